@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
 import type { Look } from '../src/app/theme.ts'
 
-/** The module that `src/app/Providers.tsx` imports, and the file that it stands for. */
-const MODULE = 'virtual:antd.css'
-const FILE = '/virtual/antd.css'
+/** Imported by `src/app/Providers.tsx`. */
+const VIRTUAL_ID = 'virtual:antd.css'
+const RESOLVED_ID = '/virtual/antd.css'
 
 const inSource = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
 /**
- * All styles of antd under the product's theme, as one sheet in the layer `antd`. Colours and sizes in it are CSS
- * variables, which the ConfigProvider sets at run time, so it is the same for each look and density.
+ * Extracts all antd styles under the product's theme as one sheet in the layer `antd`. Colours and sizes in it are CSS
+ * variables, which the ConfigProvider sets at run time, so the sheet is the same for every look and density.
  */
 export async function extractAntdStyles(look: Look, isCompact = false): Promise<string> {
   const { module } = await runnerImport<typeof import('../src/app/workspaceTheme.ts')>(
@@ -35,9 +35,9 @@ export function antdStyleSheet(): Plugin {
     configResolved({ mode }) {
       isTest = mode === 'test'
     },
-    resolveId: (id) => (id === MODULE ? FILE : null),
+    resolveId: (id) => (id === VIRTUAL_ID ? RESOLVED_ID : null),
     async load(id) {
-      if (id !== FILE) return null
+      if (id !== RESOLVED_ID) return null
       return isTest ? '' : extractAntdStyles({ theme: '#409EFF', isDark: false })
     },
   }

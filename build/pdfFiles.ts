@@ -1,5 +1,5 @@
-// What the PDF library fetches while it draws a page: character maps, the standard fonts, and decoders of rare kinds of
-// pictures as scripts. They keep their names and licences, in a folder that is named after the library's version.
+// Files that the PDF library fetches while rendering a page: character maps, standard fonts, and script decoders for
+// rare image formats. They keep their names and licences, in a folder named after the library's version.
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -10,20 +10,19 @@ const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json
 const library = dirname(manifest)
 const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
 
-/** Below the assets; `src/shared/viewer/worker/library.ts` asks for it. */
-const FOLDER = `assets/pdfjs-${version}`
+/** Requested by `src/shared/viewer/worker/library.ts`. */
+const ASSET_FOLDER = `assets/pdfjs-${version}`
 
-/** Leaves out files that are never requested: compiled code, which our security policy does not allow, and its scripts. */
+/** Excludes files that are never requested: WebAssembly, which our security policy does not allow, and its scripts. */
 const isServed = (path: string) =>
   /^(?:cmaps|standard_fonts)\//.test(path) ||
   /^wasm\/(?:LICENSE_(?:PDFJS_)?(?:OPENJPEG|JBIG2)|\w+_nowasm_fallback\.js)$/.test(path)
 
-/** Lays the library's files beside the build, and serves them while developing. */
 export function pdfFiles(): Plugin {
   return {
     name: 'pdf-files',
     configureServer({ middlewares, config }) {
-      middlewares.use(config.base + FOLDER, (request, response, next) => {
+      middlewares.use(config.base + ASSET_FOLDER, (request, response, next) => {
         const path = request.url!.slice(1)
         if (!isServed(path)) return next()
         if (path.endsWith('.js')) response.setHeader('Content-Type', 'text/javascript')
@@ -35,7 +34,7 @@ export function pdfFiles(): Plugin {
         if (!isServed(path)) continue
         this.emitFile({
           type: 'asset',
-          fileName: `${FOLDER}/${path}`,
+          fileName: `${ASSET_FOLDER}/${path}`,
           source: await readFile(join(library, path)),
         })
       }

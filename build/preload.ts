@@ -3,8 +3,7 @@ import { build, type IndexHtmlTransformContext, type Plugin, type Rolldown } fro
 
 const inSource = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
-/** Modules of the layout around every screen. Chinese texts are also the fallback of English ones. */
-const WORKSPACE = [
+const WORKSPACE_MODULES = [
   'app/routes.tsx',
   'app/Workspace.tsx',
   'app/i18n/shell.zh.ts',
@@ -13,7 +12,6 @@ const WORKSPACE = [
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
-/** Scripts and style sheets of some modules and of all that these import statically. */
 function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -28,7 +26,7 @@ function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
   return [...found]
 }
 
-/** Writes `src/app/session/preload.ts` into the page, as the last thing in its head. */
+/** Inlines `src/app/session/preload.ts` into the page, at the end of its head. */
 export function preload(apiBase: string): Plugin {
   let base = '/'
   return {
@@ -39,7 +37,7 @@ export function preload(apiBase: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(page, { bundle }) {
-        const files = bundle ? filesOf(bundle, WORKSPACE).filter((file) => !page.includes(file)) : []
+        const files = bundle ? filesOf(bundle, WORKSPACE_MODULES).filter((file) => !page.includes(file)) : []
         const built = await build({
           base,
           configFile: false,

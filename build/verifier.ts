@@ -1,36 +1,35 @@
-// The page that checks a signed log without a network: one file, made of the same source as the product's own check. It
-// is served and laid beside the build as /verify.html, and allows itself nothing but its own script and style.
+// The page that checks a signed log without a network: a single file, built from the same source as the product's own
+// check. Served and emitted as /verify.html; its policy allows only its own script and style.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-const at = (path: string) => fileURLToPath(new URL(`../src/verify/${path}`, import.meta.url))
-const NAME = 'verify.html'
+const verifyPath = (path: string) => fileURLToPath(new URL(`../src/verify/${path}`, import.meta.url))
+const FILE_NAME = 'verify.html'
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** The check and the page's own script as one text. */
-async function script(): Promise<string> {
+async function buildScript(): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'error',
     resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },
-    build: { write: false, lib: { entry: at('main.ts'), formats: ['iife'], name: 'verify' } },
+    build: { write: false, lib: { entry: verifyPath('main.ts'), formats: ['iife'], name: 'verify' } },
   })
   const [{ output }] = built as [Rolldown.RolldownOutput]
-  // What would end the element that it stands in.
+  // Would close the script element early.
   return output[0].code.replaceAll('</script', String.raw`<\/script`)
 }
 
-async function page(): Promise<string> {
+async function buildPage(): Promise<string> {
   const [template, style, code] = await Promise.all([
-    readFile(at('page.html'), 'utf8'),
-    readFile(at('page.css'), 'utf8'),
-    script(),
+    readFile(verifyPath('page.html'), 'utf8'),
+    readFile(verifyPath('page.css'), 'utf8'),
+    buildScript(),
   ])
-  // A hash is that of all that stands between the tags.
+  // CSP hashes cover everything between the tags.
   return template
     .replace('SCRIPT_HASH', hashOf(code))
     .replace('STYLE_HASH', hashOf(style))
@@ -38,20 +37,19 @@ async function page(): Promise<string> {
     .replace(/(?<=<script[^>]*>)[^<]*/, () => code)
 }
 
-/** Makes the page, and serves it while developing. */
 export function verifier(): Plugin {
   return {
     name: 'verifier',
     configureServer({ middlewares, config }) {
-      middlewares.use(config.base + NAME, (_request, response, next) => {
-        page().then((html) => {
+      middlewares.use(config.base + FILE_NAME, (_request, response, next) => {
+        buildPage().then((html) => {
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
           response.end(html)
         }, next)
       })
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: NAME, source: await page() })
+      this.emitFile({ type: 'asset', fileName: FILE_NAME, source: await buildPage() })
     },
   }
 }

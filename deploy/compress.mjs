@@ -1,5 +1,5 @@
-// Lays a brotli and a gzip form beside every hashed file of the build, for servers that send them as they are.
-// The page itself is left: the server writes its nonce into it.
+// Writes a brotli and a gzip version of every hashed file of the build, for servers that send precompressed files. The
+// page itself is skipped because the server writes its nonce into it.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 const assets = fileURLToPath(new URL('../dist/assets/', import.meta.url))
-/** Bytes under which a packet is a packet. */
+/** Smaller files fit into a single packet anyway. */
 const LEAST = 1000
 
 async function compress(name) {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** 5 x 7 dots per sign, a row a number. */
-const SIGNS: Record<string, readonly number[]> = {
+/** 5 × 7 dots per character; each number is a row of bits. */
+const GLYPHS: Record<string, readonly number[]> = {
   '0': [14, 17, 19, 21, 25, 17, 14],
   '1': [4, 12, 4, 4, 4, 4, 14],
   '2': [14, 17, 1, 2, 4, 8, 31],
@@ -30,14 +30,14 @@ function chunk(name: string, content: Uint8Array): Buffer {
   return Buffer.concat([size, body, sum])
 }
 
-/** A sum drawn as a PNG with some noise, in base64 without prefix, as the backend sends it. */
-export function captchaPicture(text: string): string {
+/** Draws the text as a PNG with some noise; returns base64 without a prefix, as the backend sends it. */
+export function drawCaptcha(text: string): string {
   const grey = new Uint8Array(WIDTH * HEIGHT).fill(255)
   for (let dot = 0; dot < 260; dot++) grey[Math.floor(Math.random() * grey.length)] = 150
   text.split('').forEach((sign, index) => {
     const left = 12 + index * 20
     const top = 8 + Math.round(Math.random() * 4)
-    SIGNS[sign]?.forEach((row, y) => {
+    GLYPHS[sign]?.forEach((row, y) => {
       for (let x = 0; x < 5; x++) {
         if (!(row & (16 >> x))) continue
         for (let i = 0; i < DOT * DOT; i++) {

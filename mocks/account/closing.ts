@@ -10,30 +10,28 @@ import { db } from './store'
 
 const sources: ((account: Account) => Partial<Closing>)[] = []
 
-/** Lets an area tell what of its own goes with an account, or is in the way of closing it. */
-export const tellClosing = (source: (typeof sources)[number]) => void sources.push(source)
+/** Lets an area report its own data that is deleted with an account, or that prevents closing it. */
+export const registerClosingSource = (source: (typeof sources)[number]) => void sources.push(source)
 
-/** Whether nobody else leads the company of an account, and others are in it. */
 const leadsCompany = (account: Account) => {
   const others = usersOf(account.deptId ?? '').filter((other) => other !== account)
   return isCompanyAdmin(account) && others.length > 0 && !others.some(isCompanyAdmin)
 }
 
-/** What goes with an account, and what is in the way. */
+/** Lists everything that is deleted with an account or prevents closing it. */
 export function closingOf(account: Account): Closing {
   const { score, tickets } = walletOf(account)
-  const told = sources.reduce<Partial<Closing>>((all, source) => ({ ...all, ...source(account) }), {})
+  const contributed = sources.reduce<Partial<Closing>>((all, source) => ({ ...all, ...source(account) }), {})
   return {
     points: score,
     tickets: tickets.reduce((sum, { count }) => sum + count, 0),
     rooms: [],
     openOrders: ordersOf(account).filter(({ state }) => isOpen(state)).length,
     leadsCompany: leadsCompany(account),
-    ...told,
+    ...contributed,
   }
 }
 
-/** Closes an account and ends its sessions; refuses while something is in the way. */
 export function closeAccount(account: Account) {
   const [obstacle] = obstaclesOf(closingOf(account))
   if (obstacle) throw new Refusal(500, REFUSALS.notClosable[obstacle])

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini'
 import { GiveInput, type CompanyPlan } from '@/features/account/member/membership.api'
 import parts from '@/shared/locales/parts.zh.json'
-import { beijing } from '../platform/clock'
+import { beijingTime } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
-import { isCompanyAdmin, ledBy, userIn, usersOf } from './departments'
+import { isCompanyAdmin, departmentLedBy, userIn, usersOf } from './departments'
 import { givePlan, membershipOf } from './memberships'
 import { REFUSALS } from './refusals'
 import { COMPANY_PLANS } from './seed/companyPlans'
 
-/** What a company has given: the id is the user's with the role. */
+/** A plan that a company has given to a user. The id combines user id and role. */
 interface Gift {
   id: string
   userId: string
@@ -19,21 +19,23 @@ interface Gift {
 
 const gifts = collection<Gift>()
 
-/** The plans of the caller's company with who has them now. */
 export function companyPlansOf(account: Account): Omit<CompanyPlan, 'id'>[] {
-  const { id: deptId } = ledBy(account)
+  const { id: deptId } = departmentLedBy(account)
   return COMPANY_PLANS.filter((plan) => plan.deptId === deptId).map(({ role, stock }) => {
     const holders = usersOf(deptId).flatMap((user) => {
       const { held } = membershipOf(user)
       const hasIt = held?.role === role && gifts.has(`${user.userId}:${role}`)
       const { userId, nickName } = user
-      return hasIt ? [{ userId, nickName, until: beijing(new Date(held.until)) }] : []
+      return hasIt ? [{ userId, nickName, until: beijingTime(new Date(held.until)) }] : []
     })
     return { role, name: parts.tier[role], stock, given: holders.length, holders }
   })
 }
 
-/** Gives a plan of the company to one of its users; who has it already gets more days and takes no more of the stock. */
+/**
+ * Gives one of the company's plans to a user. A user who already has it gets more days and takes nothing from the
+ * stock.
+ */
 export function giveCompanyPlan(account: Account, { userId, role, days }: z.output<typeof GiveInput>) {
   const plan = companyPlansOf(account).find((each) => each.role === role)
   if (!plan) throw new Refusal(500, REFUSALS.planNotHeld)

@@ -1,7 +1,6 @@
-/** The first that is found names the browser: most of them call themselves Chrome or Safari as well. */
+/** Order matters: most browsers also call themselves Chrome or Safari. */
 const BROWSERS = ['Edg', 'Firefox', 'Chrome', 'Safari']
 
-/** Browser and system as a user agent names them. */
 export function deviceOf(userAgent: string): string {
   const browser = BROWSERS.find((name) => userAgent.includes(`${name}/`)) ?? '浏览器'
   const system = /Windows|Android|iPhone|iPad|Mac OS|Linux/.exec(userAgent)?.[0]

@@ -30,25 +30,25 @@ notices.seed(() =>
 export const noticesOf = ({ userId }: { userId: string }) =>
   notices.all().filter((notice) => notice.userId === userId)
 
-type News = Pick<StoredNotice, 'noticeType' | 'noticeTitle' | 'noticeContent' | 'link'>
+type NoticeContent = Pick<StoredNotice, 'noticeType' | 'noticeTitle' | 'noticeContent' | 'link'>
 
-/** Tells a user of something, at once where he is linked; not on the screen where he does not want that kind there. */
-export function notify(userId: string, news: News) {
+/** Stores a notice and pushes it to the user's socket, unless they turned off this kind on screen. */
+export function notify(userId: string, news: NoticeContent) {
   if (!settingOf({ userId }).find(({ kind }) => kind === news.noticeType)!.screen) return
   const id = crypto.randomUUID()
   notices.put({ ...news, id, noticeId: id, userId, isRead: false, createTime: now() })
   push(userId, { code: 200, msg: 'notice' })
 }
 
-/** Which kinds a user wants by which way; the id is his. */
+/** Channels the user wants per kind of notice; the id is the user's. */
 const settings = collection<{ id: string; setting: Setting }>()
 
 export const settingOf = ({ userId }: { userId: string }): Setting =>
   settings.get(userId)?.setting ??
   NOTICE_KINDS.map((kind) => ({ kind, screen: true, email: kind !== 'system', sms: kind === 'account' }))
 
-/** What concerns the account's own safety is always told on the screen. */
-export const keepSetting = ({ userId }: { userId: string }, setting: Setting) =>
+/** Saves the setting. Notices about the account's own safety always appear on screen. */
+export const saveSetting = ({ userId }: { userId: string }, setting: Setting) =>
   void settings.put({
     id: userId,
     setting: setting.map((row) => (row.kind === 'account' ? { ...row, screen: true } : row)),

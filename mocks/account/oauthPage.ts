@@ -1,28 +1,27 @@
 import { DEMO_PATH, escapeHtml } from '../platform/demo'
-import { agree, peopleAt } from './social'
+import { grantConsent, peopleAt } from './social'
 
-/** Return addresses that the provider accepts: the callback pages of this origin only, as registered there. */
-function returnAddress(request: URL): URL | null {
+/** Returns the return address if the provider accepts it: only callback pages of this origin are registered there. */
+function parseReturnUrl(request: URL): URL | null {
   const redirect = request.searchParams.get('redirect') ?? ''
   if (!URL.canParse(redirect)) return null
   const back = new URL(redirect)
   return back.host === request.host && /\/social-login\/\w+$/.test(back.pathname) ? back : null
 }
 
-/** The consent page of a provider, as far as the demo needs one: agree as someone, or refuse. */
 export function oauthPage(request: URL): Response {
-  const back = returnAddress(request)
+  const back = parseReturnUrl(request)
   const state = request.searchParams.get('state') ?? ''
   if (!back) return new Response('redirect_uri', { status: 400 })
   back.searchParams.set('state', state)
 
   const personId = request.searchParams.get('as')
-  if (personId) back.searchParams.set('code', agree(personId, state))
+  if (personId) back.searchParams.set('code', grantConsent(personId, state))
   if (personId || request.searchParams.has('deny')) {
     return new Response(null, { status: 302, headers: { location: back.href } })
   }
 
-  const choice = (change: Record<string, string>) =>
+  const choiceUrl = (change: Record<string, string>) =>
     escapeHtml(
       `${DEMO_PATH}/oauth?${new URLSearchParams([...request.searchParams, ...Object.entries(change)]).toString()}`,
     )
@@ -39,8 +38,8 @@ export function oauthPage(request: URL): Response {
 </style>
 <h1>授权登录 Consent</h1>
 <p>演示：代替第三方平台的授权页。<br>Demo: stands for the provider's consent page.</p>
-${people.map((person) => `<a href="${choice({ as: person.id })}">同意 Allow: ${escapeHtml(person.name)}</a>`).join('')}
-<a href="${choice({ deny: '1' })}">拒绝 Deny</a>
+${people.map((person) => `<a href="${choiceUrl({ as: person.id })}">同意 Allow: ${escapeHtml(person.name)}</a>`).join('')}
+<a href="${choiceUrl({ deny: '1' })}">拒绝 Deny</a>
 </html>
 `
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })

@@ -3,9 +3,9 @@ import { DEMO_PATH, escapeHtml } from '../platform/demo'
 import { Refusal } from '../platform/mock'
 import { orders, provider } from './orders'
 
-type Deed = keyof typeof provider
+type ProviderAction = keyof typeof provider
 
-const DEEDS: readonly (readonly [deed: Deed, text: string])[] = [
+const PROVIDER_ACTIONS: readonly (readonly [deed: ProviderAction, text: string])[] = [
   ['settle', '支付 Pay'],
   ['expire', '关闭订单 Close the order'],
   ['lose', '不答复 Do not answer'],
@@ -33,7 +33,6 @@ ${body}
     { headers: { 'Content-Type': 'text/html; charset=utf-8' } },
   )
 
-/** The order that a request is about: by its address, or by the form that a screen has posted. */
 async function orderId(request: Request): Promise<string> {
   if (request.method !== 'POST') return new URL(request.url).searchParams.get('order') ?? ''
   const content = new URLSearchParams(await request.text()).get('biz_content') ?? '{}'
@@ -41,37 +40,36 @@ async function orderId(request: Request): Promise<string> {
   return order ?? ''
 }
 
-/** The cashier of the payment provider, as far as the demo needs one: what has become of the money is said here. */
 export async function payPage(request: Request): Promise<Response> {
-  const asked = new URL(request.url).searchParams
+  const params = new URL(request.url).searchParams
   const id = await orderId(request)
   const order = orders.get(id)
   if (!order) return page('<p>订单不存在 No such order</p>')
-  const deed = DEEDS.find(([name]) => name === asked.get('do'))?.[0]
-  if (deed) {
+  const action = PROVIDER_ACTIONS.find(([name]) => name === params.get('do'))?.[0]
+  if (action) {
     try {
-      provider[deed](id)
+      provider[action](id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return page(`<p>${escapeHtml(error.message)}</p>`)
     }
-    const isOnPhone = asked.has('scan')
-    if (!isOnPhone && (deed === 'settle' || deed === 'expire')) {
+    const isOnPhone = params.has('scan')
+    if (!isOnPhone && (action === 'settle' || action === 'expire')) {
       const back = new URL(order.returnUrl)
       back.searchParams.set('order', id)
-      // As the provider does; nobody believes it.
+      // The provider sends these too; the client must not trust them.
       back.searchParams.set('total_amount', order.amount.toFixed(2))
       back.searchParams.set('trade_status', 'TRADE_SUCCESS')
       return new Response(null, { status: 302, headers: { location: back.href } })
     }
     return page('<p>完成 Done</p>')
   }
-  const scan = asked.has('scan') ? '&scan=1' : ''
-  const links = DEEDS.map(
+  const scan = params.has('scan') ? '&scan=1' : ''
+  const links = PROVIDER_ACTIONS.map(
     ([name, text]) => `<a href="${DEMO_PATH}/pay?order=${escapeHtml(id)}&do=${name}${scan}">${text}</a>`,
   )
-  const offered = isOpen(order.state) ? links.slice(0, 3) : links.slice(3)
+  const available = isOpen(order.state) ? links.slice(0, 3) : links.slice(3)
   return page(
-    `<p>${escapeHtml(order.name)}<br>${escapeHtml(order.orderNo)}<br>¥${order.amount.toFixed(2)}</p>${offered.join('')}`,
+    `<p>${escapeHtml(order.name)}<br>${escapeHtml(order.orderNo)}<br>¥${order.amount.toFixed(2)}</p>${available.join('')}`,
   )
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { QR_STATES, QrRequest } from '@/features/account/qr/qr.api'
-import { beijing } from '../platform/clock'
+import { beijingTime } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { db, openSession } from './store'
@@ -11,31 +11,26 @@ interface Ticket {
   id: string
   state: (typeof QR_STATES)[number]
   askedAt: Date
-  /** The computer that asks. */
   device: string
-  /** Who has scanned it: nobody else may answer. */
   userId: string | null
 }
 
-/** Seconds for which a QR code works. */
-export const QR_LIFE = 120
+export const QR_LIFETIME_SECONDS = 120
 
 const tickets = collection<Ticket>()
 
-/** A ticket as it stands now. */
 function ticketOf(uuid: string): Ticket | undefined {
   const ticket = tickets.get(uuid)
   const isOpen = ticket?.state === 'waiting' || ticket?.state === 'scanned'
-  if (isOpen && Date.now() - ticket.askedAt.getTime() > QR_LIFE * 1000) ticket.state = 'expired'
+  if (isOpen && Date.now() - ticket.askedAt.getTime() > QR_LIFETIME_SECONDS * 1000) ticket.state = 'expired'
   return ticket
 }
 
-/** A new QR code's id, for the computer that shows it. */
 export const openTicket = (device: string): string =>
   tickets.put({ id: randomUUID(), state: 'waiting', askedAt: new Date(), device, userId: null }).id
 
-/** Where a ticket stands; one that nobody knows has expired. The token of a confirmed one is given once. */
-export function lookAtTicket(uuid: string): { status: Ticket['state']; token?: string } {
+/** Returns the ticket's state; an unknown ticket has expired. The token of a confirmed ticket is returned only once. */
+export function pollTicket(uuid: string): { status: Ticket['state']; token?: string } {
   const ticket = ticketOf(uuid)
   if (ticket?.state !== 'confirmed') return { status: ticket?.state ?? 'expired' }
   tickets.delete(uuid)
@@ -48,16 +43,14 @@ export function lookAtTicket(uuid: string): { status: Ticket['state']; token?: s
   }
 }
 
-/** A phone has read the code; it may do so again. */
 export function scanTicket(uuid: string, { userId }: Account): QrRequest {
   const ticket = ticketOf(uuid)
   if (ticket?.state !== 'waiting' && ticket?.state !== 'scanned') throw new Refusal(500, REFUSALS.qrExpired)
   if (ticket.userId !== null && ticket.userId !== userId) throw new Refusal(500, REFUSALS.qrTaken)
   Object.assign(ticket, { state: 'scanned', userId })
-  return { device: ticket.device, place: '演示环境', time: beijing(ticket.askedAt) }
+  return { device: ticket.device, place: '演示环境', time: beijingTime(ticket.askedAt) }
 }
 
-/** The phone that scanned says yes or no. */
 export function answerTicket(uuid: string, { userId }: Account, agree: boolean) {
   const ticket = ticketOf(uuid)
   if (ticket?.state !== 'scanned' || ticket.userId !== userId) throw new Refusal(500, REFUSALS.qrExpired)

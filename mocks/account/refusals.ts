@@ -4,7 +4,7 @@ import signIn from '@/features/account/locales/signIn.zh.json'
 
 const notRegistered = (what: string) => `该${what}尚未注册`
 
-/** What is refused to who signs in or up, or is known here; the client's own words where it says the same. */
+/** Error messages for signing in, signing up and the account; reuses the client's texts where they say the same. */
 export const REFUSALS = {
   captchaExpired: '验证码已失效',
   wrongCode: '验证码错误',

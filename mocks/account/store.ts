@@ -1,5 +1,5 @@
 import { collection } from '../platform/collection'
-import { knowCallersBy, onReset, type Account } from '../platform/db'
+import { setCallerLookup, onReset, type Account } from '../platform/db'
 import { now } from '../platform/clock'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
@@ -10,10 +10,9 @@ declare module '../platform/db' {
 }
 
 interface Session {
-  /** The token. */
   id: string
   userId: string
-  /** By which it is told from others: never the token. */
+  /** Identifies the session to clients, which must never see the token. */
   deviceId: string
   device: string
   loginTime: string
@@ -25,7 +24,7 @@ interface Captcha {
   expires: number
 }
 
-/** Who may sign in, and who is. Rebuilt in place at a reset. */
+/** Accounts, sessions and captchas. Rebuilt in place on reset. */
 export const db = {
   accounts: [] as Account[],
   sessions: collection<Session>(),
@@ -36,9 +35,9 @@ onReset(() => {
   db.accounts = ACCOUNTS.map((account) => ({ ...account }))
 })
 
-knowCallersBy((token) => db.accounts.find(({ userId }) => userId === db.sessions.get(token)?.userId))
+setCallerLookup((token) => db.accounts.find(({ userId }) => userId === db.sessions.get(token)?.userId))
 
-/** Signs an account in and gives its token; refuses where its company lets it in no more. */
+/** Signs an account in and returns the token; throws a `Refusal` if its company has stopped it. */
 export function openSession(account: Account, device = ''): string {
   if (account.isStopped) throw new Refusal(500, REFUSALS.accountStopped)
   const loginTime = now()
@@ -48,7 +47,7 @@ export function openSession(account: Account, device = ''): string {
   return id
 }
 
-// The company's administrator has left his phone signed in.
+// The company's admin is still signed in on their phone.
 db.sessions.seed(() => [
   {
     id: `demo-company-${crypto.randomUUID()}`,

@@ -3,11 +3,11 @@ import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { db } from './store'
 import { rightsOf } from './seed/tierRights'
-import { RETURNED } from './seed/verifications'
-import { beijing } from '../platform/clock'
+import { RETURNED_VERIFICATIONS } from './seed/verifications'
+import { beijingTime } from '../platform/clock'
 
-/** Ms after which the demo takes a submit for reviewed; signing in again does so at once. */
-export const REVIEW = 60_000
+/** The demo approves a submission after this time, or at once when the account signs in again. */
+export const REVIEW_DELAY_MS = 60_000
 
 type Identity = Pick<
   Verification,
@@ -15,14 +15,10 @@ type Identity = Pick<
 >
 
 interface StoredVerification {
-  /** Of the user. */
   id: string
   identity: Partial<Identity>
-  /** Null until something was submitted. */
   submittedAt: number | null
-  /** Of the session that submitted it. */
   token: string
-  /** Why it was returned; null unless it was. */
   reason: string | null
   missing: readonly string[]
 }
@@ -30,33 +26,33 @@ interface StoredVerification {
 const DAY = 86_400_000
 
 const verifications = collection<StoredVerification>()
-verifications.seed(() => RETURNED.map((each) => ({ ...each, submittedAt: Date.now() - DAY, token: '' })))
+verifications.seed(() =>
+  RETURNED_VERIFICATIONS.map((each) => ({ ...each, submittedAt: Date.now() - DAY, token: '' })),
+)
 
-const NOTHING = { identity: {}, submittedAt: null, token: '', reason: null, missing: [] }
+const EMPTY_VERIFICATION = { identity: {}, submittedAt: null, token: '', reason: null, missing: [] }
 
 const storedOf = ({ userId }: Pick<Account, 'userId'>): StoredVerification =>
-  verifications.get(userId) ?? { id: userId, ...NOTHING }
+  verifications.get(userId) ?? { id: userId, ...EMPTY_VERIFICATION }
 
-/** What an account gets with its verification: the smallest plan. */
-function admit(account: Account) {
+function verifyAccount(account: Account) {
   Object.assign(account, rightsOf('intelligence_basic'), { isVerified: true })
 }
 
-/** Reviews what waits for it, as seen by a session: a minute after the submit, or once the account signs in anew. */
-function review(account: Account, token: string) {
+/** Approves a pending submission a minute later, or as soon as another session of the account asks. */
+function reviewIfDue(account: Account, token: string) {
   const { submittedAt, reason, token: submitter } = storedOf(account)
   if (account.isVerified || submittedAt === null || reason !== null) return
-  if (token !== submitter || Date.now() - submittedAt >= REVIEW) admit(account)
+  if (token !== submitter || Date.now() - submittedAt >= REVIEW_DELAY_MS) verifyAccount(account)
 }
 
 /** `ischeck`: 0 nothing submitted, 1 submitted or returned, 2 verified. */
 function ischeckOf(account: Account, token: string): '0' | '1' | '2' {
-  review(account, token)
+  reviewIfDue(account, token)
   if (account.isVerified) return '2'
   return storedOf(account).submittedAt ? '1' : '0'
 }
 
-/** An account as it is told of itself. */
 export const userOf = (account: Account, token: string) => ({
   userId: account.userId,
   userName: account.userName,
@@ -71,11 +67,11 @@ export const userOf = (account: Account, token: string) => ({
 })
 
 export function verificationOf(account: Account, token: string): Verification {
-  review(account, token)
+  reviewIfDue(account, token)
   const { identity, submittedAt, reason, missing } = storedOf(account)
-  const waiting = submittedAt === null ? 'none' : reason === null ? 'submitted' : 'returned'
+  const pendingState = submittedAt === null ? 'none' : reason === null ? 'submitted' : 'returned'
   return {
-    state: account.isVerified ? 'verified' : waiting,
+    state: account.isVerified ? 'verified' : pendingState,
     accountType: 'person',
     realName: account.nickName,
     organisation: account.deptName,
@@ -85,21 +81,19 @@ export function verificationOf(account: Account, token: string): Verification {
     email: account.email,
     ...identity,
     phonenumber: account.phonenumber,
-    submittedAt: submittedAt === null ? '' : beijing(new Date(submittedAt)),
+    submittedAt: submittedAt === null ? '' : beijingTime(new Date(submittedAt)),
     reason: reason ?? '',
     missing: [...missing],
   }
 }
 
-/** Keeps what an account says of itself without submitting it. */
-export const noteIdentity = (userId: string, identity: Partial<Identity>) =>
-  void verifications.put({ id: userId, ...NOTHING, identity })
+export const saveIdentity = (userId: string, identity: Partial<Identity>) =>
+  void verifications.put({ id: userId, ...EMPTY_VERIFICATION, identity })
 
-/** Takes data for review; what was returned before is forgotten. */
 export function submitVerification(account: Account, token: string, identity: Partial<Identity>) {
-  verifications.put({ id: account.userId, ...NOTHING, identity, submittedAt: Date.now(), token })
+  verifications.put({ id: account.userId, ...EMPTY_VERIFICATION, identity, submittedAt: Date.now(), token })
 }
 
-/** Whether another account stands for the organisation with this code. */
+/** True when another account uses this credit code. */
 export const isCodeTaken = (code: string, userId: string) =>
   db.accounts.some((other) => other.userId !== userId && storedOf(other).identity.creditCode === code)

@@ -1,45 +1,39 @@
 import type { State } from '@/features/concepts/domain/states'
 import type { Action } from '@/features/concepts/domain/workflow'
 import { ReportLink } from '@/entities/report/reports.api'
-import { beijing, now } from '../platform/clock'
+import { beijingTime, now } from '../platform/clock'
 import { allowed, commit, concepts, type StoredConcept } from './store'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { push } from '../platform/socket'
-import { storeFile, textIn } from '../platform/files'
+import { storeFile, formText } from '../platform/files'
 import { latest, reports } from '../valuation/store'
 import { REFUSALS } from './refusals'
 
 const DAY = 86_400_000
 
-/** The day so many days from now. */
-export const later = (days: number) => beijing(new Date(Date.now() + days * DAY)).slice(0, 10)
+export const daysFromNow = (days: number) => beijingTime(new Date(Date.now() + days * DAY)).slice(0, 10)
 
-/** Tells the owner of a concept where it has come to. */
-export function tellOwner<Stand extends { id: string; state: State }>(stand: Stand): Stand {
-  const { id, state } = stand
+export function notifyOwner<Result extends { id: string; state: State }>(result: Result): Result {
+  const { id, state } = result
   push(concepts.get(id)!.ownerId, { code: 200, msg: 'concept', data: { id, state } })
-  return stand
+  return result
 }
 
-type WhenPassed = (concept: StoredConcept, by: Account) => void
-const whoWaits: WhenPassed[] = []
+type PassedListener = (concept: StoredConcept, by: Account) => void
+const passedListeners: PassedListener[] = []
 
-/** Lets an area make something of a concept that has passed its last check. */
-export const whenPassed = (then: WhenPassed) => void whoWaits.push(then)
+export const onPassed = (listener: PassedListener) => void passedListeners.push(listener)
 
-/** Tells of a concept that has passed its last check. */
-export function tellPassed<Stand extends { id: string }>(stand: Stand, by: Account): Stand {
-  for (const then of whoWaits) then(concepts.require(stand.id), by)
-  return stand
+export function notifyPassed<Result extends { id: string }>(result: Result, by: Account): Result {
+  for (const listener of passedListeners) listener(concepts.require(result.id), by)
+  return result
 }
 
-/** Whoever audits a concept. */
 export const auditedBy = ({ userId, nickName }: Account) => ({ auditorId: userId, auditorName: nickName })
 
 type Opinion = NonNullable<StoredConcept['opinions']>[number]
 
-/** What was said about a concept, with what an auditor says of it now. */
 export const withOpinion = (
   { opinions }: StoredConcept,
   { nickName }: Account,
@@ -48,17 +42,16 @@ export const withOpinion = (
   opinions: [...(opinions ?? []), { ...opinion, by: nickName, time: now() }],
 })
 
-type Received = NonNullable<StoredConcept['firstRecord']>
+type ReceivedFile = NonNullable<StoredConcept['firstRecord']>
 
-/** Does an action that brings a file along, in a form: `change` says what becomes of the concept that it is for. */
 export async function actWithFile(
   action: Action,
   { account, body: form }: { account: Account; body: FormData },
-  change: (record: Received, concept: StoredConcept) => Partial<StoredConcept>,
+  change: (record: ReceivedFile, concept: StoredConcept) => Partial<StoredConcept>,
 ) {
   const concept = allowed(account, action, {
-    id: textIn(form, 'id'),
-    version: Number(textIn(form, 'version')),
+    id: formText(form, 'id'),
+    version: Number(formText(form, 'version')),
   })
   const file = form.get('file')
   const fileName = await storeFile(file, account.userId)
@@ -68,15 +61,15 @@ export async function actWithFile(
 }
 
 /**
- * The report that a second stage links, with the name that it has now. Refuses one that is not the owner's;
- * one that stands there already may have been deleted meanwhile.
+ * Returns the report linked by a second stage, with its current name. Throws unless it belongs to the owner; a link
+ * saved earlier stays, because its report may have been deleted since.
  */
 export function linkedReport({ ownerId, secondStage }: StoredConcept, link: unknown): ReportLink | null {
-  const asked = ReportLink.safeParse(link)
-  if (!asked.success) return null
-  const { id } = asked.data
-  const before = secondStage?.report
-  if (before?.id === id) return { id, name: before.name }
+  const parsed = ReportLink.safeParse(link)
+  if (!parsed.success) return null
+  const { id } = parsed.data
+  const previous = secondStage?.report
+  if (previous?.id === id) return { id, name: previous.name }
   const report = reports.get(id)
   if (report?.ownerId !== ownerId) throw new Refusal(500, REFUSALS.noReport)
   return { id, name: latest(report).form.pipelineName }

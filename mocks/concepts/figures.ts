@@ -5,19 +5,18 @@ import type { AnswerOf } from '@/shared/api'
 import { parseTime } from '@/shared/lib/dates'
 import type { Currency } from '@/shared/lib/money'
 import { memo } from '@/shared/lib/memo'
-import { beijing } from '../platform/clock'
+import { beijingTime } from '../platform/clock'
 import type { Account } from '../platform/db'
 import type { StoredConcept } from './store'
 import { entriesOf } from '../entities/seed/dictionaries'
 
-export const DAY = 86_400_000
+export const DAY_MS = 86_400_000
 
-/** Days since it stands where it does. */
 export const daysInState = ({ stateTime }: Pick<StoredConcept, 'stateTime'>, now = Date.now()) =>
-  Math.floor((now - parseTime(stateTime)!.getTime()) / DAY)
+  Math.floor((now - parseTime(stateTime)!.getTime()) / DAY_MS)
 
-/** By state, in ms. Events are never changed in place. */
-const entries = memo((events: StoredConcept['events']) => {
+/** First entry into each state, in ms. Memoised by identity: events are never changed in place. */
+const entryTimes = memo((events: StoredConcept['events']) => {
   const times = new Map<State, number>()
   for (const { to, from, time } of events) {
     const at = to !== from && !times.has(to) ? parseTime(time) : null
@@ -26,17 +25,15 @@ const entries = memo((events: StoredConcept['events']) => {
   return times
 })
 
-/** When a concept first entered a state, in ms; undefined when it never did. */
+/** ms since the epoch; undefined if the concept never entered the state. */
 export const enteredAt = ({ events }: StoredConcept, state: State): number | undefined =>
-  entries(events).get(state)
+  entryTimes(events).get(state)
 
 export const wasAudited = ({ opinions }: StoredConcept) =>
   opinions?.some(({ stage }) => stage === 'first') ?? false
 
-/** Weights of the items of a scorecard, by the dictionary. */
 export const scoreWeights = () => weightsOf(entriesOf('poc_score_item') ?? [])
 
-/** Mean of the judgements on a concept that was decided; null without any. */
 export function meanScore(
   { decision, reviews }: StoredConcept,
   weights: ReadonlyMap<string, number>,
@@ -49,12 +46,10 @@ export function meanScore(
   return totals.length > 0 ? totals.reduce((sum, each) => sum + each, 0) / totals.length : null
 }
 
-/** The step of one that a mean score lies in. */
 export const scoreStep = (mean: number | null) => (mean === null ? null : Math.min(10, Math.floor(mean)))
 
-/** What was due up to now of the plan of a concept. */
-function dueOf({ afterStage }: StoredConcept, now: number): number {
-  const today = beijing(new Date(now)).slice(0, 10)
+function plannedUntil({ afterStage }: StoredConcept, now: number): number {
+  const today = beijingTime(new Date(now)).slice(0, 10)
   return (afterStage?.instalments ?? [])
     .filter((row) => String(row?.due ?? '') <= today)
     .reduce((sum, row) => sum + (Number(row?.amount) || 0), 0)
@@ -65,8 +60,8 @@ interface Sum {
   amount: number
 }
 
-/** Money asked for: the budget of the second stage, before that what the first one says. */
-export function asked({ firstStage, secondStage }: StoredConcept) {
+/** The budget of the second stage, or until there is one the funds named in the first. */
+export function requested({ firstStage, secondStage }: StoredConcept) {
   const lines = secondStage?.budget ?? []
   const sum = lines.reduce((total, line) => total + (Number(line?.amount) || 0), 0)
   const stage = sum > 0 ? secondStage : firstStage
@@ -79,7 +74,6 @@ export function asked({ firstStage, secondStage }: StoredConcept) {
   } as const
 }
 
-/** What was approved. */
 export function approvedOf({ approvedAmount, decision }: StoredConcept): Sum | null {
   const currency = decision?.currency
   return currency && approvedAmount ? { currency, amount: approvedAmount } : null
@@ -87,35 +81,31 @@ export function approvedOf({ approvedAmount, decision }: StoredConcept): Sum | n
 
 type Statistics = AnswerOf<typeof conceptApi.statistics>
 
-/** What post-investment management knows of concepts that have become projects. */
-interface Afterwards {
+/** Figures from post-investment management about concepts that became projects. */
+interface ProjectFigures {
   /** Payments of the concept's project, summed by currency; null without a project. */
   paidOf: (conceptId: string) => Sum[] | null
-  /** The claims of the projects of these concepts, of all without; null for who may not see them. */
+  /** Claims of these concepts' projects, or of all projects for null; null if the caller may not see them. */
   claimsOf: (account: Account, conceptIds: ReadonlySet<string> | null) => Statistics['claims']
-  /** Their payments likewise. */
+  /** Payments, by the same rules. */
   paymentsOf: (account: Account, conceptIds: ReadonlySet<string> | null) => Statistics['payments']
 }
 
-let afterwards: Afterwards = { paidOf: () => null, claimsOf: () => null, paymentsOf: () => null }
+let projectFigures: ProjectFigures = { paidOf: () => null, claimsOf: () => null, paymentsOf: () => null }
 
-/** Lets the area that keeps projects, payments and claims say what has become of concepts there. */
-export const knowAfterwardsBy = (by: Afterwards) => {
-  afterwards = by
+export const provideProjectFigures = (figures: ProjectFigures) => {
+  projectFigures = figures
 }
 
-/** Insurance claims, as far as a caller may know of them: of the projects of some concepts, or of all. */
-export const claimsOf: Afterwards['claimsOf'] = (...asked) => afterwards.claimsOf(...asked)
+export const claimsOf: ProjectFigures['claimsOf'] = (...requested) => projectFigures.claimsOf(...requested)
 
-/** Payments likewise. */
-export const paymentsOf: Afterwards['paymentsOf'] = (...asked) => afterwards.paymentsOf(...asked)
+export const paymentsOf: ProjectFigures['paymentsOf'] = (...requested) =>
+  projectFigures.paymentsOf(...requested)
 
-/**
- * Payments by currency: those of its project, or without a project the part of its plan that is due by today.
- */
+/** Payments by currency: those of the concept's project, or without a project the planned instalments due by today. */
 export function paidOf(concept: StoredConcept, now: number): Sum[] {
   const approved = approvedOf(concept)
   if (!approved || concept.state !== STATE.implementing) return []
-  const planned = { currency: approved.currency, amount: dueOf(concept, now) }
-  return (afterwards.paidOf(concept.id) ?? [planned]).filter(({ amount }) => amount > 0)
+  const planned = { currency: approved.currency, amount: plannedUntil(concept, now) }
+  return (projectFigures.paidOf(concept.id) ?? [planned]).filter(({ amount }) => amount > 0)
 }

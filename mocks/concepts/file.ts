@@ -4,7 +4,7 @@ import statisticsEn from '@/features/concepts/locales/statistics.en.json'
 import statisticsZh from '@/features/concepts/locales/statistics.zh.json'
 import type { conceptApi } from '@/features/concepts/model/concepts.api'
 import type { RawAnswerOf, RawFile } from '@/shared/api/endpoint'
-import type { Exported } from '../entities/table/about'
+import type { ExportRequest } from '../entities/table/about'
 import { listFile } from '../entities/table/listFile'
 import { entryLabel } from '../entities/table/table'
 import { now } from '../platform/clock'
@@ -17,10 +17,9 @@ const TEXTS = {
   en: { ...english, currency: statisticsEn.column.currency },
 }
 
-/** The rows of a list as a workbook. */
-export async function conceptsFile(rows: readonly Row[], exported: Exported): Promise<RawFile> {
+export async function conceptsFile(rows: readonly Row[], exported: ExportRequest): Promise<RawFile> {
   const { language } = exported
-  const { column, filter, currency: inCurrency } = TEXTS[language]
+  const { column, filter, currency: currencyLabel } = TEXTS[language]
   const file = await listFile(
     column.name,
     rows,
@@ -36,7 +35,7 @@ export async function conceptsFile(rows: readonly Row[], exported: Exported): Pr
         column.askedAmount,
         ({ askedAmount }) => (askedAmount === null ? null : number(Number(askedAmount), '0.00')),
       ],
-      [inCurrency, ({ currency }) => text(currency)],
+      [currencyLabel, ({ currency }) => text(currency)],
     ],
     {
       ...exported,

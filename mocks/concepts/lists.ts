@@ -5,7 +5,7 @@ import type { RawAnswerOf } from '@/shared/api/endpoint'
 import { hasRole, isAllowed } from '@/shared/auth/permissions'
 import {
   approvedOf,
-  asked,
+  requested,
   daysInState,
   enteredAt,
   meanScore,
@@ -14,19 +14,18 @@ import {
   scoreWeights,
   wasAudited,
 } from './figures'
-import { isWithheld, policy, reviewOf, visibleTo, type StoredConcept } from './store'
+import { isRedacted, policy, reviewOf, visibleTo, type StoredConcept } from './store'
 import type { Account } from '../platform/db'
 
 type Row = RawAnswerOf<typeof conceptApi.list>['rows'][number]
 type Detail = NonNullable<RawAnswerOf<typeof conceptApi.detail>>
 
-/** A text of a draft, whatever it holds. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export function rowOf(concept: StoredConcept, account: Account): Row {
   const first = concept.firstStage
   const review = reviewOf(concept, account)
-  const isHidden = isWithheld(concept, account)
+  const isHidden = isRedacted(concept, account)
   return {
     id: concept.id,
     version: concept.version,
@@ -55,7 +54,7 @@ export function rowOf(concept: StoredConcept, account: Account): Row {
     updateTime: concept.updateTime,
     submitTime: concept.submitTime,
     stateTime: concept.stateTime,
-    ...(isHidden ? { askedAmount: null, currency: null } : asked(concept)),
+    ...(isHidden ? { askedAmount: null, currency: null } : requested(concept)),
     valuation: isHidden ? null : concept.valuation,
     decision: isHidden ? null : concept.decision,
     review: review && { ...review, deadline: concept.deadline },
@@ -64,7 +63,7 @@ export function rowOf(concept: StoredConcept, account: Account): Row {
   }
 }
 
-const NOTHING = {
+const REDACTED = {
   firstStage: null,
   secondStage: null,
   afterStage: null,
@@ -81,36 +80,36 @@ const NOTHING = {
 }
 
 export function detailOf(concept: StoredConcept, account: Account): Detail {
-  const isHidden = isWithheld(concept, account)
-  const shown = isHidden ? NOTHING : concept
+  const isHidden = isRedacted(concept, account)
+  const content = isHidden ? REDACTED : concept
   return {
     ...rowOf(concept, account),
     isWithheld: isHidden,
     policy,
     wasPassed: concept.wasPassed,
-    firstStage: shown.firstStage,
-    secondStage: shown.secondStage,
-    afterStage: shown.afterStage,
-    approvedAmount: shown.approvedAmount,
-    afterSubmitterId: shown.afterSubmitterId,
-    notes: shown.notes,
-    opinions: shown.opinions,
-    firstRecord: shown.firstRecord,
-    secondRecord: shown.secondRecord,
-    secrecyParties: shown.secrecyParties,
-    secrecyFile: shown.secrecyFile,
-    serviceFile: shown.serviceFile,
-    addenda: shown.addenda,
+    firstStage: content.firstStage,
+    secondStage: content.secondStage,
+    afterStage: content.afterStage,
+    approvedAmount: content.approvedAmount,
+    afterSubmitterId: content.afterSubmitterId,
+    notes: content.notes,
+    opinions: content.opinions,
+    firstRecord: content.firstRecord,
+    secondRecord: content.secondRecord,
+    secrecyParties: content.secrecyParties,
+    secrecyFile: content.secrecyFile,
+    serviceFile: content.serviceFile,
+    addenda: content.addenda,
   }
 }
 
-/** `&` arrives as `|`. */
-const plain = (text: string | null | undefined) => (text ?? '').toLowerCase().replaceAll('&', '|').trim()
+/** Clients send `|` for `&`. */
+const normalize = (text: string | null | undefined) => (text ?? '').toLowerCase().replaceAll('&', '|').trim()
 
 const isIn = (several: string | undefined, value: string | null | undefined) =>
   !several || several.split(',').includes(value ?? '')
-const holds = (part: string | undefined, value: string | null | undefined) =>
-  !part || plain(value).includes(plain(part))
+const contains = (part: string | undefined, value: string | null | undefined) =>
+  !part || normalize(value).includes(normalize(part))
 const isWithin = (
   value: string | number | null | undefined,
   from: string | number | undefined,
@@ -119,21 +118,20 @@ const isWithin = (
   (from === undefined || from === '' || (value !== null && value !== undefined && value >= from)) &&
   (to === undefined || to === '' || (value !== null && value !== undefined && value <= to))
 
-/** The mean score, as it may be asked for: by those who see statistics, of what is not withheld from them. */
+/** Filter by mean score: only for callers who see statistics, and never on redacted concepts. */
 function scoreFor(account: Account): (concept: StoredConcept) => number | null {
   if (!isAllowed(account.permissions, 'poconcept:poconceptInfo:statistics')) return () => null
   const weights = scoreWeights()
-  return (concept) => (isWithheld(concept, account) ? null : scoreStep(meanScore(concept, weights)))
+  return (concept) => (isRedacted(concept, account) ? null : scoreStep(meanScore(concept, weights)))
 }
 
-/** The caller's concepts that pass every filter. Sealed ones only where they are asked for. */
 export function conceptsOf(account: Account, filters: ConceptFilters): StoredConcept[] {
   const { reached, meanScore: step, approved, paid } = filters
   const states: readonly State[] | undefined =
     filters.hall && !filters.everyHall ? HALLS[filters.hall] : undefined
   const now = Date.now()
   const scoreOf = scoreFor(account)
-  const known = (concept: StoredConcept) => (isWithheld(concept, account) ? null : concept)
+  const readable = (concept: StoredConcept) => (isRedacted(concept, account) ? null : concept)
   return visibleTo(account)
     .filter((concept) => concept.seal === (filters.seal ?? 'open'))
     .filter(({ state }) => !states || states.includes(state))
@@ -151,21 +149,21 @@ export function conceptsOf(account: Account, filters: ConceptFilters): StoredCon
     .filter(({ firstStage: first }) => isIn(filters.stage, textOf(first?.stage)))
     .filter(({ firstStage: first }) => isIn(filters.modality, textOf(first?.modality)))
     .filter(({ firstStage: first }) => isIn(filters.area, textOf(first?.area)))
-    .filter(({ firstStage: first }) => holds(filters.organisation, textOf(first?.organisation)))
-    .filter(({ managerName }) => holds(filters.manager, managerName))
+    .filter(({ firstStage: first }) => contains(filters.organisation, textOf(first?.organisation)))
+    .filter(({ managerName }) => contains(filters.manager, managerName))
     .filter(({ secrecy }) => !filters.secrecy || secrecy === filters.secrecy)
     .filter(({ service }) => !filters.service || service === filters.service)
-    .filter((concept) => !filters.unrecorded || known(concept)?.secondRecord === null)
-    .filter((concept) => !filters.decision || known(concept)?.decision?.decision === filters.decision)
+    .filter((concept) => !filters.unrecorded || readable(concept)?.secondRecord === null)
+    .filter((concept) => !filters.decision || readable(concept)?.decision?.decision === filters.decision)
     .filter((concept) => step === undefined || scoreOf(concept) === step)
-    .filter((concept) => !approved || (known(concept) && approvedOf(concept)?.currency === approved))
+    .filter((concept) => !approved || (readable(concept) && approvedOf(concept)?.currency === approved))
     .filter(
       (concept) =>
-        !paid || (known(concept) && paidOf(concept, now).some(({ currency }) => currency === paid)),
+        !paid || (readable(concept) && paidOf(concept, now).some(({ currency }) => currency === paid)),
     )
 }
 
-/** The rows of those concepts, the latest changes first (for a decision: the earliest deadlines). */
+/** Latest changes first; for decisions, earliest deadlines first. */
 export function rowsOf(account: Account, filters: ConceptFilters): Row[] {
   return conceptsOf(account, filters)
     .map((concept) => rowOf(concept, account))
@@ -175,7 +173,7 @@ export function rowsOf(account: Account, filters: ConceptFilters): Row[] {
     .filter((row) => isWithin(row.review?.deadline, undefined, filters.deadlineTo))
     .filter((row) =>
       [row.code, row.name, row.organisation, row.principalInvestigator, row.indication, row.target].some(
-        (text) => holds(filters.keyword, text),
+        (text) => contains(filters.keyword, text),
       ),
     )
     .sort(filters.hall === 'expert' ? byDeadline : byChange)
@@ -183,7 +181,6 @@ export function rowsOf(account: Account, filters: ConceptFilters): Row[] {
 
 const byChange = (a: Row, b: Row) =>
   (b.updateTime ?? '').localeCompare(a.updateTime ?? '') || Number(b.id) - Number(a.id)
-/** What is due first comes first. */
 const byDeadline = (a: Row, b: Row) =>
   (a.review?.deadline ?? '').localeCompare(b.review?.deadline ?? '') || byChange(a, b)
 
@@ -193,7 +190,7 @@ const countOf = (account: Account, states: readonly State[]) =>
 export const waitingCount = (account: Account) => countOf(account, WAITING)
 export const hatchingCount = (account: Account) => countOf(account, HATCHING)
 
-/** The agreements on secrecy of the own concepts; a manager's of all that he sees. */
+/** Secrecy agreements of the caller's concepts; a manager gets those of all visible concepts. */
 export const secrecyRowsOf = (account: Account) =>
   visibleTo(account)
     .filter(({ ownerId }) => ownerId === account.userId || hasRole(account.roles, 'poc_manager'))

@@ -2,10 +2,9 @@ import concepts from '@/features/concepts/locales/zh.json'
 
 const { noun, guard } = concepts
 
-/** What is refused to who has to do with concepts; the client's own words where it says the same. */
+/** Error messages about concepts; reuses the client's texts where they say the same. */
 export const REFUSALS = {
   noun,
-  /** Of each condition of the workflow that does not hold. */
   guard,
   noConcept: `${noun}不存在`,
   mayNotCreate: `您没有创建${noun}的角色，或账户尚未认证`,

@@ -15,11 +15,9 @@ type Stage = (typeof NOTED_STAGES)[number]
 const draftOf = (concept: StoredConcept, stage: Stage): unknown =>
   stage === 'first' ? concept.firstStage : concept.secondStage
 
-/** What a stage holds at `experiments.0.cost`. */
-const heldAt = (concept: StoredConcept, stage: Stage, field: string) =>
+const valueInDraft = (concept: StoredConcept, stage: Stage, field: string) =>
   valueAt(draftOf(concept, stage), pathOf(field)) ?? null
 
-/** The notes with new ones on fields, each with what the field held. */
 export const withNotes = (
   concept: StoredConcept,
   { nickName }: Account,
@@ -36,28 +34,27 @@ export const withNotes = (
       author: nickName,
       time: now(),
       reply: null,
-      before: heldAt(concept, stage, field),
+      before: valueInDraft(concept, stage, field),
       after: null,
     })),
   ],
 })
 
-/** The judgement with what a member of the panel has said. */
 export const withReview =
   ({ userId }: Account, review: StoredConcept['reviews'][string]) =>
   ({ reviews }: StoredConcept): Pick<StoredConcept, 'reviews'> => ({
     reviews: { ...reviews, [userId]: review },
   })
 
-/** The notes with what their fields hold now that the stage is handed in again. */
+/** Records the fields' new values in their notes when a stage is resubmitted. */
 export const withAnswers = (concept: StoredConcept, stage: Stage) =>
   (concept.notes ?? []).map((note) =>
     note.stage === stage && (note.after === null || note.after === undefined)
-      ? { ...note, after: heldAt(concept, stage, note.field) }
+      ? { ...note, after: valueInDraft(concept, stage, note.field) }
       : note,
   )
 
-/** Who judges a concept that was handed in: every expert, from the start again, but for conflicts known before. */
+/** Panel of a submitted concept: every expert. Reviews start over, except for declared conflicts. */
 export function panelFor({ ownerId, creatorId, reviews }: StoredConcept) {
   const experts = db.accounts.filter(({ roles }) => roles.includes('poc_expert'))
   return {
@@ -77,7 +74,9 @@ const cardOf = ({ name, card }: StoredConcept['reviews'][string]) =>
 
 const NO_REVIEW = { members: 0, votes: 0, undeclared: 0, mine: 'none' as const }
 
-/** The judgements that a caller may see: his own, then those of others; the chair, who gives none, sees all of them. */
+/**
+ * Scores visible to the caller: their own, and others' once they have scored. The chair does not score and sees all.
+ */
 export function scoresFor(concept: StoredConcept, account: Account): Scores {
   const review = reviewOf(concept, account) ?? NO_REVIEW
   const own = concept.reviews[account.userId]

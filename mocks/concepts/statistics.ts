@@ -6,7 +6,7 @@ import { sumAmounts } from '@/shared/lib/cents'
 import { CURRENCIES } from '@/shared/lib/money'
 import {
   approvedOf,
-  DAY,
+  DAY_MS,
   daysInState,
   enteredAt,
   meanScore,
@@ -15,13 +15,12 @@ import {
   scoreWeights,
   wasAudited,
 } from './figures'
-import { isWithheld, type StoredConcept } from './store'
+import { isRedacted, type StoredConcept } from './store'
 import type { Account } from '../platform/db'
 
 type Statistics = AnswerOf<typeof conceptApi.statistics>
 
-/** Rows of the list of the oldest. */
-const OLDEST = 20
+const MAX_OLDEST = 20
 
 function median(values: readonly number[]): number | null {
   if (values.length === 0) return null
@@ -30,33 +29,35 @@ function median(values: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** Days between each start and its end, of those that have both. */
-const spans = (ends: readonly (readonly [start: number | undefined, end: number | undefined])[]) =>
-  ends.flatMap(([start, end]) => (start !== undefined && end !== undefined ? [(end - start) / DAY] : []))
+const durationsInDays = (
+  intervals: readonly (readonly [start: number | undefined, end: number | undefined])[],
+) =>
+  intervals.flatMap(([start, end]) =>
+    start !== undefined && end !== undefined ? [(end - start) / DAY_MS] : [],
+  )
 
 function funnelOf(concepts: readonly StoredConcept[]): Statistics['funnel'] {
   const times = STEPS.map((state) => concepts.map((concept) => enteredAt(concept, state)))
   const reached = times.map((each) => each.filter((time) => time !== undefined).length)
   return STEPS.map((state, step) => {
     const before = reached[step - 1]
-    const ends = times[step]!.map((start, index) => [start, times[step + 1]?.[index]] as const)
+    const intervals = times[step]!.map((start, index) => [start, times[step + 1]?.[index]] as const)
     return {
       state,
       reached: reached[step]!,
       conversion: before ? reached[step]! / before : null,
-      medianDays: median(spans(ends)),
+      medianDays: median(durationsInDays(intervals)),
     }
   })
 }
 
-/** How many have each key, by key. */
-function counted<T>(
-  things: readonly T[],
-  keyOf: (thing: T) => string | undefined,
+function countBy<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string | undefined,
 ): [key: string, count: number][] {
   const counts = new Map<string, number>()
-  for (const thing of things) {
-    const key = keyOf(thing)
+  for (const item of items) {
+    const key = keyOf(item)
     if (key) counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return [...counts].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -84,41 +85,40 @@ function scoresOf(concepts: readonly StoredConcept[]): Statistics['scores'] {
   }))
 }
 
-/** Money by currency; what nothing was spent in is left out. */
-const sums = (amounts: readonly ReturnType<typeof approvedOf>[]) =>
+const sumByCurrency = (amounts: readonly ReturnType<typeof approvedOf>[]) =>
   CURRENCIES.map((currency) => {
     const own = amounts.filter((each) => each?.currency === currency)
     return { currency, amount: sumAmounts(own.map((each) => each!.amount)), count: own.length }
   }).filter(({ count }) => count > 0)
 
-/** Those who own concepts, each once. */
 export const ownersOf = (concepts: readonly StoredConcept[]): Statistics['owners'] =>
   [...new Map(concepts.map(({ ownerId, ownerName }) => [ownerId, ownerName]))]
     .map(([userId, name]) => ({ userId, name }))
     .sort((a, b) => a.name.localeCompare(b.name, 'zh'))
 
-/** Concepts as a caller may know them: nothing of a judgement from which its content is withheld. */
-export const knownTo = (account: Account, concepts: readonly StoredConcept[]): StoredConcept[] =>
+/** Removes the review of concepts that are redacted for the caller, so that no statistic reveals it. */
+export const redactFor = (account: Account, concepts: readonly StoredConcept[]): StoredConcept[] =>
   concepts.map((concept) =>
-    isWithheld(concept, account)
+    isRedacted(concept, account)
       ? { ...concept, decision: null, reviews: {}, approvedAmount: null, afterStage: null }
       : concept,
   )
 
-/** What the statistics say of some concepts. */
 export function statisticsOf(
   concepts: readonly StoredConcept[],
   now = Date.now(),
 ): Omit<Statistics, 'owners' | 'claims' | 'payments'> {
-  const standing = new Map(counted(concepts, ({ state }) => state))
-  const pairs = counted(concepts, ({ firstStage }) =>
+  const countByState = new Map(countBy(concepts, ({ state }) => state))
+  const pairs = countBy(concepts, ({ firstStage }) =>
     firstStage?.area && firstStage.stage ? `${firstStage.area}/${firstStage.stage}` : undefined,
   )
   return {
-    states: STATES.map((state) => ({ state, count: standing.get(state) ?? 0 })),
+    states: STATES.map((state) => ({ state, count: countByState.get(state) ?? 0 })),
     funnel: funnelOf(concepts),
     daysToDecision: median(
-      spans(concepts.map((each) => [enteredAt(each, STATE.firstPending), enteredAt(each, STATE.decided)])),
+      durationsInDays(
+        concepts.map((each) => [enteredAt(each, STATE.firstPending), enteredAt(each, STATE.decided)]),
+      ),
     ),
     ageing: concepts
       .filter(({ state }) => state !== STATE.implementing)
@@ -129,8 +129,8 @@ export function statisticsOf(
         days: daysInState(concept, now),
       }))
       .sort((a, b) => b.days - a.days)
-      .slice(0, OLDEST),
-    intake: counted(concepts, ({ submitTime }) => submitTime?.slice(0, 7)).map(([month, count]) => ({
+      .slice(0, MAX_OLDEST),
+    intake: countBy(concepts, ({ submitTime }) => submitTime?.slice(0, 7)).map(([month, count]) => ({
       month,
       count,
     })),
@@ -144,7 +144,7 @@ export function statisticsOf(
       count: concepts.filter((concept) => concept.decision?.decision === decision).length,
     })),
     scores: scoresOf(concepts),
-    invested: sums(concepts.map(approvedOf)),
-    paid: sums(concepts.flatMap((concept) => paidOf(concept, now))),
+    invested: sumByCurrency(concepts.map(approvedOf)),
+    paid: sumByCurrency(concepts.flatMap((concept) => paidOf(concept, now))),
   }
 }

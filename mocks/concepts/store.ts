@@ -13,7 +13,6 @@ import { REFUSALS } from './refusals'
 
 type Detail = NonNullable<RawAnswerOf<typeof conceptApi.detail>>
 
-/** What a member of the panel has said. */
 interface Review {
   name: string
   hasConflict: boolean
@@ -39,7 +38,7 @@ type Content = Required<
   >
 >
 
-/** A concept as the backend keeps it. Never changed in place: a change puts another one under its id. */
+/** A stored concept. Immutable: a change replaces the object under its id. */
 export interface StoredConcept extends Standing, Content, StoredEntity<State> {
   state: State
   ownerId: string
@@ -55,14 +54,15 @@ export interface StoredConcept extends Standing, Content, StoredEntity<State> {
   approvedAmount: number | null
   afterSubmitterId: string | null
   notes: NonNullable<Detail['notes']>
-  /** Who judges it. */
   panel: readonly string[]
   reviews: Readonly<Record<string, Review>>
   deadline: string | null
   createTime: string
 }
 
-/** What the real backend may ask for besides; off, because its order is not shown. */
+/**
+ * Extra conditions the real backend may have; off by default because the specification does not mention their order.
+ */
 export const policy: Policy = { firstRecord: false, secrecyBeforeSecond: false, serviceBeforeSecond: false }
 
 onReset(() =>
@@ -72,36 +72,34 @@ onReset(() =>
 export const concepts = collection<StoredConcept>(REFUSALS.noConcept)
 
 const STAFF = { any: ['poc_auditor', 'poc_manager', 'poc_secretary'] } as const
-const JUDGED: readonly State[] = from(STATE.secondPending)
+const REVIEW_STATES: readonly State[] = from(STATE.secondPending)
 
-const takesPart = ({ ownerId, panel, state }: StoredConcept, { userId, roles }: Account) =>
+const isReviewer = ({ ownerId, panel, state }: StoredConcept, { userId, roles }: Account) =>
   userId !== ownerId &&
-  JUDGED.includes(state) &&
+  REVIEW_STATES.includes(state) &&
   (panel.includes(userId) || hasRole(roles, 'poc_expert_chair'))
 
-/** Who has a conflict of interest sees nothing of a concept, nor is it counted for him. */
 export function isVisibleTo(concept: StoredConcept, account: Account): boolean {
   if (concept.reviews[account.userId]?.hasConflict) return false
   return (
     concept.ownerId === account.userId ||
     concept.creatorId === account.userId ||
     hasRole(account.roles, STAFF) ||
-    takesPart(concept, account)
+    isReviewer(concept, account)
   )
 }
 
 export const visibleTo = (account: Account) =>
   concepts.all().filter((concept) => isVisibleTo(concept, account))
 
-/** A concept that the caller may see; refuses with 404. */
 export const conceptFor = (account: Account, id: string): StoredConcept =>
   concepts.require(id, (concept) => isVisibleTo(concept, account))
 
-/** The judgement as a caller may know of it; those with a conflict are in no count. */
+/** Review progress as the caller may see it. Members with a conflict are not counted. */
 export function reviewOf(concept: StoredConcept, account: Account): ReviewFacts | null {
-  const isPart = takesPart(concept, account)
+  const canReview = isReviewer(concept, account)
   if (concept.reviews[account.userId]?.hasConflict) return null
-  if (!isPart && !hasRole(account.roles, STAFF)) return null
+  if (!canReview && !hasRole(account.roles, STAFF)) return null
   const { panel, reviews } = concept
   const judging = Object.entries(reviews).flatMap(([id, { card }]) => (card ? [id] : []))
   const members = [...new Set([...panel, ...judging])].filter((id) => !reviews[id]?.hasConflict)
@@ -110,25 +108,23 @@ export function reviewOf(concept: StoredConcept, account: Account): ReviewFacts 
     members: members.length,
     votes: members.filter((id) => reviews[id]?.card).length,
     undeclared: members.filter((id) => !reviews[id]).length,
-    mine: !isPart ? 'none' : !own ? 'undeclared' : own.card ? 'scored' : 'declared',
+    mine: !canReview ? 'none' : !own ? 'undeclared' : own.card ? 'scored' : 'declared',
   }
 }
 
-/** Nothing of the content is shown before a member of the panel has declared. */
-export const isWithheld = (concept: StoredConcept, account: Account) =>
+/** A reviewer sees no content before declaring a conflict of interest or its absence. */
+export const isRedacted = (concept: StoredConcept, account: Account) =>
   !hasRole(account.roles, STAFF) &&
   concept.creatorId !== account.userId &&
   reviewOf(concept, account)?.mine === 'undeclared'
 
-/** A state as the server's dictionary has it. */
 const stateText = (state: State) =>
   entriesOf('poc_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
 
-/** What the rules ask of a concept, as a caller sees it. */
 export const factsFor = (concept: StoredConcept, account: Account): Facts => ({
   ...concept,
   review: reviewOf(concept, account),
-  isWithheld: isWithheld(concept, account),
+  isWithheld: isRedacted(concept, account),
   policy,
 })
 
@@ -139,9 +135,9 @@ export const { allowed, commit, act } = createWorkflowStore({
   put: (concept) => concepts.put(concept),
   viewerOf: (account): Viewer => account,
   factsFor,
-  reasons: REFUSALS.guard,
+  messages: REFUSALS.guard,
   stateText,
-  callOf: (action) => CALL_NAMES[action],
-  // What an expert says is known to nobody before its time.
-  unrecorded: ['declare', 'score'],
+  wireNameOf: (action) => CALL_NAMES[action],
+  // Expert reviews are confidential, so these leave no event.
+  withoutEvent: ['declare', 'score'],
 })

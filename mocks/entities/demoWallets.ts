@@ -1,5 +1,5 @@
 import { serverDay } from '../platform/clock'
-import { ASKED } from './seed/asked'
+import { PAID_QUESTIONS } from './seed/asked'
 import { TICKET_NAMES } from './seed/points'
 import { Wallet, type Holding } from './wallet'
 
@@ -16,17 +16,17 @@ const ticket = (seeded: Seeded): Holding => ({
   ...seeded,
 })
 
-/** Points and tickets of the demo accounts, with how they came by them; who is not named has none. */
+/** Points and tickets of the demo accounts with their ledger; accounts not listed have none. */
 export function seededWallets(): Wallet[] {
   const admin = new Wallet('1')
   admin.addPoints(100_000, null, { kind: 'gift', subject: '演示积分' }, inDays(-90))
-  const held = { kind: 'gift', subject: '演示券' } as const
-  admin.hold(
+  const source = { kind: 'gift', subject: '演示券' } as const
+  admin.addHoldings(
     [
       ticket({ id: '9001', kind: 'report', count: 5, expireTime: null, scope: 'department' }),
       ticket({ id: '9004', kind: 'speak', count: 20, expireTime: dayIn(120), scope: 'department' }),
     ],
-    held,
+    source,
     inDays(-80),
   )
 
@@ -35,7 +35,7 @@ export function seededWallets(): Wallet[] {
 
   const basic = new Wallet('3')
   basic.addPoints(350, dayIn(-45), { kind: 'gift', subject: '注册赠送' }, inDays(-200))
-  basic.hold(
+  basic.addHoldings(
     [
       ticket({ id: '9002', kind: 'report', count: 2, expireTime: '2099-12-31' }),
       ticket({ id: '9003', kind: 'speak', count: 3, expireTime: '2099-12-31' }),
@@ -43,30 +43,30 @@ export function seededWallets(): Wallet[] {
       ticket({ id: '9006', kind: 'report', count: 1, expireTime: dayIn(60), isFrozen: true }),
       ticket({ id: '9007', kind: 'report', count: 0, expireTime: dayIn(60) }),
     ],
-    held,
+    source,
     inDays(-150),
   )
   basic.addPoints(600, dayIn(12), { kind: 'order', subject: '积分包（演示）' }, inDays(-120))
   basic.spend('report', { points: 300 }, 'DEMO-201（演示）', 'report', inDays(-60))
-  basic.settle(inDays(-40))
+  basic.removeExpired(inDays(-40))
   basic.addPoints(200, dayIn(240), { kind: 'order', subject: '积分包（演示）' }, inDays(-40))
   basic.spend('report', { points: 300 }, 'DEMO-305（演示）', 'report', inDays(-30))
 
   const company = new Wallet('50')
   company.addPoints(5_000, dayIn(200), { kind: 'order', subject: '企业积分包（演示）' }, inDays(-80))
-  company.hold(
+  company.addHoldings(
     [
       ticket({ id: '9010', kind: 'report', count: 10, expireTime: dayIn(180), scope: 'department' }),
       ticket({ id: '9011', kind: 'speak', count: 30, expireTime: dayIn(180), scope: 'department' }),
       ticket({ id: '9012', kind: 'speak', count: 4, expireTime: null }),
     ],
-    held,
+    source,
     inDays(-70),
   )
   const buyer = new Wallet('30')
   buyer.addPoints(600, dayIn(200), { kind: 'gift', subject: '演示积分' }, inDays(-30))
 
-  for (const { userId, daysAgo, prompt, paid, isRefunded } of ASKED) {
+  for (const { userId, daysAgo, prompt, paid, isRefunded } of PAID_QUESTIONS) {
     const wallet = userId === admin.id ? admin : analyst
     const means = typeof paid === 'number' ? { points: paid } : paid
     const spent = wallet.spend('speak', means, prompt, 'speak', inDays(-daysAgo))

@@ -3,7 +3,7 @@ import chinese from '@/features/account/locales/points.zh.json'
 import type { RawFile } from '@/shared/api/endpoint'
 import { now } from '../platform/clock'
 import { number, text } from '../platform/xlsx/cells'
-import type { Exported } from './table/about'
+import type { ExportRequest } from './table/about'
 import { listFile } from './table/listFile'
 import type { Wallet } from './wallet'
 
@@ -11,13 +11,12 @@ type Entry = Wallet['entries'][number]
 
 const TEXTS = { zh: { ...chinese, ticket: '券' }, en: { ...english, ticket: 'Ticket' } }
 
-/** Entries of a ledger as a workbook. */
-export async function entriesFile(
+export async function pointsFile(
   entries: readonly Entry[],
-  { query, ...exported }: Exported,
+  { query, ...exported }: ExportRequest,
 ): Promise<RawFile> {
   const { field, kind, ticket: ticketHead, entries: title, from, to } = TEXTS[exported.language]
-  const asked = 'kind' in query ? kind[query.kind as Entry['kind']] : undefined
+  const kindLabel = 'kind' in query ? kind[query.kind as Entry['kind']] : undefined
   const file = await listFile(
     title,
     entries,
@@ -30,7 +29,7 @@ export async function entriesFile(
       [ticketHead, ({ ticket }) => text(ticket)],
       [field.balance, ({ balance }) => number(balance, '0')],
     ],
-    { ...exported, query: { ...query, kind: asked }, labels: { ...field, from, to } },
+    { ...exported, query: { ...query, kind: kindLabel }, labels: { ...field, from, to } },
   )
   return { ...file, name: `points_${now().replace(/\D/g, '')}.xlsx` }
 }

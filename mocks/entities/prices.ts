@@ -5,10 +5,9 @@ import type { Account } from '../platform/db'
 import { PRICES, RENEWAL } from './seed/points'
 import { walletOf } from './wallets'
 
-/** What one gets for the price. */
-export const givenFor = (item: Item) => PRICES[item].gives
+export const unitsFor = (item: Item) => PRICES[item].gives
 
-/** The largest discount that one of the caller's tiers has on an AI consultation; nothing else has one. */
+/** The largest discount among the caller's tiers, in points; only AI consultations have one. */
 const discountOf = ({ roles }: Account, item: Item): number =>
   item === 'speak'
     ? Math.round(
@@ -17,7 +16,7 @@ const discountOf = ({ roles }: Account, item: Item): number =>
       )
     : 0
 
-/** Points that are kept by a renewal, what that costs, and their new last day. */
+/** Points that a renewal extends, its price, and their new last day. */
 export function renewalOf(account: Account) {
   const points = walletOf(account)
     .expiring()
@@ -27,7 +26,7 @@ export function renewalOf(account: Account) {
   return { price, gives: points - price, until }
 }
 
-/** What something costs the caller now; a ticket takes the place of the whole price. */
+/** Current price for the caller; a ticket covers all of it. */
 export function priceFor(account: Account, kind: Priced, tickets = 0): Price {
   const wallet = walletOf(account)
   const balance = wallet.score

@@ -2,10 +2,9 @@ import parts from '@/shared/locales/parts.zh.json'
 
 const { usedUp } = parts.gate
 
-/** As the client says it beforehand, and what else would help. */
+/** Reuses the client's own text and adds the alternative. */
 const orUpgrade = (text: string) => `${text}或升级会员`
 
-/** What is refused where points, tickets and the day's counts do not do. */
 export const REFUSALS = {
   noValuationLeft: orUpgrade(usedUp.valuation),
   noSearchLeft: orUpgrade(usedUp.search),

@@ -1,67 +1,60 @@
 import type { EntryKind, Means, TicketKind, TicketScope, TicketState } from '@/entities/points/points.api'
-import { beijing, serverDay } from '../platform/clock'
+import { beijingTime, serverDay } from '../platform/clock'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
 
-const DAY = 24 * 3600 * 1000
-/** Points that expire within so many days are told of, and can be renewed. */
-const SOON = 30
-/** Days that points come back for whose own time was over when they were given back. */
-const GRACE = 30
+const DAY_MS = 24 * 3600 * 1000
+const RENEWAL_WINDOW_DAYS = 30
+/** Refunded points and tickets that have expired meanwhile stay valid for this time. */
+const GRACE_DAYS = 30
 
-/** Points that came together, and are lost together after a day; null for those that stay. */
+/** Points that were added together and expire together; `lastDay` is null if they never expire. */
 interface Lot {
   points: number
   lastDay: string | null
 }
 
-/** Tickets of one sort that are held. */
 export interface Holding {
   id: string
   name: string
   kind: TicketKind
   scope: TicketScope
-  /** Not used yet. */
   count: number
-  /** The last day on which they are good; null for those that stay. */
+  /** Last valid day (ISO date); null if they never expire. */
   expireTime: string | null
   isFrozen: boolean
-  /** Those that were left have been written off when their time was over. */
-  isLost?: boolean
-  /** The company that gave them. */
+  /** Expired, and removed from the ledger's balance. */
+  isWrittenOff?: boolean
   company?: string | undefined
 }
 
-type TicketSort = Pick<Holding, 'name' | 'kind' | 'scope' | 'expireTime' | 'company'>
+type TicketType = Pick<Holding, 'name' | 'kind' | 'scope' | 'expireTime' | 'company'>
 
-/** Who gives to whom, and the company in whose name. */
 interface Gift {
   giver: string
   receiver: string
   company?: string | undefined
 }
 
-interface Entry {
+interface LedgerEntry {
   id: string
   time: string
   kind: EntryKind
-  /** Come or gone. */
   points: number
-  /** Points that were there afterwards. */
+  /** Points after this entry. */
   balance: number
-  /** Come or gone. */
   tickets: number
   ticket: string | null
   subject: string
 }
 
-/** What was taken for one thing, so that it can go back where it came from. */
-interface Spent {
+/** A payment, with everything needed to refund it. */
+interface Spending {
   id: string
   kind: EntryKind
   taken: { lot: Lot; points: number }[]
   ticket: Holding | null
-  entry: Entry
+  entry: LedgerEntry
   state: 'paid' | 'used' | 'refunded'
 }
 
@@ -73,11 +66,10 @@ interface Movement {
   ticket?: string | null
 }
 
-const dayAfter = (time: Date, days: number) => serverDay(new Date(time.getTime() + days * DAY))
+const dayAfter = (time: Date, days: number) => serverDay(new Date(time.getTime() + days * DAY_MS))
 
-const isOver = (lastDay: string | null, time: Date) => lastDay !== null && lastDay < serverDay(time)
+const isExpired = (lastDay: string | null, time: Date) => lastDay !== null && lastDay < serverDay(time)
 
-/** Soonest over first. */
 const byLastDay =
   <T>(dayOf: (each: T) => string | null) =>
   (a: T, b: T) =>
@@ -85,45 +77,49 @@ const byLastDay =
 
 export function stateOf({ isFrozen, expireTime, count }: Holding, time = new Date()): TicketState {
   if (count === 0) return 'used'
-  if (isOver(expireTime, time)) return 'expired'
+  if (isExpired(expireTime, time)) return 'expired'
   return isFrozen ? 'frozen' : 'unused'
 }
 
 /**
- * Points and tickets of one account, and the record of what has become of them: the only place where they move. The
- * balance of an entry is that of the one before it with its points; nothing falls below zero.
+ * Points and tickets of an account, and their ledger; the only place where they change. The balance of an entry is the
+ * previous balance plus its points, and never negative.
  */
 export class Wallet {
   private readonly lots: Lot[] = []
-  private readonly spends = new Map<string, Spent>()
+  private readonly spends = new Map<string, Spending>()
   private serial = 0
-  readonly entries: Entry[] = []
+  readonly entries: LedgerEntry[] = []
   tickets: Holding[] = []
 
-  /** `id`: of the user. */
   constructor(readonly id: string) {}
 
   get score(): number {
     return this.lots.reduce((sum, { points }) => sum + points, 0)
   }
 
-  /** Of its own count: what others number does not change with the wallets that are read. */
+  /** A counter per wallet, so that reading one wallet does not change the ids of others. */
   private nextId = () => `${this.id}${String(++this.serial).padStart(6, '0')}`
 
-  private write({ kind, subject, points = 0, tickets = 0, ticket = null }: Movement, time: string): Entry {
+  private write(
+    { kind, subject, points = 0, tickets = 0, ticket = null }: Movement,
+    time: string,
+  ): LedgerEntry {
     const balance = (this.entries.at(-1)?.balance ?? 0) + points
     const entry = { id: this.nextId(), time, kind, points, balance, tickets, ticket, subject }
     this.entries.push(entry)
     return entry
   }
 
-  /** Lets go of what has passed its last day. Whoever reads or moves something asks for it first. */
-  settle(time = new Date()): this {
+  /** Expires points and tickets past their last day. Call it before every read or change. */
+  removeExpired(time = new Date()): this {
     const lots = this.lots
-      .filter(({ points, lastDay }) => points > 0 && isOver(lastDay, time))
+      .filter(({ points, lastDay }) => points > 0 && isExpired(lastDay, time))
       .map((lot) => ({ lastDay: lot.lastDay, lose: () => this.lose(lot) }))
     const tickets = this.tickets
-      .filter(({ count, isLost, expireTime }) => count > 0 && !isLost && isOver(expireTime, time))
+      .filter(
+        ({ count, isWrittenOff, expireTime }) => count > 0 && !isWrittenOff && isExpired(expireTime, time),
+      )
       .map((ticket) => ({ lastDay: ticket.expireTime, lose: () => this.writeOff(ticket) }))
     for (const { lastDay, lose } of [...lots, ...tickets].toSorted(byLastDay((each) => each.lastDay))) {
       this.write({ kind: 'expire', subject: '', ...lose() }, `${lastDay} 23:59:59`)
@@ -137,39 +133,37 @@ export class Wallet {
     return { points }
   }
 
-  /** How many there were stays to be seen. */
+  /** Keeps `count`, so that users can still see the number of expired tickets. */
   private writeOff(ticket: Holding) {
-    ticket.isLost = true
+    ticket.isWrittenOff = true
     return { tickets: -ticket.count, ticket: ticket.name }
   }
 
-  /** What is lost soon, by its last day. */
   expiring(time = new Date()): { day: string; points: number }[] {
     const days = new Map<string, number>()
-    for (const { lastDay, points } of this.soon(time)) days.set(lastDay!, (days.get(lastDay!) ?? 0) + points)
+    for (const { lastDay, points } of this.expiringLots(time))
+      days.set(lastDay!, (days.get(lastDay!) ?? 0) + points)
     return [...days].map(([day, points]) => ({ day, points }))
   }
 
-  private soon(time: Date): Lot[] {
-    const until = dayAfter(time, SOON)
+  private expiringLots(time: Date): Lot[] {
+    const until = dayAfter(time, RENEWAL_WINDOW_DAYS)
     return this.lots
       .filter(({ points, lastDay }) => points > 0 && lastDay !== null && lastDay <= until)
       .toSorted(byLastDay(({ lastDay }) => lastDay))
   }
 
-  /** Points that are there until a day, or for good. */
   addPoints(points: number, lastDay: string | null, about: Movement, time = new Date()) {
     this.lots.push({ points, lastDay })
-    this.write({ ...about, points }, beijing(time))
+    this.write({ ...about, points }, beijingTime(time))
   }
 
-  /** Tickets, put to those of the same sort. */
-  addTickets(count: number, sort: TicketSort, about: Movement, time = new Date()) {
-    this.put(count, sort)
-    this.write({ ...about, tickets: count, ticket: sort.name }, beijing(time))
+  addTickets(count: number, ticketType: TicketType, about: Movement, time = new Date()) {
+    this.put(count, ticketType)
+    this.write({ ...about, tickets: count, ticket: ticketType.name }, beijingTime(time))
   }
 
-  private put(count: number, { name, kind, scope, expireTime, company }: TicketSort) {
+  private put(count: number, { name, kind, scope, expireTime, company }: TicketType) {
     const same = this.tickets.find(
       (held) =>
         held.name === name &&
@@ -178,7 +172,7 @@ export class Wallet {
         held.expireTime === expireTime &&
         held.company === company &&
         !held.isFrozen &&
-        !held.isLost,
+        !held.isWrittenOff,
     )
     if (same) same.count += count
     else {
@@ -187,29 +181,34 @@ export class Wallet {
     }
   }
 
-  /** Tickets that are held already, as the story of a demo account has them. */
-  hold(tickets: readonly Holding[], about: Movement, time: Date) {
+  addHoldings(tickets: readonly Holding[], about: Movement, time: Date) {
     this.tickets.push(...tickets)
     for (const { count, name } of tickets.filter((ticket) => ticket.count > 0)) {
-      this.write({ ...about, tickets: count, ticket: name }, beijing(time))
+      this.write({ ...about, tickets: count, ticket: name }, beijingTime(time))
     }
   }
 
-  /** Keeps the tickets of a company from being used while it does not let their holder in, or lets go of them. */
   freeze(company: string, isFrozen: boolean) {
     for (const ticket of this.tickets) if (ticket.company === company) ticket.isFrozen = isFrozen
   }
 
-  /** Tickets that can be used for a thing, soonest over first. */
   usable(kind: TicketKind, time = new Date()): Holding[] {
     return this.tickets
       .filter((ticket) => ticket.kind === kind && stateOf(ticket, time) === 'unused')
       .toSorted(byLastDay(({ expireTime }) => expireTime))
   }
 
-  /** Takes points, those that are lost soonest first, or a ticket; refuses and takes nothing where that does not do. */
-  spend(kind: EntryKind, means: Means, subject: string, ticketKind?: TicketKind, time = new Date()): Spent {
-    const taken: Spent['taken'] = []
+  /**
+   * Spends points, those that expire first coming first, or a ticket; throws and spends nothing if they do not suffice.
+   */
+  spend(
+    kind: EntryKind,
+    means: Means,
+    subject: string,
+    ticketKind?: TicketKind,
+    time = new Date(),
+  ): Spending {
+    const taken: Spending['taken'] = []
     let ticket: Holding | null = null
     if ('points' in means) {
       if (this.score < means.points) throw new Refusal(500, REFUSALS.tooFewPoints(means.points, this.score))
@@ -232,52 +231,52 @@ export class Wallet {
       {
         kind,
         subject,
-        // Not with a minus: zero would get a sign.
+        // `0 - x`, because `-x` of zero is -0
         points: 'points' in means ? 0 - means.points : 0,
         tickets: ticket ? -1 : 0,
         ticket: ticket?.name ?? null,
       },
-      beijing(time),
+      beijingTime(time),
     )
-    const spent: Spent = { id: this.nextId(), kind, taken, ticket, entry, state: 'paid' }
+    const spent: Spending = { id: this.nextId(), kind, taken, ticket, entry, state: 'paid' }
     this.spends.set(spent.id, spent)
     return spent
   }
 
-  /** What was spent for a thing and has not been used; refuses anything else. */
-  requirePaid(spendId: string, kind: EntryKind): Spent {
+  requirePaid(spendId: string, kind: EntryKind): Spending {
     const spent = this.spends.get(spendId)
     if (!spent || spent.kind !== kind || spent.state !== 'paid') throw new Refusal(500, REFUSALS.notPaid)
     return spent
   }
 
-  /** Puts back what was taken, where it came from; once. What has passed its last day comes back for some days. */
+  /** Refunds a payment once, to the original lots and tickets; expired ones become valid for a grace period. */
   refund(spendId: string, subject: string, time = new Date()) {
     const spent = this.spends.get(spendId)
     if (!spent || spent.state === 'refunded') throw new Refusal(500, REFUSALS.notPaid)
     spent.state = 'refunded'
     for (const { lot, points } of spent.taken) {
-      if (isOver(lot.lastDay, time)) this.lots.push({ points, lastDay: dayAfter(time, GRACE) })
+      if (isExpired(lot.lastDay, time)) this.lots.push({ points, lastDay: dayAfter(time, GRACE_DAYS) })
       else lot.points += points
     }
     if (spent.ticket) {
-      if (isOver(spent.ticket.expireTime, time)) {
-        this.put(1, { ...spent.ticket, expireTime: dayAfter(time, GRACE) })
+      if (isExpired(spent.ticket.expireTime, time)) {
+        this.put(1, { ...spent.ticket, expireTime: dayAfter(time, GRACE_DAYS) })
       } else spent.ticket.count += 1
     }
     const { points, tickets, ticket } = spent.entry
-    this.write({ kind: 'refund', subject, points: 0 - points, tickets: 0 - tickets, ticket }, beijing(time))
+    this.write(
+      { kind: 'refund', subject, points: 0 - points, tickets: 0 - tickets, ticket },
+      beijingTime(time),
+    )
   }
 
-  /** Keeps the points that are lost soon until a later day, for a part of them. */
-  renew(price: number, lastDay: string, subject: string, time = new Date()): Spent {
-    const soon = this.soon(time)
+  renew(price: number, lastDay: string, subject: string, time = new Date()): Spending {
+    const extendedLots = this.expiringLots(time)
     const spent = this.spend('renew', { points: price }, subject, undefined, time)
-    for (const lot of soon) lot.lastDay = lastDay
+    for (const lot of extendedLots) lot.lastDay = lastDay
     return spent
   }
 
-  /** Hands tickets to another wallet; refuses more than there are, and such as may not be handed on. */
   giveTickets(
     ticketId: string,
     count: number,
@@ -292,7 +291,7 @@ export class Wallet {
     if (count > ticket.count) throw new Refusal(500, REFUSALS.tooFewTickets(ticket.count))
     ticket.count -= count
     const { name, kind, expireTime } = ticket
-    this.write({ kind: 'give', subject: receiver, tickets: -count, ticket: name }, beijing(time))
+    this.write({ kind: 'give', subject: receiver, tickets: -count, ticket: name }, beijingTime(time))
     to.addTickets(
       count,
       { name, kind, scope: 'personal', expireTime, company },
@@ -301,13 +300,13 @@ export class Wallet {
     )
   }
 
-  /** Hands what a company gave and has not been used back to another wallet of it. */
+  /** Returns a company's unused tickets to another of its wallets. */
   returnTickets(to: Wallet, { giver, receiver, company }: Gift, time = new Date()) {
     for (const ticket of this.tickets) {
-      if (ticket.company !== company || ticket.count === 0 || ticket.isLost) continue
+      if (ticket.company !== company || ticket.count === 0 || ticket.isWrittenOff) continue
       const { name, kind, expireTime, count } = ticket
       ticket.count = 0
-      this.write({ kind: 'give', subject: receiver, tickets: -count, ticket: name }, beijing(time))
+      this.write({ kind: 'give', subject: receiver, tickets: -count, ticket: name }, beijingTime(time))
       to.addTickets(
         count,
         { name, kind, scope: 'department', expireTime },

@@ -9,68 +9,62 @@ import { Wallet } from './wallet'
 const wallets = collection<Wallet>()
 wallets.seed(seededWallets)
 
-/** Points and tickets of an account as they stand now. */
 export const walletOf = ({ userId }: Pick<Account, 'userId'>): Wallet =>
-  (wallets.get(userId) ?? wallets.put(new Wallet(userId))).settle()
+  (wallets.get(userId) ?? wallets.put(new Wallet(userId))).removeExpired()
 
-/** What was done for a key, and answered; the id is the user's with the key. */
-interface Deed {
+/** The id combines user id and key. */
+interface IdempotentResult {
   id: string
   content: string
   answer: unknown
 }
 
-const deeds = collection<Deed>()
+const results = collection<IdempotentResult>()
 
 /**
- * Does a thing once for each key of a user: asked again it answers as before and does nothing. A key that was for
- * something else is refused; what was refused may be asked for again.
+ * Runs an action once per user and idempotency key; a repeated request returns the first answer. Throws if the key was
+ * used with other content. Errors are not stored, so a failed request can be repeated.
  */
-export function onceFor<T>({ userId }: Account, idemKey: string, content: object, act: () => T): T {
+export function runOnce<T>({ userId }: Account, idemKey: string, content: object, run: () => T): T {
   const id = `${userId}:${idemKey}`
-  const asked = JSON.stringify(content)
-  const known = deeds.get(id)
-  if (known && known.content !== asked) throw new Refusal(500, REFUSALS.keyUsed)
-  return (known ?? deeds.put({ id, content: asked, answer: act() })).answer as T
+  const serialized = JSON.stringify(content)
+  const known = results.get(id)
+  if (known && known.content !== serialized) throw new Refusal(500, REFUSALS.keyUsed)
+  return (known ?? results.put({ id, content: serialized, answer: run() })).answer as T
 }
 
-/** Refuses a price that was another one when the caller agreed to it. */
 export function checkPrice(agreed: number, price: number) {
   if (agreed !== price) throw new Refusal(500, REFUSALS.priceChanged(price))
 }
 
-/** Takes the price of a thing, or a ticket for it; refuses and takes nothing where that does not do. */
 export function pay(account: Account, means: Means, price: number, kind: TicketKind, subject: string) {
   const wallet = walletOf(account)
   if ('points' in means) checkPrice(means.points, price)
   return wallet.spend(kind, means, subject, kind).id
 }
 
-/** Gives back what was spent for a thing, to where it came from. */
 export const refund = (account: Account, spendId: string, subject: string) =>
   walletOf(account).refund(spendId, subject)
 
 /**
- * What a consultation was paid with, for the one that is asked now: refuses what was not spent for it, or has been
- * used; the record then says what was asked.
+ * Marks the payment for an AI consultation as used and writes the question to the ledger; throws if it was paid for
+ * something else or used before.
  */
-export function takeSpend(account: Account, spendId: string, kind: TicketKind, subject: string) {
+export function consumeSpend(account: Account, spendId: string, kind: TicketKind, subject: string) {
   const spent = walletOf(account).requirePaid(spendId, kind)
   spent.state = 'used'
   spent.entry.subject = subject
 }
 
-interface Granted {
-  /** Why: the number of an order, for instance. */
+interface Grant {
   subject: string
   kind: 'order' | 'gift'
-  /** With their last day, null for those that stay. */
   points?: { count: number; lastDay: string | null }
   tickets?: { count: number; kind: TicketKind; name: string; lastDay: string | null }
 }
 
-/** Puts points and tickets into an account that were bought or given; whoever calls it does so once. */
-export function grant(account: Account, { subject, kind, points, tickets }: Granted) {
+/** Adds bought or given points and tickets. Not idempotent: callers must call it once. */
+export function grant(account: Account, { subject, kind, points, tickets }: Grant) {
   const wallet = walletOf(account)
   if (points) wallet.addPoints(points.count, points.lastDay, { kind, subject })
   if (tickets) {

@@ -5,7 +5,7 @@ import { DEFAULT_WATERMARK } from '@/features/rooms/domain/watermark'
 import { addYears } from '@/shared/lib/dates'
 import type { Currency } from '@/shared/lib/money'
 import { db } from '../account/store'
-import { whenPassed } from '../concepts/acts'
+import { onPassed } from '../concepts/acts'
 import type { StoredConcept } from '../concepts/store'
 import { now } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
@@ -14,18 +14,16 @@ import { membersOf, rooms } from '../rooms/store'
 import { today } from './projects'
 import { projects, type StoredProject } from './store'
 
-/** What was entered of a concept before it was passed: its plan of payments, contract and insurance. */
 export type EnteredPlan = ReturnType<ReturnType<typeof afterStageOf>['parse']>
 
 type Listener = (project: StoredProject, concept: StoredConcept, plan: EnteredPlan | null) => void
 const listeners: Listener[] = []
 
-/** Tells whoever makes something of a new project: of its plan an agreement, say. */
-export const whenProjectStarts = (listener: Listener) => void listeners.push(listener)
+/** Calls the listener with every new project; the agreement, for example, is made from the plan. */
+export const onProjectStart = (listener: Listener) => void listeners.push(listener)
 
 export const isManager = ({ roles }: Account) => roles.includes(ROLE.manager)
 
-/** The plan as it was entered; null where it is not whole. */
 const planOf = ({ afterStage, approvedAmount }: StoredConcept) =>
   afterStageOf(approvedAmount).safeParse(afterStage).data ?? null
 
@@ -33,19 +31,19 @@ export const organisationOf = ({ firstStage }: StoredConcept) => String(firstSta
 export const currencyOf = ({ decision, firstStage }: StoredConcept): Currency =>
   (decision?.currency ?? firstStage?.currency) === 'USD' ? 'USD' : 'CNY'
 
-/** A name for a room that its leader has no other of: without signs that files may not have. */
+/** A room name that is unique for its leader, without characters that file names may not contain. */
 function roomNameOf(leader: Account, { name, conceptCode }: Pick<StoredProject, 'name' | 'conceptCode'>) {
-  const plain = name.replaceAll(/[\\/:*?"<>|]/g, ' ').slice(0, 60)
+  const base = name.replaceAll(/[\\/:*?"<>|]/g, ' ').slice(0, 60)
   const isTaken = rooms.implement
     .all()
     .some(
       (room) =>
-        room.name === plain && membersOf('implement', room.id).some((each) => each.userId === leader.userId),
+        room.name === base && membersOf('implement', room.id).some((each) => each.userId === leader.userId),
     )
-  return isTaken ? `${plain.slice(0, 40)} ${conceptCode}` : plain
+  return isTaken ? `${base.slice(0, 40)} ${conceptCode}` : base
 }
 
-/** The room of a new project: led by its manager and his colleagues, read by who invests. */
+/** Creates the room of a new project: led by all project managers, read by investors. */
 function roomFor(leader: Account, project: Omit<StoredProject, 'roomId'>): string {
   const people = db.accounts.filter((account) => isManager(account) || account.roles.includes(ROLE.investor))
   const inAYear = addYears(today(), 1)
@@ -75,7 +73,7 @@ function roomFor(leader: Account, project: Omit<StoredProject, 'roomId'>): strin
   })
 }
 
-type Typed = Pick<
+type ProjectInput = Pick<
   StoredProject,
   | 'name'
   | 'organisation'
@@ -89,17 +87,17 @@ type Typed = Pick<
   | 'policyNo'
 >
 
-/** Makes the project of a concept with its room, and tells who waits for that. */
+/** Creates the project of a concept with its room, and calls the listeners. */
 export function startProject(
   by: Account,
   manager: Account,
   concept: StoredConcept,
-  typed: Typed,
+  input: ProjectInput,
 ): StoredProject {
   const id = nextId()
   const time = now()
   const project = {
-    ...typed,
+    ...input,
     id,
     version: 1,
     code: `PRJ-${id}`,
@@ -116,17 +114,16 @@ export function startProject(
     updatedBy: by.nickName,
     events: [{ time, by: by.nickName, action: 'create', from: null, to: 'notStarted' as const, text: '' }],
   }
-  const made = projects.put({ ...project, roomId: roomFor(manager, project) })
+  const stored = projects.put({ ...project, roomId: roomFor(manager, project) })
   const plan = planOf(concept)
-  for (const listener of listeners) listener(made, concept, plan)
-  return made
+  for (const listener of listeners) listener(stored, concept, plan)
+  return stored
 }
 
-/** Years that a project takes where nobody has said [assumed]. */
-const USUAL_YEARS = 2
+/** Assumed duration of a project. */
+const DEFAULT_YEARS = 2
 
-// A concept that has passed its last check is a project from then on, of the first who manages such.
-whenPassed((concept, account) => {
+onPassed((concept, account) => {
   const manager = db.accounts.find(isManager) ?? account
   const plan = planOf(concept)
   const start = plan?.signedOn ?? today()
@@ -135,7 +132,7 @@ whenPassed((concept, account) => {
     organisation: organisationOf(concept),
     phase: 'verification',
     start,
-    end: addYears(start, USUAL_YEARS),
+    end: addYears(start, DEFAULT_YEARS),
     currency: currencyOf(concept),
     budget: concept.approvedAmount ?? 0,
     spent: 0,

@@ -2,7 +2,7 @@ import english from '@/features/implementation/locales/claims.en.json'
 import chinese from '@/features/implementation/locales/claims.zh.json'
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Language } from '@/shared/lib/language'
-import type { Exported } from '../entities/table/about'
+import type { ExportRequest } from '../entities/table/about'
 import { listFile } from '../entities/table/listFile'
 import { entryLabel } from '../entities/table/table'
 import { day, number, text, type Cell } from '../platform/xlsx/cells'
@@ -27,8 +27,7 @@ const COLUMNS: Readonly<Record<keyof typeof chinese.column, (row: Row, language:
   days: ({ days }) => number(days, '0'),
 }
 
-/** Claims as a workbook, each column called as on the screen. */
-export function claimFile(rows: readonly Row[], exported: Exported): Promise<RawFile> {
+export function claimFile(rows: readonly Row[], exported: ExportRequest): Promise<RawFile> {
   const { language } = exported
   const { column, field, filter, title } = language === 'en' ? english : chinese
   const names = Object.keys(COLUMNS) as (keyof typeof column)[]

@@ -22,7 +22,7 @@ import { createWorkflowStore, type StoredEntity } from '../platform/workflow'
 import { pick } from '../platform/pick'
 import { visibleNodes } from '../rooms/rights'
 import { versions, versionsOf } from '../rooms/versions'
-import { tellClaims } from './projects'
+import { registerClaimCheck } from './projects'
 import { REFUSALS } from './refusals'
 import { projects } from './store'
 
@@ -33,7 +33,7 @@ export interface StoredEvidence extends EvidencePick {
   time: string
 }
 
-interface Judgement {
+interface Decision {
   amount: number
   words: string
   by: string
@@ -60,10 +60,9 @@ export interface StoredClaim extends StoredEntity<ClaimState>, Omit<ClaimBody, '
     answerBy: string
     answerTime: string
   }[]
-  assessment: Judgement | null
-  approval: Judgement | null
+  assessment: Decision | null
+  approval: Decision | null
   approved: number | null
-  /** Why it was rejected, or given up. */
   reason: string
   payments: readonly {
     id: string
@@ -76,20 +75,20 @@ export interface StoredClaim extends StoredEntity<ClaimState>, Omit<ClaimBody, '
   paid: number
   notes: readonly { text: string; by: string; time: string }[]
   createTime: string
-  /** When it was reported first, and when its way ended. */
+  /** `reportedTime`: first report; `endTime`: final state reached. */
   reportedTime: string | null
   endTime: string | null
 }
 
 export const claims = collection<StoredClaim>(REFUSALS.noClaim)
 
-tellClaims((projectId) => claims.all().some((claim) => claim.projectId === projectId && isOpenClaim(claim)))
+registerClaimCheck((projectId) =>
+  claims.all().some((claim) => claim.projectId === projectId && isOpenClaim(claim)),
+)
 
-/** A claim whose siblings are looked up; unsaved claims have no id. */
-type Asking = Pick<StoredClaim, 'policyNo' | 'currency'> & { id?: string | undefined }
+type ClaimRef = Pick<StoredClaim, 'policyNo' | 'currency'> & { id?: string | undefined }
 
-/** Other claims of the same policy and currency that were approved. */
-const siblingsOf = ({ id, policyNo, currency }: Asking) =>
+const siblingsOf = ({ id, policyNo, currency }: ClaimRef) =>
   claims
     .all()
     .filter(
@@ -101,11 +100,9 @@ const siblingsOf = ({ id, policyNo, currency }: Asking) =>
         each.approved > 0,
     )
 
-/** The sum approved for other claims of the policy. */
-export const alreadyApproved = (asking: Asking) =>
-  sumAmounts(siblingsOf(asking).map(({ approved }) => approved!))
+export const alreadyApproved = (claimRef: ClaimRef) =>
+  sumAmounts(siblingsOf(claimRef).map(({ approved }) => approved!))
 
-/** What is published now of a document that was picked. */
 const publishedOf = (documentId: string) =>
   versionsOf('implement', documentId).find(({ state }) => state === 'published')
 
@@ -118,16 +115,14 @@ function evidenceState({ documentId, versionId, versionNo, hash }: StoredEvidenc
   return published.no > versionNo ? 'newer' : 'gone'
 }
 
-/** A claim with who manages its project now. */
-const managed = (claim: StoredClaim): StoredClaim & { managerId: string } => ({
+const withManager = (claim: StoredClaim): StoredClaim & { managerId: string } => ({
   ...claim,
   managerId: projects.get(claim.projectId)?.managerId ?? '',
 })
 
-/** What the workflow asks of a claim. */
 export function factsOf(claim: StoredClaim): ClaimFacts {
   return {
-    ...managed(claim),
+    ...withManager(claim),
     deductible: claim.deductible ?? 0,
     assessed: claim.assessment?.amount ?? null,
     alreadyApproved: alreadyApproved(claim),
@@ -138,21 +133,24 @@ export function factsOf(claim: StoredClaim): ClaimFacts {
 const stateText = (state: ClaimState) =>
   entriesOf('claim_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
 
-export const claimActs = createWorkflowStore({
+export const claimStore = createWorkflowStore({
   workflow: claimWorkflow,
   noun: texts.noun,
-  // All claims are open to whoever may see any.
-  find: (_account, id) => managed(claims.require(id)),
+  // Everyone with access to claims sees all of them.
+  find: (_account, id) => withManager(claims.require(id)),
   put: ({ managerId: _manager, ...claim }) => claims.put(claim),
   viewerOf: ({ userId, roles }) => ({ userId, roles }),
   factsFor: (claim) => factsOf(claim),
-  reasons: texts.guard,
+  messages: texts.guard,
   stateText,
-  callOf: (action) => action,
-  unrecorded: ['note'],
+  wireNameOf: (action) => action,
+  withoutEvent: ['note'],
 })
 
-/** A version that may serve as evidence: published in the project's room, as its hash says, and seen by the caller. */
+/**
+ * Returns the version as evidence; throws unless it is published in the project's room, visible to the caller and
+ * unchanged.
+ */
 function pickEvidence(
   account: Account,
   roomId: string,
@@ -175,27 +173,26 @@ function pickEvidence(
   }
 }
 
-const onceEach = (picked: readonly EvidencePick[]) => [
+const uniqueVersions = (picked: readonly EvidencePick[]) => [
   ...new Map(picked.map((each) => [each.versionId, each])).values(),
 ]
 
-/** What is picked beside what a claim rests on already. */
-export function evidenceAdded(
+export function addEvidence(
   account: Account,
   roomId: string,
   before: readonly StoredEvidence[],
   picked: readonly EvidencePick[],
 ): StoredEvidence[] {
   const known = new Set(before.map(({ versionId }) => versionId))
-  const added = onceEach(picked).filter(({ versionId }) => !known.has(versionId))
+  const added = uniqueVersions(picked).filter(({ versionId }) => !known.has(versionId))
   return [...before, ...added.map((each) => pickEvidence(account, roomId, each))]
 }
 
 /**
- * What a claim rests on from now on. What was picked before stays as it was, also where it has been replaced since; and
- * what the caller does not see is not his to leave out.
+ * Replaces the evidence. Versions picked earlier stay as they were, even if superseded since, and callers cannot remove
+ * evidence that they do not see.
  */
-export function evidenceChosen(
+export function replaceEvidence(
   account: Account,
   roomId: string,
   before: readonly StoredEvidence[],
@@ -203,13 +200,15 @@ export function evidenceChosen(
 ): StoredEvidence[] {
   const seen = new Set(visibleNodes('implement', account, roomId).map(({ id }) => id))
   const chosen = new Set(picked.map(({ versionId }) => versionId))
-  const kept = before.filter(({ documentId, versionId }) => chosen.has(versionId) || !seen.has(documentId))
-  return evidenceAdded(account, roomId, kept, picked)
+  const retained = before.filter(
+    ({ documentId, versionId }) => chosen.has(versionId) || !seen.has(documentId),
+  )
+  return addEvidence(account, roomId, retained, picked)
 }
 
 const DAY = 86_400_000
 
-/** Days from its report to its end, or to today; null of a draft. */
+/** Days from the first report to the end, or until today; null for a draft. */
 function daysOf({ reportedTime, endTime }: StoredClaim): number | null {
   const from = parseTime(reportedTime)?.getTime()
   const to = parseTime(endTime)?.getTime() ?? Date.now()
@@ -219,7 +218,6 @@ function daysOf({ reportedTime, endTime }: StoredClaim): number | null {
 type Row = RawAnswerOf<typeof claimApi.list>['rows'][number]
 type Detail = NonNullable<RawAnswerOf<typeof claimApi.detail>>
 
-/** A claim as a row. */
 export function rowOf(claim: StoredClaim): Row & { id: string } {
   const { projectId } = claim
   const { code = '', name = '' } = projects.get(projectId) ?? {}
@@ -231,7 +229,6 @@ export function rowOf(claim: StoredClaim): Row & { id: string } {
   }
 }
 
-/** A claim with all that the caller may know of it: nothing of documents that he does not see. */
 export function detailOf(account: Account, claim: StoredClaim): Detail {
   const {
     ownerId,
@@ -305,15 +302,14 @@ export function detailOf(account: Account, claim: StoredClaim): Detail {
   }
 }
 
-type Written = Omit<ClaimBody, 'evidence'> & Pick<StoredClaim, 'currency' | 'evidence'>
+type ClaimContent = Omit<ClaimBody, 'evidence'> & Pick<StoredClaim, 'currency' | 'evidence'>
 
-/** A draft of someone's. */
-export const aDraft = (
+export const makeDraft = (
   { userId, nickName }: Pick<Account, 'userId' | 'nickName'>,
-  written: Written & Pick<StoredClaim, 'id' | 'no'>,
+  content: ClaimContent & Pick<StoredClaim, 'id' | 'no'>,
   time = now(),
 ): StoredClaim => ({
-  ...written,
+  ...content,
   version: 1,
   state: 'draft',
   ownerId: userId,
@@ -339,14 +335,14 @@ export const aDraft = (
   events: [],
 })
 
-/** Keeps a new draft of the caller's, under the next number of the year: `CLM-2026-0001`. */
-export function addClaim(account: Account, written: Written): StoredClaim {
+/** Adds a draft with the next number of the year, such as `CLM-2026-0001`. */
+export function addClaim(account: Account, content: ClaimContent): StoredClaim {
   const series = `CLM-${now().slice(0, 4)}-`
   const numbers = claims
     .all()
     .flatMap(({ no }) => (no.startsWith(series) ? [Number(no.slice(series.length))] : []))
   const no = series + String(Math.max(0, ...numbers) + 1).padStart(4, '0')
-  return claims.put(aDraft(account, { ...written, id: nextId(), no }))
+  return claims.put(makeDraft(account, { ...content, id: nextId(), no }))
 }
 
 const visibleNodesIn = (account: Account, roomId: string) =>
@@ -356,8 +352,8 @@ type ClaimFilters = Partial<Omit<ClaimFilter, 'pageNum' | 'pageSize'>>
 
 const isIn = (several: string | undefined, value: string) => !several || several.split(',').includes(value)
 
-/** Whether a claim passes what a list knows beside words and single values. */
-export function isFound(
+/** Checks the filters that go beyond keyword and equality. */
+export function matchesFilters(
   claim: StoredClaim,
   { state, projectId, currency, occurredFrom, occurredTo, paidMonth }: ClaimFilters,
 ): boolean {

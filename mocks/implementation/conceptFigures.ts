@@ -4,7 +4,7 @@ import { CLAIM_STATES, INSTALMENT_STATES } from '@/features/implementation/domai
 import { isAllowed } from '@/shared/auth/permissions'
 import { sumAmounts } from '@/shared/lib/cents'
 import { CURRENCIES } from '@/shared/lib/money'
-import { knowAfterwardsBy } from '../concepts/figures'
+import { provideProjectFigures } from '../concepts/figures'
 import { claims, type StoredClaim } from './claims'
 import { instalmentRow, paidByCurrency } from './funds'
 import { instalments, instalmentsOf, projects } from './store'
@@ -12,14 +12,13 @@ import { instalments, instalmentsOf, projects } from './store'
 const sumOf = (found: readonly StoredClaim[], amountOf: (claim: StoredClaim) => number | null) =>
   sumAmounts(found.map((claim) => amountOf(claim) ?? 0))
 
-/** What claims come to, by state, by what is under way, and by the months in which they were paid. */
 function figuresOf(found: readonly StoredClaim[]) {
-  const inCurrency = CURRENCIES.map((currency) => ({
+  const byCurrency = CURRENCIES.map((currency) => ({
     currency,
     all: found.filter((claim) => claim.currency === currency),
   }))
   return {
-    open: inCurrency
+    open: byCurrency
       .map(({ currency, all }) => ({ currency, all: all.filter(isOpenClaim) }))
       .map(({ currency, all }) => ({
         currency,
@@ -28,7 +27,7 @@ function figuresOf(found: readonly StoredClaim[]) {
       }))
       .filter(({ count }) => count > 0),
     states: CLAIM_STATES.flatMap((state) =>
-      inCurrency
+      byCurrency
         .map(({ currency, all }) => ({ currency, all: all.filter((claim) => claim.state === state) }))
         .filter(({ all }) => all.length > 0)
         .map(({ currency, all }) => ({
@@ -41,7 +40,7 @@ function figuresOf(found: readonly StoredClaim[]) {
         })),
     ),
     months: monthsOf(found).flatMap((month) =>
-      inCurrency
+      byCurrency
         .map(({ currency, all }) => ({ currency, parts: all.map((claim) => paidIn(claim, month)) }))
         .map(({ currency, parts }) => ({ currency, parts: parts.filter(({ length }) => length > 0) }))
         .filter(({ parts }) => parts.length > 0)
@@ -57,38 +56,35 @@ function figuresOf(found: readonly StoredClaim[]) {
 
 const monthOf = ({ date }: StoredClaim['payments'][number]) => date.slice(0, 7)
 
-/** Months in which something was paid, in their order. */
 const monthsOf = (found: readonly StoredClaim[]) =>
   [...new Set(found.flatMap(({ payments }) => payments.map(monthOf)))].sort()
 
-/** The payments of a claim in a month. */
 const paidIn = ({ payments }: StoredClaim, month: string) =>
   payments.filter((payment) => monthOf(payment) === month).map(({ amount }) => amount)
 
 type Payment = ReturnType<typeof instalmentRow>
 const monthPaid = ({ paidOn }: Payment) => (paidOn ?? '').slice(0, 7)
 
-/** What payments come to, by state as planned, and by the months in which they were paid. */
 function paymentFigures(found: readonly Payment[]) {
   const months = [...new Set(found.filter(isPaid).map(monthPaid))].sort()
-  const inCurrency = CURRENCIES.map((currency) => ({
+  const byCurrency = CURRENCIES.map((currency) => ({
     currency,
     all: found.filter((each) => each.currency === currency),
   }))
-  const counted = (some: readonly Payment[], amountOf: (each: Payment) => number) =>
+  const totalOf = (some: readonly Payment[], amountOf: (each: Payment) => number) =>
     some.length > 0 ? [{ count: some.length, amount: sumAmounts(some.map(amountOf)) }] : []
   return {
     states: INSTALMENT_STATES.flatMap((state) =>
-      inCurrency.flatMap(({ currency, all }) =>
-        counted(
+      byCurrency.flatMap(({ currency, all }) =>
+        totalOf(
           all.filter((each) => each.state === state),
           ({ amount }) => amount,
         ).map((sum) => ({ state, currency, ...sum })),
       ),
     ),
     months: months.flatMap((month) =>
-      inCurrency.flatMap(({ currency, all }) =>
-        counted(
+      byCurrency.flatMap(({ currency, all }) =>
+        totalOf(
           all.filter((each) => isPaid(each) && monthPaid(each) === month),
           ({ paid }) => paid ?? 0,
         ).map((sum) => ({ month, currency, ...sum })),
@@ -97,11 +93,10 @@ function paymentFigures(found: readonly Payment[]) {
   }
 }
 
-/** The projects that concepts have become; null for all. */
 const projectsOf = (conceptIds: ReadonlySet<string> | null) =>
   conceptIds && projects.all().flatMap(({ id, conceptId }) => (conceptIds.has(conceptId) ? [id] : []))
 
-knowAfterwardsBy({
+provideProjectFigures({
   paidOf(conceptId) {
     const project = projects.all().find((each) => each.conceptId === conceptId)
     return project ? paidByCurrency(instalmentsOf(project.id), project.currency) : null

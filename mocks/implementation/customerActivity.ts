@@ -3,43 +3,40 @@ import type { RawAnswerOf } from '@/shared/api/endpoint'
 import { isAllowed } from '@/shared/auth/permissions'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
-import { seenIn } from '../rooms/documents/found'
-import { doingsIn } from '../rooms/figures/dashboard'
+import { visibleTree } from '../rooms/documents/found'
+import { tagActivityIn } from '../rooms/figures/dashboard'
 import { roomLog } from '../rooms/log'
 import { isKnownTo } from '../rooms/members'
 import { questionsFor } from '../rooms/questions'
-import { readerIn } from '../rooms/sides'
+import { roomReaderIn } from '../rooms/sides'
 import { membersOf, membershipIn } from '../rooms/store'
-import { seesRoom, type StoredCustomer } from './customers'
+import { canSeeRoom, type StoredCustomer } from './customers'
 
 type Activity = RawAnswerOf<typeof customerApi.activity>
 
-/** Days up to today that are counted. */
-const PERIOD = '90'
-/** Of each kind that are named. */
-const MOST = 5
+const PERIOD_DAYS = '90'
+const MAX_ITEMS = 5
 
-const newest = <T extends { time: string }>(things: readonly T[]) =>
-  things.toSorted((a, b) => b.time.localeCompare(a.time)).slice(0, MOST)
+const newest = <T extends { time: string }>(items: readonly T[]) =>
+  items.toSorted((a, b) => b.time.localeCompare(a.time)).slice(0, MAX_ITEMS)
 
-/** What a caller is told of a tag by the figures of its room; undefined where it is not for him. */
-function toldOf(account: Account, roomId: string, tagId: string) {
+function tagTotalsFor(account: Account, roomId: string, tagId: string) {
   if (!isAllowed(account.permissions, 'implement:dashboard:list')) return undefined
   try {
-    return doingsIn('implement', account, roomId, PERIOD).find(({ id }) => id === tagId)
+    return tagActivityIn('implement', account, roomId, PERIOD_DAYS).find(({ id }) => id === tagId)
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
   }
 }
 
-/** What the members of a customer's tag do in the room, as far as the room tells it to the caller. */
+/** Activity of a customer's tag members, limited to the part of the room's log that the caller may see. */
 export function activityOf(account: Account, { roomId, tagId }: StoredCustomer): Activity {
-  if (roomId === null || tagId === null || !seesRoom(account, roomId)) return {}
-  const told = toldOf(account, roomId, tagId)
-  if (!told) return {}
+  if (roomId === null || tagId === null || !canSeeRoom(account, roomId)) return {}
+  const tagTotals = tagTotalsFor(account, roomId, tagId)
+  if (!tagTotals) return {}
   const isLeader = membershipIn('implement', roomId, account)?.role === 'admin'
-  const acts = [...roomLog.implement.values()].filter(
+  const entries = [...roomLog.implement.values()].filter(
     (entry) =>
       entry.roomId === roomId && entry.tagId === tagId && (isLeader || entry.userId === account.userId),
   )
@@ -47,23 +44,23 @@ export function activityOf(account: Account, { roomId, tagId }: StoredCustomer):
     .filter((member) => member.tagId === tagId)
     .filter(isKnownTo('implement', account))
   const visits = people.flatMap(({ userId, name, email }) => {
-    const last = newest(acts.filter((entry) => entry.userId === userId))[0]
+    const last = newest(entries.filter((entry) => entry.userId === userId))[0]
     return last ? [{ name: name || email, time: last.time }] : []
   })
-  const read = acts.filter(({ action, result }) => action === 'view' && result === 'ok')
-  const documents = seenIn('implement', account, roomId).flatMap(({ id, name, kind }) => {
+  const read = entries.filter(({ action, result }) => action === 'view' && result === 'ok')
+  const documents = visibleTree('implement', account, roomId).flatMap(({ id, name, kind }) => {
     const own = kind === 'document' ? read.filter(({ nodeId }) => nodeId === id) : []
     return own.length > 0 ? [{ id, name, count: own.length, time: newest(own)[0]!.time }] : []
   })
-  const mayReadQuestions = isAllowed(account.permissions, 'implement:question:list')
-  const questions = mayReadQuestions
-    ? questionsFor('implement', roomId, readerIn('implement', account, roomId))
+  const canReadQuestions = isAllowed(account.permissions, 'implement:question:list')
+  const questions = canReadQuestions
+    ? questionsFor('implement', roomId, roomReaderIn('implement', account, roomId))
         .filter((question) => question.tagId === tagId && question.state !== 'draft')
         .map(({ id, title, state, submitTime }) => ({ id, title, status: state, time: submitTime ?? '' }))
     : []
   return {
     roomId,
-    doings: told,
+    doings: tagTotals,
     visits: newest(visits),
     documents: newest(documents),
     questions: newest(questions),

@@ -8,19 +8,18 @@ import {
 import type { TableOf } from '../entities/table/table'
 import type { CustomerRow } from './customers'
 
-const MORE = ['stage', 'ownerId', 'lastContact'] as const
+const EXPORT_ONLY = ['stage', 'ownerId', 'lastContact'] as const
 
-type Field = (typeof IMPORTED_FIELDS)[number] | (typeof MORE)[number]
+type Field = (typeof IMPORTED_FIELDS)[number] | (typeof EXPORT_ONLY)[number]
 
-/** Customers as a table: those of whoever gives it are his. */
 export const customerTable = (ownerId: string): TableOf<Field, CustomerBody> => ({
   fields: IMPORTED_FIELDS,
-  more: MORE,
-  words: { zh: chinese, en: english },
+  exportOnly: EXPORT_ONLY,
+  translations: { zh: chinese, en: english },
   dictionaries: { type: 'customer_type', stage: 'customer_stage' },
   days: new Set(['nextActionDate']),
   schema: CustomerInput,
-  typedOf: ({ contactName, contactPosition, contactPhone, contactEmail, ...cells }) => ({
+  toInput: ({ contactName, contactPosition, contactPhone, contactEmail, ...cells }) => ({
     ...cells,
     ownerId,
     contacts:
@@ -30,7 +29,6 @@ export const customerTable = (ownerId: string): TableOf<Field, CustomerBody> => 
   }),
 })
 
-/** What a customer has under a column. */
 export function customerCell(customer: CustomerRow, field: Field) {
   const contact = customer.contacts?.[0]
   if (field === 'contactName') return contact?.name

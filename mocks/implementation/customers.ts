@@ -17,16 +17,14 @@ import { isNdaDue, isOpenTo, membershipIn, rooms, tags } from '../rooms/store'
 import { serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
-import { plain } from '../platform/list'
+import { normalizeText } from '../platform/list'
 import { createWorkflowStore, type StoredEntity } from '../platform/workflow'
 import { REFUSALS } from './refusals'
 import { projects } from './store'
 
-/** A customer as the backend keeps him. Names of others, and what follow-ups say, are not kept. */
 export interface StoredCustomer
   extends StoredEntity<CustomerStage>, Omit<CustomerBody, 'isAnother' | 'currency' | 'nextActionDate'> {
   currency: NonNullable<CustomerBody['currency']>
-  /** Null once it is done and nothing else was planned. */
   nextActionDate: string | null
   lostFrom: CustomerStage | null
   cda: readonly StoredFile[]
@@ -37,7 +35,7 @@ export interface StoredCustomer
   lostWords: string
 }
 
-export interface StoredFollow {
+export interface StoredFollowUp {
   id: string
   customerId: string
   time: string
@@ -50,47 +48,44 @@ export interface StoredFollow {
 }
 
 export const customers = collection<StoredCustomer>(REFUSALS.noCustomer)
-export const follows = collection<StoredFollow>()
+export const followUps = collection<StoredFollowUp>()
 
-/** What was said to each customer last, and how often; of all at once: a list of thousands asks for it. */
-function contactsBy(): ReadonlyMap<string, { last: string; count: number }> {
+/** Last follow-up and count per customer; computed in one pass because lists have thousands of rows. */
+function contactsByCustomer(): ReadonlyMap<string, { last: string; count: number }> {
   const found = new Map<string, { last: string; count: number }>()
-  for (const { customerId, time } of follows.values()) {
+  for (const { customerId, time } of followUps.values()) {
     const { last = '', count = 0 } = found.get(customerId) ?? {}
     found.set(customerId, { last: time > last ? time : last, count: count + 1 })
   }
   return found
 }
 
-/** Whether a caller sees a room from within: its name and those of its tags are for nobody else. */
-export function seesRoom(account: Account, roomId: string): boolean {
+export function canSeeRoom(account: Account, roomId: string): boolean {
   const room = rooms.implement.get(roomId)
   return room !== undefined && isOpenTo('implement', account)(room) && !isNdaDue('implement', room, account)
 }
 
-/** Whether a caller knows of a tag of a room that he sees: of all that are there who leads it, others of their own. */
-function knowsTag(account: Account, roomId: string, tagId: string): boolean {
+/** A room's leader sees all of its tags; members see their own. */
+function canSeeTag(account: Account, roomId: string, tagId: string): boolean {
   const member = membershipIn('implement', roomId, account)
   return tags.implement.has(tagId) && (member?.role === 'admin' || member?.tagId === tagId)
 }
 
-/** As much of a customer's room and tag as a caller may know. */
-export function linkFor(account: Account, { roomId, tagId }: Pick<StoredCustomer, 'roomId' | 'tagId'>) {
-  if (roomId === null || !seesRoom(account, roomId)) return { roomId: null, tagId: null }
-  return { roomId, tagId: tagId !== null && knowsTag(account, roomId, tagId) ? tagId : null }
+/** Hides the room or tag of a link from callers who may not see it. */
+export function visibleLink(account: Account, { roomId, tagId }: Pick<StoredCustomer, 'roomId' | 'tagId'>) {
+  if (roomId === null || !canSeeRoom(account, roomId)) return { roomId: null, tagId: null }
+  return { roomId, tagId: tagId !== null && canSeeTag(account, roomId, tagId) ? tagId : null }
 }
 
-/** A customer as the wire has him. */
 export type CustomerRow = RawAnswerOf<typeof customerApi.list>['rows'][number]
 
-/** How a caller is told of customers. */
-function tellerFor(account: Account) {
-  const contacts = contactsBy()
+function rowBuilderFor(account: Account) {
+  const contacts = contactsByCustomer()
   const people = new Map(db.accounts.map(({ userId, nickName }) => [userId, nickName]))
-  const links = new Map<string, ReturnType<typeof linkFor>>()
+  const links = new Map<string, ReturnType<typeof visibleLink>>()
   function linkOf({ roomId, tagId }: StoredCustomer) {
     const key = `${roomId} ${tagId}`
-    const known = links.get(key) ?? linkFor(account, { roomId, tagId })
+    const known = links.get(key) ?? visibleLink(account, { roomId, tagId })
     links.set(key, known)
     return known
   }
@@ -115,9 +110,8 @@ function tellerFor(account: Account) {
   }
 }
 
-/** A customer as a caller is told of him. */
 export const customerFor = (account: Account, customer: StoredCustomer) => ({
-  ...tellerFor(account)(customer),
+  ...rowBuilderFor(account)(customer),
   events: customer.events.map(({ from = null, text, ...event }) => ({ ...event, from, text: text ?? '' })),
 })
 
@@ -128,44 +122,54 @@ const isWithin = (
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ) => (!from && !to) || (value !== null && (!from || value >= from) && (!to || value <= to))
 
-/** The customers that a filter leaves, the ones that changed last first. */
-export function customersIn(query: Query): StoredCustomer[] {
-  const { keyword, stages, type, region, ownerId, projectId, due, nextFrom, nextTo, least, most } = query
-  const wanted = stages ? new Set(stages.split(',')) : null
+export function filterCustomers(query: Query): StoredCustomer[] {
+  const {
+    keyword,
+    stages,
+    type,
+    region,
+    ownerId,
+    projectId,
+    due,
+    nextFrom,
+    nextTo,
+    least: min,
+    most: max,
+  } = query
+  const stageSet = stages ? new Set(stages.split(',')) : null
   const today = serverDay()
-  const isMeant = (customer: StoredCustomer) =>
-    (!wanted || wanted.has(customer.state)) &&
+  const matches = (customer: StoredCustomer) =>
+    (!stageSet || stageSet.has(customer.state)) &&
     (!type || customer.type === type) &&
-    (!region || plain(customer.region).includes(plain(region))) &&
+    (!region || normalizeText(customer.region).includes(normalizeText(region))) &&
     (!ownerId || customer.ownerId === ownerId) &&
     (!projectId || customer.projectId === projectId) &&
     (!due || dueOf({ ...customer, stage: customer.state }, today) === due) &&
     isWithin(customer.state === 'lost' ? null : customer.nextActionDate, { from: nextFrom, to: nextTo }) &&
-    (least === undefined || (customer.expectedAmount ?? 0) >= least) &&
-    (most === undefined || (customer.expectedAmount !== null && customer.expectedAmount <= most)) &&
+    (min === undefined || (customer.expectedAmount ?? 0) >= min) &&
+    (max === undefined || (customer.expectedAmount !== null && customer.expectedAmount <= max)) &&
     (!keyword ||
       [customer.name, customer.interests, customer.source, ...customer.contacts.map(({ name }) => name)].some(
-        (each) => plain(each).includes(plain(keyword)),
+        (each) => normalizeText(each).includes(normalizeText(keyword)),
       ))
   return customers
     .all()
-    .filter(isMeant)
+    .filter(matches)
     .toSorted((a, b) => b.updateTime.localeCompare(a.updateTime) || Number(b.id) - Number(a.id))
 }
 
-/** The same, as a caller is told of them. */
-export const customersFor = (account: Account, query: Query): CustomerRow[] =>
-  customersIn(query).map(tellerFor(account))
+export const customerRows = (account: Account, query: Query): CustomerRow[] =>
+  filterCustomers(query).map(rowBuilderFor(account))
 
-/** Those of the same name or one like it, the same first. */
-export function twinsOf(name: string, exceptId?: string) {
+/** Customers with the same or a similar name, exact matches first. */
+export function duplicatesOf(name: string, exceptId?: string) {
   const key = nameKey(name)
   const people = new Map(db.accounts.map(({ userId, nickName }) => [userId, nickName]))
   return customers
     .all()
     .flatMap((each) => {
-      const likeness = each.id === exceptId ? null : likenessOf(nameKey(each.name), key)
-      return likeness ? [{ each, isSame: likeness === 'same' }] : []
+      const similarity = each.id === exceptId ? null : likenessOf(nameKey(each.name), key)
+      return similarity ? [{ each, isSame: similarity === 'same' }] : []
     })
     .toSorted((a, b) => Number(b.isSame) - Number(a.isSame))
     .map(({ each: { id, name: own, ownerId, state }, isSame }) => ({
@@ -177,8 +181,7 @@ export function twinsOf(name: string, exceptId?: string) {
     }))
 }
 
-/** Who may own customers. */
-export const ownersIn = () =>
+export const possibleOwners = () =>
   db.accounts
     .filter(({ permissions, isStopped }) => !isStopped && isAllowed(permissions, 'implement:customer:edit'))
     .map(({ userId, nickName }) => ({ id: userId, name: nickName }))
@@ -186,24 +189,22 @@ export const ownersIn = () =>
 export const stageText = (stage: string) =>
   entriesOf('customer_stage')?.find(({ dictValue }) => dictValue === stage)?.dictLabel ?? stage
 
-/** What the workflow asks of a customer. */
 export const factsOf = (customer: StoredCustomer) => ({
   ...customer,
-  followCount: follows.all().filter(({ customerId }) => customerId === customer.id).length,
+  followCount: followUps.all().filter(({ customerId }) => customerId === customer.id).length,
 })
 
-const callOf = (action: CustomerAction): string =>
+const wireNameOf = (action: CustomerAction): string =>
   Object.hasOwn(STEP_NAMES, action) ? STEP_NAMES[action as keyof typeof STEP_NAMES] : action
 
-/** What the handlers of customers do their actions with. */
-export const customerKeeping = createWorkflowStore({
+export const customerStore = createWorkflowStore({
   workflow: customerWorkflow,
   noun: texts.noun,
   find: (_account, id) => customers.require(id),
   put: (customer: StoredCustomer) => void customers.put(customer),
   viewerOf: ({ userId, roles }) => ({ userId, roles }),
   factsFor: factsOf,
-  reasons: texts.guard,
+  messages: texts.guard,
   stateText: stageText,
-  callOf,
+  wireNameOf,
 })

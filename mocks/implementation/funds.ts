@@ -17,13 +17,11 @@ import { residualOf } from './fundsBank'
 import { REFUSALS } from './refusals'
 import { instalments, milestones, projects, type StoredInstalment } from './store'
 
-/** A contract by which a project is paid. */
 export interface StoredAgreement {
   id: string
   version: number
   no: string
   projectId: string
-  /** Dictionary `fund_type`. */
   type: string
   payee: string
   account: string
@@ -42,23 +40,22 @@ export const instalmentsOf = (agreementId: string): StoredInstalment[] =>
     .filter((each) => each.agreementId === agreementId)
     .sort((a, b) => a.no - b.no)
 
-/** What an agreement has left beside what was asked for of its other instalments. */
+/** Total of the agreement minus all that was applied for in its other instalments. */
 function remainingFor({ id, agreementId }: Pick<StoredInstalment, 'id' | 'agreementId'>): number {
   const others = instalmentsOf(agreementId).filter((each) => each.id !== id)
   const taken = sumAmounts(others.map(takenBy))
   return toAmount(toCents(agreements.require(agreementId).total) - toCents(taken))
 }
 
-const CLOSED = new Set(['suspended', 'terminated'])
+const CLOSED_STATES = new Set(['suspended', 'terminated'])
 
-/** What the rules ask of an instalment. */
 export const factsOf = (stored: StoredInstalment): InstalmentFacts => ({
   state: stored.state,
   applicantId: stored.applicantId,
   reviewerId: stored.reviewerId,
   payerId: stored.payerId,
   isConditionMet: stored.milestoneId === null || milestones.get(stored.milestoneId)?.state === 'accepted',
-  isProjectOpen: !CLOSED.has(projects.get(stored.projectId)?.state ?? ''),
+  isProjectOpen: !CLOSED_STATES.has(projects.get(stored.projectId)?.state ?? ''),
   remaining: remainingFor(stored),
   residual: residualOf(stored),
 })
@@ -67,11 +64,11 @@ const nameOf = (id: string | null) => ACCOUNTS.find(({ userId }) => userId === i
 
 type Row = RawAnswerOf<typeof instalmentApi.list>['rows'][number]
 
-/** A payment as a bank statement names it. */
-export const codeOf = ({ agreementId, no }: Pick<StoredInstalment, 'agreementId' | 'no'>): string =>
+/** The reference that bank statements show for a payment. */
+export const paymentCodeOf = ({ agreementId, no }: Pick<StoredInstalment, 'agreementId' | 'no'>): string =>
   `${agreements.require(agreementId).no}-${String(no).padStart(2, '0')}`
 
-/** In which a payment left the account: another one where it was paid at a rate. */
+/** Currency of the bank account; differs from the agreement's if an exchange rate was used. */
 export function bankCurrencyOf({
   agreementId,
   rate,
@@ -82,8 +79,8 @@ export function bankCurrencyOf({
 }
 
 /**
- * Sums payments by currency, without empty sums. A payment counts in `currency` if its agreement or its bank account is in
- * it; otherwise no booked rate converts it, and it counts in the currency of the account.
+ * Sums payments by currency, without empty sums. A payment counts in `currency` if its agreement or its bank account is
+ * in it; otherwise no booked rate converts it, and it counts in the currency of the account.
  */
 export function paidByCurrency(
   own: readonly StoredInstalment[],
@@ -100,7 +97,6 @@ export function paidByCurrency(
   })).filter(({ amount }) => amount > 0)
 }
 
-/** An instalment as it is answered. */
 export function instalmentRow(stored: StoredInstalment): Row {
   const {
     events: _events,
@@ -111,15 +107,15 @@ export function instalmentRow(stored: StoredInstalment): Row {
     updateTime: _time,
     paid,
     bankAmount,
-    ...kept
+    ...fields
   } = stored
   const { type, currency, payee, account } = agreements.require(stored.agreementId)
   const milestone = milestones.get(milestoneId ?? '')
   const isDone = isPaid(stored)
   return {
-    ...kept,
+    ...fields,
     ...factsOf(stored),
-    code: codeOf(stored),
+    code: paymentCodeOf(stored),
     projectName: projects.get(stored.projectId)?.name ?? '',
     type,
     currency,
@@ -128,7 +124,7 @@ export function instalmentRow(stored: StoredInstalment): Row {
     variance: isDone ? toAmount(toCents(paid) - toCents(stored.amount)) : null,
     bankAmount: isDone ? bankAmount : null,
     bankCurrency: bankCurrencyOf(stored),
-    // What the agreement says, until an application says otherwise.
+    // Falls back to the agreement until an application names a payee.
     payee: stored.payee || payee,
     account: stored.account || account,
     invoices: [...stored.invoices],
@@ -140,13 +136,12 @@ export function instalmentRow(stored: StoredInstalment): Row {
   }
 }
 
-/** An agreement as a row. */
 export function agreementRow(agreement: StoredAgreement): AgreementRow {
-  const { updatedBy: _by, ...kept } = agreement
+  const { updatedBy: _by, ...fields } = agreement
   const own = instalmentsOf(agreement.id)
   const open = own.filter((each) => !isPaid(each)).map(({ due }) => due)
   return {
-    ...kept,
+    ...fields,
     contract: [...agreement.contract],
     projectName: projects.get(agreement.projectId)?.name ?? '',
     scheduled: sumAmounts(own.map(({ amount }) => amount)),
@@ -156,7 +151,6 @@ export function agreementRow(agreement: StoredAgreement): AgreementRow {
   }
 }
 
-/** An agreement with all that belongs to it. */
 export const agreementDetail = (agreement: StoredAgreement): RawAnswerOf<typeof fundApi.detail> => ({
   ...agreementRow(agreement),
   instalments: instalmentsOf(agreement.id).map(instalmentRow),
@@ -166,8 +160,7 @@ export const agreementDetail = (agreement: StoredAgreement): RawAnswerOf<typeof 
     .map(({ id, name, due, state }) => ({ id, name, due, isAccepted: state === 'accepted' })),
 })
 
-/** One that nobody has applied for. */
-export const aPlanned = (
+export const makePlannedInstalment = (
   agreement: Pick<StoredAgreement, 'id' | 'projectId'>,
   planned: Pick<StoredInstalment, 'no' | 'due' | 'amount' | 'milestoneId'>,
   { by, time }: { by: string; time: string },
@@ -206,8 +199,8 @@ export const { allowed, commit, act } = createWorkflowStore({
   put: (instalment: StoredInstalment) => instalments.put(instalment),
   viewerOf: ({ userId, roles }) => ({ userId, roles }),
   factsFor: factsOf,
-  reasons: REFUSALS.instalmentGuard,
+  messages: REFUSALS.instalmentGuard,
   stateText: (state) =>
     entriesOf('instalment_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state,
-  callOf: (action) => action,
+  wireNameOf: (action) => action,
 })

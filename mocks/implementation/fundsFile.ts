@@ -2,18 +2,17 @@ import type { AgreementRow, Instalment } from '@/features/implementation/funds/m
 import english from '@/features/implementation/locales/funds.en.json'
 import chinese from '@/features/implementation/locales/funds.zh.json'
 import type { RawFile } from '@/shared/api/endpoint'
-import type { Exported } from '../entities/table/about'
+import type { ExportRequest } from '../entities/table/about'
 import { listFile, type FileColumns } from '../entities/table/listFile'
 import { entryLabel } from '../entities/table/table'
 import { day, flag, moneyFormat, number, text } from '../platform/xlsx/cells'
 import type { agreementRow, instalmentRow } from './funds'
 
 const TEXTS = { zh: chinese, en: english }
-/** Rows as a workbook, whose filters are called as on the screen. */
-function fileOf<Row>(
+function exportFile<Row>(
   rows: readonly Row[],
   columns: FileColumns<Row>,
-  exported: Exported,
+  exported: ExportRequest,
   name: string,
 ): Promise<RawFile> {
   const { field, filter } = TEXTS[exported.language]
@@ -25,11 +24,10 @@ function fileOf<Row>(
   })
 }
 
-/** Agreements as a workbook. */
-export function agreementsFile(rows: readonly ReturnType<typeof agreementRow>[], exported: Exported) {
+export function agreementsFile(rows: readonly ReturnType<typeof agreementRow>[], exported: ExportRequest) {
   const { language } = exported
   const { field, agreements } = TEXTS[language]
-  return fileOf(
+  return exportFile(
     rows,
     [
       [field.no, ({ no }) => text(no)],
@@ -48,13 +46,12 @@ export function agreementsFile(rows: readonly ReturnType<typeof agreementRow>[],
   )
 }
 
-/** Instalments as a workbook. */
-export function instalmentsFile(rows: readonly ReturnType<typeof instalmentRow>[], exported: Exported) {
+export function instalmentsFile(rows: readonly ReturnType<typeof instalmentRow>[], exported: ExportRequest) {
   const { language } = exported
   const { field, instalments, onDay } = TEXTS[language]
   const money = (amount: number | null | undefined, currency: Instalment['currency']) =>
     number(amount, moneyFormat(currency))
-  return fileOf(
+  return exportFile(
     rows,
     [
       [field.code, ({ code }) => text(code)],

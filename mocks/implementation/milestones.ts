@@ -16,7 +16,6 @@ import { instalments, milestones, projects, type StoredMilestone } from './store
 
 const roomOf = ({ projectId }: StoredMilestone) => projects.require(projectId).roomId
 
-/** A document of a project's room that is published, and that the caller may see. */
 export const publishedFor = (account: Account, milestone: StoredMilestone, documentId: string) =>
   rooms.implement.has(roomOf(milestone))
     ? visibleNodes('implement', account, roomOf(milestone)).find(
@@ -24,24 +23,23 @@ export const publishedFor = (account: Account, milestone: StoredMilestone, docum
       )
     : undefined
 
-const waitingFor = ({ id }: StoredMilestone) =>
+const instalmentsFor = ({ id }: StoredMilestone) =>
   instalments.all().filter(({ milestoneId }) => milestoneId === id)
 
-/** What the rules ask of a milestone. */
 export const factsOf = (milestone: StoredMilestone): MilestoneFacts => ({
   state: milestone.state,
   projectState: projects.require(milestone.projectId).state,
   delivererId: milestone.delivererId,
   isShown: milestone.documentId !== null && nodes.implement.get(milestone.documentId)?.state === 'published',
-  isPaid: waitingFor(milestone).some(({ state }) => state === 'paid' || state === 'settled'),
-  isAwaited: waitingFor(milestone).length > 0,
+  isPaid: instalmentsFor(milestone).some(({ state }) => state === 'paid' || state === 'settled'),
+  isAwaited: instalmentsFor(milestone).length > 0,
 })
 
-/** A milestone as it answers to a caller: documents that he may not see, and payments, are not named. */
-export function answerFor(milestone: StoredMilestone, account: Account): Milestone {
+/** Omits documents and payments that the caller may not see. */
+export function milestoneFor(milestone: StoredMilestone, account: Account): Milestone {
   const { documentId } = milestone
   const document = documentId === null ? undefined : publishedFor(account, milestone, documentId)
-  const seesFunds = isAllowed(account.permissions, 'implement:fund:list')
+  const canSeeFunds = isAllowed(account.permissions, 'implement:fund:list')
   return {
     ...factsOf(milestone),
     id: milestone.id,
@@ -56,8 +54,8 @@ export function answerFor(milestone: StoredMilestone, account: Account): Milesto
     acceptance: milestone.acceptance,
     delivererName: nickNameOf(milestone.delivererId),
     document: document ? { id: document.id, name: document.name } : null,
-    instalments: seesFunds
-      ? waitingFor(milestone).map(({ id, no, amount, state }) => ({ id, no, amount, state }))
+    instalments: canSeeFunds
+      ? instalmentsFor(milestone).map(({ id, no, amount, state }) => ({ id, no, amount, state }))
       : [],
     remark: milestone.events.at(-1)?.text ?? '',
   }
@@ -72,20 +70,19 @@ const viewerOf = (account: Account): MilestoneViewer => ({
 const stateText = (state: StoredMilestone['state']) =>
   entriesOf('milestone_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
 
-/** With what its rules ask of its project. */
-type Standing = StoredMilestone & Pick<MilestoneFacts, 'projectState'>
+type MilestoneInProject = StoredMilestone & Pick<MilestoneFacts, 'projectState'>
 
 export const { allowed, mayAct, act } = createWorkflowStore({
   workflow: milestoneWorkflow,
   noun: REFUSALS.milestone.noun,
-  find(_, id): Standing {
+  find(_, id): MilestoneInProject {
     const milestone = milestones.require(id)
     return { ...milestone, projectState: projects.require(milestone.projectId).state }
   },
-  put: ({ projectState: _state, ...milestone }: Standing) => milestones.put(milestone),
+  put: ({ projectState: _state, ...milestone }: MilestoneInProject) => milestones.put(milestone),
   viewerOf,
   factsFor: factsOf,
-  reasons: REFUSALS.milestone.guard,
+  messages: REFUSALS.milestone.guard,
   stateText,
-  callOf: (action) => action,
+  wireNameOf: (action) => action,
 })

@@ -6,14 +6,14 @@ import { requireVersion, type Versioned } from '../platform/versioned'
 import { REFUSALS } from './refusals'
 import { allowed } from './projects'
 
-interface PlanPart extends Versioned {
+interface PlanItem extends Versioned {
   id: string
   projectId: string
   updateTime: string
 }
 
-export interface StoredTask extends PlanPart, TaskBody {}
-export interface StoredReport extends PlanPart, ReportBody {
+export interface StoredTask extends PlanItem, TaskBody {}
+export interface StoredReport extends PlanItem, ReportBody {
   author: string
   createTime: string
 }
@@ -22,25 +22,23 @@ export const tasks = collection<StoredTask>(REFUSALS.noTask)
 export const reports = collection<StoredReport>(REFUSALS.noReport)
 
 export const tasksOf = (projectId: string) => tasks.all().filter((task) => task.projectId === projectId)
-/** The latest period first. */
 export const reportsOf = (projectId: string) =>
   reports
     .all()
     .filter((report) => report.projectId === projectId)
     .toSorted((a, b) => b.from.localeCompare(a.from))
 
-/** Refuses who may not change a project's plan now. */
 export const requirePlan = (account: Account, projectId: string) =>
   void allowed(account, 'edit', { id: projectId })
 
-/** One that may be changed by who has read this version of it; `called` is what the refusal calls it. */
-export function changeable<T extends PlanPart>(
+/** Returns the item if the caller may change this version of it; `label` names it in the error. */
+export function requireChangeable<T extends PlanItem>(
   account: Account,
   stored: T,
   version: number,
-  called: string,
+  label: string,
 ): T {
   requirePlan(account, stored.projectId)
-  requireVersion(stored, version, called)
+  requireVersion(stored, version, label)
   return stored
 }

@@ -4,7 +4,7 @@ import type { ProjectRow } from '@/features/implementation/project/projectLink.a
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Language } from '@/shared/lib/language'
 import { formatMoneyExact } from '@/shared/lib/money'
-import type { Exported } from '../entities/table/about'
+import type { ExportRequest } from '../entities/table/about'
 import { listFile } from '../entities/table/listFile'
 import { entryLabel } from '../entities/table/table'
 import { number, text, type Cell } from '../platform/xlsx/cells'
@@ -46,8 +46,7 @@ function cellOf(row: ProjectRow, column: (typeof COLUMNS)[number], language: Lan
   return text(typeof value === 'string' ? value : '')
 }
 
-/** Projects as a workbook: what the list shows. */
-export function projectFile(rows: readonly ProjectRow[], exported: Exported): Promise<RawFile> {
+export function projectFile(rows: readonly ProjectRow[], exported: ExportRequest): Promise<RawFile> {
   const { language } = exported
   const { field, filter, title } = TEXTS[language]
   return listFile(

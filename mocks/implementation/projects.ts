@@ -24,78 +24,73 @@ import {
 
 export const today = () => now().slice(0, 10)
 
-/** What an account is called; empty for one that there is no more. */
 export const nickNameOf = (id: string | null) =>
   db.accounts.find(({ userId }) => userId === id)?.nickName ?? ''
 
 let hasOpenClaim: (projectId: string) => boolean = () => false
 
-/** Lets the claims say whether one of a project is under way. */
-export const tellClaims = (told: typeof hasOpenClaim) => {
-  hasOpenClaim = told
+/** Set by the claims, which import this file. */
+export const registerClaimCheck = (check: typeof hasOpenClaim) => {
+  hasOpenClaim = check
 }
 
-const isOver = ({ state }: StoredProject) => state === 'completed' || state === 'terminated'
+const hasEnded = ({ state }: StoredProject) => state === 'completed' || state === 'terminated'
 
-/** The milestones of a project that goes on which are due and not accepted. */
+/** Due milestones that are not accepted; none once the project has ended. */
 export const overdueOf = (project: StoredProject) =>
-  isOver(project)
+  hasEnded(project)
     ? []
     : milestonesOf(project.id).filter(({ due, state }) => state !== 'accepted' && due < today())
 
-/** What a project has of each kind. */
-interface Belongings {
+interface RelatedRows {
   milestones: readonly StoredMilestone[]
   findings: readonly StoredFinding[]
   instalments: readonly StoredInstalment[]
 }
 
-const belongingsOf = (id: string): Belongings => ({
+const relatedRowsOf = (id: string): RelatedRows => ({
   milestones: milestonesOf(id),
   findings: findingsOf(id),
   instalments: instalmentsOf(id),
 })
 
-/** What is computed of a project, and not kept. */
-function computed(project: StoredProject, has: Belongings) {
-  const milestones = has.milestones.map((each) => ({ ...each, isAccepted: each.state === 'accepted' }))
+function computeFigures(project: StoredProject, related: RelatedRows) {
+  const milestones = related.milestones.map((each) => ({ ...each, isAccepted: each.state === 'accepted' }))
   const progress = milestones.reduce((sum, { isAccepted, weight }) => sum + (isAccepted ? weight : 0), 0)
   const { health, parts } = healthOf({
     today: today(),
     end: project.end,
-    isOver: isOver(project),
+    isOver: hasEnded(project),
     milestones,
     budget: project.budget,
     spent: project.spent,
     progress,
-    findings: has.findings,
+    findings: related.findings,
   })
   const open = milestones.filter(({ isAccepted }) => !isAccepted)
   return { milestones, open, progress, health, parts }
 }
 
-/** A project as a row of the list. */
-function rowOf(project: StoredProject, has: Belongings): ProjectRow {
-  const { ownHealth, events: _events, ...kept } = project
-  const { open, progress, health } = computed(project, has)
-  const paid = paidByCurrency(has.instalments, project.currency)
+function rowOf(project: StoredProject, related: RelatedRows): ProjectRow {
+  const { ownHealth, events: _events, ...fields } = project
+  const { open, progress, health } = computeFigures(project, related)
+  const paid = paidByCurrency(related.instalments, project.currency)
   const next = open.toSorted((a, b) => a.due.localeCompare(b.due))[0]
   return {
-    ...kept,
+    ...fields,
     paid: paid.find(({ currency }) => currency === project.currency)?.amount ?? 0,
     paidOther: paid.filter(({ currency }) => currency !== project.currency),
     progress,
     health: ownHealth?.health ?? health,
     healthReason: ownHealth?.reason ?? '',
-    nextMilestone: next && !isOver(project) ? { name: next.name, due: next.due } : null,
+    nextMilestone: next && !hasEnded(project) ? { name: next.name, due: next.due } : null,
     hasClaim: hasOpenClaim(project.id),
   }
 }
 
-/** Things by their project, gone through once. */
-function byProject<T extends { projectId: string }>(things: readonly T[]) {
+function groupByProject<T extends { projectId: string }>(items: readonly T[]) {
   const groups = new Map<string, T[]>()
-  for (const each of things) {
+  for (const each of items) {
     const group = groups.get(each.projectId)
     if (group) group.push(each)
     else groups.set(each.projectId, [each])
@@ -103,37 +98,34 @@ function byProject<T extends { projectId: string }>(things: readonly T[]) {
   return (projectId: string): readonly T[] => groups.get(projectId) ?? []
 }
 
-/** Projects as rows of the list. */
-export function rowsOf(shown: readonly StoredProject[]): ProjectRow[] {
-  const milestonesIn = byProject(milestones.all())
-  const findingsIn = byProject(findings.all())
-  const instalmentsIn = byProject(instalments.all())
-  return shown.map((project) => {
+export function rowsOf(selected: readonly StoredProject[]): ProjectRow[] {
+  const milestonesIn = groupByProject(milestones.all())
+  const findingsIn = groupByProject(findings.all())
+  const instalmentsIn = groupByProject(instalments.all())
+  return selected.map((project) => {
     const { id } = project
-    const has = { milestones: milestonesIn(id), findings: findingsIn(id), instalments: instalmentsIn(id) }
-    return rowOf(project, has)
+    const related = { milestones: milestonesIn(id), findings: findingsIn(id), instalments: instalmentsIn(id) }
+    return rowOf(project, related)
   })
 }
 
-/** What the rules ask of a project. */
 export function factsOf(project: StoredProject): ProjectFacts {
-  const has = belongingsOf(project.id)
-  const { milestones: own, open } = computed(project, has)
+  const related = relatedRowsOf(project.id)
+  const { milestones: own, open } = computeFigures(project, related)
   return {
     state: project.state,
     phase: project.phase,
     weight: own.reduce((sum, { weight }) => sum + weight, 0),
     openMilestones: open.length,
-    isFunded: has.instalments.length > 0,
+    isFunded: related.instalments.length > 0,
   }
 }
 
-/** A project as its page shows it. */
 export function detailOf(project: StoredProject): Project {
-  const has = belongingsOf(project.id)
-  const { health, parts } = computed(project, has)
+  const related = relatedRowsOf(project.id)
+  const { health, parts } = computeFigures(project, related)
   return {
-    ...rowOf(project, has),
+    ...rowOf(project, related),
     ...factsOf(project),
     computedHealth: health,
     healthParts: parts,
@@ -156,7 +148,7 @@ export const { allowed, commit, act } = createWorkflowStore({
   put: (project) => projects.put(project),
   viewerOf: (account) => account,
   factsFor: factsOf,
-  reasons: REFUSALS.project.guard,
+  messages: REFUSALS.project.guard,
   stateText,
-  callOf: (action) => action,
+  wireNameOf: (action) => action,
 })

@@ -4,11 +4,9 @@ import projects from '@/features/implementation/locales/projects.zh.json'
 
 const { rule, guard, noun, agreement } = funds
 
-/** A text of the client with its values. */
-const filled = (text: string, values: Readonly<Record<string, string>>) =>
+const interpolate = (text: string, values: Readonly<Record<string, string>>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '')
 
-/** What is refused in post-investment management; the client's own words where it says the same. */
 export const REFUSALS = {
   noProject: '项目不存在，或您无权查看',
   project: { noun: projects.noun, guard: projects.guard },
@@ -32,15 +30,15 @@ export const REFUSALS = {
   reportNoun: '进展报告',
   circle: (names: string) => `任务循环依赖：${names}`,
   endBeforeStart: (name: string) => `“${name}”的结束日期不能早于开始日期`,
-  tooManyTasks: (most: number) => `一个项目最多有 ${most} 项任务`,
+  tooManyTasks: (max: number) => `一个项目最多有 ${max} 项任务`,
   periodTaken: (from: string, to: string) => `报告期须在上一期（${from} 至 ${to}）之后`,
   laterReport: '已有之后的进展报告，不能再更改',
   noAgreement: `${agreement}不存在，或您无权查看`,
   agreementTaken: (no: string) => `协议编号“${no}”已存在`,
   agreementMoved: '已有付款申请的协议不能更换项目或币种',
-  scheduleSum: (values: { sum: string; total: string }) => filled(rule.sum, values),
-  beyond: (limit: string) => filled(rule.beyond, { limit }),
-  below: (least: string) => filled(rule.below, { least }),
+  scheduleSum: (values: { sum: string; total: string }) => interpolate(rule.sum, values),
+  beyond: (limit: string) => interpolate(rule.beyond, { limit }),
+  below: (min: string) => interpolate(rule.below, { least: min }),
   future: rule.future,
   noBankFile: '银行流水文件不存在',
   noBankRow: '银行流水不存在',

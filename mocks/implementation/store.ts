@@ -13,7 +13,6 @@ import { collection } from '../platform/collection'
 import type { StoredEntity } from '../platform/workflow'
 import { REFUSALS } from './refusals'
 
-/** A funded project as the backend keeps it. What can be computed of it is not kept. */
 export interface StoredProject extends StoredEntity<ProjectState> {
   code: string
   name: string
@@ -21,7 +20,6 @@ export interface StoredProject extends StoredEntity<ProjectState> {
   conceptCode: string
   organisation: string
   contractNo: string
-  /** Of its insurance; empty without one. */
   policyNo: string
   managerId: string
   managerName: string
@@ -32,7 +30,7 @@ export interface StoredProject extends StoredEntity<ProjectState> {
   budget: number
   approved: number
   spent: number
-  /** Said in place of what is computed, and why. */
+  /** Health set by the manager, with the reason; overrides the computed health. */
   ownHealth: { health: Health; reason: string } | null
   roomId: string
   createTime: string
@@ -42,35 +40,31 @@ export interface StoredMilestone extends StoredEntity<MilestoneState> {
   projectId: string
   name: string
   due: string
-  /** Percent of its project; those of a project sum up to 100. */
+  /** Percent of the project; a project's weights sum to 100. */
   weight: number
   deliverable: string
   acceptance: string
-  /** Who handed it in; another person accepts it. */
   delivererId: string | null
-  /** The published document that shows it. */
+  /** The published document that proves it. */
   documentId: string | null
 }
 
-/** A payment of an agreement. */
 export interface StoredInstalment extends StoredEntity<InstalmentState> {
   agreementId: string
   projectId: string
-  /** Of its agreement, counted from 1. */
   no: number
   due: string
   amount: number
-  /** Has to be accepted before it is applied for; null: without condition. */
+  /** Must be accepted before the application; null means no condition. */
   milestoneId: string | null
   applicantId: string | null
   reviewerId: string | null
   payerId: string | null
-  /** Asked for, and approved; null before. */
+  /** Null until applied for or approved. */
   applied: number | null
   approved: number | null
-  /** What was paid; 0 before. */
   paid: number
-  /** What left the account: paid, at the rate. */
+  /** Amount in the currency of the bank account: `paid` times `rate`. */
   bankAmount: number
   paidOn: string
   rate: number | null
@@ -79,21 +73,18 @@ export interface StoredInstalment extends StoredEntity<InstalmentState> {
   account: string
   purpose: string
   invoices: readonly StoredFile[]
-  /** With which it was returned. */
   reason: string
   approverId: string | null
 }
 
-/** A risk or an issue of a project. */
 export interface StoredFinding {
   id: string
   projectId: string
   version: number
   kind: FindingKind
   title: string
-  /** 1..5 */
   severity: number
-  /** 1..5 */
+  /** Severity and likelihood range from 1 to 5. */
   likelihood: number
   mitigation: string
   owner: string
@@ -109,8 +100,8 @@ export const milestones = collection<StoredMilestone>(REFUSALS.noMilestone)
 export const findings = collection<StoredFinding>()
 export const instalments = collection<StoredInstalment>()
 
-const within = <T extends { projectId: string }>(kept: { all: () => T[] }, projectId: string) =>
-  kept.all().filter((each) => each.projectId === projectId)
-export const milestonesOf = (projectId: string) => within(milestones, projectId)
-export const findingsOf = (projectId: string) => within(findings, projectId)
-export const instalmentsOf = (projectId: string) => within(instalments, projectId)
+const rowsOfProject = <T extends { projectId: string }>(rows: { all: () => T[] }, projectId: string) =>
+  rows.all().filter((each) => each.projectId === projectId)
+export const milestonesOf = (projectId: string) => rowsOfProject(milestones, projectId)
+export const findingsOf = (projectId: string) => rowsOfProject(findings, projectId)
+export const instalmentsOf = (projectId: string) => rowsOfProject(instalments, projectId)

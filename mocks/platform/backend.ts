@@ -5,10 +5,10 @@ import { isAllowed } from '@/shared/auth/permissions'
 import { callerOf } from './db'
 import { withFault } from './faults'
 import { mocks } from './handlers'
-import { DONE, Refusal, type Mock } from './mock'
+import { SUCCESS_MESSAGE, Refusal, type Mock } from './mock'
 import { readQuery } from './query'
 import { REFUSALS } from './refusals'
-import { openFile } from './files'
+import { publicFile } from './files'
 
 const json = (body: object, status = 200) => HttpResponse.json(body, { status })
 
@@ -32,10 +32,9 @@ function fileResponse({ bytes, type, name }: RawFile) {
   })
 }
 
-/** The envelope of the backend family: absent data is left out, lists say rows and total. */
 function envelope(shape: Mock['endpoint']['answer']['shape'], value: unknown): Response {
   if (shape === 'file') return fileResponse(value as RawFile)
-  const head = { code: 200, msg: DONE }
+  const head = { code: 200, msg: SUCCESS_MESSAGE }
   if (shape === 'data') return json(value === null || value === undefined ? head : { ...head, data: value })
   if (shape === 'page' || shape === 'body') return json({ ...head, ...(value as object) })
   return json(head)
@@ -53,10 +52,10 @@ async function respond({ endpoint, access, answer }: Mock, request: Request, pat
   }
   const query = endpoint.query && safeParse(endpoint.query, readQuery(url.searchParams))
   const body = endpoint.body && safeParse(endpoint.body, await readBody(request).catch(() => undefined))
-  const wrong = [query, body].find((parsed) => parsed?.success === false)?.error?.issues[0]
-  if (wrong) {
-    const reason = wrong.code === 'custom' ? wrong.message : wrong.code // the library's own messages all say the same
-    return json({ code: 500, msg: REFUSALS.badInput(wrong.path.join('.'), reason) })
+  const issue = [query, body].find((parsed) => parsed?.success === false)?.error?.issues[0]
+  if (issue) {
+    const reason = issue.code === 'custom' ? issue.message : issue.code // Zod Mini's default messages are all the same
+    return json({ code: 500, msg: REFUSALS.badInput(issue.path.join('.'), reason) })
   }
   try {
     const userAgent = request.headers.get('user-agent') ?? ''
@@ -69,9 +68,9 @@ async function respond({ endpoint, access, answer }: Mock, request: Request, pat
   }
 }
 
-/** Pictures are shown from the names they are kept under, to everyone who knows one: a page's `img` sends no token. */
-function pictureAt(path: string): Response {
-  const file = openFile(path.split('/').map(decodeURIComponent).join('/'))
+/** Images need no token, because `img` elements send none; the unguessable name protects them. */
+function imageResponse(path: string): Response {
+  const file = publicFile(path.split('/').map(decodeURIComponent).join('/'))
   return file?.type.startsWith('image/')
     ? new HttpResponse(file.bytes, {
         headers: { 'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff' },
@@ -79,42 +78,40 @@ function pictureAt(path: string): Response {
     : new HttpResponse(null, { status: 404 })
 }
 
-/** A declared path as an expression, its parameters by name. */
-const matcherOf = (path: string) => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
 
-/** Declared calls in their order: of several that fit a path the first is meant. */
-const calls = mocks.map((each) => ({ ...each, matcher: matcherOf(each.endpoint.path) }))
+/** The first match wins. */
+const routes = mocks.map((each) => ({ ...each, matcher: patternOf(each.endpoint.path) }))
 
-/** What answers a request below `base`; none for an unknown path. */
-function answererOf(base: string, request: Request): (() => Response | Promise<Response>) | undefined {
+function findHandler(base: string, request: Request): (() => Response | Promise<Response>) | undefined {
   const { pathname } = new URL(request.url)
   const start = pathname.indexOf(`${base}/`)
   if (start < 0) return undefined
   const path = pathname.slice(start + base.length)
   const method = request.method.toLowerCase()
-  for (const { matcher, ...each } of calls) {
+  for (const { matcher, ...each } of routes) {
     const match = each.endpoint.method === method ? matcher.exec(path) : null
     if (!match) continue
     const parameters = Object.entries(match.groups ?? {})
     const decoded = Object.fromEntries(parameters.map(([name, value]) => [name, decodeURIComponent(value)]))
     return () => withFault(request, () => respond(each, request, decoded))
   }
-  return method === 'get' && path.startsWith('/profile/') ? () => pictureAt(path) : undefined
+  return method === 'get' && path.startsWith('/profile/') ? () => imageResponse(path) : undefined
 }
 
 /**
- * Request handlers for every mocked call below `base`. One for all: a handler for each would be asked for each request,
- * which took more time than the answers.
+ * Request handlers for every mocked call below `base`. A single handler for all: with a handler per call, MSW would
+ * test each of them on every request, which took longer than answering.
  */
 export const createHandlers = (base: string): HttpHandler[] => [
   http.all(
-    ({ request }) => answererOf(base, request) !== undefined,
-    ({ request }) => answererOf(base, request)!(),
+    ({ request }) => findHandler(base, request) !== undefined,
+    ({ request }) => findHandler(base, request)!(),
   ),
 ]
 
-/** Answers a request to the API; an unknown path as the real backend does, with code 404. */
+/** Answers an API request; unknown paths get code 404, like the real backend. */
 export function createBackend(base: string) {
   return async (request: Request): Promise<Response> =>
-    (await answererOf(base, request)?.()) ?? json({ code: 404, msg: REFUSALS.notFound })
+    (await findHandler(base, request)?.()) ?? json({ code: 404, msg: REFUSALS.notFound })
 }

@@ -1,10 +1,9 @@
 import { serverDay as dayAt, serverTime } from '@/shared/lib/dates'
 
-/** A point in time as the backend writes it: Beijing time without a zone. */
-export const beijing = (time: Date): string => serverTime(time.getTime())
+/** Formats a time like the backend: Beijing time, without a zone. */
+export const beijingTime = (time: Date): string => serverTime(time.getTime())
 
-/** This moment, as the backend writes it. */
-export const now = (): string => beijing(new Date())
+export const now = (): string => beijingTime(new Date())
 
-/** The day it is where the backend stands. */
+/** Current date in Beijing, `YYYY-MM-DD`. */
 export const serverDay = (time = new Date()): string => dayAt(time.getTime())

@@ -5,30 +5,27 @@ import { REFUSALS } from './refusals'
 
 type Stored = { id: string }
 
-/** What the backend keeps of one kind, by id, in the order in which it came. */
+/** Stored rows of a kind, by id, in insertion order. */
 class Collection<T extends Stored> {
   private readonly seeds: (() => readonly T[])[] = []
-  /** Filled when it is first asked for after a reset: few tests ask for all that there is. */
-  private filled: Map<string, T> | null = null
+  /** Seeded on first access after a reset, because most tests use few collections. */
+  private cache: Map<string, T> | null = null
 
-  /** `missing` is said about an id that nothing has. */
   constructor(readonly missing: string) {
     onReset(() => {
-      this.filled = null
+      this.cache = null
     })
   }
 
   private get kept() {
-    this.filled ??= new Map(this.seeded().map((each) => [each.id, each]))
-    return this.filled
+    this.cache ??= new Map(this.seeded().map((each) => [each.id, each]))
+    return this.cache
   }
 
-  /** Adds to what it begins with after each reset. */
   seed(seed: () => readonly T[]) {
     this.seeds.push(seed)
   }
 
-  /** What it begins with after each reset, whatever has become of it. */
   seeded(): T[] {
     return this.seeds.flatMap((seed) => [...seed()])
   }
@@ -47,45 +44,40 @@ class Collection<T extends Stored> {
     return [...this.kept.values()]
   }
 
-  /** One by its id, where `isOpen` says that the caller may see it. Refuses with 404. */
-  require(id: string, isOpen: (each: T) => boolean = () => true): T {
+  /** Returns a row by id, or throws 404 if it is missing or not visible to the caller. */
+  require(id: string, isVisible: (each: T) => boolean = () => true): T {
     const found = this.get(id)
-    if (!found || !isOpen(found)) throw new Refusal(404, this.missing)
+    if (!found || !isVisible(found)) throw new Refusal(404, this.missing)
     return found
   }
 
-  /** Those with these ids, separated by commas: all or none. */
-  requireAll(ids: string, isOpen?: (each: T) => boolean): T[] {
-    return ids.split(',').map((id) => this.require(id, isOpen))
+  requireAll(ids: string, isVisible?: (each: T) => boolean): T[] {
+    return ids.split(',').map((id) => this.require(id, isVisible))
   }
 
-  /** Keeps it under its id. */
-  put<Kept extends T>(each: Kept): Kept {
+  put<Item extends T>(each: Item): Item {
     this.kept.set(each.id, each)
     return each
   }
 
-  /** Keeps it under a new id. */
   add(each: Omit<T, 'id'>): T {
     return this.put({ ...each, id: nextId() } as T)
   }
 
-  remove(gone: readonly Stored[]) {
-    for (const { id } of gone) this.delete(id)
+  remove(removed: readonly Stored[]) {
+    for (const { id } of removed) this.delete(id)
   }
 
-  /** A page of it, narrowed and sorted as the query says. */
   list<Query extends ListQuery>(query: Query, listing: Listing<T, Query> = {}) {
     return list(this.all(), query, listing)
   }
 }
 
-/** What the backend keeps of one kind; `missing` is said about an id that nothing has. */
 export const collection = <T extends Stored>(
   missing: string = REFUSALS.notFound,
   seed?: () => readonly T[],
 ): Collection<T> => {
-  const made = new Collection<T>(missing)
-  if (seed) made.seed(seed)
-  return made
+  const created = new Collection<T>(missing)
+  if (seed) created.seed(seed)
+  return created
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '@/shared/auth/permissions'
 
-/** Who makes a call. The area of the accounts says by type what else is known of him. */
+/** The caller of a request; the account area adds fields by declaration merging. */
 export interface Account {
   userId: string
   permissions: readonly (Permission | '*:*:*')[]
@@ -8,25 +8,21 @@ export interface Account {
 
 let find: (token: string) => Account | undefined = () => undefined
 
-/** Lets the area that opens sessions say whose a token is. */
-export const knowCallersBy = (by: typeof find) => {
-  find = by
+export const setCallerLookup = (lookup: typeof find) => {
+  find = lookup
 }
 
-/** Who makes a call with this token. */
 export const callerOf = (token: string): Account | undefined => find(token)
 
 let serial = 0
 
-/** A new id; counted afresh after each reset, so that runs repeat. */
+/** Restarts on every reset, so that test runs are reproducible. */
 export const nextId = () => String(1000 + ++serial)
 
 const resetters: (() => void)[] = []
 
-/** Registers what a part of the backend has to rebuild at a reset. */
 export const onReset = (reset: () => void) => void resetters.push(reset)
 
-/** Back to the seeded state, in place. */
 export function resetDb() {
   serial = 0
   for (const reset of resetters) reset()

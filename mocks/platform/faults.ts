@@ -1,11 +1,9 @@
 import { delay, HttpResponse } from 'msw'
 import { REFUSALS } from './refusals'
 
-/** A word without a place to break, as a server may send it anywhere. */
 const LONG_WORD = 'W'.repeat(10_000)
 
-/** What people type, and so what may hold such a word. */
-const TYPED = new Set([
+const USER_TEXT_FIELDS = new Set([
   'appName',
   'author',
   'by',
@@ -31,22 +29,21 @@ const TYPED = new Set([
   'title',
 ])
 
-const lengthened = (value: unknown, key = ''): unknown => {
-  if (typeof value === 'string') return value !== '' && TYPED.has(key) ? LONG_WORD : value
-  if (Array.isArray(value)) return value.map((each) => lengthened(each, key))
+const lengthenTexts = (value: unknown, key = ''): unknown => {
+  if (typeof value === 'string') return value !== '' && USER_TEXT_FIELDS.has(key) ? LONG_WORD : value
+  if (Array.isArray(value)) return value.map((each) => lengthenTexts(each, key))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, lengthened(inner, name)]))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, lengthenTexts(inner, name)]))
 }
 
-/** Ms. */
-const SLOW = 3_000
+const SLOW_MS = 3_000
 
 type Answer = Response | Promise<Response>
 
 /**
- * Faults that can be asked for, by the header `x-mock-fault`, by `?mockFault=` in the call's address, or by the
- * same parameter in the address of the page that makes the call. `mockFault=500:/report/list` hits only paths
- * that contain the part after the colon.
+ * Faults, selected by the header `x-mock-fault`, by `?mockFault=` in the request's address, or by the same parameter in
+ * the address of the page that makes the request. `mockFault=500:/report/list` affects only paths that contain the part
+ * after the colon.
  */
 export const FAULTS: Readonly<Record<string, () => Answer>> = {
   network: () => HttpResponse.error(),
@@ -68,22 +65,22 @@ export const FAULTS: Readonly<Record<string, () => Answer>> = {
   types: () => HttpResponse.json({ code: 200, data: 'text', rows: 7, total: 'many' }),
 }
 
-/** Those in which the proper answer is made, and comes late or with words too long for any box. */
-const BURDENS: Readonly<Record<string, (proper: () => Promise<Response>) => Answer>> = {
-  slow: async (proper) => {
-    await delay(SLOW)
-    return proper()
+/** Faults that delay or alter the regular answer. */
+const ALTERATIONS: Readonly<Record<string, (respond: () => Promise<Response>) => Answer>> = {
+  slow: async (respond) => {
+    await delay(SLOW_MS)
+    return respond()
   },
-  long: async (proper) => {
-    const answer = await proper()
+  long: async (respond) => {
+    const answer = await respond()
     const isJson = answer.headers.get('content-type')?.includes('json')
-    return isJson ? HttpResponse.json(lengthened(await answer.json()) as object) : answer
+    return isJson ? HttpResponse.json(lengthenTexts(await answer.json()) as object) : answer
   },
 }
 
-export const FAULT_NAMES = [...Object.keys(FAULTS), ...Object.keys(BURDENS)]
+export const FAULT_NAMES = [...Object.keys(FAULTS), ...Object.keys(ALTERATIONS)]
 
-const asked = (request: Request): string | null => {
+const requestedFault = (request: Request): string | null => {
   const header = request.headers.get('x-mock-fault')
   if (header) return header
   for (const address of [request.url, request.headers.get('referer') ?? '']) {
@@ -93,9 +90,8 @@ const asked = (request: Request): string | null => {
   return null
 }
 
-/** The answer to a request, with the fault that was asked for. */
-export async function withFault(request: Request, proper: () => Promise<Response>): Promise<Response> {
-  const [name = '', part] = (asked(request) ?? '').split(/:(.*)/)
-  const isHit = new URL(request.url).pathname.includes(part ?? '')
-  return isHit ? (FAULTS[name]?.() ?? BURDENS[name]?.(proper) ?? proper()) : proper()
+export async function withFault(request: Request, respond: () => Promise<Response>): Promise<Response> {
+  const [name = '', pathPart] = (requestedFault(request) ?? '').split(/:(.*)/)
+  const isHit = new URL(request.url).pathname.includes(pathPart ?? '')
+  return isHit ? (FAULTS[name]?.() ?? ALTERATIONS[name]?.(respond) ?? respond()) : respond()
 }

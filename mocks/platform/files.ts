@@ -7,19 +7,16 @@ import type { Account } from './db'
 import { Refusal } from './mock'
 import { REFUSALS } from './refusals'
 
-/** The id is the name that it is kept under. */
-type KeptFile = RawFile & {
+/** The id is the file's path. */
+type StoredFileRow = RawFile & {
   id: string
-  /** The account that uploaded it; absent for files of the demo. */
   ownerId?: string
-  /** Given out only by calls that check the caller's rights, and by no path. */
+  /** Served only by calls that check the caller's rights, never by path. */
   isProtected?: boolean
 }
 
-/** An uploaded file. */
-export const storedFiles = collection<KeptFile>()
-/** Files made for one download; `check` refuses who may not have it. */
-const made = collection<RawFile & { id: string; check?: (caller: Account) => void }>()
+export const storedFiles = collection<StoredFileRow>()
+const generatedFiles = collection<RawFile & { id: string; check?: (caller: Account) => void }>()
 
 const TYPES: Record<string, string> = {
   png: 'image/png',
@@ -32,14 +29,14 @@ const TYPES: Record<string, string> = {
 }
 const ACCEPTED: readonly string[] = [...UPLOAD_KINDS.image, ...UPLOAD_KINDS.file]
 
-/** A field of a form beside its file; empty where there is none. */
-export function textIn(form: FormData, name: string): string {
+export function formText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
 /**
- * Keeps a file under a name of the server's making that nobody can guess, blanks and signs of the original included.
+ * Stores an upload under an unguessable path that keeps the original name, including spaces and special characters.
+ * Throws for invalid names, types and sizes.
  */
 export async function storeFile(file: FormDataEntryValue | null, ownerId: string): Promise<string> {
   if (!(file instanceof File)) throw new Refusal(500, REFUSALS.file.missing)
@@ -64,16 +61,15 @@ export async function storeFile(file: FormDataEntryValue | null, ownerId: string
   return fileName
 }
 
-/** A file by the name it is kept under, if there is one; for calls that have checked the caller's rights. */
+/** For calls that have already checked the caller's rights. */
 export const storedFile = (fileName: string): RawFile | undefined => storedFiles.get(fileName)
 
-/** A file by its name alone; undefined if it is protected. */
-export function openFile(fileName: string): RawFile | undefined {
+export function publicFile(fileName: string): RawFile | undefined {
   const file = storedFiles.get(fileName)
   return file?.isProtected ? undefined : file
 }
 
-/** Refuses to use a file that the caller has not uploaded, or has used before, or that is not as they say. */
+/** Throws unless the caller uploaded the file, has not used it yet, and its name and size match. */
 export function requireUpload(
   { userId }: Account,
   { fileName, name, size }: { fileName: string; name: string; size: number },
@@ -88,23 +84,21 @@ export function requireUpload(
   if (size !== file.bytes.byteLength) throw new Refusal(500, REFUSALS.file.otherSize)
 }
 
-/** From now on no path leads to a file, and nothing else can use it. */
 export function protectFile(fileName: string) {
   storedFiles.put({ ...storedFiles.require(fileName), isProtected: true })
 }
 
-/** Keeps a file that was made for a download, an export for instance, and gives the name to ask for it by. */
-export function keepMadeFile(file: RawFile, check?: (caller: Account) => void): string {
+/** Stores a generated file, such as an export, and returns the name to download it by. */
+export function storeGeneratedFile(file: RawFile, check?: (caller: Account) => void): string {
   const id = `${crypto.randomUUID()}_${file.name}`
-  return made.put({ ...file, id, ...(check ? { check } : {}) }).id
+  return generatedFiles.put({ ...file, id, ...(check ? { check } : {}) }).id
 }
 
-/** Refuses a made file to a caller who may not have it. */
-export const checkMadeFile = (caller: Account, fileName: string) => made.get(fileName)?.check?.(caller)
+export const checkGeneratedFile = (caller: Account, fileName: string) =>
+  generatedFiles.get(fileName)?.check?.(caller)
 
-/** A file that was made for a download; after the last time it is forgotten. */
-export function takeMadeFile(fileName: string, isLast: boolean): RawFile | undefined {
-  const file = made.get(fileName)
-  if (isLast) made.delete(fileName)
+export function takeGeneratedFile(fileName: string, isLast: boolean): RawFile | undefined {
+  const file = generatedFiles.get(fileName)
+  if (isLast) generatedFiles.delete(fileName)
   return file
 }

@@ -1,17 +1,15 @@
-// Not when it is first needed: what loads the mocks is gone by then.
+// Imported statically: the loader of the mocks no longer exists when the library is first needed.
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
-import { CHINESE_FONT, drawMark } from './pdf'
+import { CHINESE_FONT, drawWatermarkTiles } from './pdf'
 
-/** Why a file gets no copy with a mark on its pages. */
-export type Unmarkable = 'encrypted' | 'damaged'
+export type UnmarkableReason = 'encrypted' | 'damaged'
 
-/** Name of the mark's font on a page, apart from those that it has. */
-const FONT = 'RoomMark'
+/** Resource name of the watermark's font; must differ from the page's own fonts. */
+const FONT_NAME = 'RoomMark'
 
-/** A PDF from outside, opened for changes. */
 async function openPdf(bytes: Uint8Array) {
   try {
-    // Its own refusal of what is encrypted can't be told from other errors.
+    // The library's error for encrypted files cannot be distinguished from its other errors.
     const options = { ignoreEncryption: true, throwOnInvalidObject: true, updateMetadata: false }
     const pdf = await PDFDocument.load(bytes, options)
     if (pdf.isEncrypted) return 'encrypted'
@@ -21,17 +19,16 @@ async function openPdf(bytes: Uint8Array) {
   }
 }
 
-/** Why a PDF can't be marked; null where it can. */
-export async function unmarkable(bytes: Uint8Array): Promise<Unmarkable | null> {
+export async function unmarkableReason(bytes: Uint8Array): Promise<UnmarkableReason | null> {
   const opened = await openPdf(bytes)
   return typeof opened === 'string' ? opened : null
 }
 
-/** A copy of a PDF with a text aslant over each of its pages; a word where it can't be made. */
-export async function markPdf(
+/** Returns a copy with a diagonal text on every page, or the reason why there is none. */
+export async function watermarkPdf(
   bytes: Uint8Array,
   text: string,
-): Promise<Uint8Array<ArrayBuffer> | Unmarkable> {
+): Promise<Uint8Array<ArrayBuffer> | UnmarkableReason> {
   const opened = await openPdf(bytes)
   if (typeof opened === 'string') return opened
   const { context } = opened
@@ -42,15 +39,15 @@ export async function markPdf(
     context.obj({ ...Descendant, CIDSystemInfo: system, FontDescriptor: descriptor }),
   )
   const font = context.register(context.obj({ ...Font, DescendantFonts: [descendant] }))
-  // What a page leaves set would turn or hide the mark.
+  // Isolates the page's graphics state, which could rotate or hide the watermark.
   const [save, restore] = ['q', 'Q'].map((operator) => context.register(context.stream(`${operator}\n`)))
   for (const { node } of opened.getPages()) {
     const { x, y, width, height } = node.MediaBox().asRectangle()
     node.normalize()
     node.wrapContentStreams(save!, restore!)
-    node.setFontDictionary(PDFName.of(FONT), font)
-    const mark = `1 0 0 1 ${x} ${y} cm ${drawMark(text, { font: FONT, width, height })}`
-    node.addContentStream(context.register(context.stream(mark)))
+    node.setFontDictionary(PDFName.of(FONT_NAME), font)
+    const watermark = `1 0 0 1 ${x} ${y} cm ${drawWatermarkTiles(text, { font: FONT_NAME, width, height })}`
+    node.addContentStream(context.register(context.stream(watermark)))
   }
   return new Uint8Array(await opened.save({ useObjectStreams: false }))
 }

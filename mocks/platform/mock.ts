@@ -2,13 +2,12 @@ import type { AnyEndpoint, Args, RawAnswerOf } from '@/shared/api/endpoint'
 import type { Permission } from '@/shared/auth/permissions'
 import type { Account } from './db'
 
-/** Who may make a call: everyone, whoever is signed in, or who holds the permission. */
+/** Access to a call: everyone, every signed-in user, or users with a permission. */
 export type Access = 'anyone' | 'signed-in' | Permission
 
-/** What the backend says where all went well. */
-export const DONE = '操作成功'
+export const SUCCESS_MESSAGE = '操作成功'
 
-/** Refuses a call as the backend does: HTTP 200 with another code and a readable text. */
+/** An error answered like the backend does: HTTP 200 with another `code` and a readable message. */
 export class Refusal extends Error {
   constructor(
     readonly code: number,
@@ -18,15 +17,13 @@ export class Refusal extends Error {
   }
 }
 
-type Request<E> = Args<E> & {
-  /** The caller; absent only where everyone may call. */
+type MockRequest<E> = Args<E> & {
   account: Account
   token: string
-  /** As the browser describes itself. */
   userAgent: string
 }
 
-/** A mock with its types worn off, as the backend calls it after checking query and body. */
+/** A type-erased mock; called after query and body are validated. */
 export interface Mock {
   endpoint: AnyEndpoint
   access: Access
@@ -40,11 +37,11 @@ export interface Mock {
   }) => unknown
 }
 
-/** Answers a declared call; input and answer are typed by its declaration. Throw a {@link Refusal} to refuse. */
+/** Mocks a declared call, typed by its declaration. Throw a {@link Refusal} to answer with an error. */
 export function mock<E extends AnyEndpoint>(
   endpoint: E,
   access: Access,
-  answer: (request: Request<E>) => RawAnswerOf<E> | Promise<RawAnswerOf<E>>,
+  answer: (request: MockRequest<E>) => RawAnswerOf<E> | Promise<RawAnswerOf<E>>,
 ): Mock {
   return { endpoint, access, answer: answer as unknown as Mock['answer'] }
 }

@@ -1,5 +1,4 @@
-/** Makes something when it is first asked for, and keeps it. */
 export function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null
-  return () => (made ??= { value: make() }).value
+  let cached: { value: T } | null = null
+  return () => (cached ??= { value: make() }).value
 }

@@ -5,10 +5,6 @@ type Sortable = string | number | null | undefined
 const compare = (a: Sortable, b: Sortable) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a ?? '').localeCompare(String(b ?? ''))
 
-/**
- * Sorts rows and cuts a page out of them. Rows without a value come last in either order; a page past the end
- * is empty and keeps the true total.
- */
 export function page<Row extends object>(
   rows: readonly Row[],
   { pageNum, pageSize, orderByColumn, isAsc }: PageQuery,

@@ -1,3 +1,2 @@
-/** Some fields of a thing, as an answer names them. */
-export const pick = <T extends object, K extends keyof T>(thing: T, ...fields: readonly K[]) =>
-  Object.fromEntries(fields.map((field) => [field, thing[field]])) as Pick<T, K>
+export const pick = <T extends object, K extends keyof T>(item: T, ...fields: readonly K[]) =>
+  Object.fromEntries(fields.map((field) => [field, item[field]])) as Pick<T, K>

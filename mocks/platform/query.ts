@@ -1,9 +1,9 @@
 const NESTED = /^(\w+)\[(\w+)\]$/
 const INDEX = /^\d{1,4}$/
 
-/** What the client's `serialiseQuery` has written, read back: `a[b]=1` and `a[0]=1` are one level of nesting. */
+/** Parses the output of the client's `serialiseQuery`: `a[b]=1` and `a[0]=1`, with a single level of nesting. */
 export function readQuery(params: URLSearchParams): Record<string, unknown> {
-  // Without a prototype, because a name may be `__proto__`.
+  // Without a prototype, because a parameter may be called `__proto__`.
   const query = Object.create(null) as Record<string, unknown>
   for (const [name, value] of params) {
     const [, outer, inner] = (NESTED.exec(name) ?? []) as [string?, string?, string?]

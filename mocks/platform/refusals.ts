@@ -3,7 +3,7 @@ import parts from '@/shared/locales/parts.zh.json'
 
 const MEGABYTE = 1024 * 1024
 
-/** What every part of the backend refuses with, in the words of its family; the client's own where it says the same. */
+/** Error messages of the backend family; reuses the client's texts where they say the same. */
 export const REFUSALS = {
   unauthorized: common.failure.unauthorized,
   unauthorizedAt: (path: string) => `请求访问：${path}，${common.failure.unauthorized}`,
@@ -15,22 +15,22 @@ export const REFUSALS = {
   email: parts.issue.email,
   changed: (noun: string, by: string, state: string, version: number) =>
     `该${noun}已由${by}更新，当前状态为“${state}”（版本 ${version}），请查看最新内容后再操作`,
-  changedSince: (called: string, by: string) => `“${called}”已由${by}更改，请查看最新内容后再操作`,
+  changedSince: (label: string, by: string) => `“${label}”已由${by}更改，请查看最新内容后再操作`,
   file: {
     missing: '上传文件不能为空',
     name: '文件名不能包含路径、控制字符或方向字符',
     notUploaded: '文件不存在，或不是您上传的文件',
     otherSize: '文件大小与上传的文件不一致',
-    longName: (most: number) => `上传的文件名最长${most}个字符`,
-    tooLarge: (most: number) =>
-      `上传的文件大小超出限制的文件大小！<br/>允许的文件最大大小是：${most / MEGABYTE}MB！`,
+    longName: (max: number) => `上传的文件名最长${max}个字符`,
+    tooLarge: (max: number) =>
+      `上传的文件大小超出限制的文件大小！<br/>允许的文件最大大小是：${max / MEGABYTE}MB！`,
     type: (name: string, extension: string, accepted: readonly string[]) =>
       `文件[${name}]后缀[${extension}]不正确，请上传[${accepted.join(', ')}]格式`,
     noTable: (accepted: readonly string[]) => `请上传[${accepted.join(', ')}]格式的表格`,
     unknownColumn: (heading: string) => `第一行应为列名，无法识别“${heading}”`,
     noColumn: (name: string) => `表格缺少“${name}”列`,
     noRows: '表格中没有数据行',
-    tooManyRows: (most: number) => `一次最多导入 ${most} 行`,
+    tooManyRows: (max: number) => `一次最多导入 ${max} 行`,
     brokenTable: '表格无法读取，请检查文件是否损坏',
     notMade: (name: string) => `文件名称(${name})非法，不允许下载。 `,
     notStored: (name: string) => `资源文件(${name})非法，不允许下载。 `,

@@ -3,8 +3,7 @@ import { readSheet, type Sheet } from '@/features/implementation/funds/reconcile
 import { Refusal } from './mock'
 import { REFUSALS } from './refusals'
 
-/** The rows of an uploaded table. Refuses what is none. */
-export async function sheetOf(file: FormDataEntryValue | null): Promise<Sheet> {
+export async function readUploadedSheet(file: FormDataEntryValue | null): Promise<Sheet> {
   if (!(file instanceof File) || file.size === 0) throw new Refusal(500, REFUSALS.file.missing)
   const extension = extensionOf(file.name)
   const accepted: readonly string[] = UPLOAD_KINDS.sheet

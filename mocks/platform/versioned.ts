@@ -3,19 +3,19 @@ import { now } from './clock'
 import { Refusal } from './mock'
 import { REFUSALS } from './refusals'
 
-/** What counts its changes, so that nobody overwrites those of somebody else. */
+/** A row with optimistic locking. */
 export interface Versioned {
   version: number
   updatedBy: string
 }
 
-/** Refuses a change of what has been changed since `read`, the version it was read in; `called` names it. */
-export function requireVersion({ version, updatedBy }: Versioned, read: number, called: string) {
-  if (version !== read) throw new Refusal(VERSION_CONFLICT, REFUSALS.changedSince(called, updatedBy))
+/** Throws a version conflict if the row has changed since the caller read it; `label` names it in the message. */
+export function requireVersion({ version, updatedBy }: Versioned, readVersion: number, label: string) {
+  if (version !== readVersion) throw new Refusal(VERSION_CONFLICT, REFUSALS.changedSince(label, updatedBy))
 }
 
-/** What a change leaves behind, beside what it changes; of something new the first version. */
-export const stamped = ({ nickName }: { nickName: string }, before?: Versioned) => ({
+/** Version, time and author of a change; a new row gets version 1. */
+export const revisionStamp = ({ nickName }: { nickName: string }, before?: Versioned) => ({
   version: (before?.version ?? 0) + 1,
   updateTime: now(),
   updatedBy: nickName,

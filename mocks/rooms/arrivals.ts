@@ -9,20 +9,19 @@ import { nextId, type Account } from '../platform/db'
 import { storedFile } from '../platform/files'
 import { Refusal } from '../platform/mock'
 import { push } from '../platform/socket'
-import { note } from './log'
-import { addFolder, addNode, childrenFor, folderAllowing, namesakeOf } from './nodes'
+import { writeLog } from './log'
+import { addFolder, addNode, childrenFor, authorizeFolder, namesakeOf } from './nodes'
 import { REFUSALS } from './refusals'
-import { nodeAllowing, visibleNodes } from './rights'
-import { membersOf, roomAllowing, type StoredNode } from './store'
+import { authorizeNode, visibleNodes } from './rights'
+import { membersOf, authorizeRoom, type StoredNode } from './store'
 import { showVersion, versions, versionsOf, type StoredVersion } from './versions'
 
 type Api = (typeof documentApis)['vdr']
-type Asked = Args<Api['add']>['body']
+type Upload = Args<Api['add']>['body']
 
 const stemOf = (name: string) => name.slice(0, name.length - extensionOf(name).length - 1)
 
-/** A folder that the caller sees below another, by the names on the way; undefined where one is not there. */
-function folderAt(
+function findFolder(
   scope: Scope,
   account: Account,
   roomId: string,
@@ -38,30 +37,29 @@ function folderAt(
   return at
 }
 
-/** What a room has already of a file, as far as the caller may know. */
+/** Existing documents with the same content or name, limited to those the caller may see. */
 export function matchFor(
   scope: Scope,
   account: Account,
   { roomId, folderId, path = '', name, hash }: Args<Api['match']>['query'],
 ): RawAnswerOf<Api['match']> {
-  roomAllowing(scope, account, roomId, 'document:list')
+  authorizeRoom(scope, account, roomId, 'document:list')
   const seen = visibleNodes(scope, account, roomId).filter(({ kind }) => kind === 'document')
-  const shown = new Map(seen.map((node) => [node.id, node]))
-  const alike = [...versions[scope].values()].find(
-    (version) => version.hash === hash && shown.has(version.documentId),
+  const visible = new Map(seen.map((node) => [node.id, node]))
+  const duplicate = [...versions[scope].values()].find(
+    (version) => version.hash === hash && visible.has(version.documentId),
   )
-  const folder = folderAt(scope, account, roomId, folderId ?? null, path === '' ? [] : path.split('/'))
+  const folder = findFolder(scope, account, roomId, folderId ?? null, path === '' ? [] : path.split('/'))
   const namesake =
     folder === undefined
       ? undefined
       : namesakeOf(childrenFor(scope, account, roomId, folder), stemOf(name), 'document')
-  const known = (node: StoredNode | undefined) => (node ? { id: node.id, label: node.name } : null)
-  return { content: known(alike && shown.get(alike.documentId)), name: known(namesake) }
+  const toMatch = (node: StoredNode | undefined) => (node ? { id: node.id, label: node.name } : null)
+  return { content: toMatch(duplicate && visible.get(duplicate.documentId)), name: toMatch(namesake) }
 }
 
-const plainName = (name: string) => nodeName.read(name, () => undefined)
+const validName = (name: string) => nodeName.read(name, () => undefined)
 
-/** Pages of what was uploaded, as far as its bytes say so. */
 function pagesOf(fileName: string): number {
   const file = storedFile(fileName)
   const text = file ? new TextDecoder('latin1').decode(file.bytes) : ''
@@ -72,19 +70,20 @@ function pagesOf(fileName: string): number {
 }
 
 /**
- * Takes a file in: as a document that waits for its audit, or as the next version of its namesake. Nothing for one that
- * is skipped.
+ * Stores a file as a new document pending audit, or as the next version of the document with the same name. Returns
+ * undefined if the file is skipped.
  */
-export function arrive(scope: Scope, account: Account, asked: Asked): StoredVersion | undefined {
-  const { roomId, folderId, path, name, hash, fileName, size, sameName } = asked
-  folderAllowing(scope, account, roomId, folderId, LEVEL.upload)
-  if (![...path, stemOf(name)].every((each) => plainName(each) !== undefined)) {
+export function receiveFile(scope: Scope, account: Account, fileUpload: Upload): StoredVersion | undefined {
+  const { roomId, folderId, path, name, hash, fileName, size, sameName } = fileUpload
+  authorizeFolder(scope, account, roomId, folderId, LEVEL.upload)
+  if (![...path, stemOf(name)].every((each) => validName(each) !== undefined)) {
     throw new Refusal(500, REFUSALS.unplainName)
   }
   let parentId = folderId
   for (const each of path) {
-    const there = folderAt(scope, account, roomId, parentId, [each])
-    parentId = there === undefined ? addFolder(scope, account, { roomId, parentId, name: each }).id : there
+    const existing = findFolder(scope, account, roomId, parentId, [each])
+    parentId =
+      existing === undefined ? addFolder(scope, account, { roomId, parentId, name: each }).id : existing
   }
   const siblings = childrenFor(scope, account, roomId, parentId)
   const namesake = namesakeOf(siblings, stemOf(name), 'document')
@@ -92,13 +91,13 @@ export function arrive(scope: Scope, account: Account, asked: Asked): StoredVers
   if (namesake && sameName === undefined) throw new Refusal(500, REFUSALS.nameTaken(stemOf(name)))
 
   const isVersion = namesake !== undefined && sameName === 'version'
-  if (isVersion) nodeAllowing(scope, account, namesake.id, LEVEL.upload)
+  if (isVersion) authorizeNode(scope, account, namesake.id, LEVEL.upload)
   const document = isVersion
     ? namesake
     : addNode(scope, account, {
         roomId,
         parentId,
-        name: freeName(siblings, stemOf(name)),
+        name: uniqueName(siblings, stemOf(name)),
         kind: 'document',
         state: 'submitted',
         submitterId: account.userId,
@@ -130,15 +129,19 @@ export function arrive(scope: Scope, account: Account, asked: Asked): StoredVers
     events: [],
   })
   showVersion(scope, account.nickName, document.id)
-  note(scope, roomId, account, { action: 'upload', nodeId: document.id, versionNo: no, text: document.name })
+  writeLog(scope, roomId, account, {
+    action: 'upload',
+    nodeId: document.id,
+    versionNo: no,
+    text: document.name,
+  })
   for (const { userId, role } of membersOf(scope, roomId))
     if (userId && role === 'admin') push(userId, { code: 200, msg: 'vdrAudit', data: { roomId } })
   return version
 }
 
-/** A name that none of them has: of two alike the second gets a number. */
-function freeName(siblings: readonly StoredNode[], name: string): string {
-  let free = name
-  for (let copy = 2; namesakeOf(siblings, free, 'document'); copy += 1) free = `${name} (${copy})`
-  return free
+function uniqueName(siblings: readonly StoredNode[], name: string): string {
+  let candidate = name
+  for (let copy = 2; namesakeOf(siblings, candidate, 'document'); copy += 1) candidate = `${name} (${copy})`
+  return candidate
 }

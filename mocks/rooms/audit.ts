@@ -13,12 +13,10 @@ type Check = Submission['checks'][number]
 
 const DECISIONS = new Set(['approve', 'reject', 'giveBack'])
 
-/** The decision that a version has had last. */
 export const decisionOn = ({ events }: StoredVersion) =>
   events.findLast(({ action }) => DECISIONS.has(action))
 
-/** Versions of a room that wait for their audit. */
-export const waitingIn = (scope: Scope, room: string) =>
+export const pendingIn = (scope: Scope, room: string) =>
   versions[scope]
     .all()
     .filter(
@@ -26,20 +24,18 @@ export const waitingIn = (scope: Scope, room: string) =>
         roomId === room && state === 'submitted' && nodes[scope].has(documentId),
     )
 
-/** Waiting versions of others: nobody decides on their own. */
-export const auditedBy = (scope: Scope, room: string, { userId }: Pick<Account, 'userId'>) =>
-  waitingIn(scope, room).filter(({ submitterId }) => submitterId !== userId)
+/** Pending versions of others, because nobody audits their own. */
+export const auditableBy = (scope: Scope, room: string, { userId }: Pick<Account, 'userId'>) =>
+  pendingIn(scope, room).filter(({ submitterId }) => submitterId !== userId)
 
 const DAY = 86_400_000
 
-/** True once a version has waited that many days. */
-export const hasWaited = ({ submitTime }: StoredVersion, days: string) =>
+export const hasWaitedDays = ({ submitTime }: StoredVersion, days: string) =>
   Date.now() - (parseTime(submitTime)?.getTime() ?? 0) >= Number(days) * DAY
 
-/** Looks like a number that the room assigns itself. */
+/** Resembles an index number, which the room assigns itself. */
 const NUMBERED = /^\d+(\.\d+)+\s/
 const UNFINISHED_NAME = /副本|未命名|最终版|copy|untitled|final|\(\d+\)$/i
-/** Patterns of personal data in a text. */
 const PERSONAL_DATA: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['身份证号', /(?<!\d)\d{17}[\dx](?!\d)/i],
   ['手机号', /(?<!\d)1[3-9]\d{9}(?!\d)/],
@@ -51,51 +47,51 @@ function personalDataIn(pages: readonly string[] | null): Check {
   if (pages === null) return { check: 'personalData', result: 'unchecked', reason: '正文未能读取', pages: [] }
   const found = PERSONAL_DATA.filter(([, pattern]) => pages.some((text) => pattern.test(text)))
   if (found.length === 0) return ok('personalData')
-  const where = pages.flatMap((text, at) => (found.some(([, pattern]) => pattern.test(text)) ? at + 1 : []))
-  return warned('personalData', `含${found.map(([name]) => name).join('、')}`, where)
+  const foundPages = pages.flatMap((text, at) =>
+    found.some(([, pattern]) => pattern.test(text)) ? at + 1 : [],
+  )
+  return warningCheck('personalData', `含${found.map(([name]) => name).join('、')}`, foundPages)
 }
 
 const ok = (check: Check['check']): Check => ({ check, result: 'ok', reason: null, pages: [] })
-const warned = (check: Check['check'], reason: string, pages: number[] = []): Check => ({
+const warningCheck = (check: Check['check'], reason: string, pages: number[] = []): Check => ({
   check,
   result: 'warning',
   reason,
   pages,
 })
 
-/** Findings of the server in a submitted version. */
 export function checksOf(
   scope: Scope,
   version: StoredVersion,
   { name }: StoredNode,
   text: readonly string[] | null,
 ): Check[] {
-  const twin = versions[scope]
+  const duplicateVersion = versions[scope]
     .all()
     .find(
       ({ roomId, documentId, hash }) =>
         roomId === version.roomId && hash === version.hash && documentId !== version.documentId,
     )
-  const twinName = twin && nodes[scope].get(twin.documentId)?.name
+  const duplicateName = duplicateVersion && nodes[scope].get(duplicateVersion.documentId)?.name
   const isPdf = version.type === 'pdf'
-  const kept = version.fileName === null ? undefined : storedFile(version.fileName)
-  const isAsNamed = !kept || hasSignatureOf(version.type, kept.bytes.slice(0, 16))
+  const file = version.fileName === null ? undefined : storedFile(version.fileName)
+  const matchesType = !file || hasSignatureOf(version.type, file.bytes.slice(0, 16))
   return [
-    isAsNamed
+    matchesType
       ? ok('type')
       : { check: 'type', result: 'failed', reason: `内容不是 ${version.type}`, pages: [] },
     version.size <= MAX_FILE_SIZE
       ? ok('size')
       : { check: 'size', result: 'failed', reason: `超过 ${formatFileSize(MAX_FILE_SIZE)}`, pages: [] },
-    twinName ? warned('duplicate', `与“${twinName}”内容相同`) : ok('duplicate'),
-    NUMBERED.test(name) ? warned('index', '名称自带编号，房间会再编一次号') : ok('index'),
-    UNFINISHED_NAME.test(name) ? warned('name', '名称像是草稿或副本') : ok('name'),
-    isPdf ? ok('watermark') : warned('watermark', '该类型没有可加水印的页面，只能下载原件'),
+    duplicateName ? warningCheck('duplicate', `与“${duplicateName}”内容相同`) : ok('duplicate'),
+    NUMBERED.test(name) ? warningCheck('index', '名称自带编号，房间会再编一次号') : ok('index'),
+    UNFINISHED_NAME.test(name) ? warningCheck('name', '名称像是草稿或副本') : ok('name'),
+    isPdf ? ok('watermark') : warningCheck('watermark', '该类型没有可加水印的页面，只能下载原件'),
     personalDataIn(text),
   ]
 }
 
-/** A version as the audit shows it; `text`: its pages as texts, null where they are not known. */
 export function submissionOf(
   scope: Scope,
   version: StoredVersion,
@@ -128,7 +124,6 @@ export function submissionOf(
   }
 }
 
-/** The folders around a node, outermost first. */
 export function foldersOf(scope: Scope, id: string): string[] {
   const names: string[] = []
   for (let at = nodes[scope].get(id)?.parentId ?? null; at !== null;) {

@@ -18,69 +18,69 @@ import { versionsOf, type StoredVersion } from './versions'
 
 const timeOf = (time: string) => parseTime(time)?.getTime() ?? 0
 
-/** What was there at a moment, by the history of the rights; what was deleted since is as it lies in the bin. */
-function nodesAt(scope: Scope, { roomId, userId }: StoredMember, rights: Rights, moment: number) {
-  const binned = new Map(
+/** Nodes that existed at a time (ms), by the history of rights. Deleted nodes come from the recycle bin or the log. */
+function nodesAt(scope: Scope, { roomId, userId }: StoredMember, rights: Rights, dateTime: number) {
+  const recycledNodes = new Map(
     recycled[scope].all().flatMap((row) => row.nodes.map((node) => [node.id, node] as const)),
   )
   const parents = new Set(rights.nodes().values())
-  /** What was deleted for good: the log still tells its name, and whether the member had it open by then. */
+  /** For permanently deleted nodes, the log still has the name and whether the member had opened them by then. */
   function purged(id: string) {
-    const told = roomLog[scope].all().filter((entry) => entry.roomId === roomId && entry.nodeId === id)
-    const isBefore = ({ time }: LogEntry) => timeOf(time) <= moment
+    const entries = roomLog[scope].all().filter((entry) => entry.roomId === roomId && entry.nodeId === id)
+    const isBefore = ({ time }: LogEntry) => timeOf(time) <= dateTime
     const isNamed = ({ nodeName }: LogEntry) => Boolean(nodeName)
-    const named = told.findLast((entry) => isBefore(entry) && isNamed(entry)) ?? told.find(isNamed)
+    const named = entries.findLast((entry) => isBefore(entry) && isNamed(entry)) ?? entries.find(isNamed)
     return {
       id,
       kind: parents.has(id) ? ('folder' as const) : ('document' as const),
       name: named?.nodeName ?? '',
       order: Infinity,
       isPurged: true,
-      wasOpened: told.some(
+      wasOpened: entries.some(
         (entry) =>
           isBefore(entry) && entry.userId === userId && entry.action === 'view' && entry.result === 'ok',
       ),
     }
   }
   return [...rights.nodes()].map(([id, parentId]) => {
-    const known = nodes[scope].get(id) ?? binned.get(id)
+    const known = nodes[scope].get(id) ?? recycledNodes.get(id)
     return { ...(known ? { ...known, isPurged: false, wasOpened: false } : purged(id)), parentId }
   })
 }
 
-/** Where a version stood at a moment; null before it was there. */
-function stateAt({ events, submitTime, state }: StoredVersion, moment: number): VersionState | null {
-  if (timeOf(submitTime) > moment) return null
-  const before = events.findLast(({ time }) => timeOf(time) <= moment)
+/** State of a version at a time (ms); null before its submission. */
+function stateAt({ events, submitTime, state }: StoredVersion, dateTime: number): VersionState | null {
+  if (timeOf(submitTime) > dateTime) return null
+  const before = events.findLast(({ time }) => timeOf(time) <= dateTime)
   return before?.to ?? events[0]?.from ?? state
 }
 
-/** What a member could see at a moment, by the history of the rights and of the documents' versions. */
+/** Lists everything that a member could see at a time, by the history of rights and versions. */
 export async function certificateOf(
   scope: Scope,
   member: StoredMember,
-  asked?: string,
+  requestedTime?: string,
 ): Promise<Certificate> {
-  const moment = asked === undefined ? new Date() : parseTime(asked)
-  if (!moment || moment.getTime() > Date.now() + 1000) throw new Refusal(500, REFUSALS.noMoment)
-  const at = moment.toISOString()
+  const dateTime = requestedTime === undefined ? new Date() : parseTime(requestedTime)
+  if (!dateTime || dateTime.getTime() > Date.now() + 1000) throw new Refusal(500, REFUSALS.noMoment)
+  const at = dateTime.toISOString()
   const rights = rightsAt(scope, member.roomId, at)
   const frozen = frozenNumbers(scope, member.roomId)
-  const all = numbered(nodesAt(scope, member, rights, moment.getTime()), frozen).map((node) =>
-    // Where it stood among the others is gone with it.
+  const all = numbered(nodesAt(scope, member, rights, dateTime.getTime()), frozen).map((node) =>
+    // Its position among the others was deleted with it.
     node.isPurged ? { ...node, indexNo: frozen?.get(node.id) ?? '' } : node,
   )
   const known = new Map(all.map((node) => [node.id, node]))
   const reader = { userId: member.userId ?? '' }
   const wasShown = (documentId: string, level: Level) =>
     versionsOf(scope, documentId).some((version) => {
-      const state = stateAt(version, moment.getTime())
+      const state = stateAt(version, dateTime.getTime())
       return state !== null && isShownTo({ ...version, state }, { ...reader, level })
     })
   const rows = all.flatMap(({ id, parentId, kind, indexNo, name, wasOpened }): CertificateRow[] => {
     const { level, because } = rights.levelOf(id, member.id, at)
     if (level === LEVEL.none || (kind === 'document' && !wasOpened && !wasShown(id, level))) return []
-    const place = because.node === undefined ? undefined : known.get(because.node)
+    const source = because.node === undefined ? undefined : known.get(because.node)
     return [
       {
         id,
@@ -90,7 +90,7 @@ export async function certificateOf(
         name,
         level,
         source: because.source,
-        place: place ? `${place.indexNo} ${place.name}`.trim() : '',
+        place: source ? `${source.indexNo} ${source.name}`.trim() : '',
         setBy: because.rule?.setBy ?? '',
         setTime: because.rule?.setTime ?? '',
         caps: [...because.caps],

@@ -1,18 +1,16 @@
 import type { LogEntry } from './log'
 
-/** Signs of a value that the log keeps. */
-const LONGEST = 300
+const MAX_LENGTH = 300
 
-const said = (value: unknown) =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, LONGEST)
+const logText = (value: unknown) =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, MAX_LENGTH)
 
-/** What a change makes of a thing, as the log keeps it: the fields that differ, as they were and as they are. */
-export function changesOf(thing: object, changes: object): Pick<LogEntry, 'before' | 'after'> {
-  const former = thing as Record<string, unknown>
-  const changed = Object.entries(changes).filter(([key, value]) => said(former[key]) !== said(value))
+export function changesOf(entity: object, changes: object): Pick<LogEntry, 'before' | 'after'> {
+  const previous = entity as Record<string, unknown>
+  const changed = Object.entries(changes).filter(([key, value]) => logText(previous[key]) !== logText(value))
   if (changed.length === 0) return {}
   return {
-    before: changed.map(([key]) => `${key}: ${said(former[key])}`).join('; '),
-    after: changed.map(([key, value]) => `${key}: ${said(value)}`).join('; '),
+    before: changed.map(([key]) => `${key}: ${logText(previous[key])}`).join('; '),
+    after: changed.map(([key, value]) => `${key}: ${logText(value)}`).join('; '),
   }
 }

@@ -2,9 +2,8 @@ import type { Ability } from '@/features/rooms/domain/abilities'
 import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import type { Scope } from '@/entities/roomScope'
 import type { Account } from '../platform/db'
-import { note, remark } from './log'
+import { writeLog, remark } from './log'
 
-/** What someone has tried who may not do something with things of a kind. */
 const ACTIONS: Readonly<Record<string, string>> = {
   patent: 'patent',
   document: 'upload',
@@ -19,17 +18,16 @@ const ACTIONS: Readonly<Record<string, string>> = {
   report: 'report',
 }
 
-/** Writes down that the caller may not do that in a room now. */
-export const noteForbidden = (scope: Scope, roomId: string, account: Account, ability: Ability) =>
-  note(scope, roomId, account, {
+export const logForbidden = (scope: Scope, roomId: string, account: Account, ability: Ability) =>
+  writeLog(scope, roomId, account, {
     action: ACTIONS[ability.split(':')[0]!] ?? 'view',
     result: 'denied',
     text: ability,
   })
 
-/** Writes down that a room lets the caller in no more, or not from where he is. */
-export const noteShutOut = (scope: Scope, roomId: string, account: Account) =>
-  note(scope, roomId, account, { action: 'login', result: 'denied' })
+/** Logs a caller who is locked out of a room, or not allowed from their network address. */
+export const logLockedOut = (scope: Scope, roomId: string, account: Account) =>
+  writeLog(scope, roomId, account, { action: 'login', result: 'denied' })
 
 function attemptAt(level: Level): string {
   if (level < LEVEL.downloadMarked) return 'view'
@@ -37,11 +35,11 @@ function attemptAt(level: Level): string {
   return level < LEVEL.manage ? 'upload' : 'move'
 }
 
-/** Writes down that the caller has asked for more of a folder or document than he may. */
-export const noteDenied = (scope: Scope, roomId: string, account: Account, nodeId: string, asked: Level) =>
-  note(scope, roomId, account, {
-    action: attemptAt(asked),
+/** Logs a request for a higher level than the caller has on a node. */
+export const logDenied = (scope: Scope, roomId: string, account: Account, nodeId: string, requested: Level) =>
+  writeLog(scope, roomId, account, {
+    action: attemptAt(requested),
     nodeId,
     result: 'denied',
-    text: remark('level', asked),
+    text: remark('level', requested),
   })

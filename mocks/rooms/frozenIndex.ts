@@ -3,16 +3,14 @@ import { perScope, type Scope } from '@/entities/roomScope'
 import { collection } from '../platform/collection'
 import { nodesOf, type StoredNode } from './store'
 
-/** Where a node stood when the index was frozen, or came to stand since then. */
+/** Position of a node when the index was frozen, or when it was added later. */
 export interface FrozenPlace extends Placed {
-  /** Deleted since; its number is not given again. `hidden`: only who managed it had seen it. */
+  /** Deleted since; its number is not reused. `hidden`: only managers had seen it. */
   gone?: 'shown' | 'hidden'
 }
 
-/** The index of rooms that is frozen; the id is the room's. */
 export const frozenIndexes = perScope(() => collection<{ id: string; places: readonly FrozenPlace[] }>())
 
-/** Keeps the numbers of a room as they are, or lets them follow the order again. */
 export function freezeIndex(scope: Scope, roomId: string, isFrozen: boolean) {
   if (!isFrozen) frozenIndexes[scope].delete(roomId)
   else if (!frozenIndexes[scope].has(roomId)) {
@@ -24,7 +22,7 @@ export function freezeIndex(scope: Scope, roomId: string, isFrozen: boolean) {
 const put = (scope: Scope, id: string, places: readonly FrozenPlace[]) =>
   void frozenIndexes[scope].put({ id, places })
 
-/** What comes into a room whose index is frozen gets the next number; what comes back has its own again. */
+/** Gives a new node the next number in a frozen index; a restored node gets its old one. */
 export function placeInIndex(scope: Scope, { id, roomId, parentId }: StoredNode) {
   const places = frozenIndexes[scope].get(roomId)?.places
   if (!places) return
@@ -37,8 +35,7 @@ export function placeInIndex(scope: Scope, { id, roomId, parentId }: StoredNode)
   put(scope, roomId, known ? places.map((each) => (each === known ? place : each)) : [...places, place])
 }
 
-/** What is deleted leaves its number behind. */
-export function leaveIndex(scope: Scope, { id, roomId, kind, state }: StoredNode) {
+export function removeFromIndex(scope: Scope, { id, roomId, kind, state }: StoredNode) {
   const places = frozenIndexes[scope].get(roomId)?.places
   if (!places) return
   const gone = kind === 'folder' || state === 'published' ? 'shown' : 'hidden'

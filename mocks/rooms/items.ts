@@ -1,67 +1,62 @@
 import type { Scope } from '@/entities/roomScope'
 import type { Account } from '../platform/db'
 import type { collection } from '../platform/collection'
-import { requireVersion, stamped, type Versioned } from '../platform/versioned'
-import { membershipIn, roomAllowing } from './store'
+import { requireVersion, revisionStamp, type Versioned } from '../platform/versioned'
+import { membershipIn, authorizeRoom } from './store'
 
-export interface Thing extends Versioned {
+export interface RoomItem extends Versioned {
   id: string
   roomId: string
   updateTime: string
 }
 
-/** What is typed of it. */
-type Typed<T> = Omit<T, keyof Thing>
+type ItemInput<T> = Omit<T, keyof RoomItem>
 
 /**
- * What rooms of a section keep of one kind. Every step asks the room whether the caller may read or edit the kind there, and
- * `check` whether a thing may stand beside the others of its room; both refuse by throwing. `calls` names a thing in a
- * refusal.
+ * Creates the operations on items of a kind in a section's rooms. Each throws unless the caller may read or edit the
+ * kind in the room; `check` throws if an item conflicts with the others of its room. `labelOf` names an item in errors.
  */
-export function thingsInRooms<T extends Thing>(
+export function createRoomItems<T extends RoomItem>(
   scope: Scope,
   kind: 'patent',
-  kept: ReturnType<typeof collection<T>>,
-  check: (thing: Typed<T>, others: readonly T[]) => void,
-  calls: (thing: T) => string,
+  stored: ReturnType<typeof collection<T>>,
+  check: (item: ItemInput<T>, others: readonly T[]) => void,
+  labelOf: (item: T) => string,
 ) {
-  const within = (roomId: string) => kept.all().filter((each) => each.roomId === roomId)
-  const editing = (account: Account, roomId: string) =>
-    roomAllowing(scope, account, roomId, `${kind}:edit`).id
+  const itemsOf = (roomId: string) => stored.all().filter((each) => each.roomId === roomId)
+  const authorizeEdit = (account: Account, roomId: string) =>
+    authorizeRoom(scope, account, roomId, `${kind}:edit`).id
   return {
-    /** Those of a room, to whoever may see them. */
-    of: (account: Account, roomId: string) => within(roomAllowing(scope, account, roomId, `${kind}:list`).id),
-    /** One of them, to whoever may see those of its room. */
+    of: (account: Account, roomId: string) =>
+      itemsOf(authorizeRoom(scope, account, roomId, `${kind}:list`).id),
     one(account: Account, id: string): T {
-      const thing = kept.require(id, ({ roomId }) => membershipIn(scope, roomId, account) !== undefined)
-      roomAllowing(scope, account, thing.roomId, `${kind}:list`)
-      return thing
+      const item = stored.require(id, ({ roomId }) => membershipIn(scope, roomId, account) !== undefined)
+      authorizeRoom(scope, account, item.roomId, `${kind}:list`)
+      return item
     },
-    /** Those of a room, to whoever may change them. */
-    editable: (account: Account, roomId: string) => within(editing(account, roomId)),
-    /** Many that have been checked against each other and those of the room. */
-    addChecked(account: Account, roomId: string, things: readonly Typed<T>[]) {
-      editing(account, roomId)
-      for (const thing of things) kept.add({ ...thing, roomId, ...stamped(account) } as Omit<T, 'id'>)
+    editable: (account: Account, roomId: string) => itemsOf(authorizeEdit(account, roomId)),
+    addChecked(account: Account, roomId: string, inputs: readonly ItemInput<T>[]) {
+      authorizeEdit(account, roomId)
+      for (const item of inputs) stored.add({ ...item, roomId, ...revisionStamp(account) } as Omit<T, 'id'>)
     },
-    add(account: Account, thing: Typed<T> & { roomId: string }) {
-      check(thing, within(editing(account, thing.roomId)))
-      kept.add({ ...thing, ...stamped(account) } as Omit<T, 'id'>)
+    add(account: Account, item: ItemInput<T> & { roomId: string }) {
+      check(item, itemsOf(authorizeEdit(account, item.roomId)))
+      stored.add({ ...item, ...revisionStamp(account) } as Omit<T, 'id'>)
     },
-    /** What it was before. */
-    change(account: Account, { id, version, ...typed }: Typed<T> & { id: string; version: number }): T {
-      const before = kept.require(id)
-      const beside = within(editing(account, before.roomId)).filter((each) => each.id !== id)
-      requireVersion(before, version, calls(before))
-      check(typed as Typed<T>, beside)
-      kept.put({ ...before, ...typed, ...stamped(account, before) })
+    /** Returns the item as it was before. */
+    change(account: Account, { id, version, ...input }: ItemInput<T> & { id: string; version: number }): T {
+      const before = stored.require(id)
+      const siblings = itemsOf(authorizeEdit(account, before.roomId)).filter((each) => each.id !== id)
+      requireVersion(before, version, labelOf(before))
+      check(input as ItemInput<T>, siblings)
+      stored.put({ ...before, ...input, ...revisionStamp(account, before) })
       return before
     },
     /** All or none. */
     remove(account: Account, ids: string) {
-      const doomed = kept.requireAll(ids)
-      for (const { roomId } of doomed) editing(account, roomId)
-      kept.remove(doomed)
+      const removed = stored.requireAll(ids)
+      for (const { roomId } of removed) authorizeEdit(account, roomId)
+      stored.remove(removed)
     },
   }
 }

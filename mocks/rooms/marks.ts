@@ -5,33 +5,32 @@ import type { Account } from '../platform/db'
 import { roomLog } from './log'
 import type { StoredNode } from './store'
 
-/** What someone has marked of a node; its id names both. */
-interface Mark {
+interface NodeFlags {
   id: string
   isFavorite?: boolean
   isReviewed?: boolean
 }
-const marks = perScope(() => collection<Mark>())
+const nodeFlags = perScope(() => collection<NodeFlags>())
 
 const idOf = ({ userId }: Account, nodeId: string) => `${userId}:${nodeId}`
 
-export function mark(scope: Scope, account: Account, nodeId: string, change: Omit<Mark, 'id'>) {
+export function setNodeFlags(scope: Scope, account: Account, nodeId: string, change: Omit<NodeFlags, 'id'>) {
   const id = idOf(account, nodeId)
-  marks[scope].put({ ...marks[scope].get(id), ...change, id })
+  nodeFlags[scope].put({ ...nodeFlags[scope].get(id), ...change, id })
 }
 
-/** Whether one of these people has opened a document as it is shown now. */
+/** Returns a predicate: true if one of the users has opened the document's current version. */
 export function readBy(scope: Scope, roomId: string, userIds: readonly (string | null)[]) {
   const people = new Set(userIds)
   const read = new Set<string>()
-  for (const { roomId: of, nodeId, action, userId, versionNo, result } of roomLog[scope].values())
-    if (of === roomId && action === 'view' && result === 'ok' && people.has(userId))
+  for (const { roomId: entryRoomId, nodeId, action, userId, versionNo, result } of roomLog[scope].values())
+    if (entryRoomId === roomId && action === 'view' && result === 'ok' && people.has(userId))
       read.add(`${nodeId} ${versionNo}`)
   return ({ id, versionNo }: Pick<StoredNode, 'id' | 'versionNo'>) => read.has(`${id} ${versionNo}`)
 }
 
-/** Nodes with what the caller has marked and read, and, to an administrator, how often all have. */
-export function withMarks<Node extends StoredNode>(
+/** Adds the caller's flags and read state; for admins also the numbers of views and downloads. */
+export function withNodeFlags<Node extends StoredNode>(
   scope: Scope,
   account: Account,
   roomId: string,
@@ -42,14 +41,14 @@ export function withMarks<Node extends StoredNode>(
   const views = new Map<string, number>()
   const downloads = new Map<string, number>()
   const add = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + 1)
-  for (const { roomId: of, nodeId, action, userId, versionNo, result } of roomLog[scope].values()) {
-    if (of !== roomId || nodeId === undefined || result !== 'ok') continue
+  for (const { roomId: entryRoomId, nodeId, action, userId, versionNo, result } of roomLog[scope].values()) {
+    if (entryRoomId !== roomId || nodeId === undefined || result !== 'ok') continue
     if (action === 'view') add(views, nodeId)
     if (action === 'download') add(downloads, nodeId)
     if (action === 'view' && userId === account.userId) read.add(`${nodeId} ${versionNo}`)
   }
   return nodes.map((node) => {
-    const { isFavorite = false, isReviewed = false } = marks[scope].get(idOf(account, node.id)) ?? {}
+    const { isFavorite = false, isReviewed = false } = nodeFlags[scope].get(idOf(account, node.id)) ?? {}
     const own = { ...node, isFavorite, isReviewed }
     if (node.kind === 'folder') return own
     return {

@@ -2,20 +2,20 @@ import { LEVEL } from '@/features/rooms/domain/levels'
 import { memberWorkflow, type MemberFacts, type MemberViewer } from '@/features/rooms/domain/memberWorkflow'
 import { MEMBER_CODES } from '@/features/rooms/domain/states'
 import { perScope, SCOPES, type Scope } from '@/entities/roomScope'
-import { tellClosing } from '../account/closing'
+import { registerClosingSource } from '../account/closing'
 import { db } from '../account/store'
 import { entriesOf } from '../entities/seed/dictionaries'
 import { now } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { connectionsOf, push } from '../platform/socket'
 import { createWorkflowStore } from '../platform/workflow'
-import { describeActsBy, noteVisit } from './log'
+import { setLogContext, logVisit } from './log'
 import { addressOf } from './networks'
 import { REFUSALS } from './refusals'
 import { putMember, visibleNodes } from './rights'
 import {
   isOpenTo,
-  mayEnter,
+  canEnter,
   members,
   membersOf,
   nodes,
@@ -26,11 +26,11 @@ import {
   type StoredMember,
 } from './store'
 
-const mayLead = (member: StoredMember) =>
-  member.role === 'admin' && member.state !== 'invited' && mayEnter(member)
+const canLead = (member: StoredMember) =>
+  member.role === 'admin' && member.state !== 'invited' && canEnter(member)
 
-describeActsBy({
-  standing(scope, roomId, userId) {
+setLogContext({
+  actor(scope, roomId, userId) {
     const member = membersOf(scope, roomId).find((each) => each.userId === userId)
     const tagId = member?.tagId ?? null
     return {
@@ -44,15 +44,13 @@ describeActsBy({
   nodeName: (scope, id) => nodes[scope].get(id)?.name,
 })
 
-/** What the rules ask of a member. */
 export const factsOf = (scope: Scope, member: StoredMember): MemberFacts => ({
   state: member.state,
   userId: member.userId,
-  isLastAdmin: mayLead(member) && membersOf(scope, member.roomId).filter(mayLead).length === 1,
+  isLastAdmin: canLead(member) && membersOf(scope, member.roomId).filter(canLead).length === 1,
 })
 
-// Nobody closes an account that alone leads a room.
-tellClosing(({ userId }) => ({
+registerClosingSource(({ userId }) => ({
   rooms: SCOPES.flatMap((scope) =>
     members[scope]
       .all()
@@ -64,13 +62,12 @@ tellClosing(({ userId }) => ({
   ),
 }))
 
-/** Who acts, as he stands in a room. */
 export function viewerIn(scope: Scope, account: Account, roomId: string): MemberViewer {
   const room = rooms[scope].require(roomId)
   return { userId: account.userId, role: roomFor(scope, room, account).role, state: stateOf(room) }
 }
 
-/** Whether a member of a room may know of another: administrators of all, the others of those of their tag. */
+/** Returns a predicate: admins know all members of their rooms, other members those of their own tag. */
 export function isKnownTo(scope: Scope, account: Account): (member: StoredMember) => boolean {
   const own = new Map(
     members[scope]
@@ -87,7 +84,6 @@ export function isKnownTo(scope: Scope, account: Account): (member: StoredMember
   }
 }
 
-/** A member as the wire has him. */
 export function memberFor(scope: Scope, member: StoredMember) {
   const {
     roomId: _roomId,
@@ -106,44 +102,41 @@ export function memberFor(scope: Scope, member: StoredMember) {
   }
 }
 
-/** Tells whoever has a page of the room open that his access has changed. */
-export function revoke({ userId, roomId, id }: StoredMember) {
+export function revokeMember({ userId, roomId, id }: StoredMember) {
   if (userId) push(userId, { code: 200, msg: 'vdrRevoke', data: { roomId, memberId: id } })
 }
 
-/** What the caller finds in a room, at which level. */
-const foundBy = (scope: Scope, account: Account, roomId: string) =>
+const visibleLevels = (scope: Scope, account: Account, roomId: string) =>
   new Map(visibleNodes(scope, account, roomId).map(({ id, level }) => [id, level]))
 
-/** Does what may take documents from those who read them now, and tells each who finds less of them. */
-export function tellingLosers<T>(scope: Scope, roomId: string, act: () => T): T {
+/** Runs a change, then notifies connected members who have lost access to a document by it. */
+export function revokeLostAccess<T>(scope: Scope, roomId: string, run: () => T): T {
   const readers = membersOf(scope, roomId).flatMap((member) => {
     if (!member.userId || connectionsOf(member.userId) === 0) return []
     const account = db.accounts.find(({ userId }) => userId === member.userId)
-    return account ? [{ member, account, before: foundBy(scope, account, roomId) }] : []
+    return account ? [{ member, account, before: visibleLevels(scope, account, roomId) }] : []
   })
-  const done = act()
+  const result = run()
   for (const { member, account, before } of readers) {
-    const after = foundBy(scope, account, roomId)
-    if ([...before].some(([id, level]) => level > (after.get(id) ?? LEVEL.none))) revoke(member)
+    const after = visibleLevels(scope, account, roomId)
+    if ([...before].some(([id, level]) => level > (after.get(id) ?? LEVEL.none))) revokeMember(member)
   }
-  return done
+  return result
 }
 
-type Invited = Pick<
+type Invitation = Pick<
   StoredMember,
   'roomId' | 'email' | 'name' | 'tagId' | 'role' | 'isFenced' | 'mayModifyValuation' | 'expiry'
 >
 
-/** Someone who has just been invited; whoever has an account with that address is known by it. */
-export function anInvited(by: Pick<Account, 'nickName'>, invited: Invited): StoredMember {
+export function makeInvitedMember(by: Pick<Account, 'nickName'>, invitation: Invitation): StoredMember {
   const time = now()
-  const account = db.accounts.find(({ email }) => email.toLowerCase() === invited.email)
+  const account = db.accounts.find(({ email }) => email.toLowerCase() === invitation.email)
   return {
     id: nextId(),
-    ...invited,
+    ...invitation,
     userId: account?.userId ?? null,
-    name: invited.name || (account?.nickName ?? ''),
+    name: invitation.name || (account?.nickName ?? ''),
     organisation: account?.deptName ?? '',
     state: 'invited',
     inviteTime: time,
@@ -158,20 +151,20 @@ export function anInvited(by: Pick<Account, 'nickName'>, invited: Invited): Stor
   }
 }
 
-/** A member comes into a room: with each visit, he has logged in; with the first since he was invited or enabled, for good. */
+/** Records a visit, and the first one after an invitation also as the state `loggedIn`. */
 export function enter(scope: Scope, account: Account, roomId: string) {
   const member = membersOf(scope, roomId).find(({ userId }) => userId === account.userId)
-  const isNewVisit = noteVisit(scope, roomId, account)
-  if (!member || !mayEnter(member)) return
+  const isNewVisit = logVisit(scope, roomId, account)
+  if (!member || !canEnter(member)) return
   const isFirst = member.state === 'invited' || member.state === 'enabled'
   if (!isFirst && !isNewVisit) return
   const time = now()
-  const came: StoredMember = { ...member, loginTime: time, visitBefore: member.loginTime }
-  // A visit alone changes nothing of what he may see, nor what others have read of him.
-  if (!isFirst) members[scope].put(came)
+  const visited: StoredMember = { ...member, loginTime: time, visitBefore: member.loginTime }
+  // A mere visit does not change rights, so it must not increment the version.
+  if (!isFirst) members[scope].put(visited)
   else
     putMember(scope, account.nickName, {
-      ...came,
+      ...visited,
       state: 'loggedIn',
       stateTime: time,
       version: member.version + 1,
@@ -182,8 +175,7 @@ const stateText = (state: StoredMember['state']) =>
   entriesOf('vdr_member_status')?.find(({ dictValue }) => dictValue === MEMBER_CODES[state])?.dictLabel ??
   state
 
-/** What the handlers of members do their actions with. */
-export const memberKeeping = perScope((scope) =>
+export const memberStores = perScope((scope) =>
   createWorkflowStore({
     workflow: memberWorkflow,
     noun: REFUSALS.memberNoun,
@@ -191,8 +183,8 @@ export const memberKeeping = perScope((scope) =>
     put: (member: StoredMember) => putMember(scope, member.updatedBy, member),
     viewerOf: (account, { roomId }) => viewerIn(scope, account, roomId),
     factsFor: (member) => factsOf(scope, member),
-    reasons: REFUSALS.memberGuard,
+    messages: REFUSALS.memberGuard,
     stateText,
-    callOf: (action) => action,
+    wireNameOf: (action) => action,
   }),
 )

@@ -1,12 +1,11 @@
 import type { Account } from '../platform/db'
 
-/** From where a demo account comes; documentation's own network. */
 export const addressOf = ({ userId }: Pick<Account, 'userId'>) => `203.0.113.${Number(userId) % 256}`
 
 const numberOf = (address: string) =>
   address.split('.').reduce((number, byte) => number * 256 + Number(byte), 0)
 
-/** Whether an address lies within one of several networks, each on a line of its own; none for any. */
+/** `networks`: CIDR ranges, one per line; null allows any address. */
 export function isWithin(address: string, networks: string | null): boolean {
   if (!networks) return true
   return networks.split('\n').some((network) => {

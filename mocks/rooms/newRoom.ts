@@ -5,35 +5,35 @@ import type { Scope } from '@/entities/roomScope'
 import { now } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
-import { stamped } from '../platform/versioned'
-import { note } from './log'
-import { anInvited } from './members'
+import { revisionStamp } from '../platform/versioned'
+import { writeLog } from './log'
+import { makeInvitedMember } from './members'
 import { patents } from './patents'
 import { REFUSALS } from './refusals'
 import { putMember, putRoom } from './rights'
 import { membershipIn, rooms, tags, type StoredMember } from './store'
 import { watermarks } from './watermarks'
 
-/** The name of a room is its administrator's for one. */
-export function refuseTwin(scope: Scope, account: Account, name: string, but?: string) {
-  const twin = rooms[scope]
+/** Room names are unique per admin. */
+export function checkUniqueName(scope: Scope, account: Account, name: string, exceptId?: string) {
+  const duplicate = rooms[scope]
     .all()
     .find(
       (room) =>
         room.name === name &&
-        room.id !== but &&
+        room.id !== exceptId &&
         room.delFlag === '0' &&
         membershipIn(scope, room.id, account)?.role === 'admin',
     )
-  if (twin) throw new Refusal(500, REFUSALS.roomTaken(name))
+  if (duplicate) throw new Refusal(500, REFUSALS.roomTaken(name))
 }
 
 const COLORS = ['#12856F', '#2E6BC6', '#7A55C7', '#B4690E', '#C2410C', '#0E7490']
 
-/** Makes a room with what it starts with, led by the caller; gives its id. */
+/** Creates a room with its initial content, led by the caller; returns its id. */
 export function makeRoom(scope: Scope, account: Account, input: NewRoom): string {
   const { patents: owned, tags: parties, members, watermark, defaultLevel, ...room } = input
-  refuseTwin(scope, account, room.name)
+  checkUniqueName(scope, account, room.name)
   const time = now()
   const { nickName, email } = account
   const roomId = nextId()
@@ -48,7 +48,7 @@ export function makeRoom(scope: Scope, account: Account, input: NewRoom): string
     isZipAllowed: false,
     isReenabled: false,
     closeReason: '',
-    toldEnd: '',
+    notifiedEnd: '',
     nda: null,
     announcement: '',
     hidesMembers: false,
@@ -60,7 +60,7 @@ export function makeRoom(scope: Scope, account: Account, input: NewRoom): string
   })
   watermarks[scope].put({ ...DEFAULT_WATERMARK, text: watermark, id: roomId })
   for (const patent of owned) {
-    patents[scope].add({ ...NO_PATENT, ...patent, roomId, ...stamped(account) })
+    patents[scope].add({ ...NO_PATENT, ...patent, roomId, ...revisionStamp(account) })
   }
   const tagIds = new Map(
     parties.map((tag, at) => {
@@ -74,13 +74,13 @@ export function makeRoom(scope: Scope, account: Account, input: NewRoom): string
           representative: '',
           presetLevel: null,
           questionQuota: null,
-          ...stamped(account),
+          ...revisionStamp(account),
         }).id,
       ]
     }),
   )
-  const aMember = (invited: Pick<StoredMember, 'email' | 'tagId' | 'role'>) =>
-    anInvited(account, {
+  const makeMember = (invited: Pick<StoredMember, 'email' | 'tagId' | 'role'>) =>
+    makeInvitedMember(account, {
       ...invited,
       roomId,
       name: '',
@@ -89,20 +89,19 @@ export function makeRoom(scope: Scope, account: Account, input: NewRoom): string
       expiry: null,
     })
   putMember(scope, nickName, {
-    ...aMember({ email, tagId: null, role: 'admin' }),
+    ...makeMember({ email, tagId: null, role: 'admin' }),
     state: 'loggedIn',
     loginTime: time,
     visitBefore: time,
   })
   for (const { email: invited, tag, role } of members) {
     if (invited !== email)
-      putMember(scope, nickName, aMember({ email: invited, tagId: tagIds.get(tag ?? '') ?? null, role }))
+      putMember(scope, nickName, makeMember({ email: invited, tagId: tagIds.get(tag ?? '') ?? null, role }))
   }
-  note(scope, roomId, account, { action: 'setting', text: room.name })
+  writeLog(scope, roomId, account, { action: 'setting', text: room.name })
   return roomId
 }
 
-/** What is not asked for when a room is made. */
 const NO_PATENT = {
   patentNo: null,
   effectiveDate: null,

@@ -6,65 +6,63 @@ import type { Scope } from '@/entities/roomScope'
 import { now } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
-import { note } from './log'
-import { tellingLosers } from './members'
+import { writeLog } from './log'
+import { revokeLostAccess } from './members'
 import { REFUSALS } from './refusals'
 import {
-  asReader,
+  toReader,
   changeRights,
-  refuseOtherRights,
-  nodeAllowing,
+  checkRightsVersion,
+  authorizeNode,
   putNode,
   rightsEvents,
   rightsNow,
   rightsVersion,
   visibleNodes,
 } from './rights'
-import { membersOf, nodes, nodesOf, roomAllowing, roomFor, rooms, tagsOf, type StoredNode } from './store'
-import { undoable } from './undo'
+import { membersOf, nodes, nodesOf, authorizeRoom, roomFor, rooms, tagsOf, type StoredNode } from './store'
+import { registerUndo } from './undo'
 
-/** A folder in which the caller may do this much; the top is its administrators'. */
-export function folderAllowing(
+/** Returns the folder if the caller has the level there, or throws; only admins may change the top level (null). */
+export function authorizeFolder(
   scope: Scope,
   account: Account,
   roomId: string,
   id: string | null,
-  least: Level,
+  minLevel: Level,
 ) {
-  const room = roomAllowing(scope, account, roomId, 'document:edit')
+  const room = authorizeRoom(scope, account, roomId, 'document:edit')
   if (id === null) {
     if (roomFor(scope, room, account).role !== 'admin') throw new Refusal(500, REFUSALS.notYours)
     return null
   }
-  const folder = nodeAllowing(scope, account, id, least)
+  const folder = authorizeNode(scope, account, id, minLevel)
   if (folder.roomId !== roomId || folder.kind !== 'folder') throw new Refusal(404, REFUSALS.noNode)
   return folder
 }
 
-/** What lies in a folder, as far as the caller may know. */
 export const childrenFor = (scope: Scope, account: Account, roomId: string, parentId: string | null) =>
   visibleNodes(scope, account, roomId).filter((node) => node.parentId === parentId)
 
-const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-export const namesakeOf = (among: readonly StoredNode[], name: string, kind: StoredNode['kind']) =>
-  among.find((node) => node.kind === kind && sameName(node.name, name))
+export const namesakeOf = (candidates: readonly StoredNode[], name: string, kind: StoredNode['kind']) =>
+  candidates.find((node) => node.kind === kind && isSameName(node.name, name))
 
-/** Folders around a node, itself included; the top has none. */
+/** Number of folders on the path, including the node; 0 for the top. */
 function depthOf(scope: Scope, id: string | null): number {
   let depth = 0
   for (let at = id; at !== null; at = nodes[scope].get(at)?.parentId ?? null) depth += 1
   return depth
 }
 
-export function refuseTooDeep(scope: Scope, parentId: string | null, levels = 1) {
+export function checkDepth(scope: Scope, parentId: string | null, levels = 1) {
   if (depthOf(scope, parentId) + levels > MOST_DEPTH) throw new Refusal(500, REFUSALS.tooDeep(MOST_DEPTH))
 }
 
 const lastOrder = (scope: Scope, roomId: string, parentId: string | null) =>
   Math.max(0, ...nodesOf(scope, roomId).flatMap((node) => (node.parentId === parentId ? [node.order] : [])))
 
-/** Puts something new behind all that lies in a folder. */
 export function addNode(
   scope: Scope,
   account: Account,
@@ -85,32 +83,31 @@ export function addFolder(
   account: Account,
   { roomId, parentId, name }: Pick<StoredNode, 'roomId' | 'parentId' | 'name'>,
 ) {
-  refuseTooDeep(scope, parentId)
+  checkDepth(scope, parentId)
   if (namesakeOf(childrenFor(scope, account, roomId, parentId), name, 'folder')) {
     throw new Refusal(500, REFUSALS.nameTaken(name))
   }
   return addNode(scope, account, { roomId, parentId, name, kind: 'folder' })
 }
 
-/** Everything below some nodes, those included, parents first. */
 export function subtreeOf(scope: Scope, roomId: string, ids: readonly string[]): StoredNode[] {
-  const inside = new Map<string | null, StoredNode[]>()
+  const childrenByParent = new Map<string | null, StoredNode[]>()
   for (const node of nodesOf(scope, roomId)) {
-    const siblings = inside.get(node.parentId)
+    const siblings = childrenByParent.get(node.parentId)
     if (siblings) siblings.push(node)
-    else inside.set(node.parentId, [node])
+    else childrenByParent.set(node.parentId, [node])
   }
   const found = ids.map((id) => nodes[scope].require(id))
-  // It grows while it is walked.
-  for (const { id } of found) found.push(...(inside.get(id) ?? []))
+  // Grows while it is iterated.
+  for (const { id } of found) found.push(...(childrenByParent.get(id) ?? []))
   return [...new Map(found.map((node) => [node.id, node])).values()]
 }
 
-/** Puts nodes into another folder, all or none; answers what it may be taken back by. */
+/** Moves nodes to another folder, all or none; returns the id by which this can be undone. */
 export function moveNodes(
   scope: Scope,
   account: Account,
-  asked: {
+  request: {
     roomId: string
     nodes: readonly { id: string; parentId: string | null }[]
     target: string | null
@@ -118,32 +115,32 @@ export function moveNodes(
     version?: number | undefined
   },
 ) {
-  const { roomId, target, permissionMode } = asked
-  folderAllowing(scope, account, roomId, target, LEVEL.manage)
-  refuseOtherRights(scope, roomId, asked.version)
-  const taken = asked.nodes.map(({ id, parentId }) => {
-    const node = nodeAllowing(scope, account, id, LEVEL.manage)
+  const { roomId, target, permissionMode } = request
+  authorizeFolder(scope, account, roomId, target, LEVEL.manage)
+  checkRightsVersion(scope, roomId, request.version)
+  const checked = request.nodes.map(({ id, parentId }) => {
+    const node = authorizeNode(scope, account, id, LEVEL.manage)
     if (node.roomId !== roomId) throw new Refusal(404, REFUSALS.noNode)
-    // What stands where the caller does not see its folder stands at the top for him.
-    const isWhereRead =
+    // A node whose folder the caller cannot see is shown to them at the top.
+    const isUnmoved =
       node.parentId === parentId || (parentId === null && !isSeen(scope, account, node.parentId))
-    if (!isWhereRead) throw new Refusal(500, REFUSALS.nodeChanged(node.name))
-    const within = subtreeOf(scope, roomId, [id])
-    if (within.some((each) => each.id === target)) throw new Refusal(500, REFUSALS.intoItself(node.name))
-    const height = Math.max(...within.map((each) => depthOf(scope, each.id))) - depthOf(scope, id) + 1
-    refuseTooDeep(scope, target, height)
+    if (!isUnmoved) throw new Refusal(500, REFUSALS.nodeChanged(node.name))
+    const descendants = subtreeOf(scope, roomId, [id])
+    if (descendants.some((each) => each.id === target)) throw new Refusal(500, REFUSALS.intoItself(node.name))
+    const height = Math.max(...descendants.map((each) => depthOf(scope, each.id))) - depthOf(scope, id) + 1
+    checkDepth(scope, target, height)
     const namesake = namesakeOf(childrenFor(scope, account, roomId, target), node.name, node.kind)
     if (namesake && namesake.id !== id) throw new Refusal(500, REFUSALS.nameTaken(node.name))
-    return { node, within: within.slice(1).map((each) => each.id) }
+    return { node, within: descendants.slice(1).map((each) => each.id) }
   })
   const people = {
     tags: tagsOf(scope, roomId).map(({ id }) => id),
-    members: membersOf(scope, roomId).map(asReader),
+    members: membersOf(scope, roomId).map(toReader),
   }
-  const moves = taken.map(({ node, within }) => {
+  const moves = checked.map(({ node, within: descendants }) => {
     const rights = rightsNow(scope, roomId).at(new Date().toISOString())
-    const changes = moveChanges(rights, node.id, target, permissionMode, people, within)
-    const former = changes.map((change): RightsChange => {
+    const changes = moveChanges(rights, node.id, target, permissionMode, people, descendants)
+    const previousRights = changes.map((change): RightsChange => {
       if (change.kind !== 'rule') return { kind: 'node', node: node.id, parent: node.parentId }
       return { ...change, level: rights.ruleOf(change.node, change.subject, change.id)?.level ?? null }
     })
@@ -154,35 +151,33 @@ export function moveNodes(
       order: lastOrder(scope, roomId, target) + 1,
     })
     changeRights(scope, roomId, account.nickName, changes)
-    note(scope, roomId, account, { action: 'move', nodeId: node.id, text: permissionMode })
-    return { before, after, former, about: new Set([node.id, ...within]) }
+    writeLog(scope, roomId, account, { action: 'move', nodeId: node.id, text: permissionMode })
+    return { before, after, previousRights, affectedIds: new Set([node.id, ...descendants]) }
   })
   const since = rightsVersion(scope, roomId)
-  return undoable(scope, account, () =>
-    tellingLosers(scope, roomId, () => moveBack(scope, account, roomId, moves, since)),
+  return registerUndo(scope, account, () =>
+    revokeLostAccess(scope, roomId, () => moveBack(scope, account, roomId, moves, since)),
   )
 }
 
 interface Moved {
   before: StoredNode
   after: StoredNode
-  /** What stood in the rights before. */
-  former: readonly RightsChange[]
-  /** The node and all within. */
-  about: ReadonlySet<string>
+  previousRights: readonly RightsChange[]
+  affectedIds: ReadonlySet<string>
 }
 
-/** Puts nodes back where they were moved from, with the rights that they had. All or none. */
+/** Undoes a move including the rights, all or none. */
 function moveBack(scope: Scope, account: Account, roomId: string, moves: readonly Moved[], since: number) {
-  const news = rightsEvents(scope, roomId).slice(since)
-  for (const { before, after, about } of moves) {
-    const isTouched = ({ change }: RightsEvent) => 'node' in change && about.has(change.node)
-    // What is changed is another object.
-    if (nodes[scope].get(after.id) !== after || news.some(isTouched)) {
+  const newEvents = rightsEvents(scope, roomId).slice(since)
+  for (const { before, after, affectedIds } of moves) {
+    const isTouched = ({ change }: RightsEvent) => 'node' in change && affectedIds.has(change.node)
+    // Rows are immutable, so a changed node is another object.
+    if (nodes[scope].get(after.id) !== after || newEvents.some(isTouched)) {
       throw new Refusal(500, REFUSALS.nodeChanged(before.name))
     }
-    nodeAllowing(scope, account, after.id, LEVEL.manage)
-    folderAllowing(scope, account, roomId, before.parentId, LEVEL.manage)
+    authorizeNode(scope, account, after.id, LEVEL.manage)
+    authorizeFolder(scope, account, roomId, before.parentId, LEVEL.manage)
     const namesake = namesakeOf(
       childrenFor(scope, account, roomId, before.parentId),
       before.name,
@@ -190,16 +185,16 @@ function moveBack(scope: Scope, account: Account, roomId: string, moves: readonl
     )
     if (namesake) throw new Refusal(500, REFUSALS.nameTaken(before.name))
   }
-  for (const { before, former } of moves.toReversed()) {
+  for (const { before, previousRights } of moves.toReversed()) {
     nodes[scope].put(before)
-    changeRights(scope, roomId, account.nickName, former)
-    note(scope, roomId, account, { action: 'move', nodeId: before.id, text: 'undo' })
+    changeRights(scope, roomId, account.nickName, previousRights)
+    writeLog(scope, roomId, account, { action: 'move', nodeId: before.id, text: 'undo' })
   }
 }
 
 const byOrder = (a: StoredNode, b: StoredNode) => a.order - b.order
 
-/** Puts what the caller sees in a folder into another order; what he does not see stays where it is among them. */
+/** Sorts the nodes of a folder that the caller sees; hidden ones keep their positions. */
 export function sortNodes(
   scope: Scope,
   account: Account,
@@ -210,22 +205,22 @@ export function sortNodes(
     ids,
   }: { roomId: string; parentId: string | null; was: readonly string[]; ids: readonly string[] },
 ) {
-  folderAllowing(scope, account, roomId, parentId, LEVEL.manage)
+  authorizeFolder(scope, account, roomId, parentId, LEVEL.manage)
   const seen = childrenFor(scope, account, roomId, parentId)
     .toSorted(byOrder)
     .map(({ id }) => id)
-  const isAsRead = seen.length === was.length && seen.every((id, at) => id === was[at])
-  if (!isAsRead) throw new Refusal(500, REFUSALS.orderChanged)
+  const isUnchanged = seen.length === was.length && seen.every((id, at) => id === was[at])
+  if (!isUnchanged) throw new Refusal(500, REFUSALS.orderChanged)
   if (new Set(ids).size !== seen.length || !seen.every((id) => ids.includes(id)))
     throw new Refusal(500, REFUSALS.orderChanged)
-  const isOneOfThem = new Set(seen)
+  const visibleIds = new Set(seen)
   const next = ids.values()
   const all = nodesOf(scope, roomId).filter((node) => node.parentId === parentId)
   for (const [at, { id }] of all.toSorted(byOrder).entries()) {
-    const standsHere = isOneOfThem.has(id) ? next.next().value! : id
-    nodes[scope].put({ ...nodes[scope].require(standsHere), order: at + 1 })
+    const idAtPosition = visibleIds.has(id) ? next.next().value! : id
+    nodes[scope].put({ ...nodes[scope].require(idAtPosition), order: at + 1 })
   }
-  note(scope, roomId, account, {
+  writeLog(scope, roomId, account, {
     action: 'move',
     ...(parentId === null ? {} : { nodeId: parentId }),
     text: 'sort',
@@ -238,5 +233,4 @@ function isSeen(scope: Scope, account: Account, id: string | null): boolean {
   return node !== undefined && visibleNodes(scope, account, node.roomId).some((each) => each.id === id)
 }
 
-/** What a room is called, as a file. */
 export const roomName = (scope: Scope, roomId: string) => rooms[scope].require(roomId).name

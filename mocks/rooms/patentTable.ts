@@ -6,10 +6,9 @@ import type { TableOf } from '../entities/table/table'
 
 type Field = (typeof IMPORTED_FIELDS)[number]
 
-/** Patents as a table. */
 export const PATENT_TABLE: TableOf<Field, PatentBody> = {
   fields: IMPORTED_FIELDS,
-  words: { zh: chinese, en: english },
+  translations: { zh: chinese, en: english },
   dictionaries: {
     kind: 'patent_kind',
     legalStatus: 'patent_legal_status',
@@ -19,6 +18,5 @@ export const PATENT_TABLE: TableOf<Field, PatentBody> = {
   schema: PatentInput,
 }
 
-/** What a patent has under a column. */
 export const patentCell = (patent: Patent, field: Field) =>
   field === 'expiry' ? patent.lastDay : patent[field]

@@ -5,18 +5,15 @@ import { perScope, type Scope } from '@/entities/roomScope'
 import { serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { REFUSALS } from './refusals'
-import type { Thing } from './items'
+import type { RoomItem } from './items'
 
-/** The patents of each section's rooms. */
-export const patents = perScope(() => collection<PatentBody & Thing>(REFUSALS.noPatent))
+export const patents = perScope(() => collection<PatentBody & RoomItem>(REFUSALS.noPatent))
 
-/** Those of a room, as they are answered. */
 export const patentsOf = (scope: Scope, roomId: string) =>
   patents[scope]
     .all()
     .filter((each) => each.roomId === roomId)
     .map((each) => Patent.parse(each))
 
-/** Whether something of a patent falls under a deadline now. */
 export const isDue = (patent: Patent, deadline: Deadline) =>
   duesOf(patent).some(({ day }) => deadlineOf(day, serverDay()) === deadline)

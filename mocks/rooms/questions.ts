@@ -9,9 +9,9 @@ import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 import { createWorkflowStore, type StoredEntity } from '../platform/workflow'
 import { entriesOf } from '../entities/seed/dictionaries'
-import { groups, isInGroup, say, tellNews } from './groups'
+import { groups, isInGroup, addMessage, notifyMembers } from './groups'
 import { REFUSALS } from './refusals'
-import { coordinatorsOf, readerIn, type RoomReader } from './sides'
+import { coordinatorsOf, roomReaderIn, type RoomReader } from './sides'
 import { members, membersOf, membershipIn, roomFor, rooms, stateOf, tags, type StoredMember } from './store'
 
 export interface StoredQuestion extends StoredEntity<QuestionState> {
@@ -25,22 +25,20 @@ export interface StoredQuestion extends StoredEntity<QuestionState> {
   documentId: string | null
   versionNo: number | null
   page: number | null
-  /** Members; the tag is the one that the asker had then. */
   askerId: string
   tagId: string | null
   assigneeId: string | null
-  /** What the asker is told. */
+  /** The approved answer, visible to the asker. */
   answer: string
   answerTime: string | null
-  /** What is being reviewed. */
+  /** The answer under review. */
   proposal: string
-  /** Why the proposal before was given back. */
   reason: string
   notes: readonly { time: string; memberId: string; text: string }[]
   submitTime: string | null
 }
 
-/** A published answer: nothing in it says whose it was, but to the server. */
+/** A published answer. Only the server knows the original question, so clients cannot identify the asker. */
 export interface StoredFaq {
   id: string
   roomId: string
@@ -60,31 +58,30 @@ export const faqs = perScope(() => collection<StoredFaq>())
 export const questionsOf = (scope: Scope, roomId: string) =>
   questions[scope].all().filter((question) => question.roomId === roomId)
 
-/** Whether a question is for the caller: his own and his tag's, those that he is to answer, or all that was asked. */
-function isFor({ state, askerId, tagId, assigneeId }: StoredQuestion, { side, member }: RoomReader): boolean {
+function isVisibleTo(
+  { state, askerId, tagId, assigneeId }: StoredQuestion,
+  { side, member }: RoomReader,
+): boolean {
   if (askerId === member.id) return true
   if (state === 'draft') return false
   if (side === 'coordinator' || assigneeId === member.id) return true
   return side === 'asker' && tagId !== null && tagId === member.tagId
 }
 
-/** The questions of a room that are for the caller. */
 export const questionsFor = (scope: Scope, roomId: string, reader: RoomReader) =>
-  questionsOf(scope, roomId).filter((question) => isFor(question, reader))
+  questionsOf(scope, roomId).filter((question) => isVisibleTo(question, reader))
 
-/** Whether a message is for the caller: what says that something was asked is for those who see the question. */
-export const isToldOf = (scope: Scope, questionId: string | null, reader: RoomReader): boolean => {
+/** A notice that a question was asked is visible only to users who see the question. */
+export const isMessageVisible = (scope: Scope, questionId: string | null, reader: RoomReader): boolean => {
   const question = questionId === null ? undefined : questions[scope].get(questionId)
-  return questionId === null || (question !== undefined && isFor(question, reader))
+  return questionId === null || (question !== undefined && isVisibleTo(question, reader))
 }
 
-/** Waiting for an answer, as far as they are for the caller. */
-export const openFor = (scope: Scope, account: Account, roomId: string) =>
+export const openQuestionsFor = (scope: Scope, account: Account, roomId: string) =>
   membershipIn(scope, roomId, account)
-    ? questionsFor(scope, roomId, readerIn(scope, account, roomId)).filter(isOpenQuestion)
+    ? questionsFor(scope, roomId, roomReaderIn(scope, account, roomId)).filter(isOpenQuestion)
     : []
 
-/** What a tag may ask, and how much of it is open. A member without a tag stands for himself. */
 export function quotaOf(scope: Scope, { roomId, tagId, id }: StoredMember) {
   const given = tagId === null ? null : (tags[scope].get(tagId)?.questionQuota ?? null)
   const used = questionsOf(scope, roomId).filter(
@@ -94,7 +91,6 @@ export function quotaOf(scope: Scope, { roomId, tagId, id }: StoredMember) {
   return { given, used }
 }
 
-/** What the workflow asks of a question. */
 export function factsOf(scope: Scope, question: StoredQuestion) {
   const { state, askerId, assigneeId, groupId } = question
   const asker = state === 'draft' ? members[scope].get(askerId) : undefined
@@ -116,7 +112,7 @@ export function questionViewer(scope: Scope, account: Account, roomId: string): 
 
 type Row = RawAnswerOf<(typeof questionApis)['vdr']['list']>['rows'][number]
 
-/** What was cited, for who may see it; nothing is said of the rest but to those who cited it. */
+/** Null unless the caller may see the document. */
 export function citationFor(
   cited: Pick<StoredQuestion, 'documentId' | 'versionNo' | 'page'>,
   reader: RoomReader,
@@ -128,11 +124,10 @@ export function citationFor(
     : null
 }
 
-/** Steps that an asker is told of, and those that only who coordinates makes: he is known to all. */
-const TOLD = new Set(['submit', 'approve', 'publish', 'close', 'reopen'])
-const OF_COORDINATORS = new Set(['assign', 'approve', 'reject', 'publish', 'close', 'reopen'])
+/** Events visible to the asker, and those whose author everyone may know because only coordinators cause them. */
+const ASKER_EVENTS = new Set(['submit', 'approve', 'publish', 'close', 'reopen'])
+const COORDINATOR_EVENTS = new Set(['assign', 'approve', 'reject', 'publish', 'close', 'reopen'])
 
-/** A question as the caller may know it. */
 export function questionFor(scope: Scope, question: StoredQuestion, reader: RoomReader): Row {
   const {
     id,
@@ -157,10 +152,10 @@ export function questionFor(scope: Scope, question: StoredQuestion, reader: Room
   const isMine = askerId === reader.member.id
   const isInside = reader.side === 'coordinator' || assigneeId === reader.member.id
   const isOutside = !isInside
-  const ofTag = isMine || (reader.side === 'asker' && tagId !== null && tagId === reader.member.tagId)
-  const maySeeAsker = reader.side === 'coordinator' || ofTag
+  const isOwnTag = isMine || (reader.side === 'asker' && tagId !== null && tagId === reader.member.tagId)
+  const canSeeAsker = reader.side === 'coordinator' || isOwnTag
   const group = groups[scope].get(question.groupId)
-  const knowsGroup = group !== undefined && isInGroup(group, reader.member)
+  const canSeeGroup = group !== undefined && isInGroup(group, reader.member)
   const citation = citationFor(question, reader)
   const { isGroupOpen, quotaLeft } = factsOf(scope, question)
   return {
@@ -172,15 +167,15 @@ export function questionFor(scope: Scope, question: StoredQuestion, reader: Room
     category,
     priority,
     due: isInside ? due : null,
-    groupId: knowsGroup ? group.id : null,
-    groupName: knowsGroup ? group.name : '',
+    groupId: canSeeGroup ? group.id : null,
+    groupName: canSeeGroup ? group.name : '',
     citation,
-    isCitationGone: question.documentId !== null && citation === null && maySeeAsker,
+    isCitationGone: question.documentId !== null && citation === null && canSeeAsker,
     isMine,
-    askerId: maySeeAsker && reader.nameOf(askerId) !== '' ? askerId : null,
-    askerName: maySeeAsker ? reader.nameOf(askerId) : '',
-    tagId: maySeeAsker ? tagId : null,
-    tagName: maySeeAsker && tagId !== null ? (tags[scope].get(tagId)?.name ?? '') : '',
+    askerId: canSeeAsker && reader.nameOf(askerId) !== '' ? askerId : null,
+    askerName: canSeeAsker ? reader.nameOf(askerId) : '',
+    tagId: canSeeAsker ? tagId : null,
+    tagName: canSeeAsker && tagId !== null ? (tags[scope].get(tagId)?.name ?? '') : '',
     assigneeId: isInside ? assigneeId : null,
     assigneeName: isInside ? reader.nameOf(assigneeId) : '',
     answer,
@@ -190,12 +185,11 @@ export function questionFor(scope: Scope, question: StoredQuestion, reader: Room
     isGroupOpen,
     quotaLeft: isMine ? quotaLeft : null,
     submitTime,
-    // What is done behind the asker's back is no news to him.
+    // Internal changes must not alter the time that the asker sees.
     updateTime: isOutside ? (answerTime ?? submitTime ?? stateTime) : updateTime,
   }
 }
 
-/** The same with what was said and done about it. */
 export function questionDetail(scope: Scope, question: StoredQuestion, reader: RoomReader): Row {
   const row = questionFor(scope, question, reader)
   const isInside = reader.side === 'coordinator' || question.assigneeId === reader.member.id
@@ -205,10 +199,10 @@ export function questionDetail(scope: Scope, question: StoredQuestion, reader: R
       ? question.notes.map(({ time, memberId, text }) => ({ time, text, by: reader.nameOf(memberId) }))
       : [],
     events: question.events
-      .filter(({ action }) => isInside || TOLD.has(action))
+      .filter(({ action }) => isInside || ASKER_EVENTS.has(action))
       .map(({ time, by, action, from, to, text }) => ({
         time,
-        by: reader.side === 'coordinator' || OF_COORDINATORS.has(action) ? by : '',
+        by: reader.side === 'coordinator' || COORDINATOR_EVENTS.has(action) ? by : '',
         action,
         from: from ?? null,
         to,
@@ -217,50 +211,47 @@ export function questionDetail(scope: Scope, question: StoredQuestion, reader: R
   }
 }
 
-/** Tells those who see a question that something became of it. */
-export function tellOf(scope: Scope, { roomId, tagId, askerId, assigneeId }: StoredQuestion) {
+export function notifyQuestion(scope: Scope, { roomId, tagId, askerId, assigneeId }: StoredQuestion) {
   const own = membersOf(scope, roomId).filter(
     (member) =>
       member.id === askerId || member.id === assigneeId || (tagId !== null && member.tagId === tagId),
   )
-  tellNews([...own, ...coordinatorsOf(scope, roomId)], roomId)
+  notifyMembers([...own, ...coordinatorsOf(scope, roomId)], roomId)
 }
 
 const stateText = (state: QuestionState) =>
   entriesOf('vdr_question_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
 
-/** What the handlers of a section do the actions on questions with. */
-export const questionActs = perScope((scope) =>
+export const questionStores = perScope((scope) =>
   createWorkflowStore({
     workflow: questionWorkflow,
     noun: texts.noun,
     find: (account, id) =>
       questions[scope].require(id, (question) => {
         const member = membershipIn(scope, question.roomId, account)
-        return member !== undefined && isFor(question, readerIn(scope, account, question.roomId))
+        return member !== undefined && isVisibleTo(question, roomReaderIn(scope, account, question.roomId))
       }),
     put: (question: StoredQuestion) => void questions[scope].put(question),
     viewerOf: (account, { roomId }) => questionViewer(scope, account, roomId),
     factsFor: (question) => factsOf(scope, question),
-    reasons: texts.guard,
+    messages: texts.guard,
     stateText,
-    callOf: (action) => action,
-    unrecorded: ['edit', 'note'],
+    wireNameOf: (action) => action,
+    withoutEvent: ['edit', 'note'],
   }),
 )
 
-/** A question that nobody has asked yet. */
-export function aDraft(
+export function makeDraft(
   account: Account,
   member: StoredMember,
-  written: Pick<
+  fields: Pick<
     StoredQuestion,
     'groupId' | 'title' | 'body' | 'category' | 'priority' | 'documentId' | 'versionNo' | 'page'
   >,
 ): StoredQuestion {
   const time = now()
   return {
-    ...written,
+    ...fields,
     id: nextId(),
     roomId: member.roomId,
     askerId: member.id,
@@ -282,9 +273,8 @@ export function aDraft(
   }
 }
 
-/** Says in its group that a question was asked there. */
-export function sayAsked(scope: Scope, { id, groupId, askerId }: StoredQuestion) {
-  say(scope, {
+export function postQuestionNotice(scope: Scope, { id, groupId, askerId }: StoredQuestion) {
+  addMessage(scope, {
     groupId,
     memberId: askerId,
     clientId: `question ${id}`,
@@ -294,7 +284,6 @@ export function sayAsked(scope: Scope, { id, groupId, askerId }: StoredQuestion)
   })
 }
 
-/** Published answers as the caller may know them. */
 export const faqFor = (
   { id, question, answer, category, time, ...cited }: StoredFaq,
   reader: RoomReader,

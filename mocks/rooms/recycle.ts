@@ -4,15 +4,14 @@ import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
-import { note, remark } from './log'
+import { writeLog, remark } from './log'
 import { namesakeOf, subtreeOf } from './nodes'
 import { REFUSALS } from './refusals'
-import { dropNode, nodeAllowing, putNode } from './rights'
-import { nodes, nodesOf, roomAllowing, roomFor, rooms, type StoredNode } from './store'
-import { undoable } from './undo'
-import { showVersion, versionActs, versions, versionsOf } from './versions'
+import { removeNode, authorizeNode, putNode } from './rights'
+import { nodes, nodesOf, authorizeRoom, roomFor, rooms, type StoredNode } from './store'
+import { registerUndo } from './undo'
+import { showVersion, versionStores, versions, versionsOf } from './versions'
 
-/** What was deleted in one step, with all that lay within. */
 interface Recycled {
   id: string
   roomId: string
@@ -22,12 +21,11 @@ interface Recycled {
   documents: number
   removeBy: string
   removeTime: string
-  /** Parents before their children. */
   nodes: readonly StoredNode[]
 }
 export const recycled = perScope(() => collection<Recycled>(REFUSALS.noNode))
 
-function placeOf(scope: Scope, { parentId }: StoredNode): string {
+function pathOf(scope: Scope, { parentId }: StoredNode): string {
   const names: string[] = []
   for (let at = parentId; at !== null; at = nodes[scope].get(at)?.parentId ?? null) {
     names.unshift(nodes[scope].get(at)?.name ?? '')
@@ -35,35 +33,37 @@ function placeOf(scope: Scope, { parentId }: StoredNode): string {
   return names.join(' / ')
 }
 
-/** Takes nodes with all that lies within into the recycle bin, all or none; answers their rows there. */
+/** Moves nodes with everything below them to the recycle bin, all or none; returns the new rows. */
 export function recycle(scope: Scope, account: Account, ids: readonly string[]) {
-  const chosen = ids.map((id) => nodeAllowing(scope, account, id, LEVEL.manage))
-  const doomed = chosen.map(({ level: _level, ...node }) => {
-    roomAllowing(scope, account, node.roomId, 'document:edit')
-    const within = subtreeOf(scope, node.roomId, [node.id])
-    const documents = within.filter(({ kind }) => kind === 'document')
-    const kept = documents.flatMap(({ id }) => versionsOf(scope, id))
-    if (kept.some(({ state }) => state === 'submitted')) throw new Refusal(500, REFUSALS.inAudit(node.name))
-    // What he may not manage within is not his to delete.
-    for (const each of within) nodeAllowing(scope, account, each.id, LEVEL.manage)
-    return { node, within, documents, kept }
+  const chosen = ids.map((id) => authorizeNode(scope, account, id, LEVEL.manage))
+  const checked = chosen.map(({ level: _level, ...node }) => {
+    authorizeRoom(scope, account, node.roomId, 'document:edit')
+    const subtree = subtreeOf(scope, node.roomId, [node.id])
+    const documents = subtree.filter(({ kind }) => kind === 'document')
+    const documentVersions = documents.flatMap(({ id }) => versionsOf(scope, id))
+    if (documentVersions.some(({ state }) => state === 'submitted'))
+      throw new Refusal(500, REFUSALS.inAudit(node.name))
+    // Deleting requires the right to manage everything inside.
+    for (const each of subtree) authorizeNode(scope, account, each.id, LEVEL.manage)
+    return { node, within: subtree, documents, kept: documentVersions }
   })
-  return doomed.flatMap(({ node, within, documents, kept }) => {
-    if (!nodes[scope].has(node.id)) return [] // lay in another one of them
-    for (const version of kept) versionActs[scope].act('recycle', { account, body: { id: version.id } })
+  return checked.flatMap(({ node, within: subtree, documents, kept: documentVersions }) => {
+    if (!nodes[scope].has(node.id)) return [] // already deleted with another node
+    for (const version of documentVersions)
+      versionStores[scope].act('recycle', { account, body: { id: version.id } })
     const row = recycled[scope].put({
       id: nextId(),
       roomId: node.roomId,
       name: node.name,
       kind: node.kind,
-      place: placeOf(scope, node),
+      place: pathOf(scope, node),
       documents: documents.length,
       removeBy: account.nickName,
       removeTime: now(),
-      nodes: within,
+      nodes: subtree,
     })
-    for (const each of within.toReversed()) dropNode(scope, account.nickName, each)
-    note(scope, node.roomId, account, {
+    for (const each of subtree.toReversed()) removeNode(scope, account.nickName, each)
+    writeLog(scope, node.roomId, account, {
       action: 'delete',
       nodeId: node.id,
       nodeName: node.name,
@@ -73,11 +73,11 @@ export function recycle(scope: Scope, account: Account, ids: readonly string[]) 
   })
 }
 
-/** What a removal may be taken back by, where the caller may restore. */
+/** Id by which a removal can be undone; null if the caller may not restore. */
 export function undoOfRemoval(scope: Scope, account: Account, rows: readonly Recycled[]): string | null {
   const room = rooms[scope].require(rows[0]!.roomId)
   if (roomFor(scope, room, account).role !== 'admin') return null
-  return undoable(scope, account, () =>
+  return registerUndo(scope, account, () =>
     restore(
       scope,
       account,
@@ -86,33 +86,35 @@ export function undoOfRemoval(scope: Scope, account: Account, rows: readonly Rec
   )
 }
 
-/** What was deleted, to who leads the room while it is open. */
-const fromBin = (scope: Scope, account: Account, ids: readonly string[]) =>
+const requireRecycled = (scope: Scope, account: Account, ids: readonly string[]) =>
   ids.map((id) => {
     const row = recycled[scope].require(id)
-    roomAllowing(scope, account, row.roomId, 'recycle:edit')
+    authorizeRoom(scope, account, row.roomId, 'recycle:edit')
     return row
   })
 
-/** Puts deleted nodes back where they were; to the top where that is gone; none where one has a namesake. */
+/**
+ * Restores nodes to their old folders, or to the top if those are deleted. Throws and restores nothing on a name
+ * conflict.
+ */
 export function restore(scope: Scope, account: Account, ids: readonly string[]) {
-  const rows = fromBin(scope, account, ids).map((row) => {
-    const [node, ...within] = row.nodes
-    const isGone = node!.parentId !== null && !nodes[scope].has(node!.parentId)
-    const first = isGone ? { ...node!, parentId: null } : node!
-    const beside = nodesOf(scope, row.roomId).filter(({ parentId }) => parentId === first.parentId)
-    if (namesakeOf(beside, first.name, first.kind)) throw new Refusal(500, REFUSALS.nameTaken(first.name))
-    return { ...row, nodes: [first, ...within] }
+  const rows = requireRecycled(scope, account, ids).map((row) => {
+    const [node, ...subtree] = row.nodes
+    const isParentGone = node!.parentId !== null && !nodes[scope].has(node!.parentId)
+    const first = isParentGone ? { ...node!, parentId: null } : node!
+    const siblings = nodesOf(scope, row.roomId).filter(({ parentId }) => parentId === first.parentId)
+    if (namesakeOf(siblings, first.name, first.kind)) throw new Refusal(500, REFUSALS.nameTaken(first.name))
+    return { ...row, nodes: [first, ...subtree] }
   })
   for (const row of rows) {
     for (const node of row.nodes) putNode(scope, account.nickName, node)
     for (const node of row.nodes) {
       for (const { id } of versionsOf(scope, node.id))
-        versionActs[scope].act('restore', { account, body: { id } })
+        versionStores[scope].act('restore', { account, body: { id } })
       showVersion(scope, account.nickName, node.id)
     }
     recycled[scope].delete(row.id)
-    note(scope, row.roomId, account, {
+    writeLog(scope, row.roomId, account, {
       action: 'move',
       nodeId: row.nodes[0]!.id,
       text: remark('restore', row.name),
@@ -120,14 +122,13 @@ export function restore(scope: Scope, account: Account, ids: readonly string[]) 
   }
 }
 
-/** Deletes for good. */
 export function purge(scope: Scope, account: Account, ids: readonly string[]) {
-  for (const row of fromBin(scope, account, ids)) {
-    const gone = row.nodes.flatMap(({ id }) => versionsOf(scope, id))
-    for (const { id } of gone) versionActs[scope].allowed(account, 'purge', { id })
-    versions[scope].remove(gone)
+  for (const row of requireRecycled(scope, account, ids)) {
+    const purgedVersions = row.nodes.flatMap(({ id }) => versionsOf(scope, id))
+    for (const { id } of purgedVersions) versionStores[scope].allowed(account, 'purge', { id })
+    versions[scope].remove(purgedVersions)
     recycled[scope].delete(row.id)
-    note(scope, row.roomId, account, {
+    writeLog(scope, row.roomId, account, {
       action: 'delete',
       nodeId: row.nodes[0]!.id,
       nodeName: row.name,

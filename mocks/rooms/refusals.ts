@@ -7,7 +7,6 @@ const patent = patents.title
 const room = rooms.choose.name
 const number = patents.field.applicationNo
 
-/** What is refused to who works in a room; things are called as the client calls them. */
 export const REFUSALS = {
   noRoom: `${room}不存在`,
   notNow: `${room}当前状态或您的角色不允许此操作`,
@@ -40,7 +39,7 @@ export const REFUSALS = {
   takenBack: `此操作已撤销，或不是您的操作`,
   nameTaken: (name: string) => `该文件夹中已有“${name}”`,
   intoItself: (name: string) => `不能把“${name}”移动到它自己里面`,
-  tooDeep: (most: number) => `文件夹最多 ${most} 层`,
+  tooDeep: (max: number) => `文件夹最多 ${max} 层`,
   inAudit: (name: string) => `“${name}”中有待审核的文件，请先完成审核`,
   noMarked: `服务器无法为该文件制作水印副本，请联系${room}管理员`,
   noTask: `任务不存在`,

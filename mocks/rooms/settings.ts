@@ -2,8 +2,7 @@ import type { RoomSetting } from '@/features/rooms/domain/setting'
 import { perScope } from '@/entities/roomScope'
 import { collection } from '../platform/collection'
 
-/** What a room keeps itself, as others ask for it. */
-type OfRoom =
+type RoomField =
   | 'name'
   | 'description'
   | 'endTime'
@@ -12,13 +11,11 @@ type OfRoom =
   | 'announcement'
   | 'hidesMembers'
 
-export type StoredSetting = Omit<RoomSetting, OfRoom>
+export type StoredSetting = Omit<RoomSetting, RoomField>
 
-/** What is set of each section's rooms; the id is the room's. */
 export const settings = perScope(() => collection<StoredSetting & { id: string }>())
 
-/** What holds in a room whose administrators have set nothing. */
-export const USUAL_SETTING: StoredSetting = {
+export const DEFAULT_SETTING: StoredSetting = {
   isPublishingOn: true,
   newDocuments: 'inherit',
   isAutoIndexed: true,

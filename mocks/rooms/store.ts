@@ -17,8 +17,8 @@ import { Refusal } from '../platform/mock'
 import { pick } from '../platform/pick'
 import type { StoredEntity } from '../platform/workflow'
 import type { Versioned } from '../platform/versioned'
-import { noteForbidden, noteShutOut } from './denials'
-import { isCodeDue, stay } from './entry'
+import { logForbidden, logLockedOut } from './denials'
+import { isCodeDue, recordPresence } from './entry'
 import { addressOf, isWithin } from './networks'
 import { REFUSALS } from './refusals'
 import { settings } from './settings'
@@ -33,28 +33,25 @@ export interface StoredRoom extends Omit<StoredEntity<RoomState>, 'state'> {
   /** `YYYY-MM-DD HH:mm:ss` */
   endTime: string
   createTime: string
-  /** What a member may do where no rule says otherwise. */
   defaultLevel: Level
-  /** Whether members may still fetch it as a ZIP once it is closed. */
+  /** Members may still download a ZIP after closing. */
   isZipAllowed: boolean
   logo: StoredFile[]
   indication: string | null
   creditCode: string | null
-  /** Only of a room of post-investment management. */
+  /** Only for rooms of post-investment management. */
   concept: string | null
   contractNo: string | null
   phase: string | null
   budget: number | null
   isInsured: boolean
-  /** It was closed before. */
   isReenabled: boolean
   closeReason: string
-  /** The end that its members have been told of as passed. */
-  toldEnd: string
-  /** What members agree to before they see anything; a new text is a new version. */
+  /** The `endTime` whose expiry members were notified of. */
+  notifiedEnd: string
+  /** Confidentiality agreement that members must accept first; a new text increments the version. */
   nda: { version: number; text: string } | null
   announcement: string
-  /** Whether members are kept from seeing the others of their tag. */
   hidesMembers: boolean
 }
 
@@ -63,42 +60,37 @@ export interface StoredTag extends Versioned {
   roomId: string
   name: string
   color: string
-  /** Dictionaries `vdr_tag_type` and `vdr_tag_category`. */
   type: string
   category: string
   representative: string
-  /** What its members may do where no rule says otherwise; null: as the room's default. */
   presetLevel: Level | null
-  /** Questions that its members may have open; null: no limit. */
+  /** Maximum number of open questions; null means unlimited. */
   questionQuota: number | null
 }
 
 export interface StoredMember extends StoredEntity<MemberState> {
   roomId: string
-  /** Whose account it is; null while nobody with this e-mail has signed in. */
+  /** Null until an account with this email address signs in. */
   userId: string | null
   email: string
   name: string
   organisation: string
   tagId: string | null
   role: RoomRole
-  /** Reads through the fence only. */
+  /** Reads through the privacy fence only. */
   isFenced: boolean
   mayModifyValuation: boolean
   inviteTime: string
-  /** When he last came into the room. */
+  /** Last visit. */
   loginTime: string | null
-  /** When he had come before that. */
   visitBefore: string | null
-  /** From then on he sees nothing: `YYYY-MM-DD HH:mm:ss`. */
+  /** `YYYY-MM-DD HH:mm:ss`; access ends then. */
   expiry: string | null
-  /** The version of the room's confidentiality agreement that he has agreed to. */
   ndaVersion?: number
-  /** When he accepted the room's agreement last. */
   ndaTime: string | null
 }
 
-/** Who was a member: what he could see can still be proved. */
+/** Kept so that certificates about former members remain possible. */
 export interface FormerMember extends StoredMember {
   leaveTime: string
 }
@@ -106,14 +98,13 @@ export interface FormerMember extends StoredMember {
 export interface StoredNode {
   id: string
   roomId: string
-  /** The folder around it; null at the top. */
+  /** Null at the top level. */
   parentId: string | null
   kind: 'folder' | 'document'
   name: string
-  /** Among those of its folder. */
   order: number
   createTime: string
-  /** Of a document. */
+  /** Documents only, from here on. */
   type?: string
   size?: number
   pages?: number
@@ -121,75 +112,70 @@ export interface StoredNode {
   versionNo?: number
   updateTime?: string
   updateBy?: string
-  /** Who brought the version that is shown. */
   submitterId?: string
 }
 
-/** What each section keeps. Who sees what stands in `rights.ts`: members and nodes are put and removed there. */
+/** Stores per section. Add and remove members and nodes with the functions in `rights.ts`, which record the rights. */
 export const rooms = perScope(() => collection<StoredRoom>(REFUSALS.noRoom))
 export const tags = perScope(() => collection<StoredTag>(REFUSALS.noTag))
 export const members = perScope(() => collection<StoredMember>(REFUSALS.noMember))
 export const formerMembers = perScope(() => collection<FormerMember>(REFUSALS.noMember))
 export const nodes = perScope(() => collection<StoredNode>(REFUSALS.noNode))
 
-const within = <T extends { roomId: string }>(kept: { all: () => T[] }, roomId: string) =>
-  kept.all().filter((each) => each.roomId === roomId)
-export const tagsOf = (scope: Scope, roomId: string) => within(tags[scope], roomId)
-export const membersOf = (scope: Scope, roomId: string) => within(members[scope], roomId)
-export const nodesOf = (scope: Scope, roomId: string) => within(nodes[scope], roomId)
+const rowsOfRoom = <T extends { roomId: string }>(rows: { all: () => T[] }, roomId: string) =>
+  rows.all().filter((each) => each.roomId === roomId)
+export const tagsOf = (scope: Scope, roomId: string) => rowsOfRoom(tags[scope], roomId)
+export const membersOf = (scope: Scope, roomId: string) => rowsOfRoom(members[scope], roomId)
+export const nodesOf = (scope: Scope, roomId: string) => rowsOfRoom(nodes[scope], roomId)
 
-/** A room past its end is closed, whoever looks first. */
+/** A room past its end is closed, without a stored change. */
 const statusOf = ({ status, endTime }: StoredRoom) =>
   (parseTime(endTime)?.getTime() ?? 0) <= Date.now() ? '1' : status
 
-/** A room's state now. */
 export const stateOf = (room: StoredRoom) => roomState({ status: statusOf(room), delFlag: room.delFlag })
 
-/** The caller as a member of a room, whether or not he may still enter. */
 export const membershipIn = (scope: Scope, roomId: string, { userId }: Account) =>
   members[scope].all().find((member) => member.roomId === roomId && member.userId === userId)
 
 const isPast = (time: string | null) => time !== null && (parseTime(time)?.getTime() ?? 0) <= Date.now()
-/** Whether a member may enter: neither stopped nor expired. */
-export const mayEnter = ({ state, expiry }: StoredMember) => state !== 'stopped' && !isPast(expiry)
+export const canEnter = ({ state, expiry }: StoredMember) => state !== 'stopped' && !isPast(expiry)
 
-/** Whether a room is one of the caller's: a deleted one is its administrators' alone. */
+/** True for rooms that the caller may enter; only admins see deleted ones. */
 export const isOpenTo = (scope: Scope, account: Account) => (room: StoredRoom) => {
   const member = membershipIn(scope, room.id, account)
-  return member !== undefined && mayEnter(member) && (room.delFlag === '0' || member.role === 'admin')
+  return member !== undefined && canEnter(member) && (room.delFlag === '0' || member.role === 'admin')
 }
 
-/** Who looks after all rooms of a section, whoever leads them. */
+/** True for users who manage all rooms of a section. */
 export const isKeeper = (scope: Scope, { permissions }: Account) =>
   isAllowed(permissions, `${scope}:room:manage`)
 
-/** Whether the caller has to agree to a room's confidentiality agreement before he sees anything of it. */
+/** True while the caller must accept the confidentiality agreement. */
 export function isNdaDue(scope: Scope, { id, nda }: StoredRoom, account: Account): boolean {
   const member = membershipIn(scope, id, account)
   return nda !== null && member?.role !== 'admin' && member?.ndaVersion !== nda.version
 }
 
-/** Whether a member comes from a network that the room is closed to. */
-export function isElsewhere(scope: Scope, { id }: StoredRoom, account: Account): boolean {
+/** True if the room does not allow the caller's network; admins are exempt. */
+export function isNetworkBlocked(scope: Scope, { id }: StoredRoom, account: Account): boolean {
   if (membershipIn(scope, id, account)?.role === 'admin') return false
   return !isWithin(addressOf(account), settings[scope].get(id)?.addresses ?? null)
 }
 
-/** Refuses who comes from a network that the room is closed to. */
-export function refuseElsewhere(scope: Scope, room: StoredRoom, account: Account) {
-  if (!isElsewhere(scope, room, account)) return
-  noteShutOut(scope, room.id, account)
+export function checkNetwork(scope: Scope, room: StoredRoom, account: Account) {
+  if (!isNetworkBlocked(scope, room, account)) return
+  logLockedOut(scope, room.id, account)
   throw new Refusal(500, REFUSALS.otherNetwork(addressOf(account)))
 }
 
-/** Refuses who has to give a code first; the time of others begins anew. */
-export function refuseCodeless(scope: Scope, { id }: StoredRoom, account: Account) {
+/** Throws if the caller must enter a code first; otherwise extends their session. */
+export function checkCodeEntered(scope: Scope, { id }: StoredRoom, account: Account) {
   if (isCodeDue(scope, id, account)) throw new Refusal(500, REFUSALS.codeFirst)
-  stay(scope, id, account)
+  recordPresence(scope, id, account)
 }
 
-/** What every member is told of a room: not what was done with it, nor what only its forms and its home say. */
-const outlineOf = (room: StoredRoom) =>
+/** Fields that every member may see, without history and content of forms. */
+const roomSummary = (room: StoredRoom) =>
   pick(
     room,
     'id',
@@ -206,17 +192,16 @@ const outlineOf = (room: StoredRoom) =>
     'updateTime',
   )
 
-/** A room as it answers to a member. */
 export function roomFor(scope: Scope, room: StoredRoom, account: Account) {
   const member = membershipIn(scope, room.id, account)
   const tag = member?.tagId ? tags[scope].get(member.tagId) : undefined
-  const isOutside = isElsewhere(scope, room, account)
-  const ndaDue = !isOutside && isNdaDue(scope, room, account) ? room.nda : null
-  const isDue = isCodeDue(scope, room.id, account)
-  const isOutOfDoors = isOutside || isDue || ndaDue !== null
+  const isBlocked = isNetworkBlocked(scope, room, account)
+  const ndaDue = !isBlocked && isNdaDue(scope, room, account) ? room.nda : null
+  const needsCode = isCodeDue(scope, room.id, account)
+  const needsEntryStep = isBlocked || needsCode || ndaDue !== null
   return {
-    ...outlineOf(room),
-    ...(isOutOfDoors ? { description: '' } : {}),
+    ...roomSummary(room),
+    ...(needsEntryStep ? { description: '' } : {}),
     logo: room.logo[0]?.fileName ?? '',
     status: statusOf(room),
     role: member?.role ?? ('member' as const),
@@ -225,33 +210,36 @@ export function roomFor(scope: Scope, room: StoredRoom, account: Account) {
     tagName: tag?.name ?? '',
     tagType: tag?.type ?? '',
     ndaDue,
-    refusedAddress: isOutside ? addressOf(account) : '',
+    refusedAddress: isBlocked ? addressOf(account) : '',
     isFenced: member?.isFenced ?? false,
     mayModifyValuation: member?.mayModifyValuation ?? false,
     isIndexFrozen: settings[scope].get(room.id)?.isIndexFrozen ?? false,
     isIndexed: settings[scope].get(room.id)?.isAutoIndexed ?? true,
-    isCodeDue: isDue,
+    isCodeDue: needsCode,
     sessionMinutes: settings[scope].get(room.id)?.sessionMinutes ?? null,
   }
 }
 
-/** A room of the caller's. Refuses with 404. */
-export const openRoom = (scope: Scope, account: Account, id: string): StoredRoom =>
+/** Returns a room the caller may enter, or throws 404. */
+export const requireRoom = (scope: Scope, account: Account, id: string): StoredRoom =>
   rooms[scope].require(id, (room) => {
     const isOpen = isOpenTo(scope, account)(room)
-    if (!isOpen) noteShutOut(scope, id, account)
+    if (!isOpen) logLockedOut(scope, id, account)
     return isOpen
   })
 
-/** The room in which the caller wants to do something. Refuses with 404 who is no member, with 500 what may not be done. */
-export function roomAllowing(scope: Scope, account: Account, id: string, ability: Ability): StoredRoom {
-  const room = openRoom(scope, account, id)
+/**
+ * Returns the room if the caller has the ability. Throws 404 for non-members, 500 if the ability or a prior step is
+ * missing.
+ */
+export function authorizeRoom(scope: Scope, account: Account, id: string, ability: Ability): StoredRoom {
+  const room = requireRoom(scope, account, id)
   const { role, mayModifyValuation } = roomFor(scope, room, account)
-  refuseElsewhere(scope, room, account)
-  refuseCodeless(scope, room, account)
+  checkNetwork(scope, room, account)
+  checkCodeEntered(scope, room, account)
   if (isNdaDue(scope, room, account)) throw new Refusal(500, REFUSALS.ndaFirst)
   if (!canInRoom(ability, { role, mayModifyValuation, state: stateOf(room) })) {
-    noteForbidden(scope, id, account, ability)
+    logForbidden(scope, id, account, ability)
     throw new Refusal(500, REFUSALS.notNow)
   }
   return room

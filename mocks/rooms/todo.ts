@@ -3,53 +3,54 @@ import type { ROOM_WAITS, roomNoticeApis } from '@/features/rooms/room/roomChang
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import type { Scope } from '@/entities/roomScope'
 import type { Account } from '../platform/db'
-import { auditedBy } from './audit'
-import { openFor, type StoredQuestion } from './questions'
+import { auditableBy } from './audit'
+import { openQuestionsFor, type StoredQuestion } from './questions'
 import { isOpenTo, nodes, roomFor, rooms, stateOf, type StoredRoom } from './store'
 
-type Thing = RawAnswerOf<(typeof roomNoticeApis)['vdr']['waiting']>['rows'][number]
+type TodoItem = RawAnswerOf<(typeof roomNoticeApis)['vdr']['waiting']>['rows'][number]
 type Kind = (typeof ROOM_WAITS)[number]
 
-/** The room as the caller stands in it; null where nothing of it is told him yet, or it does not run. */
-function standingIn(scope: Scope, room: StoredRoom, account: Account) {
+/** Null while an entry step keeps the caller out of the room. */
+function roomContextIn(scope: Scope, room: StoredRoom, account: Account) {
   const { role, memberId, ndaDue, isCodeDue, refusedAddress } = roomFor(scope, room, account)
   const isInside = ndaDue === null && !isCodeDue && refusedAddress === ''
   return isInside ? { role, memberId, state: stateOf(room) } : null
 }
-type Standing = NonNullable<ReturnType<typeof standingIn>>
+type RoomContext = NonNullable<ReturnType<typeof roomContextIn>>
 
-/** Whether the next step of a question is the caller's. */
-const isHis = ({ state, assigneeId }: StoredQuestion, { role, memberId }: Standing) =>
+const isNextActor = ({ state, assigneeId }: StoredQuestion, { role, memberId }: RoomContext) =>
   state === 'assigned' ? assigneeId === memberId : role === 'admin'
 
-const IN_ROOM: Record<Kind, (scope: Scope, room: string, standing: Standing, account: Account) => Thing[]> = {
-  audit: (scope, roomId, standing, account) =>
-    canInRoom('documentaudit:decide', standing)
-      ? auditedBy(scope, roomId, account).map(({ id, documentId, submitTime }) => ({
+const TODO_SOURCES: Record<
+  Kind,
+  (scope: Scope, room: string, context: RoomContext, account: Account) => TodoItem[]
+> = {
+  audit: (scope, roomId, context, account) =>
+    canInRoom('documentaudit:decide', context)
+      ? auditableBy(scope, roomId, account).map(({ id, documentId, submitTime }) => ({
           id,
           roomId,
           name: nodes[scope].get(documentId)?.name ?? '',
           since: submitTime,
         }))
       : [],
-  question: (scope, roomId, standing, account) =>
-    canInRoom('question:edit', standing)
-      ? openFor(scope, account, roomId)
-          .filter((question) => isHis(question, standing))
+  question: (scope, roomId, context, account) =>
+    canInRoom('question:edit', context)
+      ? openQuestionsFor(scope, account, roomId)
+          .filter((question) => isNextActor(question, context))
           .map(({ id, title, submitTime }) => ({ id, roomId, name: title, since: submitTime }))
       : [],
 }
 
-/** What waits for the caller in his rooms. */
-export const waitingFor = (scope: Scope, account: Account, kind: Kind): Thing[] =>
+export const todosFor = (scope: Scope, account: Account, kind: Kind): TodoItem[] =>
   rooms[scope]
     .all()
     .filter(isOpenTo(scope, account))
     .flatMap((room) => {
-      const standing = standingIn(scope, room, account)
-      if (!standing) return []
-      return IN_ROOM[kind](scope, room.id, standing, account).map((thing) => ({
-        ...thing,
+      const context = roomContextIn(scope, room, account)
+      if (!context) return []
+      return TODO_SOURCES[kind](scope, room.id, context, account).map((item) => ({
+        ...item,
         roomName: room.name,
       }))
     })

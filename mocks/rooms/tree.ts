@@ -8,7 +8,7 @@ import { readerIn, rightsInRoom, visibleNodes } from './rights'
 import { settings } from './settings'
 import { nodesOf } from './store'
 
-/** The frozen numbers of a room among the places that a reader knows; undefined where they follow the order. */
+/** Frozen index numbers, counted over the nodes that the reader knows; undefined if the index is not frozen. */
 export function frozenNumbers(
   scope: Scope,
   roomId: string,
@@ -21,13 +21,11 @@ export function frozenNumbers(
   )
 }
 
-/** A room that is set to have no index answers no numbers. */
 const withIndex = <Node>(scope: Scope, roomId: string, nodes: Numbered<Node>[]) =>
   settings[scope].get(roomId)?.isAutoIndexed === false
     ? nodes.map((node) => ({ ...node, indexNo: '' }))
     : nodes
 
-/** What the caller, or the member `as` whom he looks, sees of a room, in its order and with his numbers. */
 export function treeFor(scope: Scope, account: Account, roomId: string, as?: string) {
   const seen = visibleNodes(scope, account, roomId, as)
   const ids = new Set(seen.map(({ id }) => id))
@@ -35,16 +33,16 @@ export function treeFor(scope: Scope, account: Account, roomId: string, as?: str
   const frozen = frozenIndexes[scope].get(roomId)?.places
   const parents = new Map(frozen?.map(({ id, parentId }) => [id, parentId]))
   const rights = rightsInRoom(scope, roomId)
-  const withGone = { ...rights, parentOf: (id: string) => rights.parentOf(id) ?? parents.get(id) }
-  // A gap tells of what he saw himself, and of nothing else.
+  const rightsWithDeleted = { ...rights, parentOf: (id: string) => rights.parentOf(id) ?? parents.get(id) }
+  // A gap in the numbers may only reveal deleted nodes that the reader had seen.
   const isRemembered = ({ id, gone }: FrozenPlace) =>
     gone !== undefined &&
     reader !== undefined &&
-    effectiveLevel(id, reader, withGone).level >= (gone === 'shown' ? LEVEL.fence : LEVEL.manage)
+    effectiveLevel(id, reader, rightsWithDeleted).level >= (gone === 'shown' ? LEVEL.fence : LEVEL.manage)
   const numbers = frozenNumbers(scope, roomId, (place) => ids.has(place.id) || isRemembered(place))
   return withIndex(scope, roomId, numbered(seen, numbers))
 }
 
-/** All of a room, in its order and with the numbers of who leads it. */
-export const wholeTree = (scope: Scope, roomId: string) =>
+/** All nodes of a room, with the numbers that a leader sees. */
+export const fullTree = (scope: Scope, roomId: string) =>
   withIndex(scope, roomId, numbered(nodesOf(scope, roomId), frozenNumbers(scope, roomId)))

@@ -3,21 +3,18 @@ import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 import { REFUSALS } from './refusals'
 
-/** A step that may be taken back by whoever made it. */
-interface Step {
+interface UndoableStep {
   id: string
   userId: string
-  /** Refuses where what it was about has changed since. */
-  takeBack: () => void
+  /** Throws if the data has changed since. */
+  undo: () => void
 }
-const steps = perScope(() => collection<Step>(REFUSALS.takenBack))
+const steps = perScope(() => collection<UndoableStep>(REFUSALS.takenBack))
 
-/** Keeps the way back of a step; answers the id to ask for it by. */
-export const undoable = (scope: Scope, { userId }: Account, takeBack: () => void): string =>
-  steps[scope].put({ id: nextId(), userId, takeBack }).id
+export const registerUndo = (scope: Scope, { userId }: Account, undoStep: () => void): string =>
+  steps[scope].put({ id: nextId(), userId, undo: undoStep }).id
 
-/** Takes a step of the caller's back, once. */
-export function takeBack(scope: Scope, { userId }: Account, id: string) {
-  steps[scope].require(id, (step) => step.userId === userId).takeBack()
+export function undoStep(scope: Scope, { userId }: Account, id: string) {
+  steps[scope].require(id, (step) => step.userId === userId).undo()
   steps[scope].delete(id)
 }

@@ -18,12 +18,11 @@ import { settings } from './settings'
 import { levelOf, putNode } from './rights'
 import { membershipIn, nodes, rooms, stateOf } from './store'
 
-/** One version of a document. Never changed in place: a change puts another one under its id. */
+/** A document version. Immutable: a change replaces the object under its id. */
 export interface StoredVersion extends StoredEntity<VersionState>, VersionFacts {
   state: VersionState
   roomId: string
   documentId: string
-  /** Counted from 1. */
   no: number
   submitBy: string
   submitTime: string
@@ -32,28 +31,26 @@ export interface StoredVersion extends StoredEntity<VersionState>, VersionFacts 
   pages: number
   /** SHA-256, hexadecimal. */
   hash: string
-  /** Where what was uploaded is kept; null for what the demo makes itself. */
+  /** Path of the upload; null for generated demo documents. */
   fileName: string | null
-  /** Why it was rejected, and what is to be corrected on which page. */
+  /** Reason for the rejection, with corrections by page. */
   reason: string
   notes: readonly { page: number; text: string }[]
 }
 
 export const versions = perScope(() => collection<StoredVersion>(REFUSALS.noVersion))
 
-/** By document; many are looked at with each call. */
 export const versionsOf = (scope: Scope, documentId: string) =>
   versions[scope].all().filter((version) => version.documentId === documentId)
 
-/** The user as he stands to a version. */
 export function versionViewer(scope: Scope, account: Account, version: StoredVersion): VersionViewer {
   const { userId } = account
   const member = membershipIn(scope, version.roomId, account)
   const role = member?.role ?? 'member'
   const isOpen = stateOf(rooms[scope].require(version.roomId)) === 'active'
   if (!member) return { userId, role, level: LEVEL.none, isOpen }
-  const isPlaced = nodes[scope].has(version.documentId)
-  const level = isPlaced
+  const isInTree = nodes[scope].has(version.documentId)
+  const level = isInTree
     ? levelOf(scope, member, version.documentId).level
     : role === 'admin'
       ? LEVEL.manage
@@ -61,7 +58,7 @@ export function versionViewer(scope: Scope, account: Account, version: StoredVer
   return { userId, role, level, isOpen }
 }
 
-/** Says on the document which of its versions is shown; one in the recycle bin has no place. */
+/** Copies the current version's data to its node; does nothing while the document is in the recycle bin. */
 export function showVersion(scope: Scope, by: string, documentId: string) {
   const node = nodes[scope].get(documentId)
   const shown = shownVersion(versionsOf(scope, documentId))
@@ -80,16 +77,14 @@ export function showVersion(scope: Scope, by: string, documentId: string) {
   })
 }
 
-/** Refuses to publish in a room whose setting says that nothing is. */
-export function refuseUnpublished(scope: Scope, roomId: string) {
+export function checkPublishingOn(scope: Scope, roomId: string) {
   if (settings[scope].get(roomId)?.isPublishingOn === false) throw new Refusal(500, REFUSALS.noPublishing)
 }
 
 const stateText = (state: VersionState) =>
   entriesOf('vdr_doc_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
 
-/** What the handlers of a section do the actions on versions with. The document shows what has become of it. */
-export const versionActs = perScope((scope) => {
+export const versionStores = perScope((scope) => {
   const { allowed, commit, act } = createWorkflowStore({
     workflow: versionWorkflow,
     noun: texts.version.noun,
@@ -108,25 +103,25 @@ export const versionActs = perScope((scope) => {
     },
     viewerOf: (account, version) => versionViewer(scope, account, version),
     factsFor: (version) => version,
-    reasons: { role: REFUSALS.notYours, state: REFUSALS.otherState, notSubmitter: texts.guard.notSubmitter },
+    messages: { role: REFUSALS.notYours, state: REFUSALS.otherState, notSubmitter: texts.guard.notSubmitter },
     stateText,
-    callOf: (action) => action,
+    wireNameOf: (action) => action,
   })
   return {
     allowed,
     commit,
     act,
-    /** The version, published in place of the one before it. */
-    approve(account: Account, of: { id: string; version?: number }) {
-      const version = allowed(account, 'approve', of)
-      refuseUnpublished(scope, version.roomId)
-      const stand = commit(account, 'approve', version)
+    /** Publishes the version and unpublishes the previous one. */
+    approve(account: Account, ref: { id: string; version?: number }) {
+      const version = allowed(account, 'approve', ref)
+      checkPublishingOn(scope, version.roomId)
+      const result = commit(account, 'approve', version)
       for (const before of versionsOf(scope, version.documentId)) {
         if (before.id === version.id || before.state !== 'published') continue
         versions[scope].put({ ...before, state: 'unpublished' })
       }
       showVersion(scope, account.nickName, version.documentId)
-      return stand
+      return result
     },
   }
 })

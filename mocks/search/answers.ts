@@ -13,9 +13,9 @@ import type { Development, FoundThrough } from './kind'
 import { drugsOf, trialsOf } from './searchIndex'
 import { countApproved, countApprovedIn, topStage } from './stages'
 
-/** Rows as they travel. Whoever may not see details is given names and stage. */
+/** Catalogue entries as sent to the client. Callers without access to details get names and stage only. */
 
-export const entry = ({ id, nameEn, nameZh, therapeuticArea }: CatalogEntry): CatalogEntry => ({
+export const catalogEntry = ({ id, nameEn, nameZh, therapeuticArea }: CatalogEntry): CatalogEntry => ({
   id,
   nameEn,
   nameZh,
@@ -27,7 +27,7 @@ const named = ({ nameEn, nameZh }: { nameEn: string; nameZh: string }) => ({ nam
 const reasonOf = (found: FoundThrough | null): Reason | null =>
   found && {
     entity: found.entity,
-    ...named(found.thing),
+    ...named(found.item),
     ...(found.through ? { through: named(found.through) } : {}),
   }
 
@@ -41,16 +41,14 @@ export const drugAnswer = ({
   ...drug,
   brandEn: [...drug.brandEn],
   codes: [...drug.codes],
-  targets: drug.targets.map(entry),
-  companies: drug.companies.map(entry),
-  indications: drug.indications.map(entry),
+  targets: drug.targets.map(catalogEntry),
+  companies: drug.companies.map(catalogEntry),
+  indications: drug.indications.map(catalogEntry),
   demo: isDemo,
 })
 
-/** The blocks that a drug's row always has. */
-const nothing = { brandEn: [], codes: [], targets: [], companies: [], indications: [] }
+const EMPTY_BLOCKS = { brandEn: [], codes: [], targets: [], companies: [], indications: [] }
 
-/** How the rows of one kind are written, in full and in brief. */
 export interface Writer<T, Row> {
   full: (row: T, link: FoundThrough | null) => Row
   brief: (row: T) => Row
@@ -58,32 +56,38 @@ export interface Writer<T, Row> {
 
 const drug: Writer<Drug, DrugRow> = {
   full: (row, link) => ({ ...drugAnswer(row), reason: reasonOf(link) }),
-  brief: (row) => ({ ...entry(row), ...nothing, brandZh: null, stage: row.stage, demo: row.isDemo }),
+  brief: (row) => ({
+    ...catalogEntry(row),
+    ...EMPTY_BLOCKS,
+    brandZh: null,
+    stage: row.stage,
+    demo: row.isDemo,
+  }),
 }
 
 const pipeline: Writer<Development, PipelineRow> = {
-  full: ({ id, drug: its, programme }, link) => ({
+  full: ({ id, drug: sourceDrug, programme }, link) => ({
     id,
-    drug: entry(its),
+    drug: catalogEntry(sourceDrug),
     stage: programme.stage,
-    indication: entry(programme.indication),
-    company: entry(programme.company),
+    indication: catalogEntry(programme.indication),
+    company: catalogEntry(programme.company),
     region: programme.region,
-    modality: its.modality,
-    demo: its.isDemo,
+    modality: sourceDrug.modality,
+    demo: sourceDrug.isDemo,
     reason: reasonOf(link),
   }),
-  brief: ({ id, drug: its, programme }) => ({
+  brief: ({ id, drug: sourceDrug, programme }) => ({
     id,
-    drug: entry(its),
+    drug: catalogEntry(sourceDrug),
     stage: programme.stage,
-    demo: its.isDemo,
+    demo: sourceDrug.isDemo,
   }),
 }
 
 const indication: Writer<Indication, IndicationRow> = {
   full: (row) => ({
-    ...entry(row),
+    ...catalogEntry(row),
     icd10: row.icd10,
     drugs: drugsOf.indication(row).length,
     approved: countApprovedIn(row),
@@ -94,26 +98,26 @@ const indication: Writer<Indication, IndicationRow> = {
 
 const target: Writer<Target, TargetRow> = {
   full: (row) => ({
-    ...entry(row),
+    ...catalogEntry(row),
     symbol: row.symbol,
     uniprot: row.uniprot,
     targetClass: row.targetClass,
     drugs: drugsOf.target(row).length,
     stage: topStage(drugsOf.target(row)),
   }),
-  brief: (row) => ({ ...entry(row), stage: topStage(drugsOf.target(row)) }),
+  brief: (row) => ({ ...catalogEntry(row), stage: topStage(drugsOf.target(row)) }),
 }
 
 const company: Writer<Company, CompanyRow> = {
   full: (row) => ({
-    ...entry(row),
+    ...catalogEntry(row),
     country: row.country,
     aliases: [...row.aliases],
     drugs: drugsOf.company(row).length,
     approved: countApproved(drugsOf.company(row)),
     demo: row.isDemo,
   }),
-  brief: (row) => ({ ...entry(row), demo: row.isDemo }),
+  brief: (row) => ({ ...catalogEntry(row), demo: row.isDemo }),
 }
 
 const trial: Writer<Trial, TrialRow> = {
@@ -124,9 +128,9 @@ const trial: Writer<Trial, TrialRow> = {
     nameZh: row.nameZh,
     phase: row.phase,
     status: row.status,
-    drug: entry(row.drug),
-    indication: entry(row.indication),
-    sponsor: row.sponsor && entry(row.sponsor),
+    drug: catalogEntry(row.drug),
+    indication: catalogEntry(row.indication),
+    sponsor: row.sponsor && catalogEntry(row.sponsor),
     enrolment: row.enrolment,
     start: row.start,
     primaryCompletion: row.primaryCompletion,

@@ -2,7 +2,6 @@ import type { Language } from '@/shared/lib/language'
 import type { Label } from './facets'
 import { regionLabel, labelOf } from './words'
 
-/** A column of an exported list, named as the field of the row it shows. */
 export interface Column {
   header: (language: Language) => string
   value: (row: object, language: Language) => string | number | null
@@ -63,8 +62,7 @@ const HEADERS: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   demo: ['演示数据', 'Demo'],
 }
 
-/** What the coded fields are called. */
-const WORDS: Readonly<Record<string, (value: string) => Label | undefined>> = {
+const LABELS: Readonly<Record<string, (value: string) => Label | undefined>> = {
   stage: labelOf('stage'),
   modality: labelOf('modality'),
   drugType: labelOf('drugType'),
@@ -81,15 +79,14 @@ const WORDS: Readonly<Record<string, (value: string) => Label | undefined>> = {
   firstApprovalRegion: regionLabel,
 }
 
-/** Names of facets and of what screens put together, by the field they show. */
-const FIELD_OF: Readonly<Record<string, string>> = {
+/** Facets and computed columns whose name differs from the field. */
+const FIELD_BY_COLUMN: Readonly<Record<string, string>> = {
   year: 'firstApprovalYear',
   area: 'therapeuticArea',
   class: 'targetClass',
 }
 
 type Scalar = string | number | boolean | null | undefined
-/** A thing that the row refers to. */
 interface Named {
   nameZh: string
   nameEn: string
@@ -99,7 +96,6 @@ type Fields = Readonly<Record<string, Value | Readonly<Record<string, Scalar>>>>
 
 const nameIn = ({ nameZh, nameEn }: Named, language: Language) => (language === 'zh' ? nameZh : nameEn)
 
-/** A field of the row; those of its engineering count as its own. */
 const fieldOf = (row: Fields, name: string) =>
   (name in row ? row[name] : (row.engineering as Fields | null | undefined)?.[name]) as Value
 
@@ -108,24 +104,24 @@ function textOf(value: Value, name: string, language: Language): string | number
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? '✓' : null
   if (typeof value === 'string') {
-    const word = WORDS[name]?.(value)
-    return word ? (language === 'zh' ? word.label : word.labelEn) : value
+    const found = LABELS[name]?.(value)
+    return found ? (language === 'zh' ? found.label : found.labelEn) : value
   }
   if ('nameZh' in value) return nameIn(value, language)
   const texts = value.map((each) => textOf(each, name, language))
   return texts.filter((each) => each !== null).join(language === 'zh' ? '；' : '; ') || null
 }
 
-/** A column by its name; `engineering.payload` is the payload. One that is not known stays empty. */
-export function columnOf(wanted: string): Column {
-  const name = wanted.slice(wanted.lastIndexOf('.') + 1)
-  const field = FIELD_OF[name] ?? name
+/** `engineering.payload` means the payload; an unknown column stays empty. */
+export function columnOf(path: string): Column {
+  const name = path.slice(path.lastIndexOf('.') + 1)
+  const field = FIELD_BY_COLUMN[name] ?? name
   const headers = Object.hasOwn(HEADERS, name) ? HEADERS[name]! : ([name, name] as const)
   return {
     header: (language) => headers[language === 'zh' ? 0 : 1],
     value: (row, language) => {
       const fields = row as Fields
-      // A row of the pipeline is named by its drug.
+      // Pipeline rows have no name of their own.
       if (name === 'name') return nameIn(('nameEn' in fields ? fields : fields.drug) as Named, language)
       return textOf(fieldOf(fields, field), field, language)
     },

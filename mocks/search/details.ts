@@ -9,30 +9,29 @@ import {
   type Indication,
   type Target,
 } from '../entities/seed/catalog'
-import { drugAnswer, entry, writers } from './answers'
+import { drugAnswer, catalogEntry, writers } from './answers'
 import { REFUSALS } from './refusals'
 import { drugsOf } from './searchIndex'
 import { rankOf } from './stages'
 
-function byId<T extends { id: string }>(things: readonly T[], id: string): T {
-  const thing = things.find((each) => each.id === id)
-  if (!thing) throw new Refusal(404, REFUSALS.notFound)
-  return thing
+function requireById<T extends { id: string }>(items: readonly T[], id: string): T {
+  const item = items.find((each) => each.id === id)
+  if (!item) throw new Refusal(404, REFUSALS.notFound)
+  return item
 }
 
-const countBy = <T>(rows: readonly T[], of: (row: T) => string) => {
+const countBy = <T>(rows: readonly T[], select: (row: T) => string) => {
   const counts = new Map<string, number>()
-  for (const row of rows) counts.set(of(row), (counts.get(of(row)) ?? 0) + 1)
+  for (const row of rows) counts.set(select(row), (counts.get(select(row)) ?? 0) + 1)
   return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count)
 }
 
-const ORDER: readonly string[] = DRUG_STAGES
-const orderOf = (stage: string) => (ORDER.includes(stage) ? ORDER.indexOf(stage) : ORDER.length)
+const STAGE_ORDER: readonly string[] = DRUG_STAGES
+const orderOf = (stage: string) =>
+  STAGE_ORDER.includes(stage) ? STAGE_ORDER.indexOf(stage) : STAGE_ORDER.length
 
-/** Stands for a stage that the catalogue does not tell. */
 const UNKNOWN_STAGE = 'unknown'
 
-/** In the order of development, what is not a stage last. */
 const byStage = (rows: readonly { stage: string }[]) =>
   countBy(rows, ({ stage }) => stage).sort((a, b) => orderOf(a.value) - orderOf(b.value))
 
@@ -46,40 +45,39 @@ function byStageAndModality(drugs: readonly Drug[]) {
   )
 }
 
-type Counted = Target | Indication | Company
+type RankedEntity = Target | Indication | Company
 
-/** Things by the number of drugs that have them, the most first. */
-function ranked(drugs: readonly Drug[], of: (drug: Drug) => readonly Counted[]) {
-  const counts = new Map<Counted, number>()
-  for (const drug of drugs) for (const thing of of(drug)) counts.set(thing, (counts.get(thing) ?? 0) + 1)
+function rankByDrugs(drugs: readonly Drug[], select: (drug: Drug) => readonly RankedEntity[]) {
+  const counts = new Map<RankedEntity, number>()
+  for (const drug of drugs) for (const item of select(drug)) counts.set(item, (counts.get(item) ?? 0) + 1)
   return [...counts]
-    .map(([thing, count]) => ({ ...entry(thing), drugs: count }))
+    .map(([item, count]) => ({ ...catalogEntry(item), drugs: count }))
     .sort((a, b) => b.drugs - a.drugs || a.nameEn.localeCompare(b.nameEn))
 }
 
 const dealAnswer = (deal: Deal) => ({
   ...deal,
-  from: deal.from && entry(deal.from),
-  to: deal.to && entry(deal.to),
+  from: deal.from && catalogEntry(deal.from),
+  to: deal.to && catalogEntry(deal.to),
 })
 
 export function drugDetail(id: string): DrugDetail {
-  const drug = byId(catalog.drugs(), id)
+  const drug = requireById(catalog.drugs(), id)
   const dossier = dossierOf(drug)
   return {
     ...drugAnswer(drug),
     ...dossier,
     timeline: dossier.timeline.map((event) => ({
       ...event,
-      indication: entry(event.indication),
-      company: event.company && entry(event.company),
+      indication: catalogEntry(event.indication),
+      company: event.company && catalogEntry(event.company),
     })),
-    rights: dossier.rights.map((right) => ({ ...right, company: entry(right.company) })),
+    rights: dossier.rights.map((right) => ({ ...right, company: catalogEntry(right.company) })),
     deals: dossier.deals.map(dealAnswer),
   }
 }
 
-/** The furthest stage each drug has reached in an indication; `unknown` where only its trials are known. */
+/** Most advanced stage of each drug in the indication; `unknown` if only trials are known. */
 const stagesIn = (indication: Indication) =>
   drugsOf.indication(indication).map(({ programmes }) => {
     const stages = programmes
@@ -89,43 +87,44 @@ const stagesIn = (indication: Indication) =>
   })
 
 export function indicationDetail(id: string) {
-  const indication = byId(catalog.indications(), id)
+  const indication = requireById(catalog.indications(), id)
   return {
     ...writers.indication.full(indication, null),
     byStage: byStage(stagesIn(indication)),
-    targets: ranked(drugsOf.indication(indication), ({ targets }) => targets),
+    targets: rankByDrugs(drugsOf.indication(indication), ({ targets }) => targets),
   }
 }
 
 export function targetDetail(id: string) {
-  const target = byId(catalog.targets(), id)
+  const target = requireById(catalog.targets(), id)
   const drugs = drugsOf.target(target)
   return {
     ...writers.target.full(target, null),
     byStageAndModality: byStageAndModality(drugs),
-    indications: ranked(drugs, ({ indications }) => indications),
-    companies: ranked(drugs, ({ companies }) => companies),
+    indications: rankByDrugs(drugs, ({ indications }) => indications),
+    companies: rankByDrugs(drugs, ({ companies }) => companies),
   }
 }
 
 export function companyDetail(id: string) {
-  const company = byId(catalog.companies(), id)
+  const company = requireById(catalog.companies(), id)
   const drugs = drugsOf.company(company)
   return {
     ...writers.company.full(company, null),
     byStage: byStage(drugs),
-    targets: ranked(drugs, ({ targets }) => targets),
+    targets: rankByDrugs(drugs, ({ targets }) => targets),
     deals: dealsOf(drugs),
   }
 }
 
-/** Of its drugs, the latest first. */
 const dealsOf = (drugs: readonly Drug[]) =>
   drugs
-    .flatMap((drug) => dossierOf(drug).deals.map((deal) => ({ ...dealAnswer(deal), drug: entry(drug) })))
+    .flatMap((drug) =>
+      dossierOf(drug).deals.map((deal) => ({ ...dealAnswer(deal), drug: catalogEntry(drug) })),
+    )
     .sort((a, b) => b.date.localeCompare(a.date))
 
 export function trialDetail(id: string) {
-  const trial = byId(catalog.trials(), id)
+  const trial = requireById(catalog.trials(), id)
   return { ...writers.trial.full(trial, null), ...protocolOf(trial) }
 }

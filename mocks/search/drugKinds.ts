@@ -1,6 +1,16 @@
 import { catalog, type Company, type Drug, type Indication, type Stage } from '../entities/seed/catalog'
 import type { Facet } from './facets'
-import { area, country, designations, each, id, known, nameOf, one, yesNo } from './facetValues'
+import {
+  area,
+  country,
+  designations,
+  each,
+  idOf,
+  orUnknown,
+  nameOf,
+  optionalValue,
+  yesNo,
+} from './facetValues'
 import type { Development, Kind, Link } from './kind'
 import { MODALITIES } from './modalities'
 import { names } from './searchIndex'
@@ -19,53 +29,53 @@ function drugFacets<T extends Drug | Development>(
     { name: 'modality', values: (row) => [drugOf(row).modality], labelOf: labelOf('modality') },
     { name: 'drugType', values: (row) => [drugOf(row).drugType], labelOf: labelOf('drugType') },
     { name: 'area', values: (row) => each(indicationsOf(row), area), labelOf: labelOf('area') },
-    { name: 'indication', values: (row) => each(indicationsOf(row), id), labelOf: nameOf.indication },
-    { name: 'target', values: (row) => each(drugOf(row).targets, id), labelOf: nameOf.target },
-    { name: 'company', values: (row) => each(companiesOf(row), id), labelOf: nameOf.company },
+    { name: 'indication', values: (row) => each(indicationsOf(row), idOf), labelOf: nameOf.indication },
+    { name: 'target', values: (row) => each(drugOf(row).targets, idOf), labelOf: nameOf.target },
+    { name: 'company', values: (row) => each(companiesOf(row), idOf), labelOf: nameOf.company },
     { name: 'country', values: (row) => each(companiesOf(row), country), labelOf: regionLabel },
     { name: 'route', values: (row) => [drugOf(row).route], labelOf: labelOf('route') },
-    { name: 'line', values: (row) => known(drugOf(row).lines), labelOf: labelOf('line') },
+    { name: 'line', values: (row) => orUnknown(drugOf(row).lines), labelOf: labelOf('line') },
     {
       name: 'biomarker',
-      values: (row) => known(each(drugOf(row).biomarkers, id)),
+      values: (row) => orUnknown(each(drugOf(row).biomarkers, idOf)),
       labelOf: (value) => nameOf.biomarker(value) ?? labelOf('biomarker')(value),
     },
     { name: 'designation', values: (row) => designations(drugOf(row)), labelOf: labelOf('designation') },
     { name: 'nrdl', values: (row) => yesNo(drugOf(row).nrdl), labelOf: labelOf('nrdl') },
-    { name: 'year', values: (row) => one(drugOf(row).firstApprovalYear?.toString()), isYear: true },
-    { name: 'drug', values: (row) => [drugOf(row).id], labelOf: nameOf.drug, isSilent: true },
+    { name: 'year', values: (row) => optionalValue(drugOf(row).firstApprovalYear?.toString()), isYear: true },
+    { name: 'drug', values: (row) => [drugOf(row).id], labelOf: nameOf.drug, isHidden: true },
   ]
 }
 
-/** Through what a drug is found, here as one company develops it for some of its indications. */
+/** Entities through which a drug is found, limited to the given companies and indications. */
 export const linksOf = (
   { targets, modality, biomarkers }: Drug,
   companies: readonly Company[],
   indications: readonly Indication[],
 ): Link[] => [
-  ...targets.map((thing) => ({ entity: 'target' as const, thing })),
-  ...companies.map((thing) => ({ entity: 'company' as const, thing })),
-  ...indications.map((thing) => ({ entity: 'indication' as const, thing })),
-  { entity: 'modality', thing: MODALITIES.get(modality)! },
-  ...biomarkers.map((thing) => ({ entity: 'biomarker' as const, thing })),
+  ...targets.map((item) => ({ entity: 'target' as const, item })),
+  ...companies.map((item) => ({ entity: 'company' as const, item })),
+  ...indications.map((item) => ({ entity: 'indication' as const, item })),
+  { entity: 'modality', item: MODALITIES.get(modality)! },
+  ...biomarkers.map((item) => ({ entity: 'biomarker' as const, item })),
 ]
 
-/** Asked for at each search, and always the same. */
-function kept<T extends object>(links: (row: T) => readonly Link[]) {
-  const made = new WeakMap<T, readonly Link[]>()
+/** Cached per row, because every search needs the links. */
+function memoizeLinks<T extends object>(links: (row: T) => readonly Link[]) {
+  const cache = new WeakMap<T, readonly Link[]>()
   return (row: T): readonly Link[] => {
-    const its = made.get(row) ?? links(row)
-    made.set(row, its)
-    return its
+    const cached = cache.get(row) ?? links(row)
+    cache.set(row, cached)
+    return cached
   }
 }
 
-export function drugKind(rows: readonly Drug[], furtherFacets: readonly Facet<Drug>[] = []): Kind<Drug> {
+export function drugKind(rows: readonly Drug[], extraFacets: readonly Facet<Drug>[] = []): Kind<Drug> {
   return {
     rows,
     named: (drug) => drug,
     names: names.drug,
-    links: kept((drug) => linksOf(drug, drug.companies, drug.indications)),
+    links: memoizeLinks((drug) => linksOf(drug, drug.companies, drug.indications)),
     rank: ({ stage }) => rankOf(stage),
     year: ({ firstApprovalYear }) => firstApprovalYear,
     facets: [
@@ -74,7 +84,7 @@ export function drugKind(rows: readonly Drug[], furtherFacets: readonly Facet<Dr
         ({ companies }) => companies,
         ({ stage }) => stage,
       ),
-      ...furtherFacets,
+      ...extraFacets,
     ],
   }
 }
@@ -83,15 +93,19 @@ export const engineeredKind = (): Kind<Drug> =>
   drugKind(
     catalog.drugs().filter(({ engineering }) => engineering !== null),
     [
-      { name: 'format', values: (drug) => one(drug.engineering?.format), labelOf: labelOf('format') },
+      {
+        name: 'format',
+        values: (drug) => optionalValue(drug.engineering?.format),
+        labelOf: labelOf('format'),
+      },
       {
         name: 'payload',
-        values: (drug) => one(drug.engineering?.payloadClass),
+        values: (drug) => optionalValue(drug.engineering?.payloadClass),
         labelOf: labelOf('payloadClass'),
       },
       {
         name: 'delivery',
-        values: (drug) => one(drug.engineering?.delivery),
+        values: (drug) => optionalValue(drug.engineering?.delivery),
         labelOf: labelOf('delivery'),
       },
     ],
@@ -105,7 +119,9 @@ export const pipelineKind = (): Kind<Development> => ({
     ),
   named: ({ drug }) => drug,
   names: names.drug,
-  links: kept(({ drug, programme: { company, indication } }) => linksOf(drug, [company], [indication])),
+  links: memoizeLinks(({ drug, programme: { company, indication } }) =>
+    linksOf(drug, [company], [indication]),
+  ),
   rank: ({ programme }) => rankOf(programme.stage),
   year: ({ drug }) => drug.firstApprovalYear,
   facets: drugFacets<Development>(

@@ -7,11 +7,10 @@ import { header, text, number, title, type Cell } from '../platform/xlsx/cells'
 import { writeWorkbook } from '../platform/xlsx/workbook'
 import { Refusal } from '../platform/mock'
 import { columnOf, type Column } from './columns'
-import { foundRows, isList } from './lists'
+import { allRows, isList } from './lists'
 import { REFUSALS } from './refusals'
 
-/** Columns a file has at most. */
-const MOST_COLUMNS = 40
+const MAX_COLUMNS = 40
 
 const TEXTS = {
   zh: {
@@ -43,7 +42,6 @@ type ExportQuery = Omit<SearchQuery, 'pageNum' | 'pageSize'> & { columns: string
 const cellOf = (value: string | number | null): Cell =>
   typeof value === 'number' ? number(value, '0') : text(value)
 
-/** What was asked for, by whom and when. */
 function aboutSheet(list: List, query: ExportQuery, rows: number, account: Account, language: Language) {
   const texts = TEXTS[language]
   const data: Cell[][] = [
@@ -77,13 +75,13 @@ function rowsSheet(rows: readonly object[], columns: readonly Column[], language
   }
 }
 
-/** All that matches of a list, as a workbook with the named columns in their order. */
-export async function exportedFile(list: string, query: ExportQuery, account: Account): Promise<RawFile> {
+/** All rows that match, as a workbook with the requested columns in order. */
+export async function exportFile(list: string, query: ExportQuery, account: Account): Promise<RawFile> {
   if (!isList(list)) throw new Refusal(404, REFUSALS.notFound)
   const language = query.language ?? 'zh'
   const names = query.columns.split(',').filter((name) => name !== '')
-  if (names.length === 0 || names.length > MOST_COLUMNS) throw new Refusal(500, REFUSALS.noColumns)
-  const rows = foundRows(list, query)
+  if (names.length === 0 || names.length > MAX_COLUMNS) throw new Refusal(500, REFUSALS.noColumns)
+  const rows = allRows(list, query)
   const bytes = await writeWorkbook([
     rowsSheet(rows, names.map(columnOf), language),
     aboutSheet(list, query, rows.length, account, language),

@@ -5,26 +5,24 @@ export interface Label {
   labelEn: string
 }
 
-/** A way to narrow rows of one kind. */
 export interface Facet<T> {
   name: string
-  /** The values a row has; it is left when one of them is chosen. */
+  /** Values of a row; choosing any of them keeps the row. */
   values: (row: T) => readonly string[]
   labelOf?: (value: string) => Label | undefined
-  /** Chosen as ranges `from-to` as well; listed in the order of time. */
+  /** Also accepts ranges such as `2015-2020`; sorted by year. */
   isYear?: boolean
-  /** Not offered, because another screen asks for it: only what is chosen is told of. */
-  isSilent?: boolean
+  /** Only used by links from other screens: lists just the chosen values. */
+  isHidden?: boolean
 }
 
-/** The value of rows of which the catalogue does not tell. */
 export const UNKNOWN = 'unknown'
 
 export type Chosen = Readonly<Record<string, string>>
 
 type Test = (values: readonly string[]) => boolean
 
-/** `2015-2020`, either end open. */
+/** Such as `2015-2020`; either end may be open. */
 const RANGE = /^(\d{4})?-(\d{4})?$/
 
 function yearTest(token: string): Test {
@@ -36,7 +34,6 @@ function yearTest(token: string): Test {
 
 const tokensOf = (chosen = '') => chosen.split(',').filter((token) => token !== '')
 
-/** Whether a row's values are among those chosen; null where nothing is chosen. */
 function testOf<T>({ isYear = false }: Facet<T>, chosen: string | undefined): Test | null {
   const tokens = tokensOf(chosen)
   if (tokens.length === 0) return null
@@ -44,18 +41,18 @@ function testOf<T>({ isYear = false }: Facet<T>, chosen: string | undefined): Te
     const tests = tokens.map(yearTest)
     return (values) => tests.some((test) => test(values))
   }
-  const wanted = new Set(tokens)
-  return (values) => values.some((value) => wanted.has(value))
+  const chosenSet = new Set(tokens)
+  return (values) => values.some((value) => chosenSet.has(value))
 }
 
 function answerOf<T>(
-  { name, labelOf, isYear, isSilent }: Facet<T>,
+  { name, labelOf, isYear, isHidden }: Facet<T>,
   counts: ReadonlyMap<string, number>,
   chosen: string | undefined,
 ): FacetAnswer {
-  const told = isSilent ? tokensOf(chosen) : null
+  const shownValues = isHidden ? tokensOf(chosen) : null
   const values = [...counts]
-    .filter(([value]) => told === null || told.includes(value))
+    .filter(([value]) => shownValues === null || shownValues.includes(value))
     .map(([value, count]) => ({ value, ...labelOf?.(value), count }))
   const isUnknown = ({ value }: { value: string }) => Number(value === UNKNOWN)
   const byCount = (a: { count: number; value: string }, b: typeof a) =>
@@ -67,34 +64,33 @@ function answerOf<T>(
 }
 
 /**
- * The rows that pass every facet in which something is chosen, and how many rows each value would leave: values of
- * one facet are joined by OR, facets by AND, and the counts of a facet do not regard its own selection.
+ * Filters rows and counts how many rows each value would leave. Values of a facet are combined with OR, facets with
+ * AND; the counts of a facet ignore its own selection.
  */
 export function narrow<Row, T>(
   rows: readonly Row[],
   facets: readonly Facet<T>[],
   chosen: Chosen,
-  of: (row: Row) => T,
+  itemOf: (row: Row) => T,
 ): { rows: Row[]; facets: FacetAnswer[] } {
   const tests = facets.map((facet) => testOf(facet, chosen[facet.name]))
   const counts = facets.map(() => new Map<string, number>())
   const count = (facet: number, values: readonly string[]) => {
-    const its = counts[facet]!
-    for (const value of values) its.set(value, (its.get(value) ?? 0) + 1)
+    const facetCounts = counts[facet]!
+    for (const value of values) facetCounts.set(value, (facetCounts.get(value) ?? 0) + 1)
   }
   const tested = tests.flatMap((test, index) => (test ? [{ test, index }] : []))
-  const left: Row[] = []
+  const remaining: Row[] = []
   for (const row of rows) {
-    const thing = of(row)
-    const failed = tested.filter(({ test, index }) => !test(facets[index]!.values(thing)))
-    if (failed.length === 1) count(failed[0]!.index, facets[failed[0]!.index]!.values(thing))
+    const item = itemOf(row)
+    const failed = tested.filter(({ test, index }) => !test(facets[index]!.values(item)))
+    if (failed.length === 1) count(failed[0]!.index, facets[failed[0]!.index]!.values(item))
     if (failed.length > 0) continue
-    left.push(row)
-    for (const [index, facet] of facets.entries()) count(index, facet.values(thing))
+    remaining.push(row)
+    for (const [index, facet] of facets.entries()) count(index, facet.values(item))
   }
   const answers = facets.map((facet, index) => answerOf(facet, counts[index]!, chosen[facet.name]))
-  // Where nothing is known there is nothing to choose from.
-  const isTold = ({ name, values }: FacetAnswer) =>
+  const hasKnownValue = ({ name, values }: FacetAnswer) =>
     values.some(({ value }) => value !== UNKNOWN) || tokensOf(chosen[name]).includes(UNKNOWN)
-  return { rows: left, facets: answers.filter(isTold) }
+  return { rows: remaining, facets: answers.filter(hasKnownValue) }
 }

@@ -9,37 +9,34 @@ export interface Named {
   isDemo: boolean
 }
 
-/** What the words of a search can mean. */
 export const ENTITIES = ['drug', 'target', 'company', 'modality', 'biomarker', 'indication'] as const
 export type Entity = (typeof ENTITIES)[number]
 
-/** Something through which a row is found although its own names do not match. */
+/** An entity through which a row is found although its own names do not match. */
 export interface Link {
   entity: Entity
-  thing: Named
+  item: Named
 }
 
-/** The same, and the part of it that was asked for: Genentech of Roche. */
+/** `through`: the subsidiary that matched, such as Genentech of Roche. */
 export interface FoundThrough extends Link {
   through: Subsidiary | null
 }
 
-/** What can be listed, and how its rows are found, narrowed and ordered. */
+/** A list: its rows, and how to find, filter and sort them. */
 export interface Kind<T> {
   rows: readonly T[]
-  /** What carries the row's names. */
   named: (row: T) => Named
   names: () => Names
   links?: (row: T) => readonly Link[]
-  /** Found through others only where several things are asked for: of one alone its own names tell. */
+  /** Use links only if the keyword has several parts; a single part must match the row's own names. */
   isLinkedTogether?: boolean
-  /** The more advanced the higher. */
+  /** Higher means more advanced. */
   rank: (row: T) => number
   year: (row: T) => number | null
   facets: readonly Facet<T>[]
 }
 
-/** A row of the pipeline. */
 export interface Development {
   id: string
   drug: Drug

@@ -1,7 +1,7 @@
 import { once } from '../platform/once'
 import { catalog, type Company, type Indication, type Target, type Trial } from '../entities/seed/catalog'
 import { drugKind, engineeredKind, linksOf, pipelineKind } from './drugKinds'
-import { area, each, id, nameOf, one } from './facetValues'
+import { area, each, idOf, nameOf, optionalValue } from './facetValues'
 import type { Kind } from './kind'
 import { drugsOf, names } from './searchIndex'
 import { countApprovedIn, rankOf, topStage } from './stages'
@@ -39,7 +39,7 @@ function targetKind(): Kind<Target> {
     year: noYear,
     facets: [
       { name: 'class', values: ({ targetClass }) => [targetClass], labelOf: labelOf('targetClass') },
-      { name: 'stage', values: (target) => one(stages.get(target)), labelOf: labelOf('stage') },
+      { name: 'stage', values: (target) => optionalValue(stages.get(target)), labelOf: labelOf('stage') },
     ],
   }
 }
@@ -69,7 +69,7 @@ const companyKind = (): Kind<Company> => ({
 
 const startYear = ({ start }: Trial) => start?.slice(0, 4)
 
-/** Whose trial it is; where no sponsor is known, whose drug. */
+/** The sponsor, or the drug's companies if it is unknown. */
 const companiesOf = ({ sponsor, drug }: Trial) => (sponsor ? [sponsor] : drug.companies)
 
 const trialKind = (): Kind<Trial> => ({
@@ -77,11 +77,11 @@ const trialKind = (): Kind<Trial> => ({
   named: (trial) => trial,
   names: names.trial,
   links: (trial) => [
-    { entity: 'drug', thing: trial.drug },
+    { entity: 'drug', item: trial.drug },
     ...linksOf(trial.drug, companiesOf(trial), [trial.indication]),
   ],
   isLinkedTogether: true,
-  // 1/2 lies between 1 and 2.
+  // phase 1/2 ranks between 1 and 2
   rank: ({ phase }) =>
     phase.split('/').reduce((sum, part) => sum + Number(part), 0) / phase.split('/').length,
   year: (trial) => (trial.start ? Number(startYear(trial)) : null),
@@ -89,25 +89,24 @@ const trialKind = (): Kind<Trial> => ({
     { name: 'phase', values: ({ phase }) => [phase], labelOf: labelOf('phase') },
     { name: 'status', values: ({ status }) => [status], labelOf: labelOf('status') },
     { name: 'area', values: ({ indication }) => [area(indication)], labelOf: labelOf('area') },
-    { name: 'company', values: (trial) => each(companiesOf(trial), id), labelOf: nameOf.company },
-    { name: 'startYear', values: (trial) => one(startYear(trial)), isYear: true },
-    { name: 'drug', values: ({ drug }) => [drug.id], labelOf: nameOf.drug, isSilent: true },
+    { name: 'company', values: (trial) => each(companiesOf(trial), idOf), labelOf: nameOf.company },
+    { name: 'startYear', values: (trial) => optionalValue(startYear(trial)), isYear: true },
+    { name: 'drug', values: ({ drug }) => [drug.id], labelOf: nameOf.drug, isHidden: true },
     {
       name: 'target',
-      values: ({ drug }) => each(drug.targets, id),
+      values: ({ drug }) => each(drug.targets, idOf),
       labelOf: nameOf.target,
-      isSilent: true,
+      isHidden: true,
     },
     {
       name: 'indication',
       values: ({ indication }) => [indication.id],
       labelOf: nameOf.indication,
-      isSilent: true,
+      isHidden: true,
     },
   ],
 })
 
-/** Every kind of list, each made by its first search. */
 export const kinds = {
   drug: once(() => drugKind(catalog.drugs())),
   engineered: once(engineeredKind),

@@ -1,17 +1,15 @@
 import zh from '@/features/search/locales/zh.json'
 import { labelOf } from './words'
 
-/** A kind of drug, as a search understands it. */
+/** A drug modality, as the search recognises it. */
 export interface Modality {
   id: string
   nameEn: string
   nameZh: string
   isDemo: false
-  /** What is typed for it. */
   terms: readonly string[]
 }
 
-/** Further names, besides what the screens call them. */
 // prettier-ignore
 const TERMS: Readonly<Partial<Record<keyof typeof zh.word.modality, readonly string[]>>> = {
   small_molecule: ['小分子药', '小分子药物', 'small molecules', 'SMOL'],
@@ -28,7 +26,6 @@ const TERMS: Readonly<Partial<Record<keyof typeof zh.word.modality, readonly str
   other_cell_therapy: ['细胞治疗', '细胞疗法', 'cell therapy'],
 }
 
-/** Of each modality what it is called. */
 export const MODALITIES: ReadonlyMap<string, Modality> = new Map(
   Object.keys(zh.word.modality).map((id) => {
     const { label, labelEn } = labelOf('modality')(id)!

@@ -1,6 +1,6 @@
 /**
- * How the Chinese characters of the catalogue's names are read, by syllable; some are read in more than one way. Made
- * once with pinyin-pro from these names; a test names the characters that are missing.
+ * Pinyin of the Chinese characters in the catalogue's names, by syllable; some characters have several readings.
+ * Generated with pinyin-pro; a test reports missing characters.
  */
 const SYLLABLES = `
   a 阿, ai 艾癌爱埃, an 安氨胺, ao 奥, ba 巴, bai 百拜白柏, ban 斑班, bao 宝胞保, bei 贝备倍, ben 本, bi 鼻必比, bian 变,
@@ -31,16 +31,18 @@ for (const entry of SYLLABLES.trim().split(/,\s*/)) {
   for (const character of characters) readings.set(character, [...(readings.get(character) ?? []), syllable])
 }
 
-/** Ways in which a name is read at most. */
-const MOST_READINGS = 8
+const MAX_READINGS = 8
 
-/** Of each reading its syllables; what is no Chinese character stands as it is. None where one is not known. */
+/**
+ * Syllables of each possible reading. Characters other than Chinese ones stay as they are; empty if a character is
+ * unknown.
+ */
 export function readingsOf(name: string): string[][] {
   let all: string[][] = [[]]
   for (const sign of name) {
-    const its = /\p{Script=Han}/u.test(sign) ? readings.get(sign) : [sign]
-    if (!its) return []
-    all = all.flatMap((former) => its.map((syllable) => [...former, syllable])).slice(0, MOST_READINGS)
+    const options = /\p{Script=Han}/u.test(sign) ? readings.get(sign) : [sign]
+    if (!options) return []
+    all = all.flatMap((prefix) => options.map((syllable) => [...prefix, syllable])).slice(0, MAX_READINGS)
   }
   return all
 }

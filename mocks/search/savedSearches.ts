@@ -5,14 +5,12 @@ import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
 
-/** Searches that an account may keep. */
-const MOST = 100
+const MAX_SAVED_SEARCHES = 100
 
-const kept = collection<SavedSearch & { ownerId: string }>(REFUSALS.noSaved)
+const stored = collection<SavedSearch & { ownerId: string }>(REFUSALS.noSaved)
 
-/** The newest first. */
 export const savedSearchesOf = ({ userId }: Account): SavedSearch[] =>
-  kept
+  stored
     .all()
     .filter(({ ownerId }) => ownerId === userId)
     .toReversed()
@@ -23,10 +21,10 @@ export function saveSearch(account: Account, { name, address }: Pick<SavedSearch
   if (trimmed === '') throw new Refusal(500, REFUSALS.savedNameMissing)
   if (searches.some((search) => search.name === trimmed))
     throw new Refusal(500, REFUSALS.savedNameTaken(trimmed))
-  if (searches.length >= MOST) throw new Refusal(500, REFUSALS.tooManySaved(MOST))
-  kept.add({ ownerId: account.userId, name: trimmed, address, createTime: now() })
+  if (searches.length >= MAX_SAVED_SEARCHES) throw new Refusal(500, REFUSALS.tooManySaved(MAX_SAVED_SEARCHES))
+  stored.add({ ownerId: account.userId, name: trimmed, address, createTime: now() })
 }
 
-/** All or none: refuses when one of them is not the account's. */
+/** Removes all or none; throws if one belongs to another account. */
 export const removeSavedSearches = ({ userId }: Account, ids: string) =>
-  kept.remove(kept.requireAll(ids, ({ ownerId }) => ownerId === userId))
+  stored.remove(stored.requireAll(ids, ({ ownerId }) => ownerId === userId))

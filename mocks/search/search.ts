@@ -2,7 +2,7 @@ import type { Facet, SearchQuery } from '@/features/search/model/search.api'
 import type { Language } from '@/shared/lib/language'
 import { narrow } from './facets'
 import type { FoundThrough, Kind, Link } from './kind'
-import { score, wantedOf, type Name } from './matching'
+import { score, parseKeyword, type Name } from './matching'
 import { vocabulary } from './searchIndex'
 import { entitiesFor, hitsOf, understand, type Hits, type Part } from './understanding'
 
@@ -22,7 +22,7 @@ const NO_MATCH: Best = { score: 0, link: null }
 function scoreMatch(hits: Hits, thing: object, links: readonly Link[]): Best {
   let best: Best = { score: hits.get(thing)?.points ?? 0, link: null }
   for (const link of links) {
-    const hit = hits.get(link.thing)
+    const hit = hits.get(link.item)
     if (hit && hit.points + LINK_PENALTY > best.score)
       best = { score: hit.points + LINK_PENALTY, link: { ...link, through: hit.through } }
   }
@@ -70,13 +70,13 @@ const NO_HITS: Hits = new Map()
 
 /** Returns a function that scores rows of a kind against a text; null for an empty text. */
 export function matcherOf<T>(kind: Kind<T>, keyword: string, language: Language | null, isBrief = false) {
-  const wanted = wantedOf(keyword, vocabulary(), language)
-  if (wanted.whole.text === '') return null
+  const wanted = parseKeyword(keyword, vocabulary(), language)
+  if (wanted.full.text === '') return null
   const its = kind.names()
   const isLinkedAlone = kind.links && !kind.isLinkedTogether
   const linked = isLinkedAlone ? hitsOf(wanted, entitiesFor(isBrief)) : NO_HITS
   const understood = understand(keyword, isBrief)
-  const isOther = understood.length > 1 || understood[0]?.wanted.whole.text !== wanted.whole.text
+  const isOther = understood.length > 1 || understood[0]?.wanted.full.text !== wanted.full.text
   const parts = isOther ? understood : []
   return (row: T): Best => {
     const thing = kind.named(row)

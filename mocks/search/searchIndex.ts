@@ -1,6 +1,6 @@
 import { once } from '../platform/once'
 import { BIOMARKERS, catalog, type Company } from '../entities/seed/catalog'
-import { nameOf, namesOf, soundsOf, termOf, vocabularyOf, type Name } from './matching'
+import { nameOf, namesOf, pinyinNamesOf, termOf, vocabularyOf, type Name } from './matching'
 import { MODALITIES } from './modalities'
 
 /** Names of each thing, normalized once instead of at each search. */
@@ -15,7 +15,7 @@ const bothNames = ({
   nameEn: string
   nameZh: string
   isDemo?: boolean
-}) => [...namesOf(nameEn, 'en'), ...namesOf(nameZh, 'zh'), ...(isDemo ? [] : soundsOf(nameZh))]
+}) => [...namesOf(nameEn, 'en'), ...namesOf(nameZh, 'zh'), ...(isDemo ? [] : pinyinNamesOf(nameZh))]
 
 const termsOf = ({ terms }: { terms: readonly string[] }) => terms.map(termOf)
 
@@ -48,7 +48,7 @@ export const names = {
     ...bothNames(drug),
     ...drug.brandEn.flatMap((brand) => namesOf(brand, 'en')),
     ...namesOf(drug.brandZh, 'zh'),
-    ...soundsOf(drug.brandZh),
+    ...pinyinNamesOf(drug.brandZh),
     ...codes(...drug.codes),
   ]),
   trial: indexed(catalog.trials, (trial) => [...bothNames(trial), ...codes(trial.id, trial.acronym)]),

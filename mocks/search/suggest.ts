@@ -1,7 +1,7 @@
 import type { SearchMode } from '@/entities/catalog/catalog.api'
 import { DRUG_STAGES } from '@/entities/drugs.api'
 import { catalog, type Company, type Drug, type Indication, type Target } from '../entities/seed/catalog'
-import { entry } from './answers'
+import { catalogEntry } from './answers'
 import type { Kind } from './kind'
 import { kinds } from './kinds'
 import { matcherOf } from './search'
@@ -71,6 +71,6 @@ export function suggest(mode: SearchMode, keyword: string) {
     entity,
     items: best
       .filter((each) => each.entity === entity)
-      .map(({ thing }) => ({ ...entry(thing), hint: hintOf(thing) })),
+      .map(({ thing }) => ({ ...catalogEntry(thing), hint: hintOf(thing) })),
   }))
 }

@@ -1,7 +1,15 @@
 import { once } from '../platform/once'
 import type { Company, Subsidiary } from '../entities/seed/catalog'
 import { ENTITIES, type Entity, type Named } from './kind'
-import { compact, INSIDE, score, wantedOf, type Name, type Vocabulary, type Wanted } from './matching'
+import {
+  compact,
+  INSIDE_SCORE,
+  score,
+  parseKeyword,
+  type Name,
+  type Vocabulary,
+  type ParsedKeyword,
+} from './matching'
 import { names, ownNames, vocabulary } from './searchIndex'
 
 /** Interprets a text that asks for several things at once, such as `HER2 ADC` or `恒瑞 PD-1`. */
@@ -17,7 +25,7 @@ export interface Part {
   text: string
   as: Entity | 'text'
   things: Hits
-  wanted: Wanted
+  wanted: ParsedKeyword
 }
 
 /** Maximum number of words interpreted in a text, and per thing. */
@@ -67,7 +75,7 @@ const byName = once(() => {
 const EXACT_SCORE = 100
 
 /** The subsidiary that matched, unless the company itself matches as well. */
-function throughOf(thing: object, wanted: Wanted, points: number): Subsidiary | null {
+function throughOf(thing: object, wanted: ParsedKeyword, points: number): Subsidiary | null {
   const { subsidiaries } = thing as Partial<Company>
   if (!subsidiaries || subsidiaries.length === 0 || score(wanted, ownNames(thing as Company)) >= points)
     return null
@@ -76,7 +84,7 @@ function throughOf(thing: object, wanted: Wanted, points: number): Subsidiary | 
 }
 
 /** All things named in a text except drugs, which their own rows match. */
-export function hitsOf(wanted: Wanted, entities: readonly Entity[]): Hits {
+export function hitsOf(wanted: ParsedKeyword, entities: readonly Entity[]): Hits {
   const hits = new Map<object, Hit>()
   for (const entity of entities.filter((each) => each !== 'drug')) {
     for (const [thing, its] of names[entity]()) {
@@ -112,13 +120,13 @@ function meaningOf(text: string, entities: readonly Entity[], minPoints = 1): Me
   const exact = findExact(text, entities)
   if (exact) return exact
   // Typo tolerance is too weak where a prefix match is required.
-  const wanted = wantedOf(text, minPoints < MIN_PREFIX_SCORE ? vocabulary() : EMPTY_VOCABULARY)
+  const wanted = parseKeyword(text, minPoints < MIN_PREFIX_SCORE ? vocabulary() : EMPTY_VOCABULARY)
   let best: Meaning | null = null
   for (const as of entities) {
     const scored = [...real()[as]].map(([thing, its]) => [thing, score(wanted, its)] as const)
     const points = Math.max(...scored.map(([, each]) => each))
     // Matches inside a word are too unspecific.
-    if (points < minPoints || points === INSIDE) continue
+    if (points < minPoints || points === INSIDE_SCORE) continue
     const things = new Map(scored.filter(([, each]) => each === points))
     const isBetter =
       best === null || points > best.points || (points === best.points && things.size > best.things.size)
@@ -128,7 +136,7 @@ function meaningOf(text: string, entities: readonly Entity[], minPoints = 1): Me
 }
 
 function partOf(text: string, meaning: Meaning | null, entities: readonly Entity[]): Part {
-  const wanted = wantedOf(text, vocabulary())
+  const wanted = parseKeyword(text, vocabulary())
   if (!meaning) return { text, as: 'text', things: hitsOf(wanted, entities), wanted }
   const things = [...meaning.things].map(([thing, points]): [object, Hit] => [
     thing,

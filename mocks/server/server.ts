@@ -17,7 +17,7 @@ import { addManyTasks } from '../implementation/seed/manyTasks'
 import { addLargeGroup } from '../rooms/seed/manyMessages'
 import { addReports } from '../valuation/seed/manyReports'
 import { signNextAgreement } from '../concepts/seed/concepts'
-import { drop, push } from '../platform/socket'
+import { disconnect, push } from '../platform/socket'
 import { oauthPage } from '../account/oauthPage'
 import { payPage } from '../account/payPage'
 
@@ -104,7 +104,7 @@ function demo(request: Request): Response | Promise<Response> {
     return Response.json({ code: 200, msg: 'pushed' })
   }
   if (pathname === `${DEMO_PATH}/drop`) {
-    drop(searchParams.get('userId') ?? '')
+    disconnect(searchParams.get('userId') ?? '')
     return Response.json({ code: 200, msg: 'dropped' })
   }
   if (pathname === `${DEMO_PATH}/code`) {

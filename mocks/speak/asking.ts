@@ -1,6 +1,6 @@
 import type { Args } from '@/shared/api/endpoint'
 import type { speakApi } from '@/features/speak/model/speak.api'
-import { refund, takeSpend, walletOf } from '../entities/wallets'
+import { refund, consumeSpend, walletOf } from '../entities/wallets'
 import { now, serverDay } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
@@ -50,7 +50,7 @@ export function ask(account: Account, request: AskBody): StoredQuestion {
     refund(account, spendId, title)
     throw refusal
   }
-  takeSpend(account, spendId, 'speak', title)
+  consumeSpend(account, spendId, 'speak', title)
   const time = now()
   const question = questions.put({
     id: nextId(),

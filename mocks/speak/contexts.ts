@@ -2,11 +2,11 @@ import type { Context, NamedContext } from '@/features/speak/model/speak.api'
 import { LEVEL } from '@/features/rooms/domain/levels'
 import { isAllowed } from '@/shared/auth/permissions'
 import { SCOPES, type Scope } from '@/entities/roomScope'
-import { conceptFor, isWithheld, visibleTo, type StoredConcept } from '../concepts/store'
+import { conceptFor, isRedacted, visibleTo, type StoredConcept } from '../concepts/store'
 import type { Account } from '../platform/db'
-import { plain } from '../platform/list'
+import { normalizeText } from '../platform/list'
 import { Refusal } from '../platform/mock'
-import { nodeAllowing, visibleNodes } from '../rooms/rights'
+import { authorizeNode, visibleNodes } from '../rooms/rights'
 import { isOpenTo, rooms, type StoredNode } from '../rooms/store'
 import { latest, reportOf, reports, isOpenTo as isReportOf, type StoredReport } from '../valuation/store'
 import { REFUSALS } from './refusals'
@@ -52,7 +52,7 @@ export function reportFor(account: Account, id: string): StoredReport {
 
 export function readableConcept(account: Account, id: string): StoredConcept {
   const concept = canSeeConcepts(account) ? conceptFor(account, id) : undefined
-  if (!concept || isWithheld(concept, account)) throw new Refusal(404, REFUSALS.noContext)
+  if (!concept || isRedacted(concept, account)) throw new Refusal(404, REFUSALS.noContext)
   return concept
 }
 
@@ -63,7 +63,7 @@ export function readableDocument(
 ): StoredNode {
   if (!canSeeDocuments(scope, account)) throw new Refusal(404, REFUSALS.noContext)
   rooms[scope].require(roomId, isOpenTo(scope, account))
-  const node = nodeAllowing(scope, account, id, LEVEL.view)
+  const node = authorizeNode(scope, account, id, LEVEL.view)
   if (node.kind !== 'document' || node.roomId !== roomId) throw new Refusal(404, REFUSALS.noContext)
   return node
 }
@@ -89,9 +89,9 @@ const readableRooms = (account: Account) =>
   )
 
 export function contextsFor(account: Account, kind: Context['kind'], keyword: string): NamedContext[] {
-  const searchText = plain(keyword)
+  const searchText = normalizeText(keyword)
   const matches = ({ name, place }: NamedContext) =>
-    plain(name).includes(searchText) || plain(place).includes(searchText)
+    normalizeText(name).includes(searchText) || normalizeText(place).includes(searchText)
   const all = {
     report: () =>
       canSeeReports(account)
@@ -100,7 +100,7 @@ export function contextsFor(account: Account, kind: Context['kind'], keyword: st
     concept: () =>
       canSeeConcepts(account)
         ? visibleTo(account)
-            .filter((concept) => !isWithheld(concept, account))
+            .filter((concept) => !isRedacted(concept, account))
             .map(asConcept)
         : [],
     document: () =>

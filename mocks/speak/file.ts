@@ -2,7 +2,7 @@ import english from '@/features/speak/locales/en.json'
 import chinese from '@/features/speak/locales/zh.json'
 import type { speakApi } from '@/features/speak/model/speak.api'
 import type { RawAnswerOf, RawFile } from '@/shared/api/endpoint'
-import type { Exported } from '../entities/table/about'
+import type { ExportRequest } from '../entities/table/about'
 import { listFile } from '../entities/table/listFile'
 import { entryLabel } from '../entities/table/table'
 import { now } from '../platform/clock'
@@ -15,7 +15,7 @@ const TEXTS = { zh: chinese, en: english }
 
 export async function questionsFile(
   rows: readonly Row[],
-  { query, ...exported }: Exported & { query: ListFilter },
+  { query, ...exported }: ExportRequest & { query: ListFilter },
 ): Promise<RawFile> {
   const { language } = exported
   const { column, list, sourceKind } = TEXTS[language]

@@ -1,7 +1,7 @@
 import type { Args } from '@/shared/api/endpoint'
 import type { speakApi } from '@/features/speak/model/speak.api'
 import type { Account } from '../platform/db'
-import { list, plain } from '../platform/list'
+import { list, normalizeText } from '../platform/list'
 import { rowOf } from './answers'
 import { questions, type StoredQuestion } from './store'
 
@@ -13,7 +13,7 @@ export type ListFilter = Omit<Args<typeof speakApi.export>['query'], 'language'>
 export function rowsFor(account: Account, query: ListFilter) {
   const { keyword = '', state, kind, askedFrom = '', askedTo = '9' } = query
   return askedBy(account)
-    .filter(({ prompt }) => plain(prompt).includes(plain(keyword)))
+    .filter(({ prompt }) => normalizeText(prompt).includes(normalizeText(keyword)))
     .map(rowOf)
     .filter((row) => state === undefined || row.state === state)
     .filter((row) => kind === undefined || row.kind === kind)

@@ -47,9 +47,9 @@ export const { allowed, act } = createWorkflowStore({
   put: (question) => questions.put(question),
   viewerOf: (account) => ({ userId: account.userId, isServer: isServer(account) }),
   factsFor: (question) => question,
-  reasons: { role: REFUSALS.notYours, state: REFUSALS.notYet },
+  messages: { role: REFUSALS.notYours, state: REFUSALS.notYet },
   stateText,
-  callOf: (action) => action,
+  wireNameOf: (action) => action,
 })
 
 export const actAsServer = (

@@ -6,7 +6,7 @@ import type { NpvForm } from '@/features/valuation/npv/schema'
 import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
-import { plain } from '../platform/list'
+import { normalizeText } from '../platform/list'
 import { Refusal } from '../platform/mock'
 import { isOpenTo } from './store'
 import { REFUSALS } from './refusals'
@@ -23,7 +23,7 @@ export const npvs = collection<SavedNpv>(REFUSALS.noNpv)
 /** Names are unique per owner; otherwise the list could not distinguish them. */
 function checkName(ownerId: string, name: string, ownId?: string) {
   const isDuplicate = ({ id, ownerId: owner, form }: SavedNpv) =>
-    id !== ownId && owner === ownerId && plain(form.name) === plain(name)
+    id !== ownId && owner === ownerId && normalizeText(form.name) === normalizeText(name)
   if (npvs.all().some(isDuplicate)) throw new Refusal(500, REFUSALS.npvNameTaken(name))
 }
 

@@ -8,7 +8,7 @@ import type { Payment } from '@/entities/points/points.api'
 import type { Progress } from '@/entities/report/reports.api'
 import type { Language } from '@/shared/lib/language'
 import { REPORT_PRICE } from '../entities/seed/points'
-import { onceFor, pay } from '../entities/wallets'
+import { runOnce, pay } from '../entities/wallets'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { reportFile } from './documents'
@@ -85,7 +85,7 @@ export function giveReason(
 /** Unlocks all versions of a report, including future ones, for its price. */
 export function unlock(account: Account, id: string, { idemKey, ...payment }: Payment) {
   const report = reportOf(account, id)
-  onceFor(account, idemKey, { unlock: id, ...payment }, () => {
+  runOnce(account, idemKey, { unlock: id, ...payment }, () => {
     const locked = report.versions.filter(({ state }) => state === 'locked')
     if (locked.length === 0) throw new Refusal(500, REFUSALS.nothingLocked)
     pay(account, payment, REPORT_PRICE, 'report', latest(report).form.pipelineName)

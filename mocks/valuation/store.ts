@@ -7,7 +7,7 @@ import { toValuation } from '@/features/valuation/form/model/assumptions'
 import { CNY_PER_USD } from '@/shared/lib/money'
 import type { ValuationForm } from '@/features/valuation/form/model/schema'
 import type { ReportRow, ReportState } from '@/entities/report/reports.api'
-import { beijing, serverDay } from '../platform/clock'
+import { beijingTime, serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
@@ -50,7 +50,7 @@ export const reports = collection<StoredReport>(REFUSALS.noReport)
 export const SIMULATION_SEED = 42
 
 export function newVersion(form: ValuationForm, version: number, time = new Date()): Version {
-  const createTime = beijing(time)
+  const createTime = beijingTime(time)
   return {
     version,
     form,

@@ -6,7 +6,7 @@ import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
-import { nodeAllowing, visibleNodes } from '../rooms/rights'
+import { authorizeNode, visibleNodes } from '../rooms/rights'
 import { membersOf, membershipIn, nodes } from '../rooms/store'
 import { versionsOf, versionViewer, type StoredVersion } from '../rooms/versions'
 import { REFUSALS } from './refusals'
@@ -150,7 +150,7 @@ function requirePlace(
   roomId: string,
   { docId, version: no, page, region }: Omit<Cited, 'reportId' | 'field'>,
 ) {
-  const node = nodeAllowing('vdr', account, docId, LEVEL.fence)
+  const node = authorizeNode('vdr', account, docId, LEVEL.fence)
   const version = versionsOf('vdr', docId).find((each) => each.no === no)
   if (node.roomId !== roomId || !version || !canReadVersion(account, version)) {
     throw new Refusal(404, REFUSALS.noCitedVersion)
@@ -194,7 +194,7 @@ export const replaceCitation = (
 
 /** Confirms that the place still holds in the published version, which must be the one the caller checked. */
 export function confirmCitation(account: Account, citation: Citation, versionNo: number): Citation {
-  nodeAllowing('vdr', account, citation.documentId, LEVEL.fence)
+  authorizeNode('vdr', account, citation.documentId, LEVEL.fence)
   if (stateOf(citation) !== 'toCheck') throw new Refusal(500, REFUSALS.nothingToCheck)
   if (publishedOf(citation)?.no !== versionNo) throw new Refusal(500, REFUSALS.newerPublished)
   return addCheck(account, citation, 'confirmed', { versionNo })

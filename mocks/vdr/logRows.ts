@@ -1,7 +1,7 @@
 import { anomaliesIn, type Anomaly } from '@/features/vdr/log/domain/anomalies'
 import type { logApi } from '@/features/vdr/log/accessLog.api'
 import type { Args, RawAnswerOf } from '@/shared/api/endpoint'
-import { plain } from '../platform/list'
+import { normalizeText } from '../platform/list'
 import type { Account } from '../platform/db'
 import { subtreeOf } from '../rooms/nodes'
 import { visibleNodes } from '../rooms/rights'
@@ -53,7 +53,7 @@ export function logFor(account: Account, { roomId, ...filter }: Filter): Row[] {
     to,
     anomaly,
   } = filter
-  const searchText = plain(keyword)
+  const searchText = normalizeText(keyword)
   const subtreeIds = nodeId ? subtreeIdsOf(roomId, nodeId) : null
   const equal = Object.entries({ userId, tagId, role, action, result }).filter(([, value]) => value)
   return rowsFor(account, roomId).filter(
@@ -65,7 +65,7 @@ export function logFor(account: Account, { roomId, ...filter }: Filter): Row[] {
       (!to || row.time.slice(0, 10) <= to) &&
       (!anomaly || row.anomalies?.includes(anomaly)) &&
       (searchText === '' ||
-        [row.userName, row.nodeName, row.text].some((text) => plain(text).includes(searchText))),
+        [row.userName, row.nodeName, row.text].some((text) => normalizeText(text).includes(searchText))),
   )
 }
 

@@ -7,7 +7,7 @@ import { nextId, type Account } from '../platform/db'
 import { protectFile, requireUpload } from '../platform/files'
 import { Refusal } from '../platform/mock'
 import { roomLog } from '../rooms/log'
-import { nodeAllowing, visibleNodes } from '../rooms/rights'
+import { authorizeNode, visibleNodes } from '../rooms/rights'
 import { membersOf, nodes } from '../rooms/store'
 import { versions } from '../rooms/versions'
 import { REFUSALS } from './refusals'
@@ -126,7 +126,7 @@ function statusOf({ versionId }: StoredItem): Pick<Row, 'state' | 'reason'> {
 }
 
 function requireNode(account: Account, roomId: string, id: string, minLevel: Level) {
-  const node = nodeAllowing('vdr', account, id, minLevel)
+  const node = authorizeNode('vdr', account, id, minLevel)
   if (node.roomId !== roomId) throw new Refusal(404, nodes.vdr.missing)
   return node
 }

@@ -8,7 +8,7 @@ import { CNY_PER_USD } from '@/shared/lib/money'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
-import { membershipIn, roomAllowing, tags } from '../rooms/store'
+import { membershipIn, authorizeRoom, tags } from '../rooms/store'
 import { positionOf } from '../valuation/queue'
 import { isOpenTo, outdatedOf, reports, rowOf, type Version } from '../valuation/store'
 import { hasUncheckedEvidence, readableKeys } from './evidence'
@@ -59,7 +59,7 @@ export function sharedReportFor(
   ability: 'report:list' | 'report:modify' = 'report:list',
 ): SharedReport {
   const shared = sharedReports.require(id, (each) => isSeenBy(each, account))
-  roomAllowing('vdr', account, shared.roomId, ability)
+  authorizeRoom('vdr', account, shared.roomId, ability)
   return shared
 }
 
@@ -178,7 +178,7 @@ export function detailFor(account: Account, shared: SharedReport) {
 /** Checks who may publish: admins to any tag, authors their own scenario to their own tag. */
 export function checkPublishTags(account: Account, shared: SharedReport, tagIds: readonly string[]) {
   const { isLeader, tagId } = accessIn(account, shared.roomId)
-  roomAllowing('vdr', account, shared.roomId, isLeader ? 'report:publish' : 'report:modify')
+  authorizeRoom('vdr', account, shared.roomId, isLeader ? 'report:publish' : 'report:modify')
   if (isLeader) return
   if (!isMadeBy(shared, account)) throw new Refusal(500, REFUSALS.notYourScenario)
   if (tagIds.some((each) => each !== tagId)) throw new Refusal(500, REFUSALS.otherTags)

@@ -3,9 +3,9 @@ import type { privateApi } from '@/features/vdr/private/privateDocuments.api'
 import { now } from '../platform/clock'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
-import { arrive } from '../rooms/arrivals'
+import { receiveFile } from '../rooms/arrivals'
 import { readText } from '../rooms/documents/texts'
-import { roomAllowing } from '../rooms/store'
+import { authorizeRoom } from '../rooms/store'
 import type { StoredVersion } from '../rooms/versions'
 import { requireFolder, isOwnedBy, isUnsent, privateItems } from './privateItems'
 import { REFUSALS } from './refusals'
@@ -17,7 +17,7 @@ export async function submitDrafts(
   account: Account,
   { roomId, ids, folderId, sameName }: Args<Api['submit']>['body'],
 ): Promise<RawAnswerOf<Api['submit']>> {
-  roomAllowing('vdr', account, roomId, 'private:edit')
+  authorizeRoom('vdr', account, roomId, 'private:edit')
   requireFolder(account, roomId, folderId)
   const arrived: StoredVersion[] = []
   const results = ids.map((id) => {
@@ -26,7 +26,7 @@ export async function submitDrafts(
       const { kind, name, path, hash, size, fileName } = draft
       if (kind !== 'draft') throw new Refusal(500, REFUSALS.noDraft)
       if (!isUnsent(draft)) throw new Refusal(500, REFUSALS.handedIn)
-      const version = arrive('vdr', account, {
+      const version = receiveFile('vdr', account, {
         roomId,
         folderId,
         path: [...path],

@@ -1,6 +1,6 @@
 /** Speed of the demo's lists and statistics of 2,000 concepts, against their budgets. Run by run.mjs. */
 import { conceptsOf, rowsOf } from '../../mocks/concepts/lists'
-import { knownTo, statisticsOf } from '../../mocks/concepts/statistics'
+import { redactFor, statisticsOf } from '../../mocks/concepts/statistics'
 import { concepts } from '../../mocks/concepts/store'
 import { resetDb } from '../../mocks/platform/db'
 import { page } from '../../mocks/platform/page'
@@ -22,7 +22,7 @@ for (const name of ['manager', 'chair']) {
   const account = { ...ACCOUNTS.find(({ userName }) => userName === name)!, hasPassword: true }
   const list = (filters: Parameters<typeof rowsOf>[1], query = {}) =>
     page(rowsOf(account, filters), { ...PAGE, ...query })
-  const statistics = () => statisticsOf(knownTo(account, conceptsOf(account, {})))
+  const statistics = () => statisticsOf(redactFor(account, conceptsOf(account, {})))
   const tell = (what: string, work: () => unknown, budget: number) =>
     report(`${name}: ${what}, median of ${RUNS}`, typicalTime(work), 'ms', budget)
   tell(`list of ${conceptsOf(account, {}).length}`, () => list({}), budgets.concepts.list)

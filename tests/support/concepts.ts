@@ -6,8 +6,8 @@ import type { AnyEndpoint } from '@/shared/api'
 import { concepts, type StoredConcept } from '@mocks/concepts/store'
 import { scoreWeights } from '@mocks/concepts/figures'
 import { ACCOUNTS } from '@mocks/account/seed/accounts'
-import { randomOf } from '@mocks/entities/seed/catalog/demo/random'
-import { firstStage, secondStage } from '@mocks/concepts/seed/forms'
+import { createRandom } from '@mocks/entities/seed/catalog/demo/random'
+import { makeFirstStage, makeSecondStage } from '@mocks/concepts/seed/forms'
 import { newConcept } from '@mocks/concepts/seed/life'
 
 const byName = (name: string) => ACCOUNTS.find(({ userName }) => userName === name)!
@@ -31,7 +31,7 @@ const SECRECY_FOR: ReadonlyMap<Action, Secrecy> = new Map([
 
 /** A concept of the founder's in a state, with all that an action asks for besides; kept by the mock backend. */
 export function readyFor(action: Action, state: State, more: Partial<StoredConcept> = {}): StoredConcept {
-  const random = randomOf(7)
+  const random = createRandom(7)
   const founder = byName('founder')
   const isSealing = action === 'unseal'
   const concept: StoredConcept = {
@@ -41,8 +41,8 @@ export function readyFor(action: Action, state: State, more: Partial<StoredConce
     secrecy: SECRECY_FOR.get(action) ?? 'signed',
     service: action === 'signService' ? 'none' : 'signed',
     highlight: action === 'markSeen',
-    firstStage: { ...firstStage(random), name: '一个完整的项目', contact: '吴创始' },
-    secondStage: secondStage(random, Date.now()),
+    firstStage: { ...makeFirstStage(random), name: '一个完整的项目', contact: '吴创始' },
+    secondStage: makeSecondStage(random, Date.now()),
     afterStage: {
       contractNo: 'HT-1',
       signedOn: '2026-01-01',

@@ -8,8 +8,8 @@ import { mock, Refusal } from '../../platform/mock'
 import { AGREEMENT_VERSIONS } from '../seed/agreements'
 import { BENEFITS, PLANS } from '../seed/plans'
 import { companyPlansOf, giveCompanyPlan } from '../companyPlans'
-import { goBackTo, membershipOf } from '../memberships'
-import { beijing } from '../../platform/clock'
+import { resumePlan, membershipOf } from '../memberships'
+import { beijingTime } from '../../platform/clock'
 import { page } from '../../platform/page'
 import { joinAsGuest, signUp, submit } from '../registration'
 import { verificationOf } from '../verifications'
@@ -17,7 +17,6 @@ import { REFUSALS } from '../refusals'
 
 const DAY = 86_400_000
 
-/** Messages to support, with the id of who sent them. */
 export const contactMessages: (ContactMessage & { userId: string })[] = []
 
 onReset(() => {
@@ -57,12 +56,12 @@ export const accountMocks = [
   }),
 
   mock(memberApi.board, 'signed-in', ({ account }) => {
-    const { held, kept } = membershipOf(account)
+    const { held, paused } = membershipOf(account)
     const given = PLANS.find((plan) => account.roles.some((role) => role === plan.role))?.role
     return {
       role: held?.role ?? given ?? null,
-      expireTime: held ? beijing(new Date(held.until)) : null,
-      kept: kept.map(({ role, left }) => ({ role, days: Math.ceil(left / DAY) })),
+      expireTime: held ? beijingTime(new Date(held.until)) : null,
+      kept: paused.map(({ role, left }) => ({ role, days: Math.ceil(left / DAY) })),
       benefits: [...BENEFITS],
       plans: [...PLANS],
     }
@@ -70,9 +69,9 @@ export const accountMocks = [
 
   mock(memberApi.goBack, 'signed-in', ({ account, body }) => {
     if (body.userId !== account.userId) throw new Refusal(403, REFUSALS.notOwnPlan)
-    const kept = membershipOf(account).kept.find(({ role }) => role === body.role)
-    if (!kept) throw new Refusal(500, REFUSALS.planNotKept)
-    goBackTo(account, kept.role)
+    const paused = membershipOf(account).paused.find(({ role }) => role === body.role)
+    if (!paused) throw new Refusal(500, REFUSALS.planNotKept)
+    resumePlan(account, paused.role)
   }),
 
   mock(memberApi.companyPlans, 'signed-in', ({ account, query }) => page(companyPlansOf(account), query)),

@@ -1,18 +1,18 @@
 import { codeApi } from '@/features/account/code/verificationCode.api'
 import { readEmail, readPhone } from '@/shared/lib/contacts'
-import { sendCode, spendCaptcha } from '../codes'
+import { sendCode, consumeCaptcha } from '../codes'
 import { mock, Refusal } from '../../platform/mock'
 import { REFUSALS } from '../../platform/refusals'
 
 export const codeMocks = [
   mock(codeApi.sendSms, 'anyone', ({ body }) => {
-    spendCaptcha(body)
+    consumeCaptcha(body)
     if (readPhone(body.phonenumber) !== body.phonenumber) throw new Refusal(500, REFUSALS.phone)
     sendCode(body.phonenumber, body.scene)
   }),
 
   mock(codeApi.sendEmail, 'anyone', ({ body }) => {
-    spendCaptcha(body)
+    consumeCaptcha(body)
     if (readEmail(body.email) !== body.email) throw new Refusal(500, REFUSALS.email)
     sendCode(body.email, body.scene)
   }),

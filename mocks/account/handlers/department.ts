@@ -10,11 +10,11 @@ import {
   departmentOf,
   departments,
   endSessionsOf,
-  FIRST_SEATS,
+  INITIAL_SEATS,
   isCompanyAdmin,
-  ledBy,
-  rolesWith,
-  userFor,
+  departmentLedBy,
+  withCompanyRole,
+  userForAction,
   userIn,
   userRow,
   usersOf,
@@ -25,11 +25,10 @@ import { REFUSALS } from '../refusals'
 import { db } from '../store'
 import { isCodeTaken } from '../verifications'
 
-const refuseTaken = (is: (other: Account) => boolean, refusal: string) => {
-  if (db.accounts.some(is)) throw new Refusal(500, refusal)
+const refuseTaken = (matches: (other: Account) => boolean, refusal: string) => {
+  if (db.accounts.some(matches)) throw new Refusal(500, refusal)
 }
 
-/** One company, one credit code: neither another company's nor that of another verified account outside it. */
 function refuseTakenCode(code: string, deptId: string | null, userId: string) {
   const isKnown = departments.all().some((other) => other.id !== deptId && other.creditCode === code)
   if (isKnown || isCodeTaken(code, userId)) throw new Refusal(500, REFUSALS.organisationTaken)
@@ -37,7 +36,7 @@ function refuseTakenCode(code: string, deptId: string | null, userId: string) {
 
 export const departmentMocks = [
   mock(departmentApi.detail, 'signed-in', ({ account, query: { deptId } }) => {
-    // Whoever asks is told of his own company only.
+    // Users see only their own company.
     if (deptId !== account.deptId) throw new Refusal(404, REFUSALS.noDepartment)
     const { id, updatedBy: _by, ...department } = departmentOf(account)
     const users = usersOf(id)
@@ -51,7 +50,7 @@ export const departmentMocks = [
   }),
 
   mock(departmentApi.update, 'signed-in', ({ account, body: { deptId: _asked, version, ...input } }) => {
-    const department = ledBy(account)
+    const department = departmentLedBy(account)
     requireVersion(department, version, department.deptName)
     refuseTakenCode(input.creditCode, department.id, account.userId)
     const { address = '', ...rest } = input
@@ -62,17 +61,17 @@ export const departmentMocks = [
 
   mock(departmentApi.create, 'signed-in', ({ account, body: { address = '', ...input } }) => {
     if (!account.isVerified) throw new Refusal(500, REFUSALS.notVerified)
-    // The super administrator may found one for the platform's own use at any time.
+    // The super admin may create a company for the platform's own use at any time.
     if (account.deptId && !account.roles.includes('admin')) throw new Refusal(500, REFUSALS.inDepartment)
     refuseTakenCode(input.creditCode, null, account.userId)
     const { id } = departments.add({
       ...input,
       address,
-      seats: FIRST_SEATS,
+      seats: INITIAL_SEATS,
       version: 1,
       updatedBy: account.nickName,
     })
-    const roles = account.roles.includes('admin') ? account.roles : rolesWith(account, 'company_admin')
+    const roles = account.roles.includes('admin') ? account.roles : withCompanyRole(account, 'company_admin')
     Object.assign(account, { deptId: id, deptName: input.deptName, roles })
     return { deptId: id }
   }),
@@ -87,14 +86,14 @@ export const departmentMocks = [
   mock(departmentApi.user, 'signed-in', ({ account, path }) => userRow(userIn(account, String(path.id)))),
 
   mock(departmentApi.addUser, 'signed-in', ({ account, body: { role, ...person } }) => {
-    const { id, deptName, seats } = ledBy(account)
+    const { id, deptName, seats } = departmentLedBy(account)
     if (usersOf(id).length >= seats) throw new Refusal(500, REFUSALS.noSeat(seats))
     refuseTaken(({ phonenumber }) => phonenumber === person.phonenumber, REFUSALS.phoneTaken)
     refuseTaken(({ email }) => email === person.email, REFUSALS.emailTaken)
     db.accounts.push({
       userId: nextId(),
       userName: person.phonenumber,
-      password: crypto.randomUUID(), // signs in by a code until there is another
+      password: crypto.randomUUID(), // unknown to the user, who signs in with a code until they set one
       ...person,
       deptId: id,
       deptName,
@@ -104,8 +103,8 @@ export const departmentMocks = [
   }),
 
   mock(departmentApi.changeRole, 'signed-in', ({ account, body: { userId, version, role } }) => {
-    const user = userFor(account, role === 'company_admin' ? 'promote' : 'demote', userId, version)
-    changeUser(user, { roles: rolesWith(user, role) })
+    const user = userForAction(account, role === 'company_admin' ? 'promote' : 'demote', userId, version)
+    changeUser(user, { roles: withCompanyRole(user, role) })
     notify(user.userId, {
       noticeType: 'account',
       noticeTitle: REFUSALS.roleChanged[role],
@@ -116,23 +115,23 @@ export const departmentMocks = [
 
   mock(departmentApi.changeStatus, 'signed-in', ({ account, body: { userId, version, status } }) => {
     const isStopped = status === USER_CODES.stopped
-    const user = userFor(account, isStopped ? 'stop' : 'start', userId, version)
+    const user = userForAction(account, isStopped ? 'stop' : 'start', userId, version)
     changeUser(user, { isStopped })
     walletOf(user).freeze(user.deptId!, isStopped)
     if (isStopped) endSessionsOf(user)
   }),
 
   mock(departmentApi.removeUser, 'signed-in', ({ account, path }) => {
-    const user = userFor(account, 'remove', String(path.id))
+    const user = userForAction(account, 'remove', String(path.id))
     const company = user.deptId!
     const names = { giver: user.nickName, receiver: account.nickName, company }
     walletOf(user).returnTickets(walletOf(account), names)
-    // He keeps his account, with what everyone has who is verified.
+    // The user keeps their account, with the rights of every verified account.
     changeUser(user, {
       deptId: '',
       deptName: '',
       isStopped: false,
-      roles: rolesWith(user, null),
+      roles: withCompanyRole(user, null),
       permissions: ['search:api'],
     })
     endSessionsOf(user)

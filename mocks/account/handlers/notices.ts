@@ -1,7 +1,7 @@
 import { noticeApi, noticeSettingApi } from '@/features/account/notices/notices.api'
 import { list } from '../../platform/list'
 import { mock } from '../../platform/mock'
-import { keepSetting, notices, noticesOf, settingOf } from '../notices'
+import { saveSetting, notices, noticesOf, settingOf } from '../notices'
 
 export const noticeMocks = [
   mock(noticeApi.list, 'signed-in', ({ account, query: { isRead, ...query } }) =>
@@ -27,5 +27,5 @@ export const noticeMocks = [
   }),
 
   mock(noticeSettingApi.detail, 'signed-in', ({ account }) => settingOf(account)),
-  mock(noticeSettingApi.save, 'signed-in', ({ account, body }) => keepSetting(account, body)),
+  mock(noticeSettingApi.save, 'signed-in', ({ account, body }) => saveSetting(account, body)),
 ]

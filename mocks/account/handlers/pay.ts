@@ -1,14 +1,14 @@
 import { payApi } from '@/features/account/pay/pay.api'
 import { mock } from '../../platform/mock'
 import { list } from '../../platform/list'
-import { cancel, order, orderOf, ordersOf, payAgain } from '../orders'
+import { cancelOrder, placeOrder, orderOf, ordersOf, retryPayment } from '../orders'
 import { OFFERS } from '../seed/offers'
 
 export const payMocks = [
   mock(payApi.offers, 'signed-in', () => [...OFFERS]),
-  mock(payApi.order, 'signed-in', ({ account, body }) => order(account, body)),
-  mock(payApi.pay, 'signed-in', ({ account, body }) => payAgain(account, body)),
-  mock(payApi.cancel, 'signed-in', ({ account, body }) => cancel(account, body.id)),
+  mock(payApi.order, 'signed-in', ({ account, body }) => placeOrder(account, body)),
+  mock(payApi.pay, 'signed-in', ({ account, body }) => retryPayment(account, body)),
+  mock(payApi.cancel, 'signed-in', ({ account, body }) => cancelOrder(account, body.id)),
 
   mock(payApi.list, 'signed-in', ({ account, query }) => {
     const { from = '', to = '' } = query

@@ -1,15 +1,15 @@
 import { socialApi } from '@/features/account/social/socialAccounts.api'
 import { SOURCES } from '@/features/account/social/sources'
-import { spendCode } from '../codes'
+import { consumeCode } from '../codes'
 import { deviceOf } from '../devices'
 import { db, openSession } from '../store'
 import { DEMO_PATH } from '../../platform/demo'
 import { mock, Refusal } from '../../platform/mock'
-import { bind, personOf, spendConsent } from '../social'
+import { linkAccount, personForKey, consumeConsent } from '../social'
 import { REFUSALS } from '../refusals'
 
 export const socialMocks = [
-  // The demo's own page stands for the provider's.
+  // The demo's own page replaces the provider's.
   mock(socialApi.authorizeUrl, 'anyone', ({ path: { source }, query }) => {
     if (!SOURCES.some((known) => known === source)) throw new Refusal(500, REFUSALS.noSource)
     return {
@@ -18,7 +18,7 @@ export const socialMocks = [
   }),
 
   mock(socialApi.login, 'anyone', ({ path: { source }, userAgent, body: { code, state } }) => {
-    const outcome = spendConsent(String(source), code, state)
+    const outcome = consumeConsent(String(source), code, state)
     return 'bindKey' in outcome ? outcome : { token: openSession(outcome, deviceOf(userAgent)) }
   }),
 
@@ -26,14 +26,14 @@ export const socialMocks = [
     socialApi.bind,
     'anyone',
     ({ path: { source }, userAgent, body: { bindKey, phonenumber, smsCode } }) => {
-      const person = personOf(String(source), bindKey)
-      const giveBack = spendCode(phonenumber, 'bind', smsCode)
+      const person = personForKey(String(source), bindKey)
+      const undo = consumeCode(phonenumber, 'bind', smsCode)
       const account = db.accounts.find((each) => each.phonenumber === phonenumber)
       if (!account) {
-        giveBack()
+        undo()
         throw new Refusal(500, REFUSALS.phoneUnknownSignUp)
       }
-      bind(bindKey, person, account)
+      linkAccount(bindKey, person, account)
       return { token: openSession(account, deviceOf(userAgent)) }
     },
   ),

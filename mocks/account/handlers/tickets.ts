@@ -1,15 +1,15 @@
 import { pointsApi } from '@/entities/points/points.api'
 import { REFUSALS } from '../../entities/refusals'
 import { stateOf } from '../../entities/wallet'
-import { onceFor, walletOf } from '../../entities/wallets'
+import { runOnce, walletOf } from '../../entities/wallets'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
-import { ledBy, usersOf } from '../departments'
+import { departmentLedBy, usersOf } from '../departments'
 
 export const ticketMocks = [
   mock(pointsApi.departmentTickets, 'signed-in', ({ account, query }) =>
     list(
-      usersOf(ledBy(account).id).flatMap((holder) => {
+      usersOf(departmentLedBy(account).id).flatMap((holder) => {
         const { userId, nickName } = holder
         return walletOf(holder).tickets.map((held) => ({ ...held, state: stateOf(held), userId, nickName }))
       }),
@@ -19,9 +19,9 @@ export const ticketMocks = [
   ),
 
   mock(pointsApi.give, 'signed-in', ({ account, body: { idemKey, ...gift } }) =>
-    onceFor(account, idemKey, gift, () => {
+    runOnce(account, idemKey, gift, () => {
       const { ticketId, userId, count } = gift
-      const company = ledBy(account).id
+      const company = departmentLedBy(account).id
       const receiver = usersOf(company).find((each) => each.userId === userId)
       if (!receiver || userId === account.userId) throw new Refusal(500, REFUSALS.noReceiver)
       if (receiver.isStopped) throw new Refusal(500, REFUSALS.receiverStopped)

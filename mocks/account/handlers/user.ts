@@ -8,18 +8,17 @@ import type { Account } from '../../platform/db'
 import { storedFile } from '../../platform/files'
 import { mock, Refusal } from '../../platform/mock'
 import { closeAccount, closingOf } from '../closing'
-import { spendCode } from '../codes'
+import { consumeCode } from '../codes'
 import { REFUSALS } from '../refusals'
 import { db } from '../store'
 import { userOf } from '../verifications'
 
 const WEEK = 7 * 86_400_000
 
-/** Until when an account is not asked for its phone number; the id is the user's. */
+/** Users who postponed entering a phone number, and until when; the id is the user's. */
 const postponed = collection<{ id: string; until: number }>()
 
-/** Refuses what another account has already. */
-const keepOwn = (account: Account, has: (other: Account) => boolean, refusal: string) => {
+const refuseTaken = (account: Account, has: (other: Account) => boolean, refusal: string) => {
   if (db.accounts.some((other) => other !== account && has(other))) throw new Refusal(500, refusal)
 }
 
@@ -34,14 +33,14 @@ export const userMocks = [
   }),
 
   mock(profileApi.phone, 'signed-in', ({ account, body: { phonenumber, smsCode } }) => {
-    keepOwn(account, (other) => other.phonenumber === phonenumber, REFUSALS.phoneTaken)
-    spendCode(phonenumber, 'change', smsCode)
+    refuseTaken(account, (other) => other.phonenumber === phonenumber, REFUSALS.phoneTaken)
+    consumeCode(phonenumber, 'change', smsCode)
     account.phonenumber = phonenumber
   }),
 
   mock(profileApi.email, 'signed-in', ({ account, body: { email, emailCode } }) => {
-    keepOwn(account, (other) => other.email === email, REFUSALS.emailTaken)
-    spendCode(email, 'change', emailCode)
+    refuseTaken(account, (other) => other.email === email, REFUSALS.emailTaken)
+    consumeCode(email, 'change', emailCode)
     account.email = email
   }),
 

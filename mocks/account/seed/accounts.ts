@@ -5,35 +5,29 @@ import { PROJECT_ROOM_LEADER, PROJECT_ROOM_MEMBER, rightsOf, ROOM_LEADER, ROOM_M
 export interface StoredAccount extends TierRights {
   userId: string
   userName: string
-  /** In plain: these people do not exist. */
+  /** Plain text: these people do not exist. */
   password: string
   nickName: string
-  /** The name that the picture is kept under. */
   avatar?: string
   phonenumber: string
   email: string
-  /** Of the company that he belongs to. */
   deptId?: string
   deptName: string
   isVerified: boolean
-  /** May be signed in on one device only. Just one is, so that the windows of a demo do not disturb each other. */
+  /** Only one demo account is limited to a single device, so that several demo windows do not sign each other out. */
   isSingleDevice?: boolean
-  /** The company's administrator lets him in no more. */
   isStopped?: boolean
   loginTime?: string
-  /** Counts what the company has changed of him. */
   version?: number
 }
 
-/** What every part in the life of a concept may look at. */
-const CONCEPTS = [
+const CONCEPT_READER = [
   'search:api',
   'poconcept:poconceptInfo:list',
   'poconcept:poconceptInfo:sealList',
 ] as const satisfies readonly Permission[]
 
-/** What everyone has whose name says the rest. */
-const aPerson = (userId: string, userName: string, nickName: string, deptName: string) => ({
+const makePerson = (userId: string, userName: string, nickName: string, deptName: string) => ({
   userId,
   userName,
   password: `${userName}123`,
@@ -44,8 +38,7 @@ const aPerson = (userId: string, userName: string, nickName: string, deptName: s
   isVerified: true,
 })
 
-/** Someone at the platform with a part in the life of a concept. */
-const official = (
+const makeOfficial = (
   userId: string,
   userName: string,
   nickName: string,
@@ -53,16 +46,15 @@ const official = (
   role: Role,
   more: readonly Permission[],
 ): StoredAccount => ({
-  ...aPerson(userId, userName, nickName, deptName),
+  ...makePerson(userId, userName, nickName, deptName),
   roles: [role],
-  permissions: [...CONCEPTS, ...more],
+  permissions: [...CONCEPT_READER, ...more],
   quota: 0,
   searches: 30,
   isUnlocked: true,
 })
 
-/** What everyone with a part in funded projects looks at. */
-const PROJECTS = [
+const PROJECT_READER = [
   'search:api',
   'implement:project:list',
   'implement:customer:list',
@@ -70,8 +62,7 @@ const PROJECTS = [
   'implement:fund:list',
 ] as const satisfies readonly Permission[]
 
-/** Someone with a part in post-investment management. */
-const ofProjects = (
+const makeProjectAccount = (
   userId: string,
   userName: string,
   nickName: string,
@@ -79,12 +70,11 @@ const ofProjects = (
   role: Role,
   more: readonly Permission[],
 ): StoredAccount => ({
-  ...official(userId, userName, nickName, deptName, role, []),
-  permissions: [...PROJECTS, ...more],
+  ...makeOfficial(userId, userName, nickName, deptName, role, []),
+  permissions: [...PROJECT_READER, ...more],
 })
 
-/** What who manages a project does. */
-const MANAGES = [
+const PROJECT_MANAGER = [
   ...PROJECT_ROOM_LEADER,
   'implement:project:edit',
   'implement:project:accept',
@@ -94,15 +84,15 @@ const MANAGES = [
   'implement:fund:edit',
 ] as const satisfies readonly Permission[]
 
-/** Someone invited to data rooms; what he sees there his tag and his own rights say. */
-const roomMember = (
+/** A user invited to data rooms; their tag and individual rights decide what they see there. */
+const makeRoomMember = (
   userId: string,
   userName: string,
   nickName: string,
   deptName: string,
   permissions: readonly Permission[] = ROOM_MEMBER,
 ): StoredAccount => ({
-  ...aPerson(userId, userName, nickName, deptName),
+  ...makePerson(userId, userName, nickName, deptName),
   roles: [],
   permissions: ['search:api', ...permissions],
   quota: 0,
@@ -110,29 +100,27 @@ const roomMember = (
   isUnlocked: false,
 })
 
-/** Someone with what his tier gives. */
-const tierAccount = (
+const makeTierAccount = (
   userId: string,
   userName: string,
   nickName: string,
   deptName: string,
   tier: TierRole,
-): StoredAccount => ({ ...aPerson(userId, userName, nickName, deptName), ...rightsOf(tier) })
+): StoredAccount => ({ ...makePerson(userId, userName, nickName, deptName), ...rightsOf(tier) })
 
-/** Someone of the demo's company. */
-const ofCompany = (
+const makeCompanyUser = (
   userId: string,
   userName: string,
   nickName: string,
   tier: 'company_admin' | 'company_sub_user',
   loginTime: string,
 ): StoredAccount => ({
-  ...tierAccount(userId, userName, nickName, '云枢医药（演示）', tier),
+  ...makeTierAccount(userId, userName, nickName, '云枢医药（演示）', tier),
   deptId: '200',
   loginTime,
 })
 
-/** One demo account per role; the password of each is its name followed by 123. */
+/** A demo account per role; the password is the user name followed by 123. */
 export const ACCOUNTS: readonly StoredAccount[] = [
   {
     userId: '1',
@@ -203,13 +191,13 @@ export const ACCOUNTS: readonly StoredAccount[] = [
     userName: 'founder',
     password: 'founder123',
     nickName: '吴创始',
-    phonenumber: '', // is asked to complete it
+    phonenumber: '', // asks the user to add it
     email: 'founder@example.com',
     deptName: '转化医学组',
     isVerified: true,
     roles: ['poc_common_user'],
     permissions: [
-      ...CONCEPTS,
+      ...CONCEPT_READER,
       'poconcept:poconceptInfo:secrecy',
       'poconcept:poconceptInfo:export',
       'valuation:report:list',
@@ -250,52 +238,54 @@ export const ACCOUNTS: readonly StoredAccount[] = [
     searches: 10,
     isUnlocked: false,
   },
-  tierAccount('60', 'upgrade', '何升级', '清源投资（演示）', 'intelligence_upgrade'),
-  tierAccount('61', 'plus', '白普乐', '云岭生物（演示）', 'plus_member'),
-  tierAccount('62', 'professional', '罗专业', '知衡咨询（演示）', 'professional'),
-  roomMember('30', 'buyer', '孙受让', '远海制药（演示）'),
-  roomMember('31', 'fenced', '陆远', '北辰医药（演示）'),
-  roomMember('32', 'adviser', '顾医生', '临江医院（演示）'),
-  roomMember('33', 'expired', '程旧', '远海制药（演示）'),
-  roomMember('34', 'stopped', '邵停', '北辰医药（演示）'),
-  roomMember('40', 'seller', '周岚', '蓝溪生物（演示）', [...ROOM_LEADER, 'search:export']),
-  ofCompany('50', 'company', '罗企管', 'company_admin', '2026-11-20 09:12:00'),
-  ofCompany('51', 'staff', '谭子一', 'company_sub_user', '2026-11-19 16:40:00'),
-  ofCompany('52', 'staff2', '谭子二', 'company_sub_user', '2026-10-30 11:05:00'),
-  official('12', 'auditor', '郑初审', '项目评审部', 'poc_auditor', [
+  makeTierAccount('60', 'upgrade', '何升级', '清源投资（演示）', 'intelligence_upgrade'),
+  makeTierAccount('61', 'plus', '白普乐', '云岭生物（演示）', 'plus_member'),
+  makeTierAccount('62', 'professional', '罗专业', '知衡咨询（演示）', 'professional'),
+  makeRoomMember('30', 'buyer', '孙受让', '远海制药（演示）'),
+  makeRoomMember('31', 'fenced', '陆远', '北辰医药（演示）'),
+  makeRoomMember('32', 'adviser', '顾医生', '临江医院（演示）'),
+  makeRoomMember('33', 'expired', '程旧', '远海制药（演示）'),
+  makeRoomMember('34', 'stopped', '邵停', '北辰医药（演示）'),
+  makeRoomMember('40', 'seller', '周岚', '蓝溪生物（演示）', [...ROOM_LEADER, 'search:export']),
+  makeCompanyUser('50', 'company', '罗企管', 'company_admin', '2026-11-20 09:12:00'),
+  makeCompanyUser('51', 'staff', '谭子一', 'company_sub_user', '2026-11-19 16:40:00'),
+  makeCompanyUser('52', 'staff2', '谭子二', 'company_sub_user', '2026-10-30 11:05:00'),
+  makeOfficial('12', 'auditor', '郑初审', '项目评审部', 'poc_auditor', [
     'poconcept:poconceptInfo:export',
     'poconcept:poconceptInfo:statistics',
   ]),
-  official('13', 'manager', '冯经理', '孵化管理部', 'poc_manager', [
+  makeOfficial('13', 'manager', '冯经理', '孵化管理部', 'poc_manager', [
     'poconcept:poconceptInfo:secrecy',
     'poconcept:poconceptInfo:export',
     'poconcept:poconceptInfo:statistics',
   ]),
-  official('14', 'secretary', '褚秘书', '投决会秘书处', 'poc_secretary', ['poconcept:poconceptInfo:expert']),
-  official('15', 'expert', '卫专家', '投决会', 'poc_expert', ['poconcept:poconceptInfo:expert']),
-  official('16', 'expert2', '蒋专家', '投决会', 'poc_expert', ['poconcept:poconceptInfo:expert']),
-  official('17', 'chair', '沈主席', '投决会', 'poc_expert_chair', [
+  makeOfficial('14', 'secretary', '褚秘书', '投决会秘书处', 'poc_secretary', [
+    'poconcept:poconceptInfo:expert',
+  ]),
+  makeOfficial('15', 'expert', '卫专家', '投决会', 'poc_expert', ['poconcept:poconceptInfo:expert']),
+  makeOfficial('16', 'expert2', '蒋专家', '投决会', 'poc_expert', ['poconcept:poconceptInfo:expert']),
+  makeOfficial('17', 'chair', '沈主席', '投决会', 'poc_expert_chair', [
     'poconcept:poconceptInfo:expert',
     'poconcept:poconceptInfo:statistics',
   ]),
-  ofProjects('70', 'project', '秦项目', '投后管理部', 'project_manager', MANAGES),
-  ofProjects('71', 'project2', '许跟进', '投后管理部', 'project_manager', MANAGES),
-  ofProjects('72', 'investor', '尤投资', '蓝溪基金（演示）', 'project_investor', [
+  makeProjectAccount('70', 'project', '秦项目', '投后管理部', 'project_manager', PROJECT_MANAGER),
+  makeProjectAccount('71', 'project2', '许跟进', '投后管理部', 'project_manager', PROJECT_MANAGER),
+  makeProjectAccount('72', 'investor', '尤投资', '蓝溪基金（演示）', 'project_investor', [
     ...PROJECT_ROOM_MEMBER,
     'implement:project:accept',
     'implement:customer:edit',
     'implement:fund:approve',
   ]),
-  ofProjects('73', 'fundReviewer', '施复核', '投后管理部', 'fund_reviewer', [
+  makeProjectAccount('73', 'fundReviewer', '施复核', '投后管理部', 'fund_reviewer', [
     ...PROJECT_ROOM_MEMBER,
     'implement:fund:review',
   ]),
-  ofProjects('74', 'finance', '严财务', '财务部', 'project_finance', [
+  makeProjectAccount('74', 'finance', '严财务', '财务部', 'project_finance', [
     ...PROJECT_ROOM_MEMBER,
     'implement:claims:pay',
     'implement:fund:pay',
   ]),
-  ofProjects('75', 'claimHandler', '柏理赔', '安稳保险（演示）', 'claim_handler', [
+  makeProjectAccount('75', 'claimHandler', '柏理赔', '安稳保险（演示）', 'claim_handler', [
     ...PROJECT_ROOM_MEMBER,
     'implement:claims:handle',
   ]),

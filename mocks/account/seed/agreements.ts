@@ -224,7 +224,6 @@ const versionOf = (
 const USER_TITLES: [string, string] = ['平台用户协议', 'Platform User Agreement']
 const PRIVACY_TITLES: [string, string] = ['隐私与服务协议', 'Privacy and Service Agreement']
 
-/** Every version, newest first. The first ones had no rules of use and no part on watermarks. */
 export const AGREEMENT_VERSIONS: Readonly<Record<AgreementType, readonly Version[]>> = {
   user: [
     versionOf(['1.1', '2025-09-01'], USER_TITLES, USER_ZH, USER_EN),

@@ -1,6 +1,5 @@
 import { type TierRole } from '@/shared/auth/roles'
 
-/** Plans that a company has bought for its users, by the company's id. */
 export const COMPANY_PLANS: readonly { deptId: string; role: TierRole; stock: number }[] = [
   { deptId: '200', role: 'intelligence_upgrade', stock: 2 },
   { deptId: '200', role: 'plus_member', stock: 1 },

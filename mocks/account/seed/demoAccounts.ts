@@ -3,8 +3,11 @@ import { ACCOUNTS } from './accounts'
 
 const both = (zh: string, en: string): Bilingual => ({ zh, en })
 
-/** What each demo account shows, by area; the README's table is this one. */
-export const SHOWN: readonly { title: Bilingual; accounts: Readonly<Record<string, Bilingual>> }[] = [
+/** Describes each demo account, by area; the README shows the same table. */
+export const DEMO_ACCOUNT_GROUPS: readonly {
+  title: Bilingual
+  accounts: Readonly<Record<string, Bilingual>>
+}[] = [
   {
     title: both('检索与估值', 'Search and valuation'),
     accounts: {
@@ -64,15 +67,14 @@ export const SHOWN: readonly { title: Bilingual; accounts: Readonly<Record<strin
   },
 ]
 
-const WORDS: DemoAccounts['words'] = {
+const LABELS: DemoAccounts['words'] = {
   title: both('演示账号', 'Demo accounts'),
   text: both('点击即登录，并视为同意用户协议和隐私协议。', 'A click signs in, and agrees to both agreements.'), // prettier-ignore
 }
 
-/** What the login page offers over the demo backend. */
 export const demoAccounts = (): DemoAccounts => ({
-  words: WORDS,
-  groups: SHOWN.map(({ title, accounts }) => ({
+  words: LABELS,
+  groups: DEMO_ACCOUNT_GROUPS.map(({ title, accounts }) => ({
     title,
     accounts: Object.entries(accounts).map(([userName, shows]): DemoAccount => {
       const { password } = ACCOUNTS.find((account) => account.userName === userName)!

@@ -1,4 +1,3 @@
-/** Companies of the demo, by id; who belongs to one says so himself. */
 export const DEPARTMENTS = [
   {
     id: '100',

@@ -1,4 +1,3 @@
-/** Notices of every demo account, the newest first. */
 export const WELCOME = [
   {
     noticeType: 'account',

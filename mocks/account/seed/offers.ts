@@ -5,8 +5,7 @@ import { TICKET_KINDS } from '@/entities/points/points.api'
 import { SHOP_TIERS, TIERS } from '@/entities/tiers/tiers'
 import { TICKET_NAMES } from '../../entities/seed/points'
 
-/** RMB a month; invented. */
-const MONTH: Readonly<Partial<Record<TierRole, number>>> = {
+const MONTHLY_PRICES: Readonly<Partial<Record<TierRole, number>>> = {
   intelligence_basic: 99,
   intelligence_upgrade: 299,
   valuation_pro: 899,
@@ -14,22 +13,22 @@ const MONTH: Readonly<Partial<Record<TierRole, number>>> = {
   plus_member: 2999,
 }
 
-/** The part of the price that is not paid, by months. */
+/** Discount as a fraction of the price, by months. */
 const PERIODS: readonly (readonly [months: number, off: number])[] = [
   [1, 0],
   [3, 0.05],
   [12, 0.2],
 ]
 
-const cents = (amount: number) => Math.round(amount * 100) / 100
+const roundToCents = (amount: number) => Math.round(amount * 100) / 100
 
-const priced = (listPrice: number, off: number) => {
-  const discount = cents(listPrice * off)
-  return { listPrice, discount, amount: cents(listPrice - discount) }
+const withDiscount = (listPrice: number, discountRate: number) => {
+  const discount = roundToCents(listPrice * discountRate)
+  return { listPrice, discount, amount: roundToCents(listPrice - discount) }
 }
 
 const plans: readonly Offer[] = SHOP_TIERS.flatMap((role) =>
-  PERIODS.map(([months, off]) => ({
+  PERIODS.map(([months, discountRate]) => ({
     item: `plan:${role}:${months}`,
     kind: 'plan' as const,
     name: `${parts.tier[role]} ${months} 个月`,
@@ -39,7 +38,7 @@ const plans: readonly Offer[] = SHOP_TIERS.flatMap((role) =>
       const count = (TIERS[role].tickets?.[kind] ?? 0) * months
       return count > 0 ? [{ kind, count }] : []
     }),
-    ...priced(cents((MONTH[role] ?? 0) * months), off),
+    ...withDiscount(roundToCents((MONTHLY_PRICES[role] ?? 0) * months), discountRate),
   })),
 )
 
@@ -49,13 +48,13 @@ const points: readonly Offer[] = (
     [5_000, 0.04],
     [20_000, 0.1],
   ] as const
-).map(([count, off]) => ({
+).map(([count, discountRate]) => ({
   item: `points:${count}`,
   kind: 'points',
   name: `${count} 积分`,
   count,
   tickets: [],
-  ...priced(count / 10, off),
+  ...withDiscount(count / 10, discountRate),
 }))
 
 const tickets: readonly Offer[] = (
@@ -70,8 +69,7 @@ const tickets: readonly Offer[] = (
   ticketKind,
   count,
   tickets: [],
-  ...priced(price, 0),
+  ...withDiscount(price, 0),
 }))
 
-/** What can be bought. */
 export const OFFERS: readonly Offer[] = [...plans, ...points, ...tickets]

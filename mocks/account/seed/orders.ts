@@ -1,6 +1,6 @@
 import type { Order } from '@/features/account/pay/pay.api'
 import type { OrderState } from '@/features/account/pay/orderWorkflow'
-import { beijing } from '../../platform/clock'
+import { beijingTime } from '../../platform/clock'
 import { OFFERS } from './offers'
 
 const DAY = 86_400_000
@@ -9,10 +9,16 @@ interface SeededOrder extends Order {
   userId: string
 }
 
-function ordered(id: string, userId: string, item: string, state: OrderState, daysAgo: number): SeededOrder {
+function makeOrder(
+  id: string,
+  userId: string,
+  item: string,
+  state: OrderState,
+  daysAgo: number,
+): SeededOrder {
   const offer = OFFERS.find((each) => each.item === item)!
-  const begun = Date.now() - daysAgo * DAY
-  const at = (minutes: number) => beijing(new Date(begun + minutes * 60_000))
+  const startTime = Date.now() - daysAgo * DAY
+  const at = (minutes: number) => beijingTime(new Date(startTime + minutes * 60_000))
   const isPaid = state === 'paid' || state === 'refunding' || state === 'refunded'
   return {
     ...offer,
@@ -21,19 +27,18 @@ function ordered(id: string, userId: string, item: string, state: OrderState, da
     orderNo: `P2026${id.padStart(10, '0')}`,
     state,
     createTime: at(0),
-    payUntil: state === 'created' ? beijing(new Date(Date.now() + DAY)) : at(15),
+    payUntil: state === 'created' ? beijingTime(new Date(Date.now() + DAY)) : at(15),
     ...(isPaid ? { payTime: at(3) } : {}),
     ...(state === 'refunding' || state === 'refunded' ? { refundTime: at(600) } : {}),
     ...(state === 'refunded' ? { refundedTime: at(3000) } : {}),
   }
 }
 
-/** Orders of the demo accounts: one of each state, and enough of them for a second page. */
 export const ORDERS: readonly SeededOrder[] = ['1', '2'].flatMap((userId) => {
   const id = (place: number) => `9${userId}${String(place).padStart(3, '0')}`
   return [
     ...(['created', 'unknown', 'refunding', 'refunded', 'closed'] as const).map((state, place) =>
-      ordered(
+      makeOrder(
         id(place + 1),
         userId,
         place % 2 ? 'points:5000' : 'plan:valuation_pro:1',
@@ -42,7 +47,7 @@ export const ORDERS: readonly SeededOrder[] = ['1', '2'].flatMap((userId) => {
       ),
     ),
     ...Array.from({ length: 9 }, (_, place) =>
-      ordered(
+      makeOrder(
         id(place + 10),
         userId,
         place % 3 ? 'points:1000' : 'tickets:report:5',

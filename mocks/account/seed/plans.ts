@@ -3,7 +3,7 @@ import type { Plan, VipBoard } from '@/features/account/member/membership.api'
 import parts from '@/shared/locales/parts.zh.json'
 import { SHOP_TIERS, TIERS } from '@/entities/tiers/tiers'
 
-const NAMES = {
+const BENEFIT_NAMES = {
   searches: '每日检索次数',
   valuations: '每日估值次数',
   details: '检索结果详情',
@@ -21,7 +21,7 @@ const NAMES = {
   speakDiscount: 'AI 问答优惠',
 }
 
-/** What only an administrator of a company does is none of what plans are compared by. */
+/** Benefits by which plans are compared; company administration is not one of them. */
 export const BENEFITS: VipBoard['benefits'] = (
   [
     'searches',
@@ -32,9 +32,9 @@ export const BENEFITS: VipBoard['benefits'] = (
     'speakTickets',
     'speakDiscount',
   ] as const
-).map((key) => ({ key, name: NAMES[key] }))
+).map((key) => ({ key, name: BENEFIT_NAMES[key] }))
 
-/** From the smallest to the largest; the company's own people last. */
+/** From the smallest to the largest; company users last. */
 export const PLANS: readonly Plan[] = [...SHOP_TIERS, 'company_sub_user' as const].map((role: TierRole) => {
   const { from, searches, valuations, seats, features, tickets, speakDiscount } = TIERS[role]
   return {

@@ -2,7 +2,7 @@ import { type Role, type TierFeature, type TierRole } from '@/shared/auth/roles'
 import type { Permission } from '@/shared/auth/permissions'
 import { TIERS } from '@/entities/tiers/tiers'
 
-/** Who takes part in data rooms; what he sees there his tag and his own rights say. */
+/** Permissions of data room members; their tag and individual rights decide what they see there. */
 export const ROOM_MEMBER = [
   'vdr:room:list',
   'vdr:dashboard:list',
@@ -20,7 +20,6 @@ export const ROOM_MEMBER = [
   'vdr:report:modify',
 ] as const satisfies readonly Permission[]
 
-/** Who leads a data room. */
 export const ROOM_LEADER = [
   ...ROOM_MEMBER,
   'vdr:room:add',
@@ -45,7 +44,6 @@ export const ROOM_LEADER = [
   'vdr:question:lead',
 ] as const satisfies readonly Permission[]
 
-/** Who takes part in the rooms of funded projects, and who leads them. */
 export const PROJECT_ROOM_MEMBER = [
   'implement:room:list',
   'implement:dashboard:list',
@@ -76,7 +74,6 @@ export const PROJECT_ROOM_LEADER = [
   'implement:question:lead',
 ] as const satisfies readonly Permission[]
 
-/** The calls that a feature of a tier opens. */
 export const FEATURE_RIGHTS: Readonly<Record<TierFeature, readonly Permission[]>> = {
   details: ['search:api'],
   value: [
@@ -96,19 +93,16 @@ export const FEATURE_RIGHTS: Readonly<Record<TierFeature, readonly Permission[]>
   department: [],
 }
 
-/** What an account holds by its tier. */
 export interface TierRights {
   roles: readonly Role[]
   permissions: readonly (Permission | '*:*:*')[]
-  /** Valuations a day. */
   quota: number
-  /** Searches a day; without limit where it is absent. */
+  /** Searches per day; unlimited if absent. */
   searches?: number
-  /** Whether reports open as soon as they are computed. */
+  /** Reports are unlocked as soon as they are computed. */
   isUnlocked: boolean
 }
 
-/** Role, permissions and counts that a tier gives. */
 export function rightsOf(role: TierRole): TierRights {
   const { searches, valuations, features } = TIERS[role]
   return {

@@ -2,8 +2,7 @@ import { ACCOUNTS } from './accounts'
 
 const returned = ACCOUNTS.filter(({ userName }) => userName === 'returned')
 
-/** What was returned to its account before the demo began, with the reason. */
-export const RETURNED = returned.map(({ userId, email }) => ({
+export const RETURNED_VERIFICATIONS = returned.map(({ userId, email }) => ({
   id: userId,
   identity: {
     accountType: 'company' as const,

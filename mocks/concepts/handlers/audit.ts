@@ -3,7 +3,7 @@ import { conceptApi } from '@/features/concepts/model/concepts.api'
 import { unscored } from '@/features/concepts/domain/review'
 import { mayCreate } from '@/features/concepts/domain/workflow'
 import { hasRole } from '@/shared/auth/permissions'
-import { actWithFile, auditedBy, later, linkedReport, tellOwner, withOpinion } from '../acts'
+import { actWithFile, auditedBy, daysFromNow, linkedReport, notifyOwner, withOpinion } from '../acts'
 import { panelFor, withAnswers, withNotes, withReview } from '../review'
 import { scoreWeights } from '../figures'
 import { act, allowed, concepts, type StoredConcept } from '../store'
@@ -14,8 +14,7 @@ import { newConcept } from '../seed/life'
 import { REFUSALS } from '../refusals'
 
 const LIST = 'poconcept:poconceptInfo:list'
-/** Days that a panel has. */
-const DAYS_TO_JUDGE = 14
+const REVIEW_DAYS = 14
 
 const firstMocks = [
   mock(conceptApi.create, LIST, ({ account, body: { firstStage, ownerId = account.userId } }) => {
@@ -71,7 +70,7 @@ const firstMocks = [
       ...auditedBy(account),
       ...withOpinion(concept, account, opinion),
     })
-    return tellOwner(act('passFirst', call, change, { text }))
+    return notifyOwner(act('passFirst', call, change, { text }))
   }),
 
   mock(conceptApi.returnFirst, LIST, (call) => {
@@ -85,7 +84,7 @@ const firstMocks = [
       ...withOpinion(concept, account, opinion),
       ...withNotes(concept, account, 'first', notes),
     })
-    return tellOwner(act('returnFirst', call, change, { text }))
+    return notifyOwner(act('returnFirst', call, change, { text }))
   }),
 ]
 
@@ -100,7 +99,7 @@ const secondMocks = [
     act('submitSecond', call, (concept) => ({
       notes: withAnswers(concept, 'second'),
       ...panelFor(concept),
-      deadline: later(DAYS_TO_JUDGE),
+      deadline: daysFromNow(REVIEW_DAYS),
     })),
   ),
 
@@ -130,9 +129,9 @@ const secondMocks = [
 
   mock(conceptApi.decide, LIST, (call) => {
     const { decision, amount, currency, conditions } = call.body
-    const said = { by: call.account.nickName, time: now() }
-    const change = { decision: { decision, amount, currency, conditions, ...said }, approvedAmount: amount }
-    return tellOwner(act('decide', call, () => change))
+    const stamp = { by: call.account.nickName, time: now() }
+    const change = { decision: { decision, amount, currency, conditions, ...stamp }, approvedAmount: amount }
+    return notifyOwner(act('decide', call, () => change))
   }),
 
   mock(conceptApi.returnSecond, LIST, (call) => {
@@ -140,14 +139,14 @@ const secondMocks = [
       account,
       body: { outcome, reason, reasonClass, notes },
     } = call
-    const said = { by: account.nickName, time: now() }
+    const stamp = { by: account.nickName, time: now() }
     const opinion = { stage: 'second', isPass: false, text: reason, reasonClass } as const
     const change = (concept: StoredConcept) => ({
-      decision: { decision: outcome, amount: null, currency: null, reason, ...said },
+      decision: { decision: outcome, amount: null, currency: null, reason, ...stamp },
       ...withOpinion(concept, account, opinion),
       ...withNotes(concept, account, 'second', notes),
     })
-    return tellOwner(act('returnSecond', call, change, { said: { outcome }, text: reason }))
+    return notifyOwner(act('returnSecond', call, change, { input: { outcome }, text: reason }))
   }),
 
   mock(conceptApi.addToDecision, LIST, (call) => {
@@ -158,5 +157,4 @@ const secondMocks = [
   }),
 ]
 
-/** From the draft to the decision. */
 export const conceptAuditMocks = [...firstMocks, ...secondMocks]

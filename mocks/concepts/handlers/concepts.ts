@@ -1,34 +1,34 @@
 import { now } from '../../platform/clock'
 import { conceptApi } from '@/features/concepts/model/concepts.api'
 import { conceptNoticeApi } from '@/features/concepts/model/notice.api'
-import { actWithFile, later, tellOwner, tellPassed, withOpinion } from '../acts'
-import { partiesOf } from '../parties'
+import { actWithFile, daysFromNow, notifyOwner, notifyPassed, withOpinion } from '../acts'
+import { defaultParties } from '../parties'
 import { conceptsFile } from '../file'
 import { conceptsOf, detailOf, hatchingCount, rowsOf, secrecyRowsOf, waitingCount } from '../lists'
 import { scoresFor } from '../review'
 import { claimsOf, paymentsOf } from '../figures'
-import { knownTo, ownersOf, statisticsOf } from '../statistics'
-import { act, allowed, commit, conceptFor, concepts, isWithheld, visibleTo } from '../store'
-import { DONE, mock, Refusal } from '../../platform/mock'
+import { redactFor, ownersOf, statisticsOf } from '../statistics'
+import { act, allowed, commit, conceptFor, concepts, isRedacted, visibleTo } from '../store'
+import { SUCCESS_MESSAGE, mock, Refusal } from '../../platform/mock'
 import { list } from '../../platform/list'
 import { page } from '../../platform/page'
 import { push } from '../../platform/socket'
-import { keepMadeFile } from '../../platform/files'
+import { storeGeneratedFile } from '../../platform/files'
 
 const LIST = 'poconcept:poconceptInfo:list'
 
 const byId = (id: unknown) => ({ id: String(id) })
 
-const flaggedOf = (ownerId: string) =>
+const highlightedOf = (ownerId: string) =>
   concepts.all().filter((concept) => concept.ownerId === ownerId && concept.highlight)
 
 const noticeMocks = [
   mock(conceptNoticeApi.highlightFlag, 'signed-in', ({ account }) =>
-    flaggedOf(account.userId).map(({ firstStage }) => String(firstStage?.name ?? '')),
+    highlightedOf(account.userId).map(({ firstStage }) => String(firstStage?.name ?? '')),
   ),
 
   mock(conceptNoticeApi.markSeen, 'signed-in', ({ account, body }) => {
-    for (const { id } of flaggedOf(account.userId)) {
+    for (const { id } of highlightedOf(account.userId)) {
       if (body.ids && !body.ids.includes(id)) continue
       act('markSeen', { account, body: { id } })
     }
@@ -49,19 +49,19 @@ const readMocks = [
     conceptApi.export,
     'poconcept:poconceptInfo:export',
     async ({ account, query: { language, ...query } }) => ({
-      msg: keepMadeFile(await conceptsFile(rowsOf(account, query), { account, language, query })),
+      msg: storeGeneratedFile(await conceptsFile(rowsOf(account, query), { account, language, query })),
     }),
   ),
 
   mock(conceptApi.statistics, 'poconcept:poconceptInfo:statistics', ({ account, query }) => {
-    // As the lists that the marks lead to.
+    // Filtered like the lists that the chart's marks link to.
     const found = conceptsOf(account, query)
     const isNarrowed = Object.values(query).some(Boolean)
-    const among = isNarrowed ? new Set(found.map(({ id }) => id)) : null
+    const conceptIds = isNarrowed ? new Set(found.map(({ id }) => id)) : null
     return {
-      ...statisticsOf(knownTo(account, found)),
-      claims: claimsOf(account, among),
-      payments: paymentsOf(account, among),
+      ...statisticsOf(redactFor(account, found)),
+      claims: claimsOf(account, conceptIds),
+      payments: paymentsOf(account, conceptIds),
       owners: ownersOf(visibleTo(account)),
     }
   }),
@@ -71,7 +71,7 @@ const readMocks = [
   ),
 
   mock(conceptApi.secrecyDefault, LIST, ({ account, path }) => {
-    return partiesOf(allowed(account, 'readSecrecyTerms', byId(path.id)), later(0))
+    return defaultParties(allowed(account, 'readSecrecyTerms', byId(path.id)), daysFromNow(0))
   }),
 
   mock(conceptApi.afterInfo, LIST, ({ account, path }) => {
@@ -87,7 +87,7 @@ const readMocks = [
 
   mock(conceptApi.timeline, LIST, ({ account, path }) => {
     const concept = conceptFor(account, String(path.id))
-    return isWithheld(concept, account) ? [] : [...concept.events]
+    return isRedacted(concept, account) ? [] : [...concept.events]
   }),
 
   mock(
@@ -115,12 +115,12 @@ const agreementMocks = [
   ),
 
   mock(conceptApi.signService, LIST, async (call) => {
-    const stand = await actWithFile('signService', call, (record, { managerName }) => ({
+    const result = await actWithFile('signService', call, (record, { managerName }) => ({
       serviceFile: record,
       managerName: managerName || call.account.nickName,
     }))
-    push(concepts.get(stand.id)!.ownerId, { code: 200, msg: 'highlight' })
-    return stand
+    push(concepts.get(result.id)!.ownerId, { code: 200, msg: 'highlight' })
+    return result
   }),
 ]
 
@@ -132,7 +132,7 @@ const afterMocks = [
     return commit(account, action, concept, body.submit ? { afterSubmitterId: account.userId } : {})
   }),
 
-  mock(conceptApi.passAfter, LIST, (call) => tellOwner(tellPassed(act('passAfter', call), call.account))),
+  mock(conceptApi.passAfter, LIST, (call) => notifyOwner(notifyPassed(act('passAfter', call), call.account))),
 
   mock(conceptApi.returnAfter, LIST, (call) => {
     const {
@@ -140,16 +140,18 @@ const afterMocks = [
       body: { reason: text },
     } = call
     const opinion = { stage: 'after', isPass: false, text } as const
-    return tellOwner(act('returnAfter', call, (concept) => withOpinion(concept, account, opinion), { text }))
+    return notifyOwner(
+      act('returnAfter', call, (concept) => withOpinion(concept, account, opinion), { text }),
+    )
   }),
 ]
 
-/** Does the same with each of several, each by itself. */
-const each = (ids: unknown, run: (id: string) => unknown) =>
+/** Runs the action once per id; an error does not stop the others. */
+const forEachId = (ids: unknown, run: (id: string) => unknown) =>
   [...new Set(String(ids).split(','))].map((id) => {
     try {
       run(id)
-      return { id, ok: true, msg: DONE }
+      return { id, ok: true, msg: SUCCESS_MESSAGE }
     } catch (error) {
       if (error instanceof Refusal) return { id, ok: false, msg: error.message }
       throw error
@@ -158,13 +160,13 @@ const each = (ids: unknown, run: (id: string) => unknown) =>
 
 const sealMocks = [
   mock(conceptApi.seal, LIST, ({ account, path }) =>
-    each(path.ids, (id) =>
+    forEachId(path.ids, (id) =>
       act('seal', { account, body: { id } }, () => ({ sealedBy: account.nickName, sealedTime: now() })),
     ),
   ),
 
   mock(conceptApi.unseal, LIST, ({ account, path }) =>
-    each(path.ids, (id) =>
+    forEachId(path.ids, (id) =>
       act('unseal', { account, body: { id } }, () => ({ sealedBy: null, sealedTime: null })),
     ),
   ),
@@ -176,7 +178,7 @@ export const conceptMocks = [
   ...agreementMocks,
   ...afterMocks,
   ...sealMocks,
-  // Last: its path is also that of the lists.
+  // Must be last: its path also matches those of the lists.
   mock(conceptApi.detail, LIST, ({ account, path }) =>
     detailOf(conceptFor(account, String(path.id)), account),
   ),

@@ -1,10 +1,10 @@
 import { from, STATE, type State } from '@/features/concepts/domain/states'
 import { now } from '../../platform/clock'
-import { partiesOf } from '../parties'
+import { defaultParties } from '../parties'
 import { concepts, type StoredConcept } from '../store'
 import { ACCOUNTS } from '../../account/seed/accounts'
-import { randomOf } from '../../entities/seed/catalog/demo/random'
-import { lived, type Cast } from './life'
+import { createRandom } from '../../entities/seed/catalog/demo/random'
+import { simulateConcept, type Cast } from './life'
 import { manyConcepts } from './manyConcepts'
 import { scanOf } from './scans'
 
@@ -22,32 +22,29 @@ const signed = (concept: StoredConcept) =>
   ({
     secrecy: 'signed',
     service: 'signed',
-    secrecyParties: partiesOf(concept, concept.stateTime.slice(0, 10)),
+    secrecyParties: defaultParties(concept, concept.stateTime.slice(0, 10)),
     secrecyFile: scanOf('secrecy', concept.ownerName, concept.stateTime),
     serviceFile: scanOf('service', CAST.manager.nickName, concept.stateTime),
   }) as const
 
-/** An agreement that is applied for and waits to be signed. */
 const applied = (concept: StoredConcept) =>
-  ({ secrecy: 'applied', secrecyParties: partiesOf(concept, concept.stateTime.slice(0, 10)) }) as const
+  ({ secrecy: 'applied', secrecyParties: defaultParties(concept, concept.stateTime.slice(0, 10)) }) as const
 
-/** What one of the seeded concepts has beside what its state says. */
-type More = (concept: StoredConcept) => Partial<StoredConcept>
+type Overrides = (concept: StoredConcept) => Partial<StoredConcept>
 
-const NOTES: More = ({ firstStage, stateTime }) => ({
+const NOTES: Overrides = ({ firstStage, stateTime }) => ({
   notes: [
     { id: '5901', stage: 'first', field: 'summary', text: '请补充与同类机制的差异化数据。', author: CAST.auditor.nickName, time: stateTime, reply: null, before: firstStage?.summary, after: null }, // prettier-ignore
     { id: '5902', stage: 'first', field: 'funds', text: '资金需求请说明依据。', author: CAST.auditor.nickName, time: stateTime, reply: null, before: firstStage?.funds, after: null }, // prettier-ignore
   ],
 })
 
-/** The second expert has a conflict of interest and sees nothing of it. */
-const CONFLICT: More = () => ({
+const CONFLICT: Overrides = () => ({
   reviews: { [account('expert2').userId]: { name: account('expert2').nickName, hasConflict: true } },
 })
 
-/** Its project's agreements are of 5 million, and of 100,000 dollars. */
-const FUNDED: More = ({ firstStage, secondStage, decision, afterStage }) => ({
+/** Must match its project, whose agreements amount to 5 million and to 100,000 dollars. */
+const FUNDED: Overrides = ({ firstStage, secondStage, decision, afterStage }) => ({
   firstStage: { ...firstStage, funds: 8_000_000 },
   secondStage: secondStage && {
     ...secondStage,
@@ -64,14 +61,14 @@ const FUNDED: More = ({ firstStage, secondStage, decision, afterStage }) => ({
   },
 })
 
-const sealed: More = ({ stateTime }) => ({
+const sealed: Overrides = ({ stateTime }) => ({
   seal: 'sealed',
   sealedBy: CAST.manager.nickName,
   sealedTime: stateTime,
 })
 
-/** The founder's concepts: at least one in each state. The first three are what the notices are about. */
-const OWN: readonly (readonly [id: string, name: string, state: State, more?: More])[] = [
+/** At least one in each state. The notices refer to the first three. */
+const FOUNDER_CONCEPTS: readonly (readonly [id: string, name: string, state: State, more?: Overrides])[] = [
   [
     '5001',
     '双特异性抗体平台（演示）',
@@ -93,8 +90,7 @@ const OWN: readonly (readonly [id: string, name: string, state: State, more?: Mo
   ['5014', '微生态活菌制剂（演示）', STATE.incubating, sealed],
 ]
 
-/** What the founder's concepts are about. */
-const ABOUT: Readonly<Record<string, readonly [area: string, indication: string, drugType: string, modality: string, target: string | null]>> = {
+const TOPICS: Readonly<Record<string, readonly [area: string, indication: string, drugType: string, modality: string, target: string | null]>> = {
   5001: ['oncology', '非小细胞肺癌', 'biological', 'bispecific', 'PD-1'],
   5002: ['oncology', '黑色素瘤', 'biological', 'mrna_vaccine', null],
   5003: ['metabolic', '肥胖症', 'chemical', 'small_molecule', 'GLP-1R'],
@@ -113,9 +109,9 @@ const ABOUT: Readonly<Record<string, readonly [area: string, indication: string,
 
 concepts.seed(() => {
   const now = Date.now()
-  return OWN.map(([id, name, state, more], index) => {
-    const [area, indication, drugType, modality, target] = ABOUT[id]!
-    const given = {
+  return FOUNDER_CONCEPTS.map(([id, name, state, overrides], index) => {
+    const [area, indication, drugType, modality, target] = TOPICS[id]!
+    const basics = {
       name,
       organisation: '华东创新药研究院有限公司',
       area,
@@ -124,15 +120,15 @@ concepts.seed(() => {
       modality,
       target,
     }
-    const concept = lived({ ...CAST, id, given, state, random: randomOf(index + 1), now })
-    return { ...concept, ...more?.(concept) }
+    const concept = simulateConcept({ ...CAST, id, basics, state, random: createRandom(index + 1), now })
+    return { ...concept, ...overrides?.(concept) }
   })
 })
 concepts.seed(manyConcepts)
 
-const HATCHED = from(STATE.incubating)
+const INCUBATED = from(STATE.incubating)
 
-/** Stands for the signing of a service agreement: the owner's next project gets its flag. */
+/** Simulates the signing of a service agreement: highlights the owner's next concept. */
 export function signNextAgreement(ownerId: string) {
   const next = concepts
     .all()
@@ -140,7 +136,7 @@ export function signNextAgreement(ownerId: string) {
       (concept) =>
         concept.ownerId === ownerId &&
         concept.seal === 'open' &&
-        HATCHED.includes(concept.state) &&
+        INCUBATED.includes(concept.state) &&
         !concept.highlight,
     )
   if (!next) return

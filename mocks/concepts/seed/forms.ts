@@ -1,6 +1,6 @@
 import { AREAS, CHANNELS, COOPERATIONS } from '@/features/concepts/domain/firstStage'
 import { DRUG_TYPES } from '@/entities/drugTypes'
-import { beijing } from '../../platform/clock'
+import { beijingTime } from '../../platform/clock'
 import type { StoredConcept } from '../store'
 import type { Random } from '../../entities/seed/catalog/demo/random'
 
@@ -12,15 +12,15 @@ const INSTITUTES = ['华东', '华南', '西南', '华北', '东湖', '滨海']
 const KINDS = ['创新药研究院', '生物技术有限公司', '大学药学院', '附属医院']
 const LEADERS = ['王立新', '李文博', '张晓岚', '刘思远', '陈一鸣', '杨若溪', '赵明哲', '黄予安']
 
-export const anOrganisation = (random: Random) => `${random.pick(INSTITUTES)}${random.pick(KINDS)}（演示）`
+export const makeOrganisation = (random: Random) => `${random.pick(INSTITUTES)}${random.pick(KINDS)}（演示）`
 
-/** A complete first stage, without its name and contact. */
-export function firstStage(random: Random): NonNullable<StoredConcept['firstStage']> {
+/** Complete except for name and contact. */
+export function makeFirstStage(random: Random): NonNullable<StoredConcept['firstStage']> {
   const area = random.pick(AREAS)
   const drugType = random.pick(DRUG_TYPES)
   return {
     name: '',
-    organisation: anOrganisation(random),
+    organisation: makeOrganisation(random),
     contact: '',
     phone: `139${String(random.integer(10_000_000, 99_999_999))}`,
     email: 'concept@example.com',
@@ -41,9 +41,8 @@ export function firstStage(random: Random): NonNullable<StoredConcept['firstStag
   }
 }
 
-/** A complete second stage. */
-export function secondStage(random: Random, now: number): NonNullable<StoredConcept['secondStage']> {
-  const day = (days: number) => beijing(new Date(now + days * 86_400_000)).slice(0, 10)
+export function makeSecondStage(random: Random, now: number): NonNullable<StoredConcept['secondStage']> {
+  const day = (days: number) => beijingTime(new Date(now + days * 86_400_000)).slice(0, 10)
   const cost = random.integer(1, 20) * 500_000
   return {
     questions: '候选分子在人源化模型中的药效能否重复？治疗窗口是否足够？（演示数据）',

@@ -1,13 +1,13 @@
 import { STATE, type State } from '@/features/concepts/domain/states'
 import { CALL_NAMES } from '@/features/concepts/model/concepts.api'
 import { conceptWorkflow, type Action } from '@/features/concepts/domain/workflow'
-import { beijing } from '../../platform/clock'
-import { asked } from '../figures'
-import { partiesOf } from '../parties'
+import { beijingTime } from '../../platform/clock'
+import { requested } from '../figures'
+import { defaultParties } from '../parties'
 import type { StoredConcept } from '../store'
 import type { Account } from '../../platform/db'
 import type { Random } from '../../entities/seed/catalog/demo/random'
-import { firstStage, secondStage } from './forms'
+import { makeFirstStage, makeSecondStage } from './forms'
 import { entriesOf } from '../../entities/seed/dictionaries'
 import { scanOf } from './scans'
 
@@ -15,7 +15,6 @@ type Person = Pick<Account, 'userId' | 'nickName'>
 
 const DAY = 86_400_000
 
-/** A draft as it is when it is created. */
 export function newConcept(
   id: string,
   owner: Person,
@@ -23,7 +22,7 @@ export function newConcept(
   first: StoredConcept['firstStage'],
   now: Date,
 ): StoredConcept {
-  const time = beijing(now)
+  const time = beijingTime(now)
   return {
     id,
     code: `POC${time.slice(0, 4)}${id.padStart(5, '0')}`,
@@ -73,8 +72,7 @@ export function newConcept(
 const PASSED: readonly Action[] = ['submitFirst', 'passFirst']
 const DECIDED: readonly Action[] = [...PASSED, 'submitSecond', 'decide']
 
-/** What happened to a concept that stands there. */
-const LIVES: Record<State, readonly Action[]> = {
+const HISTORIES: Record<State, readonly Action[]> = {
   '00': [],
   '10': ['submitFirst'],
   '11': ['submitFirst', 'returnFirst'],
@@ -95,18 +93,16 @@ export interface Cast {
   panel: readonly Person[]
 }
 
-interface Life extends Cast {
+interface Scenario extends Cast {
   id: string
-  /** Of the first stage. */
-  given: { name: string } & Partial<NonNullable<StoredConcept['firstStage']>>
+  basics: { name: string } & Partial<NonNullable<StoredConcept['firstStage']>>
   state: State
-  /** It was returned once before its first audit was passed. */
   wasReturned?: boolean
   random: Random
   now: number
 }
 
-const REASON = '关键实验数据尚不充分，请补充后重新提交。'
+const RETURN_REASON = '关键实验数据尚不充分，请补充后重新提交。'
 
 function scoresOf(random: Random) {
   const level = random.integer(4, 8)
@@ -116,7 +112,6 @@ function scoresOf(random: Random) {
   })
 }
 
-/** What the members of a panel have judged. */
 export function reviewsOf(panel: readonly Person[], time: string, random: Random): StoredConcept['reviews'] {
   return Object.fromEntries(
     panel.map(({ userId, nickName }) => {
@@ -126,11 +121,15 @@ export function reviewsOf(panel: readonly Person[], time: string, random: Random
   )
 }
 
-/** What an event leaves behind beside the standing. */
-function traces(action: Action, before: StoredConcept, life: Life, at: number): Partial<StoredConcept> {
-  const { owner, auditor, manager, chair, panel, random } = life
-  const time = beijing(new Date(at))
-  const day = (days: number) => beijing(new Date(at + days * DAY)).slice(0, 10)
+function effectsOf(
+  action: Action,
+  before: StoredConcept,
+  scenario: Scenario,
+  at: number,
+): Partial<StoredConcept> {
+  const { owner, auditor, manager, chair, panel, random } = scenario
+  const time = beijingTime(new Date(at))
+  const day = (days: number) => beijingTime(new Date(at + days * DAY)).slice(0, 10)
   const opinion = { by: auditor.nickName, time, reasonClass: null }
   const audited = { auditorId: auditor.userId, auditorName: auditor.nickName }
   const opinions = before.opinions ?? []
@@ -153,21 +152,21 @@ function traces(action: Action, before: StoredConcept, life: Life, at: number): 
         ...audited,
         opinions: [
           ...opinions,
-          { ...opinion, stage: 'first', isPass: false, text: REASON, reasonClass: 'incomplete' },
+          { ...opinion, stage: 'first', isPass: false, text: RETURN_REASON, reasonClass: 'incomplete' },
         ],
       }
     case 'submitSecond': {
       const base = random.integer(40, 900) * 1e6
       return {
-        secondStage: secondStage(random, life.now),
+        secondStage: makeSecondStage(random, scenario.now),
         panel: panel.map(({ userId }) => userId),
         deadline: day(14),
         valuation: { median: base, low: base * 0.4, high: base * 2.1, currency: 'CNY' },
       }
     }
     case 'decide': {
-      // No more than was asked for.
-      const amount = Math.min(random.integer(2, 40) * 500_000, asked(before).askedAmount ?? Infinity)
+      // never more than requested
+      const amount = Math.min(random.integer(2, 40) * 500_000, requested(before).askedAmount ?? Infinity)
       const reviews = reviewsOf(panel, time, random)
       const decision = random.pick(['invest', 'invest', 'conditions'] as const)
       const conditions = decision === 'conditions' ? ['首期实验达标后支付第二期款项'] : []
@@ -185,20 +184,27 @@ function traces(action: Action, before: StoredConcept, life: Life, at: number): 
           decision: 'rework',
           amount: null,
           currency: null,
-          reason: REASON,
+          reason: RETURN_REASON,
           by: chair.nickName,
           time,
         },
         opinions: [
           ...opinions,
-          { stage: 'second', isPass: false, text: REASON, reasonClass: 'science', by: chair.nickName, time },
+          {
+            stage: 'second',
+            isPass: false,
+            text: RETURN_REASON,
+            reasonClass: 'science',
+            by: chair.nickName,
+            time,
+          },
         ],
       }
     case 'submitAfter': {
       const first = Math.round((before.approvedAmount ?? 0) * 40) / 100
       return {
         secrecy: 'signed',
-        secrecyParties: partiesOf(before, day(0)),
+        secrecyParties: defaultParties(before, day(0)),
         secrecyFile: scanOf('secrecy', owner.nickName, time),
         afterSubmitterId: owner.userId,
         afterStage: {
@@ -240,12 +246,12 @@ const ACTORS: Partial<Record<Action, keyof Omit<Cast, 'panel'>>> = {
   returnAfter: 'manager',
 }
 
-/** A concept that has lived up to a state: each step by the rules, with its time and what it leaves behind. */
-export function lived(life: Life): StoredConcept {
-  const { id, owner, given, state, wasReturned, random, now } = life
+/** Simulates a concept up to a state: each action follows the workflow, with its own time and effects. */
+export function simulateConcept(scenario: Scenario): StoredConcept {
+  const { id, owner, basics, state, wasReturned, random, now } = scenario
   const returned: readonly Action[] =
     wasReturned && state >= STATE.incubating ? ['submitFirst', 'returnFirst'] : []
-  const actions = [...returned, ...LIVES[state]]
+  const actions = [...returned, ...HISTORIES[state]]
   const spans = actions.map(() => random.integer(2, 45))
   const rest = random.integer(0, 60)
   let at = now - (rest + spans.reduce((sum, span) => sum + span, 0)) * DAY - random.integer(0, 80_000) * 1000
@@ -253,18 +259,18 @@ export function lived(life: Life): StoredConcept {
     id,
     owner,
     owner,
-    { ...firstStage(random), ...given, contact: owner.nickName },
+    { ...makeFirstStage(random), ...basics, contact: owner.nickName },
     new Date(at),
   )
   for (const [index, action] of actions.entries()) {
     at += spans[index]! * DAY
-    const time = beijing(new Date(at))
-    const by = life[ACTORS[action] ?? 'owner'].nickName
+    const time = beijingTime(new Date(at))
+    const by = scenario[ACTORS[action] ?? 'owner'].nickName
     const next = conceptWorkflow.apply(action, concept)
     const event = { time, by, action: CALL_NAMES[action], from: concept.state, to: next.state, text: '' }
     concept = {
       ...next,
-      ...traces(action, concept, life, at),
+      ...effectsOf(action, concept, scenario, at),
       version: concept.version + 1,
       updateTime: time,
       updatedBy: by,

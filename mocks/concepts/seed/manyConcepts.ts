@@ -1,16 +1,15 @@
 import { STATE, type State } from '@/features/concepts/domain/states'
 import type { StoredConcept } from '../store'
 import { ACCOUNTS } from '../../account/seed/accounts'
-import { padded, randomOf } from '../../entities/seed/catalog/demo/random'
-import { lived, reviewsOf } from './life'
+import { padNumber, createRandom } from '../../entities/seed/catalog/demo/random'
+import { simulateConcept, reviewsOf } from './life'
 
 const COUNT = 2_000
 const SEED = 20_260_101
 const FIRST_ID = 60_000
 const DAY = 86_400_000
 
-/** Where the many stand; the shares sum up to 1. */
-const SHARES: Record<State, number> = {
+const STATE_SHARES: Record<State, number> = {
   '00': 0.12,
   '10': 0.12,
   '11': 0.14,
@@ -22,59 +21,56 @@ const SHARES: Record<State, number> = {
   '42': 0.02,
   '50': 0.19,
 }
-const SEALED = 0.04
+const SEALED_SHARE = 0.04
 
-const people = (first: number, names: readonly string[]) =>
+const makePeople = (first: number, names: readonly string[]) =>
   names.map((nickName, index) => ({ userId: String(first + index), nickName }))
 
-/** They have no accounts. */
-const OWNERS = people(9001, ['韩雪', '杨帆', '朱琳', '秦朗', '尤佳', '许诺', '何川', '吕宁', '施然', '孔亮', '曹越', '严清']) // prettier-ignore
-const AUDITORS = people(9101, ['华评审', '金评审', '魏评审', '陶评审'])
-const MANAGERS = people(9301, ['姜经理', '戚经理'])
-const EXPERTS = people(9201, ['谢专家', '邹专家', '喻专家'])
-const CHAIRS = people(9401, ['柏主席'])
+const OWNERS = makePeople(9001, ['韩雪', '杨帆', '朱琳', '秦朗', '尤佳', '许诺', '何川', '吕宁', '施然', '孔亮', '曹越', '严清']) // prettier-ignore
+const AUDITORS = makePeople(9101, ['华评审', '金评审', '魏评审', '陶评审'])
+const MANAGERS = makePeople(9301, ['姜经理', '戚经理'])
+const EXPERTS = makePeople(9201, ['谢专家', '邹专家', '喻专家'])
+const CHAIRS = makePeople(9401, ['柏主席'])
 
-/** Of the concepts before a panel some are judged by all without an account, some by one of them, some by nobody yet. */
-function judged(concept: StoredConcept, index: number): StoredConcept {
-  const most = [0, 1, EXPERTS.length][index % 3]
-  const panel = EXPERTS.filter(({ userId }) => concept.panel.includes(userId)).slice(0, most)
-  return { ...concept, reviews: reviewsOf(panel, concept.stateTime, randomOf(SEED + index)) }
+/** Concepts in review have scores from none, one or all of the experts without an account. */
+function withSomeReviews(concept: StoredConcept, index: number): StoredConcept {
+  const limit = [0, 1, EXPERTS.length][index % 3]
+  const panel = EXPERTS.filter(({ userId }) => concept.panel.includes(userId)).slice(0, limit)
+  return { ...concept, reviews: reviewsOf(panel, concept.stateTime, createRandom(SEED + index)) }
 }
 
 const SUBJECTS = ['双抗', '小分子抑制剂', '细胞疗法', '基因疗法', '疫苗', '多肽', '核酸药物', '偶联药物', '蛋白降解剂', '诊断伴随方案'] // prettier-ignore
 
-function make(now: number): StoredConcept[] {
-  const random = randomOf(SEED)
+function makeConcepts(now: number): StoredConcept[] {
+  const random = createRandom(SEED)
   const withAccount = (name: string) => ACCOUNTS.find(({ userName }) => userName === name)!
   const auditors = [withAccount('auditor'), ...AUDITORS]
   const expert = withAccount('expert')
   return Array.from({ length: COUNT }, (_, index) => {
-    const state = random.weighted(SHARES)
-    const after = lived({
+    const state = random.weighted(STATE_SHARES)
+    const after = simulateConcept({
       id: String(FIRST_ID + index),
-      given: { name: `${random.pick(SUBJECTS)} ${padded(index + 1, 4)}（演示）` },
+      basics: { name: `${random.pick(SUBJECTS)} ${padNumber(index + 1, 4)}（演示）` },
       owner: random.pick(OWNERS),
       auditor: random.pick(auditors),
       manager: random.pick(MANAGERS),
       chair: CHAIRS[0]!,
-      panel: random.chance(0.3) ? [...random.some(EXPERTS, 2), expert] : EXPERTS,
+      panel: random.chance(0.3) ? [...random.sample(EXPERTS, 2), expert] : EXPERTS,
       state,
       wasReturned: random.chance(0.25),
       random,
-      // Spread over three years.
       now: now - random.integer(0, state === '50' ? 1000 : 120) * DAY,
     })
-    const concept = state === STATE.secondPending ? judged(after, index) : after
-    if (state === '10' || state === '30' || state === '41' || !random.chance(SEALED)) return concept
+    const concept = state === STATE.secondPending ? withSomeReviews(after, index) : after
+    if (state === '10' || state === '30' || state === '41' || !random.chance(SEALED_SHARE)) return concept
     return { ...concept, seal: 'sealed', sealedBy: '姜经理', sealedTime: concept.stateTime }
   })
 }
 
-let made: { day: number; concepts: StoredConcept[] } | null = null
+let cached: { day: number; concepts: StoredConcept[] } | null = null
 
-/** Many concepts in all states, the same ones on the same day. They are never changed in place, so made once. */
 export function manyConcepts(): readonly StoredConcept[] {
   const day = Math.floor(Date.now() / DAY)
-  if (made?.day !== day) made = { day, concepts: make(Date.now()) }
-  return made.concepts
+  if (cached?.day !== day) cached = { day, concepts: makeConcepts(Date.now()) }
+  return cached.concepts
 }

@@ -4,7 +4,6 @@ import { drawText, pdfFile } from '../../platform/pdf'
 
 type FileRecord = NonNullable<StoredConcept['secrecyFile']>
 
-/** What stands for paper that was signed or written down before the demo began. */
 const SCANS = {
   secrecy: ['保密协议（已签署）.pdf', 'Confidentiality agreement, signed copy (demo)'],
   service: ['服务协议（已签署）.pdf', 'Service agreement, signed copy (demo)'],
@@ -12,23 +11,21 @@ const SCANS = {
   second: ['投决访谈记录.pdf', 'Record of the second hearing (demo)'],
 } as const
 
-/** A page with one line. */
-const page = (line: string) => pdfFile({ title: line, pages: [drawText(line, 72, 82, 14)] })
+const makePage = (line: string) => pdfFile({ title: line, pages: [drawText(line, 72, 82, 14)] })
 
 const addressOf = (scan: keyof typeof SCANS) => `/profile/upload/demo/${scan}.pdf`
 
 storedFiles.seed(() =>
   (Object.keys(SCANS) as (keyof typeof SCANS)[]).map((scan) => {
     const [name, line] = SCANS[scan]
-    return { id: addressOf(scan), bytes: page(line), type: 'application/pdf', name }
+    return { id: addressOf(scan), bytes: makePage(line), type: 'application/pdf', name }
   }),
 )
 
-/** The record of a seeded upload. */
 export const scanOf = (scan: keyof typeof SCANS, by: string, time: string): FileRecord => ({
   fileName: addressOf(scan),
   originalName: SCANS[scan][0],
-  size: page(SCANS[scan][1]).length,
+  size: makePage(SCANS[scan][1]).length,
   by,
   time,
 })

@@ -1,20 +1,19 @@
 import type { Args } from '@/shared/api/endpoint'
 import { pointsApi, type Item } from '@/entities/points/points.api'
 import type { Account } from '../../platform/db'
-import { keepMadeFile } from '../../platform/files'
+import { storeGeneratedFile } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { page } from '../../platform/page'
-import { entriesFile } from '../entriesFile'
+import { pointsFile } from '../entriesFile'
 import { addCount } from '../quotas'
-import { givenFor, priceFor, renewalOf } from '../prices'
+import { unitsFor, priceFor, renewalOf } from '../prices'
 import { REFUSALS } from '../refusals'
 import { TICKET_NAMES } from '../seed/points'
-import { checkPrice, onceFor, walletOf } from '../wallets'
+import { checkPrice, runOnce, walletOf } from '../wallets'
 import { stateOf } from '../wallet'
 
-/** The entries of an account that a filter lets through, the latest first. */
-const entriesOf = (
+const filteredEntries = (
   account: Account,
   { kind, from, to }: Omit<Args<typeof pointsApi.exported>['query'], 'language'>,
 ) =>
@@ -27,7 +26,6 @@ const entriesOf = (
     )
     .toReversed()
 
-/** Takes the price of something that is had at once, or of a consultation that is asked for afterwards. */
 function buy(account: Account, item: Item, amount: number, tickets: number): { spendId: string } {
   const wallet = walletOf(account)
   checkPrice(amount, priceFor(account, item, tickets).payable)
@@ -41,28 +39,28 @@ function buy(account: Account, item: Item, amount: number, tickets: number): { s
     const name = TICKET_NAMES[kind]
     const { id } = wallet.spend('ticket', { points: amount }, name)
     wallet.addTickets(
-      givenFor(item),
+      unitsFor(item),
       { name, kind, scope: 'personal', expireTime: null },
       { kind: 'ticket', subject: name },
     )
     return { spendId: id }
   }
   const { id } = wallet.spend('counts', { points: amount }, item === 'searches' ? '当日检索' : '当日估值')
-  addCount(account, item, givenFor(item))
+  addCount(account, item, unitsFor(item))
   return { spendId: id }
 }
 
 export const pointsMocks = [
-  // Whoever asks is told of the own points, whatever id is named.
+  // Always the caller's own points, no matter which id they send.
   mock(pointsApi.score, 'signed-in', ({ account }) => {
     const wallet = walletOf(account)
     return { score: wallet.score, expiring: wallet.expiring() }
   }),
 
-  mock(pointsApi.entries, 'signed-in', ({ account, query }) => page(entriesOf(account, query), query)),
+  mock(pointsApi.entries, 'signed-in', ({ account, query }) => page(filteredEntries(account, query), query)),
 
   mock(pointsApi.exported, 'signed-in', async ({ account, query: { language, ...query } }) => ({
-    msg: keepMadeFile(await entriesFile(entriesOf(account, query), { account, language, query })),
+    msg: storeGeneratedFile(await pointsFile(filteredEntries(account, query), { account, language, query })),
   })),
 
   mock(pointsApi.price, 'signed-in', ({ account, body: { kind, tickets } }) =>
@@ -70,11 +68,11 @@ export const pointsMocks = [
   ),
 
   mock(pointsApi.spend, 'signed-in', ({ account, body: { idemKey, item, amount, tickets = 0 } }) =>
-    onceFor(account, idemKey, { spend: item, amount, tickets }, () => buy(account, item, amount, tickets)),
+    runOnce(account, idemKey, { spend: item, amount, tickets }, () => buy(account, item, amount, tickets)),
   ),
 
   mock(pointsApi.renew, 'signed-in', ({ account, body: { idemKey, item, amount } }) =>
-    onceFor(account, idemKey, { renew: item, amount }, () => {
+    runOnce(account, idemKey, { renew: item, amount }, () => {
       const { price, gives, until } = renewalOf(account)
       if (price + gives === 0) throw new Refusal(500, REFUSALS.nothingExpiring)
       checkPrice(amount, price)

@@ -1,17 +1,14 @@
-/** A question to the AI that a demo account has paid for. */
-interface Asked {
+interface PaidQuestion {
   id: string
   userId: string
   daysAgo: number
   prompt: string
-  /** Points, or the ticket that took their place. */
   paid: number | { ticketId: string }
-  /** It could not be answered, and was given back. */
   isRefunded?: boolean
 }
 
-/** From the first to the latest of each account: its ledger and its history tell of them. */
-export const ASKED: readonly Asked[] = [
+/** Oldest first per account; both the ledger and the history are seeded from these. */
+export const PAID_QUESTIONS: readonly PaidQuestion[] = [
   {
     id: '1',
     userId: '1',

@@ -2,7 +2,6 @@ import type { Dictionary } from '@/shared/dictionary/dictionary.api'
 import labels from '@/shared/locales/dictionary.zh.json'
 import { CURRENT_STAGES, MODALITIES } from '@/features/valuation/form/model/options'
 
-/** A dictionary entry; its label comes from the client's Chinese texts. */
 type Row = readonly [value: string, listClass?: string, remark?: string]
 
 const ROWS: Readonly<Record<Dictionary, readonly Row[]>> = {
@@ -216,7 +215,7 @@ const ROWS: Readonly<Record<Dictionary, readonly Row[]>> = {
 
 const LABELS: Readonly<Record<Dictionary, Readonly<Record<string, string>>>> = labels
 
-/** The entries of a type as the backend family sends them; null for one that does not exist. */
+/** Returns the entries as the backend family sends them; null for an unknown type. */
 export function entriesOf(type: string) {
   if (!Object.hasOwn(ROWS, type)) return null
   const known = type as Dictionary

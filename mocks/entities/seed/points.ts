@@ -1,9 +1,8 @@
 import type { Item, TicketKind } from '@/entities/points/points.api'
 
-/** Points that a report costs. */
 export const REPORT_PRICE = 300
 
-/** What can be bought with points: its price, and how many one gets; what is of the day is lost with it. */
+/** Price in points and number of units. `isOfDay`: the units expire at the end of the day. */
 export const PRICES: Readonly<Record<Item, { points: number; gives: number; isOfDay?: boolean }>> = {
   speak: { points: 60, gives: 1 },
   reportTicket: { points: 280, gives: 1 },
@@ -12,7 +11,7 @@ export const PRICES: Readonly<Record<Item, { points: number; gives: number; isOf
   searches: { points: 40, gives: 10, isOfDay: true },
 }
 
-/** Points that are lost soon are kept for so many days more, for a part of them. */
+/** A renewal extends expiring points by `days` and costs `share` of them. */
 export const RENEWAL = { share: 0.1, days: 365 }
 
 export const TICKET_NAMES: Readonly<Record<TicketKind, string>> = {

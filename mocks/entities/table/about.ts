@@ -24,21 +24,17 @@ const TEXTS = {
   },
 }
 
-/** Who takes a list along, and what he asked for. */
-export interface Exported {
+export interface ExportRequest {
   account: { userId: string; nickName: string }
   language: Language
-  /** The filters that the call names. */
   query: object
-  /** What filters are called; one that has no name here keeps that of the call. */
+  /** Labels of filters; a filter without one is shown under its parameter name. */
   labels?: Readonly<Record<string, unknown>>
-  /** The dictionaries that their values are of. */
   dictionaries?: Readonly<Record<string, string | undefined>>
 }
 
-/** A sheet that tells who has made a file and when, and by which filters its rows were found. */
 export function aboutSheet(
-  { account, language, query, labels = {}, dictionaries = {} }: Exported,
+  { account, language, query, labels = {}, dictionaries = {} }: ExportRequest,
   rows: number,
 ) {
   const t = TEXTS[language]
@@ -46,7 +42,7 @@ export function aboutSheet(
     const label = labels[key]
     return typeof label === 'string' ? label : key === 'keyword' ? t.keyword : key
   }
-  const wordOf = (key: string, value: unknown) =>
+  const valueText = (key: string, value: unknown) =>
     String(value)
       .split(dictionaries[key] ? ',' : '\n')
       .map((each) => entryLabel(dictionaries[key] ?? '', each, language))
@@ -57,7 +53,7 @@ export function aboutSheet(
     [title(t.by), text(`${account.nickName} (${account.userId})`)],
     [title(t.rows), number(rows, '0', { align: 'left' })],
     [title(t.filters), text(filters.length === 0 ? t.none : null)],
-    ...filters.map(([key, value]): Cell[] => [text(nameOf(key)), text(wordOf(key, value))]),
+    ...filters.map(([key, value]): Cell[] => [text(nameOf(key)), text(valueText(key, value))]),
   ]
   return { sheet: t.about, data, widths: [24, 60], frozenRows: 0, frozenColumns: 1 }
 }

@@ -2,55 +2,55 @@ import type { Imported, RowIssue } from '@/shared/files/imports'
 import type { RawFile } from '@/shared/api/endpoint'
 import { csvOf } from '@/shared/lib/csv'
 import type { Language } from '@/shared/lib/language'
-import { keepMadeFile } from '../../platform/files'
+import { storeGeneratedFile } from '../../platform/files'
 import type { Sheet } from '@/features/implementation/funds/reconcile/sheet'
 import { number, text } from '../../platform/xlsx/cells'
-import type { Exported } from './about'
+import type { ExportRequest } from './about'
 import { listFile } from './listFile'
 import { isProblemHeading, type TableRow } from './read'
 import { labelIn, PARTS, type Columns } from './table'
 
-/** Things as a workbook whose columns an import knows again. */
-export function tableFile<Field extends string, Thing>(
+export function tableFile<Field extends string, Item>(
   table: Columns<Field>,
-  things: readonly Thing[],
-  cellOf: (thing: Thing, field: Field) => string | number | null | undefined,
-  exported: Exported,
+  items: readonly Item[],
+  cellOf: (item: Item, field: Field) => string | number | null | undefined,
+  exported: ExportRequest,
 ): Promise<RawFile> {
   const { language } = exported
-  const { field, title } = table.words[language]
-  const columns = [...table.fields, ...(table.more ?? [])].map((name) => {
-    const cell = (thing: Thing) => {
-      const value = cellOf(thing, name) ?? ''
+  const { field, title } = table.translations[language]
+  const columns = [...table.fields, ...(table.exportOnly ?? [])].map((name) => {
+    const cell = (item: Item) => {
+      const value = cellOf(item, name) ?? ''
       return typeof value === 'number' ? number(value) : text(labelIn(table, name, value, language))
     }
     return [field[name], cell] as const
   })
-  return listFile(title, things, columns, { labels: field, dictionaries: table.dictionaries, ...exported })
+  return listFile(title, items, columns, { labels: field, dictionaries: table.dictionaries, ...exported })
 }
 
-/** A table that was refused, with what is wrong before each row: mended, it is sent again as it is. */
-async function mendingFile<Field extends string>(
-  { words }: Columns<Field>,
+/**
+ * Returns the rejected table with each row's errors in a first column; once corrected, the user can upload it
+ * unchanged.
+ */
+async function correctionFile<Field extends string>(
+  { translations }: Columns<Field>,
   [headings = [], ...lines]: Sheet,
   rows: readonly TableRow<unknown>[],
   language: Language,
 ): Promise<RawFile> {
-  const { field: labels, rule, import: names } = words[language]
+  const { field: labels, rule, import: names } = translations[language]
   const { issue: issues, import: parts } = PARTS[language]
   const texts: Readonly<Record<string, string>> = { ...issues, ...rule }
-  function wordsOf({ field, key, params }: RowIssue) {
-    const said = (texts[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) =>
-      String(params[name]),
-    )
-    return `${(labels as Readonly<Record<string, string>>)[field] ?? field}: ${said}`
+  function messageOf({ field, key, params }: RowIssue) {
+    const raw = (texts[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(params[name]))
+    return `${(labels as Readonly<Record<string, string>>)[field] ?? field}: ${raw}`
   }
-  const problems = new Map(rows.map(({ line, issues: wrong }) => [line, wrong.map(wordsOf).join('; ')]))
-  const own = (cells: readonly string[]) =>
+  const problems = new Map(rows.map(({ line, issues: wrong }) => [line, wrong.map(messageOf).join('; ')]))
+  const ownCells = (cells: readonly string[]) =>
     headings.flatMap((heading, at) => (isProblemHeading(heading) ? [] : [cells[at] ?? '']))
   const blob = csvOf([
-    [parts.issues, ...own(headings)],
-    ...lines.map((cells, index) => [problems.get(index + 2) ?? '', ...own(cells)]),
+    [parts.issues, ...ownCells(headings)],
+    ...lines.map((cells, index) => [problems.get(index + 2) ?? '', ...ownCells(cells)]),
   ])
   return {
     bytes: new Uint8Array(await blob.arrayBuffer()),
@@ -59,17 +59,17 @@ async function mendingFile<Field extends string>(
   }
 }
 
-/** What is answered to a table: all of its rows, and, where one is wrong, the table to be mended. */
-export async function answerTo<Field extends string, Body>(
+/** Answers an import: all rows, plus the table to correct if any row is invalid. */
+export async function importResult<Field extends string, Body>(
   table: Columns<Field>,
   sheet: Sheet,
   rows: readonly TableRow<Body>[],
-  said: string,
+  raw: string,
 ): Promise<Imported> {
-  const isWhole = rows.every(({ body }) => body !== undefined)
-  const language = said === 'en' ? 'en' : 'zh'
+  const isValid = rows.every(({ body }) => body !== undefined)
+  const language = raw === 'en' ? 'en' : 'zh'
   return {
     rows: rows.map(({ body: _body, ...row }) => row),
-    file: isWhole ? null : keepMadeFile(await mendingFile(table, sheet, rows, language)),
+    file: isValid ? null : storeGeneratedFile(await correctionFile(table, sheet, rows, language)),
   }
 }

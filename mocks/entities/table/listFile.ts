@@ -1,17 +1,15 @@
 import type { RawFile } from '@/shared/api/endpoint'
 import { header, type Cell } from '../../platform/xlsx/cells'
 import { writeWorkbook } from '../../platform/xlsx/workbook'
-import { aboutSheet, type Exported } from './about'
+import { aboutSheet, type ExportRequest } from './about'
 
-/** What each column is called, and what it says of a row. */
 export type FileColumns<Row> = readonly (readonly [name: string, cell: (row: Row) => Cell])[]
 
-/** A list as a workbook of its name: headings and the rows below; a second sheet tells who made it when, and of what. */
 export async function listFile<Row>(
   title: string,
   rows: readonly Row[],
   columns: FileColumns<Row>,
-  exported: Exported,
+  exported: ExportRequest,
 ): Promise<RawFile> {
   const data = [
     columns.map(([name]) => header(name)),

@@ -1,10 +1,10 @@
 import { claimApi, type ClaimChange } from '@/features/implementation/claims/claims.api'
 import { claimWorkflow, inputFor, type EvidencePick } from '@/features/implementation/domain/claimWorkflow'
 import { isAllowed, type Permission } from '@/shared/auth/permissions'
-import { onceFor } from '../../entities/wallets'
+import { runOnce } from '../../entities/wallets'
 import { now } from '../../platform/clock'
 import { nextId, type Account } from '../../platform/db'
-import { keepMadeFile, storedFile } from '../../platform/files'
+import { storeGeneratedFile, storedFile } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { REFUSALS as PLATFORM } from '../../platform/refusals'
@@ -12,13 +12,13 @@ import { pick } from '../../platform/pick'
 import {
   addClaim,
   alreadyApproved,
-  claimActs,
+  claimStore,
   claims,
   detailOf,
-  evidenceAdded,
-  evidenceChosen,
+  addEvidence,
+  replaceEvidence,
   factsOf,
-  isFound,
+  matchesFilters,
   rowOf,
   type StoredClaim,
 } from '../claims'
@@ -33,112 +33,109 @@ const HANDLE = 'implement:claims:handle'
 const PAY = 'implement:claims:pay'
 
 type Event = ClaimChange['event']
-/** What is said with it. */
-type Said<E extends Event, Change = ClaimChange> = Change extends { event: infer Name }
+type ActionInput<E extends Event, Change = ClaimChange> = Change extends { event: infer Name }
   ? E extends Name
     ? Change
     : never
   : never
 
-/** What an event changes beside the state, and what of it stands in the log. */
-interface Outcome {
+interface ActionEffect {
   changes: Partial<StoredClaim>
   text?: string | null
 }
 
-/** Who does it, and when. */
-interface Doer {
+interface Actor {
   account: Account
   by: string
   time: string
 }
 
-const once = (ids: readonly string[], id: string) => [...new Set([...ids, id])]
+const addOnce = (ids: readonly string[], id: string) => [...new Set([...ids, id])]
 
-const asHandler = ({ handlerIds }: StoredClaim, { account, by }: Doer) => ({
-  handlerIds: once(handlerIds, account.userId),
+const withHandler = ({ handlerIds }: StoredClaim, { account, by }: Actor) => ({
+  handlerIds: addOnce(handlerIds, account.userId),
   handlerName: by,
 })
-const asPayer = ({ payerIds }: StoredClaim, { account }: Doer) => ({
-  payerIds: once(payerIds, account.userId),
+const withPayer = ({ payerIds }: StoredClaim, { account }: Actor) => ({
+  payerIds: addOnce(payerIds, account.userId),
 })
 
-/** What a claim rests on, with what its owner adds. */
 const withEvidence = (
   { projectId, evidence }: StoredClaim,
   picked: readonly EvidencePick[],
-  { account }: Doer,
+  { account }: Actor,
 ) => ({
-  evidence: evidenceAdded(account, projects.require(projectId).roomId, evidence, picked),
+  evidence: addEvidence(account, projects.require(projectId).roomId, evidence, picked),
 })
 
-/** Refuses an amount beyond what the claim allows now. */
-function refuseBeyond(claim: StoredClaim, said: Said<'assess' | 'approve' | 'pay'>) {
-  if (!inputFor(said.event, factsOf(claim)).safeParse(said).success)
+function checkLimit(claim: StoredClaim, input: ActionInput<'assess' | 'approve' | 'pay'>) {
+  if (!inputFor(input.event, factsOf(claim)).safeParse(input).success)
     throw new Refusal(500, REFUSALS.beyondLimit)
 }
 
-const OUTCOMES: { readonly [E in Event]: (claim: StoredClaim, said: Said<E>, doer: Doer) => Outcome } = {
-  report: ({ reportDate }, _said, { time }) => ({
+const EFFECTS: {
+  readonly [E in Event]: (claim: StoredClaim, input: ActionInput<E>, actor: Actor) => ActionEffect
+} = {
+  report: ({ reportDate }, _input, { time }) => ({
     changes: { reportedTime: time, reportDate: reportDate ?? time.slice(0, 10) },
   }),
-  file: (claim, _said, doer) => ({ changes: asHandler(claim, doer) }),
-  survey: (claim, _said, doer) => ({ changes: asHandler(claim, doer) }),
-  ask(claim, { wanted, due }, doer) {
-    const { by, time } = doer
-    const asked = { id: nextId(), wanted, due, by, time, answer: '', answerBy: '', answerTime: '' }
+  file: (claim, _input, actor) => ({ changes: withHandler(claim, actor) }),
+  survey: (claim, _input, actor) => ({ changes: withHandler(claim, actor) }),
+  ask(claim, { wanted, due }, actor) {
+    const { by, time } = actor
+    const supplement = { id: nextId(), wanted, due, by, time, answer: '', answerBy: '', answerTime: '' }
     return {
-      changes: { ...asHandler(claim, doer), supplements: [...claim.supplements, asked] },
+      changes: { ...withHandler(claim, actor), supplements: [...claim.supplements, supplement] },
       text: wanted,
     }
   },
-  answer(claim, { answer, evidence }, doer) {
-    const { by: answerBy, time: answerTime } = doer
+  answer(claim, { answer, evidence }, actor) {
+    const { by: answerBy, time: answerTime } = actor
     const before = claim.supplements.slice(0, -1)
     const answered = claim.supplements.slice(-1).map((each) => ({ ...each, answer, answerBy, answerTime }))
     return {
-      changes: { ...withEvidence(claim, evidence, doer), supplements: [...before, ...answered] },
+      changes: { ...withEvidence(claim, evidence, actor), supplements: [...before, ...answered] },
       text: answer,
     }
   },
-  assess(claim, said, doer) {
-    refuseBeyond(claim, said)
-    const { amount, words } = said
-    const { by, time } = doer
-    return { changes: { ...asHandler(claim, doer), assessment: { amount, words, by, time } }, text: words }
+  assess(claim, input, actor) {
+    checkLimit(claim, input)
+    const { amount, words } = input
+    const { by, time } = actor
+    return { changes: { ...withHandler(claim, actor), assessment: { amount, words, by, time } }, text: words }
   },
-  reject: (claim, { reason }, doer) => ({
-    changes: { ...asHandler(claim, doer), reason, endTime: doer.time },
+  reject: (claim, { reason }, actor) => ({
+    changes: { ...withHandler(claim, actor), reason, endTime: actor.time },
     text: reason,
   }),
-  appeal: (claim, { reason, evidence }, doer) => ({
-    changes: { ...withEvidence(claim, evidence, doer), reason: '', assessment: null, endTime: null },
+  appeal: (claim, { reason, evidence }, actor) => ({
+    changes: { ...withEvidence(claim, evidence, actor), reason: '', assessment: null, endTime: null },
     text: reason,
   }),
-  approve(claim, said, { account, by, time }) {
-    refuseBeyond(claim, said)
-    const { amount, words } = said
+  approve(claim, input, { account, by, time }) {
+    checkLimit(claim, input)
+    const { amount, words } = input
     const approval = { amount, words: words ?? '', by, time }
     return { changes: { approverId: account.userId, approved: amount, approval }, text: words }
   },
-  pay(claim, said, doer) {
-    refuseBeyond(claim, said)
-    const { date, amount, slip } = said
+  pay(claim, input, actor) {
+    checkLimit(claim, input)
+    const { date, amount, slip } = input
     if (!slip.every(({ fileName }) => storedFile(fileName))) throw new Refusal(404, PLATFORM.notFound)
-    const { by, time } = doer
+    const { by, time } = actor
     const payment = { id: nextId(), date, amount, slip, by, time }
-    return { changes: { ...asPayer(claim, doer), payments: [...claim.payments, payment] } }
+    return { changes: { ...withPayer(claim, actor), payments: [...claim.payments, payment] } }
   },
-  close: (claim, { reason }, doer) => ({
-    changes: { ...asPayer(claim, doer), endTime: doer.time },
+  close: (claim, { reason }, actor) => ({
+    changes: { ...withPayer(claim, actor), endTime: actor.time },
     text: reason,
   }),
   withdraw: (_claim, { reason }, { time }) => ({ changes: { reason, endTime: time }, text: reason }),
   note: ({ notes }, { text }, { by, time }) => ({ changes: { notes: [...notes, { text, by, time }] } }),
 }
 
-/** What each event asks of an account, beside what the workflow says of its role. */
-const NEEDS: Readonly<Record<Event, Permission>> = {
+/** Required permission per event, in addition to the workflow's role. */
+const PERMISSIONS: Readonly<Record<Event, Permission>> = {
   report: EDIT,
   answer: EDIT,
   appeal: EDIT,
@@ -154,17 +151,16 @@ const NEEDS: Readonly<Record<Event, Permission>> = {
   note: READ,
 }
 
-function change(account: Account, said: ClaimChange) {
-  const { id, version, event } = said
-  const claim = claimActs.allowed(account, event, { id, version })
-  const outcome = OUTCOMES[event] as (claim: StoredClaim, said: ClaimChange, doer: Doer) => Outcome
-  const { changes, text } = outcome(claim, said, { account, by: account.nickName, time: now() })
-  claimActs.commit(account, event, claim, changes, { said, text: text ?? '' })
+function change(account: Account, input: ClaimChange) {
+  const { id, version, event } = input
+  const claim = claimStore.allowed(account, event, { id, version })
+  const effect = EFFECTS[event] as (claim: StoredClaim, input: ClaimChange, actor: Actor) => ActionEffect
+  const { changes, text } = effect(claim, input, { account, by: account.nickName, time: now() })
+  claimStore.commit(account, event, claim, changes, { input, text: text ?? '' })
 }
 
-/** What a list finds. */
-const foundBy = (query: Parameters<typeof isFound>[1]) =>
-  claims.all().filter((claim) => isFound(claim, query))
+const filteredClaims = (query: Parameters<typeof matchesFilters>[1]) =>
+  claims.all().filter((claim) => matchesFilters(claim, query))
 
 const LISTING = {
   keyword: ['no', 'policyNo', 'insurer', 'projectName'],
@@ -172,14 +168,14 @@ const LISTING = {
   equals: ['cover'],
 } as const
 
-const listed = (
-  query: Parameters<typeof isFound>[1] & { pageNum: number; pageSize: number },
+const listClaims = (
+  query: Parameters<typeof matchesFilters>[1] & { pageNum: number; pageSize: number },
   account?: Account,
 ) => {
   const { handler, may, ...others } = query
   const actions = (may ?? '').split(',').filter((name) => claimWorkflow.isAction(name))
-  const rows = foundBy(query)
-    .filter((claim) => !may || !account || claimActs.mayAct(account, claim.id, actions))
+  const rows = filteredClaims(query)
+    .filter((claim) => !may || !account || claimStore.mayAct(account, claim.id, actions))
     .map((claim) => ({
       ...rowOf(claim),
       projectName: rowOf(claim).project.name,
@@ -191,12 +187,12 @@ const listed = (
 
 export const claimMocks = [
   mock(claimApi.list, READ, ({ account, query }) => {
-    const { rows, total } = listed(query, account)
+    const { rows, total } = listClaims(query, account)
     return { rows: rows.map(({ projectName: _name, createTime: _time, ...row }) => row), total }
   }),
   mock(claimApi.export, READ, async ({ account, query: { language, ...query } }) => {
-    const { rows } = listed({ ...query, pageNum: 1, pageSize: Infinity })
-    return { msg: keepMadeFile(await claimFile(rows, { account, language, query })) }
+    const { rows } = listClaims({ ...query, pageNum: 1, pageSize: Infinity })
+    return { msg: storeGeneratedFile(await claimFile(rows, { account, language, query })) }
   }),
   mock(claimApi.policy, READ, ({ query: { policyNo, currency, claimId } }) => {
     const latest = claims
@@ -215,24 +211,24 @@ export const claimMocks = [
   }),
   mock(claimApi.create, EDIT, ({ account, body }) => {
     const { roomId, currency } = projects.require(body.projectId)
-    const evidence = evidenceAdded(account, roomId, [], body.evidence)
+    const evidence = addEvidence(account, roomId, [], body.evidence)
     const { id } = addClaim(account, { ...body, currency, evidence })
     return { id }
   }),
   mock(claimApi.update, EDIT, ({ account, body: { id, version, ...body } }) => {
-    const claim = claimActs.allowed(account, 'edit', { id, version })
+    const claim = claimStore.allowed(account, 'edit', { id, version })
     const { roomId, currency } = projects.require(body.projectId)
     const isSame = claim.projectId === body.projectId
-    const evidence = evidenceChosen(account, roomId, isSame ? claim.evidence : [], body.evidence)
-    claimActs.commit(account, 'edit', claim, { ...body, currency, evidence })
+    const evidence = replaceEvidence(account, roomId, isSame ? claim.evidence : [], body.evidence)
+    claimStore.commit(account, 'edit', claim, { ...body, currency, evidence })
   }),
   mock(claimApi.changeStatus, READ, ({ account, body }) => {
-    if (!isAllowed(account.permissions, NEEDS[body.event])) throw new Refusal(403, PLATFORM.forbidden)
+    if (!isAllowed(account.permissions, PERMISSIONS[body.event])) throw new Refusal(403, PLATFORM.forbidden)
     if (body.event !== 'pay') return change(account, body)
     const { idemKey, version: _version, ...payment } = body
-    // Sent again after a lost answer it names an older version: the key says that it is the same one.
-    onceFor(account, idemKey, payment, () => change(account, body))
+    // A retry after a lost response has an outdated version, so the idempotency key must be checked first.
+    runOnce(account, idemKey, payment, () => change(account, body))
   }),
-  // Last: its path would take in the others.
+  // Must be last: its path also matches the others.
   mock(claimApi.detail, READ, ({ account, path }) => detailOf(account, claims.require(String(path.id)))),
 ]

@@ -4,58 +4,57 @@ import { dueOf } from '@/features/implementation/customers/dues'
 import { STEP_NAMES, type StageStep } from '@/features/implementation/domain/customerWorkflow'
 import type { Args } from '@/shared/api/endpoint'
 import { canInRoom } from '@/features/rooms/domain/abilities'
-import { answerTo, tableFile } from '../../entities/table/files'
-import { rowsIn } from '../../entities/table/read'
+import { importResult, tableFile } from '../../entities/table/files'
+import { parseRows } from '../../entities/table/read'
 import { nameKey } from '@/features/implementation/customers/names'
 import { now, serverDay } from '../../platform/clock'
 import { nextId, type Account } from '../../platform/db'
-import { keepMadeFile, textIn } from '../../platform/files'
+import { storeGeneratedFile, formText } from '../../platform/files'
 import { mock, Refusal } from '../../platform/mock'
 import { page } from '../../platform/page'
-import { sheetOf } from '../../platform/sheet'
+import { readUploadedSheet } from '../../platform/sheet'
 import { roomFor, rooms, stateOf, tagsOf } from '../../rooms/store'
 import { activityOf } from '../customerActivity'
 import { customerCell, customerTable } from '../customerTable'
 import {
   customerFor,
-  customerKeeping,
+  customerStore,
   customers,
-  customersFor,
-  customersIn,
-  follows,
-  linkFor,
-  ownersIn,
-  seesRoom,
-  twinsOf,
+  customerRows,
+  filterCustomers,
+  followUps,
+  visibleLink,
+  possibleOwners,
+  canSeeRoom,
+  duplicatesOf,
   type StoredCustomer,
-  type StoredFollow,
+  type StoredFollowUp,
 } from '../customers'
 import { REFUSALS } from '../refusals'
 import { projects } from '../store'
 
 const READ = 'implement:customer:list'
 const EDIT = 'implement:customer:edit'
-const { allowed, commit } = customerKeeping
+const { allowed, commit } = customerStore
 
-/** Two of one name would not be told apart, unless whoever writes them says that they are two. */
-function refuseTwin({ name, isAnother }: CustomerBody, exceptId?: string) {
-  const twin = twinsOf(name, exceptId).find(({ isSame }) => isSame)
-  if (twin && !isAnother) throw new Refusal(500, REFUSALS.customerTwin(twin.name, twin.ownerName))
+/** Refuses a duplicate name unless the user confirms that it is another company. */
+function checkDuplicate({ name, isAnother }: CustomerBody, exceptId?: string) {
+  const duplicate = duplicatesOf(name, exceptId).find(({ isSame }) => isSame)
+  if (duplicate && !isAnother)
+    throw new Refusal(500, REFUSALS.customerTwin(duplicate.name, duplicate.ownerName))
 }
 
-/** A room that the caller sees, and a tag of it that he may know of. */
-function refuseLink(account: Account, { roomId, tagId }: Pick<CustomerBody, 'roomId' | 'tagId'>) {
+function checkLink(account: Account, { roomId, tagId }: Pick<CustomerBody, 'roomId' | 'tagId'>) {
   const linked = roomId === null ? undefined : roomsFor(account).find(({ id }) => id === roomId)
   if (roomId !== null && !linked) throw new Refusal(500, REFUSALS.noLinkedRoom)
   if (tagId !== null && !linked?.tags.some(({ id }) => id === tagId))
     throw new Refusal(500, REFUSALS.noLinkedTag)
 }
 
-/** The rooms that a caller sees, with the tags that he may know of there: all to who leads it, else his own. */
 function roomsFor(account: Account) {
   return rooms.implement
     .all()
-    .filter(({ id }) => seesRoom(account, id))
+    .filter(({ id }) => canSeeRoom(account, id))
     .map((room) => {
       const { role, tagId } = roomFor('implement', room, account)
       const isLeader = canInRoom('tag:list', { role, state: stateOf(room) })
@@ -66,38 +65,37 @@ function roomsFor(account: Account) {
 
 type Link = Pick<StoredCustomer, 'roomId' | 'tagId'>
 
-/** A link as someone has written it; what he does not see of the one before stays as it is. */
-function linkAfter(account: Account, written: Link, before: Link | undefined): Link {
-  if (!before) return written
-  const seen = linkFor(account, before)
-  const roomId = written.roomId ?? (seen.roomId === null ? before.roomId : null)
+/** Applies the submitted link, but keeps the parts of the old one that the caller cannot see. */
+function mergeLink(account: Account, fields: Link, before: Link | undefined): Link {
+  if (!before) return fields
+  const seen = visibleLink(account, before)
+  const roomId = fields.roomId ?? (seen.roomId === null ? before.roomId : null)
   const isTagHidden = seen.tagId === null && roomId === before.roomId
-  return { roomId, tagId: written.tagId ?? (isTagHidden ? before.tagId : null) }
+  return { roomId, tagId: fields.tagId ?? (isTagHidden ? before.tagId : null) }
 }
 
-/** As it is kept. */
-const asWritten = (
+const toStored = (
   account: Account,
   { isAnother: _isAnother, currency, ...body }: CustomerBody,
   before?: StoredCustomer,
-) => ({ ...body, ...linkAfter(account, body, before), currency: currency ?? ('CNY' as const) })
+) => ({ ...body, ...mergeLink(account, body, before), currency: currency ?? ('CNY' as const) })
 
-function refuseWrong(account: Account, body: CustomerBody, before?: StoredCustomer) {
-  refuseTwin(body, before?.id)
-  if (!ownersIn().some(({ id }) => id === body.ownerId)) throw new Refusal(500, REFUSALS.noOwner)
+function checkInput(account: Account, body: CustomerBody, before?: StoredCustomer) {
+  checkDuplicate(body, before?.id)
+  if (!possibleOwners().some(({ id }) => id === body.ownerId)) throw new Refusal(500, REFUSALS.noOwner)
   if (body.projectId !== null) projects.require(body.projectId)
   const isNewLink = body.roomId !== (before?.roomId ?? null) || body.tagId !== (before?.tagId ?? null)
-  if (isNewLink) refuseLink(account, body)
+  if (isNewLink) checkLink(account, body)
 }
 
-const aCustomer = (
+const makeCustomer = (
   by: Account,
-  written: ReturnType<typeof asWritten>,
-  how: 'create' | 'import' = 'create',
+  fields: ReturnType<typeof toStored>,
+  event: 'create' | 'import' = 'create',
 ): StoredCustomer => {
   const time = now()
   return {
-    ...written,
+    ...fields,
     id: nextId(),
     version: 1,
     state: 'lead',
@@ -111,12 +109,12 @@ const aCustomer = (
     stateTime: time,
     updateTime: time,
     updatedBy: by.nickName,
-    events: [{ time, by: by.nickName, action: how, to: 'lead' }],
+    events: [{ time, by: by.nickName, action: event, to: 'lead' }],
   }
 }
 
-/** What is to be done next after a follow-up: as it says, else what was planned for later. */
-function nextAfter({ time, nextAction, nextDate }: StoredFollow, before: StoredCustomer) {
+/** A follow-up that plans nothing clears the next action if it is due, and leaves a later one. */
+function nextActionAfter({ time, nextAction, nextDate }: StoredFollowUp, before: StoredCustomer) {
   if (nextDate !== null) return { nextAction, nextActionDate: nextDate }
   const isDone = before.nextActionDate !== null && before.nextActionDate <= time.slice(0, 10)
   return isDone ? { nextAction: null, nextActionDate: null } : {}
@@ -125,86 +123,86 @@ function nextAfter({ time, nextAction, nextDate }: StoredFollow, before: StoredC
 const stepOf = (stage: string) =>
   (Object.keys(STEP_NAMES) as StageStep[]).find((step) => STEP_NAMES[step] === stage)!
 
-/** What a step leaves behind in the customer, and in the words of his history. */
-function saidIn(body: Args<typeof customerApi.changeStage>['body']) {
-  const { id: _id, version: _version, stage: _stage, ...said } = body
+/** Fields that a stage change stores, and its text for the history. */
+function stageChangesOf(body: Args<typeof customerApi.changeStage>['body']) {
+  const { id: _id, version: _version, stage: _stage, ...input } = body
   const text =
-    'terms' in said
-      ? said.terms
-      : 'contractNo' in said
-        ? said.contractNo
-        : 'lostWords' in said
-          ? said.lostWords
-          : 'reason' in said
-            ? said.reason
+    'terms' in input
+      ? input.terms
+      : 'contractNo' in input
+        ? input.contractNo
+        : 'lostWords' in input
+          ? input.lostWords
+          : 'reason' in input
+            ? input.reason
             : ''
-  const { reason: _reason, ...kept } = said as typeof said & { reason?: string }
-  return { kept: kept as Partial<StoredCustomer>, text }
+  const { reason: _reason, ...changes } = input as typeof input & { reason?: string }
+  return { kept: changes as Partial<StoredCustomer>, text }
 }
 
 export const customerMocks = [
-  mock(customerApi.list, READ, ({ account, query }) => page(customersFor(account, query), query)),
+  mock(customerApi.list, READ, ({ account, query }) => page(customerRows(account, query), query)),
   mock(customerApi.figures, READ, ({ query }) => {
-    const found = customersIn(query).map((customer) => ({ ...customer, stage: customer.state }))
+    const found = filterCustomers(query).map((customer) => ({ ...customer, stage: customer.state }))
     return {
       stages: pipelineOf(found),
       overdue: found.filter((customer) => dueOf(customer, serverDay()) === 'overdue').length,
     }
   }),
-  mock(customerApi.owners, READ, () => ownersIn()),
+  mock(customerApi.owners, READ, () => possibleOwners()),
   mock(customerApi.rooms, EDIT, ({ account }) => roomsFor(account)),
-  mock(customerApi.twins, READ, ({ query: { name, exceptId } }) => twinsOf(name, exceptId).slice(0, 5)),
+  mock(customerApi.twins, READ, ({ query: { name, exceptId } }) => duplicatesOf(name, exceptId).slice(0, 5)),
 
   mock(customerApi.activity, READ, ({ account, query }) => activityOf(account, customers.require(query.id))),
 
   mock(customerApi.export, READ, async ({ account, query: { language, ...query } }) => {
-    const file = await tableFile(customerTable(''), customersFor(account, query), customerCell, {
+    const file = await tableFile(customerTable(''), customerRows(account, query), customerCell, {
       account,
       language,
       query,
     })
-    return { msg: keepMadeFile(file) }
+    return { msg: storeGeneratedFile(file) }
   }),
   mock(customerApi.importData, EDIT, async ({ account, body }) => {
     const taken = new Set(customers.all().map(({ name }) => nameKey(name)))
     const table = customerTable(account.userId)
-    const sheet = await sheetOf(body.get('file'))
-    const rows = rowsIn(table, sheet, { taken, keyOf: nameKey })
-    const right = rows.flatMap((row) => row.body ?? [])
-    if (right.length === rows.length)
-      for (const each of right) customers.put(aCustomer(account, asWritten(account, each), 'import'))
-    return answerTo(table, sheet, rows, textIn(body, 'language'))
+    const sheet = await readUploadedSheet(body.get('file'))
+    const rows = parseRows(table, sheet, { taken, keyOf: nameKey })
+    const validBodies = rows.flatMap((row) => row.body ?? [])
+    if (validBodies.length === rows.length)
+      for (const each of validBodies) customers.put(makeCustomer(account, toStored(account, each), 'import'))
+    return importResult(table, sheet, rows, formText(body, 'language'))
   }),
   mock(customerApi.create, EDIT, ({ account, body }) => {
-    refuseWrong(account, body)
-    customers.put(aCustomer(account, asWritten(account, body)))
+    checkInput(account, body)
+    customers.put(makeCustomer(account, toStored(account, body)))
   }),
   mock(customerApi.update, EDIT, ({ account, body: { id, version, ...body } }) => {
     const before = allowed(account, 'edit', { id, version })
-    const written = asWritten(account, body, before)
-    refuseWrong(account, { ...body, ...written }, before)
-    commit(account, 'edit', before, written)
+    const fields = toStored(account, body, before)
+    checkInput(account, { ...body, ...fields }, before)
+    commit(account, 'edit', before, fields)
   }),
   mock(customerApi.remove, EDIT, ({ account, path }) => {
-    const doomed = String(path.ids)
+    const removed = String(path.ids)
       .split(',')
       .map((id) => allowed(account, 'remove', { id }))
-    customers.remove(doomed)
-    follows.remove(follows.all().filter(({ customerId }) => doomed.some(({ id }) => id === customerId)))
+    customers.remove(removed)
+    followUps.remove(followUps.all().filter(({ customerId }) => removed.some(({ id }) => id === customerId)))
   }),
   mock(customerApi.changeStage, EDIT, ({ account, body }) => {
-    const { kept, text } = saidIn(body)
+    const { kept: changes, text } = stageChangesOf(body)
     const { id, version } = body
     const action = stepOf(body.stage)
     const before = allowed(account, action, { id, version })
-    if (body.stage === 'diligence') refuseLink(account, body)
-    const link = body.stage === 'diligence' ? linkAfter(account, body, before) : {}
-    commit(account, action, before, { ...kept, ...link }, { text })
+    if (body.stage === 'diligence') checkLink(account, body)
+    const link = body.stage === 'diligence' ? mergeLink(account, body, before) : {}
+    commit(account, action, before, { ...changes, ...link }, { text })
   }),
 
   mock(customerApi.follows, READ, ({ query: { customerId, ...query } }) => {
     customers.require(customerId)
-    const own = follows.all().filter((each) => each.customerId === customerId)
+    const own = followUps.all().filter((each) => each.customerId === customerId)
     return page(
       own.toSorted((a, b) => b.time.localeCompare(a.time) || Number(b.id) - Number(a.id)),
       query,
@@ -212,11 +210,11 @@ export const customerMocks = [
   }),
   mock(customerApi.follow, EDIT, ({ account, body: { customerId, ...body } }) => {
     const before = allowed(account, 'follow', { id: customerId })
-    const follow = follows.put({ ...body, id: nextId(), customerId, by: account.nickName })
-    commit(account, 'follow', before, nextAfter(follow, before), { text: body.content.slice(0, 80) })
+    const follow = followUps.put({ ...body, id: nextId(), customerId, by: account.nickName })
+    commit(account, 'follow', before, nextActionAfter(follow, before), { text: body.content.slice(0, 80) })
   }),
 
-  // Last: its path would take in the others.
+  // Must be last: its path also matches the others.
   mock(customerApi.detail, READ, ({ account, path }) =>
     customerFor(account, customers.require(String(path.id))),
   ),

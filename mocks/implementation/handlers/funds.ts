@@ -5,11 +5,11 @@ import { fundApi, instalmentApi, reconcileApi } from '@/features/implementation/
 import type { Args } from '@/shared/api/endpoint'
 import { atRate, sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatNumber } from '@/shared/lib/money'
-import { onceFor } from '../../entities/wallets'
+import { runOnce } from '../../entities/wallets'
 import { isAllowed } from '@/shared/auth/permissions'
 import { now, serverDay } from '../../platform/clock'
 import type { Account } from '../../platform/db'
-import { keepMadeFile } from '../../platform/files'
+import { storeGeneratedFile } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { REFUSALS as PLATFORM } from '../../platform/refusals'
@@ -20,21 +20,21 @@ import {
   agreementRow,
   agreements,
   allowed,
-  aPlanned,
+  makePlannedInstalment,
   bankCurrencyOf,
   commit,
   instalmentRow,
   instalmentsOf,
 } from '../funds'
 import '../fundsArrivals'
-import { dropFile, matchRows, reconciliation, takeRows, unmatchRows } from '../fundsBank'
+import { removeFile, matchRows, reconciliation, importRows, unmatchRows } from '../fundsBank'
 import { agreementsFile, instalmentsFile } from '../fundsFile'
 import { REFUSALS } from '../refusals'
 import { instalments, milestones, projects, type StoredInstalment } from '../store'
 
 const ALL = { pageNum: 1, pageSize: Number.MAX_SAFE_INTEGER }
 
-const foundAgreements = (query: Args<typeof fundApi.list>['query']) =>
+const listAgreements = (query: Args<typeof fundApi.list>['query']) =>
   list(
     agreements
       .all()
@@ -44,7 +44,7 @@ const foundAgreements = (query: Args<typeof fundApi.list>['query']) =>
     { keyword: ['no', 'payee', 'projectName'], contains: ['payee'], equals: ['projectId', 'type'] },
   )
 
-function foundInstalments({
+function listInstalments({
   dueFrom = '',
   dueTo = '',
   unpaid,
@@ -69,7 +69,7 @@ function foundInstalments({
   })
 }
 
-function requireFree(no: string, ownId?: string) {
+function requireUniqueNo(no: string, ownId?: string) {
   const isTaken = agreements.all().some((each) => each.no === no && each.id !== ownId)
   if (isTaken) throw new Refusal(500, REFUSALS.agreementTaken(no))
 }
@@ -78,42 +78,42 @@ const committedOf = (id: string) => instalmentsOf(id).filter(isCommitted)
 
 type Change = Args<typeof instalmentApi.changeStatus>['body']
 
-/** The amount of an input has a limit that only the instalment knows. */
-function requireWithin(amount: number, limit: number) {
+/** The limit is checked here because the schema does not know the instalment. */
+function requireAtMost(amount: number, limit: number) {
   if (toCents(amount) > toCents(limit)) throw new Refusal(500, REFUSALS.beyond(formatNumber(limit)))
 }
 
 function pay(account: Account, change: Extract<Change, { event: 'pay' }>) {
-  const { idemKey, version, event: _event, ...said } = change
-  onceFor(account, idemKey, said, () => {
-    const stored = allowed(account, 'pay', { id: said.id, version })
-    requireWithin(said.amount, stored.approved ?? 0)
-    if (said.paidOn > serverDay()) throw new Refusal(500, REFUSALS.future)
+  const { idemKey, version, event: _event, ...paymentInput } = change
+  runOnce(account, idemKey, paymentInput, () => {
+    const stored = allowed(account, 'pay', { id: paymentInput.id, version })
+    requireAtMost(paymentInput.amount, stored.approved ?? 0)
+    if (paymentInput.paidOn > serverDay()) throw new Refusal(500, REFUSALS.future)
     commit(account, 'pay', stored, {
       payerId: account.userId,
-      paid: said.amount,
-      bankAmount: said.rate === null ? said.amount : atRate(said.amount, said.rate),
-      paidOn: said.paidOn,
-      rate: said.rate,
-      slip: said.slip,
+      paid: paymentInput.amount,
+      bankAmount:
+        paymentInput.rate === null ? paymentInput.amount : atRate(paymentInput.amount, paymentInput.rate),
+      paidOn: paymentInput.paidOn,
+      rate: paymentInput.rate,
+      slip: paymentInput.slip,
     })
-    tellProject(stored.projectId)
+    touchProject(stored.projectId)
   })
 }
 
-/** What a project was paid follows from its instalments. */
-function tellProject(projectId: string) {
+/** Paid totals are derived from instalments, so only the update time changes. */
+function touchProject(projectId: string) {
   const project = projects.get(projectId)
   if (project) projects.put({ ...project, updateTime: now() })
 }
 
-/** What becomes of an instalment by each event that is not a payment. */
-function changesBy(account: Account, change: Exclude<Change, { event: 'pay' }>) {
+function changesFor(account: Account, change: Exclude<Change, { event: 'pay' }>) {
   return (stored: StoredInstalment): Partial<StoredInstalment> => {
     switch (change.event) {
       case 'apply': {
         const { amount, payee, account: bank, purpose, invoices } = change
-        requireWithin(amount, instalmentRow(stored).remaining)
+        requireAtMost(amount, instalmentRow(stored).remaining)
         return {
           applicantId: account.userId,
           reviewerId: null,
@@ -139,8 +139,8 @@ function changesBy(account: Account, change: Exclude<Change, { event: 'pay' }>) 
   }
 }
 
-/** The permission that each event asks for, beside the role that the workflow asks for. */
-const NEEDS = {
+/** Required permission per event, in addition to the workflow's role. */
+const PERMISSIONS = {
   apply: 'implement:fund:edit',
   review: 'implement:fund:review',
   approve: 'implement:fund:approve',
@@ -150,7 +150,7 @@ const NEEDS = {
 } as const
 
 export const fundMocks = [
-  mock(instalmentApi.list, 'implement:fund:list', ({ query }) => foundInstalments(query)),
+  mock(instalmentApi.list, 'implement:fund:list', ({ query }) => listInstalments(query)),
   mock(instalmentApi.detail, 'implement:fund:list', ({ path }) => {
     const stored = instalments.require(String(path.id))
     return {
@@ -159,29 +159,29 @@ export const fundMocks = [
     }
   }),
   mock(instalmentApi.changeStatus, 'implement:fund:list', ({ account, body }) => {
-    if (!isAllowed(account.permissions, NEEDS[body.event])) throw new Refusal(403, PLATFORM.forbidden)
+    if (!isAllowed(account.permissions, PERMISSIONS[body.event])) throw new Refusal(403, PLATFORM.forbidden)
     if (body.event === 'pay') return pay(account, body)
-    act(body.event, { account, body }, changesBy(account, body), {
+    act(body.event, { account, body }, changesFor(account, body), {
       text: body.event === 'return' ? body.reason : body.event === 'apply' ? body.purpose : '',
     })
   }),
 
-  mock(fundApi.list, 'implement:fund:list', ({ query }) => foundAgreements(query)),
+  mock(fundApi.list, 'implement:fund:list', ({ query }) => listAgreements(query)),
   mock(fundApi.export, 'implement:fund:list', async ({ account, query: { of, language, ...query } }) => {
     const { state: _state, ...common } = query
     const file =
       of === 'agreements'
-        ? await agreementsFile(foundAgreements({ ...common, ...ALL }).rows, {
+        ? await agreementsFile(listAgreements({ ...common, ...ALL }).rows, {
             account,
             language,
             query: common,
           })
-        : await instalmentsFile(foundInstalments({ ...query, ...ALL }).rows, { account, language, query })
-    return { msg: keepMadeFile(file) }
+        : await instalmentsFile(listInstalments({ ...query, ...ALL }).rows, { account, language, query })
+    return { msg: storeGeneratedFile(file) }
   }),
   mock(fundApi.create, 'implement:fund:edit', ({ account, body }) => {
     projects.require(body.projectId)
-    requireFree(body.no)
+    requireUniqueNo(body.no)
     const { id } = agreements.add({ ...body, version: 1, updatedBy: account.nickName })
     return { id }
   }),
@@ -189,20 +189,21 @@ export const fundMocks = [
     const before = agreements.require(body.id)
     requireVersion(before, body.version, before.no)
     projects.require(body.projectId)
-    requireFree(body.no, body.id)
+    requireUniqueNo(body.no, body.id)
     const committed = committedOf(body.id)
     const isMoved = body.projectId !== before.projectId || body.currency !== before.currency
     if (isMoved && committed.length > 0) throw new Refusal(500, REFUSALS.agreementMoved)
-    const least = leastTotal(committed)
-    if (toCents(body.total) < toCents(least)) throw new Refusal(500, REFUSALS.below(formatNumber(least)))
+    const minTotal = leastTotal(committed)
+    if (toCents(body.total) < toCents(minTotal))
+      throw new Refusal(500, REFUSALS.below(formatNumber(minTotal)))
     for (const each of instalmentsOf(body.id)) instalments.put({ ...each, projectId: body.projectId })
     agreements.put({ ...before, ...body, version: body.version + 1, updatedBy: account.nickName })
   }),
   mock(fundApi.schedule, 'implement:fund:edit', ({ account, body: { id, version, rows } }) => {
     const agreement = agreements.require(id)
     requireVersion(agreement, version, agreement.no)
-    const kept = committedOf(id).concat(instalmentsOf(id).filter(({ state }) => state === 'returned'))
-    const open = toAmount(toCents(agreement.total) - toCents(sumAmounts(kept.map(({ amount }) => amount))))
+    const fixed = committedOf(id).concat(instalmentsOf(id).filter(({ state }) => state === 'returned'))
+    const open = toAmount(toCents(agreement.total) - toCents(sumAmounts(fixed.map(({ amount }) => amount))))
     const issue = sumIssue(rows, open)
     if (issue) throw new Refusal(500, REFUSALS.scheduleSum(issue))
     const isOfProject = (milestoneId: string | null) =>
@@ -210,19 +211,19 @@ export const fundMocks = [
     if (!rows.every(({ milestoneId }) => isOfProject(milestoneId)))
       throw new Refusal(500, REFUSALS.otherMilestone)
     instalments.remove(instalmentsOf(id).filter(({ state }) => state === 'planned'))
-    const last = Math.max(0, ...kept.map(({ no }) => no))
+    const last = Math.max(0, ...fixed.map(({ no }) => no))
     const added = { by: account.nickName, time: now() }
     for (const [index, row] of rows.toSorted((a, b) => a.due.localeCompare(b.due)).entries())
-      instalments.add(aPlanned(agreement, { ...row, no: last + index + 1 }, added))
+      instalments.add(makePlannedInstalment(agreement, { ...row, no: last + index + 1 }, added))
     agreements.put({ ...agreement, version: version + 1, updatedBy: account.nickName })
   }),
   mock(reconcileApi.read, 'implement:fund:list', () => reconciliation(instalmentRow)),
-  mock(reconcileApi.take, 'implement:fund:pay', ({ account, body }) => takeRows(account, body)),
+  mock(reconcileApi.take, 'implement:fund:pay', ({ account, body }) => importRows(account, body)),
   mock(reconcileApi.match, 'implement:fund:pay', ({ account, body }) =>
     matchRows(account, body.links, bankCurrencyOf),
   ),
   mock(reconcileApi.unmatch, 'implement:fund:pay', ({ path }) => unmatchRows(String(path.ids))),
-  mock(reconcileApi.drop, 'implement:fund:pay', ({ path }) => dropFile(String(path.id))),
+  mock(reconcileApi.drop, 'implement:fund:pay', ({ path }) => removeFile(String(path.id))),
   mock(fundApi.detail, 'implement:fund:list', ({ path }) =>
     agreementDetail(agreements.require(String(path.id))),
   ),

@@ -6,7 +6,7 @@ import type { ProjectState } from '@/features/implementation/domain/states'
 import { now } from '../../platform/clock'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
-import { act, allowed, answerFor, mayAct, publishedFor } from '../milestones'
+import { act, allowed, milestoneFor, mayAct, publishedFor } from '../milestones'
 import { allowed as allowedInProject } from '../projects'
 import { REFUSALS } from '../refusals'
 import { milestones, projects, type StoredProject } from '../store'
@@ -17,17 +17,17 @@ const ACCEPT = 'implement:project:accept'
 
 const isPlanning = ({ state }: StoredProject) => (PLANNING as readonly ProjectState[]).includes(state)
 
-/** Refuses what does not fit the project: due outside of its days, or another weight while it runs. */
-function refuseUnfit(project: StoredProject, { due, weight }: MilestoneBody, before = 0) {
+/** The due date must be within the project, and the weight is fixed once the project runs. */
+function checkMilestone(project: StoredProject, { due, weight }: MilestoneBody, before = 0) {
   const { start, end } = project
   if (due < start || due > end) throw new Refusal(500, REFUSALS.outside(start, end))
   if (weight !== before && !isPlanning(project)) throw new Refusal(500, REFUSALS.weightFixed)
 }
 
-const filled = (typed: MilestoneBody) => ({
-  ...typed,
-  deliverable: typed.deliverable ?? '',
-  acceptance: typed.acceptance ?? '',
+const withDefaults = (fields: MilestoneBody) => ({
+  ...fields,
+  deliverable: fields.deliverable ?? '',
+  acceptance: fields.acceptance ?? '',
 })
 
 const ACTIONS = { accepted: 'accept', rework: 'rework', withdrawn: 'withdraw' } as const
@@ -40,27 +40,27 @@ export const milestoneMocks = [
         .filter((milestone) => projectId === undefined || milestone.projectId === projectId)
         .filter((milestone) => may === undefined || mayAct(account, milestone.id, [may]))
         .toSorted((a, b) => a.due.localeCompare(b.due))
-        .map((milestone) => answerFor(milestone, account)),
+        .map((milestone) => milestoneFor(milestone, account)),
       query,
       { equals: ['state'] },
     ),
   ),
 
   mock(milestoneApi.planned, LIST, ({ query }) => {
-    const asked = new Set(query.projectIds.split(','))
+    const requestedIds = new Set(query.projectIds.split(','))
     return milestones
       .all()
-      .filter(({ projectId }) => asked.has(projectId))
+      .filter(({ projectId }) => requestedIds.has(projectId))
       .map(({ id, projectId, name, due, state }) => ({ id, projectId, name, due, state }))
   }),
 
-  mock(milestoneApi.create, EDIT, ({ account, body: { projectId, ...typed } }) => {
+  mock(milestoneApi.create, EDIT, ({ account, body: { projectId, ...fields } }) => {
     const project = allowedInProject(account, 'edit', { id: projectId })
-    refuseUnfit(project, typed)
+    checkMilestone(project, fields)
     const time = now()
     const by = account.nickName
     milestones.add({
-      ...filled(typed),
+      ...withDefaults(fields),
       projectId,
       version: 1,
       state: 'planned',
@@ -72,30 +72,30 @@ export const milestoneMocks = [
       events: [{ time, by, action: 'create', from: null, to: 'planned' }],
     })
   }),
-  mock(milestoneApi.update, EDIT, ({ account, body: { id, version, ...typed } }) => {
+  mock(milestoneApi.update, EDIT, ({ account, body: { id, version, ...fields } }) => {
     const { projectId, weight } = allowed(account, 'edit', { id, version })
-    refuseUnfit(projects.require(projectId), typed, weight)
-    act('edit', { account, body: { id, version } }, () => filled(typed))
+    checkMilestone(projects.require(projectId), fields, weight)
+    act('edit', { account, body: { id, version } }, () => withDefaults(fields))
   }),
-  mock(milestoneApi.deliver, EDIT, ({ account, body: { documentId, ...read } }) => {
-    const milestone = allowed(account, 'deliver', read)
+  mock(milestoneApi.deliver, EDIT, ({ account, body: { documentId, ...ref } }) => {
+    const milestone = allowed(account, 'deliver', ref)
     if (!publishedFor(account, milestone, documentId)) throw new Refusal(500, REFUSALS.notPublished)
-    act('deliver', { account, body: read }, () => ({ documentId, delivererId: account.userId }))
+    act('deliver', { account, body: ref }, () => ({ documentId, delivererId: account.userId }))
   }),
-  mock(milestoneApi.accept, ACCEPT, ({ account, body: { result, remark, ...read } }) => {
+  mock(milestoneApi.accept, ACCEPT, ({ account, body: { result, remark, ...ref } }) => {
     const action = ACTIONS[result]
-    allowed(account, action, read)
+    allowed(account, action, ref)
     const { input } = milestoneWorkflow.actions[action]
     if (!input?.safeParse({ remark }).success) throw new Refusal(500, REFUSALS.noReason)
-    act(action, { account, body: read }, () => ({}), { text: remark ?? '' })
+    act(action, { account, body: ref }, () => ({}), { text: remark ?? '' })
   }),
   mock(milestoneApi.remove, EDIT, ({ account, path }) => {
     const ids = String(path.ids).split(',')
     milestones.remove(ids.map((id) => allowed(account, 'remove', { id })))
   }),
 
-  // Last: its path is also that of the list.
+  // Must be last: its path also matches the list's.
   mock(milestoneApi.detail, LIST, ({ account, path }) =>
-    answerFor(milestones.require(String(path.id)), account),
+    milestoneFor(milestones.require(String(path.id)), account),
   ),
 ]

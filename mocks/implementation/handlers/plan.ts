@@ -5,23 +5,31 @@ import { circleText, taskApi, type TaskBody } from '@/features/implementation/pl
 import type { Args } from '@/shared/api/endpoint'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
-import { stamped } from '../../platform/versioned'
-import { changeable, reports, reportsOf, requirePlan, tasks, tasksOf, type StoredReport } from '../plan'
+import { revisionStamp } from '../../platform/versioned'
+import {
+  requireChangeable,
+  reports,
+  reportsOf,
+  requirePlan,
+  tasks,
+  tasksOf,
+  type StoredReport,
+} from '../plan'
 import { REFUSALS } from '../refusals'
 import { findings, findingsOf, milestones, projects } from '../store'
 
 const READ = 'implement:project:list'
 const WRITE = 'implement:project:edit'
 
-/** Refuses a task that waits for itself or for one of another project, or that another project's milestone is named for. */
+/** Refuses cyclic dependencies, and predecessors or milestones of another project. */
 function checkTask(task: TaskBody & { id: string; projectId: string }) {
   const others = tasksOf(task.projectId).filter(({ id }) => id !== task.id)
   const isKnown = (id: string) => id === task.id || others.some((other) => other.id === id)
   if (!task.predecessors.every(({ id }) => isKnown(id))) throw new Refusal(500, REFUSALS.noTask)
   if (task.milestoneId !== null && milestones.get(task.milestoneId)?.projectId !== task.projectId)
     throw new Refusal(500, REFUSALS.noMilestone)
-  const circle = circleIn([task, ...others])
-  if (circle) throw new Refusal(500, REFUSALS.circle(circleText(circle, [task, ...others])))
+  const cycle = circleIn([task, ...others])
+  if (cycle) throw new Refusal(500, REFUSALS.circle(circleText(cycle, [task, ...others])))
 }
 
 const taskMocks = [
@@ -31,23 +39,23 @@ const taskMocks = [
     requirePlan(account, projectId)
     if (tasksOf(projectId).length >= MOST_TASKS) throw new Refusal(500, REFUSALS.tooManyTasks(MOST_TASKS))
     checkTask({ ...body, id: '', projectId })
-    tasks.add({ ...body, projectId, ...stamped(account) })
+    tasks.add({ ...body, projectId, ...revisionStamp(account) })
   }),
   mock(taskApi.update, WRITE, ({ account, body: { version, ...body } }) => {
-    const before = changeable(account, tasks.require(body.id), version, body.name)
+    const before = requireChangeable(account, tasks.require(body.id), version, body.name)
     checkTask({ ...body, projectId: before.projectId })
-    tasks.put({ ...before, ...body, ...stamped(account, before) })
+    tasks.put({ ...before, ...body, ...revisionStamp(account, before) })
   }),
   mock(taskApi.move, WRITE, ({ account, body: { moves } }) => {
-    // All are asked before any is moved.
+    // Check all tasks before moving any.
     const moved = moves.map(({ id, version, start, end }) => {
       const before = tasks.require(id)
       if (end < start) throw new Refusal(500, REFUSALS.endBeforeStart(before.name))
       return {
-        ...changeable(account, before, version, before.name),
+        ...requireChangeable(account, before, version, before.name),
         start,
         end,
-        ...stamped(account, before),
+        ...revisionStamp(account, before),
       }
     })
     return moved.map((task) => tasks.put(task)).map(({ id, version }) => ({ id, version }))
@@ -59,13 +67,12 @@ const taskMocks = [
     const isGone = ({ id }: { id: string }) => doomed.some((task) => task.id === id)
     for (const task of tasks.all().filter(({ predecessors }) => predecessors.some(isGone))) {
       const predecessors = task.predecessors.filter((link) => !isGone(link))
-      tasks.put({ ...task, predecessors, ...stamped(account, task) })
+      tasks.put({ ...task, predecessors, ...revisionStamp(account, task) })
     }
   }),
 ]
 
-/** The findings of a project that a query asks for. */
-const foundIn = (query: Args<typeof findingApi.list>['query']) =>
+const listFindings = (query: Args<typeof findingApi.list>['query']) =>
   list(findingsOf(projects.require(query.projectId).id), query, {
     keyword: ['title', 'mitigation', 'owner'],
     equals: ['kind', 'state', 'severity', 'likelihood'],
@@ -73,9 +80,9 @@ const foundIn = (query: Args<typeof findingApi.list>['query']) =>
   })
 
 const findingMocks = [
-  mock(findingApi.list, READ, ({ query }) => foundIn(query)),
+  mock(findingApi.list, READ, ({ query }) => listFindings(query)),
   mock(findingApi.matrix, READ, ({ query }) => {
-    const { rows } = foundIn({ ...query, pageNum: 1, pageSize: Infinity })
+    const { rows } = listFindings({ ...query, pageNum: 1, pageSize: Infinity })
     const cells = new Map<string, { severity: number; likelihood: number; count: number }>()
     for (const { severity, likelihood } of rows) {
       const { count } = cells.get(`${severity} ${likelihood}`) ?? { count: 0 }
@@ -86,7 +93,7 @@ const findingMocks = [
   mock(findingApi.detail, READ, ({ path }) => findings.require(String(path.id))),
   mock(findingApi.create, WRITE, ({ account, body: { projectId, ...body } }) => {
     requirePlan(account, projectId)
-    const stamp = stamped(account)
+    const stamp = revisionStamp(account)
     findings.add({
       ...body,
       mitigation: body.mitigation ?? '',
@@ -96,38 +103,37 @@ const findingMocks = [
     })
   }),
   mock(findingApi.update, WRITE, ({ account, body: { version, ...body } }) => {
-    const before = changeable(account, findings.require(body.id), version, body.title)
-    findings.put({ ...before, ...body, mitigation: body.mitigation ?? '', ...stamped(account, before) })
+    const before = requireChangeable(account, findings.require(body.id), version, body.title)
+    findings.put({ ...before, ...body, mitigation: body.mitigation ?? '', ...revisionStamp(account, before) })
   }),
 ]
 
-const shownReport = (report: StoredReport) => ({
+const reportRow = (report: StoredReport) => ({
   ...report,
   isLast: reportsOf(report.projectId)[0]?.id === report.id,
 })
 
-/** Refuses a period that begins before the one reported before has ended. */
 function checkPeriod({ from }: { from: string }, before: StoredReport | undefined) {
   if (before && from <= before.to) throw new Refusal(500, REFUSALS.periodTaken(before.from, before.to))
 }
 
 const progressMocks = [
   mock(progressApi.list, READ, ({ query }) =>
-    list(reportsOf(projects.require(query.projectId).id).map(shownReport), query, {}),
+    list(reportsOf(projects.require(query.projectId).id).map(reportRow), query, {}),
   ),
-  mock(progressApi.detail, READ, ({ path }) => shownReport(reports.require(String(path.id)))),
+  mock(progressApi.detail, READ, ({ path }) => reportRow(reports.require(String(path.id)))),
   mock(progressApi.create, WRITE, ({ account, body: { projectId, ...body } }) => {
     requirePlan(account, projectId)
     checkPeriod(body, reportsOf(projectId)[0])
-    const stamp = stamped(account)
+    const stamp = revisionStamp(account)
     reports.add({ ...body, projectId, ...stamp, author: account.nickName, createTime: stamp.updateTime })
   }),
   mock(progressApi.update, WRITE, ({ account, body: { version, ...body } }) => {
-    const before = changeable(account, reports.require(body.id), version, REFUSALS.reportNoun)
+    const before = requireChangeable(account, reports.require(body.id), version, REFUSALS.reportNoun)
     const [last, earlier] = reportsOf(before.projectId)
     if (last?.id !== before.id) throw new Refusal(500, REFUSALS.laterReport)
     checkPeriod(body, earlier)
-    reports.put({ ...before, ...body, ...stamped(account, before) })
+    reports.put({ ...before, ...body, ...revisionStamp(account, before) })
   }),
 ]
 

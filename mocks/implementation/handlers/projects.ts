@@ -5,7 +5,7 @@ import { projectApi } from '@/features/implementation/project/projectLink.api'
 import { STATE } from '@/features/concepts/domain/states'
 import { db } from '../../account/store'
 import { concepts, type StoredConcept } from '../../concepts/store'
-import { keepMadeFile } from '../../platform/files'
+import { storeGeneratedFile } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { currencyOf, isManager, organisationOf, startProject } from '../arrivals'
@@ -19,15 +19,15 @@ const EDIT = 'implement:project:edit'
 
 type Query = Args<typeof projectApi.list>['query']
 
-/** What is kept of a project and asked for; the others need nothing computed. */
-const KEPT = ['conceptId', 'phase', 'state', 'managerId'] as const
+/** Filters on stored fields run first; the others need computed values. */
+const STORED_FILTERS = ['conceptId', 'phase', 'state', 'managerId'] as const
 
-const found = ({ overdue, delivered, ...query }: Query) =>
+const listProjects = ({ overdue, delivered, ...query }: Query) =>
   list(
     rowsOf(
       projects
         .all()
-        .filter((project) => KEPT.every((name) => !query[name] || project[name] === query[name]))
+        .filter((project) => STORED_FILTERS.every((name) => !query[name] || project[name] === query[name]))
         .filter((project) => overdue === undefined || overdueOf(project).length > 0)
         .filter(
           ({ id }) => delivered === undefined || milestonesOf(id).some(({ state }) => state === 'delivered'),
@@ -38,8 +38,7 @@ const found = ({ overdue, delivered, ...query }: Query) =>
     { keyword: ['code', 'name', 'conceptCode', 'organisation'], equals: ['health'] },
   )
 
-/** The way to a state from where a project stands; undefined where there is none. */
-const WAYS: Readonly<Record<string, ProjectAction>> = {
+const TRANSITIONS: Readonly<Record<string, ProjectAction>> = {
   'notStarted running': 'start',
   'suspended running': 'resume',
   'running suspended': 'suspend',
@@ -47,7 +46,7 @@ const WAYS: Readonly<Record<string, ProjectAction>> = {
   'running terminated': 'terminate',
   'suspended terminated': 'terminate',
 }
-const wayOf = (from: ProjectState, to: ProjectState) => WAYS[`${from} ${to}`]
+const actionBetween = (from: ProjectState, to: ProjectState) => TRANSITIONS[`${from} ${to}`]
 
 function managerOf(id: string) {
   const manager = db.accounts.find((account) => account.userId === id && isManager(account))
@@ -55,10 +54,10 @@ function managerOf(id: string) {
   return manager
 }
 
-const isFree = ({ id, state, seal }: StoredConcept) =>
+const isAvailable = ({ id, state, seal }: StoredConcept) =>
   state === STATE.implementing && seal === 'open' && !projects.all().some(({ conceptId }) => conceptId === id)
 
-const choiceOf = (concept: StoredConcept) => ({
+const conceptOption = (concept: StoredConcept) => ({
   id: concept.id,
   code: concept.code ?? '',
   name: String(concept.firstStage?.name ?? ''),
@@ -67,8 +66,7 @@ const choiceOf = (concept: StoredConcept) => ({
   currency: currencyOf(concept),
 })
 
-/** What may be left empty, as it is kept. */
-const filled = <
+const withDefaults = <
   T extends {
     organisation: string | null
     spent: number | null
@@ -76,49 +74,55 @@ const filled = <
     policyNo: string | null
   },
 >(
-  typed: T,
+  fields: T,
 ) => ({
-  ...typed,
-  organisation: typed.organisation ?? '',
-  spent: typed.spent ?? 0,
-  contractNo: typed.contractNo ?? '',
-  policyNo: typed.policyNo ?? '',
+  ...fields,
+  organisation: fields.organisation ?? '',
+  spent: fields.spent ?? 0,
+  contractNo: fields.contractNo ?? '',
+  policyNo: fields.policyNo ?? '',
 })
 
 export const projectMocks = [
-  mock(projectApi.list, LIST, ({ query }) => found(query)),
+  mock(projectApi.list, LIST, ({ query }) => listProjects(query)),
   mock(projectApi.export, LIST, async ({ account, query: { language, ...query } }) => {
-    const { rows } = found({ ...query, pageNum: 1, pageSize: Infinity })
-    return { msg: keepMadeFile(await projectFile(rows, { account, language, query })) }
+    const { rows } = listProjects({ ...query, pageNum: 1, pageSize: Infinity })
+    return { msg: storeGeneratedFile(await projectFile(rows, { account, language, query })) }
   }),
   mock(projectApi.concepts, EDIT, ({ query }) =>
-    list(concepts.all().filter(isFree).map(choiceOf), query, { keyword: ['code', 'name', 'organisation'] }),
+    list(concepts.all().filter(isAvailable).map(conceptOption), query, {
+      keyword: ['code', 'name', 'organisation'],
+    }),
   ),
   mock(projectApi.managers, LIST, () =>
     db.accounts.filter(isManager).map(({ userId, nickName }) => ({ userId, nickName })),
   ),
 
-  mock(projectApi.create, EDIT, ({ account, body: { conceptId, managerId, ...typed } }) => {
+  mock(projectApi.create, EDIT, ({ account, body: { conceptId, managerId, ...fields } }) => {
     const concept = concepts.get(conceptId)
-    if (!concept || !isFree(concept)) {
+    if (!concept || !isAvailable(concept)) {
       const isTaken = concept && projects.all().some((project) => project.conceptId === conceptId)
       throw new Refusal(
         500,
         isTaken ? REFUSALS.conceptTaken(concept.code ?? conceptId) : REFUSALS.conceptNotPassed,
       )
     }
-    return { id: startProject(account, managerOf(managerId), concept, filled(typed)).id }
+    return { id: startProject(account, managerOf(managerId), concept, withDefaults(fields)).id }
   }),
-  mock(projectApi.update, EDIT, ({ account, body: { id, version, managerId, ...typed } }) => {
+  mock(projectApi.update, EDIT, ({ account, body: { id, version, managerId, ...fields } }) => {
     allowed(account, 'edit', { id, version })
     const { nickName: managerName } = managerOf(managerId)
-    act('edit', { account, body: { id, version } }, () => ({ ...filled(typed), managerId, managerName }))
+    act('edit', { account, body: { id, version } }, () => ({
+      ...withDefaults(fields),
+      managerId,
+      managerName,
+    }))
   }),
 
   mock(projectApi.changeStatus, EDIT, ({ account, body: { id, version, status, reason = '' } }) => {
     const { state } = projects.require(id)
-    const action = wayOf(state, status)
-    // Who has read an older state is told of that first.
+    const action = actionBetween(state, status)
+    // Report a version conflict before an impossible transition.
     if (!action) {
       allowed(account, 'edit', { id, version })
       throw new Refusal(500, REFUSALS.otherWay)
@@ -128,24 +132,24 @@ export const projectMocks = [
     if (isStopped && !INPUTS.reason.safeParse({ reason }).success) throw new Refusal(500, REFUSALS.noReason)
     act(action, { account, body: { id, version } }, () => ({}), { text: reason })
   }),
-  mock(projectApi.changePhase, EDIT, ({ account, body: { phase, ...read } }) => {
-    act('changePhase', { account, body: read }, () => ({ phase }), { said: { phase } })
+  mock(projectApi.changePhase, EDIT, ({ account, body: { phase, ...ref } }) => {
+    act('changePhase', { account, body: ref }, () => ({ phase }), { input: { phase } })
   }),
-  mock(projectApi.sayHealth, EDIT, ({ account, body: { health, reason, ...read } }) => {
+  mock(projectApi.sayHealth, EDIT, ({ account, body: { health, reason, ...ref } }) => {
     const ownHealth = health === COMPUTED ? null : { health, reason }
-    act('sayHealth', { account, body: read }, () => ({ ownHealth }), { text: reason })
+    act('sayHealth', { account, body: ref }, () => ({ ownHealth }), { text: reason })
   }),
   mock(projectApi.remove, EDIT, ({ account, path }) => {
-    const doomed = String(path.ids)
+    const removed = String(path.ids)
       .split(',')
       .map((id) => allowed(account, 'remove', { id }))
-    for (const { id } of doomed) {
+    for (const { id } of removed) {
       milestones.remove(milestonesOf(id))
       findings.remove(findingsOf(id))
     }
-    projects.remove(doomed)
+    projects.remove(removed)
   }),
 
-  // Last: its path is also that of the lists.
+  // Must be last: its path also matches those of the lists.
   mock(projectApi.detail, LIST, ({ path }) => detailOf(projects.require(String(path.id)))),
 ]

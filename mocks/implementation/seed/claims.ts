@@ -6,7 +6,7 @@ import { storedFiles } from '../../platform/files'
 import { dayIn, inDays } from '../../rooms/seed/times'
 import { nodes } from '../../rooms/store'
 import { versions } from '../../rooms/versions'
-import { claims, aDraft, type StoredClaim, type StoredEvidence } from '../claims'
+import { claims, makeDraft, type StoredClaim, type StoredEvidence } from '../claims'
 import { projects } from '../store'
 
 const person = (name: string) => ACCOUNTS.find(({ userName }) => userName === name)!
@@ -31,11 +31,15 @@ storedFiles.seed(() => [
   },
 ])
 
-/** What each action leads to, who does it, and what is left of it. */
-type Deed = (claim: StoredClaim, said: { by: string; time: string; amount: number }) => Partial<StoredClaim>
+type Effect = (
+  claim: StoredClaim,
+  input: { by: string; time: string; amount: number },
+) => Partial<StoredClaim>
 const asHandler = { handlerIds: [HANDLER.userId], handlerName: HANDLER.nickName }
-const DEEDS: Readonly<
-  Partial<Record<ClaimAction, readonly [by: { nickName: string }, to: ClaimState, text: string, deed: Deed]>>
+const STEP_EFFECTS: Readonly<
+  Partial<
+    Record<ClaimAction, readonly [by: { nickName: string }, to: ClaimState, text: string, deed: Effect]>
+  >
 > = {
   report: [OWNER, 'reported', '', (_, { time }) => ({ reportedTime: time, reportDate: time.slice(0, 10) })],
   file: [HANDLER, 'filed', '', () => asHandler],
@@ -131,18 +135,18 @@ const DEEDS: Readonly<
 
 type Step = ClaimAction | readonly [ClaimAction, amount: number]
 
-/** A claim that went a way, a step every few days, the last of them so many days ago. */
-function lived(draft: StoredClaim, steps: readonly Step[], lastDaysAgo: number): StoredClaim {
+/** Simulates a claim through its steps, six days apart; the last happened `lastDaysAgo`. */
+function simulateClaim(draft: StoredClaim, steps: readonly Step[], lastDaysAgo: number): StoredClaim {
   let claim = draft
   for (const [at, step] of steps.entries()) {
     const [action, amount] = typeof step === 'string' ? [step, 0] : step
-    const [{ nickName: by }, to, text, deed] = DEEDS[action]!
+    const [{ nickName: by }, to, text, effect] = STEP_EFFECTS[action]!
     const time = inDays(-lastDaysAgo - 6 * (steps.length - 1 - at))
-    const done = deed(claim, { by, time, amount })
-    const state = done.state ?? to
+    const result = effect(claim, { by, time, amount })
+    const state = result.state ?? to
     claim = {
       ...claim,
-      ...done,
+      ...result,
       state,
       version: claim.version + 1,
       stateTime: time,
@@ -154,7 +158,6 @@ function lived(draft: StoredClaim, steps: readonly Step[], lastDaysAgo: number):
   return claim
 }
 
-/** Versions of the story room that serve as evidence. */
 const evidenceIn = (roomId: string, ...documents: string[]): StoredEvidence[] =>
   versions.implement
     .all()
@@ -174,8 +177,7 @@ const evidenceIn = (roomId: string, ...documents: string[]): StoredEvidence[] =>
 const TO_SURVEY = ['report', 'file', 'survey'] as const satisfies Step[]
 const ASSESSED = [...TO_SURVEY, 'ask', 'answer'] as const satisfies Step[]
 
-/** Cover, event, what is claimed, the way so far, days since the last step, and what else differs. */
-type Told = readonly [
+type ClaimSeed = readonly [
   cover: string,
   event: string,
   claimed: number,
@@ -184,8 +186,7 @@ type Told = readonly [
   changes?: Partial<StoredClaim>,
 ]
 
-/** Most of them are of the story. */
-const PROJECTS = ['9001', '9001', '9007', '9003', '9001', '9001', '9001'] as const
+const PROJECT_IDS = ['9001', '9001', '9007', '9003', '9001', '9001', '9001'] as const
 
 const POLICY = {
   insurer: '安稳保险（演示）',
@@ -194,7 +195,7 @@ const POLICY = {
   deductible: 100_000,
 }
 
-const CLAIMS: readonly Told[] = [
+const CLAIMS: readonly ClaimSeed[] = [
   ['trial', 'injury', 380_000.5, [], 3],
   // The policy had lapsed: blocked, with the reason.
   [
@@ -238,9 +239,9 @@ claims.seed(() => {
       organisation,
       currency,
       roomId,
-    } = projects.require(PROJECTS[at % PROJECTS.length]!)
-    const began = lastDaysAgo + 6 * steps.length
-    const written = {
+    } = projects.require(PROJECT_IDS[at % PROJECT_IDS.length]!)
+    const startDaysAgo = lastDaysAgo + 6 * steps.length
+    const content = {
       id: String(9501 + at),
       no: `CLM-${dayIn(0).slice(0, 4)}-${String(at + 1).padStart(4, '0')}`,
       projectId,
@@ -256,7 +257,7 @@ claims.seed(() => {
       premium: 186_000,
       subsidy: 50,
       event,
-      occurrence: dayIn(-began - 10),
+      occurrence: dayIn(-startDaysAgo - 10),
       reportDate: null,
       description: '事故经过与损失明细见证据（演示）',
       estimate: Math.round(claimed * 1.1),
@@ -264,11 +265,11 @@ claims.seed(() => {
       account: '6222 **** 0188（演示）',
       currency,
       evidence: evidenceIn(roomId, '8-1', '6-1', '11-1', `${roomId}-2`),
-      // Three claims share a policy, so that what was approved of it counts.
+      // Three claims share a policy, so that earlier approvals reduce its limit.
       ...(at >= 6 && at <= 8 ? POLICY : {}),
       ...changes,
     }
-    const draft = aDraft(OWNER, written, inDays(-began - 2))
-    return lived(draft, steps, lastDaysAgo)
+    const draft = makeDraft(OWNER, content, inDays(-startDaysAgo - 2))
+    return simulateClaim(draft, steps, lastDaysAgo)
   })
 })

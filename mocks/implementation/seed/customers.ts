@@ -2,13 +2,13 @@ import { CUSTOMER_STAGES, type CustomerStage } from '@/features/implementation/d
 import type { Currency } from '@/shared/lib/money'
 import { ACCOUNTS } from '../../account/seed/accounts'
 import { dayIn, inDays } from '../../rooms/seed/times'
-import { customers, follows, type StoredCustomer, type StoredFollow } from '../customers'
+import { customers, followUps, type StoredCustomer, type StoredFollowUp } from '../customers'
 
 type Owner = 'project' | 'project2' | 'investor'
 
 const person = (name: Owner) => ACCOUNTS.find(({ userName }) => userName === name)!
 
-interface Known {
+interface CustomerSeed {
   name: string
   type: string
   region: string
@@ -17,15 +17,15 @@ interface Known {
   amount: number | null
   currency: Currency
   probability: number | null
-  /** Days from today to the next action; null where nothing is planned. */
+  /** Days from today to the next action; null if none is planned. */
   next: number | null
   action: string
   interests: string
   contact?: readonly [name: string, position: string, email: string]
 }
 
-/** Invented companies in every stage; the second and third are tags of the project's room. */
-const KNOWN: readonly Known[] = (
+/** Invented companies in every stage; the second and third are linked to tags of the project's room. */
+const CUSTOMER_SEEDS: readonly CustomerSeed[] = (
   [
     ['杏林资本（演示）', 'fund', '上海', 'lead', 'project', 30_000_000, 'CNY', 10, -4, '首次电话沟通', 'BLX-220'],
     ['远海制药（演示）', 'pharma', '山东', 'diligence', 'project', 180_000_000, 'CNY', 45, 2, '讨论 CMC 问题清单', 'BLX-220 大中华区权益', ['孙受让', '业务拓展总监', 'buyer@example.com']],
@@ -54,15 +54,13 @@ const KNOWN: readonly Known[] = (
   ] as const
 ).map(([name, type, region, stage, owner, amount, currency, probability, next, action, interests, contact]) => ({ name, type, region, stage, owner, amount, currency, probability, next, action, interests, contact })) // prettier-ignore
 
-/** Tags of the project's room that are customers, by their name. */
 const TAGS: Readonly<Record<string, string>> = { '远海制药（演示）': '2', '北辰医药（演示）': '3' }
 
-/** Whether a customer stands at a stage, or has passed it. */
-const hasReached = (stage: CustomerStage, asked: CustomerStage) =>
-  stage !== 'lost' && CUSTOMER_STAGES.indexOf(stage) >= CUSTOMER_STAGES.indexOf(asked)
+const hasReachedStage = (stage: CustomerStage, target: CustomerStage) =>
+  stage !== 'lost' && CUSTOMER_STAGES.indexOf(stage) >= CUSTOMER_STAGES.indexOf(target)
 
-function aCustomer(known: Known, at: number): StoredCustomer {
-  const { name, stage, owner, next, contact, amount } = known
+function makeCustomer(customerSeed: CustomerSeed, at: number): StoredCustomer {
+  const { name, stage, owner, next, contact, amount } = customerSeed
   const { userId, nickName } = person(owner)
   const isLost = stage === 'lost'
   const isLinked = TAGS[name] !== undefined
@@ -71,28 +69,28 @@ function aCustomer(known: Known, at: number): StoredCustomer {
     id: String(8001 + at),
     version: 1,
     name,
-    type: known.type,
-    region: known.region,
+    type: customerSeed.type,
+    region: customerSeed.region,
     contacts: contact
       ? [{ name: contact[0], position: contact[1] || null, phone: null, email: contact[2] }]
       : [],
     ownerId: userId,
     projectId: at % 3 === 1 ? '9001' : null,
-    interests: known.interests,
-    probability: known.probability,
+    interests: customerSeed.interests,
+    probability: customerSeed.probability,
     expectedAmount: amount,
-    currency: known.currency,
+    currency: customerSeed.currency,
     source: ['展会', '转介绍', 'BIO 2026', '官网'][at % 4]!,
-    nextAction: known.action || null,
+    nextAction: customerSeed.action || null,
     nextActionDate: next === null ? null : dayIn(next),
-    roomId: isLinked || hasReached(stage, 'diligence') ? '1' : null,
+    roomId: isLinked || hasReachedStage(stage, 'diligence') ? '1' : null,
     tagId: TAGS[name] ?? null,
     state: stage,
     lostFrom: isLost ? 'diligence' : null,
     cda: [],
-    terms: hasReached(stage, 'terms') ? '首付款 30%，里程碑付款与销售提成另议（演示）' : '',
-    contractNo: hasReached(stage, 'contract') ? `LIC-2026-${String(at).padStart(3, '0')}` : '',
-    contractAmount: hasReached(stage, 'contract') ? amount : null,
+    terms: hasReachedStage(stage, 'terms') ? '首付款 30%，里程碑付款与销售提成另议（演示）' : '',
+    contractNo: hasReachedStage(stage, 'contract') ? `LIC-2026-${String(at).padStart(3, '0')}` : '',
+    contractAmount: hasReachedStage(stage, 'contract') ? amount : null,
     lostReason: isLost ? 'strategy' : '',
     lostWords: isLost ? '对方调整管线方向，暂不引进（演示）' : '',
     stateTime: inDays(-3 - (at % 20)),
@@ -102,33 +100,32 @@ function aCustomer(known: Known, at: number): StoredCustomer {
   }
 }
 
-const SAID = ['电话介绍了项目进展，对方愿意继续了解', '会面讨论了数据包与时间表', '邮件回复了对方提出的问题'] // prettier-ignore
+const FOLLOW_UP_TEXTS = ['电话介绍了项目进展，对方愿意继续了解', '会面讨论了数据包与时间表', '邮件回复了对方提出的问题'] // prettier-ignore
 
-/** What was said so far: the further a customer has come, the more. */
-const followsOf = ({ stage, owner }: Known, at: number): StoredFollow[] =>
+const followUpsOf = ({ stage, owner }: CustomerSeed, at: number): StoredFollowUp[] =>
   Array.from({ length: Math.min(3, CUSTOMER_STAGES.indexOf(stage)) }, (_, index) => ({
     id: `${8001 + at}-${index}`,
     customerId: String(8001 + at),
     time: inDays(-4 - (at % 5) - index * 9),
     way: (['meeting', 'phone', 'email'] as const)[index]!,
-    content: `${SAID[index]!}（演示）`,
+    content: `${FOLLOW_UP_TEXTS[index]!}（演示）`,
     nextAction: null,
     nextDate: null,
     files: [],
     by: person(owner).nickName,
   }))
 
-customers.seed(() => KNOWN.map(aCustomer))
-follows.seed(() => KNOWN.flatMap(followsOf))
+customers.seed(() => CUSTOMER_SEEDS.map(makeCustomer))
+followUps.seed(() => CUSTOMER_SEEDS.flatMap(followUpsOf))
 
-/** Customers that a board has to bear. */
-const MANY = 2_000
+const BULK_COUNT = 2_000
 
-/** Adds invented customers until there are as many as {@link MANY}, over all stages. */
 export function addManyCustomers() {
-  for (let at = customers.size; at < MANY; at++) {
-    const known = KNOWN[at % KNOWN.length]!
-    const name = known.name.replace(/（演示）| \(demo\)/, (mark) => ` ${at}${mark}`)
-    customers.put(aCustomer({ ...known, name, next: known.next === null ? null : (at % 60) - 10 }, at))
+  for (let at = customers.size; at < BULK_COUNT; at++) {
+    const customerSeed = CUSTOMER_SEEDS[at % CUSTOMER_SEEDS.length]!
+    const name = customerSeed.name.replace(/（演示）| \(demo\)/, (mark) => ` ${at}${mark}`)
+    customers.put(
+      makeCustomer({ ...customerSeed, name, next: customerSeed.next === null ? null : (at % 60) - 10 }, at),
+    )
   }
 }

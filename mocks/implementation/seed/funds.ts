@@ -5,11 +5,11 @@ import { storedFiles } from '../../platform/files'
 import { once } from '../../platform/once'
 import { drawText, pdfFile } from '../../platform/pdf'
 import { dayIn, inDays } from '../../rooms/seed/times'
-import { agreements, aPlanned, type StoredAgreement } from '../funds'
+import { agreements, makePlannedInstalment, type StoredAgreement } from '../funds'
 import { bankFiles, bankLinks, bankRows } from '../fundsBank'
 import { instalments, type StoredInstalment } from '../store'
 
-const STORY_PROJECT = '9001'
+const MAIN_PROJECT = '9001'
 
 const PAPERS = {
   contract: ['资金协议（已签署）.pdf', 'Funding agreement, signed copy (demo)'],
@@ -37,11 +37,11 @@ const paperOf = (paper: Paper) => [
   },
 ]
 
-const anAgreement = (id: string, no: string, changes: Partial<StoredAgreement>): StoredAgreement => ({
+const makeAgreement = (id: string, no: string, changes: Partial<StoredAgreement>): StoredAgreement => ({
   id,
   version: 1,
   no,
-  projectId: STORY_PROJECT,
+  projectId: MAIN_PROJECT,
   type: 'equity',
   payee: '蓝溪生物科技（演示）有限公司',
   account: '6222 0210 0100 0000 001',
@@ -54,9 +54,9 @@ const anAgreement = (id: string, no: string, changes: Partial<StoredAgreement>):
 })
 
 agreements.seed(() => [
-  anAgreement('9201', 'FA-2026-001', { total: 3_000_000 }),
-  anAgreement('9202', 'FA-2026-002', { type: 'milestone', total: 2_000_000, signedOn: dayIn(-150) }),
-  anAgreement('9203', 'FA-2026-003', {
+  makeAgreement('9201', 'FA-2026-001', { total: 3_000_000 }),
+  makeAgreement('9202', 'FA-2026-002', { type: 'milestone', total: 2_000_000, signedOn: dayIn(-150) }),
+  makeAgreement('9203', 'FA-2026-003', {
     type: 'loan',
     currency: 'USD',
     total: 100_000,
@@ -67,22 +67,26 @@ agreements.seed(() => [
 ])
 
 const person = (userId: string) => ACCOUNTS.find((account) => account.userId === userId)!
-const [MANAGER, REVIEWER, INVESTOR, FINANCE] = ['70', '73', '72', '74'].map(person) as [Who, Who, Who, Who]
-type Who = ReturnType<typeof person>
+const [MANAGER, REVIEWER, INVESTOR, FINANCE] = ['70', '73', '72', '74'].map(person) as [
+  Person,
+  Person,
+  Person,
+  Person,
+]
+type Person = ReturnType<typeof person>
 
-/** Who has brought an instalment from each state to the next. */
-const WAY = [
+const STEPS = [
   ['apply', 'planned', 'applied', MANAGER],
   ['review', 'applied', 'reviewed', REVIEWER],
   ['approve', 'reviewed', 'approved', INVESTOR],
   ['pay', 'approved', 'paid', FINANCE],
   ['settle', 'paid', 'settled', FINANCE],
-] as const satisfies readonly (readonly [string, InstalmentState, InstalmentState, Who])[]
+] as const satisfies readonly (readonly [string, InstalmentState, InstalmentState, Person])[]
 
-const isPast = (state: InstalmentState, least: InstalmentState) =>
-  state !== 'returned' && INSTALMENT_STATES.indexOf(state) >= INSTALMENT_STATES.indexOf(least)
+const hasReached = (state: InstalmentState, threshold: InstalmentState) =>
+  state !== 'returned' && INSTALMENT_STATES.indexOf(state) >= INSTALMENT_STATES.indexOf(threshold)
 
-interface Given {
+interface InstalmentSeed {
   agreement: string
   no: number
   due: number
@@ -93,19 +97,19 @@ interface Given {
   rate?: number
 }
 
-function anInstalment(id: string, given: Given): StoredInstalment {
-  const { agreement: agreementId, no, due, amount, state = 'planned', milestoneId = null } = given
+function makeInstalment(id: string, spec: InstalmentSeed): StoredInstalment {
+  const { agreement: agreementId, no, due, amount, state = 'planned', milestoneId = null } = spec
   const agreement = agreements.require(agreementId)
   const time = inDays(Math.min(due - 8, -4))
-  const planned = aPlanned(
+  const planned = makePlannedInstalment(
     agreement,
     { no, due: dayIn(due), amount, milestoneId },
     { by: MANAGER.nickName, time: inDays(-150) },
   )
   if (state === 'planned') return { ...planned, id }
   const reached = state === 'returned' ? 'reviewed' : state
-  const steps = WAY.filter(([, , to]) => isPast(reached, to))
-  const paid = isPast(state, 'paid') ? (given.paid ?? amount) : 0
+  const steps = STEPS.filter(([, , to]) => hasReached(reached, to))
+  const paid = hasReached(state, 'paid') ? (spec.paid ?? amount) : 0
   const reason = state === 'returned' ? '发票金额与申请不一致，请更正后重新申请' : ''
   const last = steps.at(-1)!
   return {
@@ -114,15 +118,15 @@ function anInstalment(id: string, given: Given): StoredInstalment {
     version: steps.length + 1,
     state,
     applicantId: MANAGER.userId,
-    reviewerId: isPast(reached, 'reviewed') ? REVIEWER.userId : null,
-    approverId: isPast(reached, 'approved') || reason ? INVESTOR.userId : null,
+    reviewerId: hasReached(reached, 'reviewed') ? REVIEWER.userId : null,
+    approverId: hasReached(reached, 'approved') || reason ? INVESTOR.userId : null,
     payerId: paid > 0 ? FINANCE.userId : null,
     applied: amount,
-    approved: isPast(reached, 'approved') ? amount : null,
+    approved: hasReached(reached, 'approved') ? amount : null,
     paid,
-    bankAmount: given.rate ? atRate(paid, given.rate) : paid,
+    bankAmount: spec.rate ? atRate(paid, spec.rate) : paid,
     paidOn: paid > 0 ? dayIn(due) : '',
-    rate: given.rate ?? null,
+    rate: spec.rate ?? null,
     slip: paid > 0 ? paperOf('slip') : [],
     payee: agreement.payee,
     account: agreement.account,
@@ -140,18 +144,18 @@ function anInstalment(id: string, given: Given): StoredInstalment {
 }
 
 instalments.seed(() => [
-  anInstalment('9301', { agreement: '9201', no: 1, due: -170, amount: 500_000, state: 'settled' }),
-  anInstalment('9302', { agreement: '9201', no: 2, due: -80, amount: 500_000, state: 'paid' }),
-  anInstalment('9303', { agreement: '9201', no: 3, due: -5, amount: 500_000, state: 'approved' }),
-  anInstalment('9304', { agreement: '9201', no: 4, due: 20, amount: 500_000, state: 'reviewed' }),
-  anInstalment('9305', { agreement: '9201', no: 5, due: 110, amount: 500_000 }),
-  anInstalment('9306', { agreement: '9201', no: 6, due: 200, amount: 500_000 }),
-  anInstalment('9311', { agreement: '9202', no: 1, due: -100, amount: 600_000, state: 'paid', paid: 598_000, milestoneId: '9101' }), // prettier-ignore
-  anInstalment('9312', { agreement: '9202', no: 2, due: 5, amount: 400_000, milestoneId: '9102' }),
-  anInstalment('9313', { agreement: '9202', no: 3, due: 95, amount: 400_000, milestoneId: '9103' }),
-  anInstalment('9314', { agreement: '9202', no: 4, due: 265, amount: 400_000, milestoneId: '9104' }),
-  anInstalment('9315', { agreement: '9202', no: 5, due: 12, amount: 200_000, state: 'returned' }),
-  anInstalment('9321', {
+  makeInstalment('9301', { agreement: '9201', no: 1, due: -170, amount: 500_000, state: 'settled' }),
+  makeInstalment('9302', { agreement: '9201', no: 2, due: -80, amount: 500_000, state: 'paid' }),
+  makeInstalment('9303', { agreement: '9201', no: 3, due: -5, amount: 500_000, state: 'approved' }),
+  makeInstalment('9304', { agreement: '9201', no: 4, due: 20, amount: 500_000, state: 'reviewed' }),
+  makeInstalment('9305', { agreement: '9201', no: 5, due: 110, amount: 500_000 }),
+  makeInstalment('9306', { agreement: '9201', no: 6, due: 200, amount: 500_000 }),
+  makeInstalment('9311', { agreement: '9202', no: 1, due: -100, amount: 600_000, state: 'paid', paid: 598_000, milestoneId: '9101' }), // prettier-ignore
+  makeInstalment('9312', { agreement: '9202', no: 2, due: 5, amount: 400_000, milestoneId: '9102' }),
+  makeInstalment('9313', { agreement: '9202', no: 3, due: 95, amount: 400_000, milestoneId: '9103' }),
+  makeInstalment('9314', { agreement: '9202', no: 4, due: 265, amount: 400_000, milestoneId: '9104' }),
+  makeInstalment('9315', { agreement: '9202', no: 5, due: 12, amount: 200_000, state: 'returned' }),
+  makeInstalment('9321', {
     agreement: '9203',
     no: 1,
     due: -30,
@@ -159,13 +163,13 @@ instalments.seed(() => [
     state: 'paid',
     rate: 7.1234,
   }),
-  anInstalment('9322', { agreement: '9203', no: 2, due: 8, amount: 33_333.33, state: 'applied' }),
-  anInstalment('9323', { agreement: '9203', no: 3, due: 100, amount: 33_333.34 }),
+  makeInstalment('9322', { agreement: '9203', no: 2, due: 8, amount: 33_333.33, state: 'applied' }),
+  makeInstalment('9323', { agreement: '9203', no: 3, due: 100, amount: 33_333.34 }),
 ])
 
 const PAYEE = '蓝溪生物科技（演示）有限公司'
 
-/** Line, days from now, what left the account, payee and reference. */
+/** Id, line, days from today, amount that left the account, payee and reference. */
 const STATEMENT = [
   ['9401', 2, -170, 500_000, PAYEE, '付 FA-2026-001-01'],
   ['9402', 3, -79, 500_000, PAYEE, '付 FA-2026-001-02'],
@@ -198,7 +202,7 @@ bankRows.seed(() =>
     reference,
     currency: 'CNY',
     repeats: null,
-    mark: id,
+    fingerprint: id,
   })),
 )
 bankLinks.seed(() => [

@@ -1,22 +1,21 @@
 import { MOST_TASKS } from '@/features/implementation/domain/plan'
-import { padded, randomOf } from '../../entities/seed/catalog/demo/random'
+import { padNumber, createRandom } from '../../entities/seed/catalog/demo/random'
 import { dayIn } from '../../rooms/seed/times'
 import { tasks, tasksOf } from '../plan'
 
 const SEED = 20_260_601
 const FIRST_ID = 92_000
 
-/** Gives the project that tells a story as many tasks as one may have, most of them after one of those before. */
 export function addManyTasks() {
   const own = tasksOf('9001')
-  const random = randomOf(SEED)
+  const random = createRandom(SEED)
   const [{ milestoneId: _milestone, ...pattern }] = own as [(typeof own)[number]]
   for (let at = 0; at < MOST_TASKS - own.length; at += 1) {
     const start = at - 150
     tasks.put({
       ...pattern,
       id: String(FIRST_ID + at),
-      name: `任务 ${padded(at + 1, 3)}（演示）`,
+      name: `任务 ${padNumber(at + 1, 3)}（演示）`,
       milestoneId: null,
       start: dayIn(start),
       end: dayIn(start + random.integer(3, 30)),

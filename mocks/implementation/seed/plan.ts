@@ -3,12 +3,12 @@ import { dayIn, inDays } from '../../rooms/seed/times'
 import { reports, tasks, type StoredReport, type StoredTask } from '../plan'
 import { findings, type StoredFinding } from '../store'
 
-const STORY = '9001'
+const MAIN_PROJECT = '9001'
 const BY = { updatedBy: '秦项目', version: 1 }
 
-const stamp = (days: number) => ({ ...BY, projectId: STORY, updateTime: inDays(days) })
+const stamp = (days: number) => ({ ...BY, projectId: MAIN_PROJECT, updateTime: inDays(days) })
 
-/** A task of so many days, so many from now on; `after`: numbers of those it waits for, with the days between. */
+/** `from`: days from today; `after`: numbers of the predecessors, optionally with the lag in days. */
 type Row = [name: string, milestone: string | null, from: number, days: number, owner: string, done: number, ...after: (number | [number, number])[]] // prettier-ignore
 
 const TASKS: readonly Row[] = [

@@ -3,19 +3,18 @@ import type { MilestoneState } from '@/features/implementation/domain/states'
 import { LEVEL } from '@/features/rooms/domain/levels'
 import { ACCOUNTS } from '../../account/seed/accounts'
 import { concepts } from '../../concepts/store'
-import { aMember, OF_PROJECTS } from '../../rooms/seed/members'
-import { aRoom } from '../../rooms/seed/rooms'
+import { makeMember, PROJECT_PEOPLE } from '../../rooms/seed/members'
+import { makeSeedRoom } from '../../rooms/seed/rooms'
 import { dayIn, inDays } from '../../rooms/seed/times'
 import { members, nodes, rooms } from '../../rooms/store'
 import { milestones, projects, type StoredMilestone, type StoredProject } from '../store'
 
 const person = (name: string) => ACCOUNTS.find(({ userName }) => userName === name)!
 
-/** The one whose room tells a story: its concept, room 1 of this section, claims and payments stand beside it. */
-const STORY_PROJECT = '9001'
+/** The main demo project, with its own concept, claims and payments, and room 1 of this section. */
+const MAIN_PROJECT = '9001'
 
-/** A project of a concept that has been passed. */
-export function aProject(id: string, conceptId: string, changes: Partial<StoredProject>): StoredProject {
+export function makeProject(id: string, conceptId: string, changes: Partial<StoredProject>): StoredProject {
   const { code, firstStage, approvedAmount, afterStage } = concepts.require(conceptId)
   const { userId, nickName } = person('project')
   return {
@@ -49,12 +48,11 @@ export function aProject(id: string, conceptId: string, changes: Partial<StoredP
   }
 }
 
-/** Who has handed in what is not planned any more, and what. */
-const HANDED_IN = { delivererId: '70', documentId: '4-1' }
+const DELIVERED = { delivererId: '70', documentId: '4-1' }
 
-export const aMilestone = (id: string, changes: Partial<StoredMilestone>): StoredMilestone => ({
+export const makeMilestone = (id: string, changes: Partial<StoredMilestone>): StoredMilestone => ({
   id,
-  projectId: STORY_PROJECT,
+  projectId: MAIN_PROJECT,
   version: 1,
   name: '',
   due: dayIn(0),
@@ -71,8 +69,7 @@ export const aMilestone = (id: string, changes: Partial<StoredMilestone>): Store
   ...changes,
 })
 
-/** The others of the demo, each with a room of its own: `9002` has the room `p9002`. */
-const OTHERS: readonly (readonly [id: string, name: string, changes: Partial<StoredProject>])[] = [
+const OTHER_PROJECTS: readonly (readonly [id: string, name: string, changes: Partial<StoredProject>])[] = [
   ['9002', 'MTN-115 小分子抑制剂（演示）', { state: 'notStarted', phase: 'verification', start: dayIn(20) }],
   ['9003', 'QSN-31 细胞疗法（演示）', { phase: 'conversion' }],
   ['9004', 'HLD-9 基因疗法（演示）', { state: 'suspended', phase: 'verification' }],
@@ -84,14 +81,13 @@ const OTHERS: readonly (readonly [id: string, name: string, changes: Partial<Sto
 
 const roomOf = (id: string) => `p${id}`
 
-/** Implementing concepts of the many that have no project, in their order; the others may be passed any time. */
+/** Bulk concepts without a project, in order. Other concepts may still pass during a demo. */
 export const freeConcepts = () =>
   concepts
     .all()
     .filter(({ id, state, seal }) => state === STATE.implementing && seal === 'open' && /^6\d{4}$/.test(id))
 
-/** Shares of the budget that have been spent. */
-const SPENT: Readonly<Record<string, number>> = {
+const SPENT_SHARES: Readonly<Record<string, number>> = {
   '9003': 0.45,
   '9004': 0.2,
   '9005': 1,
@@ -99,42 +95,49 @@ const SPENT: Readonly<Record<string, number>> = {
   '9007': 0.95,
 }
 
-/** Said by their managers, in place of what is computed. */
-const SAID: Partial<Record<string, StoredProject['ownHealth']>> = {
+/** Set by the manager, overriding the computed health. */
+const MANAGER_HEALTH: Partial<Record<string, StoredProject['ownHealth']>> = {
   '9007': { health: 'atRisk', reason: '供应商已确认补货时间，预计六周内追回进度。（演示）' },
 }
 
 projects.seed(() => {
   const free = freeConcepts()
   return [
-    aProject(STORY_PROJECT, '5013', { spent: 1_250_000 }),
-    ...OTHERS.flatMap(([id, name, changes], at) => {
+    makeProject(MAIN_PROJECT, '5013', { spent: 1_250_000 }),
+    ...OTHER_PROJECTS.flatMap(([id, name, changes], at) => {
       const concept = free[at]
       if (!concept) return []
-      const made = aProject(id, concept.id, { name, roomId: roomOf(id), ...changes })
-      const spent = Math.round(made.budget * (SPENT[id] ?? 0))
+      const baseProject = makeProject(id, concept.id, { name, roomId: roomOf(id), ...changes })
+      const spent = Math.round(baseProject.budget * (SPENT_SHARES[id] ?? 0))
       const { userId, nickName } = person(at % 2 === 0 ? 'project2' : 'project')
-      return [{ ...made, spent, ownHealth: SAID[id] ?? null, managerId: userId, managerName: nickName }]
+      return [
+        {
+          ...baseProject,
+          spent,
+          ownHealth: MANAGER_HEALTH[id] ?? null,
+          managerId: userId,
+          managerName: nickName,
+        },
+      ]
     }),
   ]
 })
 
 rooms.implement.seed(() =>
-  OTHERS.map(([id, name, { phase = 'conversion' }]) =>
-    aRoom(roomOf(id), name, { endTime: inDays(540), defaultLevel: LEVEL.view, concept: name, phase }),
+  OTHER_PROJECTS.map(([id, name, { phase = 'conversion' }]) =>
+    makeSeedRoom(roomOf(id), name, { endTime: inDays(540), defaultLevel: LEVEL.view, concept: name, phase }),
   ),
 )
 members.implement.seed(() =>
-  OTHERS.flatMap(([id]) =>
-    OF_PROJECTS.map((person) => aMember(`${roomOf(id)}-${person[0]}`, roomOf(id), person)),
+  OTHER_PROJECTS.flatMap(([id]) =>
+    PROJECT_PEOPLE.map((person) => makeMember(`${roomOf(id)}-${person[0]}`, roomOf(id), person)),
   ),
 )
 
-/** Papers that every room of a project begins with. */
-const PAPERS = ['项目计划书（演示）', '中期报告（演示）']
+const DOCUMENT_NAMES = ['项目计划书（演示）', '中期报告（演示）']
 nodes.implement.seed(() =>
-  OTHERS.flatMap(([id]) =>
-    PAPERS.map((name, at) => ({
+  OTHER_PROJECTS.flatMap(([id]) =>
+    DOCUMENT_NAMES.map((name, at) => ({
       id: `${roomOf(id)}-${at + 1}`,
       roomId: roomOf(id),
       parentId: null,
@@ -154,10 +157,10 @@ nodes.implement.seed(() =>
   ),
 )
 
-/** Name, days until it is due, weight and state of each. */
-type Planned = readonly [name: string, due: number, weight: number, state: MilestoneState]
-const PLANS: Readonly<Record<string, readonly Planned[]>> = {
-  // One percent is missing.
+/** `due`: days from today; `weight`: percent. */
+type MilestoneSeed = readonly [name: string, due: number, weight: number, state: MilestoneState]
+const MILESTONE_SEEDS: Readonly<Record<string, readonly MilestoneSeed[]>> = {
+  // Weights sum to 99 % on purpose.
   '9002': [
     ['靶点验证', 120, 40, 'planned'],
     ['化合物优化', 300, 59, 'planned'],
@@ -190,25 +193,25 @@ const PLANS: Readonly<Record<string, readonly Planned[]>> = {
 }
 
 milestones.seed(() => [
-  aMilestone('9101', { name: '先导分子确认', due: dayIn(-120), state: 'accepted', ...HANDED_IN }),
-  aMilestone('9102', {
+  makeMilestone('9101', { name: '先导分子确认', due: dayIn(-120), state: 'accepted', ...DELIVERED }),
+  makeMilestone('9102', {
     name: '工艺放大',
     due: dayIn(-10),
     state: 'delivered',
-    ...HANDED_IN,
+    ...DELIVERED,
     documentId: '5-1',
   }),
-  aMilestone('9103', { name: '毒理研究', due: dayIn(90) }),
-  aMilestone('9104', { name: '临床试验申请', due: dayIn(260) }),
-  ...Object.entries(PLANS).flatMap(([projectId, plan]) =>
+  makeMilestone('9103', { name: '毒理研究', due: dayIn(90) }),
+  makeMilestone('9104', { name: '临床试验申请', due: dayIn(260) }),
+  ...Object.entries(MILESTONE_SEEDS).flatMap(([projectId, plan]) =>
     plan.map(([name, due, weight, state], at) =>
-      aMilestone(`${projectId}${at + 1}`, {
+      makeMilestone(`${projectId}${at + 1}`, {
         projectId,
         name,
         due: dayIn(due),
         weight,
         state,
-        ...(state === 'planned' ? {} : { ...HANDED_IN, documentId: `${roomOf(projectId)}-2` }),
+        ...(state === 'planned' ? {} : { ...DELIVERED, documentId: `${roomOf(projectId)}-2` }),
       }),
     ),
   ),

@@ -24,8 +24,7 @@ import { drawTagged, drawArtifact } from '../../valuation/documents/paper/tags'
 import { drawWatermark } from '../../valuation/documents/paper/watermark'
 
 const TEXTS = { zh: chinese.certificate, en: english.certificate }
-/** Points that the heading keeps together with what follows. */
-const ROOM = 120
+const MIN_SPACE_AFTER_HEADING = 120
 
 const levelName = (level: number, language: Language) => {
   const code = String(level)
@@ -33,16 +32,15 @@ const levelName = (level: number, language: Language) => {
   return entriesOf('vdr_doc_level')?.find(({ dictValue }) => dictValue === code)?.dictLabel ?? code
 }
 
-/** A certificate as a document, each page marked with who made it and numbered. */
 export async function certificatePdf(
   { room, member, email, tag, at, rows, hash }: Certificate,
   maker: { userId: string; nickName: string },
   language: Language,
 ): Promise<RawFile> {
   const t = TEXTS[language]
-  const who = oneLine(member, 80)
+  const memberName = oneLine(member, 80)
   const doc = createPdf({
-    title: `${t.title} · ${who}`,
+    title: `${t.title} · ${memberName}`,
     author: room,
     subject: at,
     lang: language === 'zh' ? 'zh-CN' : 'en',
@@ -53,11 +51,11 @@ export async function certificatePdf(
   drawTagged(doc, 'H1', () => doc.text(t.title, { width: innerWidth(doc) }))
   doc.moveDown(0.4)
   paragraph(doc, oneLine(room, 120), INK_SOFT)
-  const of = t.of.replace('{{name}}', `${who} <${email}>`).replace('{{time}}', serverTime(at))
+  const of = t.of.replace('{{name}}', `${memberName} <${email}>`).replace('{{time}}', serverTime(at))
   paragraph(doc, tag ? `${of} · ${tag}` : of)
   paragraph(doc, `${t.hash} ${hash}`)
   const documents = rows.filter(({ kind }) => kind === 'document').length
-  heading(doc, 1, t.count_other.replace('{{count}}', String(documents)), ROOM)
+  heading(doc, 1, t.count_other.replace('{{count}}', String(documents)), MIN_SPACE_AFTER_HEADING)
   const source = t.source as Readonly<Record<string, string>>
   if (rows.length === 0) paragraph(doc, t.nothing)
   else
@@ -76,7 +74,7 @@ export async function certificatePdf(
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page)
     drawWatermark(doc, `${maker.userId} ${maker.nickName}`)
-    // Below the margin: writing there must not begin a new page.
+    // The footer is below the margin; without this it would start a new page.
     doc.page.margins.bottom = 0
     doc.font('regular').fontSize(7.5).fillColor(INK_SOFT)
     const foot = `${page + 1} / ${count} · ${hash}`

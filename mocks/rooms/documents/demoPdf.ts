@@ -1,10 +1,18 @@
 import type { Language } from '@/shared/lib/language'
-import { drawBox, drawMark, drawPicture, drawText, PAGE, pdfFile, type Picture } from '../../platform/pdf'
+import {
+  drawBox,
+  drawWatermarkTiles,
+  drawPicture,
+  drawText,
+  PAGE,
+  pdfFile,
+  type Picture,
+} from '../../platform/pdf'
 
 const LEFT = 60
 const RIGHT = PAGE.width - 60
 
-const WORDS = {
+const TEXTS = {
   zh: {
     demo: '演示文件，内容为虚构',
     page: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
@@ -60,20 +68,20 @@ const WORDS = {
   },
 }
 
-/** A number from 0 to 1 that the same document always has at the same place. */
-function chance(seed: string, place: number): number {
-  let state = 2166136261 ^ Math.imul(place, 374761393)
+/** From 0 to 1, deterministic per document and index. */
+function seededRandom(seed: string, salt: number): number {
+  let state = 2166136261 ^ Math.imul(salt, 374761393)
   for (let at = 0; at < seed.length; at += 1) state = Math.imul(state ^ seed.charCodeAt(at), 16777619)
   state = Math.imul(state ^ (state >>> 15), 2246822519)
   return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32
 }
 
-/** Stands for a photograph: bands of many tones, with grain. */
+/** A placeholder photograph: colour bands with grain. */
 function photo(seed: string): Picture {
   const [width, height] = [120, 60]
   const tones = Array.from({ length: width * height }, (_, dot) => {
     const [x, y] = [dot % width, Math.floor(dot / width)]
-    const grain = chance(seed, dot) * 60
+    const grain = seededRandom(seed, dot) * 60
     return [
       120 + 90 * Math.sin(x / 17) + grain,
       90 + 80 * Math.cos((x + y) / 23) + grain,
@@ -83,68 +91,65 @@ function photo(seed: string): Picture {
   return { width, height, tones: tones.flat() }
 }
 
-/** Sentences of a page. */
-const LINES = 8
+const LINES_PER_PAGE = 8
 
 const sentenceAt = (title: string, page: number, line: number) =>
-  Math.floor(chance(title, page * 97 + line) * 6)
+  Math.floor(seededRandom(title, page * 97 + line) * 6)
 
-const perSectionOf = (pages: number) => Math.max(1, Math.ceil(pages / WORDS.zh.sections.length))
+const perSectionOf = (pages: number) => Math.max(1, Math.ceil(pages / TEXTS.zh.sections.length))
 
-/** The heading that stands on a page, from 1; undefined for none. */
 function headingOn(language: Language, pages: number, page: number): string | undefined {
-  const words = WORDS[language]
+  const texts = TEXTS[language]
   const perSection = perSectionOf(pages)
   const section = Math.floor((page - 1) / perSection)
-  const name = words.sections[section]
+  const name = texts.sections[section]
   return (page - 1) % perSection === 0 && name !== undefined
-    ? `${words.section(section + 1)}  ${name}`
+    ? `${texts.section(section + 1)}  ${name}`
     : undefined
 }
 
-/** Personal data stands on the second page, or on the only one. */
-const ABOUT_PEOPLE = /履历|简历|名册|\bcv\b/i
+/** In such documents, personal data is on the second page, or on the only one. */
+const HAS_PERSONAL_DATA = /履历|简历|名册|\bcv\b/i
 
-/** Invented personal data on a page; undefined for none. */
-const personOn = ({ title, pages, language }: DemoText, page: number): string | undefined =>
-  ABOUT_PEOPLE.test(title) && page === Math.min(2, pages) ? WORDS[language].person : undefined
+const personalDataOn = ({ title, pages, language }: DemoText, page: number): string | undefined =>
+  HAS_PERSONAL_DATA.test(title) && page === Math.min(2, pages) ? TEXTS[language].person : undefined
 
-/** The sentences of a document, page by page. */
 export function demoText(document: DemoText): string[] {
   const { title, pages, language } = document
-  const { lines } = WORDS[language]
+  const { lines } = TEXTS[language]
   return Array.from({ length: pages }, (_, at) => {
-    const sentences = Array.from({ length: LINES }, (__, line) => lines[sentenceAt(title, at + 1, line)])
-    const all = [headingOn(language, pages, at + 1), personOn(document, at + 1), ...sentences]
+    const sentences = Array.from(
+      { length: LINES_PER_PAGE },
+      (__, line) => lines[sentenceAt(title, at + 1, line)],
+    )
+    const all = [headingOn(language, pages, at + 1), personalDataOn(document, at + 1), ...sentences]
     return all.filter((text) => text !== undefined).join('\n')
   })
 }
 
-/** The first pages on which a sentence or heading of a document is wanted. */
 export function demoHits(
   document: DemoText,
-  isWanted: (text: string) => boolean,
-  most: number,
+  matches: (text: string) => boolean,
+  maxHits: number,
 ): { page: number; text: string }[] {
   const { title, pages, language } = document
-  const { lines, sections, section, person } = WORDS[language]
-  const wanted = lines.map(isWanted)
-  const isPersonWanted = ABOUT_PEOPLE.test(title) && isWanted(person)
-  // Most words are in none of them.
+  const { lines, sections, section, person } = TEXTS[language]
+  const matchingLines = lines.map(matches)
+  const isPersonWanted = HAS_PERSONAL_DATA.test(title) && matches(person)
   if (
     !isPersonWanted &&
-    !wanted.includes(true) &&
-    !sections.some((name, at) => isWanted(`${section(at + 1)}  ${name}`))
+    !matchingLines.includes(true) &&
+    !sections.some((name, at) => matches(`${section(at + 1)}  ${name}`))
   )
     return []
   const hits: { page: number; text: string }[] = []
-  for (let page = 1; page <= pages && hits.length < most; page += 1) {
+  for (let page = 1; page <= pages && hits.length < maxHits; page += 1) {
     const heading = headingOn(language, pages, page)
-    const sentence = Array.from({ length: LINES }, (_, line) => sentenceAt(title, page, line)).find(
-      (at) => wanted[at],
+    const sentence = Array.from({ length: LINES_PER_PAGE }, (_, line) => sentenceAt(title, page, line)).find(
+      (at) => matchingLines[at],
     )
-    if (heading !== undefined && isWanted(heading)) hits.push({ page, text: heading })
-    else if (isPersonWanted && personOn(document, page)) hits.push({ page, text: person })
+    if (heading !== undefined && matches(heading)) hits.push({ page, text: heading })
+    else if (isPersonWanted && personalDataOn(document, page)) hits.push({ page, text: person })
     else if (sentence !== undefined) hits.push({ page, text: lines[sentence]! })
   }
   return hits
@@ -156,24 +161,22 @@ export interface DemoDocument {
   title: string
   pages: number
   language: Language
-  /** The first page shows a picture. */
   hasPhoto?: boolean
-  /** A later edition: its figures on the second page, or on an only one, and on each ninth are others. */
+  /** Later editions have other figures on the second (or only) page and on every ninth. */
   edition?: number
-  /** Stands on every page: whom the copy is made for. */
-  mark?: string
+  /** Repeated on every page: the recipient of the copy. */
+  watermark?: string
 }
 
-/** A document with a title, sections, tables and charts; always the same for the same title. */
-export function demoPdf({ title, pages, language, hasPhoto = false, edition = 1, mark }: DemoDocument) {
-  const words = WORDS[language]
+export function demoPdf({ title, pages, language, hasPhoto = false, edition = 1, watermark }: DemoDocument) {
+  const texts = TEXTS[language]
   const outline: { title: string; page: number }[] = []
   const content = Array.from({ length: pages }, (_, index) => {
     const page = index + 1
     const isChanged = edition > 1 && (page === Math.min(2, pages) || page % 9 === 0)
-    const value = (place: number) => chance(title, page * 64 + place + (isChanged ? edition * 7 : 0))
-    const figure = (place: number) => (10 + value(place) * 80).toFixed(1)
-    let drawn = drawText(words.demo, LEFT, 40, 8) + drawText(words.page(page, pages), RIGHT - 90, 40, 8)
+    const value = (salt: number) => seededRandom(title, page * 64 + salt + (isChanged ? edition * 7 : 0))
+    const figure = (salt: number) => (10 + value(salt) * 80).toFixed(1)
+    let drawn = drawText(texts.demo, LEFT, 40, 8) + drawText(texts.page(page, pages), RIGHT - 90, 40, 8)
     drawn += drawBox(LEFT, 48, RIGHT - LEFT, 0.6, [0.8, 0.83, 0.87])
     let top = 80
     if (page === 1) {
@@ -186,27 +189,27 @@ export function demoPdf({ title, pages, language, hasPhoto = false, edition = 1,
       drawn += drawText(heading, LEFT, top, 14, 'bold')
       top += 26
     }
-    const person = personOn({ title, pages, language }, page)
+    const person = personalDataOn({ title, pages, language }, page)
     if (person !== undefined) {
       drawn += drawText(person, LEFT, top, 10.5)
       top += 18
     }
-    for (let line = 0; line < LINES; line += 1, top += 18) {
-      drawn += drawText(words.lines[sentenceAt(title, page, line)]!, LEFT, top, 10.5)
+    for (let line = 0; line < LINES_PER_PAGE; line += 1, top += 18) {
+      drawn += drawText(texts.lines[sentenceAt(title, page, line)]!, LEFT, top, 10.5)
     }
     if (page === 1 && hasPhoto) {
       drawn += drawPicture(LEFT, top, RIGHT - LEFT, 180)
       top += 200
     }
     top += 12
-    drawn += drawText(words.table(page), LEFT, top, 11, 'bold')
+    drawn += drawText(texts.table(page), LEFT, top, 11, 'bold')
     top += 10
     drawn += drawBox(LEFT, top, RIGHT - LEFT, 20, [0.95, 0.96, 0.98])
     const columns = [LEFT + 6, LEFT + 220, LEFT + 310, LEFT + 400]
-    for (const [column, head] of words.heads.entries())
+    for (const [column, head] of texts.heads.entries())
       drawn += drawText(head, columns[column]!, top + 14, 9, 'bold')
     top += 20
-    for (const [row, name] of words.rows.entries()) {
+    for (const [row, name] of texts.rows.entries()) {
       const cells = [name, figure(row * 3), figure(row * 3 + 1), figure(row * 3 + 2)]
       for (const [column, cell] of cells.entries()) drawn += drawText(cell, columns[column]!, top + 14, 9)
       top += 20
@@ -214,7 +217,7 @@ export function demoPdf({ title, pages, language, hasPhoto = false, edition = 1,
     }
     if (top < 620) {
       top += 30
-      drawn += drawText(words.chart(page), LEFT, top, 11, 'bold')
+      drawn += drawText(texts.chart(page), LEFT, top, 11, 'bold')
       const foot = top + 130
       for (let bar = 0; bar < 8; bar += 1) {
         const height = 20 + value(40 + bar) * 90
@@ -226,7 +229,7 @@ export function demoPdf({ title, pages, language, hasPhoto = false, edition = 1,
       }
       drawn += drawBox(LEFT, foot, RIGHT - LEFT, 0.8, [0.3, 0.35, 0.4])
     }
-    return mark === undefined ? drawn : drawn + drawMark(mark)
+    return watermark === undefined ? drawn : drawn + drawWatermarkTiles(watermark)
   })
   return pdfFile({ title, pages: content, outline, ...(hasPhoto ? { picture: photo(title) } : {}) })
 }

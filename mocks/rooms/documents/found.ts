@@ -5,28 +5,27 @@ import { LEVEL } from '@/features/rooms/domain/levels'
 import type { Args } from '@/shared/api/endpoint'
 import type { Scope } from '@/entities/roomScope'
 import type { Account } from '../../platform/db'
-import { plain } from '../../platform/list'
+import { normalizeText } from '../../platform/list'
 import { Refusal } from '../../platform/mock'
 import { hasText, textHits } from './bytes'
-import { note } from '../log'
-import { readBy, withMarks } from '../marks'
+import { writeLog } from '../log'
+import { readBy, withNodeFlags } from '../marks'
 import { subtreeOf } from '../nodes'
 import { REFUSALS } from '../refusals'
 import { rightsInRoom } from '../rights'
-import { membersOf, nodes, roomAllowing, roomFor, tags, type StoredNode } from '../store'
+import { membersOf, nodes, authorizeRoom, roomFor, tags, type StoredNode } from '../store'
 import { treeFor } from '../tree'
 import { versions } from '../versions'
 
-/** What the caller, or the member `as` whom he looks, may see of a room, as the tree and the list answer it. */
-export function seenIn(scope: Scope, account: Account, roomId: string, as?: string) {
-  const room = roomAllowing(scope, account, roomId, 'document:list')
+/** Nodes visible to the caller, or to the member `as` in a preview of their view. */
+export function visibleTree(scope: Scope, account: Account, roomId: string, as?: string) {
+  const room = authorizeRoom(scope, account, roomId, 'document:list')
   const role = as === undefined ? roomFor(scope, room, account).role : 'member'
-  return withMarks(scope, account, roomId, role, treeFor(scope, account, roomId, as))
+  return withNodeFlags(scope, account, roomId, role, treeFor(scope, account, roomId, as))
 }
-type Seen = ReturnType<typeof seenIn>[number]
+type VisibleNode = ReturnType<typeof visibleTree>[number]
 
-/** A node as it is answered. */
-export const asAnswered = <Node extends StoredNode>({
+export const publicNode = <Node extends StoredNode>({
   roomId: _room,
   order: _order,
   createTime: _made,
@@ -36,30 +35,29 @@ export const asAnswered = <Node extends StoredNode>({
 
 type Query = Args<(typeof documentApis)['vdr']['list']>['query']
 
-/** Versions on show whose texts the caller may search: none of what they may read through the fence only. */
-function searchableIn(scope: Scope) {
-  // Looked up once: a room may hold ten thousand.
+/** Published versions whose text the caller may search; level `fence` is excluded. */
+function searchableVersions(scope: Scope) {
+  // Indexed once: a room may have ten thousand versions.
   const shown = new Map(
     versions[scope].all().map((version) => [`${version.documentId} ${version.no}`, version]),
   )
-  return ({ id, level, versionNo }: Seen) =>
+  return ({ id, level, versionNo }: VisibleNode) =>
     level < LEVEL.view ? undefined : shown.get(`${id} ${versionNo}`)
 }
 
-/** Nodes that the caller sees and that match the filters of a list, apart from its words. */
+/** Applies every filter of a list except the keyword. */
 function candidatesIn(scope: Scope, account: Account, query: Query) {
   const { roomId, as, folderId = null, keyword, level, mark, tagId, updatedFrom = '' } = query
-  const words = plain(keyword ?? '')
-  const seen = seenIn(scope, account, roomId, as)
+  const term = normalizeText(keyword ?? '')
+  const seen = visibleTree(scope, account, roomId, as)
   const isNarrowed = [level, mark, tagId, query.updatedFrom, query.state, query.type].some(Boolean)
-  // Only below a folder that he sees.
   const folder = folderId !== null && seen.some(({ id }) => id === folderId) ? [folderId] : []
-  const below =
+  const descendants =
     isNarrowed && folderId !== null ? new Set(subtreeOf(scope, roomId, folder).map(({ id }) => id)) : null
-  const isPlaced = ({ id, parentId }: Seen) =>
-    words !== '' || (isNarrowed ? below === null || below.has(id) : parentId === folderId)
+  const isInFolder = ({ id, parentId }: VisibleNode) =>
+    term !== '' || (isNarrowed ? descendants === null || descendants.has(id) : parentId === folderId)
 
-  const isOpenToTag = tagId === undefined ? () => true : openToTag(scope, account, roomId, tagId)
+  const isOpenToTag = tagId === undefined ? () => true : visibleToTag(scope, account, roomId, tagId)
   const holders = membersOf(scope, roomId).filter((member) => member.tagId === tagId)
   const isRead =
     tagId !== undefined &&
@@ -68,7 +66,7 @@ function candidatesIn(scope: Scope, account: Account, query: Query) {
       roomId,
       holders.map(({ userId }) => userId),
     )
-  const isMarked = (node: Seen) => {
+  const hasMark = (node: VisibleNode) => {
     if (mark === undefined) return true
     if (mark === 'mine') return node.submitterId === account.userId
     if (mark === 'unread') return isRead ? !isRead(node) : !('isRead' in node && node.isRead)
@@ -76,46 +74,46 @@ function candidatesIn(scope: Scope, account: Account, query: Query) {
   }
 
   return seen
-    .filter(isPlaced)
+    .filter(isInFolder)
     .filter(({ kind }) => !isNarrowed || kind === 'document')
     .filter((node) => level === undefined || String(node.level) === level)
-    .filter(isMarked)
+    .filter(hasMark)
     .filter(isOpenToTag)
     .filter(({ updateTime = '' }) => updateTime.slice(0, 10) >= updatedFrom)
 }
 
 /**
- * What a list of a room asks for, among what the caller sees; for words also how many documents were not searched, as
- * their text is not known.
+ * Nodes that match a list's query. With a keyword, also the number of documents that could not be searched because
+ * their text is unknown.
  */
-export function foundIn(scope: Scope, account: Account, query: Query) {
+export function searchDocuments(scope: Scope, account: Account, query: Query) {
   const { roomId, keyword, onlyText } = query
-  const words = plain(keyword ?? '')
-  const searchable = searchableIn(scope)
+  const term = normalizeText(keyword ?? '')
+  const searchable = searchableVersions(scope)
   const candidates = candidatesIn(scope, account, query)
-  if (words === '') return { rows: candidates.map((node) => ({ ...asAnswered(node), hits: [] })) }
-  note(scope, roomId, account, { action: 'search', text: keyword ?? '' })
+  if (term === '') return { rows: candidates.map((node) => ({ ...publicNode(node), hits: [] })) }
+  writeLog(scope, roomId, account, { action: 'search', text: keyword ?? '' })
   let unsearched = 0
   const rows = candidates
     .map((node) => {
       const version = searchable(node)
       if (version && !hasText(version)) unsearched += 1
-      return { ...asAnswered(node), hits: version ? textHits(node, version, words) : [] }
+      return { ...publicNode(node), hits: version ? textHits(node, version, term) : [] }
     })
     .filter(({ name, indexNo, hits }) => {
-      const isNamed = onlyText === undefined && (plain(name).includes(words) || indexNo.startsWith(words))
+      const isNamed =
+        onlyText === undefined && (normalizeText(name).includes(term) || indexNo.startsWith(term))
       return isNamed || hits.length > 0
     })
   return { rows, unsearched }
 }
 
-/** Whether someone who has nothing but a tag finds a document. */
-export function openToTag(scope: Scope, account: Account, roomId: string, tagId: string) {
-  const room = roomAllowing(scope, account, roomId, 'document:list')
+export function visibleToTag(scope: Scope, account: Account, roomId: string, tagId: string) {
+  const room = authorizeRoom(scope, account, roomId, 'document:list')
   if (roomFor(scope, room, account).role !== 'admin') throw new Refusal(403, REFUSALS.othersRights)
   if (tags[scope].require(tagId).roomId !== roomId) throw new Refusal(404, REFUSALS.noTag)
   const rights = rightsInRoom(scope, roomId)
-  return ({ id }: Pick<Seen, 'id'>) =>
+  return ({ id }: Pick<VisibleNode, 'id'>) =>
     nodes[scope].require(id).state === 'published' &&
     effectiveLevel(id, holderOf(tagId), rights).level > LEVEL.none
 }

@@ -10,7 +10,6 @@ import type { treeFor } from '../tree'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const COLUMNS = ['indexNo', 'name', 'type', 'pages', 'size', 'versionNo', 'updateTime'] as const
 
-/** The index of what someone may see, as a table. */
 export async function indexFile(
   room: string,
   nodes: ReturnType<typeof treeFor>,

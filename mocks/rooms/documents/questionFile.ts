@@ -24,19 +24,16 @@ import { writeWorkbook } from '../../platform/xlsx/workbook'
 const TEXTS = { zh: chinese, en: english }
 const DICTIONARIES = { status: 'vdr_question_status', category: 'vdr_question_category' }
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** Points that a heading keeps together with what follows. */
-const ROOM = 90
+const MIN_SPACE_AFTER_HEADING = 90
 
 type Row = RawAnswerOf<(typeof questionApis)['vdr']['list']>['rows'][number]
 
-interface Asked {
+interface QuestionExport {
   room: string
-  /** As who takes them along is told of them. */
   rows: readonly Row[]
   format: 'xlsx' | 'pdf'
   language: Language
   maker: { userId: string; nickName: string }
-  /** The filters that found them. */
   query: object
 }
 
@@ -45,8 +42,7 @@ function labelOf(type: 'vdr_question_status' | 'vdr_question_category', code = '
   return entriesOf(type)?.find(({ dictValue }) => dictValue === code)?.dictLabel ?? code
 }
 
-/** What is cited, by its name: `Report · v2 · p. 7`. */
-function citedIn({ citation }: Row, language: Language): string {
+function citationText({ citation }: Row, language: Language): string {
   if (!citation) return ''
   const { documentName, versionNo, page } = citation
   const t = TEXTS[language].citation
@@ -59,15 +55,14 @@ function citedIn({ citation }: Row, language: Language): string {
     .join(' · ')
 }
 
-/** Questions as a file: a table, or a paper in which each stands with its answer and what it cites. */
-export const questionFile = (asked: Asked): Promise<RawFile> =>
-  asked.format === 'xlsx' ? tableOf(asked) : paperOf(asked)
+export const questionFile = (request: QuestionExport): Promise<RawFile> =>
+  request.format === 'xlsx' ? renderXlsx(request) : renderPdf(request)
 
-const nameOf = ({ room, format, language }: Asked) =>
+const nameOf = ({ room, format, language }: QuestionExport) =>
   `${fileNameOf(room)}_${TEXTS[language].export.fileName}.${format}`
 
-async function tableOf(asked: Asked): Promise<RawFile> {
-  const { rows, language } = asked
+async function renderXlsx(request: QuestionExport): Promise<RawFile> {
+  const { rows, language } = request
   const { field, priority: priorities, export: t } = TEXTS[language]
   const columns: readonly (readonly [head: string, width: number, value: (row: Row) => string])[] = [
     [field.title, 36, ({ title }) => title],
@@ -75,7 +70,7 @@ async function tableOf(asked: Asked): Promise<RawFile> {
     [field.state, 14, ({ status }) => labelOf('vdr_question_status', status, language)],
     [field.category, 14, ({ category }) => labelOf('vdr_question_category', category ?? '', language)],
     [field.priority, 10, ({ priority }) => priorities[priority ?? 'normal']],
-    [field.citation, 40, (row) => citedIn(row, language)],
+    [field.citation, 40, (row) => citationText(row, language)],
     [field.groupName, 20, ({ groupName }) => groupName ?? ''],
     [field.tagName, 18, ({ tagName }) => tagName ?? ''],
     [field.askerName, 14, ({ askerName }) => askerName ?? ''],
@@ -92,15 +87,15 @@ async function tableOf(asked: Asked): Promise<RawFile> {
   const bytes = await writeWorkbook([
     { sheet: t.fileName, data, widths, frozenRows: 1, frozenColumns: 1 },
     aboutSheet(
-      { account: asked.maker, language, query: asked.query, labels: field, dictionaries: DICTIONARIES },
+      { account: request.maker, language, query: request.query, labels: field, dictionaries: DICTIONARIES },
       rows.length,
     ),
   ])
-  return { bytes, type: XLSX, name: nameOf(asked) }
+  return { bytes, type: XLSX, name: nameOf(request) }
 }
 
-async function paperOf(asked: Asked): Promise<RawFile> {
-  const { room, rows, language, maker } = asked
+async function renderPdf(request: QuestionExport): Promise<RawFile> {
+  const { room, rows, language, maker } = request
   const { field, export: t } = TEXTS[language]
   const doc = createPdf({
     title: `${t.title} · ${oneLine(room, 80)}`,
@@ -113,13 +108,19 @@ async function paperOf(asked: Asked): Promise<RawFile> {
   paragraph(doc, `${oneLine(room, 120)} · ${t.title} · ${rows.length}`, INK_SOFT)
   if (rows.length === 0) paragraph(doc, t.nothing)
   for (const [at, row] of rows.entries()) {
-    heading(doc, at + 1, oneLine(row.title, 100), ROOM)
+    heading(doc, at + 1, oneLine(row.title, 100), MIN_SPACE_AFTER_HEADING)
     const state = labelOf('vdr_question_status', row.status, language)
     const category = labelOf('vdr_question_category', row.category ?? '', language)
-    const told = [state, category, row.tagName, row.askerName, row.submitTime && serverTime(row.submitTime)]
-    paragraph(doc, told.filter(Boolean).join(' · '), INK_SOFT)
+    const details = [
+      state,
+      category,
+      row.tagName,
+      row.askerName,
+      row.submitTime && serverTime(row.submitTime),
+    ]
+    paragraph(doc, details.filter(Boolean).join(' · '), INK_SOFT)
     paragraph(doc, row.body ?? '')
-    const cited = citedIn(row, language)
+    const cited = citationText(row, language)
     if (cited) paragraph(doc, `${field.citation}: ${cited}`, INK_SOFT)
     if (row.answer) paragraph(doc, `${field.answer}: ${row.answer}`)
   }
@@ -129,5 +130,5 @@ async function paperOf(asked: Asked): Promise<RawFile> {
     drawWatermark(doc, `${maker.userId} ${maker.nickName}`)
   }
   doc.end()
-  return { bytes: await bytes, type: 'application/pdf', name: nameOf(asked) }
+  return { bytes: await bytes, type: 'application/pdf', name: nameOf(request) }
 }

@@ -9,40 +9,39 @@ import type { Scope } from '@/entities/roomScope'
 import { parseTime } from '@/shared/lib/dates'
 import { serverDay } from '../../platform/clock'
 import type { Account } from '../../platform/db'
-import { hasWaited, waitingIn } from '../audit'
-import { openToTag, seenIn } from '../documents/found'
+import { hasWaitedDays, pendingIn } from '../audit'
+import { visibleToTag, visibleTree } from '../documents/found'
 import { roomLog, type LogEntry } from '../log'
 import { readBy } from '../marks'
 import { isKnownTo } from '../members'
 import { subtreeOf } from '../nodes'
 import { isDue, patentsOf } from '../patents'
 import { questionsFor } from '../questions'
-import { reachedIn } from '../reach'
-import { readerIn } from '../sides'
-import { roomAllowing, roomFor, membersOf, stateOf, tagsOf } from '../store'
+import { reachFilter } from '../reach'
+import { roomReaderIn } from '../sides'
+import { authorizeRoom, roomFor, membersOf, stateOf, tagsOf } from '../store'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-const count = <T>(things: readonly T[], isMeant: (thing: T) => boolean) => things.filter(isMeant).length
+const count = <T>(items: readonly T[], matches: (item: T) => boolean) => items.filter(matches).length
 
-/** The days of a period, the last of which is today. */
 const daysOf = (period: Period) =>
   Array.from({ length: Number(period) }, (_, at) =>
     serverDay(new Date(Date.now() - (Number(period) - 1 - at) * DAY)),
   )
 
-/** What the caller may be told of a room: all of it who leads it; a member his own acts and tag. */
+/** Data of a room that the caller may see: everything for a leader, their own activity and tag for a member. */
 function viewOf(scope: Scope, account: Account, roomId: string, period: Period) {
-  const room = roomAllowing(scope, account, roomId, 'dashboard:list')
+  const room = authorizeRoom(scope, account, roomId, 'dashboard:list')
   const { role, tagId: ownTag } = roomFor(scope, room, account)
   const isLeader = role === 'admin'
-  const seen = seenIn(scope, account, room.id)
+  const seen = visibleTree(scope, account, room.id)
   const seenIds = new Set(seen.map(({ id }) => id))
   const days = daysOf(period)
   const inRoom = [...roomLog[scope].values()].filter((entry) => entry.roomId === room.id)
-  // What a member did with what he does not see any more is not told him.
-  const isTold = ({ userId, nodeId }: LogEntry) =>
+  // Hide a member's own activity on nodes that they no longer see.
+  const isVisible = ({ userId, nodeId }: LogEntry) =>
     isLeader || (userId === account.userId && (nodeId === undefined || seenIds.has(nodeId)))
   return {
     room,
@@ -53,7 +52,7 @@ function viewOf(scope: Scope, account: Account, roomId: string, period: Period) 
     members: membersOf(scope, room.id).filter(isKnownTo(scope, account)),
     tags: tagsOf(scope, room.id).filter(({ id }) => isLeader || id === ownTag),
     inPeriod: inRoom.filter(({ time }) => time.slice(0, 10) >= days[0]!),
-    acts: inRoom.filter((entry) => entry.time.slice(0, 10) >= days[0]! && isTold(entry)),
+    acts: inRoom.filter((entry) => entry.time.slice(0, 10) >= days[0]! && isVisible(entry)),
   }
 }
 type View = ReturnType<typeof viewOf>
@@ -71,7 +70,6 @@ function foldersIn(scope: Scope, view: View): Overview['folders'] {
         name,
         indexNo,
         count: own.length,
-        // To a member his own acts are all that there are.
         tags: isLeader
           ? tags.map((tag) => ({ id: tag.id, count: count(own, (each) => each.tagId === tag.id) }))
           : [],
@@ -79,10 +77,10 @@ function foldersIn(scope: Scope, view: View): Overview['folders'] {
     })
 }
 
-/** The documents that a tag sees, and whether a member of it has opened each as it is shown now. */
+/** Documents that a tag can see, and those that none of its members has opened in the current version. */
 function coverageOf(scope: Scope, account: Account, view: View, tagId: string) {
   const { room, seen, members } = view
-  const open = openToTag(scope, account, room.id, tagId)
+  const open = visibleToTag(scope, account, room.id, tagId)
   const isRead = readBy(
     scope,
     room.id,
@@ -93,21 +91,18 @@ function coverageOf(scope: Scope, account: Account, view: View, tagId: string) {
 }
 
 const median = (values: readonly number[]): number | null => {
-  const inOrder = values.toSorted((a, b) => a - b)
-  const middle = inOrder.length / 2
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
   if (middle === 0) return null
-  return Number.isInteger(middle)
-    ? (inOrder[middle - 1]! + inOrder[middle]!) / 2
-    : inOrder[Math.floor(middle)]!
+  return Number.isInteger(middle) ? (sorted[middle - 1]! + sorted[middle]!) / 2 : sorted[Math.floor(middle)]!
 }
 
-/** The questions that are for the caller by category, and how long those that were answered have waited for it. */
 function questionFigures(scope: Scope, account: Account, roomId: string): Overview['questions'] {
-  const asked = questionsFor(scope, roomId, readerIn(scope, account, roomId)).filter(
+  const submitted = questionsFor(scope, roomId, roomReaderIn(scope, account, roomId)).filter(
     ({ state }) => state !== 'draft',
   )
-  return [...new Set(asked.map(({ category }) => category))].toSorted().map((category) => {
-    const own = asked.filter((question) => question.category === category)
+  return [...new Set(submitted.map(({ category }) => category))].toSorted().map((category) => {
+    const own = submitted.filter((question) => question.category === category)
     const hours = own.flatMap(({ submitTime, answerTime }) => {
       const [from, to] = [parseTime(submitTime), parseTime(answerTime)]
       return from && to ? [(to.getTime() - from.getTime()) / HOUR] : []
@@ -121,12 +116,11 @@ function questionFigures(scope: Scope, account: Account, roomId: string): Overvi
   })
 }
 
-/** What stands in a room and is done there, counted as its lists show it to the caller. */
 export function overviewOf(scope: Scope, account: Account, roomId: string, period: Period): Overview {
   const view = viewOf(scope, account, roomId, period)
   const { room, role, isLeader, seen, days, members, tags, acts } = view
   const documents = seen.filter(({ kind }) => kind === 'document')
-  const waiting = waitingIn(scope, room.id)
+  const waiting = pendingIn(scope, room.id)
   const perDay = new Map<string, number>()
   for (const { time } of acts) perDay.set(time.slice(0, 10), (perDay.get(time.slice(0, 10)) ?? 0) + 1)
   return {
@@ -135,8 +129,8 @@ export function overviewOf(scope: Scope, account: Account, roomId: string, perio
     tags: tags.map(({ id, name }) => ({ id, name })),
     members: {
       invited: members.length,
-      loggedIn: count(members, reachedIn(scope, room.id, 'loggedIn')),
-      active: count(members, reachedIn(scope, room.id, 'active')),
+      loggedIn: count(members, reachFilter(scope, room.id, 'loggedIn')),
+      active: count(members, reachFilter(scope, room.id, 'active')),
     },
     activity: days.map((day) => ({ day, count: perDay.get(day) ?? 0 })),
     folders: foldersIn(scope, view),
@@ -156,7 +150,7 @@ export function overviewOf(scope: Scope, account: Account, roomId: string, perio
           waiting: waiting.length,
           since: WAITING.map((since) => ({
             days: since,
-            count: count(waiting, (version) => hasWaited(version, since)),
+            count: count(waiting, (version) => hasWaitedDays(version, since)),
           })),
         }
       : null,
@@ -172,8 +166,7 @@ export function overviewOf(scope: Scope, account: Account, roomId: string, perio
   }
 }
 
-/** What the members of each tag have done, of those that the caller may know. */
-export function doingsIn(scope: Scope, account: Account, roomId: string, period: Period): TagDoings[] {
+export function tagActivityIn(scope: Scope, account: Account, roomId: string, period: Period): TagDoings[] {
   const view = viewOf(scope, account, roomId, period)
   const { isLeader, inPeriod, members, seen } = view
   const published = seen.filter(({ kind, state }) => kind === 'document' && state === 'published')

@@ -9,23 +9,22 @@ import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { page } from '../../platform/page'
 import { push } from '../../platform/socket'
-import { auditedBy, decisionOn, foldersOf, hasWaited, submissionOf } from '../audit'
+import { auditableBy, decisionOn, foldersOf, hasWaitedDays, submissionOf } from '../audit'
 import { textOf } from '../documents/bytes'
-import { note } from '../log'
-import { tellingLosers } from '../members'
+import { writeLog } from '../log'
+import { revokeLostAccess } from '../members'
 import { changeRights, levelOf } from '../rights'
-import { isOpenTo, membersOf, nodes, roomAllowing, roomFor, rooms, stateOf, tagsOf } from '../store'
-import { versionActs, versions, type StoredVersion } from '../versions'
-import { waitingFor } from '../todo'
+import { isOpenTo, membersOf, nodes, authorizeRoom, roomFor, rooms, stateOf, tagsOf } from '../store'
+import { versionStores, versions, type StoredVersion } from '../versions'
+import { todosFor } from '../todo'
 
-const IN_TAB: Readonly<Record<AuditTab, (version: StoredVersion, account: Account) => boolean>> = {
+const TAB_FILTERS: Readonly<Record<AuditTab, (version: StoredVersion, account: Account) => boolean>> = {
   waiting: ({ state }) => state === 'submitted',
   done: (version) => version.state !== 'submitted' && decisionOn(version) !== undefined,
   mine: ({ submitterId }, { userId }) => submitterId === userId,
 }
 
-/** Who sees a version first that was approved. */
-function open(
+function grantAccess(
   scope: Scope,
   account: Account,
   version: StoredVersion,
@@ -45,7 +44,7 @@ function open(
     id: tagId,
     level: LevelCode.parse(level),
   }))
-  tellingLosers(scope, roomId, () => changeRights(scope, roomId, account.nickName, changes))
+  revokeLostAccess(scope, roomId, () => changeRights(scope, roomId, account.nickName, changes))
   if (!decision.isTold) return
   for (const member of membersOf(scope, roomId))
     if (member.userId && levelOf(scope, member, documentId).level > LEVEL.none)
@@ -54,18 +53,21 @@ function open(
 
 function decide(scope: Scope, account: Account, id: string, decision: Decision) {
   const version = versions[scope].require(id)
-  roomAllowing(scope, account, version.roomId, 'documentaudit:decide')
+  authorizeRoom(scope, account, version.roomId, 'documentaudit:decide')
   const { roomId, documentId, submitterId } = version
-  const acts = versionActs[scope]
+  const actions = versionStores[scope]
   if (decision.result === 'approve') {
-    acts.approve(account, { id })
-    open(scope, account, version, decision)
+    actions.approve(account, { id })
+    grantAccess(scope, account, version, decision)
   } else {
     const { result, reason } = decision
     const notes = result === 'giveBack' ? decision.notes : []
-    acts.act(result, { account, body: { id } }, () => ({ reason, notes }), { said: decision, text: reason })
+    actions.act(result, { account, body: { id } }, () => ({ reason, notes }), {
+      input: decision,
+      text: reason,
+    })
   }
-  note(scope, roomId, account, {
+  writeLog(scope, roomId, account, {
     action: 'audit',
     nodeId: documentId,
     versionNo: version.no,
@@ -83,12 +85,12 @@ const mocksOf = (scope: Scope) => {
   return [
     mock(api.list, `${scope}:documentaudit:list`, ({ account, query }) => {
       const { tab = 'waiting', roomId, waiting, ...rest } = query
-      roomAllowing(scope, account, roomId, 'documentaudit:list')
+      authorizeRoom(scope, account, roomId, 'documentaudit:list')
       const rows = versions[scope]
         .all()
         .filter((version) => version.roomId === roomId && nodes[scope].has(version.documentId))
-        .filter((version) => IN_TAB[tab](version, account))
-        .filter((version) => waiting === undefined || hasWaited(version, waiting))
+        .filter((version) => TAB_FILTERS[tab](version, account))
+        .filter((version) => waiting === undefined || hasWaitedDays(version, waiting))
         .map((version) => {
           const text = textOf(nodes[scope].require(version.documentId), version)
           return submissionOf(scope, version, foldersOf(scope, version.documentId), text)
@@ -103,14 +105,14 @@ const mocksOf = (scope: Scope) => {
         .all()
         .filter(isOpenTo(scope, account))
         .filter((room) => {
-          const standing = { role: roomFor(scope, room, account).role, state: stateOf(room) }
-          return canInRoom('documentaudit:decide', standing)
+          const roomContext = { role: roomFor(scope, room, account).role, state: stateOf(room) }
+          return canInRoom('documentaudit:decide', roomContext)
         })
-        .reduce((sum, { id }) => sum + auditedBy(scope, id, account).length, 0),
+        .reduce((sum, { id }) => sum + auditableBy(scope, id, account).length, 0),
     ),
 
     mock(roomNoticeApis[scope].waiting, `${scope}:room:list`, ({ account, query: { kind, ...query } }) =>
-      page(waitingFor(scope, account, kind), query),
+      page(todosFor(scope, account, kind), query),
     ),
 
     mock(api.decide, `${scope}:documentaudit:decide`, ({ account, body: { ids, decision } }) =>

@@ -1,7 +1,7 @@
 import { dashboardApis } from '@/features/rooms/dashboard/dashboard.api'
 import { SCOPES, type Scope } from '@/entities/roomScope'
 import { mock } from '../../platform/mock'
-import { doingsIn, overviewOf } from '../figures/dashboard'
+import { tagActivityIn, overviewOf } from '../figures/dashboard'
 
 const mocksOf = (scope: Scope) => {
   const api = dashboardApis[scope]
@@ -11,7 +11,7 @@ const mocksOf = (scope: Scope) => {
       overviewOf(scope, account, roomId, period),
     ),
     mock(api.engagement, READ, ({ account, query: { roomId, period = '30' } }) =>
-      doingsIn(scope, account, roomId, period),
+      tagActivityIn(scope, account, roomId, period),
     ),
   ]
 }

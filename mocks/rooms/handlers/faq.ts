@@ -3,19 +3,19 @@ import { SCOPES, type Scope } from '@/entities/roomScope'
 import { now } from '../../platform/clock'
 import { list } from '../../platform/list'
 import { mock } from '../../platform/mock'
-import { tellNews } from '../groups'
+import { notifyMembers } from '../groups'
 import { faqFor, faqs } from '../questions'
 import { questionStep } from '../questionSteps'
-import { readerIn } from '../sides'
-import { membersOf, roomAllowing } from '../store'
+import { roomReaderIn } from '../sides'
+import { membersOf, authorizeRoom } from '../store'
 
 const mocksOf = (scope: Scope) => {
   const api = faqApis[scope]
   const step = questionStep(scope)
   return [
     mock(api.list, `${scope}:question:list`, ({ account, query }) => {
-      const { id } = roomAllowing(scope, account, query.roomId, 'question:list')
-      const reader = readerIn(scope, account, id)
+      const { id } = authorizeRoom(scope, account, query.roomId, 'question:list')
+      const reader = roomReaderIn(scope, account, id)
       const own = faqs[scope].all().filter(({ roomId }) => roomId === id)
       return list(
         own.map((faq) => faqFor(faq, reader)),
@@ -23,7 +23,7 @@ const mocksOf = (scope: Scope) => {
         { keyword: ['question', 'answer'], equals: ['category'], latest: 'time' },
       )
     }),
-    /** A copy in words that name nobody: whoever publishes it has seen to that. */
+    /** The publisher is responsible for removing names from the texts. */
     mock(
       api.create,
       `${scope}:question:lead`,
@@ -43,7 +43,7 @@ const mocksOf = (scope: Scope) => {
           page,
           time: now(),
         })
-        tellNews(membersOf(scope, roomId), roomId)
+        notifyMembers(membersOf(scope, roomId), roomId)
       },
     ),
   ]

@@ -11,25 +11,26 @@ import {
   groupsFor,
   lastReadIn,
   messagesOf,
-  peopleOf,
-  tellGroup,
+  groupMembers,
+  notifyGroup,
   type StoredGroup,
 } from '../groups'
-import { note, remark } from '../log'
-import { isToldOf, questionsOf } from '../questions'
+import { writeLog, remark } from '../log'
+import { isMessageVisible, questionsOf } from '../questions'
 import { REFUSALS } from '../refusals'
-import { readerIn, type RoomReader } from '../sides'
-import { roomAllowing, tags } from '../store'
+import { roomReaderIn, type RoomReader } from '../sides'
+import { authorizeRoom, tags } from '../store'
 
 const mocksOf = (scope: Scope) => {
   const api = groupApis[scope]
   const [READ, LEAD] = [`${scope}:question:list`, `${scope}:question:lead`] as const
 
-  /** A group as someone in it may know it. */
-  function shown(group: StoredGroup, reader: RoomReader) {
+  function groupRow(group: StoredGroup, reader: RoomReader) {
     const { id, version, name, topic, category, isOpen, createTime } = group
     const lastReadId = lastReadIn(scope, id, reader.member)
-    const told = messagesOf(scope, id).filter(({ questionId }) => isToldOf(scope, questionId, reader))
+    const visibleMessages = messagesOf(scope, id).filter(({ questionId }) =>
+      isMessageVisible(scope, questionId, reader),
+    )
     const isUnread = (message: { id: string; memberId: string }) =>
       message.memberId !== reader.member.id && Number(message.id) > Number(lastReadId ?? 0)
     return {
@@ -40,37 +41,36 @@ const mocksOf = (scope: Scope) => {
       category,
       isOpen,
       tagIds: reader.side === 'coordinator' ? [...group.tagIds] : [],
-      unread: told.filter(isUnread).length,
+      unread: visibleMessages.filter(isUnread).length,
       lastReadId,
-      lastTime: told.at(-1)?.time ?? createTime,
-      members: peopleOf(scope, group).flatMap((person) => reader.nameOf(person.id) || []),
+      lastTime: visibleMessages.at(-1)?.time ?? createTime,
+      members: groupMembers(scope, group).flatMap((person) => reader.nameOf(person.id) || []),
     }
   }
 
-  /** Refuses tags that the room does not have, and a name that another group has. */
-  function refuseWrong(roomId: string, { name, tagIds }: Pick<StoredGroup, 'name' | 'tagIds'>, id?: string) {
+  function checkGroup(roomId: string, { name, tagIds }: Pick<StoredGroup, 'name' | 'tagIds'>, id?: string) {
     for (const tagId of tagIds) tags[scope].require(tagId, (tag) => tag.roomId === roomId)
     const isTaken = groups[scope]
       .all()
       .some((group) => group.roomId === roomId && group.id !== id && group.name === name)
     if (isTaken) throw new Refusal(500, REFUSALS.groupTaken(name))
   }
-  function led(account: Account, id: string) {
+  function requireLedGroup(account: Account, id: string) {
     const group = groupFor(scope, account, id)
-    roomAllowing(scope, account, group.roomId, 'question:lead')
+    authorizeRoom(scope, account, group.roomId, 'question:lead')
     return group
   }
 
   return [
     mock(api.list, READ, ({ account, query }) => {
-      const { id } = roomAllowing(scope, account, query.roomId, 'question:list')
-      const reader = readerIn(scope, account, id)
-      const rows = groupsFor(scope, account, id).map((group) => shown(group, reader))
+      const { id } = authorizeRoom(scope, account, query.roomId, 'question:list')
+      const reader = roomReaderIn(scope, account, id)
+      const rows = groupsFor(scope, account, id).map((group) => groupRow(group, reader))
       return list(rows, query, { keyword: ['name', 'topic'], latest: 'lastTime' })
     }),
     mock(api.create, LEAD, ({ account, body: { roomId, ...fields } }) => {
-      const room = roomAllowing(scope, account, roomId, 'question:lead')
-      refuseWrong(room.id, fields)
+      const room = authorizeRoom(scope, account, roomId, 'question:lead')
+      checkGroup(room.id, fields)
       const group = groups[scope].add({
         ...fields,
         roomId: room.id,
@@ -78,30 +78,30 @@ const mocksOf = (scope: Scope) => {
         isOpen: true,
         createTime: now(),
       })
-      note(scope, room.id, account, { action: 'setting', text: remark('group', group.name) })
-      tellGroup(scope, group)
+      writeLog(scope, room.id, account, { action: 'setting', text: remark('group', group.name) })
+      notifyGroup(scope, group)
     }),
     mock(api.update, LEAD, ({ account, body: { id, version, ...fields } }) => {
-      const before = led(account, id)
+      const before = requireLedGroup(account, id)
       if (before.version !== version) throw new Refusal(VERSION_CONFLICT, REFUSALS.groupChanged(before.name))
-      refuseWrong(before.roomId, fields, id)
+      checkGroup(before.roomId, fields, id)
       const after = groups[scope].put({ ...before, ...fields, version: version + 1 })
-      const what = before.isOpen === after.isOpen ? 'group' : after.isOpen ? 'groupOpen' : 'groupClose'
-      note(scope, before.roomId, account, { action: 'setting', text: remark(what, after.name) })
-      for (const group of [before, after]) tellGroup(scope, group)
+      const event = before.isOpen === after.isOpen ? 'group' : after.isOpen ? 'groupOpen' : 'groupClose'
+      writeLog(scope, before.roomId, account, { action: 'setting', text: remark(event, after.name) })
+      for (const group of [before, after]) notifyGroup(scope, group)
     }),
     mock(api.remove, LEAD, ({ account, path }) => {
-      const doomed = String(path.ids)
+      const removed = String(path.ids)
         .split(',')
-        .map((id) => led(account, id))
-      for (const { id, roomId, name } of doomed) {
+        .map((id) => requireLedGroup(account, id))
+      for (const { id, roomId, name } of removed) {
         const isUsed = questionsOf(scope, roomId).some(({ groupId }) => groupId === id)
         if (isUsed || messagesOf(scope, id).length > 0) throw new Refusal(500, REFUSALS.groupUsed(name))
       }
-      groups[scope].remove(doomed)
-      for (const group of doomed) {
-        note(scope, group.roomId, account, { action: 'setting', text: remark('groupDelete', group.name) })
-        tellGroup(scope, group)
+      groups[scope].remove(removed)
+      for (const group of removed) {
+        writeLog(scope, group.roomId, account, { action: 'setting', text: remark('groupDelete', group.name) })
+        notifyGroup(scope, group)
       }
     }),
   ]

@@ -5,38 +5,37 @@ import { permissionApis } from '@/features/rooms/rights/rights.api'
 import { isAllowed } from '@/shared/auth/permissions'
 import { SCOPES, type Scope } from '@/entities/roomScope'
 import { mock, Refusal } from '../../platform/mock'
-import { note, remark } from '../log'
-import { tellingLosers } from '../members'
+import { writeLog, remark } from '../log'
+import { revokeLostAccess } from '../members'
 import { REFUSALS } from '../refusals'
 import {
   changeRights,
-  refuseOtherRights,
+  checkRightsVersion,
   rightsInRoom,
   rightsNow,
   rightsVersion,
   visibleNodes,
 } from '../rights'
-import { members, membersOf, membershipIn, nodes, roomAllowing, tags, tagsOf } from '../store'
-import { wholeTree } from '../tree'
+import { members, membersOf, membershipIn, nodes, authorizeRoom, tags, tagsOf } from '../store'
+import { fullTree } from '../tree'
 
 const mocksOf = (scope: Scope) => {
   const api = permissionApis[scope]
   const nameOf = (subject: 'tag' | 'member', id: string) =>
     (subject === 'tag' ? tags[scope].get(id)?.name : members[scope].get(id)?.email) ?? id
-  /** A level as the log keeps it; nothing where there is no rule. */
-  const said = (level: Level | null) => (level === null ? '' : String(level))
+  const levelText = (level: Level | null) => (level === null ? '' : String(level))
   return [
     mock(api.matrix, `${scope}:tag:list`, ({ account, query }) => {
-      const room = roomAllowing(scope, account, query.roomId, 'tag:list')
+      const room = authorizeRoom(scope, account, query.roomId, 'tag:list')
       const rights = rightsNow(scope, room.id)
-      const shown = wholeTree(scope, room.id)
+      const tree = fullTree(scope, room.id)
       return {
         version: rightsVersion(scope, room.id),
         state: rightsInRoom(scope, room.id).state,
         endTime: room.endTime,
         isZipAllowed: room.isZipAllowed,
         defaultLevel: room.defaultLevel,
-        nodes: shown.map(({ id, parentId, kind, name, indexNo }) => ({ id, parentId, kind, name, indexNo })),
+        nodes: tree.map(({ id, parentId, kind, name, indexNo }) => ({ id, parentId, kind, name, indexNo })),
         tags: tagsOf(scope, room.id).map(({ id, name, color }) => ({ id, name, color })),
         members: membersOf(scope, room.id).flatMap(({ id, name, email }) => {
           const reader = rights.readerOf(id)
@@ -47,25 +46,27 @@ const mocksOf = (scope: Scope) => {
     }),
 
     mock(api.update, `${scope}:permission:edit`, ({ account, body: { roomId, version, changes } }) => {
-      const { id } = roomAllowing(scope, account, roomId, 'permission:edit')
-      refuseOtherRights(scope, id, version)
-      for (const { node, subject, id: whose } of changes) {
+      const { id } = authorizeRoom(scope, account, roomId, 'permission:edit')
+      checkRightsVersion(scope, id, version)
+      for (const { node, subject, id: subjectId } of changes) {
         nodes[scope].require(node, ({ roomId: at }) => at === id)
-        if (subject === 'tag') tags[scope].require(whose, ({ roomId: at }) => at === id)
-        else members[scope].require(whose, ({ roomId: at }) => at === id)
+        if (subject === 'tag') tags[scope].require(subjectId, ({ roomId: at }) => at === id)
+        else members[scope].require(subjectId, ({ roomId: at }) => at === id)
       }
-      const given = changes.map((change) => ({ kind: 'rule' as const, ...change }))
+      const rightsChanges = changes.map((change) => ({ kind: 'rule' as const, ...change }))
       const now = rightsNow(scope, id).at(new Date().toISOString())
-      const former = changes.map(({ node, subject, id: whose }) => now.ruleOf(node, subject, whose)?.level)
-      tellingLosers(scope, id, () => changeRights(scope, id, account.nickName, given))
-      for (const [at, { node, subject, id: whose, level }] of changes.entries()) {
-        const before = former[at] ?? null
-        note(scope, id, account, {
+      const previousLevels = changes.map(
+        ({ node, subject, id: subjectId }) => now.ruleOf(node, subject, subjectId)?.level,
+      )
+      revokeLostAccess(scope, id, () => changeRights(scope, id, account.nickName, rightsChanges))
+      for (const [at, { node, subject, id: subjectId, level }] of changes.entries()) {
+        const before = previousLevels[at] ?? null
+        writeLog(scope, id, account, {
           action: 'permission',
           nodeId: node,
-          text: remark(subject, nameOf(subject, whose)),
-          before: said(before),
-          after: said(level),
+          text: remark(subject, nameOf(subject, subjectId)),
+          before: levelText(before),
+          after: levelText(level),
         })
       }
     }),
@@ -74,22 +75,22 @@ const mocksOf = (scope: Scope) => {
       api.effective,
       `${scope}:document:list`,
       ({ account, query: { roomId, nodeId, memberId, tagId } }) => {
-        const room = roomAllowing(scope, account, roomId, 'document:list')
+        const room = authorizeRoom(scope, account, roomId, 'document:list')
         const own = membershipIn(scope, room.id, account)!
         const isLeader = own.role === 'admin' && isAllowed(account.permissions, `${scope}:tag:list`)
-        const mayAsk = isLeader || (tagId === undefined && (memberId ?? own.id) === own.id)
-        if (!mayAsk) throw new Refusal(403, REFUSALS.othersRights)
-        const isHere = ({ roomId: at }: { roomId: string }) => at === room.id
-        const node = nodes[scope].require(nodeId, isHere)
+        const canAsk = isLeader || (tagId === undefined && (memberId ?? own.id) === own.id)
+        if (!canAsk) throw new Refusal(403, REFUSALS.othersRights)
+        const isInRoom = ({ roomId: at }: { roomId: string }) => at === room.id
+        const node = nodes[scope].require(nodeId, isInRoom)
         const seen = new Set(isLeader ? [] : visibleNodes(scope, account, room.id).map(({ id }) => id))
-        const sees = (id: string) => isLeader || seen.has(id)
-        if (!sees(node.id)) throw new Refusal(404, REFUSALS.noNode)
+        const canSee = (id: string) => isLeader || seen.has(id)
+        if (!canSee(node.id)) throw new Refusal(404, REFUSALS.noNode)
 
-        const tag = tagId === undefined ? undefined : tags[scope].require(tagId, isHere)
-        const member = tag ? undefined : members[scope].require(memberId ?? own.id, isHere)
+        const tag = tagId === undefined ? undefined : tags[scope].require(tagId, isInRoom)
+        const member = tag ? undefined : members[scope].require(memberId ?? own.id, isInRoom)
         const reader = tag ? holderOf(tag.id) : rightsNow(scope, room.id).readerOf(member!.id)!
         const { level, because, steps } = explain(node.id, reader, rightsInRoom(scope, room.id))
-        const indexes = new Map(wholeTree(scope, room.id).map(({ id, indexNo }) => [id, indexNo]))
+        const indexes = new Map(fullTree(scope, room.id).map(({ id, indexNo }) => [id, indexNo]))
         const tagOf = tag ?? (reader.tagId ? tags[scope].get(reader.tagId) : undefined)
         return {
           level,
@@ -97,9 +98,9 @@ const mocksOf = (scope: Scope) => {
           caps: [...because.caps],
           name: member ? member.name || member.email : '',
           tagName: tagOf?.name ?? '',
-          // Of a folder that he does not see he is not told either that there is a rule on it.
+          // Omit rules on folders that the caller does not see, even their existence.
           steps: steps
-            .filter(({ node: at }) => sees(at))
+            .filter(({ node: at }) => canSee(at))
             .map(({ node: at, subject, rule, decides }) => ({
               node: at,
               name: nodes[scope].get(at)?.name ?? '',

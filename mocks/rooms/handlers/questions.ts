@@ -9,40 +9,40 @@ import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { questionFile } from '../documents/questionFile'
 import { groupFor } from '../groups'
-import { note, remark } from '../log'
-import { keepRoomFile } from '../madeFiles'
+import { writeLog, remark } from '../log'
+import { storeRoomFile } from '../madeFiles'
 import { REFUSALS } from '../refusals'
 import { versionsOf } from '../versions'
-import { mayEnter, members, roomAllowing, rooms } from '../store'
+import { canEnter, members, authorizeRoom, rooms } from '../store'
 import { aboutNode, questionStep } from '../questionSteps'
-import { readerIn, sideOf, type RoomReader } from '../sides'
+import { roomReaderIn, sideOf, type RoomReader } from '../sides'
 import {
-  aDraft,
-  questionActs,
+  makeDraft,
+  questionStores,
   questionDetail,
   questionFor,
   questions,
   questionsFor,
   quotaOf,
-  sayAsked,
-  tellOf,
+  postQuestionNotice,
+  notifyQuestion,
 } from '../questions'
 
 type Body = z.output<typeof QuestionInput>
-type Asked = Args<(typeof questionApis)['vdr']['list']>['query']
+type QuestionQuery = Args<(typeof questionApis)['vdr']['list']>['query']
 
 const mocksOf = (scope: Scope) => {
   const api = questionApis[scope]
   const [READ, EDIT] = [`${scope}:question:list`, `${scope}:question:edit`] as const
-  const { allowed, commit } = questionActs[scope]
+  const { allowed, commit } = questionStores[scope]
   const step = questionStep(scope)
 
-  /** Those that a query leaves. It is asked of what the caller is told: nothing else can be found out by it. */
-  function foundFor(
+  /** Filters run on the redacted rows, so that a query cannot reveal hidden content. */
+  function findQuestions(
     account: Account,
-    { roomId, state, mine, groupId, documentId }: Omit<Asked, 'pageNum' | 'pageSize'>,
+    { roomId, state, mine, groupId, documentId }: Omit<QuestionQuery, 'pageNum' | 'pageSize'>,
   ) {
-    const reader = readerIn(scope, account, roomAllowing(scope, account, roomId, 'question:list').id)
+    const reader = roomReaderIn(scope, account, authorizeRoom(scope, account, roomId, 'question:list').id)
     const isMine = (row: ReturnType<typeof questionFor>) =>
       row.isMine === true || row.assigneeId === reader.member.id
     return questionsFor(scope, roomId, reader)
@@ -63,38 +63,37 @@ const mocksOf = (scope: Scope) => {
     latest: 'updateTime',
   } as const
 
-  /** A caller who asks in a group; who coordinates and who answers does not. */
-  function askerIn(account: Account, roomId: string, written: Body): RoomReader {
-    const { id } = roomAllowing(scope, account, roomId, 'question:edit')
-    const reader = readerIn(scope, account, id)
+  /** Only askers may ask; coordinators and answerers may not. */
+  function requireAsker(account: Account, roomId: string, fields: Body): RoomReader {
+    const { id } = authorizeRoom(scope, account, roomId, 'question:edit')
+    const reader = roomReaderIn(scope, account, id)
     if (reader.side !== 'asker') throw new Refusal(500, REFUSALS.noAsker)
-    const group = groupFor(scope, account, written.groupId)
+    const group = groupFor(scope, account, fields.groupId)
     if (group.roomId !== id) throw new Refusal(404, REFUSALS.noGroup)
-    if (written.documentId !== null && reader.documentName(written.documentId) === undefined)
+    if (fields.documentId !== null && reader.documentName(fields.documentId) === undefined)
       throw new Refusal(404, REFUSALS.noNode)
     return reader
   }
 
-  /** As it is written, with the version of the document that its asker has read. */
-  function asWritten({ documentId, ...written }: Body) {
+  function toStored({ documentId, ...fields }: Body) {
     const published = versionsOf(scope, documentId ?? '').findLast(({ state }) => state === 'published')
     return {
-      ...written,
+      ...fields,
       documentId,
-      versionNo: documentId === null ? null : (written.versionNo ?? published?.no ?? null),
+      versionNo: documentId === null ? null : (fields.versionNo ?? published?.no ?? null),
     }
   }
 
-  function submit(account: Account, of: { id: string; version?: number }) {
-    const draft = allowed(account, 'submit', of)
+  function submit(account: Account, ref: { id: string; version?: number }) {
+    const draft = allowed(account, 'submit', ref)
     commit(account, 'submit', draft, { submitTime: now() })
-    sayAsked(scope, draft)
-    note(scope, draft.roomId, account, {
+    postQuestionNotice(scope, draft)
+    writeLog(scope, draft.roomId, account, {
       action: 'question',
       ...aboutNode(draft),
       text: remark('submit', draft.title),
     })
-    tellOf(scope, draft)
+    notifyQuestion(scope, draft)
   }
   function assign(
     account: Account,
@@ -102,69 +101,68 @@ const mocksOf = (scope: Scope) => {
   ) {
     const { roomId } = allowed(account, 'assign', { id, version })
     const assignee = members[scope].require(assigneeId, (member) => member.roomId === roomId)
-    if (sideOf(scope, assignee) === 'asker' || !mayEnter(assignee))
+    if (sideOf(scope, assignee) === 'asker' || !canEnter(assignee))
       throw new Refusal(500, REFUSALS.noAnswerer)
     const name = assignee.name || assignee.email
     const before = step(account, 'assign', { id, version }, () => ({ assigneeId, due, reason: '' }), name)
-    // Whoever it was taken from learns that it is not his any more.
-    if (before.assigneeId !== null) tellOf(scope, before)
+    if (before.assigneeId !== null) notifyQuestion(scope, before)
   }
 
   return [
-    mock(api.list, READ, ({ account, query }) => list(foundFor(account, query), query, LISTING)),
+    mock(api.list, READ, ({ account, query }) => list(findQuestions(account, query), query, LISTING)),
     mock(api.quota, READ, ({ account, query }) =>
       quotaOf(
         scope,
-        readerIn(scope, account, roomAllowing(scope, account, query.roomId, 'question:list').id).member,
+        roomReaderIn(scope, account, authorizeRoom(scope, account, query.roomId, 'question:list').id).member,
       ),
     ),
-    mock(api.create, EDIT, ({ account, body: { roomId, submit: isAsked, ...written } }) => {
-      const { member } = askerIn(account, roomId, written)
-      const draft = questions[scope].put(aDraft(account, member, asWritten(written)))
+    mock(api.create, EDIT, ({ account, body: { roomId, submit: isSubmitting, ...fields } }) => {
+      const { member } = requireAsker(account, roomId, fields)
+      const draft = questions[scope].put(makeDraft(account, member, toStored(fields)))
       try {
-        if (isAsked) submit(account, draft)
-      } catch (refusal) {
-        // What can't be asked is no draft either: it is still in the form.
+        if (isSubmitting) submit(account, draft)
+      } catch (error) {
+        // If the question cannot be submitted, delete the draft: the form still has it.
         questions[scope].delete(draft.id)
-        throw refusal
+        throw error
       }
     }),
-    mock(api.update, EDIT, ({ account, body: { id, version, submit: isAsked, ...written } }) => {
+    mock(api.update, EDIT, ({ account, body: { id, version, submit: isSubmitting, ...fields } }) => {
       const draft = allowed(account, 'edit', { id, version })
-      askerIn(account, draft.roomId, written)
-      const changed = { ...draft, ...asWritten(written) }
-      if (isAsked) allowed(account, 'submit', { id }, asWritten(written))
+      requireAsker(account, draft.roomId, fields)
+      const changed = { ...draft, ...toStored(fields) }
+      if (isSubmitting) allowed(account, 'submit', { id }, toStored(fields))
       commit(account, 'edit', draft, changed)
-      if (isAsked) submit(account, { id })
+      if (isSubmitting) submit(account, { id })
     }),
     mock(api.remove, EDIT, ({ account, path }) => {
-      const doomed = String(path.ids)
+      const removed = String(path.ids)
         .split(',')
         .map((id) => allowed(account, 'discard', { id }))
-      questions[scope].remove(doomed)
+      questions[scope].remove(removed)
     }),
 
     mock(api.changeStatus, EDIT, ({ account, body }) => {
-      const of = { id: body.id, version: body.version }
-      if (body.status === 'submitted') return submit(account, of)
+      const ref = { id: body.id, version: body.version }
+      if (body.status === 'submitted') return submit(account, ref)
       if (body.status === 'assigned') {
         if ('reason' in body)
-          return void step(account, 'reject', of, () => ({ reason: body.reason }), body.reason)
-        return assign(account, { ...of, assigneeId: body.assigneeId, due: body.due })
+          return void step(account, 'reject', ref, () => ({ reason: body.reason }), body.reason)
+        return assign(account, { ...ref, assigneeId: body.assigneeId, due: body.due })
       }
       if (body.status === 'answerReview')
-        return void step(account, 'answer', of, () => ({ proposal: body.answer, reason: '' }))
+        return void step(account, 'answer', ref, () => ({ proposal: body.answer, reason: '' }))
       if (body.status === 'answered')
-        return void step(account, 'approve', of, ({ proposal }) => ({
+        return void step(account, 'approve', ref, ({ proposal }) => ({
           answer: proposal,
           proposal: '',
           answerTime: now(),
         }))
-      if (body.status === 'reopened') return void step(account, 'reopen', of, () => ({}), body.reason)
-      return void step(account, 'close', of)
+      if (body.status === 'reopened') return void step(account, 'reopen', ref, () => ({}), body.reason)
+      return void step(account, 'close', ref)
     }),
     mock(api.note, EDIT, ({ account, body: { id, version, text } }) => {
-      const { id: memberId } = readerIn(
+      const { id: memberId } = roomReaderIn(
         scope,
         account,
         allowed(account, 'note', { id, version }).roomId,
@@ -176,7 +174,7 @@ const mocksOf = (scope: Scope) => {
 
     mock(api.export, READ, async ({ account, query: { format, language, ...query } }) => {
       const { total, rows } = list(
-        foundFor(account, query),
+        findQuestions(account, query),
         { ...query, pageNum: 1, pageSize: Infinity },
         LISTING,
       )
@@ -189,14 +187,14 @@ const mocksOf = (scope: Scope) => {
         maker: account,
         query: filters,
       })
-      note(scope, query.roomId, account, { action: 'download', text: remark('questions', format, total) })
-      return { msg: keepRoomFile(scope, account, roomId, file) }
+      writeLog(scope, query.roomId, account, { action: 'download', text: remark('questions', format, total) })
+      return { msg: storeRoomFile(scope, account, roomId, file) }
     }),
-    // Last: its path would take in the others.
+    // Must be last: its path also matches the others.
     mock(api.detail, READ, ({ account, path }) => {
       const question = questions[scope].require(String(path.id))
-      const { id } = roomAllowing(scope, account, question.roomId, 'question:list')
-      const reader = readerIn(scope, account, id)
+      const { id } = authorizeRoom(scope, account, question.roomId, 'question:list')
+      const reader = roomReaderIn(scope, account, id)
       const seen = questionsFor(scope, id, reader).find((each) => each.id === question.id)
       if (!seen) throw new Refusal(404, REFUSALS.noQuestion)
       return questionDetail(scope, seen, reader)

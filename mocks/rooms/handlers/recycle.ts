@@ -3,14 +3,14 @@ import { SCOPES, type Scope } from '@/entities/roomScope'
 import { list } from '../../platform/list'
 import { mock } from '../../platform/mock'
 import { purge, recycled, restore } from '../recycle'
-import { roomAllowing } from '../store'
+import { authorizeRoom } from '../store'
 
 const mocksOf = (scope: Scope) => {
   const api = recycleApis[scope]
   const [READ, EDIT] = [`${scope}:recycle:list`, `${scope}:recycle:edit`] as const
   return [
     mock(api.list, READ, ({ account, query }) => {
-      const { id } = roomAllowing(scope, account, query.roomId, 'recycle:list')
+      const { id } = authorizeRoom(scope, account, query.roomId, 'recycle:list')
       const rows = recycled[scope]
         .all()
         .filter(({ roomId }) => roomId === id)

@@ -9,7 +9,6 @@ const TAGS: readonly StoredTag[] = [
   ['4', '评审专家', '#B4690E', 'expert', 'hospital', '顾医生'],
 ].map(([id, name, color, type, category, representative]) => ({ id, roomId: '1', name, color, type, category, representative, presetLevel: null, questionQuota: type === 'transferee' ? 20 : null, version: 1, updatedBy: '周岚' }) as StoredTag) // prettier-ignore
 
-/** Who has an account of the demo, by its user id. */
 const PEOPLE: readonly [
   userId: string | null,
   name: string,
@@ -33,8 +32,7 @@ const PEOPLE: readonly [
   ['114', '严财务', 'yan@example.com', '1', { state: 'enabled' }],
 ]
 
-/** Who has a part in the funded projects, in the rooms of that section. */
-export const OF_PROJECTS: typeof PEOPLE = [
+export const PROJECT_PEOPLE: typeof PEOPLE = [
   ['70', '秦项目', 'project@example.com', '1', { role: 'admin' }],
   ['71', '许跟进', 'project2@example.com', '1', { role: 'admin' }],
   ['72', '尤投资', 'investor@example.com', '1'],
@@ -50,7 +48,7 @@ const ORGANISATIONS: Readonly<Record<string, string>> = {
   '4': '临江医院（演示）',
 }
 
-export const aMember = (
+export const makeMember = (
   id: string,
   roomId: string,
   [userId, name, email, tagId, changes]: (typeof PEOPLE)[number],
@@ -80,8 +78,7 @@ export const aMember = (
   ...changes,
 })
 
-/** Rooms beside the story: who of the demo stands in them. */
-const OTHERS: Readonly<Record<string, readonly string[]>> = {
+const OTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   '2': ['1', '30'],
   '3': ['1', '40', '30'],
   '4': ['1', '40'],
@@ -91,11 +88,13 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 for (const scope of SCOPES) {
   tags[scope].seed(() => TAGS)
   members[scope].seed(() => [
-    ...PEOPLE.map((person, at) => aMember(String(at + 1), '1', person)),
-    ...(scope === 'implement' ? OF_PROJECTS.map((person) => aMember(`10${person[0]}`, '1', person)) : []),
-    ...Object.entries(OTHERS).flatMap(([roomId, users]) =>
+    ...PEOPLE.map((person, at) => makeMember(String(at + 1), '1', person)),
+    ...(scope === 'implement'
+      ? PROJECT_PEOPLE.map((person) => makeMember(`10${person[0]}`, '1', person))
+      : []),
+    ...Object.entries(OTHER_ROOMS).flatMap(([roomId, users]) =>
       users.map((user) =>
-        aMember(
+        makeMember(
           `${roomId}0${user}`,
           roomId,
           PEOPLE.find(([userId]) => userId === user)!,

@@ -1,13 +1,13 @@
 import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import type { RightsEvent, Subject } from '@/features/rooms/domain/rights'
 import { SCOPES, type Scope } from '@/entities/roomScope'
-import { asReader, histories, termsOf } from '../rights'
+import { toReader, histories, roomRightsOf } from '../rights'
 import { membersOf, nodes, nodesOf, rooms, type StoredNode, type StoredRoom } from '../store'
 import { inDays } from './times'
 
-/** Folders of the story with what lies in them: a text is a document, `name|pages`. */
+/** A string is a document, written as `name|pages`; a tuple is a folder. */
 type Contents = readonly (string | readonly [folder: string, contents: Contents])[]
-const STORY: readonly (readonly [section: string, contents: Contents])[] = [
+const MAIN_SECTIONS: readonly (readonly [section: string, contents: Contents])[] = [
   ['项目概览', ['保密资料概要（演示）|12', '项目时间表（演示）|2', '常见问题（演示）|4']],
   [
     '公司与团队',
@@ -50,7 +50,6 @@ const STORY: readonly (readonly [section: string, contents: Contents])[] = [
   ['ESG 与人力资源', ['人员编制（演示）|6', '员工手册（演示）|44', '环境健康安全报告（演示）|17']],
 ]
 
-/** What else lies in each section, in both languages, of 1 to 60 pages. */
 const appendices = (section: number): Contents[number] => [
   '附件',
   Array.from({ length: 12 }, (_, at) => {
@@ -59,20 +58,19 @@ const appendices = (section: number): Contents[number] => [
   }),
 ]
 
-const WHOLE: Contents = STORY.map(([name, inside], at): Contents[number] => [
+const MAIN_ROOM: Contents = MAIN_SECTIONS.map(([name, inside], at): Contents[number] => [
   name,
   [...inside, appendices(at)],
 ])
 
-/** What lies in the room that is closed. */
-const CLOSED: Contents = [
+const CLOSED_ROOM: Contents = [
   ['项目概览', ['合作概要（演示）|8']],
   ['科学与药理', ['靶点验证报告（演示）|26', 'In vivo pharmacology (demo)|18']],
   ['法律与合同', ['终止合作备忘录（演示）|3']],
 ]
 
-/** Documents that are not simply published, and those that have been replaced; the others are the seller's first. */
-const STANDINGS: Readonly<Record<string, Partial<StoredNode>>> = {
+/** All other documents are published in version 1, submitted by the seller. */
+const NODE_OVERRIDES: Readonly<Record<string, Partial<StoredNode>>> = {
   '5-4-1': { state: 'submitted' },
   '5-4-2': { state: 'submitted', submitterId: '1', updateBy: '系统管理员' },
   '5-4-3': { state: 'rejected' },
@@ -81,10 +79,9 @@ const STANDINGS: Readonly<Record<string, Partial<StoredNode>>> = {
   '8-1': { versionNo: 2 },
 }
 
-/** Bytes of an invented document, by its pages. */
 const sizeOf = (pages: number) => 38_000 + pages * 7_340
 
-function laidOut(
+function makeNodes(
   roomId: string,
   contents: Contents,
   prefix = '',
@@ -92,15 +89,15 @@ function laidOut(
 ): StoredNode[] {
   return contents.flatMap((entry, at): StoredNode[] => {
     const id = `${prefix}${at + 1}`
-    const place = { id, roomId, parentId, order: at + 1, createTime: inDays(-39) }
+    const base = { id, roomId, parentId, order: at + 1, createTime: inDays(-39) }
     if (typeof entry !== 'string') {
       const [name, inside] = entry
-      return [{ ...place, kind: 'folder', name }, ...laidOut(roomId, inside, `${id}-`, id)]
+      return [{ ...base, kind: 'folder', name }, ...makeNodes(roomId, inside, `${id}-`, id)]
     }
     const [name, pages] = entry.split('|') as [string, string]
     return [
       {
-        ...place,
+        ...base,
         kind: 'document',
         name,
         type: 'pdf',
@@ -111,20 +108,18 @@ function laidOut(
         updateTime: inDays(-(Number(pages) % 30) - 1),
         updateBy: '周岚',
         submitterId: '40',
-        ...STANDINGS[id],
+        ...NODE_OVERRIDES[id],
       },
     ]
   })
 }
 
-/** Who sees what of the story: node, subject, level. `6-2` is the report of the second phase. */
 type SeedRule = readonly [node: string, subject: Subject, id: string, level: Level]
 const RULES: readonly SeedRule[] = [
   ...['1', '2', '3', '4', '6', '7', '9'].map((node): SeedRule => [node, 'tag', '2', LEVEL.view]),
   ['8', 'tag', '2', LEVEL.downloadMarked],
   ['10', 'tag', '2', LEVEL.fence],
   ['6-2', 'tag', '2', LEVEL.downloadMarked],
-  // Where a buyer hands in papers of his own.
   ['1-4', 'tag', '2', LEVEL.upload],
   ...['1', '3', '6', '8'].map((node): SeedRule => [node, 'tag', '3', LEVEL.view]),
   ['6-2-2', 'tag', '3', LEVEL.none],
@@ -133,8 +128,7 @@ const RULES: readonly SeedRule[] = [
   ['6-2', 'member', '5', LEVEL.downloadOriginal],
 ]
 
-/** Who reviews, pays and insures a funded project reads what claims and milestones rest on. */
-const RULES_OF_PROJECTS = ['1072', '1073', '1074', '1075'].flatMap((member) =>
+const PROJECT_RULES = ['1072', '1073', '1074', '1075'].flatMap((member) =>
   ['1', '5', '6', '8', '11'].map((node): SeedRule => [node, 'member', member, LEVEL.view]),
 )
 
@@ -145,21 +139,21 @@ function eventsOf(scope: Scope, room: StoredRoom): RightsEvent[] {
     change,
   })
   return [
-    at(-40, '周岚')(termsOf(room)),
+    at(-40, '周岚')(roomRightsOf(room)),
     ...nodesOf(scope, room.id)
       .map(({ id, parentId }) => ({ kind: 'node', node: id, parent: parentId }) as const)
       .map(at(-39, '周岚')),
     ...membersOf(scope, room.id)
-      .map((member) => ({ kind: 'member', reader: asReader(member) }) as const)
+      .map((member) => ({ kind: 'member', reader: toReader(member) }) as const)
       .map(at(-38, '系统管理员')),
-    ...(room.id === '1' ? [...RULES, ...(scope === 'implement' ? RULES_OF_PROJECTS : [])] : [])
+    ...(room.id === '1' ? [...RULES, ...(scope === 'implement' ? PROJECT_RULES : [])] : [])
       .map(([node, subject, id, level]) => ({ kind: 'rule', node, subject, id, level }) as const)
       .map(at(-20, '周岚')),
   ]
 }
 
 for (const scope of SCOPES) {
-  nodes[scope].seed(() => [...laidOut('1', WHOLE), ...laidOut('2', CLOSED, 'closed-')])
+  nodes[scope].seed(() => [...makeNodes('1', MAIN_ROOM), ...makeNodes('2', CLOSED_ROOM, 'closed-')])
   histories[scope].seed(() =>
     rooms[scope].seeded().map((room) => ({ id: room.id, events: eventsOf(scope, room) })),
   )

@@ -1,10 +1,10 @@
 import { PatentInput } from '@/features/rooms/patents/roomPatents.api'
 import { SCOPES } from '@/entities/roomScope'
-import { stamped } from '../../platform/versioned'
+import { revisionStamp } from '../../platform/versioned'
 import { patents } from '../patents'
 import { dayIn } from './times'
 
-/** Invented patents of the first room: one whose fee is overdue, one due within a month, one far off. */
+/** Invented; their fees are overdue, due within a month, and due far in the future. */
 const PATENTS = () => [
   {
     applicationNo: '202310123456.6',
@@ -48,7 +48,7 @@ for (const scope of SCOPES) {
       ...PatentInput.parse(patent),
       id: String(index + 1),
       roomId: '1',
-      ...stamped({ nickName: '系统管理员' }),
+      ...revisionStamp({ nickName: '系统管理员' }),
     })),
   )
 }

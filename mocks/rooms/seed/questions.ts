@@ -1,21 +1,27 @@
 import type { QuestionAction, QuestionState } from '@/features/rooms/domain/questionWorkflow'
 import { PRIORITIES } from '@/features/rooms/questions/questions.api'
 import { SCOPES } from '@/entities/roomScope'
-import { groups, messages, readingId, readings, type StoredGroup, type StoredMessage } from '../groups'
+import {
+  groups,
+  messages,
+  readPositionId,
+  readPositions,
+  type StoredGroup,
+  type StoredMessage,
+} from '../groups'
 import { faqs, questions, type StoredQuestion } from '../questions'
 import { inDays } from './times'
 
-const aGroup = (id: string, name: string, topic: string, category: string, tagIds: readonly string[], isOpen = true): StoredGroup => ({ id, version: 1, roomId: '1', name, topic, category, tagIds, isOpen, createTime: inDays(-34) }) // prettier-ignore
+const makeGroup = (id: string, name: string, topic: string, category: string, tagIds: readonly string[], isOpen = true): StoredGroup => ({ id, version: 1, roomId: '1', name, topic, category, tagIds, isOpen, createTime: inDays(-34) }) // prettier-ignore
 
-const GROUPS = () => [
-  aGroup('1', '科学与临床（演示）', '作用机制、非临床与临床研究', 'clinical', ['2', '3', '4']),
-  aGroup('2', '知识产权与法务（演示）', '专利、自由实施与合同', 'ip', ['2', '3']),
-  aGroup('3', '商务与财务（演示）', '市场假设、预算与交易结构', 'finance', ['2']),
-  aGroup('4', 'CMC 与注册（演示）', '工艺、质量与监管沟通', 'cmc', ['3', '4']),
-  aGroup('5', '第一轮集中提问（演示）', '已汇总并答复', 'general', ['2'], false),
+const makeGroups = () => [
+  makeGroup('1', '科学与临床（演示）', '作用机制、非临床与临床研究', 'clinical', ['2', '3', '4']),
+  makeGroup('2', '知识产权与法务（演示）', '专利、自由实施与合同', 'ip', ['2', '3']),
+  makeGroup('3', '商务与财务（演示）', '市场假设、预算与交易结构', 'finance', ['2']),
+  makeGroup('4', 'CMC 与注册（演示）', '工艺、质量与监管沟通', 'cmc', ['3', '4']),
+  makeGroup('5', '第一轮集中提问（演示）', '已汇总并答复', 'general', ['2'], false),
 ]
 
-/** What is asked about: group, category, subject, document of the room, page, and what is answered. */
 type Topic = readonly [group: string, category: string, subject: string, document: string | null, page: number | null, answer: string] // prettier-ignore
 const TOPICS: readonly Topic[] = [
   [
@@ -94,23 +100,21 @@ const ANGLES = [
   ['请补充资料', '现有资料未覆盖该事项的细节，请补充相关文件，或说明不能提供的原因。'],
 ] as const
 
-/** How far each has come, again and again. */
-const COURSE: readonly QuestionState[] = ['answered', 'closed', 'submitted', 'answered', 'assigned', 'faq', 'closed', 'answered', 'draft', 'answerReview', 'reopened', 'answered'] // prettier-ignore
+const STATE_CYCLE: readonly QuestionState[] = ['answered', 'closed', 'submitted', 'answered', 'assigned', 'faq', 'closed', 'answered', 'draft', 'answerReview', 'reopened', 'answered'] // prettier-ignore
 
-/** Who asks, as members of the room, by tag; who answers; who coordinates. */
 const ASKERS = { '2': ['3', '8', '9', '10'], '3': ['4', '11'] } as const
 const ANSWERERS = ['5', '14', '5', '2']
 const NAMES: Readonly<Record<string, string>> = { '2': '周岚', '3': '孙受让', '4': '陆远', '5': '顾医生', '8': '方立项', '9': '罗尽调', '10': '唐法务', '11': '祁市场', '14': '严财务' } // prettier-ignore
 const LEADER = '周岚'
 
-/** What has been done with a question that stands there: by whom, and where it stood then. */
-const WAY: readonly (readonly [action: QuestionAction, to: QuestionState])[] = [
+/** Actions with the states they lead to. */
+const MAIN_ACTIONS: readonly (readonly [action: QuestionAction, to: QuestionState])[] = [
   ['submit', 'submitted'],
   ['assign', 'assigned'],
   ['answer', 'answerReview'],
   ['approve', 'answered'],
 ]
-const LAST: Partial<Record<QuestionState, (typeof WAY)[number][]>> = {
+const FINAL_ACTIONS: Partial<Record<QuestionState, (typeof MAIN_ACTIONS)[number][]>> = {
   faq: [['publish', 'faq']],
   closed: [['close', 'closed']],
   reopened: [
@@ -118,72 +122,71 @@ const LAST: Partial<Record<QuestionState, (typeof WAY)[number][]>> = {
     ['reopen', 'reopened'],
   ],
 }
-function wayTo(state: QuestionState) {
-  if (LAST[state]) return [...WAY, ...LAST[state]]
-  return WAY.slice(0, WAY.findIndex(([, to]) => to === state) + 1)
+function actionsTo(state: QuestionState) {
+  if (FINAL_ACTIONS[state]) return [...MAIN_ACTIONS, ...FINAL_ACTIONS[state]]
+  return MAIN_ACTIONS.slice(0, MAIN_ACTIONS.findIndex(([, to]) => to === state) + 1)
 }
 
-/** The question of a number: sixty in all states, of all categories, by both parties. */
-function aQuestion(at: number): StoredQuestion {
+/** Sixty questions in all states and categories, asked by both parties. */
+function makeQuestion(at: number): StoredQuestion {
   const [groupId, category, subject, documentId, page, answer] = TOPICS[at % TOPICS.length]!
   const [angle, body] = ANGLES[Math.floor(at / TOPICS.length)]!
-  const { tagIds } = GROUPS().find(({ id }) => id === groupId)!
+  const { tagIds } = makeGroups().find(({ id }) => id === groupId)!
   const asking = tagIds.filter((id): id is '2' | '3' => id === '2' || id === '3')
   const tagId = asking[at % asking.length]!
   const askers = ASKERS[tagId]
   const askerId = askers[Math.floor(at / 2) % askers.length]!
-  const state = COURSE[at % COURSE.length]!
+  const state = STATE_CYCLE[at % STATE_CYCLE.length]!
   const assigneeId = ANSWERERS[at % ANSWERERS.length]!
   const day = -30 + at * 0.45
-  const way = wayTo(state)
+  const actions = actionsTo(state)
   const time = (step: number) => inDays(day + step * 0.4)
-  const by = (action: QuestionAction) => (action === 'submit' ? NAMES[askerId] : action === 'answer' ? NAMES[assigneeId] : LEADER)! // prettier-ignore
-  const has = (action: QuestionAction) => way.findIndex(([each]) => each === action)
-  const isAnswered = has('approve') >= 0
+  const authorOf = (action: QuestionAction) => (action === 'submit' ? NAMES[askerId] : action === 'answer' ? NAMES[assigneeId] : LEADER)! // prettier-ignore
+  const indexOfAction = (action: QuestionAction) => actions.findIndex(([each]) => each === action)
+  const isAnswered = indexOfAction('approve') >= 0
   return {
     id: String(at + 1),
-    version: way.length + 1,
+    version: actions.length + 1,
     roomId: '1',
     groupId,
     title: `${subject}：${angle}（演示）`,
     body: `关于“${subject}”：${body}`,
     category,
     priority: PRIORITIES[(at * 5) % 3]!,
-    due: has('assign') >= 0 ? inDays(day + 7).slice(0, 10) : null,
+    due: indexOfAction('assign') >= 0 ? inDays(day + 7).slice(0, 10) : null,
     documentId,
     versionNo: documentId === null ? null : 1,
     page,
     askerId,
     tagId,
-    assigneeId: has('assign') >= 0 ? assigneeId : null,
+    assigneeId: indexOfAction('assign') >= 0 ? assigneeId : null,
     answer: isAnswered ? answer : '',
-    answerTime: isAnswered ? time(has('approve')) : null,
+    answerTime: isAnswered ? time(indexOfAction('approve')) : null,
     proposal: state === 'answerReview' ? answer : '',
     reason: '',
     notes:
-      at % 4 === 0 && has('assign') >= 0
+      at % 4 === 0 && indexOfAction('assign') >= 0
         ? [{ time: time(1), memberId: '2', text: '请先与统计负责人核对后再答复。（演示）' }]
         : [],
-    submitTime: has('submit') >= 0 ? time(0) : null,
+    submitTime: indexOfAction('submit') >= 0 ? time(0) : null,
     state,
-    stateTime: time(way.length - 1),
-    updateTime: time(Math.max(0, way.length - 1)),
-    updatedBy: way.length > 0 ? by(way.at(-1)![0]) : NAMES[askerId]!,
-    events: way.map(([action, to], step) => ({
+    stateTime: time(actions.length - 1),
+    updateTime: time(Math.max(0, actions.length - 1)),
+    updatedBy: actions.length > 0 ? authorOf(actions.at(-1)![0]) : NAMES[askerId]!,
+    events: actions.map(([action, to], step) => ({
       time: time(step),
-      by: by(action),
+      by: authorOf(action),
       action,
-      from: step === 0 ? 'draft' : way[step - 1]![1],
+      from: step === 0 ? 'draft' : actions[step - 1]![1],
       to,
       text: action === 'assign' ? NAMES[assigneeId]! : '',
     })),
   }
 }
 
-const QUESTIONS = () => Array.from({ length: TOPICS.length * ANGLES.length }, (_, at) => aQuestion(at))
+const makeQuestions = () => Array.from({ length: TOPICS.length * ANGLES.length }, (_, at) => makeQuestion(at))
 
-/** What is said beside the questions: group, member, days ago, words. */
-const TALK: readonly (readonly [group: string, member: string, daysAgo: number, words: string])[] = [
+const CHAT: readonly (readonly [group: string, member: string, daysAgo: number, words: string])[] = [
   ['1', '2', 33, '各位好，科学与临床相关的问题请在本组提交，并尽量注明文件和页码。（演示）'],
   ['1', '3', 29.5, '收到，我们会先集中在 II 期数据。（演示）'],
   ['1', '4', 21, 'Please also share the protocol amendments, if any. (demo)'],
@@ -199,28 +202,30 @@ const TALK: readonly (readonly [group: string, member: string, daysAgo: number, 
   ['5', '2', 28, '第一轮问题已汇总，本组关闭。（演示）'],
 ]
 
-function MESSAGES(): StoredMessage[] {
-  const asked = QUESTIONS().flatMap(
+function makeMessages(): StoredMessage[] {
+  const questionNotices = makeQuestions().flatMap(
     ({ id, groupId, askerId, submitTime }) =>
     submitTime === null ? [] : [{ groupId, memberId: askerId, content: '', questionId: id, time: submitTime }], // prettier-ignore
   )
-  const said = TALK.map(([groupId, memberId, daysAgo, content]) => ({ groupId, memberId, content, questionId: null, time: inDays(-daysAgo) })) // prettier-ignore
-  return [...asked, ...said]
+  const chatMessages = CHAT.map(([groupId, memberId, daysAgo, content]) => ({ groupId, memberId, content, questionId: null, time: inDays(-daysAgo) })) // prettier-ignore
+  return [...questionNotices, ...chatMessages]
     .toSorted((a, b) => a.time.localeCompare(b.time))
     .map((message, at) => ({ ...message, id: String(at + 1), clientId: `seed ${at + 1}` }))
 }
 
 for (const scope of SCOPES) {
-  groups[scope].seed(GROUPS)
-  questions[scope].seed(QUESTIONS)
-  messages[scope].seed(MESSAGES)
-  // The administrator has read the first group.
-  readings[scope].seed(() => [
-    { id: readingId('1', { id: '1' }), lastId: MESSAGES().findLast(({ groupId }) => groupId === '1')!.id },
+  groups[scope].seed(makeGroups)
+  questions[scope].seed(makeQuestions)
+  messages[scope].seed(makeMessages)
+  readPositions[scope].seed(() => [
+    {
+      id: readPositionId('1', { id: '1' }),
+      lastId: makeMessages().findLast(({ groupId }) => groupId === '1')!.id,
+    },
   ])
   faqs[scope].seed(
     () =>
-    QUESTIONS()
+    makeQuestions()
       .filter(({ state }) => state === 'faq')
       .map(({ id, roomId, title, answer, category, documentId, versionNo, page, stateTime }) => ({ id, roomId, questionId: id, question: title, answer, category, documentId, versionNo, page, time: stateTime })), // prettier-ignore
   )

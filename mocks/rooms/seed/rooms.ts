@@ -3,8 +3,7 @@ import { SCOPES, type Scope } from '@/entities/roomScope'
 import { rooms, type StoredRoom } from '../store'
 import { inDays } from './times'
 
-/** A room about an asset of the same name. */
-export const aRoom = (id: string, name: string, changes: Partial<StoredRoom> = {}): StoredRoom => ({
+export const makeSeedRoom = (id: string, name: string, changes: Partial<StoredRoom> = {}): StoredRoom => ({
   id,
   name,
   description: '',
@@ -26,7 +25,7 @@ export const aRoom = (id: string, name: string, changes: Partial<StoredRoom> = {
   isInsured: false,
   isReenabled: false,
   closeReason: '',
-  toldEnd: '',
+  notifiedEnd: '',
   nda: null,
   announcement: '',
   hidesMembers: false,
@@ -38,19 +37,18 @@ export const aRoom = (id: string, name: string, changes: Partial<StoredRoom> = {
   ...changes,
 })
 
-/** A demo text; the parties agree on their own. */
+/** Demo text; real parties agree on their own. */
 const NDA =
   '接收方应对本房间内的全部资料严格保密，仅用于评估本次交易；未经披露方书面同意，不得复制、转发、截屏、拍照或向第三方披露。资料每一页均带有可追溯到阅读人的水印，阅读行为会被记录。保密义务自同意之日起持续五年。（演示文本）'
 
-const STORY: Readonly<Record<Scope, string>> = {
+const MAIN_ROOM_NAMES: Readonly<Record<Scope, string>> = {
   vdr: 'BLX-220 授权引入（演示）',
   implement: 'BLX-220 投后管理（演示）',
 }
 
-/** One that tells a story, one closed, one about to end, one empty, one deleted. */
 for (const scope of SCOPES) {
   rooms[scope].seed(() => [
-    aRoom('1', STORY[scope], {
+    makeSeedRoom('1', MAIN_ROOM_NAMES[scope], {
       ...(scope === 'implement'
         ? { concept: 'BLX-220 双特异性抗体（演示）', phase: 'conversion', budget: 12_000_000 }
         : {}),
@@ -58,16 +56,16 @@ for (const scope of SCOPES) {
       nda: { version: 1, text: NDA },
       announcement: '本周五 17:00 前完成第一轮问题提交；统计报告修订版将于下周一上传。（演示）',
     }),
-    aRoom('2', 'KRX-08 合作开发（演示）', {
+    makeSeedRoom('2', 'KRX-08 合作开发（演示）', {
       endTime: inDays(-3),
-      toldEnd: inDays(-3),
+      notifiedEnd: inDays(-3),
       isZipAllowed: true,
     }),
-    aRoom('3', 'MTN-115 区域授权（演示）', {
+    makeSeedRoom('3', 'MTN-115 区域授权（演示）', {
       endTime: inDays(0.8),
       nda: { version: 1, text: NDA },
     }),
-    aRoom('4', 'HLD-9 尽职调查（演示）', { endTime: inDays(60) }),
-    aRoom('5', 'QSN-31 资产出售（演示）', { status: '1', delFlag: '2', endTime: inDays(-20) }),
+    makeSeedRoom('4', 'HLD-9 尽职调查（演示）', { endTime: inDays(60) }),
+    makeSeedRoom('5', 'QSN-31 资产出售（演示）', { status: '1', delFlag: '2', endTime: inDays(-20) }),
   ])
 }

@@ -1,8 +1,6 @@
-import { beijing } from '../../platform/clock'
+import { beijingTime } from '../../platform/clock'
 
 const DAY = 86_400_000
 
-/** The moment so many days from now, as the backend writes it. */
-export const inDays = (days: number) => beijing(new Date(Date.now() + days * DAY))
-/** The day so many days from now. */
+export const inDays = (days: number) => beijingTime(new Date(Date.now() + days * DAY))
 export const dayIn = (days: number) => inDays(days).slice(0, 10)

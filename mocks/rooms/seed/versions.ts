@@ -2,7 +2,6 @@ import { SCOPES } from '@/entities/roomScope'
 import { nodes, type StoredNode } from '../store'
 import { versions, type StoredVersion } from '../versions'
 
-/** Sixty-four signs that look like a digest, of an invented document. */
 const digestOf = (text: string) =>
   Array.from({ length: 8 }, (_, part) => {
     let state = 2166136261 ^ part
@@ -10,7 +9,7 @@ const digestOf = (text: string) =>
     return (state >>> 0).toString(16).padStart(8, '0')
   }).join('')
 
-/** A version of a document of the demo as the document itself tells of it. */
+/** The current version of a demo document, derived from its node. */
 export function versionOf(document: StoredNode, changes: Partial<StoredVersion> = {}): StoredVersion {
   const { id, roomId, pages = 1, size = 0, state = 'published', versionNo = 1 } = document
   const { updateTime = '', updateBy = '', submitterId = '' } = document
@@ -41,17 +40,17 @@ export function versionOf(document: StoredNode, changes: Partial<StoredVersion> 
   }
 }
 
-/** Beside the versions that documents tell of: one that was replaced, and one that waits to replace. */
-const OTHERS: readonly (readonly [document: string, changes: Partial<StoredVersion>])[] = [
+/** In addition to the current versions: a superseded one and one pending audit. */
+const EXTRA_VERSIONS: readonly (readonly [document: string, changes: Partial<StoredVersion>])[] = [
   ['8-1', { no: 1, state: 'unpublished' }],
   ['6-2-1', { no: 2, state: 'submitted' }],
 ]
 
 for (const scope of SCOPES) {
-  // Of the documents of the demo alone: filled when first asked for, after others may have come.
+  // Uses the seeded nodes only, because this runs on first access, when users may have added others.
   versions[scope].seed(() => {
     const documents = nodes[scope].seeded().filter(({ kind }) => kind === 'document')
-    const others = OTHERS.flatMap(([id, changes]) => {
+    const others = EXTRA_VERSIONS.flatMap(([id, changes]) => {
       const document = documents.find((each) => each.id === id)
       return document ? [versionOf(document, changes)] : []
     })

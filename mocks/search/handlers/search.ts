@@ -10,60 +10,63 @@ import { drugApi } from '@/entities/drugs.api'
 import type { Account } from '../../platform/db'
 import { mock } from '../../platform/mock'
 import { page } from '../../platform/page'
-import { searchesLeft, spendSearch } from '../../entities/quotas'
+import { searchesLeft, countSearch } from '../../entities/quotas'
 import { removeSavedSearches, savedSearchesOf, saveSearch } from '../savedSearches'
 import { companyDetail, drugDetail, indicationDetail, targetDetail, trialDetail } from '../details'
-import { exportedFile } from '../exported'
+import { exportFile } from '../exported'
 import { kinds } from '../kinds'
 import type { Kind } from '../kind'
 import { integrated, pageOf } from '../lists'
 import { compact } from '../matching'
 import { writers, type Writer } from '../answers'
-import { keepMadeFile } from '../../platform/files'
+import { storeGeneratedFile } from '../../platform/files'
 import { serverDay } from '../../platform/clock'
 
-/** Without this permission lists carry names and stage only. */
+/** Callers without this permission get names and stage only. */
 const isBrief = ({ permissions }: Account) => !isAllowed(permissions, 'search:api')
 
-/** A further page, other facets or another order of the same search cost nothing, and neither does browsing. */
-function spend(account: Account, kind: string, { keyword = '' }: Pick<SearchQuery, 'keyword'>) {
-  const wanted = compact(keyword)
-  if (wanted !== '') spendSearch(account, `${kind} ${wanted}`, serverDay())
+/** Further pages, facets and other orders of the same search are free, and so is browsing. */
+function countKeyword(account: Account, kind: string, { keyword = '' }: Pick<SearchQuery, 'keyword'>) {
+  const term = compact(keyword)
+  if (term !== '') countSearch(account, `${kind} ${term}`, serverDay())
 }
 
 const quotaLeft = (account: Account) => searchesLeft(account, serverDay())
 
-/** What every list does: it counts the search and says how many are left. */
-function listed<T, Row>(
+function searchList<T, Row>(
   list: List,
   kind: Kind<T>,
   writer: Writer<T, Row>,
   { account, query }: { account: Account; query: SearchQuery },
 ) {
-  spend(account, list, query)
+  countKeyword(account, list, query)
   return { ...pageOf(kind, writer, query, isBrief(account)), quotaLeft: quotaLeft(account) }
 }
 
-/** The fixed words of a path come before its parameters: `/search/drug/list`, `/search/drug/:id`. */
+/** Order matters: fixed paths before parameters, `/search/drug/list` before `/search/drug/:id`. */
 export const searchMocks = [
-  mock(searchLists.drug, 'signed-in', (asked) => listed('drug', kinds.drug(), writers.drug, asked)),
-  mock(searchLists.engineered, 'signed-in', (asked) =>
-    listed('engineered', kinds.engineered(), writers.engineered, asked),
+  mock(searchLists.drug, 'signed-in', (request) => searchList('drug', kinds.drug(), writers.drug, request)),
+  mock(searchLists.engineered, 'signed-in', (request) =>
+    searchList('engineered', kinds.engineered(), writers.engineered, request),
   ),
-  mock(searchLists.pipeline, 'signed-in', (asked) =>
-    listed('pipeline', kinds.pipeline(), writers.pipeline, asked),
+  mock(searchLists.pipeline, 'signed-in', (request) =>
+    searchList('pipeline', kinds.pipeline(), writers.pipeline, request),
   ),
-  mock(searchLists.indication, 'signed-in', (asked) =>
-    listed('indication', kinds.indication(), writers.indication, asked),
+  mock(searchLists.indication, 'signed-in', (request) =>
+    searchList('indication', kinds.indication(), writers.indication, request),
   ),
-  mock(searchLists.target, 'signed-in', (asked) => listed('target', kinds.target(), writers.target, asked)),
-  mock(searchLists.company, 'signed-in', (asked) =>
-    listed('company', kinds.company(), writers.company, asked),
+  mock(searchLists.target, 'signed-in', (request) =>
+    searchList('target', kinds.target(), writers.target, request),
   ),
-  mock(searchLists.trial, 'signed-in', (asked) => listed('trial', kinds.trial(), writers.trial, asked)),
+  mock(searchLists.company, 'signed-in', (request) =>
+    searchList('company', kinds.company(), writers.company, request),
+  ),
+  mock(searchLists.trial, 'signed-in', (request) =>
+    searchList('trial', kinds.trial(), writers.trial, request),
+  ),
 
   mock(searchApi.integrated, 'signed-in', ({ account, query }) => {
-    spend(account, 'integrated', query)
+    countKeyword(account, 'integrated', query)
     return { ...integrated(query, isBrief(account)), quotaLeft: quotaLeft(account) }
   }),
 
@@ -74,8 +77,8 @@ export const searchMocks = [
   ),
 
   mock(searchApi.export, 'search:export', async ({ account, path, query }) => {
-    const file = await exportedFile(String(path.list), query, account)
-    return { msg: keepMadeFile(file) }
+    const file = await exportFile(String(path.list), query, account)
+    return { msg: storeGeneratedFile(file) }
   }),
 
   mock(drugApi.detail, 'search:api', ({ path }) => drugDetail(String(path.id))),

@@ -1,5 +1,5 @@
 import { speakApi } from '@/features/speak/model/speak.api'
-import { keepMadeFile } from '../../platform/files'
+import { storeGeneratedFile } from '../../platform/files'
 import { mock, Refusal } from '../../platform/mock'
 import { detailOf } from '../answers'
 import { ask, questionsLeft } from '../asking'
@@ -15,7 +15,7 @@ export const speakMocks = [
   mock(speakApi.list, 'signed-in', ({ account, query }) => pageFor(account, query)),
 
   mock(speakApi.export, 'signed-in', async ({ account, query: { language, ...query } }) => ({
-    msg: keepMadeFile(await questionsFile(rowsFor(account, query), { account, language, query })),
+    msg: storeGeneratedFile(await questionsFile(rowsFor(account, query), { account, language, query })),
   })),
 
   mock(speakApi.contexts, 'signed-in', ({ account, query }) => {

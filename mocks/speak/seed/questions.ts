@@ -1,7 +1,7 @@
 import type { Context } from '@/features/speak/model/speak.api'
 import { db } from '../../account/store'
-import { ASKED } from '../../entities/seed/asked'
-import { beijing } from '../../platform/clock'
+import { PAID_QUESTIONS } from '../../entities/seed/asked'
+import { beijingTime } from '../../platform/clock'
 import type { Account } from '../../platform/db'
 import { compose } from '../compose'
 import { questions, type StoredQuestion } from '../store'
@@ -19,10 +19,10 @@ function stored({
   prompt,
   paid,
   isRefunded = false,
-}: (typeof ASKED)[number]): StoredQuestion {
+}: (typeof PAID_QUESTIONS)[number]): StoredQuestion {
   const account: Account = db.accounts.find((each) => each.userId === userId)!
   const context = CONTEXTS[id] ?? null
-  const time = beijing(new Date(Date.now() - daysAgo * DAY))
+  const time = beijingTime(new Date(Date.now() - daysAgo * DAY))
   return {
     id,
     version: 1,
@@ -44,4 +44,4 @@ function stored({
   }
 }
 
-questions.seed(() => ASKED.map(stored))
+questions.seed(() => PAID_QUESTIONS.map(stored))

@@ -1,6 +1,6 @@
 import { StoredNpv, type NpvValues } from '@/features/valuation/npv/schema'
 import { addYears } from '@/shared/lib/dates'
-import { beijing, serverDay } from '../../platform/clock'
+import { beijingTime, serverDay } from '../../platform/clock'
 import { npvs } from '../npvStore'
 
 /** Form values, as a user would type them, for an invented listed small molecule; pass only what differs. */
@@ -58,6 +58,6 @@ npvs.seed(() =>
     id: String(index + 1),
     ownerId: '2',
     form: StoredNpv.parse(makeNpvDraft(serverDay(), changes(serverDay()))),
-    updateTime: beijing(new Date(Date.now() - index * 86_400_000)),
+    updateTime: beijingTime(new Date(Date.now() - index * 86_400_000)),
   })),
 )

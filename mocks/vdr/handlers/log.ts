@@ -3,9 +3,9 @@ import { fileNameOf } from '@/shared/lib/csv'
 import { now } from '../../platform/clock'
 import { mock } from '../../platform/mock'
 import { page } from '../../platform/page'
-import { BUNDLED, note, remark } from '../../rooms/log'
-import { keepRoomFile } from '../../rooms/madeFiles'
-import { roomAllowing } from '../../rooms/store'
+import { BUNDLE_REMARK, writeLog, remark } from '../../rooms/log'
+import { storeRoomFile } from '../../rooms/madeFiles'
+import { authorizeRoom } from '../../rooms/store'
 import { bundleOf } from '../bundle'
 import { chainOf } from '../chain'
 import { logFile } from '../logFile'
@@ -17,31 +17,31 @@ const stamp = () => now().replace(/\D/g, '')
 
 export const logMocks = [
   mock(logApi.list, READ, ({ account, query }) => {
-    roomAllowing('vdr', account, query.roomId, 'log:list')
+    authorizeRoom('vdr', account, query.roomId, 'log:list')
     return page(logFor(account, query), query)
   }),
 
   mock(logApi.exported, READ, async ({ account, query: { language = 'zh', ...query } }) => {
-    const room = roomAllowing('vdr', account, query.roomId, 'log:list')
+    const room = authorizeRoom('vdr', account, query.roomId, 'log:list')
     const rows = logFor(account, query)
     const file = await logFile(rows, language)
-    note('vdr', room.id, account, { action: 'export', text: remark('log', rows.length) })
+    writeLog('vdr', room.id, account, { action: 'export', text: remark('log', rows.length) })
     const name = `${fileNameOf(room.name)}_log_${stamp()}.csv`
-    return { msg: keepRoomFile('vdr', account, room.id, { ...file, name }) }
+    return { msg: storeRoomFile('vdr', account, room.id, { ...file, name }) }
   }),
 
   mock(logApi.bundle, 'vdr:log:bundle', async ({ account, query: { roomId, from, to } }) => {
-    const room = roomAllowing('vdr', account, roomId, 'log:bundle')
+    const room = authorizeRoom('vdr', account, roomId, 'log:bundle')
     const entries = chainOf(room.id).filter(
       ({ time }) => (!from || time.slice(0, 10) >= from) && (!to || time.slice(0, 10) <= to),
     )
     const about = { room: { id: room.id, name: room.name }, time: now() }
     const { manifest, bytes } = await bundleOf(entries, about)
-    note('vdr', room.id, account, { action: 'export', text: remark(BUNDLED, entries.length) })
+    writeLog('vdr', room.id, account, { action: 'export', text: remark(BUNDLE_REMARK, entries.length) })
     const { count, first, last, lastHash, keyId } = manifest
     const name = `${fileNameOf(room.name)}_log_${stamp()}.zip`
     return {
-      fileName: keepRoomFile('vdr', account, room.id, { bytes, type: 'application/zip', name }),
+      fileName: storeRoomFile('vdr', account, room.id, { bytes, type: 'application/zip', name }),
       count,
       first,
       last,

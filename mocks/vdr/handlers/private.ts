@@ -2,7 +2,7 @@ import { privateApi } from '@/features/vdr/private/privateDocuments.api'
 import { storedFile } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
-import { roomAllowing } from '../../rooms/store'
+import { authorizeRoom } from '../../rooms/store'
 import {
   updateItem,
   QUOTA_BYTES,
@@ -23,43 +23,43 @@ const EDIT = 'vdr:private:edit'
 
 export const privateMocks = [
   mock(privateApi.list, READ, ({ account, query }) => {
-    const { id } = roomAllowing('vdr', account, query.roomId, 'private:list')
+    const { id } = authorizeRoom('vdr', account, query.roomId, 'private:list')
     return list(rowsFor(account, id), query, {
       keyword: ['name', 'text', 'documentName'],
       equals: ['kind', 'folderId', 'state'],
     })
   }),
   mock(privateApi.create, EDIT, ({ account, body }) => {
-    roomAllowing('vdr', account, body.roomId, 'private:edit')
+    authorizeRoom('vdr', account, body.roomId, 'private:edit')
     saveItem(account, body)
   }),
   mock(privateApi.update, EDIT, ({ account, body }) => {
     const { roomId } = privateItems.require(body.id, isOwnedBy(account))
-    roomAllowing('vdr', account, roomId, 'private:edit')
+    authorizeRoom('vdr', account, roomId, 'private:edit')
     updateItem(account, body)
   }),
   mock(privateApi.remove, EDIT, ({ account, path }) => {
     const doomed = privateItems.requireAll(String(path.ids), isOwnedBy(account))
-    for (const { roomId } of doomed) roomAllowing('vdr', account, roomId, 'private:edit')
+    for (const { roomId } of doomed) authorizeRoom('vdr', account, roomId, 'private:edit')
     privateItems.remove(doomed)
   }),
   mock(privateApi.file, READ, ({ account, path }) => {
     const item = privateItems.require(String(path.id), isOwnedBy(account))
-    roomAllowing('vdr', account, item.roomId, 'private:list')
+    authorizeRoom('vdr', account, item.roomId, 'private:list')
     const file = isUnsent(item) && item.fileName !== null ? storedFile(item.fileName) : undefined
     if (!file) throw new Refusal(404, REFUSALS.noItem)
     return { ...file, name: item.name ?? file.name }
   }),
   mock(privateApi.submit, EDIT, ({ account, body }) => submitDrafts(account, body)),
   mock(privateApi.match, EDIT, ({ account, query }) => {
-    roomAllowing('vdr', account, query.roomId, 'private:edit')
+    authorizeRoom('vdr', account, query.roomId, 'private:edit')
     return matchFor(account, query)
   }),
   mock(privateApi.quota, READ, ({ account, query }) => {
-    const { id } = roomAllowing('vdr', account, query.roomId, 'private:list')
+    const { id } = authorizeRoom('vdr', account, query.roomId, 'private:list')
     return { used: usedBy(account, id), given: QUOTA_BYTES }
   }),
   mock(privateApi.usage, 'vdr:private:usage', ({ account, query }) =>
-    usageIn(roomAllowing('vdr', account, query.roomId, 'private:usage').id),
+    usageIn(authorizeRoom('vdr', account, query.roomId, 'private:usage').id),
   ),
 ]

@@ -5,8 +5,8 @@ import { now } from '../../platform/clock'
 import { nextId, onReset, type Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
-import { note, remark } from '../../rooms/log'
-import { roomAllowing, tags } from '../../rooms/store'
+import { writeLog, remark } from '../../rooms/log'
+import { authorizeRoom, tags } from '../../rooms/store'
 import { reportFile } from '../../valuation/documents'
 import { enqueue } from '../../valuation/queue'
 import { detailOf, newVersion, outdatedOf, reportOf, versionOf } from '../../valuation/store'
@@ -44,13 +44,19 @@ function logReading(account: Account, shared: SharedReport) {
   const isNew = Date.now() - (lastRead.get(key) ?? -Infinity) > SAME_READING_MS
   lastRead.set(key, Date.now())
   if (isNew && shared.calculation.state === 'complete')
-    note('vdr', shared.roomId, account, { action: 'valuation', text: remark('open', nameOf(shared)) })
+    writeLog('vdr', shared.roomId, account, { action: 'valuation', text: remark('open', nameOf(shared)) })
 }
 
 function logEvidence(account: Account, citation: Citation, verb: string, place = placeOf(citation)) {
   const { roomId, reportId, documentId, versionNo, page, field } = citation
   const text = remark(verb, nameOf(sharedReports.require(reportId)), field, place)
-  note('vdr', roomId, account, { action: 'valuation', nodeId: documentId, versionNo, pages: [page], text })
+  writeLog('vdr', roomId, account, {
+    action: 'valuation',
+    nodeId: documentId,
+    versionNo,
+    pages: [page],
+    text,
+  })
 }
 
 function citationFor(account: Account, id: string): Citation {
@@ -97,7 +103,7 @@ export const sharedReportMocks = [
   }),
 
   mock(sharedReportApi.list, READ, ({ account, query }) => {
-    const room = roomAllowing('vdr', account, query.roomId, 'report:list')
+    const room = authorizeRoom('vdr', account, query.roomId, 'report:list')
     const rows = reportsFor(account, room.id).map((shared) => rowFor(account, shared))
     return list(rows, query, {
       keyword: ['pipelineName', 'companyName', 'scenario'],
@@ -119,7 +125,7 @@ export const sharedReportMocks = [
     const { id, roomId, calculation } = shared
     // The base is unlocked, so its scenarios are too.
     enqueue({ id, ownerId: account.userId, versions: [calculation], isUnlocked: true }, account)
-    note('vdr', roomId, account, {
+    writeLog('vdr', roomId, account, {
       action: 'valuation',
       text: remark('scenario', nameOf(shared), scenario.reason),
     })
@@ -135,7 +141,7 @@ export const sharedReportMocks = [
     )
     sharedReports.put({ ...shared, tagIds })
     const text = `${nameOf(shared)} → ${shown.join('、') || '-'}`
-    note('vdr', shared.roomId, account, { action: 'permission', text })
+    writeLog('vdr', shared.roomId, account, { action: 'permission', text })
   }),
 
   mock(sharedReportApi.download, READ, ({ account, path, query: { language = 'zh' } }) => {
@@ -144,7 +150,7 @@ export const sharedReportMocks = [
     if (!isWhole) throw new Refusal(500, REFUSALS.notWhole)
     if (shared.calculation.state !== 'complete') throw new Refusal(500, REFUSALS.notReady)
     if (outdatedOf(shared.calculation)) throw new Refusal(500, REFUSALS.outdated)
-    note('vdr', shared.roomId, account, { action: 'download', text: nameOf(shared) })
+    writeLog('vdr', shared.roomId, account, { action: 'download', text: nameOf(shared) })
     const { calculation, scenario, reportId } = shared
     const report = detailOf(
       { id: reportId, ownerId: account.userId, versions: [calculation] },
@@ -156,7 +162,7 @@ export const sharedReportMocks = [
   }),
 
   mock(sharedReportApi.share, SHARE, ({ account, body: { roomId, reportId, version: number } }) => {
-    const room = roomAllowing('vdr', account, roomId, 'report:share')
+    const room = authorizeRoom('vdr', account, roomId, 'report:share')
     const calculation = versionOf(reportOf(account, reportId), number)
     if (calculation.state !== 'complete') throw new Refusal(500, REFUSALS.notComplete)
     const isAlreadyShared = sharedReports
@@ -177,7 +183,7 @@ export const sharedReportMocks = [
     const name = nameOf(shared)
     if (isAlreadyShared) throw new Refusal(500, REFUSALS.sharedAlready(name))
     sharedReports.add(shared)
-    note('vdr', room.id, account, { action: 'upload', text: name })
+    writeLog('vdr', room.id, account, { action: 'upload', text: name })
   }),
 ]
 

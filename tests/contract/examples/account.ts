@@ -3,7 +3,7 @@ import { socialApi } from '@/features/account/social/socialAccounts.api'
 import { codeOf, sendCode } from '@mocks/account/codes'
 import { db } from '@mocks/account/store'
 import { openTicket, scanTicket } from '@mocks/account/qrTickets'
-import { agree, spendConsent } from '@mocks/account/social'
+import { grantConsent, consumeConsent } from '@mocks/account/social'
 import { example, type Example } from '../example'
 
 const admin = () => db.accounts.find(({ userName }) => userName === 'admin')!
@@ -16,7 +16,7 @@ function scannedTicket(): string {
 
 /** Someone at WeChat whom nobody here knows, and the code sent to the administrator's phone. */
 function readyToBind() {
-  const outcome = spendConsent('wx', agree('wx-stranger', 's'), 's')
+  const outcome = consumeConsent('wx', grantConsent('wx-stranger', 's'), 's')
   if (!('bindKey' in outcome)) throw new Error('the stranger is known')
   const { phonenumber } = admin()
   sendCode(phonenumber, 'bind')
@@ -34,7 +34,7 @@ export const examples: readonly Example[] = [
   })),
   example(socialApi.login, () => ({
     path: { source: 'wx' },
-    body: { code: agree('wx-analyst', 's'), state: 's' },
+    body: { code: grantConsent('wx-analyst', 's'), state: 's' },
   })),
   example(socialApi.bind, () => ({ path: { source: 'wx' }, body: readyToBind() })),
 ]

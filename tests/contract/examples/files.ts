@@ -1,5 +1,5 @@
 import { fileApi } from '@/shared/files/files.api'
-import { keepMadeFile, storeFile } from '@mocks/platform/files'
+import { storeGeneratedFile, storeFile } from '@mocks/platform/files'
 import { example, type Example } from '../example'
 
 const aPdf = () => new File(['%PDF-1.7'], '报告 1+2.pdf')
@@ -16,7 +16,7 @@ export const examples: readonly Example[] = [
   example(fileApi.upload, aForm),
   example(fileApi.upload2, aForm),
   example(fileApi.download, () => ({
-    query: { fileName: keepMadeFile(aMadeFile()), delete: 'true' as const },
+    query: { fileName: storeGeneratedFile(aMadeFile()), delete: 'true' as const },
   })),
   example(fileApi.resource, async () => ({ query: { resource: await storeFile(aPdf(), '1') } })),
 ]

@@ -1,6 +1,6 @@
 import { faqApis, groupApis, messageApis, questionApis } from '@/features/rooms/questions/questions.api'
 import { SCOPES } from '@/entities/roomScope'
-import { aDraft, questions } from '@mocks/rooms/questions'
+import { makeDraft, questions } from '@mocks/rooms/questions'
 import { groups } from '@mocks/rooms/groups'
 import { putMember } from '@mocks/rooms/rights'
 import { members } from '@mocks/rooms/store'
@@ -39,7 +39,7 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
   }
   const aDraftOfHis = () => {
     const account = db.accounts.find(({ userName }) => userName === 'admin')!
-    const { id, version } = questions[scope].put(aDraft(account, members[scope].require('1'), written))
+    const { id, version } = questions[scope].put(makeDraft(account, members[scope].require('1'), written))
     return { id, version }
   }
   return [

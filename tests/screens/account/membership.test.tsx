@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TABS } from '@/features/account/centreTabs'
 import { memberApi } from '@/features/account/member/membership.api'
 import { fetchScreen } from '@/shared/ui/lazy/screens'
-import { givePlan, goBackTo, membershipOf } from '@mocks/account/memberships'
+import { givePlan, resumePlan, membershipOf } from '@mocks/account/memberships'
 import { db } from '@mocks/account/store'
 import { askBackend } from '../../support/askBackend'
 import { renderApp } from '../../support/openAt'
@@ -27,7 +27,7 @@ test('the own plan with what it gives; one that was laid aside is gone back to, 
   await user.click(within(dialog).getByRole('button', { name: 'Go back to it' }))
   await screen.findByRole('button', { name: 'Go back to PLUS member' })
   expect(accountOf('basic').roles).toEqual(['intelligence_basic'])
-  expect(membershipOf(accountOf('basic')).kept).toMatchObject([{ role: 'plus_member' }])
+  expect(membershipOf(accountOf('basic')).paused).toMatchObject([{ role: 'plus_member' }])
   expect(screen.getByText('30 days left')).toBeInTheDocument()
 })
 
@@ -35,7 +35,7 @@ test('a way back that was taken elsewhere is refused, and the question says why'
   givePlan(accountOf('basic'), 'plus_member', 30)
   const { user } = await renderApp(TAB, { as: 'basic' })
   await user.click(await screen.findByRole('button', { name: 'Go back to Basic intelligence' }))
-  goBackTo(accountOf('basic'), 'intelligence_basic')
+  resumePlan(accountOf('basic'), 'intelligence_basic')
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Go back to it' }))
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('没有保留该会员方案')

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { readToken } from '@/shared/auth/token'
 import { db } from '@mocks/account/store'
-import { answerTicket, openTicket, QR_LIFE, scanTicket } from '@mocks/account/qrTickets'
+import { answerTicket, openTicket, QR_LIFETIME_SECONDS, scanTicket } from '@mocks/account/qrTickets'
 import { server } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'
 import { consent, press } from './signIn'
@@ -35,7 +35,7 @@ const clock = () => vi.useFakeTimers({ shouldAdvanceTime: true })
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 /** The code's life ends, and the computer looks once more. */
 async function outlive() {
-  vi.setSystemTime(Date.now() + QR_LIFE * 1000)
+  vi.setSystemTime(Date.now() + QR_LIFETIME_SECONDS * 1000)
   await pass(3)
 }
 

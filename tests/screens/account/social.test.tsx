@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { readToken } from '@/shared/auth/token'
 import { codeOf } from '@mocks/account/codes'
-import { agree } from '@mocks/account/social'
+import { grantConsent } from '@mocks/account/social'
 import { server } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'
 import { askForCode, consent, press, stored } from './signIn'
@@ -24,7 +24,7 @@ test.each([
   async (source, name) => {
     leave(source, '/valuation/report?a=1#x')
     const { address } = await renderApp(
-      `/social-login/${source}?${name}=${agree(`${source}-analyst`, 'st')}&state=st`,
+      `/social-login/${source}?${name}=${grantConsent(`${source}-analyst`, 'st')}&state=st`,
     )
     await waitFor(() => expect(address()).toBe('/valuation/report?a=1#x'))
     expect(readToken()).toMatch(/^demo-analyst/)
@@ -34,7 +34,7 @@ test.each([
 
 test('code and state stay neither in the address nor in the tab', async () => {
   leave('wx')
-  const { address } = await renderApp(`/social-login/wx?code=${agree('wx-stranger', 'st')}&state=st`)
+  const { address } = await renderApp(`/social-login/wx?code=${grantConsent('wx-stranger', 'st')}&state=st`)
   await screen.findByText(/not bound to an account/)
   expect(address()).toBe('/social-login/wx')
   expect(stored()).not.toContain('pharmadesk:stays:social')
@@ -42,7 +42,9 @@ test('code and state stay neither in the address nor in the tab', async () => {
 
 test('an unknown user binds a phone by code and is signed in', async () => {
   leave('wx', '/valuation/report')
-  const { user, address } = await renderApp(`/social-login/wx?code=${agree('wx-stranger', 'st')}&state=st`)
+  const { user, address } = await renderApp(
+    `/social-login/wx?code=${grantConsent('wx-stranger', 'st')}&state=st`,
+  )
   expect(await screen.findByRole('link', { name: 'Create one' })).toHaveAttribute('href', '/register')
   await press(user, 'Bind and sign in')
   expect(screen.getByLabelText('Mobile phone')).toHaveAccessibleDescription('Enter your mobile phone number')
@@ -78,7 +80,7 @@ test.each([
 
 test('an answer to a sign-in with the other provider does not count', async () => {
   leave('alipay')
-  await renderApp(`/social-login/wx?code=${agree('wx-analyst', 'st')}&state=st`)
+  await renderApp(`/social-login/wx?code=${grantConsent('wx-analyst', 'st')}&state=st`)
   expect(await screen.findByRole('alert')).toHaveTextContent(/does not belong/)
   expect(readToken()).toBeUndefined()
 })
@@ -95,7 +97,7 @@ test('a lost connection can be tried again with the same code', async () => {
   let isLost = true
   server.use(http.post(at('/social/wx/login'), () => (isLost ? HttpResponse.error() : undefined)))
   leave('wx')
-  const { user } = await renderApp(`/social-login/wx?code=${agree('wx-analyst', 'st')}&state=st`)
+  const { user } = await renderApp(`/social-login/wx?code=${grantConsent('wx-analyst', 'st')}&state=st`)
   await screen.findByRole('alert')
   isLost = false
   await press(user, 'Try again')
@@ -111,7 +113,7 @@ test('an account that is not verified may stay on the page', async () => {
 
 test('in Chinese', async () => {
   leave('alipay')
-  await renderApp(`/social-login/alipay?auth_code=${agree('alipay-stranger', 'st')}&state=st`, {
+  await renderApp(`/social-login/alipay?auth_code=${grantConsent('alipay-stranger', 'st')}&state=st`, {
     language: 'zh',
   })
   await screen.findByText('该支付宝尚未绑定账号。请验证手机号以绑定。')

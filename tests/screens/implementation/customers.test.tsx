@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { serverToday } from '@/shared/api/serverToday'
 import { csvOf } from '@/shared/lib/csv'
 import { dayNumber, numberedDay } from '@/shared/lib/dates'
-import { customers, follows } from '@mocks/implementation/customers'
+import { customers, followUps } from '@mocks/implementation/customers'
 import { renderApp } from '../../support/openAt'
 import { dialogOf } from '../../support/lists'
 import { watchSavedFiles } from '../../support/savedFiles'
@@ -96,7 +96,7 @@ test('a follow-up is written, stands first and sets what comes next', async () =
   )
   await user.click(dialog.getByRole('button', { name: 'Add a follow-up' }))
   await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveTextContent('They want to see'))
-  expect(follows.all().at(-1)).toMatchObject({ customerId: '8004', way: 'meeting', nextDate: '2099-03-04' })
+  expect(followUps.all().at(-1)).toMatchObject({ customerId: '8004', way: 'meeting', nextDate: '2099-03-04' })
   expect(customers.get('8004')).toMatchObject({ nextAction: 'Send data', nextActionDate: '2099-03-04' })
 })
 

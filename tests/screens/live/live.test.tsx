@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { concepts } from '@mocks/concepts/store'
 import { signNextAgreement } from '@mocks/concepts/seed/concepts'
-import { connectionsOf, drop, push, pushText } from '@mocks/platform/socket'
+import { connectionsOf, disconnect, push, pushText } from '@mocks/platform/socket'
 import * as z from 'zod/mini'
 import { API_BASE } from '@/shared/api'
 import { useLink } from '@/shared/live/link'
@@ -89,7 +89,7 @@ test('a lost link comes back by itself and what was missed is asked for', async 
   let missed = 0
   const stop = onMissed(() => missed++)
   signNextAgreement(FOUNDER)
-  act(() => drop(FOUNDER))
+  act(() => disconnect(FOUNDER))
   await link('Live messages are disconnected, trying again')
   await link('Live messages are connected')
   await incubation(/have signed/)

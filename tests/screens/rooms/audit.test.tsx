@@ -7,7 +7,7 @@ import { fileApi, type StoredFile } from '@/shared/files/files.api'
 import { SCOPES } from '@/entities/roomScope'
 import { drawText, pdfFile } from '@mocks/platform/pdf'
 import { rightsNow } from '@mocks/rooms/rights'
-import { settings, USUAL_SETTING } from '@mocks/rooms/settings'
+import { settings, DEFAULT_SETTING } from '@mocks/rooms/settings'
 import { nodes, rooms } from '@mocks/rooms/store'
 import { roomLog } from '@mocks/rooms/log'
 import { connectionsOf, push } from '@mocks/platform/socket'
@@ -143,7 +143,7 @@ test('of several approved at once each says what became of it', async () => {
 })
 
 test('while nothing is published in a room nothing is approved there either', async () => {
-  settings.vdr.put({ ...USUAL_SETTING, id: '1', isPublishingOn: false })
+  settings.vdr.put({ ...DEFAULT_SETTING, id: '1', isPublishingOn: false })
   const { send } = roomBackend()
   const decision = { result: 'approve', access: 'inherit', levels: [], isTold: false }
   const body = { ids: ['5-4-1v1'], decision }
@@ -153,7 +153,7 @@ test('while nothing is published in a room nothing is approved there either', as
   })
   const publish = { id: '5-4-4v1', version: versions.vdr.require('5-4-4v1').version, on: true }
   expect(await send('seller', documentApis.vdr.publish, { body: publish })).toMatchObject({ msg: refused })
-  settings.vdr.put({ ...USUAL_SETTING, id: '1' })
+  settings.vdr.put({ ...DEFAULT_SETTING, id: '1' })
   expect(await send('admin', auditApis.vdr.decide, { body })).toMatchObject({ data: [{ ok: true }] })
 })
 

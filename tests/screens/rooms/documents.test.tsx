@@ -9,8 +9,8 @@ import { roomLog } from '@mocks/rooms/log'
 import { freezeIndex } from '@mocks/rooms/frozenIndex'
 import { recycled } from '@mocks/rooms/recycle'
 import { changeRights, visibleNodes } from '@mocks/rooms/rights'
-import { settings, USUAL_SETTING } from '@mocks/rooms/settings'
-import { foundIn } from '@mocks/rooms/documents/found'
+import { settings, DEFAULT_SETTING } from '@mocks/rooms/settings'
+import { searchDocuments } from '@mocks/rooms/documents/found'
 import { nodes, tags } from '@mocks/rooms/store'
 import { versions } from '@mocks/rooms/versions'
 import { storedFiles } from '@mocks/platform/files'
@@ -202,7 +202,7 @@ test('the list is narrowed below its folder; words are found in texts too, by pa
 
   const words = '知情同意书'
   const query = { roomId: '1', pageNum: 1, pageSize: 20, keyword: words }
-  const { rows: found } = foundIn('vdr', accountOf('admin'), query)
+  const { rows: found } = searchDocuments('vdr', accountOf('admin'), query)
   const first = found.find(({ hits }) => hits.length > 0)!
   await user.type(screen.getByLabelText('Name, number or text'), words)
   expect(await screen.findByText(`${found.length} documents hold the words`)).toBeInTheDocument()
@@ -261,7 +261,7 @@ test('the list tells a member the state of each document; how often it was read,
 })
 
 test('a frozen index keeps its numbers, and says so', async () => {
-  settings.vdr.put({ ...USUAL_SETTING, id: '1', isIndexFrozen: true })
+  settings.vdr.put({ ...DEFAULT_SETTING, id: '1', isIndexFrozen: true })
   freezeIndex('vdr', '1', true)
   const { user } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
   await pressInRow(user, await rowOf('专利清单'), 'Move down')

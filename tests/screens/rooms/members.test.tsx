@@ -5,7 +5,7 @@ import { SCOPES } from '@/entities/roomScope'
 import { db } from '@mocks/account/store'
 import { levelOf, removeMember, visibleNodes } from '@mocks/rooms/rights'
 import { members, membersOf, nodesOf, rooms } from '@mocks/rooms/store'
-import { settings, USUAL_SETTING } from '@mocks/rooms/settings'
+import { settings, DEFAULT_SETTING } from '@mocks/rooms/settings'
 import { connectionsOf } from '@mocks/platform/socket'
 import { roomBackend } from '../../support/roomBackend'
 import { renderApp } from '../../support/openAt'
@@ -61,7 +61,7 @@ test('of an invitation what was refused stays, with the reason', async () => {
 })
 
 test('an address that the settings do not allow is marked before it is sent, and refused', async () => {
-  settings.vdr.put({ ...USUAL_SETTING, id: '1', domains: 'example.com\ndemo.org' })
+  settings.vdr.put({ ...DEFAULT_SETTING, id: '1', domains: 'example.com\ndemo.org' })
   const { user } = await renderApp('/vdr/vdmuser?roomId=1', { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'Invite members' }))
   await screen.findByLabelText('E-mail addresses')

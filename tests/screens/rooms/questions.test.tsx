@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { SCOPES } from '@/entities/roomScope'
 import { useSession } from '@/shared/auth/session'
 import { useLink } from '@/shared/live/link'
-import { drop } from '@mocks/platform/socket'
+import { disconnect } from '@mocks/platform/socket'
 import { groups, messagesOf } from '@mocks/rooms/groups'
 import { questions } from '@mocks/rooms/questions'
 import { addLargeGroup } from '@mocks/rooms/seed/manyMessages'
@@ -90,7 +90,7 @@ test('without a line nothing is sent, which is said, and what was typed stays', 
   const { user } = await renderApp('/vdr/vchat?roomId=1&groupId=3', { as: 'buyer', language: 'zh' })
   await screen.findByRole('log')
   await waitFor(() => expect(useLink.getState().state).toBe('connected'))
-  act(() => drop(useSession.getState().user!.userId))
+  act(() => disconnect(useSession.getState().user!.userId))
   await waitFor(() => expect(useLink.getState().state).toBe('lost'))
   fireEvent.change(screen.getByLabelText('消息'), { target: { value: '稍后再说' } })
   await user.click(screen.getByRole('button', { name: '发送' }))

@@ -5,7 +5,7 @@ import { SCOPES } from '@/entities/roomScope'
 import { codeOf } from '@mocks/account/codes'
 import { db } from '@mocks/account/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
-import { settings, USUAL_SETTING } from '@mocks/rooms/settings'
+import { settings, DEFAULT_SETTING } from '@mocks/rooms/settings'
 import { rooms } from '@mocks/rooms/store'
 import { renderApp } from '../../support/openAt'
 import { roomBackend } from '../../support/roomBackend'
@@ -37,7 +37,7 @@ test.each(['vdr', 'implement'] as const)(
 
 test('a member from another network is kept out at once, an administrator is not', async () => {
   const closeTo = (addresses: string) => {
-    settings.vdr.put({ ...USUAL_SETTING, id: '1', addresses })
+    settings.vdr.put({ ...DEFAULT_SETTING, id: '1', addresses })
     push('30', { code: 200, msg: 'vdrRevoke', data: { roomId: '1' } })
   }
   closeTo('203.0.113.0/24')
@@ -60,7 +60,7 @@ test('a member from another network is kept out at once, an administrator is not
 })
 
 test.each(SCOPES)('%s: a room of two steps is entered with the code that was sent', async (scope) => {
-  settings[scope].put({ ...USUAL_SETTING, id: '4', isTwoStep: true })
+  settings[scope].put({ ...DEFAULT_SETTING, id: '4', isTwoStep: true })
   const { user } = await renderApp(`/${scope}/vhome?roomId=4`, { as: 'admin' })
   await screen.findByRole('heading', { name: 'Enter with a code' })
   const { send } = roomBackend()
@@ -83,7 +83,7 @@ test.each(SCOPES)('%s: a room of two steps is entered with the code that was sen
 })
 
 test('nobody there for the minutes of the setting: a warning, the end, and a way back', async () => {
-  settings.vdr.put({ ...USUAL_SETTING, id: '1', sessionMinutes: 1 / 60 })
+  settings.vdr.put({ ...DEFAULT_SETTING, id: '1', sessionMinutes: 1 / 60 })
   const { user } = await renderApp('/vdr/vhome?roomId=1', { as: 'buyer' })
   expect(await screen.findByText(/^Your session in BLX-220.* ends in a minute$/)).toBeInTheDocument()
   const again = await screen.findByRole('button', { name: 'Enter again' })
@@ -125,7 +125,7 @@ test('the settings of a closed room are read only', async () => {
 
 test('what is set stands ready where it is used', async () => {
   settings.vdr.put({
-    ...USUAL_SETTING,
+    ...DEFAULT_SETTING,
     id: '1',
     newDocuments: 'hidden',
     inviteMessage: 'Welcome to the room',

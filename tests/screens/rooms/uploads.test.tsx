@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { SCOPES, type Scope } from '@/entities/roomScope'
 import { connectionsOf } from '@mocks/platform/socket'
-import { revoke as revokeAll } from '@mocks/rooms/acts'
-import { revoke } from '@mocks/rooms/members'
+import { revokeRoom as revokeAll } from '@mocks/rooms/acts'
+import { revokeMember } from '@mocks/rooms/members'
 import { putMember, putRoom } from '@mocks/rooms/rights'
 import { members, nodes, rooms } from '@mocks/rooms/store'
 import { server } from '../../setup.msw'
@@ -74,7 +74,7 @@ test('who is stopped in the middle loses the room; once he is back the rest goes
   const { release, user, unmount } = await uploading('vdr')
   const leader = members.vdr.all().find(({ roomId, userId }) => roomId === '1' && userId === ADMIN)!
   putMember('vdr', 'x', { ...leader, state: 'stopped' })
-  act(() => revoke(leader))
+  act(() => revokeMember(leader))
   expect(await screen.findByText("The room can't be opened")).toBeInTheDocument()
   expect(screen.queryByText('一.pdf')).not.toBeInTheDocument()
   release()

@@ -8,7 +8,7 @@ import { fileApi } from '@/shared/files/files.api'
 import { exportOf, fetchExport } from '@/shared/files/exports'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import type { FetchFile } from '@/shared/ui/download/useDownload'
-import { keepMadeFile } from '@mocks/platform/files'
+import { storeGeneratedFile } from '@mocks/platform/files'
 import { server } from '../../setup.msw'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { renderComponent } from '../../support/showPart'
@@ -63,7 +63,7 @@ test.each(['R&D 计划.pdf', 'a|b & c.pdf', '报告 1+2_50%.pdf'])(
     const fetched = await call(fileApi.resource, { query: { resource: stored.data.fileName } })
     expect(fetched.ok && (await fetched.data.blob.text())).toBe('%PDF-1')
 
-    const fileName = keepMadeFile({ bytes: new TextEncoder().encode('made'), type: 'text/csv', name })
+    const fileName = storeGeneratedFile({ bytes: new TextEncoder().encode('made'), type: 'text/csv', name })
     const made = await call(fileApi.download, { query: { fileName, delete: 'true' } })
     expect(made.ok && (await made.data.blob.text())).toBe('made')
   },
@@ -142,7 +142,7 @@ test('an export is made first, with the filters, then fetched once', async () =>
     const content = new TextEncoder().encode('PK')
     return HttpResponse.json({
       code: 200,
-      msg: keepMadeFile({ bytes: content, type: 'application/zip', name: '日志.xlsx' }),
+      msg: storeGeneratedFile({ bytes: content, type: 'application/zip', name: '日志.xlsx' }),
     })
   })
   server.events.on(

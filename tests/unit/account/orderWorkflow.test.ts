@@ -7,7 +7,7 @@ import {
   type OrderState,
   type OrderViewer,
 } from '@/features/account/pay/orderWorkflow'
-import { orders, PAY_LIFE, provider, type StoredOrder } from '@mocks/account/orders'
+import { orders, PAYMENT_WINDOW_MS, provider, type StoredOrder } from '@mocks/account/orders'
 import { membershipOf } from '@mocks/account/memberships'
 import { OFFERS } from '@mocks/account/seed/offers'
 import { db } from '@mocks/account/store'
@@ -144,7 +144,7 @@ test('a plan that has run out gives way to the one that was kept, and in the end
 
 test('an order that nobody pays is closed after its time', async () => {
   const { id } = await place('basic', 'points:1000')
-  vi.useFakeTimers({ now: Date.now() + PAY_LIFE + 1_000 })
+  vi.useFakeTimers({ now: Date.now() + PAYMENT_WINDOW_MS + 1_000 })
   const { data } = await backend.send(accountOf('basic'), payApi.detail, { path: { id } })
   vi.useRealTimers()
   expect(data).toMatchObject({ state: 'closed' })

@@ -7,11 +7,11 @@ import { TEXT_LIMITS } from '@/features/concepts/domain/limits'
 import { quorumOf, Scorecard, weightedScore } from '@/features/concepts/domain/review'
 import { SecondStage } from '@/features/concepts/domain/secondStage'
 import { completenessOf } from '@/shared/form/completeness'
-import { randomOf } from '@mocks/entities/seed/catalog/demo/random'
-import { firstStage, secondStage } from '@mocks/concepts/seed/forms'
+import { createRandom } from '@mocks/entities/seed/catalog/demo/random'
+import { makeFirstStage, makeSecondStage } from '@mocks/concepts/seed/forms'
 
-const first = () => ({ ...firstStage(randomOf(1)), name: '双抗平台', contact: '吴创始' })
-const second = () => secondStage(randomOf(1), Date.UTC(2026, 0, 1))
+const first = () => ({ ...makeFirstStage(createRandom(1)), name: '双抗平台', contact: '吴创始' })
+const second = () => makeSecondStage(createRandom(1), Date.UTC(2026, 0, 1))
 const REQUIRED = [
   'name',
   'organisation',

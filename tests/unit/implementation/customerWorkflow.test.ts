@@ -5,7 +5,7 @@ import { customerWorkflow, type CustomerAction } from '@/features/implementation
 import type { Viewer } from '@/features/implementation/domain/roles'
 import { CUSTOMER_STAGES, type CustomerStage } from '@/features/implementation/domain/states'
 import en from '@/features/implementation/locales/customers.en.json'
-import { customers, factsOf, follows, type StoredCustomer } from '@mocks/implementation/customers'
+import { customers, factsOf, followUps, type StoredCustomer } from '@mocks/implementation/customers'
 import { resetDb } from '@mocks/platform/db'
 import { putMember } from '@mocks/rooms/rights'
 import { members } from '@mocks/rooms/store'
@@ -215,7 +215,7 @@ describe('what a step needs', () => {
   test('who deletes a customer deletes what was said to him', async () => {
     customers.put({ ...customers.require('8008') })
     await backend.send('project', ...CALLS.remove(customers.require('8008')))
-    expect(follows.all().some(({ customerId }) => customerId === '8008')).toBe(false)
+    expect(followUps.all().some(({ customerId }) => customerId === '8008')).toBe(false)
   })
 })
 

@@ -7,7 +7,7 @@ import { pipelineOf } from '@/features/implementation/customers/pipeline'
 import { customers } from '@mocks/implementation/customers'
 import { serverDay } from '@mocks/platform/clock'
 import { resetDb } from '@mocks/platform/db'
-import { randomOf } from '@mocks/entities/seed/catalog/demo/random'
+import { createRandom } from '@mocks/entities/seed/catalog/demo/random'
 import { roomBackend } from '../../support/roomBackend'
 
 describe('names', () => {
@@ -36,7 +36,7 @@ describe('names', () => {
 })
 
 test('the value of a stage is exact to the cent, whatever the order and number of its customers', () => {
-  const random = randomOf(7)
+  const random = createRandom(7)
   for (let round = 0; round < 300; round++) {
     const many = Array.from({ length: 50 }, () => ({
       stage: 'terms' as const,

@@ -3,7 +3,7 @@ import { STATE } from '@/features/concepts/domain/states'
 import { projectApi, type Project } from '@/features/implementation/project/projectLink.api'
 import { roomApis } from '@/features/rooms/room/rooms.api'
 import { db } from '@mocks/account/store'
-import { whenProjectStarts } from '@mocks/implementation/arrivals'
+import { onProjectStart } from '@mocks/implementation/arrivals'
 import { projects } from '@mocks/implementation/store'
 import { resetDb } from '@mocks/platform/db'
 import { membershipIn, rooms } from '@mocks/rooms/store'
@@ -17,8 +17,8 @@ beforeEach(() => {
 })
 
 const account = (name: string) => db.accounts.find(({ userName }) => userName === name)!
-const told: Parameters<Parameters<typeof whenProjectStarts>[0]>[] = []
-whenProjectStarts((...args) => told.push(args))
+const told: Parameters<Parameters<typeof onProjectStart>[0]>[] = []
+onProjectStart((...args) => told.push(args))
 
 const pass = (concept: ReturnType<typeof readyFor>) => {
   const { endpoint, args } = CALLS.passAfter

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { codeOf, sendCode, spendCode } from '@mocks/account/codes'
+import { codeOf, sendCode, consumeCode } from '@mocks/account/codes'
 import { resetDb } from '@mocks/platform/db'
 
 const PHONE = '13900000000'
@@ -13,18 +13,18 @@ afterEach(() => vi.useRealTimers())
 test('a code works once', () => {
   sendCode(PHONE, 'login')
   const code = codeOf(PHONE)!
-  spendCode(PHONE, 'login', code)
-  expect(() => spendCode(PHONE, 'login', code)).toThrow('验证码已使用，请重新获取')
+  consumeCode(PHONE, 'login', code)
+  expect(() => consumeCode(PHONE, 'login', code)).toThrow('验证码已使用，请重新获取')
 })
 
 test('a wrong code, one for something else and one never sent are refused', () => {
-  expect(() => spendCode(PHONE, 'login', '000000')).toThrow('请先获取验证码')
+  expect(() => consumeCode(PHONE, 'login', '000000')).toThrow('请先获取验证码')
   sendCode(PHONE, 'login')
   const code = codeOf(PHONE)!
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-  expect(() => spendCode(PHONE, 'login', wrong)).toThrow('验证码错误')
-  expect(() => spendCode(PHONE, 'bind', code)).toThrow('请先获取验证码')
-  spendCode(PHONE, 'login', code)
+  expect(() => consumeCode(PHONE, 'login', wrong)).toThrow('验证码错误')
+  expect(() => consumeCode(PHONE, 'bind', code)).toThrow('请先获取验证码')
+  consumeCode(PHONE, 'login', code)
 })
 
 test('a code works for five minutes, and the next one is sent after one', () => {
@@ -33,7 +33,7 @@ test('a code works for five minutes, and the next one is sent after one', () => 
   vi.advanceTimersByTime(59_999)
   expect(() => sendCode(PHONE, 'login')).toThrow('发送过于频繁，请稍后再试')
   vi.advanceTimersByTime(300_002 - 59_999)
-  expect(() => spendCode(PHONE, 'login', first)).toThrow('验证码已过期，请重新获取')
+  expect(() => consumeCode(PHONE, 'login', first)).toThrow('验证码已过期，请重新获取')
   sendCode(PHONE, 'login')
-  spendCode(PHONE, 'login', codeOf(PHONE)!)
+  consumeCode(PHONE, 'login', codeOf(PHONE)!)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { asked } from '@mocks/concepts/figures'
+import { requested } from '@mocks/concepts/figures'
 import { concepts } from '@mocks/concepts/store'
 import { claims } from '@mocks/implementation/claims'
 import { agreements } from '@mocks/implementation/funds'
@@ -13,7 +13,9 @@ test('no concept of the demo is approved for more than it asked for', () => {
   const approved = concepts.all().filter(({ approvedAmount }) => approvedAmount !== null)
   expect(approved.length).toBeGreaterThan(100)
   expect(
-    approved.filter((concept) => concept.approvedAmount! > asked(concept).askedAmount!).map(({ id }) => id),
+    approved
+      .filter((concept) => concept.approvedAmount! > requested(concept).askedAmount!)
+      .map(({ id }) => id),
   ).toEqual([])
 })
 

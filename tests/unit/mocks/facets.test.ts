@@ -100,7 +100,7 @@ test('values come with the most first, years in the order of time', () => {
 })
 
 test('of a facet that another screen asks for, what is chosen is told', () => {
-  const silent: Facet<Row> = { ...FACETS[0]!, isSilent: true }
+  const silent: Facet<Row> = { ...FACETS[0]!, isHidden: true }
   const all: Row[] = STAGES.map((stage) => ({ stage, areas: [], year: null }))
   expect(narrow(all, [silent], {}, (row) => row).facets).toEqual([])
   expect(narrow(all, [silent], { stage: 'listed' }, (row) => row)).toEqual({

@@ -6,7 +6,7 @@ import { resetDb } from '@mocks/platform/db'
 import { Refusal } from '@mocks/platform/mock'
 import { page } from '@mocks/platform/page'
 import { Wallet } from '@mocks/entities/wallet'
-import { grant, onceFor, pay, refund, takeSpend, walletOf } from '@mocks/entities/wallets'
+import { grant, runOnce, pay, refund, consumeSpend, walletOf } from '@mocks/entities/wallets'
 
 const DAY = 24 * 3600 * 1000
 const START = new Date('2026-03-01T04:00:00Z')
@@ -72,7 +72,7 @@ const total = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((su
 function checkBooks(wallet: Wallet, pageSize: number) {
   const { entries, tickets } = wallet
   expect(wallet.score).toBe(entries.at(-1)?.balance ?? 0)
-  const held = tickets.filter(({ isLost }) => !isLost)
+  const held = tickets.filter(({ isWrittenOff: isLost }) => !isLost)
   expect(total(held, ({ count }) => count)).toBe(total(entries, (entry) => entry.tickets))
   expect(Math.min(0, wallet.score, ...tickets.map(({ count }) => count))).toBe(0)
   const newestFirst = entries.toReversed()
@@ -94,7 +94,7 @@ test('whatever is done: a balance is the one before with what moved, nothing fal
       let time = START
       for (const move of steps) {
         if (move.do === 'wait') time = after(time, move.days)
-        for (const each of [wallet, other]) each.settle(time)
+        for (const each of [wallet, other]) each.removeExpired(time)
         const before = JSON.stringify([wallet, other])
         try {
           const spent = act(wallet, other, move, time, spends)
@@ -121,8 +121,8 @@ test('what is lost soonest is spent first, comes back to where it was, and is lo
   expect(wallet.expiring(START)).toEqual([{ day: soon, points: 40 }])
   wallet.refund(id, '', START)
   expect(wallet.expiring(START)).toEqual([{ day: soon, points: 100 }])
-  expect(wallet.settle(after(START, 5)).score).toBe(200) // the last day counts
-  expect(wallet.settle(after(START, 6)).score).toBe(100)
+  expect(wallet.removeExpired(after(START, 5)).score).toBe(200) // the last day counts
+  expect(wallet.removeExpired(after(START, 6)).score).toBe(100)
   expect(wallet.entries.at(-1)).toMatchObject({ kind: 'expire', points: -100, balance: 100 })
 })
 
@@ -131,46 +131,46 @@ test('tickets that have passed their last day are written off, and one comes bac
   wallet.addTickets(3, { ...REPORT, expireTime: serverDay(START) }, { kind: 'gift', subject: '' }, START)
   const [{ id: ticketId } = { id: '' }] = wallet.tickets
   const { id } = wallet.spend('report', { ticketId }, '', 'report', START)
-  expect(wallet.settle(after(START, 1)).entries.at(-1)).toMatchObject({
+  expect(wallet.removeExpired(after(START, 1)).entries.at(-1)).toMatchObject({
     kind: 'expire',
     tickets: -2,
     points: 0,
   })
-  expect(wallet.settle(after(START, 9)).entries).toHaveLength(3) // once
+  expect(wallet.removeExpired(after(START, 9)).entries).toHaveLength(3) // once
   wallet.refund(id, '', after(START, 9))
   expect(wallet.usable('report', after(START, 39))).toMatchObject([{ count: 1 }])
-  expect(wallet.settle(after(START, 40)).entries.at(-1)).toMatchObject({ kind: 'expire', tickets: -1 })
+  expect(wallet.removeExpired(after(START, 40)).entries.at(-1)).toMatchObject({ kind: 'expire', tickets: -1 })
 })
 
 test('points whose time was over when they came back are there for some days', () => {
   const wallet = new Wallet('1')
   wallet.addPoints(100, serverDay(START), { kind: 'gift', subject: '' }, START)
   const { id } = wallet.spend('speak', { points: 100 }, '', 'speak', START)
-  wallet.settle(after(START, 9)).refund(id, '', after(START, 9))
-  expect(wallet.settle(after(START, 39)).score).toBe(100)
-  expect(wallet.settle(after(START, 40)).score).toBe(0)
+  wallet.removeExpired(after(START, 9)).refund(id, '', after(START, 9))
+  expect(wallet.removeExpired(after(START, 39)).score).toBe(100)
+  expect(wallet.removeExpired(after(START, 40)).score).toBe(0)
 })
 
 test('a renewal keeps what is lost soon, for its price', () => {
   const wallet = new Wallet('1')
   wallet.addPoints(100, serverDay(after(START, 10)), { kind: 'gift', subject: '' }, START)
   wallet.renew(10, serverDay(after(START, 375)), '', START)
-  expect(wallet.settle(after(START, 300)).score).toBe(90)
+  expect(wallet.removeExpired(after(START, 300)).score).toBe(90)
 })
 
 test('a key does its thing once, and nothing else', () => {
   resetDb()
   const basic = db.accounts.find(({ userName }) => userName === 'basic')!
   const spend = () => pay(basic, { points: 100 }, 100, 'report', 'X')
-  const once = onceFor(basic, 'key', { what: 'X' }, spend)
-  expect(onceFor(basic, 'key', { what: 'X' }, spend)).toBe(once)
+  const once = runOnce(basic, 'key', { what: 'X' }, spend)
+  expect(runOnce(basic, 'key', { what: 'X' }, spend)).toBe(once)
   expect(walletOf(basic).score).toBe(400)
-  expect(() => onceFor(basic, 'key', { what: 'Y' }, spend)).toThrow(Refusal)
+  expect(() => runOnce(basic, 'key', { what: 'Y' }, spend)).toThrow(Refusal)
   // A refusal uses no key up.
   expect(() =>
-    onceFor(basic, 'other', { what: 'Z' }, () => pay(basic, { points: 1 }, 2, 'report', 'Z')),
+    runOnce(basic, 'other', { what: 'Z' }, () => pay(basic, { points: 1 }, 2, 'report', 'Z')),
   ).toThrow(Refusal)
-  expect(onceFor(basic, 'other', { what: 'Z' }, () => 'done')).toBe('done')
+  expect(runOnce(basic, 'other', { what: 'Z' }, () => 'done')).toBe('done')
 })
 
 test('a consultation is paid, used once, and given back once', () => {
@@ -183,10 +183,10 @@ test('a consultation is paid, used once, and given back once', () => {
     tickets: { count: 1, kind: 'speak', name: '券', lastDay: null },
   })
   const spendId = pay(reader, { points: 60 }, 60, 'speak', '')
-  expect(() => takeSpend(reader, 'unpaid', 'speak', '')).toThrow(Refusal)
-  takeSpend(reader, spendId, 'speak', 'PD-1 ?')
+  expect(() => consumeSpend(reader, 'unpaid', 'speak', '')).toThrow(Refusal)
+  consumeSpend(reader, spendId, 'speak', 'PD-1 ?')
   expect(walletOf(reader).entries.at(-1)).toMatchObject({ subject: 'PD-1 ?', points: -60, balance: 40 })
-  expect(() => takeSpend(reader, spendId, 'speak', '')).toThrow(Refusal)
+  expect(() => consumeSpend(reader, spendId, 'speak', '')).toThrow(Refusal)
   refund(reader, spendId, 'PD-1 ?')
   expect(() => refund(reader, spendId, '')).toThrow(Refusal)
   expect(walletOf(reader).score).toBe(100)

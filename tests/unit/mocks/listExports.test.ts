@@ -11,14 +11,14 @@ import { speakApi } from '@/features/speak/model/speak.api'
 import type { AnyEndpoint } from '@/shared/api'
 import { pointsApi } from '@/entities/points/points.api'
 import { resetDb } from '@mocks/platform/db'
-import { takeMadeFile } from '@mocks/platform/files'
+import { takeGeneratedFile } from '@mocks/platform/files'
 import { roomBackend } from '../../support/roomBackend'
 
 beforeAll(resetDb)
 
 async function exported(endpoint: AnyEndpoint, query: object) {
   const { msg } = (await roomBackend().send('admin', endpoint, { query })) as { msg: string }
-  const parts = unzipSync(takeMadeFile(msg, true)!.bytes)
+  const parts = unzipSync(takeGeneratedFile(msg, true)!.bytes)
   return Object.values(parts)
     .map((part) => strFromU8(part))
     .join('\n')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namesOf, score, vocabularyOf, wantedOf } from '@mocks/search/matching'
+import { namesOf, score, vocabularyOf, parseKeyword } from '@mocks/search/matching'
 
 const NAMES = [
   ...namesOf('Programmed cell death protein 1 (PD-1)', 'en'),
@@ -8,7 +8,7 @@ const NAMES = [
 ]
 const VOCABULARY = vocabularyOf([NAMES])
 const scoreOf = (keyword: string, language: 'zh' | 'en' | null = null) =>
-  score(wantedOf(keyword, VOCABULARY, language), NAMES)
+  score(parseKeyword(keyword, VOCABULARY, language), NAMES)
 
 test.each([
   // equal
@@ -55,7 +55,7 @@ test.each([
 
 test('a code in pieces finds what its joined form does, and no thing that has the pieces apart', () => {
   const other = [...namesOf('PD-L1'), ...namesOf('1-methyl')]
-  const scored = (keyword: string) => score(wantedOf(keyword, vocabularyOf([NAMES, other])), other)
+  const scored = (keyword: string) => score(parseKeyword(keyword, vocabularyOf([NAMES, other])), other)
   expect(['PD-1', 'pd1', 'PD 1'].map(scored)).toEqual([0, 0, 0])
   expect(scored('PD methyl')).toBe(50)
 })
@@ -74,12 +74,12 @@ test.each([
 test.each(['MK-3475', 'mk3475', 'MK 3475', 'ＭＫ３４７５'])(
   'a code is one however it is set: %s',
   (keyword) => {
-    expect(score(wantedOf(keyword, new Map()), namesOf('MK-3475'))).toBe(100)
+    expect(score(parseKeyword(keyword, new Map()), namesOf('MK-3475'))).toBe(100)
   },
 )
 
 test('the sign that travels in place of & is understood', () => {
-  expect(score(wantedOf('Merck | Co.', new Map()), namesOf('Merck & Co. (MSD)'))).toBe(70)
+  expect(score(parseKeyword('Merck | Co.', new Map()), namesOf('Merck & Co. (MSD)'))).toBe(70)
 })
 
 describe('a slip', () => {
@@ -88,16 +88,16 @@ describe('a slip', () => {
   const all = vocabularyOf([sibiono, roche])
 
   test('is no slip where the word is somebody else’s name', () => {
-    expect(score(wantedOf('Genentech', all), roche)).toBe(100)
-    expect(score(wantedOf('Genentech', all), sibiono)).toBe(0)
-    expect(score(wantedOf('GeneTech', all), roche)).toBe(0)
-    expect(score(wantedOf('Genentech', vocabularyOf([sibiono])), sibiono)).toBe(15) // no one is called so
+    expect(score(parseKeyword('Genentech', all), roche)).toBe(100)
+    expect(score(parseKeyword('Genentech', all), sibiono)).toBe(0)
+    expect(score(parseKeyword('GeneTech', all), roche)).toBe(0)
+    expect(score(parseKeyword('Genentech', vocabularyOf([sibiono])), sibiono)).toBe(15) // no one is called so
   })
 
   test('is forgiven where few are called so, not in a word of many', () => {
     const receptors = (count: number) => Array.from({ length: count }, () => namesOf('Growth receptor'))
     const scoreAmong = (count: number) =>
-      score(wantedOf('receptar', vocabularyOf(receptors(count))), namesOf('Growth receptor'))
+      score(parseKeyword('receptar', vocabularyOf(receptors(count))), namesOf('Growth receptor'))
     expect([1, 3, 4].map(scoreAmong)).toEqual([15, 15, 0])
   })
 })

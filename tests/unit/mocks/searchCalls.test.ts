@@ -8,7 +8,7 @@ import type { Development, Kind } from '@mocks/search/kind'
 import { kinds } from '@mocks/search/kinds'
 import { search } from '@mocks/search/search'
 import type { Company, Drug, Trial } from '@mocks/entities/seed/catalog'
-import { takeMadeFile } from '@mocks/platform/files'
+import { takeGeneratedFile } from '@mocks/platform/files'
 import { readWorkbook } from './documents/workbook'
 
 const backend = createBackend('/api')
@@ -274,7 +274,7 @@ test('an export holds all that matches, the columns asked for, and no formula', 
     columns: 'name,stage,targets,firstApprovalYear,format',
   }
   const { msg } = await ask('analyst', '/search/drug/export', query)
-  const { sheets } = readWorkbook(takeMadeFile(msg, true)!.bytes)
+  const { sheets } = readWorkbook(takeGeneratedFile(msg, true)!.bytes)
   expect([...sheets.keys()]).toEqual(['Results', 'About'])
   const rows = sheets.get('Results')!
   expect(['A1', 'B1', 'C1', 'D1', 'E1'].map((cell) => rows.get(cell)?.text)).toEqual([
@@ -296,7 +296,7 @@ test('an export holds all that matches, the columns asked for, and no formula', 
   expect(about).toEqual(expect.arrayContaining(['PD-1', 'listed', '林估值 (2)']))
 
   const hostile = await ask('analyst', '/search/target/export', { keyword: '=1+1', columns: 'name' })
-  const cells = readWorkbook(takeMadeFile(hostile.msg, true)!.bytes).sheets.get('说明')!
+  const cells = readWorkbook(takeGeneratedFile(hostile.msg, true)!.bytes).sheets.get('说明')!
   expect([...cells.values()].map(({ text }) => text)).toContain("'=1+1")
   expect([...cells.values()].every(({ formula }) => formula === undefined)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readCsv } from '@/features/implementation/funds/reconcile/sheet'
-import { sheetOf } from '@mocks/platform/sheet'
+import { readUploadedSheet } from '@mocks/platform/sheet'
 import { header, text } from '@mocks/platform/xlsx/cells'
 import { writeWorkbook } from '@mocks/platform/xlsx/workbook'
 
@@ -24,8 +24,8 @@ test.each([
 test('a table in the encoding of Chinese spreadsheets is read', async () => {
   // 申请号 in GB 18030
   const bytes = new Uint8Array([0xc9, 0xea, 0xc7, 0xeb, 0xba, 0xc5])
-  expect(await sheetOf(new File([bytes], 'a.csv'))).toEqual([['申请号']])
-  expect(await sheetOf(new File(['\ufeff申请号'], 'a.csv'))).toEqual([['申请号']])
+  expect(await readUploadedSheet(new File([bytes], 'a.csv'))).toEqual([['申请号']])
+  expect(await readUploadedSheet(new File(['\ufeff申请号'], 'a.csv'))).toEqual([['申请号']])
 })
 
 test('a workbook is read by the places of its cells', async () => {
@@ -41,13 +41,13 @@ test('a workbook is read by the places of its cells', async () => {
       frozenColumns: 0,
     },
   ])
-  expect(await sheetOf(new File([bytes], 'a.xlsx'))).toEqual([
+  expect(await readUploadedSheet(new File([bytes], 'a.xlsx'))).toEqual([
     ['no', 'title'],
     ['1', '<a> & "b"'],
   ])
   const sparse = `<row r="1"><c r="B1"><v>45337</v></c><c r="C1" t="inlineStr"><is><t>x</t></is></c><c r="D1"/></row>`
   const workbook = zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<sheetData>${sparse}</sheetData>`) })
-  expect(await sheetOf(new File([workbook], 'a.xlsx'))).toEqual([['', '45337', 'x', '']])
+  expect(await readUploadedSheet(new File([workbook], 'a.xlsx'))).toEqual([['', '45337', 'x', '']])
 })
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
   ['another type', new File(['x'], 'a.txt'), '格式的表格'],
   ['a broken workbook', new File(['PK\u0003\u0004 and no more'], 'a.xlsx'), '无法读取'],
 ])('%s is refused', async (_what, file, words) => {
-  await expect(sheetOf(file)).rejects.toThrow(words)
+  await expect(readUploadedSheet(file)).rejects.toThrow(words)
 })

@@ -5,7 +5,7 @@ import { Certificate, isIntact } from '@/features/rooms/members/certificate'
 import { memberApis } from '@/features/rooms/members/members.api'
 import { SCOPES } from '@/entities/roomScope'
 import { certificateOf } from '@mocks/rooms/certificate'
-import { beijing } from '@mocks/platform/clock'
+import { beijingTime } from '@mocks/platform/clock'
 import { roomLog } from '@mocks/rooms/log'
 import { purge, recycle, restore } from '@mocks/rooms/recycle'
 import { versions } from '@mocks/rooms/versions'
@@ -97,7 +97,7 @@ test('of a moment before it says the same after something was deleted and restor
   restore('vdr', admin, [row!.id])
   expect(await certificateOf('vdr', member, at)).toEqual(before)
 
-  const time = beijing(new Date(Date.now() - DAY))
+  const time = beijingTime(new Date(Date.now() - DAY))
   roomLog.vdr.put({
     id: 'read',
     roomId: '1',

@@ -8,7 +8,7 @@ import { patentApis } from '@/features/rooms/patents/roomPatents.api'
 import { questionApis } from '@/features/rooms/questions/questions.api'
 import { logApi } from '@/features/vdr/log/accessLog.api'
 import { SCOPES, type Scope } from '@/entities/roomScope'
-import { beijing } from '@mocks/platform/clock'
+import { beijingTime } from '@mocks/platform/clock'
 import { resetDb } from '@mocks/platform/db'
 import { roomLog } from '@mocks/rooms/log'
 import { membersOf, nodesOf, rooms } from '@mocks/rooms/store'
@@ -28,7 +28,7 @@ beforeEach(() => {
       roomLog[scope].put({
         id: `a${at}`,
         roomId: '1',
-        time: beijing(new Date(Date.now() - at * 5 * HOUR)),
+        time: beijingTime(new Date(Date.now() - at * 5 * HOUR)),
         userId,
         tagId: membersOf(scope, '1').find((member) => member.userId === userId)!.tagId,
         userName: '',

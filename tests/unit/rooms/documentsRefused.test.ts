@@ -6,10 +6,10 @@ import { db } from '@mocks/account/store'
 import { resetDb } from '@mocks/platform/db'
 import { addFolder, moveNodes } from '@mocks/rooms/nodes'
 import { recycle, recycled, restore } from '@mocks/rooms/recycle'
-import { asReader, changeRights, levelOf, putNode, rightsNow } from '@mocks/rooms/rights'
+import { toReader, changeRights, levelOf, putNode, rightsNow } from '@mocks/rooms/rights'
 import { membersOf, nodes, nodesOf, rooms, tagsOf } from '@mocks/rooms/store'
 import { treeFor } from '@mocks/rooms/tree'
-import { takeBack } from '@mocks/rooms/undo'
+import { undoStep } from '@mocks/rooms/undo'
 
 beforeEach(resetDb)
 
@@ -96,7 +96,7 @@ test.each(['keep', 'inherit', 'hide'] as const)('%s: what everyone sees of it af
   const before = levels('6-2')
   const people = {
     tags: tagsOf('vdr', '1').map(({ id }) => id),
-    members: membersOf('vdr', '1').map(asReader),
+    members: membersOf('vdr', '1').map(toReader),
   }
   const rights = rightsNow('vdr', '1').at(new Date().toISOString())
   expect(moveChanges(rights, '6-2', '5', mode, people)[0]).toEqual({ kind: 'node', node: '6-2', parent: '5' })
@@ -123,11 +123,11 @@ test.each(['keep', 'inherit', 'hide'] as const)('%s: a move is taken back with a
     target: '5',
     permissionMode: mode,
   })
-  expect(() => takeBack('vdr', accountOf('admin'), undo)).toThrow(/不是您的操作/)
-  takeBack('vdr', seller, undo)
+  expect(() => undoStep('vdr', accountOf('admin'), undo)).toThrow(/不是您的操作/)
+  undoStep('vdr', seller, undo)
   expect(levels()).toEqual(before)
   expect(treeFor('vdr', seller, '1')).toEqual(places)
-  expect(() => takeBack('vdr', seller, undo)).toThrow(/已撤销/)
+  expect(() => undoStep('vdr', seller, undo)).toThrow(/已撤销/)
 })
 
 test('a step is not taken back once somebody has changed what it was about', () => {
@@ -135,10 +135,10 @@ test('a step is not taken back once somebody has changed what it was about', () 
   const undo = move('6-2', '6', '5')
   const now = nodes.vdr.require('6-2')
   putNode('vdr', 'x', { ...now, name: 'Other' })
-  expect(() => takeBack('vdr', seller, undo)).toThrow(/已被他人更名/)
+  expect(() => undoStep('vdr', seller, undo)).toThrow(/已被他人更名/)
   nodes.vdr.put(now)
   changeRights('vdr', '1', 'x', [{ kind: 'rule', node: '6-2-1', subject: 'tag', id: '2', level: 1 }])
-  expect(() => takeBack('vdr', seller, undo)).toThrow(/已被他人更名/)
+  expect(() => undoStep('vdr', seller, undo)).toThrow(/已被他人更名/)
   const other = move('7-1', '7', '8')
   putNode('vdr', 'x', {
     id: 'x',
@@ -149,5 +149,5 @@ test('a step is not taken back once somebody has changed what it was about', () 
     order: 9,
     createTime: '',
   })
-  expect(() => takeBack('vdr', seller, other)).toThrow(/该文件夹中已有/)
+  expect(() => undoStep('vdr', seller, other)).toThrow(/该文件夹中已有/)
 })

@@ -6,8 +6,8 @@ import { db } from '@mocks/account/store'
 import { resetDb } from '@mocks/platform/db'
 import { drawText, pdfFile } from '@mocks/platform/pdf'
 import { demoHits } from '@mocks/rooms/documents/demoPdf'
-import { foundIn } from '@mocks/rooms/documents/found'
-import { mark } from '@mocks/rooms/marks'
+import { searchDocuments } from '@mocks/rooms/documents/found'
+import { setNodeFlags } from '@mocks/rooms/marks'
 import { visibleNodes } from '@mocks/rooms/rights'
 import { nodes, nodesOf } from '@mocks/rooms/store'
 import { versions } from '@mocks/rooms/versions'
@@ -16,9 +16,10 @@ import { roomBackend } from '../../support/roomBackend'
 
 beforeEach(resetDb)
 const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
-const find = (name: string, query: Partial<Parameters<typeof foundIn>[2]> = {}) => search(name, query).rows
-const search = (name: string, query: Partial<Parameters<typeof foundIn>[2]>) =>
-  foundIn('vdr', accountOf(name), { roomId: '1', pageNum: 1, pageSize: 500, ...query })
+const find = (name: string, query: Partial<Parameters<typeof searchDocuments>[2]> = {}) =>
+  search(name, query).rows
+const search = (name: string, query: Partial<Parameters<typeof searchDocuments>[2]>) =>
+  searchDocuments('vdr', accountOf(name), { roomId: '1', pageNum: 1, pageSize: 500, ...query })
 const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id).toSorted()
 const documents = () => nodesOf('vdr', '1').filter(({ kind }) => kind === 'document')
 
@@ -26,7 +27,7 @@ test('a filter narrows what lies in a folder and in all within', () => {
   expect(find('seller', { folderId: '6' }).some(({ kind }) => kind === 'folder')).toBe(true)
   const unread = find('seller', { folderId: '6', mark: 'unread' })
   expect(idsOf(unread)).toEqual(idsOf(documents().filter(({ id }) => id.startsWith('6-'))))
-  mark('vdr', accountOf('seller'), '6-2-1', { isFavorite: true })
+  setNodeFlags('vdr', accountOf('seller'), '6-2-1', { isFavorite: true })
   expect(idsOf(find('seller', { mark: 'favorite' }))).toEqual(['6-2-1'])
   expect(find('seller', { folderId: '5', mark: 'favorite' })).toEqual([])
 })

@@ -10,7 +10,7 @@ import zh from '@/features/vdr/locales/log.zh.json'
 import { logApi } from '@/features/vdr/log/accessLog.api'
 import { formatRemark } from '@/features/vdr/log/domain/remark'
 import { keyOf } from '@/shared/api/react'
-import { takeMadeFile } from '@mocks/platform/files'
+import { takeGeneratedFile } from '@mocks/platform/files'
 import { resetDb } from '@mocks/platform/db'
 import { changeRights } from '@mocks/rooms/rights'
 import { roomLog } from '@mocks/rooms/log'
@@ -155,7 +155,7 @@ test('the bundle holds the chain, is signed, and is what the close-out asks for'
   const from = roomLog.vdr.all().at(-200)!.time.slice(0, 10)
   const { data } = await send('seller', logApi.bundle, { query: { roomId: ROOM, from } })
   const { fileName, keyId, count } = data as { fileName: string; keyId: string; count: number }
-  const { bytes } = takeMadeFile(fileName, true)!
+  const { bytes } = takeGeneratedFile(fileName, true)!
   const report = await checkBundle(bytes, { pause: () => Promise.resolve() })
   expect(report).toMatchObject({ signature: 'valid', finding: null, fingerprint: keyId, count })
   expect(strFromU8(unzipSync(bytes)[FILES.manifest]!)).toContain('BLX-220')

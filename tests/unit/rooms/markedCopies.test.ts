@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { markPdf, unmarkable } from '@mocks/platform/markPdf'
+import { watermarkPdf, unmarkableReason } from '@mocks/platform/markPdf'
 import { damagedPdf, encryptedPdf, latin, PAGES, plainPdf, wide } from '../../support/pdfFiles'
 
 test('every page of a copy carries the mark above what stood there', async () => {
   const mark = '孙受让 2026-01-02'
-  const copy = await markPdf(plainPdf(), mark)
+  const copy = await watermarkPdf(plainPdf(), mark)
   expect(copy).toBeInstanceOf(Uint8Array)
   const text = latin(copy as Uint8Array)
   const streams = text.split('endstream')
@@ -16,13 +16,13 @@ test('every page of a copy carries the mark above what stood there', async () =>
     expect(text.slice(text.indexOf(`\n${last} 0 obj`)).split('endstream')[0]).toContain(wide(mark))
   }
   expect(text).toContain('(Page 3) Tj')
-  expect(await unmarkable(copy as Uint8Array)).toBeNull()
+  expect(await unmarkableReason(copy as Uint8Array)).toBeNull()
 })
 
 test.each([
   ['encrypted', encryptedPdf],
   ['damaged', damagedPdf],
 ] as const)('%s: a file is told apart, and gets no copy', async (reason, file) => {
-  expect(await unmarkable(file())).toBe(reason)
-  expect(await markPdf(file(), 'x')).toBe(reason)
+  expect(await unmarkableReason(file())).toBe(reason)
+  expect(await watermarkPdf(file(), 'x')).toBe(reason)
 })

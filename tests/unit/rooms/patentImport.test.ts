@@ -3,7 +3,7 @@ import { patentApis } from '@/features/rooms/patents/roomPatents.api'
 import { termScale } from '@/features/rooms/patents/terms'
 import type { Imported } from '@/shared/files/imports'
 import { csvOf } from '@/shared/lib/csv'
-import { takeMadeFile } from '@mocks/platform/files'
+import { takeGeneratedFile } from '@mocks/platform/files'
 import { resetDb } from '@mocks/platform/db'
 import { patents } from '@mocks/rooms/patents'
 import { roomBackend } from '../../support/roomBackend'
@@ -36,7 +36,7 @@ test('of 10,000 rows with 500 wrong none is taken; mended in the table that come
   expect(refused.rows[20]).toMatchObject({ line: 22, issues: [{ field: 'applicationDate', key: 'day' }] })
   expect(patents.vdr.size).toBe(3)
 
-  const table = new TextDecoder().decode(takeMadeFile(refused.file!, false)!.bytes)
+  const table = new TextDecoder().decode(takeGeneratedFile(refused.file!, false)!.bytes)
   expect(table.match(/Application date: [^,]*YYYY/g)).toHaveLength(500)
   const mended = await give(new File([table.replaceAll('2025-02-30', '2025-02-28')], 'b.csv'))
   expect(mended).toMatchObject({ file: null, rows: { length: ROWS } })
@@ -46,7 +46,7 @@ test('of 10,000 rows with 500 wrong none is taken; mended in the table that come
 test('what is exported can be imported again', async () => {
   const query = { roomId: '1', kind: 'invention', language: 'en' as const }
   const { msg } = (await roomBackend().send('seller', patentApis.vdr.export, { query })) as { msg: string }
-  const { bytes, name } = takeMadeFile(msg, true)!
+  const { bytes, name } = takeGeneratedFile(msg, true)!
   const copies = await give(new File([bytes], name), '4')
   expect(copies.rows.map(({ name, issues }) => [name, issues])).toEqual([
     ['202310123456.6', []],

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { faqApis, groupApis, messageApis, questionApis } from '@/features/rooms/questions/questions.api'
 import { roomApis } from '@/features/rooms/room/rooms.api'
 import { resetDb } from '@mocks/platform/db'
-import { takeMadeFile } from '@mocks/platform/files'
+import { takeGeneratedFile } from '@mocks/platform/files'
 import { recycle } from '@mocks/rooms/recycle'
 import { faqs, questions, type StoredQuestion } from '@mocks/rooms/questions'
 import { groups, messagesOf } from '@mocks/rooms/groups'
@@ -23,7 +23,7 @@ async function toldTo(name: string) {
   const list = await backend.send(name, api.list, { query: EVERY })
   const groupsToldOf = await backend.send(name, groupApi.list, { query: EVERY })
   const exported = await backend.send(name, api.export, { query: { roomId, format: 'xlsx', language: 'zh' } })
-  const sheets = Object.values(unzipSync(takeMadeFile(exported.msg, true)!.bytes)).map((part) =>
+  const sheets = Object.values(unzipSync(takeGeneratedFile(exported.msg, true)!.bytes)).map((part) =>
     strFromU8(part),
   )
   const answers: unknown[] = [

@@ -5,7 +5,7 @@ import { memberApis } from '@/features/rooms/members/members.api'
 import { permissionApis } from '@/features/rooms/rights/rights.api'
 import { roomApis } from '@/features/rooms/room/rooms.api'
 import { tagApis } from '@/features/rooms/tags/tags.api'
-import { note, roomLog } from '@mocks/rooms/log'
+import { writeLog, roomLog } from '@mocks/rooms/log'
 import { changeRights, rightsVersion } from '@mocks/rooms/rights'
 import { members, membershipIn, membersOf, nodesOf, rooms } from '@mocks/rooms/store'
 import { db } from '@mocks/account/store'
@@ -49,7 +49,7 @@ test('a member is told of nobody outside his own tag', async () => {
 
 test('a room tells a member nothing of the others, nor of what was done with it', async () => {
   const backend = roomBackend()
-  note(
+  writeLog(
     'vdr',
     '1',
     db.accounts.find(({ userName }) => userName === 'fenced')!,

@@ -7,7 +7,7 @@ import { required } from '@/shared/form/fieldParsers'
 import { serverTime } from '@/shared/lib/dates'
 import { db } from '@mocks/account/store'
 import { resetDb, type Account } from '@mocks/platform/db'
-import { standingOf, type RoomStanding } from '@mocks/rooms/acts'
+import { roomEntityOf, type RoomEntity } from '@mocks/rooms/acts'
 import { members, rooms, type StoredRoom } from '@mocks/rooms/store'
 import * as z from 'zod/mini'
 import { askBackend } from '../../support/askBackend'
@@ -44,7 +44,7 @@ const VIEWERS = {
 type Person = keyof typeof VIEWERS
 
 const EITHER = ['leader', 'keeper'] as const
-const expectation: Record<RoomAction, Expected<Place, Person, RoomStanding['state']>> = {
+const expectation: Record<RoomAction, Expected<Place, Person, RoomEntity['state']>> = {
   edit: { in: ['active', 're-enabled'], who: ['leader'] },
   extend: { in: ['active', 're-enabled'], who: EITHER },
   close: { in: ['active', 're-enabled'], who: EITHER, next: 'closed' },
@@ -80,7 +80,7 @@ everyActionInEveryState(roomWorkflow, {
       delFlag: state === 'deleted' ? '2' : '0',
       isReenabled,
     })
-    return standingOf('vdr', room, VIEWERS[person]().account)
+    return roomEntityOf('vdr', room, VIEWERS[person]().account)
   },
   factsOf: (room) => room,
   async call(action, stored, viewer) {
@@ -99,7 +99,7 @@ everyActionInEveryState(roomWorkflow, {
     const [result] = Array.isArray(answer.data) ? (answer.data as { ok: boolean; msg: string }[]) : []
     const isDone = answer.code === 200 && result?.ok !== false
     const now = rooms.vdr.require('1')
-    const after = now === before ? stored : standingOf('vdr', now, account)
+    const after = now === before ? stored : roomEntityOf('vdr', now, account)
     return { isDone, after, ...(isDone ? {} : { said: result?.msg ?? answer.msg }) }
   },
   removals: [],

@@ -12,7 +12,7 @@ import { resetDb, type Account } from '@mocks/platform/db'
 import { Refusal } from '@mocks/platform/mock'
 import { changeRights } from '@mocks/rooms/rights'
 import { nodes } from '@mocks/rooms/store'
-import { versionActs, versions, versionViewer, type StoredVersion } from '@mocks/rooms/versions'
+import { versionStores, versions, versionViewer, type StoredVersion } from '@mocks/rooms/versions'
 import { everyActionInEveryState, type Expected } from '../../support/workflow'
 
 beforeEach(resetDb)
@@ -92,8 +92,8 @@ everyActionInEveryState(versionWorkflow, {
     nodes.vdr.require(version.documentId)
     try {
       const of = { id: stored.id }
-      if (action === 'approve') versionActs.vdr.approve(account, of)
-      else versionActs.vdr.act(action, { account, body: of })
+      if (action === 'approve') versionStores.vdr.approve(account, of)
+      else versionStores.vdr.act(action, { account, body: of })
       return { isDone: true, after: versions.vdr.get(stored.id) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -116,7 +116,7 @@ test('a restored version stands where it stood', () => {
 test('the next version leaves the present one readable until it is approved', () => {
   const admin = accountOf('other administrator')
   expect(nodes.vdr.require('6-2-1')).toMatchObject({ versionNo: 1, state: 'published' })
-  versionActs.vdr.approve(admin, { id: '6-2-1v2' })
+  versionStores.vdr.approve(admin, { id: '6-2-1v2' })
   expect(nodes.vdr.require('6-2-1')).toMatchObject({ versionNo: 2, state: 'published' })
   expect(versions.vdr.require('6-2-1v1').state).toBe('unpublished')
   expect(
@@ -129,8 +129,8 @@ test('the next version leaves the present one readable until it is approved', ()
 
 test('of two who decide at once the second is told', () => {
   const admin = accountOf('other administrator')
-  versionActs.vdr.approve(admin, { id: '6-2-1v2', version: 1 })
+  versionStores.vdr.approve(admin, { id: '6-2-1v2', version: 1 })
   expect(() =>
-    versionActs.vdr.act('reject', { account: admin, body: { id: '6-2-1v2', version: 1 } }),
+    versionStores.vdr.act('reject', { account: admin, body: { id: '6-2-1v2', version: 1 } }),
   ).toThrow(/已由/)
 })

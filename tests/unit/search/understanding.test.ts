@@ -5,7 +5,7 @@ import { catalog } from '@mocks/entities/seed/catalog'
 import { writers } from '@mocks/search/answers'
 import { kinds } from '@mocks/search/kinds'
 import { integrated, pageOf } from '@mocks/search/lists'
-import { score, wantedOf } from '@mocks/search/matching'
+import { score, parseKeyword } from '@mocks/search/matching'
 import { readingsOf } from '@mocks/search/pinyin'
 import { search } from '@mocks/search/search'
 import { names, vocabulary } from '@mocks/search/searchIndex'
@@ -193,7 +193,7 @@ test('nothing that a name matches is lost by understanding more', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }), (chosen) => {
       const keyword = chosen.join(' ')
-      const wanted = wantedOf(keyword, vocabulary(), 'en')
+      const wanted = parseKeyword(keyword, vocabulary(), 'en')
       const found = new Set(search(kinds.drug(), { keyword, language: 'en' }).rows.map(({ row }) => row))
       const lost = catalog.drugs().filter((drug) => score(wanted, its.get(drug)!) > 0 && !found.has(drug))
       expect(lost).toEqual([])

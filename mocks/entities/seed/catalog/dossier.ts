@@ -5,7 +5,7 @@ import { published, publishedRows } from './known/drugFacts'
 import { companyOf } from './known/facts'
 import type { Drug, Trial } from './known/things'
 
-/** The first approval: its year, or the day where that is published. When the others came is not told. */
+/** Only the first approval: its published date, or else the year. Later approvals are unknown. */
 function timelineOf({ id, programmes: [first], firstApprovalYear }: Drug): Dossier['timeline'] {
   if (!first) return []
   const { indication, stage, company, region } = first
@@ -16,7 +16,6 @@ function timelineOf({ id, programmes: [first], firstApprovalYear }: Drug): Dossi
   return [{ indication, stage, date, region, company, ...(exact && { source: exact.source }) }]
 }
 
-/** What the fields that stand alone rest on. */
 function sourcesOf(id: string) {
   const orphan = published(id, 'exclusivity').filter(({ value }) => value.kind === 'orphan')
   const all = {
@@ -27,14 +26,13 @@ function sourcesOf(id: string) {
     status: [...orphan, ...published(id, 'breakthrough'), ...published(id, 'nrdl')],
   }
   return Object.fromEntries(
-    Object.entries(all).map(([field, its]): [string, Source[]] => [
+    Object.entries(all).map(([field, values]): [string, Source[]] => [
       field,
-      [...new Set(its.map(({ source }) => source))],
+      [...new Set(values.map(({ source }) => source))],
     ]),
   )
 }
 
-/** What the public facts tell of a drug: whose it is, and what is published about it. */
 function factsOf(drug: Drug): Dossier {
   const { id, companies } = drug
   const [mechanism] = published(id, 'mechanism')
@@ -57,10 +55,8 @@ function factsOf(drug: Drug): Dossier {
   }
 }
 
-/** Everything about a drug but what its row says. */
 export const dossierOf = (drug: Drug): Dossier => (drug.isDemo ? demoDossier(drug) : factsOf(drug))
 
-/** Arms, endpoints and the place of the results, as far as they are known. */
 export const protocolOf = (trial: Trial): Protocol =>
   trial.isDemo
     ? demoProtocol(trial)

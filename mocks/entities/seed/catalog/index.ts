@@ -12,7 +12,7 @@ export type * from './known/things'
 const inventedCompanies = once(demoCompanies)
 const inventedDrugs = once(() => demoDrugs(inventedCompanies()))
 
-/** Public facts and, beside them, invented assets, which are made when they are first asked for. */
+/** Public facts plus invented assets, which are generated on first access. */
 export const catalog = {
   targets: () => FACTS.targets,
   indications: () => FACTS.indications,

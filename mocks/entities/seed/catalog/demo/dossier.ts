@@ -1,16 +1,14 @@
 import { DRUG_STAGES, type DrugDetail } from '@/entities/drugs.api'
 import type { Drug, Programme, Stage } from '../known/things'
 import { dayIn, LAST_MONTH, monthOf, yearMonth } from './months'
-import { randomOf, type Random } from './random'
+import { createRandom, type Random } from './random'
 
 type Block = 'timeline' | 'rights' | 'patents' | 'exclusivity' | 'deals' | 'sales'
-/** What is published with a source of its own, and never invented. */
+/** Published with a source of its own, and never invented. */
 type Published = 'mechanismEn' | 'mechanismZh' | 'atc' | 'approvals' | 'sources'
-/** Here every block can be read. */
 export type Dossier = { [Name in Block]: NonNullable<DrugDetail[Name]> } & Pick<DrugDetail, Published>
 
-/** Months that an invented drug takes to leave a stage. */
-const LENGTHS: Readonly<Record<Stage, readonly [from: number, to: number]>> = {
+const STAGE_MONTHS: Readonly<Record<Stage, readonly [from: number, to: number]>> = {
   preclinical: [24, 40],
   phase1: [14, 26],
   phase2: [20, 36],
@@ -18,13 +16,11 @@ const LENGTHS: Readonly<Record<Stage, readonly [from: number, to: number]>> = {
   applying: [9, 15],
   listed: [0, 0],
 }
-/** Months before the last one in which the present stage was reached. */
-const RECENT = 48
+const MAX_MONTHS_IN_STAGE = 48
 const PATENT_MONTHS = 20 * 12
 const PATENT_KINDS = ['compound', 'formulation', 'use'] as const
 /** Years after the first approval. */
 const EXCLUSIVITIES = { CN: ['data', 6], US: ['data', 5], EU: ['market', 10], JP: ['data', 8] } as const
-/** USD. */
 const UPFRONTS: Readonly<Record<Stage, number>> = {
   preclinical: 12e6,
   phase1: 30e6,
@@ -34,32 +30,30 @@ const UPFRONTS: Readonly<Record<Stage, number>> = {
   listed: 300e6,
 }
 /** Share of peak sales in each year on the market. */
-const UPTAKE = [0.08, 0.25, 0.48, 0.7, 0.88, 1, 1, 0.97, 0.95, 0.9] as const
+const SALES_UPTAKE = [0.08, 0.25, 0.48, 0.7, 0.88, 1, 1, 0.97, 0.95, 0.9] as const
 
 type Timeline = Dossier['timeline']
 
-/** The month in which a programme reached the stage it is in. */
-function reachedIn({ stage }: Programme, drug: Drug, isFirst: boolean, random: Random): number {
-  if (stage !== 'listed') return LAST_MONTH - random.integer(0, RECENT)
+function monthReached({ stage }: Programme, drug: Drug, isFirst: boolean, random: Random): number {
+  if (stage !== 'listed') return LAST_MONTH - random.integer(0, MAX_MONTHS_IN_STAGE)
   const first = monthOf(drug.firstApprovalYear!, random.integer(1, 12))
   return isFirst ? first : Math.min(LAST_MONTH, first + random.integer(12, 60))
 }
 
-/** Back from the present stage to the first one. */
 function eventsOf(programme: Programme, reached: number, random: Random): Timeline {
   const { indication, stage, company, region } = programme
   const events: Timeline = []
   let month = reached
   for (let at = DRUG_STAGES.indexOf(stage); at >= 0; at--) {
-    if (at < DRUG_STAGES.indexOf(stage)) month -= random.integer(...LENGTHS[DRUG_STAGES[at]!])
+    if (at < DRUG_STAGES.indexOf(stage)) month -= random.integer(...STAGE_MONTHS[DRUG_STAGES[at]!])
     events.unshift({ indication, stage: DRUG_STAGES[at]!, date: yearMonth(month), region, company })
   }
   return events
 }
 
-function patentsOf({ id, programmes }: Drug, begun: number, random: Random): Dossier['patents'] {
+function patentsOf({ id, programmes }: Drug, startMonth: number, random: Random): Dossier['patents'] {
   return PATENT_KINDS.slice(0, random.integer(1, PATENT_KINDS.length)).flatMap((kind, index) => {
-    const filed = begun + index * random.integer(18, 40)
+    const filed = startMonth + index * random.integer(18, 40)
     if (filed > LAST_MONTH) return []
     const day = random.integer(1, 28)
     const number = `DEMO-P${id.slice(-5)}-${index + 1}`
@@ -79,11 +73,11 @@ function exclusivityOf({ firstApprovalYear, orphan }: Drug, random: Random): Dos
   return orphan ? [...regular, { region: 'US', kind: 'orphan', expires: dayIn(approved + 84, 1) }] : regular
 }
 
-function dealsOf({ companies, stage }: Drug, begun: number, random: Random): Dossier['deals'] {
+function dealsOf({ companies, stage }: Drug, startMonth: number, random: Random): Dossier['deals'] {
   const [from, to] = companies
   if (!from || !to) return []
   const upfront = Math.round((UPFRONTS[stage] * (0.5 + random.next())) / 1e6) * 1e6
-  const signed = random.integer(Math.min(begun + 12, LAST_MONTH), LAST_MONTH)
+  const signed = random.integer(Math.min(startMonth + 12, LAST_MONTH), LAST_MONTH)
   return [
     {
       date: dayIn(signed, random.integer(1, 28)),
@@ -97,27 +91,27 @@ function dealsOf({ companies, stage }: Drug, begun: number, random: Random): Dos
   ]
 }
 
-/** Of the full years until the last month. */
+/** Full years up to the last month only. */
 function salesOf({ firstApprovalYear }: Drug, random: Random): Dossier['sales'] {
   if (firstApprovalYear === null) return []
   const peak = random.integer(40, 2_400) * 1e6
   const lastYear = Math.floor(LAST_MONTH / 12) - 1
   return Array.from({ length: lastYear - firstApprovalYear }, (_, index) => ({
     year: firstApprovalYear + 1 + index,
-    amount: Math.round((peak * (UPTAKE[index] ?? UPTAKE.at(-1)!)) / 1e5) * 1e5,
+    amount: Math.round((peak * (SALES_UPTAKE[index] ?? SALES_UPTAKE.at(-1)!)) / 1e5) * 1e5,
     currency: 'USD' as const,
   }))
 }
 
-/** The file of an invented drug: made when it is opened, and always the same for the same one. */
+/** Generated when opened; deterministic per drug. */
 export function demoDossier(drug: Drug): Dossier {
-  const random = randomOf(Number(drug.id.slice(-5)))
+  const random = createRandom(Number(drug.id.slice(-5)))
   const { programmes, companies } = drug
   const histories = programmes.map((programme, index) =>
-    eventsOf(programme, reachedIn(programme, drug, index === 0, random), random),
+    eventsOf(programme, monthReached(programme, drug, index === 0, random), random),
   )
   const [year, month] = histories[0]![0]!.date.split('-').map(Number)
-  const begun = monthOf(year!, month)
+  const startMonth = monthOf(year!, month)
   const licensed = programmes.find(({ company }) => company === companies[1])
   return {
     timeline: histories.flat(),
@@ -126,9 +120,9 @@ export function demoDossier(drug: Drug): Dossier {
       role: index === 0 ? 'originator' : 'licensee',
       region: index === 0 ? null : (licensed?.region ?? null),
     })),
-    patents: patentsOf(drug, begun, random),
+    patents: patentsOf(drug, startMonth, random),
     exclusivity: exclusivityOf(drug, random),
-    deals: dealsOf(drug, begun, random),
+    deals: dealsOf(drug, startMonth, random),
     sales: salesOf(drug, random),
     approvals: [],
   }

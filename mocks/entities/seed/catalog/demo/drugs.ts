@@ -2,13 +2,13 @@ import { DRUG_STAGES } from '@/entities/drugs.api'
 import { FACTS } from '../known/facts'
 import type { Company, Drug, Indication, Programme, Stage, Target } from '../known/things'
 import { demoEngineering } from './engineering'
-import { padded, randomOf, type Random } from './random'
+import { padNumber, createRandom, type Random } from './random'
 import { demoTraits } from './traits'
 
 const COUNT = 10_000
 const SEED = 20_262
-/** Of their traits, so that one more of these leaves the drugs as they are. */
-const SEED_OF_TRAITS = 20_264
+/** Traits have their own seed, so that adding one does not change the drugs. */
+const TRAITS_SEED = 20_264
 
 const MODALITIES = {
   small_molecule: 0.4,
@@ -32,16 +32,14 @@ const STAGE_SHARES: Readonly<Record<Stage, number>> = {
   applying: 0.02,
   listed: 0.03,
 }
-const INDICATIONS = { '1': 0.6, '2': 0.28, '3': 0.12 } as const
+const INDICATION_COUNTS = { '1': 0.6, '2': 0.28, '3': 0.12 } as const
 const REGIONS: Readonly<Record<string, string>> = { CN: 'CN', US: 'US', JP: 'JP', GB: 'GB' }
-const LICENSED = 0.25
+const LICENSED_SHARE = 0.25
 const FIRST_APPROVALS = { from: 2006, to: 2025 } as const
 
-/** What the public facts allow for a modality, so that inventions stay plausible. */
 interface Pool {
   drugType: string
   routes: readonly string[]
-  /** Targets of the classes it is known to hit. */
   targets: readonly Target[]
 }
 
@@ -55,20 +53,17 @@ function poolOf(modality: string): Pool {
   }
 }
 
-/** Indications in the areas where a target is known to matter. */
 function indicationsFor(target: Target): readonly Indication[] {
   const known = FACTS.drugs.filter(({ targets }) => targets.includes(target))
   const areas = new Set(known.flatMap(({ indications }) => indications).map((each) => each.therapeuticArea))
   return FACTS.indications.filter(({ therapeuticArea }) => areas.has(therapeuticArea))
 }
 
-/** Where a company begins. */
-const homeOf = ({ country }: Company) => REGIONS[country] ?? 'EU'
+const homeRegionOf = ({ country }: Company) => REGIONS[country] ?? 'EU'
 
-const earlier = (stage: Stage, random: Random): Stage =>
+const stageUpTo = (stage: Stage, random: Random): Stage =>
   DRUG_STAGES[random.integer(0, DRUG_STAGES.indexOf(stage))]!
 
-/** The first indication is the furthest; a licensee follows its originator elsewhere. */
 function programmesOf(
   stage: Stage,
   [originator, licensee]: readonly Company[],
@@ -77,41 +72,44 @@ function programmesOf(
 ): Programme[] {
   const own = indications.map((indication, index) => ({
     indication,
-    stage: index === 0 ? stage : earlier(stage, random),
+    stage: index === 0 ? stage : stageUpTo(stage, random),
     company: originator!,
-    region: homeOf(originator!),
+    region: homeRegionOf(originator!),
   }))
   if (!licensee) return own
-  const region = random.pick(['CN', 'US', 'EU', 'JP'].filter((each) => each !== homeOf(originator!)))
-  return [...own, { indication: indications[0]!, stage: earlier(stage, random), company: licensee, region }]
+  const region = random.pick(['CN', 'US', 'EU', 'JP'].filter((each) => each !== homeRegionOf(originator!)))
+  return [...own, { indication: indications[0]!, stage: stageUpTo(stage, random), company: licensee, region }]
 }
 
-/** A few companies have much, most have little. */
+/** Skewed: a few companies own most drugs. */
 const someCompany = (companies: readonly Company[], random: Random) =>
   companies[Math.floor(companies.length * random.next() ** 2)]!
 
 function companiesOf(companies: readonly Company[], random: Random): Company[] {
   const originator = someCompany(companies, random)
-  const licensee = random.chance(LICENSED) ? someCompany(companies, random) : originator
+  const licensee = random.chance(LICENSED_SHARE) ? someCompany(companies, random) : originator
   return licensee === originator ? [originator] : [originator, licensee]
 }
 
-/** Invented drugs against real targets in real indications, named so that no one takes them for real ones. */
+/** Invented drugs for real targets and indications, with names that nobody can mistake for real ones. */
 export function demoDrugs(companies: readonly Company[]): Drug[] {
-  const random = randomOf(SEED)
-  const traits = randomOf(SEED_OF_TRAITS)
+  const random = createRandom(SEED)
+  const traits = createRandom(TRAITS_SEED)
   const pools = new Map(Object.keys(MODALITIES).map((modality) => [modality, poolOf(modality)]))
   const indicationsOf = new Map(FACTS.targets.map((target) => [target, indicationsFor(target)]))
   return Array.from({ length: COUNT }, (_, index) => {
-    const number = padded(index + 1, 5)
+    const number = padNumber(index + 1, 5)
     const modality = random.weighted(MODALITIES)
     const { drugType, routes, targets: known } = pools.get(modality)!
-    const targets = random.some(known, modality === 'bispecific' ? 2 : 1)
+    const targets = random.sample(known, modality === 'bispecific' ? 2 : 1)
     const stage = random.weighted(STAGE_SHARES)
-    const its = companiesOf(companies, random)
-    const indications = random.some(indicationsOf.get(targets[0]!)!, Number(random.weighted(INDICATIONS)))
+    const drugCompanies = companiesOf(companies, random)
+    const indications = random.sample(
+      indicationsOf.get(targets[0]!)!,
+      Number(random.weighted(INDICATION_COUNTS)),
+    )
     const isListed = stage === 'listed'
-    const programmes = programmesOf(stage, its, indications, random)
+    const programmes = programmesOf(stage, drugCompanies, indications, random)
     return {
       id: `demo-drug-${number}`,
       nameEn: `Demo molecule ${number}`,
@@ -124,12 +122,12 @@ export function demoDrugs(companies: readonly Company[]): Drug[] {
       modality,
       drugType,
       targets,
-      companies: its,
+      companies: drugCompanies,
       indications,
       programmes,
       ...demoTraits({ targets, indications, programmes, stage }, traits),
       firstApprovalYear: isListed ? random.integer(FIRST_APPROVALS.from, FIRST_APPROVALS.to) : null,
-      firstApprovalRegion: isListed ? homeOf(its[0]!) : null,
+      firstApprovalRegion: isListed ? homeRegionOf(drugCompanies[0]!) : null,
       route: random.pick(routes),
       engineering: demoEngineering(modality, random),
     }

@@ -1,4 +1,4 @@
-import { FORMAT_OF } from '../known/facts'
+import { FORMAT_BY_MODALITY } from '../known/facts'
 import type { Engineering } from '../known/things'
 import type { Random } from './random'
 
@@ -22,9 +22,8 @@ const DELIVERIES: Readonly<Record<string, readonly string[]>> = {
   'gene therapy': ['adenovirus type 5 vector'],
 }
 
-/** How an invented drug of a modality is built; null where it is not engineered. */
 export function demoEngineering(modality: string, random: Random): Engineering | null {
-  const format = FORMAT_OF[modality]
+  const format = FORMAT_BY_MODALITY[modality]
   if (!format) return null
   if (format === 'ADC')
     return { format, ...random.pick(PAYLOADS), linker: random.pick(LINKERS), dar: random.pick(RATIOS) }

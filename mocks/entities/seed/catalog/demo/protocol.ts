@@ -1,5 +1,5 @@
 import type { Trial } from '../known/things'
-import { randomOf } from './random'
+import { createRandom } from './random'
 
 interface Part {
   nameEn: string
@@ -10,7 +10,6 @@ interface Part {
 export interface Protocol {
   arms: Part[]
   endpoints: Part[]
-  /** At the registry; null where there is none. */
   resultUrl: string | null
 }
 
@@ -53,9 +52,8 @@ function armsOf({ phase, drug }: Trial, isBlinded: boolean): Part[] {
   ]
 }
 
-/** How an invented trial is made: always the same for the same one. */
 export const demoProtocol = (trial: Trial): Protocol => ({
-  arms: armsOf(trial, randomOf(Number(trial.id.replace(/\D/g, ''))).chance(0.5)),
+  arms: armsOf(trial, createRandom(Number(trial.id.replace(/\D/g, ''))).chance(0.5)),
   endpoints: [...endpointsOf(trial)],
   resultUrl: null,
 })

@@ -1,19 +1,18 @@
 /** Seeded random choices: the same seed always gives the same demo data. */
 export interface Random {
-  /** 0 up to 1. */
   next: () => number
-  /** Both ends included. */
+  /** Inclusive at both ends. */
   integer: (from: number, to: number) => number
   chance: (share: number) => boolean
   pick: <T>(from: readonly T[]) => T
-  /** A key of a table of weights that sum up to 1. */
+  /** Picks a key; the weights must sum to 1. */
   weighted: <Key extends string>(weights: Readonly<Record<Key, number>>) => Key
-  /** That many different ones, or all there are. */
-  some: <T>(from: readonly T[], count: number) => T[]
+  /** Picks up to `count` distinct items. */
+  sample: <T>(from: readonly T[], count: number) => T[]
 }
 
-/** The generator mulberry32. */
-export function randomOf(seed: number): Random {
+/** The mulberry32 generator. */
+export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -33,7 +32,7 @@ export function randomOf(seed: number): Random {
       let left = next()
       return keys.find((key) => (left -= weights[key]) < 0) ?? keys.at(-1)!
     },
-    some: (from, count) => {
+    sample: (from, count) => {
       const rest = [...from]
       const chosen = []
       while (chosen.length < count && rest.length > 0)
@@ -43,5 +42,4 @@ export function randomOf(seed: number): Random {
   }
 }
 
-/** The number with zeros before it. */
-export const padded = (value: number, digits: number) => String(value).padStart(digits, '0')
+export const padNumber = (value: number, digits: number) => String(value).padStart(digits, '0')

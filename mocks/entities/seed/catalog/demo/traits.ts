@@ -2,7 +2,6 @@ import { BIOMARKERS } from '../known/biomarkers'
 import type { Drug, Line } from '../known/things'
 import type { Random } from './random'
 
-/** Shares of the invented drugs. */
 const WITH_BIOMARKER = 0.7
 const BREAKTHROUGH = 0.12
 const IN_NRDL = 0.55
@@ -10,7 +9,7 @@ const LINES: Readonly<Record<Line, number>> = { first: 0.4, later: 0.45, mainten
 
 type Traits = Required<Pick<Drug, 'lines' | 'biomarkers' | 'orphan' | 'breakthrough' | 'nrdl'>>
 
-/** For whom an invented drug is, and what authorities have granted it. */
+/** Treatment lines, biomarkers and regulatory designations of an invented drug. */
 export function demoTraits(
   { targets, indications, programmes, stage }: Pick<Drug, 'targets' | 'indications' | 'programmes' | 'stage'>,
   random: Random,
@@ -21,7 +20,7 @@ export function demoTraits(
   const isSoldInChina = programmes.some((each) => each.stage === 'listed' && each.region === 'CN')
   return {
     lines: isTumour ? [random.weighted(LINES)] : [],
-    biomarkers: isTumour && random.chance(WITH_BIOMARKER) ? random.some(fitting, 1) : [],
+    biomarkers: isTumour && random.chance(WITH_BIOMARKER) ? random.sample(fitting, 1) : [],
     orphan: indication!.therapeuticArea === 'hematology',
     breakthrough: stage !== 'preclinical' && stage !== 'phase1' && random.chance(BREAKTHROUGH),
     nrdl: isSoldInChina && random.chance(IN_NRDL),

@@ -1,11 +1,10 @@
 import type { Drug, Stage, Trial } from '../known/things'
 import { dayIn, LAST_MONTH, monthOf } from './months'
-import { padded, randomOf, type Random } from './random'
+import { padNumber, createRandom, type Random } from './random'
 
 const COUNT = 3_000
 const SEED = 20_263
 
-/** Phases that a programme may have had trials of, by the stage it has reached. */
 const PHASES: Readonly<Record<Stage, readonly string[]>> = {
   preclinical: [],
   phase1: ['1'],
@@ -14,8 +13,7 @@ const PHASES: Readonly<Record<Stage, readonly string[]>> = {
   applying: ['2/3', '3'],
   listed: ['3', '4'],
 }
-/** Months, and people. */
-const LENGTHS: Readonly<Record<string, readonly [from: number, to: number]>> = {
+const TRIAL_MONTHS: Readonly<Record<string, readonly [from: number, to: number]>> = {
   '1': [10, 24],
   '1/2': [18, 36],
   '2': [18, 40],
@@ -40,30 +38,29 @@ const ROMAN: Readonly<Record<string, string>> = {
   '4': 'IV',
 }
 const FIRST_START = monthOf(2014)
-/** Months before the last one in which a trial may still be waiting for its first patient. */
-const WAITING = 3
+/** Trials that start this late may not be recruiting yet. */
+const NOT_YET_RECRUITING_MONTHS = 3
 
 function statusOf(start: number, completion: number, random: Random): string {
   if (completion <= LAST_MONTH)
     return random.pick(['COMPLETED', 'COMPLETED', 'RESULTS_REPORTED', 'TERMINATED'])
-  if (start > LAST_MONTH - WAITING) return 'NOT_YET_RECRUITING'
+  if (start > LAST_MONTH - NOT_YET_RECRUITING_MONTHS) return 'NOT_YET_RECRUITING'
   return random.pick(['RECRUITING', 'RECRUITING', 'ACTIVE_NOT_RECRUITING'])
 }
 
-/** Invented trials of the invented drugs; their numbers are no registry's. */
 export function demoTrials(drugs: readonly Drug[]): Trial[] {
-  const random = randomOf(SEED)
-  const tried = drugs.flatMap((drug) =>
+  const random = createRandom(SEED)
+  const candidates = drugs.flatMap((drug) =>
     drug.programmes
       .filter(({ stage }) => stage !== 'preclinical')
       .map((programme) => ({ drug, ...programme })),
   )
   return Array.from({ length: COUNT }, (_, index) => {
-    const number = padded(index + 1, 4)
-    const { drug, indication, stage, company } = random.pick(tried)
+    const number = padNumber(index + 1, 4)
+    const { drug, indication, stage, company } = random.pick(candidates)
     const phase = random.pick(PHASES[stage])
     const start = random.integer(FIRST_START, LAST_MONTH)
-    const completion = start + random.integer(...LENGTHS[phase]!)
+    const completion = start + random.integer(...TRIAL_MONTHS[phase]!)
     return {
       id: `DEMO-T${number}`,
       nameEn: `Demo trial ${number}: phase ${ROMAN[phase]} study of ${drug.nameEn} in ${indication.nameEn}`,

@@ -10,7 +10,6 @@ function biomarker(
   return { id, nameZh, nameEn, isDemo: false, targetIds, terms: [nameZh, nameEn, ...terms] }
 }
 
-/** What a search understands as a biomarker or a variant. */
 // prettier-ignore
 export const BIOMARKERS: readonly Biomarker[] = [
   biomarker('egfr_mutated', 'EGFR 突变', 'EGFR mutation', ['egfr'], ['EGFR-mutated', 'EGFR mutant', 'EGFRm', 'EGFR 突变阳性']),
@@ -34,13 +33,13 @@ export const BIOMARKERS: readonly Biomarker[] = [
 
 const byId = new Map(BIOMARKERS.map((each) => [each.id, each]))
 
-interface Told {
+interface PatientCriteria {
   lines?: readonly Line[]
   biomarkers?: readonly string[]
 }
 
-/** What the public titles of trials say of their patients; what a title does not say is not here. */
-export const TOLD_BY_TITLES: Readonly<Record<string, Told>> = {
+/** Patient criteria stated in the public titles of trials, and nothing else. */
+export const CRITERIA_BY_TRIAL: Readonly<Record<string, PatientCriteria>> = {
   NCT02142738: { lines: ['first'], biomarkers: ['pdl1_positive'] },
   NCT02296125: { lines: ['first'], biomarkers: ['egfr_mutated'] },
   NCT02511106: { lines: ['adjuvant'], biomarkers: ['egfr_mutated'] },
@@ -58,12 +57,11 @@ export const TOLD_BY_TITLES: Readonly<Record<string, Told>> = {
   NCT01722487: { lines: ['first'] },
 }
 
-/** What trials tell together of the patients they are for. */
-export function toldBy(trialIds: readonly string[]): { lines: Line[]; biomarkers: Biomarker[] } {
-  const told = trialIds.flatMap((id) => TOLD_BY_TITLES[id] ?? [])
-  const ids = new Set(told.flatMap(({ biomarkers = [] }) => biomarkers))
+export function criteriaOf(trialIds: readonly string[]): { lines: Line[]; biomarkers: Biomarker[] } {
+  const criteria = trialIds.flatMap((id) => CRITERIA_BY_TRIAL[id] ?? [])
+  const ids = new Set(criteria.flatMap(({ biomarkers = [] }) => biomarkers))
   return {
-    lines: [...new Set(told.flatMap(({ lines = [] }) => lines))],
+    lines: [...new Set(criteria.flatMap(({ lines = [] }) => lines))],
     biomarkers: [...ids].map((id) => byId.get(id)!),
   }
 }

@@ -5,22 +5,20 @@ import file from '../../drugFacts.json'
 const fact = <Field extends string, Value extends z.ZodMiniType>(field: Field, value: Value) =>
   z.strictObject({ drugId: z.string(), field: z.literal(field), value, source: z.string() })
 
-/** That it has been granted; what has not is no fact of ours. */
 const granted = z.literal(true)
 
-/** What is published about a drug, one thing each. */
+/** A single published fact about a drug. */
 const DrugFact = z.discriminatedUnion('field', [
   fact('mechanism', z.strictObject({ en: z.string(), zh: z.string() })),
   fact('code', z.string()),
   fact('atc', z.string().check(z.regex(/^[A-Z]\d\d[A-Z]{2}\d\d$/))),
   fact('approval', z.omit(Approval, { source: true })),
-  /** It may be sold for it there. */
   fact('indication', z.strictObject({ id: z.string(), region: z.string() })),
   fact('breakthrough', granted),
   fact('nrdl', granted),
   fact('patent', z.omit(Patent, { source: true })),
   fact('exclusivity', z.omit(Exclusivity, { source: true })),
-  /** Parties by their ids. */
+  /** Parties are company ids. */
   fact(
     'deal',
     z.extend(z.omit(Deal, { source: true }), { from: z.nullish(z.string()), to: z.nullish(z.string()) }),
@@ -38,7 +36,6 @@ const { sources, facts } = z
 const byDrug = new Map<string, DrugFact[]>()
 for (const each of facts) byDrug.set(each.drugId, [...(byDrug.get(each.drugId) ?? []), each])
 
-/** All that is published about the drugs, and where each thing was read. */
 export const PUBLISHED = { sources, facts }
 
 function sourceOf({ drugId, source }: DrugFact): Source {
@@ -47,13 +44,11 @@ function sourceOf({ drugId, source }: DrugFact): Source {
   return found
 }
 
-/** What is published about a drug in one respect, each with where it was read. */
 export const published = <F extends Field>(drugId: string, field: F) =>
   (byDrug.get(drugId) ?? [])
     .filter((each): each is FactOf<F> => each.field === field)
     .map((each) => ({ value: each.value as FactOf<F>['value'], source: sourceOf(each) }))
 
-/** The same as rows that carry their source. */
 export const publishedRows = <F extends 'approval' | 'patent' | 'exclusivity' | 'deal' | 'sales'>(
   drugId: string,
   field: F,

@@ -1,6 +1,6 @@
 import { DRUG_FORMATS } from '@/entities/drugs.api'
 import facts from '../../drugs.json'
-import { toldBy } from './biomarkers'
+import { criteriaOf } from './biomarkers'
 import { published } from './drugFacts'
 import { subsidiariesOf } from './subsidiaries'
 import type {
@@ -17,8 +17,7 @@ import type {
 
 const isDemo = false
 
-/** The format of each modality that is built rather than found. */
-export const FORMAT_OF: Readonly<Record<string, (typeof DRUG_FORMATS)[number]>> = {
+export const FORMAT_BY_MODALITY: Readonly<Record<string, (typeof DRUG_FORMATS)[number]>> = {
   adc: 'ADC',
   bispecific: 'bispecific',
   car_t: 'CAR-T',
@@ -30,17 +29,17 @@ export const FORMAT_OF: Readonly<Record<string, (typeof DRUG_FORMATS)[number]>> 
   gene_therapy: 'gene therapy',
 }
 
-/** The class that stands behind a payload in brackets; MMAE's is common knowledge. */
+/** The class follows the payload in brackets, except for MMAE. */
 const payloadClassOf = (payload: string) =>
   payload === 'MMAE' ? 'auristatin' : (/\(([^)]+)\)/.exec(payload)?.[1] ?? null)
 
 type FactEngineering = NonNullable<(typeof facts.drugs)[number]['engineering']>
 
 function engineeringOf(modality: string, fact: FactEngineering | null): Engineering | null {
-  const format = FORMAT_OF[modality]
+  const format = FORMAT_BY_MODALITY[modality]
   if (!fact || !format) return null
   const { format: construct, ...rest } = fact
-  // Values that a list is narrowed by stand with commas between them.
+  // Comma-separated lists are used as filter values, so a value must not contain a comma.
   const delivery = rest.delivery?.replace(/, (.+)$/, ' ($1)')
   const payloadClass = rest.payload ? payloadClassOf(rest.payload) : null
   return {
@@ -52,19 +51,18 @@ function engineeringOf(modality: string, fact: FactEngineering | null): Engineer
   }
 }
 
-/** What authorities have granted, as far as it is published. */
 const statusOf = (id: string): Pick<Drug, 'orphan' | 'breakthrough' | 'nrdl'> => ({
   ...(published(id, 'exclusivity').some(({ value }) => value.kind === 'orphan') && { orphan: true }),
   ...(published(id, 'breakthrough').length > 0 && { breakthrough: true }),
   ...(published(id, 'nrdl').length > 0 && { nrdl: true }),
 })
 
-const byId = <T extends { id: string }>(things: readonly T[]) => {
-  const map = new Map(things.map((thing) => [thing.id, thing]))
+const indexById = <T extends { id: string }>(items: readonly T[]) => {
+  const map = new Map(items.map((item) => [item.id, item]))
   return (id: string): T => {
-    const thing = map.get(id)
-    if (!thing) throw new Error(`The seed names ${id}, which is not in it.`)
-    return thing
+    const item = map.get(id)
+    if (!item) throw new Error(`The seed names ${id}, which is not in it.`)
+    return item
   }
 }
 
@@ -77,13 +75,12 @@ const companies: readonly Company[] = facts.companies.map((company) => ({
 }))
 const targets: readonly Target[] = facts.targets.map((target) => ({ ...target, isDemo }))
 const indications: readonly Indication[] = facts.indications.map((indication) => ({ ...indication, isDemo }))
-export const companyOf = byId(companies)
-const targetOf = byId(targets)
-const indicationOf = byId(indications)
+export const companyOf = indexById(companies)
+const targetOf = indexById(targets)
+const indicationOf = indexById(indications)
 
 const trialsOf = (drugId: string) => facts.trials.filter((trial) => trial.drugId === drugId)
 
-/** The indication of the first approval, then the published ones and those it has been tried in. */
 function indicationsOf(drugId: string, firstId: string): Indication[] {
   const approved = published(drugId, 'indication').map(({ value }) => value.id)
   const tried = trialsOf(drugId)
@@ -91,12 +88,11 @@ function indicationsOf(drugId: string, firstId: string): Indication[] {
   return [...ids].map(indicationOf)
 }
 
-/** What it was first approved for and where, then where else that is published. */
 function programmesOf(drugId: string, first: Programme): Programme[] {
-  const others = published(drugId, 'indication')
+  const otherProgrammes = published(drugId, 'indication')
     .map(({ value: { id, region } }) => ({ ...first, indication: indicationOf(id), region }))
     .filter(({ indication, region }) => indication !== first.indication || region !== first.region)
-  return [first, ...others]
+  return [first, ...otherProgrammes]
 }
 
 const drugs: readonly Drug[] = facts.drugs.map((fact) => {
@@ -117,14 +113,14 @@ const drugs: readonly Drug[] = facts.drugs.map((fact) => {
     targets: fact.targetIds.map(targetOf),
     companies: itsCompanies,
     indications: itsIndications,
-    // What stage those it is tried in have reached is not among the facts.
+    // The stages of indications in trials are not among the facts.
     programmes: programmesOf(fact.id, {
       indication: itsIndications[0]!,
       stage,
       company: itsCompanies[0]!,
       region: fact.firstApprovalRegion,
     }),
-    ...toldBy(trialsOf(fact.id).map(({ id }) => id)),
+    ...criteriaOf(trialsOf(fact.id).map(({ id }) => id)),
     firstApprovalYear: fact.firstApprovalYear,
     firstApprovalRegion: fact.firstApprovalRegion,
     route: fact.route,
@@ -133,7 +129,7 @@ const drugs: readonly Drug[] = facts.drugs.map((fact) => {
   }
 })
 
-const drugOf = byId(drugs)
+const drugOf = indexById(drugs)
 
 const trials: readonly Trial[] = facts.trials.map((fact) => ({
   id: fact.id,
@@ -151,5 +147,4 @@ const trials: readonly Trial[] = facts.trials.map((fact) => ({
   primaryCompletion: null,
 }))
 
-/** Public facts of the seed data, and nothing else. */
 export const FACTS: Catalog = { companies, targets, indications, drugs, trials }

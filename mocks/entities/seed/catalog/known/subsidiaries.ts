@@ -1,4 +1,3 @@
-/** A company that is part of another one, under whose name its drugs stand in the catalogue. */
 export interface Subsidiary {
   nameEn: string
   nameZh: string
@@ -6,7 +5,6 @@ export interface Subsidiary {
 
 const part = (nameEn: string, nameZh = nameEn): Subsidiary => ({ nameEn, nameZh })
 
-/** By the id of the parent. */
 const SUBSIDIARIES: Readonly<Record<string, readonly Subsidiary[]>> = {
   msd: [part('Merck Sharp & Dohme')],
   bms: [part('Celgene', '新基')],

@@ -3,38 +3,32 @@ import type { Subsidiary } from './subsidiaries'
 
 export type Stage = (typeof DRUG_STAGES)[number]
 
-interface Thing {
+interface CatalogItem {
   id: string
   nameEn: string
   nameZh: string
-  /** Invented for demonstrations. */
   isDemo: boolean
 }
 
-export interface Company extends Thing {
-  /** Companies that are part of it. */
+export interface Company extends CatalogItem {
   subsidiaries: readonly Subsidiary[]
-  /** Their names. */
   aliases: readonly string[]
   country: string
 }
 
-export interface Target extends Thing {
+export interface Target extends CatalogItem {
   symbol: string | null
   uniprot: string | null
   targetClass: string
 }
 
-export interface Indication extends Thing {
+export interface Indication extends CatalogItem {
   icd10: string
   therapeuticArea: string
 }
 
-/** What patients are chosen by. */
-export interface Biomarker extends Thing {
-  /** What is typed for it. */
+export interface Biomarker extends CatalogItem {
   terms: readonly string[]
-  /** Of the targets it says something about. */
   targetIds: readonly string[]
 }
 
@@ -49,9 +43,7 @@ export interface Programme {
 }
 
 export interface Engineering {
-  /** One of the formats a search knows. */
   format: string
-  /** As its source describes it. */
   construct?: string
   payload?: string
   payloadClass?: string
@@ -61,7 +53,7 @@ export interface Engineering {
   delivery?: string
 }
 
-export interface Drug extends Thing {
+export interface Drug extends CatalogItem {
   brandEn: readonly string[]
   brandZh: string | null
   codes: readonly string[]
@@ -69,25 +61,24 @@ export interface Drug extends Thing {
   modality: string
   drugType: string
   targets: readonly Target[]
-  /** The first is the originator. */
+  /** The originator is first. */
   companies: readonly Company[]
-  /** The first is the one it was first developed for. */
+  /** The indication it was first developed for is first. */
   indications: readonly Indication[]
   programmes: readonly Programme[]
-  /** Lines of treatment in which it is tried, as far as the catalogue knows. */
   lines: readonly Line[]
   biomarkers: readonly Biomarker[]
   firstApprovalYear: number | null
   firstApprovalRegion: string | null
   route: string
   engineering: Engineering | null
-  // Absent where no source tells.
+  // absent if no source mentions it
   orphan?: boolean
   breakthrough?: boolean
   nrdl?: boolean
 }
 
-export interface Trial extends Thing {
+export interface Trial extends CatalogItem {
   acronym: string | null
   phase: string
   status: string
@@ -95,12 +86,11 @@ export interface Trial extends Thing {
   indication: Indication
   sponsor: Company | null
   enrolment: number | null
-  /** Days, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   start: string | null
   primaryCompletion: string | null
 }
 
-/** All there is of each kind. */
 export interface Catalog {
   companies: readonly Company[]
   targets: readonly Target[]
