@@ -1,5 +1,5 @@
-import { payApi, type Order, type PayWay } from '@/features/account/pay/pay.api'
-import { orderWorkflow, type OrderState, type Way } from '@/features/account/pay/orderWorkflow'
+import { payApi, type Order, type PaymentInstruction } from '@/features/account/pay/pay.api'
+import { orderWorkflow, type OrderState, type PaymentMethod } from '@/features/account/pay/orderWorkflow'
 import pay from '@/features/account/locales/pay.zh.json'
 import type { Args } from '@/shared/api/endpoint'
 import { TICKET_KINDS } from '@/entities/points/points.api'
@@ -127,7 +127,10 @@ const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Returns a QR code, an address for small purchases, or the provider's form for plans. */
-function paymentMethodFor({ id, kind, orderNo, amount, returnUrl }: StoredOrder, way: Way): PayWay {
+function paymentMethodFor(
+  { id, kind, orderNo, amount, returnUrl }: StoredOrder,
+  way: PaymentMethod,
+): PaymentInstruction {
   const page = new URL(`${DEMO_PATH}/pay`, returnUrl)
   if (way === 'qr') return { id, qr: `${page.href}?order=${id}&scan=1` }
   if (kind !== 'plan') return { id, url: `${page.href}?order=${id}` }
@@ -142,7 +145,12 @@ function paymentMethodFor({ id, kind, orderNo, amount, returnUrl }: StoredOrder,
   }
 }
 
-function startPayment(account: Account, id: string, way: Way, returnUrl: string): PayWay {
+function startPayment(
+  account: Account,
+  id: string,
+  way: PaymentMethod,
+  returnUrl: string,
+): PaymentInstruction {
   expireOverdue()
   const placeOrder = allowed(account, 'pay', { id })
   const changes = { returnUrl: parseReturnUrl(returnUrl).href }
@@ -156,7 +164,7 @@ let serial = 0
 export function placeOrder(
   account: Account,
   { idemKey, ...request }: Args<typeof payApi.order>['body'],
-): PayWay {
+): PaymentInstruction {
   const { item, amount, returnUrl, way } = request
   parseReturnUrl(returnUrl)
   const { id } = runOnce(account, idemKey, { item, amount, way }, () => {

@@ -1,6 +1,6 @@
 import type { ConceptFilters, conceptApi } from '@/features/concepts/model/concepts.api'
-import { HALLS, HATCHING, WAITING, type State } from '@/features/concepts/domain/states'
-import { isJudged } from '@/features/concepts/domain/review'
+import { LIST_STATES, IN_INCUBATION, AWAITING_AUDIT, type State } from '@/features/concepts/domain/states'
+import { isDecidable } from '@/features/concepts/domain/review'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import { hasRole, isAllowed } from '@/shared/auth/permissions'
 import {
@@ -128,7 +128,7 @@ function scoreFor(account: Account): (concept: StoredConcept) => number | null {
 export function conceptsOf(account: Account, filters: ConceptFilters): StoredConcept[] {
   const { reached, meanScore: step, approved, paid } = filters
   const states: readonly State[] | undefined =
-    filters.hall && !filters.everyHall ? HALLS[filters.hall] : undefined
+    filters.hall && !filters.everyHall ? LIST_STATES[filters.hall] : undefined
   const now = Date.now()
   const scoreOf = scoreFor(account)
   const readable = (concept: StoredConcept) => (isRedacted(concept, account) ? null : concept)
@@ -168,7 +168,7 @@ export function rowsOf(account: Account, filters: ConceptFilters): Row[] {
   return conceptsOf(account, filters)
     .map((concept) => rowOf(concept, account))
     .filter((row) => !filters.myReview || row.review?.mine === filters.myReview)
-    .filter(({ review }) => !filters.judged || (review && isJudged(review)))
+    .filter(({ review }) => !filters.judged || (review && isDecidable(review)))
     .filter((row) => isWithin(row.askedAmount, filters.amountFrom, filters.amountTo))
     .filter((row) => isWithin(row.review?.deadline, undefined, filters.deadlineTo))
     .filter((row) =>
@@ -187,8 +187,8 @@ const byDeadline = (a: Row, b: Row) =>
 const countOf = (account: Account, states: readonly State[]) =>
   visibleTo(account).filter(({ state, seal }) => seal === 'open' && states.includes(state)).length
 
-export const waitingCount = (account: Account) => countOf(account, WAITING)
-export const hatchingCount = (account: Account) => countOf(account, HATCHING)
+export const waitingCount = (account: Account) => countOf(account, AWAITING_AUDIT)
+export const hatchingCount = (account: Account) => countOf(account, IN_INCUBATION)
 
 /** Secrecy agreements of the caller's concepts; a manager gets those of all visible concepts. */
 export const secrecyRowsOf = (account: Account) =>

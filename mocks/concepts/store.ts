@@ -1,8 +1,8 @@
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import { CALL_NAMES, type conceptApi } from '@/features/concepts/model/concepts.api'
-import type { Facts, Policy, ReviewFacts, Standing, Viewer } from '@/features/concepts/domain/facts'
+import type { Facts, Policy, ReviewFacts, ConceptStatus, Viewer } from '@/features/concepts/domain/facts'
 import type { Scorecard } from '@/features/concepts/domain/review'
-import { from, STATE, type State } from '@/features/concepts/domain/states'
+import { statesFrom, STATE, type State } from '@/features/concepts/domain/states'
 import { conceptWorkflow } from '@/features/concepts/domain/workflow'
 import { hasRole } from '@/shared/auth/permissions'
 import { collection } from '../platform/collection'
@@ -39,7 +39,7 @@ type Content = Required<
 >
 
 /** A stored concept. Immutable: a change replaces the object under its id. */
-export interface StoredConcept extends Standing, Content, StoredEntity<State> {
+export interface StoredConcept extends ConceptStatus, Content, StoredEntity<State> {
   state: State
   ownerId: string
   ownerName: string
@@ -72,7 +72,7 @@ onReset(() =>
 export const concepts = collection<StoredConcept>(REFUSALS.noConcept)
 
 const STAFF = { any: ['poc_auditor', 'poc_manager', 'poc_secretary'] } as const
-const REVIEW_STATES: readonly State[] = from(STATE.secondPending)
+const REVIEW_STATES: readonly State[] = statesFrom(STATE.secondPending)
 
 const isReviewer = ({ ownerId, panel, state }: StoredConcept, { userId, roles }: Account) =>
   userId !== ownerId &&

@@ -1,5 +1,9 @@
-import { nameKey, likenessOf } from '@/features/implementation/customers/names'
-import type { CustomerBody, customerApi, WAYS } from '@/features/implementation/customers/customers.api'
+import { nameKey, similarityOf } from '@/features/implementation/customers/names'
+import type {
+  CustomerBody,
+  customerApi,
+  FOLLOW_UP_METHODS,
+} from '@/features/implementation/customers/customers.api'
 import { dueOf } from '@/features/implementation/customers/dues'
 import {
   customerWorkflow,
@@ -39,7 +43,7 @@ export interface StoredFollowUp {
   id: string
   customerId: string
   time: string
-  way: (typeof WAYS)[number]
+  way: (typeof FOLLOW_UP_METHODS)[number]
   content: string
   nextAction: string | null
   nextDate: string | null
@@ -168,7 +172,7 @@ export function duplicatesOf(name: string, exceptId?: string) {
   return customers
     .all()
     .flatMap((each) => {
-      const similarity = each.id === exceptId ? null : likenessOf(nameKey(each.name), key)
+      const similarity = each.id === exceptId ? null : similarityOf(nameKey(each.name), key)
       return similarity ? [{ each, isSame: similarity === 'same' }] : []
     })
     .toSorted((a, b) => Number(b.isSame) - Number(a.isSame))

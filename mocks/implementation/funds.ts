@@ -1,4 +1,4 @@
-import { leastTotal, takenBy } from '@/features/implementation/domain/agreement'
+import { leastTotal, committedAmountOf } from '@/features/implementation/domain/agreement'
 import {
   instalmentWorkflow,
   isPaid,
@@ -43,7 +43,7 @@ export const instalmentsOf = (agreementId: string): StoredInstalment[] =>
 /** Total of the agreement minus all that was applied for in its other instalments. */
 function remainingFor({ id, agreementId }: Pick<StoredInstalment, 'id' | 'agreementId'>): number {
   const others = instalmentsOf(agreementId).filter((each) => each.id !== id)
-  const taken = sumAmounts(others.map(takenBy))
+  const taken = sumAmounts(others.map(committedAmountOf))
   return toAmount(toCents(agreements.require(agreementId).total) - toCents(taken))
 }
 

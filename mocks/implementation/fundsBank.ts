@@ -1,6 +1,6 @@
 import type { Args, RawAnswerOf } from '@/shared/api/endpoint'
 import type { instalmentApi, reconcileApi } from '@/features/implementation/funds/model/funds.api'
-import { mostOf } from '@/features/implementation/domain/reconcile'
+import { matchableCents } from '@/features/implementation/domain/reconcile'
 import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatNumber, type Currency } from '@/shared/lib/money'
 import { now } from '../platform/clock'
@@ -124,7 +124,7 @@ export function matchRows(
     const instalmentLeft = left.instalments.get(instalmentId) ?? toCents(residualOf(instalment))
     const cents = toCents(amount)
     const found = toCents(instalment.bankAmount) - instalmentLeft
-    const maxCents = mostOf(rowLeft, { residual: instalmentLeft, found })
+    const maxCents = matchableCents(rowLeft, { residual: instalmentLeft, found })
     if (cents === 0 || cents < 0 !== rowLeft < 0 || Math.abs(cents) > Math.abs(maxCents))
       throw new Refusal(500, REFUSALS.matchBeyond(row.line, formatNumber(toAmount(Math.abs(maxCents)))))
     left.rows.set(rowId, rowLeft - cents)

@@ -64,7 +64,7 @@ export function milestoneFor(milestone: StoredMilestone, account: Account): Mile
 const viewerOf = (account: Account): MilestoneViewer => ({
   userId: account.userId,
   roles: account.roles,
-  mayAccept: isAllowed(account.permissions, 'implement:project:accept'),
+  canAccept: isAllowed(account.permissions, 'implement:project:accept'),
 })
 
 const stateText = (state: StoredMilestone['state']) =>

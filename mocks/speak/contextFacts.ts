@@ -1,4 +1,4 @@
-import { HALLS } from '@/features/concepts/domain/states'
+import { LIST_STATES } from '@/features/concepts/domain/states'
 import type { Context } from '@/features/speak/model/speak.api'
 import { formatMoney } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
@@ -10,7 +10,7 @@ import { latest } from '../valuation/store'
 import { nameOfConcept, readableConcept, readableDocument, reportFor } from './contexts'
 import { type Fact, type Finding, type Unnumbered } from './facts'
 
-const APPLY_STATES: readonly string[] = HALLS.apply
+const APPLY_STATES: readonly string[] = LIST_STATES.apply
 
 function ofReport(account: Account, id: string, language: Language): Finding {
   const isZh = language === 'zh'

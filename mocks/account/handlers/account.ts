@@ -67,7 +67,7 @@ export const accountMocks = [
     }
   }),
 
-  mock(memberApi.goBack, 'signed-in', ({ account, body }) => {
+  mock(memberApi.restorePlan, 'signed-in', ({ account, body }) => {
     if (body.userId !== account.userId) throw new Refusal(403, REFUSALS.notOwnPlan)
     const paused = membershipOf(account).paused.find(({ role }) => role === body.role)
     if (!paused) throw new Refusal(500, REFUSALS.planNotKept)

@@ -1,5 +1,5 @@
 import { socialApi } from '@/features/account/social/socialAccounts.api'
-import { SOURCES } from '@/features/account/social/sources'
+import { SOCIAL_PROVIDERS } from '@/features/account/social/sources'
 import { consumeCode } from '../codes'
 import { deviceOf } from '../devices'
 import { db, openSession } from '../store'
@@ -11,7 +11,7 @@ import { REFUSALS } from '../refusals'
 export const socialMocks = [
   // The demo's own page replaces the provider's.
   mock(socialApi.authorizeUrl, 'anyone', ({ path: { source }, query }) => {
-    if (!SOURCES.some((known) => known === source)) throw new Refusal(500, REFUSALS.noSource)
+    if (!SOCIAL_PROVIDERS.some((known) => known === source)) throw new Refusal(500, REFUSALS.noSource)
     return {
       url: `${DEMO_PATH}/oauth?${new URLSearchParams({ source: String(source), ...query }).toString()}`,
     }

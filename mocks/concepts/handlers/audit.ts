@@ -1,7 +1,7 @@
 import { now } from '../../platform/clock'
 import { conceptApi } from '@/features/concepts/model/concepts.api'
-import { unscored } from '@/features/concepts/domain/review'
-import { mayCreate } from '@/features/concepts/domain/workflow'
+import { unscoredItems } from '@/features/concepts/domain/review'
+import { canCreate } from '@/features/concepts/domain/workflow'
 import { hasRole } from '@/shared/auth/permissions'
 import { actWithFile, auditedBy, daysFromNow, linkedReport, notifyOwner, withOpinion } from '../acts'
 import { panelFor, withAnswers, withNotes, withReview } from '../review'
@@ -18,7 +18,7 @@ const REVIEW_DAYS = 14
 
 const firstMocks = [
   mock(conceptApi.create, LIST, ({ account, body: { firstStage, ownerId = account.userId } }) => {
-    if (!mayCreate(account)) throw new Refusal(500, REFUSALS.mayNotCreate)
+    if (!canCreate(account)) throw new Refusal(500, REFUSALS.mayNotCreate)
     const owner = db.accounts.find(({ userId }) => userId === ownerId)
     const isOther = ownerId !== account.userId
     if (
@@ -121,7 +121,7 @@ const secondMocks = [
       ? { name, hasConflict: true }
       : { name, hasConflict: false, card: { ...card, time: now() } }
     act('score', { account, body: { id } }, (concept) => {
-      const missing = unscored(card, scoreWeights())
+      const missing = unscoredItems(card, scoreWeights())
       if (missing.length > 0) throw new Refusal(500, REFUSALS.notScored(missing))
       return withReview(account, review)(concept)
     })

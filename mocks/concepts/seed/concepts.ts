@@ -1,4 +1,4 @@
-import { from, STATE, type State } from '@/features/concepts/domain/states'
+import { statesFrom, STATE, type State } from '@/features/concepts/domain/states'
 import { now } from '../../platform/clock'
 import { defaultParties } from '../parties'
 import { concepts, type StoredConcept } from '../store'
@@ -126,7 +126,7 @@ concepts.seed(() => {
 })
 concepts.seed(manyConcepts)
 
-const INCUBATED = from(STATE.incubating)
+const INCUBATED = statesFrom(STATE.incubating)
 
 /** Simulates the signing of a service agreement: highlights the owner's next concept. */
 export function signNextAgreement(ownerId: string) {

@@ -1,6 +1,6 @@
 import { leastTotal } from '@/features/implementation/domain/agreement'
 import { isCommitted, isPaid } from '@/features/implementation/domain/instalmentWorkflow'
-import { sumIssue } from '@/features/implementation/domain/schedule'
+import { sumMismatch } from '@/features/implementation/domain/schedule'
 import { fundApi, instalmentApi, reconcileApi } from '@/features/implementation/funds/model/funds.api'
 import type { Args } from '@/shared/api/endpoint'
 import { atRate, sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
@@ -167,18 +167,22 @@ export const fundMocks = [
   }),
 
   mock(fundApi.list, 'implement:fund:list', ({ query }) => listAgreements(query)),
-  mock(fundApi.export, 'implement:fund:list', async ({ account, query: { of, language, ...query } }) => {
-    const { state: _state, ...common } = query
-    const file =
-      of === 'agreements'
-        ? await agreementsFile(listAgreements({ ...common, ...ALL }).rows, {
-            account,
-            language,
-            query: common,
-          })
-        : await instalmentsFile(listInstalments({ ...query, ...ALL }).rows, { account, language, query })
-    return { msg: storeGeneratedFile(file) }
-  }),
+  mock(
+    fundApi.export,
+    'implement:fund:list',
+    async ({ account, query: { kind: of, language, ...query } }) => {
+      const { state: _state, ...common } = query
+      const file =
+        of === 'agreements'
+          ? await agreementsFile(listAgreements({ ...common, ...ALL }).rows, {
+              account,
+              language,
+              query: common,
+            })
+          : await instalmentsFile(listInstalments({ ...query, ...ALL }).rows, { account, language, query })
+      return { msg: storeGeneratedFile(file) }
+    },
+  ),
   mock(fundApi.create, 'implement:fund:edit', ({ account, body }) => {
     projects.require(body.projectId)
     requireUniqueNo(body.no)
@@ -204,7 +208,7 @@ export const fundMocks = [
     requireVersion(agreement, version, agreement.no)
     const fixed = committedOf(id).concat(instalmentsOf(id).filter(({ state }) => state === 'returned'))
     const open = toAmount(toCents(agreement.total) - toCents(sumAmounts(fixed.map(({ amount }) => amount))))
-    const issue = sumIssue(rows, open)
+    const issue = sumMismatch(rows, open)
     if (issue) throw new Refusal(500, REFUSALS.scheduleSum(issue))
     const isOfProject = (milestoneId: string | null) =>
       milestoneId === null || milestones.get(milestoneId)?.projectId === agreement.projectId

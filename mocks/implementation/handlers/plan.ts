@@ -1,4 +1,4 @@
-import { circleIn, MOST_TASKS } from '@/features/implementation/domain/plan'
+import { findCycle, MAX_TASKS } from '@/features/implementation/domain/plan'
 import { findingApi } from '@/features/implementation/plan/findings/planFindings.api'
 import { progressApi } from '@/features/implementation/plan/progress/planProgress.api'
 import { circleText, taskApi, type TaskBody } from '@/features/implementation/plan/tasks/planTasks.api'
@@ -28,7 +28,7 @@ function checkTask(task: TaskBody & { id: string; projectId: string }) {
   if (!task.predecessors.every(({ id }) => isKnown(id))) throw new Refusal(500, REFUSALS.noTask)
   if (task.milestoneId !== null && milestones.get(task.milestoneId)?.projectId !== task.projectId)
     throw new Refusal(500, REFUSALS.noMilestone)
-  const cycle = circleIn([task, ...others])
+  const cycle = findCycle([task, ...others])
   if (cycle) throw new Refusal(500, REFUSALS.circle(circleText(cycle, [task, ...others])))
 }
 
@@ -37,7 +37,7 @@ const taskMocks = [
   mock(taskApi.detail, READ, ({ path }) => tasks.require(String(path.id))),
   mock(taskApi.create, WRITE, ({ account, body: { projectId, ...body } }) => {
     requirePlan(account, projectId)
-    if (tasksOf(projectId).length >= MOST_TASKS) throw new Refusal(500, REFUSALS.tooManyTasks(MOST_TASKS))
+    if (tasksOf(projectId).length >= MAX_TASKS) throw new Refusal(500, REFUSALS.tooManyTasks(MAX_TASKS))
     checkTask({ ...body, id: '', projectId })
     tasks.add({ ...body, projectId, ...revisionStamp(account) })
   }),

@@ -1,4 +1,4 @@
-import { MOST_TASKS } from '@/features/implementation/domain/plan'
+import { MAX_TASKS } from '@/features/implementation/domain/plan'
 import { padNumber, createRandom } from '../../entities/seed/catalog/demo/random'
 import { dayIn } from '../../rooms/seed/times'
 import { tasks, tasksOf } from '../plan'
@@ -10,7 +10,7 @@ export function addManyTasks() {
   const own = tasksOf('9001')
   const random = createRandom(SEED)
   const [{ milestoneId: _milestone, ...pattern }] = own as [(typeof own)[number]]
-  for (let at = 0; at < MOST_TASKS - own.length; at += 1) {
+  for (let at = 0; at < MAX_TASKS - own.length; at += 1) {
     const start = at - 150
     tasks.put({
       ...pattern,

@@ -1,4 +1,4 @@
-import type { Link } from '@/features/implementation/domain/plan'
+import type { Dependency } from '@/features/implementation/domain/plan'
 import { dayIn, inDays } from '../../rooms/seed/times'
 import { reports, tasks, type StoredReport, type StoredTask } from '../plan'
 import { findings, type StoredFinding } from '../store'
@@ -47,7 +47,7 @@ tasks.seed(() =>
     end: dayIn(from + days - 1),
     owner,
     done,
-    predecessors: after.map((each): Link => {
+    predecessors: after.map((each): Dependency => {
       const [number, lag] = typeof each === 'number' ? [each, 0] : each
       return { id: idAt(number), lag }
     }),

@@ -17,7 +17,7 @@ const relatedConcepts = async () => ({
 })
 
 const conceptDraft = part(
-  async () => ({ default: (await import('@/features/concepts/firstStage/DraftOf')).DraftOf }),
+  async () => ({ default: (await import('@/features/concepts/firstStage/DraftOf')).CreateDraftButton }),
   'conceptsForms',
 )
 

@@ -12,7 +12,6 @@ const open: Record<(typeof OPEN_ADDRESSES)[number], Page> = {
   '/agree': agreement,
 }
 
-/** Who someone is: sign-in, registration and verification, agreements, membership, contact. */
 export const account: Feature = {
   open,
   fixed: {

@@ -3,7 +3,7 @@ import type { Session } from '@/shared/auth/session'
 import { page, part, routes, todoPart, type Feature } from '@/shared/feature'
 import { conceptNoticeApi } from './model/notice.api'
 
-/** For its screens; what may be done with a concept is said by its state and the roles. */
+/** Permissions of the pages; actions depend on the state of a concept and the viewer's roles. */
 const permissions = [
   'poconcept:poconceptInfo:list',
   'poconcept:poconceptInfo:expert',
@@ -19,7 +19,7 @@ declare module '@/shared/auth/permissions' {
   }
 }
 
-const seesConcepts = (session: Session) => isAllowed(session.permissions, 'poconcept:poconceptInfo:list')
+const canListConcepts = (session: Session) => isAllowed(session.permissions, 'poconcept:poconceptInfo:list')
 
 /** Project concepts, from a researcher's draft to the project. */
 export const concepts: Feature = {
@@ -82,9 +82,9 @@ export const concepts: Feature = {
   waiting: [todoPart(() => import('./todo'), 'poconcept:poconceptInfo:list', 'conceptsWaiting')],
   live: [
     {
-      isFor: ({ roles }) => roles.includes('poc_common_user'), // who owns projects, not the administrator
+      isFor: ({ roles }) => roles.includes('poc_common_user'), // project owners, not the administrator
       load: part(() => import('./live/IncubationNotice'), 'conceptsShell'),
     },
-    { isFor: seesConcepts, load: part(() => import('./live/OwnersNews'), 'conceptsShell') },
+    { isFor: canListConcepts, load: part(() => import('./live/OwnersNews'), 'conceptsShell') },
   ],
 }

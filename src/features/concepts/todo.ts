@@ -4,12 +4,12 @@ import type { Session } from '@/shared/auth/session'
 import { longestFirst, type TodoSource } from '@/shared/todo'
 import type { ConceptRow } from './model/answers'
 import type { Part } from './domain/guards'
-import { partAddress } from './model/address'
+import { tabAddress } from './model/address'
 import { conceptApi, type ConceptFilters } from './model/concepts.api'
-import { STATE, WAITING, type Hall } from './domain/states'
+import { STATE, AWAITING_AUDIT, type ConceptListName } from './domain/states'
 import { conceptWorkflow, ROLE, rolesFor } from './domain/workflow'
 
-interface Task {
+interface ConceptTodo {
   kind:
     | 'firstAudit'
     | 'firstReturned'
@@ -22,77 +22,89 @@ interface Task {
     | 'declaration'
     | 'score'
     | 'decision'
-  hall: Hall
-  narrowed: ConceptFilters
-  who: readonly Role[]
-  /** Where on the page it is done; its summary where none is named. */
+  hall: ConceptListName
+  filters: ConceptFilters
+  roles: readonly Role[]
+  /** Tab on which the task is done; the summary if absent. */
   part?: Part
 }
 
 const OWNER = ['poc_common_user'] as const
-const mine = (...states: string[]): ConceptFilters => ({ mine: 'true', states: states.join(',') })
+const ownInStates = (...states: string[]): ConceptFilters => ({ mine: 'true', states: states.join(',') })
 const inStates = (states: readonly string[]): ConceptFilters => ({ states: states.join(',') })
 
-const TASKS: readonly Task[] = [
-  { kind: 'firstAudit', hall: 'apply', narrowed: inStates(WAITING), who: rolesFor('passFirst') },
-  { kind: 'firstReturned', hall: 'apply', narrowed: mine(STATE.firstFailed), who: OWNER, part: 'firstStage' },
+const TASKS: readonly ConceptTodo[] = [
+  { kind: 'firstAudit', hall: 'apply', filters: inStates(AWAITING_AUDIT), roles: rolesFor('passFirst') },
+  {
+    kind: 'firstReturned',
+    hall: 'apply',
+    filters: ownInStates(STATE.firstFailed),
+    roles: OWNER,
+    part: 'firstStage',
+  },
   {
     kind: 'laterReturned',
     hall: 'incubate',
-    narrowed: mine(STATE.secondFailed, STATE.afterFailed),
-    who: OWNER,
+    filters: ownInStates(STATE.secondFailed, STATE.afterFailed),
+    roles: OWNER,
   },
-  { kind: 'draft', hall: 'apply', narrowed: mine(STATE.draft), who: OWNER, part: 'firstStage' },
+  { kind: 'draft', hall: 'apply', filters: ownInStates(STATE.draft), roles: OWNER, part: 'firstStage' },
   {
     kind: 'secondStage',
     hall: 'incubate',
-    narrowed: mine(STATE.incubating),
-    who: OWNER,
+    filters: ownInStates(STATE.incubating),
+    roles: OWNER,
     part: 'secondStage',
   },
-  { kind: 'afterStage', hall: 'incubate', narrowed: mine(STATE.decided), who: OWNER, part: 'afterStage' },
+  {
+    kind: 'afterStage',
+    hall: 'incubate',
+    filters: ownInStates(STATE.decided),
+    roles: OWNER,
+    part: 'afterStage',
+  },
   {
     kind: 'check',
     hall: 'incubate',
-    narrowed: inStates(conceptWorkflow.actions.passAfter.from),
-    who: rolesFor('passAfter'),
+    filters: inStates(conceptWorkflow.actions.passAfter.from),
+    roles: rolesFor('passAfter'),
     part: 'afterStage',
   },
-  // A manager may do it in his stead.
+  // A manager may do it instead.
   {
     kind: 'record',
     hall: 'incubate',
-    narrowed: { ...inStates(conceptWorkflow.actions.recordSecond.from), unrecorded: 'true' },
-    who: [ROLE.secretary],
+    filters: { ...inStates(conceptWorkflow.actions.recordSecond.from), unrecorded: 'true' },
+    roles: [ROLE.secretary],
   },
-  // The chair declares on the way to the decision, which waits already.
-  { kind: 'declaration', hall: 'expert', narrowed: { myReview: 'undeclared' }, who: [ROLE.expert] },
-  { kind: 'score', hall: 'expert', narrowed: { myReview: 'declared' }, who: rolesFor('score') },
-  { kind: 'decision', hall: 'expert', narrowed: { judged: 'true' }, who: rolesFor('decide') },
+  // The chair declares on the way to the decision, which is already listed.
+  { kind: 'declaration', hall: 'expert', filters: { myReview: 'undeclared' }, roles: [ROLE.expert] },
+  { kind: 'score', hall: 'expert', filters: { myReview: 'declared' }, roles: rolesFor('score') },
+  { kind: 'decision', hall: 'expert', filters: { judged: 'true' }, roles: rolesFor('decide') },
 ]
 
-const RETURNED: ReadonlySet<Task['kind']> = new Set(['firstReturned', 'laterReturned'])
+const RETURNED_KINDS: ReadonlySet<ConceptTodo['kind']> = new Set(['firstReturned', 'laterReturned'])
 
-const colorOf = ({ kind, who }: Pick<Task, 'kind' | 'who'>) =>
-  who !== OWNER ? 'warning' : RETURNED.has(kind) ? 'error' : 'default'
+const colorOf = ({ kind, roles }: Pick<ConceptTodo, 'kind' | 'roles'>) =>
+  roles !== OWNER ? 'warning' : RETURNED_KINDS.has(kind) ? 'error' : 'default'
 
-const maySee = (hall: Hall, { permissions }: Session) =>
+const canSeeList = (hall: ConceptListName, { permissions }: Session) =>
   hall !== 'expert' || isAllowed(permissions, 'poconcept:poconceptInfo:expert')
 
-/** The concepts in which the next step is the user's, by his roles. */
-export default TASKS.map(({ kind, hall, narrowed, who, part }): TodoSource<ConceptRow> => ({
+/** Concepts whose next step is the user's, according to their roles. */
+export default TASKS.map(({ kind, hall, filters, roles, part }): TodoSource<ConceptRow> => ({
   kind: `concept ${kind}`,
-  color: colorOf({ kind, who }),
+  color: colorOf({ kind, roles }),
   words: (t) => t(`conceptsWaiting:${kind}`, { returnObjects: true }),
-  all: `/${hall}?${new URLSearchParams(narrowed as Record<string, string>).toString()}`,
-  isFor: (session) => hasRole(session.roles, { any: who }) && maySee(hall, session),
+  all: `/${hall}?${new URLSearchParams(filters as Record<string, string>).toString()}`,
+  isFor: (session) => hasRole(session.roles, { any: roles }) && canSeeList(hall, session),
   list: conceptApi.list,
-  query: () => longestFirst('stateTime', { ...narrowed, hall }),
+  query: () => longestFirst('stateTime', { ...filters, hall }),
   rowOf: ({ id, name, code, organisation, indication, stateTime, createTime }) => ({
     id,
     title: name || code || '',
     place: [organisation, indication].filter(Boolean).join(' · '),
     since: stateTime ?? createTime ?? '',
-    to: `/${hall}/${encodeURIComponent(id)}${part ? partAddress(part) : ''}`,
+    to: `/${hall}/${encodeURIComponent(id)}${part ? tabAddress(part) : ''}`,
   }),
 }))

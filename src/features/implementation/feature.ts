@@ -1,6 +1,6 @@
 import { page, routes, todoPart, type Feature } from '@/shared/feature'
 
-/** What is done in post-investment management beside its rooms; names and what they open are assumed. */
+/** Permissions of post-investment management besides its rooms; their names and effects are assumed. */
 const PERMISSIONS = [
   'implement:project:list',
   'implement:project:edit',
@@ -25,7 +25,6 @@ declare module '@/shared/auth/permissions' {
   }
 }
 
-/** What only post-investment management has: its projects, customers, claims and funds. */
 export const implementation: Feature = {
   permissions: PERMISSIONS,
   records: [

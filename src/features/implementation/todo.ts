@@ -3,11 +3,11 @@ import type { Session } from '@/shared/auth/session'
 import { longestFirst, type TodoSource } from '@/shared/todo'
 import { claimAddress, claimsAddress } from './claims/addresses'
 import { claimApi, type ClaimRow } from './claims/claims.api'
-import { addressOf, CUSTOMERS } from './customers/addresses'
+import { customerAddress, CUSTOMERS_PATH } from './customers/addresses'
 import { customerApi, type Customer } from './customers/customers.api'
 import type { ClaimAction } from './domain/claimWorkflow'
 import { ROLE } from './domain/roles'
-import { FUNDS, instalmentAddress } from './funds/model/address'
+import { FUNDS_PATH, instalmentAddress } from './funds/model/address'
 import { instalmentApi, type Instalment } from './funds/model/funds.api'
 import { milestoneApi, type Milestone } from './milestones/milestones.api'
 import { projectAddress } from './project/addresses'
@@ -44,7 +44,7 @@ const instalmentsTo = (
   kind: `instalment ${act}`,
   color: 'warning',
   words: (t) => t(`implementationWaiting:${act}`, { returnObjects: true }),
-  all: `${FUNDS}?state=${state}`,
+  all: `${FUNDS_PATH}?state=${state}`,
   isFor,
   list: instalmentApi.list,
   query: () => longestFirst('due', { state }),
@@ -85,7 +85,7 @@ const followUps: TodoSource<Customer> = {
   kind: 'followUp',
   color: 'error',
   words: (t) => t('implementationWaiting:followUp', { returnObjects: true }),
-  all: `${CUSTOMERS}?due=overdue`,
+  all: `${CUSTOMERS_PATH}?due=overdue`,
   isFor: may('implement:customer:edit'),
   list: customerApi.list,
   query: ({ user }) =>
@@ -95,7 +95,7 @@ const followUps: TodoSource<Customer> = {
     title: name,
     place: nextAction,
     since: nextActionDate ?? '',
-    to: addressOf(id),
+    to: customerAddress(id),
   }),
 }
 

@@ -6,7 +6,7 @@ import { example, type Example } from '../example'
 const admin = () => db.accounts.find(({ userName }) => userName === 'admin')!
 
 export const examples: readonly Example[] = [
-  example(memberApi.goBack, () => {
+  example(memberApi.restorePlan, () => {
     givePlan(admin(), 'professional', 30)
     givePlan(admin(), 'plus_member', 30)
     return { body: { userId: '1', role: 'professional' } }

@@ -80,6 +80,6 @@ test('nobody else gives, and nobody gives to an administrator or a stranger', as
   expect((await give('company', accountOf('basic').userId)).code).toBe(404)
   for (const days of [0, 366, 1.5]) expect((await give('company', userId, days)).code).toBe(500)
   const notKept = { body: { userId, role: 'professional' } }
-  expect((await backend.send(accountOf('staff'), memberApi.goBack, notKept)).code).toBe(500)
-  expect((await backend.send(accountOf('basic'), memberApi.goBack, notKept)).code).toBe(403)
+  expect((await backend.send(accountOf('staff'), memberApi.restorePlan, notKept)).code).toBe(500)
+  expect((await backend.send(accountOf('basic'), memberApi.restorePlan, notKept)).code).toBe(403)
 })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TABS } from '@/features/account/centreTabs'
-import { htmlText } from '@/features/account/notices/htmlText'
+import { htmlToText } from '@/features/account/notices/htmlText'
 import { fetchScreen } from '@/shared/ui/lazy/screens'
 import { notify, noticesOf, settingOf } from '@mocks/account/notices'
 import { renderApp } from '../../support/openAt'
@@ -70,7 +70,7 @@ test.each([
   ['<p title="断>文字</p>', '文字'],
   ['', ''],
 ])('the text of %j', (html, text) => {
-  expect(htmlText(html)).toBe(text)
+  expect(htmlToText(html)).toBe(text)
 })
 
 test('the bell shows the text of a notice as well', async () => {

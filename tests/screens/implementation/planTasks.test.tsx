@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Tasks } from '@/features/implementation/plan/tasks/Tasks'
 import { REST } from '@/features/implementation/plan/gantt/useBarDrag'
 import { serverToday } from '@/shared/api/serverToday'
-import { ledBy } from '@/features/implementation/domain/plan'
+import { dragSpan } from '@/features/implementation/domain/plan'
 import { tasks } from '@mocks/implementation/plan'
 import { dialogOf, pressInRow } from '../../support/lists'
 import { showProject } from '../../support/showProject'
@@ -37,19 +37,19 @@ test('keys lead a task, what it pushes is shown first, and all of it can be take
   const gap = (Date.parse(next.start) - Date.parse(before.end)) / 86_400_000 - 1
   await choose(MOVED)
   await user.keyboard('{ArrowRight>3/}')
-  expect(screen.getByRole('status')).toHaveTextContent(ledBy(before, 'whole', 3).end)
+  expect(screen.getByRole('status')).toHaveTextContent(dragSpan(before, 'whole', 3).end)
   await user.keyboard('{Escape}')
   expect(spanOf('9210')).toEqual(before)
 
   await user.keyboard(`{Shift>}{ArrowRight>${gap + 2}/}{/Shift}{Enter}`)
   const sheet = within(await screen.findByRole('dialog', { name: `Move “${MOVED}”` }))
   expect(sheet.getByRole('row', { name: /GLP 毒理供试品制备/ })).toHaveTextContent(
-    ledBy(next, 'whole', 2).start,
+    dragSpan(next, 'whole', 2).start,
   )
   expect(spanOf('9210')).toEqual(before)
   await user.click(sheet.getByRole('button', { name: /^Move \d+ tasks$/ }))
-  await waitFor(() => expect(spanOf(NEXT)).toEqual(ledBy(next, 'whole', 2)))
-  expect(spanOf('9210')).toEqual(ledBy(before, 'end', gap + 2))
+  await waitFor(() => expect(spanOf(NEXT)).toEqual(dragSpan(next, 'whole', 2)))
+  expect(spanOf('9210')).toEqual(dragSpan(before, 'end', gap + 2))
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(spanOf(NEXT)).toEqual(next))
@@ -60,15 +60,15 @@ test('a bar that someone else has moved first is not overwritten: his days and m
   const { user } = await shown()
   const grid = await choose('安全药理')
   const before = tasks.require('9215')
-  tasks.put({ ...before, ...ledBy(before, 'whole', -5), version: 2, updatedBy: '许跟进' })
+  tasks.put({ ...before, ...dragSpan(before, 'whole', -5), version: 2, updatedBy: '许跟进' })
   await user.keyboard('{ArrowLeft}{Enter}')
   const sheet = await dialogOf('Move “安全药理”')
   expect(sheet.getByRole('alert')).toHaveTextContent('许跟进')
   const row = sheet.getByRole('row', { name: /^安全药理/ })
-  await waitFor(() => expect(row).toHaveTextContent(ledBy(before, 'whole', -5).start))
-  expect(row).toHaveTextContent(ledBy(before, 'whole', -1).start)
+  await waitFor(() => expect(row).toHaveTextContent(dragSpan(before, 'whole', -5).start))
+  expect(row).toHaveTextContent(dragSpan(before, 'whole', -1).start)
   await user.click(sheet.getByRole('button', { name: 'Move 1 task' }))
-  await waitFor(() => expect(spanOf('9215')).toEqual(ledBy(before, 'whole', -1)))
+  await waitFor(() => expect(spanOf('9215')).toEqual(dragSpan(before, 'whole', -1)))
   expect(rowOf(grid, '安全药理')).toHaveTextContent(spanOf('9215').start)
 })
 
@@ -86,7 +86,7 @@ test('a bar is dragged by its end', async () => {
   fireEvent.pointerMove(grid, { pointerId: 1, clientX: 510 })
   fireEvent.pointerMove(grid, { pointerId: 1, clientX: 518 })
   fireEvent.pointerUp(grid, { pointerId: 1, clientX: 518 })
-  await waitFor(() => expect(spanOf('9207')).toEqual(ledBy(before, 'end', 2)))
+  await waitFor(() => expect(spanOf('9207')).toEqual(dragSpan(before, 'end', 2)))
 })
 
 test('a finger that rests on a bar drags it, one that swipes over it scrolls', async () => {
@@ -109,7 +109,7 @@ test('a finger that rests on a bar drags it, one that swipes over it scrolls', a
   expect(fireEvent.touchMove(grid)).toBe(false) // does not scroll
   fireEvent.pointerMove(grid, { ...finger, clientX: 518 })
   fireEvent.pointerUp(grid, { ...finger, clientX: 518 })
-  await waitFor(() => expect(spanOf('9207')).toEqual(ledBy(before, 'whole', 2)))
+  await waitFor(() => expect(spanOf('9207')).toEqual(dragSpan(before, 'whole', 2)))
 })
 
 test('a task that would wait for itself is refused by the names along the circle, and none is lost', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loginRedirect } from '@/app/featureRegistry/address'
-import { readArrival } from '@/features/account/social/arrival'
+import { parseCallback } from '@/features/account/social/arrival'
 
 const journey = { source: 'wx', state: 's', redirect: '/' } as const
 
@@ -14,13 +14,13 @@ test.each([
   ['code=c', { kind: 'mismatch' }],
   ['', { kind: 'mismatch' }],
 ])('coming back with %j is %j', (query, arrival) => {
-  expect(readArrival(new URLSearchParams(query), 'wx', journey)).toEqual(arrival)
+  expect(parseCallback(new URLSearchParams(query), 'wx', journey)).toEqual(arrival)
 })
 
 test('what this tab did not begin, or began with another provider, does not count', () => {
   const params = new URLSearchParams('code=c&state=s')
-  expect(readArrival(params, 'wx', null)).toEqual({ kind: 'mismatch' })
-  expect(readArrival(params, 'alipay', journey)).toEqual({ kind: 'mismatch' })
+  expect(parseCallback(params, 'wx', null)).toEqual({ kind: 'mismatch' })
+  expect(parseCallback(params, 'alipay', journey)).toEqual({ kind: 'mismatch' })
 })
 
 test.each([

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readPayForm } from '@/features/account/pay/payForm'
+import { parsePayForm } from '@/features/account/pay/payForm'
 import { PAYMENT_HOSTS } from '@/features/account/pay/paymentHosts'
 
 const OWN = 'https://deal.example'
 const GATE = 'https://openapi.alipay.com/gateway.do?charset=UTF-8'
-const read = (html: string) => readPayForm(html, OWN)
+const read = (html: string) => parsePayForm(html, OWN)
 const form = (inner: string, attributes = `method="post" action="${GATE}"`) =>
   `<form name="punchout_form" ${attributes}>${inner}</form>`
 

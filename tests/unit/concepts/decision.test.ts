@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { check } from '@/shared/form/validation'
 import { CallForm } from '@/features/concepts/expert/callBody'
-import { cardForm, scoredSoFar, type CardDraft } from '@/features/concepts/expert/card'
+import { scorecardSchema, partialScore, type ScorecardDraft } from '@/features/concepts/expert/card'
 import { meanTotal, spreadOf, type Card } from '@/features/concepts/expert/spread'
 
 const CODES = ['science', 'team']
@@ -12,7 +12,8 @@ const WEIGHTS = new Map([
 
 const at = (issues: readonly { path: readonly (string | number)[]; key: string }[]) =>
   issues.map(({ path, key }) => `${path.join('.')} ${key}`)
-const cardFaults = (draft: CardDraft, codes: readonly string[]) => check(cardForm(codes), draft).issues
+const cardFaults = (draft: ScorecardDraft, codes: readonly string[]) =>
+  check(scorecardSchema(codes), draft).issues
 const callFaults = (draft: object) => check(CallForm, draft).issues
 
 describe('scorecard', () => {
@@ -37,13 +38,13 @@ describe('scorecard', () => {
   test('who recuses himself gives none of the scores that were typed', () => {
     const draft = { items: { science: { score: 2 } }, vote: 'recuse' as const }
     expect(cardFaults(draft, CODES)).toEqual([])
-    expect(cardForm(CODES).parse(draft)).toEqual({ vote: 'recuse', scores: [] })
+    expect(scorecardSchema(CODES).parse(draft)).toEqual({ vote: 'recuse', scores: [] })
   })
 
   test('the total counts what is scored so far, by weight', () => {
-    expect(scoredSoFar({}, WEIGHTS)).toEqual({ total: null, count: 0 })
-    expect(scoredSoFar({ items: { science: { score: 8 } } }, WEIGHTS)).toEqual({ total: 8, count: 1 })
-    expect(scoredSoFar({ items: { science: { score: 8 }, team: { score: 4 } } }, WEIGHTS)).toEqual({
+    expect(partialScore({}, WEIGHTS)).toEqual({ total: null, count: 0 })
+    expect(partialScore({ items: { science: { score: 8 } } }, WEIGHTS)).toEqual({ total: 8, count: 1 })
+    expect(partialScore({ items: { science: { score: 8 }, team: { score: 4 } } }, WEIGHTS)).toEqual({
       total: 7,
       count: 2,
     })

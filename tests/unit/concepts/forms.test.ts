@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { afterStageOf } from '@/features/concepts/domain/afterStage'
-import { draftOf, issuesOf } from '@/features/concepts/domain/drafts'
+import { draftOf, fieldErrorsOf } from '@/features/concepts/domain/drafts'
 import { FirstStage } from '@/features/concepts/domain/firstStage'
 import { INPUTS } from '@/features/concepts/domain/inputs'
 import { TEXT_LIMITS } from '@/features/concepts/domain/limits'
@@ -29,7 +29,7 @@ const REQUIRED = [
 
 test('an empty first stage misses exactly what is required, in the order of the form', () => {
   const { required, filled } = completenessOf(FirstStage, null)
-  expect(issuesOf(FirstStage, null).map(({ field, issue }) => [field, issue])).toEqual(
+  expect(fieldErrorsOf(FirstStage, null).map(({ field, issue }) => [field, issue])).toEqual(
     REQUIRED.map((field) => [field, 'required']),
   )
   expect({ required, filled }).toEqual({ required: REQUIRED.length, filled: 0 })
@@ -38,7 +38,7 @@ test('an empty first stage misses exactly what is required, in the order of the 
 test('each required field that is filled counts, and a wrong one does not', () => {
   const draft = { name: '双抗平台', organisation: '研究院', phone: '12345', email: 'x' }
   expect(completenessOf(FirstStage, draft)).toMatchObject({ required: REQUIRED.length, filled: 2 })
-  expect(issuesOf(FirstStage, draft)).toContainEqual({ field: 'phone', issue: 'phone', params: {} })
+  expect(fieldErrorsOf(FirstStage, draft)).toContainEqual({ field: 'phone', issue: 'phone', params: {} })
   expect(completenessOf(FirstStage, first())).toEqual({
     required: REQUIRED.length,
     filled: REQUIRED.length,
@@ -58,24 +58,24 @@ test.each([
   [{ funds: 100, currency: null }, 'currency', 'required'],
   [{ patents: [{ number: '' }] }, 'patents.0.number', 'required'],
 ])('%j breaks one rule', (change, field, issue) => {
-  expect(issuesOf(FirstStage, { ...first(), ...change })).toMatchObject([{ field, issue }])
+  expect(fieldErrorsOf(FirstStage, { ...first(), ...change })).toMatchObject([{ field, issue }])
 })
 
 test('a text is measured in characters: eighty rare ones are accepted', () => {
-  expect(issuesOf(FirstStage, { ...first(), name: '𠮷'.repeat(80) })).toEqual([])
+  expect(fieldErrorsOf(FirstStage, { ...first(), name: '𠮷'.repeat(80) })).toEqual([])
 })
 
 test('what a choice makes required counts while it is missing', () => {
-  expect(issuesOf(SecondStage, second())).toEqual([])
+  expect(fieldErrorsOf(SecondStage, second())).toEqual([])
   const insured = completenessOf(SecondStage, { ...second(), wantsInsurance: true })
-  expect(issuesOf(SecondStage, { ...second(), wantsInsurance: true })).toMatchObject([
+  expect(fieldErrorsOf(SecondStage, { ...second(), wantsInsurance: true })).toMatchObject([
     { field: 'insuredSum', issue: 'required' },
   ])
   expect(insured.required - insured.filled).toBe(1)
-  expect(issuesOf(SecondStage, { ...second(), experiments: [{ objective: '药效' }] })).toMatchObject([
+  expect(fieldErrorsOf(SecondStage, { ...second(), experiments: [{ objective: '药效' }] })).toMatchObject([
     { field: 'experiments.0.criterion', issue: 'required' },
   ])
-  expect(issuesOf(SecondStage, { ...second(), milestones: [] })).toMatchObject([
+  expect(fieldErrorsOf(SecondStage, { ...second(), milestones: [] })).toMatchObject([
     { field: 'milestones', issue: 'required' },
   ])
 })
@@ -87,14 +87,14 @@ test('the plan of payments sums up to what was approved, to the cent, and no pay
     instalments: amounts.map((amount) => ({ due: '2026-02-01', amount })),
     insurance: 'none',
   })
-  expect(issuesOf(afterStageOf(0.3), plan('0.1', '0.2'))).toEqual([])
-  expect(issuesOf(afterStageOf(100), plan('60', '39.99'))).toEqual([
+  expect(fieldErrorsOf(afterStageOf(0.3), plan('0.1', '0.2'))).toEqual([])
+  expect(fieldErrorsOf(afterStageOf(100), plan('60', '39.99'))).toEqual([
     { field: 'instalments', issue: 'sum', params: { sum: 99.99, approved: 100 } },
   ])
-  expect(issuesOf(afterStageOf(60), { ...plan('60'), signedOn: '2026-03-01' })).toMatchObject([
+  expect(fieldErrorsOf(afterStageOf(60), { ...plan('60'), signedOn: '2026-03-01' })).toMatchObject([
     { field: 'instalments.0.due', issue: 'after' },
   ])
-  expect(issuesOf(afterStageOf(60), { ...plan('60'), insurance: 'insured' })).toMatchObject([
+  expect(fieldErrorsOf(afterStageOf(60), { ...plan('60'), insurance: 'insured' })).toMatchObject([
     { field: 'policyNo', issue: 'required' },
   ])
 })

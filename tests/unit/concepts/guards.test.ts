@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { conceptApi } from '@/features/concepts/model/concepts.api'
 import type { Facts, Viewer } from '@/features/concepts/domain/facts'
 import type { State } from '@/features/concepts/domain/states'
-import { type Action, conceptWorkflow, mayCreate } from '@/features/concepts/domain/workflow'
+import { type Action, conceptWorkflow, canCreate } from '@/features/concepts/domain/workflow'
 import { detailOf } from '@mocks/concepts/lists'
 import { factsFor, type StoredConcept } from '@mocks/concepts/store'
 import { resetDb } from '@mocks/platform/db'
@@ -210,9 +210,9 @@ test('a step changes its own region alone, and a seal keeps the state', () => {
 
 test('who is verified and has a part may create a concept', () => {
   const viewer = (roles: Viewer['roles'], isVerified = true) => ({ userId: '1', roles, isVerified })
-  expect(mayCreate(viewer(['poc_common_user']))).toBe(true)
-  expect(mayCreate(viewer(['poc_secretary']))).toBe(true)
-  expect(mayCreate(viewer(['poc_common_user'], false))).toBe(false)
-  expect(mayCreate(viewer(['poc_expert']))).toBe(false)
-  expect(mayCreate(viewer([]))).toBe(false)
+  expect(canCreate(viewer(['poc_common_user']))).toBe(true)
+  expect(canCreate(viewer(['poc_secretary']))).toBe(true)
+  expect(canCreate(viewer(['poc_common_user'], false))).toBe(false)
+  expect(canCreate(viewer(['poc_expert']))).toBe(false)
+  expect(canCreate(viewer([]))).toBe(false)
 })

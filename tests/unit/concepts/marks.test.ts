@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Statistics } from '@/features/concepts/model/answers'
 import { conceptApi } from '@/features/concepts/model/concepts.api'
-import { HATCHING, WAITING } from '@/features/concepts/domain/states'
+import { IN_INCUBATION, AWAITING_AUDIT } from '@/features/concepts/domain/states'
 import {
   conceptAddress,
   listAddress,
-  MARKS,
-  type Mark,
+  FIGURES,
+  type Figure,
   type Scope,
 } from '@/features/concepts/statistics/marks'
 import { resetDb } from '@mocks/platform/db'
@@ -23,24 +23,24 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 
 /** Every mark of the statistics, with its number. */
-function numbersOf(found: Statistics, scope: Scope): [number, Mark][] {
+function numbersOf(found: Statistics, scope: Scope): [number, Figure][] {
   const countOf = (states: readonly string[]) =>
     found.states.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
   return [
-    [countOf(WAITING), MARKS.standing(WAITING)],
-    [countOf(HATCHING), MARKS.standing(HATCHING)],
-    [countOf(found.states.map(({ state }) => state)) - countOf(['50']), MARKS.ageing()],
-    ...found.funnel.map(({ state, reached }): [number, Mark] => [reached, MARKS.reached(state)]),
-    ...found.intake.map(({ month, count }): [number, Mark] => [count, MARKS.month(month, scope)]),
-    ...found.areas.map(({ area, stage, count }): [number, Mark] => [count, MARKS.area(area, stage)]),
-    ...found.workload.flatMap(({ userId, waiting, done }): [number, Mark][] => [
-      [waiting, MARKS.waiting(userId)],
-      [done, MARKS.audited(userId)],
+    [countOf(AWAITING_AUDIT), FIGURES.inStates(AWAITING_AUDIT)],
+    [countOf(IN_INCUBATION), FIGURES.inStates(IN_INCUBATION)],
+    [countOf(found.states.map(({ state }) => state)) - countOf(['50']), FIGURES.ageing()],
+    ...found.funnel.map(({ state, reached }): [number, Figure] => [reached, FIGURES.reached(state)]),
+    ...found.intake.map(({ month, count }): [number, Figure] => [count, FIGURES.month(month, scope)]),
+    ...found.areas.map(({ area, stage, count }): [number, Figure] => [count, FIGURES.area(area, stage)]),
+    ...found.workload.flatMap(({ userId, waiting, done }): [number, Figure][] => [
+      [waiting, FIGURES.waiting(userId)],
+      [done, FIGURES.audited(userId)],
     ]),
-    ...found.decisions.map(({ decision, count }): [number, Mark] => [count, MARKS.decision(decision)]),
-    ...found.scores.map(({ from, count }): [number, Mark] => [count, MARKS.score(from)]),
-    ...found.invested.map(({ currency, count }): [number, Mark] => [count, MARKS.approved(currency)]),
-    ...found.paid.map(({ currency, count }): [number, Mark] => [count, MARKS.paid(currency)]),
+    ...found.decisions.map(({ decision, count }): [number, Figure] => [count, FIGURES.decision(decision)]),
+    ...found.scores.map(({ from, count }): [number, Figure] => [count, FIGURES.score(from)]),
+    ...found.invested.map(({ currency, count }): [number, Figure] => [count, FIGURES.approved(currency)]),
+    ...found.paid.map(({ currency, count }): [number, Figure] => [count, FIGURES.paid(currency)]),
   ]
 }
 
@@ -74,17 +74,17 @@ describe.each<{ as: string; scope: Scope }>([
 })
 
 test('a mark leads to the hall that has all of it, with the filters of the statistics', () => {
-  expect(listAddress(MARKS.standing(WAITING), { area: 'rare' })).toBe('/apply?area=rare&states=10')
-  expect(listAddress(MARKS.decision('stop'), { ownerId: '6' })).toBe('/incubate?ownerId=6&decision=stop')
-  expect(listAddress(MARKS.reached('10'), {})).toBe('/apply?reached=10&everyHall=true')
-  expect(listAddress(MARKS.reached('20'), {})).toBe('/incubate?reached=20')
-  expect(listAddress(MARKS.score(7), { organisation: 'A&B' })).toBe(
+  expect(listAddress(FIGURES.inStates(AWAITING_AUDIT), { area: 'rare' })).toBe('/apply?area=rare&states=10')
+  expect(listAddress(FIGURES.decision('stop'), { ownerId: '6' })).toBe('/incubate?ownerId=6&decision=stop')
+  expect(listAddress(FIGURES.reached('10'), {})).toBe('/apply?reached=10&everyHall=true')
+  expect(listAddress(FIGURES.reached('20'), {})).toBe('/incubate?reached=20')
+  expect(listAddress(FIGURES.score(7), { organisation: 'A&B' })).toBe(
     '/incubate?organisation=A%26B&meanScore=7',
   )
 })
 
 test('a month ends with its last day, and where the period does', () => {
-  const days = (month: string, scope: Scope) => MARKS.month(month, scope).filters
+  const days = (month: string, scope: Scope) => FIGURES.month(month, scope).filters
   expect(days('2024-02', {})).toEqual({ submittedFrom: '2024-02-01', submittedTo: '2024-02-29' })
   expect(days('2025-02', { submittedFrom: '2025-02-10', submittedTo: '2025-02-20' })).toEqual({
     submittedFrom: '2025-02-10',

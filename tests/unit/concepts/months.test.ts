@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { everyMonth } from '@/features/concepts/statistics/blocks'
+import { fillMonths } from '@/features/concepts/statistics/blocks'
 
 test('months without any are told as well, over the turn of a year', () => {
   const intake = [
     { month: '2025-11', count: 3 },
     { month: '2026-02', count: 1 },
   ]
-  expect(everyMonth(intake)).toEqual([
+  expect(fillMonths(intake)).toEqual([
     { month: '2025-11', count: 3 },
     { month: '2025-12', count: 0 },
     { month: '2026-01', count: 0 },
     { month: '2026-02', count: 1 },
   ])
-  expect(everyMonth(intake.slice(0, 1))).toEqual(intake.slice(0, 1))
-  expect(everyMonth([])).toEqual([])
+  expect(fillMonths(intake.slice(0, 1))).toEqual(intake.slice(0, 1))
+  expect(fillMonths([])).toEqual([])
 })

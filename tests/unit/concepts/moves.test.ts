@@ -1,10 +1,10 @@
 import { type Role } from '@/shared/auth/roles'
 import { expect, test } from 'vitest'
 import { ConceptRow } from '@/features/concepts/model/answers'
-import { isAtOnce, movesOf } from '@/features/concepts/lists/boardMoves'
+import { isInlineMove, movesOf } from '@/features/concepts/lists/boardMoves'
 import { daysSince } from '@/features/concepts/components/days'
-import { readOnlyBy } from '@/features/concepts/lists/components/readOnly'
-import { HALLS, STATE, STATES, type State } from '@/features/concepts/domain/states'
+import { readOnlyReasonOf } from '@/features/concepts/lists/components/readOnly'
+import { LIST_STATES, STATE, STATES, type State } from '@/features/concepts/domain/states'
 import { conceptWorkflow } from '@/features/concepts/domain/workflow'
 
 const OWNER = '6'
@@ -34,7 +34,7 @@ test('a sealed concept is led nowhere', () => {
 test('what is done at once asks for no words, and every other move has a form', () => {
   const moves = STATES.flatMap((state) => movesOf(row({ state }), viewer(OWNER, 'admin')))
   expect(moves.length).toBeGreaterThan(8)
-  expect(moves.filter(({ action }) => isAtOnce(action)).map(({ action }) => action)).toEqual([
+  expect(moves.filter(({ action }) => isInlineMove(action)).map(({ action }) => action)).toEqual([
     'submitFirst',
     'submitFirst',
     'submitSecond',
@@ -43,12 +43,12 @@ test('what is done at once asks for no words, and every other move has a form', 
 })
 
 test('every state has a hall, and pending ones are read only', () => {
-  expect([...HALLS.apply, ...HALLS.incubate].toSorted()).toEqual([...STATES].toSorted())
-  const pending = STATES.filter((state) => readOnlyBy({ state, seal: 'open' }) === 'pending')
+  expect([...LIST_STATES.apply, ...LIST_STATES.incubate].toSorted()).toEqual([...STATES].toSorted())
+  const pending = STATES.filter((state) => readOnlyReasonOf({ state, seal: 'open' }) === 'pending')
   for (const state of pending) expect(conceptWorkflow.actions.seal.from).not.toContain(state)
   expect(pending).toHaveLength(3)
-  expect(readOnlyBy({ state: STATE.draft, seal: 'sealed' })).toBe('sealed')
-  expect(readOnlyBy({ state: STATE.draft, seal: 'open' })).toBeNull()
+  expect(readOnlyReasonOf({ state: STATE.draft, seal: 'sealed' })).toBe('sealed')
+  expect(readOnlyReasonOf({ state: STATE.draft, seal: 'open' })).toBeNull()
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { splitAmount } from '@/shared/lib/cents'
 import { afterStageOf } from '@/features/concepts/domain/afterStage'
-import { issuesOf } from '@/features/concepts/domain/drafts'
+import { fieldErrorsOf } from '@/features/concepts/domain/drafts'
 import { FirstStage } from '@/features/concepts/domain/firstStage'
 import { TEXT_LIMITS } from '@/features/concepts/domain/limits'
 import { SecondStage } from '@/features/concepts/domain/secondStage'
@@ -271,7 +271,7 @@ test('a split plan is what the stage asks for, whatever the amount', () => {
   for (const approved of [1, 99.99, 1_234_567.89, 9_999_999_999]) {
     for (const parts of [1, 3, 7, 50]) {
       const instalments = splitAmount(approved, parts).map((amount) => ({ amount, due: '2027-01-01' }))
-      const issues = issuesOf(afterStageOf(approved), {
+      const issues = fieldErrorsOf(afterStageOf(approved), {
         contractNo: 'HT-1',
         signedOn: '2026-01-01',
         insurance: 'none',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { customerApi } from '@/features/implementation/customers/customers.api'
 import { dayAfterKey, weeksOf } from '@/features/implementation/customers/calendar'
 import { dueOf } from '@/features/implementation/customers/dues'
-import { likenessOf, nameKey } from '@/features/implementation/customers/names'
+import { similarityOf, nameKey } from '@/features/implementation/customers/names'
 import { pipelineOf } from '@/features/implementation/customers/pipeline'
 import { customers } from '@mocks/implementation/customers'
 import { serverDay } from '@mocks/platform/clock'
@@ -28,9 +28,9 @@ describe('names', () => {
   })
 
   test('a name in another one is worth a look; nothing is like nothing', () => {
-    expect(likenessOf(nameKey('远海制药（山东）'), nameKey('远海制药'))).toBe('alike')
-    expect(likenessOf(nameKey('远海'), nameKey('远海制药'))).toBeNull()
-    expect(likenessOf(nameKey('…'), nameKey('——'))).toBeNull()
+    expect(similarityOf(nameKey('远海制药（山东）'), nameKey('远海制药'))).toBe('alike')
+    expect(similarityOf(nameKey('远海'), nameKey('远海制药'))).toBeNull()
+    expect(similarityOf(nameKey('…'), nameKey('——'))).toBeNull()
     expect(nameKey('有限公司')).not.toBe('')
   })
 })

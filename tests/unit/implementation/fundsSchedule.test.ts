@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
-  amountsOf,
-  monthsAfter,
+  splitTotal,
+  addMonths,
   PlanInput,
   scheduleInput,
   scheduleOf,
@@ -31,7 +31,7 @@ test('100,000 random plans add up to the total to the cent, and only the last ta
     const count = 1 + below(24)
     const split = turn % 2 === 0 ? 'equal' : 'percent'
     const plan = { count, split, percents: split === 'equal' ? null : shares(count, below) } as const
-    const made = amountsOf(cents / 100, plan).map((amount) => Math.round(amount * 100))
+    const made = splitTotal(cents / 100, plan).map((amount) => Math.round(amount * 100))
     let sum = 0n
     for (const each of made) sum += BigInt(each)
     if (sum !== BigInt(cents) || made.length !== count) expect.fail(`${cents} by ${JSON.stringify(plan)}`)
@@ -45,7 +45,7 @@ test.each([
   ['2026-02-28', [1, 24], ['2026-03-31', '2028-02-29']],
   ['2026-11-15', [2], ['2027-01-15']],
 ])('from %s the months after stay at the day, and the end of a month at the end', (first, months, days) => {
-  expect(months.map((each) => monthsAfter(first, each))).toEqual(days)
+  expect(months.map((each) => addMonths(first, each))).toEqual(days)
 })
 
 test('a third of a hundred: the last one takes the cent', () => {

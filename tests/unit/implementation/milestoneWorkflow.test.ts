@@ -46,7 +46,7 @@ type Place = keyof typeof PLACES
 const viewer = (name: string): MilestoneViewer & { account: Account } => {
   const account = db.accounts.find(({ userName }) => userName === name)!
   const { userId, roles, permissions } = account
-  return { account, userId, roles, mayAccept: isAllowed(permissions, 'implement:project:accept') }
+  return { account, userId, roles, canAccept: isAllowed(permissions, 'implement:project:accept') }
 }
 const VIEWERS = {
   deliverer: () => viewer('project'),

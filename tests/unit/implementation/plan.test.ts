@@ -1,15 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { circleIn, earlyFor, ledBy, pushedBy, type Link } from '@/features/implementation/domain/plan'
+import {
+  findCycle,
+  violatedDependencies,
+  dragSpan,
+  pushDependents,
+  type Dependency,
+} from '@/features/implementation/domain/plan'
 import { dayNumber, numberedDay } from '@/shared/lib/dates'
 
-const aTask = (id: string, start: string, end: string, ...predecessors: Link[]) => ({
+const aTask = (id: string, start: string, end: string, ...predecessors: Dependency[]) => ({
   id,
   start,
   end,
   predecessors,
 })
-const after = (id: string, lag = 0): Link => ({ id, lag })
+const after = (id: string, lag = 0): Dependency => ({ id, lag })
 
 /** Any links among up to twelve tasks, those to tasks that are gone included. */
 const anyLinks = fc.array(fc.array(fc.nat(13), { maxLength: 4 }), { maxLength: 12 }).map((all) =>
@@ -48,7 +54,7 @@ const anyPlan = fc
 
 test('a circle is found exactly where there is one, and each of it waits for the one before', () => {
   /** Takes away whoever waits for nobody that is left: what stays is in a circle, or waits for one. */
-  const hasCircle = (tasks: { id: string; predecessors: Link[] }[]): boolean => {
+  const hasCircle = (tasks: { id: string; predecessors: Dependency[] }[]): boolean => {
     const left = tasks.filter(({ predecessors }) =>
       predecessors.some(({ id }) => tasks.some((each) => each.id === id)),
     )
@@ -56,7 +62,7 @@ test('a circle is found exactly where there is one, and each of it waits for the
   }
   fc.assert(
     fc.property(anyLinks, (tasks) => {
-      const circle = circleIn(tasks)
+      const circle = findCycle(tasks)
       expect(circle !== null).toBe(hasCircle(tasks))
       for (const [at, id] of (circle ?? []).entries()) {
         const next = tasks.find((each) => each.id === circle![(at + 1) % circle!.length])!
@@ -73,29 +79,29 @@ test('a circle is named from the one that the others wait for', () => {
     { id: 'b', predecessors: [after('a')] },
     { id: 'c', predecessors: [after('b')] },
   ]
-  expect(circleIn(tasks)).toEqual(['b', 'c', 'a'])
-  expect(circleIn([{ id: 'a', predecessors: [after('a')] }])).toEqual(['a'])
-  expect(circleIn(tasks.slice(0, 2))).toBeNull()
+  expect(findCycle(tasks)).toEqual(['b', 'c', 'a'])
+  expect(findCycle([{ id: 'a', predecessors: [after('a')] }])).toEqual(['a'])
+  expect(findCycle(tasks.slice(0, 2))).toBeNull()
 })
 
 test('what a moved task pushes begins when it may, stays as long, and nobody else goes', () => {
   fc.assert(
     fc.property(anyPlan, ({ tasks, moved, days }) => {
       const before = tasks.find(({ id }) => id === moved)!
-      const place = { id: moved, ...ledBy(before, 'whole', days) }
-      const pushed = pushedBy(place, tasks)
+      const place = { id: moved, ...dragSpan(before, 'whole', days) }
+      const pushed = pushDependents(place, tasks)
       const places = new Map([place, ...pushed].map((each) => [each.id, each]))
       expect(places.size).toBe(pushed.length + 1)
       for (const task of tasks) {
         const at = places.get(task.id) ?? task
         if (task.id === moved) continue
-        expect(earlyFor({ ...task, ...at }, (id) => places.get(id)?.end)).toEqual([])
+        expect(violatedDependencies({ ...task, ...at }, (id) => places.get(id)?.end)).toEqual([])
         if (at !== task) {
           expect(at.start > task.start).toBe(true)
           expect(dayNumber(at.end) - dayNumber(at.start)).toBe(dayNumber(task.end) - dayNumber(task.start))
           // No further than one of those that it waits for asks.
-          const aDayEarlier = { ...task, ...ledBy(at, 'whole', -1) }
-          expect(earlyFor(aDayEarlier, (id) => places.get(id)?.end)).not.toEqual([])
+          const aDayEarlier = { ...task, ...dragSpan(at, 'whole', -1) }
+          expect(violatedDependencies(aDayEarlier, (id) => places.get(id)?.end)).not.toEqual([])
         }
       }
     }),
@@ -110,7 +116,7 @@ test('a chain goes by as many days as its links ask', () => {
     aTask('3', '2026-03-20', '2026-03-20', after('2', 2)),
     aTask('4', '2026-03-11', '2026-03-12', after('2', -3)),
   ]
-  expect(pushedBy({ id: '1', start: '2026-03-01', end: '2026-03-15' }, tasks)).toEqual([
+  expect(pushDependents({ id: '1', start: '2026-03-01', end: '2026-03-15' }, tasks)).toEqual([
     { id: '2', start: '2026-03-16', end: '2026-03-20' },
     { id: '3', start: '2026-03-23', end: '2026-03-23' },
     { id: '4', start: '2026-03-18', end: '2026-03-19' },
@@ -124,5 +130,5 @@ test.each([
   ['end', -9, { start: '2026-02-26', end: '2026-02-26' }],
   ['end', 1, { start: '2026-02-26', end: '2026-03-02' }],
 ] as const)('led by its %s by %i days', (grip, days, led) => {
-  expect(ledBy({ start: '2026-02-26', end: '2026-03-01' }, grip, days)).toEqual(led)
+  expect(dragSpan({ start: '2026-02-26', end: '2026-03-01' }, grip, days)).toEqual(led)
 })

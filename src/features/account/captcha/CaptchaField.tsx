@@ -1,4 +1,4 @@
-import { Field } from '../native/Field'
+import { NativeField } from '../native/Field'
 import { CaptchaButton } from './CaptchaButton'
 import type { CaptchaState } from './useCaptcha'
 
@@ -12,9 +12,9 @@ interface CaptchaFieldProps {
 export function CaptchaField({ captcha, ...field }: CaptchaFieldProps) {
   return (
     captcha.isEnabled && (
-      <Field {...field} autoComplete="off" inputMode="numeric">
+      <NativeField {...field} autoComplete="off" inputMode="numeric">
         <CaptchaButton captcha={captcha} />
-      </Field>
+      </NativeField>
     )
   )
 }

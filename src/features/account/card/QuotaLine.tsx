@@ -6,7 +6,6 @@ import { quotaApi } from '@/entities/quota.api'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { useTranslations } from '@/shared/i18n'
 
-/** What is left of the day's counts, in one line. */
 export default function QuotaLine() {
   const t = useTranslations('accountShell')
   const quota = useQuery(read(quotaApi.left, {}))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { Field } from '../native/Field'
-import { useFields, type FieldRule } from '../native/useFields'
-import { useLater } from '../native/useLater'
+import { NativeField } from '../native/Field'
+import { useNativeForm, type FieldRule } from '../native/useFields'
+import { useLazyComponent } from '../native/useLater'
 import type { Scene } from './verificationCode.api'
 import { readEmail, readPhone, readSentCode } from '@/shared/lib/contacts'
 import { useTranslations } from '@/shared/i18n'
@@ -16,12 +16,12 @@ const CHANNELS = {
     codeLabel: 'account:code.smsCode',
     rules: {
       receiver: {
-        read: readPhone,
+        parse: readPhone,
         missing: 'account:code.phoneMissing',
         malformed: 'account:code.phoneMalformed',
       },
       code: {
-        read: readSentCode,
+        parse: readSentCode,
         missing: 'account:code.smsCodeMissing',
         malformed: 'account:code.malformed',
       },
@@ -34,12 +34,12 @@ const CHANNELS = {
     codeLabel: 'account:code.emailCode',
     rules: {
       receiver: {
-        read: readEmail,
+        parse: readEmail,
         missing: 'account:code.emailMissing',
         malformed: 'account:code.emailMalformed',
       },
       code: {
-        read: readSentCode,
+        parse: readSentCode,
         missing: 'account:code.emailCodeMissing',
         malformed: 'account:code.malformed',
       },
@@ -76,9 +76,16 @@ const always = () => true
 export function CodeForm({ id, channel, scene, canProceed = always, onSubmit, children }: CodeFormProps) {
   const t = useTranslations('account')
   const { label, type, autoComplete, codeLabel, rules } = CHANNELS[channel]
-  const { form, issues, input, read, complain, onInput } = useFields<'receiver' | 'code'>(rules)
+  const {
+    form,
+    errors: issues,
+    input,
+    read,
+    setError: complain,
+    onInput,
+  } = useNativeForm<'receiver' | 'code'>(rules)
   const sender = useCodeSender(channel, scene)
-  const [SecurityCheck, fetchSecurityCheck] = useLater(() => import('./SecurityCheck'))
+  const [SecurityCheck, fetchSecurityCheck] = useLazyComponent(() => import('./SecurityCheck'))
   /** Phone or e-mail to which the code is sent after the security check. */
   const [receiver, setReceiver] = useState<string | null>(null)
   const [sent, setSent] = useState<{ to: string } | null>(null)
@@ -106,7 +113,7 @@ export function CodeForm({ id, channel, scene, canProceed = always, onSubmit, ch
   return (
     <>
       <form id={id} ref={form} onSubmit={submit} onInput={onInput} noValidate>
-        <Field
+        <NativeField
           name="receiver"
           type={type}
           label={t(label)}
@@ -114,7 +121,7 @@ export function CodeForm({ id, channel, scene, canProceed = always, onSubmit, ch
           autoComplete={autoComplete}
           spellCheck={false}
         />
-        <Field
+        <NativeField
           name="code"
           label={t(codeLabel)}
           error={issues.code && t(issues.code)}
@@ -132,7 +139,7 @@ export function CodeForm({ id, channel, scene, canProceed = always, onSubmit, ch
               ? t('account:code.again', { seconds: sender.secondsLeft })
               : t(sender.isSending ? 'account:code.sending' : 'account:code.send')}
           </button>
-        </Field>
+        </NativeField>
         <p role="status" className={styles.fieldHint}>
           {sent && t('account:code.sent', { receiver: sent.to })}
         </p>

@@ -4,8 +4,8 @@ import { failureText } from '@/shared/ui/errorText'
 import { useTranslations } from '@/shared/i18n'
 import { CaptchaField } from '../captcha/CaptchaField'
 import { useCaptcha } from '../captcha/useCaptcha'
-import { Dialog } from '../native/Dialog'
-import { useFields } from '../native/useFields'
+import { NativeDialog } from '../native/Dialog'
+import { useNativeForm } from '../native/useFields'
 import signInStyles from '../frame/signIn.module.css'
 import dialogStyles from '../native/dialog.module.css'
 
@@ -22,8 +22,14 @@ export default function SecurityCheck({ send, onSent, onDismiss }: SecurityCheck
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const isClosed = useRef(false)
-  const { form, issues, input, read, onInput } = useFields({
-    answer: { read: (typed) => typed.trim(), missing: 'account:security.missing' },
+  const {
+    form,
+    errors: issues,
+    input,
+    read,
+    onInput,
+  } = useNativeForm({
+    answer: { parse: (typed) => typed.trim(), missing: 'account:security.missing' },
   })
   const shownFailure = failure ?? captcha.failure
 
@@ -50,7 +56,7 @@ export default function SecurityCheck({ send, onSent, onDismiss }: SecurityCheck
   }
 
   return (
-    <Dialog title={t('account:security.title')} onClose={leave}>
+    <NativeDialog title={t('account:security.title')} onClose={leave}>
       <p>{t('account:security.text')}</p>
       {shownFailure && (
         <p role="alert" className={signInStyles.notice}>
@@ -73,6 +79,6 @@ export default function SecurityCheck({ send, onSent, onDismiss }: SecurityCheck
           </button>
         </div>
       </form>
-    </Dialog>
+    </NativeDialog>
   )
 }

@@ -4,10 +4,9 @@ import { isSupportOpen } from './supportHours'
 import { useTranslations } from '@/shared/i18n'
 import styles from './support.module.css'
 
-/** How often, in ms, the answer to "open now?" is looked at again. */
+/** Interval in ms at which the open or closed state is refreshed. */
 const MINUTE = 60_000
 
-/** When support can be reached, and whether it can right now. */
 export function SupportHours() {
   const t = useTranslations('accountPages')
   const [isOpen, setOpen] = useState(() => isSupportOpen(new Date()))

@@ -14,7 +14,6 @@ import {
   type UserState,
 } from './userWorkflow'
 
-/** Whether a user may sign in. */
 export function UserStateTag({ value }: { value: UserState }) {
   const t = useTranslations('accountDepartment')
   return <Tag color={value === 'active' ? 'success' : 'error'}>{t(`accountDepartment:state.${value}`)}</Tag>
@@ -27,24 +26,23 @@ const textsOf = (t: TFunction) => ({
   unmet: ({ guard }: { guard: UserGuard }) => t(`accountDepartment:guard.${guard}`),
 })
 
-const toRole = (role: CompanyRole) =>
+const changeRoleTo = (role: CompanyRole) =>
   confirm(departmentApi.changeRole, {
     args: ({ id, version }: SubUser) => ({ body: { userId: id, version, role } }),
   })
 
-const toState = (state: UserState) =>
+const changeStateTo = (state: UserState) =>
   confirm(departmentApi.changeStatus, {
     args: ({ id, version }: SubUser) => ({ body: { userId: id, version, status: USER_CODES[state] } }),
   })
 
-/** How each action on a company's user is done, in the order in which they are offered. */
 export const userActions = actionsOf(
   userWorkflow,
   {
     namespaces: ['accountDepartment'] as const,
     textsOf,
     read: (id) => read(departmentApi.user, { path: { id } }),
-    // What the company gave him freezes, thaws or comes back with it.
+    // Points and plans that the company granted to the user are frozen, unfrozen or returned along with the change.
     invalidates: [departmentApi, pointsApi],
     refetchOnConflict: [departmentApi.users, departmentApi.user],
     nameOf: ({ nickName }: SubUser) => nickName,
@@ -53,10 +51,10 @@ export const userActions = actionsOf(
     State: UserStateTag,
   },
   {
-    promote: toRole('company_admin'),
-    stop: toState('stopped'),
-    start: toState('active'),
-    demote: toRole('company_sub_user'),
+    promote: changeRoleTo('company_admin'),
+    stop: changeStateTo('stopped'),
+    start: changeStateTo('active'),
+    demote: changeRoleTo('company_sub_user'),
     remove: removal(departmentApi.removeUser, {
       args: ({ id }: SubUser) => ({ path: { id } }),
       invalidates: [{ users: departmentApi.users, detail: departmentApi.detail }, pointsApi],

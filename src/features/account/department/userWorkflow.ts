@@ -1,28 +1,25 @@
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 
-/** Who leads a company's account, and who uses it. */
 export const COMPANY_ROLES = ['company_admin', 'company_sub_user'] as const
 export type CompanyRole = (typeof COMPANY_ROLES)[number]
 
 export const USER_STATES = ['active', 'stopped'] as const
 export type UserState = (typeof USER_STATES)[number]
 
-/** How a state travels, as the backend family has it. */
+/** Wire codes of the states; the convention of the backend family. */
 export const USER_CODES = { active: '0', stopped: '1' } as const satisfies Record<UserState, string>
 
 export interface UserFacts {
   state: UserState
   role: CompanyRole
-  /** No other administrator of the company may sign in. */
   isLastAdmin: boolean
 }
 
-/** Who acts, as he stands in the company. */
 export interface CompanyViewer {
   isAdmin: boolean
 }
 
-/** What may be done with a company's users; screens enable by it, and the mock backend refuses by it. */
+/** Workflow of a company's users: screens enable actions by it, and the mock backend enforces it. */
 export const userWorkflow = defineWorkflow<UserFacts, CompanyViewer>()({
   relations: { admin: (_, { isAdmin }) => isAdmin },
   regions: {

@@ -9,7 +9,6 @@ import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { deviceApi, type Device } from './devices.api'
 import styles from './devices.module.css'
 
-/** Where the account is signed in, and the way to end that elsewhere. */
 export function DeviceCard() {
   const t = useTranslations('accountProfile')
   const { data, error, refetch } = useQuery(read(deviceApi.list, {}))

@@ -3,13 +3,12 @@ import { withBase } from '@/shared/lib/addresses'
 import { useTranslations } from '@/shared/i18n'
 import styles from './signIn.module.css'
 
-/** Consent to both agreements: nobody signs in without it, in whatever way. */
+/** Consent to both agreements, required by every sign-in method. */
 export function useConsent() {
   const [isGiven, setGiven] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const id = useId()
   return {
-    /** Id of the checkbox. */
     id,
     isGiven,
     isMissing,
@@ -17,7 +16,7 @@ export function useConsent() {
       setGiven(given)
       setMissing(false)
     },
-    /** True if consent was given; otherwise shows that it is missing, and focuses the checkbox if asked to. */
+    /** Returns true if consent was given; otherwise shows the error and, with `takesFocus`, focuses the checkbox. */
     check: (takesFocus = true): boolean => {
       if (isGiven) return true
       setMissing(true)
@@ -31,10 +30,10 @@ interface ConsentProps {
   consent: ReturnType<typeof useConsent>
 }
 
-/** The one checkbox. The agreements open in windows of their own, so that what was typed stays. */
+/** Opens the agreements in new windows, so that the form's input is kept. */
 export function Consent({ consent }: ConsentProps) {
   const t = useTranslations('account')
-  const issueId = useId()
+  const errorId = useId()
   const link = (path: string, name: string) => (
     <a href={withBase(path)} target="_blank" rel="noopener noreferrer">
       {name}
@@ -49,7 +48,7 @@ export function Consent({ consent }: ConsentProps) {
           required
           checked={consent.isGiven}
           aria-invalid={consent.isMissing}
-          aria-describedby={consent.isMissing ? issueId : undefined}
+          aria-describedby={consent.isMissing ? errorId : undefined}
           onChange={({ target }) => consent.give(target.checked)}
         />
         <span>
@@ -60,7 +59,7 @@ export function Consent({ consent }: ConsentProps) {
         </span>
       </label>
       {consent.isMissing && (
-        <p id={issueId} className={styles.fieldError}>
+        <p id={errorId} className={styles.fieldError}>
           {t('account:consent.missing')}
         </p>
       )}

@@ -2,7 +2,6 @@ import { prefer, usePreferences } from '@/shared/ui/preferences'
 import { langOf, otherThan } from '@/shared/lib/language'
 import { useTranslations } from '@/shared/i18n'
 
-/** Language and light or dark, before anyone has signed in. */
 export function PreferenceButtons() {
   const t = useTranslations()
   const { language, isDark } = usePreferences()

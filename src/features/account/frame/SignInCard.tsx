@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import styles from './signIn.module.css'
 
-/** A step of signing in that has an address of its own, looking like the login page. */
 export function SignInCard({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslations()
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useTranslations } from '@/shared/i18n'
 import { PreferenceButtons } from './PreferenceButtons'
 import styles from './signIn.module.css'
 
-/** Name, language and light or dark above whatever leads into the product. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const t = useTranslations()
   return (

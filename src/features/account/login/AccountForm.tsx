@@ -1,37 +1,35 @@
 import type { FormEvent } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import { Field } from '../native/Field'
-import { useFields } from '../native/useFields'
+import { NativeField } from '../native/Field'
+import { useNativeForm } from '../native/useFields'
 import { CaptchaField } from '../captcha/CaptchaField'
 import { PasswordField } from './PasswordField'
 import { useCaptcha } from '../captcha/useCaptcha'
 
-export interface AccountEntry {
+export interface AccountCredentials {
   username: string
   password: string
-  /** Answer to the captcha. */
   code: string
   uuid: string
 }
 
 interface AccountFormProps {
   id: string
-  mayGoOn: (takesFocus: boolean) => boolean
-  onSubmit: (entry: AccountEntry, onRefused: () => void) => void
+  canContinue: (takesFocus: boolean) => boolean
+  onSubmit: (credentials: AccountCredentials, onRefused: () => void) => void
 }
 
-/** Account, password and, where the server asks for one, a captcha. */
-export function AccountForm({ id, mayGoOn, onSubmit }: AccountFormProps) {
+export function AccountForm({ id, canContinue, onSubmit }: AccountFormProps) {
   const t = useTranslations('account')
   const captcha = useCaptcha()
-  const { form, issues, input, read, onInput } = useFields({
-    username: { read: (typed) => typed.trim(), missing: 'account:login.required.username' },
-    password: { read: (typed) => typed, missing: 'account:login.required.password' },
-    code: { read: (typed) => typed.trim(), missing: 'account:login.required.code' },
+  const { form, errors, input, read, onInput } = useNativeForm({
+    username: { parse: (typed) => typed.trim(), missing: 'account:login.required.username' },
+    password: { parse: (typed) => typed, missing: 'account:login.required.password' },
+    code: { parse: (typed) => typed.trim(), missing: 'account:login.required.code' },
   })
 
-  /** A captcha works once. */
-  function takeNewCaptcha() {
+  /** A captcha can be used only once. */
+  function renewCaptcha() {
     captcha.renew()
     const code = input('code')
     if (code) code.value = ''
@@ -40,26 +38,28 @@ export function AccountForm({ id, mayGoOn, onSubmit }: AccountFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const entry = captcha.isEnabled ? read('username', 'password', 'code') : read('username', 'password')
-    if (!mayGoOn(entry !== null) || !entry) return
-    onSubmit({ code: '', ...entry, uuid: captcha.uuid }, takeNewCaptcha)
+    const credentials = captcha.isEnabled
+      ? read('username', 'password', 'code')
+      : read('username', 'password')
+    if (!canContinue(credentials !== null) || !credentials) return
+    onSubmit({ code: '', ...credentials, uuid: captcha.uuid }, renewCaptcha)
   }
 
   return (
     <form id={id} ref={form} onSubmit={submit} onInput={onInput} noValidate>
-      <Field
+      <NativeField
         name="username"
         label={t('account:login.username')}
-        error={issues.username && t(issues.username)}
+        error={errors.username && t(errors.username)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField name="password" error={issues.password && t(issues.password)} />
+      <PasswordField name="password" error={errors.password && t(errors.password)} />
       <CaptchaField
         name="code"
         label={t('account:login.code')}
-        error={issues.code && t(issues.code)}
+        error={errors.code && t(errors.code)}
         captcha={captcha}
       />
     </form>

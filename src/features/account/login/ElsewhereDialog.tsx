@@ -1,5 +1,5 @@
 import { useTranslations } from '@/shared/i18n'
-import { Dialog } from '../native/Dialog'
+import { NativeDialog } from '../native/Dialog'
 import styles from '../native/dialog.module.css'
 
 interface ElsewhereDialogProps {
@@ -7,11 +7,11 @@ interface ElsewhereDialogProps {
   dismiss: () => void
 }
 
-/** The account is in use on another device, which going on signs out. */
+/** Warns that the account is in use on another device, which is signed out on confirmation. */
 export default function ElsewhereDialog({ confirm, dismiss }: ElsewhereDialogProps) {
   const t = useTranslations('account')
   return (
-    <Dialog title={t('account:elsewhere.title')} onClose={dismiss}>
+    <NativeDialog title={t('account:elsewhere.title')} onClose={dismiss}>
       <p>{t('account:elsewhere.text')}</p>
       <div className={styles.dialogActions}>
         <button type="button" className="button" onClick={dismiss}>
@@ -21,6 +21,6 @@ export default function ElsewhereDialog({ confirm, dismiss }: ElsewhereDialogPro
           {t('account:elsewhere.confirm')}
         </button>
       </div>
-    </Dialog>
+    </NativeDialog>
   )
 }

@@ -9,7 +9,7 @@ import { withBase } from '@/shared/lib/addresses'
 import { setting } from '@/shared/lib/storage'
 import { useTranslations } from '@/shared/i18n'
 import { CodeForm } from '../code/CodeForm'
-import { useLater } from '../native/useLater'
+import { useLazyComponent } from '../native/useLater'
 import { AccountForm } from './AccountForm'
 import { Consent, useConsent } from '../frame/Consent'
 import { FormIcon, QrIcon } from './icons'
@@ -22,36 +22,34 @@ import styles from '../frame/signIn.module.css'
 const METHODS = ['sms', 'email', 'account'] as const
 type Method = (typeof METHODS)[number]
 
-/** The sign-in method last used on this device. */
 const lastMethod = setting<Method>('login-method', z.enum(METHODS), 'sms')
 
-/** The accounts of the demo backend; a build for production has nothing of it. */
+/** Demo accounts; left out of production builds. */
 const DemoPanel = import.meta.env.MODE === 'demo' ? lazy(() => import('../demo/DemoPanel')) : null
 
 interface LoginPageProps {
-  /** The `redirect` parameter as it stands in the address, not checked yet. */
+  /** Raw `redirect` parameter, not validated yet. */
   redirect: string | null
-  /** A sign-in is on its way. */
   onSending?: () => void
   onSignedIn: () => void
 }
 
 /**
- * Every way to sign in. Made of native elements and without the router, so that it opens before either of them
- * and the component library have arrived; what only some people need is fetched when they ask for it.
+ * All sign-in methods. Uses native elements and no router, so that it renders before the router and the component
+ * library have loaded; rarely used parts are loaded on demand.
  */
 export function LoginPage({ redirect, onSending, onSignedIn }: LoginPageProps) {
   const t = useTranslations('account')
   const id = useId()
   const endedBy = useSession((session) => session.endedBy)
   const [method, setMethod] = useState(() => lastMethod.read())
-  /** Panels stay once they were opened, with what was typed into them. */
+  /** Opened panels stay mounted, so that their input is kept. */
   const [opened, setOpened] = useState<ReadonlySet<Method>>(new Set([method]))
   const [wantsQr, setWantsQr] = useState(false)
-  const [QrPanel, fetchQrPanel] = useLater(() => import('../qr/QrPanel'))
+  const [QrPanel, fetchQrPanel] = useLazyComponent(() => import('../qr/QrPanel'))
   const consent = useConsent()
   const isQr = wantsQr && consent.isGiven
-  const { isBusy, failed, setFailed, enter, signIn, question } = useSignIn({
+  const { isBusy, failed, setFailed, completeSignIn, signIn, confirmDialog } = useSignIn({
     onSending,
     onSignedIn() {
       lastMethod.write(method)
@@ -107,9 +105,9 @@ export function LoginPage({ redirect, onSending, onSignedIn }: LoginPageProps) {
     account: (
       <AccountForm
         id={formId('account')}
-        mayGoOn={consent.check}
-        onSubmit={(entry, onRefused) => {
-          const login = (force?: true) => call(sessionApi.login, { body: { ...entry, force } })
+        canContinue={consent.check}
+        onSubmit={(credentials, onRefused) => {
+          const login = (force?: true) => call(sessionApi.login, { body: { ...credentials, force } })
           void signIn({ login, onRefused })
         }}
       />
@@ -145,7 +143,7 @@ export function LoginPage({ redirect, onSending, onSignedIn }: LoginPageProps) {
         )}
         {isQr && QrPanel && (
           <Suspense>
-            <QrPanel onToken={enter} />
+            <QrPanel onToken={completeSignIn} />
           </Suspense>
         )}
         <div hidden={isQr}>
@@ -173,11 +171,11 @@ export function LoginPage({ redirect, onSending, onSignedIn }: LoginPageProps) {
             {t(isBusy ? 'account:login.busy' : 'account:login.submit')}
           </button>
         )}
-        <ThirdParty redirect={redirect} mayGoOn={consent.check} onFailed={setFailed} />
+        <ThirdParty redirect={redirect} canContinue={consent.check} onFailed={setFailed} />
         <p className={styles.loginRegister}>
           {t('account:login.noAccount')} <a href={withBase('/register')}>{t('account:login.register')}</a>
         </p>
-        {question}
+        {confirmDialog}
       </main>
       {DemoPanel && (
         <Suspense>

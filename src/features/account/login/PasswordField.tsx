@@ -1,31 +1,30 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import { Field } from '../native/Field'
+import { NativeField } from '../native/Field'
 
 interface PasswordFieldProps {
   name: string
   error: string | undefined
 }
 
-/** The password, which can be shown, with a hint while capitals are locked. */
 export function PasswordField({ name, error }: PasswordFieldProps) {
   const t = useTranslations('account')
   const [isShown, setShown] = useState(false)
-  const [isLocked, setLocked] = useState(false)
-  const look = (event: KeyboardEvent) => setLocked(event.getModifierState('CapsLock'))
+  const [isCapsLockOn, setCapsLockOn] = useState(false)
+  const updateCapsLock = (event: KeyboardEvent) => setCapsLockOn(event.getModifierState('CapsLock'))
   return (
-    <Field
+    <NativeField
       name={name}
       type={isShown ? 'text' : 'password'}
       label={t('account:login.password')}
       error={error}
-      hint={isLocked ? t('account:login.capsLock') : undefined}
+      hint={isCapsLockOn ? t('account:login.capsLock') : undefined}
       autoComplete="current-password"
       autoCapitalize="none"
       spellCheck={false}
-      onKeyDown={look}
-      onKeyUp={look}
-      onBlur={() => setLocked(false)}
+      onKeyDown={updateCapsLock}
+      onKeyUp={updateCapsLock}
+      onBlur={() => setCapsLockOn(false)}
     >
       <button
         type="button"
@@ -36,6 +35,6 @@ export function PasswordField({ name, error }: PasswordFieldProps) {
       >
         {t(isShown ? 'account:login.hide' : 'account:login.show')}
       </button>
-    </Field>
+    </NativeField>
   )
 }

@@ -2,9 +2,9 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import styles from '../frame/signIn.module.css'
 
 interface TabsProps<Name extends string> {
-  /** Of the whole row, for those who do not see it. */
+  /** Accessible name of the tab list. */
   label: string
-  /** Id that the tabs' and panels' own ids begin with. */
+  /** Prefix of the ids of tabs and panels. */
   id: string
   tabs: readonly { name: Name; title: string }[]
   selected: Name
@@ -14,7 +14,7 @@ interface TabsProps<Name extends string> {
 const tabId = (id: string, name: string) => `${id}-tab-${name}`
 const panelId = (id: string, name: string) => `${id}-panel-${name}`
 
-/** A row of tabs; the arrow keys, Home and End move along it. */
+/** Tab list with arrow key, Home and End navigation. */
 export function Tabs<Name extends string>({ label, id, tabs, selected, onSelect }: TabsProps<Name>) {
   function move(event: KeyboardEvent) {
     const here = tabs.findIndex(({ name }) => name === selected)
@@ -54,7 +54,7 @@ interface TabPanelProps {
   children: ReactNode
 }
 
-/** What belongs to a tab; it keeps its state while another one is on show. */
+/** Stays mounted while another tab is selected, so that its state is kept. */
 export const TabPanel = ({ id, name, isSelected, children }: TabPanelProps) => (
   <div role="tabpanel" id={panelId(id, name)} aria-labelledby={tabId(id, name)} hidden={!isSelected}>
     {children}

@@ -1,32 +1,32 @@
 import { useState } from 'react'
 import { failure, type Failure } from '@/shared/api'
 import { useTranslations } from '@/shared/i18n'
-import type { Source } from '../social/sources'
+import type { SocialProvider } from '../social/sources'
 import { AlipayIcon, WechatIcon } from './icons'
 import styles from '../frame/signIn.module.css'
 
-const ENTRIES: readonly [Source, () => React.JSX.Element][] = [
+const PROVIDERS: readonly [SocialProvider, () => React.JSX.Element][] = [
   ['wx', WechatIcon],
   ['alipay', AlipayIcon],
 ]
 
 interface ThirdPartyProps {
   redirect: string | null
-  mayGoOn: () => boolean
+  canContinue: () => boolean
   onFailed: (failed: Failure | null) => void
 }
 
-/** Sign-in with an account of WeChat or Alipay: the page goes there and comes back to `/social-login/...`. */
-export function ThirdParty({ redirect, mayGoOn, onFailed }: ThirdPartyProps) {
+/** Signs in with a WeChat or Alipay account: the browser leaves for the provider and returns to `/social-login/...`. */
+export function ThirdParty({ redirect, canContinue, onFailed }: ThirdPartyProps) {
   const t = useTranslations('account')
   const [isBusy, setBusy] = useState(false)
 
-  async function leaveFor(source: Source) {
-    if (!mayGoOn()) return
+  async function redirectToProvider(source: SocialProvider) {
+    if (!canContinue()) return
     setBusy(true)
     onFailed(null)
     const social = await import('../social/leave').catch(() => null)
-    const failed = social ? await social.leaveFor(source, redirect) : failure('network')
+    const failed = social ? await social.redirectToProvider(source, redirect) : failure('network')
     setBusy(false)
     if (failed) onFailed(failed)
   }
@@ -36,14 +36,14 @@ export function ThirdParty({ redirect, mayGoOn, onFailed }: ThirdPartyProps) {
       <span className={styles.thirdPartyLabel} aria-hidden="true">
         {t('account:thirdParty.label')}
       </span>
-      {ENTRIES.map(([source, Icon]) => (
+      {PROVIDERS.map(([source, Icon]) => (
         <button
           key={source}
           type="button"
           className="button"
           data-source={source}
           disabled={isBusy}
-          onClick={() => void leaveFor(source)}
+          onClick={() => void redirectToProvider(source)}
         >
           <Icon />
           {t(`account:thirdParty.${source}`)}

@@ -1,4 +1,4 @@
-// Drawn here: the icons of the component library come with the library.
+// Inline SVGs, because antd's icons would load the component library.
 
 export const QrIcon = () => (
   <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">

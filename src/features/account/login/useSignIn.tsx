@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { failure, type Failure, type Result } from '@/shared/api'
 import { SIGNED_IN_ELSEWHERE, type Token } from '@/shared/auth/auth.api'
 import { beginSession } from '@/shared/auth/session'
-import { useLater } from '../native/useLater'
+import { useLazyComponent } from '../native/useLater'
 
 interface Attempt {
-  /** One login call; with `force` it signs the account out on its other device. */
+  /** With `force`, signs the account out on its other device. */
   login: (force?: true) => Promise<Result<Token>>
-  /** The server said no, or did not answer. */
+  /** Called when the server refuses the sign-in or does not answer. */
   onRefused: () => void
 }
 
@@ -16,33 +16,36 @@ interface SignInOptions {
   onSignedIn: () => void
 }
 
-/** What the ways to sign in share: one attempt at a time, why it failed, and the account in use elsewhere. */
+/**
+ * State shared by all sign-in methods: a single attempt at a time, its failure, and the dialog for an account in use on
+ * another device.
+ */
 export function useSignIn({ onSending, onSignedIn }: SignInOptions) {
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failure | null>(null)
-  const [elsewhere, setElsewhere] = useState<Attempt | null>(null)
-  const [ElsewhereDialog, fetchElsewhereDialog] = useLater(() => import('./ElsewhereDialog'))
+  const [conflictingAttempt, setConflictingAttempt] = useState<Attempt | null>(null)
+  const [ElsewhereDialog, fetchElsewhereDialog] = useLazyComponent(() => import('./ElsewhereDialog'))
 
-  function enter(token: string) {
+  function completeSignIn(token: string) {
     beginSession(token)
     onSignedIn()
   }
 
   async function signIn(attempt: Attempt, force?: true) {
-    // The button keeps the focus meanwhile, so it can be pressed.
+    // The button stays focusable while busy, so it can still be pressed.
     if (isBusy) return
     setBusy(true)
     setFailed(null)
-    setElsewhere(null)
+    setConflictingAttempt(null)
     onSending?.()
     const result = await attempt.login(force)
-    if (result.ok) return enter(result.data.token)
+    if (result.ok) return completeSignIn(result.data.token)
     const isElsewhere = result.code === SIGNED_IN_ELSEWHERE
-    const isAskable = isElsewhere && (await fetchElsewhereDialog())
+    const canConfirm = isElsewhere && (await fetchElsewhereDialog())
     setBusy(false)
-    if (isAskable) return setElsewhere(attempt)
+    if (canConfirm) return setConflictingAttempt(attempt)
     setFailed(isElsewhere ? failure('network') : result)
-    // What did not get there has used up neither a code nor a captcha.
+    // A request that never arrived used up neither a code nor a captcha.
     if (result.kind !== 'bad-gateway') attempt.onRefused()
   }
 
@@ -50,11 +53,13 @@ export function useSignIn({ onSending, onSignedIn }: SignInOptions) {
     isBusy,
     failed,
     setFailed,
-    enter,
+    completeSignIn,
     signIn,
-    /** Asks whether the other device is to be signed out. */
-    question: elsewhere && ElsewhereDialog && (
-      <ElsewhereDialog confirm={() => void signIn(elsewhere, true)} dismiss={() => setElsewhere(null)} />
+    confirmDialog: conflictingAttempt && ElsewhereDialog && (
+      <ElsewhereDialog
+        confirm={() => void signIn(conflictingAttempt, true)}
+        dismiss={() => setConflictingAttempt(null)}
+      />
     ),
   }
 }

@@ -4,7 +4,7 @@ import { useTranslations } from '@/shared/i18n'
 import type { Amount } from './membership.api'
 import styles from './member.module.css'
 
-/** What a plan gives of a benefit; yes and no are a mark with a word for those who do not see it. */
+/** Amount of a benefit; booleans are shown as an icon with hidden text for screen readers. */
 export function AmountText({ amount }: { amount: Amount }) {
   const t = useTranslations('accountPages')
   if (typeof amount === 'string') return amount

@@ -6,7 +6,6 @@ import type { VipBoard } from './membership.api'
 import { useMemberNames } from './useMemberNames'
 import styles from './member.module.css'
 
-/** What each plan gives, benefit by benefit. */
 export function BenefitTable({ board }: { board: VipBoard }) {
   const t = useTranslations('accountPages')
   const names = useMemberNames()

@@ -14,7 +14,6 @@ import styles from './member.module.css'
 
 const GivePlan = lazyWithRetry(() => import('./GivePlan'))
 
-/** The plans that a company has, who of its users holds them, and the way to give one. */
 export function CompanyPlans() {
   const t = useTranslations('accountMembership')
   const names = useMemberNames()

@@ -20,14 +20,13 @@ const SUB_USERS = {
   role: 'company_sub_user',
   status: USER_CODES.active,
 } as const
-const USUAL_DAYS = 30
+const DEFAULT_DAYS = 30
 
 interface GivePlanProps {
   plans: readonly CompanyPlan[]
   onClose: () => void
 }
 
-/** Gives a plan of the company to one of its sub-users for some days. */
 export default function GivePlan({ plans, onClose }: GivePlanProps) {
   const t = useTranslations('accountMembership')
   const users = useQuery(read(departmentApi.users, { query: SUB_USERS }))
@@ -54,7 +53,7 @@ function GiveForm({ plans, users, onClose }: GivePlanProps & { users: readonly S
   const form = useSchemaForm({
     schema: GiveInput,
     labels: t('accountMembership:field', { returnObjects: true }),
-    start: { days: USUAL_DAYS },
+    start: { days: DEFAULT_DAYS },
     draft: useDraft('givePlan'),
     send: (body) => give({ body }),
     onDone: (_, { userId, role }) => {

@@ -8,17 +8,17 @@ import { memberApi, type VipBoard } from './membership.api'
 import { useMemberNames } from './useMemberNames'
 import styles from './member.module.css'
 
-/** Plans that were bought before the one in use, and the way back to them. */
-export function KeptPlans({ board }: { board: VipBoard }) {
+/** Plans bought before the current one, to which the user can switch back. */
+export function PausedPlans({ board }: { board: VipBoard }) {
   const t = useTranslations('accountMembership')
   const names = useMemberNames()
   const userId = useSession(({ user }) => user?.userId ?? '')
-  const goBack = useWrite(memberApi.goBack, { invalidates: [memberApi] })
+  const restorePlan = useWrite(memberApi.restorePlan, { invalidates: [memberApi] })
   const confirmed = useConfirmed()
   const nameOf = (role: string) =>
     names.plan(board.plans.find((plan) => plan.role === role) ?? { role, name: '' })
 
-  function ask(role: string) {
+  function confirmRestore(role: string) {
     const name = nameOf(role)
     confirmed(
       {
@@ -28,7 +28,7 @@ export function KeptPlans({ board }: { board: VipBoard }) {
           : t('accountMembership:kept.sureNone', { name }),
         okText: t('accountMembership:kept.goBack'),
       },
-      () => goBack({ body: { userId, role } }),
+      () => restorePlan({ body: { userId, role } }),
       () => {
         message.success(t('accountMembership:kept.done', { name }))
         void renewRights()
@@ -46,7 +46,7 @@ export function KeptPlans({ board }: { board: VipBoard }) {
             <span className={styles.soft}>{t('accountMembership:kept.left', { count: days })}</span>
             <Button
               aria-label={t('accountMembership:kept.goBackTo', { name: nameOf(role) })}
-              onClick={() => ask(role)}
+              onClick={() => confirmRestore(role)}
             >
               {t('accountMembership:kept.goBack')}
             </Button>

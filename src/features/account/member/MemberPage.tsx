@@ -12,7 +12,6 @@ import styles from './member.module.css'
 
 const QUESTIONS = ['choose', 'price', 'quota', 'company', 'switch', 'expire'] as const
 
-/** What people ask about membership. */
 function Faq() {
   const t = useTranslations('accountPages')
   return (
@@ -29,7 +28,6 @@ function Faq() {
   )
 }
 
-/** The membership plans side by side, the way to one of them, and what people ask about them. */
 export default function MemberPage() {
   const t = useTranslations('accountPages')
   const board = useQuery(read(memberApi.board, {}))

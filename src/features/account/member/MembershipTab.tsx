@@ -14,11 +14,10 @@ import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { AmountText } from './AmountText'
 import { memberApi, type VipBoard } from './membership.api'
 import { CompanyPlans } from './CompanyPlans'
-import { KeptPlans } from './KeptPlans'
+import { PausedPlans } from './KeptPlans'
 import { useMemberNames } from './useMemberNames'
 import styles from './member.module.css'
 
-/** The plan of an account with what it gives, those that are laid aside, and those that a company gives. */
 export default function MembershipTab() {
   const t = useTranslations('accountMembership')
   const board = useQuery(read(memberApi.board, {}))
@@ -38,7 +37,7 @@ export default function MembershipTab() {
       {board.data && (
         <>
           <OwnPlan board={board.data} />
-          {board.data.kept.length > 0 && <KeptPlans board={board.data} />}
+          {board.data.kept.length > 0 && <PausedPlans board={board.data} />}
         </>
       )}
       {isCompanyAdmin && <CompanyPlans />}
@@ -51,7 +50,7 @@ function OwnPlan({ board }: { board: VipBoard }) {
   const names = useMemberNames()
   const nameOf = useTierName()
   const address = useUpgrade()
-  /** One that is no plan: the platform gives it. */
+  /** Tier that the platform grants; it cannot be bought. */
   const tier = useSession(({ roles }) => roles.find((role) => isTier(role) && TIERS[role].from !== 'shop'))
   const own = board.plans.find(({ role }) => role === board.role)
   const compare = (

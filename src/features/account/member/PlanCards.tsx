@@ -7,7 +7,6 @@ import type { Plan, VipBoard } from './membership.api'
 import { useMemberNames } from './useMemberNames'
 import styles from './member.module.css'
 
-/** Each plan with whom it is for and the way to it. */
 export function PlanCards({ board }: { board: VipBoard }) {
   const t = useTranslations('accountPages')
   const names = useMemberNames()

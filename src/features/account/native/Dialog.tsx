@@ -1,22 +1,22 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 
-interface DialogProps {
+interface NativeDialogProps {
   title: string
-  /** The user left it: by the key, or because the caller closed it. */
+  /** Called when the dialog is dismissed: with Escape, or by the caller. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A modal dialog of the platform: it keeps the focus, gives it back, and closes on Escape. Open while it is there. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+/** Modal on the native `<dialog>`: traps the focus, restores it and closes on Escape. Open while mounted. */
+export function NativeDialog({ title, onClose, children }: NativeDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Closed before it is taken out of the page: only then does the platform give the focus back.
+  // Close before the element is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
-    const shown = dialog.current
-    if (shown?.isConnected && !shown.open) shown.showModal()
-    return () => shown?.close()
+    const element = dialog.current
+    if (element?.isConnected && !element.open) element.showModal()
+    return () => element?.close()
   }, [])
   return (
     <dialog
@@ -24,7 +24,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       className={styles.nativeDialog}
       aria-labelledby={id}
       onCancel={(event) => {
-        event.preventDefault() // it goes when the caller takes it away
+        event.preventDefault() // the caller unmounts it
         onClose()
       }}
     >

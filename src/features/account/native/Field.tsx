@@ -1,17 +1,14 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import styles from '../frame/signIn.module.css'
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface NativeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   error: string | undefined
-  /** Said below the input while nothing is wrong with it. */
   hint?: string | undefined
-  /** Stands beside the input, inside its row. */
   children?: ReactNode
 }
 
-/** A labelled native input with its message. */
-export function Field({ label, error, hint, children, ...input }: FieldProps) {
+export function NativeField({ label, error, hint, children, ...input }: NativeFieldProps) {
   const id = useId()
   const note = error ?? hint
   return (

@@ -1,19 +1,19 @@
 import { useState, type ComponentType } from 'react'
 
 /**
- * A part of the page that is fetched when it is first needed: the component, null until then, and what fetches
- * it, which says whether that worked.
+ * Loads a component on demand. Returns the component (null until loaded) and a function that loads it and resolves to
+ * false on failure.
  */
-export function useLater<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null)
-  async function fetchPart(): Promise<boolean> {
+export function useLazyComponent<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
+  async function fetchComponent(): Promise<boolean> {
     try {
       const loaded = await load()
-      setPart(() => loaded.default)
+      setComponent(() => loaded.default)
       return true
     } catch {
       return false
     }
   }
-  return [Part, fetchPart] as const
+  return [Component, fetchComponent] as const
 }

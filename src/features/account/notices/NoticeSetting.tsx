@@ -8,19 +8,18 @@ import { useSubmit } from '@/shared/form/useSubmit'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
-import { isFixed, NOTICE_KINDS, NOTICE_WAYS, noticeSettingApi, type Setting } from './notices.api'
+import { isFixed, NOTICE_KINDS, NOTICE_CHANNELS, noticeSettingApi, type Setting } from './notices.api'
 import styles from './notices.module.css'
 
 const SILENT = { screen: false, email: false, sms: false }
 
-/** Which kinds of notices come by which way. */
 export function NoticeSetting() {
   const t = useTranslations('accountNotices')
   const { data, error, refetch } = useQuery(read(noticeSettingApi.detail, {}))
   return (
     <Card title={<h2 className="card-title">{t('accountNotices:setting.title')}</h2>}>
       {data ? (
-        <Ways
+        <ChannelTable
           saved={NOTICE_KINDS.map((kind) => data.find((row) => row.kind === kind) ?? { kind, ...SILENT })}
         />
       ) : (
@@ -30,14 +29,14 @@ export function NoticeSetting() {
   )
 }
 
-function Ways({ saved }: { saved: Setting }) {
+function ChannelTable({ saved }: { saved: Setting }) {
   const t = useTranslations('accountNotices', 'parts')
   const save = useWrite(noticeSettingApi.save, { invalidates: [noticeSettingApi] })
   const { isBusy, failure, submit } = useSubmit()
-  /** As the user wants it; null while that is what is saved. */
-  const [wanted, setWanted] = useState<Setting | null>(null)
-  useUnsaved(wanted !== null)
-  const shown = wanted ?? saved
+  /** Unsaved choice; null when there is none. */
+  const [edited, setEdited] = useState<Setting | null>(null)
+  useUnsaved(edited !== null)
+  const shown = edited ?? saved
   return (
     <>
       <div className={styles.ways}>
@@ -45,9 +44,9 @@ function Ways({ saved }: { saved: Setting }) {
           <thead>
             <tr>
               <th scope="col">{t('accountNotices:field.kind')}</th>
-              {NOTICE_WAYS.map((way) => (
-                <th key={way} scope="col">
-                  {t(`accountNotices:way.${way}`)}
+              {NOTICE_CHANNELS.map((channel) => (
+                <th key={channel} scope="col">
+                  {t(`accountNotices:way.${channel}`)}
                 </th>
               ))}
             </tr>
@@ -56,16 +55,16 @@ function Ways({ saved }: { saved: Setting }) {
             {shown.map((row) => (
               <tr key={row.kind}>
                 <th scope="row">{t(`accountNotices:kind.${row.kind}`)}</th>
-                {NOTICE_WAYS.map((way) => (
-                  <td key={way}>
+                {NOTICE_CHANNELS.map((channel) => (
+                  <td key={channel}>
                     <Checkbox
-                      aria-label={`${t(`accountNotices:kind.${row.kind}`)}: ${t(`accountNotices:way.${way}`)}`}
-                      checked={row[way] || isFixed(row.kind, way)}
-                      disabled={isFixed(row.kind, way)}
+                      aria-label={`${t(`accountNotices:kind.${row.kind}`)}: ${t(`accountNotices:way.${channel}`)}`}
+                      checked={row[channel] || isFixed(row.kind, channel)}
+                      disabled={isFixed(row.kind, channel)}
                       onChange={({ target }) =>
-                        setWanted(
+                        setEdited(
                           shown.map((each) =>
-                            each.kind === row.kind ? { ...each, [way]: target.checked } : each,
+                            each.kind === row.kind ? { ...each, [channel]: target.checked } : each,
                           ),
                         )
                       }
@@ -81,13 +80,13 @@ function Ways({ saved }: { saved: Setting }) {
       {failure && <SubmitFailure failure={failure} />}
       <div className={styles.end}>
         <Button
-          disabled={wanted === null}
+          disabled={edited === null}
           loading={isBusy}
           onClick={() =>
             void submit(
               () => save({ body: shown }),
               () => {
-                setWanted(null)
+                setEdited(null)
                 message.success(t('accountNotices:setting.saved'))
               },
             )

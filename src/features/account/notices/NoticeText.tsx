@@ -2,14 +2,13 @@ import { Badge } from 'antd'
 import { Link } from 'react-router-dom'
 import { useTranslations } from '@/shared/i18n'
 import type { Notice } from './notices.api'
-import { htmlText } from './htmlText'
+import { htmlToText } from './htmlText'
 import styles from './notices.module.css'
 
-/** What a notice says, marked while it is unread; its title leads to what it is about. */
 export function NoticeText({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const t = useTranslations('accountNotices')
   const { title, to, isRead } = notice
-  const text = htmlText(notice.html)
+  const text = htmlToText(notice.html)
   return (
     <div className={isRead ? styles.notice : `${styles.notice} ${styles.unread}`}>
       <div className={styles.noticeTitle}>

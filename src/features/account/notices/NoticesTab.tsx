@@ -18,12 +18,11 @@ import { NoticeText } from './NoticeText'
 import { useMarkRead } from './useMarkRead'
 import styles from './notices.module.css'
 
-const OF_TAB = { tab: 'notices' }
+const TAB_PARAMS = { tab: 'notices' }
 
-/** What the user was told, and by which way he wants to be told. */
 export default function NoticesTab() {
   const t = useTranslations('accountNotices')
-  const list = useList(noticeApi.list, OF_TAB)
+  const list = useList(noticeApi.list, TAB_PARAMS)
   const { data: unread } = useQuery(read(noticeApi.unreadCount, {}))
   const markRead = useMarkRead()
 

@@ -10,44 +10,43 @@ import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { userApi } from '../profile/user.api'
 
-/** Asked already in this sign-in. */
 const wasAsked = tabValue('once:phone', z.boolean(), false)
 
-/** For who has no phone number: asks to complete it, once per sign-in and only if the server wants it. */
+/** Asks users without a phone number to add one, once per sign-in and only if the server requires it. */
 export default function PhonePrompt() {
   const t = useTranslations('accountShell')
   const navigate = useNavigate()
   const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const tellFailure = useFailureMessage()
+  const notifyFailure = useFailureMessage()
   const postpone = useWrite(userApi.postponeWeekFill)
 
   useEffect(() => {
     if (wasAsked.read()) return undefined
-    let isGone = false
+    let isUnmounted = false
     void call(userApi.needFillPhone, {}).then((answer) => {
-      if (isGone || !answer.ok || !answer.data.isNeeded) return
+      if (isUnmounted || !answer.ok || !answer.data.isNeeded) return
       wasAsked.write(true)
       setShown(true)
     })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [])
 
-  function go() {
+  function openUserCenter() {
     setShown(false)
     void navigate('/user/center')
   }
 
-  async function rest() {
+  async function postponePrompt() {
     setBusy(true)
     const result = await postpone({})
     setBusy(false)
     if (result.ok) {
       setShown(false)
       message.success(t('accountShell:phone.postponed'))
-    } else tellFailure(result)
+    } else notifyFailure(result)
   }
 
   if (!isShown) return null
@@ -59,10 +58,10 @@ export default function PhonePrompt() {
       description={t('accountShell:phone.text')}
       actions={
         <>
-          <Button size="small" onClick={() => void rest()} loading={isBusy}>
+          <Button size="small" onClick={() => void postponePrompt()} loading={isBusy}>
             {t('accountShell:phone.postpone')}
           </Button>
-          <Button size="small" onClick={go}>
+          <Button size="small" onClick={openUserCenter}>
             {t('accountShell:phone.go')}
           </Button>
         </>

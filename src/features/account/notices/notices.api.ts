@@ -4,18 +4,17 @@ import { dataOf, get, pageOf, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
 import { ownAddress } from '@/shared/lib/addresses'
 
-/** What notices are about. */
 export const NOTICE_KINDS = ['system', 'account', 'valuation', 'room', 'concept'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** How a notice reaches the user. */
-export const NOTICE_WAYS = ['screen', 'email', 'sms'] as const
-export type NoticeWay = (typeof NOTICE_WAYS)[number]
+export const NOTICE_CHANNELS = ['screen', 'email', 'sms'] as const
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
-/** What concerns the account's own safety is always told on the screen. */
-export const isFixed = (kind: NoticeKind, way: NoticeWay) => kind === 'account' && way === 'screen'
+/** Notices about account security are always shown on screen. */
+export const isFixed = (kind: NoticeKind, channel: NoticeChannel) =>
+  kind === 'account' && channel === 'screen'
 
-/** Names as the backend family has them, `link` and `isRead` assumed; the content is HTML, the title plain text. */
+/** Names follow the backend family, `link` and `isRead` are assumed; the content is HTML, the title plain text. */
 const Notice = z.pipe(
   z.object({
     noticeId: z.coerce.string(),
@@ -32,7 +31,7 @@ const Notice = z.pipe(
     kind: noticeType,
     title: noticeTitle,
     html: noticeContent,
-    // An address of ours, or none.
+    // An address on this origin, else null.
     to: ownAddress(link) === '/' ? null : ownAddress(link),
   })),
 )
@@ -53,16 +52,18 @@ const Setting = z.array(
 )
 export type Setting = z.infer<typeof Setting>
 
-/** Notices of the user. All but the list are assumed, and kept away from the family's `/system/notice/{id}`. */
+/**
+ * The user's notices. All endpoints but the list are assumed, and kept separate from the family's
+ * `/system/notice/{id}`.
+ */
 export const noticeApi = {
   list: get('/system/notice/list', { query: NoticeFilter, response: pageOf(Notice) }),
-  /** For the bell, which shows none where it fails. */
+  /** For the bell, which shows no count on failure. */
   unreadCount: get('/account/notice/unreadCount', { response: dataOf(countOrZero), alerts: 'session' }),
-  /** Without ids: all of them. */
+  /** Without ids, marks all notices. */
   markRead: put('/account/notice/read', { body: z.object({ ids: z.array(z.string()) }) }),
 }
 
-/** Which kinds come by which way. */
 export const noticeSettingApi = {
   detail: get('/account/notice/setting', { response: dataOf(Setting) }),
   save: put('/account/notice/setting', { body: Setting }),

@@ -8,8 +8,8 @@ import { formatPrice } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { returnAddress } from './address'
 import { payApi, type Offer } from './pay.api'
-import { WAYS, type Way } from './orderWorkflow'
-import { useBoughtName } from './useBoughtName'
+import { PAYMENT_METHODS, type PaymentMethod } from './orderWorkflow'
+import { useItemName } from './useBoughtName'
 import { usePayment } from './usePayment'
 import styles from './pay.module.css'
 
@@ -20,46 +20,46 @@ interface CheckoutProps {
   onRefused: () => void
 }
 
-interface Ordered {
+interface OrderRequest {
   item: string
   amount: number
   returnUrl: string
-  way: Way
+  way: PaymentMethod
 }
 
-/** Total of the choice, ways to pay, and the order itself. */
 export function Checkout({ offer, offers, back, onRefused }: CheckoutProps) {
   const t = useTranslations('accountPay')
-  const { boughtName } = useBoughtName()
-  const wayLabel = useId()
-  const missing = useId()
+  const { itemName } = useItemName()
+  const methodLabelId = useId()
+  const missingId = useId()
   const consent = useRef<HTMLInputElement>(null)
-  const isUnderWay = useRef(false)
-  const [way, setWay] = useState<Way>('qr')
+  const isInFlight = useRef(false)
+  const [method, setMethod] = useState<PaymentMethod>('qr')
   const [isAgreed, setAgreed] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const purchase = usePurchase<Ordered>('order')
-  const place = useWrite(payApi.order, { invalidates: [payApi] })
+  const purchase = usePurchase<OrderRequest>('order')
+  const placeOrder = useWrite(payApi.order, { invalidates: [payApi] })
   const pay = usePayment(back)
 
-  // What was sent and not answered can only be sent again.
+  // An order that got no answer can only be sent again.
   const pending = purchase.unanswered
   const shown = pending ? offers.find(({ item }) => item === pending.item) : offer
 
-  async function order() {
-    if (isUnderWay.current) return
+  async function submitOrder() {
+    if (isInFlight.current) return
     setMissing(!isAgreed)
     if (!isAgreed) return consent.current?.focus()
-    isUnderWay.current = true
+    isInFlight.current = true
     setBusy(true)
     setFailure(null)
-    const body = { item: offer.item, amount: offer.amount, returnUrl: returnAddress(back), way }
-    const result = await purchase.send(body, (keyed) => place({ body: keyed }))
-    // Held until this is gone: another press on the way to the order would place a second one.
+    const body = { item: offer.item, amount: offer.amount, returnUrl: returnAddress(back), way: method }
+    const result = await purchase.send(body, (keyed) => placeOrder({ body: keyed }))
+    // Stays locked until the component unmounts: another press while navigating to the order would place a second
+    // order.
     if (result.ok) return void pay(result.data)
-    isUnderWay.current = false
+    isInFlight.current = false
     setBusy(false)
     setFailure(result)
     onRefused()
@@ -73,28 +73,28 @@ export function Checkout({ offer, offers, back, onRefused }: CheckoutProps) {
           type="warning"
           showIcon
           title={t('accountPay:form.unanswered', {
-            name: shown ? boughtName(shown) : t('accountPay:form.gone'),
+            name: shown ? itemName(shown) : t('accountPay:form.gone'),
           })}
         />
       )}
       {shown && <Sums offer={shown} />}
-      <div role="group" aria-labelledby={wayLabel} className={styles.part}>
-        <div id={wayLabel} className={styles.label}>
+      <div role="group" aria-labelledby={methodLabelId} className={styles.part}>
+        <div id={methodLabelId} className={styles.label}>
           {t('accountPay:form.way')}
         </div>
         <Radio.Group
           className={styles.stacked}
-          value={pending?.way ?? way}
+          value={pending?.way ?? method}
           disabled={pending !== null}
-          onChange={({ target }) => setWay(target.value as Way)}
-          options={WAYS.map((value) => ({ value, label: t(`accountPay:form.wayOf.${value}`) }))}
+          onChange={({ target }) => setMethod(target.value as PaymentMethod)}
+          options={PAYMENT_METHODS.map((value) => ({ value, label: t(`accountPay:form.wayOf.${value}`) }))}
         />
       </div>
       <div className={styles.part}>
         <Checkbox
           checked={isAgreed}
           aria-invalid={isMissing}
-          aria-describedby={isMissing ? missing : undefined}
+          aria-describedby={isMissing ? missingId : undefined}
           ref={(box) => {
             consent.current = box?.input ?? null
           }}
@@ -110,27 +110,27 @@ export function Checkout({ offer, offers, back, onRefused }: CheckoutProps) {
           <span className="visually-hidden">{t('accountPay:form.newWindow')}</span>
         </Link>
         {isMissing && (
-          <div id={missing} role="alert" className={styles.issue}>
+          <div id={missingId} role="alert" className={styles.issue}>
             {t('accountPay:form.consentMissing')}
           </div>
         )}
       </div>
       <PurchaseFailure failure={failure} isUnanswered={false} unknown={t('accountPay:form.lost')} />
-      <Button type="primary" size="large" block loading={isBusy} onClick={() => void order()}>
+      <Button type="primary" size="large" block loading={isBusy} onClick={() => void submitOrder()}>
         {t(pending ? 'accountPay:form.again' : 'accountPay:form.order')}
       </Button>
     </Card>
   )
 }
 
-/** The server's sums; nothing of them is computed here. */
+/** Sums from the server; none of them is computed here. */
 function Sums({ offer }: { offer: Offer }) {
   const t = useTranslations('accountPay')
-  const { boughtName, withTickets } = useBoughtName()
+  const { itemName, includedTickets } = useItemName()
   return (
     <dl className={styles.sums}>
       <dt>{t('accountPay:order.bought')}</dt>
-      <dd>{boughtName(offer)}</dd>
+      <dd>{itemName(offer)}</dd>
       <dt>{t('accountPay:summary.listPrice')}</dt>
       <dd>{formatPrice(offer.listPrice)}</dd>
       <dt>{t('accountPay:summary.discount')}</dt>
@@ -138,7 +138,7 @@ function Sums({ offer }: { offer: Offer }) {
       {offer.kind === 'plan' && (
         <>
           <dt>{t('accountPay:summary.tickets')}</dt>
-          <dd>{withTickets(offer) || t('accountPay:summary.none')}</dd>
+          <dd>{includedTickets(offer) || t('accountPay:summary.none')}</dd>
         </>
       )}
       <dt className={styles.total}>{t('accountPay:summary.total')}</dt>

@@ -6,47 +6,46 @@ import { useTierName } from '@/entities/tiers/useTierName'
 import { useTranslations } from '@/shared/i18n'
 import type { Offer } from './pay.api'
 import { Checkout } from './Checkout'
-import { useBoughtName } from './useBoughtName'
-import { useChosen } from './useChosen'
+import { useItemName } from './useBoughtName'
+import { useSelectedOffer } from './useChosen'
 import styles from './pay.module.css'
 
-interface ChoiceProps {
+interface OfferChoiceProps {
   offers: readonly Offer[]
   back: string | null
-  /** The price may be another one by now. */
+  /** Called when an order fails, because the price may have changed. */
   onRefused: () => void
 }
 
-/** The choice of what to buy, beside what it comes to. */
-export function Choice({ offers, back, onRefused }: ChoiceProps) {
+export function OfferChoice({ offers, back, onRefused }: OfferChoiceProps) {
   const t = useTranslations('accountPay')
   const nameOf = useTierName()
-  const { boughtName } = useBoughtName()
+  const { itemName } = useItemName()
   const current = useSession(({ roles }) => heldPlan(roles))
-  const chosen = useChosen(offers, current)
-  const { kind, plan, offer } = chosen
+  const selection = useSelectedOffer(offers, current)
+  const { kind, plan, offer } = selection
   const replaces = kind === 'plan' && current !== null && current !== plan
 
   return (
     <div className={styles.columns}>
       <Card>
-        {chosen.isPlanUnknown && (
+        {selection.isPlanUnknown && (
           <Alert className="list-note" type="warning" showIcon title={t('accountPay:form.unknownPlan')} />
         )}
         <div className={styles.choices}>
-          <Choose label={t('accountPay:kind.label')}>
+          <ChoiceGroup label={t('accountPay:kind.label')}>
             <Radio.Group
               value={kind}
-              onChange={({ target }) => chosen.chooseKind(target.value as typeof kind)}
-              options={chosen.kinds.map((value) => ({ value, label: t(`accountPay:kind.${value}`) }))}
+              onChange={({ target }) => selection.chooseKind(target.value as typeof kind)}
+              options={selection.kinds.map((value) => ({ value, label: t(`accountPay:kind.${value}`) }))}
             />
-          </Choose>
+          </ChoiceGroup>
           {kind === 'plan' && (
-            <Choose label={t('accountPay:form.plan')}>
+            <ChoiceGroup label={t('accountPay:form.plan')}>
               <Radio.Group
                 value={plan}
-                onChange={({ target }) => chosen.choosePlan(String(target.value))}
-                options={chosen.plans.map((value) => ({
+                onChange={({ target }) => selection.choosePlan(String(target.value))}
+                options={selection.plans.map((value) => ({
                   value,
                   label:
                     value === current ? (
@@ -58,23 +57,23 @@ export function Choice({ offers, back, onRefused }: ChoiceProps) {
                     ),
                 }))}
               />
-            </Choose>
+            </ChoiceGroup>
           )}
-          <Choose label={t(kind === 'plan' ? 'accountPay:form.period' : 'accountPay:form.pack')}>
+          <ChoiceGroup label={t(kind === 'plan' ? 'accountPay:form.period' : 'accountPay:form.pack')}>
             <Radio.Group
               value={offer.item}
               onChange={({ target }) =>
-                chosen.chooseOffer(chosen.among.find(({ item }) => item === target.value)!)
+                selection.chooseOffer(selection.candidates.find(({ item }) => item === target.value)!)
               }
-              options={chosen.among.map((each) => ({
+              options={selection.candidates.map((each) => ({
                 value: each.item,
                 label:
                   kind === 'plan' && each.months
                     ? t('accountPay:form.months', { count: each.months })
-                    : boughtName(each),
+                    : itemName(each),
               }))}
             />
-          </Choose>
+          </ChoiceGroup>
         </div>
         {replaces && plan && isSmallerPlan(plan, current) && (
           <Alert
@@ -91,8 +90,7 @@ export function Choice({ offers, back, onRefused }: ChoiceProps) {
   )
 }
 
-/** One choice under its name. */
-function Choose({ label, children }: { label: string; children: ReactNode }) {
+function ChoiceGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   return (
     <div role="group" aria-labelledby={id}>

@@ -5,13 +5,12 @@ import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { useTranslations } from '@/shared/i18n'
 import type { Order } from './pay.api'
 import { isOpen } from './orderWorkflow'
-import { useBoughtName } from './useBoughtName'
+import { useItemName } from './useBoughtName'
 
-/** What there is to know of an order; its number can be copied. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useTranslations('accountPay')
-  const { boughtName, withTickets } = useBoughtName()
-  const tickets = withTickets(order)
+  const { itemName, includedTickets } = useItemName()
+  const tickets = includedTickets(order)
   const { orderNo, state, amount, createTime, payUntil, payTime, refundTime, refundedTime } = order
   const times = [
     ['created', createTime],
@@ -33,7 +32,7 @@ export function OrderFacts({ order }: { order: Order }) {
             </Typography.Text>
           ),
         },
-        { name: t('accountPay:order.bought'), value: boughtName(order) },
+        { name: t('accountPay:order.bought'), value: itemName(order) },
         ...(tickets ? [{ name: t('accountPay:summary.tickets'), value: tickets }] : []),
         {
           name: t(isOpen(state) ? 'accountPay:order.amount' : 'accountPay:order.paidAmount'),

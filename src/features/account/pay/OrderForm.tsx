@@ -6,14 +6,13 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { payApi, type Offer } from './pay.api'
-import { Choice } from './Choice'
+import { OfferChoice } from './Choice'
 
-/** Each item once, whatever the server sends: a choice tells them apart by it. */
-const toldApart = (offers: readonly Offer[]) => [
+/** Keeps each item once, because the choice identifies an offer by its item. */
+const dedupeOffers = (offers: readonly Offer[]) => [
   ...new Map(offers.map((offer) => [offer.item, offer])).values(),
 ]
 
-/** What can be bought, at the server's prices. */
 export function OrderForm({ back }: { back: string | null }) {
   const t = useTranslations('accountPay')
   const offers = useQuery({ ...read(payApi.offers, {}), staleTime: 0 })
@@ -35,7 +34,7 @@ export function OrderForm({ back }: { back: string | null }) {
       )}
       {offers.data?.length === 0 && <Empty description={t('accountPay:form.nothing')} />}
       {offers.data && offers.data.length > 0 && (
-        <Choice offers={toldApart(offers.data)} back={back} onRefused={() => void offers.refetch()} />
+        <OfferChoice offers={dedupeOffers(offers.data)} back={back} onRefused={() => void offers.refetch()} />
       )}
     </>
   )

@@ -5,25 +5,23 @@ import { useTranslations } from '@/shared/i18n'
 import { ResultState } from '@/shared/ui/ResultState'
 import type { Order } from './pay.api'
 import { PayNow } from './PayNow'
-import { useBoughtName } from './useBoughtName'
+import { useItemName } from './useBoughtName'
 
-interface OrderOutcomeProps {
+interface OrderResultProps {
   order: Order
   back: string | null
-  /** It was looked at for long enough. */
-  isGivenUp: boolean
-  onLookAgain: () => void
+  hasStoppedPolling: boolean
+  onCheckAgain: () => void
 }
 
-const RECORD = '/user/center?tab=spend'
+const RECORD_PATH = '/user/center?tab=spend'
 
-/** How an order came out, and what can be done now. */
-export function OrderOutcome({ order, back, isGivenUp, onLookAgain }: OrderOutcomeProps) {
+export function OrderResult({ order, back, hasStoppedPolling, onCheckAgain }: OrderResultProps) {
   const t = useTranslations('accountPay')
-  const { boughtName } = useBoughtName()
+  const { itemName } = useItemName()
   const { state, kind, role } = order
   const record = (
-    <Link className="button" to={RECORD}>
+    <Link className="button" to={RECORD_PATH}>
       {t('accountPay:order.record')}
     </Link>
   )
@@ -33,7 +31,7 @@ export function OrderOutcome({ order, back, isGivenUp, onLookAgain }: OrderOutco
       <ResultState
         status="success"
         title={<output>{t('accountPay:order.paid.title')}</output>}
-        text={t(`accountPay:order.paid.${kind}`, { name: boughtName(order) })}
+        text={t(`accountPay:order.paid.${kind}`, { name: itemName(order) })}
         actions={
           <>
             {back && (
@@ -77,7 +75,7 @@ export function OrderOutcome({ order, back, isGivenUp, onLookAgain }: OrderOutco
       />
     )
   }
-  if (isGivenUp) {
+  if (hasStoppedPolling) {
     return (
       <ResultState
         status="warning"
@@ -85,7 +83,7 @@ export function OrderOutcome({ order, back, isGivenUp, onLookAgain }: OrderOutco
         text={t('accountPay:order.confirming.text')}
         actions={
           <>
-            <Button type="primary" onClick={onLookAgain}>
+            <Button type="primary" onClick={onCheckAgain}>
               {t('accountPay:order.checkAgain')}
             </Button>
             {record}

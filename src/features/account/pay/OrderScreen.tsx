@@ -10,7 +10,7 @@ import { memberApi } from '../member/membership.api'
 import { payApi } from './pay.api'
 import { isOpen } from './orderWorkflow'
 import { OrderFacts } from './OrderFacts'
-import { OrderOutcome } from './OrderOutcome'
+import { OrderResult } from './OrderOutcome'
 import { useOrder } from './useOrder'
 
 interface OrderScreenProps {
@@ -18,26 +18,26 @@ interface OrderScreenProps {
   back: string | null
 }
 
-/** What has become of an order, as the server says it; what brought the user here tells nothing of it. */
+/** Shows the state of an order as the server reports it; the address that led here proves nothing. */
 export function OrderScreen({ id, back }: OrderScreenProps) {
   const t = useTranslations('accountPay')
-  const { order, isGivenUp, lookAgain } = useOrder(id)
+  const { order, hasStoppedPolling, restartPolling } = useOrder(id)
   const { data } = order
   const roles = useSession((session) => session.roles)
-  const isNewHere = data?.state === 'paid' && data.kind === 'plan' && !roles.includes(data.role ?? '')
-  const isRenewed = useRef(false)
+  const isNewPlan = data?.state === 'paid' && data.kind === 'plan' && !roles.includes(data.role ?? '')
+  const hasRenewedRights = useRef(false)
   const refresh = useRefresh()
-  const isOver = data !== undefined && !isOpen(data.state)
+  const isSettled = data !== undefined && !isOpen(data.state)
 
   useEffect(() => {
-    if (!isNewHere || isRenewed.current) return
-    isRenewed.current = true // a plan that has been replaced since is not there either
+    if (!isNewPlan || hasRenewedRights.current) return
+    hasRenewedRights.current = true // only once: a plan that was replaced since never appears among the roles
     void renewRights()
-  }, [isNewHere])
+  }, [isNewPlan])
 
   useEffect(() => {
-    if (isOver) void refresh(payApi.list, memberApi.board, pointsApi)
-  }, [isOver, refresh])
+    if (isSettled) void refresh(payApi.list, memberApi.board, pointsApi)
+  }, [isSettled, refresh])
 
   return (
     <div className="narrow">
@@ -53,7 +53,12 @@ export function OrderScreen({ id, back }: OrderScreenProps) {
         )}
         {data && (
           <>
-            <OrderOutcome order={data} back={back} isGivenUp={isGivenUp} onLookAgain={lookAgain} />
+            <OrderResult
+              order={data}
+              back={back}
+              hasStoppedPolling={hasStoppedPolling}
+              onCheckAgain={restartPolling}
+            />
             <OrderFacts order={data} />
           </>
         )}

@@ -7,44 +7,45 @@ import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { returnAddress } from './address'
 import { payApi, type Order } from './pay.api'
-import type { Way } from './orderWorkflow'
-import { readTold, usePayment } from './usePayment'
+import type { PaymentMethod } from './orderWorkflow'
+import { readAttempt, usePayment } from './usePayment'
 import styles from './pay.module.css'
 
-/** Side in px. */
-const SIZE = 200
+/** In px. */
+const QR_SIZE = 200
 
-/** The ways to pay an order that waits for it: a code for a phone, or the provider's page. */
 export function PayNow({ order, back }: { order: Order; back: string | null }) {
   const t = useTranslations('accountPay')
-  const [told, setTold] = useState(() => readTold(order.id))
-  const isUnderWay = useRef(false)
-  const [busy, setBusy] = useState<Way | 'cancel' | null>(null)
+  const [attempt, setAttempt] = useState(() => readAttempt(order.id))
+  const isInFlight = useRef(false)
+  const [busy, setBusy] = useState<PaymentMethod | 'cancel' | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const ask = useWrite(payApi.pay, { invalidates: [payApi] })
+  const requestPayment = useWrite(payApi.pay, { invalidates: [payApi] })
   const cancel = useWrite(payApi.cancel, { invalidates: [payApi] })
   const pay = usePayment(back)
-  const qr = told?.qr
+  const qr = attempt?.qr
 
-  async function run(what: Way | 'cancel', act: () => Promise<Failure | null>) {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+  async function run(what: PaymentMethod | 'cancel', act: () => Promise<Failure | null>) {
+    if (isInFlight.current) return
+    isInFlight.current = true
     setBusy(what)
     setFailure(null)
     setFailure(await act())
-    isUnderWay.current = false
+    isInFlight.current = false
     setBusy(null)
   }
 
-  const payBy = (way: Way) =>
-    run(way, async () => {
-      const result = await ask({ body: { id: order.id, way, returnUrl: returnAddress(back) } })
+  const payBy = (method: PaymentMethod) =>
+    run(method, async () => {
+      const result = await requestPayment({
+        body: { id: order.id, way: method, returnUrl: returnAddress(back) },
+      })
       if (!result.ok) return result
-      setTold(await pay(result.data))
+      setAttempt(await pay(result.data))
       return null
     })
 
-  const giveUp = () =>
+  const cancelOrder = () =>
     run('cancel', async () => {
       const result = await cancel({ body: { id: order.id } })
       if (!result.ok) return result
@@ -67,7 +68,7 @@ export function PayNow({ order, back }: { order: Order; back: string | null }) {
           <Button loading={busy === 'page'} onClick={() => void payBy('page')}>
             {t('accountPay:order.page')}
           </Button>
-          <Button type="text" loading={busy === 'cancel'} onClick={() => void giveUp()}>
+          <Button type="text" loading={busy === 'cancel'} onClick={() => void cancelOrder()}>
             {t('accountPay:order.cancel')}
           </Button>
         </>
@@ -79,9 +80,9 @@ export function PayNow({ order, back }: { order: Order; back: string | null }) {
             <QRCode
               type="svg"
               value={qr}
-              size={SIZE}
+              size={QR_SIZE}
               bordered={false}
-              // Dark on light in either theme, because that is what cameras read.
+              // Dark on light in both themes, because cameras expect it.
               color="#000000"
               bgColor="#ffffff"
               aria-label={t('accountPay:order.qr')}
@@ -90,7 +91,7 @@ export function PayNow({ order, back }: { order: Order; back: string | null }) {
           {t('accountPay:order.scan')}
         </div>
       )}
-      {told?.isRefused && (
+      {attempt?.isRefused && (
         <Alert type="error" showIcon className="list-note" title={t('accountPay:order.badWay')} />
       )}
       {failure && <SubmitFailure failure={failure} />}

@@ -3,7 +3,7 @@ import { readPayAddress } from './address'
 import { OrderForm } from './OrderForm'
 import { OrderScreen } from './OrderScreen'
 
-/** What can be bought and how it is paid; with `order`, what has become of an order. */
+/** Offers and checkout; with the parameter `order`, the state of that order. */
 export default function PayPage() {
   const { search } = useLocation()
   const { order, back } = readPayAddress(search)

@@ -1,6 +1,5 @@
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 
-/** Where an order stands: not paid for yet, being paid, not known, paid, over, or given back. */
 export const ORDER_STATES = [
   'created',
   'paying',
@@ -12,27 +11,26 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** What an order is for. */
 export const ITEM_KINDS = ['plan', 'points', 'tickets'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
-/** Where it is paid: with a phone that reads a code, or on the provider's page in this browser. */
-export const WAYS = ['qr', 'page'] as const
-export type Way = (typeof WAYS)[number]
+/** `qr`: with a phone that scans a code; `page`: on the provider's page in this browser. */
+export const PAYMENT_METHODS = ['qr', 'page'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-interface OrderOutline {
+interface OrderRowFacts {
   state: OrderState
   userId: string
 }
 
 export interface OrderViewer {
   userId: string
-  /** The payment provider, who tells what has become of the money. */
+  /** The payment provider, which reports payments and refunds. */
   isProvider: boolean
 }
 
-/** The life of an order. Nobody but the provider says that it was paid. */
-export const orderWorkflow = defineWorkflow<OrderOutline, OrderViewer>()({
+/** Life cycle of an order. Only the provider can report it as paid. */
+export const orderWorkflow = defineWorkflow<OrderRowFacts, OrderViewer>()({
   relations: {
     buyer: ({ userId }, viewer) => !viewer.isProvider && userId === viewer.userId,
     provider: (_, { isProvider }) => isProvider,
@@ -50,5 +48,5 @@ export const orderWorkflow = defineWorkflow<OrderOutline, OrderViewer>()({
 })
 export type OrderAction = ActionOf<typeof orderWorkflow>
 
-/** Whether it can still turn out either way. */
+/** True while the order can still be paid or fail. */
 export const isOpen = (state: OrderState) => state === 'created' || state === 'paying' || state === 'unknown'

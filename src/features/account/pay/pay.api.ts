@@ -3,97 +3,88 @@ import { textOrEmpty } from '@/shared/api/wireDefaults'
 import { dataOf, get, pageOf, post } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
-import { ITEM_KINDS, ORDER_STATES, WAYS } from './orderWorkflow'
+import { ITEM_KINDS, ORDER_STATES, PAYMENT_METHODS } from './orderWorkflow'
 
 /** RMB with two decimals. */
 const amount = z.coerce.number().check(z.minimum(0))
 
-/** What is bought, told apart by `item`. */
-const Bought = z.object({
+const PurchasedItem = z.object({
   item: z.string(),
   kind: z.enum(ITEM_KINDS),
   name: textOrEmpty,
-  /** Of a plan: the role that it gives, and for how many months. */
+  /** For plans: the role granted, and the duration in months. */
   role: z.nullish(z.string()),
   months: z.nullish(z.coerce.number().check(z.int())),
-  /** Points, or tickets of a kind. */
+  /** Number of points, or of tickets of `ticketKind`. */
   count: z.nullish(z.coerce.number().check(z.int())),
   ticketKind: z.nullish(z.string()),
-  /** Tickets that come with a plan. */
   tickets: listOf(z.object({ kind: z.string(), count: z.coerce.number().check(z.int()) })),
 })
-export type Bought = z.infer<typeof Bought>
+export type PurchasedItem = z.infer<typeof PurchasedItem>
 
-/** Something that can be bought now, at the server's price. */
-const Offer = z.extend(Bought, {
+const Offer = z.extend(PurchasedItem, {
   listPrice: amount,
-  /** Taken off it. */
   discount: amount,
-  /** What is to be paid. */
   amount,
 })
 export type Offer = z.infer<typeof Offer>
 
-/** An order as the transaction record lists it. */
-const Order = z.extend(Bought, {
+const Order = z.extend(PurchasedItem, {
   id: z.coerce.string(),
   orderNo: z.string(),
-  /** One that this version does not know is not known. */
+  /** States unknown to this version are read as `unknown`. */
   state: z.catch(z.enum(ORDER_STATES), 'unknown'),
   listPrice: amount,
   discount: amount,
   amount,
   createTime: z.string(),
-  /** Until when it can be paid. */
   payUntil: z.nullish(z.string()),
   payTime: z.nullish(z.string()),
-  /** When giving the money back began, and when that was done. */
   refundTime: z.nullish(z.string()),
   refundedTime: z.nullish(z.string()),
 })
 export type Order = z.infer<typeof Order>
 
-/** How an order is paid now, in one of three ways: a code to be scanned, an address, or a form to be posted. */
-const PayWay = z.object({
+/** Payment instruction in one of three forms: a code to scan, an address, or a form to post. */
+const PaymentInstruction = z.object({
   id: z.coerce.string(),
   qr: z.nullish(z.string()),
   url: z.nullish(z.string()),
   form: z.nullish(z.string()),
 })
-export type PayWay = z.infer<typeof PayWay>
+export type PaymentInstruction = z.infer<typeof PaymentInstruction>
 
-const way = z.enum(WAYS)
-/** Where the provider sends the user back to; the server adds the order's id to it as `order`. */
+const paymentMethod = z.enum(PAYMENT_METHODS)
+/** Address to which the provider returns the user; the server appends the order's id as `order`. */
 const returnUrl = z.string().check(z.minLength(1))
 
 const OrderFilter = z.extend(PageQuery, {
   keyword: z.optional(z.string()),
   state: z.optional(z.enum(ORDER_STATES)),
   kind: z.optional(z.enum(ITEM_KINDS)),
-  /** Days, both included. */
+  /** Days, both inclusive. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
 })
 
-/** `order`, `list` and `detail` are the specification's; the others, and what all of them hold, are assumed. */
+/** `order`, `list` and `detail` are from the specification; the other endpoints and all fields are assumed. */
 export const payApi = {
   offers: get('/alipay/items', { response: dataOf(listOf(Offer)), alerts: 'session' }),
-  /** `amount`: what the user was shown; the server refuses it where the price is another one by now. */
+  /** `amount` is the amount shown to the user; the server refuses the order if the price has changed. */
   order: post('/alipay/order', {
     body: z.object({
       item: z.string().check(z.minLength(1)),
       amount,
       returnUrl,
-      way,
+      way: paymentMethod,
       idemKey: z.string().check(z.minLength(1), z.maxLength(64)),
     }),
-    response: dataOf(PayWay),
+    response: dataOf(PaymentInstruction),
     alerts: 'session',
   }),
-  /** A way to pay an order that is open. */
   pay: post('/alipay/order/pay', {
-    body: z.object({ id: z.string().check(z.minLength(1)), returnUrl, way }),
-    response: dataOf(PayWay),
+    body: z.object({ id: z.string().check(z.minLength(1)), returnUrl, way: paymentMethod }),
+    response: dataOf(PaymentInstruction),
     alerts: 'session',
   }),
   cancel: post('/alipay/order/cancel', {

@@ -4,37 +4,36 @@ import { read } from '@/shared/api'
 import { payApi } from './pay.api'
 import { isOpen } from './orderWorkflow'
 
-/** Ms between two looks at an order, and how many of them there are: two minutes of a page that is seen. */
-export const LOOK_PAUSE = 2_000
-const MOST_LOOKS = 60
+/** In ms; `MAX_POLLS` of them make two minutes of a visible page. */
+export const POLL_INTERVAL = 2_000
+const MAX_POLLS = 60
 
 /**
- * An order as the server has it, looked at again while it is open: not while the page is hidden, and not for ever.
- * Where it was paid does not matter.
+ * Polls an order while it is open: only while the page is visible, and not forever. Independent of where the order is
+ * paid.
  */
 export function useOrder(id: string) {
   const queries = useQueryClient()
-  const asked = { ...read(payApi.detail, { path: { id } }), staleTime: 0 }
-  const looksTaken = () => {
-    const state = queries.getQueryState(asked.queryKey)
+  const query = { ...read(payApi.detail, { path: { id } }), staleTime: 0 }
+  const pollCount = () => {
+    const state = queries.getQueryState(query.queryKey)
     return (state?.dataUpdateCount ?? 0) + (state?.errorUpdateCount ?? 0)
   }
-  /** Looks that were taken before those that count. */
-  const [before, setBefore] = useState(looksTaken)
+  const [before, setBefore] = useState(pollCount)
   const order = useQuery({
-    ...asked,
+    ...query,
     refetchInterval: ({ state }) =>
-      state.data && isOpen(state.data.state) && looksTaken() - before < MOST_LOOKS ? LOOK_PAUSE : false,
+      state.data && isOpen(state.data.state) && pollCount() - before < MAX_POLLS ? POLL_INTERVAL : false,
   })
-  // Named, so that each look is noticed, also one that finds nothing new.
+  // Read here, so that each poll renders, even if it finds no change.
   const { data, dataUpdatedAt, errorUpdatedAt } = order
-  const isLooked = dataUpdatedAt > 0 || errorUpdatedAt > 0
+  const hasPolled = dataUpdatedAt > 0 || errorUpdatedAt > 0
   return {
     order,
-    /** It is still open after all looks. */
-    isGivenUp: isLooked && data !== undefined && isOpen(data.state) && looksTaken() - before >= MOST_LOOKS,
-    lookAgain: () => {
-      setBefore(looksTaken())
+    hasStoppedPolling:
+      hasPolled && data !== undefined && isOpen(data.state) && pollCount() - before >= MAX_POLLS,
+    restartPolling: () => {
+      setBefore(pollCount())
       void order.refetch()
     },
   }

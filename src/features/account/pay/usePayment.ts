@@ -1,41 +1,44 @@
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { tabValue } from '@/shared/lib/storage'
-import type { PayWay } from './pay.api'
+import type { PaymentInstruction } from './pay.api'
 import { orderAddress } from './address'
-import { readPayForm, sendPayForm } from './payForm'
+import { parsePayForm, submitPayForm } from './payForm'
 import { paymentAddress } from './paymentHosts'
 
-const Told = z.object({
+const PaymentAttempt = z.object({
   order: z.string(),
-  /** What the code says that a phone reads. */
+  /** Content of the QR code. */
   qr: z.nullable(z.string()),
-  /** The server named a place that no order may be sent to. */
+  /** The server named an address that is not an allowed payment host. */
   isRefused: z.boolean(),
 })
-export type Told = z.infer<typeof Told>
+export type PaymentAttempt = z.infer<typeof PaymentAttempt>
 
-const told = tabValue<Told | null>('session:payment', z.nullable(Told), null)
+const attemptStore = tabValue<PaymentAttempt | null>('session:payment', z.nullable(PaymentAttempt), null)
 
-/** What the server told last of how an order is paid; known after a reload too. */
-export function readTold(order: string): Told | null {
-  const last = told.read()
+/** Last payment attempt of an order; survives a reload. */
+export function readAttempt(order: string): PaymentAttempt | null {
+  const last = attemptStore.read()
   return last?.order === order ? last : null
 }
 
-/** Goes where an order is paid: its own screen for a code, else the provider's page in place of this one. */
+/**
+ * Returns a function that opens the payment: the order's page for a QR code, else the provider's page in place of this
+ * one.
+ */
 export function usePayment(back: string | null) {
   const navigate = useNavigate()
-  return async ({ id, qr, url, form }: PayWay): Promise<Told> => {
+  return async ({ id, qr, url, form }: PaymentInstruction): Promise<PaymentAttempt> => {
     const { origin } = location
     const address = !qr && url ? paymentAddress(url, origin) : null
-    const taken = !qr && form ? readPayForm(form, origin) : null
-    const now: Told = { order: id, qr: qr ?? null, isRefused: !qr && !address && !taken }
-    told.write(now)
-    // First, so that *back* leads from the provider to the order.
+    const parsedForm = !qr && form ? parsePayForm(form, origin) : null
+    const attempt: PaymentAttempt = { order: id, qr: qr ?? null, isRefused: !qr && !address && !parsedForm }
+    attemptStore.write(attempt)
+    // Navigate first, so that Back leads from the provider to the order.
     await navigate(orderAddress(id, back), { replace: true })
     if (address) location.assign(address)
-    else if (taken) sendPayForm(taken)
-    return now
+    else if (parsedForm) submitPayForm(parsedForm)
+    return attempt
   }
 }

@@ -15,7 +15,6 @@ interface BalanceProps {
   onSpend: () => void
 }
 
-/** The points that can be spent, and those that are lost soon by their day. */
 export function Balance({ onRenew, onSpend }: BalanceProps) {
   const t = useTranslations('accountPoints')
   const points = usePoints()

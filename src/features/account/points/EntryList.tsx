@@ -19,14 +19,12 @@ import styles from './points.module.css'
 
 const isKnown = (kind: string): kind is EntryKind => (ENTRY_KINDS as readonly string[]).includes(kind)
 
-/** What has come (with a plus) or gone; a dash where nothing moved. */
-function Moved({ count }: { count: number }) {
+function SignedCount({ count }: { count: number }) {
   if (count === 0) return '—'
   const size = formatNumber(Math.abs(count), 0)
   return count > 0 ? <span className={styles.gain}>+{size}</span> : <>−{size}</>
 }
 
-/** All that has become of an account's points and tickets, the latest first. */
 export function EntryList() {
   const t = useTranslations('accountPoints')
   const language = useLanguage()
@@ -36,14 +34,14 @@ export function EntryList() {
     { key: 'time', isPrimary: true, render: (time) => <TimeText time={time} /> },
     { key: 'kind', mobileSlot: 'state', render: kindOf },
     { key: 'subject', mobileSlot: 'plain' },
-    { key: 'points', align: 'end', render: (count: number) => <Moved count={count} /> },
+    { key: 'points', align: 'end', render: (count: number) => <SignedCount count={count} /> },
     {
       key: 'tickets',
       align: 'end',
       render: (count: Entry['tickets'], { ticket }) =>
         count ? (
           <>
-            <Moved count={count} /> {ticket}
+            <SignedCount count={count} /> {ticket}
           </>
         ) : (
           '—'

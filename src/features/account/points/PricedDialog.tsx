@@ -14,26 +14,25 @@ import { QueryFallback } from '@/shared/ui/QueryFallback'
 interface PricedDialogProps {
   title: string
   confirmText: string
-  /** What the price is asked for. */
   kind: Priced
   isUnanswered: boolean
-  /** Pays what was shown. */
+  /** Pays the price that was shown. */
   pay: (price: Price) => Promise<Result<unknown>>
   onPaid: () => void
   onClose: () => void
-  /** Above the price: the choice of what is bought. */
+  /** Shown above the price: the choice of the item. */
   children?: ReactNode
-  /** What one gets for the price. */
-  about: (price: Price) => ReactNode
+  /** Describes the return for the price. */
+  describe: (price: Price) => ReactNode
 }
 
-/** Shows what something costs before it is paid. After a refusal the price is asked for anew, and agreed to again. */
+/** Shows a price before it is paid. After a refusal the price is loaded again and needs another confirmation. */
 export function PricedDialog(props: PricedDialogProps) {
-  const { title, confirmText, kind, isUnanswered, pay, onPaid, onClose, children, about } = props
+  const { title, confirmText, kind, isUnanswered, pay, onPaid, onClose, children, describe } = props
   const t = useTranslations('accountPoints')
   const price = useQuery({ ...read(pointsApi.price, { body: { kind, tickets: 0 } }), staleTime: 0 })
   const { isBusy, failure, submit } = useSubmit()
-  const isShort = price.data !== undefined && price.data.balanceAfter < 0
+  const hasTooFewPoints = price.data !== undefined && price.data.balanceAfter < 0
 
   async function confirm() {
     if (!price.data) return null
@@ -50,7 +49,7 @@ export function PricedDialog(props: PricedDialogProps) {
       cancelText={t('actions.cancel')}
       okButtonProps={{
         loading: isBusy,
-        disabled: !price.data || price.isFetching || (isShort && !isUnanswered),
+        disabled: !price.data || price.isFetching || (hasTooFewPoints && !isUnanswered),
       }}
       onOk={() => void submit(confirm, onPaid)}
       onCancel={onClose}
@@ -66,11 +65,11 @@ export function PricedDialog(props: PricedDialogProps) {
         />
       ) : (
         <>
-          <p>{about(price.data)}</p>
+          <p>{describe(price.data)}</p>
           <PriceLine {...price.data} tickets={0} />
         </>
       )}
-      {isShort && !isUnanswered && (
+      {hasTooFewPoints && !isUnanswered && (
         <Alert type="warning" showIcon title={t('accountPoints:short')} action={<TopUpLink />} />
       )}
       <PurchaseFailure failure={failure} isUnanswered={isUnanswered} />

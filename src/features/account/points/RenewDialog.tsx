@@ -6,7 +6,7 @@ import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { PricedDialog } from './PricedDialog'
 
-/** Keeps the points that are lost soon, for a part of them. */
+/** Extends points that expire soon; the price is a part of them. */
 export default function RenewDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('accountPoints')
   const points = usePoints()
@@ -17,7 +17,7 @@ export default function RenewDialog({ onClose }: { onClose: () => void }) {
       title={t('accountPoints:renew.title')}
       confirmText={t('accountPoints:renew.confirm')}
       kind="renew"
-      about={({ gives, until }) =>
+      describe={({ gives, until }) =>
         t('accountPoints:renew.about', { points: points(gives ?? 0), day: until ?? '—' })
       }
       isUnanswered={purchase.unanswered !== null}

@@ -9,26 +9,30 @@ import { message } from '@/shared/ui/feedback'
 import { PricedDialog } from './PricedDialog'
 import styles from './points.module.css'
 
-/** What is had at once; a consultation is paid where it is asked. */
-const OFFERED = ['reportTicket', 'speakTicket', 'valuations', 'searches'] as const satisfies readonly Item[]
-type Offered = (typeof OFFERED)[number]
+/** Items granted immediately; a consultation is paid for where it is requested. */
+const AVAILABLE_ITEMS = [
+  'reportTicket',
+  'speakTicket',
+  'valuations',
+  'searches',
+] as const satisfies readonly Item[]
+type AvailableItem = (typeof AVAILABLE_ITEMS)[number]
 
-/** Points for a ticket, or for more of a day's counts. */
 export default function SpendDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('accountPoints')
   const spend = useWrite(pointsApi.spend, { invalidates: [pointsApi, quotaApi] })
   const purchase = usePurchase<Omit<Purchase, 'idemKey'>>('spend')
-  const [chosen, choose] = useState<Offered>('reportTicket')
-  // What was sent without an answer can only be sent again.
+  const [chosen, choose] = useState<AvailableItem>('reportTicket')
+  // A purchase that got no answer can only be sent again.
   const { unanswered } = purchase
-  const item = OFFERED.find((each) => each === unanswered?.item) ?? chosen
-  const nameOf = (each: Offered) => t(`accountPoints:item.${each}`)
+  const item = AVAILABLE_ITEMS.find((each) => each === unanswered?.item) ?? chosen
+  const nameOf = (each: AvailableItem) => t(`accountPoints:item.${each}`)
   return (
     <PricedDialog
       title={t('accountPoints:spend.title')}
       confirmText={t('accountPoints:spend.confirm')}
       kind={item}
-      about={({ gives, until }) =>
+      describe={({ gives, until }) =>
         until
           ? t('accountPoints:spend.today', { count: gives ?? 1, day: until })
           : t('accountPoints:spend.gives', { count: gives ?? 1 })
@@ -46,8 +50,8 @@ export default function SpendDialog({ onClose }: { onClose: () => void }) {
         className={styles.items}
         value={item}
         disabled={unanswered !== null}
-        onChange={({ target }) => choose(target.value as Offered)}
-        options={OFFERED.map((value) => ({ value, label: nameOf(value) }))}
+        onChange={({ target }) => choose(target.value as AvailableItem)}
+        options={AVAILABLE_ITEMS.map((value) => ({ value, label: nameOf(value) }))}
       />
     </PricedDialog>
   )

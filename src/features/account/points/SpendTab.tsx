@@ -17,10 +17,10 @@ import { useTranslations } from '@/shared/i18n'
 import { orderAddress } from '../pay/address'
 import { payApi, type Order } from '../pay/pay.api'
 import { isOpen, ITEM_KINDS, ORDER_STATES, type ItemKind, type OrderState } from '../pay/orderWorkflow'
-import { useBoughtName } from '../pay/useBoughtName'
+import { useItemName } from '../pay/useBoughtName'
 
-const OF_TAB = { tab: 'spend' }
-const BACK = '/user/center?tab=spend'
+const TAB_PARAMS = { tab: 'spend' }
+const BACK_ADDRESS = '/user/center?tab=spend'
 
 const COLORS: Record<OrderState, string> = {
   created: 'processing',
@@ -32,19 +32,18 @@ const COLORS: Record<OrderState, string> = {
   refunded: 'default',
 }
 
-/** The transaction record: every order, the latest first, with the way to pay those that are open. */
 export default function SpendTab() {
   const t = useTranslations('accountSpend', 'accountPay')
-  const { boughtName } = useBoughtName()
+  const { itemName } = useItemName()
   const upgrade = useUpgrade()
-  const list = useList(payApi.list, OF_TAB)
+  const list = useList(payApi.list, TAB_PARAMS)
   const columns = columnsOf<Order>(t('accountSpend:field', { returnObjects: true }), [
     {
       key: 'orderNo',
       isPrimary: true,
-      render: (orderNo: string, { id }) => <Link to={orderAddress(id, BACK)}>{orderNo}</Link>,
+      render: (orderNo: string, { id }) => <Link to={orderAddress(id, BACK_ADDRESS)}>{orderNo}</Link>,
     },
-    { key: 'name', mobileSlot: 'plain', render: (_, order) => boughtName(order) },
+    { key: 'name', mobileSlot: 'plain', render: (_, order) => itemName(order) },
     { key: 'kind', render: (kind: ItemKind) => t(`accountPay:kind.${kind}`) },
     {
       key: 'state',
@@ -90,7 +89,7 @@ export default function SpendTab() {
           <RowActions name={orderNo}>
             {isOpen(state) && (
               <Link
-                to={orderAddress(id, BACK)}
+                to={orderAddress(id, BACK_ADDRESS)}
                 aria-label={t(state === 'unknown' ? 'accountSpend:lookNamed' : 'accountSpend:payNamed', {
                   number: orderNo,
                 })}

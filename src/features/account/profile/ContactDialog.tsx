@@ -22,7 +22,7 @@ interface ContactDialogProps<Body> extends DialogProps {
   changeOf: (body: Body) => { phonenumber: string } | { email: string }
 }
 
-/** What both dialogs are: the new address proves itself by the code that was sent to it. */
+/** Base of both dialogs: a code sent to the new number or address proves that it is the user's. */
 function ContactDialog<Body>({ channel, schema, send, changeOf, onClose }: ContactDialogProps<Body>) {
   const t = useTranslations('accountProfile')
   const { receiver, code } = CODE_FIELDS[channel]
@@ -30,7 +30,7 @@ function ContactDialog<Body>({ channel, schema, send, changeOf, onClose }: Conta
     schema,
     labels: t('accountProfile:field', { returnObjects: true }),
     draft: useDraft(`profile:${channel}`),
-    // Any other is about whose address it is.
+    // All other errors concern the owner of the number or address.
     fieldOf: fieldByWords([
       ['验证码', code],
       ['', receiver],
@@ -55,7 +55,6 @@ function ContactDialog<Body>({ channel, schema, send, changeOf, onClose }: Conta
   )
 }
 
-/** Another phone number, with the code that was sent to it. */
 export function PhoneDialog({ onClose }: DialogProps) {
   const change = useWrite(profileApi.phone, { invalidates: [profileApi] })
   return (
@@ -69,7 +68,6 @@ export function PhoneDialog({ onClose }: DialogProps) {
   )
 }
 
-/** Another e-mail address, with the code that was sent to it. */
 export function EmailDialog({ onClose }: DialogProps) {
   const change = useWrite(profileApi.email, { invalidates: [profileApi] })
   return (

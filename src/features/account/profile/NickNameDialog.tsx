@@ -13,7 +13,7 @@ interface NickNameDialogProps {
   onClose: () => void
 }
 
-/** Another nickname, which stands in the top bar and in the watermark at once. */
+/** The new nickname appears in the top bar and the watermark at once. */
 export function NickNameDialog({ nickName, onClose }: NickNameDialogProps) {
   const t = useTranslations('accountProfile')
   const change = useWrite(profileApi.nickName, { invalidates: [profileApi] })

@@ -18,7 +18,6 @@ const AvatarDialog = lazyWithRetry(() => import('../avatar/AvatarDialog'))
 const CHANGEABLE = ['nickName', 'phonenumber', 'email'] as const
 type Changeable = (typeof CHANGEABLE)[number] | 'avatar'
 
-/** Who the account belongs to, where it is signed in, and the way out for good. */
 export default function ProfileTab() {
   return (
     <div className={styles.parts}>
@@ -29,7 +28,6 @@ export default function ProfileTab() {
   )
 }
 
-/** Who someone is, and how he is reached. */
 function ProfileCard() {
   const t = useTranslations('accountProfile')
   const { data: user, error, refetch } = useQuery(read(profileApi.profile, {}))

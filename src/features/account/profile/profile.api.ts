@@ -7,7 +7,7 @@ export const NickName = z.object({ nickName: required(text(2, 30)) })
 export const Phone = z.object({ phonenumber: required(phone), smsCode: required(sentCode) })
 export const Email = z.object({ email: required(email), emailCode: required(sentCode) })
 
-/** What someone changes of his own account. The names of what these calls carry are assumed. */
+/** The user's own account. Names of the request fields are assumed. */
 export const profileApi = {
   profile: get('/system/user/profile', { response: dataOf(User) }),
   nickName: put('/system/user/resetNickName', { body: NickName }),

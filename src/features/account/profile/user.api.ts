@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { bodyOf, post } from '@/shared/api'
 
-/** The specification has the fill check say yes by `msg: true`; as text where the server only sends texts. */
+/** The specification answers `msg: true`; text is accepted for servers that only send text. */
 const FillCheck = z.pipe(
   z.object({ msg: z.nullish(z.union([z.boolean(), z.string()])) }),
   z.transform(({ msg }) => ({ isNeeded: msg === true || msg === 'true' })),
 )
 
 export const userApi = {
-  /** Whether the caller is to be asked for his phone number now. */
+  /** True if the caller should be asked for a phone number now. */
   needFillPhone: post('/system/user/needFillPhone', {
     response: bodyOf(FillCheck),
     repeatSubmit: false,
     alerts: 'session',
   }),
-  /** No question for a phone number for a week. */
+  /** Suppresses the prompt for a week. */
   postponeWeekFill: post('/system/user/postponeWeekFill'),
 }

@@ -18,7 +18,7 @@ type Step =
   | { at: 'done'; agreed: boolean }
   | { at: 'failed'; failure: Failure }
 
-/** The phone's side: which computer asks, and whether it may. */
+/** Phone side: names the computer that asks, and lets the user approve or refuse it. */
 export function QrConfirm({ uuid }: { uuid: string }) {
   const t = useTranslations('accountSignIn')
   const navigate = useNavigate()
@@ -28,13 +28,13 @@ export function QrConfirm({ uuid }: { uuid: string }) {
   const isReading = step.at === 'reading'
   useEffect(() => {
     if (!isReading) return undefined
-    const left = new AbortController()
-    void call(qrApi.scan, { body: { uuid } }, { signal: left.signal }).then((result) => {
-      if (left.signal.aborted) return
+    const controller = new AbortController()
+    void call(qrApi.scan, { body: { uuid } }, { signal: controller.signal }).then((result) => {
+      if (controller.signal.aborted) return
       if (result.ok) return setStep({ at: 'asking', request: result.data })
       setStep(stepAfter(result))
     })
-    return () => left.abort()
+    return () => controller.abort()
   }, [isReading, uuid])
 
   async function answer(agree: boolean) {
@@ -103,7 +103,7 @@ export function QrConfirm({ uuid }: { uuid: string }) {
   )
 }
 
-/** A session that is over asks to sign in again; anything else is said. */
+/** An expired session leads to sign-in; other failures are shown. */
 function stepAfter(failure: Failure): Step {
   if (failure.kind !== 'unauthorized') return { at: 'failed', failure }
   dropToken(readToken())

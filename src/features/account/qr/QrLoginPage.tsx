@@ -9,21 +9,20 @@ import { QrConfirm } from './QrConfirm'
 import QrPanel from './QrPanel'
 import styles from '../frame/signIn.module.css'
 
-/** `/qrlogin`: the QR code on a computer; what it leads to, with `uuid`, on the phone that read it. */
+/** `/qrlogin`: the QR code on a computer; with `uuid`, the confirmation on the phone that scanned it. */
 export default function QrLoginPage() {
   const [params] = useSearchParams()
   const uuid = params.get('uuid')
   return uuid ? <QrConfirm key={uuid} uuid={uuid} /> : <QrScreen redirect={params.get('redirect')} />
 }
 
-/** The computer's side. */
 function QrScreen({ redirect }: { redirect: string | null }) {
   const t = useTranslations('accountSignIn', 'account')
   const navigate = useNavigate()
   const consent = useConsent()
   if (readToken()) return <Navigate to="/" replace />
 
-  function enter(token: string) {
+  function completeSignIn(token: string) {
     beginSession(token)
     void navigate(ownAddress(redirect), { replace: true })
   }
@@ -31,7 +30,7 @@ function QrScreen({ redirect }: { redirect: string | null }) {
   return (
     <SignInCard title={t('accountSignIn:qr.title')}>
       {consent.isGiven ? (
-        <QrPanel onToken={enter} />
+        <QrPanel onToken={completeSignIn} />
       ) : (
         <p className={styles.loginIntro}>{t('accountSignIn:qr.needsConsent')}</p>
       )}

@@ -5,27 +5,25 @@ import { useQrLogin } from './useQrLogin'
 import styles from './qr.module.css'
 import { QRCode } from 'antd'
 
-/** Side in px. */
-const SIZE = 184
+/** In px. */
+const QR_SIZE = 184
 
-// Dark on light in either theme, because that is what cameras read.
-const INK = '#000000'
-const PAPER = '#ffffff'
+// Dark on light in both themes, because cameras expect it.
+const FOREGROUND = '#000000'
+const BACKGROUND = '#ffffff'
 
-/** An address as a QR code. */
 const QrImage = ({ address, label }: { address: string; label: string }) => (
   <QRCode
     type="svg"
     value={address}
-    size={SIZE}
+    size={QR_SIZE}
     bordered={false}
-    color={INK}
-    bgColor={PAPER}
+    color={FOREGROUND}
+    bgColor={BACKGROUND}
     aria-label={label}
   />
 )
 
-/** The QR code that a signed-in phone reads, and what has become of it. */
 export default function QrPanel({ onToken }: { onToken: (token: string) => void }) {
   const t = useTranslations('accountSignIn')
   const { state, renew } = useQrLogin(onToken)

@@ -1,22 +1,21 @@
 import * as z from 'zod/mini' // in the login page's own chunk
 import { dataOf, get, post } from '@/shared/api'
 
-/** Where a QR sign-in stands. The codes are those of the server. */
+/** Server codes for the state of a QR sign-in. */
 export const QR_STATES = ['waiting', 'scanned', 'confirmed', 'cancelled', 'expired'] as const
 
 const QrStatus = z.object({
   status: z.enum(QR_STATES),
-  /** Given once, to the computer, after the phone has confirmed. */
+  /** Sent once, to the computer, after the phone has confirmed. */
   token: z.nullish(z.string()),
 })
 
-/** What the phone shows of the computer that asks. */
 const QrRequest = z.object({ device: z.string(), place: z.string(), time: z.string() })
 export type QrRequest = z.infer<typeof QrRequest>
 
-/** Sign-in of a computer by a phone that is signed in already. The screens show the failures themselves. */
+/** Signs a computer in by a phone that is already signed in. The screens show failures themselves. */
 export const qrApi = {
-  /** `expire`: seconds. */
+  /** `expire` is in seconds. */
   code: get('/qrlogin/code', {
     response: dataOf(z.object({ uuid: z.string().check(z.minLength(1)), expire: z.number() })),
     token: false,
@@ -28,7 +27,7 @@ export const qrApi = {
     token: false,
     alerts: 'none',
   }),
-  /** The phone has read the code; repeating it changes nothing. */
+  /** Reports that the phone has scanned the code; idempotent. */
   scan: post('/qrlogin/scan', {
     body: z.object({ uuid: z.string() }),
     response: dataOf(QrRequest),

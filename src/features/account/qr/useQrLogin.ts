@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, failure, type AnswerOf, type Failure, type Result } from '@/shared/api'
 import { qrApi } from './qr.api'
 
-/** Ms between two looks at the state. */
-const POLL_PAUSE = 2_000
-/** How often an expired code is renewed before the user has to ask. */
-const RENEWALS = 3
+/** In ms. */
+const POLL_INTERVAL = 2_000
+/** Automatic renewals of an expired code, before the user has to ask for one. */
+const MAX_RENEWALS = 3
 
 export type QrState =
   | { phase: 'loading' }
@@ -14,57 +14,56 @@ export type QrState =
   | { phase: 'expired'; isCancelled: boolean }
   | { phase: 'failed'; failure: Failure }
 
-/** A QR sign-in as the computer sees it: takes a code and follows it until a phone has confirmed. */
+/** Computer side of a QR sign-in: requests a code and polls its state until a phone has confirmed. */
 export function useQrLogin(onToken: (token: string) => void) {
   const [state, setState] = useState<QrState>({ phase: 'loading' })
-  /** Codes taken so far; each is a run of its own, whose answers end with it. */
+  /** Number of codes requested; answers of an earlier round are dropped. */
   const [round, setRound] = useState(0)
   const renewals = useRef(0)
-  const tell = useEffectEvent(onToken)
+  const notifyToken = useEffectEvent(onToken)
 
   useEffect(() => {
-    const left = new AbortController()
-    const { signal } = left
+    const controller = new AbortController()
+    const { signal } = controller
     let timer: ReturnType<typeof setInterval> | undefined
-    let isLooking = false
+    let isPolling = false
 
-    async function begin() {
+    async function start() {
       setState({ phase: 'loading' })
       const code = await call(qrApi.code, {}, { signal })
       if (signal.aborted) return
       if (!code.ok) return setState({ phase: 'failed', failure: code })
       setState({ phase: 'ready', uuid: code.data.uuid })
-      timer = setInterval(() => void look(code.data.uuid), POLL_PAUSE)
+      timer = setInterval(() => void poll(code.data.uuid), POLL_INTERVAL)
     }
 
-    async function look(uuid: string) {
-      if (document.hidden || isLooking) return
-      isLooking = true
+    async function poll(uuid: string) {
+      if (document.hidden || isPolling) return
+      isPolling = true
       const result = await call(qrApi.status, { query: { uuid } }, { signal })
-      isLooking = false
+      isPolling = false
       if (signal.aborted) return
       const next = stateAfter(result, uuid)
       if (next.phase === 'ready' || next.phase === 'scanned') return setState(next)
 
       clearInterval(timer)
-      if (next.phase === 'expired' && !next.isCancelled && renewals.current < RENEWALS) {
+      if (next.phase === 'expired' && !next.isCancelled && renewals.current < MAX_RENEWALS) {
         renewals.current++
         return setRound(round + 1)
       }
       setState(next)
-      if (next.phase === 'confirmed') tell(next.token)
+      if (next.phase === 'confirmed') notifyToken(next.token)
     }
 
-    void begin()
+    void start()
     return () => {
-      left.abort()
+      controller.abort()
       clearInterval(timer)
     }
   }, [round])
 
   return {
     state,
-    /** A new code, because the user asks for one. */
     renew: () => {
       renewals.current = 0
       setRound(round + 1)
@@ -72,7 +71,6 @@ export function useQrLogin(onToken: (token: string) => void) {
   }
 }
 
-/** What the server's answer means for the page. */
 function stateAfter(result: Result<AnswerOf<typeof qrApi.status>>, uuid: string): QrState {
   if (!result.ok) return { phase: 'failed', failure: result }
   const { status, token } = result.data

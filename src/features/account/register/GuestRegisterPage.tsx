@@ -18,7 +18,6 @@ import { GuestData, Invitation, registerApi } from './register.api'
 import { useAccountTexts } from './useAccountTexts'
 import styles from './register.module.css'
 
-/** An invited guest adds to his account who he is and by whose invitation he comes. */
 export default function GuestRegisterPage() {
   const t = useTranslations('accountPages')
   const [invitedBy, setInvitedBy] = useState<string | null>(null)
@@ -53,8 +52,8 @@ function GuestForm({ onJoined }: { onJoined: (invitedBy: string) => void }) {
   const t = useTranslations('accountPages')
   const [params] = useSearchParams()
   const user = useSession((session) => session.user)
-  const named = Invitation.safeParse(params.get('code') ?? params.get('room'))
-  const invitation = named.success ? named.data : ''
+  const parsed = Invitation.safeParse(params.get('code') ?? params.get('room'))
+  const invitation = parsed.success ? parsed.data : ''
   const join = useWrite(registerApi.joinAsGuest, { invalidates: [registerApi] })
   const form = useSchemaForm({
     ...useAccountTexts(),

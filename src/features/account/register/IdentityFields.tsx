@@ -3,7 +3,6 @@ import { RadioField } from '@/shared/form/RadioField'
 import { TextField } from '@/shared/form/fields'
 import { useTranslations } from '@/shared/i18n'
 
-/** For whom the account is; a company also says which one it is. */
 export function IdentityFields() {
   const t = useTranslations('accountPages')
   const isCompany = (Form.useWatch('accountType') as string | undefined) === 'company'

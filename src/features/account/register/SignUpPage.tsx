@@ -14,16 +14,16 @@ import { useTranslations } from '@/shared/i18n'
 import { ConsentField } from '../agreement/ConsentField'
 import { CodeFields } from '../code/CodeFields'
 import { SupportHours } from '../contact/SupportHours'
-import { PURPOSE, refusedField, registerApi, SignUp } from './register.api'
+import { PURPOSE_LENGTH, refusedField, registerApi, SignUp } from './register.api'
 import { IdentityFields } from './IdentityFields'
 
-import { PASSWORD, Repetition } from './rules'
+import { PASSWORD_LENGTH, RepeatedPassword } from './rules'
 import { useAccountTexts } from './useAccountTexts'
 import styles from './register.module.css'
 
-const RepeatedSignUp = z.intersection(SignUp, Repetition)
+const RepeatedSignUp = z.intersection(SignUp, RepeatedPassword)
 
-const BLANK = {
+const EMPTY_VALUES = {
   accountType: 'person',
   organisation: '',
   creditCode: '',
@@ -36,14 +36,13 @@ const BLANK = {
   consent: false,
 }
 
-/** A visitor's sign-up, and what happens after it. */
 export default function SignUpPage() {
   const t = useTranslations('accountPages')
   const [phone, setPhone] = useState<string | null>(null)
   return (
     <div className={styles.registerPage}>
       <PageTitle
-        key={phone} // the heading of what comes after takes the focus
+        key={phone} // remounts, so that the next heading takes the focus
         title={t(phone === null ? 'accountPages:signUp.title' : 'accountPages:signUp.done')}
         actions={phone === null && <Link to="/login">{t('accountPages:signUp.toLogin')}</Link>}
       />
@@ -59,7 +58,7 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (phone: string) => void }) {
   const form = useSchemaForm({
     ...useAccountTexts(),
     schema: RepeatedSignUp,
-    start: BLANK,
+    start: EMPTY_VALUES,
     draft: useVisitorDraft('signUp'),
     send: (body) => signUp({ body }),
     fieldOf: refusedField,
@@ -78,14 +77,19 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (phone: string) => void }) {
         </Step>
         <Step title={t('accountPages:signUp.part.account')}>
           <div className={styles.registerPair}>
-            <Field name="password" hint={t('accountPages:hint.password', PASSWORD)}>
+            <Field name="password" hint={t('accountPages:hint.password', PASSWORD_LENGTH)}>
               <Input.Password autoComplete="new-password" />
             </Field>
             <Field name="repeat">
               <Input.Password autoComplete="new-password" />
             </Field>
           </div>
-          <LongField name="purpose" hint={t('accountPages:hint.purpose', PURPOSE)} minRows={2} maxRows={8} />
+          <LongField
+            name="purpose"
+            hint={t('accountPages:hint.purpose', PURPOSE_LENGTH)}
+            minRows={2}
+            maxRows={8}
+          />
           <ConsentField />
         </Step>
       </Steps>

@@ -12,10 +12,9 @@ import { VerificationForm } from './VerificationForm'
 import { VerificationStatus } from './VerificationStatus'
 import styles from './register.module.css'
 
-/** Ms between two looks at a submit that is being reviewed. */
+/** Polling interval in ms while a submission is under review. */
 const REVIEW_INTERVAL = 20_000
 
-/** Where an account stands with its verification: the form to complete it, or what was submitted and its state. */
 export default function Verification({ onSignOut, onEnter }: VerificationProps) {
   const t = useTranslations('accountPages')
   const [isEditing, setEditing] = useState(false)
@@ -24,8 +23,8 @@ export default function Verification({ onSignOut, onEnter }: VerificationProps) 
     refetchInterval: ({ state }) => (state.data?.state === 'submitted' ? REVIEW_INTERVAL : false),
   })
   const { data: verification, error } = query
-  /** The server has no verification: its administrator lets accounts in by other means. */
-  const isLacking = error?.kind === 'not-found'
+  /** The server has no verification: its administrator admits accounts by other means. */
+  const isUnsupported = error?.kind === 'not-found'
   const isForm = verification !== undefined && (verification.state === 'none' || isEditing)
   const isOpen = verification?.state === 'submitted' || verification?.state === 'returned'
 
@@ -41,14 +40,14 @@ export default function Verification({ onSignOut, onEnter }: VerificationProps) 
           <>
             <ErrorAlert
               title={t(
-                isLacking
+                isUnsupported
                   ? 'accountPages:verification.unavailable.title'
                   : 'accountPages:verification.failed',
               )}
               failure={error}
               onRetry={query.refetch}
             />
-            {isLacking && (
+            {isUnsupported && (
               <p className={styles.registerIntro}>{t('accountPages:verification.unavailable.text')}</p>
             )}
           </>

@@ -6,7 +6,7 @@ import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useTranslations } from '@/shared/i18n'
-import { PURPOSE, registerApi, VerificationInput, type Verification } from './register.api'
+import { PURPOSE_LENGTH, registerApi, VerificationInput, type Verification } from './register.api'
 import { IdentityFields } from './IdentityFields'
 import { useAccountTexts } from './useAccountTexts'
 import { VerificationNote } from './VerificationStatus'
@@ -15,11 +15,9 @@ import styles from './register.module.css'
 interface VerificationFormProps {
   verification: Verification
   onSubmitted: () => void
-  /** Absent where nothing was submitted yet. */
   onCancel?: () => void
 }
 
-/** The data on which an account is verified, filled in as far as they are known. */
 export function VerificationForm({ verification, onSubmitted, onCancel }: VerificationFormProps) {
   const t = useTranslations('accountPages')
   const submit = useWrite(registerApi.submit, { invalidates: [registerApi] })
@@ -43,14 +41,19 @@ export function VerificationForm({ verification, onSubmitted, onCancel }: Verifi
         <TextField name="realName" autoComplete="name" />
         <IdentityFields />
         <TextField name="email" type="email" autoComplete="email" />
-        <LongField name="purpose" hint={t('accountPages:hint.purpose', PURPOSE)} minRows={2} maxRows={8} />
+        <LongField
+          name="purpose"
+          hint={t('accountPages:hint.purpose', PURPOSE_LENGTH)}
+          minRows={2}
+          maxRows={8}
+        />
         <CertificateField />
       </SchemaForm>
     </Card>
   )
 }
 
-/** Wanted of a company, welcome of a person. */
+/** Required for companies, optional for persons. */
 function CertificateField() {
   const t = useTranslations('accountPages')
   const isCompany = (Form.useWatch('accountType') as string | undefined) === 'company'

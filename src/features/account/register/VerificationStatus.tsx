@@ -15,11 +15,10 @@ interface VerificationProps {
   verification: Verification
 }
 
-/** How a verification stands: why it came back, and what is still wanted. */
 export function VerificationNote({ verification: { state, reason, missing } }: VerificationProps) {
   const t = useTranslations('accountPages')
   const known = useKnownText('accountPages')
-  /** A field that this version does not know goes by the server's own name. */
+  /** Fields unknown to this version keep the server's name. */
   const label = (field: string) => known('accountPages:field', field) ?? field
   return (
     <>
@@ -52,7 +51,6 @@ interface VerificationStatusProps extends VerificationProps {
   actions?: ReactNode
 }
 
-/** The state of a verification, what is still wanted, and what was submitted. */
 export function VerificationStatus({ verification, actions }: VerificationStatusProps) {
   const t = useTranslations('accountPages')
   const { submittedAt, accountType, certificate } = verification

@@ -17,14 +17,13 @@ import {
 } from '@/shared/form/fieldParsers'
 import { password, type AccountRule } from './rules'
 
-/** Characters that the purpose of an account takes. */
-export const PURPOSE = { min: 5, max: 500 }
-const purpose = required(text(PURPOSE.min, PURPOSE.max))
+/** In characters. */
+export const PURPOSE_LENGTH = { min: 5, max: 500 }
+const purpose = required(text(PURPOSE_LENGTH.min, PURPOSE_LENGTH.max))
 
 const ACCOUNT_TYPES = ['person', 'company'] as const
 
 const person = { accountType: z.literal('person'), organisation: optional(text(2, 100)) }
-/** A company stands behind its account with its name and its social credit code. */
 const company = {
   accountType: z.literal('company'),
   organisation: required(text(2, 100)),
@@ -36,12 +35,10 @@ const account = {
   smsCode: required(sentCode),
   email: required(email),
   password: required(password),
-  /** What the account is meant for. */
   purpose,
   consent,
 }
 
-/** The body of a sign-up; also the rules of its form. */
 export const SignUp = z.discriminatedUnion('accountType', [
   z.object({ ...person, ...account }),
   z.object({ ...company, ...account }),
@@ -49,10 +46,9 @@ export const SignUp = z.discriminatedUnion('accountType', [
 
 const identity = { realName: required(text(2, 40)), email: required(email), purpose }
 
-/** Pictures of the certificate: a company's business licence, a person's own. */
+/** Pictures: a company's business licence, or a person's own certificate. */
 const certificate = files()
 
-/** What the platform has to know of an account before it is verified. */
 export const VerificationInput = z.discriminatedUnion('accountType', [
   z.object({ ...person, ...identity, certificate }),
   z.object({
@@ -68,7 +64,7 @@ export const VerificationInput = z.discriminatedUnion('accountType', [
 
 const Verification = z.object({
   state: z.enum(['none', 'submitted', 'returned', 'verified']),
-  /** What is known so far, from the sign-up or from the last submit. */
+  /** Data known so far, from the sign-up or the last submission. */
   accountType: z.catch(z.enum(ACCOUNT_TYPES), 'person'),
   realName: textOrEmpty,
   organisation: textOrEmpty,
@@ -78,17 +74,14 @@ const Verification = z.object({
   purpose: textOrEmpty,
   certificate: listOf(StoredFile),
   submittedAt: textOrEmpty,
-  /** Why it was returned. */
   reason: textOrEmpty,
-  /** Names of the fields that are still wanted. */
   missing: listOf(z.string()),
 })
 export type Verification = z.infer<typeof Verification>
 
-/** Code of an invitation to the platform, or to one data room. */
+/** Code of an invitation to the platform or to a single data room. */
 export const Invitation = required(text(4, 64))
 
-/** An invited guest's own data. */
 export const GuestData = z.object({
   invitation: Invitation,
   name: required(text(2, 40)),
@@ -99,22 +92,21 @@ export const GuestData = z.object({
 })
 
 /**
- * Sign-up, and the data on which an account is verified. Of these the specification names `/register` alone; the
- * paths below `/account/` are assumed, and so is what they carry. They keep away from `/system/user/{id}`, which would
- * take them for an id.
+ * Sign-up and verification data. The specification names only `/register`; the paths below `/account/` and all bodies
+ * are assumed. They are kept separate from `/system/user/{id}`, which would take them for an id.
  */
 export const registerApi = {
   signUp: post('/register', { body: SignUp, token: false }),
   verification: get('/account/verification', { response: dataOf(Verification) }),
   submit: put('/account/verification', { body: VerificationInput }),
-  /** Adds an invited guest's data to the account that is signed in; answers whose invitation it was. */
+  /** Adds an invited guest's data to the signed-in account; answers who sent the invitation. */
   joinAsGuest: post('/account/guest', {
     body: GuestData,
     response: dataOf(z.object({ invitedBy: z.string() })),
   }),
 }
 
-/** The field of a sign-up that a refusal speaks of, where it names one. */
+/** The field that the message of a refused sign-up names, if any. */
 export const refusedField = fieldByWords([
   ['验证码', 'smsCode'],
   ['手机', 'phonenumber'],

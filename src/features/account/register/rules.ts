@@ -2,37 +2,37 @@ import * as z from 'zod/mini'
 import { errorReporter, type AddError } from '@/shared/form/validation'
 import { required, type FieldParser } from '@/shared/form/fieldParsers'
 
-/** The rules that only an account has; their texts are in `accountPages:issue`. */
+/** Rules that only accounts have; their texts are in `accountPages:issue`. */
 export const ACCOUNT_RULES = ['password', 'repeat', 'certificate'] as const
 export type AccountRule = (typeof ACCOUNT_RULES)[number]
 
-/** Characters. */
-export const PASSWORD = { min: 8, max: 20 }
+/** In characters. */
+export const PASSWORD_LENGTH = { min: 8, max: 20 }
 
-/** Letters, digits and signs without blanks, with a letter and a digit among them. */
+/** Letters, digits and signs without spaces; at least one letter and one digit. */
 export const password: FieldParser<string, AccountRule> = {
-  read: (typed, refuse) => {
-    const words = String(typed)
+  read: (typed, addError) => {
+    const value = String(typed)
     const isStrong =
-      words.length >= PASSWORD.min &&
-      words.length <= PASSWORD.max &&
-      /^[!-~]+$/.test(words) &&
-      /[a-z]/i.test(words) &&
-      /\d/.test(words)
-    return isStrong ? words : refuse('password', PASSWORD)
+      value.length >= PASSWORD_LENGTH.min &&
+      value.length <= PASSWORD_LENGTH.max &&
+      /^[!-~]+$/.test(value) &&
+      /[a-z]/i.test(value) &&
+      /\d/.test(value)
+    return isStrong ? value : addError('password', PASSWORD_LENGTH)
   },
-  limits: PASSWORD,
+  limits: PASSWORD_LENGTH,
   isUnkept: true,
 }
 
-const typedAgain: FieldParser<string> = { read: String, isUnkept: true }
+const repeatedPassword: FieldParser<string> = { read: String, isUnkept: true }
 
-/** Beside a sign-up, for its form: the password typed again, which never travels. */
-export const Repetition = z.pipe(
-  z.object({ password: z.unknown(), repeat: required(typedAgain) }).check(
+/** Compares the repeated password in the sign-up form; adds nothing to the request. */
+export const RepeatedPassword = z.pipe(
+  z.object({ password: z.unknown(), repeat: required(repeatedPassword) }).check(
     z.superRefine(({ password: first, repeat }, context) => {
-      const refuse: AddError<AccountRule> = errorReporter(context)
-      if (repeat !== undefined && repeat !== first) refuse(['repeat'], 'repeat')
+      const addError: AddError<AccountRule> = errorReporter(context)
+      if (repeat !== undefined && repeat !== first) addError(['repeat'], 'repeat')
     }),
   ),
   z.transform(() => ({})),

@@ -3,7 +3,6 @@ import { customMessages } from '@/shared/form/formContext'
 import { useTranslations } from '@/shared/i18n'
 import { ACCOUNT_RULES } from './rules'
 
-/** What the fields of an account's forms are called, and what its own rules say. */
 export function useAccountTexts() {
   const t = useTranslations('accountPages')
   return useMemo(

@@ -5,24 +5,24 @@ import { failureText } from '@/shared/ui/errorText'
 import { useTranslations } from '@/shared/i18n'
 import { CodeForm, type CodeValues } from '../code/CodeForm'
 import { socialApi } from './socialAccounts.api'
-import type { Source } from './sources'
+import type { SocialProvider } from './sources'
 import styles from '../frame/signIn.module.css'
 
 interface BindFormProps {
-  source: Source
-  /** Stands for the account elsewhere; kept in memory only. */
+  source: SocialProvider
+  /** Identifies the third-party account; kept in memory only. */
   bindKey: string
   onToken: (token: string) => void
 }
 
-/** The account elsewhere belongs to nobody here yet: bind it to a phone, or create an account. */
+/** For a third-party account without a user: binds it to a phone number, or leads to registration. */
 export function BindForm({ source, bindKey, onToken }: BindFormProps) {
   const t = useTranslations('accountSignIn')
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failure | null>(null)
 
   async function bind({ receiver, code }: CodeValues, onRefused: () => void) {
-    if (isBusy) return // the button keeps the focus meanwhile
+    if (isBusy) return // the button stays focusable while busy
     setBusy(true)
     setFailed(null)
     const body = { bindKey, phonenumber: receiver, smsCode: code }

@@ -8,73 +8,72 @@ import { loginAddress, ownAddress } from '@/shared/lib/addresses'
 import { useTranslations } from '@/shared/i18n'
 import { SignInCard } from '../frame/SignInCard'
 import { socialApi } from './socialAccounts.api'
-import { readArrival, type Arrival } from './arrival'
+import { parseCallback, type CallbackResult } from './arrival'
 import { BindForm } from './BindForm'
-import { journey } from './journey'
-import type { Source } from './sources'
+import { pendingLogin } from './journey'
+import type { SocialProvider } from './sources'
 import styles from '../frame/signIn.module.css'
 
 type Step =
   | { at: 'exchanging' }
   | { at: 'binding'; bindKey: string }
-  | { at: 'stopped'; by: Exclude<Arrival['kind'], 'code'> }
+  | { at: 'stopped'; by: Exclude<CallbackResult['kind'], 'code'> }
   | { at: 'failed'; failure: Failure }
 
-const firstStep = ({ kind }: Arrival): Step =>
+const firstStep = ({ kind }: CallbackResult): Step =>
   kind === 'code' ? { at: 'exchanging' } : { at: 'stopped', by: kind }
 
-/** `/social-login/...`: where WeChat or Alipay sends the user back to. */
-export function SocialLoginPage({ source }: { source: Source }) {
+/** `/social-login/...`: the return address for WeChat and Alipay. */
+export function SocialLoginPage({ source }: { source: SocialProvider }) {
   const t = useTranslations('accountSignIn')
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const [began] = useState(() => journey.read())
-  const [arrival] = useState(() => readArrival(params, source, began))
-  const [step, setStep] = useState<Step>(() => firstStep(arrival))
-  const target = ownAddress(began?.redirect)
-  /** The user is still on this page. */
-  const isHere = useRef(true)
-  const isExchanged = useRef(false)
+  const [pending] = useState(() => pendingLogin.read())
+  const [callback] = useState(() => parseCallback(params, source, pending))
+  const [step, setStep] = useState<Step>(() => firstStep(callback))
+  const target = ownAddress(pending?.redirect)
+  const isMounted = useRef(true)
+  const hasExchanged = useRef(false)
 
-  function enter(token: string) {
-    if (!isHere.current) return
+  function completeSignIn(token: string) {
+    if (!isMounted.current) return
     beginSession(token)
     void navigate(target, { replace: true })
   }
 
   async function exchange() {
-    if (arrival.kind !== 'code') return
+    if (callback.kind !== 'code') return
     setStep({ at: 'exchanging' })
-    const { code, state } = arrival
+    const { code, state } = callback
     const result = await call(socialApi.login, { path: { source }, body: { code, state } })
-    if (!isHere.current) return
+    if (!isMounted.current) return
     if (!result.ok) return setStep({ at: 'failed', failure: result })
     const { token, bindKey } = result.data
-    if (token) return enter(token)
+    if (token) return completeSignIn(token)
     setStep(bindKey ? { at: 'binding', bindKey } : { at: 'failed', failure: failure('invalid-answer') })
   }
 
   useEffect(() => {
-    isHere.current = true
-    if (!isExchanged.current) {
-      isExchanged.current = true // a code works once, and development runs effects twice
-      journey.clear()
-      setParams({}, { replace: true }) // code and state stay neither in the address nor in the history
+    isMounted.current = true
+    if (!hasExchanged.current) {
+      hasExchanged.current = true // a code works once, and development runs effects twice
+      pendingLogin.clear()
+      setParams({}, { replace: true }) // keeps code and state out of the address and the history
       void exchange()
     }
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   }, [])
 
-  const isLost =
+  const canRetry =
     step.at === 'failed' && ['network', 'timeout', 'server', 'bad-gateway'].includes(step.failure.kind)
 
   return (
     <SignInCard title={t(`accountSignIn:social.${source}`)}>
       {step.at === 'exchanging' && <p role="status">{t('accountSignIn:social.exchanging')}</p>}
-      {step.at === 'binding' && <BindForm source={source} bindKey={step.bindKey} onToken={enter} />}
+      {step.at === 'binding' && <BindForm source={source} bindKey={step.bindKey} onToken={completeSignIn} />}
       {step.at === 'stopped' && (
         <p role="alert" className={styles.notice}>
           {t(`accountSignIn:social.${step.by}`)}
@@ -83,11 +82,11 @@ export function SocialLoginPage({ source }: { source: Source }) {
       {step.at === 'failed' && (
         <p role="alert" className={styles.notice}>
           {failureText(t, step.failure)}
-          {!isLost && <> {t('accountSignIn:social.startOver')}</>}
+          {!canRetry && <> {t('accountSignIn:social.startOver')}</>}
         </p>
       )}
       <div className={styles.loginChoices}>
-        {isLost && (
+        {canRetry && (
           <button type="button" className="button button-primary" onClick={() => void exchange()}>
             {t('actions.retry')}
           </button>

@@ -1,18 +1,21 @@
-import type { Journey } from './journey'
-import type { Source } from './sources'
+import type { PendingLogin } from './journey'
+import type { SocialProvider } from './sources'
 
-/** What a provider sent the user back with. */
-export type Arrival =
+export type CallbackResult =
   | { kind: 'code'; code: string; state: string }
-  /** The user said no there. */
+  /** The user declined at the provider. */
   | { kind: 'denied' }
-  /** Not the answer to a sign-in that this tab began: another tab's, an old one, or a forged one. */
+  /** Not the answer to a sign-in that this tab started: from another tab, outdated, or forged. */
   | { kind: 'mismatch' }
 
-/** Reads the address of `/social-login/...`; nothing in it counts unless its state is the one this tab sent. */
-export function readArrival(params: URLSearchParams, source: Source, journey: Journey): Arrival {
+/** Reads the address of `/social-login/...`; it counts only if its state is the one that this tab sent. */
+export function parseCallback(
+  params: URLSearchParams,
+  source: SocialProvider,
+  pending: PendingLogin,
+): CallbackResult {
   const state = params.get('state')
-  if (!journey || journey.source !== source || journey.state !== state) return { kind: 'mismatch' }
-  const code = params.get('code') ?? params.get('auth_code') // the name at Alipay
+  if (!pending || pending.source !== source || pending.state !== state) return { kind: 'mismatch' }
+  const code = params.get('code') ?? params.get('auth_code') // Alipay's name for it
   return code ? { kind: 'code', code, state } : { kind: 'denied' }
 }

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini' // in the login page's own chunk
 import { stayingTabValue } from '@/shared/lib/storage'
-import { SOURCES } from './sources'
+import { SOCIAL_PROVIDERS } from './sources'
 
-const Journey = z.nullable(
+const PendingLogin = z.nullable(
   z.object({
-    source: z.enum(SOURCES),
-    /** Comes back from the provider; an answer with another one was not asked for by this tab. */
+    source: z.enum(SOCIAL_PROVIDERS),
+    /** Returned by the provider; an answer with another state was not requested by this tab. */
     state: z.string(),
-    /** Where the user wanted to go, on this origin. */
+    /** Page to open after sign-in, on this origin. */
     redirect: z.string(),
   }),
 )
-export type Journey = z.infer<typeof Journey>
+export type PendingLogin = z.infer<typeof PendingLogin>
 
-/** The sign-in for which this tab has gone to a provider: of nobody yet, and still awaited if another comes between. */
-export const journey = stayingTabValue<Journey>('social', Journey, null)
+/**
+ * The sign-in that this tab started at a provider. Belongs to no user yet, and stays pending if another sign-in comes
+ * in between.
+ */
+export const pendingLogin = stayingTabValue<PendingLogin>('social', PendingLogin, null)

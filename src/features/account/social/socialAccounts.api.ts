@@ -1,12 +1,12 @@
 import * as z from 'zod/mini' // in the login page's own chunk
 import { bodyOf, dataOf, get, post } from '@/shared/api'
 
-/** Either the session's token, or the key with which a phone can be bound to the account elsewhere. */
-const Exchanged = z.object({ token: z.nullish(z.string()), bindKey: z.nullish(z.string()) })
+/** Either the session's token, or a key for binding a phone number to the third-party account. */
+const ExchangeResult = z.object({ token: z.nullish(z.string()), bindKey: z.nullish(z.string()) })
 
-/** Sign-in with an account elsewhere. The screens show the failures themselves. */
+/** Sign-in with a third-party account. The screens show failures themselves. */
 export const socialApi = {
-  /** `redirect`: where the provider sends the user back to; `state` comes back with him unchanged. */
+  /** `redirect` is the address to which the provider returns the user; `state` comes back unchanged. */
   authorizeUrl: get('/social/:source/authorizeUrl', {
     query: z.object({ redirect: z.string(), state: z.string() }),
     response: dataOf(z.object({ url: z.string() })),
@@ -15,7 +15,7 @@ export const socialApi = {
   }),
   login: post('/social/:source/login', {
     body: z.object({ code: z.string(), state: z.string() }),
-    response: bodyOf(Exchanged),
+    response: bodyOf(ExchangeResult),
     token: false,
     repeatSubmit: false,
     alerts: 'none',

@@ -1,3 +1,3 @@
-/** Where people may have an account to sign in with; also the last part of `/social-login/...`. */
-export const SOURCES = ['wx', 'alipay'] as const
-export type Source = (typeof SOURCES)[number]
+/** Also the last segment of `/social-login/...`. */
+export const SOCIAL_PROVIDERS = ['wx', 'alipay'] as const
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]

@@ -10,12 +10,11 @@ import { useList } from '@/shared/list/useList'
 import { useTranslations } from '@/shared/i18n'
 import { useTicketColumns, useTicketFilters } from './ticketColumns'
 
-const OF_TAB = { tab: 'tickets', of: 'department' }
+const TAB_PARAMS = { tab: 'tickets', of: 'department' }
 
-/** The tickets that the people of one's company hold. */
 export function DepartmentTickets() {
   const t = useTranslations('accountTickets')
-  const list = useList(pointsApi.departmentTickets, OF_TAB)
+  const list = useList(pointsApi.departmentTickets, TAB_PARAMS)
   const table = useTable('account:departmentTickets', [
     { key: 'nickName', title: t('accountTickets:field.holder'), mobileSlot: 'plain' as const },
     ...useTicketColumns<HeldTicket>(),

@@ -14,41 +14,41 @@ import { NoUsers } from '../department/NoUsers'
 import { USER_CODES } from '../department/userWorkflow'
 import { GiveForm } from './GiveForm'
 
-const EVERYONE = { pageNum: 1, pageSize: MOST_ROWS, status: USER_CODES.active }
+const ACTIVE_USERS = { pageNum: 1, pageSize: MOST_ROWS, status: USER_CODES.active }
 
 interface GiveDialogProps {
-  /** As it stands now: others may give of it too. */
+  /** Current state: other users may have given from it meanwhile. */
   ticket: Ticket
   onClose: () => void
 }
 
-/** Gives tickets to another user of one's company. What was sent without an answer can only be sent again. */
+/** Gives tickets to another user of the company. A gift that got no answer can only be sent again. */
 export default function GiveDialog({ ticket, onClose }: GiveDialogProps) {
   const t = useTranslations('accountTickets')
   const refresh = useRefresh()
   const ownId = useSession(({ user }) => user?.userId)
-  const users = useQuery(read(departmentApi.users, { query: EVERYONE }))
+  const users = useQuery(read(departmentApi.users, { query: ACTIVE_USERS }))
   const give = useWrite(pointsApi.give, { invalidates: [pointsApi] })
   const { unanswered, send } = usePurchase<Gift>(`give:${ticket.id}`)
   const others = (users.data?.rows ?? []).filter(({ id }) => id !== ownId)
   const title = t('accountTickets:give.title', { name: ticket.name })
 
-  async function tryGiving(gift: Gift) {
+  async function sendGift(gift: Gift) {
     const result = await send(gift, (body) => give({ body }))
-    // What is left may be less by now.
+    // Fewer may be left by now.
     if (!result.ok) void refresh(pointsApi.tickets)
     return result
   }
 
-  function close({ userId, count }: Gift) {
+  function finish({ userId, count }: Gift) {
     const name = others.find(({ id }) => id === userId)?.nickName ?? userId
     message.success(t('accountTickets:give.done', { count, name }))
     onClose()
   }
 
-  const parts = { title, send: tryGiving, onDone: close, onClose }
-  if (unanswered) return <AskAgain {...parts} gift={unanswered} />
-  if (others.length > 0) return <GiveForm {...parts} ticket={ticket} users={others} />
+  const dialogProps = { title, send: sendGift, onDone: finish, onClose }
+  if (unanswered) return <RetryDialog {...dialogProps} gift={unanswered} />
+  if (others.length > 0) return <GiveForm {...dialogProps} ticket={ticket} users={others} />
   return (
     <NoUsers
       title={title}
@@ -60,7 +60,7 @@ export default function GiveDialog({ ticket, onClose }: GiveDialogProps) {
   )
 }
 
-interface AskAgainProps {
+interface RetryDialogProps {
   title: string
   gift: Gift
   send: (gift: Gift) => Promise<Result<void>>
@@ -68,7 +68,7 @@ interface AskAgainProps {
   onClose: () => void
 }
 
-function AskAgain({ title, gift, send, onDone, onClose }: AskAgainProps) {
+function RetryDialog({ title, gift, send, onDone, onClose }: RetryDialogProps) {
   const t = useTranslations('accountTickets')
   const { isBusy, failure, submit } = useSubmit()
   return (

@@ -14,14 +14,12 @@ import type { SubUser } from '../department/department.api'
 interface GiveFormProps {
   title: string
   ticket: Ticket
-  /** Whom they may be given to. */
   users: readonly SubUser[]
   send: (gift: Gift) => Promise<Result<void>>
   onDone: (gift: Gift) => void
   onClose: () => void
 }
 
-/** To whom, and how many of those that are left. */
 export function GiveForm({ title, ticket, users, send, onDone, onClose }: GiveFormProps) {
   const t = useTranslations('accountTickets')
   const { id: ticketId, count: left } = ticket

@@ -17,15 +17,14 @@ import { useTicketColumns, useTicketFilters } from './ticketColumns'
 
 const GiveDialog = lazyWithRetry(() => import('./GiveDialog'))
 
-const OF_TAB = { tab: 'tickets' }
+const TAB_PARAMS = { tab: 'tickets' }
 
-/** The tickets that one holds oneself. */
 export function OwnTickets() {
   const t = useTranslations('accountTickets')
-  const list = useList(pointsApi.tickets, OF_TAB)
-  const mayGive = useHasRole('company_admin')
-  const [givenId, give] = useState<string | null>(null)
-  const given = list.rows.find(({ id }) => id === givenId)
+  const list = useList(pointsApi.tickets, TAB_PARAMS)
+  const canGive = useHasRole('company_admin')
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const selected = list.rows.find(({ id }) => id === selectedId)
   const table = useTable('account:tickets', useTicketColumns<Ticket>())
   return (
     <ListCard
@@ -37,11 +36,11 @@ export function OwnTickets() {
       <ListTable
         list={list}
         table={table}
-        {...(mayGive && {
+        {...(canGive && {
           renderActions: (ticket: Ticket) => (
             <RowActions name={ticket.name}>
               {ticket.scope === 'department' && ticket.state === 'unused' && (
-                <Button type="link" size="small" onClick={() => give(ticket.id)}>
+                <Button type="link" size="small" onClick={() => setSelectedId(ticket.id)}>
                   {t('accountTickets:give.open')}
                 </Button>
               )}
@@ -54,9 +53,9 @@ export function OwnTickets() {
           </ListEmpty>
         }
       />
-      {given && (
+      {selected && (
         <Suspense fallback={null}>
-          <GiveDialog ticket={given} onClose={() => give(null)} />
+          <GiveDialog ticket={selected} onClose={() => setSelectedId(null)} />
         </Suspense>
       )}
     </ListCard>

@@ -5,9 +5,9 @@ import { useTranslations } from '@/shared/i18n'
 import { DepartmentTickets } from './DepartmentTickets'
 import { OwnTickets } from './OwnTickets'
 
-const WHOSE = ['own', 'department'] as const
+const TICKET_OWNERS = ['own', 'department'] as const
 
-/** The tickets of an account; whoever administers a company sees those of its people too. */
+/** Company admins also see the tickets of the company's users. */
 export default function TicketsTab() {
   const t = useTranslations('accountTickets')
   const isAdmin = useHasRole('company_admin')
@@ -19,7 +19,7 @@ export default function TicketsTab() {
       <LinkTabs
         label={t('accountTickets:whose')}
         shown={shown}
-        tabs={WHOSE.map((key) => ({
+        tabs={TICKET_OWNERS.map((key) => ({
           key,
           text: t(`accountTickets:of.${key}`),
           to: { search: key === 'own' ? '?tab=tickets' : '?tab=tickets&of=department' },

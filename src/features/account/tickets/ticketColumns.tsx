@@ -7,37 +7,38 @@ import { useTranslations } from '@/shared/i18n'
 
 const COLORS = { unused: 'success', used: 'default', expired: 'default', frozen: 'warning' } as const
 
-/** Words for the codes of a ticket; one that this version does not know is said as received. */
-function useWords() {
+/** Labels for the codes of a ticket; unknown codes are shown as received. */
+function useTicketLabels() {
   const t = useTranslations('accountTickets')
-  const one = <T extends string>(
+  const labelOf = <T extends string>(
     known: readonly T[],
     code: string | null | undefined,
-    say: (code: T) => string,
+    translate: (code: T) => string,
   ) => {
     const found = known.find((each) => each === code)
-    return found ? say(found) : code || EMPTY_VALUE
+    return found ? translate(found) : code || EMPTY_VALUE
   }
   return {
-    kind: (code: Ticket['kind']) => one(TICKET_KINDS, code, (known) => t(`accountTickets:kind.${known}`)),
-    scope: (code: Ticket['scope']) => one(TICKET_SCOPES, code, (known) => t(`accountTickets:scope.${known}`)),
-    state: (code: Ticket['state']) => one(TICKET_STATES, code, (known) => t(`accountTickets:state.${known}`)),
+    kind: (code: Ticket['kind']) => labelOf(TICKET_KINDS, code, (known) => t(`accountTickets:kind.${known}`)),
+    scope: (code: Ticket['scope']) =>
+      labelOf(TICKET_SCOPES, code, (known) => t(`accountTickets:scope.${known}`)),
+    state: (code: Ticket['state']) =>
+      labelOf(TICKET_STATES, code, (known) => t(`accountTickets:state.${known}`)),
   }
 }
 
-/** What every list of tickets says of them. */
 export function useTicketColumns<Row extends Ticket>(): Column<Row>[] {
   const t = useTranslations('accountTickets')
-  const words = useWords()
+  const labels = useTicketLabels()
   return columnsOf<Row>(t('accountTickets:field', { returnObjects: true }), [
     { key: 'name', isPrimary: true },
-    { key: 'kind', render: words.kind },
-    { key: 'scope', mobileSlot: 'plain', render: words.scope },
+    { key: 'kind', render: labels.kind },
+    { key: 'scope', mobileSlot: 'plain', render: labels.scope },
     {
       key: 'state',
       mobileSlot: 'state',
       render: (code: Ticket['state']) => (
-        <Tag color={COLORS[TICKET_STATES.find((each) => each === code) ?? 'used']}>{words.state(code)}</Tag>
+        <Tag color={COLORS[TICKET_STATES.find((each) => each === code) ?? 'used']}>{labels.state(code)}</Tag>
       ),
     },
     { key: 'count', align: 'end', sorter: true },
@@ -49,22 +50,21 @@ export function useTicketColumns<Row extends Ticket>(): Column<Row>[] {
   ])
 }
 
-/** What every list of tickets can be narrowed by. */
 export function useTicketFilters() {
   const t = useTranslations('accountTickets')
-  const words = useWords()
+  const labels = useTicketLabels()
   return [
     <ChoiceFilter
       key="kind"
       name="kind"
       label={t('accountTickets:field.kind')}
-      options={TICKET_KINDS.map((value) => ({ value, label: words.kind(value) }))}
+      options={TICKET_KINDS.map((value) => ({ value, label: labels.kind(value) }))}
     />,
     <ChoiceFilter
       key="state"
       name="state"
       label={t('accountTickets:field.state')}
-      options={TICKET_STATES.map((value) => ({ value, label: words.state(value) }))}
+      options={TICKET_STATES.map((value) => ({ value, label: labels.state(value) }))}
     />,
   ]
 }

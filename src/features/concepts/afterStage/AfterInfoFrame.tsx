@@ -13,12 +13,12 @@ export type AfterInfo = AnswerOf<typeof conceptApi.afterInfo>
 
 interface AfterInfoFrameProps {
   id: string
-  /** The words with which it was returned are still to be heeded. */
+  /** The reason for the return has not been addressed yet. */
   isReturned: boolean
   children: (info: AfterInfo) => ReactNode
 }
 
-/** What was decided, above what follows from it; reads both. */
+/** Loads the decision and shows it above the content that depends on it. */
 export function AfterInfoFrame({ id, isReturned, children }: AfterInfoFrameProps) {
   const t = useTranslations('conceptsForms')
   const { data: info, error, refetch } = useQuery(read(conceptApi.afterInfo, { path: { id } }))

@@ -5,18 +5,17 @@ import { RowsField } from '@/shared/form/RowsField'
 import { useValues } from '@/shared/form/useFormValue'
 import { AmountCell, RowsSum } from '../fields/amounts'
 import { Attachments } from '../fields/Attachments'
-import { Group } from '../fields/Group'
+import { StageGroup } from '../fields/Group'
 import { StageChoice } from '../fields/StageChoice'
 import { SplitEvenly } from './SplitEvenly'
 
-/** The contract, the plan of the payments, the insurance. */
 export const AfterStageFields = ({ approved }: { approved: number | null }) => (
   <>
-    <Group name="contract">
+    <StageGroup name="contract">
       <TextField name="contractNo" />
       <DayField name="signedOn" />
-    </Group>
-    <Group name="payments">
+    </StageGroup>
+    <StageGroup name="payments">
       <RowsField
         name="instalments"
         cells={{ due: <DayInput />, amount: <AmountCell /> }}
@@ -24,7 +23,7 @@ export const AfterStageFields = ({ approved }: { approved: number | null }) => (
         tools={approved !== null && <SplitEvenly approved={approved} />}
       />
       <TextField name="account" />
-    </Group>
+    </StageGroup>
     <Insurance />
     <Attachments />
   </>
@@ -33,9 +32,9 @@ export const AfterStageFields = ({ approved }: { approved: number | null }) => (
 function Insurance() {
   const isInsured = useValues(({ insurance }) => insurance === 'insured')
   return (
-    <Group name="insurance">
+    <StageGroup name="insurance">
       <StageChoice name="insurance" />
       <TextField name="policyNo" isRequired={isInsured} />
-    </Group>
+    </StageGroup>
   )
 }

@@ -5,18 +5,17 @@ import { conceptWorkflow } from '../domain/workflow'
 import { StageTab } from '../fields/StageTab'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/concepts.api'
-import { useChange } from '../model/useChange'
-import { useViewer } from '../model/viewer'
+import { useConceptMutation } from '../model/useChange'
+import { useConceptViewer } from '../model/viewer'
 import { AfterInfoFrame, type AfterInfo } from './AfterInfoFrame'
 import { AfterStageFields } from './AfterStageFields'
 
-/** What follows the decision, to be written or read. */
 export function AfterStageTab({ concept }: { concept: Concept }) {
-  const isWritten = conceptWorkflow.availabilityOf('editAfter', concept, useViewer()).isAllowed
-  // The form itself shows the opinion with which it was returned, where the concept has one.
-  const isSaidByForm = isWritten && concept.opinions.some(({ stage }) => stage === 'after')
+  const isEditable = conceptWorkflow.availabilityOf('editAfter', concept, useConceptViewer()).isAllowed
+  // The form itself shows the opinion of the return, if the concept has one.
+  const isShownByForm = isEditable && concept.opinions.some(({ stage }) => stage === 'after')
   return (
-    <AfterInfoFrame id={concept.id} isReturned={concept.state === STATE.afterFailed && !isSaidByForm}>
+    <AfterInfoFrame id={concept.id} isReturned={concept.state === STATE.afterFailed && !isShownByForm}>
       {(info) => <AfterStage key={concept.id} concept={concept} info={info} />}
     </AfterInfoFrame>
   )
@@ -26,7 +25,7 @@ function AfterStage({ concept, info }: { concept: Concept; info: AfterInfo }) {
   const { id } = concept
   const { approvedAmount, currency } = info
   const schema = useMemo(() => afterStageOf(approvedAmount), [approvedAmount])
-  const update = useChange(conceptApi.editAfter)
+  const update = useConceptMutation(conceptApi.editAfter)
   return (
     <StageTab
       stage="after"

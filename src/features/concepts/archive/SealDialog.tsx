@@ -4,26 +4,25 @@ import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
 import { useTranslations } from '@/shared/i18n'
 import type { ConceptRow } from '../model/answers'
-import { nameOf } from '../lists/components/names'
-import { useSeal, type SealAction } from './useSeal'
+import { conceptNameOf } from '../lists/components/names'
+import { useArchive, type ArchiveAction } from './useSeal'
 
-interface SealDialogProps {
-  action: SealAction
+interface ArchiveDialogProps {
+  action: ArchiveAction
   concepts: readonly ConceptRow[]
-  /** Told of those that were moved. */
   onDone: (done: readonly ConceptRow[]) => void
   onClose: () => void
 }
 
-/** Says what archiving (or its undoing) does and to which concepts, does it, and then what became of each. */
-export default function SealDialog({ action, concepts, onDone, onClose }: SealDialogProps) {
+/** Confirms archiving or restoring, runs it and shows the result for each concept. */
+export default function ArchiveDialog({ action, concepts, onDone, onClose }: ArchiveDialogProps) {
   const t = useTranslations('conceptsHalls')
-  const seal = useSeal(action)
+  const archive = useArchive(action)
   const count = concepts.length
   const batch = useBatch<ConceptRow>(
     {
       all: async (asked) => {
-        const answer = await seal(asked.map(({ id }) => id))
+        const answer = await archive(asked.map(({ id }) => id))
         if (!answer.ok) return answer
         const byId = new Map(answer.data.map((result) => [result.id, result]))
         const outcomeOf = ({ id }: ConceptRow) => {
@@ -44,7 +43,7 @@ export default function SealDialog({ action, concepts, onDone, onClose }: SealDi
         <>
           <NamedThings
             things={concepts}
-            nameOf={(concept) => `${nameOf(concept)} ${concept.code ?? ''}`}
+            nameOf={(concept) => `${conceptNameOf(concept)} ${concept.code ?? ''}`}
             othersText={(others) => t('conceptsHalls:seal.others', { count: others })}
           />
           <p>{t(`conceptsHalls:seal.${action}.text`)}</p>
@@ -52,7 +51,7 @@ export default function SealDialog({ action, concepts, onDone, onClose }: SealDi
       }
       startText={t(`conceptsHalls:seal.${action}.start`, { count })}
       things={concepts}
-      nameOf={nameOf}
+      nameOf={conceptNameOf}
       batch={batch}
       told={{
         title: t('conceptsHalls:seal.results'),

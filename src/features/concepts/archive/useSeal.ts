@@ -1,26 +1,26 @@
 import { failure, type Result } from '@/shared/api'
 import { conceptApi } from '../model/concepts.api'
-import { useChange } from '../model/useChange'
+import { useConceptMutation } from '../model/useChange'
 
-export type SealAction = 'seal' | 'unseal'
+export type ArchiveAction = 'seal' | 'unseal'
 
-/** What became of each concept; the server's words where it gave any. */
-export type SealResults = readonly { id: string; ok: boolean; msg: string }[]
+/** Result for each concept, with the server's message if there is one. */
+export type ArchiveResults = readonly { id: string; ok: boolean; msg: string }[]
 
 /**
- * Concepts on their way into the archive or out of it. The calls are GETs, which the rule against duplicates does not
- * cover: a second one about a concept waits for the first to be over.
+ * Concepts being archived or restored. The requests are GETs, which the duplicate check does not cover: a second
+ * request for a concept must wait for the first.
  */
-const underWay = new Set<string>()
+const pendingIds = new Set<string>()
 
-/** Moves concepts into the archive or out of it, all of them with one call that is never repeated by itself. */
-export function useSeal(action: SealAction) {
-  const send = useChange(conceptApi[action])
-  return async (ids: readonly string[]): Promise<Result<SealResults>> => {
-    if (ids.some((id) => underWay.has(id))) return failure('duplicate')
-    for (const id of ids) underWay.add(id)
+/** Archives or restores concepts with a single request, which is never retried automatically. */
+export function useArchive(action: ArchiveAction) {
+  const send = useConceptMutation(conceptApi[action])
+  return async (ids: readonly string[]): Promise<Result<ArchiveResults>> => {
+    if (ids.some((id) => pendingIds.has(id))) return failure('duplicate')
+    for (const id of ids) pendingIds.add(id)
     const result = await send({ path: { ids: ids.join(',') } })
-    for (const id of ids) underWay.delete(id)
+    for (const id of ids) pendingIds.delete(id)
     return result
   }
 }

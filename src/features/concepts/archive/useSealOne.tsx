@@ -3,26 +3,26 @@ import { useTranslations } from '@/shared/i18n'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { ofOne } from '@/shared/workflow/batchOfOne'
 import { useFailureDialog } from '../model/useFailureDialog'
-import { useSeal, type SealAction } from './useSeal'
+import { useArchive, type ArchiveAction } from './useSeal'
 
-const BACK = { seal: 'unseal', unseal: 'seal' } as const satisfies Record<SealAction, SealAction>
+const INVERSE = { seal: 'unseal', unseal: 'seal' } as const satisfies Record<ArchiveAction, ArchiveAction>
 
 /**
- * Moves one concept into the archive or out of it at once, and offers to take that back; a dialog only where it failed.
- * Answers whether it was moved.
+ * Archives or restores a single concept and offers to undo it; a failure is shown in a dialog. Resolves to true on
+ * success.
  */
-export function useSealOne(action: SealAction) {
+export function useArchiveOne(action: ArchiveAction) {
   const t = useTranslations('conceptsHalls')
-  const tellFailure = useFailureDialog()
+  const notifyFailure = useFailureDialog()
   const offerUndo = useUndoNotice()
-  const there = useSeal(action)
-  const back = useSeal(BACK[action])
+  const send = useArchive(action)
+  const sendBack = useArchive(INVERSE[action])
 
-  /** What became of it; null where nothing did, and the user has been told why. */
-  function told(result: Result<unknown>, which: SealAction, name: string) {
+  /** Returns the result, or null after the user was notified of a failure. */
+  function resultOrNotify(result: Result<unknown>, direction: ArchiveAction, name: string) {
     if (result.ok) return result
-    tellFailure(
-      t(`conceptsHalls:seal.${which}.failed`, { name }),
+    notifyFailure(
+      t(`conceptsHalls:seal.${direction}.failed`, { name }),
       result,
       isUncertain(result) && <p>{t('conceptsHalls:seal.unknown')}</p>,
     )
@@ -30,9 +30,9 @@ export function useSealOne(action: SealAction) {
   }
 
   return async (id: string, name: string) => {
-    if (!told(await ofOne(there([id])), action, name)) return false
+    if (!resultOrNotify(await ofOne(send([id])), action, name)) return false
     offerUndo(t(`conceptsHalls:seal.${action}.one`, { name }), async () =>
-      told(await ofOne(back([id])), BACK[action], name),
+      resultOrNotify(await ofOne(sendBack([id])), INVERSE[action], name),
     )
     return true
   }

@@ -4,59 +4,64 @@ import { useSelection, type Selection } from '@/shared/list/useSelection'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import type { ConceptRow } from '../model/answers'
 import { conceptWorkflow } from '../domain/workflow'
-import { nameOf } from '../lists/components/names'
-import { useViewer } from '../model/viewer'
-import type { SealAction } from './useSeal'
-import { useSealOne } from './useSealOne'
+import { conceptNameOf } from '../lists/components/names'
+import { useConceptViewer } from '../model/viewer'
+import type { ArchiveAction } from './useSeal'
+import { useArchiveOne } from './useSealOne'
 import { SelectionBar } from '@/shared/list/SelectionBar'
 import { useTranslations } from '@/shared/i18n'
 
-// The list does not wait for what few open.
+// Loaded on demand, because few users open it.
 const SealDialog = lazyWithRetry(() => import('./SealDialog'))
 
-interface Sealing {
-  /** Of the table, where anything on its page may be moved or something is chosen. */
+interface ArchiveSelection {
+  /** For the table; undefined when no row of the page can be moved and none is selected. */
   rowSelection: TableProps<ConceptRow>['rowSelection']
-  /** Moves one, at once. */
+  /** Moves a single concept without a dialog. */
   move: (concept: ConceptRow) => void
-  /** The bar of the chosen ones and the dialog, to stand above the table. */
-  parts: ReactNode
+  /** Selection bar and dialog, to be rendered above the table. */
+  controls: ReactNode
 }
 
-/** Choosing rows of a list and moving them into the archive, or out of it, as far as the viewer may. */
-export function useSealing(action: SealAction, rows: readonly ConceptRow[]): Sealing {
-  const viewer = useViewer()
-  const moveOne = useSealOne(action)
-  const selection = useSelection<ConceptRow>(nameOf)
-  // The choice shrinks when some are done; the dialog keeps its own.
-  const [asked, ask] = useState<readonly ConceptRow[] | null>(null)
+/** Selects rows of a list and archives or restores them; rows that the viewer may not move cannot be selected. */
+export function useArchiveSelection(action: ArchiveAction, rows: readonly ConceptRow[]): ArchiveSelection {
+  const viewer = useConceptViewer()
+  const moveOne = useArchiveOne(action)
+  const selection = useSelection<ConceptRow>(conceptNameOf)
+  // The selection shrinks as concepts are done; the dialog keeps its own list.
+  const [dialogConcepts, setDialogConcepts] = useState<readonly ConceptRow[] | null>(null)
   async function move(concept: ConceptRow) {
-    if (await moveOne(concept.id, nameOf(concept))) selection.drop([concept])
+    if (await moveOne(concept.id, conceptNameOf(concept))) selection.drop([concept])
   }
-  const isPossible = (row: ConceptRow) => conceptWorkflow.isOffered(action, row, viewer)
-  const mayChoose = selection.chosen.length > 0 || rows.some(isPossible)
+  const canMove = (row: ConceptRow) => conceptWorkflow.isOffered(action, row, viewer)
+  const canSelect = selection.chosen.length > 0 || rows.some(canMove)
   const { rowSelection } = selection
   return {
-    rowSelection: mayChoose
+    rowSelection: canSelect
       ? {
           ...rowSelection,
           getCheckboxProps: (row) => ({
             ...rowSelection.getCheckboxProps?.(row),
-            disabled: !isPossible(row),
+            disabled: !canMove(row),
           }),
         }
       : undefined,
     move: (concept) => void move(concept),
-    parts: (
+    controls: (
       <>
-        <SealBar
+        <ArchiveBar
           action={action}
           selection={selection}
-          onAsk={(chosen) => (chosen.length === 1 ? void move(chosen[0]!) : ask(chosen))}
+          onAsk={(chosen) => (chosen.length === 1 ? void move(chosen[0]!) : setDialogConcepts(chosen))}
         />
-        {asked && (
+        {dialogConcepts && (
           <Suspense>
-            <SealDialog action={action} concepts={asked} onDone={selection.drop} onClose={() => ask(null)} />
+            <SealDialog
+              action={action}
+              concepts={dialogConcepts}
+              onDone={selection.drop}
+              onClose={() => setDialogConcepts(null)}
+            />
           </Suspense>
         )}
       </>
@@ -64,14 +69,13 @@ export function useSealing(action: SealAction, rows: readonly ConceptRow[]): Sea
   }
 }
 
-interface SealBarProps {
-  action: SealAction
+interface ArchiveBarProps {
+  action: ArchiveAction
   selection: Pick<Selection<ConceptRow>, 'chosen' | 'clear'>
   onAsk: (concepts: readonly ConceptRow[]) => void
 }
 
-/** How many concepts are chosen, and what can be done with all of them. */
-function SealBar({ action, selection, onAsk }: SealBarProps) {
+function ArchiveBar({ action, selection, onAsk }: ArchiveBarProps) {
   const t = useTranslations('conceptsHalls')
   const { chosen } = selection
   return (

@@ -15,7 +15,7 @@ import styles from './fieldNotes.module.css'
 const NOTES = ['notes']
 const FIELDS = { first: Object.keys(FirstStage.shape), second: Object.keys(SecondStage.shape) }
 
-/** Words on single fields of a stage: choosing a field adds its note. */
+/** Notes on single fields of a stage; selecting a field adds a note. */
 export function FieldNotes({ stage }: { stage: (typeof NOTED_STAGES)[number] }) {
   const t = useTranslations('concepts')
   const form = Form.useFormInstance()

@@ -10,7 +10,6 @@ interface ReturnReasonProps {
   stage: Stage
 }
 
-/** With what words a stage was returned last. */
 export function ReturnReason({ concept: { opinions }, stage }: ReturnReasonProps) {
   const t = useTranslations('conceptsDetail')
   const last = opinions.findLast((opinion) => opinion.stage === stage)

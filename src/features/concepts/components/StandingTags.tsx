@@ -3,8 +3,7 @@ import { DictTag } from '@/shared/dictionary/DictTag'
 import { useTranslations } from '@/shared/i18n'
 import type { ConceptRow } from '../model/answers'
 
-/** Main state, agreements and archive of a concept, as far as they say something. */
-export function StandingTags({
+export function ConceptStatusTags({
   concept,
 }: {
   concept: Pick<ConceptRow, 'state' | 'secrecy' | 'service' | 'seal'>

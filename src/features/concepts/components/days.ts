@@ -1,10 +1,10 @@
 import { calendarDays } from '@/shared/lib/dates'
 
-/** Days since a server time, as home counts them, 0 before it; null for one that cannot be read. */
+/** Calendar days since a server time, counted as on the home page; 0 for a future time, null for an invalid one. */
 export function daysSince(time: unknown, now: number): number | null {
   const days = calendarDays(time, now)
   return days && Math.max(0, days)
 }
 
-/** What is late is said in red where no more rows than these are late: where many are, red would mark none. */
-export const FEW_LATE = 3
+/** Late rows are shown in red only up to this number: if many were red, none would stand out. */
+export const MAX_RED_ROWS = 3

@@ -5,16 +5,15 @@ import { DictTag } from '@/shared/dictionary/DictTag'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { useTranslations } from '@/shared/i18n'
-import { useViewer } from '../model/viewer'
+import { useConceptViewer } from '../model/viewer'
 import { conceptActions } from './actions'
 import type { TabProps } from './tabs'
 import { FileFact } from './FileFact'
 import styles from './detail.module.css'
 
-/** Confidentiality and service agreement: how they stand, their files, and what comes next. */
 export function AgreementsTab({ concept, onStart }: TabProps) {
   const t = useTranslations('conceptsDetail', 'concepts')
-  const viewer = useViewer()
+  const viewer = useConceptViewer()
   const { secrecy, secrecyParties: parties, secrecyFile, service, serviceFile } = concept
   const heading = useId()
   return (

@@ -12,101 +12,100 @@ import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { usePageActions } from '@/shared/workflow/usePageActions'
 import { useTranslations } from '@/shared/i18n'
 import { daysSince } from '../components/days'
-import { partAddress, type Tab } from '../model/address'
+import { tabAddress, type Tab } from '../model/address'
 import type { Concept } from '../model/answers'
 import { actionOf } from '../model/concepts.api'
 import { STATE } from '../domain/states'
 import { conceptWorkflow } from '../domain/workflow'
-import { StandingTags } from '../components/StandingTags'
-import { useViewer } from '../model/viewer'
+import { ConceptStatusTags } from '../components/StandingTags'
+import { useConceptViewer } from '../model/viewer'
 import { conceptActions } from './actions'
-import { Bands } from './Bands'
+import { ConceptBanners } from './Bands'
 import { ConceptTabs } from './ConceptTabs'
 import { tabsFor } from './tabs'
 
-const isToJudge = ({ isWithheld, review, state }: Concept) =>
+const needsViewerReview = ({ isWithheld, review, state }: Concept) =>
   isWithheld || (review !== null && review.mine !== 'none' && state === STATE.secondPending)
 
-/** Actions beside the next one; a question to the AI is another. */
-const BESIDE = 1
+/** Shown next to the main action; the AI question is an additional one. */
+const MAX_SECONDARY_ACTIONS = 1
 
-/** The page of a concept: title, what holds for the whole of it, its tabs, and the dialogs of its actions. */
 export function ConceptDetail({ concept }: { concept: Concept }) {
   const t = useTranslations('concepts', 'conceptsDetail')
-  const viewer = useViewer()
+  const viewer = useConceptViewer()
   const navigate = useNavigate()
-  const hall = useResolvedPath('..')
+  const listPath = useResolvedPath('..')
   const [search] = useSearchParams()
-  // Who judges it comes for that, and stays there when it moves on.
-  const [fallback] = useState<Tab>(() => (isToJudge(concept) ? 'decision' : 'summary'))
+  // Reviewers start on the decision tab, and stay there when the state changes.
+  const [fallback] = useState<Tab>(() => (needsViewerReview(concept) ? 'decision' : 'summary'))
   const { start, dialog } = useActionDialog(
     conceptActions,
     viewer,
-    () => void navigate(hall, { replace: true }),
+    () => void navigate(listPath, { replace: true }),
   )
 
   const tabs = tabsFor(concept, viewer)
   const shown = tabs.find((tab) => tab === search.get('tab')) ?? fallback
 
-  function begin(action: string) {
+  function startAction(action: string) {
     if (hasDialog(conceptActions, action)) start(action, concept)
     else void navigate(conceptActions.addressOf(partOf(conceptActions, action, concept)))
   }
 
-  const asked = search.get('do')
+  const requestedAction = search.get('do')
   useEffect(() => {
-    if (asked === null) return
-    // Once: a reload does not open it again.
-    const action = actionOf(asked)
+    if (requestedAction === null) return
+    // Runs once: a reload does not open it again.
+    const action = actionOf(requestedAction)
     const isPossible = action && conceptWorkflow.availabilityOf(action, concept, viewer).isAllowed
     const part = isPossible ? partOf(conceptActions, action, concept) : undefined
     void navigate(conceptActions.addressOf(part), { replace: true })
-    if (isPossible && hasDialog(conceptActions, action)) begin(action)
+    if (isPossible && hasDialog(conceptActions, action)) startAction(action)
     // oxlint-disable-next-line react/exhaustive-deps -- what the address asks for is done when it comes, as all stands then
-  }, [asked])
+  }, [requestedAction])
 
   const facts = useKeyFacts(concept)
-  const head = usePageActions({
+  const pageActions = usePageActions({
     flow: conceptActions,
     viewer,
     subject: concept,
-    most: BESIDE,
+    most: MAX_SECONDARY_ACTIONS,
     shown,
-    onStart: begin,
+    onStart: startAction,
   })
   return (
     <>
       <PageTitle
         title={concept.name || concept.code || concept.id}
-        note={<StandingTags concept={concept} />}
+        note={<ConceptStatusTags concept={concept} />}
         facts={facts}
-        primary={head.primary}
+        primary={pageActions.primary}
         actions={
           <>
             {!concept.isWithheld && <AskLink className="button" about={{ concept: concept.id }} />}
             {concept.state === STATE.implementing && <ProjectLink conceptId={concept.id} />}
-            {head.actions}
+            {pageActions.actions}
           </>
         }
-        more={head.more}
+        more={pageActions.more}
         tabs={
           <LinkTabs
             label={t('conceptsDetail:tabs')}
-            tabs={tabs.map((key) => ({ key, text: t(`concepts:part.${key}`), to: partAddress(key) }))}
+            tabs={tabs.map((key) => ({ key, text: t(`concepts:part.${key}`), to: tabAddress(key) }))}
             shown={shown}
             replace
           />
         }
       />
-      <Bands concept={concept} />
-      <ConceptTabs concept={concept} tabs={tabs} shown={shown} onStart={begin} />
-      {head.drawer}
+      <ConceptBanners concept={concept} />
+      <ConceptTabs concept={concept} tabs={tabs} shown={shown} onStart={startAction} />
+      {pageActions.drawer}
       {dialog}
     </>
   )
 }
 
-/** What one wants to know of a concept first; nothing of one that is withheld. */
+/** Empty for a redacted concept. */
 function useKeyFacts({ isWithheld, stage, stateTime, askedAmount, currency }: Concept) {
   const t = useTranslations('concepts', 'conceptsDetail')
   const [now] = useState(() => Date.now())
@@ -128,7 +127,7 @@ function useKeyFacts({ isWithheld, stage, stateTime, askedAmount, currency }: Co
   ]
 }
 
-/** Leads to the project that a passed concept has become, for who sees projects. */
+/** Link to the project of a passed concept, for viewers who may see projects. */
 function ProjectLink({ conceptId }: { conceptId: string }) {
   const t = useTranslations('conceptsDetail')
   return (

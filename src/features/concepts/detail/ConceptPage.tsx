@@ -6,7 +6,6 @@ import { DetailFallback } from '@/shared/ui/DetailFallback'
 import { conceptApi } from '../model/concepts.api'
 import { ConceptDetail } from './ConceptDetail'
 
-/** One concept: where it stands, all that is known of it, and what its viewer may do with it. */
 export default function ConceptPage() {
   const { id = '' } = useParams()
   const t = useTranslations('conceptsDetail')

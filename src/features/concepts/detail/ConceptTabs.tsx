@@ -9,8 +9,7 @@ import { SummaryTab } from './SummaryTab'
 import type { TabProps } from './tabs'
 import { TimelineTab } from './TimelineTab'
 
-/** What is drawn as cards of its own. */
-const BARE: ReadonlySet<Tab> = new Set(['summary', 'firstStage', 'secondStage'])
+const TABS_WITH_OWN_CARDS: ReadonlySet<Tab> = new Set(['summary', 'firstStage', 'secondStage'])
 
 const TABS: Record<Tab, ComponentType<TabProps>> = {
   summary: SummaryTab,
@@ -28,7 +27,7 @@ interface ConceptTabsProps extends TabProps {
   shown: Tab
 }
 
-/** The tab on show. One that was visited stays, out of sight, with what was typed on it. */
+/** Visited tabs stay mounted but hidden, so that their input is kept. */
 export function ConceptTabs({ tabs, shown, ...props }: ConceptTabsProps) {
   const t = useTranslations('concepts', 'conceptsDetail')
   const [visited, setVisited] = useState<readonly Tab[]>([shown])
@@ -47,7 +46,7 @@ export function ConceptTabs({ tabs, shown, ...props }: ConceptTabsProps) {
                   <Skeleton active paragraph={{ rows: 8 }} aria-label={t('conceptsDetail:loading')} />
                 }
               >
-                {BARE.has(tab) ? content : <Card>{content}</Card>}
+                {TABS_WITH_OWN_CARDS.has(tab) ? content : <Card>{content}</Card>}
               </Suspense>
             </section>
           )

@@ -9,7 +9,6 @@ import { ViewStored } from '@/shared/viewer/ViewStored'
 import type { Concept } from '../model/answers'
 import styles from './detail.module.css'
 
-/** A file of a concept: who put it there and when, to be saved; or that there is none. */
 export function FileFact({ file, missing }: { file: Concept['firstRecord']; missing: string }) {
   const t = useTranslations('conceptsDetail')
   if (!file) return <p className="cell-note">{missing}</p>
@@ -20,7 +19,6 @@ export function FileFact({ file, missing }: { file: Concept['firstRecord']; miss
   )
 }
 
-/** A stored file, to be read and saved. */
 export function FileRow({ file, children }: { file: StoredFile; children?: ReactNode }) {
   const t = useTranslations('conceptsDetail', 'parts')
   const { originalName: name, fileName, size } = file

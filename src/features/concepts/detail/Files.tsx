@@ -3,20 +3,19 @@ import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { StoredFile } from '@/shared/files/files.api'
 import { useTranslations } from '@/shared/i18n'
-import { partAddress } from '../model/address'
+import { tabAddress } from '../model/address'
 import type { Concept } from '../model/answers'
 import { conceptWorkflow } from '../domain/workflow'
-import { useViewer } from '../model/viewer'
+import { useConceptViewer } from '../model/viewer'
 import { FileRow } from './FileFact'
 
-/** A draft may hold anything. */
+/** Drafts are not validated and may contain anything. */
 const filesIn = (stage: Concept['firstStage'] | Concept['secondStage']) =>
   z.array(StoredFile).safeParse(stage?.attachments).data ?? []
 
-/** The files of both stages. */
-export function Files({ concept }: { concept: Concept }) {
+export function ConceptFiles({ concept }: { concept: Concept }) {
   const t = useTranslations('concepts', 'conceptsDetail')
-  const viewer = useViewer()
+  const viewer = useConceptViewer()
   const files = [...filesIn(concept.firstStage), ...filesIn(concept.secondStage)]
   const stage = (['first', 'second'] as const).find(
     (each) =>
@@ -29,7 +28,7 @@ export function Files({ concept }: { concept: Concept }) {
       title={<h2 className="card-title">{t('conceptsDetail:files.title', { count: files.length })}</h2>}
       extra={
         stage && (
-          <Link className="button" to={partAddress(`${stage}Stage`, 'attachments')}>
+          <Link className="button" to={tabAddress(`${stage}Stage`, 'attachments')}>
             {t('conceptsDetail:files.add')}
           </Link>
         )

@@ -5,7 +5,7 @@ import { read } from '@/shared/api'
 import { Timeline } from '@/shared/workflow/Timeline'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
-import { partAddress } from '../model/address'
+import { tabAddress } from '../model/address'
 import { conceptApi } from '../model/concepts.api'
 import type { Concept } from '../model/answers'
 import { conceptActions } from './actions'
@@ -13,9 +13,8 @@ import { kindOf } from './timelineKinds'
 import { useEventTitle } from './useEventTitle'
 import styles from './detail.module.css'
 
-const MOST = 8
+const MAX_EVENTS = 8
 
-/** What has happened to a concept last, beside what it is. */
 export function LatestEvents({ concept: { id } }: { concept: Concept }) {
   const t = useTranslations('conceptsDetail', 'concepts')
   const titleOf = useEventTitle()
@@ -24,12 +23,12 @@ export function LatestEvents({ concept: { id } }: { concept: Concept }) {
     <Card
       className={styles.aside ?? ''}
       title={<h2 className="card-title">{t('concepts:part.timeline')}</h2>}
-      extra={<Link to={partAddress('timeline')}>{t('conceptsDetail:timeline.all')}</Link>}
+      extra={<Link to={tabAddress('timeline')}>{t('conceptsDetail:timeline.all')}</Link>}
     >
       {data ? (
         <Timeline
           events={data}
-          most={MOST}
+          most={MAX_EVENTS}
           kinds={[]}
           kindOf={kindOf}
           kind={null}

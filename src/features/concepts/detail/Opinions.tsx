@@ -5,10 +5,9 @@ import type { Concept } from '../model/answers'
 import styles from '@/shared/workflow/workflow.module.css'
 import { useTranslations } from '@/shared/i18n'
 
-/** What the auditors have said, the latest first. */
 export function Opinions({ opinions }: Pick<Concept, 'opinions'>) {
   const t = useTranslations('conceptsDetail')
-  // Two may say the same at the same time.
+  // Opinions may be identical, so their number is the key.
   const numbered = opinions.map((opinion, number) => ({ ...opinion, number }))
   return (
     <ul className={styles.timeline}>

@@ -1,26 +1,25 @@
 import { Empty } from 'antd'
 import { StepsOf } from '@/shared/workflow/NextSteps'
 import { useTranslations } from '@/shared/i18n'
-import { from, STATE, type State } from '../domain/states'
-import { useViewer } from '../model/viewer'
+import { statesFrom, STATE, type State } from '../domain/states'
+import { useConceptViewer } from '../model/viewer'
 import { conceptActions } from './actions'
 import type { TabProps } from './tabs'
 import { FileFact } from './FileFact'
 import { Opinions } from './Opinions'
 import styles from './detail.module.css'
 
-const HEARD: readonly State[] = from(STATE.secondPending)
+const SECOND_RECORD_STATES: readonly State[] = statesFrom(STATE.secondPending)
 
-/** What was recorded at the hearings, and what the auditors have said. */
 export function RecordsTab({ concept, onStart }: TabProps) {
   const t = useTranslations('conceptsDetail')
-  const viewer = useViewer()
+  const viewer = useConceptViewer()
   const { firstRecord, secondRecord, opinions, state } = concept
   return (
     <>
       <h2 className="card-title">{t('conceptsDetail:records.first')}</h2>
       <FileFact file={firstRecord} missing={t('conceptsDetail:records.none')} />
-      {HEARD.includes(state) && (
+      {SECOND_RECORD_STATES.includes(state) && (
         <>
           <h2 className={`card-title ${styles.conceptSection}`}>{t('conceptsDetail:records.second')}</h2>
           <FileFact file={secondRecord} missing={t('conceptsDetail:records.none')} />

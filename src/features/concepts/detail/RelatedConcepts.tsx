@@ -7,20 +7,18 @@ import { FailureLine } from '@/shared/ui/FailureLine'
 import { conceptApi } from '../model/concepts.api'
 import { conceptAddress } from '../statistics/marks'
 
-/** Of the concepts that are found. */
-const MOST = 10
+const MAX_CONCEPTS = 10
 
 interface RelatedConceptsProps {
-  /** What they name: a target, a drug. */
+  /** Search term, such as a target or a drug. */
   keyword: string
-  /** Said where there are none. */
   empty: string
 }
 
-/** Project concepts about something, for a page of another area. */
+/** Project concepts on a subject, for the pages of other features. */
 export function RelatedConcepts({ keyword, empty }: RelatedConceptsProps) {
   const { data, error, refetch } = useQuery(
-    read(conceptApi.list, { query: { keyword, pageNum: 1, pageSize: MOST } }),
+    read(conceptApi.list, { query: { keyword, pageNum: 1, pageSize: MAX_CONCEPTS } }),
   )
   if (error) return <FailureLine failure={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />

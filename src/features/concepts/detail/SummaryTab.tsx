@@ -8,47 +8,47 @@ import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { Checklist } from '@/shared/workflow/Checklist'
 import { useTranslations } from '@/shared/i18n'
 import { areaText, channelText } from '../model/choices'
-import { partAddress } from '../model/address'
+import { tabAddress } from '../model/address'
 import type { Concept } from '../model/answers'
 import type { Stage } from '../model/fieldLabel'
-import { STATE, WAITING, type State } from '../domain/states'
+import { STATE, AWAITING_AUDIT, type State } from '../domain/states'
 import { conceptWorkflow } from '../domain/workflow'
 import { conceptActions } from './actions'
-import { Files } from './Files'
+import { ConceptFiles } from './Files'
 import { LatestEvents } from './LatestEvents'
 import { Opinions } from './Opinions'
 import { ReturnReason } from '../components/ReturnReason'
 import type { TabProps } from './tabs'
 import { TaskNote } from './TaskNote'
-import { useViewer } from '../model/viewer'
+import { useConceptViewer } from '../model/viewer'
 import styles from './detail.module.css'
 
-/** What is to be corrected in each state of return. */
-const RETURNED: Partial<Record<State, Stage>> = {
+/** Stage to correct in each returned state. */
+const RETURNED_STAGE: Partial<Record<State, Stage>> = {
   [STATE.firstFailed]: 'first',
   [STATE.secondFailed]: 'second',
   [STATE.afterFailed]: 'after',
 }
 
-/** A concept at a glance: what is in the way, what it is, and what has happened to it. */
 export function SummaryTab({ concept, onStart }: TabProps) {
   const t = useTranslations('conceptsDetail')
-  const viewer = useViewer()
+  const viewer = useConceptViewer()
   const { opinions } = concept
-  const returned = RETURNED[concept.state]
-  // Who audits it begins with what it is about, not with what it is called.
-  const isAudited = WAITING.includes(concept.state) && conceptWorkflow.isOffered('passFirst', concept, viewer)
+  const returned = RETURNED_STAGE[concept.state]
+  // Auditors see the content of the concept before its facts.
+  const isAuditor =
+    AWAITING_AUDIT.includes(concept.state) && conceptWorkflow.isOffered('passFirst', concept, viewer)
   const content = (
     <>
       <Idea concept={concept} />
-      <Files concept={concept} />
+      <ConceptFiles concept={concept} />
     </>
   )
   return (
     <div className={styles.summary}>
       <div className={styles.column}>
         {returned && <ReturnReason concept={concept} stage={returned} />}
-        {isAudited && content}
+        {isAuditor && content}
         <Checklist
           flow={conceptActions}
           viewer={viewer}
@@ -57,7 +57,7 @@ export function SummaryTab({ concept, onStart }: TabProps) {
           onStart={onStart}
         />
         <ConceptFacts concept={concept} />
-        {!isAudited && content}
+        {!isAuditor && content}
         <Decision concept={concept} />
         {opinions.length > 0 && (
           <Card title={<h2 className="card-title">{t('conceptsDetail:opinions.title')}</h2>}>
@@ -70,7 +70,6 @@ export function SummaryTab({ concept, onStart }: TabProps) {
   )
 }
 
-/** What is new about it, in its owner's words. */
 function Idea({ concept: { firstStage } }: { concept: Concept }) {
   const t = useTranslations('concepts')
   const text = firstStage?.summary
@@ -88,9 +87,7 @@ function ConceptFacts({ concept }: { concept: Concept }) {
   return (
     <Card
       title={<h2 className="card-title">{t('conceptsDetail:fact.title')}</h2>}
-      extra={
-        !concept.isWithheld && <Link to={partAddress('firstStage')}>{t('conceptsDetail:fact.all')}</Link>
-      }
+      extra={!concept.isWithheld && <Link to={tabAddress('firstStage')}>{t('conceptsDetail:fact.all')}</Link>}
     >
       <DescriptionList
         facts={[

@@ -10,24 +10,23 @@ import { SecondStage } from '../domain/secondStage'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/concepts.api'
 
-/** How far what is written of a stage has come, by the guard that asks for it. */
-const FILLED = {
+/** Completeness of a stage's form, by the guard that requires it. */
+const COMPLETENESS = {
   firstStage: ({ firstStage }: Concept) => completenessOf(FirstStage, firstStage),
   secondStage: ({ secondStage }: Concept) => completenessOf(SecondStage, secondStage),
   afterStage: ({ afterStage, approvedAmount }: Concept) =>
     completenessOf(afterStageOf(approvedAmount), afterStage),
 }
 
-const isStage = (guard: string): guard is keyof typeof FILLED => Object.hasOwn(FILLED, guard)
+const isStage = (guard: string): guard is keyof typeof COMPLETENESS => Object.hasOwn(COMPLETENESS, guard)
 
-/** Beside something that has to be done: how much of it is there, and who did it when. */
 export function TaskNote({ concept, task }: { concept: Concept; task: Task }) {
   const t = useTranslations('conceptsDetail')
   const { guard, action, isDone } = task
-  // Who did it is said where it is known; that it cannot be read is said beside.
+  // Left out while unknown; a failure to load is shown next to it.
   const { data: events = [] } = useQuery(read(conceptApi.timeline, { path: { id: concept.id } }))
   const done = isDone ? events.findLast((event) => event.action === action) : undefined
-  const filled = isStage(guard) ? FILLED[guard](concept) : null
+  const filled = isStage(guard) ? COMPLETENESS[guard](concept) : null
   return (
     <>
       {filled &&

@@ -4,14 +4,13 @@ import { read } from '@/shared/api'
 import { Timeline } from '@/shared/workflow/Timeline'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
-import { partAddress } from '../model/address'
+import { tabAddress } from '../model/address'
 import { conceptApi } from '../model/concepts.api'
 import { conceptActions } from './actions'
 import type { TabProps } from './tabs'
 import { useEventTitle } from './useEventTitle'
 import { kindOf, KINDS, type Kind } from './timelineKinds'
 
-/** All that has happened to a concept. */
 export function TimelineTab({ concept: { id } }: Pick<TabProps, 'concept'>) {
   const t = useTranslations('conceptsDetail')
   const navigate = useNavigate()
@@ -30,7 +29,7 @@ export function TimelineTab({ concept: { id } }: Pick<TabProps, 'concept'>) {
     )
   }
   const choose = (chosen: Kind | undefined) =>
-    void navigate(partAddress('timeline') + (chosen ? `&kind=${chosen}` : ''), { replace: true })
+    void navigate(tabAddress('timeline') + (chosen ? `&kind=${chosen}` : ''), { replace: true })
 
   return (
     <Timeline

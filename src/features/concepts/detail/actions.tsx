@@ -11,15 +11,15 @@ import { STATE } from '../domain/states'
 import { conceptWorkflow } from '../domain/workflow'
 import type { Stage } from '../model/fieldLabel'
 import { conceptNoticeApi } from '../model/notice.api'
-import { stageDraft } from '../fields/stageDraft'
-import type { SealAction } from '../archive/useSeal'
-import { useSealOne } from '../archive/useSealOne'
+import { stageDraftKey } from '../fields/stageDraft'
+import type { ArchiveAction } from '../archive/useSeal'
+import { useArchiveOne } from '../archive/useSealOne'
 import { useWithdraw } from '../secrecy/useWithdraw'
-import { conceptReads, useChange } from '../model/useChange'
-import { conceptWords } from '../model/words'
+import { conceptQueries, useConceptMutation } from '../model/useChange'
+import { conceptTexts } from '../model/words'
 import { AfterReturnFields, FirstReturnFields, OpinionFields } from './dialogs/AuditFields'
 import { ChecklistFields } from './dialogs/ChecklistFields'
-import { useAuditWords, useChecklistWords, useSecrecyWords } from './dialogs/formWords'
+import { useAuditLabels, useChecklistLabels, useSecrecyLabels } from './dialogs/formWords'
 import { SecrecyFields, useSuggestedParties } from './dialogs/SecrecyFields'
 import { AfterStageTab, FirstStageTab } from './stages'
 import { Button } from 'antd'
@@ -29,45 +29,45 @@ import { useSubmit } from '@/shared/form/useSubmit'
 const FirstStage = ({ subject }: { subject: Concept }) => <FirstStageTab concept={subject} />
 const AfterStage = ({ subject }: { subject: Concept }) => <AfterStageTab concept={subject} />
 
-const unsaved = (part: string, stage: Stage) => ({
-  handsIn: { part, draftOf: ({ id }: Concept) => stageDraft(id, stage) },
+const submitsDraft = (part: string, stage: Stage) => ({
+  handsIn: { part, draftOf: ({ id }: Concept) => stageDraftKey(id, stage) },
 })
 
-/** Reads that do not ask for one concept. */
+/** Requests that do not load a single concept. */
 const { list, sealList, secrecyList, statistics } = conceptApi
 
-/** How each action on a concept is done, in the order in which they are offered. */
+/** Actions on a concept, in display order. */
 export const conceptActions = actionsOf(
   conceptWorkflow,
   {
-    ...conceptWords,
+    ...conceptTexts,
     read: (id) => read(conceptApi.detail, { path: { id } }),
-    ...conceptReads,
+    ...conceptQueries,
     nameOf: ({ name }: Concept) => name ?? '',
     draftOf: (action, { id }) => `concept:${id}:${CALL_NAMES[action]}`,
     State: ({ value }) => <DictTag type="poc_status" value={value} />,
   },
   {
-    submitFirst: confirm(conceptApi.submitFirst, unsaved('firstStage', 'first')),
-    submitSecond: confirm(conceptApi.submitSecond, unsaved('secondStage', 'second')),
+    submitFirst: confirm(conceptApi.submitFirst, submitsDraft('firstStage', 'first')),
+    submitSecond: confirm(conceptApi.submitSecond, submitsDraft('secondStage', 'second')),
     submitAfter: confirm(conceptApi.editAfter, {
-      ...unsaved('afterStage', 'after'),
+      ...submitsDraft('afterStage', 'after'),
       args: ({ id, version, afterStage }: Concept) => ({
         body: { id, version, info: afterStage ?? {}, submit: true },
       }),
     }),
-    passFirst: form(conceptApi.passFirst, OpinionFields, { useWords: useAuditWords }),
+    passFirst: form(conceptApi.passFirst, OpinionFields, { useWords: useAuditLabels }),
     returnFirst: form(conceptApi.returnFirst, FirstReturnFields, {
-      useWords: useAuditWords,
+      useWords: useAuditLabels,
       Beside: FirstStage,
       notes: 'notes',
     }),
     passAfter: form(conceptApi.passAfter, ChecklistFields, {
-      useWords: useChecklistWords,
+      useWords: useChecklistLabels,
       Beside: AfterStage,
     }),
     returnAfter: form(conceptApi.returnAfter, AfterReturnFields, {
-      useWords: useAuditWords,
+      useWords: useAuditLabels,
       Beside: AfterStage,
     }),
     declare: at('decision'),
@@ -79,7 +79,7 @@ export const conceptActions = actionsOf(
     editAfter: at('afterStage'),
     answerNote: at(({ state }) => (state === STATE.secondFailed ? 'secondStage' : 'firstStage')),
     applySecrecy: form(conceptApi.applySecrecy, SecrecyFields, {
-      useWords: useSecrecyWords,
+      useWords: useSecrecyLabels,
       useStart: useSuggestedParties,
     }),
     signSecrecy: file(conceptApi.signSecrecy),
@@ -89,8 +89,8 @@ export const conceptActions = actionsOf(
     recordSecond: file(conceptApi.recordSecond),
     addToDecision: at('decision'),
     markSeen: inline(MarkSeen),
-    seal: inline((props) => <SealButton action="seal" {...props} />),
-    unseal: inline((props) => <SealButton action="unseal" {...props} />),
+    seal: inline((props) => <ArchiveButton action="seal" {...props} />),
+    unseal: inline((props) => <ArchiveButton action="unseal" {...props} />),
     remove: removal(conceptApi.remove, {
       args: ({ id }: Concept) => ({ path: { id } }),
       invalidates: [{ list, sealList, secrecyList, statistics }, conceptNoticeApi],
@@ -100,14 +100,14 @@ export const conceptActions = actionsOf(
   },
 )
 
-/** Takes the mark of a newly signed service agreement off a concept. */
-function MarkSeen({ subject: { id }, label }: AtOnceProps) {
-  const tellFailure = useFailureMessage()
-  const clear = useChange(conceptNoticeApi.markSeen)
+/** Clears the highlight of a newly signed service agreement. */
+function MarkSeen({ subject: { id }, label }: InlineActionProps) {
+  const notifyFailure = useFailureMessage()
+  const clear = useConceptMutation(conceptNoticeApi.markSeen)
   const { isBusy, submit } = useSubmit()
   const send = async () => {
     const result = await clear({ body: { ids: [id] } })
-    if (!result.ok) tellFailure(result)
+    if (!result.ok) notifyFailure(result)
     return result
   }
   return (
@@ -117,18 +117,21 @@ function MarkSeen({ subject: { id }, label }: AtOnceProps) {
   )
 }
 
-interface AtOnceProps {
+interface InlineActionProps {
   subject: Concept
   label: string
 }
 
-/** Moves the concept into the archive or out of it. */
-function SealButton({ action, subject: { id, name, code }, label }: AtOnceProps & { action: SealAction }) {
-  const move = useSealOne(action)
+function ArchiveButton({
+  action,
+  subject: { id, name, code },
+  label,
+}: InlineActionProps & { action: ArchiveAction }) {
+  const move = useArchiveOne(action)
   return <InlineActionButton act={() => move(id, name || code || id)}>{label}</InlineActionButton>
 }
 
-function WithdrawButton({ subject, label }: AtOnceProps) {
+function WithdrawButton({ subject, label }: InlineActionProps) {
   const withdraw = useWithdraw()
   return (
     <InlineActionButton danger act={() => withdraw(subject)}>

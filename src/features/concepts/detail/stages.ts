@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 
-// Forms and judgement are fetched with the first look at them.
+// Forms and judgements are loaded when their tab is first opened.
 export const FirstStageTab = lazyWithRetry(async () => ({
   default: (await import('../firstStage/FirstStageTab')).FirstStageTab,
 }))

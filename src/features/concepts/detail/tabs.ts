@@ -1,36 +1,34 @@
 import type { Tab } from '../model/address'
 import type { Concept } from '../model/answers'
 import type { Viewer } from '../domain/facts'
-import { from, STATE, type State } from '../domain/states'
+import { statesFrom, STATE, type State } from '../domain/states'
 import { conceptWorkflow } from '../domain/workflow'
 
-/** What each tab is given. */
 export interface TabProps {
   concept: Concept
   onStart: (action: string) => void
 }
 
-const HATCHED: readonly State[] = from(STATE.incubating)
-const JUDGED: readonly State[] = from(STATE.secondPending)
+const INCUBATED_STATES: readonly State[] = statesFrom(STATE.incubating)
+const JUDGED_STATES: readonly State[] = statesFrom(STATE.secondPending)
 
-type Sense = (concept: Concept, viewer: Viewer) => boolean
+type TabCondition = (concept: Concept, viewer: Viewer) => boolean
 
-const isOpen: Sense = ({ isWithheld }) => !isWithheld
-const isHatched: Sense = (concept) => !concept.isWithheld && HATCHED.includes(concept.state)
+const isReadable: TabCondition = ({ isWithheld }) => !isWithheld
+const isIncubated: TabCondition = (concept) => !concept.isWithheld && INCUBATED_STATES.includes(concept.state)
 
-/** Each tab, in the order of the screen, and when there is something to see on it. */
-const SENSE: Record<Tab, Sense> = {
+/** Tabs in display order, each with the condition for showing it. */
+const TAB_CONDITIONS: Record<Tab, TabCondition> = {
   summary: () => true,
-  firstStage: isOpen,
-  secondStage: isHatched,
-  agreements: isHatched,
+  firstStage: isReadable,
+  secondStage: isIncubated,
+  agreements: isIncubated,
   records: (concept) => !concept.isWithheld && concept.state !== STATE.draft,
   decision: ({ state, review, decision, isStopped }) =>
-    JUDGED.includes(state) && (review !== null || decision !== null || isStopped),
+    JUDGED_STATES.includes(state) && (review !== null || decision !== null || isStopped),
   afterStage: (concept, viewer) => conceptWorkflow.availabilityOf('readAfter', concept, viewer).isAllowed,
-  timeline: isOpen,
+  timeline: isReadable,
 }
 
-/** The tabs that a viewer has of a concept as it stands. */
 export const tabsFor = (concept: Concept, viewer: Viewer): Tab[] =>
-  (Object.keys(SENSE) as Tab[]).filter((tab) => SENSE[tab](concept, viewer))
+  (Object.keys(TAB_CONDITIONS) as Tab[]).filter((tab) => TAB_CONDITIONS[tab](concept, viewer))

@@ -7,8 +7,8 @@ type Event = z.infer<typeof TimelineEvent>
 export const KINDS = ['state', 'content', 'agreements', 'records', 'archive'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** What an action that leaves the state as it is was about; the rest is about what is written. */
-const KIND_OF: ReadonlyMap<string, Kind> = new Map<Action, Kind>([
+/** Kinds of the actions that keep the state; all others are about the content. */
+const KIND_BY_ACTION: ReadonlyMap<string, Kind> = new Map<Action, Kind>([
   ['applySecrecy', 'agreements'],
   ['signSecrecy', 'agreements'],
   ['withdrawSecrecy', 'agreements'],
@@ -20,6 +20,5 @@ const KIND_OF: ReadonlyMap<string, Kind> = new Map<Action, Kind>([
   ['unseal', 'archive'],
 ])
 
-/** What kind of event it is: a step along the way, or what happened in between. */
 export const kindOf = ({ action, from, to }: Event): Kind =>
-  from === to ? (KIND_OF.get(action) ?? 'content') : 'state'
+  from === to ? (KIND_BY_ACTION.get(action) ?? 'content') : 'state'

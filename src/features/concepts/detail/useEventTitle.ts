@@ -1,7 +1,7 @@
 import { useTranslations } from '@/shared/i18n'
 import { conceptWorkflow } from '../domain/workflow'
 
-/** What was done, in words; what only the server knows is shown as it comes. */
+/** Translated title of an event; actions unknown to this version are shown as received. */
 export function useEventTitle() {
   const t = useTranslations('conceptsDetail', 'concepts')
   return ({ action }: { action: string }) => {

@@ -13,7 +13,7 @@ import {
   required,
   rowsOf,
 } from '@/shared/form/fieldParsers'
-import { MAX_ROWS, money, words } from './limits'
+import { MAX_ROWS, money, limitedText } from './limits'
 
 export const PATENT_STATES = ['none', 'planned', 'filed', 'granted'] as const
 export const COOPERATIONS = ['investment', 'licence', 'codevelopment', 'transfer', 'service'] as const
@@ -32,40 +32,39 @@ export const AREAS = [
 ] as const
 
 const Patent = z.object({
-  number: required(words('line')),
-  title: nullable(words('line')),
+  number: required(limitedText('line')),
+  title: nullable(limitedText('line')),
   filedOn: nullable(day),
 })
 
 /**
- * What a concept has to say to be audited for the first time. The specification does not show the fields: these and
- * which of them are required are assumed, here only.
+ * Data required for the first audit. The specification does not list the fields: they and which of them are required
+ * are assumed, here only.
  */
 export const FirstStage = z
   .object({
-    name: required(words('name')),
-    nameEn: nullable(words('name')),
-    organisation: required(words('name')),
-    contact: required(words('name')),
+    name: required(limitedText('name')),
+    nameEn: nullable(limitedText('name')),
+    organisation: required(limitedText('name')),
+    contact: required(limitedText('name')),
     phone: required(phone),
     email: required(email),
-    principalInvestigator: required(words('name')),
-    /** One of `AREAS`. */
+    principalInvestigator: required(limitedText('name')),
     area: required(oneOf(AREAS)),
-    indication: required(words('line')),
-    target: nullable(words('line')),
-    mechanism: nullable(words('text')),
+    indication: required(limitedText('line')),
+    target: nullable(limitedText('line')),
+    mechanism: nullable(limitedText('text')),
     /** Dictionary `modality`. */
     modality: required(dictCode),
     drugType: required(oneOf(DRUG_TYPES)),
     /** Dictionary `clinical_phase`. */
     stage: required(dictCode),
-    summary: required(words('summary')),
-    unmetNeed: nullable(words('text')),
-    competitors: nullable(words('text')),
+    summary: required(limitedText('summary')),
+    unmetNeed: nullable(limitedText('text')),
+    competitors: nullable(limitedText('text')),
     patentState: nullable(oneOf(PATENT_STATES)),
     patents: rowsOf(Patent, 0, MAX_ROWS),
-    evidence: nullable(words('text')),
+    evidence: nullable(limitedText('text')),
     funds: nullable(money),
     currency: nullable(oneOf(CURRENCIES)),
     cooperation: nullable(oneOf(COOPERATIONS)),

@@ -1,12 +1,12 @@
 import { ALREADY_DONE, type Guard } from '@/shared/workflow/workflow'
 import { afterStageOf } from './afterStage'
-import { issuesOf } from './drafts'
+import { fieldErrorsOf } from './drafts'
 import type { Facts, Viewer } from './facts'
 import { FirstStage } from './firstStage'
 import { quorumOf } from './review'
 import { SecondStage } from './secondStage'
 
-/** The part of a concept's page where an unmet guard is met. */
+/** Tab of the concept's page on which an unmet guard can be satisfied. */
 export type Part =
   | 'summary'
   | 'firstStage'
@@ -16,7 +16,7 @@ export type Part =
   | 'decision'
   | 'afterStage'
 
-const openNotes = ({ notes }: Facts, stage: 'first' | 'second') =>
+const unansweredNotes = ({ notes }: Facts, stage: 'first' | 'second') =>
   notes.filter((note) => note.stage === stage && !note.reply).map(({ field }) => ({ field }))
 
 const hasNotes =
@@ -24,15 +24,15 @@ const hasNotes =
   ({ notes }: Facts) =>
     notes.some((note) => note.stage === stage)
 
-/** Conditions besides state, role and archive. */
+/** Conditions in addition to state, role and archive. */
 export const GUARDS = {
-  firstStage: ['firstStage', ({ firstStage }) => issuesOf(FirstStage, firstStage)],
-  firstNotes: ['firstStage', (facts) => openNotes(facts, 'first'), { applies: hasNotes('first') }],
-  secondStage: ['secondStage', ({ secondStage }) => issuesOf(SecondStage, secondStage)],
-  secondNotes: ['secondStage', (facts) => openNotes(facts, 'second'), { applies: hasNotes('second') }],
+  firstStage: ['firstStage', ({ firstStage }) => fieldErrorsOf(FirstStage, firstStage)],
+  firstNotes: ['firstStage', (facts) => unansweredNotes(facts, 'first'), { applies: hasNotes('first') }],
+  secondStage: ['secondStage', ({ secondStage }) => fieldErrorsOf(SecondStage, secondStage)],
+  secondNotes: ['secondStage', (facts) => unansweredNotes(facts, 'second'), { applies: hasNotes('second') }],
   afterStage: [
     'afterStage',
-    ({ afterStage, approvedAmount }) => issuesOf(afterStageOf(approvedAmount), afterStage),
+    ({ afterStage, approvedAmount }) => fieldErrorsOf(afterStageOf(approvedAmount), afterStage),
   ],
   neverPassed: ['summary', ({ wasPassed }) => !wasPassed],
   notCreator: ['summary', ({ creatorId }, { userId }) => creatorId !== userId],

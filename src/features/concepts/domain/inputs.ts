@@ -3,27 +3,26 @@ import { CURRENCIES } from '@/shared/lib/money'
 import { CHECKLIST } from './afterStage'
 import { errorReporter } from '@/shared/form/validation'
 import { day, dictCode, nullable, oneOf, required, rowsOf } from '@/shared/form/fieldParsers'
-import { MAX_ROWS, money, words } from './limits'
+import { MAX_ROWS, money, limitedText } from './limits'
 
 /** Stages that an auditor can return for correction. */
 export const NOTED_STAGES = ['first', 'second'] as const
 
-/** What is to be corrected in one field. */
-export const FieldNote = z.object({ field: required(dictCode), text: required(words('note')) })
+export const FieldNote = z.object({ field: required(dictCode), text: required(limitedText('note')) })
 
-/** Dictionary `poc_return_reason`, and words of one's own. */
-export const Reason = { reasonClass: required(dictCode), reason: required(words('reason')) }
+/** Dictionary `poc_return_reason`, and free text. */
+export const Reason = { reasonClass: required(dictCode), reason: required(limitedText('reason')) }
 
-/** What each audit and agreement asks of whoever makes it; forms, calls and the mock backend check by these. */
+/** Input of each audit and agreement; forms, requests and the mock backend check against it. */
 export const INPUTS = {
-  pass: z.object({ opinion: required(words('opinion')) }),
+  pass: z.object({ opinion: required(limitedText('opinion')) }),
   giveBack: z.object({ ...Reason, notes: rowsOf(FieldNote, 0, MAX_ROWS) }),
   decide: z
     .object({
       decision: z.enum(['invest', 'conditions']),
       amount: required(money),
       currency: required(oneOf(CURRENCIES)),
-      conditions: rowsOf(required(words('line')), 0, MAX_ROWS),
+      conditions: rowsOf(required(limitedText('line')), 0, MAX_ROWS),
     })
     .check(
       z.superRefine(({ decision, conditions }, context) => {
@@ -31,20 +30,19 @@ export const INPUTS = {
         if (isMissing) errorReporter(context)(['conditions'], 'required')
       }),
     ),
-  /** `stop` leaves nothing but the archive. */
+  /** `stop` leaves only the archive. */
   refuse: z.object({ ...Reason, outcome: z.enum(['rework', 'stop']), notes: rowsOf(FieldNote, 0, MAX_ROWS) }),
-  addendum: z.object({ text: required(words('addendum')) }),
+  addendum: z.object({ text: required(limitedText('addendum')) }),
   secrecy: z.object({
-    disclosing: required(words('name')),
-    receiving: required(words('name')),
-    /** The signatories. */
-    disclosingPerson: required(words('name')),
-    receivingPerson: required(words('name')),
+    disclosing: required(limitedText('name')),
+    receiving: required(limitedText('name')),
+    disclosingPerson: required(limitedText('name')),
+    receivingPerson: required(limitedText('name')),
     validUntil: nullable(day),
   }),
   checklist: z.object({
     checklist: z.object(Object.fromEntries(CHECKLIST.map((item) => [item, z.literal(true)]))),
   }),
-  afterReason: z.object({ reason: required(words('reason')) }),
-  reply: z.object({ reply: required(words('reply')) }),
+  afterReason: z.object({ reason: required(limitedText('reason')) }),
+  reply: z.object({ reply: required(limitedText('reply')) }),
 }

@@ -1,6 +1,6 @@
 /**
- * Where a concept stands on its way. The specification does not show the codes: assumed, here only; the server's
- * dictionary `poc_status` holds their labels.
+ * Main states of a concept. The specification does not list the codes: assumed, here only; the server's dictionary
+ * `poc_status` holds their labels.
  */
 export const STATE = {
   draft: '00',
@@ -17,7 +17,7 @@ export const STATE = {
 export type State = (typeof STATE)[keyof typeof STATE]
 export const STATES = Object.values(STATE)
 
-/** What stands beside the main state: the confidentiality agreement, the service agreement, the archive. */
+/** Regions parallel to the main state: confidentiality agreement, service agreement, archive. */
 export const SECRECY = ['none', 'applied', 'signed'] as const
 export type Secrecy = (typeof SECRECY)[number]
 export const SERVICE = ['none', 'signed'] as const
@@ -26,13 +26,13 @@ export const SEAL = ['open', 'sealed'] as const
 export type Seal = (typeof SEAL)[number]
 
 const PENDING: ReadonlySet<State> = new Set([STATE.firstPending, STATE.secondPending, STATE.afterPending])
-/** Those that nobody's audit is awaited in. */
-export const SETTLED = STATES.filter((state) => !PENDING.has(state))
+/** States in which no audit is pending. */
+export const NOT_PENDING = STATES.filter((state) => !PENDING.has(state))
 
-/** That state and those behind it. The codes rise along the way. */
-export const from = (first: State): readonly State[] => STATES.filter((state) => state >= first)
+/** Returns the state and all later ones. The codes rise along the workflow. */
+export const statesFrom = (first: State): readonly State[] => STATES.filter((state) => state >= first)
 
-/** The steps of a concept that never fails, in order. */
+/** Main states of a concept that never fails, in order. */
 export const STEPS = [
   STATE.draft,
   STATE.firstPending,
@@ -43,14 +43,13 @@ export const STEPS = [
   STATE.implementing,
 ] as const
 
-/** What each hall shows. */
-export const HALLS = {
+export const LIST_STATES = {
   apply: [STATE.draft, STATE.firstPending, STATE.firstFailed],
-  incubate: from(STATE.incubating),
+  incubate: statesFrom(STATE.incubating),
   expert: [STATE.secondPending],
 } as const satisfies Record<string, readonly State[]>
-export type Hall = keyof typeof HALLS
+export type ConceptListName = keyof typeof LIST_STATES
 
-/** What the two counts of the shell count, without what is sealed. */
-export const WAITING: readonly State[] = [STATE.firstPending]
-export const HATCHING: readonly State[] = [STATE.incubating, STATE.secondFailed]
+/** States behind the two counts in the menu; archived concepts are not counted. */
+export const AWAITING_AUDIT: readonly State[] = [STATE.firstPending]
+export const IN_INCUBATION: readonly State[] = [STATE.incubating, STATE.secondFailed]

@@ -1,17 +1,17 @@
 import { type Role } from '@/shared/auth/roles'
 import { hasRole } from '@/shared/auth/permissions'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
-import type { Facts, Outline, Viewer } from './facts'
+import type { Facts, RowFacts, Viewer } from './facts'
 import { GUARDS } from './guards'
 import { INPUTS } from './inputs'
-import { from, SETTLED, STATE, STATES } from './states'
+import { statesFrom, NOT_PENDING, STATE, STATES } from './states'
 
 const { draft, firstPending, firstFailed, incubating, secondPending, secondFailed } = STATE
 const { decided, afterPending, afterFailed, implementing } = STATE
-const HATCHED = from(incubating)
+const INCUBATED_STATES = statesFrom(incubating)
 const AFTER_DECISION = [decided, afterPending, afterFailed, implementing]
 
-/** The roles that have a part in a concept's life. `admin` holds each of them, but owns only what is his. */
+/** Roles in the workflow of a concept. `admin` holds all of them, but owns only their own concepts. */
 export const ROLE = {
   auditor: 'poc_auditor',
   manager: 'poc_manager',
@@ -23,17 +23,17 @@ export const ROLE = {
 
 const holds =
   (role: Role) =>
-  (_: Outline, { roles }: Viewer) =>
+  (_: RowFacts, { roles }: Viewer) =>
     hasRole(roles, role)
 
 /**
- * The life of a concept. Two calls do two things each: the information after the decision is saved or submitted, and an
- * expert declares or judges.
+ * Workflow of a concept. Two requests serve two actions each: saving or submitting the information after the decision,
+ * and an expert's declaration or judgement.
  */
-export const conceptWorkflow = defineWorkflow<Facts, Viewer, Outline>()({
+export const conceptWorkflow = defineWorkflow<Facts, Viewer, RowFacts>()({
   relations: {
     owner: ({ ownerId }, { userId }) => ownerId === userId,
-    /** Whoever may see the concept. */
+    /** Everyone who may see the concept. */
     reader: () => true,
     auditor: holds(ROLE.auditor),
     manager: holds(ROLE.manager),
@@ -81,9 +81,9 @@ export const conceptWorkflow = defineWorkflow<Facts, Viewer, Outline>()({
       needsWarning: true,
       to: { state: firstFailed },
     },
-    readSecrecyTerms: { from: HATCHED, who: ['owner', 'manager'], when: [] },
+    readSecrecyTerms: { from: INCUBATED_STATES, who: ['owner', 'manager'], when: [] },
     applySecrecy: {
-      from: HATCHED,
+      from: INCUBATED_STATES,
       who: ['owner', 'manager'],
       satisfies: ['secrecyIfAsked', 'secrecySigned'],
       guards: ['secrecyNone'],
@@ -91,7 +91,7 @@ export const conceptWorkflow = defineWorkflow<Facts, Viewer, Outline>()({
       to: { secrecy: 'applied' },
     },
     withdrawSecrecy: {
-      from: HATCHED,
+      from: INCUBATED_STATES,
       who: ['owner', 'manager'],
       isDestructive: true,
       guards: ['secrecyApplied'],
@@ -100,14 +100,14 @@ export const conceptWorkflow = defineWorkflow<Facts, Viewer, Outline>()({
       to: { secrecy: 'none' },
     },
     signSecrecy: {
-      from: HATCHED,
+      from: INCUBATED_STATES,
       who: ['owner', 'manager'],
       satisfies: ['secrecyIfAsked', 'secrecySigned'],
       guards: ['secrecyApplied'],
       to: { secrecy: 'signed' },
     },
     signService: {
-      from: HATCHED,
+      from: INCUBATED_STATES,
       who: ['manager'],
       satisfies: ['serviceIfAsked'],
       guards: ['secrecySigned', 'serviceNone'],
@@ -201,7 +201,7 @@ export const conceptWorkflow = defineWorkflow<Facts, Viewer, Outline>()({
       needsWarning: true,
       to: { state: afterFailed },
     },
-    seal: { from: SETTLED, who: ['manager'], to: { seal: 'sealed' } },
+    seal: { from: NOT_PENDING, who: ['manager'], to: { seal: 'sealed' } },
     unseal: { from: STATES, who: ['manager'], when: ['sealed'], to: { seal: 'open' } },
     answerNote: {
       from: [firstFailed, secondFailed],
@@ -213,16 +213,15 @@ export const conceptWorkflow = defineWorkflow<Facts, Viewer, Outline>()({
   },
 })
 export type Action = ActionOf<typeof conceptWorkflow>
-export type Unmet = ReturnType<typeof conceptWorkflow.availabilityOf>['unmet'][number]
+export type UnmetCondition = ReturnType<typeof conceptWorkflow.availabilityOf>['unmet'][number]
 
-/** The roles that may do something; the owner's own is not among them. */
+/** Roles that may perform an action, without the owner. */
 export const rolesFor = (action: Action): Role[] =>
   conceptWorkflow.actions[action].who.flatMap((relation) =>
     relation === 'owner' || relation === 'reader' ? [] : [ROLE[relation]],
   )
 
-/** Roles that may create a concept, for others too where they are staff. */
+/** Roles that may create a concept; staff may create it for others. */
 export const CREATORS = ['poc_common_user', 'poc_auditor', 'poc_manager', 'poc_secretary'] as const
 
-/** Whether someone may create a concept; it begins as a draft. */
-export const mayCreate = ({ roles, isVerified }: Viewer) => isVerified && hasRole(roles, { any: CREATORS })
+export const canCreate = ({ roles, isVerified }: Viewer) => isVerified && hasRole(roles, { any: CREATORS })

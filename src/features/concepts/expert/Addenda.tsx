@@ -10,24 +10,24 @@ import { conceptApi } from '../model/concepts.api'
 import { INPUTS } from '../domain/inputs'
 import { TEXT_LIMITS } from '../domain/limits'
 import { conceptWorkflow } from '../domain/workflow'
-import { useChange } from '../model/useChange'
-import { useViewer } from '../model/viewer'
+import { useConceptMutation } from '../model/useChange'
+import { useConceptViewer } from '../model/viewer'
 import { ReviewForm } from './ReviewForm'
-import { ReviewPart } from './ReviewPart'
+import { ReviewSection } from './ReviewPart'
 import styles from './expert.module.css'
 
-const draftName = (id: string) => `concept:addendum:${id}`
+const addendumDraftKey = (id: string) => `concept:addendum:${id}`
 
-/** What was said after a decision; more is added below it, nothing is changed. */
+/** Additions to a decision; they are only appended, never changed. */
 export function Addenda({ concept }: { concept: Concept }) {
   const t = useTranslations('conceptsExpert')
-  const viewer = useViewer()
-  const hasDraft = useHasDraft(draftName(concept.id))
+  const viewer = useConceptViewer()
+  const hasDraft = useHasDraft(addendumDraftKey(concept.id))
   const [sent, setSent] = useState(0)
-  const mayAdd = conceptWorkflow.availabilityOf('addToDecision', concept, viewer).isOffered || hasDraft
-  if (concept.addenda.length === 0 && !mayAdd) return null
+  const canAdd = conceptWorkflow.availabilityOf('addToDecision', concept, viewer).isOffered || hasDraft
+  if (concept.addenda.length === 0 && !canAdd) return null
   return (
-    <ReviewPart title={t('conceptsExpert:addenda.title')}>
+    <ReviewSection title={t('conceptsExpert:addenda.title')}>
       {concept.addenda.length === 0 ? (
         <p>{t('conceptsExpert:addenda.none')}</p>
       ) : (
@@ -42,8 +42,8 @@ export function Addenda({ concept }: { concept: Concept }) {
           ))}
         </ol>
       )}
-      {mayAdd && <AddendumForm key={sent} concept={concept} onSent={() => setSent(sent + 1)} />}
-    </ReviewPart>
+      {canAdd && <AddendumForm key={sent} concept={concept} onSent={() => setSent(sent + 1)} />}
+    </ReviewSection>
   )
 }
 
@@ -54,14 +54,14 @@ interface AddendumFormProps {
 
 function AddendumForm({ concept, onSent }: AddendumFormProps) {
   const t = useTranslations('conceptsExpert')
-  const viewer = useViewer()
+  const viewer = useConceptViewer()
   const { id } = concept
-  const add = useChange(conceptApi.addToDecision)
+  const add = useConceptMutation(conceptApi.addToDecision)
   const { min, max } = TEXT_LIMITS.addendum
   const form = useSchemaForm({
     schema: INPUTS.addendum,
     labels: { text: t('conceptsExpert:addenda.text') },
-    draft: useDraft(draftName(id)),
+    draft: useDraft(addendumDraftKey(id)),
     send: ({ text }) => add({ body: { id, text } }),
     onDone: () => {
       onSent()
@@ -72,7 +72,7 @@ function AddendumForm({ concept, onSent }: AddendumFormProps) {
     <ReviewForm
       form={form}
       submitText={t('conceptsExpert:addenda.submit')}
-      unmetFor={() => conceptWorkflow.availabilityOf('addToDecision', concept, viewer).unmet}
+      getUnmetConditions={() => conceptWorkflow.availabilityOf('addToDecision', concept, viewer).unmet}
     >
       <LongField name="text" hint={t('conceptsExpert:form.length', { min, max })} maxRows={16} />
     </ReviewForm>

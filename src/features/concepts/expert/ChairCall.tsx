@@ -15,23 +15,22 @@ import { DECISIONS, type Concept } from '../model/answers'
 import { conceptApi } from '../model/concepts.api'
 import { TEXT_LIMITS } from '../domain/limits'
 import { conceptWorkflow } from '../domain/workflow'
-import { useChange } from '../model/useChange'
-import { useViewer } from '../model/viewer'
+import { useConceptMutation } from '../model/useChange'
+import { useConceptViewer } from '../model/viewer'
 import { CallForm, isApproval, type CallDraft } from './callBody'
 import { ReviewForm } from './ReviewForm'
 import { ConditionRows } from './callRows'
 import { FieldNotes } from '../components/FieldNotes'
-import { ReviewPart } from './ReviewPart'
+import { ReviewSection } from './ReviewPart'
 import styles from './expert.module.css'
 
-export const callDraft = (id: string) => `concept:call:${id}`
+export const callDraftKey = (id: string) => `concept:call:${id}`
 
-/** The chair's final call: to invest, with or without conditions, or to give back or stop. */
 export function ChairCall({ concept }: { concept: Concept }) {
   const t = useTranslations('conceptsExpert', 'concepts')
-  const viewer = useViewer()
-  const approve = useChange(conceptApi.decide)
-  const refuse = useChange(conceptApi.returnSecond)
+  const viewer = useConceptViewer()
+  const approve = useConceptMutation(conceptApi.decide)
+  const returnConcept = useConceptMutation(conceptApi.returnSecond)
   const { id, version, name } = concept
 
   function labelOf([field, row]: FieldPath) {
@@ -45,7 +44,7 @@ export function ChairCall({ concept }: { concept: Concept }) {
     schema: CallForm,
     labels: labelOf,
     start: { currency: concept.currency ?? 'CNY' },
-    draft: useDraft(callDraft(id)),
+    draft: useDraft(callDraftKey(id)),
     confirm: (body) => {
       const isInvestment = 'decision' in body
       const outcome = isInvestment ? body.decision : body.outcome
@@ -62,16 +61,16 @@ export function ChairCall({ concept }: { concept: Concept }) {
     send: (body) =>
       'decision' in body
         ? approve({ body: { id, version, ...body } })
-        : refuse({ body: { id, version, ...body } }),
+        : returnConcept({ body: { id, version, ...body } }),
     onDone: () => message.success(t('conceptsExpert:call.done', { name })),
   })
 
   return (
-    <ReviewPart title={t('conceptsExpert:call.title')}>
+    <ReviewSection title={t('conceptsExpert:call.title')}>
       <ReviewForm
         form={form}
         submitText={t('conceptsExpert:call.submit')}
-        unmetFor={({ outcome }: CallDraft) =>
+        getUnmetConditions={({ outcome }: CallDraft) =>
           conceptWorkflow.availabilityOf(
             outcome && !isApproval(outcome) ? 'returnSecond' : 'decide',
             concept,
@@ -87,11 +86,10 @@ export function ChairCall({ concept }: { concept: Concept }) {
         />
         <OutcomeFields concept={concept} />
       </ReviewForm>
-    </ReviewPart>
+    </ReviewSection>
   )
 }
 
-/** What the chosen outcome asks for besides. */
 function OutcomeFields({ concept }: { concept: Concept }) {
   const t = useTranslations('conceptsExpert')
   const outcome = Form.useWatch('outcome') as CallDraft['outcome']

@@ -4,19 +4,18 @@ import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { useTranslations } from '@/shared/i18n'
 import type { Concept } from '../model/answers'
 import { STATE } from '../domain/states'
-import { ReviewPart } from './ReviewPart'
+import { ReviewSection } from './ReviewPart'
 import styles from './expert.module.css'
 
-/** What was decided: how much, on which conditions or why not, by whom and when. */
-export function DecisionShown({ concept: { decision, state } }: { concept: Concept }) {
+export function DecisionDetails({ concept: { decision, state } }: { concept: Concept }) {
   const t = useTranslations('conceptsExpert', 'concepts')
   if (!decision) return null
   const { amount, currency, conditions, reason, by, time } = decision
-  // Handed in again after it was given back.
-  const isFormer = state === STATE.secondPending
+  // Submitted again after it was returned.
+  const isPrevious = state === STATE.secondPending
   return (
-    <ReviewPart
-      title={t(isFormer ? 'conceptsExpert:decision.former' : 'conceptsExpert:decision.title')}
+    <ReviewSection
+      title={t(isPrevious ? 'conceptsExpert:decision.former' : 'conceptsExpert:decision.title')}
       className={styles.decision}
     >
       <DescriptionList
@@ -54,6 +53,6 @@ export function DecisionShown({ concept: { decision, state } }: { concept: Conce
           </ol>
         </>
       )}
-    </ReviewPart>
+    </ReviewSection>
   )
 }

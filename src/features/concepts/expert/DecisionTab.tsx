@@ -6,29 +6,29 @@ import { useTranslations } from '@/shared/i18n'
 import type { Concept } from '../model/answers'
 import { STATE } from '../domain/states'
 import { conceptWorkflow } from '../domain/workflow'
-import { useViewer } from '../model/viewer'
+import { useConceptViewer } from '../model/viewer'
 import { Addenda } from './Addenda'
-import { callDraft, ChairCall } from './ChairCall'
-import { DecisionShown } from './DecisionShown'
+import { callDraftKey, ChairCall } from './ChairCall'
+import { DecisionDetails } from './DecisionShown'
 import { Declaration } from './Declaration'
 import { Dossier } from './Dossier'
-import { ReviewPart } from './ReviewPart'
+import { ReviewSection } from './ReviewPart'
 import { Judgements } from './Judgements'
 import { DeadlineText, QuorumText } from './Quorum'
-import { scoreDraft, ScoreForm } from './ScoreForm'
+import { scoreDraftKey, ScoreForm } from './ScoreForm'
 import styles from './expert.module.css'
 
 /**
- * Judgements and the decision. A member of the panel declares first; while the decision is awaited he reads the
- * concept beside what he judges.
+ * Judgements and the decision. Members of the panel declare first; while the decision is pending, they read the concept
+ * next to their scorecard.
  */
 export function DecisionTab({ concept }: { concept: Concept }) {
   const t = useTranslations('conceptsExpert')
-  const viewer = useViewer()
-  // What was typed stays, whatever has become of the concept meanwhile.
-  const hasScoreDraft = useHasDraft(scoreDraft(concept.id))
-  const hasCallDraft = useHasDraft(callDraft(concept.id))
-  const shown = useFocusOnceShown(concept.isWithheld)
+  const viewer = useConceptViewer()
+  // Drafts stay visible, even if the concept has changed meanwhile.
+  const hasScoreDraft = useHasDraft(scoreDraftKey(concept.id))
+  const hasCallDraft = useHasDraft(callDraftKey(concept.id))
+  const revealed = useFocusOnReveal(concept.isWithheld)
   if (concept.isWithheld) return <Declaration concept={concept} />
 
   const { review, decision, addenda, state } = concept
@@ -38,12 +38,12 @@ export function DecisionTab({ concept }: { concept: Concept }) {
   if (!review && !decision && addenda.length === 0) return <Empty description={t('conceptsExpert:nothing')} />
   const outcome = (
     <>
-      <DecisionShown concept={concept} />
+      <DecisionDetails concept={concept} />
       <Addenda concept={concept} />
     </>
   )
   return (
-    <div ref={shown} tabIndex={-1} className={isJudging ? styles.reviewPanes : undefined}>
+    <div ref={revealed} tabIndex={-1} className={isJudging ? styles.reviewPanes : undefined}>
       {isJudging && <Dossier concept={concept} />}
       <div className={styles.reviewParts}>
         {!isPending && outcome}
@@ -64,22 +64,21 @@ export function DecisionTab({ concept }: { concept: Concept }) {
   )
 }
 
-/** Gives the focus to what may be read after a declaration, with which the button that was pressed is gone. */
-function useFocusOnceShown(isWithheld: boolean) {
-  const shown = useRef<HTMLDivElement>(null)
+/** Focuses the content that a declaration reveals, because the pressed button disappears. */
+function useFocusOnReveal(isWithheld: boolean) {
+  const revealed = useRef<HTMLDivElement>(null)
   const wasWithheld = useRef(isWithheld)
   useEffect(() => {
-    if (wasWithheld.current && !isWithheld) shown.current?.focus()
+    if (wasWithheld.current && !isWithheld) revealed.current?.focus()
     wasWithheld.current = isWithheld
   }, [isWithheld])
-  return shown
+  return revealed
 }
 
-/** How far the panel has come. */
 function Panel({ review }: { review: NonNullable<Concept['review']> }) {
   const t = useTranslations('conceptsExpert')
   return (
-    <ReviewPart title={t('conceptsExpert:quorum.title')}>
+    <ReviewSection title={t('conceptsExpert:quorum.title')}>
       <DescriptionList
         facts={[
           { name: t('conceptsExpert:quorum.judged'), value: <QuorumText review={review} /> },
@@ -95,6 +94,6 @@ function Panel({ review }: { review: NonNullable<Concept['review']> }) {
           title={t('conceptsExpert:quorum.waiting', { count: review.undeclared })}
         />
       )}
-    </ReviewPart>
+    </ReviewSection>
   )
 }

@@ -9,22 +9,22 @@ import { useTranslations } from '@/shared/i18n'
 import { dialog, message } from '@/shared/ui/feedback'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/concepts.api'
-import { useChange } from '../model/useChange'
-import { ReviewPart } from './ReviewPart'
+import { useConceptMutation } from '../model/useChange'
+import { ReviewSection } from './ReviewPart'
 import { useRecusal } from './useRecusal'
 import styles from './expert.module.css'
 
 const ANSWERS = ['none', 'conflict'] as const
 type Answer = (typeof ANSWERS)[number]
 
-/** Asks a member of the panel for a conflict of interest, with just enough about the concept to tell. */
+/** Asks a panel member about a conflict of interest, with just enough of the concept to decide. */
 export function Declaration({ concept }: { concept: Concept }) {
   const t = useTranslations('conceptsExpert', 'concepts')
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const declare = useChange(conceptApi.score)
-  // Who has a conflict can't read anything of the concept any more: it is not asked for again.
+  const declare = useConceptMutation(conceptApi.score)
+  // Does not refetch the concept: members with a conflict can no longer read it.
   const recuse = useWrite(conceptApi.score)
-  const leave = useRecusal()
+  const leaveConcept = useRecusal()
   const { isBusy, failure, submit } = useSubmit()
   const { id } = concept
 
@@ -45,12 +45,12 @@ export function Declaration({ concept }: { concept: Concept }) {
       onOk: () =>
         void submit(
           () => recuse({ body: { id, coi: 'conflict' } }),
-          () => void leave(concept),
+          () => void leaveConcept(concept),
         ),
     })
 
   return (
-    <ReviewPart title={t('conceptsExpert:declaration.title')}>
+    <ReviewSection title={t('conceptsExpert:declaration.title')}>
       <DescriptionList
         facts={[
           { name: t('concepts:field.first.name'), value: concept.name || EMPTY_VALUE },
@@ -82,6 +82,6 @@ export function Declaration({ concept }: { concept: Concept }) {
       <Button type="primary" disabled={answer === null} loading={isBusy} onClick={send}>
         {t('conceptsExpert:declaration.submit')}
       </Button>
-    </ReviewPart>
+    </ReviewSection>
   )
 }

@@ -9,7 +9,7 @@ import { useTranslations } from '@/shared/i18n'
 import { ViewStored } from '@/shared/viewer/ViewStored'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import type { Concept } from '../model/answers'
-import { ReviewPart } from './ReviewPart'
+import { ReviewSection } from './ReviewPart'
 import { ValuationRange } from './ValuationRange'
 import styles from './expert.module.css'
 
@@ -20,10 +20,9 @@ const SecondStage = lazyWithRetry(async () => ({
   default: (await import('../secondStage/SecondStageTab')).SecondStageTab,
 }))
 
-/** What is judged, to be read beside the scorecard. */
 export function Dossier({ concept }: { concept: Concept }) {
   const t = useTranslations('conceptsExpert', 'concepts')
-  const wait = <Skeleton active paragraph={{ rows: 8 }} />
+  const skeleton = <Skeleton active paragraph={{ rows: 8 }} />
   const isNarrow = useIsNarrow()
   const content = (
     <>
@@ -41,7 +40,7 @@ export function Dossier({ concept }: { concept: Concept }) {
             key: 'secondStage',
             label: t('concepts:part.secondStage'),
             children: (
-              <Suspense fallback={wait}>
+              <Suspense fallback={skeleton}>
                 <SecondStage concept={concept} />
               </Suspense>
             ),
@@ -50,7 +49,7 @@ export function Dossier({ concept }: { concept: Concept }) {
             key: 'firstStage',
             label: t('concepts:part.firstStage'),
             children: (
-              <Suspense fallback={wait}>
+              <Suspense fallback={skeleton}>
                 <FirstStage concept={concept} />
               </Suspense>
             ),
@@ -60,16 +59,16 @@ export function Dossier({ concept }: { concept: Concept }) {
       />
     </>
   )
-  // On a narrow screen the scorecard would be far below.
+  // Collapsed, because the scorecard would be far below on a narrow screen.
   return isNarrow ? (
     <details className={styles.dossier}>
       <summary>{t('conceptsExpert:dossier.title')}</summary>
       {content}
     </details>
   ) : (
-    <ReviewPart title={t('conceptsExpert:dossier.title')} className={styles.dossier}>
+    <ReviewSection title={t('conceptsExpert:dossier.title')} className={styles.dossier}>
       {content}
-    </ReviewPart>
+    </ReviewSection>
   )
 }
 

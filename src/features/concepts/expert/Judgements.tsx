@@ -11,49 +11,51 @@ import { QueryFallback } from '@/shared/ui/QueryFallback'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/concepts.api'
 import { VOTES } from '../domain/review'
-import { ReviewPart } from './ReviewPart'
+import { ReviewSection } from './ReviewPart'
 import { meanTotal, spreadFinding, spreadOf, type Card as Judgement } from './spread'
 import { spreadHeight, spreadOption } from './spreadOption'
 import { useScoreItems } from './useScoreItems'
 import styles from './expert.module.css'
 
-/** One's own judgement, and those of the others as far as the server shows them: after one's own, to the chair at once. */
+/**
+ * The viewer's own judgement, and those of the others that the server shows: after the viewer's own, to the chair at
+ * once.
+ */
 export function Judgements({ concept }: { concept: Concept }) {
   const t = useTranslations('conceptsExpert')
   const { data, error, refetch } = useQuery(read(conceptApi.scores, { path: { id: concept.id } }))
   return (
-    <ReviewPart title={t('conceptsExpert:others.title')}>
+    <ReviewSection title={t('conceptsExpert:others.title')}>
       {error || data === undefined ? (
         <QueryFallback failed={t('conceptsExpert:others.failed')} error={error} onRetry={refetch} />
       ) : (
-        <Shown mine={data.mine} others={data.others} votes={data.review.votes} />
+        <JudgementResults mine={data.mine} others={data.others} votes={data.review.votes} />
       )}
-    </ReviewPart>
+    </ReviewSection>
   )
 }
 
-interface ShownProps {
+interface JudgementResultsProps {
   mine: Judgement | null
   others: readonly Judgement[]
   votes: number
 }
 
-function Shown({ mine, others, votes }: ShownProps) {
+function JudgementResults({ mine, others, votes }: JudgementResultsProps) {
   const t = useTranslations('conceptsExpert')
   const cards = useMemo(() => (mine ? [mine, ...others] : others), [mine, others])
   if (cards.length === 0)
     return <p>{t(votes === 0 ? 'conceptsExpert:others.none' : 'conceptsExpert:others.hidden')}</p>
   return (
     <>
-      <Tally cards={cards} />
+      <VoteTally cards={cards} />
       <JudgementTable cards={cards} mine={mine} />
       {cards.length > 1 && <SpreadChart cards={cards} />}
     </>
   )
 }
 
-/** How many gave each vote. */
-function Tally({ cards }: { cards: readonly Judgement[] }) {
+function VoteTally({ cards }: { cards: readonly Judgement[] }) {
   const t = useTranslations('conceptsExpert', 'concepts')
   const counts = VOTES.map((vote) => ({ vote, count: cards.filter((card) => card.vote === vote).length }))
   return (

@@ -4,12 +4,11 @@ import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import type { ConceptRow } from '../model/answers'
 import { quorumOf } from '../domain/review'
-import { FEW_LATE } from '../components/days'
+import { MAX_RED_ROWS } from '../components/days'
 import styles from './expert.module.css'
 
 type Review = NonNullable<ConceptRow['review']>
 
-/** How many of a panel have judged, and how many have to. */
 export function QuorumText({ review: { votes, members } }: { review: Pick<Review, 'votes' | 'members'> }) {
   const t = useTranslations('conceptsExpert')
   const quorum = quorumOf(members)
@@ -27,25 +26,25 @@ export function QuorumText({ review: { votes, members } }: { review: Pick<Review
 
 type Deadline = string | null | undefined
 
-const isOver = (deadline: Deadline) => Boolean(deadline) && deadline! < today()
+const isOverdue = (deadline: Deadline) => Boolean(deadline) && deadline! < today()
 
-/** Whether more of them are over than are said in red. */
-export const areManyOver = (deadlines: readonly Deadline[]) => deadlines.filter(isOver).length > FEW_LATE
+/** True when more deadlines have passed than may be shown in red. */
+export const areManyOverdue = (deadlines: readonly Deadline[]) =>
+  deadlines.filter(isOverdue).length > MAX_RED_ROWS
 
 interface DeadlineTextProps {
   deadline: Deadline
-  /** Says that it is over without alarm. */
-  isCalm?: boolean
+  /** Shows a passed deadline without alarm. */
+  isMuted?: boolean
 }
 
-/** Until when something is to be judged; marked once that day is over. */
-export function DeadlineText({ deadline, isCalm = false }: DeadlineTextProps) {
+export function DeadlineText({ deadline, isMuted = false }: DeadlineTextProps) {
   const t = useTranslations('conceptsExpert')
   if (!deadline) return EMPTY_VALUE
   return (
     <span className={styles.reviewTagged}>
       <span>{deadline}</span>
-      {isOver(deadline) && <Tag color={isCalm ? 'default' : 'error'}>{t('conceptsExpert:overdue')}</Tag>}
+      {isOverdue(deadline) && <Tag color={isMuted ? 'default' : 'error'}>{t('conceptsExpert:overdue')}</Tag>}
     </span>
   )
 }

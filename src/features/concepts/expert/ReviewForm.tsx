@@ -6,36 +6,34 @@ import type { SchemaFormState } from '@/shared/form/useSchemaForm'
 import { isConflict } from '@/shared/workflow/conflict'
 import { UnmetList } from '@/shared/workflow/UnmetList'
 import { useTranslations } from '@/shared/i18n'
-import type { Unmet } from '../domain/workflow'
-import { conceptWords } from '../model/words'
+import type { UnmetCondition } from '../domain/workflow'
+import { conceptTexts } from '../model/words'
 import styles from './expert.module.css'
 
 interface ReviewFormProps {
   form: SchemaFormState
   submitText: string
-  /** What is in the way of a submit now; what was typed stays all the same. */
-  unmetFor: (values: Values) => readonly Unmet[]
-  /** The fields. */
+  /** Conditions that block a submit now; input is kept meanwhile. */
+  getUnmetConditions: (values: Values) => readonly UnmetCondition[]
   children: ReactNode
 }
 
-/** A form of this area: lists what is wrong, and says what is in the way. */
-export function ReviewForm({ form, submitText, unmetFor, children }: ReviewFormProps) {
+export function ReviewForm({ form, submitText, getUnmetConditions, children }: ReviewFormProps) {
   const t = useTranslations('concepts', 'workflow')
-  const unmet = unmetFor(Form.useWatch([], form.fields) ?? form.first)
+  const unmetConditions = getUnmetConditions(Form.useWatch([], form.fields) ?? form.first)
   return (
     <SchemaForm
       form={form}
       submitText={submitText}
       listsWrong
-      isHeld={unmet.length > 0}
+      isHeld={unmetConditions.length > 0}
       foot={
         <>
           {form.failure && isConflict(form.failure) && <p>{t('concepts:conflict')}</p>}
-          {unmet.length > 0 && !form.isBusy && (
+          {unmetConditions.length > 0 && !form.isBusy && (
             <div className={styles.reviewUnmet}>
               <p>{t('workflow:unmet.title')}</p>
-              <UnmetList flow={conceptWords} unmet={unmet} />
+              <UnmetList flow={conceptTexts} unmet={unmetConditions} />
             </div>
           )}
         </>

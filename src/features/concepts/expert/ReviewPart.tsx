@@ -1,14 +1,13 @@
 import { useId, type ReactNode } from 'react'
 import styles from './expert.module.css'
 
-interface ReviewPartProps {
+interface ReviewSectionProps {
   title: string
   className?: string
   children: ReactNode
 }
 
-/** A part of the judgement under its heading. */
-export function ReviewPart({ title, className = '', children }: ReviewPartProps) {
+export function ReviewSection({ title, className = '', children }: ReviewSectionProps) {
   const id = useId()
   return (
     <section className={`${styles.reviewPart} ${className}`} aria-labelledby={id}>

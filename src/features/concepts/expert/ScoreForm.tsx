@@ -16,48 +16,48 @@ import { conceptApi } from '../model/concepts.api'
 import { needsComment, SCORE } from '../domain/limits'
 import { VOTES, weightedScore } from '../domain/review'
 import { conceptWorkflow } from '../domain/workflow'
-import { useChange } from '../model/useChange'
-import { useConceptRules } from '../model/useConceptRules'
-import { useViewer } from '../model/viewer'
-import { cardForm, scoredSoFar, type CardDraft } from './card'
+import { useConceptMutation } from '../model/useChange'
+import { useConceptMessages } from '../model/useConceptRules'
+import { useConceptViewer } from '../model/viewer'
+import { scorecardSchema, partialScore, type ScorecardDraft } from './card'
 import { ReviewForm } from './ReviewForm'
-import { ReviewPart } from './ReviewPart'
+import { ReviewSection } from './ReviewPart'
 import { useRecusal } from './useRecusal'
 import { useScoreItems } from './useScoreItems'
 import styles from './expert.module.css'
 
-export const scoreDraft = (id: string) => `concept:score:${id}`
+export const scoreDraftKey = (id: string) => `concept:score:${id}`
 
 const SCORES = Array.from({ length: SCORE.max - SCORE.min + 1 }, (_, index) => SCORE.min + index)
-const REMARKABLE = SCORES.filter(needsComment).join(', ')
+const SCORES_WITH_COMMENT = SCORES.filter(needsComment).join(', ')
 
 type Items = ReturnType<typeof useScoreItems>
 
-/** One's own judgement of a concept: scores with comments and a vote, handed in once. */
+/** The viewer's own judgement: scores with comments, and a vote. It can be submitted only once. */
 export function ScoreForm({ concept }: { concept: Concept }) {
   const t = useTranslations('conceptsExpert')
   const items = useScoreItems()
   const { isLoading, failure, retry } = items
   return (
-    <ReviewPart title={t('conceptsExpert:score.title')}>
+    <ReviewSection title={t('conceptsExpert:score.title')}>
       {failure ? (
         <ErrorAlert title={t('conceptsExpert:score.itemsFailed')} failure={failure} onRetry={retry} />
       ) : isLoading ? (
         <Skeleton active paragraph={{ rows: 10 }} />
       ) : (
-        <Scoring concept={concept} items={items} />
+        <ScoreFields concept={concept} items={items} />
       )}
-    </ReviewPart>
+    </ReviewSection>
   )
 }
 
-function Scoring({ concept, items }: { concept: Concept; items: Items }) {
+function ScoreFields({ concept, items }: { concept: Concept; items: Items }) {
   const t = useTranslations('conceptsExpert', 'concepts')
-  const viewer = useViewer()
-  const handIn = useChange(conceptApi.score)
-  // Who recuses himself can't read the concept any more: it is not asked for again.
+  const viewer = useConceptViewer()
+  const submitScore = useConceptMutation(conceptApi.score)
+  // Does not refetch the concept: experts who recuse themselves can no longer read it.
   const recuse = useWrite(conceptApi.score)
-  const leave = useRecusal()
+  const leaveConcept = useRecusal()
   const { codes, nameOf, weights } = items
   const { id, name } = concept
   const { unmet } = conceptWorkflow.availabilityOf('score', concept, viewer)
@@ -70,10 +70,10 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
   }
 
   const form = useSchemaForm({
-    schema: useMemo(() => cardForm(codes), [codes]),
+    schema: useMemo(() => scorecardSchema(codes), [codes]),
     labels: labelOf,
-    ownText: useConceptRules(),
-    draft: useDraft(scoreDraft(concept.id)),
+    ownText: useConceptMessages(),
+    draft: useDraft(scoreDraftKey(concept.id)),
     confirm: ({ vote, scores }) => {
       const isRecusal = vote === 'recuse'
       const total = formatNumber(weightedScore(scores, weights))
@@ -86,9 +86,9 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
         okButtonProps: { danger: isRecusal },
       })
     },
-    send: (card) => (card.vote === 'recuse' ? recuse : handIn)({ body: { id, card } }),
+    send: (card) => (card.vote === 'recuse' ? recuse : submitScore)({ body: { id, card } }),
     onDone: (_, { vote }) => {
-      if (vote === 'recuse') void leave(concept)
+      if (vote === 'recuse') void leaveConcept(concept)
       else message.success(t('conceptsExpert:score.done', { name }))
     },
   })
@@ -96,9 +96,9 @@ function Scoring({ concept, items }: { concept: Concept; items: Items }) {
   return (
     <>
       <p className="cell-note">
-        {t('conceptsExpert:score.hint', { min: SCORE.min, max: SCORE.max, scores: REMARKABLE })}
+        {t('conceptsExpert:score.hint', { min: SCORE.min, max: SCORE.max, scores: SCORES_WITH_COMMENT })}
       </p>
-      <ReviewForm form={form} submitText={t('conceptsExpert:score.submit')} unmetFor={() => unmet}>
+      <ReviewForm form={form} submitText={t('conceptsExpert:score.submit')} getUnmetConditions={() => unmet}>
         {codes.map((code) => (
           <ScoreItem key={code} code={code} name={nameOf(code)} weight={weights.get(code) ?? 0} />
         ))}
@@ -146,11 +146,10 @@ function ScoreItem({ code, name, weight }: { code: string; name: string; weight:
   )
 }
 
-/** What the scores given so far come to. */
 function Total({ weights }: { weights: ReadonlyMap<string, number> }) {
   const t = useTranslations('conceptsExpert')
-  const items = Form.useWatch('items') as CardDraft['items'] | undefined
-  const { total, count } = scoredSoFar(items ? { items } : {}, weights)
+  const items = Form.useWatch('items') as ScorecardDraft['items'] | undefined
+  const { total, count } = partialScore(items ? { items } : {}, weights)
   return (
     <output className={styles.scoreTotal}>
       <span>{t('conceptsExpert:score.total')}</span>

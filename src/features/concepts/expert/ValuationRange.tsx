@@ -9,23 +9,22 @@ type Valuation = NonNullable<ConceptRow['valuation']>
 
 interface ValuationRangeProps {
   valuation: Valuation | null | undefined
-  /** What the whole width stands for, where several are compared. */
-  most?: number
+  /** Amount at full width, for a comparison of several ranges. */
+  max?: number
 }
 
-/** The median of a valuation with its range: drawn small, and in numbers beside. */
-export function ValuationRange({ valuation, most }: ValuationRangeProps) {
+export function ValuationRange({ valuation, max }: ValuationRangeProps) {
   const t = useTranslations('conceptsExpert')
   const short = useShortMoney()
   if (!valuation) return EMPTY_VALUE
   const { low, median, high, currency } = valuation
-  const full = Math.max(most ?? high, high)
-  const part = (amount: number) => (full > 0 ? `${(Math.max(0, amount) / full) * 100}%` : '0%')
+  const full = Math.max(max ?? high, high)
+  const percentOf = (amount: number) => (full > 0 ? `${(Math.max(0, amount) / full) * 100}%` : '0%')
   return (
     <div className={styles.valuationRange}>
       <span className={styles.valuationRangeBar} aria-hidden>
-        <span style={{ insetInlineStart: part(low), width: part(high - low) }} />
-        <i style={{ insetInlineStart: part(median) }} />
+        <span style={{ insetInlineStart: percentOf(low), width: percentOf(high - low) }} />
+        <i style={{ insetInlineStart: percentOf(median) }} />
       </span>
       <div>
         <MoneyText amount={median} currency={currency} />

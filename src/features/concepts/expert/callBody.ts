@@ -2,43 +2,43 @@ import * as z from 'zod/mini'
 import { CURRENCIES } from '@/shared/lib/money'
 import { oneOf, required, rowsOf } from '@/shared/form/fieldParsers'
 import { FieldNote, Reason } from '../domain/inputs'
-import { MAX_ROWS, money, words } from '../domain/limits'
+import { MAX_ROWS, money, limitedText } from '../domain/limits'
 import type { DECISIONS } from '../model/answers'
 
-type Typed = string | number | null | undefined
+type FieldValue = string | number | null | undefined
 
-/** The chair's call as far as it is filled in. What another outcome asks for stays, in case it is chosen again. */
+/** Unvalidated call of the chair. Fields of other outcomes are kept, in case they are selected again. */
 export interface CallDraft {
   outcome?: (typeof DECISIONS)[number]
-  amount?: Typed
+  amount?: FieldValue
   currency?: string
-  conditions?: Typed[]
-  reasonClass?: Typed
-  reason?: Typed
-  notes?: ({ field?: Typed; text?: Typed } | undefined)[]
+  conditions?: FieldValue[]
+  reasonClass?: FieldValue
+  reason?: FieldValue
+  notes?: ({ field?: FieldValue; text?: FieldValue } | undefined)[]
 }
 
-/** Whether an outcome invests; the others give the concept back. */
+/** True for outcomes that invest; the others return the concept. */
 export const isApproval = (outcome: CallDraft['outcome']): outcome is 'invest' | 'conditions' =>
   outcome === 'invest' || outcome === 'conditions'
 
-const Sum = { amount: required(money), currency: required(oneOf(CURRENCIES)) }
-const conditions = rowsOf(required(words('line')), 1, MAX_ROWS)
+const InvestmentFields = { amount: required(money), currency: required(oneOf(CURRENCIES)) }
+const conditions = rowsOf(required(limitedText('line')), 1, MAX_ROWS)
 
-/** The chair's call: what its outcome asks for, as the call that it leads to takes it. */
+/** The chair's call: the fields of each outcome, transformed into the body of its request. */
 export const CallForm = z.discriminatedUnion('outcome', [
   z.pipe(
-    z.object({ outcome: z.literal('invest'), ...Sum }),
+    z.object({ outcome: z.literal('invest'), ...InvestmentFields }),
     z.transform(({ outcome, ...sum }) => ({ decision: outcome, ...sum, conditions: [] as string[] })),
   ),
   z.pipe(
-    z.object({ outcome: z.literal('conditions'), ...Sum, conditions }),
+    z.object({ outcome: z.literal('conditions'), ...InvestmentFields, conditions }),
     z.transform(({ outcome, ...rest }) => ({ decision: outcome, ...rest })),
   ),
   z.object({ outcome: z.literal('rework'), ...Reason, notes: rowsOf(FieldNote, 0, MAX_ROWS) }),
   z.pipe(
     z.object({ outcome: z.literal('stop'), ...Reason }),
-    // Nothing is corrected in what is stopped.
+    // A stopped concept is not corrected.
     z.transform((refusal) => ({ ...refusal, notes: [] })),
   ),
 ])

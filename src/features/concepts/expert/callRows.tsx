@@ -8,7 +8,6 @@ import styles from './expert.module.css'
 
 const CONDITIONS = ['conditions']
 
-/** The conditions of a decision; there is at least one. */
 export function ConditionRows() {
   const t = useTranslations('conceptsExpert')
   return (

@@ -2,24 +2,24 @@ import * as z from 'zod/mini'
 import { oneOf, required } from '@/shared/form/fieldParsers'
 import { ItemInput, VOTES, weightedScore, type Scorecard } from '../domain/review'
 
-type Typed = string | number | null | undefined
+type FieldValue = string | number | null | undefined
 
-/** A scorecard as far as it is filled in; its items are those of the dictionary `poc_score_item`. */
-export interface CardDraft {
-  items?: Record<string, { score?: Typed; comment?: Typed } | undefined>
+/** Unvalidated scorecard; its items are those of the dictionary `poc_score_item`. */
+export interface ScorecardDraft {
+  items?: Record<string, { score?: FieldValue; comment?: FieldValue } | undefined>
   vote?: (typeof VOTES)[number]
 }
 
-/** A scorecard's form: each item under its code; none is asked of who recuses himself. */
-export function cardForm(codes: readonly string[]): z.ZodMiniType<Scorecard> {
-  const asked = (draft: unknown): unknown => {
-    const { items = {}, vote } = draft as CardDraft
+/** Schema of the scorecard's form, items by code; a recusal needs none. */
+export function scorecardSchema(codes: readonly string[]): z.ZodMiniType<Scorecard> {
+  const requiredFields = (draft: unknown): unknown => {
+    const { items = {}, vote } = draft as ScorecardDraft
     return vote === 'recuse'
       ? { vote }
       : { vote, items: Object.fromEntries(codes.map((code) => [code, items[code] ?? {}])) }
   }
   return z.pipe(
-    z.transform(asked),
+    z.transform(requiredFields),
     z.pipe(
       z.object({
         items: z.optional(z.object(Object.fromEntries(codes.map((code) => [code, ItemInput])))),
@@ -33,8 +33,8 @@ export function cardForm(codes: readonly string[]): z.ZodMiniType<Scorecard> {
   )
 }
 
-/** The weighted score of what is scored so far, and of how many items. */
-export function scoredSoFar(draft: CardDraft, weights: ReadonlyMap<string, number>) {
+/** Weighted score of the items scored so far, and their number. */
+export function partialScore(draft: ScorecardDraft, weights: ReadonlyMap<string, number>) {
   const scores = [...weights.keys()].flatMap((item) => {
     const score = Number(draft.items?.[item]?.score)
     return score > 0 ? [{ item, score }] : []

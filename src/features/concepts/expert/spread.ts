@@ -3,10 +3,9 @@ import type { TFunction } from '@/shared/i18n'
 import { leadOf } from '@/shared/ui/chart/finding'
 import type { Scores } from '../model/answers'
 
-/** A judgement as it was handed in. */
+/** A submitted judgement. */
 export type Card = NonNullable<z.infer<typeof Scores>['mine']>
 
-/** How far the scores of an item lie apart. */
 export interface Spread {
   item: string
   scores: readonly number[]
@@ -17,7 +16,6 @@ export interface Spread {
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The spread of each item that anyone has scored, in the order of the items. */
 export const spreadOf = (cards: readonly Card[], items: readonly string[]): Spread[] =>
   items.flatMap((item) => {
     const scores = cards.flatMap((card) =>
@@ -27,13 +25,13 @@ export const spreadOf = (cards: readonly Card[], items: readonly string[]): Spre
     return [{ item, scores, low: Math.min(...scores), high: Math.max(...scores), mean: meanOf(scores) }]
   })
 
-/** Mean of the weighted totals; null while there is none. */
+/** Mean of the weighted totals; null if there are none. */
 export function meanTotal(cards: readonly Card[]): number | null {
   const totals = cards.flatMap(({ total }) => (total === null ? [] : [total]))
   return totals.length === 0 ? null : meanOf(totals)
 }
 
-/** On which item the scores lie farthest apart; null where there are none, or where several do. */
+/** Names the item with the widest spread; null without scores, or if several items share it. */
 export function spreadFinding(
   spreads: readonly Spread[],
   nameOf: (item: string) => string,

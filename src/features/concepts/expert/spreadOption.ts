@@ -7,26 +7,24 @@ import type { Spread } from './spread'
 
 interface Context {
   isDark: boolean
-  /** Label of an item. */
   nameOf: (item: string) => string
   texts: { range: string; score: string; mean: string }
 }
 
-/** Pixels of a mark for one score; those that coincide make it larger. */
-const MARK = 9
+/** In px for a single score; coinciding scores enlarge the symbol. */
+const SYMBOL_SIZE = 9
 
-/** From the lowest to the highest score of each item, with every score and their mean. */
 export function spreadOption(spreads: readonly Spread[], { isDark, nameOf, texts }: Context): EChartsOption {
   const mode = { isDark }
   const {
-    ink,
-    context: quiet,
-    series: [gain],
+    ink: meanColor,
+    context: rangeColor,
+    series: [scoreColor],
   } = chartPalette(isDark)
   const points = spreads.flatMap(({ scores }, lane) =>
     [...new Set(scores)].map((score) => ({
       value: [score, lane],
-      symbolSize: MARK + 3 * (scores.filter((other) => other === score).length - 1),
+      symbolSize: SYMBOL_SIZE + 3 * (scores.filter((other) => other === score).length - 1),
     })),
   )
   return {
@@ -52,14 +50,14 @@ export function spreadOption(spreads: readonly Spread[], { isDark, nameOf, texts
         name: texts.range,
         stack: 'range',
         silent: true,
-        color: quiet,
+        color: rangeColor,
         data: spreads.map(({ low, high }) => high - low),
         barWidth: 4,
       },
       {
         type: 'scatter',
         name: texts.score,
-        color: gain,
+        color: scoreColor,
         symbol: 'circle',
         data: points,
         tooltip: {
@@ -72,7 +70,7 @@ export function spreadOption(spreads: readonly Spread[], { isDark, nameOf, texts
       {
         type: 'scatter',
         name: texts.mean,
-        color: ink,
+        color: meanColor,
         symbol: 'diamond',
         symbolSize: 11,
         data: spreads.map(({ mean }, lane) => [mean, lane]),
@@ -85,5 +83,5 @@ export function spreadOption(spreads: readonly Spread[], { isDark, nameOf, texts
   }
 }
 
-/** Pixels. */
+/** In px. */
 export const spreadHeight = (spreads: readonly Spread[]) => 64 + 40 * spreads.length

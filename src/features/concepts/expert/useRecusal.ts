@@ -7,11 +7,14 @@ import { message } from '@/shared/ui/feedback'
 import { conceptApi } from '../model/concepts.api'
 import { conceptNoticeApi } from '../model/notice.api'
 
-const KEYS: ReadonlySet<string> = new Set(
+const CONCEPT_QUERY_KEYS: ReadonlySet<string> = new Set(
   [...Object.values(conceptApi), ...Object.values(conceptNoticeApi)].map(keyOf),
 )
 
-/** Leads back to the queue from a concept that the server no longer shows to the viewer, and keeps nothing of it. */
+/**
+ * Returns a function that leaves a concept which the server no longer shows to the viewer: opens the queue and drops
+ * the cached concept.
+ */
 export function useRecusal() {
   const t = useTranslations('conceptsExpert')
   const queries = useQueryClient()
@@ -19,11 +22,12 @@ export function useRecusal() {
   const navigate = useNavigate()
   return useCallback(
     async ({ id, name }: { id: string; name?: string | null | undefined }) => {
-      // First, or the screen of the concept would ask for it again.
+      // Navigate first, or the concept's page would request it again.
       await navigate('/expert', { replace: true })
       queries.removeQueries({
         predicate: ({ queryKey: [key, args] }) =>
-          KEYS.has(String(key)) && (args as { path?: { id?: unknown } } | undefined)?.path?.id === id,
+          CONCEPT_QUERY_KEYS.has(String(key)) &&
+          (args as { path?: { id?: unknown } } | undefined)?.path?.id === id,
       })
       message.info(t('conceptsExpert:recused', { name: name ?? id }))
       await refresh(conceptApi, conceptNoticeApi)

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useDictionary } from '@/shared/dictionary/useDictionary'
 import { weightsOf } from '../domain/review'
 
-/** Items of a scorecard with their weights and labels, as the server's dictionary has them. */
 export function useScoreItems() {
   const { entries, labelOf, isLoading, failure, retry } = useDictionary('poc_score_item')
   const weights = useMemo(() => weightsOf(entries), [entries])

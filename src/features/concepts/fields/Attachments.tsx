@@ -1,9 +1,8 @@
 import { FilesField } from '@/shared/form/FilesField'
-import { Group } from './Group'
+import { StageGroup } from './Group'
 
-/** Files of a stage. */
 export const Attachments = () => (
-  <Group name="files">
+  <StageGroup name="files">
     <FilesField name="attachments" kind="file" />
-  </Group>
+  </StageGroup>
 )

@@ -3,8 +3,7 @@ import { FormGroup } from '@/shared/form/FormGroup'
 import { useTranslations } from '@/shared/i18n'
 import type { GroupName } from './stages'
 
-/** Some fields of a stage under their heading. */
-export function Group({ name, children }: { name: GroupName; children: ReactNode }) {
+export function StageGroup({ name, children }: { name: GroupName; children: ReactNode }) {
   const t = useTranslations('conceptsForms')
   return <FormGroup title={t(`conceptsForms:group.${name}`)}>{children}</FormGroup>
 }

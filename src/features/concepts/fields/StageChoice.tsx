@@ -2,7 +2,6 @@ import { ChoiceField } from '@/shared/form/ChoiceField'
 import { useTranslations } from '@/shared/i18n'
 import { CHOICES, type ChoiceName } from './stages'
 
-/** One of a few values, each with a text of its own. */
 export function StageChoice({ name }: { name: ChoiceName }) {
   const t = useTranslations('concepts')
   const options = CHOICES[name].map((value) => ({

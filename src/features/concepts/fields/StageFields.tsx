@@ -12,26 +12,26 @@ import { SchemaFields } from '@/shared/form/SchemaFields'
 import { STAGE_OF } from '../model/fieldLabel'
 import { notesAt } from '../notes/NoteCard'
 import type { Values } from '@/shared/autosave/values'
-import { useConceptRules } from '../model/useConceptRules'
+import { useConceptMessages } from '../model/useConceptRules'
 import { useStage } from './stageContext'
-import { PutContext } from './putContext'
+import { SetValuesContext } from './putContext'
 import { useStageLabels } from './useStageWords'
 import styles from './stage.module.css'
 
 interface StageFieldsProps {
   start: Values
   onType: (values: Values) => void
-  /** The form is left for something else on the screen. */
+  /** Called when the focus leaves the form. */
   onLeave: () => void
-  /** The user wishes it to be saved. */
+  /** Called on Ctrl+S or ⌘S. */
   onSave: () => void
-  /** Above the fields: whether they are saved, or how they will be. */
+  /** Save status, shown above the fields. */
   tools: ReactNode
   children: ReactNode
 }
 
-/** What rows are kept in is never absent for the component library. */
-const startOf = (values: Values, schema: z.ZodMiniObject): Values =>
+/** antd's lists need an array, never undefined. */
+const initialValuesOf = (values: Values, schema: z.ZodMiniObject): Values =>
   Object.fromEntries(
     Object.keys(schema.shape).map((name) => [
       name,
@@ -39,7 +39,7 @@ const startOf = (values: Values, schema: z.ZodMiniObject): Values =>
     ]),
   )
 
-/** The fields of a stage with their meter. Faults are shown at fields that were left, or all once asked for. */
+/** Fields of a stage with a completeness meter. Errors are shown at visited fields, or at all fields after a check. */
 export function StageFields({ start, onType, onLeave, onSave, tools, children }: StageFieldsProps) {
   const { stage, schema } = useStage()
   const name = useFormName()
@@ -47,27 +47,27 @@ export function StageFields({ start, onType, onLeave, onSave, tools, children }:
   const [isChecked, setChecked] = useState(false)
   const current = () => form.getFieldsValue(true) as Values
 
-  useAddressedField(stage, name, (path) => void form.validateFields([[...path]]).catch(() => undefined))
+  useFieldFromAddress(stage, name, (path) => void form.validateFields([[...path]]).catch(() => undefined))
 
-  const follow = () => onType(current())
+  const notifyChange = () => onType(current())
 
-  function put(values: Values) {
+  function setValues(values: Values) {
     form.setFieldsValue(values)
-    follow()
+    notifyChange()
     recheckWrong(form)
   }
 
-  function check() {
+  function showAllErrors() {
     setChecked(true)
     form.validateFields().catch(() => undefined)
     focusFirst(name, checkOnce(schema, current()).issues)
   }
 
-  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (!currentTarget.contains(relatedTarget)) onLeave()
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     onSave()
@@ -79,31 +79,35 @@ export function StageFields({ start, onType, onLeave, onSave, tools, children }:
       name={name}
       schema={schema}
       labels={useStageLabels(stage)}
-      ownText={useConceptRules()}
+      ownText={useConceptMessages()}
       note={notesAt}
-      start={startOf(start, schema)}
-      onType={follow}
+      start={initialValuesOf(start, schema)}
+      onType={notifyChange}
       className={styles.stageForm}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to what the fields within tell */}
-      <div className={styles.stageSections} onBlur={leave} onKeyDown={press}>
+      <div className={styles.stageSections} onBlur={handleBlur} onKeyDown={handleKeyDown}>
         <div className={styles.stageTools}>
           {tools}
-          <Meter isChecked={isChecked} onCheck={check} />
+          <Meter isChecked={isChecked} onCheck={showAllErrors} />
         </div>
-        <PutContext value={put}>{children}</PutContext>
+        <SetValuesContext value={setValues}>{children}</SetValuesContext>
       </div>
     </SchemaFields>
   )
 }
 
-/** Goes to the field that the address names, whenever it is led to, and says what is wrong with it. */
-function useAddressedField(stage: string, form: string, onFound: (path: ReturnType<typeof pathOf>) => void) {
+/** Focuses the field that the address names on each navigation, and shows its error. */
+function useFieldFromAddress(
+  stage: string,
+  form: string,
+  onFound: (path: ReturnType<typeof pathOf>) => void,
+) {
   const [query] = useSearchParams()
   const { key } = useLocation()
   const tab = query.get('tab')
-  const isMeant = tab === null || STAGE_OF[tab as keyof typeof STAGE_OF] === stage
-  const field = isMeant ? query.get('field') : null
+  const isForThisStage = tab === null || STAGE_OF[tab as keyof typeof STAGE_OF] === stage
+  const field = isForThisStage ? query.get('field') : null
   useEffect(() => {
     if (!field) return
     const path = pathOf(field)

@@ -16,35 +16,33 @@ import type { Concept } from '../model/answers'
 import { INPUTS } from '../domain/inputs'
 import { conceptWorkflow } from '../domain/workflow'
 import type { Stage } from '../model/fieldLabel'
-import { useChange } from '../model/useChange'
-import { useViewer } from '../model/viewer'
+import { useConceptMutation } from '../model/useChange'
+import { useConceptViewer } from '../model/viewer'
 import { StageContext } from './stageContext'
 import { StageFields } from './StageFields'
-import { useStageWords } from './useStageWords'
+import { useStageTexts } from './useStageWords'
 
 interface StageFormProps {
   stage: Stage
   schema: z.ZodMiniObject
   concept: Concept
-  /** With which it was returned. */
   notes: readonly FieldNote[]
   editing: Editing
-  /** Of the amounts, where it is not a field of the stage. */
+  /** Currency of the amounts, unless it is a field of the stage. */
   currency?: Currency | undefined
-  /** `Group`s of fields. */
   children: ReactNode
 }
 
-/** A stage of a concept while it is written: saved as it is typed, with the notes with which it was returned. */
+/** Editable stage of a concept: saved automatically, with the notes of its return. */
 export function StageForm({ stage, schema, concept, notes, editing, currency, children }: StageFormProps) {
   const t = useTranslations('editing')
-  const words = useStageWords(stage)
+  const texts = useStageTexts(stage)
   const { autosave, status, base, round, isRestored, closeRestored } = editing
   const name = useId()
-  const viewer = useViewer()
-  const resolve = useChange(conceptApi.answerNote)
+  const viewer = useConceptViewer()
+  const resolve = useConceptMutation(conceptApi.answerNote)
   const { id } = concept
-  const mayAnswer = conceptWorkflow.availabilityOf('answerNote', concept, viewer).isAllowed
+  const canAnswer = conceptWorkflow.availabilityOf('answerNote', concept, viewer).isAllowed
 
   const answer = useCallback(
     (note: FieldNote, reply: string) =>
@@ -55,7 +53,7 @@ export function StageForm({ stage, schema, concept, notes, editing, currency, ch
   const notesContext = useMemo(
     () => ({
       notes: notes.filter((note) => !isHandedIn(note)),
-      answering: mayAnswer
+      answering: canAnswer
         ? {
             schema: INPUTS.reply,
             draftKey: (note: FieldNote) => `concept:${id}:note:${note.id}`,
@@ -63,7 +61,7 @@ export function StageForm({ stage, schema, concept, notes, editing, currency, ch
           }
         : null,
     }),
-    [id, notes, mayAnswer, answer],
+    [id, notes, canAnswer, answer],
   )
 
   return (
@@ -71,7 +69,7 @@ export function StageForm({ stage, schema, concept, notes, editing, currency, ch
       <StageContext value={stageContext}>
         <NotesContext value={notesContext}>
           <ReturnReason stage={stage} concept={concept} />
-          <NotesList fields={Object.keys(schema.shape)} words={words} />
+          <NotesList fields={Object.keys(schema.shape)} words={texts} />
           {isRestored && (
             <DraftNote
               title={t('editing:draft.restored')}
@@ -83,7 +81,7 @@ export function StageForm({ stage, schema, concept, notes, editing, currency, ch
             <ConflictPanel
               key={status.theirs.version}
               schema={schema}
-              words={words}
+              words={texts}
               base={base.values}
               mine={autosave.values()}
               theirs={status.theirs}
@@ -96,11 +94,11 @@ export function StageForm({ stage, schema, concept, notes, editing, currency, ch
             onType={autosave.type}
             onLeave={autosave.saveWaiting}
             onSave={autosave.saveNow}
-            tools={<SaveLine status={status} words={words} onSave={autosave.saveNow} />}
+            tools={<SaveLine status={status} words={texts} onSave={autosave.saveNow} />}
           >
             {children}
           </StageFields>
-          <HandedInNotes notes={notes.filter(isHandedIn)} values={base.values} words={words} />
+          <HandedInNotes notes={notes.filter(isHandedIn)} values={base.values} words={texts} />
         </NotesContext>
       </StageContext>
     </FormName>

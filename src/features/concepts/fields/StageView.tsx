@@ -15,13 +15,10 @@ interface StageViewProps {
   stage: Stage
   schema: z.ZodMiniObject
   values: Values | null
-  /** Of the amounts, where it is not a field of the stage. */
   currency: Currency | undefined
-  /** `Group`s of fields. */
   children: ReactNode
 }
 
-/** A stage to be read. */
 export function StageView({ stage, schema, values, currency, children }: StageViewProps) {
   const t = useTranslations('conceptsForms')
   const labels = useStageLabels(stage)

@@ -6,11 +6,10 @@ import type { Stage } from '../model/fieldLabel'
 interface StageContextValue {
   stage: Stage
   schema: z.ZodMiniObject
-  /** Of the amounts, where it is not a field of the stage. */
+  /** Currency of the amounts, unless it is a field of the stage. */
   currency?: Currency | undefined
 }
 
-/** Which stage the fields around belong to. */
 export const StageContext = createContext<StageContextValue | null>(null)
 
 export function useStage(): StageContextValue {

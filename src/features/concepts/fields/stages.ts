@@ -5,7 +5,6 @@ import type texts from '../locales/forms.zh.json'
 
 export type GroupName = keyof typeof texts.group
 
-/** Fields whose value is one of a few, each with a text of its own. */
 export const CHOICES = {
   area: AREAS,
   drugType: DRUG_TYPES,
@@ -16,5 +15,4 @@ export const CHOICES = {
 } as const
 export type ChoiceName = keyof typeof CHOICES
 
-/** What is an amount of money, alone or as a cell. */
-export const isAmount = (name: string) => ['funds', 'insuredSum', 'cost', 'amount'].includes(name)
+export const isAmountField = (name: string) => ['funds', 'insuredSum', 'cost', 'amount'].includes(name)

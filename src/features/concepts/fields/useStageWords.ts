@@ -5,14 +5,13 @@ import { useTranslations } from '@/shared/i18n'
 import { fieldLabel, type Stage } from '../model/fieldLabel'
 import { useValueText } from './useValueText'
 
-/** The words about a stage while it is edited. */
-export function useStageWords(stage: Stage): Words {
+export function useStageTexts(stage: Stage): Words {
   const t = useTranslations('conceptsForms', 'concepts')
   const textOf = useValueText(stage)
   return { noun: t('conceptsForms:noun'), labelOf: (field) => fieldLabel(t, stage, field), textOf }
 }
 
-/** What the fields of a stage are called, and the columns of its lists. */
+/** Labels of a stage's fields, and of the columns of its lists. */
 export function useStageLabels(stage: Stage) {
   const t = useTranslations('concepts')
   return useCallback(

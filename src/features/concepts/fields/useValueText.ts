@@ -3,23 +3,23 @@ import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
 import { parseNumber } from '@/shared/lib/typedNumber'
 import { useTranslations } from '@/shared/i18n'
 import type { Stage } from '../model/fieldLabel'
-import { CHOICES, isAmount, type ChoiceName } from './stages'
+import { CHOICES, isAmountField, type ChoiceName } from './stages'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a field of a stage holds, as a text to be read. */
+/** Returns a function that formats the value of a stage's field as text. */
 export function useValueText(stage: Stage) {
   const t = useTranslations('concepts', 'conceptsForms')
   const modality = useDictionary('modality')
   const phase = useDictionary('clinical_phase')
 
-  function plain(name: string, value: unknown): string {
+  function formatPlain(name: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return EMPTY_VALUE
     if (typeof value === 'boolean') return t(value ? 'conceptsForms:yes' : 'conceptsForms:no')
     if (typeof value !== 'string' && typeof value !== 'number') return EMPTY_VALUE
     const text = String(value)
-    const number = isAmount(name) ? parseNumber(value) : null
+    const number = isAmountField(name) ? parseNumber(value) : null
     return number === null ? text : formatNumber(number)
   }
 
@@ -28,16 +28,17 @@ export function useValueText(stage: Stage) {
     if (typeof row.originalName === 'string') return row.originalName
     return Object.entries(row)
       .filter(([, value]) => value !== null && value !== undefined && value !== '')
-      .map(([name, value]) => plain(name, value))
+      .map(([name, value]) => formatPlain(name, value))
       .join(t('conceptsForms:rows.cells'))
   }
 
-  /** `experiments.0.cost` is a field too. */
+  /** Also takes paths such as `experiments.0.cost`. */
   return (field: string, value: unknown): string => {
     const name = field.split('.').at(-1)!
     if (Array.isArray(value)) return value.length > 0 ? value.map(rowText).join('\n') : EMPTY_VALUE
-    if (isRecord(value)) return field === 'report' ? plain(field, value.name || value.id) : rowText(value)
-    const text = plain(name, value)
+    if (isRecord(value))
+      return field === 'report' ? formatPlain(field, value.name || value.id) : rowText(value)
+    const text = formatPlain(name, value)
     if (text === EMPTY_VALUE) return text
     if (Object.hasOwn(CHOICES, field)) {
       const options: readonly string[] = CHOICES[field as ChoiceName]

@@ -7,14 +7,13 @@ import { useStage } from './stageContext'
 export const currencyOf = (value: unknown): Currency | undefined =>
   value === 'CNY' || value === 'USD' ? value : undefined
 
-/** Of the amounts of the stage around, as far as it is known. */
 export function useCurrency(): Currency | undefined {
   const typed = useValues(({ currency }) => currencyOf(currency) ?? null)
   return useStage().currency ?? typed ?? undefined
 }
 
-/** What the amounts of rows add up to, to the cent; those that can't be read do not count. */
-export function sumOf(rows: unknown, cell: string): number {
+/** Sums the amounts of rows, exact to the cent; invalid amounts are ignored. */
+export function sumAmounts(rows: unknown, cell: string): number {
   if (!Array.isArray(rows)) return 0
   const cents = (rows as readonly (Values | null | undefined)[]).map((row) => {
     const typed = row?.[cell]

@@ -5,50 +5,54 @@ import { useSubmit } from '@/shared/form/useSubmit'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { TEXT_LIMITS } from '../domain/limits'
-import { mayCreate } from '../domain/workflow'
-import { partAddress } from '../model/address'
+import { canCreate } from '../domain/workflow'
+import { tabAddress } from '../model/address'
 import { conceptApi } from '../model/concepts.api'
-import { useChange } from '../model/useChange'
-import { useViewer } from '../model/viewer'
+import { useConceptMutation } from '../model/useChange'
+import { useConceptViewer } from '../model/viewer'
 
-/** As much of a text as a field takes. */
-function cut(text: string, { max }: { max: number }): string {
-  const signs = Array.from(text.trim())
-  return signs.length > max ? `${signs.slice(0, max - 1).join('')}…` : signs.join('')
+function truncate(text: string, { max }: { max: number }): string {
+  const characters = Array.from(text.trim())
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : characters.join('')
 }
 
-interface DraftOfProps {
+interface CreateDraftButtonProps {
   name: string
   text: string
-  /** What the text rests on, a line each. */
+  /** Sources of the text, one per line. */
   sources: string
 }
 
-/** Makes the draft of a concept of a text from elsewhere, for whoever may, and leads to it. */
-export function DraftOf({ name, text, sources }: DraftOfProps) {
+/**
+ * Creates a concept draft from a text of another page and opens it. Renders nothing for viewers who may not create
+ * concepts.
+ */
+export function CreateDraftButton({ name, text, sources }: CreateDraftButtonProps) {
   const t = useTranslations('conceptsForms')
   const navigate = useNavigate()
-  const create = useChange(conceptApi.create)
+  const create = useConceptMutation(conceptApi.create)
   const { isBusy, failure, submit } = useSubmit()
-  if (!mayCreate(useViewer())) return null
+  if (!canCreate(useConceptViewer())) return null
 
   const firstStage = {
-    name: cut(name, TEXT_LIMITS.name),
-    summary: cut(text, TEXT_LIMITS.summary),
-    evidence: cut(sources, TEXT_LIMITS.text),
+    name: truncate(name, TEXT_LIMITS.name),
+    summary: truncate(text, TEXT_LIMITS.summary),
+    evidence: truncate(sources, TEXT_LIMITS.text),
   }
-  const make = () =>
+  const createDraft = () =>
     submit(
       () => create({ body: { firstStage } }),
-      (stand) => {
+      (newConcept) => {
         message.success(t('conceptsForms:new.converted'))
-        void navigate(stand ? `/apply/${encodeURIComponent(stand.id)}${partAddress('firstStage')}` : '/apply')
+        void navigate(
+          newConcept ? `/apply/${encodeURIComponent(newConcept.id)}${tabAddress('firstStage')}` : '/apply',
+        )
       },
     )
 
   return (
     <>
-      <Button loading={isBusy} onClick={() => void make()}>
+      <Button loading={isBusy} onClick={() => void createDraft()}>
         {t('conceptsForms:new.convert')}
       </Button>
       {failure && <SubmitFailure failure={failure} look={t('conceptsForms:new.look')} />}

@@ -6,13 +6,12 @@ import { RowsField } from '@/shared/form/RowsField'
 import { useValues } from '@/shared/form/useFormValue'
 import { AmountField, CurrencyField } from '../fields/amounts'
 import { Attachments } from '../fields/Attachments'
-import { Group } from '../fields/Group'
+import { StageGroup } from '../fields/Group'
 import { StageChoice } from '../fields/StageChoice'
 
-/** What a concept is, who stands behind it, and what is sought. */
 export const FirstStageFields = () => (
   <>
-    <Group name="project">
+    <StageGroup name="project">
       <TextField name="name" />
       <TextField name="nameEn" />
       <StageChoice name="area" />
@@ -21,22 +20,22 @@ export const FirstStageFields = () => (
       <DictField name="modality" type="modality" />
       <StageChoice name="drugType" />
       <DictField name="stage" type="clinical_phase" />
-    </Group>
-    <Group name="people">
+    </StageGroup>
+    <StageGroup name="people">
       <TextField name="organisation" />
       <TextField name="principalInvestigator" />
       <TextField name="contact" />
       <TextField name="phone" />
       <TextField name="email" />
-    </Group>
-    <Group name="science">
+    </StageGroup>
+    <StageGroup name="science">
       <LongField name="summary" />
       <LongField name="mechanism" />
       <LongField name="unmetNeed" />
       <LongField name="competitors" />
       <LongField name="evidence" />
-    </Group>
-    <Group name="property">
+    </StageGroup>
+    <StageGroup name="property">
       <StageChoice name="patentState" />
       <RowsField
         name="patents"
@@ -46,7 +45,7 @@ export const FirstStageFields = () => (
           filedOn: <DayInput />,
         }}
       />
-    </Group>
+    </StageGroup>
     <Cooperation />
     <Attachments />
   </>
@@ -55,11 +54,11 @@ export const FirstStageFields = () => (
 function Cooperation() {
   const hasFunds = useValues(({ funds }) => funds !== null && funds !== undefined && funds !== '')
   return (
-    <Group name="cooperation">
+    <StageGroup name="cooperation">
       <AmountField name="funds" />
       <CurrencyField isRequired={hasFunds} />
       <StageChoice name="cooperation" />
       <StageChoice name="channel" />
-    </Group>
+    </StageGroup>
   )
 }

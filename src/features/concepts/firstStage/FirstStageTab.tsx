@@ -2,13 +2,12 @@ import { FirstStage } from '../domain/firstStage'
 import { StageTab } from '../fields/StageTab'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/concepts.api'
-import { useChange } from '../model/useChange'
+import { useConceptMutation } from '../model/useChange'
 import { FirstStageFields } from './FirstStageFields'
 
-/** The first stage, to be written or read. */
 export function FirstStageTab({ concept }: { concept: Concept }) {
   const { id } = concept
-  const update = useChange(conceptApi.editFirst)
+  const update = useConceptMutation(conceptApi.editFirst)
   return (
     <StageTab
       stage="first"

@@ -9,33 +9,33 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useUnsaved } from '@/shared/form/unsaved'
 import { useDraft } from '@/shared/form/useDraft'
-import { partAddress } from '../model/address'
+import { tabAddress } from '../model/address'
 import { conceptApi } from '../model/concepts.api'
 import { FirstStage } from '../domain/firstStage'
-import { mayCreate } from '../domain/workflow'
+import { canCreate } from '../domain/workflow'
 import { StageContext } from '../fields/stageContext'
 import { StageFields } from '../fields/StageFields'
 import { settled, type Values } from '@/shared/autosave/values'
-import { useChange } from '../model/useChange'
-import { useViewer } from '../model/viewer'
+import { useConceptMutation } from '../model/useChange'
+import { useConceptViewer } from '../model/viewer'
 import { FirstStageFields } from './FirstStageFields'
 import editingStyles from '@/shared/autosave/editing.module.css'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import styles from '../fields/stage.module.css'
 
-const NOTHING: Values = {}
+const EMPTY_VALUES: Values = {}
 
-/** A concept that is not created yet: what is typed stays on this side until then. */
+/** Form for a new concept; until it is created, its input is only stored in the browser. */
 export default function NewConceptPage() {
   const t = useTranslations('conceptsForms')
-  const viewer = useViewer()
+  const viewer = useConceptViewer()
   const [created, setCreated] = useState(0)
   return (
     <>
       <PageTitle title={t('conceptsForms:new.title')} />
-      {mayCreate(viewer) ? (
-        // A tab that always stays begins the next one.
+      {canCreate(viewer) ? (
+        // The page may stay mounted as a tab: the new key starts the next concept.
         <NewConcept key={created} onCreated={() => setCreated(created + 1)} />
       ) : (
         <ResultState
@@ -52,10 +52,10 @@ export default function NewConceptPage() {
 function NewConcept({ onCreated }: { onCreated: () => void }) {
   const t = useTranslations('conceptsForms')
   const navigate = useNavigate()
-  const create = useChange(conceptApi.create)
+  const create = useConceptMutation(conceptApi.create)
   const draft = useDraft('concept:new')
   const name = useId()
-  const [values, setValues] = useState<Values>(() => draft.restored ?? NOTHING)
+  const [values, setValues] = useState<Values>(() => draft.restored ?? EMPTY_VALUES)
   const [round, setRound] = useState(0)
   const [isRestored, setRestored] = useState(draft.restored !== null)
   const [isChanged, setChanged] = useState(false)
@@ -63,24 +63,24 @@ function NewConcept({ onCreated }: { onCreated: () => void }) {
   const context = useMemo(() => ({ stage: 'first' as const, schema: FirstStage }), [])
   useUnsaved(isChanged)
 
-  function startAfresh() {
+  function startOver() {
     draft.drop()
     setRestored(false)
     setChanged(false)
-    setValues(NOTHING)
+    setValues(EMPTY_VALUES)
     setRound(round + 1)
   }
 
   function send() {
     void submit(
       () => create({ body: { firstStage: settled(FirstStage, values) } }),
-      (stand) => {
+      (newConcept) => {
         draft.drop()
         setChanged(false)
         onCreated()
         message.success(t('conceptsForms:new.created'))
         void navigate(
-          stand ? `/apply/${encodeURIComponent(stand.id)}${partAddress('firstStage')}` : '/apply',
+          newConcept ? `/apply/${encodeURIComponent(newConcept.id)}${tabAddress('firstStage')}` : '/apply',
           {
             replace: true,
           },
@@ -95,7 +95,7 @@ function NewConcept({ onCreated }: { onCreated: () => void }) {
         {isRestored && (
           <DraftNote
             title={t('conceptsForms:draft.restored')}
-            action={{ text: t('conceptsForms:draft.restart'), onClick: startAfresh }}
+            action={{ text: t('conceptsForms:draft.restart'), onClick: startOver }}
             onClose={() => setRestored(false)}
           />
         )}

@@ -3,13 +3,13 @@ import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { ChoiceFilter, FlagFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
 import { useTranslations } from '@/shared/i18n'
-import { HALLS, SEAL } from '../domain/states'
+import { LIST_STATES, SEAL } from '../domain/states'
 import { areaOptions } from '../model/choices'
 import { OtherFilters } from './OtherFilters'
 import { useStateOptions } from './components/useStateOptions'
-import type { HallList } from './components/useHall'
+import type { ConceptList } from './components/useHall'
 
-const FIELDS = [
+const FILTER_NAMES = [
   'keyword',
   'states',
   'stage',
@@ -22,10 +22,9 @@ const FIELDS = [
   'mine',
 ] as const
 
-/** What the collection hall can be narrowed to. */
-export function ApplyFilters({ list }: { list: HallList }) {
+export function ApplyFilters({ list }: { list: ConceptList }) {
   const t = useTranslations('conceptsHalls', 'concepts')
-  const states = useStateOptions(HALLS.apply)
+  const states = useStateOptions(LIST_STATES.apply)
   const phases = useLabels('clinical_phase')
   const modalities = useLabels('modality')
   return (
@@ -58,7 +57,7 @@ export function ApplyFilters({ list }: { list: HallList }) {
         />
         <FlagFilter name="mine" label={t('conceptsHalls:filter.mine')} />
       </FilterBar>
-      <OtherFilters list={list} fields={FIELDS} />
+      <OtherFilters list={list} fields={FILTER_NAMES} />
     </>
   )
 }

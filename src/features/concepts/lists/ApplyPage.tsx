@@ -7,47 +7,47 @@ import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import { mayCreate } from '../domain/workflow'
-import { useViewer } from '../model/viewer'
+import { canCreate } from '../domain/workflow'
+import { useConceptViewer } from '../model/viewer'
 import { ApplyFilters } from './ApplyFilters'
 import { ApplyTabs } from './ApplyTabs'
-import { HallTools } from './HallTools'
-import { HallTable } from './table/HallTable'
-import { extra, useColumns } from './table/useColumns'
-import { useHall } from './components/useHall'
+import { ConceptListTools } from './HallTools'
+import { ConceptTable } from './table/HallTable'
+import { hiddenByDefault, useConceptColumns } from './table/useColumns'
+import { useConceptList } from './components/useHall'
 
 const HallBoard = lazyWithRetry(() => import('./HallBoard'))
 
-/** The collection hall: concepts up to their first audit. */
+/** Collection list: concepts up to their first audit. */
 export function ApplyPage() {
   const t = useTranslations('conceptsHalls', 'concepts')
-  const list = useHall('apply')
-  const viewer = useViewer()
+  const list = useConceptList('apply')
+  const viewer = useConceptViewer()
 
-  const all = useColumns(list.rows)
+  const all = useConceptColumns(list.rows)
   const table = useTable(
     'concepts:apply',
     [
       all.project,
-      extra(all.code),
-      extra(all.organisation),
-      extra(all.principalInvestigator),
+      hiddenByDefault(all.code),
+      hiddenByDefault(all.organisation),
+      hiddenByDefault(all.principalInvestigator),
       all.indication,
-      extra(all.target),
-      extra(all.modality),
+      hiddenByDefault(all.target),
+      hiddenByDefault(all.modality),
       all.stage,
-      extra(all.channel),
+      hiddenByDefault(all.channel),
       all.submitTime,
       all.days,
       all.auditorName,
       all.state,
-      extra(all.secrecy),
+      hiddenByDefault(all.secrecy),
     ],
     'concepts:apply:hidden',
   )
 
-  const create = (className?: string) =>
-    mayCreate(viewer) && (
+  const createLink = (className?: string) =>
+    canCreate(viewer) && (
       <Link className={className} to="new">
         {t('conceptsHalls:apply.create')}
       </Link>
@@ -57,25 +57,25 @@ export function ApplyPage() {
       title={t('concepts:page.apply')}
       list={list}
       table={table}
-      actions={create('button button-primary')}
+      actions={createLink('button button-primary')}
       tabs={<ApplyTabs />}
       filter={<ApplyFilters list={list} />}
-      tools={<HallTools hall="apply" list={list} table={table} />}
+      tools={<ConceptListTools hall="apply" list={list} table={table} />}
     >
       {list.view === 'board' ? (
         <Suspense fallback={<Skeleton active />}>
           <HallBoard hall="apply" filters={list.chosen} />
         </Suspense>
       ) : (
-        <HallTable
+        <ConceptTable
           list={list}
           table={table}
           empty={
             <ListEmpty
               list={list}
-              text={t(mayCreate(viewer) ? 'conceptsHalls:apply.empty' : 'conceptsHalls:apply.emptyOthers')}
+              text={t(canCreate(viewer) ? 'conceptsHalls:apply.empty' : 'conceptsHalls:apply.emptyOthers')}
             >
-              {create() || (
+              {createLink() || (
                 <Can do="poconcept:poconceptInfo:expert">
                   <Link to="/expert">{t('conceptsHalls:apply.toDecisions')}</Link>
                 </Can>

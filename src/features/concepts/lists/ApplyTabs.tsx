@@ -5,47 +5,46 @@ import { useLabels } from '@/shared/dictionary/useLabels'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { useTranslations } from '@/shared/i18n'
-import { STATE, WAITING, type State } from '../domain/states'
+import { STATE, AWAITING_AUDIT, type State } from '../domain/states'
 import { conceptNoticeApi } from '../model/notice.api'
 
-/** What each tab narrows the hall to. */
-const TABS = {
+const TAB_FILTERS = {
   drafts: { states: STATE.draft, mine: 'true' },
-  waiting: { states: WAITING.join(','), mine: undefined },
+  waiting: { states: AWAITING_AUDIT.join(','), mine: undefined },
   returned: { states: STATE.firstFailed, mine: undefined },
   all: { states: undefined, mine: undefined },
 } as const
-const Narrowed = z.object({ states: z.optional(z.string()), mine: z.optional(z.string()) })
-/** Those that are one state go by its name. */
-const STATE_OF: Partial<Record<keyof typeof TABS, State>> = {
+const TabParams = z.object({ states: z.optional(z.string()), mine: z.optional(z.string()) })
+const TAB_STATE: Partial<Record<keyof typeof TAB_FILTERS, State>> = {
   waiting: STATE.firstPending,
   returned: STATE.firstFailed,
 }
-const NAMES = Object.keys(TABS) as (keyof typeof TABS)[]
+const TAB_NAMES = Object.keys(TAB_FILTERS) as (keyof typeof TAB_FILTERS)[]
 
-/** The stages of the collection as links; other filters stay. */
+/** States of the collection list as links; other filters are kept. */
 export function ApplyTabs() {
   const t = useTranslations('conceptsHalls')
   const { labelOf } = useLabels('poc_status')
-  const { state: params, linkWith } = useAddressState(Narrowed)
-  // A count that cannot be read is left out.
+  const { state: params, linkWith } = useAddressState(TabParams)
+  // A count that fails to load is left out.
   const { data: waiting } = useQuery(read(conceptNoticeApi.waitListCount, {}))
-  const current = NAMES.find(
-    (name) => TABS[name].states === params.states && (TABS[name].mine ?? params.mine) === params.mine,
+  const current = TAB_NAMES.find(
+    (name) =>
+      TAB_FILTERS[name].states === params.states && (TAB_FILTERS[name].mine ?? params.mine) === params.mine,
   )
 
-  const textOf = (name: keyof typeof TABS) => {
-    const state = STATE_OF[name]
+  const textOf = (name: keyof typeof TAB_FILTERS) => {
+    const state = TAB_STATE[name]
     return state ? labelOf(state) : t(`conceptsHalls:tab.${name as 'all'}`)
   }
 
   return (
     <LinkTabs
       label={t('conceptsHalls:tab.label')}
-      tabs={NAMES.map((key) => ({
+      tabs={TAB_NAMES.map((key) => ({
         key,
         text: textOf(key),
-        to: linkWith({ ...TABS[key], pageNum: undefined }),
+        to: linkWith({ ...TAB_FILTERS[key], pageNum: undefined }),
         count: key === 'waiting' ? (waiting ?? undefined) : undefined,
       }))}
       shown={current}

@@ -14,24 +14,27 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useTranslations } from '@/shared/i18n'
 import { areaOptions, areaText } from '../model/choices'
-import { partAddress } from '../model/address'
+import { tabAddress } from '../model/address'
 import type { ConceptRow } from '../model/answers'
 import { conceptApi } from '../model/concepts.api'
 import { OWN_REVIEW } from '../domain/facts'
-import { areManyOver, DeadlineText, QuorumText } from '../expert/Quorum'
+import { areManyOverdue, DeadlineText, QuorumText } from '../expert/Quorum'
 import { ValuationRange } from '../expert/ValuationRange'
 
-type Mine = (typeof OWN_REVIEW)[number]
+type OwnReview = (typeof OWN_REVIEW)[number]
 
-/** Colours of one's own part: what still is to be done stands out. */
-const MINE_COLOURS: Record<Mine, string> = {
+/** Emphasises open work. */
+const OWN_REVIEW_COLORS: Record<OwnReview, string> = {
   none: 'default',
   undeclared: 'warning',
   declared: 'processing',
   scored: 'success',
 }
 
-/** What waits for a decision. Who has a conflict of interest with a concept sees nothing of it: the server leaves it out. */
+/**
+ * Queue of concepts that await a decision. The server leaves out those with which the viewer has a conflict of
+ * interest.
+ */
 export function ExpertListPage() {
   const t = useTranslations('conceptsExpert', 'concepts')
   const list = useList(conceptApi.list, { hall: 'expert' })
@@ -40,11 +43,11 @@ export function ExpertListPage() {
       0,
       ...list.rows.flatMap(({ valuation }) => (valuation?.currency === currency ? [valuation.high] : [])),
     )
-  const most = { CNY: highest('CNY'), USD: highest('USD') }
-  const isCalm = areManyOver(list.rows.map(({ review }) => review?.deadline))
+  const maxByCurrency = { CNY: highest('CNY'), USD: highest('USD') }
+  const isMuted = areManyOverdue(list.rows.map(({ review }) => review?.deadline))
 
   const money = useMoneyColumn(list.rows)
-  const asked = money({
+  const askedColumn = money({
     key: 'askedAmount',
     title: t('conceptsExpert:queue.asked'),
     amountOf: (row) => row.askedAmount,
@@ -57,7 +60,7 @@ export function ExpertListPage() {
       isPrimary: true,
       render: (_, { id, name, code, organisation }) => (
         <>
-          <Link to={id + partAddress('decision')}>{name || code || id}</Link>
+          <Link to={id + tabAddress('decision')}>{name || code || id}</Link>
           <div className="cell-note">
             <NameText name={organisation} />
           </div>
@@ -71,19 +74,22 @@ export function ExpertListPage() {
       render: (_, { area }) => areaText(t, area),
     },
     {
-      ...asked,
+      ...askedColumn,
       render: (amount: unknown, row) =>
         row.review?.mine === 'undeclared' && !row.currency ? (
           <span className="cell-note">{t('conceptsExpert:queue.withheld')}</span>
         ) : (
-          asked.render(amount, row)
+          askedColumn.render(amount, row)
         ),
     },
     {
       title: t('conceptsExpert:queue.valuation'),
       key: 'valuation',
       render: (_, { valuation }) => (
-        <ValuationRange valuation={valuation} {...(valuation ? { most: most[valuation.currency] } : {})} />
+        <ValuationRange
+          valuation={valuation}
+          {...(valuation ? { max: maxByCurrency[valuation.currency] } : {})}
+        />
       ),
     },
     {
@@ -92,7 +98,7 @@ export function ExpertListPage() {
       mobileSlot: 'state',
       render: (_, { review }) => {
         const mine = review?.mine ?? 'none'
-        return <Tag color={MINE_COLOURS[mine]}>{t(`conceptsExpert:mine.${mine}`)}</Tag>
+        return <Tag color={OWN_REVIEW_COLORS[mine]}>{t(`conceptsExpert:mine.${mine}`)}</Tag>
       },
     },
     {
@@ -103,8 +109,8 @@ export function ExpertListPage() {
     {
       title: t('conceptsExpert:queue.deadline'),
       key: 'deadline',
-      width: 100, // that it is over stands below it
-      render: (_, { review }) => <DeadlineText deadline={review?.deadline} isCalm={isCalm} />,
+      width: 100, // leaves the overdue tag below the date
+      render: (_, { review }) => <DeadlineText deadline={review?.deadline} isMuted={isMuted} />,
     },
   ]
 

@@ -2,10 +2,9 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { ExpertListPage } from './ExpertListPage'
 
-// The queue does not wait for the code of a concept.
+// The queue loads without the code of the concept's page.
 const ConceptPage = lazyWithRetry(() => import('../detail/ConceptPage'))
 
-/** What waits for a decision, and its concepts. */
 export default function ExpertRoutes() {
   return (
     <Routes>

@@ -8,47 +8,52 @@ import { MoveOutcome } from '@/shared/list/board/MoveOutcome'
 import { useMoves } from '@/shared/list/board/useMoves'
 import { CALL_NAMES, conceptApi, type ConceptFilters } from '../model/concepts.api'
 import type { ConceptRow } from '../model/answers'
-import { HALLS } from '../domain/states'
-import { useChange } from '../model/useChange'
-import { useViewer } from '../model/viewer'
+import { LIST_STATES } from '../domain/states'
+import { useConceptMutation } from '../model/useChange'
+import { useConceptViewer } from '../model/viewer'
 import { daysSince } from '../components/days'
-import { nameOf } from './components/names'
-import { ReadOnlyMark } from './components/ReadOnlyMark'
-import type { ListedHall } from './components/useHall'
-import { AT_ONCE, isAtOnce, movesOf } from './boardMoves'
+import { conceptNameOf } from './components/names'
+import { ReadOnlyIcon } from './components/ReadOnlyMark'
+import type { BoardListName } from './components/useHall'
+import { INLINE_MOVES, isInlineMove, movesOf } from './boardMoves'
 import styles from '@/shared/list/board/board.module.css'
 import { useTranslations } from '@/shared/i18n'
 
-/** Px of a card with the gap below it: as much as there is to say of a concept in each hall. */
-const CARD: Record<ListedHall, number> = { apply: 120, incubate: 144 }
+/** In px, including the gap below the card; depends on the card's content in each list. */
+const CARD_HEIGHT: Record<BoardListName, number> = { apply: 120, incubate: 144 }
 
-interface HallBoardProps {
-  hall: ListedHall
+interface ConceptBoardProps {
+  hall: BoardListName
   filters: ConceptFilters
   isMarked?: (concept: ConceptRow) => boolean
 }
 
-/** The concepts of a hall in columns, one for each state. Leading one to another column is what its state allows. */
-export default function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
+/** Board of a concept list with one column per state. A concept can be moved only as its state allows. */
+export default function ConceptBoard({ hall, filters, isMarked }: ConceptBoardProps) {
   const t = useTranslations('conceptsHalls', 'concepts', 'parts')
   const { labelOf } = useLabels('poc_status')
   const agreements = useLabels('poc_secrecy_status')
-  const viewer = useViewer()
+  const viewer = useConceptViewer()
   const navigate = useNavigate()
   const refresh = useRefresh()
   const [now] = useState(() => Date.now())
   const send = {
-    submitFirst: useChange(AT_ONCE.submitFirst),
-    submitSecond: useChange(AT_ONCE.submitSecond),
+    submitFirst: useConceptMutation(INLINE_MOVES.submitFirst),
+    submitSecond: useConceptMutation(INLINE_MOVES.submitSecond),
   }
-  type Way = { key: string; to: string; text: string; action: ReturnType<typeof movesOf>[number]['action'] }
-  const moves = useMoves<ConceptRow, Way>(
+  type BoardMove = {
+    key: string
+    to: string
+    text: string
+    action: ReturnType<typeof movesOf>[number]['action']
+  }
+  const moves = useMoves<ConceptRow, BoardMove>(
     async ({ id, version }, { action }) => send[action as keyof typeof send]({ body: { id, version } }),
     async () => refresh(conceptApi.list),
   )
 
   const chosen = filters.states?.split(',')
-  const states = HALLS[hall].filter((state) => !chosen || chosen.includes(state))
+  const states = LIST_STATES[hall].filter((state) => !chosen || chosen.includes(state))
 
   const chipsOf = ({ secrecy, service, stateTime }: ConceptRow) => {
     const days = daysSince(stateTime, now)
@@ -66,11 +71,16 @@ export default function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
   const card = (concept: ConceptRow, menu: ReactNode, isMoving: boolean) => (
     <>
       <div className={styles.boardCardHead}>
-        {/* The browser would drag the link in place of the card. */}
-        <Link to={concept.id} draggable={false} className={styles.boardCardName} title={nameOf(concept)}>
-          {nameOf(concept)}
+        {/* Otherwise the browser drags the link instead of the card. */}
+        <Link
+          to={concept.id}
+          draggable={false}
+          className={styles.boardCardName}
+          title={conceptNameOf(concept)}
+        >
+          {conceptNameOf(concept)}
         </Link>
-        <ReadOnlyMark concept={concept} />
+        <ReadOnlyIcon concept={concept} />
         {menu}
       </div>
       <div className={styles.boardCardLine}>{concept.organisation || EMPTY_VALUE}</div>
@@ -93,12 +103,12 @@ export default function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
     <>
       <MoveOutcome
         outcome={moves.outcome}
-        nameOf={nameOf}
+        nameOf={conceptNameOf}
         titleOf={labelOf}
         renderLink={({ id }) => <Link to={id}>{t('conceptsHalls:board.look')}</Link>}
         onClose={moves.forget}
       />
-      <Board<ConceptRow, Way>
+      <Board<ConceptRow, BoardMove>
         label={t('conceptsHalls:board.label')}
         columns={states.map((state) => ({ key: state, title: labelOf(state) }))}
         moves={moves}
@@ -106,7 +116,7 @@ export default function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
           read(conceptApi.list, { query: { ...filters, hall, states, ...place } })
         }
         columnOf={({ state }) => state}
-        nameOf={nameOf}
+        nameOf={conceptNameOf}
         movesOf={(concept) =>
           movesOf(concept, viewer).map(({ action, to }) => ({
             key: action,
@@ -118,15 +128,15 @@ export default function HallBoard({ hall, filters, isMarked }: HallBoardProps) {
             }),
           }))
         }
-        onMove={(concept, way) => {
-          if (isAtOnce(way.action)) void moves.move(concept, way)
-          // Its form stands on its page.
+        onMove={(concept, move) => {
+          if (isInlineMove(move.action)) void moves.move(concept, move)
+          // The action has a form on the concept's page.
           else
-            void navigate(`${concept.id}?${new URLSearchParams({ do: CALL_NAMES[way.action] }).toString()}`)
+            void navigate(`${concept.id}?${new URLSearchParams({ do: CALL_NAMES[move.action] }).toString()}`)
         }}
         renderCard={card}
         classOf={(concept) => (isMarked?.(concept) ? 'is-arrived' : '')}
-        cardHeight={CARD[hall]}
+        cardHeight={CARD_HEIGHT[hall]}
         emptyText={t('conceptsHalls:board.none')}
       />
     </>

@@ -8,16 +8,15 @@ import { today } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { conceptApi } from '../model/concepts.api'
-import { VIEWS, type HallList, type ListedHall } from './components/useHall'
+import { VIEWS, type ConceptList, type BoardListName } from './components/useHall'
 
-interface HallToolsProps {
-  hall: ListedHall
-  list: HallList
+interface ConceptListToolsProps {
+  hall: BoardListName
+  list: ConceptList
   table: ListLayout
 }
 
-/** How a hall is shown, and a file of what it shows. */
-export function HallTools({ hall, list, table }: HallToolsProps) {
+export function ConceptListTools({ hall, list, table }: ConceptListToolsProps) {
   const t = useTranslations('conceptsHalls')
   const language = useLanguage()
   return (

@@ -2,15 +2,14 @@ import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { ChoiceFilter, FlagFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
 import { useTranslations } from '@/shared/i18n'
-import { HALLS, SERVICE } from '../domain/states'
+import { LIST_STATES, SERVICE } from '../domain/states'
 import { OtherFilters } from './OtherFilters'
 import { useStateOptions } from './components/useStateOptions'
-import type { HallList } from './components/useHall'
+import type { ConceptList } from './components/useHall'
 
-/** Days after which a concept has stood long in its state. */
-const AGEING = [30, 60, 90]
+const AGEING_DAYS = [30, 60, 90]
 
-const FIELDS = [
+const FILTER_NAMES = [
   'keyword',
   'states',
   'secrecy',
@@ -21,10 +20,9 @@ const FIELDS = [
   'mine',
 ] as const
 
-/** What the incubation hall can be narrowed to. */
-export function IncubateFilters({ list }: { list: HallList }) {
+export function IncubateFilters({ list }: { list: ConceptList }) {
   const t = useTranslations('conceptsHalls', 'concepts')
-  const states = useStateOptions(HALLS.incubate)
+  const states = useStateOptions(LIST_STATES.incubate)
   return (
     <>
       <FilterBar list={list}>
@@ -44,7 +42,7 @@ export function IncubateFilters({ list }: { list: HallList }) {
         <ChoiceFilter
           name="minDays"
           label={t('conceptsHalls:filter.ageing')}
-          options={AGEING.map((days) => ({
+          options={AGEING_DAYS.map((days) => ({
             value: String(days),
             label: t('conceptsHalls:filter.ageingMore', { days }),
           }))}
@@ -52,7 +50,7 @@ export function IncubateFilters({ list }: { list: HallList }) {
         <FlagFilter name="unrecorded" label={t('conceptsHalls:filter.unrecorded')} />
         <FlagFilter name="mine" label={t('conceptsHalls:filter.mine')} />
       </FilterBar>
-      <OtherFilters list={list} fields={FIELDS} />
+      <OtherFilters list={list} fields={FILTER_NAMES} />
     </>
   )
 }

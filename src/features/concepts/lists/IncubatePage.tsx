@@ -6,11 +6,11 @@ import { useListed, useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import type { ConceptRow } from '../model/answers'
 import { useHighlighted, markHighlighted } from '../model/highlighted'
-import { HallTools } from './HallTools'
+import { ConceptListTools } from './HallTools'
 import { IncubateFilters } from './IncubateFilters'
-import { HallTable } from './table/HallTable'
-import { extra, useColumns } from './table/useColumns'
-import { useHall, type HallList } from './components/useHall'
+import { ConceptTable } from './table/HallTable'
+import { hiddenByDefault, useConceptColumns } from './table/useColumns'
+import { useConceptList, type ConceptList } from './components/useHall'
 import { Link } from 'react-router-dom'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ruleOf } from '@/shared/form/fieldParsers'
@@ -18,18 +18,17 @@ import { FirstStage } from '../domain/firstStage'
 import { fieldLabel } from '../model/fieldLabel'
 import styles from './halls.module.css'
 
-/** What a concept needs to get here: what has to be filled in for the first audit. */
-const NEEDED = Object.keys(FirstStage.shape).filter((name) => ruleOf(FirstStage, [name]).isRequired)
+/** Fields required for the first audit, without which no concept gets here. */
+const REQUIRED_FIELDS = Object.keys(FirstStage.shape).filter((name) => ruleOf(FirstStage, [name]).isRequired)
 
-/** In place of concepts in incubation: what the gate before it asks for. */
-function IncubateEmpty({ list }: { list: HallList }) {
+function IncubateEmpty({ list }: { list: ConceptList }) {
   const t = useTranslations('conceptsHalls', 'concepts')
   const listed = useListed()
-  const needed = NEEDED.map((name) => fieldLabel(t, 'first', name))
+  const requiredLabels = REQUIRED_FIELDS.map((name) => fieldLabel(t, 'first', name))
   return (
     <ListEmpty list={list} text={t('conceptsHalls:incubate.empty')}>
       <p className={styles.conceptGate}>
-        {t('conceptsHalls:incubate.gate')} {listed(needed)}
+        {t('conceptsHalls:incubate.gate')} {listed(requiredLabels)}
       </p>
       <Link to="/apply">{t('conceptsHalls:incubate.toApply')}</Link>
     </ListEmpty>
@@ -38,23 +37,23 @@ function IncubateEmpty({ list }: { list: HallList }) {
 
 const HallBoard = lazyWithRetry(() => import('./HallBoard'))
 
-/** The incubation hall: concepts that have passed their first audit. */
+/** Incubation list: concepts that have passed their first audit. */
 export function IncubatePage() {
   const t = useTranslations('concepts')
-  const list = useHall('incubate')
+  const list = useConceptList('incubate')
   const arrived = useHighlighted()
   const isMarked = ({ name }: ConceptRow) => arrived.includes(name ?? '')
 
-  const all = useColumns(list.rows)
+  const all = useConceptColumns(list.rows)
   const table = useTable(
     'concepts:incubate',
     [
       all.project,
-      extra(all.code),
-      extra(all.organisation),
-      extra(all.principalInvestigator),
+      hiddenByDefault(all.code),
+      hiddenByDefault(all.organisation),
+      hiddenByDefault(all.principalInvestigator),
       all.indicationAt,
-      extra(all.stage),
+      hiddenByDefault(all.stage),
       all.managerName,
       all.days,
       all.askedAmount,
@@ -72,20 +71,20 @@ export function IncubatePage() {
       table={table}
       top={<Arrivals names={arrived} />}
       filter={<IncubateFilters list={list} />}
-      tools={<HallTools hall="incubate" list={list} table={table} />}
+      tools={<ConceptListTools hall="incubate" list={list} table={table} />}
     >
       {list.view === 'board' ? (
         <Suspense fallback={<Skeleton active />}>
           <HallBoard hall="incubate" filters={list.chosen} isMarked={isMarked} />
         </Suspense>
       ) : (
-        <HallTable list={list} table={table} isMarked={isMarked} empty={<IncubateEmpty list={list} />} />
+        <ConceptTable list={list} table={table} isMarked={isMarked} empty={<IncubateEmpty list={list} />} />
       )}
     </ListPage>
   )
 }
 
-/** Which projects the notice has led here for; they are marked where they are listed. */
+/** Names the projects that the notice led to; they are also marked in the list. */
 function Arrivals({ names }: { names: readonly string[] }) {
   const t = useTranslations('conceptsHalls')
   const listed = useListed()

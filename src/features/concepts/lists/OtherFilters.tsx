@@ -1,14 +1,14 @@
 import { Alert, Button } from 'antd'
 import { useTranslations } from '@/shared/i18n'
-import type { HallList } from './components/useHall'
+import type { ConceptList } from './components/useHall'
 
 interface OtherFiltersProps {
-  list: HallList
-  /** Filters that have a field of their own. */
+  list: ConceptList
+  /** Filters that have a visible field. */
   fields: readonly string[]
 }
 
-/** Says that a link, of the statistics say, has narrowed the list by more than the fields show; and undoes it. */
+/** Warns that a link, such as one from the statistics, has set filters without a field, and clears them. */
 export function OtherFilters({ list, fields }: OtherFiltersProps) {
   const t = useTranslations('conceptsHalls')
   const others = Object.entries(list.chosen).flatMap(([name, value]) =>

@@ -13,21 +13,21 @@ import { useTranslations } from '@/shared/i18n'
 import { conceptApi } from '../model/concepts.api'
 import { STATES } from '../domain/states'
 import { conceptWorkflow } from '../domain/workflow'
-import { nameOf } from './components/names'
-import { useColumns } from './table/useColumns'
+import { conceptNameOf } from './components/names'
+import { useConceptColumns } from './table/useColumns'
 import { useStateOptions } from './components/useStateOptions'
-import { useSealing } from '../archive/useSealing'
-import { useViewer } from '../model/viewer'
+import { useArchiveSelection } from '../archive/useSealing'
+import { useConceptViewer } from '../model/viewer'
 
-/** The archived concepts: read only, until an incubation manager takes them out again. */
-export function SealedPage() {
+/** Archived concepts: read-only until an incubation manager restores them. */
+export function ArchivePage() {
   const t = useTranslations('conceptsHalls', 'concepts')
   const list = useList(conceptApi.sealList)
-  const viewer = useViewer()
+  const viewer = useConceptViewer()
   const states = useStateOptions(STATES)
-  const { rowSelection, move, parts } = useSealing('unseal', list.rows)
+  const { rowSelection, move, controls: archiveControls } = useArchiveSelection('unseal', list.rows)
 
-  const all = useColumns(list.rows)
+  const all = useConceptColumns(list.rows)
   const table = useTable('concepts:archive', [
     { ...all.name, isPrimary: true },
     all.code,
@@ -66,7 +66,7 @@ export function SealedPage() {
         table={table}
         rowSelection={rowSelection}
         renderActions={(concept) => (
-          <RowActions name={nameOf(concept)}>
+          <RowActions name={conceptNameOf(concept)}>
             {conceptWorkflow.isOffered('unseal', concept, viewer) && (
               <Button type="link" size="small" onClick={() => move(concept)}>
                 {t('conceptsHalls:row.unseal')}
@@ -76,7 +76,7 @@ export function SealedPage() {
         )}
         empty={<ListEmpty list={list} text={t('conceptsHalls:archive.empty')} />}
       />
-      {parts}
+      {archiveControls}
     </ListPage>
   )
 }

@@ -1,15 +1,13 @@
 import { Route, Routes } from 'react-router-dom'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import { SealedPage } from './SealedPage'
+import { ArchivePage } from './SealedPage'
 
-// The list does not wait for the code of a single concept.
 const ConceptPage = lazyWithRetry(() => import('../detail/ConceptPage'))
 
-/** The archive and its concepts. */
-export default function SealedRoutes() {
+export default function ArchiveRoutes() {
   return (
     <Routes>
-      <Route index element={<SealedPage />} />
+      <Route index element={<ArchivePage />} />
       <Route path=":id" element={<ConceptPage />} />
     </Routes>
   )

@@ -10,25 +10,25 @@ import { useListed, useTranslations } from '@/shared/i18n'
 import { conceptNoticeApi } from '../model/notice.api'
 import { markHighlighted } from '../model/highlighted'
 
-/** Tells a project's owner that it has entered the verification and conversion stage, and leads there. */
+/** Notifies the owner that a project has entered the verification and conversion stage, with a link to it. */
 export default function IncubationNotice() {
   const t = useTranslations('conceptsShell')
   const listed = useListed()
   const navigate = useNavigate()
   const clear = useWrite(conceptNoticeApi.markSeen, { invalidates: [conceptNoticeApi] })
-  // Read once it is known whether messages arrive: what is signed in between would go unnoticed.
+  // Loaded once the state of the live connection is known: a signature in between would go unnoticed.
   const isLinkKnown = useLink(({ state }) => state !== 'off' && state !== 'connecting')
   const { data: names } = useQuery({ ...read(conceptNoticeApi.highlightFlag, {}), enabled: isLinkKnown })
-  /** The answer whose notice was closed or followed; a later one shows again. */
-  const [closed, setClosed] = useState<readonly string[]>()
+  /** Answer whose notice was closed or followed; a later answer shows the notice again. */
+  const [dismissed, setDismissed] = useState<readonly string[]>()
 
-  useReadAgain('highlight', [conceptNoticeApi.highlightFlag], { onNews: () => setClosed(undefined) })
+  useReadAgain('highlight', [conceptNoticeApi.highlightFlag], { onNews: () => setDismissed(undefined) })
 
-  if (!names || names.length === 0 || names === closed) return null
+  if (!names || names.length === 0 || names === dismissed) return null
 
   const shown = names
-  function follow() {
-    setClosed(shown)
+  function openIncubation() {
+    setDismissed(shown)
     markHighlighted(shown)
     void navigate('/incubate')
     void clear({ body: {} })
@@ -41,8 +41,8 @@ export default function IncubationNotice() {
       title={t('conceptsShell:live.incubation.title')}
       description={t('conceptsShell:live.incubation.text', { count: names.length, names: listed(names) })}
       actions={<Button size="small">{t('conceptsShell:live.incubation.go')}</Button>}
-      onClick={follow}
-      onClose={() => setClosed(names)}
+      onClick={openIncubation}
+      onClose={() => setDismissed(names)}
     />
   )
 }

@@ -7,19 +7,16 @@ import { useTranslations } from '@/shared/i18n'
 import { dismissNotice, showNotice } from '@/shared/ui/notices'
 import { conceptApi } from '../model/concepts.api'
 import type { State } from '../domain/states'
-import { hallAddress } from '../model/hallAddress'
+import { conceptPath } from '../model/hallAddress'
 
-/** Seconds that it stays. */
-const SHOWN = 8
+const DURATION_SECONDS = 8
 
-/** A concept and where it has come to. */
-export interface Move {
+export interface ConceptMove {
   id: string
   state: State
 }
 
-/** A quiet notification of where a concept has come to, leading there. */
-export function MovedNotice({ move, onClose }: { move: Move; onClose: () => void }) {
+export function MovedNotice({ move, onClose }: { move: ConceptMove; onClose: () => void }) {
   const t = useTranslations('conceptsShell')
   const queries = useQueryClient()
   const { entries, labelOf } = useDictionary('poc_status')
@@ -32,17 +29,17 @@ export function MovedNotice({ move, onClose }: { move: Move; onClose: () => void
   const close = useEffectEvent(onClose)
 
   useEffect(() => {
-    // Where the concept has been read already, it has a name.
+    // The name is known if the concept is cached.
     const known = [keyOf(conceptApi.detail), { path: { id: move.id } }]
     const name = queries.getQueryData<AnswerOf<typeof conceptApi.detail>>(known)?.name
     showNotice({
       key,
       kind: 'news',
-      seconds: SHOWN,
+      seconds: DURATION_SECONDS,
       title,
       description: (
         <>
-          <Link to={hallAddress(move)} onClick={() => dismissNotice(key)}>
+          <Link to={conceptPath(move)} onClick={() => dismissNotice(key)}>
             {name || t('conceptsShell:live.concept.one')}
           </Link>
           {' · '}

@@ -4,17 +4,17 @@ import { useReadAgain } from '@/shared/live/useReadAgain'
 import { conceptApi } from '../model/concepts.api'
 import { STATES } from '../domain/states'
 import { conceptNoticeApi } from '../model/notice.api'
-import { MovedNotice, type Move } from './MovedNotice'
+import { MovedNotice, type ConceptMove } from './MovedNotice'
 
-const Moved = z.object({ id: z.coerce.string(), state: z.enum(STATES) })
+const MoveMessage = z.object({ id: z.coerce.string(), state: z.enum(STATES) })
 
-/** Tells an owner that one of his concepts has moved on, whoever moved it, and reads anew what shows it. */
+/** Notifies owners that one of their concepts has changed its state, and refetches the queries that show it. */
 export default function OwnersNews() {
-  /** Those that are being told of, each as it moved last. */
-  const [moves, setMoves] = useState<readonly Move[]>([])
+  /** Changes being shown, the latest per concept. */
+  const [moves, setMoves] = useState<readonly ConceptMove[]>([])
 
   useReadAgain('concept', [conceptApi, conceptNoticeApi], {
-    schema: Moved,
+    schema: MoveMessage,
     onNews: (move) => setMoves((before) => [...before.filter(({ id }) => id !== move.id), move]),
   })
 

@@ -13,8 +13,8 @@ import { SecondStage } from '../domain/secondStage'
 import { SEAL, SECRECY, SERVICE, STATES } from '../domain/states'
 
 const Id = z.coerce.string()
-const Maybe = orNull(z.string())
-/** May come as text. */
+const NullableText = orNull(z.string())
+/** May arrive as text. */
 const Decimal = z.union([
   z.number(),
   z.pipe(z.pipe(z.string().check(z.trim(), z.minLength(1)), z.transform(Number)), z.number()),
@@ -47,17 +47,17 @@ const Review = z.object({
   votes: z.number(),
   undeclared: z.number(),
   mine: z.enum(OWN_REVIEW),
-  /** Day until which it is to be judged. */
-  deadline: Maybe,
+  /** Last day for judgements. */
+  deadline: NullableText,
 })
 
-/** Where a concept stands after a call: what the next call needs. */
-const Stand = z.object({ id: Id, version: z.int(), state: State })
-/** The family's plain answer says nothing; the concept is then read anew. */
-export const Changed = orNull(Stand)
+/** Answer to a change, with the version that the next change needs. */
+const ConceptRef = z.object({ id: Id, version: z.int(), state: State })
+/** The plain answer of the backend family is empty; the concept is refetched then. */
+export const ChangeAnswer = orNull(ConceptRef)
 
-/** Plain, because thousands of them are read at once: what is absent stays so. */
-export const ConceptRow = z.extend(Stand, {
+/** Kept plain, because thousands of rows are parsed at once: absent values stay absent. */
+export const ConceptRow = z.extend(ConceptRef, {
   code: z.nullish(z.string()),
   secrecy: z.catch(z.enum(SECRECY), 'none'),
   service: z.catch(z.enum(SERVICE), 'none'),
@@ -80,13 +80,11 @@ export const ConceptRow = z.extend(Stand, {
   managerName: z.nullish(z.string()),
   createTime: z.nullish(z.string()),
   updateTime: z.nullish(z.string()),
-  /** Of the first submission. */
   submitTime: z.nullish(z.string()),
-  /** Since when it stands where it does. */
   stateTime: z.nullish(z.string()),
   askedAmount: z.nullish(Decimal),
   currency: z.nullish(z.enum(CURRENCIES)),
-  /** Of the linked report. */
+  /** From the linked report. */
   valuation: z.nullish(
     z.object({ median: z.number(), low: z.number(), high: z.number(), currency: z.enum(CURRENCIES) }),
   ),
@@ -97,7 +95,7 @@ export const ConceptRow = z.extend(Stand, {
 })
 export type ConceptRow = z.infer<typeof ConceptRow>
 
-/** What an auditor wants corrected in a field, and what became of it. */
+/** An auditor's note on a field, and the reply to it. */
 export const Note = z.object({
   id: Id,
   stage: z.enum(NOTED_STAGES),
@@ -105,20 +103,20 @@ export const Note = z.object({
   text: textOrEmpty,
   author: textOrEmpty,
   time: textOrEmpty,
-  reply: Maybe,
-  /** The field's value when it was returned, and when it was handed in again. */
+  reply: NullableText,
+  /** Values of the field when it was returned, and when it was submitted again. */
   before: z.unknown(),
   after: z.unknown(),
 })
 
-const Record = z.extend(StoredFile, { by: textOrEmpty, time: textOrEmpty })
-const MaybeRecord = orNull(Record)
+const UploadedRecord = z.extend(StoredFile, { by: textOrEmpty, time: textOrEmpty })
+const NullableRecord = orNull(UploadedRecord)
 
 const Opinion = z.object({
   stage: z.enum([...NOTED_STAGES, 'after']),
   isPass: z.boolean(),
   text: textOrEmpty,
-  reasonClass: Maybe,
+  reasonClass: NullableText,
   by: textOrEmpty,
   time: textOrEmpty,
 })
@@ -128,27 +126,27 @@ export const Parties = z.object({
   receiving: textOrEmpty,
   disclosingPerson: textOrEmpty,
   receivingPerson: textOrEmpty,
-  validUntil: Maybe,
+  validUntil: NullableText,
 })
-const MaybeParties = orNull(Parties)
+const NullableParties = orNull(Parties)
 
 export const Concept = z.extend(ConceptRow, {
   decision: orNull(Decision),
-  /** Content is withheld until a member of the panel has declared. */
+  /** Content is hidden until a member of the panel has declared. */
   isWithheld: flagOrFalse,
   firstStage: orNull(FirstDraft),
   secondStage: orNull(SecondDraft),
   afterStage: orNull(AfterDraft),
   approvedAmount: Amount,
-  afterSubmitterId: Maybe,
+  afterSubmitterId: NullableText,
   wasPassed: flagOrFalse,
   notes: listOf(Note),
   opinions: listOf(Opinion),
-  firstRecord: MaybeRecord,
-  secondRecord: MaybeRecord,
-  secrecyParties: MaybeParties,
-  secrecyFile: MaybeRecord,
-  serviceFile: MaybeRecord,
+  firstRecord: NullableRecord,
+  secondRecord: NullableRecord,
+  secrecyParties: NullableParties,
+  secrecyFile: NullableRecord,
+  serviceFile: NullableRecord,
   addenda: listOf(z.object({ text: z.string(), by: textOrEmpty, time: textOrEmpty })),
   policy: z.pipe(
     z.nullish(
@@ -165,11 +163,10 @@ export const Concept = z.extend(ConceptRow, {
 })
 export type Concept = z.infer<typeof Concept>
 
-/** One thing that happened to a concept. */
 export const TimelineEvent = z.object({
   time: textOrEmpty,
   by: textOrEmpty,
-  /** A call of the life of a concept, or `create`. */
+  /** An action of the workflow by its name in the specification, or `create`. */
   action: z.string(),
   from: orNull(State),
   to: State,
@@ -178,7 +175,7 @@ export const TimelineEvent = z.object({
 
 export const BatchResult = z.object({ id: Id, ok: z.boolean(), msg: textOrEmpty })
 
-/** Agreements concerning the caller. */
+/** Agreements that concern the caller. */
 export const SecrecyRow = z.object({
   id: Id,
   version: z.int(),
@@ -186,9 +183,9 @@ export const SecrecyRow = z.object({
   name: textOrEmpty,
   counterpart: textOrEmpty,
   state: z.enum(SECRECY),
-  signedTime: Maybe,
-  validUntil: Maybe,
-  fileName: Maybe,
+  signedTime: NullableText,
+  validUntil: NullableText,
+  fileName: NullableText,
 })
 
 export const AfterInfo = z.object({
@@ -196,35 +193,33 @@ export const AfterInfo = z.object({
   approvedAmount: Amount,
   currency: Currency,
   conditions: listOf(z.string()),
-  /** Why it was returned last. */
-  returnReason: Maybe,
+  returnReason: NullableText,
 })
 
-const Score = z.object({ item: z.string(), score: z.number(), comment: Maybe })
+const Score = z.object({ item: z.string(), score: z.number(), comment: NullableText })
 const Card = z.object({
   by: textOrEmpty,
   time: textOrEmpty,
   scores: listOf(Score),
   vote: z.enum(VOTES),
-  /** By the weights of the dictionary. */
   total: Amount,
 })
 
-/** Judgements: one's own, and those of others only after it. */
+/** The caller's own judgement; those of others are included only after it. */
 export const Scores = z.object({
   mine: orNull(Card),
   others: listOf(Card),
   review: Review,
 })
 
-/** With the number of concepts that it went to. */
+/** `count` is the number of concepts that the amount is for. */
 const Money = z.object({ currency: z.enum(CURRENCIES), amount: Decimal, count: z.number() })
 
-/** Insurance claims of the projects that concepts became; states by the dictionary `claim_status`. */
+/** Insurance claims of projects that concepts became; states are those of the dictionary `claim_status`. */
 const ClaimFigures = z.object({
-  /** The projects that they are of; absent where nothing narrows them. */
+  /** Projects of the claims; absent without filters. */
   projectIds: z.nullish(z.array(Id)),
-  /** Where someone has to act: as the list of claims finds by `state=open`. */
+  /** Claims that need action, as the claim list finds them by `state=open`. */
   open: listOf(Money),
   states: listOf(
     z.object({
@@ -236,53 +231,49 @@ const ClaimFigures = z.object({
       paid: Decimal,
     }),
   ),
-  /** What was paid in a month, and of how many claims. */
+  /** Paid per month; `count` is the number of claims. */
   months: listOf(z.extend(Money, { month: z.string() })),
 })
 
-/** Payments of the projects that concepts became; states by the dictionary `instalment_status`. */
+/** Payments of projects that concepts became; states are those of the dictionary `instalment_status`. */
 const PaymentFigures = z.object({
-  /** The projects that they are of; absent where nothing narrows them. */
+  /** Projects of the payments; absent without filters. */
   projectIds: z.nullish(z.array(Id)),
-  /** As planned. */
   states: listOf(z.extend(Money, { state: z.string() })),
-  /** What was paid in a month. */
   months: listOf(z.extend(Money, { month: z.string() })),
 })
 
-/** Of the concepts that are not in the archive. */
+/** Excludes archived concepts. */
 export const Statistics = z.object({
-  /** How many stand where now. */
   states: listOf(z.object({ state: State, count: z.number() })),
-  /** Each step of `STEPS`: how many ever reached it, and the median of days until the next. */
+  /** Per step of `STEPS`: number of concepts that ever reached it, and median days until the next step. */
   funnel: listOf(
     z.object({
       state: State,
       reached: z.number(),
-      /** Of the step before, 0..1; null for the first and where that is empty. */
+      /** Share of the previous step, 0 to 1; null for the first step and after an empty one. */
       conversion: z.nullish(z.number()),
       medianDays: z.nullish(z.number()),
     }),
   ),
-  /** Median of days from the first submission to the decision. */
+  /** Median days from the first submission to the decision. */
   daysToDecision: numberOrNull,
-  /** Those that have stood longest where they are, first. */
+  /** Longest in their current state first. */
   ageing: listOf(z.object({ id: Id, name: textOrEmpty, state: State, days: z.number() })),
   intake: listOf(z.object({ month: z.string(), count: z.number() })),
   areas: listOf(z.object({ area: z.string(), stage: z.string(), count: z.number() })),
-  /** By auditor: what waits for him, and what he has audited at least once. */
+  /** Per auditor: pending audits, and concepts audited at least once. */
   workload: listOf(z.object({ userId: Id, name: textOrEmpty, waiting: z.number(), done: z.number() })),
-  /** How many decisions of each kind. */
   decisions: listOf(z.object({ decision: z.enum(DECISIONS), count: z.number() })),
-  /** How many of those that were decided, by the mean of their scores in steps of one: 1 is [1,2). */
+  /** Decided concepts by mean score, in steps of one: 1 is [1,2). */
   scores: listOf(z.object({ from: z.number(), count: z.number() })),
   invested: listOf(Money),
   paid: listOf(Money),
-  /** Absent for who may not see the claims. */
+  /** Absent for users who may not see the claims. */
   claims: z.nullish(ClaimFigures),
-  /** Absent for who may not see the payments. */
+  /** Absent for users who may not see the payments. */
   payments: z.nullish(PaymentFigures),
-  /** Who may be asked for: everyone who owns a concept, whatever the filters. */
+  /** Options of the owner filter: everyone who owns a concept, regardless of the filters. */
   owners: listOf(z.object({ userId: Id, name: textOrEmpty })),
 })
 export type Statistics = z.infer<typeof Statistics>

@@ -7,13 +7,13 @@ export const areaOptions = (t: TFunction) =>
 
 type Received = string | null | undefined
 
-/** The therapeutic area of a concept; one that is not known, as received. */
+/** Falls back to the value received. */
 export function areaText(t: TFunction, area: Received): string {
   const known = AREAS.find((each) => each === area)
   return known ? t(`concepts:choice.area.${known}`) : area || EMPTY_VALUE
 }
 
-/** Where a concept came from; what is not known, as received. */
+/** Falls back to the value received. */
 export function channelText(t: TFunction, channel: Received): string {
   const known = CHANNELS.find((each) => each === channel)
   return known ? t(`concepts:choice.channel.${known}`) : channel || EMPTY_VALUE

@@ -9,7 +9,7 @@ import {
   AfterDraft,
   AfterInfo,
   BatchResult,
-  Changed,
+  ChangeAnswer,
   Concept,
   ConceptRow,
   DECISIONS,
@@ -24,12 +24,12 @@ import {
 } from './answers'
 import { INPUTS } from '../domain/inputs'
 import { Scorecard } from '../domain/review'
-import { SEAL, SECRECY, SERVICE, STATES, type Hall } from '../domain/states'
+import { SEAL, SECRECY, SERVICE, STATES, type ConceptListName } from '../domain/states'
 import type { Action } from '../domain/workflow'
 
-const C = '/poconcept/poconceptInfo'
+const BASE_PATH = '/poconcept/poconceptInfo'
 
-/** What the specification calls the actions: on the wire, in addresses and in the keys of stored drafts. */
+/** Names of the actions in the specification: used on the wire, in addresses and in the keys of stored drafts. */
 export const CALL_NAMES = {
   editFirst: 'update',
   remove: 'remove',
@@ -64,10 +64,10 @@ export const CALL_NAMES = {
 const ACTION_OF = new Map<string, Action>(
   (Object.keys(CALL_NAMES) as Action[]).map((action) => [CALL_NAMES[action], action]),
 )
-/** The action under a name of the specification; undefined for one that only the server knows. */
+/** Returns undefined for a name known only to the server. */
 export const actionOf = (call: string): Action | undefined => ACTION_OF.get(call)
 
-/** An event under the name of its action; what only the server knows stays as it comes. */
+/** Replaces the specification's name of the action; names known only to the server are kept. */
 const NamedEvent = z.pipe(
   TimelineEvent,
   z.transform((event) => ({
@@ -76,62 +76,60 @@ const NamedEvent = z.pipe(
   })),
 )
 
-/** The concept that is meant, as it was read: a change of an older one is refused. */
-const Read = z.object({ id: z.string(), version: z.coerce.number().check(z.int()) })
+/** The concept and the version that the change is based on: a change of an outdated version is refused. */
+const VersionedBody = z.object({ id: z.string(), version: z.coerce.number().check(z.int()) })
 
 /** Multipart: `id`, `version` and the file in the field `file`. */
 const Upload = {
   body: z.custom<FormData>((value) => value instanceof FormData),
-  response: dataOf(Changed),
-  // The row of the file says what went wrong with it.
+  response: dataOf(ChangeAnswer),
+  // Errors are shown in the row of the file.
   alerts: 'session',
 } as const
 
-/** Several values of one filter, joined by commas. */
-const Several = z.optional(z.string())
+const CommaSeparated = z.optional(z.string())
 
 const Filters = z.object({
-  /** In code, name, organisation, lead scientist, indication, target. */
+  /** Searches code, name, organisation, lead scientist, indication and target. */
   keyword: z.optional(z.string()),
-  hall: z.optional(z.enum(['apply', 'incubate', 'expert'] satisfies Hall[])),
-  /** Those of the other halls too. */
+  hall: z.optional(z.enum(['apply', 'incubate', 'expert'] satisfies ConceptListName[])),
+  /** Includes concepts of the other lists. */
   everyHall: z.optional(z.enum(['true'])),
   /** Codes of `STATE`. */
-  states: Several,
-  /** Has stood there once, wherever it stands now. */
+  states: CommaSeparated,
+  /** Concepts that ever had this state. */
   reached: z.optional(z.enum(STATES)),
-  stage: Several,
-  modality: Several,
-  area: Several,
+  stage: CommaSeparated,
+  modality: CommaSeparated,
+  area: CommaSeparated,
   organisation: z.optional(z.string()),
   ownerId: z.optional(z.string()),
   auditorId: z.optional(z.string()),
-  /** Audited for the first time at least once. */
+  /** Concepts audited for the first time at least once. */
   audited: z.optional(z.enum(['true'])),
   manager: z.optional(z.string()),
-  /** Only the caller's own. */
   mine: z.optional(z.enum(['true'])),
   secrecy: z.optional(z.enum(SECRECY)),
   service: z.optional(z.enum(SERVICE)),
   seal: z.optional(z.enum(SEAL)),
-  /** Days of the first submission, both included. */
+  /** Days of the first submission, both inclusive. */
   submittedFrom: z.optional(z.string()),
   submittedTo: z.optional(z.string()),
-  /** Days of the archiving, both included. */
+  /** Days of archiving, both inclusive. */
   sealedFrom: z.optional(z.string()),
   sealedTo: z.optional(z.string()),
-  /** Standing where it does for longer than so many days. */
+  /** In the current state for longer than this number of days. */
   minDays: z.optional(z.coerce.number()),
-  /** Without the interview record of the decision. */
+  /** Without the record of the interview before the decision. */
   unrecorded: z.optional(z.enum(['true'])),
   decision: z.optional(z.enum(DECISIONS)),
-  /** Decided, with a mean score from this one up to the next; the highest stands alone. */
+  /** Decided, with a mean score from this value up to the next; the highest value is a step of its own. */
   meanScore: z.optional(z.coerce.number()),
   /** Money was approved, or has been paid, in this currency. */
   approved: z.optional(z.enum(CURRENCIES)),
   paid: z.optional(z.enum(CURRENCIES)),
   myReview: z.optional(z.enum(['undeclared', 'declared', 'scored'])),
-  /** By all of the panel that the decision asks for, see `isJudged`. Assumed. */
+  /** Judged by as many members as the decision requires, see `isDecidable`. Assumed. */
   judged: z.optional(z.enum(['true'])),
   amountFrom: z.optional(z.coerce.number()),
   amountTo: z.optional(z.coerce.number()),
@@ -141,28 +139,30 @@ export type ConceptFilters = z.infer<typeof Filters>
 
 const ConceptFilter = z.extend(PageQuery, Filters.shape)
 
-const SEALING = { response: dataOf(listOf(BatchResult)), changes: true, alerts: 'session' } as const
+const ARCHIVE_OPTIONS = { response: dataOf(listOf(BatchResult)), changes: true, alerts: 'session' } as const
 
-// Whoever makes one of these calls says beside it what went wrong.
-const changing = <const Path extends string, Input extends z.ZodMiniType>(path: Path, input: Input) =>
-  post(path, { body: z.intersection(Read, input), response: dataOf(Changed), alerts: 'session' })
+// Errors of these requests are shown by the component that sends them.
+const postVersioned = <const Path extends string, Input extends z.ZodMiniType>(path: Path, input: Input) =>
+  post(path, {
+    body: z.intersection(VersionedBody, input),
+    response: dataOf(ChangeAnswer),
+    alerts: 'session',
+  })
 
 /**
- * Project concepts (proof of concept). Which of the calls a user may make now is said by `domain/workflow`; every
- * change names the version that it is based on. Assumed reads stand beside `poconceptInfo`, where no `{id}` can take
- * them for its own.
+ * Project concepts (proof of concept). `conceptWorkflow` decides which requests a user may make now; every change names
+ * the version that it is based on. Assumed endpoints are kept outside `poconceptInfo`, where `{id}` would match them.
  */
 export const conceptApi = {
-  list: get(`${C}/list`, { query: ConceptFilter, response: pageOf(ConceptRow) }),
-  /** The archive. */
-  sealList: get(`${C}/SealList`, { query: ConceptFilter, response: pageOf(ConceptRow) }),
+  list: get(`${BASE_PATH}/list`, { query: ConceptFilter, response: pageOf(ConceptRow) }),
+  sealList: get(`${BASE_PATH}/SealList`, { query: ConceptFilter, response: pageOf(ConceptRow) }),
   secrecyList: get('/poconcept/secrecy/list', {
     query: z.extend(PageQuery, { keyword: z.optional(z.string()), state: z.optional(z.enum(SECRECY)) }),
     response: pageOf(SecrecyRow),
   }),
-  detail: get(`${C}/:id`, { response: dataOf(Concept) }),
-  timeline: get(`${C}/timeline/:id`, { response: dataOf(listOf(NamedEvent)) }),
-  notes: get(`${C}/note/list/:id`, { response: dataOf(listOf(Note)) }),
+  detail: get(`${BASE_PATH}/:id`, { response: dataOf(Concept) }),
+  timeline: get(`${BASE_PATH}/timeline/:id`, { response: dataOf(listOf(NamedEvent)) }),
+  notes: get(`${BASE_PATH}/note/list/:id`, { response: dataOf(listOf(Note)) }),
   statistics: get('/poconcept/statistics', {
     query: z.pick(Filters, {
       submittedFrom: true,
@@ -175,64 +175,66 @@ export const conceptApi = {
   }),
   export: exportOf('/poconcept/export', z.extend(Filters, { language: z.enum(LANGUAGES) })),
 
-  create: post(C, {
-    /** `ownerId`: who it is for, where staff creates it on behalf. */
+  create: post(BASE_PATH, {
+    /** `ownerId` is set when staff create a concept on behalf of its owner. */
     body: z.object({ firstStage: FirstDraft, ownerId: z.optional(z.string()) }),
-    response: dataOf(Changed),
+    response: dataOf(ChangeAnswer),
     alerts: 'session',
   }),
-  editFirst: put(C, {
-    body: z.extend(Read, { firstStage: FirstDraft }),
-    response: dataOf(Changed),
+  editFirst: put(BASE_PATH, {
+    body: z.extend(VersionedBody, { firstStage: FirstDraft }),
+    response: dataOf(ChangeAnswer),
     alerts: 'session',
   }),
-  remove: del(`${C}/:id`),
-  /** An answer to a note of the auditor. */
-  answerNote: put(`${C}/note/resolve`, {
-    body: z.extend(Read, { noteId: z.string(), ...INPUTS.reply.shape }),
-    response: dataOf(Changed),
+  remove: del(`${BASE_PATH}/:id`),
+  answerNote: put(`${BASE_PATH}/note/resolve`, {
+    body: z.extend(VersionedBody, { noteId: z.string(), ...INPUTS.reply.shape }),
+    response: dataOf(ChangeAnswer),
     alerts: 'session',
   }),
 
-  submitFirst: changing(`${C}/goFirstApply`, Read),
-  passFirst: changing(`${C}/goFirstAuditSuccess`, INPUTS.pass),
-  returnFirst: changing(`${C}/goFirstAuditFalse`, INPUTS.giveBack),
-  editSecond: changing(`${C}/editSecondPocInfo`, z.object({ info: SecondDraft })),
-  submitSecond: changing(`${C}/goSecondApply`, Read),
-  decide: changing(`${C}/goSecondAuditSuccess`, INPUTS.decide),
-  returnSecond: changing(`${C}/goSecondAuditFalse`, INPUTS.refuse),
-  /** Adds to a decision and changes none of it, so whatever version was read will do. */
-  addToDecision: post(`${C}/replenishSecondDecision`, {
+  submitFirst: postVersioned(`${BASE_PATH}/goFirstApply`, VersionedBody),
+  passFirst: postVersioned(`${BASE_PATH}/goFirstAuditSuccess`, INPUTS.pass),
+  returnFirst: postVersioned(`${BASE_PATH}/goFirstAuditFalse`, INPUTS.giveBack),
+  editSecond: postVersioned(`${BASE_PATH}/editSecondPocInfo`, z.object({ info: SecondDraft })),
+  submitSecond: postVersioned(`${BASE_PATH}/goSecondApply`, VersionedBody),
+  decide: postVersioned(`${BASE_PATH}/goSecondAuditSuccess`, INPUTS.decide),
+  returnSecond: postVersioned(`${BASE_PATH}/goSecondAuditFalse`, INPUTS.refuse),
+  /** Only adds to a decision, so it needs no version. */
+  addToDecision: post(`${BASE_PATH}/replenishSecondDecision`, {
     body: z.object({ id: z.string(), ...INPUTS.addendum.shape }),
-    response: dataOf(Changed),
+    response: dataOf(ChangeAnswer),
     alerts: 'session',
   }),
 
-  secrecyDefault: get(`${C}/getPocSecrecyDefault/:id`, { response: dataOf(Parties) }),
-  applySecrecy: changing(`${C}/goSecrecyApply`, INPUTS.secrecy),
-  /** Withdraws it before it is signed; assumed, as no call of the specification does. */
-  withdrawSecrecy: changing(`${C}/backSecrecyApply`, Read),
-  signSecrecy: post(`${C}/upload/goSecrecy`, Upload),
-  signService: post(`${C}/upload/goHelpServer`, Upload),
-  recordFirst: post(`${C}/upload/goFirstSpeakResult`, Upload),
-  recordSecond: post(`${C}/upload/goSecondSpeakResult`, Upload),
+  secrecyDefault: get(`${BASE_PATH}/getPocSecrecyDefault/:id`, { response: dataOf(Parties) }),
+  applySecrecy: postVersioned(`${BASE_PATH}/goSecrecyApply`, INPUTS.secrecy),
+  /** Withdraws an application before it is signed; assumed, as the specification has no such request. */
+  withdrawSecrecy: postVersioned(`${BASE_PATH}/backSecrecyApply`, VersionedBody),
+  signSecrecy: post(`${BASE_PATH}/upload/goSecrecy`, Upload),
+  signService: post(`${BASE_PATH}/upload/goHelpServer`, Upload),
+  recordFirst: post(`${BASE_PATH}/upload/goFirstSpeakResult`, Upload),
+  recordSecond: post(`${BASE_PATH}/upload/goSecondSpeakResult`, Upload),
 
-  afterInfo: get(`${C}/showAfterSecondPocInfo/:id`, { response: dataOf(AfterInfo) }),
-  /** Saves what follows the decision, and with `submit` hands it in. */
-  editAfter: changing(`${C}/updateAfterSecondPocInfo`, z.object({ info: AfterDraft, submit: z.boolean() })),
-  passAfter: changing(`${C}/passAfterSecondPocInfo`, INPUTS.checklist),
-  returnAfter: changing(`${C}/noPssAfterSecondPocInfo`, INPUTS.afterReason),
+  afterInfo: get(`${BASE_PATH}/showAfterSecondPocInfo/:id`, { response: dataOf(AfterInfo) }),
+  /** Saves the data after the decision; with `submit`, also submits it. */
+  editAfter: postVersioned(
+    `${BASE_PATH}/updateAfterSecondPocInfo`,
+    z.object({ info: AfterDraft, submit: z.boolean() }),
+  ),
+  passAfter: postVersioned(`${BASE_PATH}/passAfterSecondPocInfo`, INPUTS.checklist),
+  returnAfter: postVersioned(`${BASE_PATH}/noPssAfterSecondPocInfo`, INPUTS.afterReason),
 
   /**
-   * Into the archive and out of it, each concept by itself: the answer says for each whether it was done. GETs that
-   * change something: never linked, prefetched or repeated, and not two at once.
+   * Archives or restores each concept separately: the answer has a result for each. These GETs change data: never link,
+   * prefetch or repeat them, and never send two at once.
    */
-  seal: get(`${C}/batchGoSeal/:ids`, SEALING),
-  unseal: get(`${C}/batchBackSeal/:ids`, SEALING),
+  seal: get(`${BASE_PATH}/batchGoSeal/:ids`, ARCHIVE_OPTIONS),
+  unseal: get(`${BASE_PATH}/batchBackSeal/:ids`, ARCHIVE_OPTIONS),
 
-  scores: get(`${C}/score/list/:id`, { response: dataOf(Scores) }),
-  /** Says whether there is a conflict of interest (`coi`), or after that hands in a judgement. */
-  score: post(`${C}/score`, {
+  scores: get(`${BASE_PATH}/score/list/:id`, { response: dataOf(Scores) }),
+  /** Answers the question about a conflict of interest (`coi`) or, after that, submits a judgement. */
+  score: post(`${BASE_PATH}/score`, {
     body: z.union([
       z.object({ id: z.string(), coi: z.enum(['none', 'conflict']) }),
       z.object({ id: z.string(), card: Scorecard }),

@@ -5,14 +5,16 @@ import type texts from '../locales/zh.json'
 export type Stage = keyof typeof texts.field
 type Cells = Omit<typeof texts.cell, 'row'>
 
-/** The stage that is written in a part of the page. */
 export const STAGE_OF: Partial<Record<Part, Stage>> = {
   firstStage: 'first',
   secondStage: 'second',
   afterStage: 'after',
 }
 
-/** The label of a field of a stage, with its row where it stands in one: `experiments.0.cost`. Unknown ones as they are. */
+/**
+ * Label of a stage's field; a cell such as `experiments.0.cost` includes its list and row. Unknown fields keep their
+ * name.
+ */
 export function fieldLabel(t: TFunction, stage: Stage, field: string): string {
   const [name, row, cell] = field.split('.')
   const label = t(`concepts:field.${stage}.${name}` as 'concepts:field.first.name', { defaultValue: field })

@@ -1,7 +1,7 @@
-import { HALLS, type State } from '../domain/states'
+import { LIST_STATES, type State } from '../domain/states'
 
-const IN_APPLY: readonly State[] = HALLS.apply
+const APPLY_STATES: readonly State[] = LIST_STATES.apply
 
-/** A concept in the hall where it stands. */
-export const hallAddress = ({ id, state }: { id: string; state: State }) =>
-  `/${IN_APPLY.includes(state) ? 'apply' : 'incubate'}/${encodeURIComponent(id)}`
+/** Path of a concept in the list that shows its state. */
+export const conceptPath = ({ id, state }: { id: string; state: State }) =>
+  `/${APPLY_STATES.includes(state) ? 'apply' : 'incubate'}/${encodeURIComponent(id)}`

@@ -2,22 +2,21 @@ import * as z from 'zod/mini'
 import { dataOf, get, post } from '@/shared/api'
 import { Count, listOf } from '@/shared/api/lists'
 
-const C = '/poconcept/poconceptInfo'
+const BASE_PATH = '/poconcept/poconceptInfo'
 
-/** What the shell asks about concepts; apart from the others, so that every page stays light. */
+/** Requests of the app shell, in a separate module so that every page stays light. */
 export const conceptNoticeApi = {
-  /** Names of the caller's projects whose service agreement was signed and which he has not seen since. */
-  highlightFlag: get(`${C}/getHighlightFlag`, {
+  /** Names of the caller's projects whose signed service agreement they have not seen yet. */
+  highlightFlag: get(`${BASE_PATH}/getHighlightFlag`, {
     response: dataOf(listOf(z.string())),
     alerts: 'session',
   }),
-  /** Clears the flag of the projects named by `ids`; of all the caller's, when none are named [assumed]. */
-  markSeen: post(`${C}/removeHighlightFlag`, {
+  /** Clears the flag of the projects in `ids`; without `ids`, of all the caller's projects [assumed]. */
+  markSeen: post(`${BASE_PATH}/removeHighlightFlag`, {
     body: z.object({ ids: z.optional(z.array(z.string())) }),
     alerts: 'session',
   }),
-  /** Concepts that wait for their first audit, as far as the caller sees them. */
-  waitListCount: get(`${C}/waitListCount`, { response: dataOf(Count), alerts: 'session' }),
-  /** Concepts in incubation. */
-  waitHatchListCount: get(`${C}/waitHatchListCount`, { response: dataOf(Count), alerts: 'session' }),
+  /** Concepts that await their first audit and are visible to the caller. */
+  waitListCount: get(`${BASE_PATH}/waitListCount`, { response: dataOf(Count), alerts: 'session' }),
+  waitHatchListCount: get(`${BASE_PATH}/waitHatchListCount`, { response: dataOf(Count), alerts: 'session' }),
 }

@@ -1,9 +1,9 @@
 import { call } from '@/shared/api'
 import { MAX_RECORDS, type FindRecords } from '@/shared/feature'
-import { hallAddress } from './hallAddress'
+import { conceptPath } from './hallAddress'
 import { conceptApi } from './concepts.api'
 
-/** Concepts by code, name, organisation and what they are about. */
+/** Searches concepts by code, name, organisation and subject. */
 export const findRecords: FindRecords = async (keyword, { signal }) => {
   const query = { pageNum: 1, pageSize: MAX_RECORDS, keyword, everyHall: 'true' } as const
   const result = await call(conceptApi.list, { query }, { signal })
@@ -13,7 +13,7 @@ export const findRecords: FindRecords = async (keyword, { signal }) => {
     id: concept.id,
     title: concept.name || concept.code || '',
     hint: concept.code ?? '',
-    to: hallAddress(concept),
+    to: conceptPath(concept),
   }))
   return { ...result, data }
 }

@@ -3,11 +3,10 @@ import { useVersionedMutation as useAnyChange } from '@/shared/workflow/useVersi
 import { conceptApi } from './concepts.api'
 import { conceptNoticeApi } from './notice.api'
 
-/** What depends on a concept. */
-export const conceptReads = {
+export const conceptQueries = {
   invalidates: [conceptApi, conceptNoticeApi],
   refetchOnConflict: [conceptApi.detail, conceptApi.list],
 }
 
-/** A call that changes a concept. */
-export const useChange = <E extends AnyEndpoint>(endpoint: E) => useAnyChange(endpoint, conceptReads)
+export const useConceptMutation = <E extends AnyEndpoint>(endpoint: E) =>
+  useAnyChange(endpoint, conceptQueries)

@@ -4,16 +4,16 @@ import { useTranslations } from '@/shared/i18n'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { dialog } from '@/shared/ui/feedback'
 
-/** Says in a dialog what could not be done at once, and why. */
+/** Shows in a dialog why an inline action failed. */
 export function useFailureDialog() {
   const t = useTranslations()
-  return (title: string, failure: Failure, look?: ReactNode) => {
+  return (title: string, failure: Failure, hint?: ReactNode) => {
     dialog.error({
       title,
       content: (
         <>
           <ErrorMessage failure={failure} />
-          {look}
+          {hint}
         </>
       ),
       okText: t('actions.close'),

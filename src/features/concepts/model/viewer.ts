@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { useSession } from '@/shared/auth/session'
 import type { Viewer } from '../domain/facts'
 
-/** Whoever is signed in, as the rules of the concepts ask about him. */
-export function useViewer(): Viewer {
+export function useConceptViewer(): Viewer {
   const user = useSession((session) => session.user)
   const roles = useSession((session) => session.roles)
   return useMemo(

@@ -1,17 +1,16 @@
-import { partAddress } from './address'
+import { tabAddress } from './address'
 import { ISSUES } from '@/shared/form/validation'
 import type { TFunction } from '@/shared/i18n'
 import { formatNumber } from '@/shared/lib/money'
 import { CONCEPT_RULES, type ConceptRule } from '../domain/drafts'
 import type { Part } from '../domain/guards'
-import type { Action, Unmet } from '../domain/workflow'
+import type { Action, UnmetCondition } from '../domain/workflow'
 import { fieldLabel, STAGE_OF } from './fieldLabel'
 import type texts from '../locales/zh.json'
 
 type Params = Readonly<Record<string, string | number>>
 
-/** Amounts that a rule names, as they are read. */
-const grouped = (params: Params): Params =>
+const formatAmounts = (params: Params): Params =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
@@ -19,14 +18,12 @@ const grouped = (params: Params): Params =>
     ]),
   )
 
-/** What a rule says that only a concept has. */
-export const ruleText = (t: TFunction, rule: ConceptRule, params: Params): string =>
-  t(`concepts:issue.${rule}`, grouped(params))
+export const ruleMessage = (t: TFunction, rule: ConceptRule, params: Params): string =>
+  t(`concepts:issue.${rule}`, formatAmounts(params))
 
-/** What is wrong with a field, in words. */
-export function issueText(t: TFunction, { issue, params }: { issue: string; params: Params }): string {
+export function fieldErrorText(t: TFunction, { issue, params }: { issue: string; params: Params }): string {
   const own = CONCEPT_RULES.find((rule) => rule === issue)
-  if (own) return ruleText(t, own, params)
+  if (own) return ruleMessage(t, own, params)
   return t(`parts:issue.${ISSUES.find((key) => key === issue) ?? 'choice'}`, { ...params })
 }
 
@@ -35,17 +32,17 @@ const textsOf = (t: TFunction) => ({
   action: (action: Action) => t(`concepts:action.${action}`),
   happens: (action: keyof typeof texts.happens) => t(`concepts:happens.${action}`),
   task: (guard: keyof typeof texts.task) => t(`concepts:task.${guard}`),
-  unmet({ guard, part, field, issue, params = {} }: Unmet) {
+  unmet({ guard, part, field, issue, params = {} }: UnmetCondition) {
     const stage = part && STAGE_OF[part]
     if (field === undefined || stage === undefined) return t(`concepts:guard.${guard}`)
-    const said = issue ? issueText(t, { issue, params }) : t(`concepts:guard.${guard}`)
-    return `${fieldLabel(t, stage, field)} · ${said}`
+    const message = issue ? fieldErrorText(t, { issue, params }) : t(`concepts:guard.${guard}`)
+    return `${fieldLabel(t, stage, field)} · ${message}`
   },
 })
 
-/** The words of the concepts about their actions, and where what is in the way of one is mended. */
-export const conceptWords = {
+/** Texts of the actions on concepts, and addresses of the tabs on which unmet conditions can be satisfied. */
+export const conceptTexts = {
   namespaces: ['concepts', 'parts'] as const,
   textsOf,
-  addressOf: (part: Part = 'summary', field?: string) => partAddress(part, field),
+  addressOf: (part: Part = 'summary', field?: string) => tabAddress(part, field),
 }

@@ -14,39 +14,38 @@ import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { AmountCell, AmountField, CurrencyField, RowsSum } from '../fields/amounts'
 import { Attachments } from '../fields/Attachments'
-import { Group } from '../fields/Group'
+import { StageGroup } from '../fields/Group'
 
-const line = <Input autoComplete="off" />
+const lineInput = <Input autoComplete="off" />
 
-/** What is to be verified, at what cost, until when. */
 export const SecondStageFields = () => (
   <>
-    <Group name="verification">
+    <StageGroup name="verification">
       <LongField name="questions" />
       <RowsField
         name="experiments"
         cells={{
-          objective: line,
-          criterion: line,
-          provider: line,
+          objective: lineInput,
+          criterion: lineInput,
+          provider: lineInput,
           cost: <AmountCell />,
           weeks: <NumberInput isInteger />,
         }}
         footer={<RowsSum list="experiments" cell="cost" />}
       />
-    </Group>
+    </StageGroup>
     <Money />
-    <Group name="plan">
-      <RowsField name="milestones" cells={{ name: line, due: <DayInput /> }} />
+    <StageGroup name="plan">
+      <RowsField name="milestones" cells={{ name: lineInput, due: <DayInput /> }} />
       <LongField name="risks" />
       <LongField name="team" />
       <LongField name="ipPlan" />
       <LongField name="regulatoryPath" />
       <LongField name="exit" />
-    </Group>
-    <Group name="valuation">
+    </StageGroup>
+    <StageGroup name="valuation">
       <Report />
-    </Group>
+    </StageGroup>
     <Attachments />
   </>
 )
@@ -56,38 +55,42 @@ function Money() {
   const hasBudget = useValues(({ budget }) => Array.isArray(budget) && budget.length > 0)
   const wantsInsurance = useValues((values) => values.wantsInsurance === true)
   return (
-    <Group name="money">
+    <StageGroup name="money">
       <CurrencyField isRequired={hasBudget} />
       <RowsField
         name="budget"
-        cells={{ item: line, amount: <AmountCell /> }}
+        cells={{ item: lineInput, amount: <AmountCell /> }}
         footer={<RowsSum list="budget" cell="amount" />}
       />
       <TickField name="wantsInsurance">{t('conceptsForms:yes')}</TickField>
       <AmountField name="insuredSum" isRequired={wantsInsurance} />
-    </Group>
+    </StageGroup>
   )
 }
 
 function Report() {
   const t = useTranslations('conceptsForms')
-  const mayList = useCan('valuation:report:list')
+  const canListReports = useCan('valuation:report:list')
   return (
     <Field
       name="report"
-      hint={t(mayList ? 'conceptsForms:hint.report' : 'conceptsForms:hint.noReports')}
-      readAs={<ReportRead />}
+      hint={t(canListReports ? 'conceptsForms:hint.report' : 'conceptsForms:hint.noReports')}
+      readAs={<ReadOnlyReport />}
     >
-      <ReportPicker disabled={!mayList} />
+      <ReportPicker disabled={!canListReports} />
     </Field>
   )
 }
 
-/** The linked report; it opens for those who may read reports. */
-function ReportRead() {
-  const mayRead = useCan('valuation:report:list')
+/** A link only for viewers who may read reports. */
+function ReadOnlyReport() {
+  const canReadReports = useCan('valuation:report:list')
   const linked = ReportLink.safeParse(useValues(({ report }) => report))
   if (!linked.success) return EMPTY_VALUE
   const { id, name } = linked.data
-  return mayRead ? <Link to={`/valuation/report/${encodeURIComponent(id)}`}>{name || id}</Link> : name || id
+  return canReadReports ? (
+    <Link to={`/valuation/report/${encodeURIComponent(id)}`}>{name || id}</Link>
+  ) : (
+    name || id
+  )
 }

@@ -2,13 +2,12 @@ import { SecondStage } from '../domain/secondStage'
 import { StageTab } from '../fields/StageTab'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/concepts.api'
-import { useChange } from '../model/useChange'
+import { useConceptMutation } from '../model/useChange'
 import { SecondStageFields } from './SecondStageFields'
 
-/** The second stage, to be written or read. */
 export function SecondStageTab({ concept }: { concept: Concept }) {
   const { id } = concept
-  const update = useChange(conceptApi.editSecond)
+  const update = useConceptMutation(conceptApi.editSecond)
   return (
     <StageTab
       stage="second"

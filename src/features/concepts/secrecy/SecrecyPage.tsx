@@ -15,15 +15,14 @@ import { useList } from '@/shared/list/useList'
 import { useTranslations } from '@/shared/i18n'
 import { ViewStored } from '@/shared/viewer/ViewStored'
 import { InlineActionButton } from '@/shared/workflow/InlineActionButton'
-import { partAddress } from '../model/address'
+import { tabAddress } from '../model/address'
 import { CALL_NAMES, conceptApi } from '../model/concepts.api'
 import { useWithdrawRow } from './useWithdraw'
 
 type Agreement = AnswerOf<typeof conceptApi.secrecyList>['rows'][number]
 
-const addressOf = ({ id }: Agreement) => `/incubate/${encodeURIComponent(id)}${partAddress('agreements')}`
+const addressOf = ({ id }: Agreement) => `/incubate/${encodeURIComponent(id)}${tabAddress('agreements')}`
 
-/** Confidentiality agreements that concern the user. */
 export default function SecrecyPage() {
   const t = useTranslations('conceptsHalls', 'concepts')
   const list = useList(conceptApi.secrecyList)

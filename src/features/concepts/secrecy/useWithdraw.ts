@@ -3,38 +3,40 @@ import { useTranslations } from '@/shared/i18n'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/concepts.api'
-import { useChange } from '../model/useChange'
+import { useConceptMutation } from '../model/useChange'
 import { useFailureDialog } from '../model/useFailureDialog'
 
-type Applied = Pick<Concept, 'id' | 'version' | 'name' | 'code' | 'secrecyParties'>
+type AppliedConcept = Pick<Concept, 'id' | 'version' | 'name' | 'code' | 'secrecyParties'>
 
-/** Withdraws the application for an agreement at once, and offers to apply again with the same parties. */
+/** Withdraws the application for an agreement, and offers to apply again with the same parties. */
 export function useWithdraw() {
   const t = useTranslations('conceptsHalls')
-  const tellFailure = useFailureDialog()
+  const notifyFailure = useFailureDialog()
   const offerUndo = useUndoNotice()
-  const withdraw = useChange(conceptApi.withdrawSecrecy)
-  const apply = useChange(conceptApi.applySecrecy)
-  return async ({ id, version, name, code, secrecyParties: parties }: Applied) => {
+  const withdraw = useConceptMutation(conceptApi.withdrawSecrecy)
+  const apply = useConceptMutation(conceptApi.applySecrecy)
+  return async ({ id, version, name, code, secrecyParties: parties }: AppliedConcept) => {
     const named = { name: name || code || id }
     const result = await withdraw({ body: { id, version } })
-    if (!result.ok) return tellFailure(t('conceptsHalls:secrecy.notWithdrawn', named), result)
-    const now = result.data
+    if (!result.ok) return notifyFailure(t('conceptsHalls:secrecy.notWithdrawn', named), result)
+    const withdrawn = result.data
     offerUndo(
       t('conceptsHalls:secrecy.withdrawn', named),
-      parties && now ? () => apply({ body: { id, version: now.version, ...parties } }) : undefined,
+      parties && withdrawn
+        ? () => apply({ body: { id, version: withdrawn.version, ...parties } })
+        : undefined,
     )
   }
 }
 
-/** The same for a concept of which no more than its row is known: the parties are read before they are dropped. */
+/** For a row: loads the concept first, because the parties are dropped on withdrawal. */
 export function useWithdrawRow() {
   const t = useTranslations('conceptsHalls')
-  const tellFailure = useFailureDialog()
+  const notifyFailure = useFailureDialog()
   const withdraw = useWithdraw()
   return async (id: string, name: string) => {
     const concept = await call(conceptApi.detail, { path: { id } })
     if (concept.ok) await withdraw(concept.data)
-    else tellFailure(t('conceptsHalls:secrecy.notWithdrawn', { name }), concept)
+    else notifyFailure(t('conceptsHalls:secrecy.notWithdrawn', { name }), concept)
   }
 }

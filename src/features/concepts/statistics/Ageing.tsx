@@ -6,12 +6,11 @@ import { useTranslations } from '@/shared/i18n'
 import { Block } from '@/shared/ui/figures/Block'
 import type { BlockProps } from './blocks'
 import { ageingFinding } from './findings'
-import { conceptAddress, MARKS } from './marks'
+import { conceptAddress, FIGURES } from './marks'
 import figures from '@/shared/ui/figures/blocks.module.css'
 import styles from './statistics.module.css'
 
-/** The concepts that have stood longest where they are. */
-export function Ageing({ found: { ageing }, to }: BlockProps) {
+export function Ageing({ statistics: { ageing }, to }: BlockProps) {
   const t = useTranslations('conceptsStatistics')
   return (
     <Block
@@ -38,7 +37,7 @@ export function Ageing({ found: { ageing }, to }: BlockProps) {
           ])}
         />
       </div>
-      <Link className={figures.markLink} to={to(MARKS.ageing())}>
+      <Link className={figures.markLink} to={to(FIGURES.ageing())}>
         {t('conceptsStatistics:ageing.all')}
       </Link>
     </Block>

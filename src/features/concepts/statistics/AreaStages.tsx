@@ -5,37 +5,37 @@ import { useTranslations } from '@/shared/i18n'
 import { areaText } from '../model/choices'
 import { AREAS } from '../domain/firstStage'
 import { Block } from '@/shared/ui/figures/Block'
-import { mostOf, sumOf, type BlockProps } from './blocks'
+import { maxBy, sumOf, type BlockProps } from './blocks'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { areasFinding } from './findings'
-import { MARKS } from './marks'
+import { FIGURES } from './marks'
 import { useChartNames } from './useChartNames'
 import figures from '@/shared/ui/figures/blocks.module.css'
 
-type Pairs = BlockProps['found']['areas']
+type Pairs = BlockProps['statistics']['areas']
 
-/** Known values in their order, then the others. */
-const inOrder = (values: readonly string[], order: readonly string[]) => {
+/** Known values in the given order, then the others. */
+const sortByOrder = (values: readonly string[], order: readonly string[]) => {
   const present = new Set(values)
   return [...order.filter((value) => present.has(value)), ...[...present].filter((it) => !order.includes(it))]
 }
 const countIn = (pairs: Pairs, area?: string, stage?: string) =>
   sumOf(pairs.filter((pair) => (!area || pair.area === area) && (!stage || pair.stage === stage)))
 
-/** Therapeutic areas by stage of development: the more concepts, the stronger the colour. The table is the chart. */
-export function AreaStages({ found: { areas: pairs }, to }: BlockProps) {
+/** The table is the chart: the more concepts, the stronger the colour. */
+export function AreaStages({ statistics: { areas: pairs }, to }: BlockProps) {
   const t = useTranslations('conceptsStatistics', 'concepts')
   const { codes, nameOf } = useChartNames('clinical_phase')
-  const areas = inOrder(
+  const areas = sortByOrder(
     pairs.map(({ area }) => area),
     AREAS,
   )
-  const stages = inOrder(
+  const stages = sortByOrder(
     pairs.map(({ stage }) => stage),
     codes,
   )
   const areaName = (area: string) => areaText(t, area)
-  const peak = mostOf(pairs, ({ count }) => count)
+  const peak = maxBy(pairs, ({ count }) => count)
   const heat = (count: number) => ({ '--heat': peak ? count / peak.count : 0 }) as CSSProperties
   return (
     <Block
@@ -71,7 +71,7 @@ export function AreaStages({ found: { areas: pairs }, to }: BlockProps) {
                     className={`number ${figures.heat}`}
                     style={heat(countIn(pairs, area, stage))}
                   >
-                    <CountLink count={countIn(pairs, area, stage)} to={to(MARKS.area(area, stage))} />
+                    <CountLink count={countIn(pairs, area, stage)} to={to(FIGURES.area(area, stage))} />
                   </td>
                 ))}
                 <td className="number">{formatNumber(countIn(pairs, area), 0)}</td>

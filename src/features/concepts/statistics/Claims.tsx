@@ -8,12 +8,14 @@ import type { Statistics } from '../model/answers'
 import { claimsFinding } from './findings'
 import { claimsAddress } from './marks'
 
-/** Insurance claims of the projects that the concepts became: each currency by itself, each count leading to its list. */
+/**
+ * Insurance claims of the projects that concepts became. Each count links to its list; currencies are never added up.
+ */
 export function Claims({ claims }: { claims: NonNullable<Statistics['claims']> }) {
   const t = useTranslations('conceptsStatistics')
   const { open, states, months } = claims
   const column = t('conceptsStatistics:column', { returnObjects: true })
-  const underWay = open.map(({ currency, count, amount }) => [
+  const openRows = open.map(({ currency, count, amount }) => [
     t('conceptsStatistics:claims.open'),
     currency,
     <CountLink key="count" count={count} to={claimsAddress(claims, { state: 'open', currency })} />,
@@ -42,7 +44,7 @@ export function Claims({ claims }: { claims: NonNullable<Statistics['claims']> }
         ]}
         isNumeric={[false, false, true, true, true, true]}
         rows={[
-          ...underWay,
+          ...openRows,
           ...states.map(({ state, currency, count, claimed, approved, paid }) => [
             <DictLabel key="state" type="claim_status" value={state} />,
             currency,

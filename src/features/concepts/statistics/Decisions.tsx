@@ -9,10 +9,9 @@ import { Block } from '@/shared/ui/figures/Block'
 import { sumOf, type BlockProps } from './blocks'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { decisionsFinding } from './findings'
-import { MARKS } from './marks'
+import { FIGURES } from './marks'
 
-/** How many decisions of each kind. */
-export function Decisions({ found: { decisions }, to }: BlockProps) {
+export function Decisions({ statistics: { decisions }, to }: BlockProps) {
   const t = useTranslations('conceptsStatistics', 'concepts')
   const navigate = useNavigate()
   const { isDark } = useLook()
@@ -37,7 +36,7 @@ export function Decisions({ found: { decisions }, to }: BlockProps) {
         finding={decisionsFinding(decisions, t)}
         summary={t('conceptsStatistics:decisions.summary')}
         option={option}
-        onPick={({ index }) => void navigate(to(MARKS.decision(decisions[index]!.decision)))}
+        onPick={({ index }) => void navigate(to(FIGURES.decision(decisions[index]!.decision)))}
         height={countsHeight(decisions.length)}
         table={{
           columns: [
@@ -48,7 +47,7 @@ export function Decisions({ found: { decisions }, to }: BlockProps) {
           isNumeric: [false, true, true],
           rows: decisions.map(({ decision, count }) => [
             t(`concepts:choice.decision.${decision}`),
-            <CountLink key="count" count={count} to={to(MARKS.decision(decision))} />,
+            <CountLink key="count" count={count} to={to(FIGURES.decision(decision))} />,
             formatPercent(all === 0 ? null : count / all),
           ]),
         }}

@@ -7,14 +7,13 @@ import { countBars, countsHeight } from '@/shared/ui/chart/counts'
 import { useTranslations } from '@/shared/i18n'
 import { STATE } from '../domain/states'
 import { Block } from '@/shared/ui/figures/Block'
-import { mostOf, type BlockProps } from './blocks'
+import { maxBy, type BlockProps } from './blocks'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { funnelFinding } from './findings'
-import { MARKS } from './marks'
+import { FIGURES } from './marks'
 import { useChartNames } from './useChartNames'
 
-/** How far the concepts came, and how long each step took. */
-export function Funnel({ found: { funnel }, to }: BlockProps) {
+export function Funnel({ statistics: { funnel }, to }: BlockProps) {
   const t = useTranslations('conceptsStatistics')
   const navigate = useNavigate()
   const { isDark } = useLook()
@@ -40,7 +39,7 @@ export function Funnel({ found: { funnel }, to }: BlockProps) {
   )
   const first = funnel[0]?.reached ?? 0
   const decided = funnel.find(({ state }) => state === STATE.decided)?.reached ?? 0
-  const slowest = mostOf(funnel, ({ medianDays }) => medianDays ?? 0)
+  const slowest = maxBy(funnel, ({ medianDays }) => medianDays ?? 0)
   const days = (medianDays: number | null | undefined) =>
     medianDays === null || medianDays === undefined ? EMPTY_VALUE : formatNumber(medianDays, 1)
 
@@ -61,7 +60,7 @@ export function Funnel({ found: { funnel }, to }: BlockProps) {
           days: days(slowest?.medianDays),
         })}
         option={option}
-        onPick={({ index }) => void navigate(to(MARKS.reached(funnel[index]!.state)))}
+        onPick={({ index }) => void navigate(to(FIGURES.reached(funnel[index]!.state)))}
         height={countsHeight(funnel.length)}
         table={{
           columns: [
@@ -73,7 +72,7 @@ export function Funnel({ found: { funnel }, to }: BlockProps) {
           isNumeric: [false, true, true, true],
           rows: funnel.map(({ state, reached, conversion, medianDays }) => [
             nameOf(state),
-            <CountLink key="reached" count={reached} to={to(MARKS.reached(state))} />,
+            <CountLink key="reached" count={reached} to={to(FIGURES.reached(state))} />,
             formatPercent(conversion),
             days(medianDays),
           ]),

@@ -6,18 +6,17 @@ import { useLook } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useTranslations } from '@/shared/i18n'
 import { Block } from '@/shared/ui/figures/Block'
-import { everyMonth, sumOf, type BlockProps } from './blocks'
+import { fillMonths, sumOf, type BlockProps } from './blocks'
 import { columns } from '@/shared/ui/chart/bars'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { intakeFinding } from './findings'
-import { MARKS, type Scope } from './marks'
+import { FIGURES, type Scope } from './marks'
 
-/** How many were handed in for the first time, by month. */
-export function Intake({ found: { intake }, to, scope }: BlockProps & { scope: Scope }) {
+export function Intake({ statistics: { intake }, to, scope }: BlockProps & { scope: Scope }) {
   const t = useTranslations('conceptsStatistics')
   const navigate = useNavigate()
   const { isDark } = useLook()
-  const months = useMemo(() => everyMonth(intake), [intake])
+  const months = useMemo(() => fillMonths(intake), [intake])
   const option = useMemo(
     () =>
       columns(
@@ -42,14 +41,14 @@ export function Intake({ found: { intake }, to, scope }: BlockProps & { scope: S
           months: formatNumber(months.length, 0),
         })}
         option={option}
-        onPick={({ index }) => void navigate(to(MARKS.month(months[index]!.month, scope)))}
+        onPick={({ index }) => void navigate(to(FIGURES.month(months[index]!.month, scope)))}
         height={260}
         table={{
           columns: [t('conceptsStatistics:column.month'), t('conceptsStatistics:column.submitted')],
           isNumeric: [false, true],
           rows: months.map(({ month, count }) => [
             month,
-            <CountLink key="count" count={count} to={to(MARKS.month(month, scope))} />,
+            <CountLink key="count" count={count} to={to(FIGURES.month(month, scope))} />,
           ]),
         }}
       />

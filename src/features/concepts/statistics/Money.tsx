@@ -7,30 +7,30 @@ import { Block } from '@/shared/ui/figures/Block'
 import type { BlockProps } from './blocks'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { moneyFinding } from './findings'
-import { MARKS } from './marks'
+import { FIGURES } from './marks'
 import figures from '@/shared/ui/figures/blocks.module.css'
 import styles from './statistics.module.css'
 
-/** What was approved and what of it has been paid: each currency by itself, never added to another. */
-export function Money({ found: { invested, paid }, to }: BlockProps) {
+/** Approved and paid amounts; currencies are never added up. */
+export function Money({ statistics: { invested, paid }, to }: BlockProps) {
   const t = useTranslations('conceptsStatistics')
   const rows = invested.map(({ currency, amount, count }) => {
     const spent = paid.find((each) => each.currency === currency)
     const share = amount > 0 ? (spent?.amount ?? 0) / amount : null
     return [
       currency,
-      <Link key="invested" className={figures.markLink} to={to(MARKS.approved(currency))}>
+      <Link key="invested" className={figures.markLink} to={to(FIGURES.approved(currency))}>
         {formatMoneyExact(amount, currency)}
       </Link>,
-      <CountLink key="count" count={count} to={to(MARKS.approved(currency))} />,
+      <CountLink key="count" count={count} to={to(FIGURES.approved(currency))} />,
       spent ? (
-        <Link key="paid" className={figures.markLink} to={to(MARKS.paid(currency))}>
+        <Link key="paid" className={figures.markLink} to={to(FIGURES.paid(currency))}>
           {formatMoneyExact(spent.amount, currency)}
         </Link>
       ) : (
         EMPTY_VALUE
       ),
-      <CountLink key="paidCount" count={spent?.count ?? 0} to={to(MARKS.paid(currency))} />,
+      <CountLink key="paidCount" count={spent?.count ?? 0} to={to(FIGURES.paid(currency))} />,
       <div key="share" className={styles.paidShare} style={{ '--share': share ?? 0 } as CSSProperties}>
         {formatPercent(share)}
       </div>,

@@ -9,7 +9,7 @@ import { paymentsFinding } from './findings'
 import { paymentsAddress } from './marks'
 import { useChartNames } from './useChartNames'
 
-/** Payments of the projects that the concepts became: each currency by itself, each count leading to its list. */
+/** Payments of the projects that concepts became. Each count links to its list; currencies are never added up. */
 export function Payments({ payments }: { payments: NonNullable<Statistics['payments']> }) {
   const t = useTranslations('conceptsStatistics')
   const { nameOf } = useChartNames('instalment_status')

@@ -8,11 +8,10 @@ import type { Statistics } from '../model/answers'
 
 interface ScopeFilterProps {
   list: Pick<List<unknown>, 'filters' | 'filter' | 'clear'>
-  /** Absent until they are read. */
+  /** Undefined while loading. */
   owners: Statistics['owners'] | undefined
 }
 
-/** Organisation, area, owner and period. */
 export function ScopeFilter({ list, owners }: ScopeFilterProps) {
   const t = useTranslations('conceptsStatistics', 'concepts')
   return (

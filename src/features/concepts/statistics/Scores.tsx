@@ -9,13 +9,12 @@ import { sumOf, type BlockProps } from './blocks'
 import { columns } from '@/shared/ui/chart/bars'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { scoresFinding } from './findings'
-import { MARKS } from './marks'
+import { FIGURES } from './marks'
 
-/** The step of a mean score: `7–8`, the highest alone. */
+/** Label of a step of mean scores, such as `7–8`; the highest step is a single score. */
 const stepName = (from: number) => (from >= SCORE.max ? String(from) : `${from}–${from + 1}`)
 
-/** How the mean scores of what was decided are spread. */
-export function Scores({ found: { scores }, to }: BlockProps) {
+export function Scores({ statistics: { scores }, to }: BlockProps) {
   const t = useTranslations('conceptsStatistics')
   const navigate = useNavigate()
   const { isDark } = useLook()
@@ -40,14 +39,14 @@ export function Scores({ found: { scores }, to }: BlockProps) {
         finding={scoresFinding(scores, stepName, t)}
         summary={t('conceptsStatistics:scores.summary', { all })}
         option={option}
-        onPick={({ index }) => void navigate(to(MARKS.score(scores[index]!.from)))}
+        onPick={({ index }) => void navigate(to(FIGURES.score(scores[index]!.from)))}
         height={240}
         table={{
           columns: [t('conceptsStatistics:column.meanScore'), t('conceptsStatistics:column.concepts')],
           isNumeric: [false, true],
           rows: scores.map(({ from, count }) => [
             stepName(from),
-            <CountLink key="count" count={count} to={to(MARKS.score(from))} />,
+            <CountLink key="count" count={count} to={to(FIGURES.score(from))} />,
           ]),
         }}
       />

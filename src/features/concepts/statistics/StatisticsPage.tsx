@@ -12,7 +12,7 @@ import { Payments } from './Payments'
 import { Decisions } from './Decisions'
 import { Funnel } from './Funnel'
 import { Intake } from './Intake'
-import { listAddress, type Mark } from './marks'
+import { listAddress, type Figure } from './marks'
 import { Money } from './Money'
 import { Scores } from './Scores'
 import { Tiles } from './Tiles'
@@ -35,16 +35,14 @@ const ScopeAddress = z.object({
   ownerId: z.optional(z.string()),
 })
 
-/** What the address narrows the statistics by, and a way to other filters. */
 function useScope() {
   const { state, put } = useAddressState(ScopeAddress)
   return { filters: state, filter: put, clear: useClear(state, put) }
 }
 
-// Its calendar weighs more than the figures, which do not wait for it.
+// Loaded on demand: its calendar is larger than the figures, which do not wait for it.
 const ScopeFilter = lazyWithRetry(async () => ({ default: (await import('./ScopeFilter')).ScopeFilter }))
 
-/** What has become of the concepts; each number leads to the list of those that it counts. */
 export default function StatisticsPage() {
   const t = useTranslations('conceptsStatistics', 'concepts')
   const list = useScope()
@@ -53,8 +51,8 @@ export default function StatisticsPage() {
     ...read(conceptApi.statistics, { query: scope }),
     placeholderData: keepPreviousData,
   })
-  const to = useCallback((mark: Mark) => listAddress(mark, scope), [scope])
-  const parts = data && { found: data, to }
+  const to = useCallback((figure: Figure) => listAddress(figure, scope), [scope])
+  const blockProps = data && { statistics: data, to }
 
   return (
     <>
@@ -65,25 +63,25 @@ export default function StatisticsPage() {
         </Suspense>
         <p className="cell-note">{t('conceptsStatistics:hint')}</p>
       </Card>
-      {error || isPending || !parts ? (
+      {error || isPending || !blockProps ? (
         <Card>
           <QueryFallback failed={t('conceptsStatistics:failed')} error={error} onRetry={refetch} rows={12} />
         </Card>
       ) : (
         <div className={figures.figures} aria-busy={isPlaceholderData}>
           <Card className={figures.wide}>
-            <Tiles {...parts} />
+            <Tiles {...blockProps} />
           </Card>
-          <Funnel {...parts} />
-          <Ageing {...parts} />
-          <Intake {...parts} scope={scope} />
-          <AreaStages {...parts} />
-          <Workload {...parts} />
+          <Funnel {...blockProps} />
+          <Ageing {...blockProps} />
+          <Intake {...blockProps} scope={scope} />
+          <AreaStages {...blockProps} />
+          <Workload {...blockProps} />
           <div className={figures.stack}>
-            <Decisions {...parts} />
-            <Scores {...parts} />
+            <Decisions {...blockProps} />
+            <Scores {...blockProps} />
           </div>
-          <Money {...parts} />
+          <Money {...blockProps} />
           {data.payments && <Payments payments={data.payments} />}
           {data.claims && <Claims claims={data.claims} />}
         </div>

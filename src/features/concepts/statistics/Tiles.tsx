@@ -2,45 +2,44 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
-import { from, HATCHING, STATE, STATES, WAITING, type State } from '../domain/states'
+import { statesFrom, IN_INCUBATION, STATE, STATES, AWAITING_AUDIT, type State } from '../domain/states'
 import { sumOf, type BlockProps } from './blocks'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { CountLink } from '@/shared/ui/figures/CountLink'
-import { MARKS } from './marks'
+import { FIGURES } from './marks'
 import figures from '@/shared/ui/figures/blocks.module.css'
 
-/** Handed in, and not at the end of the way yet. */
+/** Submitted, and not yet at the end of the workflow. */
 const IN_PIPELINE = STATES.filter((state) => state !== STATE.draft && state !== STATE.implementing)
 
-/** The figures that are asked for first. */
-export function Tiles({ found, to }: BlockProps) {
+export function Tiles({ statistics, to }: BlockProps) {
   const t = useTranslations('conceptsStatistics')
   const short = useShortMoney()
-  const standing = (states: readonly State[]) => (
+  const countLink = (states: readonly State[]) => (
     <CountLink
-      count={sumOf(found.states.filter(({ state }) => states.includes(state)))}
-      to={to(MARKS.standing(states))}
+      count={sumOf(statistics.states.filter(({ state }) => states.includes(state)))}
+      to={to(FIGURES.inStates(states))}
     />
   )
-  const invested = found.invested.map(({ currency, amount }) => (
+  const invested = statistics.invested.map(({ currency, amount }) => (
     <div key={currency}>
-      <Link className={figures.markLink} to={to(MARKS.approved(currency))}>
+      <Link className={figures.markLink} to={to(FIGURES.approved(currency))}>
         {short(amount, currency)}
       </Link>
     </div>
   ))
-  const days = found.daysToDecision
+  const days = statistics.daysToDecision
   return (
     <dl className={figures.tiles}>
-      <Tile name="inPipeline">{standing(IN_PIPELINE)}</Tile>
-      <Tile name="waiting">{standing(WAITING)}</Tile>
-      <Tile name="incubating">{standing(HATCHING)}</Tile>
-      <Tile name="decided">{standing(from(STATE.decided))}</Tile>
+      <Tile name="inPipeline">{countLink(IN_PIPELINE)}</Tile>
+      <Tile name="waiting">{countLink(AWAITING_AUDIT)}</Tile>
+      <Tile name="incubating">{countLink(IN_INCUBATION)}</Tile>
+      <Tile name="decided">{countLink(statesFrom(STATE.decided))}</Tile>
       <Tile name="daysToDecision">
         {days === null ? (
           EMPTY_VALUE
         ) : (
-          <Link className={figures.markLink} to={to(MARKS.reached(STATE.decided))}>
+          <Link className={figures.markLink} to={to(FIGURES.reached(STATE.decided))}>
             {t('conceptsStatistics:days', { days: formatNumber(days, 1) })}
           </Link>
         )}

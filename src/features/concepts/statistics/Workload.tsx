@@ -9,14 +9,13 @@ import type { BlockProps } from './blocks'
 import { groupedBars, groupedHeight } from '@/shared/ui/chart/bars'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { workloadFinding } from './findings'
-import { MARKS } from './marks'
+import { FIGURES } from './marks'
 
 /** In the order of the bars. */
 const KINDS = ['waiting', 'done'] as const
-const MARK_OF = { waiting: MARKS.waiting, done: MARKS.audited }
+const FIGURE_OF = { waiting: FIGURES.waiting, done: FIGURES.audited }
 
-/** What each auditor has done, and has before him. */
-export function Workload({ found: { workload }, to }: BlockProps) {
+export function Workload({ statistics: { workload }, to }: BlockProps) {
   const t = useTranslations('conceptsStatistics')
   const navigate = useNavigate()
   const { isDark } = useLook()
@@ -37,7 +36,7 @@ export function Workload({ found: { workload }, to }: BlockProps) {
       workload.reduce((sum, each) => sum + each[kind], 0),
       0,
     )
-  const addressOf = (kind: (typeof KINDS)[number], userId: string) => to(MARK_OF[kind](userId))
+  const addressOf = (kind: (typeof KINDS)[number], userId: string) => to(FIGURE_OF[kind](userId))
   return (
     <Block
       title={t('conceptsStatistics:workload.title')}

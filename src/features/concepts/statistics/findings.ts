@@ -4,40 +4,40 @@ import type { TFunction } from '@/shared/i18n'
 import type { Statistics } from '../model/answers'
 import { sumOf } from './blocks'
 
-// What one sees in each part, in one line; null where nothing stands out.
+// Findings of the blocks in a single line each; null if there is nothing notable.
 
-/** Fewer months show no direction. */
-const LEAST_MONTHS = 3
+/** Fewer months show no trend. */
+const MIN_MONTHS = 3
 
 type NameOf = (code: string) => string
 
-/** The step that the fewest go on to, in whole percent as it is drawn. */
+/** Names the step with the lowest conversion, rounded to whole percent as in the chart. */
 export function funnelFinding(funnel: Statistics['funnel'], nameOf: NameOf, t: TFunction): string | null {
   const steps = funnel.flatMap(({ state, conversion }) =>
     (conversion ?? null) === null ? [] : [{ state, conversion: conversion! }],
   )
   if (steps.length === 0) return null
-  const least = Math.min(...steps.map(({ conversion }) => conversion))
-  const written = formatPercent(least, 0)
-  if (least === 1) return t('conceptsStatistics:funnel.finding.whole')
-  const [one, other, ...more] = steps.filter(({ conversion }) => formatPercent(conversion, 0) === written)
-  if (least === 0) return t('conceptsStatistics:funnel.finding.stopped', { one: nameOf(one!.state) })
+  const lowest = Math.min(...steps.map(({ conversion }) => conversion))
+  const lowestText = formatPercent(lowest, 0)
+  if (lowest === 1) return t('conceptsStatistics:funnel.finding.whole')
+  const [one, other, ...more] = steps.filter(({ conversion }) => formatPercent(conversion, 0) === lowestText)
+  if (lowest === 0) return t('conceptsStatistics:funnel.finding.stopped', { one: nameOf(one!.state) })
   if (more.length > 0) return null
   return t(`conceptsStatistics:funnel.finding.${other ? 'tie' : 'first'}`, {
     one: nameOf(one!.state),
     other: other && nameOf(other.state),
-    share: written,
+    share: lowestText,
   })
 }
 
-/** Which way the intake goes, month by month, else when it was highest; the month that is not over says no way. */
+/** Trend of the monthly intake, else the month with the highest; the current month does not count for the trend. */
 export function intakeFinding(months: Statistics['intake'], thisMonth: string, t: TFunction): string | null {
-  const over = months.filter(({ month }) => month < thisMonth).map(({ count }) => count)
-  const course = over.length < LEAST_MONTHS ? null : courseOf(over)
-  if (course === 'rising' || course === 'falling')
-    return t(`conceptsStatistics:intake.finding.${course}`, {
-      from: formatNumber(over[0]),
-      to: formatNumber(over.at(-1)),
+  const completed = months.filter(({ month }) => month < thisMonth).map(({ count }) => count)
+  const trend = completed.length < MIN_MONTHS ? null : courseOf(completed)
+  if (trend === 'rising' || trend === 'falling')
+    return t(`conceptsStatistics:intake.finding.${trend}`, {
+      from: formatNumber(completed[0]),
+      to: formatNumber(completed.at(-1)),
     })
   const lead = leadOf(
     months,
@@ -47,7 +47,6 @@ export function intakeFinding(months: Statistics['intake'], thisMonth: string, t
   return lead && t(`conceptsStatistics:intake.finding.${lead.kind}`, lead)
 }
 
-/** Where most concepts stand. */
 export function areasFinding(
   pairs: Statistics['areas'],
   nameOf: (pair: Statistics['areas'][number]) => string,
@@ -57,7 +56,6 @@ export function areasFinding(
   return lead && t(`conceptsStatistics:areas.finding.${lead.kind}`, lead)
 }
 
-/** With whom most waits. */
 export function workloadFinding(workload: Statistics['workload'], t: TFunction): string | null {
   if (workload.every(({ waiting }) => waiting === 0)) return t('conceptsStatistics:workload.finding.none')
   const lead = leadOf(
@@ -68,22 +66,20 @@ export function workloadFinding(workload: Statistics['workload'], t: TFunction):
   return lead && t(`conceptsStatistics:workload.finding.${lead.kind}`, lead)
 }
 
-const partOf = (part: number, all: number) => (part === 0 ? 'none' : part === all ? 'all' : 'some')
+const quantifierOf = (part: number, all: number) => (part === 0 ? 'none' : part === all ? 'all' : 'some')
 
-/** How much of what was decided is for investment. */
 export function decisionsFinding(decisions: Statistics['decisions'], t: TFunction): string | null {
   const all = sumOf(decisions)
   if (all === 0) return null
   const positive = sumOf(
     decisions.filter(({ decision }) => decision === 'invest' || decision === 'conditions'),
   )
-  return t(`conceptsStatistics:decisions.finding.${partOf(positive, all)}`, {
+  return t(`conceptsStatistics:decisions.finding.${quantifierOf(positive, all)}`, {
     all: formatNumber(all),
     share: formatPercent(positive / all),
   })
 }
 
-/** Where most mean scores lie. */
 export function scoresFinding(
   scores: Statistics['scores'],
   stepName: (from: number) => string,
@@ -97,7 +93,6 @@ export function scoresFinding(
   return lead && t(`conceptsStatistics:scores.finding.${lead.kind}`, lead)
 }
 
-/** How much of what was approved has been paid, each currency by itself. */
 export function moneyFinding(
   { invested, paid }: Pick<Statistics, 'invested' | 'paid'>,
   t: TFunction,
@@ -118,26 +113,24 @@ export function moneyFinding(
   })
 }
 
-/** How long the oldest has stood. */
 export const ageingFinding = ([oldest]: Statistics['ageing'], t: TFunction): string | null =>
   oldest
     ? t('conceptsStatistics:ageing.finding', { count: oldest.days, days: formatNumber(oldest.days, 0) })
     : null
 
-/** How many claims are under way. */
 export function claimsFinding(
   { open, states }: Pick<NonNullable<Statistics['claims']>, 'open' | 'states'>,
   t: TFunction,
 ): string | null {
   const all = sumOf(states)
   if (all === 0) return null
-  return t(`conceptsStatistics:claims.finding.${partOf(sumOf(open), all)}`, {
+  return t(`conceptsStatistics:claims.finding.${quantifierOf(sumOf(open), all)}`, {
     all: formatNumber(all),
     open: formatNumber(sumOf(open)),
   })
 }
 
-/** The state of most payments, whatever their currency. */
+/** State of most payments, across all currencies. */
 export function paymentsFinding(
   payments: NonNullable<Statistics['payments']>['states'],
   nameOf: NameOf,

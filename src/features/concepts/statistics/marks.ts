@@ -2,71 +2,77 @@ import type { Args } from '@/shared/api/endpoint'
 import type { Currency } from '@/shared/lib/money'
 import type { ConceptFilters, conceptApi } from '../model/concepts.api'
 import type { Statistics } from '../model/answers'
-import { from, HALLS, STATE, STATES, type State } from '../domain/states'
+import { statesFrom, LIST_STATES, STATE, STATES, type State } from '../domain/states'
 
-/** What all of the statistics are narrowed by; the lists know the same filters. */
+/** Filters of the whole page; the lists of concepts have the same ones. */
 export type Scope = Args<typeof conceptApi.statistics>['query']
 
 type Decision = Statistics['decisions'][number]['decision']
 
-/** The concepts that a figure counts. */
-export interface Mark {
+/** Filters for the concepts that a figure counts. */
+export interface Figure {
   filters: ConceptFilters
-  /** Where they may stand: says which hall shows them. */
-  among: readonly State[]
-  /** Column that the list begins with, the lowest first. */
+  /** States that these concepts may have; decides which list shows them. */
+  possibleStates: readonly State[]
+  /** Column by which the list is sorted, ascending. */
   sortedBy?: string
 }
 
-const HATCHED = HALLS.incubate
+const INCUBATED_STATES = LIST_STATES.incubate
 const monthEnd = (month: string) => {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return `${month}-${String(new Date(Date.UTC(year, number, 0)).getUTCDate()).padStart(2, '0')}`
 }
-const standing = (states: readonly State[]): Mark => ({
+const inStates = (states: readonly State[]): Figure => ({
   filters: { states: states.join(',') },
-  among: states,
+  possibleStates: states,
 })
 
-export const MARKS = {
-  standing,
-  reached: (state: State): Mark => ({ filters: { reached: state }, among: from(state) }),
-  /** Whatever does not stand at the end of its way, the one that has stood longest first. */
-  ageing: (): Mark => ({
-    ...standing(STATES.filter((state) => state !== STATE.implementing)),
+export const FIGURES = {
+  inStates,
+  reached: (state: State): Figure => ({ filters: { reached: state }, possibleStates: statesFrom(state) }),
+  /** All concepts that are not at the end of the workflow, longest in their state first. */
+  ageing: (): Figure => ({
+    ...inStates(STATES.filter((state) => state !== STATE.implementing)),
     sortedBy: 'stateTime',
   }),
-  /** `2026-03`, as far as the period of the scope goes. */
-  month: (month: string, { submittedFrom = '', submittedTo }: Scope): Mark => {
+  /** Month such as `2026-03`, limited to the period of the scope. */
+  month: (month: string, { submittedFrom = '', submittedTo }: Scope): Figure => {
     const [first, last] = [`${month}-01`, monthEnd(month)]
     return {
       filters: {
         submittedFrom: submittedFrom > first ? submittedFrom : first,
         submittedTo: submittedTo && submittedTo < last ? submittedTo : last,
       },
-      among: STATES,
+      possibleStates: STATES,
     }
   },
-  area: (area: string, stage: string): Mark => ({ filters: { area, stage }, among: STATES }),
-  waiting: (auditorId: string): Mark => ({
+  area: (area: string, stage: string): Figure => ({ filters: { area, stage }, possibleStates: STATES }),
+  waiting: (auditorId: string): Figure => ({
     filters: { auditorId, states: STATE.firstPending },
-    among: [STATE.firstPending],
+    possibleStates: [STATE.firstPending],
   }),
-  audited: (auditorId: string): Mark => ({ filters: { auditorId, audited: 'true' }, among: STATES }),
-  decision: (decision: Decision): Mark => ({ filters: { decision }, among: HATCHED }),
-  score: (meanScore: number): Mark => ({ filters: { meanScore }, among: HATCHED }),
-  approved: (approved: Currency): Mark => ({ filters: { approved }, among: HATCHED }),
-  paid: (paid: Currency): Mark => ({ filters: { paid }, among: HATCHED }),
+  audited: (auditorId: string): Figure => ({
+    filters: { auditorId, audited: 'true' },
+    possibleStates: STATES,
+  }),
+  decision: (decision: Decision): Figure => ({ filters: { decision }, possibleStates: INCUBATED_STATES }),
+  score: (meanScore: number): Figure => ({ filters: { meanScore }, possibleStates: INCUBATED_STATES }),
+  approved: (approved: Currency): Figure => ({ filters: { approved }, possibleStates: INCUBATED_STATES }),
+  paid: (paid: Currency): Figure => ({ filters: { paid }, possibleStates: INCUBATED_STATES }),
 }
 
-const hallOf = (states: readonly State[]) =>
+const listNameOf = (states: readonly State[]) =>
   (['apply', 'incubate'] as const).find((hall) =>
-    states.every((state) => (HALLS[hall] as readonly State[]).includes(state)),
+    states.every((state) => (LIST_STATES[hall] as readonly State[]).includes(state)),
   )
 
-/** The list of what a mark counts: the hall that has all of it, else the first one with those of the others. */
-export function listAddress({ filters, among, sortedBy }: Mark, scope: Scope): string {
-  const hall = hallOf(among)
+/**
+ * Address of the list of a figure's concepts: the list that has all of them, else the first list, extended by the
+ * concepts of the others.
+ */
+export function listAddress({ filters, possibleStates, sortedBy }: Figure, scope: Scope): string {
+  const hall = listNameOf(possibleStates)
   const all: Record<string, string | number | undefined> = {
     ...scope,
     ...filters,
@@ -78,8 +84,8 @@ export function listAddress({ filters, among, sortedBy }: Mark, scope: Scope): s
   return `/${hall ?? 'apply'}?${params}`
 }
 
-/** The list of the claims, or payments, that a figure counts, of the same projects. */
-const listOfProjects =
+/** Address of the list of claims or payments of the same projects. */
+const projectListAddress =
   (address: string) =>
   (
     { projectIds }: { projectIds?: readonly string[] | null | undefined },
@@ -88,9 +94,9 @@ const listOfProjects =
     const params = new URLSearchParams({ ...filters, ...(projectIds && { projectId: projectIds.join(',') }) })
     return `${address}?${params}`
   }
-export const claimsAddress = listOfProjects('/implement/vclaims')
-export const paymentsAddress = listOfProjects('/implement/vfund')
+export const claimsAddress = projectListAddress('/implement/vclaims')
+export const paymentsAddress = projectListAddress('/implement/vfund')
 
-/** The page of a concept, in the hall that shows it. */
+/** Address of a concept's page, in the list that shows it. */
 export const conceptAddress = ({ id, state }: { id: string; state: State }) =>
-  `/${hallOf([state])}/${encodeURIComponent(id)}`
+  `/${listNameOf([state])}/${encodeURIComponent(id)}`

@@ -20,87 +20,90 @@ import styles from './claims.module.css'
 import { ClaimSteps } from './ClaimSteps'
 import { Coverage } from './Coverage'
 import { EvidenceList } from './EvidenceList'
-import { Judgements } from './Judgements'
-import { Log } from './Log'
-import { Part } from './Part'
-import { Payments } from './Payments'
+import { ClaimJudgements } from './Judgements'
+import { ClaimLog } from './Log'
+import { ClaimSection } from './Part'
+import { ClaimPayments } from './Payments'
 import { Supplements } from './Supplements'
 import { useClaimViewer } from './useClaimViewer'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 
-/** Actions beside the next one; printing is another. */
-const BESIDE = 1
+/** Shown next to the main action; printing is an additional one. */
+const MAX_SECONDARY_ACTIONS = 1
 
-/** The page of a claim: its way, what it rests on, what was said and paid; it prints as it stands. */
 export function ClaimDetail({ claim }: { claim: Claim }) {
   const t = useTranslations('implementationClaims')
   const viewer = useClaimViewer()
   const { start, dialog } = useActionDialog(claimActions, viewer)
   const { no, state, siblings } = claim
   const steps = { flow: claimActions, viewer, subject: claim }
-  const head = usePageActions({ ...steps, most: BESIDE, onStart: (action) => start(action, claim) })
+  const pageActions = usePageActions({
+    ...steps,
+    most: MAX_SECONDARY_ACTIONS,
+    onStart: (action) => start(action, claim),
+  })
   return (
     <>
       <PageTitle
         title={no}
         note={<DictTag type="claim_status" value={state} />}
-        primary={head.primary}
+        primary={pageActions.primary}
         actions={
           <>
             <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
               {t('implementationClaims:detail.print')}
             </Button>
-            {head.actions}
+            {pageActions.actions}
           </>
         }
-        more={head.more}
+        more={pageActions.more}
       />
-      <Standing claim={claim} />
+      <StatusBanner claim={claim} />
       <Card>
         <ClaimSteps claim={claim} />
       </Card>
       <div className={styles.detail}>
         <div className={styles.main}>
-          <Part name="facts" title={t('implementationClaims:detail.facts')}>
+          <ClaimSection name="facts" title={t('implementationClaims:detail.facts')}>
             <EventFacts claim={claim} />
-          </Part>
-          <Part name="policy" title={t('implementationClaims:detail.policy')}>
+          </ClaimSection>
+          <ClaimSection name="policy" title={t('implementationClaims:detail.policy')}>
             <PolicyFacts claim={claim} />
-          </Part>
-          <Part name="evidence" title={t('implementationClaims:detail.evidence')}>
+          </ClaimSection>
+          <ClaimSection name="evidence" title={t('implementationClaims:detail.evidence')}>
             <EvidenceList claim={claim} />
-          </Part>
-          <Part name="supplements" title={t('implementationClaims:detail.supplements')}>
+          </ClaimSection>
+          <ClaimSection name="supplements" title={t('implementationClaims:detail.supplements')}>
             <Supplements claim={claim} />
-          </Part>
-          <Part name="judgement" title={t('implementationClaims:detail.judgement')}>
-            <Judgements claim={claim} />
-          </Part>
-          <Part name="payments" title={t('implementationClaims:detail.payments')}>
-            <Payments claim={claim} />
-          </Part>
+          </ClaimSection>
+          <ClaimSection name="judgement" title={t('implementationClaims:detail.judgement')}>
+            <ClaimJudgements claim={claim} />
+          </ClaimSection>
+          <ClaimSection name="payments" title={t('implementationClaims:detail.payments')}>
+            <ClaimPayments claim={claim} />
+          </ClaimSection>
         </div>
         <div className={styles.side}>
           <BlockedSteps {...steps} />
-          <Part name="coverage" title={t('implementationClaims:coverage.title')}>
+          <ClaimSection name="coverage" title={t('implementationClaims:coverage.title')}>
             <Coverage cover={claim} currency={claim.currency} siblings={siblings} />
-          </Part>
-          <Part name="notes" title={t('implementationClaims:detail.notes')}>
-            <Notes claim={claim} />
-          </Part>
-          <Part name="people" title={t('implementationClaims:detail.log')}>
-            <Log claim={claim} />
-          </Part>
+          </ClaimSection>
+          <ClaimSection name="notes" title={t('implementationClaims:detail.notes')}>
+            <ClaimNotes claim={claim} />
+          </ClaimSection>
+          <ClaimSection name="people" title={t('implementationClaims:detail.log')}>
+            <ClaimLog claim={claim} />
+          </ClaimSection>
         </div>
       </div>
-      {head.drawer}
+      {pageActions.drawer}
       {dialog}
     </>
   )
 }
 
-/** What holds for the whole of it: it was refused or given up, or waits for its owner. */
-function Standing({ claim: { state, reason, supplements } }: { claim: Claim }) {
+/** Banner: rejected, withdrawn, or supplement due. */
+function StatusBanner({ claim: { state, reason, supplements } }: { claim: Claim }) {
   const t = useTranslations('implementationClaims')
   const due = supplements.at(-1)?.due
   if (state === 'rejected' || state === 'withdrawn') {
@@ -206,15 +209,14 @@ function PolicyFacts({ claim }: { claim: Claim }) {
   )
 }
 
-/** Words between those who have a part in a claim. */
-function Notes({ claim: { notes } }: { claim: Claim }) {
+function ClaimNotes({ claim: { notes } }: { claim: Claim }) {
   const t = useTranslations('implementationClaims')
   if (notes.length === 0) return <p className="cell-note">{t('implementationClaims:note.none')}</p>
   return (
     <ul className={styles.entries}>
-      {notes.map(({ time, by, text }, at) => (
+      {notes.map(({ time, by, text }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- notes are added at the end and never change
-        <li key={at}>
+        <li key={index}>
           <div className={styles.words}>{text}</div>
           <div className="cell-note">
             {by} <TimeText time={time} />

@@ -33,10 +33,10 @@ import { EvidenceField } from './EvidenceField'
 import { useClaimViewer } from './useClaimViewer'
 import { useProjects } from '../project/useProjects'
 
-/** A claim that is written down: a new one, or the draft that the address names. */
+/** Form for a new claim, or for the draft that the address names. */
 export default function ClaimFormPage() {
   const { id } = useParams()
-  return id === undefined ? <NewClaim /> : <ReadDraft key={id} id={id} />
+  return id === undefined ? <NewClaim /> : <DraftLoader key={id} id={id} />
 }
 
 function NewClaim() {
@@ -55,7 +55,7 @@ function NewClaim() {
   return <ClaimForm title={t('implementationClaims:form.new')} form={form} back={claimsAddress} />
 }
 
-function ReadDraft({ id }: { id: string }) {
+function DraftLoader({ id }: { id: string }) {
   const t = useTranslations('implementationClaims')
   const viewer = useClaimViewer()
   const { data, error, refetch } = useQuery(read(claimApi.detail, { path: { id } }))
@@ -114,7 +114,6 @@ interface ClaimFormOptions<T> {
   onDone: (answer: T) => void | Promise<void>
 }
 
-/** The form of a claim: what it asks, what its fields are called, what is kept while it is typed. */
 function useClaimForm<T>(options: ClaimFormOptions<T>) {
   const t = useTranslations('implementationClaims')
   return useSchemaForm<ClaimBody, T>({
@@ -133,7 +132,6 @@ function useClaimForm<T>(options: ClaimFormOptions<T>) {
 interface ClaimFormProps {
   title: string
   form: ReturnType<typeof useClaimForm>
-  /** Where it came from. */
   back: string
   claimId?: string
 }
@@ -207,14 +205,13 @@ function ClaimFields({ form, claimId }: Pick<ClaimFormProps, 'form' | 'claimId'>
   )
 }
 
-/** Ms of rest after which a policy is asked for. */
-const REST = 400
+/** In ms after the last input, before the policy is looked up. */
+const POLICY_DELAY = 400
 
-/** What is known of the policy whose number is typed. */
 function usePolicy(currency: Currency, claimId: string | undefined) {
   const policyNo = useDebounced(
     useValues((values) => parseValidFields(ClaimInput, values).policyNo ?? ''),
-    REST,
+    POLICY_DELAY,
   )
   return useQuery({
     ...read(claimApi.policy, {
@@ -224,7 +221,6 @@ function usePolicy(currency: Currency, claimId: string | undefined) {
   })
 }
 
-/** The calculation while it is typed. */
 function LiveCoverage({ currency, policy }: { currency: Currency; policy: ReturnType<typeof usePolicy> }) {
   const t = useTranslations('implementationClaims')
   const { sumInsured, deductible, claimed, occurrence, periodFrom, periodTo } = useValues((values) =>

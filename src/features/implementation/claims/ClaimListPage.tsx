@@ -21,7 +21,6 @@ import { claimAddress, newClaimAddress } from './addresses'
 import { claimApi, type ClaimRow } from './claims.api'
 import { useProjects } from '../project/useProjects'
 
-/** The insurance claims of all projects. */
 export function ClaimListPage() {
   const t = useTranslations('implementationClaims')
   const list = useList(claimApi.list)
@@ -72,9 +71,9 @@ export function ClaimListPage() {
     { key: 'currency', isHiddenByDefault: true },
   ])
   const table = useTable('implementation:claims', columns)
-  const add = (look: string) => (
+  const add = (className: string) => (
     <Can do="implement:claims:edit">
-      <Link className={look} to={newClaimAddress}>
+      <Link className={className} to={newClaimAddress}>
         {t('implementationClaims:add')}
       </Link>
     </Can>

@@ -7,7 +7,6 @@ import { claimsAddress } from './addresses'
 import { claimApi } from './claims.api'
 import { ClaimDetail } from './ClaimDetail'
 
-/** One claim: where it stands, all that is known of it, and what its viewer may do with it. */
 export default function ClaimPage() {
   const { id = '' } = useParams()
   const t = useTranslations('implementationClaims')

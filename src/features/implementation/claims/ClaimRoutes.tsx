@@ -2,11 +2,10 @@ import { Route, Routes } from 'react-router-dom'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { ClaimListPage } from './ClaimListPage'
 
-// The list does not wait for the code of a single claim.
+// The list loads without the code of a claim's page.
 const ClaimPage = lazyWithRetry(() => import('./ClaimPage'))
 const ClaimFormPage = lazyWithRetry(() => import('./ClaimFormPage'))
 
-/** The claims, a new one, and those that there are. */
 export default function ClaimRoutes() {
   return (
     <Routes>

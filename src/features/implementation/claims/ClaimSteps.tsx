@@ -10,23 +10,22 @@ const dayOf = (time: string | null) => {
   return at && serverDay(at.getTime())
 }
 
-/** Where a claim stands among its eleven states, and what has left the way. */
 export function ClaimSteps({ claim }: { claim: Claim }) {
   const t = useTranslations('implementationClaims')
   const { labelOf } = useLabels('claim_status')
   return (
     <ol className={styles.steps} aria-label={t('implementationClaims:step.title')}>
-      {stepsOf(claim).map(({ state, is, time, branches }) => (
-        <li key={state} data-is={is} aria-current={is === 'now' ? 'step' : undefined}>
+      {stepsOf(claim).map(({ state, status, time, branches }) => (
+        <li key={state} data-is={status} aria-current={status === 'now' ? 'step' : undefined}>
           <div className={styles.step}>
             <span>{labelOf(state)}</span>
-            <span className="visually-hidden">{t(`implementationClaims:step.${is}`)}</span>
+            <span className="visually-hidden">{t(`implementationClaims:step.${status}`)}</span>
             <span className={styles.stepDay}>{dayOf(time)}</span>
           </div>
           {branches.length > 0 && (
             <ul className={styles.branches}>
               {branches.map((branch) => (
-                <BranchMark key={branch.state} branch={branch} label={labelOf(branch.state)} />
+                <BranchItem key={branch.state} branch={branch} label={labelOf(branch.state)} />
               ))}
             </ul>
           )}
@@ -36,7 +35,7 @@ export function ClaimSteps({ claim }: { claim: Claim }) {
   )
 }
 
-function BranchMark({ branch: { isNow, times, time }, label }: { branch: Branch; label: string }) {
+function BranchItem({ branch: { isNow, times, time }, label }: { branch: Branch; label: string }) {
   const t = useTranslations('implementationClaims')
   return (
     <li

@@ -11,11 +11,10 @@ import styles from './claims.module.css'
 interface CoverageProps {
   cover: Cover
   currency: Currency
-  /** Of the same policy, which were approved. */
+  /** Approved claims of the same policy. */
   siblings?: Claim['siblings']
 }
 
-/** What a claim may come to, line by line, and whether the policy ran when it happened. */
 export function Coverage({ cover, currency, siblings }: CoverageProps) {
   const t = useTranslations('implementationClaims')
   const {
@@ -28,16 +27,20 @@ export function Coverage({ cover, currency, siblings }: CoverageProps) {
     periodTo: to,
   } = cover
   const excess = excessOf(cover)
-  const parts = siblings?.map(({ approved }) => approved) ?? []
-  const price = pricesOf([sumInsured, deductible, alreadyApproved, claimed, ...parts])
-  const sum = (amount: number) => price(amount, currency)
-  const runs = isInPeriod(cover)
+  const siblingAmounts = siblings?.map(({ approved }) => approved) ?? []
+  const price = pricesOf([sumInsured, deductible, alreadyApproved, claimed, ...siblingAmounts])
+  const formatAmount = (amount: number) => price(amount, currency)
+  const isInForce = isInPeriod(cover)
   return (
     <div className={styles.coverage}>
       <table aria-label={t('implementationClaims:coverage.title')}>
         <tbody>
-          <Line name={t('implementationClaims:coverage.sumInsured')} amount={sum(sumInsured)} />
-          <Line sign="−" name={t('implementationClaims:coverage.deductible')} amount={sum(deductible)} />
+          <Line name={t('implementationClaims:coverage.sumInsured')} amount={formatAmount(sumInsured)} />
+          <Line
+            sign="−"
+            name={t('implementationClaims:coverage.deductible')}
+            amount={formatAmount(deductible)}
+          />
           <Line
             sign="−"
             name={
@@ -45,29 +48,29 @@ export function Coverage({ cover, currency, siblings }: CoverageProps) {
                 {t('implementationClaims:coverage.alreadyApproved')}
                 {siblings?.map(({ id, no, approved }) => (
                   <div key={id} className="cell-note">
-                    <Link to={claimAddress(id)}>{no}</Link> {sum(approved)}
+                    <Link to={claimAddress(id)}>{no}</Link> {formatAmount(approved)}
                   </div>
                 ))}
               </>
             }
-            amount={sum(alreadyApproved)}
+            amount={formatAmount(alreadyApproved)}
           />
           <Line
             isResult
             sign="="
             name={t('implementationClaims:coverage.available')}
-            amount={sum(availableOf(cover))}
+            amount={formatAmount(availableOf(cover))}
           />
-          <Line name={t('implementationClaims:coverage.claimed')} amount={sum(claimed)} />
+          <Line name={t('implementationClaims:coverage.claimed')} amount={formatAmount(claimed)} />
         </tbody>
       </table>
-      <Verdict isRight={excess === 0}>
+      <Verdict isPassed={excess === 0}>
         {excess === 0
           ? t('implementationClaims:coverage.ok')
-          : t('implementationClaims:coverage.over', { excess: sum(excess) })}
+          : t('implementationClaims:coverage.over', { excess: formatAmount(excess) })}
       </Verdict>
-      <Verdict isRight={runs}>
-        {t(`implementationClaims:coverage.${runs ? 'inPeriod' : day > to ? 'lapsed' : 'notYet'}`, {
+      <Verdict isPassed={isInForce}>
+        {t(`implementationClaims:coverage.${isInForce ? 'inPeriod' : day > to ? 'lapsed' : 'notYet'}`, {
           day,
           from,
           to,
@@ -92,8 +95,8 @@ const Line = ({ sign = '', name, amount, isResult }: LineProps) => (
   </tr>
 )
 
-const Verdict = ({ isRight, children }: { isRight: boolean; children: string }) => (
-  <p className={styles.verdict} data-right={isRight}>
-    {isRight ? <CheckCircleOutlined aria-hidden /> : <CloseCircleOutlined aria-hidden />} {children}
+const Verdict = ({ isPassed, children }: { isPassed: boolean; children: string }) => (
+  <p className={styles.verdict} data-right={isPassed}>
+    {isPassed ? <CheckCircleOutlined aria-hidden /> : <CloseCircleOutlined aria-hidden />} {children}
   </p>
 )

@@ -9,23 +9,22 @@ import { useTranslations } from '@/shared/i18n'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import styles from './claims.module.css'
 
-/** As the form holds it: what is sent of it the schema says. */
-const Picked = z.object({
+/** Value in the form; the schema decides which part of it is sent. */
+const PickedEvidence = z.object({
   documentId: z.string(),
   documentName: z.string(),
   versionId: z.string(),
   versionNo: z.number(),
   hash: z.string(),
 })
-type Picked = z.infer<typeof Picked>
+type PickedEvidence = z.infer<typeof PickedEvidence>
 
 interface PickerProps {
   id?: string
   value?: readonly unknown[] | null
-  onChange?: (picked: Picked[]) => void
+  onChange?: (picked: PickedEvidence[]) => void
 }
 
-/** Documents of the project's room, each in the version that is published now. */
 export const EvidenceField = ({ roomId }: { roomId: string | undefined }) => {
   const t = useTranslations('implementationClaims')
   return (
@@ -37,7 +36,7 @@ export const EvidenceField = ({ roomId }: { roomId: string | undefined }) => {
 
 function EvidenceInput({ roomId, id, value, onChange }: PickerProps & { roomId: string | undefined }) {
   const t = useTranslations('implementationClaims')
-  const picked = (value ?? []).flatMap((each) => Picked.safeParse(each).data ?? [])
+  const picked = (value ?? []).flatMap((each) => PickedEvidence.safeParse(each).data ?? [])
   return (
     <div className={styles.picked}>
       {picked.length > 0 && (
@@ -76,10 +75,10 @@ function EvidenceInput({ roomId, id, value, onChange }: PickerProps & { roomId: 
 
 const { detail } = documentApis.implement
 
-/** Takes the version of a document that is published now, with its hash. */
-function Picker({ id, onPick }: { id?: string; onPick: (picked: Picked) => void }) {
+/** Picks the published version of a document, with its hash. */
+function Picker({ id, onPick }: { id?: string; onPick: (picked: PickedEvidence) => void }) {
   const t = useTranslations('implementationClaims')
-  const tellFailure = useFailureMessage()
+  const notifyFailure = useFailureMessage()
   const [unpublished, setUnpublished] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
@@ -89,7 +88,7 @@ function Picker({ id, onPick }: { id?: string; onPick: (picked: Picked) => void 
     setBusy(true)
     const answer = await call(detail, { path: { id: documentId } })
     setBusy(false)
-    if (!answer.ok) return tellFailure(answer)
+    if (!answer.ok) return notifyFailure(answer)
     const { name, versions } = answer.data
     const version = versions.find(({ state }) => state === 'published')
     if (!version?.hash) return setUnpublished(name)

@@ -13,10 +13,9 @@ const COLORS = {
   gone: 'error',
 } as const satisfies Record<Evidence['state'], string>
 
-/** Signs of a hash that tell it apart at a glance. */
-const SHOWN = 16
+/** Characters shown; enough to distinguish hashes at a glance. */
+const HASH_LENGTH = 16
 
-/** What a claim rests on: each document in the version that was picked, and what has become of it. */
 export function EvidenceList({ claim: { evidence, roomId } }: { claim: Claim }) {
   const t = useTranslations('implementationClaims')
   if (evidence.length === 0) return <p className="cell-note">{t('implementationClaims:evidence.noneSeen')}</p>
@@ -48,7 +47,7 @@ export function EvidenceList({ claim: { evidence, roomId } }: { claim: Claim }) 
             </div>
             <div className="cell-note">
               <span title={hash}>
-                {t('implementationClaims:evidence.hash', { hash: `${hash.slice(0, SHOWN)}…` })}
+                {t('implementationClaims:evidence.hash', { hash: `${hash.slice(0, HASH_LENGTH)}…` })}
               </span>
               {' · '}
               {t('implementationClaims:evidence.by', { by })} <TimeText time={time} />

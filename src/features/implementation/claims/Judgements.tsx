@@ -4,8 +4,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import type { Claim } from './claims.api'
 import styles from './claims.module.css'
 
-/** What the loss was found to be, and what of it is paid. */
-export function Judgements({ claim: { assessment, approval, currency } }: { claim: Claim }) {
+export function ClaimJudgements({ claim: { assessment, approval, currency } }: { claim: Claim }) {
   const t = useTranslations('implementationClaims')
   const judgements = { assessment, approval }
   if (!assessment && !approval) return <p className="cell-note">{t('implementationClaims:judgement.none')}</p>

@@ -3,21 +3,21 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { focusHeading } from '@/shared/ui/focusHeading'
 
-interface PartProps {
-  /** As an address asks for it: `?at=coverage`. */
+interface ClaimSectionProps {
+  /** Value of the address parameter that focuses the section: `?at=coverage`. */
   name: string
   title: string
   children: ReactNode
 }
 
-/** A part of the page of a claim, which takes the focus where the address asks for it. */
-export function Part({ name, title, children }: PartProps) {
+/** Section of a claim's page; takes the focus when the address names it. */
+export function ClaimSection({ name, title, children }: ClaimSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [params] = useSearchParams()
-  const isAsked = params.get('at') === name
+  const isTarget = params.get('at') === name
   useEffect(() => {
-    if (isAsked) focusHeading(heading.current, { scrolls: true })
-  }, [isAsked])
+    if (isTarget) focusHeading(heading.current, { scrolls: true })
+  }, [isTarget])
   return (
     <section aria-label={title}>
       <Card

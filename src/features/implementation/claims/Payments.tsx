@@ -5,8 +5,7 @@ import { payableOf } from '../domain/coverage'
 import type { Claim } from './claims.api'
 import styles from './claims.module.css'
 
-/** What was paid, payment by payment, and what is left. */
-export function Payments({ claim }: { claim: Claim }) {
+export function ClaimPayments({ claim }: { claim: Claim }) {
   const t = useTranslations('implementationClaims')
   const { payments, paid, approved, currency } = claim
   const price = pricesOf([...payments.map(({ amount }) => amount), paid, approved])

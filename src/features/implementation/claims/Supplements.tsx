@@ -8,14 +8,12 @@ import styles from './claims.module.css'
 
 const COLORS = { waiting: 'processing', overdue: 'error', answered: 'success', late: 'warning' } as const
 
-/** How a request stands to its day. */
-function standingOf({ due, answerTime }: Supplement): keyof typeof COLORS {
+function statusOf({ due, answerTime }: Supplement): keyof typeof COLORS {
   const answered = parseTime(answerTime)
   if (answered === null) return due < serverToday() ? 'overdue' : 'waiting'
   return serverDay(answered.getTime()) > due ? 'late' : 'answered'
 }
 
-/** What was asked for, by when, and what came. */
 export function Supplements({ claim: { supplements } }: { claim: Claim }) {
   const t = useTranslations('implementationClaims')
   if (supplements.length === 0)
@@ -24,7 +22,7 @@ export function Supplements({ claim: { supplements } }: { claim: Claim }) {
     <ol className={styles.entries}>
       {supplements.map((supplement) => {
         const { id, wanted, due, by, time, answer, answerBy, answerTime } = supplement
-        const standing = standingOf(supplement)
+        const status = statusOf(supplement)
         return (
           <li key={id}>
             <div className={styles.words}>{wanted}</div>
@@ -32,7 +30,7 @@ export function Supplements({ claim: { supplements } }: { claim: Claim }) {
               <span>
                 {by} <TimeText time={time} /> · {t('implementationClaims:supplement.due', { due })}
               </span>
-              <Tag color={COLORS[standing]}>{t(`implementationClaims:supplement.${standing}`)}</Tag>
+              <Tag color={COLORS[status]}>{t(`implementationClaims:supplement.${status}`)}</Tag>
             </div>
             {answer && (
               <blockquote className={styles.answer}>

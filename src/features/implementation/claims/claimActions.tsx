@@ -33,7 +33,7 @@ const textsOf = (t: TFunction) => ({
   unmet: ({ guard }: { guard: ClaimGuard }) => t(`implementationClaims:guard.${guard}`),
 })
 
-function useWords() {
+function useClaimLabels() {
   const t = useTranslations('implementationClaims')
   return {
     labels: t('implementationClaims:field', { returnObjects: true }),
@@ -43,17 +43,21 @@ function useWords() {
   }
 }
 
-type Event = Exclude<ClaimAction, 'edit'>
+type ChangeEvent = Exclude<ClaimAction, 'edit'>
 
-const change = (event: Event) => ({
+const changeOptions = (event: ChangeEvent) => ({
   args: ({ id, version }: Claim, input: object = {}) => ({ body: { id, version, event, ...input } }) as never,
 })
-const plain = (event: 'report' | 'file' | 'survey') => confirm(claimApi.changeStatus, change(event))
-/** An action whose form is one text. */
-const saying = (event: Event, field: 'reason' | 'text') =>
-  form<Claim>(claimApi.changeStatus, () => <LongField name={field} />, { ...change(event), useWords })
+const confirmChange = (event: 'report' | 'file' | 'survey') =>
+  confirm(claimApi.changeStatus, changeOptions(event))
+/** Action whose form is a single text field. */
+const textForm = (event: ChangeEvent, field: 'reason' | 'text') =>
+  form<Claim>(claimApi.changeStatus, () => <LongField name={field} />, {
+    ...changeOptions(event),
+    useWords: useClaimLabels,
+  })
 
-/** What fields ask of the claim beside what is typed: no part of what is sent. */
+/** The room is a form value that evidence fields need; it is not sent. */
 const useRoomId = () => useValues(({ roomId }) => String(roomId))
 
 const AskFields = () => (
@@ -92,35 +96,35 @@ const PayFields = () => (
   </>
 )
 
-const withRoom = ({ roomId }: Claim) => ({ values: { roomId } })
+const roomValues = ({ roomId }: Claim) => ({ values: { roomId } })
 
-const judging = (event: 'assess' | 'approve') =>
+const judgementForm = (event: 'assess' | 'approve') =>
   form<Claim>(claimApi.changeStatus, JudgementFields, {
-    ...change(event),
-    useWords,
+    ...changeOptions(event),
+    useWords: useClaimLabels,
     useStart: (claim) => {
-      const most = limitOf(event, claim)
-      return { values: { currency: claim.currency, most, amount: most } }
+      const max = limitOf(event, claim)
+      return { values: { currency: claim.currency, most: max, amount: max } }
     },
     inputFor: (claim) => inputFor(event, claim),
   })
 
 const draftOf = (action: ClaimAction, { id }: Claim) => `claim:${id}:${action}`
 
-/** What is left to be paid; what was sent without an answer can only be sent again. */
+/** Starts with the remaining amount; a payment that got no answer can only be sent again. */
 function usePaymentStart(claim: Claim) {
   const t = useTranslations('implementationClaims')
   const { unanswered } = usePurchase(draftOf('pay', claim))
-  const most = limitOf('pay', claim)
+  const max = limitOf('pay', claim)
   return {
-    values: { date: serverToday(), amount: most, ...unanswered, currency: claim.currency, most },
+    values: { date: serverToday(), amount: max, ...unanswered, currency: claim.currency, most: max },
     ...(unanswered && {
       note: <Alert type="warning" showIcon title={t('implementationClaims:payment.unanswered')} />,
     }),
   }
 }
 
-/** How each action on a claim is done, in the order in which they are offered. */
+/** Actions on a claim, in display order. */
 export const claimActions = actionsOf(
   claimWorkflow,
   {
@@ -136,33 +140,33 @@ export const claimActions = actionsOf(
     State: ({ value }) => <DictTag type="claim_status" value={value} />,
   },
   {
-    report: plain('report'),
-    file: plain('file'),
-    survey: plain('survey'),
+    report: confirmChange('report'),
+    file: confirmChange('file'),
+    survey: confirmChange('survey'),
     answer: form<Claim>(claimApi.changeStatus, AnswerFields, {
-      ...change('answer'),
-      useWords,
-      useStart: withRoom,
+      ...changeOptions('answer'),
+      useWords: useClaimLabels,
+      useStart: roomValues,
     }),
-    assess: judging('assess'),
-    ask: form<Claim>(claimApi.changeStatus, AskFields, { ...change('ask'), useWords }),
-    approve: judging('approve'),
+    assess: judgementForm('assess'),
+    ask: form<Claim>(claimApi.changeStatus, AskFields, { ...changeOptions('ask'), useWords: useClaimLabels }),
+    approve: judgementForm('approve'),
     pay: form<Claim>(claimApi.changeStatus, PayFields, {
-      ...change('pay'),
-      useWords,
+      ...changeOptions('pay'),
+      useWords: useClaimLabels,
       useStart: usePaymentStart,
       inputFor: (claim) => inputFor('pay', claim),
       isOnce: true,
     }),
-    close: saying('close', 'reason'),
+    close: textForm('close', 'reason'),
     appeal: form<Claim>(claimApi.changeStatus, AppealFields, {
-      ...change('appeal'),
-      useWords,
-      useStart: withRoom,
+      ...changeOptions('appeal'),
+      useWords: useClaimLabels,
+      useStart: roomValues,
     }),
     edit: at(({ id }: Claim) => editClaimAddress(id)),
-    reject: saying('reject', 'reason'),
-    withdraw: saying('withdraw', 'reason'),
-    note: saying('note', 'text'),
+    reject: textForm('reject', 'reason'),
+    withdraw: textForm('withdraw', 'reason'),
+    note: textForm('note', 'text'),
   },
 )

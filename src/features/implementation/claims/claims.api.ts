@@ -24,8 +24,8 @@ import { CLAIM_STATES } from '../domain/states'
 import { ProjectLink } from '../project/projectLink.api'
 
 /**
- * A claim as it is typed. The specification names the fields; their limits are assumed, here only. That the policy ran
- * when it happened is asked when it is reported: until then it may be written down.
+ * Input of a claim. The specification names the fields; their limits are assumed, here only. The policy's period is not
+ * checked before the claim is reported: until then a claim outside of it can be saved.
  */
 export const ClaimInput = z
   .object({
@@ -56,11 +56,11 @@ export const ClaimInput = z
   .check(
     z.superRefine(
       ({ periodFrom, periodTo, occurrence, reportDate, sumInsured, deductible, claimed }, context) => {
-        const refuse: AddError<ClaimRule> = errorReporter(context)
-        if (periodFrom && periodTo && periodTo < periodFrom) refuse(['periodTo'], 'beforeStart')
-        if (occurrence && reportDate && reportDate < occurrence) refuse(['reportDate'], 'beforeEvent')
-        const most = availableOf({ sumInsured, deductible: deductible ?? 0, alreadyApproved: 0 })
-        if (sumInsured && claimed > most) refuse(['claimed'], 'overCover', { most })
+        const addError: AddError<ClaimRule> = errorReporter(context)
+        if (periodFrom && periodTo && periodTo < periodFrom) addError(['periodTo'], 'beforeStart')
+        if (occurrence && reportDate && reportDate < occurrence) addError(['reportDate'], 'beforeEvent')
+        const max = availableOf({ sumInsured, deductible: deductible ?? 0, alreadyApproved: 0 })
+        if (sumInsured && claimed > max) addError(['claimed'], 'overCover', { most: max })
       },
       RUN_DESPITE_FIELD_ERRORS,
     ),
@@ -69,7 +69,6 @@ export type ClaimBody = z.output<typeof ClaimInput>
 
 const amountOrZero = countOrZero
 
-/** A claim as a row. */
 const ClaimRow = z.object({
   id: z.coerce.string(),
   version: z.number(),
@@ -86,30 +85,29 @@ const ClaimRow = z.object({
   paid: amountOrZero,
   state: z.enum(CLAIM_STATES),
   handlerName: textOrEmpty,
-  /** From its report to its end, or to today; null of a draft. */
+  /** From the report to the end, or to today; null for a draft. */
   days: numberOrNull,
-  /** Since when it stands where it does. Assumed. */
+  /** Start of the current state. Assumed. */
   stateTime: textOrEmpty,
 })
 export type ClaimRow = z.infer<typeof ClaimRow>
 
-/** Of documents that the caller may see: what he may not is left out. */
+/** Documents that the caller may not see are left out. */
 const Evidence = z.object({
   documentId: z.coerce.string(),
   documentName: textOrEmpty,
   versionId: z.coerce.string(),
   versionNo: z.number(),
-  /** Of the version as it was picked. */
+  /** Hash of the version that was picked. */
   hash: z.string(),
   state: z.enum(EVIDENCE_STATES),
-  /** Of the version that is published now. */
+  /** Number of the version that is published now. */
   publishedNo: numberOrNull,
   by: textOrEmpty,
   time: textOrEmpty,
 })
 export type Evidence = z.infer<typeof Evidence>
 
-/** What was asked for, and what came. */
 const Supplement = z.object({
   id: z.coerce.string(),
   wanted: textOrEmpty,
@@ -135,7 +133,7 @@ const Payment = z.object({
 
 const Note = z.object({ text: textOrEmpty, by: textOrEmpty, time: textOrEmpty })
 
-const Event = z.object({
+const HistoryEvent = z.object({
   time: z.string(),
   by: textOrEmpty,
   action: z.string(),
@@ -143,12 +141,11 @@ const Event = z.object({
   to: z.enum(CLAIM_STATES),
   text: textOrEmpty,
 })
-export type ClaimEvent = z.infer<typeof Event>
+export type ClaimEvent = z.infer<typeof HistoryEvent>
 
-/** Another claim of the same policy that was approved. */
+/** Another approved claim of the same policy. */
 const Sibling = z.object({ id: z.coerce.string(), no: textOrEmpty, approved: z.number() })
 
-/** A claim with all that is known of it. */
 const Claim = z.extend(ClaimRow, {
   roomId: z.coerce.string(),
   createTime: textOrEmpty,
@@ -170,47 +167,47 @@ const Claim = z.extend(ClaimRow, {
   description: textOrEmpty,
   estimate: numberOrNull,
   account: textOrEmpty,
-  /** Sum of what {@link Sibling}s were approved. */
+  /** Sum approved for all {@link Sibling}s. */
   alreadyApproved: amountOrZero,
   siblings: listOf(Sibling),
   assessed: numberOrNull,
   assessment: z.nullish(Judgement),
   approval: z.nullish(Judgement),
-  /** Why it was rejected, or given up. */
+  /** Reason for a rejection or withdrawal. */
   reason: textOrEmpty,
   evidence: listOf(Evidence),
   supplements: listOf(Supplement),
   payments: listOf(Payment),
   notes: listOf(Note),
-  events: listOf(Event),
+  events: listOf(HistoryEvent),
 })
 export type Claim = z.infer<typeof Claim>
 
 const Filters = z.object({
-  /** In number, policy, insurer, insured, name of the project. */
+  /** Searches number, policy, insurer, insured and the project's name. */
   keyword: z.optional(z.string()),
-  /** Several, joined by commas; `open` stands for all that are under way. */
+  /** Comma-separated; `open` means all claims in progress. */
   state: z.optional(z.string()),
   insurer: z.optional(z.string()),
   cover: z.optional(z.string()),
   handler: z.optional(z.string()),
-  /** Days of the event, both included. */
+  /** Days of the event, both inclusive. */
   occurredFrom: z.optional(z.string()),
   occurredTo: z.optional(z.string()),
-  /** Several, joined by commas. */
+  /** Comma-separated. */
   projectId: z.optional(z.string()),
   currency: z.optional(z.enum(CURRENCIES)),
-  /** `2026-03`: something was paid in it. */
+  /** Month with a payment, such as `2026-03`. */
   paidMonth: z.optional(z.string()),
 })
 const ClaimFilter = z.extend(PageQuery, {
   ...Filters.shape,
-  /** Those with which the caller may do any of these now, joined by commas. Assumed. */
+  /** Comma-separated actions: claims on which the caller may perform any of them now. Assumed. */
   may: z.optional(z.string()),
 })
 export type ClaimFilter = z.infer<typeof ClaimFilter>
 
-/** What happens to a claim; beside `id`, `event`, `amount` and `reason` its fields are assumed. */
+/** Change of a claim; its fields except `id`, `event`, `amount` and `reason` are assumed. */
 const ClaimChange = z.union([
   z.extend(VersionedRef, { event: z.enum(['report', 'file', 'survey']) }),
   z.extend(VersionedRef, { event: z.literal('ask'), ...CLAIM_INPUTS.ask.shape }),
@@ -220,7 +217,7 @@ const ClaimChange = z.union([
   z.extend(VersionedRef, { event: z.literal('appeal'), ...CLAIM_INPUTS.appeal.shape }),
   z.extend(VersionedRef, { event: z.enum(['reject', 'close', 'withdraw']), ...CLAIM_INPUTS.reject.shape }),
   z.extend(VersionedRef, { event: z.literal('note'), ...CLAIM_INPUTS.note.shape }),
-  // A payment must not happen twice: its key says which one it is.
+  // A payment must not be made twice: the key identifies it.
   z.intersection(
     CLAIM_INPUTS.pay,
     z.extend(VersionedRef, {
@@ -233,9 +230,9 @@ export type ClaimChange = z.output<typeof ClaimChange>
 
 export const claimApi = {
   list: get('/implement/claims/list', { query: ClaimFilter, response: pageOf(ClaimRow) }),
-  /** What the list finds, as a workbook: the first of two steps. */
+  /** Workbook of the list's results: the first of two steps. */
   export: exportOf('/implement/claims/export', z.extend(Filters, { language: z.enum(['zh', 'en']) })),
-  /** Assumed: what is known of a policy by the claims that name it, so that nobody types it twice. */
+  /** Assumed: data of a policy from the claims that name it, so that nobody has to enter it twice. */
   policy: get('/implement/claims/policy', {
     query: z.object({
       policyNo: z.string(),
@@ -246,7 +243,7 @@ export const claimApi = {
     response: dataOf(
       z.object({
         alreadyApproved: amountOrZero,
-        /** As the latest claim has them; absent where none names it. */
+        /** From the latest claim; absent if none names the policy. */
         terms: z.nullish(
           z.object({
             insurer: textOrEmpty,

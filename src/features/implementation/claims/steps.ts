@@ -1,8 +1,8 @@
 import type { ClaimState } from '../domain/states'
 import type { ClaimEvent } from './claims.api'
 
-/** The way of a claim that goes well. */
-const WAY = [
+/** States of a claim without complications, in order. */
+const MAIN_STATES = [
   'draft',
   'reported',
   'filed',
@@ -12,57 +12,57 @@ const WAY = [
   'paid',
   'closed',
 ] as const satisfies readonly ClaimState[]
-type WayState = (typeof WAY)[number]
+type MainState = (typeof MAIN_STATES)[number]
 
-/** What leaves the way, and where it stands while it has not been left. */
+/** States off the main path, each with the main state that it belongs to until it is entered. */
 const BRANCHES = {
   supplement: 'survey',
   rejected: 'assessed',
   withdrawn: 'assessed',
-} as const satisfies Partial<Record<ClaimState, WayState>>
+} as const satisfies Partial<Record<ClaimState, MainState>>
 type BranchState = keyof typeof BRANCHES
 
 export interface Branch {
   state: BranchState
-  /** How often it was entered. */
+  /** Number of times the claim entered the state. */
   times: number
   isNow: boolean
-  /** When it was entered last. */
+  /** Time of the last entry. */
   time: string | null
 }
 
-export interface WayStep {
-  state: WayState
-  /** `left`: from here the claim went where it stands now. */
-  is: 'done' | 'now' | 'left' | 'ahead'
+export interface ClaimStep {
+  state: MainState
+  /** `left`: the claim went from here to its current branch. */
+  status: 'done' | 'now' | 'left' | 'ahead'
   time: string | null
   branches: readonly Branch[]
 }
 
-interface Gone {
+interface ClaimHistory {
   state: ClaimState
   createTime: string
   events: readonly Pick<ClaimEvent, 'from' | 'to' | 'time'>[]
 }
 
-const isOnWay = (state: ClaimState | null | undefined): state is WayState =>
-  (WAY as readonly (ClaimState | null | undefined)[]).includes(state)
+const isMainState = (state: ClaimState | null | undefined): state is MainState =>
+  (MAIN_STATES as readonly (ClaimState | null | undefined)[]).includes(state)
 
-/** The eleven states of a claim: those of its way, each with what leaves the way there. */
-export function stepsOf({ state, createTime, events }: Gone): WayStep[] {
+/** All eleven states of a claim: the main states in order, each with its branches. */
+export function stepsOf({ state, createTime, events }: ClaimHistory): ClaimStep[] {
   const moves = events.filter(({ from, to }) => from !== to)
-  /** Where the claim was on its way before it went into a branch last; a supplement is asked for in the survey. */
-  const leftOf = (branch: ClaimState): WayState => {
+  /** Main state before the claim last entered the branch; supplements are requested in the survey. */
+  const branchedFrom = (branch: ClaimState): MainState => {
     const from = moves.findLast(({ to }) => to === branch)?.from
-    return isOnWay(from) ? from : BRANCHES[from === 'supplement' ? from : (branch as BranchState)]
+    return isMainState(from) ? from : BRANCHES[from === 'supplement' ? from : (branch as BranchState)]
   }
-  const isBranch = !isOnWay(state)
-  const at = WAY.indexOf(isBranch ? leftOf(state) : state)
+  const isBranch = !isMainState(state)
+  const at = MAIN_STATES.indexOf(isBranch ? branchedFrom(state) : state)
 
   const branches = (Object.keys(BRANCHES) as BranchState[]).map((branch) => {
     const entered = moves.filter(({ to }) => to === branch)
     return {
-      place: leftOf(branch),
+      place: branchedFrom(branch),
       branch: {
         state: branch,
         times: entered.length,
@@ -71,13 +71,13 @@ export function stepsOf({ state, createTime, events }: Gone): WayStep[] {
       } satisfies Branch,
     }
   })
-  return WAY.map((step, index) => ({
+  return MAIN_STATES.map((step, index) => ({
     state: step,
-    is: index < at ? 'done' : index > at ? 'ahead' : isBranch ? 'left' : 'now',
+    status: index < at ? 'done' : index > at ? 'ahead' : isBranch ? 'left' : 'now',
     time:
       index > at
         ? null
         : (moves.findLast(({ to }) => to === step)?.time ?? (step === 'draft' ? createTime : null)),
-    branches: branches.filter(({ place }) => place === step).map(({ branch }) => branch),
+    branches: branches.filter(({ place: mainState }) => mainState === step).map(({ branch }) => branch),
   }))
 }

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useSession } from '@/shared/auth/session'
 import type { Viewer } from '../domain/roles'
 
-/** Whoever is signed in, as the rules of the section ask about him. */
 export function useClaimViewer(): Viewer {
   const user = useSession((session) => session.user)
   const roles = useSession((session) => session.roles)

@@ -16,23 +16,22 @@ import { customerWorkflow, STEP_NAMES, type StageStep } from '../domain/customer
 import { CUSTOMER_STAGES, type CustomerStage } from '../domain/states'
 import { customerApi, type Customer, type CustomerFilter } from './customers.api'
 import { customerActions } from './customerActions'
-import { PlainAction } from './NextAction'
+import { PlainNextAction } from './NextAction'
 import { PIPELINE_CURRENCY, type StageFigures } from './pipeline'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { useCustomerViewer } from './viewer'
 import type { Viewer } from '../domain/roles'
 
-/** A step that leads from where a customer stands to another stage. */
 interface CustomerMove {
   action: StageStep
   to: CustomerStage
-  /** As the call names it. */
+  /** Name of the step in the request. */
   stage: (typeof STEP_NAMES)[StageStep]
 }
 
 const STEPS = Object.keys(STEP_NAMES) as StageStep[]
 
-/** Where a viewer may lead a customer from where he stands; what the step asks for, its form says. */
+/** Moves available to the viewer in the current stage; the form of a step asks for its input. */
 const movesOf = (customer: Customer, viewer: Viewer): CustomerMove[] =>
   STEPS.filter((action) => customerWorkflow.isOffered(action, customer, viewer)).map((action) => ({
     action,
@@ -40,13 +39,12 @@ const movesOf = (customer: Customer, viewer: Viewer): CustomerMove[] =>
     stage: STEP_NAMES[action],
   }))
 
-/** Whether a step asks for nothing, so that it is made at once. */
-const isAtOnce = (action: StageStep): boolean => customerWorkflow.actions[action].input === undefined
+/** True for a step without input, which is made directly. */
+const isInlineMove = (action: StageStep): boolean => customerWorkflow.actions[action].input === undefined
 
-/** Px of a card with the gap below it. */
-const CARD = 148
+/** In px, including the gap below the card. */
+const CARD_HEIGHT = 148
 
-/** The customers in columns, one for each stage, with what each stage may bring. */
 export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
   const t = useTranslations('implementationCustomers', 'parts')
   const { labelOf } = useLabels('customer_stage')
@@ -54,16 +52,16 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
   const viewer = useCustomerViewer()
   const refresh = useRefresh()
   const figures = useQuery(read(customerApi.figures, { query: filter }))
-  /** The customer whose step was started last: what is in its way is mended on his page. */
-  const [started, setStarted] = useState('')
-  const { start, dialog } = useActionDialog({ ...customerActions, addressOf: () => started }, viewer)
+  /** Customer whose action was started last: links of unmet conditions lead to this customer's page. */
+  const [startedId, setStartedId] = useState('')
+  const { start, dialog } = useActionDialog({ ...customerActions, addressOf: () => startedId }, viewer)
   const change = useVersionedMutation(customerApi.changeStage, customerActions)
-  const moves = useMoves<Customer, Way>(
+  const moves = useMoves<Customer, BoardMove>(
     async ({ id, version }, { stage }) =>
       change({ body: { id, version, stage: stage as 'contacted' | 'won' } }),
     async () => refresh(customerApi.list),
   )
-  type Way = CustomerMove & { key: string; text: string }
+  type BoardMove = CustomerMove & { key: string; text: string }
 
   const chosen = filter.stages?.split(',')
   const stages = CUSTOMER_STAGES.filter((stage) => !chosen || chosen.includes(stage))
@@ -72,7 +70,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
   const card = (customer: Customer, menu: ReactNode, isMoving: boolean) => (
     <>
       <div className={styles.boardCardHead}>
-        {/* The browser would drag the link in place of the card. */}
+        {/* Otherwise the browser drags the link instead of the card. */}
         <Link to={customer.id} draggable={false} className={styles.boardCardName} title={customer.name}>
           {customer.name}
         </Link>
@@ -91,7 +89,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
             {t('parts:board.moving', { column: labelOf(moves.moving.get(customer.id)?.to) })}
           </span>
         ) : (
-          <PlainAction customer={customer} />
+          <PlainNextAction customer={customer} />
         )}
       </div>
     </>
@@ -114,7 +112,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
         renderLink={({ id }) => <Link to={id}>{t('implementationCustomers:board.look')}</Link>}
         onClose={moves.forget}
       />
-      <Board<Customer, Way>
+      <Board<Customer, BoardMove>
         label={t('implementationCustomers:board.label')}
         columns={stages.map((stage) => ({
           key: stage,
@@ -137,16 +135,19 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
             }),
           }))
         }
-        onMove={(customer, way) => {
-          if (isAtOnce(way.action) && customerWorkflow.availabilityOf(way.action, customer, viewer).isAllowed)
-            void moves.move(customer, way)
+        onMove={(customer, move) => {
+          if (
+            isInlineMove(move.action) &&
+            customerWorkflow.availabilityOf(move.action, customer, viewer).isAllowed
+          )
+            void moves.move(customer, move)
           else {
-            setStarted(customer.id)
-            start(way.action, customer)
+            setStartedId(customer.id)
+            start(move.action, customer)
           }
         }}
         renderCard={card}
-        cardHeight={CARD}
+        cardHeight={CARD_HEIGHT}
         emptyText={t('implementationCustomers:board.none')}
       />
       {dialog}
@@ -154,7 +155,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
   )
 }
 
-/** What the customers of a stage may bring, and that times their probability. */
+/** Expected amount of a stage's customers, and the same weighted by their probability. */
 function StageValue({ figures }: { figures: StageFigures | undefined }) {
   const t = useTranslations('implementationCustomers')
   const short = useShortMoney()

@@ -14,7 +14,6 @@ import type { Customer } from './customers.api'
 import { NextAction } from './NextAction'
 import styles from './customers.module.css'
 
-/** What is known of a customer, with what its stages have asked for. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const t = useTranslations('implementationCustomers')
   const { currency, lostReason, lostWords, stage } = customer
@@ -58,7 +57,9 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
                 },
               ]
             : []),
-          ...(customer.cda.length > 0 ? [{ name: field.cda, value: <Files files={customer.cda} /> }] : []),
+          ...(customer.cda.length > 0
+            ? [{ name: field.cda, value: <CustomerFiles files={customer.cda} /> }]
+            : []),
           ...(customer.terms ? [{ name: field.terms, value: customer.terms }] : []),
           ...(customer.contractNo
             ? [
@@ -123,8 +124,7 @@ function Contacts({ customer: { contacts } }: { customer: Customer }) {
   )
 }
 
-/** Each to be saved. */
-export const Files = ({ files }: { files: readonly StoredFile[] }) => (
+export const CustomerFiles = ({ files }: { files: readonly StoredFile[] }) => (
   <ul className="plain-list">
     {files.map((file) => (
       <li key={file.fileName}>

@@ -9,12 +9,11 @@ import { DUES } from './dues'
 import type { CustomerList } from './useCustomers'
 import { useOwners } from './useOwners'
 
-/** What the customers can be narrowed to. */
 export function CustomerFilters({ list }: { list: CustomerList }) {
   const t = useTranslations('implementationCustomers')
   const stages = useLabels('customer_stage')
   const owners = useOwners()
-  const mayReadProjects = useCan('implement:project:list')
+  const canReadProjects = useCan('implement:project:list')
   const fields = t('implementationCustomers:field', { returnObjects: true })
   return (
     <FilterBar list={list} labels={fields}>
@@ -32,7 +31,7 @@ export function CustomerFilters({ list }: { list: CustomerList }) {
       />
       <DictFilter name="type" type="customer_type" />
       <TextFilter name="region" />
-      {mayReadProjects && <ProjectFilter key="projectId" name="projectId" label={fields.projectId} />}
+      {canReadProjects && <ProjectFilter key="projectId" name="projectId" label={fields.projectId} />}
       <AmountFilter name="least" label={t('implementationCustomers:filter.least')} />
       <AmountFilter name="most" label={t('implementationCustomers:filter.most')} />
     </FilterBar>

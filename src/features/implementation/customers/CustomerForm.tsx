@@ -26,17 +26,17 @@ import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
 import { useProjects } from '../project/useProjects'
 import { customerApi, CustomerInput, type Contact, type Customer } from './customers.api'
 import { RoomFields } from './RoomFields'
-import { Twins } from './Twins'
+import { DuplicateCustomers } from './Twins'
 import { useOwners } from './useOwners'
 
 const FIELDS = Object.keys(CustomerInput.shape) as (keyof typeof CustomerInput.shape)[]
 
-const versioned = (customer: Customer): Saved => ({
+const toSaved = (customer: Customer): Saved => ({
   version: customer.version,
   values: Object.fromEntries(FIELDS.map((field) => [field, customer[field as keyof Customer]])),
 })
 
-/** A new customer of whoever writes him. */
+/** The new customer belongs to the user who enters it. */
 export function NewCustomer({ onClose }: { onClose: () => void }) {
   const t = useTranslations('implementationCustomers')
   const userId = useSession((session) => session.user?.userId)
@@ -47,7 +47,7 @@ export function NewCustomer({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm({
     schema: CustomerInput,
     labels: labelsOf(t),
-    note: twinsOf(undefined),
+    note: duplicatesNote(undefined),
     start: { ownerId: userId, currency: 'CNY', contacts: [] },
     draft: useDraft('customer:new'),
     send: (body) => create({ body }),
@@ -73,18 +73,18 @@ interface CustomerFormProps {
   onClose: () => void
 }
 
-/** A customer, changed; what someone else has saved meanwhile is not overwritten. */
+/** Edits a customer without overwriting what someone else has saved meanwhile. */
 export function CustomerForm({ customer, onClose }: CustomerFormProps) {
   const t = useTranslations('implementationCustomers', 'editing')
   const { id } = customer
   const save = useVersionedMutation(customerApi.update, { invalidates: [customerApi], refetchOnConflict: [] })
   const readNewer = useReadNewer(customerApi.detail, { path: { id } })
-  const conflict = useConflict({ saved: customer, versioned, readNewer })
+  const conflict = useConflict({ saved: customer, versioned: toSaved, readNewer })
   const labels = labelsOf(t)
   const form = useSchemaForm({
     schema: CustomerInput,
     labels,
-    note: twinsOf(id),
+    note: duplicatesNote(id),
     start: conflict.base.values,
     draft: useDraft(`customer:${id}:edit`),
     send: (body) => conflict.send((version) => save({ body: { ...body, id, version } })),
@@ -111,7 +111,7 @@ export function CustomerForm({ customer, onClose }: CustomerFormProps) {
   )
 }
 
-/** A contact has a name of his own. */
+/** Fields of a contact have separate labels, because `name` exists in both. */
 const labelsOf = (t: TFunction) => (path: FieldPath) =>
   labelOf(
     path.length > 1
@@ -120,9 +120,9 @@ const labelsOf = (t: TFunction) => (path: FieldPath) =>
     path,
   )
 
-const twinsOf = (exceptId: string | undefined) =>
+const duplicatesNote = (exceptId: string | undefined) =>
   function note([field]: FieldPath) {
-    return field === 'name' && <Twins exceptId={exceptId} />
+    return field === 'name' && <DuplicateCustomers exceptId={exceptId} />
   }
 
 const textOf = (value: unknown): string => {

@@ -10,7 +10,7 @@ import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { CustomerFilters } from './CustomerFilters'
 import { NewCustomer } from './CustomerForm'
 import { CustomerTools } from './CustomerTools'
-import { useColumns } from './useColumns'
+import { useCustomerColumns } from './useColumns'
 import { useCustomers, type CustomerList } from './useCustomers'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -24,17 +24,16 @@ const Agenda = lazyWithRetry(() => import('./Agenda'))
 const ImportCustomers = lazyWithRetry(() => import('./ImportCustomers'))
 const NextCalendar = lazyWithRetry(() => import('./NextCalendar'))
 
-/** The customers of the funded projects: by stage, as a table, and by what is to be done next. */
 export function CustomerListPage() {
   const t = useTranslations('implementationCustomers', 'parts')
   const list = useCustomers()
-  const mayEdit = useCan('implement:customer:edit')
-  const [opened, open] = useState<'form' | 'import' | null>(null)
-  const close = () => open(null)
-  const table = useTable('implementation:customers', useColumns(list.rows))
+  const canEdit = useCan('implement:customer:edit')
+  const [openDialog, setOpenDialog] = useState<'form' | 'import' | null>(null)
+  const close = () => setOpenDialog(null)
+  const table = useTable('implementation:customers', useCustomerColumns(list.rows))
   const add = (type: 'primary' | 'default') =>
-    mayEdit && (
-      <Button type={type} onClick={() => open('form')}>
+    canEdit && (
+      <Button type={type} onClick={() => setOpenDialog('form')}>
         {t('implementationCustomers:add')}
       </Button>
     )
@@ -47,9 +46,9 @@ export function CustomerListPage() {
       list={list}
       table={table}
       actions={
-        mayEdit && (
+        canEdit && (
           <>
-            <Button onClick={() => open('import')}>{t('parts:import.open')}</Button>
+            <Button onClick={() => setOpenDialog('import')}>{t('parts:import.open')}</Button>
             {add('primary')}
           </>
         )
@@ -65,7 +64,7 @@ export function CustomerListPage() {
           empty={
             <ListEmpty
               list={list}
-              text={t(mayEdit ? 'implementationCustomers:empty' : 'implementationCustomers:emptyToRead')}
+              text={t(canEdit ? 'implementationCustomers:empty' : 'implementationCustomers:emptyToRead')}
             >
               {add('default')}
             </ListEmpty>
@@ -76,8 +75,8 @@ export function CustomerListPage() {
           <View filter={list.chosen} />
         </Suspense>
       )}
-      {opened === 'form' && <NewCustomer onClose={close} />}
-      {opened === 'import' && (
+      {openDialog === 'form' && <NewCustomer onClose={close} />}
+      {openDialog === 'import' && (
         <Suspense fallback={null}>
           <ImportCustomers onClose={close} />
         </Suspense>
@@ -86,11 +85,10 @@ export function CustomerListPage() {
   )
 }
 
-/** How many of the customers on show wait for a follow-up that is overdue, with a way to these. */
 function OverdueNote({ list: { chosen, shown, searchOf, view } }: { list: CustomerList }) {
   const t = useTranslations('implementationCustomers')
   const { data, error, refetch } = useQuery(read(customerApi.figures, { query: chosen }))
-  // The board says itself what it could not read.
+  // The board shows this failure itself.
   if (error && view !== 'board')
     return (
       <div className="list-note">

@@ -20,7 +20,6 @@ import { RoomActivity } from './RoomActivity'
 import { useCustomerViewer } from './viewer'
 import styles from './customers.module.css'
 
-/** One customer: where the business stands, what was said, and what his tag does in the room. */
 export function CustomerPage() {
   const { id = '' } = useParams()
   const t = useTranslations('implementationCustomers')
@@ -42,31 +41,31 @@ function CustomerDetail({ customer }: { customer: Customer }) {
   const viewer = useCustomerViewer()
   const navigate = useNavigate()
   const list = useResolvedPath('..')
-  const leave = () => void navigate(list, { replace: true })
-  const { start, dialog } = useActionDialog(customerActions, viewer, leave)
-  const steps = { flow: customerActions, viewer, subject: customer }
-  const begin = (action: string) => start(action, customer)
-  const { drawer, ...head } = usePageActions({ ...steps, onStart: begin })
+  const leavePage = () => void navigate(list, { replace: true })
+  const { start, dialog } = useActionDialog(customerActions, viewer, leavePage)
+  const workflowProps = { flow: customerActions, viewer, subject: customer }
+  const startAction = (action: string) => start(action, customer)
+  const { drawer, ...pageActions } = usePageActions({ ...workflowProps, onStart: startAction })
   return (
     <>
       <PageTitle
         title={customer.name}
         note={<DictTag type="customer_stage" value={customer.stage} />}
-        {...head}
+        {...pageActions}
       />
       <div className={styles.detail}>
         <div className={styles.stack}>
-          <BlockedSteps {...steps} />
+          <BlockedSteps {...workflowProps} />
           <CustomerFacts customer={customer} />
           <FollowUps
             customer={customer}
-            mayAdd={customerWorkflow.isOffered('follow', customer, viewer)}
-            onAdd={() => begin('follow')}
+            canAdd={customerWorkflow.isOffered('follow', customer, viewer)}
+            onAdd={() => startAction('follow')}
           />
         </div>
         <div className={styles.stack}>
           {customer.roomId && <RoomActivity customer={customer} />}
-          <History customer={customer} />
+          <CustomerHistory customer={customer} />
         </div>
       </div>
       {drawer}
@@ -78,15 +77,14 @@ function CustomerDetail({ customer }: { customer: Customer }) {
 const KINDS = ['stage', 'other'] as const
 type Kind = (typeof KINDS)[number]
 
-/** All that has happened to a customer. */
-function History({ customer: { events } }: { customer: Customer }) {
+function CustomerHistory({ customer: { events } }: { customer: Customer }) {
   const t = useTranslations('implementationCustomers')
   const [kind, setKind] = useState<Kind | null>(null)
   function titleOf({ action }: { action: string }) {
     const titles: Readonly<Record<string, string>> = t('implementationCustomers:event', {
       returnObjects: true,
     })
-    // What only the server knows is shown as it comes.
+    // Actions known only to the server are shown as received.
     return titles[action] ?? action
   }
   return (

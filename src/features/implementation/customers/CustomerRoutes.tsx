@@ -2,10 +2,9 @@ import { Route, Routes } from 'react-router-dom'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { CustomerListPage } from './CustomerListPage'
 
-// The list does not wait for the code of a single customer.
+// The list loads without the code of a customer's page.
 const CustomerPage = lazyWithRetry(async () => ({ default: (await import('./CustomerPage')).CustomerPage }))
 
-/** The customers of the funded projects, and one of them. */
 export default function CustomerRoutes() {
   return (
     <Routes>

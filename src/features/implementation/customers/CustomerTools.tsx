@@ -13,7 +13,6 @@ interface CustomerToolsProps {
   table: ListLayout
 }
 
-/** How the customers are shown, and the way to take them along. */
 export function CustomerTools({ list, table }: CustomerToolsProps) {
   const t = useTranslations('implementationCustomers')
   const language = useLanguage()

@@ -6,19 +6,18 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { customerApi, type Customer, type FollowUp } from './customers.api'
-import { Files } from './CustomerFacts'
+import { CustomerFiles } from './CustomerFacts'
 import styles from './customers.module.css'
 
 const PAGE_SIZE = 10
 
 interface FollowUpsProps {
   customer: Customer
-  mayAdd: boolean
+  canAdd: boolean
   onAdd: () => void
 }
 
-/** What was said and done with a customer, the latest first. */
-export function FollowUps({ customer: { id }, mayAdd, onAdd }: FollowUpsProps) {
+export function FollowUps({ customer: { id }, canAdd, onAdd }: FollowUpsProps) {
   const t = useTranslations('implementationCustomers')
   const [pageNum, setPage] = useState(1)
   const query = { customerId: id, pageNum, pageSize: PAGE_SIZE }
@@ -26,7 +25,7 @@ export function FollowUps({ customer: { id }, mayAdd, onAdd }: FollowUpsProps) {
   return (
     <Card
       title={<h2 className="card-title">{t('implementationCustomers:follow.title')}</h2>}
-      extra={mayAdd && <Button onClick={onAdd}>{t('implementationCustomers:action.follow')}</Button>}
+      extra={canAdd && <Button onClick={onAdd}>{t('implementationCustomers:action.follow')}</Button>}
     >
       {error || !data ? (
         <QueryFallback failed={t('implementationCustomers:follow.failed')} error={error} onRetry={refetch} />
@@ -37,7 +36,7 @@ export function FollowUps({ customer: { id }, mayAdd, onAdd }: FollowUpsProps) {
           <ol className={styles.follows}>
             {data.rows.map((follow) => (
               <li key={follow.id}>
-                <Said follow={follow} />
+                <FollowUpItem follow={follow} />
               </li>
             ))}
           </ol>
@@ -54,7 +53,11 @@ export function FollowUps({ customer: { id }, mayAdd, onAdd }: FollowUpsProps) {
   )
 }
 
-function Said({ follow: { time, way, content, nextAction, nextDate, files, by } }: { follow: FollowUp }) {
+function FollowUpItem({
+  follow: { time, way, content, nextAction, nextDate, files, by },
+}: {
+  follow: FollowUp
+}) {
   const t = useTranslations('implementationCustomers')
   return (
     <article>
@@ -67,7 +70,7 @@ function Said({ follow: { time, way, content, nextAction, nextDate, files, by } 
           {t('implementationCustomers:follow.next', { day: nextDate, action: nextAction })}
         </div>
       )}
-      {files.length > 0 && <Files files={files} />}
+      {files.length > 0 && <CustomerFiles files={files} />}
     </article>
   )
 }

@@ -5,7 +5,6 @@ import { ImportDialog } from '@/shared/list/batch/ImportDialog'
 import { useTranslations } from '@/shared/i18n'
 import { customerApi, IMPORTED_FIELDS } from './customers.api'
 
-/** Takes in the customers of a table. */
 export default function ImportCustomers({ onClose }: { onClose: () => void }) {
   const t = useTranslations('implementationCustomers')
   return (

@@ -7,8 +7,7 @@ import type { Customer } from './customers.api'
 import { dueOf, nextDayOf } from './dues'
 import styles from './customers.module.css'
 
-/** How far off a day is, in words. */
-export function DueWords({ day }: { day: string }) {
+export function DueText({ day }: { day: string }) {
   const t = useTranslations('implementationCustomers')
   const days = daysUntil(day, serverToday())
   if (days === 0) return t('implementationCustomers:due.today')
@@ -19,7 +18,6 @@ export function DueWords({ day }: { day: string }) {
 
 type Planned = Pick<Customer, 'stage' | 'nextAction' | 'nextActionDate'>
 
-/** The day of the next action with what is to be done; what is overdue or near says so. */
 export function NextAction({ customer }: { customer: Planned }) {
   const day = nextDayOf(customer)
   if (day === null) return EMPTY_VALUE
@@ -30,7 +28,7 @@ export function NextAction({ customer }: { customer: Planned }) {
         {day}
         {due && due !== '30' && (
           <Tag color={due === 'overdue' ? 'error' : 'warning'}>
-            <DueWords day={day} />
+            <DueText day={day} />
           </Tag>
         )}
       </Flex>
@@ -39,8 +37,8 @@ export function NextAction({ customer }: { customer: Planned }) {
   )
 }
 
-/** The same in plain words: a board draws hundreds of them while it is scrolled. */
-export function PlainAction({ customer }: { customer: Planned }) {
+/** Plain variant: a board renders hundreds of cards while it is scrolled. */
+export function PlainNextAction({ customer }: { customer: Planned }) {
   const day = nextDayOf(customer)
   if (day === null) return null
   const due = dueOf(customer, serverToday())
@@ -51,7 +49,7 @@ export function PlainAction({ customer }: { customer: Planned }) {
         {due && due !== '30' && (
           <>
             {' · '}
-            <DueWords day={day} />
+            <DueText day={day} />
           </>
         )}
       </span>

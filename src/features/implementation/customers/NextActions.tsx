@@ -3,18 +3,17 @@ import { Link } from 'react-router-dom'
 import { useLabels } from '@/shared/dictionary/useLabels'
 import { useTranslations } from '@/shared/i18n'
 import type { Customer } from './customers.api'
-import { addressOf } from './addresses'
-import { DueWords } from './NextAction'
+import { customerAddress } from './addresses'
+import { DueText } from './NextAction'
 import styles from './customers.module.css'
 
 interface NextActionsProps {
   customers: readonly Customer[]
-  /** The day of each is said: they are not of one. */
-  hasDay?: boolean
+  /** Shows the day of each action, because the customers have different ones. */
+  showsDay?: boolean
 }
 
-/** Customers with what is to be done for each. */
-export function NextActions({ customers, hasDay = false }: NextActionsProps) {
+export function NextActions({ customers, showsDay = false }: NextActionsProps) {
   const t = useTranslations('implementationCustomers')
   const stages = useLabels('customer_stage')
   return (
@@ -22,15 +21,15 @@ export function NextActions({ customers, hasDay = false }: NextActionsProps) {
       {customers.map(({ id, name, nextAction, nextActionDate, ownerName, stage }) => (
         <li key={id}>
           <div>
-            <Link to={addressOf(id)}>{name}</Link>
+            <Link to={customerAddress(id)}>{name}</Link>
             <div className="cell-note">
               {nextAction || t('implementationCustomers:calendar.unsaid')} · {ownerName}
             </div>
           </div>
           <div className={styles.actionEnd}>
-            {hasDay && nextActionDate && (
+            {showsDay && nextActionDate && (
               <span className={styles.late}>
-                {nextActionDate} · <DueWords day={nextActionDate} />
+                {nextActionDate} · <DueText day={nextActionDate} />
               </span>
             )}
             <Tag color={stages.colorOf(stage)}>{stages.labelOf(stage)}</Tag>

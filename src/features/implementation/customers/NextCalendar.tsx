@@ -10,45 +10,46 @@ import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import type { Customer, CustomerFilter } from './customers.api'
-import { byDay, dayAfterKey, monthAfter, weeksOf } from './calendar'
+import { groupByDay, dayAfterKey, monthAfter, weeksOf } from './calendar'
 import { nextDayOf } from './dues'
 import { NextActions } from './NextActions'
 import { useNextActions } from './useNextActions'
 import styles from './customers.module.css'
 
-/** Names in a day; more are counted. */
-const IN_CELL = 2
+/** Names shown in a day; the others are only counted. */
+const MAX_NAMES = 2
 
 const Address = z.object({ day: z.optional(z.string().check(z.refine(isDay))) })
 
 const monthOf = (day: string) => day.slice(0, 7)
 
-/** The next actions of a month, and those of the day that is chosen there. Arrows lead from day to day. */
+/** Next actions of a month, and those of the selected day. Arrow keys move between days. */
 export default function NextCalendar({ filter }: { filter: CustomerFilter }) {
   const t = useTranslations('implementationCustomers')
   const language = useLanguage()
   const { state, put } = useAddressState(Address)
   const day = state.day ?? serverToday()
-  // Days are passed by the dozen: the way back does not lead through each of them.
-  const choose = (next: string) => put({ day: next === serverToday() ? undefined : next }, { replace: true })
+  // Users step through many days: replacing the history entry keeps Back from going through each of them.
+  const selectDay = (next: string) =>
+    put({ day: next === serverToday() ? undefined : next }, { replace: true })
   const month = monthOf(day)
   const weeks = weeksOf(month)
-  const span = { nextFrom: weeks[0]![0]!, nextTo: weeks.at(-1)!.at(-1)! }
-  const { data, error, isPlaceholderData, isPending, refetch } = useNextActions({ ...filter, ...span })
+  const range = { nextFrom: weeks[0]![0]!, nextTo: weeks.at(-1)!.at(-1)! }
+  const { data, error, isPlaceholderData, isPending, refetch } = useNextActions({ ...filter, ...range })
   const grid = useRef<HTMLTableElement>(null)
-  /** The keys have chosen another day, which takes the focus. */
-  const isLed = useRef(false)
+  /** True after a key has selected another day, which then takes the focus. */
+  const shouldFocusDay = useRef(false)
   useLayoutEffect(() => {
-    if (isLed.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    isLed.current = false
+    if (shouldFocusDay.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    shouldFocusDay.current = false
   }, [day])
 
-  function follow(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     const next = dayAfterKey(event.key, day)
     if (next === undefined) return
     event.preventDefault()
-    isLed.current = true
-    choose(next)
+    shouldFocusDay.current = true
+    selectDay(next)
   }
 
   if (error)
@@ -56,12 +57,12 @@ export default function NextCalendar({ filter }: { filter: CustomerFilter }) {
       <ErrorAlert title={t('implementationCustomers:calendar.failed')} failure={error} onRetry={refetch} />
     )
   const { rows = [], total = 0 } = data ?? {}
-  const days = byDay(rows, nextDayOf)
-  const said = (words: Intl.DateTimeFormatOptions, of: string) =>
-    new Intl.DateTimeFormat(language, { ...words, timeZone: 'UTC' }).format(new Date(of))
-  const title = said({ year: 'numeric', month: 'long' }, `${month}-01`)
-  const go = (by: number) => choose(`${monthAfter(month, by)}-01`)
-  const ofDay = days.get(day) ?? []
+  const days = groupByDay(rows, nextDayOf)
+  const formatDate = (options: Intl.DateTimeFormatOptions, date: string) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(date))
+  const title = formatDate({ year: 'numeric', month: 'long' }, `${month}-01`)
+  const moveByMonths = (by: number) => selectDay(`${monthAfter(month, by)}-01`)
+  const selectedCustomers = days.get(day) ?? []
   return (
     <>
       <TruncationNotice
@@ -73,7 +74,7 @@ export default function NextCalendar({ filter }: { filter: CustomerFilter }) {
         <Button
           icon={<LeftOutlined />}
           aria-label={t('implementationCustomers:calendar.before')}
-          onClick={() => go(-1)}
+          onClick={() => moveByMonths(-1)}
         />
         <h2 className="card-title" aria-live="polite">
           {title}
@@ -81,9 +82,11 @@ export default function NextCalendar({ filter }: { filter: CustomerFilter }) {
         <Button
           icon={<RightOutlined />}
           aria-label={t('implementationCustomers:calendar.after')}
-          onClick={() => go(1)}
+          onClick={() => moveByMonths(1)}
         />
-        <Button onClick={() => choose(serverToday())}>{t('implementationCustomers:calendar.today')}</Button>
+        <Button onClick={() => selectDay(serverToday())}>
+          {t('implementationCustomers:calendar.today')}
+        </Button>
       </div>
       <table
         ref={grid}
@@ -92,13 +95,13 @@ export default function NextCalendar({ filter }: { filter: CustomerFilter }) {
         className={styles.month}
         aria-label={title}
         aria-busy={isPending || isPlaceholderData}
-        onKeyDown={follow}
+        onKeyDown={handleKeyDown}
       >
         <thead>
           <tr>
             {weeks[0]!.map((each) => (
-              <th key={each} scope="col" abbr={said({ weekday: 'long' }, each)}>
-                {said({ weekday: 'short' }, each)}
+              <th key={each} scope="col" abbr={formatDate({ weekday: 'long' }, each)}>
+                {formatDate({ weekday: 'short' }, each)}
               </th>
             ))}
           </tr>
@@ -110,21 +113,21 @@ export default function NextCalendar({ filter }: { filter: CustomerFilter }) {
                 <Day
                   key={each}
                   day={each}
-                  label={said({ month: 'long', day: 'numeric', weekday: 'long' }, each)}
+                  label={formatDate({ month: 'long', day: 'numeric', weekday: 'long' }, each)}
                   customers={days.get(each) ?? []}
-                  isOther={monthOf(each) !== month}
+                  isOtherMonth={monthOf(each) !== month}
                   isChosen={each === day}
-                  onChoose={() => choose(each)}
+                  onChoose={() => selectDay(each)}
                 />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <section className={styles.ofDay} aria-label={said({ month: 'long', day: 'numeric' }, day)}>
-        <h2 className="card-title">{said({ month: 'long', day: 'numeric', weekday: 'long' }, day)}</h2>
-        {ofDay.length > 0 ? (
-          <NextActions customers={ofDay} />
+      <section className={styles.ofDay} aria-label={formatDate({ month: 'long', day: 'numeric' }, day)}>
+        <h2 className="card-title">{formatDate({ month: 'long', day: 'numeric', weekday: 'long' }, day)}</h2>
+        {selectedCustomers.length > 0 ? (
+          <NextActions customers={selectedCustomers} />
         ) : (
           <Empty description={t('implementationCustomers:calendar.noneOfDay')} />
         )}
@@ -137,13 +140,12 @@ interface DayProps {
   day: string
   label: string
   customers: readonly Customer[]
-  /** Of the month before or after. */
-  isOther: boolean
+  isOtherMonth: boolean
   isChosen: boolean
   onChoose: () => void
 }
 
-function Day({ day, label, customers, isOther, isChosen, onChoose }: DayProps) {
+function Day({ day, label, customers, isOtherMonth, isChosen, onChoose }: DayProps) {
   const t = useTranslations('implementationCustomers')
   const today = serverToday()
   const count = customers.length
@@ -152,7 +154,7 @@ function Day({ day, label, customers, isOther, isChosen, onChoose }: DayProps) {
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- within a table it is taken for a plain cell
       role="gridcell"
       className={styles.day}
-      data-other={isOther}
+      data-other={isOtherMonth}
       data-today={day === today}
       data-late={count > 0 && day < today}
       aria-current={day === today ? 'date' : undefined}
@@ -174,7 +176,7 @@ function Day({ day, label, customers, isOther, isChosen, onChoose }: DayProps) {
           </span>
         )}
       </div>
-      {customers.slice(0, IN_CELL).map(({ id, name }) => (
+      {customers.slice(0, MAX_NAMES).map(({ id, name }) => (
         <div key={id} className={styles.dayName}>
           {name}
         </div>

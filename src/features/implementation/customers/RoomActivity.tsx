@@ -13,7 +13,7 @@ import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { customerApi, type Activity, type Customer } from './customers.api'
 import styles from './customers.module.css'
 
-/** What the members of a customer's tag do in the room, as far as the reader is told of it there. */
+/** Activity of the members of the customer's tag in the room, limited to what the viewer may see there. */
 export function RoomActivity({ customer }: { customer: Customer }) {
   const t = useTranslations('implementationCustomers')
   const { id, roomName, tagId, tagName } = customer
@@ -30,26 +30,26 @@ export function RoomActivity({ customer }: { customer: Customer }) {
       ) : error || !data ? (
         <QueryFallback failed={t('implementationCustomers:room.failed')} error={error} onRetry={refetch} />
       ) : (
-        <Doings activity={data} />
+        <ActivityDetails activity={data} />
       )}
     </Card>
   )
 }
 
-interface PartProps {
+interface ActivitySectionProps {
   title: string
   none: string
   children: readonly ReactNode[]
 }
 
-const Part = ({ title, none, children }: PartProps) => (
+const ActivitySection = ({ title, none, children }: ActivitySectionProps) => (
   <>
     <h3 className={styles.part}>{title}</h3>
     {children.length > 0 ? <ul className="plain-list">{children}</ul> : <p className="cell-note">{none}</p>}
   </>
 )
 
-function Doings({ activity }: { activity: Activity }) {
+function ActivityDetails({ activity }: { activity: Activity }) {
   const t = useTranslations('implementationCustomers')
   const { roomId, doings, visits, documents, questions } = activity
   if (!roomId || !doings) return <p>{t('implementationCustomers:room.hidden')}</p>
@@ -68,7 +68,7 @@ function Doings({ activity }: { activity: Activity }) {
           { name: t('implementationCustomers:room.minutes'), value: formatNumber(doings.minutes, 0) },
         ]}
       />
-      <Part
+      <ActivitySection
         title={t('implementationCustomers:room.visits')}
         none={t('implementationCustomers:room.noVisits')}
       >
@@ -80,8 +80,8 @@ function Doings({ activity }: { activity: Activity }) {
             </span>
           </li>
         ))}
-      </Part>
-      <Part
+      </ActivitySection>
+      <ActivitySection
         title={t('implementationCustomers:room.documents')}
         none={t('implementationCustomers:room.noDocuments')}
       >
@@ -94,8 +94,8 @@ function Doings({ activity }: { activity: Activity }) {
             </span>
           </li>
         ))}
-      </Part>
-      <Part
+      </ActivitySection>
+      <ActivitySection
         title={t('implementationCustomers:room.questions')}
         none={t('implementationCustomers:room.noQuestions')}
       >
@@ -105,7 +105,7 @@ function Doings({ activity }: { activity: Activity }) {
             <DictTag type="vdr_question_status" value={status} />
           </li>
         ))}
-      </Part>
+      </ActivitySection>
     </>
   )
 }

@@ -5,10 +5,10 @@ import { useValues } from '@/shared/form/useFormValue'
 import { useTranslations } from '@/shared/i18n'
 import { customerApi } from './customers.api'
 
-const optionsOf = (named: readonly { id: string; name: string }[]) =>
-  named.map(({ id, name }) => ({ value: id, label: name }))
+const optionsOf = (items: readonly { id: string; name: string }[]) =>
+  items.map(({ id, name }) => ({ value: id, label: name }))
 
-/** The room in which a customer looks at the papers, and the tag that he is there. */
+/** Room that the customer uses, and the customer's tag in it. */
 export function RoomFields() {
   const t = useTranslations('implementationCustomers')
   const { data: rooms = [] } = useQuery(read(customerApi.rooms, {}))

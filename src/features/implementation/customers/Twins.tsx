@@ -7,29 +7,32 @@ import { TickField } from '@/shared/form/TickField'
 import { useValues } from '@/shared/form/useFormValue'
 import { useTranslations } from '@/shared/i18n'
 import { useDebounced } from '@/shared/ui/fields/useDebounced'
-import { addressOf } from './addresses'
+import { customerAddress } from './addresses'
 import { customerApi } from './customers.api'
 import { nameKey } from './names'
 import styles from './customers.module.css'
 
-/** Ms of rest after the last key before it is asked whether there is such a customer. */
-const REST = 300
-/** Characters of a name from which on that is worth asking. */
-const LEAST = 2
+/** In ms after the last key, before duplicates are searched. */
+const SEARCH_DELAY = 300
+/** In characters; shorter names are not searched. */
+const MIN_LENGTH = 2
 
-/** While a name is typed: the customers that it may be of already, and a way to say that this is another one. */
-export function Twins({ exceptId }: { exceptId: string | undefined }) {
+/**
+ * Lists customers with the same or a similar name while a name is typed, and lets the user confirm that this is a
+ * different one.
+ */
+export function DuplicateCustomers({ exceptId }: { exceptId: string | undefined }) {
   const t = useTranslations('implementationCustomers')
   const name = useDebounced(
     useValues((values) => (typeof values.name === 'string' ? values.name.trim() : '')),
-    REST,
+    SEARCH_DELAY,
   )
-  const { data: twins = [] } = useQuery({
+  const { data: duplicates = [] } = useQuery({
     ...read(customerApi.twins, { query: { name, ...(exceptId === undefined ? {} : { exceptId }) } }),
-    enabled: nameKey(name).length >= LEAST,
+    enabled: nameKey(name).length >= MIN_LENGTH,
   })
-  if (twins.length === 0) return <output className="visually-hidden" />
-  const hasSame = twins.some(({ isSame }) => isSame)
+  if (duplicates.length === 0) return <output className="visually-hidden" />
+  const hasSame = duplicates.some(({ isSame }) => isSame)
   return (
     <div className={styles.twins}>
       <Alert
@@ -38,9 +41,9 @@ export function Twins({ exceptId }: { exceptId: string | undefined }) {
         title={t(hasSame ? 'implementationCustomers:twins.same' : 'implementationCustomers:twins.alike')}
         description={
           <ul className="plain-list">
-            {twins.map(({ id, name: own, ownerName, stage }) => (
+            {duplicates.map(({ id, name: own, ownerName, stage }) => (
               <li key={id}>
-                <Link to={addressOf(id)} target="_blank">
+                <Link to={customerAddress(id)} target="_blank">
                   {own}
                 </Link>{' '}
                 <span className="cell-note">

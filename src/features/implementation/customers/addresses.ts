@@ -1,5 +1,3 @@
-/** Where the customers stand, by stage, as a table or by their next actions. */
-export const CUSTOMERS = '/implement/vcustomer'
+export const CUSTOMERS_PATH = '/implement/vcustomer'
 
-/** Where one of them stands. */
-export const addressOf = (id: string) => `${CUSTOMERS}/${id}`
+export const customerAddress = (id: string) => `${CUSTOMERS_PATH}/${id}`

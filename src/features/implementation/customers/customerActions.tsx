@@ -24,7 +24,7 @@ import {
   type CustomerGuard,
   type StageStep,
 } from '../domain/customerWorkflow'
-import { customerApi, FOLLOW_RULES, FollowInput, WAYS, type Customer } from './customers.api'
+import { customerApi, FOLLOW_RULES, FollowInput, FOLLOW_UP_METHODS, type Customer } from './customers.api'
 import { CustomerForm } from './CustomerForm'
 import { RoomFields } from './RoomFields'
 
@@ -35,7 +35,7 @@ const textsOf = (t: TFunction) => ({
   unmet: ({ guard }: UnmetCondition) => t(`implementationCustomers:guard.${guard as CustomerGuard}`),
 })
 
-function useWords() {
+function useCustomerLabels() {
   const t = useTranslations('implementationCustomers')
   return {
     labels: t('implementationCustomers:field', { returnObjects: true }),
@@ -43,12 +43,12 @@ function useWords() {
   }
 }
 
-const to =
+const stageChange =
   (step: StageStep) =>
   ({ id, version }: Customer, input: object = {}) =>
     ({ body: { id, version, stage: STEP_NAMES[step], ...input } }) as never
 
-/** The amount is in the currency of the customer, which stands beside the fields. */
+/** The customer's currency is a form value without a field. */
 const ContractFields = () => (
   <>
     <TextField name="contractNo" isCode />
@@ -73,7 +73,10 @@ function FollowFields() {
       <TimeField name="time" />
       <ChoiceField
         name="way"
-        options={WAYS.map((value) => ({ value, label: t(`implementationCustomers:way.${value}`) }))}
+        options={FOLLOW_UP_METHODS.map((value) => ({
+          value,
+          label: t(`implementationCustomers:way.${value}`),
+        }))}
       />
       <LongField name="content" />
       <TextField name="nextAction" />
@@ -83,10 +86,10 @@ function FollowFields() {
   )
 }
 
-/** Of one that is gone the lists alone are read anew. */
+/** After a removal only the lists are refetched: the detail no longer exists. */
 const LISTS = { list: customerApi.list, figures: customerApi.figures }
 
-/** How each action on a customer is done, in the order in which they are offered. */
+/** Actions on a customer, in display order. */
 export const customerActions = actionsOf(
   customerWorkflow,
   {
@@ -101,41 +104,44 @@ export const customerActions = actionsOf(
     State: ({ value }) => <DictTag type="customer_stage" value={value} />,
   },
   {
-    contact: confirm(customerApi.changeStage, { args: to('contact') }),
+    contact: confirm(customerApi.changeStage, { args: stageChange('contact') }),
     sign: form(customerApi.changeStage, () => <FilesField name="cda" kind="file" isRequired />, {
-      useWords,
-      args: to('sign'),
+      useWords: useCustomerLabels,
+      args: stageChange('sign'),
     }),
     examine: form(customerApi.changeStage, RoomFields, {
-      useWords,
+      useWords: useCustomerLabels,
       useStart: ({ roomId, tagId }: Customer) => ({ values: { roomId, tagId } }),
-      args: to('examine'),
+      args: stageChange('examine'),
     }),
     negotiate: form(customerApi.changeStage, () => <LongField name="terms" minRows={5} />, {
-      useWords,
+      useWords: useCustomerLabels,
       useStart: ({ terms }: Customer) => ({ values: { terms } }),
-      args: to('negotiate'),
+      args: stageChange('negotiate'),
     }),
     contract: form(customerApi.changeStage, ContractFields, {
-      useWords,
+      useWords: useCustomerLabels,
       useStart: ({ contractNo, contractAmount, expectedAmount, currency }: Customer) => ({
         values: { contractNo, contractAmount: contractAmount ?? expectedAmount, currency },
       }),
-      args: to('contract'),
+      args: stageChange('contract'),
     }),
-    win: confirm(customerApi.changeStage, { args: to('win') }),
+    win: confirm(customerApi.changeStage, { args: stageChange('win') }),
     reopen: form(customerApi.changeStage, () => <LongField name="reason" />, {
-      useWords,
-      args: to('reopen'),
+      useWords: useCustomerLabels,
+      args: stageChange('reopen'),
     }),
     follow: form(customerApi.follow, FollowFields, {
-      useWords,
+      useWords: useCustomerLabels,
       inputFor: () => FollowInput,
       useStart: () => ({ values: { time: serverTime(serverNow()) } }),
       args: ({ id }: Customer, input) => ({ body: { ...input, customerId: id } }),
     }),
     edit: { Dialog: (step) => <CustomerForm customer={step.subject} onClose={step.onClose} /> },
-    lose: form(customerApi.changeStage, LostFields, { useWords, args: to('lose') }),
+    lose: form(customerApi.changeStage, LostFields, {
+      useWords: useCustomerLabels,
+      args: stageChange('lose'),
+    }),
     remove: removal(customerApi.remove, {
       args: ({ id }: Customer) => ({ path: { ids: id } }),
       invalidates: [LISTS],

@@ -27,21 +27,20 @@ import {
 } from '@/shared/form/fieldParsers'
 import { serverTime } from '@/shared/lib/dates'
 import { CURRENCIES } from '@/shared/lib/money'
-import { CUSTOMER_INPUTS, LARGEST_DEAL } from '../domain/customerWorkflow'
+import { CUSTOMER_INPUTS, MAX_DEAL } from '../domain/customerWorkflow'
 import { CUSTOMER_STAGES } from '../domain/states'
 import { DUES } from './dues'
 
-/* The specification names the paths and the fields; what they hold is assumed, here only. */
+/* The specification names the paths and the fields; the values are assumed, here only. */
 
 const id = z.coerce.string()
 
-/** Ways to follow up. */
-export const WAYS = ['phone', 'email', 'meeting', 'visit', 'conference', 'other'] as const
+export const FOLLOW_UP_METHODS = ['phone', 'email', 'meeting', 'visit', 'conference', 'other'] as const
 
 const Contact = z.object({ name: z.string(), position: textOrEmpty, phone: textOrEmpty, email: textOrEmpty })
 export type Contact = z.infer<typeof Contact>
 
-/** A customer; what a stage has asked for is there from then on. */
+/** Fields that a stage requires are set from that stage on. */
 export const Customer = z.pipe(
   z.object({
     id,
@@ -55,9 +54,8 @@ export const Customer = z.pipe(
     ownerName: textOrEmpty,
     projectId: z.nullish(id),
     projectName: textOrEmpty,
-    /** Assets that the customer is interested in. */
     interests: textOrEmpty,
-    /** Percent. */
+    /** In percent. */
     probability: numberOrNull,
     expectedAmount: numberOrNull,
     currency: z.catch(z.enum(CURRENCIES), 'CNY'),
@@ -68,10 +66,10 @@ export const Customer = z.pipe(
     stage: z.enum(CUSTOMER_STAGES),
     lostFrom: orNull(z.enum(CUSTOMER_STAGES)),
     stageTime: textIfAny,
-    /** Of the latest follow-up, and how many there are. */
+    /** Time of the latest follow-up, and number of follow-ups. */
     lastContact: textIfAny,
     followCount: countOrZero,
-    /** The room of this section and the tag that the customer is there; only to who sees the room. */
+    /** The room of this section and the customer's tag in it; only for callers who can see the room. */
     roomId: z.nullish(id),
     roomName: textOrEmpty,
     tagId: z.nullish(id),
@@ -83,7 +81,7 @@ export const Customer = z.pipe(
     /** Dictionary `customer_lost_reason`. */
     lostReason: textOrEmpty,
     lostWords: textOrEmpty,
-    /** Only of one that is read by itself. */
+    /** Only in answers about a single customer. */
     events: listOf(
       z.object({
         time: textOrEmpty,
@@ -100,14 +98,14 @@ export const Customer = z.pipe(
 )
 export type Customer = z.infer<typeof Customer>
 
-/** The fields that a table of customers can hold; beside them one contact of each. */
-const fields = {
+/** Fields of an import file; it also has one contact per customer. */
+const customerFields = {
   name: required(text(2, 100)),
   type: required(dictCode),
   region: nullable(text(2, 40)),
   interests: nullable(text(2, 200)),
   probability: nullable(integer(0, 100)),
-  expectedAmount: nullable(amount(0, LARGEST_DEAL)),
+  expectedAmount: nullable(amount(0, MAX_DEAL)),
   currency: nullable(oneOf(CURRENCIES)),
   source: nullable(text(2, 80)),
   nextAction: nullable(text(2, 100)),
@@ -121,37 +119,33 @@ const contactFields = {
   email: nullable(email),
 }
 
-/** The columns of a table of customers; of each it has one contact. */
 export const IMPORTED_FIELDS = [
   'name',
-  ...(Object.keys(fields).slice(1) as Exclude<keyof typeof fields, 'name'>[]),
+  ...(Object.keys(customerFields).slice(1) as Exclude<keyof typeof customerFields, 'name'>[]),
   'contactName',
   'contactPosition',
   'contactPhone',
   'contactEmail',
 ] as const
 
-/** People of a customer at most. */
-const MOST_CONTACTS = 20
+const MAX_CONTACTS = 20
 
-/** A customer as he is typed. */
 export const CustomerInput = z.object({
-  ...fields,
-  contacts: rowsOf(z.object(contactFields), 0, MOST_CONTACTS),
+  ...customerFields,
+  contacts: rowsOf(z.object(contactFields), 0, MAX_CONTACTS),
   ownerId: required(dictCode),
   projectId: nullable(dictCode),
   roomId: nullable(dictCode),
   tagId: nullable(dictCode),
-  /** There is another one of that name, and this is not the same company. */
+  /** Confirms that another customer of the same name is a different company. */
   isAnother: flag,
 })
 export type CustomerBody = z.output<typeof CustomerInput>
 
-/** What was said and done with a customer. */
 export const FollowUp = z.object({
   id,
   time: z.string(),
-  way: z.catch(z.enum(WAYS), 'other'),
+  way: z.catch(z.enum(FOLLOW_UP_METHODS), 'other'),
   content: textOrEmpty,
   nextAction: textOrEmpty,
   nextDate: textIfAny,
@@ -160,14 +154,12 @@ export const FollowUp = z.object({
 })
 export type FollowUp = z.infer<typeof FollowUp>
 
-/** The rules that only a follow-up has. */
 export const FOLLOW_RULES = ['future', 'beforeTime'] as const
 
-/** A follow-up as it is written: what has been, and what comes next. */
 export const FollowInput = z
   .object({
     time: required(dateTime),
-    way: required(oneOf(WAYS)),
+    way: required(oneOf(FOLLOW_UP_METHODS)),
     content: required(text(5, 2000)),
     nextAction: nullable(text(2, 100)),
     nextDate: nullable(day),
@@ -175,25 +167,25 @@ export const FollowInput = z
   })
   .check(
     z.superRefine(({ time, nextDate }, context) => {
-      const refuse: AddError<(typeof FOLLOW_RULES)[number]> = errorReporter(context)
-      if (time > serverTime(serverNow())) refuse(['time'], 'future')
-      if (nextDate && nextDate < time.slice(0, 10)) refuse(['nextDate'], 'beforeTime')
+      const addError: AddError<(typeof FOLLOW_RULES)[number]> = errorReporter(context)
+      if (time > serverTime(serverNow())) addError(['time'], 'future')
+      if (nextDate && nextDate < time.slice(0, 10)) addError(['nextDate'], 'beforeTime')
     }, RUN_DESPITE_FIELD_ERRORS),
   )
 
 const Filter = z.object({
   keyword: z.optional(z.string()),
-  /** Several, joined by commas. */
+  /** Comma-separated. */
   stages: z.optional(z.string()),
   type: z.optional(z.string()),
   region: z.optional(z.string()),
   ownerId: z.optional(z.string()),
   projectId: z.optional(z.string()),
   due: z.optional(z.enum(DUES)),
-  /** Days of the next action, both included. */
+  /** Days of the next action, both inclusive. */
   nextFrom: z.optional(z.string()),
   nextTo: z.optional(z.string()),
-  /** Of the expected amount, in the currency of each. */
+  /** Range of the expected amount, in the currency of each customer. */
   least: z.optional(z.coerce.number()),
   most: z.optional(z.coerce.number()),
 })
@@ -204,27 +196,25 @@ const Figures = z.object({
   stages: listOf(
     z.object({ stage: z.enum(CUSTOMER_STAGES), count: countOrZero, value: z.number(), weighted: z.number() }),
   ),
-  /** Whose next action is overdue. */
+  /** Number of customers whose next action is overdue. */
   overdue: countOrZero,
 })
 
-/** Someone who may own customers. */
 const Owner = z.object({ id, name: textOrEmpty })
 
-/** A customer whose name is the same or like another one. */
-const Twin = z.object({
+const SimilarCustomer = z.object({
   id,
   name: z.string(),
   ownerName: textOrEmpty,
   stage: z.enum(CUSTOMER_STAGES),
   isSame: z.catch(z.boolean(), false),
 })
-export type Twin = z.infer<typeof Twin>
+export type SimilarCustomer = z.infer<typeof SimilarCustomer>
 
-/** A room that the caller sees, with the tags that he may know of. */
+/** A room that the caller sees, with the tags that the caller may know. */
 const LinkedRoom = z.object({ id, name: textOrEmpty, tags: listOf(z.object({ id, name: textOrEmpty })) })
 
-/** What the members of a customer's tag do in the room; empty where the reader is not told of it there. */
+/** Activity of the members of a customer's tag in the room; empty if the caller may not see it there. */
 const Activity = z.object({
   roomId: z.nullish(id),
   doings: z.nullish(
@@ -236,37 +226,37 @@ const Activity = z.object({
       questions: countOrZero,
     }),
   ),
-  /** When each of them was there last. */
+  /** Last visit of each member. */
   visits: listOf(z.object({ name: textOrEmpty, time: z.string() })),
-  /** What they have read, the latest first. */
+  /** Documents that they have read, latest first. */
   documents: listOf(z.object({ id, name: textOrEmpty, count: countOrZero, time: z.string() })),
-  /** Status: dictionary `vdr_question_status`. */
+  /** `status`: dictionary `vdr_question_status`. */
   questions: listOf(z.object({ id, title: textOrEmpty, status: textOrEmpty, time: textIfAny })),
 })
 export type Activity = z.infer<typeof Activity>
 
 export const customerApi = {
   list: get('/implement/customer/list', { query: CustomerFilter, response: pageOf(Customer) }),
-  /** Of all that a filter leaves: count and value of each stage. */
+  /** Count and value of each stage, over all customers that match the filter. */
   figures: get('/implement/customer/figures', { query: Filter, response: dataOf(Figures) }),
   owners: get('/implement/customer/owners', { response: dataOf(listOf(Owner)) }),
   rooms: get('/implement/customer/rooms', { response: dataOf(listOf(LinkedRoom)) }),
-  /** Those that a name may be of already, beside the one that it is written for. */
+  /** Customers with the same or a similar name, without the one being edited. */
   twins: get('/implement/customer/twins', {
     query: z.object({ name: z.string(), exceptId: z.optional(z.string()) }),
-    response: dataOf(listOf(Twin)),
+    response: dataOf(listOf(SimilarCustomer)),
   }),
   activity: get('/implement/customer/activity', {
     query: z.object({ id: z.string() }),
     response: dataOf(Activity),
   }),
   export: exportOf('/implement/customer/export', z.extend(Filter, { language: z.enum(['zh', 'en']) })),
-  /** Whoever gives the table owns its customers. */
+  /** The user who imports the file owns its customers. */
   importData: importOf('/implement/customer/importData'),
   create: post('/implement/customer', { body: CustomerInput }),
   update: put('/implement/customer', { body: z.intersection(CustomerInput, VersionedRef) }),
   remove: del('/implement/customer/:ids'),
-  /** Where a customer goes next, with what that step asks for. */
+  /** Moves a customer to another stage, with the input that the step requires. */
   changeStage: put('/implement/customer/changeStage', {
     body: z.union([
       z.extend(VersionedRef, { stage: z.enum(['contacted', 'won']) }),

@@ -1,4 +1,4 @@
-/** Forms of companies: they say nothing of whose name it is. */
+/** Legal forms, which do not identify a company. */
 const LATIN_FORMS: ReadonlySet<string> = new Set([
   'co',
   'company',
@@ -24,17 +24,17 @@ const LATIN_FORMS: ReadonlySet<string> = new Set([
 ])
 const CHINESE_FORMS = ['有限责任公司', '股份有限公司', '有限公司', '股份公司', '集团', '公司']
 
-/** Characters that a name keeps whatever its form takes. */
-const LEAST = 2
+/** In characters: what remains of a name when its legal form is removed. */
+const MIN_LENGTH = 2
 
 function withoutChineseForm(name: string): string {
-  const form = CHINESE_FORMS.find((each) => name.endsWith(each) && name.length - each.length >= LEAST)
+  const form = CHINESE_FORMS.find((each) => name.endsWith(each) && name.length - each.length >= MIN_LENGTH)
   return form === undefined ? name : withoutChineseForm(name.slice(0, -form.length))
 }
 
 /**
- * What two ways to write the name of one company have in common: full width or not, whatever the case, accents, blanks
- * and signs, with the form of the company or without. Empty for what holds neither letters nor digits.
+ * Key that different spellings of a company's name share: ignores width, case, accents, spaces, punctuation and the
+ * legal form. Empty for a name without letters and digits.
  */
 export function nameKey(name: string): string {
   const words = name
@@ -44,16 +44,16 @@ export function nameKey(name: string): string {
     .toLowerCase()
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word !== '')
-  return withoutChineseForm(words.filter((word, at) => at === 0 || !LATIN_FORMS.has(word)).join(''))
+  return withoutChineseForm(words.filter((word, index) => index === 0 || !LATIN_FORMS.has(word)).join(''))
 }
 
-/** Characters of a name from which on another one that holds it is worth a look. */
-const TELLING = 3
+/** In characters; shorter names are not searched for within other names. */
+const MIN_PART_LENGTH = 3
 
-/** Whether two names, by their keys, are of one company, or may be. */
-export function likenessOf(one: string, other: string): 'same' | 'alike' | null {
+/** Compares two name keys: of the same company, possibly of the same, or null. */
+export function similarityOf(one: string, other: string): 'same' | 'alike' | null {
   if (one === '' || other === '') return null
   if (one === other) return 'same'
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  return short.length >= TELLING && long.includes(short) ? 'alike' : null
+  return short.length >= MIN_PART_LENGTH && long.includes(short) ? 'alike' : null
 }

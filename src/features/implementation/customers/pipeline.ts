@@ -2,10 +2,10 @@ import type { Currency } from '@/shared/lib/money'
 import { toCents } from '@/shared/lib/cents'
 import { CUSTOMER_STAGES, type CustomerStage } from '../domain/states'
 
-/** All values of the board are in it. */
+/** Currency of all values on the board. */
 export const PIPELINE_CURRENCY: Currency = 'CNY'
 
-/** Ten times what one unit of a currency is in CNY: the rate of the product, 7.2, in whole numbers. */
+/** Tenths of a CNY per unit of a currency: the product's rate of 7.2 as a whole number. */
 const TENTHS_OF_CNY: Readonly<Record<Currency, bigint>> = { CNY: 10n, USD: 72n }
 
 interface Expected {
@@ -15,17 +15,17 @@ interface Expected {
   probability: number | null
 }
 
-/** What the customers of a stage may bring. */
 export interface StageFigures {
   stage: CustomerStage
   count: number
-  /** The sum of their expected amounts, and of those times their probability; in {@link PIPELINE_CURRENCY}. */
+  /** Sum of the expected amounts, and the same weighted by probability; both in {@link PIPELINE_CURRENCY}. */
   value: number
   weighted: number
 }
 
-/** An exact number of cents, of which each `parts` make one, as an amount; the half cent goes up. */
-const amountOf = (cents: bigint, parts: bigint): number => Number((cents * 2n + parts) / (parts * 2n)) / 100
+/** Converts fractions of a cent, `parts` of which make one cent, into an amount; half a cent is rounded up. */
+const roundToAmount = (cents: bigint, parts: bigint): number =>
+  Number((cents * 2n + parts) / (parts * 2n)) / 100
 
 /** Count and value of each stage. Amounts are added exactly and rounded once, to the cent. */
 export function pipelineOf(customers: Iterable<Expected>): StageFigures[] {
@@ -39,6 +39,6 @@ export function pipelineOf(customers: Iterable<Expected>): StageFigures[] {
   }
   return CUSTOMER_STAGES.map((stage) => {
     const { count, tenths, weighted } = sums.get(stage)!
-    return { stage, count, value: amountOf(tenths, 10n), weighted: amountOf(weighted, 1000n) }
+    return { stage, count, value: roundToAmount(tenths, 10n), weighted: roundToAmount(weighted, 1000n) }
   })
 }

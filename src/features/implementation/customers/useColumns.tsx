@@ -7,8 +7,7 @@ import { useTranslations } from '@/shared/i18n'
 import type { Customer } from './customers.api'
 import { NextAction } from './NextAction'
 
-/** What a table of customers can show. */
-export function useColumns(rows: readonly Customer[]) {
+export function useCustomerColumns(rows: readonly Customer[]) {
   const t = useTranslations('implementationCustomers')
   const fields = t('implementationCustomers:field', { returnObjects: true })
   const money = useMoneyColumn(rows)

@@ -3,9 +3,9 @@ import { read } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { customerApi, type CustomerFilter } from './customers.api'
 
-/** The customers of a filter for whom something is to be done, the earliest first; so many at most. */
-export function useNextActions(filter: CustomerFilter, most = MOST_ROWS) {
+/** Customers with a next action, earliest first; at most `max` of them. */
+export function useNextActions(filter: CustomerFilter, max = MOST_ROWS) {
   const order = { orderByColumn: 'nextActionDate', isAsc: 'asc' as const }
-  const query = { ...filter, ...order, pageNum: 1, pageSize: most }
+  const query = { ...filter, ...order, pageNum: 1, pageSize: max }
   return useQuery({ ...read(customerApi.list, { query }), placeholderData: keepPreviousData })
 }

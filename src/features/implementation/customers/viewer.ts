@@ -5,10 +5,10 @@ import type { Viewer } from '../domain/roles'
 
 const NOBODY: Viewer = { userId: '', roles: [] }
 
-/** Whoever is signed in, as the rules of customers ask about him; nobody to them without the right to change any. */
+/** The signed-in user as the customer workflow needs them; nobody without the right to edit customers. */
 export function useCustomerViewer(): Viewer {
   const user = useSession((session) => session.user)
   const roles = useSession((session) => session.roles)
-  const mayEdit = useCan('implement:customer:edit')
-  return useMemo(() => (mayEdit ? { userId: user?.userId ?? '', roles } : NOBODY), [mayEdit, user, roles])
+  const canEdit = useCan('implement:customer:edit')
+  return useMemo(() => (canEdit ? { userId: user?.userId ?? '', roles } : NOBODY), [canEdit, user, roles])
 }

@@ -15,12 +15,10 @@ import { CURRENCIES, formatNumber } from '@/shared/lib/money'
 import { isCommitted, isPaid } from './instalmentWorkflow'
 import type { InstalmentState } from './states'
 
-/** The rules that only an agreement has; their texts stand in the area. */
 export const AGREEMENT_RULES = ['below'] as const
 type AgreementRule = (typeof AGREEMENT_RULES)[number]
 
-/** Of an instalment, as far as it decides what it takes of its agreement. */
-interface Taking {
+interface InstalmentAmounts {
   state: InstalmentState
   amount: number
   applied: number | null
@@ -28,36 +26,39 @@ interface Taking {
   paid: number | null
 }
 
-/** What an instalment takes of its agreement's total: what was paid, else approved, else applied for. */
-export const takenBy = (instalment: Taking): number => {
+/** Amount that an instalment takes of its agreement's total: paid, else approved, else applied for. */
+export const committedAmountOf = (instalment: InstalmentAmounts): number => {
   if (!isCommitted(instalment)) return 0
   const { applied, approved, paid, amount: planned } = instalment
   return (isPaid(instalment) ? paid : (approved ?? applied)) ?? planned
 }
 
-/** What the total of an agreement cannot fall below: what was asked for, and what the schedule has for that. */
-export function leastTotal(instalments: readonly Taking[]): number {
+/** Minimum total of an agreement: at least the committed amounts, and the amounts planned for the same instalments. */
+export function leastTotal(instalments: readonly InstalmentAmounts[]): number {
   const committed = instalments.filter(isCommitted)
-  return Math.max(sumAmounts(committed.map(takenBy)), sumAmounts(committed.map((each) => each.amount)))
+  return Math.max(
+    sumAmounts(committed.map(committedAmountOf)),
+    sumAmounts(committed.map((each) => each.amount)),
+  )
 }
 
-/** Above it the cents of a sum get lost. */
-const LARGEST_TOTAL = 1e12
+/** Above this, a number loses the cents of a sum. */
+const MAX_TOTAL = 1e12
 
-const from = (least: number): FieldParser<number, AgreementRule> => {
-  const { read, limits } = positive(amount(0, LARGEST_TOTAL))
+const atLeast = (min: number): FieldParser<number, AgreementRule> => {
+  const { read, limits } = positive(amount(0, MAX_TOTAL))
   return {
     ...(limits ? { limits } : {}),
-    read: (typed, refuse) => {
-      const value = read(typed, refuse)
-      if (value === undefined || toCents(value) >= toCents(least)) return value
-      return refuse('below', { least: formatNumber(least) })
+    read: (typed, addError) => {
+      const value = read(typed, addError)
+      if (value === undefined || toCents(value) >= toCents(min)) return value
+      return addError('below', { least: formatNumber(min) })
     },
   }
 }
 
-/** What an agreement says, whose total has a lower limit once something was asked for. */
-export const agreementInput = (least = 0) =>
+/** Schema of an agreement; its total has a minimum once an instalment was applied for. */
+export const agreementInput = (min = 0) =>
   z.object({
     no: required(text(2, 40)),
     projectId: required(dictCode),
@@ -65,7 +66,7 @@ export const agreementInput = (least = 0) =>
     payee: required(text(2, 80)),
     account: required(text(5, 80)),
     currency: required(oneOf(CURRENCIES)),
-    total: required(from(least)),
+    total: required(atLeast(min)),
     signedOn: required(day),
     contract: files(1),
   })

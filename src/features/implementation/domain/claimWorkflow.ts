@@ -19,7 +19,6 @@ import { availableOf, excessOf, isInPeriod, payableOf, type Cover } from './cove
 import { holds, type Viewer } from './roles'
 import { CLAIM_STATES, type ClaimState } from './states'
 
-/** The rules that only a claim has; their texts stand in the area. */
 export const CLAIM_RULES = [
   'atMost',
   'overCover',
@@ -30,7 +29,7 @@ export const CLAIM_RULES = [
 ] as const
 export type ClaimRule = (typeof CLAIM_RULES)[number]
 
-/** Under way: someone has to act before it is paid, refused or given up. */
+/** In progress: someone has to act before the claim is paid, rejected or withdrawn. */
 export const OPEN_CLAIM_STATES = [
   'reported',
   'filed',
@@ -42,64 +41,66 @@ export const OPEN_CLAIM_STATES = [
 export const isOpenClaim = ({ state }: { state: ClaimState }): boolean =>
   (OPEN_CLAIM_STATES as readonly ClaimState[]).includes(state)
 
-/** Of the document behind a piece of evidence: published as it was picked, in a newer version, otherwise than its hash says, no more. */
+/**
+ * State of the document behind a piece of evidence: still published as picked, replaced by a newer version, different
+ * from its hash, or gone.
+ */
 export const EVIDENCE_STATES = ['current', 'newer', 'altered', 'gone'] as const
 export type EvidenceState = (typeof EVIDENCE_STATES)[number]
 
-const MOST_EVIDENCE = 20
+const MAX_EVIDENCE = 20
 
-/** A published version of a document in the project's room; its hash says what it was when it was picked. */
+/** A published version of a document in the project's room; its hash identifies the content that was picked. */
 const EvidencePick = z.object({
   documentId: z.string(),
   versionId: z.string(),
-  /** SHA-256, hexadecimal. */
+  /** SHA-256 in hexadecimal. */
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 })
 export type EvidencePick = z.infer<typeof EvidencePick>
-export const evidenceOf = (least: 0 | 1) => rowsOf(EvidencePick, least, MOST_EVIDENCE)
+export const evidenceOf = (min: 0 | 1) => rowsOf(EvidencePick, min, MAX_EVIDENCE)
 
-/** A day that has come, by the server's calendar. */
+/** Today or earlier, by the server's calendar. */
 export const pastDay: FieldParser<string, ClaimRule> = {
-  read: (typed, refuse) => {
-    const given = day.read(typed, refuse)
-    return given !== undefined && given > serverToday() ? refuse('afterToday') : given
+  read: (typed, addError) => {
+    const value = day.read(typed, addError)
+    return value !== undefined && value > serverToday() ? addError('afterToday') : value
   },
 }
 
-/** Today or later. */
-const comingDay: FieldParser<string, ClaimRule> = {
-  read: (typed, refuse) => {
-    const given = day.read(typed, refuse)
-    return given !== undefined && given < serverToday() ? refuse('beforeToday') : given
+/** By the server's calendar. */
+const todayOrLater: FieldParser<string, ClaimRule> = {
+  read: (typed, addError) => {
+    const value = day.read(typed, addError)
+    return value !== undefined && value < serverToday() ? addError('beforeToday') : value
   },
 }
 
-/** Above zero, to the cent, and no more than so much. */
-const upTo = (most: number): FieldParser<number, ClaimRule> => {
+/** Amount above zero, to the cent, and at most `max`. */
+const upTo = (max: number): FieldParser<number, ClaimRule> => {
   const above = positive(amount())
   return {
     ...above,
-    read: (typed, refuse) => {
-      const value = above.read(typed, refuse)
-      return value !== undefined && value > most ? refuse('atMost', { most }) : value
+    read: (typed, addError) => {
+      const value = above.read(typed, addError)
+      return value !== undefined && value > max ? addError('atMost', { most: max }) : value
     },
   }
 }
 
 const Reason = z.object({ reason: required(text(5, 500)) })
 
-/** What is said with an action, where amounts go up to `most`. */
-const inputsUpTo = (most: number) => ({
-  ask: z.object({ wanted: required(text(5, 1000)), due: required(comingDay) }),
+const inputsUpTo = (max: number) => ({
+  ask: z.object({ wanted: required(text(5, 1000)), due: required(todayOrLater) }),
   answer: z.object({ answer: required(text(2, 2000)), evidence: evidenceOf(0) }),
-  assess: z.object({ amount: required(upTo(most)), words: required(text(5, 1000)) }),
+  assess: z.object({ amount: required(upTo(max)), words: required(text(5, 1000)) }),
   reject: Reason,
   appeal: z.extend(Reason, { evidence: evidenceOf(0) }),
-  approve: z.object({ amount: required(upTo(most)), words: nullable(text(2, 500)) }),
-  pay: z.object({ date: required(pastDay), amount: required(upTo(most)), slip: files(1) }).check(
+  approve: z.object({ amount: required(upTo(max)), words: nullable(text(2, 500)) }),
+  pay: z.object({ date: required(pastDay), amount: required(upTo(max)), slip: files(1) }).check(
     z.superRefine(({ slip }, context) => {
-      const refuse: AddError = errorReporter(context)
-      if (slip.length === 0) refuse(['slip'], 'required')
+      const addError: AddError = errorReporter(context)
+      if (slip.length === 0) addError(['slip'], 'required')
     }),
   ),
   close: Reason,
@@ -107,16 +108,15 @@ const inputsUpTo = (most: number) => ({
   note: z.object({ text: required(text(1, 1000)) }),
 })
 
-/** What is said with each action; forms, the call and the mock backend check by these. */
+/** Input of the actions; forms, requests and the mock backend check against it. */
 export const CLAIM_INPUTS = inputsUpTo(LARGEST_AMOUNT)
 
-interface ClaimOutline {
+interface ClaimRowFacts {
   state: ClaimState
-  /** Who made it. */
   ownerId: string
-  /** Who manages its project: he stands in for the owner. */
+  /** Manager of the project, who may act as the owner. */
   managerId: string
-  /** Who has done something to it in one of the other roles. */
+  /** Users who have acted on the claim in one of the other roles. */
   handlerIds: readonly string[]
   approverId: string | null
   payerIds: readonly string[]
@@ -124,39 +124,38 @@ interface ClaimOutline {
   paid: number
 }
 
-/** Of a claim, as far as it decides what may be done with it. */
-export interface ClaimFacts extends ClaimOutline, Cover {
+export interface ClaimFacts extends ClaimRowFacts, Cover {
   assessed: number | null
   evidence: readonly { state: EvidenceState }[]
 }
 
-const lesser = (one: number | null, other: number) => (one === null ? other : Math.min(one, other))
+const minOf = (one: number | null, other: number) => (one === null ? other : Math.min(one, other))
 
-/** The most that an action's amount may be, as the claim stands. */
+/** Maximum amount of an action in the current state of the claim. */
 export function limitOf(action: 'assess' | 'approve' | 'pay', claim: ClaimFacts): number {
   if (action === 'pay') return payableOf(claim)
-  return lesser(action === 'assess' ? claim.claimed : claim.assessed, availableOf(claim))
+  return minOf(action === 'assess' ? claim.claimed : claim.assessed, availableOf(claim))
 }
 
-/** What an action that names an amount asks for, as the claim stands. */
+/** Input of an action with an amount, limited by the current state of the claim. */
 export const inputFor = <A extends 'assess' | 'approve' | 'pay'>(action: A, claim: ClaimFacts) =>
   inputsUpTo(limitOf(action, claim))[action]
 
-const isOwner = ({ ownerId, managerId }: ClaimOutline, { userId }: Viewer) =>
+const isOwner = ({ ownerId, managerId }: ClaimRowFacts, { userId }: Viewer) =>
   userId === ownerId || userId === managerId
 
-// Whoever has a part in a claim has one alone: a guard for each of the others.
-const OWNERS = ['notHandler', 'notApprover', 'notPayer'] as const
-const HANDLERS = ['notOwner', 'notApprover', 'notPayer'] as const
-const APPROVERS = ['notOwner', 'notHandler', 'notPayer'] as const
-const PAYERS = ['notOwner', 'notHandler', 'notApprover'] as const
+// Nobody has two roles in a claim: each role has a guard for each of the others.
+const OWNER_GUARDS = ['notHandler', 'notApprover', 'notPayer'] as const
+const HANDLER_GUARDS = ['notOwner', 'notApprover', 'notPayer'] as const
+const APPROVER_GUARDS = ['notOwner', 'notHandler', 'notPayer'] as const
+const PAYER_GUARDS = ['notOwner', 'notHandler', 'notApprover'] as const
 
 /**
- * The way of an insurance claim. Who owns it reports, supplements and appeals; who handles it for the insurer files,
- * surveys and assesses; a manager who does not own it approves; finance pays, in as many parts as it takes, and closes.
- * Nobody has two of these parts.
+ * Workflow of an insurance claim. The owner reports, supplements and appeals; the insurer's handler files, surveys and
+ * assesses; a manager who does not own it approves; finance pays, in any number of parts, and closes. Nobody has two of
+ * these roles.
  */
-export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()({
+export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimRowFacts>()({
   relations: {
     owner: isOwner,
     handler: holds('handler'),
@@ -183,15 +182,27 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
       from: ['draft'],
       advances: true,
       who: ['owner'],
-      guards: ['inPeriod', 'covered', 'hasEvidence', ...OWNERS],
+      guards: ['inPeriod', 'covered', 'hasEvidence', ...OWNER_GUARDS],
       to: { state: 'reported' },
     },
-    file: { from: ['reported'], who: ['handler'], advances: true, guards: HANDLERS, to: { state: 'filed' } },
-    survey: { from: ['filed'], who: ['handler'], advances: true, guards: HANDLERS, to: { state: 'survey' } },
+    file: {
+      from: ['reported'],
+      who: ['handler'],
+      advances: true,
+      guards: HANDLER_GUARDS,
+      to: { state: 'filed' },
+    },
+    survey: {
+      from: ['filed'],
+      who: ['handler'],
+      advances: true,
+      guards: HANDLER_GUARDS,
+      to: { state: 'survey' },
+    },
     ask: {
       from: ['survey'],
       who: ['handler'],
-      guards: HANDLERS,
+      guards: HANDLER_GUARDS,
       input: CLAIM_INPUTS.ask,
       to: { state: 'supplement' },
     },
@@ -199,7 +210,7 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
       from: ['supplement'],
       advances: true,
       who: ['owner'],
-      guards: OWNERS,
+      guards: OWNER_GUARDS,
       input: CLAIM_INPUTS.answer,
       to: { state: 'survey' },
     },
@@ -207,7 +218,7 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
       from: ['survey'],
       advances: true,
       who: ['handler'],
-      guards: ['coverLeft', ...HANDLERS],
+      guards: ['coverLeft', ...HANDLER_GUARDS],
       input: CLAIM_INPUTS.assess,
       to: { state: 'assessed' },
     },
@@ -215,14 +226,14 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
       from: ['assessed'],
       advances: true,
       who: ['manager'],
-      guards: ['coverLeft', ...APPROVERS],
+      guards: ['coverLeft', ...APPROVER_GUARDS],
       input: CLAIM_INPUTS.approve,
       to: { state: 'approved' },
     },
     reject: {
       from: ['filed', 'assessed'],
       who: ['handler'],
-      guards: HANDLERS,
+      guards: HANDLER_GUARDS,
       input: CLAIM_INPUTS.reject,
       needsWarning: true,
       to: { state: 'rejected' },
@@ -231,40 +242,42 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimOutline>()(
       from: ['rejected'],
       advances: true,
       who: ['owner'],
-      guards: OWNERS,
+      guards: OWNER_GUARDS,
       input: CLAIM_INPUTS.appeal,
       to: { state: 'survey' },
     },
-    /** A part of what was approved, or all that is left of it. */
+    /** Pays all or part of the amount that is left. */
     pay: {
       from: ['approved'],
       advances: true,
       who: ['finance'],
-      guards: PAYERS,
+      guards: PAYER_GUARDS,
       input: CLAIM_INPUTS.pay,
       to: ({ amount: part = 0 }, { approved, paid }) => {
-        const whole = toAmount(toCents(paid) + toCents(part))
-        return { paid: whole, ...(payableOf({ approved, paid: whole }) === 0 && { state: 'paid' as const }) }
+        const totalPaid = toAmount(toCents(paid) + toCents(part))
+        return {
+          paid: totalPaid,
+          ...(payableOf({ approved, paid: totalPaid }) === 0 && { state: 'paid' as const }),
+        }
       },
     },
     close: {
       from: ['paid'],
       advances: true,
       who: ['finance'],
-      guards: PAYERS,
+      guards: PAYER_GUARDS,
       input: CLAIM_INPUTS.close,
       to: { state: 'closed' },
     },
     withdraw: {
       from: ['draft', 'reported', 'filed', 'survey', 'supplement', 'assessed'],
       who: ['owner'],
-      guards: OWNERS,
+      guards: OWNER_GUARDS,
       input: CLAIM_INPUTS.withdraw,
       needsWarning: true,
       isDestructive: true,
       to: { state: 'withdrawn' },
     },
-    /** Words between those who have a part in it. */
     note: {
       from: CLAIM_STATES,
       who: ['owner', 'handler', 'manager', 'finance'],

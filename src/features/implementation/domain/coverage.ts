@@ -1,6 +1,6 @@
 import { toAmount, toCents } from '@/shared/lib/cents'
 
-/** What a policy pays at most, and when. Days are `YYYY-MM-DD`; amounts have at most two decimals. */
+/** Limits of a policy. Days are `YYYY-MM-DD`; amounts have at most two decimals. */
 export interface Policy {
   periodFrom: string
   periodTo: string
@@ -8,14 +8,14 @@ export interface Policy {
   deductible: number
 }
 
-/** A claim against a policy; `alreadyApproved` is the sum of what other claims of the same policy were approved. */
+/** A claim against a policy; `alreadyApproved` is the sum approved for other claims of the same policy. */
 export interface Cover extends Policy {
   occurrence: string
   claimed: number
   alreadyApproved: number
 }
 
-/** Whether the policy ran on the day of the event, its first and last day included. */
+/** True if the policy covers the day of the event; its first and last day are included. */
 export const isInPeriod = ({
   occurrence,
   periodFrom,
@@ -23,7 +23,7 @@ export const isInPeriod = ({
 }: Pick<Cover, 'occurrence' | 'periodFrom' | 'periodTo'>) =>
   periodFrom <= occurrence && occurrence <= periodTo
 
-/** What is left of a policy: sum insured − deductible − already approved, never below zero. */
+/** Remaining cover of a policy: sum insured − deductible − already approved, never below zero. */
 export const availableOf = ({
   sumInsured,
   deductible,
@@ -31,15 +31,15 @@ export const availableOf = ({
 }: Pick<Cover, 'sumInsured' | 'deductible' | 'alreadyApproved'>): number =>
   toAmount(Math.max(0, toCents(sumInsured) - toCents(deductible) - toCents(alreadyApproved)))
 
-/** By how much a claim goes beyond what is left of its policy; 0 where it does not. */
+/** Amount by which a claim exceeds the remaining cover; 0 if it does not. */
 export const excessOf = (
   cover: Pick<Cover, 'sumInsured' | 'deductible' | 'alreadyApproved' | 'claimed'>,
 ): number => toAmount(Math.max(0, toCents(cover.claimed) - toCents(availableOf(cover))))
 
-/** What is still to be paid of what was approved. */
+/** Approved amount that is not paid yet. */
 export const payableOf = ({ approved, paid }: { approved: number | null; paid: number }): number =>
   toAmount(Math.max(0, toCents(approved ?? 0) - toCents(paid)))
 
-/** So many percent of an amount, to the cent. */
+/** Share of an amount in percent, rounded to the cent. */
 export const shareOf = (amount: number, percent: number): number =>
   toAmount(Math.round((toCents(amount) * Math.round(percent * 100)) / 10_000))

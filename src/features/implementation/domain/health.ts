@@ -1,16 +1,15 @@
 import type { FindingState, Health } from './states'
 
-/** What the health of a project is computed from. */
 export interface HealthFacts {
   /** ISO day. */
   today: string
   end: string
-  /** It has come to its end, whatever the calendar says. */
+  /** The project has ended, regardless of its dates. */
   isOver: boolean
   milestones: readonly { due: string; isAccepted: boolean }[]
   budget: number
   spent: number
-  /** Of its accepted milestones by weight, 0..100. */
+  /** Accepted milestones by weight, 0 to 100. */
   progress: number
   findings: readonly { severity: number; likelihood: number; state: FindingState }[]
 }
@@ -18,13 +17,13 @@ export interface HealthFacts {
 export const HEALTH_PARTS = ['dates', 'budget', 'findings'] as const
 export type HealthPart = (typeof HEALTH_PARTS)[number]
 
-/** The figures from which on a part is at risk, and off track [assumed]. */
+/** Figures from which a part is at risk or off track [assumed]. */
 export const HEALTH_LIMITS = {
-  /** Days that the most overdue milestone, or the end of the project, is past. */
+  /** Days since the most overdue milestone or the end of the project. */
   dates: { atRisk: 1, offTrack: 31 },
-  /** Percent of the budget that are spent, less percent of the milestones that are accepted. */
+  /** Percent of the budget spent, minus percent of the milestones accepted. */
   budget: { atRisk: 15, offTrack: 30 },
-  /** Severity × likelihood of the worst finding that is open. */
+  /** Severity × likelihood of the worst open finding. */
   findings: { atRisk: 10, offTrack: 20 },
 } as const satisfies Record<HealthPart, { atRisk: number; offTrack: number }>
 
@@ -48,13 +47,12 @@ const exposureOf = ({ findings }: HealthFacts) =>
     ...findings.map(({ severity, likelihood, state }) => (state === 'open' ? severity * likelihood : 0)),
   )
 
-const FIGURES: Record<HealthPart, (facts: HealthFacts) => number> = {
+const FIGURE_OF: Record<HealthPart, (facts: HealthFacts) => number> = {
   dates: delayOf,
   budget: overspentOf,
   findings: exposureOf,
 }
 
-/** A part of the health with the figure that it comes of. */
 export interface HealthOfPart {
   part: HealthPart
   figure: number
@@ -62,12 +60,12 @@ export interface HealthOfPart {
 }
 
 function healthOfPart(part: HealthPart, facts: HealthFacts): HealthOfPart {
-  const figure = FIGURES[part](facts)
+  const figure = FIGURE_OF[part](facts)
   const { atRisk, offTrack } = HEALTH_LIMITS[part]
   return { part, figure, health: figure >= offTrack ? 'offTrack' : figure >= atRisk ? 'atRisk' : 'onTrack' }
 }
 
-/** How a project does: as its worst part. */
+/** Health of a project: that of its worst part. */
 export function healthOf(facts: HealthFacts): { health: Health; parts: HealthOfPart[] } {
   const parts = HEALTH_PARTS.map((part) => healthOfPart(part, facts))
   const has = (health: Health) => parts.some((each) => each.health === health)

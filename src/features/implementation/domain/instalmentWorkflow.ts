@@ -17,33 +17,32 @@ import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { holds, type Viewer } from './roles'
 import type { InstalmentState } from './states'
 
-/** The rules that only a payment has; their texts stand in the area. */
 export const PAYMENT_RULES = ['beyond', 'rate', 'future'] as const
 type PaymentRule = (typeof PAYMENT_RULES)[number]
 
-/** An amount up to a limit, which is said where it is passed. */
+/** Amount up to a limit, which the error names. */
 const upTo = (limit: number): FieldParser<number, PaymentRule> => {
   const { read, limits } = positive(amount())
   return {
     ...(limits ? { limits } : {}),
-    read: (typed, refuse) => {
-      const value = read(typed, refuse)
+    read: (typed, addError) => {
+      const value = read(typed, addError)
       if (value === undefined || toCents(value) <= toCents(limit)) return value
-      return refuse('beyond', { limit: formatNumber(limit) })
+      return addError('beyond', { limit: formatNumber(limit) })
     },
   }
 }
 
-const LARGEST_RATE = 1000
+const MAX_RATE = 1000
 const rate: FieldParser<number, PaymentRule> = {
-  read: (typed, refuse) => {
+  read: (typed, addError) => {
     const value = parseNumber(typed)
-    const isRate = value !== null && value > 0 && value <= LARGEST_RATE
-    return isRate && Number(value.toFixed(RATE_DIGITS)) === value ? value : refuse('rate')
+    const isRate = value !== null && value > 0 && value <= MAX_RATE
+    return isRate && Number(value.toFixed(RATE_DIGITS)) === value ? value : addError('rate')
   },
 }
 
-/** What is applied for, of what the agreement has left. */
+/** Input of an application, limited to what the agreement has left. */
 export const applyInput = (remaining = Infinity) =>
   z
     .object({
@@ -55,12 +54,15 @@ export const applyInput = (remaining = Infinity) =>
     })
     .check(
       z.superRefine(({ invoices }, context) => {
-        const refuse: AddError = errorReporter(context)
-        if (invoices.length === 0) refuse(['invoices'], 'required')
+        const addError: AddError = errorReporter(context)
+        if (invoices.length === 0) addError(['invoices'], 'required')
       }, RUN_DESPITE_FIELD_ERRORS),
     )
 
-/** How it was paid, of what was approved; `rate`: of the account's currency for one of the agreement's. */
+/**
+ * Input of a payment, limited to the approved amount. `rate`: units of the account's currency per unit of the
+ * agreement's.
+ */
 export const payInput = (approved = Infinity, today = '9999-12-31') =>
   z
     .object({
@@ -71,40 +73,39 @@ export const payInput = (approved = Infinity, today = '9999-12-31') =>
     })
     .check(
       z.superRefine(({ paidOn, amount: paid, rate: booked, slip }, context) => {
-        const refuse: AddError<PaymentRule> = errorReporter(context)
-        if (paidOn && paidOn > today) refuse(['paidOn'], 'future')
-        if (slip.length === 0) refuse(['slip'], 'required')
-        // Nothing would have left the account, and the instalment be settled without a row of the bank.
-        if (paid && booked && atRate(paid, booked) === 0) refuse(['rate'], 'rate')
+        const addError: AddError<PaymentRule> = errorReporter(context)
+        if (paidOn && paidOn > today) addError(['paidOn'], 'future')
+        if (slip.length === 0) addError(['slip'], 'required')
+        // At this rate nothing would have left the account, and the instalment would be settled without a bank row.
+        if (paid && booked && atRate(paid, booked) === 0) addError(['rate'], 'rate')
       }, RUN_DESPITE_FIELD_ERRORS),
     )
 
 export const ReturnInput = z.object({ reason: required(text(5, 500)) })
 
-interface InstalmentOutline {
+interface InstalmentRowFacts {
   state: InstalmentState
   applicantId: string | null
   reviewerId: string | null
   payerId: string | null
 }
 
-/** Of an instalment, as far as it decides what may be done with it. */
-export interface InstalmentFacts extends InstalmentOutline {
-  /** Its milestone is accepted, or it has none. */
+export interface InstalmentFacts extends InstalmentRowFacts {
+  /** The milestone is accepted, or the instalment has none. */
   isConditionMet: boolean
-  /** Its project is neither suspended nor over. */
+  /** The project is neither suspended nor over. */
   isProjectOpen: boolean
-  /** Of the agreement's total, beside what was applied for by others. */
+  /** Part of the agreement's total that other instalments have not applied for. */
   remaining: number
-  /** Of what was paid, found on no bank statement yet. */
+  /** Part of the payment that was not found on a bank statement yet. */
   residual: number
 }
 
 /**
- * The way of an instalment: applied for, reviewed, approved, paid and settled. Who applies, who reviews and who pays are
- * three persons, whatever roles one of them has.
+ * Workflow of an instalment: applied for, reviewed, approved, paid and settled. Applicant, reviewer and payer are three
+ * different people, whatever roles they have.
  */
-export const instalmentWorkflow = defineWorkflow<InstalmentFacts, Viewer, InstalmentOutline>()({
+export const instalmentWorkflow = defineWorkflow<InstalmentFacts, Viewer, InstalmentRowFacts>()({
   relations: {
     manager: holds('manager'),
     reviewer: holds('reviewer'),
@@ -159,10 +160,9 @@ export const instalmentWorkflow = defineWorkflow<InstalmentFacts, Viewer, Instal
 export type InstalmentAction = ActionOf<typeof instalmentWorkflow>
 export type InstalmentGuard = ReturnType<typeof instalmentWorkflow.availabilityOf>['unmet'][number]['guard']
 
-/** Has been paid. */
 export const isPaid = ({ state }: { state: InstalmentState }): boolean =>
   state === 'paid' || state === 'settled'
 
-/** Takes part of the agreement's total: what was asked for and not given back. */
+/** True if the instalment takes part of the agreement's total: applied for and not returned. */
 export const isCommitted = ({ state }: { state: InstalmentState }): boolean =>
   state !== 'planned' && state !== 'returned'

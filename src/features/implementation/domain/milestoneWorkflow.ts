@@ -5,27 +5,24 @@ import { PLANNING } from './projectWorkflow'
 import { holds, type Viewer } from './roles'
 import type { MilestoneState, ProjectState } from './states'
 
-interface MilestoneOutline {
+interface MilestoneRowFacts {
   state: MilestoneState
-  /** Of its project. */
   projectState: ProjectState
 }
 
-/** Of a milestone, as far as it decides what may be done with it. */
-export interface MilestoneFacts extends MilestoneOutline {
-  /** Who handed it in; null while nobody has. */
+export interface MilestoneFacts extends MilestoneRowFacts {
+  /** User who delivered it; null before the delivery. */
   delivererId: string | null
-  /** The document that shows it can be read in the room. */
+  /** The document that proves the delivery is readable in the room. */
   isShown: boolean
-  /** An instalment that waits for it was paid. */
+  /** An instalment that depends on it was paid. */
   isPaid: boolean
-  /** Instalments wait for it: without it they could never be applied for. */
+  /** Instalments depend on it: without it they could never be applied for. */
   isAwaited: boolean
 }
 
-/** Who acts, and whether he may accept what others hand in. */
 export interface MilestoneViewer extends Viewer {
-  mayAccept: boolean
+  canAccept: boolean
 }
 
 const Reason = z.object({ remark: required(text(5, 500)) })
@@ -38,9 +35,9 @@ export const INPUTS = {
 
 const isPlanning = (state: ProjectState) => (PLANNING as readonly ProjectState[]).includes(state)
 
-/** The way of a milestone: handed in with a document, and accepted by somebody else. */
-export const milestoneWorkflow = defineWorkflow<MilestoneFacts, MilestoneViewer, MilestoneOutline>()({
-  relations: { manager: holds('manager'), accepter: (_, { mayAccept }) => mayAccept },
+/** Workflow of a milestone: delivered with a document, and accepted by someone else. */
+export const milestoneWorkflow = defineWorkflow<MilestoneFacts, MilestoneViewer, MilestoneRowFacts>()({
+  relations: { manager: holds('manager'), accepter: (_, { canAccept }) => canAccept },
   regions: {
     running: ({ projectState }) => projectState === 'running',
     open: ({ projectState }) => projectState === 'running' || isPlanning(projectState),

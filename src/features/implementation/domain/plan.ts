@@ -1,82 +1,80 @@
 import { MOST_ROWS } from '@/shared/api/page'
 import { dayNumber, numberedDay } from '@/shared/lib/dates'
 
-/** Tasks that a project has at most: a plan is read and drawn as a whole. */
-export const MOST_TASKS = MOST_ROWS
+/** Per project: a plan is loaded and drawn completely. */
+export const MAX_TASKS = MOST_ROWS
 
-/** Tasks that one waits for at most. */
-export const MOST_PREDECESSORS = 20
+export const MAX_PREDECESSORS = 20
 
-/** A task ends, and so many days later another one may begin; below zero it may begin before. */
-export interface Link {
+/**
+ * Dependency on the end of a task: the dependent task may start `lag` days later; a negative lag allows it to start
+ * before that end.
+ */
+export interface Dependency {
   id: string
   lag: number
 }
 
-/** The first and the last day of something. */
 export interface Span {
   start: string
   end: string
 }
 
-export interface Linked {
+export interface DependentTask {
   id: string
-  /** What it waits for. */
-  predecessors: readonly Link[]
+  predecessors: readonly Dependency[]
 }
 
-type Planned = Linked & Span
-/** Where a task is to stand. */
-export type Placed = Span & { id: string }
+type PlannedTask = DependentTask & Span
+export type TaskDates = Span & { id: string }
 
-const byId = <T extends { id: string }>(things: readonly T[]) =>
-  new Map(things.map((each) => [each.id, each]))
+const byId = <T extends { id: string }>(items: readonly T[]) => new Map(items.map((each) => [each.id, each]))
 
 /**
- * Tasks that wait for each other in a circle: each is waited for by the one after it, and the last by the first. Null where
- * there are none.
+ * Returns the tasks of a dependency cycle, or null if there is none. Each task is a predecessor of the next, and the
+ * last of the first.
  */
-export function circleIn(tasks: readonly Linked[]): string[] | null {
+export function findCycle(tasks: readonly DependentTask[]): string[] | null {
   const all = byId(tasks)
-  const isDone = new Set<string>()
-  const way: string[] = []
+  const visited = new Set<string>()
+  const path: string[] = []
 
-  function follow(id: string): string[] | null {
-    if (isDone.has(id)) return null
-    const at = way.indexOf(id)
-    if (at >= 0) return way.slice(at).toReversed()
-    way.push(id)
+  function visit(id: string): string[] | null {
+    if (visited.has(id)) return null
+    const at = path.indexOf(id)
+    if (at >= 0) return path.slice(at).toReversed()
+    path.push(id)
     for (const { id: before } of all.get(id)?.predecessors ?? []) {
-      const found = follow(before)
+      const found = visit(before)
       if (found) return found
     }
-    way.pop()
-    isDone.add(id)
+    path.pop()
+    visited.add(id)
     return null
   }
 
   for (const { id } of tasks) {
-    const found = follow(id)
+    const found = visit(id)
     if (found) return found
   }
   return null
 }
 
-/** The number of the first day on which a task may begin that waits for one that ends so. */
-const readyAt = (end: string, { lag }: Link) => dayNumber(end) + 1 + lag
+/** Day number from which a task may start, given the end of a predecessor. */
+const earliestStart = (end: string, { lag }: Dependency) => dayNumber(end) + 1 + lag
 
-/** A task so many days later, as long as before. */
-const later = ({ id, start, end }: Placed, days: number): Placed => ({
+/** Moves a task by a number of days; its duration is kept. */
+const shiftLater = ({ id, start, end }: TaskDates, days: number): TaskDates => ({
   id,
   start: numberedDay(dayNumber(start) + days),
   end: numberedDay(dayNumber(end) + days),
 })
 
-/** Tasks in an order in which each stands behind all that it waits for. */
-function inOrder(tasks: readonly Planned[]): Planned[] {
+/** Sorts tasks so that each comes after all its predecessors. */
+function sortByDependency(tasks: readonly PlannedTask[]): PlannedTask[] {
   const all = byId(tasks)
-  const order = new Set<Planned>()
-  function place(task: Planned) {
+  const order = new Set<PlannedTask>()
+  function place(task: PlannedTask) {
     if (order.has(task)) return
     for (const { id } of task.predecessors) {
       const before = all.get(id)
@@ -89,39 +87,40 @@ function inOrder(tasks: readonly Planned[]): Planned[] {
 }
 
 /**
- * The tasks that have to go as well where one has moved to: what waits for it, and for these in turn, begins no earlier than
- * it may and stays as long. Nobody is drawn forward, and who can stay does. The tasks must not be in a circle.
+ * Reschedules the tasks that depend on a moved task, directly or indirectly: each starts no earlier than its
+ * predecessors allow and keeps its duration. No task is moved forward in time, and none that can stay. The tasks must
+ * not contain a cycle.
  */
-export function pushedBy(moved: Placed, tasks: readonly Planned[]): Placed[] {
+export function pushDependents(moved: TaskDates, tasks: readonly PlannedTask[]): TaskDates[] {
   const places = new Map([[moved.id, moved]])
-  for (const task of inOrder(tasks)) {
+  for (const task of sortByDependency(tasks)) {
     if (task.id === moved.id) continue
     const ready = task.predecessors.flatMap((link) => {
       const place = places.get(link.id)
-      return place ? readyAt(place.end, link) : []
+      return place ? earliestStart(place.end, link) : []
     })
     const days = Math.max(0, ...ready.map((day) => day - dayNumber(task.start)))
-    if (days > 0) places.set(task.id, later(task, days))
+    if (days > 0) places.set(task.id, shiftLater(task, days))
   }
   places.delete(moved.id)
   return [...places.values()]
 }
 
-/** What a task waits for and begins before all the same. */
-export function earlyFor(
-  { start, predecessors }: Pick<Planned, 'start' | 'predecessors'>,
+/** Dependencies that a task violates by its start. */
+export function violatedDependencies(
+  { start, predecessors }: Pick<PlannedTask, 'start' | 'predecessors'>,
   endOf: (id: string) => string | undefined,
-): Link[] {
+): Dependency[] {
   return predecessors.filter((link) => {
     const end = endOf(link.id)
-    return end !== undefined && dayNumber(start) < readyAt(end, link)
+    return end !== undefined && dayNumber(start) < earliestStart(end, link)
   })
 }
 
-/** A span that is led by so many days: as a whole, or by one of its ends, which does not pass the other. */
-export function ledBy({ start, end }: Span, grip: 'whole' | 'start' | 'end', days: number): Span {
-  const led = (day: string) => numberedDay(dayNumber(day) + days)
-  if (grip === 'whole') return { start: led(start), end: led(end) }
-  if (grip === 'start') return { start: led(start) > end ? end : led(start), end }
-  return { start, end: led(end) < start ? start : led(end) }
+/** Moves a span by a number of days: all of it, or one of its ends, which does not pass the other. */
+export function dragSpan({ start, end }: Span, grip: 'whole' | 'start' | 'end', days: number): Span {
+  const shift = (day: string) => numberedDay(dayNumber(day) + days)
+  if (grip === 'whole') return { start: shift(start), end: shift(end) }
+  if (grip === 'start') return { start: shift(start) > end ? end : shift(start), end }
+  return { start, end: shift(end) < start ? start : shift(end) }
 }

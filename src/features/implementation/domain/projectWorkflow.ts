@@ -4,28 +4,24 @@ import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { holds, type Viewer } from './roles'
 import { HEALTHS, PHASES, type Phase, type ProjectState } from './states'
 
-/** Percent that the milestones of a project weigh together before it starts. */
-export const WHOLE_WEIGHT = 100
+/** In percent: weight of all milestones of a project, before it starts. */
+export const TOTAL_WEIGHT = 100
 
-interface ProjectOutline {
+interface ProjectRowFacts {
   state: ProjectState
   phase: Phase
 }
 
-/** Of a project, as far as it decides what may be done with it. */
-export interface ProjectFacts extends ProjectOutline {
-  /** Of its milestones, in percent. */
+export interface ProjectFacts extends ProjectRowFacts {
+  /** Weight of all milestones, in percent. */
   weight: number
-  /** Milestones that are not accepted. */
   openMilestones: number
-  /** Money has been agreed on for it. */
   isFunded: boolean
 }
 
-/** In its own words, why something is stopped or ended. */
 const Reason = z.object({ reason: required(text(5, 500)) })
 
-/** Where the health is computed again, and nothing said in its place. */
+/** Ends a health that was set by hand: it is computed again. */
 export const COMPUTED = 'computed' as const
 
 export const INPUTS = {
@@ -34,16 +30,16 @@ export const INPUTS = {
   health: z.extend(Reason, { health: required(oneOf([COMPUTED, ...HEALTHS] as const)) }),
 }
 
-/** Where milestones can be added, removed and weighed anew: before the start, and while it rests. */
+/** States in which milestones can be added, removed and weighted: before the start, and while suspended. */
 export const PLANNING = ['notStarted', 'suspended'] as const satisfies readonly ProjectState[]
-const UNDER_WAY = ['running', 'suspended'] as const satisfies readonly ProjectState[]
-const OPEN = ['notStarted', ...UNDER_WAY] as const
+const ACTIVE_STATES = ['running', 'suspended'] as const satisfies readonly ProjectState[]
+const OPEN_STATES = ['notStarted', ...ACTIVE_STATES] as const
 
-/** The life of a funded project; it is managed by whoever has the role. */
-export const projectWorkflow = defineWorkflow<ProjectFacts, Viewer, ProjectOutline>()({
+/** Workflow of a funded project, managed by anyone with the role. */
+export const projectWorkflow = defineWorkflow<ProjectFacts, Viewer, ProjectRowFacts>()({
   relations: { manager: holds('manager') },
   guards: {
-    weights: ['milestones', ({ weight }) => weight === WHOLE_WEIGHT || [{ params: { sum: weight } }]],
+    weights: ['milestones', ({ weight }) => weight === TOTAL_WEIGHT || [{ params: { sum: weight } }]],
     allAccepted: [
       'milestones',
       ({ openMilestones }) => openMilestones === 0 || [{ params: { count: openMilestones } }],
@@ -51,7 +47,7 @@ export const projectWorkflow = defineWorkflow<ProjectFacts, Viewer, ProjectOutli
     notFunded: ['overview', ({ isFunded }) => !isFunded],
   },
   actions: {
-    edit: { from: OPEN, who: ['manager'] },
+    edit: { from: OPEN_STATES, who: ['manager'] },
     start: {
       from: ['notStarted'],
       who: ['manager'],
@@ -75,7 +71,7 @@ export const projectWorkflow = defineWorkflow<ProjectFacts, Viewer, ProjectOutli
       to: { state: 'completed' },
     },
     terminate: {
-      from: UNDER_WAY,
+      from: ACTIVE_STATES,
       who: ['manager'],
       input: INPUTS.reason,
       needsWarning: true,
@@ -83,12 +79,12 @@ export const projectWorkflow = defineWorkflow<ProjectFacts, Viewer, ProjectOutli
       to: { state: 'terminated' },
     },
     changePhase: {
-      from: OPEN,
+      from: OPEN_STATES,
       who: ['manager'],
       input: INPUTS.phase,
       to: ({ phase }, before) => ({ phase: phase ?? before.phase }),
     },
-    sayHealth: { from: UNDER_WAY, who: ['manager'], input: INPUTS.health },
+    sayHealth: { from: ACTIVE_STATES, who: ['manager'], input: INPUTS.health },
     remove: {
       from: ['notStarted'],
       who: ['manager'],

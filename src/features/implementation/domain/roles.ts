@@ -1,7 +1,7 @@
 import { type Role } from '@/shared/auth/roles'
 import { hasRole } from '@/shared/auth/permissions'
 
-/** Who has a part in a funded project beside whoever manages it [assumed]. `admin` holds each of them. */
+/** Roles in a funded project [assumed]. `admin` holds each of them. */
 export const ROLE = {
   manager: 'project_manager',
   investor: 'project_investor',
@@ -10,13 +10,12 @@ export const ROLE = {
   handler: 'claim_handler',
 } as const satisfies Record<string, Role>
 
-/** Who acts in post-investment management. */
 export interface Viewer {
   userId: string
   roles: readonly string[]
 }
 
-/** A relation of a workflow: whoever has the role. */
+/** Relation of a workflow to everyone with the role. */
 export const holds =
   (role: keyof typeof ROLE) =>
   (_: unknown, { roles }: Viewer): boolean =>

@@ -1,4 +1,4 @@
-/** Of a funded project, as the dictionary `project_status` names them. */
+/** Dictionary `project_status`. */
 export const PROJECT_STATES = ['notStarted', 'running', 'suspended', 'completed', 'terminated'] as const
 export type ProjectState = (typeof PROJECT_STATES)[number]
 
@@ -6,11 +6,11 @@ export type ProjectState = (typeof PROJECT_STATES)[number]
 export const PHASES = ['verification', 'conversion', 'followOn'] as const
 export type Phase = (typeof PHASES)[number]
 
-/** Of a milestone, as the dictionary `milestone_status` names them. */
+/** Dictionary `milestone_status`. */
 export const MILESTONE_STATES = ['planned', 'delivered', 'accepted', 'rework'] as const
 export type MilestoneState = (typeof MILESTONE_STATES)[number]
 
-/** Of a customer: how far the business with him has come. Dictionary `customer_stage`. */
+/** Dictionary `customer_stage`. */
 export const CUSTOMER_STAGES = [
   'lead',
   'contacted',
@@ -23,7 +23,7 @@ export const CUSTOMER_STAGES = [
 ] as const
 export type CustomerStage = (typeof CUSTOMER_STAGES)[number]
 
-/** Of a claim, as the dictionary `claim_status` names them. */
+/** Dictionary `claim_status`. */
 export const CLAIM_STATES = [
   'draft',
   'reported',
@@ -39,7 +39,7 @@ export const CLAIM_STATES = [
 ] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 
-/** Of an instalment, as the dictionary `instalment_status` names them. */
+/** Dictionary `instalment_status`. */
 export const INSTALMENT_STATES = [
   'planned',
   'applied',
@@ -51,11 +51,11 @@ export const INSTALMENT_STATES = [
 ] as const
 export type InstalmentState = (typeof INSTALMENT_STATES)[number]
 
-/** How a project does: computed, or said by its manager with a reason. */
+/** Health of a project: computed, or set by its manager with a reason. */
 export const HEALTHS = ['onTrack', 'atRisk', 'offTrack'] as const
 export type Health = (typeof HEALTHS)[number]
 
-/** A finding is what may happen, or what has. */
+/** `risk`: may happen; `issue`: has happened. */
 export const FINDING_KINDS = ['risk', 'issue'] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 

@@ -19,14 +19,13 @@ import { agreementAddress } from './model/address'
 import { fundApi, type AgreementRow } from './model/funds.api'
 import { useProjects } from '../project/useProjects'
 
-const AGREEMENTS = { tab: 'agreements' }
+const TAB_PARAMS = { tab: 'agreements' }
 
-/** The agreements by which projects are paid. */
 export function AgreementList({ tabs }: { tabs: ReactNode }) {
   const t = useTranslations('implementationFunds')
-  const list = useList(fundApi.list, AGREEMENTS)
-  const mayEdit = useCan('implement:fund:edit')
-  const [edited, edit] = useState<{ agreement?: AgreementRow } | null>(null)
+  const list = useList(fundApi.list, TAB_PARAMS)
+  const canEdit = useCan('implement:fund:edit')
+  const [openForm, setOpenForm] = useState<{ agreement?: AgreementRow } | null>(null)
   const projects = useProjects()
 
   const fields = t('implementationFunds:field', { returnObjects: true })
@@ -51,8 +50,8 @@ export function AgreementList({ tabs }: { tabs: ReactNode }) {
   ])
   const table = useTable('implementation:agreements', columns)
   const add = (type: 'primary' | 'default') =>
-    mayEdit && (
-      <Button type={type} onClick={() => edit({})}>
+    canEdit && (
+      <Button type={type} onClick={() => setOpenForm({})}>
         {t('implementationFunds:add')}
       </Button>
     )
@@ -63,7 +62,7 @@ export function AgreementList({ tabs }: { tabs: ReactNode }) {
       table={table}
       tabs={tabs}
       actions={add('primary')}
-      tools={<FundTools of="agreements" list={list} table={table} />}
+      tools={<FundTools kind="agreements" list={list} table={table} />}
       filter={
         <FilterBar list={list} labels={fields}>
           <TextFilter name="keyword" label={t('implementationFunds:keyword')} />
@@ -84,19 +83,23 @@ export function AgreementList({ tabs }: { tabs: ReactNode }) {
         empty={
           <ListEmpty
             list={list}
-            text={t(mayEdit ? 'implementationFunds:empty' : 'implementationFunds:emptyToRead')}
+            text={t(canEdit ? 'implementationFunds:empty' : 'implementationFunds:emptyToRead')}
           >
             {add('default')}
           </ListEmpty>
         }
-        {...(mayEdit && {
+        {...(canEdit && {
           renderActions: (agreement: AgreementRow) => (
-            <RowActions name={agreement.no} onEdit={() => edit({ agreement })} />
+            <RowActions name={agreement.no} onEdit={() => setOpenForm({ agreement })} />
           ),
         })}
       />
-      {edited && (
-        <AgreementForm key={edited.agreement?.id} agreement={edited.agreement} onClose={() => edit(null)} />
+      {openForm && (
+        <AgreementForm
+          key={openForm.agreement?.id}
+          agreement={openForm.agreement}
+          onClose={() => setOpenForm(null)}
+        />
       )}
     </ListPage>
   )

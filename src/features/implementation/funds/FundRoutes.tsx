@@ -2,11 +2,10 @@ import { Route, Routes } from 'react-router-dom'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { FundPage } from './FundPage'
 
-// The lists do not wait for the code of a single agreement.
+// The lists load without the code of an agreement's page.
 const ReconcilePage = lazyWithRetry(() => import('./reconcile/ReconcilePage'))
 const AgreementPage = lazyWithRetry(() => import('./agreement/AgreementPage'))
 
-/** Agreements and instalments, what the bank says of them, and one agreement. */
 export default function FundRoutes() {
   return (
     <Routes>

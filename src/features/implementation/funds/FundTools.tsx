@@ -5,16 +5,15 @@ import type { ListLayout } from '@/shared/list/table/useTable'
 import type { List } from '@/shared/list/useList'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import { fundApi, type InstalmentFilter, type Kind } from './model/funds.api'
+import { fundApi, type InstalmentFilter, type ListKind } from './model/funds.api'
 
 interface FundToolsProps {
-  of: Kind
+  kind: ListKind
   list: Pick<List<unknown, InstalmentFilter>, 'shown' | 'query'>
   table: ListLayout
 }
 
-/** Views and columns of a list, and the way to take it along. */
-export function FundTools({ of, list, table }: FundToolsProps) {
+export function FundTools({ kind, list, table }: FundToolsProps) {
   const t = useTranslations('implementationFunds')
   const language = useLanguage()
   const { pageNum: _page, pageSize: _size, ...query } = list.query
@@ -22,8 +21,8 @@ export function FundTools({ of, list, table }: FundToolsProps) {
     <ListTools list={list} table={table}>
       <ListExport
         text={t('implementationFunds:export')}
-        fallbackName={`${t(`implementationFunds:${of}`)}.xlsx`}
-        fetchFile={(options) => fetchExport(fundApi.export, { query: { ...query, of, language } }, options)}
+        fallbackName={`${t(`implementationFunds:${kind}`)}.xlsx`}
+        fetchFile={(options) => fetchExport(fundApi.export, { query: { ...query, kind, language } }, options)}
       />
     </ListTools>
   )

@@ -17,22 +17,21 @@ import { useTranslations } from '@/shared/i18n'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import type { InstalmentAction } from '../domain/instalmentWorkflow'
 import { FundTools } from './FundTools'
-import { Condition } from './instalment/Condition'
+import { InstalmentCondition } from './instalment/Condition'
 import { instalmentActions } from './instalment/instalmentActions'
-import { instalmentAddress, RECONCILE } from './model/address'
+import { instalmentAddress, RECONCILE_PATH } from './model/address'
 import { instalmentApi, type Instalment } from './model/funds.api'
 import { useFundViewer } from './model/useFundViewer'
 import { useProjects } from '../project/useProjects'
 
-const INSTALMENTS = { tab: 'instalments' }
+const TAB_PARAMS = { tab: 'instalments' }
 
-/** The instalments of all agreements, what falls due first. */
 export function InstalmentList({ tabs }: { tabs: ReactNode }) {
   const t = useTranslations('implementationFunds')
-  const list = useList(instalmentApi.list, INSTALMENTS)
+  const list = useList(instalmentApi.list, TAB_PARAMS)
   const viewer = useFundViewer()
-  const mayReconcile = useCan('implement:fund:pay')
-  const mayEdit = useCan('implement:fund:edit')
+  const canReconcile = useCan('implement:fund:pay')
+  const canEdit = useCan('implement:fund:edit')
   const { start, dialog } = useActionDialog(instalmentActions, viewer)
   const projects = useProjects()
 
@@ -49,7 +48,7 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
         </>
       ),
     },
-    { key: 'trigger', render: (_, row) => <Condition instalment={row} /> },
+    { key: 'trigger', render: (_, row) => <InstalmentCondition instalment={row} /> },
     { key: 'due', sorter: true },
     { key: 'state', dict: 'instalment_status', mobileSlot: 'state' },
     ...priceColumns(list.rows, ['amount', 'applied', 'approved', 'paid', 'variance']),
@@ -64,13 +63,13 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
       table={table}
       tabs={tabs}
       actions={
-        mayReconcile && (
-          <Link className="button" to={RECONCILE}>
+        canReconcile && (
+          <Link className="button" to={RECONCILE_PATH}>
             {t('implementationFunds:reconcile.open')}
           </Link>
         )
       }
-      tools={<FundTools of="instalments" list={list} table={table} />}
+      tools={<FundTools kind="instalments" list={list} table={table} />}
       filter={
         <FilterBar list={list} labels={fields}>
           <TextFilter name="keyword" label={t('implementationFunds:keyword')} />
@@ -103,7 +102,7 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
           <ListEmpty
             list={list}
             text={t(
-              mayEdit ? 'implementationFunds:emptyInstalments' : 'implementationFunds:emptyInstalmentsToRead',
+              canEdit ? 'implementationFunds:emptyInstalments' : 'implementationFunds:emptyInstalmentsToRead',
             )}
           />
         }

@@ -10,7 +10,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
-import { WHOLE_WEIGHT } from '../domain/projectWorkflow'
+import { TOTAL_WEIGHT } from '../domain/projectWorkflow'
 import type { Project } from '../project/projectLink.api'
 import { milestoneApi, MilestoneInput, type Milestone } from './milestones.api'
 import { milestoneReads } from './milestoneReads'
@@ -43,7 +43,7 @@ export function NewMilestone({ project, onClose }: NewMilestoneProps) {
   const create = useVersionedMutation(milestoneApi.create, milestoneReads)
   const form = useSchemaForm({
     ...parts,
-    start: { weight: state === 'running' ? 0 : Math.max(0, WHOLE_WEIGHT - weight) },
+    start: { weight: state === 'running' ? 0 : Math.max(0, TOTAL_WEIGHT - weight) },
     send: (body) => create({ body: { ...body, projectId } }),
   })
   return (

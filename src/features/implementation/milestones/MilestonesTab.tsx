@@ -16,7 +16,7 @@ import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { StepsOf } from '@/shared/workflow/NextSteps'
 import { UnmetList } from '@/shared/workflow/UnmetList'
 import { milestoneWorkflow } from '../domain/milestoneWorkflow'
-import { projectWorkflow, WHOLE_WEIGHT } from '../domain/projectWorkflow'
+import { projectWorkflow, TOTAL_WEIGHT } from '../domain/projectWorkflow'
 import type { Project } from '../project/projectLink.api'
 import { useProjectViewer } from '../project/viewer'
 import { milestoneApi, type Milestone } from './milestones.api'
@@ -77,7 +77,7 @@ export function MilestonesTab({ project }: { project: Project }) {
 function WeightSum({ milestones }: { milestones: readonly Milestone[] }) {
   const t = useTranslations('implementationMilestones')
   const sum = milestones.reduce((total, { weight }) => total + weight, 0)
-  const off = sum - WHOLE_WEIGHT
+  const off = sum - TOTAL_WEIGHT
   if (off === 0) return <span>{t('implementationMilestones:sum.right', { sum })}</span>
   return (
     <Alert

@@ -7,10 +7,10 @@ import type { MilestoneViewer } from '../domain/milestoneWorkflow'
 export function useProjectViewer(): MilestoneViewer {
   const user = useSession((session) => session.user)
   const held = useSession((session) => session.roles)
-  const mayEdit = useCan('implement:project:edit')
-  const mayAccept = useCan('implement:project:accept')
+  const canEdit = useCan('implement:project:edit')
+  const canAccept = useCan('implement:project:accept')
   return useMemo(
-    () => ({ userId: user?.userId ?? '', roles: mayEdit ? held : [], mayAccept }),
-    [user, held, mayEdit, mayAccept],
+    () => ({ userId: user?.userId ?? '', roles: canEdit ? held : [], canAccept }),
+    [user, held, canEdit, canAccept],
   )
 }

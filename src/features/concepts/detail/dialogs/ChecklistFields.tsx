@@ -3,7 +3,6 @@ import { useTranslations } from '@/shared/i18n'
 import { CHECKLIST } from '../../domain/afterStage'
 import styles from '../detail.module.css'
 
-/** Each point that is confirmed before what follows the decision is passed. */
 export function ChecklistFields() {
   const t = useTranslations('conceptsDetail', 'concepts')
   return (

@@ -11,7 +11,6 @@ import { conceptApi } from '../../model/concepts.api'
 
 const PARTIES = ['disclosing', 'disclosingPerson', 'receiving', 'receivingPerson'] as const
 
-/** The parties as the server suggests them. */
 export function useSuggestedParties({ id }: Concept) {
   const t = useTranslations('conceptsDetail')
   const { data, error, isPending, refetch } = useQuery({
@@ -38,7 +37,6 @@ export function useSuggestedParties({ id }: Concept) {
   }
 }
 
-/** The parties of a confidentiality agreement, to be changed where they are not right. */
 export const SecrecyFields = () => (
   <>
     {PARTIES.map((name) => (

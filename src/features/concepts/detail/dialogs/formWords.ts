@@ -3,27 +3,25 @@ import type { FieldPath } from '@/shared/form/fieldPath'
 import { customMessages } from '@/shared/form/formContext'
 import { useTranslations } from '@/shared/i18n'
 
-/** What the fields of an audit are called. */
-export function useAuditWords() {
+export function useAuditLabels() {
   const t = useTranslations('conceptsDetail')
   return useMemo(() => ({ labels: t('conceptsDetail:input', { returnObjects: true }) }), [t])
 }
 
-/** As {@link useAuditWords}, where each point has to be confirmed. */
-export function useChecklistWords() {
+/** Like {@link useAuditLabels}, with a message for points that are not confirmed. */
+export function useChecklistLabels() {
   const t = useTranslations('conceptsDetail')
-  const words = useAuditWords()
+  const auditLabels = useAuditLabels()
   return useMemo(
     () => ({
-      ...words,
+      ...auditLabels,
       ownText: customMessages(['required', 'choice'], () => t('conceptsDetail:input.unconfirmed')),
     }),
-    [words, t],
+    [auditLabels, t],
   )
 }
 
-/** What the fields of a confidentiality agreement are called. */
-export function useSecrecyWords() {
+export function useSecrecyLabels() {
   const t = useTranslations('conceptsDetail')
   return useMemo(
     () => ({ labels: ([name]: FieldPath) => t(`conceptsDetail:secrecy.${name as 'receiving'}`) }),

@@ -1,13 +1,12 @@
 import { LockOutlined } from '@ant-design/icons'
 import { useTranslations } from '@/shared/i18n'
 import type { ConceptRow } from '../../model/answers'
-import { readOnlyBy } from './readOnly'
+import { readOnlyReasonOf } from './readOnly'
 import styles from '../halls.module.css'
 
-/** Says why nobody may change a concept now; nothing where its owner may. */
-export function ReadOnlyMark({ concept }: { concept: Pick<ConceptRow, 'seal' | 'state'> }) {
+export function ReadOnlyIcon({ concept }: { concept: Pick<ConceptRow, 'seal' | 'state'> }) {
   const t = useTranslations('conceptsHalls')
-  const reason = readOnlyBy(concept)
+  const reason = readOnlyReasonOf(concept)
   if (!reason) return null
   const text = t(`conceptsHalls:row.${reason}`)
   return (

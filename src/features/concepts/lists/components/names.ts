@@ -1,4 +1,5 @@
 import type { ConceptRow } from '../../model/answers'
 
-/** What a concept is called; one without a name by its code. */
-export const nameOf = ({ name, code, id }: Pick<ConceptRow, 'id' | 'name' | 'code'>) => name || code || id
+/** Falls back to the code, then to the id. */
+export const conceptNameOf = ({ name, code, id }: Pick<ConceptRow, 'id' | 'name' | 'code'>) =>
+  name || code || id

@@ -1,8 +1,11 @@
 import type { ConceptRow } from '../../model/answers'
-import { SETTLED } from '../../domain/states'
+import { NOT_PENDING } from '../../domain/states'
 
-/** Why nobody may change a concept now; null where its owner may. */
-export function readOnlyBy({ seal, state }: Pick<ConceptRow, 'seal' | 'state'>): 'sealed' | 'pending' | null {
+/** Returns why nobody may change a concept now; null where its owner may. */
+export function readOnlyReasonOf({
+  seal,
+  state,
+}: Pick<ConceptRow, 'seal' | 'state'>): 'sealed' | 'pending' | null {
   if (seal === 'sealed') return 'sealed'
-  return SETTLED.includes(state) ? null : 'pending'
+  return NOT_PENDING.includes(state) ? null : 'pending'
 }

@@ -1,7 +1,6 @@
 import { useLabels } from '@/shared/dictionary/useLabels'
 import type { State } from '../../domain/states'
 
-/** States to choose from, in their order on the way. */
 export function useStateOptions(states: readonly State[]) {
   const { labelOf } = useLabels('poc_status')
   return states.map((value) => ({ value, label: labelOf(value) }))

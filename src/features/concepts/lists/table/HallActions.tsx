@@ -2,26 +2,25 @@ import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTranslations } from '@/shared/i18n'
-import { partAddress } from '../../model/address'
+import { tabAddress } from '../../model/address'
 import type { ConceptRow } from '../../model/answers'
 import { conceptApi } from '../../model/concepts.api'
 import { conceptWorkflow } from '../../domain/workflow'
-import { useChange } from '../../model/useChange'
-import { useViewer } from '../../model/viewer'
-import { nameOf } from '../components/names'
+import { useConceptMutation } from '../../model/useChange'
+import { useConceptViewer } from '../../model/viewer'
+import { conceptNameOf } from '../components/names'
 
-interface HallActionsProps {
+interface ConceptRowActionsProps {
   concept: ConceptRow
-  onSeal: (concept: ConceptRow) => void
+  onArchive: (concept: ConceptRow) => void
 }
 
-/** What the viewer may do with a concept from its row. */
-export function HallActions({ concept, onSeal }: HallActionsProps) {
+export function ConceptRowActions({ concept, onArchive }: ConceptRowActionsProps) {
   const t = useTranslations('conceptsHalls')
-  const viewer = useViewer()
-  const remove = useChange(conceptApi.remove)
+  const viewer = useConceptViewer()
+  const remove = useConceptMutation(conceptApi.remove)
   const { id } = concept
-  const name = nameOf(concept)
+  const name = conceptNameOf(concept)
   return (
     <RowActions
       name={name}
@@ -30,10 +29,10 @@ export function HallActions({ concept, onSeal }: HallActionsProps) {
       })}
     >
       {conceptWorkflow.isOffered('editFirst', concept, viewer) && (
-        <Link to={id + partAddress('firstStage')}>{t('conceptsHalls:row.edit')}</Link>
+        <Link to={id + tabAddress('firstStage')}>{t('conceptsHalls:row.edit')}</Link>
       )}
       {conceptWorkflow.isOffered('seal', concept, viewer) && (
-        <Button type="link" size="small" onClick={() => onSeal(concept)}>
+        <Button type="link" size="small" onClick={() => onArchive(concept)}>
           {t('conceptsHalls:row.seal')}
         </Button>
       )}

@@ -2,23 +2,21 @@ import type { ReactNode } from 'react'
 import { ListTable } from '@/shared/list/table/ListTable'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import type { ConceptRow } from '../../model/answers'
-import { useSealing } from '../../archive/useSealing'
-import type { HallList } from '../components/useHall'
-import { HallActions } from './HallActions'
+import { useArchiveSelection } from '../../archive/useSealing'
+import type { ConceptList } from '../components/useHall'
+import { ConceptRowActions } from './HallActions'
 import type { Column } from './useColumns'
 import styles from '../halls.module.css'
 
-interface HallTableProps {
-  list: HallList
+interface ConceptTableProps {
+  list: ConceptList
   table: ListLayout<Column>
-  /** In place of rows. */
   empty: ReactNode
   isMarked?: (concept: ConceptRow) => boolean
 }
 
-/** The concepts of a hall, a page of them. */
-export function HallTable({ list, table, empty, isMarked }: HallTableProps) {
-  const { rowSelection, move, parts } = useSealing('seal', list.rows)
+export function ConceptTable({ list, table, empty, isMarked }: ConceptTableProps) {
+  const { rowSelection, move, controls: archiveControls } = useArchiveSelection('seal', list.rows)
   return (
     <>
       <ListTable
@@ -26,10 +24,10 @@ export function HallTable({ list, table, empty, isMarked }: HallTableProps) {
         table={table}
         rowSelection={rowSelection}
         rowClassName={(concept) => (isMarked?.(concept) ? (styles.isArrived ?? '') : '')}
-        renderActions={(concept) => <HallActions concept={concept} onSeal={move} />}
+        renderActions={(concept) => <ConceptRowActions concept={concept} onArchive={move} />}
         empty={empty}
       />
-      {parts}
+      {archiveControls}
     </>
   )
 }

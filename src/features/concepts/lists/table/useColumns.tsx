@@ -10,31 +10,31 @@ import { useTranslations } from '@/shared/i18n'
 import type { ConceptRow } from '../../model/answers'
 import type texts from '../../locales/halls.zh.json'
 import { channelText } from '../../model/choices'
-import { daysSince, FEW_LATE } from '../../components/days'
-import { nameOf } from '../components/names'
-import { ReadOnlyMark } from '../components/ReadOnlyMark'
+import { daysSince, MAX_RED_ROWS } from '../../components/days'
+import { conceptNameOf } from '../components/names'
+import { ReadOnlyIcon } from '../components/ReadOnlyMark'
 import styles from '../halls.module.css'
 
-/** Days after which a concept has stood long in its state. */
-const LATE = 30
+/** Days in the current state after which a concept is late. */
+const LATE_DAYS = 30
 
-/** A column that does not fit a common screen beside the others. */
-export const extra = (column: Column): Column => ({ ...column, isHiddenByDefault: true })
+/** Hides a column by default, because it does not fit a common screen. */
+export const hiddenByDefault = (column: Column): Column => ({ ...column, isHiddenByDefault: true })
 
-type Field = Extract<keyof ConceptRow, keyof typeof texts.column>
+type ColumnKey = Extract<keyof ConceptRow, keyof typeof texts.column>
 export type Column = ListColumn<ConceptRow>
 
-const text = (value: string | null | undefined) => value || EMPTY_VALUE
-/** The day; the second on hover, and on its page. */
-const time = (value: string | null | undefined) => (
+const plainText = (value: string | null | undefined) => value || EMPTY_VALUE
+/** Day only; the exact time is in the tooltip and on the concept's page. */
+const dayCell = (value: string | null | undefined) => (
   <span title={exactTime(value)}>{formatTime(value).split(' ')[0]}</span>
 )
 
 /**
- * The columns that lists of concepts choose from. Cells are plain: a page has a hundred rows, and hints and dictionary
- * tags of their own would be felt while it is drawn.
+ * Columns for lists of concepts. Cells are plain: with a hundred rows per page, tooltips and dictionary tags in each
+ * cell would slow down rendering.
  */
-export function useColumns(rows: readonly ConceptRow[]) {
+export function useConceptColumns(rows: readonly ConceptRow[]) {
   const money = useMoneyColumn(rows)
   const t = useTranslations('conceptsHalls', 'concepts')
   const states = useLabels('poc_status')
@@ -43,13 +43,13 @@ export function useColumns(rows: readonly ConceptRow[]) {
   const modalities = useLabels('modality')
   const [now] = useState(() => Date.now())
 
-  const late = rows.filter(({ stateTime }) => (daysSince(stateTime, now) ?? 0) > LATE).length
+  const lateCount = rows.filter(({ stateTime }) => (daysSince(stateTime, now) ?? 0) > LATE_DAYS).length
 
-  const column = (key: Field, more: Omit<Column, 'key' | 'title'> = {}): Column => ({
+  const column = (key: ColumnKey, overrides: Omit<Column, 'key' | 'title'> = {}): Column => ({
     key,
     title: t(`conceptsHalls:column.${key}`),
-    render: text,
-    ...more,
+    render: plainText,
+    ...overrides,
   })
 
   return {
@@ -57,16 +57,16 @@ export function useColumns(rows: readonly ConceptRow[]) {
     name: column('name', {
       className: styles.conceptName,
       sorter: true,
-      render: (_, row) => <Link to={row.id}>{nameOf(row)}</Link>,
+      render: (_, row) => <Link to={row.id}>{conceptNameOf(row)}</Link>,
     }),
-    /** The name with the organisation below it, where there is no room for both. */
+    /** Name with the organisation below it, for lists without room for both columns. */
     project: column('name', {
       isPrimary: true,
       className: styles.conceptName,
       sorter: true,
       render: (_, row) => (
         <>
-          <Link to={row.id}>{nameOf(row)}</Link>
+          <Link to={row.id}>{conceptNameOf(row)}</Link>
           <div className="cell-note">
             {row.organisation}
             <span className={styles.code}> · {row.code}</span>
@@ -77,12 +77,12 @@ export function useColumns(rows: readonly ConceptRow[]) {
     organisation: column('organisation', { sorter: true, mobileSlot: 'plain' }),
     principalInvestigator: column('principalInvestigator'),
     indication: column('indication', { mobileSlot: 'plain' }),
-    /** With the stage of development below it, where there is no room for both. */
+    /** Indication with the development stage below it, for lists without room for both columns. */
     indicationAt: column('indication', {
       mobileSlot: 'plain',
       render: (_, row) => (
         <>
-          {text(row.indication)}
+          {plainText(row.indication)}
           <div className="cell-note">{phases.labelOf(row.stage)}</div>
         </>
       ),
@@ -91,7 +91,7 @@ export function useColumns(rows: readonly ConceptRow[]) {
     modality: column('modality', { mobileSlot: 'plain', render: modalities.labelOf }),
     stage: column('stage', { mobileSlot: 'plain', render: phases.labelOf }),
     channel: column('channel', { render: (channel: string) => channelText(t, channel) }),
-    submitTime: column('submitTime', { sorter: true, render: time }),
+    submitTime: column('submitTime', { sorter: true, render: dayCell }),
     days: {
       key: 'stateTime',
       title: t('conceptsHalls:column.days'),
@@ -99,7 +99,7 @@ export function useColumns(rows: readonly ConceptRow[]) {
       sorter: true,
       render: (_, { stateTime }) => {
         const days = daysSince(stateTime, now)
-        return days !== null && days > LATE && late <= FEW_LATE ? (
+        return days !== null && days > LATE_DAYS && lateCount <= MAX_RED_ROWS ? (
           <strong className={styles.late}>{days}</strong>
         ) : (
           (days ?? EMPTY_VALUE)
@@ -118,7 +118,7 @@ export function useColumns(rows: readonly ConceptRow[]) {
       render: (_, row) => (
         <Flex gap={4} align="center">
           <Tag color={states.colorOf(row.state)}>{states.labelOf(row.state)}</Tag>
-          <ReadOnlyMark concept={row} />
+          <ReadOnlyIcon concept={row} />
         </Flex>
       ),
     }),
@@ -137,6 +137,6 @@ export function useColumns(rows: readonly ConceptRow[]) {
       ),
     }),
     sealedBy: column('sealedBy'),
-    sealedTime: column('sealedTime', { sorter: true, render: time }),
+    sealedTime: column('sealedTime', { sorter: true, render: dayCell }),
   }
 }

@@ -20,23 +20,22 @@ import { AGREEMENT_RULES, agreementInput } from '../../domain/agreement'
 import { agreementAddress } from '../model/address'
 import { fundApi, type AgreementRow } from '../model/funds.api'
 import { useProjects } from '../../project/useProjects'
-import { AGREEMENT_READS } from './reads'
+import { AGREEMENT_QUERIES } from './reads'
 
 interface AgreementFormProps {
-  /** Absent for a new one. */
   agreement: AgreementRow | undefined
   onClose: () => void
 }
 
-/** An agreement, new or changed; a new one is shown, to be scheduled. */
+/** Form for a new or an existing agreement; a new one is opened after saving, to be scheduled. */
 export function AgreementForm({ agreement, onClose }: AgreementFormProps) {
   const t = useTranslations('implementationFunds')
   const navigate = useNavigate()
   const projects = useProjects()
-  const create = useVersionedMutation(fundApi.create, AGREEMENT_READS)
-  const update = useVersionedMutation(fundApi.update, AGREEMENT_READS)
-  const least = agreement?.leastTotal
-  const schema = useMemo(() => agreementInput(least), [least])
+  const create = useVersionedMutation(fundApi.create, AGREEMENT_QUERIES)
+  const update = useVersionedMutation(fundApi.update, AGREEMENT_QUERIES)
+  const min = agreement?.leastTotal
+  const schema = useMemo(() => agreementInput(min), [min])
   const form = useSchemaForm({
     schema,
     labels: t('implementationFunds:field', { returnObjects: true }),
@@ -49,10 +48,10 @@ export function AgreementForm({ agreement, onClose }: AgreementFormProps) {
       agreement
         ? update({ body: { ...body, id: agreement.id, version: agreement.version } })
         : create({ body }),
-    onDone: (made, { no }) => {
+    onDone: (created, { no }) => {
       message.success(t('implementationFunds:saved', { no }))
       onClose()
-      if (made) return navigate(agreementAddress(made.id))
+      if (created) return navigate(agreementAddress(created.id))
     },
   })
   return (

@@ -17,19 +17,18 @@ import { DetailFallback } from '@/shared/ui/DetailFallback'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import type { InstalmentAction } from '../../domain/instalmentWorkflow'
 import { projectAddress } from '../../project/addresses'
-import { Condition } from '../instalment/Condition'
+import { InstalmentCondition } from '../instalment/Condition'
 import { instalmentActions } from '../instalment/instalmentActions'
 import { InstalmentDrawer } from '../instalment/InstalmentDrawer'
 import { StoredFiles } from '../instalment/StoredFiles'
-import { FUNDS, instalmentAddress } from '../model/address'
+import { FUNDS_PATH, instalmentAddress } from '../model/address'
 import { fundApi, type Agreement, type Instalment } from '../model/funds.api'
 import { useFundViewer } from '../model/useFundViewer'
 import styles from './agreement.module.css'
 import { AgreementForm } from './AgreementForm'
-import { Charts } from './Charts'
+import { AgreementCharts } from './Charts'
 import { ScheduleForm } from './ScheduleForm'
 
-/** One agreement: its terms, its instalments, and how they went. */
 export default function AgreementPage() {
   const { id = '' } = useParams()
   const t = useTranslations('implementationFunds')
@@ -42,23 +41,23 @@ export default function AgreementPage() {
       error={error}
       onRetry={refetch}
       loading={t('implementationFunds:loading')}
-      back={{ to: FUNDS, text: t('implementationFunds:back') }}
+      back={{ to: FUNDS_PATH, text: t('implementationFunds:back') }}
     />
   )
 }
 
 function AgreementDetail({ agreement }: { agreement: Agreement }) {
   const t = useTranslations('implementationFunds')
-  const mayEdit = useCan('implement:fund:edit')
+  const canEdit = useCan('implement:fund:edit')
   const viewer = useFundViewer()
   const { start, dialog } = useActionDialog(instalmentActions, viewer)
-  const [shown, show] = useState<'form' | 'schedule' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'form' | 'schedule' | null>(null)
   const [params, setParams] = useSearchParams()
-  const opened = params.get('instalment')
+  const instalmentId = params.get('instalment')
   const { no, projectName, currency, total, scheduled, instalments } = agreement
   const field = t('implementationFunds:field', { returnObjects: true })
   const isPlanned = toCents(total) === toCents(scheduled)
-  const close = () => show(null)
+  const close = () => setOpenDialog(null)
 
   return (
     <>
@@ -70,10 +69,10 @@ function AgreementDetail({ agreement }: { agreement: Agreement }) {
             <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
               {t('implementationFunds:print')}
             </Button>
-            {mayEdit && (
+            {canEdit && (
               <>
-                <Button onClick={() => show('form')}>{t('implementationFunds:edit')}</Button>
-                <Button type="primary" onClick={() => show('schedule')}>
+                <Button onClick={() => setOpenDialog('form')}>{t('implementationFunds:edit')}</Button>
+                <Button type="primary" onClick={() => setOpenDialog('schedule')}>
                   {t('implementationFunds:schedule.generateOpen')}
                 </Button>
               </>
@@ -129,14 +128,18 @@ function AgreementDetail({ agreement }: { agreement: Agreement }) {
         </Card>
         {instalments.length > 0 && (
           <Card>
-            <Charts agreement={agreement} />
+            <AgreementCharts agreement={agreement} />
           </Card>
         )}
       </div>
-      {shown === 'form' && <AgreementForm agreement={agreement} onClose={close} />}
-      {shown === 'schedule' && <ScheduleForm agreement={agreement} onClose={close} />}
-      {opened && (
-        <InstalmentDrawer id={opened} onStart={start} onClose={() => setParams({}, { replace: true })} />
+      {openDialog === 'form' && <AgreementForm agreement={agreement} onClose={close} />}
+      {openDialog === 'schedule' && <ScheduleForm agreement={agreement} onClose={close} />}
+      {instalmentId && (
+        <InstalmentDrawer
+          id={instalmentId}
+          onStart={start}
+          onClose={() => setParams({}, { replace: true })}
+        />
       )}
       {dialog}
     </>
@@ -148,7 +151,6 @@ interface ScheduleProps {
   actionsOf: (instalment: Instalment) => ReactNode
 }
 
-/** The instalments of an agreement, to the cent. */
 function Schedule({ agreement: { currency, instalments }, actionsOf }: ScheduleProps) {
   const t = useTranslations('implementationFunds')
   const field = t('implementationFunds:field', { returnObjects: true })
@@ -186,7 +188,7 @@ function Schedule({ agreement: { currency, instalments }, actionsOf }: ScheduleP
         <span key="due" className={styles.day}>
           {each.due}
         </span>,
-        <Condition key="condition" instalment={each} />,
+        <InstalmentCondition key="condition" instalment={each} />,
         money(each.amount),
         money(each.applied),
         money(each.approved),

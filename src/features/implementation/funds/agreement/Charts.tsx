@@ -11,8 +11,7 @@ import { leftFinding, plannedFinding } from './findings'
 
 const HEIGHT = 260
 
-/** What was planned beside what was paid, and what is left. */
-export function Charts({ agreement }: { agreement: Agreement }) {
+export function AgreementCharts({ agreement }: { agreement: Agreement }) {
   const t = useTranslations('implementationFunds')
   const language = useLanguage()
   const { isDark } = useLook()

@@ -29,7 +29,7 @@ import {
   type Plan,
 } from '../../domain/schedule'
 import { fundApi, type Agreement } from '../model/funds.api'
-import { AGREEMENT_READS } from './reads'
+import { AGREEMENT_QUERIES } from './reads'
 import styles from './agreement.module.css'
 
 interface ScheduleFormProps {
@@ -37,17 +37,22 @@ interface ScheduleFormProps {
   onClose: () => void
 }
 
-/** The instalments of an agreement that nobody has applied for, made by a plan or typed; they take what is left of it. */
+/**
+ * Plans the instalments that nobody has applied for, generated or entered by hand; they must add up to the rest of the
+ * agreement's total.
+ */
 export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
   const clear = useClearButton()
   const t = useTranslations('implementationFunds')
   const { id, version, no, currency, total, instalments, milestones } = agreement
   const planned = instalments.filter(({ state }) => state === 'planned')
-  const kept = instalments.filter(({ state }) => state !== 'planned')
-  const open = toAmount(toCents(total) - toCents(sumAmounts(kept.map(({ amount }) => amount))))
-  const schema = useMemo(() => scheduleInput(open), [open])
+  const appliedInstalments = instalments.filter(({ state }) => state !== 'planned')
+  const remaining = toAmount(
+    toCents(total) - toCents(sumAmounts(appliedInstalments.map(({ amount }) => amount))),
+  )
+  const schema = useMemo(() => scheduleInput(remaining), [remaining])
   const labels = t('implementationFunds:field', { returnObjects: true })
-  const send = useVersionedMutation(fundApi.schedule, AGREEMENT_READS)
+  const send = useVersionedMutation(fundApi.schedule, AGREEMENT_QUERIES)
   const form = useSchemaForm({
     schema,
     labels,
@@ -79,7 +84,10 @@ export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
       onClose={onClose}
     >
       <p className={styles.note}>
-        {t('implementationFunds:schedule.open', { open: formatPrice(open, currency), count: kept.length })}
+        {t('implementationFunds:schedule.open', {
+          open: formatPrice(remaining, currency),
+          count: appliedInstalments.length,
+        })}
       </p>
       <NumberField name="count" />
       <NumberField name="interval" unit={t('implementationFunds:schedule.months')} />
@@ -91,7 +99,7 @@ export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
       <Percents />
       <Generate
         onPlan={(plan) =>
-          form.put({ rows: scheduleOf(open, plan).map((row) => ({ ...row, milestoneId: null })) })
+          form.put({ rows: scheduleOf(remaining, plan).map((row) => ({ ...row, milestoneId: null })) })
         }
       />
       <RowsField
@@ -108,41 +116,40 @@ export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
             />
           ),
         }}
-        footer={<Sum open={open} currency={currency} />}
+        footer={<Sum open={remaining} currency={currency} />}
       />
     </FormDrawer>
   )
 }
 
-/** The shares of a plan that is not even. */
 function Percents() {
   const t = useTranslations('implementationFunds')
-  const isAsked = useValues(({ split }) => split === 'percent')
-  return isAsked && <TextField name="percents" isRequired hint={t('implementationFunds:hint.percents')} />
+  const isByPercent = useValues(({ split }) => split === 'percent')
+  return isByPercent && <TextField name="percents" isRequired hint={t('implementationFunds:hint.percents')} />
 }
 
-/** Makes the rows anew by the plan above, or says what it lacks. */
+/** Generates the rows from the parameters above, or lists the errors in them. */
 function Generate({ onPlan }: { onPlan: (plan: Plan) => void }) {
   const t = useTranslations('implementationFunds')
   const { labels, customMessage: ownText } = useFormContext()
-  const issueText = useIssueText(ownText)
+  const errorText = useIssueText(ownText)
   const form = Form.useFormInstance()
-  const [issues, setIssues] = useState<readonly ValidationError<string>[]>([])
+  const [errors, setErrors] = useState<readonly ValidationError<string>[]>([])
   function generate() {
     const checked = check<Plan, string>(PlanInput, form.getFieldsValue(true))
-    setIssues(checked.issues)
+    setErrors(checked.issues)
     if (checked.isRight) onPlan(checked.body)
   }
   return (
     <div className={styles.generate}>
       <Button onClick={generate}>{t('implementationFunds:schedule.generate')}</Button>
-      {issues.length > 0 && (
+      {errors.length > 0 && (
         <ul role="alert">
-          {issues.map((issue) => (
-            <li key={issue.path.join('.')}>
+          {errors.map((error) => (
+            <li key={error.path.join('.')}>
               {t('implementationFunds:issue', {
-                field: labelOf(labels, issue.path),
-                issue: issueText(issue),
+                field: labelOf(labels, error.path),
+                issue: errorText(error),
               })}
             </li>
           ))}
@@ -157,11 +164,10 @@ const amountsIn = (rows: unknown): number[] =>
     ? rows.map((row: { amount?: string | number } | undefined) => parseAmount(row?.amount ?? '') ?? 0)
     : []
 
-/** What the rows add up to, and how far that is from what they have to. */
-function Sum({ open, currency }: { open: number; currency: Agreement['currency'] }) {
+function Sum({ open: remaining, currency }: { open: number; currency: Agreement['currency'] }) {
   const t = useTranslations('implementationFunds')
   const sum = useValues(({ rows }) => sumAmounts(amountsIn(rows)))
-  const left = toAmount(toCents(open) - toCents(sum))
+  const left = toAmount(toCents(remaining) - toCents(sum))
   return (
     <output>
       {t('implementationFunds:schedule.sum', { sum: formatPrice(sum, currency) })} ·{' '}

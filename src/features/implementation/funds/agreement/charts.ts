@@ -7,20 +7,19 @@ import { chartPalette } from '@/shared/ui/chart/palette'
 import { stepLines } from '../../overview/steps'
 import type { Instalment } from '../model/funds.api'
 
-/** How an agreement stands at one of its days. */
+/** State of an agreement on one of its days. */
 export interface Point {
   day: string
   planned: number
   paid: number
-  /** Of the total, not paid after this day; null for days to come. */
+  /** Part of the total that is unpaid after this day; null for future days. */
   left: number | null
-  /** What it would be by the plan. */
+  /** The same according to the plan. */
   plannedLeft: number
 }
 
 type Paid = Pick<Instalment, 'due' | 'amount' | 'paidOn' | 'paid' | 'state'>
 
-/** What was planned and what was paid, on each day on which either happens. */
 export function pointsOf(total: number, instalments: readonly Paid[], today: string): Point[] {
   const paid = instalments.filter(isPaid)
   const days = [
@@ -47,7 +46,6 @@ const daysAxis = (points: readonly Point[], isDark: boolean) => {
   return { ...axis, axisLabel: { ...axis.axisLabel, interval: 'auto' as const, hideOverlap: true } }
 }
 
-/** Bars of what was planned and paid, side by side. */
 export function plannedOption(
   points: readonly Point[],
   names: readonly [planned: string, paid: string],
@@ -81,7 +79,6 @@ export function plannedOption(
   }
 }
 
-/** Lines of what is left, as it went and as it was planned. */
 export const leftOption = (
   points: readonly Point[],
   names: readonly [left: string, planned: string],

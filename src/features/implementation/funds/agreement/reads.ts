@@ -1,7 +1,7 @@
 import { fundApi, instalmentApi } from '../model/funds.api'
 
-/** What is read anew when an agreement or its schedule has changed. */
-export const AGREEMENT_READS = {
+/** Queries that depend on an agreement and its schedule. */
+export const AGREEMENT_QUERIES = {
   invalidates: [fundApi, instalmentApi],
   refetchOnConflict: [fundApi.list, fundApi.detail],
 }

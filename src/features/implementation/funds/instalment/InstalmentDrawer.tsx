@@ -12,7 +12,7 @@ import { Timeline } from '@/shared/workflow/Timeline'
 import { instalmentWorkflow } from '../../domain/instalmentWorkflow'
 import { instalmentApi, type Instalment } from '../model/funds.api'
 import { useFundViewer } from '../model/useFundViewer'
-import { Condition } from './Condition'
+import { InstalmentCondition } from './Condition'
 import { instalmentActions } from './instalmentActions'
 import { StoredFiles } from './StoredFiles'
 
@@ -22,7 +22,6 @@ interface InstalmentDrawerProps {
   onClose: () => void
 }
 
-/** One instalment: what may be done with it, all that is known of it, and what has happened. */
 export function InstalmentDrawer({ id, onStart, onClose }: InstalmentDrawerProps) {
   const t = useTranslations('implementationFunds')
   const { data, error, refetch } = useQuery(read(instalmentApi.detail, { path: { id } }))
@@ -34,7 +33,7 @@ export function InstalmentDrawer({ id, onStart, onClose }: InstalmentDrawerProps
       onClose={onClose}
     >
       {data ? (
-        <Content instalment={data} onStart={onStart} />
+        <InstalmentContent instalment={data} onStart={onStart} />
       ) : (
         <QueryFallback failed={t('implementationFunds:instalmentFailed')} error={error} onRetry={refetch} />
       )}
@@ -42,7 +41,7 @@ export function InstalmentDrawer({ id, onStart, onClose }: InstalmentDrawerProps
   )
 }
 
-function Content({
+function InstalmentContent({
   instalment,
   onStart,
 }: {
@@ -72,7 +71,7 @@ function Content({
       <DescriptionList
         facts={[
           { name: field.due, value: instalment.due },
-          { name: field.trigger, value: <Condition instalment={instalment} /> },
+          { name: field.trigger, value: <InstalmentCondition instalment={instalment} /> },
           { name: field.amount, value: money(instalment.amount) },
           { name: field.applied, value: money(instalment.applied) },
           { name: field.approved, value: money(instalment.approved) },

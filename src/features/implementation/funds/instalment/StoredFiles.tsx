@@ -4,7 +4,6 @@ import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import { ViewStored } from '@/shared/viewer/ViewStored'
 import styles from './instalment.module.css'
 
-/** Files that the server keeps, to be read or saved. */
 export function StoredFiles({ files }: { files: readonly StoredFile[] }) {
   if (files.length === 0) return EMPTY_VALUE
   return (

@@ -22,7 +22,7 @@ import {
 import { milestoneApi } from '../../milestones/milestones.api'
 import { AmountField } from '../../project/AmountField'
 import { projectApi } from '../../project/projectLink.api'
-import { RECONCILE } from '../model/address'
+import { RECONCILE_PATH } from '../model/address'
 import { fundApi, instalmentApi, reconcileApi, type Instalment } from '../model/funds.api'
 
 const textsOf = (t: TFunction) => ({
@@ -32,7 +32,7 @@ const textsOf = (t: TFunction) => ({
   unmet: ({ guard }: UnmetCondition) => t(`implementationFunds:guard.${guard as InstalmentGuard}`),
 })
 
-function useWords() {
+function useInstalmentLabels() {
   const t = useTranslations('implementationFunds')
   return {
     labels: t('implementationFunds:field', { returnObjects: true }),
@@ -42,17 +42,16 @@ function useWords() {
   }
 }
 
-const ADDRESSES: Readonly<Record<string, string>> = {
+const PART_ADDRESSES: Readonly<Record<string, string>> = {
   project: '/implement/vproject',
-  reconcile: RECONCILE,
+  reconcile: RECONCILE_PATH,
 }
 
-/** What an event of an instalment sends beside it. */
-const change = (event: InstalmentAction) => ({
+const changeOptions = (event: InstalmentAction) => ({
   args: ({ id, version }: Instalment, input: object = {}) => ({ body: { id, version, event, ...input } }),
 })
 
-const plain = (event: 'review' | 'approve' | 'settle') =>
+const confirmChange = (event: 'review' | 'approve' | 'settle') =>
   confirm(instalmentApi.changeStatus, {
     args: ({ id, version }: Instalment) => ({ body: { id, version, event } }),
   })
@@ -79,7 +78,7 @@ function PayFields() {
   )
 }
 
-/** How each action on an instalment is done, in the order in which they are offered. */
+/** Actions on an instalment, in display order. */
 export const instalmentActions = actionsOf(
   instalmentWorkflow,
   {
@@ -89,34 +88,34 @@ export const instalmentActions = actionsOf(
     invalidates: [fundApi, instalmentApi, reconcileApi, projectApi, milestoneApi],
     refetchOnConflict: [instalmentApi.list, instalmentApi.detail, fundApi.detail],
     nameOf: ({ code }: Instalment) => code,
-    addressOf: (part = '') => ADDRESSES[part] ?? '',
+    addressOf: (part = '') => PART_ADDRESSES[part] ?? '',
     draftOf: (action, { id }) => `instalment:${id}:${action}`,
     State: ({ value }) => <DictTag type="instalment_status" value={value} />,
   },
   {
     apply: form<Instalment>(instalmentApi.changeStatus, ApplyFields, {
-      ...change('apply'),
-      useWords,
+      ...changeOptions('apply'),
+      useWords: useInstalmentLabels,
       useStart: ({ amount, remaining, payee, account, purpose, currency }) => ({
         values: { amount: Math.min(amount, remaining), payee, account, purpose, currency, most: remaining },
       }),
       inputFor: ({ remaining }) => applyInput(remaining),
     }),
-    review: plain('review'),
-    approve: plain('approve'),
+    review: confirmChange('review'),
+    approve: confirmChange('approve'),
     pay: form<Instalment>(instalmentApi.changeStatus, PayFields, {
-      ...change('pay'),
-      useWords,
+      ...changeOptions('pay'),
+      useWords: useInstalmentLabels,
       useStart: ({ approved, currency }) => ({
         values: { amount: approved, paidOn: serverToday(), currency, most: approved ?? 0 },
       }),
       inputFor: ({ approved }) => payInput(approved ?? 0, serverToday()),
       isOnce: true,
     }),
-    settle: plain('settle'),
+    settle: confirmChange('settle'),
     return: form<Instalment>(instalmentApi.changeStatus, () => <LongField name="reason" minRows={2} />, {
-      ...change('return'),
-      useWords,
+      ...changeOptions('return'),
+      useWords: useInstalmentLabels,
     }),
   },
 )

@@ -1,12 +1,11 @@
 import type { Instalment } from './funds.api'
 
-export const FUNDS = '/implement/vfund'
+export const FUNDS_PATH = '/implement/vfund'
 
-export const RECONCILE = `${FUNDS}/reconcile`
+export const RECONCILE_PATH = `${FUNDS_PATH}/reconcile`
 
-/** Where an agreement stands. */
-export const agreementAddress = (id: string): string => `${FUNDS}/${id}`
+export const agreementAddress = (id: string): string => `${FUNDS_PATH}/${id}`
 
-/** Where an instalment stands: within its agreement. */
+/** Instalments are shown on the page of their agreement. */
 export const instalmentAddress = ({ agreementId, id }: Pick<Instalment, 'agreementId' | 'id'>): string =>
   `${agreementAddress(agreementId)}?instalment=${id}`

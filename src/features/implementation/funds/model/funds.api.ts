@@ -14,49 +14,48 @@ import { REASONS } from '../../domain/reconcile'
 import { ScheduleRows } from '../../domain/schedule'
 import { INSTALMENT_STATES } from '../../domain/states'
 
-/* Agreements and their instalments. The specification names the calls; what they take and answer is assumed, here only. */
+/* Agreements and their instalments. The specification names the requests; their fields are assumed, here only. */
 
 const idOrNull = orNull(z.coerce.string())
 
-/** A payment of an agreement, with what can be computed of it. Money with at most two decimals. */
+/** Payment of an agreement, with computed fields. Money has at most two decimals. */
 const Instalment = z.object({
   id: z.coerce.string(),
   version: z.coerce.number(),
   state: z.enum(INSTALMENT_STATES),
   agreementId: z.coerce.string(),
-  /** Of the agreement with its own: what a payment is called on a bank statement. */
+  /** Agreement number and instalment number: name of the payment on a bank statement. */
   code: z.string(),
-  /** Of its agreement, counted from 1. */
+  /** Within the agreement, counted from 1. */
   no: z.coerce.number(),
   projectId: z.coerce.string(),
   projectName: textOrEmpty,
-  /** Dictionary `fund_type`, of its agreement. */
+  /** Dictionary `fund_type`, of the agreement. */
   type: textOrEmpty,
   currency: z.enum(CURRENCIES),
   due: z.string(),
   amount: z.number(),
-  /** Has to be accepted before it is applied for; absent: on its day. */
+  /** Must be accepted before the instalment is applied for; absent if only the day counts. */
   milestone: z.nullish(z.object({ id: z.coerce.string(), name: z.string() })),
   isConditionMet: flagOrFalse,
   isProjectOpen: flagOrFalse,
-  /** Of the agreement's total, beside what was applied for by others. */
+  /** Part of the agreement's total that other instalments have not applied for. */
   remaining: z.number(),
   applied: numberOrNull,
   approved: numberOrNull,
   paid: numberOrNull,
-  /** What was paid beyond what was planned; null before it is paid. */
+  /** Paid minus planned; null before the payment. */
   variance: numberOrNull,
-  /** What left the account: paid, at the rate of that day. */
+  /** Amount that left the account: the payment at the rate of that day. */
   bankAmount: numberOrNull,
-  /** In which that was. */
+  /** Currency of `bankAmount`. */
   bankCurrency: z.enum(CURRENCIES),
-  /** Of that, found on no bank statement yet. */
+  /** Part of `bankAmount` that was not found on a bank statement yet. */
   residual: z.number(),
   payee: textOrEmpty,
   account: textOrEmpty,
   purpose: textOrEmpty,
   invoices: listOf(StoredFile),
-  /** With which it was returned. */
   reason: textOrEmpty,
   paidOn: textOrEmpty,
   rate: numberOrNull,
@@ -68,7 +67,7 @@ const Instalment = z.object({
   approverName: textOrEmpty,
   payerId: idOrNull,
   payerName: textOrEmpty,
-  /** Only where it is read alone. */
+  /** Only in answers about a single instalment. */
   events: listOf(
     z.object({
       time: z.string(),
@@ -96,37 +95,37 @@ const AgreementRow = z.object({
   total: z.number(),
   signedOn: z.string(),
   contract: listOf(StoredFile),
-  /** Of its total. */
+  /** Part of the total that is scheduled. */
   scheduled: z.number(),
   paid: z.number(),
-  /** What its total cannot fall below. */
+  /** Minimum of the total. */
   leastTotal: z.number(),
-  /** The first day on which something is due that is not paid. */
+  /** First due day of an unpaid instalment. */
   nextDue: textOrEmpty,
 })
 export type AgreementRow = z.infer<typeof AgreementRow>
 
 const Agreement = z.extend(AgreementRow, {
   instalments: listOf(Instalment),
-  /** Of its project: what instalments may wait for. */
+  /** Milestones of the project, on which instalments may depend. */
   milestones: listOf(
     z.object({ id: z.coerce.string(), name: z.string(), due: textOrEmpty, isAccepted: flagOrFalse }),
   ),
 })
 export type Agreement = z.infer<typeof Agreement>
 
-const OfAgreements = z.extend(PageQuery, {
+const AgreementQuery = z.extend(PageQuery, {
   keyword: z.optional(z.string()),
-  /** Of instalments several, joined by commas. */
+  /** Comma-separated for instalments. */
   projectId: z.optional(z.string()),
   type: z.optional(z.string()),
   payee: z.optional(z.string()),
 })
 
-const OfInstalments = z.extend(OfAgreements, {
+const InstalmentQuery = z.extend(AgreementQuery, {
   agreementId: z.optional(z.string()),
   currency: z.optional(z.enum(CURRENCIES)),
-  /** `2026-03`: paid in it. */
+  /** Month of the payment, such as `2026-03`. */
   paidMonth: z.optional(z.string()),
   state: z.optional(z.enum(INSTALMENT_STATES)),
   dueFrom: z.optional(z.string()),
@@ -135,13 +134,13 @@ const OfInstalments = z.extend(OfAgreements, {
   /** More or less was paid than planned. */
   varied: z.optional(z.enum(['true'])),
 })
-export type InstalmentFilter = z.infer<typeof OfInstalments>
+export type InstalmentFilter = z.infer<typeof InstalmentQuery>
 
-export const KINDS = ['instalments', 'agreements'] as const
-export type Kind = (typeof KINDS)[number]
+export const LIST_KINDS = ['instalments', 'agreements'] as const
+export type ListKind = (typeof LIST_KINDS)[number]
 
 export const fundApi = {
-  list: get('/implement/fund/list', { query: OfAgreements, response: pageOf(AgreementRow) }),
+  list: get('/implement/fund/list', { query: AgreementQuery, response: pageOf(AgreementRow) }),
   detail: get('/implement/fund/:id', { response: dataOf(Agreement) }),
   create: post('/implement/fund', {
     body: agreementInput(),
@@ -150,47 +149,49 @@ export const fundApi = {
   update: put('/implement/fund', {
     body: z.extend(agreementInput(), VersionedRef.shape),
   }),
-  /** In place of all instalments that nobody has applied for. */
+  /** Replaces all instalments that nobody has applied for. */
   schedule: post('/implement/fund/schedule', {
     body: z.extend(VersionedRef, { rows: ScheduleRows }),
   }),
-  /** What a list finds, as a workbook: the first of two steps. */
+  /** Workbook of a list's results: the first of two steps. */
   export: exportOf(
     '/implement/fund/export',
-    z.extend(z.omit(OfInstalments, { pageNum: true, pageSize: true }), {
-      of: z.enum(KINDS),
+    z.extend(z.omit(InstalmentQuery, { pageNum: true, pageSize: true }), {
+      kind: z.enum(LIST_KINDS),
       language: z.enum(LANGUAGES),
     }),
   ),
 }
 
-const event = <const Name extends string>(name: Name) => z.extend(VersionedRef, { event: z.literal(name) })
+const eventBody = <const Name extends string>(name: Name) =>
+  z.extend(VersionedRef, { event: z.literal(name) })
 
 export const instalmentApi = {
-  list: get('/implement/fund/instalment/list', { query: OfInstalments, response: pageOf(Instalment) }),
+  list: get('/implement/fund/instalment/list', { query: InstalmentQuery, response: pageOf(Instalment) }),
   detail: get('/implement/fund/instalment/:id', { response: dataOf(Instalment) }),
   changeStatus: put('/implement/fund/instalment/changeStatus', {
     body: z.union([
-      z.intersection(event('apply'), applyInput()),
-      event('review'),
-      event('approve'),
-      z.intersection(event('return'), ReturnInput),
-      /** Under one key it is paid once, however often it is sent. */
-      z.intersection(z.extend(event('pay'), { idemKey: z.string().check(z.minLength(1)) }), payInput()),
-      event('settle'),
+      z.intersection(eventBody('apply'), applyInput()),
+      eventBody('review'),
+      eventBody('approve'),
+      z.intersection(eventBody('return'), ReturnInput),
+      /** Paid only once per key, however often it is sent. */
+      z.intersection(z.extend(eventBody('pay'), { idemKey: z.string().check(z.minLength(1)) }), payInput()),
+      eventBody('settle'),
     ]),
   }),
 }
 
-/* Reconciliation with the bank. The specification names one call that takes rows and gives matches; assumed here: the
-   client proposes the matches, and the server keeps rows and what was confirmed. */
+/*
+ * Reconciliation with the bank. The specification names one request that takes rows and returns matches; assumed here:
+ * the client proposes the matches, and the server stores the rows and the confirmed matches.
+ */
 
-/** A movement on a bank account. */
 const BankRow = z.object({
-  /** Of its file, counted from 1. */
+  /** Within the file, counted from 1. */
   line: z.number(),
   day: z.string(),
-  /** What left the account; below zero for what came in. */
+  /** Positive for money that left the account, negative for money that came in. */
   amount: z.number(),
   payee: z.string(),
   reference: z.string(),
@@ -198,10 +199,10 @@ const BankRow = z.object({
 export type BankRow = z.infer<typeof BankRow>
 
 /**
- * Why a line cannot be read. `decimal` and `order`: it can be read in two ways, and nothing in the file decides; an import
- * is not taken before the user has.
+ * Reasons why a line is invalid. `decimal` and `order`: the line can be read in two ways, and nothing in the file
+ * decides; the user has to decide before the import.
  */
-export const UNREAD_ISSUES = [
+export const INVALID_LINE_ISSUES = [
   'day',
   'order',
   'amount',
@@ -213,26 +214,25 @@ export const UNREAD_ISSUES = [
   'neither',
 ] as const
 
-const UnreadLine = z.object({
+const InvalidLine = z.object({
   line: z.number(),
-  issue: z.enum(UNREAD_ISSUES),
-  /** As they came. */
+  issue: z.enum(INVALID_LINE_ISSUES),
   cells: z.array(z.string()),
 })
-export type UnreadLine = z.infer<typeof UnreadLine>
+export type InvalidLine = z.infer<typeof InvalidLine>
 
-const KeptRow = z.extend(BankRow, {
+const StoredBankRow = z.extend(BankRow, {
   id: z.coerce.string(),
   fileId: z.coerce.string(),
   currency: z.enum(CURRENCIES),
-  /** An earlier line of its file says the same; absent for the first. */
+  /** An earlier line of the file with the same content; absent for the first. */
   repeats: numberOrNull,
-  /** Of its amount, what is not matched. */
+  /** Unmatched part of the amount. */
   free: z.number(),
 })
-export type KeptRow = z.infer<typeof KeptRow>
+export type StoredBankRow = z.infer<typeof StoredBankRow>
 
-const Link = z.object({
+const MatchLink = z.object({
   id: z.coerce.string(),
   rowId: z.coerce.string(),
   instalmentId: z.coerce.string(),
@@ -240,7 +240,7 @@ const Link = z.object({
   reasons: listOf(z.catch(z.enum(REASONS), 'hand')),
   by: textOrEmpty,
 })
-export type Link = z.infer<typeof Link>
+export type MatchLink = z.infer<typeof MatchLink>
 
 const Reconciliation = z.object({
   files: listOf(
@@ -250,44 +250,44 @@ const Reconciliation = z.object({
       by: textOrEmpty,
       time: z.string(),
       rows: z.number(),
-      unread: listOf(UnreadLine),
+      unread: listOf(InvalidLine),
     }),
   ),
-  rows: listOf(KeptRow),
-  links: listOf(Link),
+  rows: listOf(StoredBankRow),
+  links: listOf(MatchLink),
   /** Paid and not settled. */
   instalments: listOf(Instalment),
 })
 export type Reconciliation = z.infer<typeof Reconciliation>
 
-/** Of one file at most. */
-export const MOST_BANK_ROWS = 20_000
+/** Per file. */
+export const MAX_BANK_ROWS = 20_000
 
 export const reconcileApi = {
   read: get('/implement/fund/reconcile', { response: dataOf(Reconciliation) }),
-  /** Rows that another file has brought already are not taken again: `known` are their lines. */
+  /** Rows already imported with another file are skipped; `known` are their line numbers. */
   take: post('/implement/fund/reconcile', {
     body: z.object({
       name: z.string().check(z.minLength(1), z.maxLength(100)),
       currency: z.enum(CURRENCIES),
-      rows: z.array(BankRow).check(z.minLength(1), z.maxLength(MOST_BANK_ROWS)),
-      unread: z.array(UnreadLine).check(z.maxLength(MOST_BANK_ROWS)),
+      rows: z.array(BankRow).check(z.minLength(1), z.maxLength(MAX_BANK_ROWS)),
+      unread: z.array(InvalidLine).check(z.maxLength(MAX_BANK_ROWS)),
     }),
     response: dataOf(z.object({ taken: z.number(), known: listOf(z.number()) })),
   }),
-  /** All of them, or none. */
+  /** Stores all matches, or none. */
   match: post('/implement/fund/reconcile/match', {
     body: z.object({
       links: z
         .array(
-          z.extend(z.pick(Link, { rowId: true, instalmentId: true, amount: true }), {
+          z.extend(z.pick(MatchLink, { rowId: true, instalmentId: true, amount: true }), {
             reasons: z.array(z.enum(REASONS)),
           }),
         )
-        .check(z.minLength(1), z.maxLength(MOST_BANK_ROWS)),
+        .check(z.minLength(1), z.maxLength(MAX_BANK_ROWS)),
     }),
   }),
   unmatch: del('/implement/fund/reconcile/match/:ids'),
-  /** A file with its rows; none of them may be matched. */
+  /** Deletes a file with its rows, none of which may be matched. */
   drop: del('/implement/fund/reconcile/:id'),
 }

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useSession } from '@/shared/auth/session'
 import type { Viewer } from '../../domain/roles'
 
-/** The user, as the workflow of instalments asks about him. */
 export function useFundViewer(): Viewer {
   const userId = useSession(({ user }) => user?.userId ?? '')
   const roles = useSession((session) => session.roles)

@@ -7,13 +7,12 @@ import { DataTable } from '@/shared/ui/chart/DataTable'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { reconcileApi, type Reconciliation } from '../model/funds.api'
 
-/** What was imported, and the lines that could not be read. */
 export function BankFiles({ found: { files } }: { found: Reconciliation }) {
   const t = useTranslations('implementationFunds')
-  const mayReconcile = useCan('implement:fund:pay')
+  const canReconcile = useCan('implement:fund:pay')
   const drop = useWrite(reconcileApi.drop, { invalidates: [reconcileApi] })
   if (files.length === 0) return <Empty description={t('implementationFunds:reconcile.noFiles')} />
-  const unread = files.flatMap(({ name, unread: lines }) => lines.map((line) => ({ ...line, name })))
+  const invalidLines = files.flatMap(({ name, unread: lines }) => lines.map((line) => ({ ...line, name })))
   return (
     <>
       <DataTable
@@ -33,21 +32,20 @@ export function BankFiles({ found: { files } }: { found: Reconciliation }) {
           <span key="taken">
             {by} <TimeText time={time} />
           </span>,
-          mayReconcile && <DeleteButton key="drop" name={name} onDelete={() => drop({ path: { id } })} />,
+          canReconcile && <DeleteButton key="drop" name={name} onDelete={() => drop({ path: { id } })} />,
         ])}
       />
-      {unread.length > 0 && <UnreadLines lines={unread} />}
+      {invalidLines.length > 0 && <InvalidLines lines={invalidLines} />}
     </>
   )
 }
 
 type Line = Reconciliation['files'][number]['unread'][number] & { name: string }
 
-/** Lines that are shown; the file has all of them. */
-const MOST_SHOWN = 200
+/** The file itself has all of them. */
+const MAX_LINES_SHOWN = 200
 
-/** Lines of a bank file that could not be read, each with the reason. */
-export function UnreadLines({ lines }: { lines: readonly Line[] }) {
+export function InvalidLines({ lines }: { lines: readonly Line[] }) {
   const t = useTranslations('implementationFunds')
   return (
     <DataTable
@@ -58,7 +56,7 @@ export function UnreadLines({ lines }: { lines: readonly Line[] }) {
         t('implementationFunds:reconcile.cells'),
       ]}
       rows={lines
-        .slice(0, MOST_SHOWN)
+        .slice(0, MAX_LINES_SHOWN)
         .map(({ name, line, issue, cells }) => [
           t('implementationFunds:reconcile.place', { file: name, line }),
           t(`implementationFunds:reconcile.unread.${issue}`),

@@ -5,17 +5,16 @@ import { formatPrice } from '@/shared/lib/money'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { useTranslations } from '@/shared/i18n'
-import type { KeptRow, Reconciliation } from '../model/funds.api'
-import { candidatesFor, HandForm } from './HandForm'
+import type { StoredBankRow, Reconciliation } from '../model/funds.api'
+import { candidatesFor, ManualMatchForm } from './HandForm'
 import { RowText } from './RowText'
 
-/** What the bank says and belongs to no payment yet. */
 export function BankRows({ found }: { found: Reconciliation }) {
   const t = useTranslations('implementationFunds')
-  const mayReconcile = useCan('implement:fund:pay')
-  const [matched, match] = useState<KeptRow | null>(null)
+  const canReconcile = useCan('implement:fund:pay')
+  const [selectedRow, setSelectedRow] = useState<StoredBankRow | null>(null)
   const files = new Map(found.files.map(({ id, name }) => [id, name]))
-  const columns: Column<KeptRow>[] = [
+  const columns: Column<StoredBankRow>[] = [
     {
       key: 'row',
       isPrimary: true,
@@ -38,22 +37,29 @@ export function BankRows({ found }: { found: Reconciliation }) {
   ]
   return (
     <>
-      <RowTable<KeptRow>
+      <RowTable<StoredBankRow>
         columns={columns}
         rows={found.rows.filter(({ free }) => free !== 0)}
         pageSize={20}
         empty={<Empty description={t('implementationFunds:reconcile.noRows')} />}
         renderActions={
-          mayReconcile &&
+          canReconcile &&
           ((row) =>
             candidatesFor(row, found).length > 0 && (
-              <Button size="small" onClick={() => match(row)}>
+              <Button size="small" onClick={() => setSelectedRow(row)}>
                 {t('implementationFunds:reconcile.byHand')}
               </Button>
             ))
         }
       />
-      {matched && <HandForm key={matched.id} row={matched} found={found} onClose={() => match(null)} />}
+      {selectedRow && (
+        <ManualMatchForm
+          key={selectedRow.id}
+          row={selectedRow}
+          found={found}
+          onClose={() => setSelectedRow(null)}
+        />
+      )}
     </>
   )
 }

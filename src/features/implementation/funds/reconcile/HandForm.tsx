@@ -13,54 +13,56 @@ import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatPrice, formatNumber } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
-import { mostOf } from '../../domain/reconcile'
-import type { KeptRow, Reconciliation } from '../model/funds.api'
+import { matchableCents } from '../../domain/reconcile'
+import type { StoredBankRow, Reconciliation } from '../model/funds.api'
 import { useMatching } from './reads'
 import { RowText } from './RowText'
 
-/** Payments that one row may be matched with by hand. */
-const MOST = 50
+/** Payments that a row can be matched with. */
+const MAX_LINKS = 50
 
-/** What a row may belong to, with the most of it that does, in its currency and above zero also for what came back. */
-export const candidatesFor = (row: KeptRow, { instalments }: Reconciliation) =>
+/**
+ * Payments in the row's currency that it may belong to, each with the maximum amount, which is above zero also for
+ * money that came back.
+ */
+export const candidatesFor = (row: StoredBankRow, { instalments }: Reconciliation) =>
   instalments.flatMap((payment) => {
     const { bankCurrency, bankAmount, residual } = payment
     if (bankCurrency !== row.currency || bankAmount === null) return []
     const found = toCents(bankAmount) - toCents(residual)
-    const most = mostOf(toCents(row.free), { residual: toCents(residual), found })
-    return most === 0 ? [] : [{ payment, most: toAmount(Math.abs(most)) }]
+    const max = matchableCents(toCents(row.free), { residual: toCents(residual), found })
+    return max === 0 ? [] : [{ payment, max: toAmount(Math.abs(max)) }]
   })
 
-const inputOf = (free: number) =>
+const matchSchema = (free: number) =>
   z
     .object({
       links: rowsOf(
         z.object({ instalmentId: required(dictCode), amount: required(positive(amount())) }),
         1,
-        MOST,
+        MAX_LINKS,
       ),
     })
     .check(
       z.superRefine(({ links }, context) => {
-        const refuse: AddError<'beyond'> = errorReporter(context)
+        const addError: AddError<'beyond'> = errorReporter(context)
         const isTooMuch = toCents(sumAmounts(links.map((link) => link.amount))) > toCents(free)
-        if (isTooMuch) refuse(['links'], 'beyond', { limit: formatNumber(free) })
+        if (isTooMuch) addError(['links'], 'beyond', { limit: formatNumber(free) })
       }),
     )
 
-interface HandFormProps {
-  row: KeptRow
+interface ManualMatchFormProps {
+  row: StoredBankRow
   found: Reconciliation
   onClose: () => void
 }
 
-/** Says of a row which payments it is. */
-export function HandForm({ row, found, onClose }: HandFormProps) {
+export function ManualMatchForm({ row, found, onClose }: ManualMatchFormProps) {
   const t = useTranslations('implementationFunds')
   const { match } = useMatching()
   const sign = Math.sign(row.free)
   const free = Math.abs(row.free)
-  const schema = useMemo(() => inputOf(free), [free])
+  const schema = useMemo(() => matchSchema(free), [free])
   const form = useSchemaForm({
     schema,
     labels: t('implementationFunds:reconcile.hand', { returnObjects: true }),
@@ -101,9 +103,9 @@ export function HandForm({ row, found, onClose }: HandFormProps) {
               popupMatchSelectWidth={false}
               showSearch={{ optionFilterProp: 'label' }}
               options={candidatesFor(row, found).map(
-                ({ payment: { id, code, bankCurrency, paidOn }, most }) => ({
+                ({ payment: { id, code, bankCurrency, paidOn }, max }) => ({
                   value: id,
-                  label: `${code} · ${formatPrice(most, bankCurrency)} · ${paidOn}`,
+                  label: `${code} · ${formatPrice(max, bankCurrency)} · ${paidOn}`,
                 }),
               )}
             />

@@ -15,16 +15,16 @@ import { useCheckedFile } from '@/shared/ui/upload/useCheckedFile'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { useClearButton } from '@/shared/ui/useClearButton'
-import { MOST_BANK_ROWS, reconcileApi, type UnreadLine } from '../model/funds.api'
-import { UnreadLines } from './BankFiles'
+import { MAX_BANK_ROWS, reconcileApi, type InvalidLine } from '../model/funds.api'
+import { InvalidLines } from './BankFiles'
 import { openBank, type BankPort } from './bankPort'
 import { COLUMNS, lacksIn, signatureOf, type BankTable, type Mapping } from './bankTable'
 import { DAY_ORDERS, DECIMAL_SIGNS } from './bankValues'
 import type { OpenedTable } from './bankWork'
 import styles from './reconcile.module.css'
 
-/** How files with a heading were read, by that heading. */
-const Remembered = z.record(
+/** Mappings of earlier files, by their heading. */
+const SavedMappings = z.record(
   z.string(),
   z.object({
     heading: z.number(),
@@ -35,59 +35,59 @@ const Remembered = z.record(
     isOutNegative: z.boolean(),
   }),
 )
-const NONE: z.infer<typeof Remembered> = {}
+const NO_MAPPINGS: z.infer<typeof SavedMappings> = {}
 
-/** Issues that the user resolves by choosing how the file is written. */
-const UNDECIDED = ['decimal', 'order'] as const satisfies readonly UnreadLine['issue'][]
+/** Errors that the user resolves by choosing how the file is written. */
+const AMBIGUITIES = ['decimal', 'order'] as const satisfies readonly InvalidLine['issue'][]
 
 /** Lines of a file that may be its heading. */
-const MOST_HEADING = 30
-/** Rows that are shown of what was read, and lines that are named as known. */
-const MOST_SHOWN = 5
+const MAX_HEADING_LINE = 30
+/** Rows shown in the preview, and line numbers named as already known. */
+const MAX_SHOWN = 5
 
-/** Of a file that is no table, and of one that the browser gave up to read. */
+/** For a file that is not a table, or that the browser could not parse. */
 const UNREADABLE = failure('invalid-answer')
 
-/** Takes the movements of a bank file: says how it is read, and what of it cannot be. */
+/** Imports the movements of a bank file: shows how it is parsed, and which lines are invalid. */
 export default function ImportBank({ onClose }: { onClose: () => void }) {
   const t = useTranslations('implementationFunds')
-  const bankOf = useBank()
-  /** Null where the file is no table; as long as another file is chosen, it says nothing. */
-  const [first, setFirst] = useState<{ file: File; opened: OpenedTable | null } | null>(null)
+  const bankFileOf = useBankWorker()
+  /** `opened` is null if the file is not a table; ignored once another file is selected. */
+  const [openedFile, setOpenedFile] = useState<{ file: File; opened: OpenedTable | null } | null>(null)
   const [mapping, setMapping] = useState<Mapping | null>(null)
-  /** The rows by the mapping that they were asked for with; null where they could not be read. */
-  const [last, setLast] = useState<{ mapping: Mapping; table: BankTable | null } | null>(null)
+  /** Rows with the mapping that they were requested for; `table` is null if parsing failed. */
+  const [parsed, setParsed] = useState<{ mapping: Mapping; table: BankTable | null } | null>(null)
   const [currency, setCurrency] = useState<Currency>('CNY')
-  const [remembered, remember] = useUserSetting('bankMappings', Remembered, NONE)
+  const [savedMappings, saveMappings] = useUserSetting('bankMappings', SavedMappings, NO_MAPPINGS)
   const take = useWrite(reconcileApi.take, { invalidates: [reconcileApi] })
   const { isBusy, failure: refusal, submit } = useSubmit()
-  const { ready: chosen, ...field } = useCheckedFile('sheet', (file) => void open(file))
+  const { ready: chosen, ...field } = useCheckedFile('sheet', (file) => void openFile(file))
 
-  async function open(file: File) {
-    const opened = await bankOf(file).opened
-    setFirst({ file, opened })
-    if (opened) await read(file, asBefore(opened, remembered) ?? opened.mapping)
+  async function openFile(file: File) {
+    const opened = await bankFileOf(file).opened
+    setOpenedFile({ file, opened })
+    if (opened) await parseFile(file, savedMappingOf(opened, savedMappings) ?? opened.mapping)
   }
 
-  async function read(file: File, next: Mapping) {
+  async function parseFile(file: File, next: Mapping) {
     setMapping(next)
     if (lacksIn(next).length > 0) return
-    const { opened, bank } = bankOf(file)
+    const { opened, bank } = bankFileOf(file)
     await opened
-    setLast({ mapping: next, table: await bank.ask({ kind: 'read', mapping: next }) })
+    setParsed({ mapping: next, table: await bank.ask({ kind: 'read', mapping: next }) })
   }
 
-  /** Has the rest of a mapping follow from other columns. */
-  async function follow(file: File, heading: number, columns: Mapping['columns']) {
-    const { opened, bank } = bankOf(file)
+  /** Derives the rest of the mapping from other columns. */
+  async function changeColumns(file: File, heading: number, columns: Mapping['columns']) {
+    const { opened, bank } = bankFileOf(file)
     await opened
     const next = await bank.ask({ kind: 'columns', heading, columns })
-    if (next) await read(file, next)
+    if (next) await parseFile(file, next)
   }
 
   const name = chosen?.name ?? ''
-  const opened = first?.file === chosen ? first?.opened : undefined
-  const table = opened && last?.mapping === mapping ? last?.table : undefined
+  const opened = openedFile?.file === chosen ? openedFile?.opened : undefined
+  const table = opened && parsed?.mapping === mapping ? parsed?.table : undefined
   const isUnreadable = opened === null || table === null
 
   const send = () =>
@@ -95,20 +95,20 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
       () => take({ body: { name, currency, ...table! } }),
       ({ taken, known }) => {
         const signature = signatureOf(opened!.lines, mapping!.heading)
-        if (signature !== '') remember((all) => ({ ...all, [signature]: mapping! }))
+        if (signature !== '') saveMappings((all) => ({ ...all, [signature]: mapping! }))
         message.success(t('implementationFunds:reconcile.imported', { count: taken }))
-        const lines = known.slice(0, MOST_SHOWN).join(', ')
+        const lines = known.slice(0, MAX_SHOWN).join(', ')
         if (known.length > 0)
           message.info(t('implementationFunds:reconcile.known', { count: known.length, lines }))
         onClose()
       },
     )
-  const undecided = UNDECIDED.flatMap((issue) => {
+  const ambiguities = AMBIGUITIES.flatMap((issue) => {
     const line = table?.unread.find((each) => each.issue === issue)
     return line ? [{ issue, line }] : []
   })
-  const isNothing = table?.rows.length === 0 && undecided.length === 0
-  const isTooLong = (table?.rows.length ?? 0) > MOST_BANK_ROWS
+  const isEmpty = table?.rows.length === 0 && ambiguities.length === 0
+  const isTooLong = (table?.rows.length ?? 0) > MAX_BANK_ROWS
 
   return (
     <Dialog
@@ -124,7 +124,7 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
       }
       okButtonProps={{
         loading: isBusy || (chosen !== null && opened === undefined),
-        disabled: !table || isNothing || undecided.length > 0 || isTooLong,
+        disabled: !table || isEmpty || ambiguities.length > 0 || isTooLong,
       }}
       onOk={send}
       cancelText={t('actions.cancel')}
@@ -137,16 +137,16 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
         {isUnreadable && <SubmitFailure failure={UNREADABLE} />}
         {refusal && <SubmitFailure failure={refusal} />}
         {chosen && opened && mapping && (
-          <HowToRead
+          <MappingForm
             lines={opened.lines}
             mapping={mapping}
             currency={currency}
             onCurrency={setCurrency}
-            onColumns={(heading, columns) => void follow(chosen, heading, columns)}
-            onMapping={(next) => void read(chosen, next)}
+            onColumns={(heading, columns) => void changeColumns(chosen, heading, columns)}
+            onMapping={(next) => void parseFile(chosen, next)}
           />
         )}
-        {undecided.map(({ issue, line }) => (
+        {ambiguities.map(({ issue, line }) => (
           <Alert
             key={issue}
             type="warning"
@@ -157,17 +157,15 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
             })}
           />
         ))}
-        {isNothing && (
-          <Alert type="warning" showIcon title={t('implementationFunds:reconcile.nothingRead')} />
-        )}
+        {isEmpty && <Alert type="warning" showIcon title={t('implementationFunds:reconcile.nothingRead')} />}
         {isTooLong && (
           <Alert
             type="error"
             showIcon
-            title={t('implementationFunds:reconcile.tooLong', { most: MOST_BANK_ROWS })}
+            title={t('implementationFunds:reconcile.tooLong', { most: MAX_BANK_ROWS })}
           />
         )}
-        {table && <WhatIsRead name={name} table={table} currency={currency} />}
+        {table && <ParsedPreview name={name} table={table} currency={currency} />}
       </Flex>
     </Dialog>
   )
@@ -179,41 +177,44 @@ interface BankFile {
   opened: Promise<OpenedTable | null>
 }
 
-/** The worker that holds a chosen file, opened in it anew where another one or none is: a screen that is left closes it. */
-function useBank() {
-  const held = useRef<BankFile | null>(null)
+/** Returns the worker that holds a file; opens a new worker for another file, and closes it on unmount. */
+function useBankWorker() {
+  const bankFile = useRef<BankFile | null>(null)
   const close = () => {
-    held.current?.bank.close()
-    held.current = null
+    bankFile.current?.bank.close()
+    bankFile.current = null
   }
   useEffect(() => close, [])
   return (file: File): BankFile => {
-    if (held.current?.file === file) return held.current
+    if (bankFile.current?.file === file) return bankFile.current
     close()
     const bank = openBank()
-    held.current = { file, bank, opened: bank.ask({ kind: 'open', file, extension: extensionOf(file.name) }) }
-    return held.current
+    bankFile.current = {
+      file,
+      bank,
+      opened: bank.ask({ kind: 'open', file, extension: extensionOf(file.name) }),
+    }
+    return bankFile.current
   }
 }
 
-/** How a table was read whose heading was one of these lines. */
-function asBefore({ lines }: OpenedTable, remembered: typeof NONE): Mapping | null {
-  const heading = lines.findIndex((_, index) => Object.hasOwn(remembered, signatureOf(lines, index + 1))) + 1
-  return heading > 0 ? { ...remembered[signatureOf(lines, heading)]!, heading } : null
+/** Mapping of an earlier file whose heading is one of these lines. */
+function savedMappingOf({ lines }: OpenedTable, savedMappings: typeof NO_MAPPINGS): Mapping | null {
+  const heading =
+    lines.findIndex((_, index) => Object.hasOwn(savedMappings, signatureOf(lines, index + 1))) + 1
+  return heading > 0 ? { ...savedMappings[signatureOf(lines, heading)]!, heading } : null
 }
 
-interface HowToReadProps {
+interface MappingFormProps {
   lines: Sheet
   mapping: Mapping
   currency: Currency
   onCurrency: (currency: Currency) => void
-  /** Other columns, of which the rest follows. */
   onColumns: (heading: number, columns: Mapping['columns']) => void
   onMapping: (mapping: Mapping) => void
 }
 
-/** Which column is what, and how its cells are written. */
-function HowToRead({ lines, mapping, currency, onCurrency, onColumns, onMapping }: HowToReadProps) {
+function MappingForm({ lines, mapping, currency, onCurrency, onColumns, onMapping }: MappingFormProps) {
   const t = useTranslations('implementationFunds')
   const { heading, columns, decimal, order, isNegativeOut } = mapping
   const names = useMemo(() => {
@@ -223,27 +224,27 @@ function HowToRead({ lines, mapping, currency, onCurrency, onColumns, onMapping 
       label: lines[heading - 1]?.[index] || t('implementationFunds:reconcile.column', { number: index + 1 }),
     }))
   }, [lines, heading, t])
-  const lacking = lacksIn(mapping)
+  const missingColumns = lacksIn(mapping)
   return (
     <>
-      {lacking.length > 0 && (
+      {missingColumns.length > 0 && (
         <Alert
           type="warning"
           showIcon
           title={t('implementationFunds:reconcile.lacks', {
-            columns: lacking
+            columns: missingColumns
               .map((column) => t(`implementationFunds:reconcile.columns.${column}`))
               .join(' / '),
           })}
         />
       )}
       <div className={styles.columns}>
-        <Choice
+        <LabelledSelect
           label={t('implementationFunds:reconcile.heading')}
           value={heading}
           options={[
             { value: 0, label: t('implementationFunds:reconcile.noHeading') },
-            ...lines.slice(0, MOST_HEADING).map((line, index) => ({
+            ...lines.slice(0, MAX_HEADING_LINE).map((line, index) => ({
               value: index + 1,
               label: `${index + 1}: ${line.join(' ').slice(0, 40)}`,
             })),
@@ -251,7 +252,7 @@ function HowToRead({ lines, mapping, currency, onCurrency, onColumns, onMapping 
           onChange={(next) => onColumns(next ?? 0, columns)}
         />
         {COLUMNS.map((column) => (
-          <Choice
+          <LabelledSelect
             key={column}
             label={t(`implementationFunds:reconcile.columns.${column}`)}
             value={columns[column]}
@@ -263,14 +264,14 @@ function HowToRead({ lines, mapping, currency, onCurrency, onColumns, onMapping 
             }}
           />
         ))}
-        <Choice
+        <LabelledSelect
           label={t('implementationFunds:reconcile.decimal')}
           value={decimal}
           placeholder={t('implementationFunds:reconcile.notDecided')}
           options={DECIMAL_SIGNS.map((value) => ({ value, label: value === '.' ? '1,234.50' : '1.234,50' }))}
           onChange={(next) => next && onMapping({ ...mapping, decimal: next })}
         />
-        <Choice
+        <LabelledSelect
           label={t('implementationFunds:reconcile.order')}
           value={order}
           placeholder={t('implementationFunds:reconcile.notDecided')}
@@ -280,7 +281,7 @@ function HowToRead({ lines, mapping, currency, onCurrency, onColumns, onMapping 
           }))}
           onChange={(next) => next && onMapping({ ...mapping, order: next })}
         />
-        <Choice
+        <LabelledSelect
           label={t('implementationFunds:field.currency')}
           value={currency}
           options={CURRENCIES.map((value) => ({ value, label: value }))}
@@ -299,7 +300,7 @@ function HowToRead({ lines, mapping, currency, onCurrency, onColumns, onMapping 
   )
 }
 
-interface ChoiceProps<Value> {
+interface LabelledSelectProps<Value> {
   label: string
   value: Value | null | undefined
   options: readonly { value: Value; label: string }[]
@@ -308,14 +309,14 @@ interface ChoiceProps<Value> {
   onChange: (value: Value | undefined) => void
 }
 
-function Choice<Value extends string | number>({
+function LabelledSelect<Value extends string | number>({
   label,
   value,
   options,
   isClearable = false,
   placeholder,
   onChange,
-}: ChoiceProps<Value>) {
+}: LabelledSelectProps<Value>) {
   const clear = useClearButton()
   const id = useId()
   return (
@@ -333,8 +334,7 @@ function Choice<Value extends string | number>({
   )
 }
 
-/** The first rows as they are understood, and what cannot be read. */
-function WhatIsRead({ name, table, currency }: { name: string; table: BankTable; currency: Currency }) {
+function ParsedPreview({ name, table, currency }: { name: string; table: BankTable; currency: Currency }) {
   const t = useTranslations('implementationFunds')
   const { rows, unread } = table
   return (
@@ -351,7 +351,7 @@ function WhatIsRead({ name, table, currency }: { name: string; table: BankTable;
           ]}
           isNumeric={[false, true, true]}
           rows={rows
-            .slice(0, MOST_SHOWN)
+            .slice(0, MAX_SHOWN)
             .map(({ day, amount, payee, reference }) => [
               day,
               amount > 0 ? formatPrice(amount, currency) : '',
@@ -361,7 +361,7 @@ function WhatIsRead({ name, table, currency }: { name: string; table: BankTable;
             ])}
         />
       )}
-      {unread.length > 0 && <UnreadLines lines={unread.map((line) => ({ ...line, name }))} />}
+      {unread.length > 0 && <InvalidLines lines={unread.map((line) => ({ ...line, name }))} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
-import { MOST_DAYS, type Certainty, type Match, type Reason } from '../../domain/reconcile'
+import { MAX_DAYS, type Certainty, type Match, type Reason } from '../../domain/reconcile'
 import type { Reconciliation } from '../model/funds.api'
 import { useMatching } from './reads'
 import styles from './reconcile.module.css'
@@ -145,7 +145,7 @@ function Days({ days, onDays }: Pick<ProposalsProps, 'days' | 'onDays'>) {
   function type(next: string) {
     setTyped(next)
     const read = parseInteger(next)
-    if (read !== null && read <= MOST_DAYS && read !== days) onDays(read)
+    if (read !== null && read <= MAX_DAYS && read !== days) onDays(read)
   }
   return (
     <>

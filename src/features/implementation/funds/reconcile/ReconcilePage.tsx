@@ -11,8 +11,8 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import { MOST_DAYS, USUAL_DAYS } from '../../domain/reconcile'
-import { FUNDS } from '../model/address'
+import { MAX_DAYS, DEFAULT_DAYS } from '../../domain/reconcile'
+import { FUNDS_PATH } from '../model/address'
 import { reconcileApi } from '../model/funds.api'
 import { BankFiles } from './BankFiles'
 import { BankRows } from './BankRows'
@@ -25,7 +25,7 @@ const ImportBank = lazyWithRetry(() => import('./ImportBank'))
 const PARTS = ['proposals', 'payments', 'rows', 'files'] as const
 const Address = z.object({
   part: z.catch(z.enum(PARTS), 'proposals'),
-  days: z.catch(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MOST_DAYS)), USUAL_DAYS),
+  days: z.catch(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_DAYS)), DEFAULT_DAYS),
 })
 
 /** What was paid beside what the bank says: proposed, confirmed, and what is left on either side. */
@@ -53,7 +53,7 @@ export default function ReconcilePage() {
         title={t('implementationFunds:reconcile.title')}
         actions={
           <>
-            <Link className="button" to={FUNDS}>
+            <Link className="button" to={FUNDS_PATH}>
               {t('implementationFunds:back')}
             </Link>
             {mayReconcile && (

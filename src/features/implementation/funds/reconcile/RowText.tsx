@@ -1,10 +1,10 @@
 import { Tag } from 'antd'
 import { formatPrice } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
-import type { KeptRow } from '../model/funds.api'
+import type { StoredBankRow } from '../model/funds.api'
 
 interface RowTextProps {
-  row: KeptRow | undefined
+  row: StoredBankRow | undefined
   /** Of it, where only a part is meant. */
   part?: number
 }

@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet'
 import { toHalfWidth } from '@/shared/lib/typedNumber'
-import type { BankRow, UnreadLine } from '../model/funds.api'
+import type { BankRow, InvalidLine } from '../model/funds.api'
 import {
   dayOrderIn,
   decimalSignIn,
@@ -153,7 +153,7 @@ function directionOf(cell: string): 'out' | 'in' | 'neither' | null {
   return OUT.test(word) ? 'out' : IN.test(word) ? 'in' : NEITHER.test(word) ? 'neither' : null
 }
 
-type Movement = number | UnreadLine['issue']
+type Movement = number | InvalidLine['issue']
 
 /** What left the account by a line; below zero for what came in. */
 function movementOf(
@@ -185,7 +185,7 @@ function movementOf(
 export interface BankTable {
   rows: BankRow[]
   /** Lines that cannot be read, each with the reason. */
-  unread: UnreadLine[]
+  unread: InvalidLine[]
 }
 
 /** Most cells of an unread line that are kept. */
@@ -194,7 +194,7 @@ const MOST_CELLS = 20
 /** The movements of a table. Each line below its heading is a row, or unread with the reason; empty ones are none. */
 export function readBankTable(sheet: Sheet, mapping: Mapping): BankTable {
   const rows: BankRow[] = []
-  const unread: UnreadLine[] = []
+  const unread: InvalidLine[] = []
   for (const [index, cells] of sheet.entries()) {
     if (index < mapping.heading || cells.every((cell) => cell === '')) continue
     const line = index + 1

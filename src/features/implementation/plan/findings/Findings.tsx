@@ -12,7 +12,7 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
-import { bandOf } from '../../domain/risk'
+import { riskBandOf } from '../../domain/risk'
 import { FINDING_KINDS, FINDING_STATES, type FindingState } from '../../domain/states'
 import type { Project } from '../../project/projectLink.api'
 import { useMayPlan } from '../useMayPlan'
@@ -139,7 +139,7 @@ export function Findings({ project }: { project: Project }) {
 /** How bad times how likely, and what that means. */
 function Weight({ severity, likelihood }: Pick<Finding, 'severity' | 'likelihood'>) {
   const t = useTranslations('implementationPlan')
-  const band = bandOf({ severity, likelihood })
+  const band = riskBandOf({ severity, likelihood })
   return (
     <span className={styles.band} data-band={band}>
       {t('implementationPlan:finding.product', {

@@ -3,7 +3,7 @@ import { read } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
 import { useTranslations } from '@/shared/i18n'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
-import { bandOf, RISK_STEPS } from '../../domain/risk'
+import { riskBandOf, RISK_STEPS } from '../../domain/risk'
 import { findingApi } from './planFindings.api'
 import styles from './findings.module.css'
 
@@ -55,7 +55,7 @@ export function RiskMatrix({ query, chosen, onChoose }: RiskMatrixProps) {
               const count = countAt(cell)
               const isChosen = chosen.severity === severity && chosen.likelihood === likelihood
               return (
-                <td key={likelihood} data-band={bandOf(cell)}>
+                <td key={likelihood} data-band={riskBandOf(cell)}>
                   {(count > 0 || isChosen) && (
                     <button
                       type="button"

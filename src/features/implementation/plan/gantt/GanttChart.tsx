@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { useScrollWindow } from '@/shared/ui/useScrollWindow'
-import { ledBy, type Placed, type Span } from '../../domain/plan'
+import { dragSpan, type TaskDates, type Span } from '../../domain/plan'
 import { GanttHead, GanttRules, HEIGHT } from './GanttHead'
 import { GanttLane, GanttRow, ROW, rowId } from './GanttRow'
 import type { GanttLine } from './line'
@@ -29,7 +29,7 @@ export interface GanttChartProps {
   hasDays: boolean
   today: string
   /** A line was led to other days. */
-  onMove?: (moved: Placed) => void
+  onMove?: (moved: TaskDates) => void
   onOpen?: (id: string) => void
 }
 
@@ -46,7 +46,7 @@ export const firstOpen = (lines: readonly GanttLine[], today: string) =>
 
 const NOWHERE: ReadonlyMap<string, Span> = new Map()
 
-const isAlike = (a: Placed | null, b: Placed | null) =>
+const isAlike = (a: TaskDates | null, b: TaskDates | null) =>
   a === b || (a?.id === b?.id && a?.start === b?.start && a?.end === b?.end)
 
 /**
@@ -59,11 +59,11 @@ export function GanttChart(props: GanttChartProps) {
   const id = useId()
   const [row, setRow] = useState(() => firstOpen(lines, today))
   /** The line that is led now, and not let go of. */
-  const [led, setLed] = useState<Placed | null>(null)
+  const [led, setLed] = useState<TaskDates | null>(null)
   /** Said only of keys: a pointer passes by a day with each frame, and who drags sees where. */
   const [isSaid, setSaid] = useState(false)
   /** A pointer moves within a day more often than to another. */
-  function lead(next: Placed | null) {
+  function lead(next: TaskDates | null) {
     setSaid(false)
     setLed((before) => (isAlike(before, next) ? before : next))
   }
@@ -98,7 +98,7 @@ export function GanttChart(props: GanttChartProps) {
     if (left + wide < begins || left > ends) showFrom(element, left)
   }
 
-  function drop(moved: Placed) {
+  function drop(moved: TaskDates) {
     setLed(null)
     const line = lines.find((each) => each.id === moved.id)
     const stood = line && (placed.get(line.id) ?? line.span)
@@ -132,7 +132,7 @@ export function GanttChart(props: GanttChartProps) {
     const line = lines[active]
     const span = line && spanOf(line)
     if (!line?.isMovable || !span || !onMove) return false
-    const next = ledBy(span, grip, days)
+    const next = dragSpan(span, grip, days)
     setSaid(true)
     setLed({ id: line.id, ...next })
     showBar(next)

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import type { Span } from '../../domain/plan'
-import { earlyFor } from '../../domain/plan'
+import { violatedDependencies } from '../../domain/plan'
 import { BAR, ROW } from './GanttRow'
 import type { GanttLine } from './line'
 import { linkPath } from './link'
@@ -41,7 +41,7 @@ export function Links({ lines, spanOf, scale, first, last }: LinksProps) {
         if (!before || !after) return null
         const { left, width } = placeOf(scale, before)
         const end = { x: placeOf(scale, after).left, y: middle(to) }
-        const isEarly = earlyFor({ ...after, predecessors: [link] }, () => before.end).length > 0
+        const isEarly = violatedDependencies({ ...after, predecessors: [link] }, () => before.end).length > 0
         return (
           <LinkLine
             key={`${link.id} ${lines[to]!.id}`}

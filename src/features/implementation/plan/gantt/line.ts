@@ -1,4 +1,4 @@
-import type { Link, Span } from '../../domain/plan'
+import type { Dependency, Span } from '../../domain/plan'
 
 /** A day that something of a line is due on. */
 interface Mark {
@@ -22,7 +22,7 @@ export interface GanttLine {
   done: number | null
   tone: Tone
   marks: readonly Mark[]
-  predecessors: readonly Link[]
+  predecessors: readonly Dependency[]
   isOpenable: boolean
   isMovable: boolean
   /** What else there is to know of it, in words. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
-import { ledBy, type Placed, type Span } from '../../domain/plan'
+import { dragSpan, type TaskDates, type Span } from '../../domain/plan'
 
 /** Px that a mouse goes until a bar is dragged: less is a click. */
 const MOUSE = 4
@@ -11,7 +11,7 @@ const TREMBLE = 8
 const EDGE = 40
 const STEP = 24
 
-export type Grip = Parameters<typeof ledBy>[1]
+export type Grip = Parameters<typeof dragSpan>[1]
 
 interface Held {
   id: string
@@ -37,8 +37,8 @@ interface BarDragOptions {
   /** What a pointer takes hold of; null for what cannot be moved. */
   heldAt: (target: Element) => { id: string; grip: Grip; span: Span } | null
   /** Where it would stand; null when it is let go of where it was. */
-  onDrag: (led: Placed | null) => void
-  onDrop: (moved: Placed) => void
+  onDrag: (led: TaskDates | null) => void
+  onDrop: (moved: TaskDates) => void
 }
 
 /** Bars are dragged by mouse and finger, a day at a time: as a whole or by an end. */
@@ -67,7 +67,7 @@ export function useBarDrag({ box, px, head, heldAt, onDrag, onDrop }: BarDragOpt
   }
 
   const spanAt = ({ grip, span, x, scroll }: Held, clientX: number) =>
-    ledBy(span, grip, Math.round((clientX - x + (box.current?.scrollLeft ?? 0) - scroll) / px))
+    dragSpan(span, grip, Math.round((clientX - x + (box.current?.scrollLeft ?? 0) - scroll) / px))
 
   /** Where the pointer has come to an edge, what lies beyond comes into sight. */
   function scrollAtEdge(clientX: number, from: number) {

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import type { Placed } from '../../domain/plan'
+import type { TaskDates } from '../../domain/plan'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { useTranslations } from '@/shared/i18n'
@@ -11,7 +11,7 @@ import type { AskedMove } from './useTaskMoves'
 interface MoveSheetProps {
   asked: AskedMove
   tasks: readonly Task[]
-  onMove: (moves: readonly Placed[]) => void
+  onMove: (moves: readonly TaskDates[]) => void
   onClose: () => void
 }
 
@@ -19,9 +19,9 @@ interface MoveSheetProps {
 export function MoveSheet({ asked, tasks, onMove, onClose }: MoveSheetProps) {
   const t = useTranslations('implementationPlan')
   const { moved, pushed, isPlaced, failure } = asked
-  const taskOf = ({ id }: Placed) => tasks.find((task) => task.id === id)
+  const taskOf = ({ id }: TaskDates) => tasks.find((task) => task.id === id)
   const all = isPlaced ? pushed : [moved, ...pushed]
-  const columns: Column<Placed>[] = [
+  const columns: Column<TaskDates>[] = [
     {
       key: 'name',
       isPrimary: true,

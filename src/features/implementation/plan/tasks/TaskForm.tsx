@@ -20,7 +20,7 @@ import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
-import type { Link, Placed } from '../../domain/plan'
+import type { Dependency, TaskDates } from '../../domain/plan'
 import type { PlannedMilestone } from '../../milestones/milestones.api'
 import { TASK_RULES, taskAmong, taskApi, type Task } from './planTasks.api'
 
@@ -31,7 +31,7 @@ interface TaskFormProps {
   tasks: readonly Task[]
   milestones: readonly PlannedMilestone[]
   /** It ends later than it did. */
-  onLater: (placed: Placed) => void
+  onLater: (placed: TaskDates) => void
   onClose: () => void
 }
 
@@ -79,7 +79,7 @@ export function TaskForm({ projectId, task, tasks, milestones, onLater, onClose 
   function textOf(field: string, value: unknown): string {
     if (field === 'milestoneId') return milestones.find((each) => each.id === value)?.name ?? EMPTY_VALUE
     if (field === 'predecessors') {
-      const links = (value ?? []) as readonly Link[]
+      const links = (value ?? []) as readonly Dependency[]
       return (
         links
           .map((link) => t('implementationPlan:task.after', { name: nameOf(link.id), count: link.lag }))

@@ -6,7 +6,7 @@ import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
 import { day, dictCode, integer, nullable, required, rowsOf, text } from '@/shared/form/fieldParsers'
-import { circleIn, MOST_PREDECESSORS, MOST_TASKS, type Linked } from '../../domain/plan'
+import { findCycle, MAX_PREDECESSORS, MAX_TASKS, type DependentTask } from '../../domain/plan'
 
 /** A task of a project. Calls and fields are assumed, here only. */
 export const Task = z.object({
@@ -42,7 +42,7 @@ export const TaskInput = z
     predecessors: rowsOf(
       z.object({ id: required(dictCode), lag: required(integer(-365, 365)) }),
       0,
-      MOST_PREDECESSORS,
+      MAX_PREDECESSORS,
     ),
   })
   .check(
@@ -61,12 +61,12 @@ export const circleText = (circle: readonly string[], tasks: readonly { id: stri
   [...circle, circle[0]!].map((id) => tasks.find((task) => task.id === id)?.name ?? id).join(' → ')
 
 /** As {@link TaskInput}, for one of some tasks: it must not wait for itself, nor for what waits for it. */
-export const taskAmong = (tasks: readonly (Linked & { name: string })[], id: string) =>
+export const taskAmong = (tasks: readonly (DependentTask & { name: string })[], id: string) =>
   TaskInput.check(
     z.superRefine(({ name, predecessors }, context) => {
       const refuse: AddError<TaskRule> = errorReporter(context)
       const others = tasks.filter((task) => task.id !== id)
-      const circle = circleIn([{ id, predecessors }, ...others])
+      const circle = findCycle([{ id, predecessors }, ...others])
       if (circle) refuse(['predecessors'], 'circle', { names: circleText(circle, [...others, { id, name }]) })
     }, RUN_DESPITE_FIELD_ERRORS),
   )
@@ -85,7 +85,7 @@ export const taskApi = {
     body: z.object({
       moves: z
         .array(z.extend(VersionedRef, { start: z.iso.date(), end: z.iso.date() }))
-        .check(z.minLength(1), z.maxLength(MOST_TASKS)),
+        .check(z.minLength(1), z.maxLength(MAX_TASKS)),
     }),
     response: dataOf(listOf(z.object({ id: z.coerce.string(), version: z.coerce.number() }))),
   }),

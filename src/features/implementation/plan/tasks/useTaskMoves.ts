@@ -6,21 +6,21 @@ import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { isConflict } from '@/shared/workflow/conflict'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
-import { pushedBy, type Placed, type Span } from '../../domain/plan'
+import { pushDependents, type TaskDates, type Span } from '../../domain/plan'
 import { taskApi, type Task } from './planTasks.api'
 import { allOf } from './useTasks'
 
 /** A move that waits for a word, and what it pushes. */
 export interface AskedMove {
-  moved: Placed
-  pushed: readonly Placed[]
+  moved: TaskDates
+  pushed: readonly TaskDates[]
   /** It stands there already, and only what it pushes is asked about. */
   isPlaced: boolean
   /** Someone else has changed one of them first. */
   failure: Failure | null
 }
 
-const spans = (moves: readonly Placed[]) => moves.map((each): [string, Span] => [each.id, each])
+const spans = (moves: readonly TaskDates[]) => moves.map((each): [string, Span] => [each.id, each])
 
 /**
  * Moves tasks of a project: at once where nothing else has to go, else it is shown what would go as well. A move can be taken back
@@ -47,9 +47,9 @@ export function useTaskMoves(projectId: string, tasks: readonly Task[]) {
   const versionOf = ({ id, version }: Pick<Task, 'id' | 'version'>) =>
     Math.max(version, versions.current.get(id) ?? 0)
 
-  async function send(moves: readonly Placed[], known: readonly Task[]) {
+  async function send(moves: readonly TaskDates[], known: readonly Task[]) {
     const stood = moves.flatMap(({ id }) => known.find((task) => task.id === id) ?? [])
-    const call = (to: readonly Placed[]) =>
+    const call = (to: readonly TaskDates[]) =>
       change({
         body: {
           moves: to.map(({ id, start, end }) => {
@@ -72,10 +72,10 @@ export function useTaskMoves(projectId: string, tasks: readonly Task[]) {
     const newer = isConflict(result) ? await readNewer() : null
     const [moved] = moves
     if (!newer?.ok || !moved) return tellFailure(result)
-    ask({ moved, pushed: pushedBy(moved, newer.data.rows), isPlaced: false, failure: result })
+    ask({ moved, pushed: pushDependents(moved, newer.data.rows), isPlaced: false, failure: result })
   }
 
-  function place(moves: readonly Placed[]) {
+  function place(moves: readonly TaskDates[]) {
     ask(null)
     setSending((before) => new Map([...before, ...spans(moves)]))
     turn.current = turn.current.then(() => send(moves, current))
@@ -90,15 +90,15 @@ export function useTaskMoves(projectId: string, tasks: readonly Task[]) {
     placed,
     asked,
     /** Leads a task to other days. */
-    move: (moved: Placed) => {
+    move: (moved: TaskDates) => {
       const isLater = current.some(({ id, end }) => id === moved.id && end < moved.end)
-      const pushed = isLater ? pushedBy(moved, current) : []
+      const pushed = isLater ? pushDependents(moved, current) : []
       if (pushed.length === 0) place([moved])
       else ask({ moved, pushed, isPlaced: false, failure: null })
     },
     /** Asks about what a task pushes that ends later now. */
-    follow: (moved: Placed) => {
-      const pushed = pushedBy(moved, current)
+    follow: (moved: TaskDates) => {
+      const pushed = pushDependents(moved, current)
       if (pushed.length > 0) ask({ moved, pushed, isPlaced: true, failure: null })
     },
     place,

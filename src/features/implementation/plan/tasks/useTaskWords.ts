@@ -1,7 +1,7 @@
 import { serverToday } from '@/shared/api/serverToday'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
-import { earlyFor } from '../../domain/plan'
+import { violatedDependencies } from '../../domain/plan'
 import type { PlannedMilestone } from '../../milestones/milestones.api'
 import { toneOf } from '../gantt/line'
 import type { Task } from './planTasks.api'
@@ -16,7 +16,7 @@ export function useTaskWords(tasks: readonly Task[], milestones: readonly Planne
     predecessors
       .map(({ id, lag }) => t('implementationPlan:task.after', { name: nameOf(id), count: lag }))
       .join(t('implementationPlan:comma'))
-  const isEarly = (task: Task) => earlyFor(task, (id) => byId.get(id)?.end).length > 0
+  const isEarly = (task: Task) => violatedDependencies(task, (id) => byId.get(id)?.end).length > 0
 
   return {
     milestoneOf: ({ milestoneId }: Task) =>

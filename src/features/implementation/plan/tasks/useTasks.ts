@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '@/shared/api'
-import { MOST_TASKS } from '../../domain/plan'
+import { MAX_TASKS } from '../../domain/plan'
 import { milestoneApi, type PlannedMilestone } from '../../milestones/milestones.api'
 import { taskApi, type Task } from './planTasks.api'
 
@@ -9,7 +9,7 @@ const NO_MILESTONES: readonly PlannedMilestone[] = []
 
 /** What a read of all that a project has of a kind asks. */
 export const allOf = (projectId: string) => ({
-  query: { pageNum: 1, pageSize: MOST_TASKS, projectId },
+  query: { pageNum: 1, pageSize: MAX_TASKS, projectId },
 })
 
 /** The tasks of a project, and the milestones that they lead to. */
