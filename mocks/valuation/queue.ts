@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DEFAULT_DISTRIBUTIONS, evaluate, simulate } from '@/features/valuation/engine'
 import { runBlock } from '@/features/valuation/engine/monteCarlo/block'
 import { compile } from '@/features/valuation/engine/monteCarlo/program'
-import { BLOCK } from '@/features/valuation/engine/monteCarlo/random'
+import { BLOCK_SIZE } from '@/features/valuation/engine/monteCarlo/random'
 import { statistics } from '@/features/valuation/engine/monteCarlo/statistics'
 import { composeContent, monteCarloOf, prepare } from '@/features/valuation/reports/model/compose'
 import { onReset, type Account } from '../platform/db'
@@ -86,9 +86,17 @@ async function compute(version: Version, rest: () => Promise<unknown>) {
   const program = compile(ready.resolved, DEFAULT_DISTRIBUTIONS)
   const values = new Float64Array(SIMULATION_PATHS)
   const approved = new Uint8Array(SIMULATION_PATHS)
-  for (let block = 0; block * BLOCK < SIMULATION_PATHS; block++) {
-    const from = block * BLOCK
-    runBlock(program, version.seed, block, values, approved, from, Math.min(BLOCK, SIMULATION_PATHS - from))
+  for (let block = 0; block * BLOCK_SIZE < SIMULATION_PATHS; block++) {
+    const from = block * BLOCK_SIZE
+    runBlock(
+      program,
+      version.seed,
+      block,
+      values,
+      approved,
+      from,
+      Math.min(BLOCK_SIZE, SIMULATION_PATHS - from),
+    )
     if (block % BLOCKS_PER_SLICE !== BLOCKS_PER_SLICE - 1) continue
     version.percent = Math.floor((100 * from) / SIMULATION_PATHS)
     await rest()

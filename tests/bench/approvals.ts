@@ -7,9 +7,9 @@ import type { Resolved } from '../../src/features/valuation/engine/method/resolv
 import type { Indication, Valuation } from '../../src/features/valuation/engine/method/types'
 import { runBlock } from '../../src/features/valuation/engine/monteCarlo/block'
 import { compile } from '../../src/features/valuation/engine/monteCarlo/program'
-import { BLOCK } from '../../src/features/valuation/engine/monteCarlo/random'
+import { BLOCK_SIZE } from '../../src/features/valuation/engine/monteCarlo/random'
 
-const BLOCKS = Math.ceil(10_000_000 / BLOCK)
+const BLOCKS = Math.ceil(10_000_000 / BLOCK_SIZE)
 /** Standard errors by which the farthest of some dozen ways may lie from what is exact; the seed is fixed. */
 const FARTHEST = 4
 
@@ -43,12 +43,12 @@ function exact(r: Resolved): Map<string, number> {
 /** The same of drawn paths, each counted. */
 function drawn(r: Resolved): Map<string, number> {
   const program = compile(r)
-  const values = new Float64Array(BLOCK)
-  const approved = new Uint8Array(BLOCK)
-  const outcomes = new Uint16Array(BLOCK)
+  const values = new Float64Array(BLOCK_SIZE)
+  const approved = new Uint8Array(BLOCK_SIZE)
+  const outcomes = new Uint16Array(BLOCK_SIZE)
   const byOutcome = new Map<number, number>()
   for (let block = 0; block < BLOCKS; block += 1) {
-    runBlock(program, 42, block, values, approved, 0, BLOCK, outcomes)
+    runBlock(program, 42, block, values, approved, 0, BLOCK_SIZE, outcomes)
     for (const outcome of outcomes) byOutcome.set(outcome, (byOutcome.get(outcome) ?? 0) + 1)
   }
   const counted = new Map<string, number>()
@@ -66,7 +66,7 @@ function drawn(r: Resolved): Map<string, number> {
   return counted
 }
 
-const paths = BLOCKS * BLOCK
+const paths = BLOCKS * BLOCK_SIZE
 for (const [name, valuation] of Object.entries(CASES)) {
   const resolved = resolve(valuation)
   if (!resolved.ok) throw new Error(JSON.stringify(resolved.error))

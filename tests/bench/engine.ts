@@ -4,7 +4,7 @@ import { benchValuation, benchValuationLater } from './valuation'
 import { bridge } from '../../src/features/valuation/engine/method/bridge'
 import { runBlock } from '../../src/features/valuation/engine/monteCarlo/block'
 import { compile } from '../../src/features/valuation/engine/monteCarlo/program'
-import { BLOCK } from '../../src/features/valuation/engine/monteCarlo/random'
+import { BLOCK_SIZE } from '../../src/features/valuation/engine/monteCarlo/random'
 import { resolve } from '../../src/features/valuation/engine/method/resolve'
 import { scenarios, tornado } from '../../src/features/valuation/engine/method/sensitivity'
 import { DEFAULT_DISTRIBUTIONS } from '../../src/features/valuation/engine/method/tables'
@@ -30,8 +30,8 @@ const values = new Float64Array(100_000)
 const approved = new Uint8Array(100_000)
 
 function simulatePaths(paths: number) {
-  for (let at = 0, block = 0; at < paths; at += BLOCK, block += 1)
-    runBlock(program, 42, block, values, approved, at, Math.min(BLOCK, paths - at))
+  for (let at = 0, block = 0; at < paths; at += BLOCK_SIZE, block += 1)
+    runBlock(program, 42, block, values, approved, at, Math.min(BLOCK_SIZE, paths - at))
 }
 
 simulatePaths(20_000)

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { createResponder, type Request } from '@/features/valuation/engine/worker/responder'
+import { createResponder, type EngineRequest } from '@/features/valuation/engine/worker/responder'
 
 type Listener = (event: { data: unknown }) => void
 
@@ -19,7 +19,7 @@ export function runEngineHere() {
     addEventListener(type: string, listener: Listener) {
       if (type === 'message') this.listeners.push(listener)
     }
-    postMessage(request: Request) {
+    postMessage(request: EngineRequest) {
       setTimeout(() => {
         if (this.isOver || isHeld) return
         const data = this.respond(request)

@@ -9,7 +9,7 @@ import { useAddressState } from '@/shared/list/useAddressState'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import { inMode, isList, SearchAddress, searchPath, type Mode, type Search } from './model/address'
+import { withMode, isList, SearchAddress, searchPath, type Mode, type Search } from './model/address'
 import type { List } from './model/search.api'
 import { ModeSwitch } from './box/ModeSwitch'
 import { SearchBox } from './box/SearchBox'
@@ -22,7 +22,7 @@ import { PipelineResults } from './results/PipelineResults'
 import type { ResultProps } from './results/resultProps'
 import { TargetResults } from './results/TargetResults'
 import { TrialResults } from './results/TrialResults'
-import { useAsk } from './results/useResult'
+import { usePrefetchResult } from './results/useResult'
 import styles from './box/box.module.css'
 
 const SavedSearches = lazyWithRetry(() => import('./saved/SavedSearches'))
@@ -51,7 +51,7 @@ export function SearchPage() {
   const t = useTranslations('search')
   const navigate = useNavigate()
   const { state: search } = useAddressState(SearchAddress)
-  const ask = useAsk()
+  const ask = usePrefetchResult()
   const show = useCallback(
     (next: Search) => {
       ask(next)
@@ -62,14 +62,14 @@ export function SearchPage() {
 
   function submit(mode: Mode, keyword: string) {
     // Another question starts wide: what narrowed the last one may hide all of its answer.
-    if (mode !== search.mode || keyword !== search.keyword) show({ ...inMode(search, mode), keyword })
+    if (mode !== search.mode || keyword !== search.keyword) show({ ...withMode(search, mode), keyword })
   }
 
   return (
     <>
       <PageTitle title={t('search:title')} note={<QuotaTag />} actions={<SavedButton />} />
       <Card className={styles.searchTop} styles={{ body: { padding: 16 } }}>
-        <ModeSwitch mode={search.mode} onSwitch={(mode) => show(inMode(search, mode))} />
+        <ModeSwitch mode={search.mode} onSwitch={(mode) => show(withMode(search, mode))} />
         <SearchBox mode={search.mode} keyword={search.keyword} onSearch={submit} />
       </Card>
       <Results search={search} onSearch={show} />

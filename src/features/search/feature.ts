@@ -9,8 +9,8 @@ declare module '@/shared/auth/permissions' {
 }
 
 /**
- * The search; `areaBenchmark` is what another area knows of an indication's therapeutic area, `relatedProjects` what a
- * third has about a target.
+ * The search; `areaBenchmark` and `relatedProjects` are blocks of other features for its detail pages: a benchmark of
+ * an indication's therapeutic area, and projects about a target.
  */
 export const search = (
   areaBenchmark: Load<{ area: string }>,

@@ -4,7 +4,7 @@ import { namesOf } from '@/entities/catalog/names'
 import type { FindRecords } from '@/shared/feature'
 import { detailPath } from './model/paths'
 
-/** What the catalogue suggests and has a page for; a suggestion is no search of the day. */
+/** Catalogue suggestions that have a page; suggestions do not count against the daily search quota. */
 export const findRecords: FindRecords = async (keyword, { language, signal }) => {
   const result = await call(catalogApi.suggest, { query: { mode: 'integrated', keyword } }, { signal })
   if (!result.ok) return result

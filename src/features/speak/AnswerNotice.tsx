@@ -4,29 +4,28 @@ import { useReadAgain } from '@/shared/live/useReadAgain'
 import { useTranslations } from '@/shared/i18n'
 import { dismissNotice, showNotice } from '@/shared/ui/notices'
 import { QUESTION_STATES } from './model/questionWorkflow'
-import { ASK_ADDRESS, ASKED, askedAddress } from './model/speakAddress'
+import { ASK_ADDRESS, ASKED_PARAM, askedAddress } from './model/speakAddress'
 import { speakApi } from './model/speak.api'
 
-/** Seconds that it stays. */
-const SHOWN = 10
+const NOTICE_SECONDS = 10
 
 const Answered = z.object({ id: z.coerce.string(), state: z.enum(QUESTION_STATES), title: z.string() })
 type Answered = z.infer<typeof Answered>
 
-/** Tells who asked that there is an answer, wherever he is but where he sees it, and reads anew what shows it. */
+/** Notifies users that an answer is ready, unless it is in view, and refetches the queries that show it. */
 export default function AnswerNotice() {
   const t = useTranslations('speakShell')
   const { pathname, search } = useLocation()
 
-  function tell({ id, state, title }: Answered) {
-    const isSeen = pathname === ASK_ADDRESS && new URLSearchParams(search).get(ASKED) === id
+  function notify({ id, state, title }: Answered) {
+    const isSeen = pathname === ASK_ADDRESS && new URLSearchParams(search).get(ASKED_PARAM) === id
     if (isSeen && !document.hidden) return
     const key = `speak ${id}`
     showNotice({
       key,
       kind: 'news',
       type: state === 'done' ? 'success' : 'warning',
-      seconds: SHOWN,
+      seconds: NOTICE_SECONDS,
       title: t(state === 'done' ? 'speakShell:notice.done' : 'speakShell:notice.failed'),
       description: (
         <Link to={askedAddress(id)} onClick={() => dismissNotice(key)}>
@@ -36,6 +35,6 @@ export default function AnswerNotice() {
     })
   }
 
-  useReadAgain('speak', [speakApi.list, speakApi.detail], { schema: Answered, onNews: tell })
+  useReadAgain('speak', [speakApi.list, speakApi.detail], { schema: Answered, onNews: notify })
   return null
 }

@@ -24,15 +24,13 @@ import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { message } from '@/shared/ui/feedback'
-import { isUnderWay } from './model/questionWorkflow'
+import { isInProgress } from './model/questionWorkflow'
 import { ASK_ADDRESS } from './model/speakAddress'
 import { CONTEXT_KINDS, speakApi, type QuestionRow } from './model/speak.api'
 import { QuestionPane } from './question/QuestionPane'
 
-/** Under this name the address says which question is read. */
-const OPEN = 'question'
+const OPEN_PARAM = 'question'
 
-/** What the user has asked, with the answers. */
 export default function HistoryPage() {
   const t = useTranslations('speak')
   const language = useLanguage()
@@ -41,8 +39,8 @@ export default function HistoryPage() {
   const selection = useSelection<QuestionRow>(({ title }) => title)
   const remove = useWrite(speakApi.remove, { invalidates: [speakApi] })
   const confirmDelete = useConfirmDelete()
-  const open = params.get(OPEN)
-  const addressOf = (id: string | undefined) => `?${changedAddress(params, { [OPEN]: id })}`
+  const open = params.get(OPEN_PARAM)
+  const addressOf = (id: string | undefined) => `?${changedAddress(params, { [OPEN_PARAM]: id })}`
 
   const fields = t('speak:column', { returnObjects: true })
   const columns = columnsOf<QuestionRow>(fields, [
@@ -63,7 +61,7 @@ export default function HistoryPage() {
   ])
   const table = useTable('speak', columns)
   const { chosen } = selection
-  const removable = chosen.filter(({ state }) => !isUnderWay(state))
+  const removable = chosen.filter(({ state }) => !isInProgress(state))
 
   async function removeAll(rows: readonly QuestionRow[]) {
     const result = await remove({ path: { ids: rows.map(({ id }) => id).join(',') } })
@@ -114,7 +112,10 @@ export default function HistoryPage() {
         table={table}
         rowSelection={selection.rowSelection}
         renderActions={(row) => (
-          <RowActions name={row.title} {...(!isUnderWay(row.state) && { onDelete: () => removeAll([row]) })}>
+          <RowActions
+            name={row.title}
+            {...(!isInProgress(row.state) && { onDelete: () => removeAll([row]) })}
+          >
             <Link to={addressOf(row.id)}>{t('speak:list.open')}</Link>
           </RowActions>
         )}
@@ -148,7 +149,7 @@ export default function HistoryPage() {
           open
           size="large"
           title={t('speak:question.title')}
-          onClose={() => setParams(changedAddress(params, { [OPEN]: undefined }))}
+          onClose={() => setParams(changedAddress(params, { [OPEN_PARAM]: undefined }))}
         >
           <QuestionPane key={open} id={open} />
         </Drawer>

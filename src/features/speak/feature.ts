@@ -1,17 +1,20 @@
 import { isAllowed } from '@/shared/auth/permissions'
 import { page, part, type Feature, type Load, type Page } from '@/shared/feature'
-import type { Draft } from './question/converting'
+import type { AnswerDraft } from './question/converting'
 
-/** A screen on which answers are read, told what another area makes of them. */
+/** Wraps a page with answers, so that another feature can make drafts of them. */
 const withDrafts =
-  (convert: Load<Draft>, load: Load): Load =>
+  (convert: Load<AnswerDraft>, load: Load): Load =>
   async () => {
-    const [{ converts }, { default: Screen }] = await Promise.all([import('./question/converts'), load()])
+    const [{ withConverter: converts }, { default: Screen }] = await Promise.all([
+      import('./question/converts'),
+      load(),
+    ])
     return { default: converts(convert, Screen) }
   }
 
-/** Questions to the AI; `convert` makes a draft of an answer in another area. */
-export function speak(convert: Load<Draft>): Feature {
+/** Questions to the AI; `convert` is another feature's action that makes a draft of an answer. */
+export function speak(convert: Load<AnswerDraft>): Feature {
   const answers = (load: Load): Page =>
     page(withDrafts(convert, load), 'speak', 'points', 'parts', 'dictionary')
   return {

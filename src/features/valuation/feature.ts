@@ -21,7 +21,7 @@ declare module '@/shared/auth/permissions' {
   }
 }
 
-/** What a drug asset is worth: form, report, NPV of products on the market, portfolio, questionnaires. */
+/** Value of drug assets: form, report, NPV of products on the market, portfolio, questionnaires. */
 export const valuation: Feature = {
   permissions,
   pages: {

@@ -1,4 +1,4 @@
-/** What data rooms, in which valuations are shared, may use of this area. */
+/** Parts of this feature that data rooms use to share valuations. */
 export { StoredForm } from './form/model/schema'
 export { provenance } from './reports/model/provenance'
 export { indicationName } from './reports/model/text'

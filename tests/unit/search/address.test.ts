@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 import {
   EMPTY_SEARCH,
   FACETS,
-  inMode,
+  withMode,
   isList,
   MODES,
-  narrowed,
+  withFacet,
   PAGE_SIZES,
-  queryOf,
-  RANGES,
-  readSearch,
+  toSearchQuery,
+  RANGE_FACETS,
+  parseSearch,
   searchPath,
-  SORTS_OF,
-  writeSearch,
+  SORTS_BY_LIST,
+  serializeSearch,
   type Search,
 } from '@/features/search/model/address'
 
-const read = (address: string) => readSearch(new URLSearchParams(address))
+const read = (address: string) => parseSearch(new URLSearchParams(address))
 
 test('an empty address asks for all drugs', () => {
   expect(read('')).toEqual(EMPTY_SEARCH)
@@ -33,7 +33,7 @@ test('an address says mode, keyword, facets, sort and page', () => {
     page: 2,
     pageSize: 100,
   })
-  expect(writeSearch(search)).toBe(
+  expect(serializeSearch(search)).toBe(
     'mode=pipeline&q=PD-1&stage=listed,phase3&year=2010-&sort=year&page=2&pageSize=100',
   )
 })
@@ -68,7 +68,7 @@ const aSearch: fc.Arbitrary<Search> = fc
     keyword: fc.string({ unit: 'grapheme', maxLength: 10 }).map((text) => text.trim()),
     values: fc.array(
       fc.tuple(
-        fc.constantFrom(...FACETS.filter((name) => !RANGES.has(name))),
+        fc.constantFrom(...FACETS.filter((name) => !RANGE_FACETS.has(name))),
         fc.uniqueArray(
           fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }).filter((text) => {
             const plain = text.trim()
@@ -85,7 +85,7 @@ const aSearch: fc.Arbitrary<Search> = fc
   })
   .map(({ mode, keyword, values, sort, page, pageSize }) => {
     if (!isList(mode)) return { ...EMPTY_SEARCH, mode, keyword }
-    const sorts = SORTS_OF[mode]
+    const sorts = SORTS_BY_LIST[mode]
     return {
       mode,
       keyword,
@@ -99,7 +99,7 @@ const aSearch: fc.Arbitrary<Search> = fc
 test('whatever is written is read again', () => {
   fc.assert(
     fc.property(aSearch, (search) => {
-      expect(read(writeSearch(search))).toEqual(search)
+      expect(read(serializeSearch(search))).toEqual(search)
     }),
   )
 })
@@ -107,30 +107,30 @@ test('whatever is written is read again', () => {
 test('any address is read, and its search is written the same ever after', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), (address) => {
-      const written = writeSearch(read(address))
-      expect(writeSearch(read(written))).toBe(written)
+      const written = serializeSearch(read(address))
+      expect(serializeSearch(read(written))).toBe(written)
     }),
   )
 })
 
 test('another mode keeps the keyword alone', () => {
   const search = read('mode=drug&q=PD-1&stage=listed&sort=year&page=4')
-  expect(searchPath(inMode(search, 'company'))).toBe('/search?mode=company&q=PD-1')
+  expect(searchPath(withMode(search, 'company'))).toBe('/search?mode=company&q=PD-1')
 })
 
 test('another choice of a facet begins at the first page', () => {
   const search = read('q=a&stage=listed&page=4')
-  expect(narrowed(search, 'stage', [])).toMatchObject({ chosen: {}, page: 1 })
-  expect(narrowed(search, 'area', ['oncology'])).toMatchObject({
+  expect(withFacet(search, 'stage', [])).toMatchObject({ chosen: {}, page: 1 })
+  expect(withFacet(search, 'area', ['oncology'])).toMatchObject({
     chosen: { stage: ['listed'], area: ['oncology'] },
     page: 1,
   })
 })
 
 test('values travel joined by commas, and no facets at all when none is chosen', () => {
-  expect(queryOf(read('q=a&stage=listed,phase3'), 'en')).toMatchObject({
+  expect(toSearchQuery(read('q=a&stage=listed,phase3'), 'en')).toMatchObject({
     facets: { stage: 'listed,phase3' },
     language: 'en',
   })
-  expect(queryOf(read('q=a'), 'zh')).not.toHaveProperty('facets')
+  expect(toSearchQuery(read('q=a'), 'zh')).not.toHaveProperty('facets')
 })

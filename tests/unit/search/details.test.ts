@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { countAt, OTHERS, partsOf } from '@/features/search/details/charts/counts'
-import { lanesOf, stageTimeline, yearsOf } from '@/features/search/details/charts/stageTimeline'
-import { inStageOrder } from '@/features/search/details/stages'
+import { lanesOf, stageTimeline, decimalYearOf } from '@/features/search/details/charts/stageTimeline'
+import { sortByStage } from '@/features/search/details/stages'
 import { blockOf } from '@/shared/api/lists'
 import { drugApi } from '@/entities/drugs.api'
 
@@ -16,7 +16,7 @@ test.each([
   ['soon', null],
   ['14', null],
   ['', null],
-])('%s is %s in years', (date, years) => expect(yearsOf(date)).toBe(years))
+])('%s is %s in years', (date, years) => expect(decimalYearOf(date)).toBe(years))
 
 const TIMELINE = [
   { indication: LUNG, stage: 'listed', date: '2020' },
@@ -56,7 +56,7 @@ test('the line of an indication is broken where another programme begins anew', 
     series: { type: string; data: unknown[][] }[]
   }
   const [, lung] = series.filter(({ type }) => type === 'line')
-  expect(lung!.data.map(([x]) => x)).toEqual([yearsOf('2016-02-01'), 2020.5, '-', 2025.5])
+  expect(lung!.data.map(([x]) => x)).toEqual([decimalYearOf('2016-02-01'), 2020.5, '-', 2025.5])
 })
 
 test('beyond five modalities the rarest stand together, and none is lost', () => {
@@ -74,7 +74,7 @@ test('beyond five modalities the rarest stand together, and none is lost', () =>
 })
 
 test('the most advanced stage comes first, an unknown one last', () => {
-  expect(inStageOrder(['phase1', 'odd', 'listed', 'preclinical'], (stage) => stage)).toEqual([
+  expect(sortByStage(['phase1', 'odd', 'listed', 'preclinical'], (stage) => stage)).toEqual([
     'listed',
     'phase1',
     'preclinical',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readInline } from '@/features/speak/answer/inline'
+import { parseInline } from '@/features/speak/answer/inline'
 import { plainText } from '@/features/speak/answer/plainAnswer'
-import { readMarkdown, type Block } from '@/features/speak/answer/markdown'
+import { parseMarkdown, type Block } from '@/features/speak/answer/markdown'
 
 const text = (value: string) => ({ kind: 'text', text: value })
 const paragraph = (...children: unknown[]) => ({ kind: 'paragraph', children })
@@ -31,7 +31,7 @@ test('reads the blocks of an answer', () => {
     '| 1 |',
   ].join('\n')
   const item = (...children: unknown[]) => ({ children })
-  expect(readMarkdown(answer)).toEqual([
+  expect(parseMarkdown(answer)).toEqual([
     { kind: 'heading', level: 2, children: [text('Finding')] },
     paragraph(text('Two lines\nof one paragraph')),
     {
@@ -88,10 +88,10 @@ test.each([
     [text('<script>alert(1)</script><img src=x onerror=y>')],
   ],
 ])('reads %s', (typed, expected) => {
-  expect(readInline(typed)).toEqual(expected)
+  expect(parseInline(typed)).toEqual(expected)
 })
 
-const linksIn = (typed: string) => JSON.stringify(readInline(typed)).match(/"host":"[^"]*"/g) ?? []
+const linksIn = (typed: string) => JSON.stringify(parseInline(typed)).match(/"host":"[^"]*"/g) ?? []
 
 test.each([
   ['[label](https://example.org/a)', ['"host":"example.org"']],
@@ -111,7 +111,7 @@ test.each([
 })
 
 test('signs that turn the writing round are left out', () => {
-  expect(readMarkdown('a\u202e**b\u2066**\r\n\u0000c')).toEqual([
+  expect(parseMarkdown('a\u202e**b\u2066**\r\n\u0000c')).toEqual([
     paragraph(text('a'), { kind: 'strong', children: [text('b')] }, text('\nc')),
   ])
 })
@@ -161,7 +161,7 @@ describe('a hostile text of 100,000 characters', () => {
     ['a table of 1,000 columns', `${repeated('|a')}\n${'|-'.repeat(150)}\n${'|b|c\n'.repeat(10_000)}`],
   ])('%j is read at once, and not deep', (_, typed) => {
     const start = performance.now()
-    const blocks = readMarkdown(typed)
+    const blocks = parseMarkdown(typed)
     expect(performance.now() - start).toBeLessThan(3_000)
     expect(depthOf(blocks)).toBeLessThanOrEqual(6)
   })

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useGate } from '@/entities/tiers/useGate'
 import { useSuggestions } from '@/entities/catalog/useSuggestions'
 import { useTranslations } from '@/shared/i18n'
-import { LONGEST_KEYWORD, type Mode } from '../model/address'
+import { MAX_KEYWORD_LENGTH, type Mode } from '../model/address'
 import { detailPath } from '../model/paths'
 import { offersOf, type Offer } from './offers'
 import { remember, useRecent } from './recent'
@@ -108,7 +108,7 @@ export function SearchBox({ mode, keyword, onSearch, isQuiet = false }: SearchBo
         aria-activedescendant={active ? `${id}-${active.key}` : undefined}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={LONGEST_KEYWORD}
+        maxLength={MAX_KEYWORD_LENGTH}
         placeholder={t(`search:box.placeholder.${mode}`)}
         value={typed}
         onChange={(event) => {

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { onUserChange, useSession } from '@/shared/auth/session'
 import { setting, tabValue } from '@/shared/lib/storage'
-import { LONGEST_KEYWORD, MODES, type Search } from '../model/address'
+import { MAX_KEYWORD_LENGTH, MODES, type Search } from '../model/address'
 
 const MOST = 8
 
 const Recent = z.object({
   mode: z.enum(MODES),
-  keyword: z.string().check(z.minLength(1), z.maxLength(LONGEST_KEYWORD)),
+  keyword: z.string().check(z.minLength(1), z.maxLength(MAX_KEYWORD_LENGTH)),
 })
 export type Recent = z.infer<typeof Recent>
 

@@ -2,14 +2,14 @@ import { namesOf } from '@/entities/catalog/names'
 import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import { MOST_COMPARED, toggleCompared, useCompare, type Compared } from '../model/compare'
+import { MAX_COMPARED, toggleCompared, useCompare, type Compared } from '../model/compare'
 
 /** Puts a drug aside to be compared, or back. */
 export function CompareBox({ drug }: { drug: Compared }) {
   const t = useTranslations('search')
   const language = useLanguage()
   const isChosen = useCompare(({ drugs }) => drugs.some(({ id }) => id === drug.id))
-  const isFull = useCompare(({ drugs }) => drugs.length >= MOST_COMPARED)
+  const isFull = useCompare(({ drugs }) => drugs.length >= MAX_COMPARED)
   return (
     <PlainCheckbox
       label={t('search:compare.choose', { name: namesOf(drug, language)[0] })}

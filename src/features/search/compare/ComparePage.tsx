@@ -14,7 +14,7 @@ import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { detailPath } from '../model/paths'
-import { useWords } from '../model/useWords'
+import { useCodeLabels } from '../model/useWords'
 import { comparedIn, comparePath } from './comparePath'
 import { PROPERTIES, textOf } from './properties'
 import compareStyles from './compare.module.css'
@@ -24,7 +24,7 @@ import resultsStyles from '../results/results.module.css'
 export function ComparePage() {
   const t = useTranslations('search')
   const language = useLanguage()
-  const word = useWords()
+  const word = useCodeLabels()
   const maySee = useCan('search:api')
   const [params] = useSearchParams()
   const [isBrief, setBrief] = useState(false)

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { namesOf } from '@/entities/catalog/names'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import { clearCompared, MOST_COMPARED, toggleCompared, useCompare } from '../model/compare'
+import { clearCompared, MAX_COMPARED, toggleCompared, useCompare } from '../model/compare'
 import { comparePath } from './comparePath'
 import styles from './compare.module.css'
 
@@ -17,7 +17,7 @@ export function CompareTray() {
   return (
     <section className={styles.compareTray} aria-label={t('search:compare.tray')}>
       <Flex wrap gap="small" align="center">
-        <span>{t('search:compare.count', { count: drugs.length, max: MOST_COMPARED })}</span>
+        <span>{t('search:compare.count', { count: drugs.length, max: MAX_COMPARED })}</span>
         {drugs.map((drug) => {
           const [name] = namesOf(drug, language)
           return (

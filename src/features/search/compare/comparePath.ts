@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from '../model/compare'
+import { MAX_COMPARED } from '../model/compare'
 
 /** Where drugs stand side by side. */
 export const comparePath = (ids: readonly string[]) =>
@@ -6,4 +6,4 @@ export const comparePath = (ids: readonly string[]) =>
 
 /** The drugs that an address names, each once, as many as fit. */
 export const comparedIn = (params: URLSearchParams): string[] =>
-  [...new Set((params.get('ids') ?? '').split(','))].filter((id) => id !== '').slice(0, MOST_COMPARED)
+  [...new Set((params.get('ids') ?? '').split(','))].filter((id) => id !== '').slice(0, MAX_COMPARED)

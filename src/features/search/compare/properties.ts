@@ -3,10 +3,10 @@ import { namesOf } from '@/entities/catalog/names'
 import type { drugApi } from '@/entities/drugs.api'
 import { EMPTY_VALUE, formatMoney } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
-import type { useWords } from '../model/useWords'
+import type { useCodeLabels } from '../model/useWords'
 
 type Detail = AnswerOf<(typeof drugApi)['detail']>
-type Word = ReturnType<typeof useWords>
+type Word = ReturnType<typeof useCodeLabels>
 
 /** What drugs are compared by, in the order of the table. */
 export const PROPERTIES = [

@@ -8,7 +8,7 @@ import { reportError } from '@/shared/lib/reportError'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { InvalidRows } from '@/shared/list/InvalidRows'
 import { useListed, useTranslations } from '@/shared/i18n'
-import { SHOWN } from './list'
+import { MAX_BLOCK_ROWS } from './list'
 import { Sources, sourcesIn } from './Sources'
 import styles from './details.module.css'
 
@@ -146,7 +146,7 @@ export function ListBlock<T>({ title, query, empty, all, children }: ListBlockPr
       ) : (
         <>
           {/* A server that knows no paging sends all there are. */}
-          {children(data.rows.slice(0, SHOWN))}
+          {children(data.rows.slice(0, MAX_BLOCK_ROWS))}
           <InvalidRows rows={data.invalidRows} />
         </>
       )}

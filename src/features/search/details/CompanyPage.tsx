@@ -7,14 +7,14 @@ import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { searchApi } from '../model/search.api'
-import { useWords } from '../model/useWords'
+import { useCodeLabels } from '../model/useWords'
 import { Absent, Block, isThere, KnownBlock } from './Block'
 import { Detail } from './Detail'
 import { useOwnWork, type RelatedProjects } from './OwnWork'
 import { StageCounts } from './StageCounts'
 import { DealTable } from './tables'
-import { DrugsOf, TargetsOf, TrialsOf } from './ThingLists'
-import { ThingPage } from './ThingPage'
+import { DrugsBlock, TargetsBlock, TrialsBlock } from './ThingLists'
+import { EntityPage } from './ThingPage'
 
 /** Everything known about one company. */
 export function CompanyPage({ RelatedProjects }: { RelatedProjects: RelatedProjects }) {
@@ -47,18 +47,18 @@ function CompanyParts({
   const language = useLanguage()
   const { id, drugs, approved, targets, deals } = company
   return (
-    <ThingPage
+    <EntityPage
       entity="company"
-      thing={company}
+      record={company}
       facts={[
         { name: t('searchDetails:column.drugs'), value: formatNumber(drugs) },
         { name: t('searchDetails:company.approved'), value: formatNumber(approved) },
       ]}
       parts={{
         overview: <Overview company={company} onRetry={onRetry} />,
-        drugs: isThere(drugs) && <DrugsOf facet="company" id={id} />,
-        targets: isThere(targets) && <TargetsOf rows={targets} onRetry={onRetry} />,
-        trials: <TrialsOf facet="company" id={id} />,
+        drugs: isThere(drugs) && <DrugsBlock facet="company" id={id} />,
+        targets: isThere(targets) && <TargetsBlock rows={targets} onRetry={onRetry} />,
+        trials: <TrialsBlock facet="company" id={id} />,
         deals: isThere(deals) && (
           <KnownBlock title={t('searchDetails:block.deals')} rows={deals} onRetry={onRetry}>
             {(rows) => <DealTable hasDrug caption={t('searchDetails:block.deals')} rows={rows} />}
@@ -76,7 +76,7 @@ function CompanyParts({
 
 function Overview({ company, onRetry }: PartProps) {
   const t = useTranslations('searchDetails')
-  const word = useWords()
+  const word = useCodeLabels()
   const { country, aliases, byStage, targets, deals } = company
   return (
     <>

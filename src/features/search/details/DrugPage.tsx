@@ -11,9 +11,9 @@ import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { searchPath } from '../model/address'
-import { MOST_COMPARED, toggleCompared, useCompare } from '../model/compare'
+import { MAX_COMPARED, toggleCompared, useCompare } from '../model/compare'
 import { StageTag } from '../model/StageTag'
-import { useWords } from '../model/useWords'
+import { useCodeLabels } from '../model/useWords'
 import { Absent, Block, isThere, KnownBlock, ListBlock } from './Block'
 import { Detail } from './Detail'
 import { EngineeringBlocks } from './EngineeringBlocks'
@@ -24,8 +24,8 @@ import { ProtectionBlocks } from './ProtectionBlocks'
 import { SalesChart } from './SalesChart'
 import { Sources } from './Sources'
 import { DealTable, PipelineTable } from './tables'
-import { TrialsOf } from './ThingLists'
-import { ThingPage } from './ThingPage'
+import { TrialsBlock } from './ThingLists'
+import { EntityPage } from './ThingPage'
 import { Timeline } from './Timeline'
 
 /** Everything known about one drug, and what the user's own organisation has done about it. */
@@ -49,7 +49,7 @@ interface PartProps {
 function DrugParts({ drug, RelatedProjects, onRetry }: PartProps & { RelatedProjects: RelatedProjects }) {
   const t = useTranslations('searchDetails')
   const language = useLanguage()
-  const word = useWords()
+  const word = useCodeLabels()
   const [name] = namesOf(drug, language)
   const [target] = drug.targets
   const { rights, patents, exclusivity, deals, sales } = drug
@@ -59,9 +59,9 @@ function DrugParts({ drug, RelatedProjects, onRetry }: PartProps & { RelatedProj
     RelatedProjects,
   })
   return (
-    <ThingPage
+    <EntityPage
       entity="drug"
-      thing={drug}
+      record={drug}
       tags={
         <>
           <StageTag stage={drug.stage} />
@@ -104,7 +104,7 @@ const STATUSES = ['orphan', 'breakthrough', 'nrdl'] as const
 function Overview({ drug, onRetry }: PartProps) {
   const t = useTranslations('searchDetails')
   const language = useLanguage()
-  const word = useWords()
+  const word = useCodeLabels()
   const mechanism = namesOf({ nameEn: drug.mechanismEn ?? '', nameZh: drug.mechanismZh ?? '' }, language)[0]
   const granted = STATUSES.filter((status) => drug[status]).map((status) =>
     t(`searchDetails:drug.granted.${status}`),
@@ -211,14 +211,14 @@ function Pipeline({ drug: { id, sources } }: { drug: DrugDetail }) {
           </>
         )}
       </ListBlock>
-      <TrialsOf facet="drug" id={id} />
+      <TrialsBlock facet="drug" id={id} />
     </>
   )
 }
 
 function Protection({ drug, onRetry }: PartProps) {
   const t = useTranslations('searchDetails')
-  const word = useWords()
+  const word = useCodeLabels()
   return (
     <>
       <KnownBlock title={t('searchDetails:drug.rights')} rows={drug.rights} onRetry={onRetry}>
@@ -263,12 +263,12 @@ function CompareButton({ drug }: { drug: DrugDetail }) {
   const t = useTranslations('searchDetails')
   const { drugs } = useCompare()
   const isIn = drugs.some(({ id }) => id === drug.id)
-  const isFull = !isIn && drugs.length >= MOST_COMPARED
+  const isFull = !isIn && drugs.length >= MAX_COMPARED
   return (
     <Button
       aria-pressed={isIn}
       disabled={isFull}
-      title={isFull ? t('searchDetails:drug.compareFull', { count: MOST_COMPARED }) : undefined}
+      title={isFull ? t('searchDetails:drug.compareFull', { count: MAX_COMPARED }) : undefined}
       onClick={() => toggleCompared(drug)}
     >
       {t(isIn ? 'searchDetails:drug.compared' : 'searchDetails:drug.compare')}

@@ -2,7 +2,7 @@ import type { Engineering } from '@/entities/drugs.api'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { useTranslations } from '@/shared/i18n'
 import { searchPath } from '../model/address'
-import { useWords } from '../model/useWords'
+import { useCodeLabels } from '../model/useWords'
 import { Block, ListBlock } from './Block'
 import { useEngineered } from './list'
 import { DrugTable } from './tables'
@@ -10,7 +10,7 @@ import { DrugTable } from './tables'
 /** How a drug is built, and those built alike. */
 export function EngineeringBlocks({ engineering }: { engineering: Engineering }) {
   const t = useTranslations('searchDetails')
-  const word = useWords()
+  const word = useCodeLabels()
   const { format, ...parts } = engineering
   const names = Object.keys(parts) as (keyof typeof parts)[]
   const written = (name: keyof typeof parts) =>

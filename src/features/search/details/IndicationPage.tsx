@@ -10,15 +10,15 @@ import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { searchPath } from '../model/address'
 import { searchApi } from '../model/search.api'
-import { useWords } from '../model/useWords'
+import { useCodeLabels } from '../model/useWords'
 import { Absent, Block, isThere, KnownBlock, ListBlock } from './Block'
 import { Detail } from './Detail'
 import { usePipeline } from './list'
 import { useOwnWork, type RelatedProjects } from './OwnWork'
 import { StageCounts } from './StageCounts'
 import { ApprovalTable } from './tables'
-import { TargetsOf, TrialsOf } from './ThingLists'
-import { ThingPage } from './ThingPage'
+import { TargetsBlock, TrialsBlock } from './ThingLists'
+import { EntityPage } from './ThingPage'
 
 /** What the valuation knows of a therapeutic area; handed in by the app. */
 export type AreaBenchmark = ComponentType<{ area: string }>
@@ -49,12 +49,12 @@ interface PartProps {
 function IndicationParts({ indication, AreaBenchmark, RelatedProjects, onRetry }: PartProps & OfOthers) {
   const t = useTranslations('searchDetails')
   const language = useLanguage()
-  const word = useWords()
+  const word = useCodeLabels()
   const { id, therapeuticArea, drugs, approved, trials, targets } = indication
   return (
-    <ThingPage
+    <EntityPage
       entity="indication"
-      thing={indication}
+      record={indication}
       tags={therapeuticArea && <Tag>{word('area', therapeuticArea)}</Tag>}
       facts={[
         { name: t('searchDetails:column.drugs'), value: formatNumber(drugs) },
@@ -64,8 +64,8 @@ function IndicationParts({ indication, AreaBenchmark, RelatedProjects, onRetry }
       parts={{
         overview: <Overview indication={indication} onRetry={onRetry} />,
         drugs: isThere(approved) && <Approved id={id} />,
-        targets: isThere(targets) && <TargetsOf rows={targets} onRetry={onRetry} />,
-        trials: isThere(trials) && <TrialsOf facet="indication" id={id} />,
+        targets: isThere(targets) && <TargetsBlock rows={targets} onRetry={onRetry} />,
+        trials: isThere(trials) && <TrialsBlock facet="indication" id={id} />,
         rates: (
           <Block title={t('searchDetails:indication.benchmark')}>
             <AreaBenchmark area={therapeuticArea ?? 'all'} />
@@ -83,7 +83,7 @@ function IndicationParts({ indication, AreaBenchmark, RelatedProjects, onRetry }
 
 function Overview({ indication, onRetry }: PartProps) {
   const t = useTranslations('searchDetails')
-  const word = useWords()
+  const word = useCodeLabels()
   const { icd10, therapeuticArea, byStage, approved, targets, trials } = indication
   return (
     <>

@@ -9,7 +9,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useTranslations } from '@/shared/i18n'
 import { Block, ListBlock } from './Block'
-import { SHOWN } from './list'
+import { MAX_BLOCK_ROWS } from './list'
 
 /** What another area has about something; `empty` is said where that is nothing. */
 export type RelatedProjects = ComponentType<{ keyword: string; empty: string }>
@@ -51,7 +51,7 @@ function OwnWork({ valued, about, writtenAs = about, RelatedProjects }: OwnWorkP
 /** Reports are known by the name that was typed: those that hold the thing's. */
 function Valuations({ name }: { name: string }) {
   const t = useTranslations('searchDetails')
-  const query = { pipelineName: name, pageNum: 1, pageSize: SHOWN }
+  const query = { pipelineName: name, pageNum: 1, pageSize: MAX_BLOCK_ROWS }
   const title = t('searchDetails:own.valuations')
   return (
     <ListBlock

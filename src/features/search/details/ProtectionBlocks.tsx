@@ -2,7 +2,7 @@ import type { DrugDetail } from '@/entities/drugs.api'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useTranslations } from '@/shared/i18n'
-import { useWords } from '../model/useWords'
+import { useCodeLabels } from '../model/useWords'
 import { KnownBlock } from './Block'
 
 interface ProtectionBlocksProps extends Pick<DrugDetail, 'patents' | 'exclusivity'> {
@@ -12,7 +12,7 @@ interface ProtectionBlocksProps extends Pick<DrugDetail, 'patents' | 'exclusivit
 /** What keeps others from selling the same. */
 export function ProtectionBlocks({ patents, exclusivity, onRetry }: ProtectionBlocksProps) {
   const t = useTranslations('searchDetails')
-  const word = useWords()
+  const word = useCodeLabels()
   return (
     <>
       <KnownBlock title={t('searchDetails:protection.patents')} rows={patents} onRetry={onRetry}>

@@ -3,16 +3,16 @@ import { useLook } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight, type Count } from '@/shared/ui/chart/counts'
 import { useTranslations } from '@/shared/i18n'
-import { useWords } from '../model/useWords'
+import { useCodeLabels } from '../model/useWords'
 import { stagesFinding } from './charts/findings'
-import { inStageOrder } from './stages'
+import { sortByStage } from './stages'
 
 /** How many drugs stand at which stage. */
 export function StageCounts({ title, counts }: { title: string; counts: readonly Count[] }) {
   const t = useTranslations('searchDetails')
   const { isDark } = useLook()
-  const word = useWords()
-  const ordered = useMemo(() => inStageOrder(counts, ({ value }) => value), [counts])
+  const word = useCodeLabels()
+  const ordered = useMemo(() => sortByStage(counts, ({ value }) => value), [counts])
   const option = useMemo(
     () => countBars(ordered, { nameOf: (stage) => word('stage', stage) }, isDark),
     [ordered, word, isDark],

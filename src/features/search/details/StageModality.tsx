@@ -3,18 +3,18 @@ import { useLook } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countsHeight } from '@/shared/ui/chart/counts'
 import { useTranslations } from '@/shared/i18n'
-import { useWords } from '../model/useWords'
-import { countAt, OTHERS, partsOf, stackedBars, type Pair } from './charts/counts'
+import { useCodeLabels } from '../model/useWords'
+import { countAt, OTHERS, partsOf, stackedBars, type StageModalityCount } from './charts/counts'
 import { stagesFinding } from './charts/findings'
-import { inStageOrder } from './stages'
+import { sortByStage } from './stages'
 
 /** How many drugs stand at which stage, and of what kind they are. */
-export function StageModality({ title, pairs }: { title: string; pairs: readonly Pair[] }) {
+export function StageModality({ title, pairs }: { title: string; pairs: readonly StageModalityCount[] }) {
   const t = useTranslations('searchDetails')
   const { isDark } = useLook()
-  const word = useWords()
+  const word = useCodeLabels()
   const stages = useMemo(
-    () => inStageOrder([...new Set(pairs.map(({ stage }) => stage))], (stage) => stage),
+    () => sortByStage([...new Set(pairs.map(({ stage }) => stage))], (stage) => stage),
     [pairs],
   )
   const words = useMemo(

@@ -8,14 +8,14 @@ import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { searchApi } from '../model/search.api'
 import { StageTag } from '../model/StageTag'
-import { useWords } from '../model/useWords'
+import { useCodeLabels } from '../model/useWords'
 import { Absent, Block, isThere, KnownBlock } from './Block'
 import { Detail } from './Detail'
 import { useOwnWork, type RelatedProjects } from './OwnWork'
 import { StageModality } from './StageModality'
 import { RankedTable } from './tables'
-import { DrugsOf, TrialsOf } from './ThingLists'
-import { ThingPage } from './ThingPage'
+import { DrugsBlock, TrialsBlock } from './ThingLists'
+import { EntityPage } from './ThingPage'
 import styles from './details.module.css'
 
 /** Everything known about one target. */
@@ -39,12 +39,12 @@ interface PartProps {
 function TargetParts({ target, RelatedProjects, onRetry }: PartProps & { RelatedProjects: RelatedProjects }) {
   const t = useTranslations('searchDetails')
   const language = useLanguage()
-  const word = useWords()
+  const word = useCodeLabels()
   const symbol = symbolOf(target, language)
   return (
-    <ThingPage
+    <EntityPage
       entity="target"
-      thing={target}
+      record={target}
       tags={target.stage && <StageTag stage={target.stage} />}
       facts={[
         { name: t('searchDetails:target.class'), value: word('targetClass', target.targetClass) },
@@ -52,11 +52,11 @@ function TargetParts({ target, RelatedProjects, onRetry }: PartProps & { Related
       ]}
       parts={{
         overview: <Overview target={target} onRetry={onRetry} />,
-        drugs: isThere(target.drugs) && <DrugsOf facet="target" id={target.id} />,
+        drugs: isThere(target.drugs) && <DrugsBlock facet="target" id={target.id} />,
         places: [target.indications, target.companies].some(isThere) && (
           <Places target={target} onRetry={onRetry} />
         ),
-        trials: <TrialsOf facet="target" id={target.id} />,
+        trials: <TrialsBlock facet="target" id={target.id} />,
         own: useOwnWork({ valued: symbol, about: symbol, RelatedProjects }),
       }}
     />

@@ -6,13 +6,12 @@ import { KnownBlock, ListBlock } from './Block'
 import { useDrugs, useTrials } from './list'
 import { DrugTable, RankedTable, TrialTable } from './tables'
 
-interface OfThingProps {
+interface EntityListProps {
   facet: 'drug' | 'indication' | 'target' | 'company'
   id: string
 }
 
-/** The drugs of a thing, the most advanced first. */
-export function DrugsOf({ facet, id }: OfThingProps) {
+export function DrugsBlock({ facet, id }: EntityListProps) {
   const t = useTranslations('searchDetails')
   const title = t('searchDetails:target.mostAdvanced')
   return (
@@ -27,8 +26,7 @@ export function DrugsOf({ facet, id }: OfThingProps) {
   )
 }
 
-/** The trials of a thing, the latest first. */
-export function TrialsOf({ facet, id }: OfThingProps) {
+export function TrialsBlock({ facet, id }: EntityListProps) {
   const t = useTranslations('searchDetails')
   const title = t('searchDetails:block.trials')
   return (
@@ -43,13 +41,12 @@ export function TrialsOf({ facet, id }: OfThingProps) {
   )
 }
 
-interface TargetsOfProps {
+interface TargetsBlockProps {
   rows: AnswerOf<typeof searchApi.company>['targets']
   onRetry: () => void
 }
 
-/** What the drugs of a thing act on. */
-export function TargetsOf({ rows, onRetry }: TargetsOfProps) {
+export function TargetsBlock({ rows, onRetry }: TargetsBlockProps) {
   const t = useTranslations('searchDetails')
   const title = t('searchDetails:block.targets')
   return (

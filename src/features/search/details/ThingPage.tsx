@@ -10,8 +10,7 @@ import type { Entity } from './EntityLink'
 import styles from './details.module.css'
 import { DemoTag } from './tables'
 
-/** A tab by its name; the address names it, but for the first. */
-type Part =
+type TabKey =
   | 'overview'
   | 'pipeline'
   | 'drugs'
@@ -25,28 +24,26 @@ type Part =
   | 'rates'
   | 'own'
 
-interface ThingPageProps {
+interface EntityPageProps {
   entity: Entity
-  thing: { nameEn: string; nameZh: string; demo?: boolean | null | undefined }
-  /** Where it goes by more than its name. */
+  record: { nameEn: string; nameZh: string; demo?: boolean | null | undefined }
+  /** Replaces the name, e.g. to include an acronym. */
   title?: string
-  /** Beside the title: stage, kind. */
   tags?: ReactNode
   facts?: readonly { name: string; value: ReactNode }[]
   primary?: ReactNode
   actions?: ReactNode
-  /** The parts of the page in the order of their tabs; one that there is nothing in is left out. */
-  parts: { overview: ReactNode } & Partial<Record<Part, ReactNode>>
+  /** Parts in the order of their tabs; an empty one has no tab. */
+  parts: { overview: ReactNode } & Partial<Record<TabKey, ReactNode>>
 }
 
-/** The page of one thing: its head, with a tab for each part, and the part that the address asks for. */
-export function ThingPage({ entity, thing, title, tags, parts, ...head }: ThingPageProps) {
+export function EntityPage({ entity, record, title, tags, parts, ...head }: EntityPageProps) {
   const t = useTranslations('searchDetails')
   const language = useLanguage()
   const [params] = useSearchParams()
-  const [name, otherName] = namesOf(thing, language)
-  const names = (Object.keys(parts) as Part[]).filter((part) => parts[part])
-  const shown = names.find((part) => part === params.get('tab')) ?? 'overview'
+  const [name, otherName] = namesOf(record, language)
+  const names = (Object.keys(parts) as TabKey[]).filter((part) => parts[part])
+  const activePart = names.find((part) => part === params.get('tab')) ?? 'overview'
   return (
     <>
       <PageTitle
@@ -60,13 +57,13 @@ export function ThingPage({ entity, thing, title, tags, parts, ...head }: ThingP
               </span>
             )}
             {tags}
-            {thing.demo && <DemoTag />}
+            {record.demo && <DemoTag />}
           </>
         }
         tabs={
           <LinkTabs
             label={t(`searchDetails:parts.${entity}`)}
-            shown={shown}
+            shown={activePart}
             tabs={names.map((key) => ({
               key,
               text: t(`searchDetails:part.${key}`),
@@ -75,7 +72,7 @@ export function ThingPage({ entity, thing, title, tags, parts, ...head }: ThingP
           />
         }
       />
-      {parts[shown]}
+      {parts[activePart]}
     </>
   )
 }

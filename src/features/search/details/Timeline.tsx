@@ -5,33 +5,32 @@ import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useLook } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useTranslations } from '@/shared/i18n'
-import { useWords } from '../model/useWords'
+import { useCodeLabels } from '../model/useWords'
 import { timelineFinding } from './charts/findings'
 import { lanesOf, stageTimeline, timelineHeight } from './charts/stageTimeline'
 import styles from './details.module.css'
 
-/** When a drug reached which stage, indication by indication. */
 export function Timeline({ title, events }: { title: string; events: readonly StageEvent[] }) {
   const t = useTranslations('searchDetails')
   const { isDark } = useLook()
-  const word = useWords()
+  const labelOf = useCodeLabels()
   const name = useName()
   const lanes = useMemo(() => lanesOf(events), [events])
   const option = useMemo(
     () =>
       stageTimeline(
         lanes,
-        { stage: (stage) => word('stage', stage), name, region: (region) => word('country', region) },
+        { stage: (stage) => labelOf('stage', stage), name, region: (region) => labelOf('country', region) },
         isDark,
       ),
-    [lanes, word, name, isDark],
+    [lanes, labelOf, name, isDark],
   )
   const steps = lanes.flatMap((lane) => lane.events)
   if (steps.length === 0) return <p className={styles.detailText}>{t('searchDetails:timeline.undated')}</p>
   return (
     <Chart
       title={title}
-      finding={timelineFinding(lanes, { stage: (stage) => word('stage', stage), name }, t)}
+      finding={timelineFinding(lanes, { stage: (stage) => labelOf('stage', stage), name }, t)}
       summary={t('searchDetails:timeline.summary', { count: lanes.length })}
       option={option}
       height={timelineHeight(lanes)}
@@ -45,9 +44,9 @@ export function Timeline({ title, events }: { title: string; events: readonly St
         ],
         rows: steps.map(({ indication, stage, date, region, company }) => [
           name(indication),
-          word('stage', stage),
+          labelOf('stage', stage),
           date,
-          word('country', region),
+          labelOf('country', region),
           company ? name(company) : EMPTY_VALUE,
         ]),
       }}

@@ -11,15 +11,14 @@ import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { searchApi } from '../model/search.api'
-import { useWords } from '../model/useWords'
+import { useCodeLabels } from '../model/useWords'
 import { Absent, Block, isThere, KnownBlock } from './Block'
 import { Detail } from './Detail'
 import { EntityLink } from './EntityLink'
 import { useOwnWork, type RelatedProjects } from './OwnWork'
-import { ThingPage } from './ThingPage'
+import { EntityPage } from './ThingPage'
 import styles from './details.module.css'
 
-/** One trial, as a registry would show it. */
 export function TrialPage({ RelatedProjects }: { RelatedProjects: RelatedProjects }) {
   const { id = '' } = useParams()
   const query = useQuery(read(searchApi.trial, { path: { id } }))
@@ -39,18 +38,18 @@ interface PartProps {
 
 function TrialParts({ trial, RelatedProjects, onRetry }: PartProps & { RelatedProjects: RelatedProjects }) {
   const t = useTranslations('searchDetails')
-  const word = useWords()
+  const labelOf = useCodeLabels()
   const name = useName()
   const { acronym, phase, status, drug, indication, arms, endpoints } = trial
   return (
-    <ThingPage
+    <EntityPage
       entity="trial"
-      thing={trial}
+      record={trial}
       title={[acronym, name(trial)].filter(Boolean).join(' · ')}
       tags={
         <>
-          <Tag>{word('phase', phase)}</Tag>
-          {status && <Tag>{word('status', status)}</Tag>}
+          <Tag>{labelOf('phase', phase)}</Tag>
+          {status && <Tag>{labelOf('status', status)}</Tag>}
         </>
       }
       facts={[
@@ -110,10 +109,9 @@ function Registration({ trial }: Pick<PartProps, 'trial'>) {
   )
 }
 
-/** Who is given what, and what is measured. */
 function Design({ trial: { arms, endpoints }, onRetry }: PartProps) {
   const t = useTranslations('searchDetails')
-  const word = useWords()
+  const labelOf = useCodeLabels()
   const name = useName()
   return (
     <>
@@ -123,7 +121,7 @@ function Design({ trial: { arms, endpoints }, onRetry }: PartProps) {
             caption={t('searchDetails:trial.arms')}
             isCaptionHidden
             columns={[t('searchDetails:trial.arm'), t('searchDetails:column.kind')]}
-            rows={rows.map((arm) => [name(arm), word('armKind', arm.kind)])}
+            rows={rows.map((arm) => [name(arm), labelOf('armKind', arm.kind)])}
           />
         )}
       </KnownBlock>
@@ -133,7 +131,7 @@ function Design({ trial: { arms, endpoints }, onRetry }: PartProps) {
             caption={t('searchDetails:trial.endpoints')}
             isCaptionHidden
             columns={[t('searchDetails:trial.endpoint'), t('searchDetails:column.kind')]}
-            rows={rows.map((endpoint) => [name(endpoint), word('endpointKind', endpoint.kind)])}
+            rows={rows.map((endpoint) => [name(endpoint), labelOf('endpointKind', endpoint.kind)])}
           />
         )}
       </KnownBlock>
@@ -141,7 +139,7 @@ function Design({ trial: { arms, endpoints }, onRetry }: PartProps) {
   )
 }
 
-/** Leads out of the app, to the host it names; only where the address is a safe one. */
+/** Links to the host of the URL, in a new tab; only if the URL is https. */
 function ResultLink({ address }: { address: string | null | undefined }) {
   const t = useTranslations('searchDetails')
   const url = outsideLink(address)

@@ -2,6 +2,6 @@ import { DRUG_STAGES } from '@/entities/drugs.api'
 
 const STAGES: readonly string[] = DRUG_STAGES
 
-/** The most advanced stage first, stages that are not known last. */
-export const inStageOrder = <T>(things: readonly T[], stageOf: (thing: T) => string): T[] =>
-  things.toSorted((a, b) => STAGES.indexOf(stageOf(b)) - STAGES.indexOf(stageOf(a)))
+/** Sorts the most advanced stage first, unknown stages last. */
+export const sortByStage = <T>(rows: readonly T[], stageOf: (thing: T) => string): T[] =>
+  rows.toSorted((a, b) => STAGES.indexOf(stageOf(b)) - STAGES.indexOf(stageOf(a)))

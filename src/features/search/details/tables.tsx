@@ -8,18 +8,16 @@ import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { useTranslations } from '@/shared/i18n'
 import type { DrugRow, PipelineRow, TrialRow } from '../model/search.api'
 import { StageTag } from '../model/StageTag'
-import { useWords } from '../model/useWords'
+import { useCodeLabels } from '../model/useWords'
 import { EntityLink, EntityLinks, type Entity } from './EntityLink'
 import styles from './details.module.css'
 
-/** Says that something was invented for demonstrations. */
 export function DemoTag() {
   const t = useTranslations('searchDetails')
   return <Tag color="warning">{t('searchDetails:demo')}</Tag>
 }
 
 interface TableProps<T> {
-  /** What the table is, for those who do not see the heading above it. */
   caption: string
   rows: readonly T[]
 }
@@ -30,7 +28,6 @@ interface Column<T> {
   render: (row: T) => ReactNode
 }
 
-/** Rows below a heading that names them. */
 function BlockTable<T>({ caption, rows, columns }: TableProps<T> & { columns: readonly Column<T>[] }) {
   return (
     <DataTable
@@ -43,7 +40,6 @@ function BlockTable<T>({ caption, rows, columns }: TableProps<T> & { columns: re
   )
 }
 
-/** A drug, marked where it was invented. */
 const DrugCell = ({
   drug,
   demo,
@@ -58,7 +54,7 @@ const DrugCell = ({
 
 export function DrugTable(table: TableProps<DrugRow>) {
   const t = useTranslations('searchDetails')
-  const word = useWords()
+  const labelOf = useCodeLabels()
   return (
     <BlockTable
       {...table}
@@ -68,7 +64,10 @@ export function DrugTable(table: TableProps<DrugRow>) {
           render: (drug) => <DrugCell drug={drug} demo={drug.demo} />,
         },
         { title: t('searchDetails:column.stage'), render: ({ stage }) => <StageTag stage={stage} /> },
-        { title: t('searchDetails:column.modality'), render: ({ modality }) => word('modality', modality) },
+        {
+          title: t('searchDetails:column.modality'),
+          render: ({ modality }) => labelOf('modality', modality),
+        },
         {
           title: t('searchDetails:column.targets'),
           render: ({ targets }) => <EntityLinks entity="target" to={targets} />,
@@ -86,12 +85,11 @@ export function DrugTable(table: TableProps<DrugRow>) {
   )
 }
 
-/** Where a row of a pipeline goes on, and whose it is. */
-function usePlaces(): Column<PipelineRow>[] {
+function usePlaceColumns(): Column<PipelineRow>[] {
   const t = useTranslations('searchDetails')
-  const word = useWords()
+  const labelOf = useCodeLabels()
   return [
-    { title: t('searchDetails:column.region'), render: ({ region }) => word('country', region) },
+    { title: t('searchDetails:column.region'), render: ({ region }) => labelOf('country', region) },
     {
       title: t('searchDetails:column.company'),
       render: ({ company }) => <EntityLink entity="company" to={company} />,
@@ -101,7 +99,7 @@ function usePlaces(): Column<PipelineRow>[] {
 
 export function PipelineTable(table: TableProps<PipelineRow>) {
   const t = useTranslations('searchDetails')
-  const places = usePlaces()
+  const placeColumns = usePlaceColumns()
   return (
     <BlockTable
       {...table}
@@ -111,17 +109,17 @@ export function PipelineTable(table: TableProps<PipelineRow>) {
           render: ({ indication }) => <EntityLink entity="indication" to={indication} />,
         },
         { title: t('searchDetails:column.stage'), render: ({ stage }) => <StageTag stage={stage} /> },
-        ...places,
+        ...placeColumns,
       ]}
     />
   )
 }
 
-/** Drugs in one indication, as rows of the pipeline: a drug may be approved elsewhere and not in it. */
+/** Approvals in one indication, as pipeline rows: a drug may be approved in another indication only. */
 export function ApprovalTable(table: TableProps<PipelineRow>) {
   const t = useTranslations('searchDetails')
-  const word = useWords()
-  const places = usePlaces()
+  const labelOf = useCodeLabels()
+  const placeColumns = usePlaceColumns()
   return (
     <BlockTable
       {...table}
@@ -130,8 +128,11 @@ export function ApprovalTable(table: TableProps<PipelineRow>) {
           title: t('searchDetails:column.drug'),
           render: ({ drug, demo }) => <DrugCell drug={drug} demo={demo} />,
         },
-        { title: t('searchDetails:column.modality'), render: ({ modality }) => word('modality', modality) },
-        ...places,
+        {
+          title: t('searchDetails:column.modality'),
+          render: ({ modality }) => labelOf('modality', modality),
+        },
+        ...placeColumns,
       ]}
     />
   )
@@ -139,7 +140,7 @@ export function ApprovalTable(table: TableProps<PipelineRow>) {
 
 export function TrialTable(table: TableProps<TrialRow>) {
   const t = useTranslations('searchDetails')
-  const word = useWords()
+  const labelOf = useCodeLabels()
   return (
     <BlockTable
       {...table}
@@ -153,8 +154,8 @@ export function TrialTable(table: TableProps<TrialRow>) {
           ),
         },
         { title: t('searchDetails:column.registration'), render: ({ id }) => id },
-        { title: t('searchDetails:column.phase'), render: ({ phase }) => word('phase', phase) },
-        { title: t('searchDetails:column.status'), render: ({ status }) => word('status', status) },
+        { title: t('searchDetails:column.phase'), render: ({ phase }) => labelOf('phase', phase) },
+        { title: t('searchDetails:column.status'), render: ({ status }) => labelOf('status', status) },
         {
           title: t('searchDetails:column.drug'),
           render: ({ drug }) => <EntityLink entity="drug" to={drug} />,
@@ -173,17 +174,15 @@ interface RankedTableProps extends TableProps<CatalogEntry & { drugs: number }> 
   entity: Entity
 }
 
-/** Rows of a ranking that are shown; the rest says little. */
-const MOST_RANKED = 20
+const MAX_RANKED_ROWS = 20
 
-/** Things by their number of drugs. */
 export function RankedTable({ entity, caption, rows }: RankedTableProps) {
   const t = useTranslations('searchDetails')
   return (
     <>
       <BlockTable
         caption={caption}
-        rows={rows.slice(0, MOST_RANKED)}
+        rows={rows.slice(0, MAX_RANKED_ROWS)}
         columns={[
           {
             title: t(`searchDetails:entity.${entity}`),
@@ -192,9 +191,9 @@ export function RankedTable({ entity, caption, rows }: RankedTableProps) {
           { title: t('searchDetails:column.drugs'), isNumeric: true, render: ({ drugs }) => drugs },
         ]}
       />
-      {rows.length > MOST_RANKED && (
+      {rows.length > MAX_RANKED_ROWS && (
         <p className={`${styles.detailText} ${styles.detailSoft}`}>
-          {t('searchDetails:block.first', { shown: MOST_RANKED, count: rows.length })}
+          {t('searchDetails:block.first', { shown: MAX_RANKED_ROWS, count: rows.length })}
         </p>
       )}
     </>
@@ -203,10 +202,9 @@ export function RankedTable({ entity, caption, rows }: RankedTableProps) {
 
 type DealRow = Deal & { drug?: CatalogEntry | null | undefined }
 
-/** Agreements, with the drug they are about where the page is not the drug's own. */
 export function DealTable({ hasDrug = false, ...table }: TableProps<DealRow> & { hasDrug?: boolean }) {
   const t = useTranslations('searchDetails')
-  const word = useWords()
+  const labelOf = useCodeLabels()
   const drug: Column<DealRow> = {
     title: t('searchDetails:column.drug'),
     render: (deal) => <EntityLink entity="drug" to={deal.drug} />,
@@ -216,7 +214,7 @@ export function DealTable({ hasDrug = false, ...table }: TableProps<DealRow> & {
       {...table}
       columns={[
         { title: t('searchDetails:column.date'), render: ({ date }) => date },
-        { title: t('searchDetails:column.kind'), render: ({ kind }) => word('dealKind', kind) },
+        { title: t('searchDetails:column.kind'), render: ({ kind }) => labelOf('dealKind', kind) },
         ...(hasDrug ? [drug] : []),
         {
           title: t('searchDetails:column.from'),

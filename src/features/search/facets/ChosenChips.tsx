@@ -1,27 +1,25 @@
 import { Button, Flex } from 'antd'
 import { FilterChip } from '@/shared/list/filters/FilterChip'
 import { useTranslations } from '@/shared/i18n'
-import { FACETS, narrowed, RANGES, type Search } from '../model/address'
+import { FACETS, withFacet, RANGE_FACETS, type Search } from '../model/address'
 import type { Facet } from '../model/search.api'
-import { useFacetWords } from './useFacetWords'
+import { useFacetLabels } from './useFacetWords'
 import styles from './facets.module.css'
 
 interface ChosenChipsProps {
   facets: readonly Facet[]
   search: Search
   onSearch: (search: Search) => void
-  /** Takes away all that the result is narrowed by. */
   onClear: () => void
 }
 
-/** What the result is narrowed by; each can be taken away, or all at once. */
 export function ChosenChips({ facets, search, onSearch, onClear }: ChosenChipsProps) {
   const t = useTranslations('search')
-  const wordOf = useFacetWords()
+  const labelOf = useFacetLabels()
   const chips = FACETS.flatMap((name) =>
     (search.chosen[name] ?? []).map((value) => {
       const known = facets.find((facet) => facet.name === name)?.values.find((each) => each.value === value)
-      const label = RANGES.has(name) ? value.replace('-', '–') : wordOf(name, value, known)
+      const label = RANGE_FACETS.has(name) ? value.replace('-', '–') : labelOf(name, value, known)
       return {
         name,
         value,
@@ -38,7 +36,7 @@ export function ChosenChips({ facets, search, onSearch, onClear }: ChosenChipsPr
           text={text}
           onRemove={() =>
             onSearch(
-              narrowed(
+              withFacet(
                 search,
                 name,
                 (search.chosen[name] ?? []).filter((each) => each !== value),

@@ -5,11 +5,9 @@ import { useTranslations } from '@/shared/i18n'
 interface FacetDrawerProps {
   isOpen: boolean
   onClose: () => void
-  /** The ways to narrow the result. */
   children: ReactNode
 }
 
-/** What stands beside a result where there is room. */
 export default function FacetDrawer({ isOpen, onClose, children }: FacetDrawerProps) {
   const t = useTranslations('search')
   return (

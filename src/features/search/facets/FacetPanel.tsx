@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import { FACETS, narrowed, RANGES, type Search } from '../model/address'
+import { FACETS, withFacet, RANGE_FACETS, type Search } from '../model/address'
 import type { Facet } from '../model/search.api'
 import { FacetValues } from './FacetValues'
 import styles from './facets.module.css'
@@ -14,7 +14,7 @@ export interface FacetPanelProps {
   onSearch: (search: Search) => void
 }
 
-/** Ways to narrow the result, as the server counted them. One that this version does not know is left out. */
+/** Facets as counted by the server; those unknown to this version are left out. */
 export function FacetPanel({ facets, search, onSearch }: FacetPanelProps) {
   const t = useTranslations('search')
   return (
@@ -23,11 +23,11 @@ export function FacetPanel({ facets, search, onSearch }: FacetPanelProps) {
         const values = facets.find((facet) => facet.name === name)?.values ?? []
         const chosen = search.chosen[name] ?? []
         if (values.length === 0 && chosen.length === 0) return null
-        const choose = (values: readonly string[]) => onSearch(narrowed(search, name, values))
+        const choose = (values: readonly string[]) => onSearch(withFacet(search, name, values))
         return (
           <fieldset key={name} className={styles.facet}>
             <legend>{t(`search:facet.name.${name}`)}</legend>
-            {RANGES.has(name) ? (
+            {RANGE_FACETS.has(name) ? (
               <Suspense>
                 <YearRange key={chosen[0] ?? ''} values={values} chosen={chosen[0]} onChoose={choose} />
               </Suspense>

@@ -6,12 +6,11 @@ import { useTranslations } from '@/shared/i18n'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import type { FacetName } from '../model/address'
 import type { Facet } from '../model/search.api'
-import { useFacetWords } from './useFacetWords'
+import { useFacetLabels } from './useFacetWords'
 import styles from './facets.module.css'
 
-/** Values shown at first, and at most; typing brings up the others. */
-const FEW = 6
-const MANY = 60
+const MAX_COLLAPSED = 6
+const MAX_EXPANDED = 60
 
 interface FacetValuesProps {
   name: FacetName
@@ -20,29 +19,30 @@ interface FacetValuesProps {
   onChoose: (values: readonly string[]) => void
 }
 
-/** Several values may be chosen; a long list opens with a filter of its own. */
 export function FacetValues({ name, values, chosen, onChoose }: FacetValuesProps) {
   const clear = useClearButton()
   const t = useTranslations('search')
-  const wordOf = useFacetWords()
-  const [isLong, setLong] = useState(false)
+  const labelOf = useFacetLabels()
+  const [isExpanded, setExpanded] = useState(false)
   const [filter, setFilter] = useState('')
 
-  // What is chosen stays in view, also where nothing of it is left.
-  const gone = chosen.filter((value) => !values.some((each) => each.value === value))
-  const all = [...gone.map((value) => ({ value, count: 0 })), ...values].map((each) => ({
+  // Selected values stay visible even if no result has them.
+  const missing = chosen.filter((value) => !values.some((each) => each.value === value))
+  const all = [...missing.map((value) => ({ value, count: 0 })), ...values].map((each) => ({
     ...each,
-    label: wordOf(name, each.value, each),
+    label: labelOf(name, each.value, each),
   }))
-  const wanted = filter.trim().toLowerCase()
-  const fitting = all.filter(
-    ({ label, value }) => chosen.includes(value) || label.toLowerCase().includes(wanted),
+  const filterText = filter.trim().toLowerCase()
+  const matching = all.filter(
+    ({ label, value }) => chosen.includes(value) || label.toLowerCase().includes(filterText),
   )
-  const shown = fitting.filter(({ value }, index) => index < (isLong ? MANY : FEW) || chosen.includes(value))
+  const shown = matching.filter(
+    ({ value }, index) => index < (isExpanded ? MAX_EXPANDED : MAX_COLLAPSED) || chosen.includes(value),
+  )
 
   return (
     <>
-      {isLong && (
+      {isExpanded && (
         <Input
           size="small"
           allowClear={clear}
@@ -52,7 +52,7 @@ export function FacetValues({ name, values, chosen, onChoose }: FacetValuesProps
           onChange={(event) => setFilter(event.target.value)}
         />
       )}
-      <ul className={isLong ? styles.facetLong : undefined}>
+      <ul className={isExpanded ? styles.facetLong : undefined}>
         {shown.map(({ value, label, count }) => (
           <li key={value}>
             <PlainCheckbox
@@ -66,22 +66,24 @@ export function FacetValues({ name, values, chosen, onChoose }: FacetValuesProps
           </li>
         ))}
       </ul>
-      {isLong && fitting.length > shown.length && (
+      {isExpanded && matching.length > shown.length && (
         <p className={styles.facetNote}>
-          {t('search:facet.typeMore', { count: fitting.length - shown.length })}
+          {t('search:facet.typeMore', { count: matching.length - shown.length })}
         </p>
       )}
-      {all.length > FEW && (
+      {all.length > MAX_COLLAPSED && (
         <Button
           type="link"
           size="small"
-          aria-expanded={isLong}
+          aria-expanded={isExpanded}
           onClick={() => {
-            setLong(!isLong)
+            setExpanded(!isExpanded)
             setFilter('')
           }}
         >
-          {isLong ? t('search:facet.less') : t('search:facet.more', { count: all.length - FEW })}
+          {isExpanded
+            ? t('search:facet.less')
+            : t('search:facet.more', { count: all.length - MAX_COLLAPSED })}
         </Button>
       )}
     </>

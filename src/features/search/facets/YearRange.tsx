@@ -5,15 +5,14 @@ import type { Facet } from '../model/search.api'
 
 interface YearRangeProps {
   values: Facet['values']
-  /** `from-to`, either end open. */
+  /** `from-to`, either end may be empty. */
   chosen: string | undefined
   onChoose: (values: readonly string[]) => void
 }
 
-const LEAST = 1900
-const MOST = 2100
+const MIN_YEAR = 1900
+const MAX_YEAR = 2100
 
-/** From one year to another, either of which may stay open. */
 export default function YearRange({ values, chosen = '-', onChoose }: YearRangeProps) {
   const t = useTranslations('search')
   const [from, to] = chosen.split('-').map((year) => (year === '' ? null : Number(year)))
@@ -22,11 +21,11 @@ export default function YearRange({ values, chosen = '-', onChoose }: YearRangeP
   const years = values.map(({ value }) => Number(value)).filter((year) => Number.isInteger(year))
 
   function apply() {
-    const [least, most] = first !== null && last !== null && first > last ? [last, first] : [first, last]
-    onChoose(least === null && most === null ? [] : [`${least ?? ''}-${most ?? ''}`])
+    const [start, end] = first !== null && last !== null && first > last ? [last, first] : [first, last]
+    onChoose(start === null && end === null ? [] : [`${start ?? ''}-${end ?? ''}`])
   }
 
-  const field = { min: LEAST, max: MOST, precision: 0, controls: false, onPressEnter: apply } as const
+  const field = { min: MIN_YEAR, max: MAX_YEAR, precision: 0, controls: false, onPressEnter: apply } as const
   return (
     <Flex gap={4} align="center">
       <InputNumber

@@ -2,12 +2,11 @@ import { useCallback } from 'react'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import type { FacetName } from '../model/address'
 import type { Facet } from '../model/search.api'
-import { useWords } from '../model/useWords'
+import { useCodeLabels } from '../model/useWords'
 
 type Value = Facet['values'][number]
 
-/** Facets whose values have words of ours, by the kind of value they hold. */
-const KINDS = {
+const KIND_BY_FACET = {
   stage: 'stage',
   modality: 'modality',
   drugType: 'drugType',
@@ -26,20 +25,21 @@ const KINDS = {
   nrdl: 'nrdl',
 } as const
 
-const kindOf = (name: FacetName) => (name in KINDS ? KINDS[name as keyof typeof KINDS] : null)
+const kindOf = (name: FacetName) =>
+  name in KIND_BY_FACET ? KIND_BY_FACET[name as keyof typeof KIND_BY_FACET] : null
 
-/** What the values of a facet are called: our own word, else the server's, else the value itself. */
-export function useFacetWords() {
+/** Returns the label of a facet value: the client's, otherwise the server's, otherwise the value itself. */
+export function useFacetLabels() {
   const language = useLanguage()
-  const word = useWords()
+  const labelOf = useCodeLabels()
   const isChinese = language === 'zh'
   return useCallback(
     (name: FacetName, value: string, known?: Value): string => {
       const kind = kindOf(name)
-      const own = kind ? word(kind, value) : value
+      const own = kind ? labelOf(kind, value) : value
       if (own !== value) return own
       return (isChinese ? known?.label : known?.labelEn) || known?.label || value
     },
-    [word, isChinese],
+    [labelOf, isChinese],
   )
 }

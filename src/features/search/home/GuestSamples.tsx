@@ -3,7 +3,6 @@ import styles from './guestSamples.module.css'
 
 const SAMPLES = ['pembrolizumab', 'semaglutide', 'zanubrutinib'] as const
 
-/** A few public facts for visitors, as a sample. */
 export default function GuestSamples() {
   const t = useTranslations('searchShell')
   return (

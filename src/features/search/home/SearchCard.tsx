@@ -2,7 +2,6 @@ import { Card } from 'antd'
 import { useTranslations } from '@/shared/i18n'
 import { SearchHero } from '../box/SearchHero'
 
-/** The search's box on the home page. */
 export default function SearchCard() {
   const t = useTranslations('searchShell')
   return (

@@ -3,11 +3,10 @@ import { SEARCH_MODES } from '@/entities/catalog/catalog.api'
 import type { Language } from '@/shared/lib/language'
 import { LISTS, SORTS, type List, type SearchQuery } from './search.api'
 
-/** What the search shows: a list of one kind, or the first of each. */
+/** Lists of the search; `integrated` shows the first rows of each. */
 export const MODES = [...SEARCH_MODES, 'trial'] as const
 export type Mode = (typeof MODES)[number]
 
-/** Ways to narrow a list, as the server names them, in the order in which they are offered. */
 export const FACETS = [
   'stage',
   'format',
@@ -36,20 +35,18 @@ export const FACETS = [
 ] as const
 export type FacetName = (typeof FACETS)[number]
 
-/** Facets with one value, `from-to` in years, either end open. */
-export const RANGES: ReadonlySet<FacetName> = new Set(['year', 'startYear'])
+/** Facets with a single value, `from-to` in years, either end may be empty. */
+export const RANGE_FACETS: ReadonlySet<FacetName> = new Set(['year', 'startYear'])
 
-/** Chosen values by facet; a facet without any is absent. */
 export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>
 
 export type Sort = (typeof SORTS)[number]
 
-const DRUGS: readonly Sort[] = SORTS
-/** The orders that mean something for what is listed. */
-export const SORTS_OF: Readonly<Record<List, readonly Sort[]>> = {
-  drug: DRUGS,
-  engineered: DRUGS,
-  pipeline: DRUGS,
+const DRUG_SORTS: readonly Sort[] = SORTS
+export const SORTS_BY_LIST: Readonly<Record<List, readonly Sort[]>> = {
+  drug: DRUG_SORTS,
+  engineered: DRUG_SORTS,
+  pipeline: DRUG_SORTS,
   indication: ['relevance', 'name'],
   target: ['relevance', 'stage', 'name'],
   company: ['relevance', 'name'],
@@ -57,11 +54,10 @@ export const SORTS_OF: Readonly<Record<List, readonly Sort[]>> = {
 }
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const
-const PAGE_SIZE = 20
-/** More characters than any name has. */
-export const LONGEST_KEYWORD = 100
+const DEFAULT_PAGE_SIZE = 20
+export const MAX_KEYWORD_LENGTH = 100
 
-/** All that makes up a search: what its address says, and nothing else. */
+/** Complete state of a search; its URL holds all of it. */
 export interface Search {
   mode: Mode
   keyword: string
@@ -77,18 +73,18 @@ export const EMPTY_SEARCH: Search = {
   chosen: {},
   sort: 'relevance',
   page: 1,
-  pageSize: PAGE_SIZE,
+  pageSize: DEFAULT_PAGE_SIZE,
 }
 
 export const isList = (mode: Mode): mode is List => LISTS.some((list) => list === mode)
 
 const isRange = (text: string) => /^(\d{4})?-(\d{4})?$/.test(text) && text !== '-'
 
-function readChosen(params: URLSearchParams): Chosen {
+function parseChosen(params: URLSearchParams): Chosen {
   const chosen: Partial<Record<FacetName, string[]>> = {}
   for (const name of FACETS) {
     const text = params.get(name) ?? ''
-    if (RANGES.has(name)) {
+    if (RANGE_FACETS.has(name)) {
       if (isRange(text)) chosen[name] = [text]
       continue
     }
@@ -101,11 +97,11 @@ function readChosen(params: URLSearchParams): Chosen {
   return chosen
 }
 
-/** The search that an address asks for. What it says wrongly is left out. */
-export function readSearch(params: URLSearchParams): Search {
+/** Parses a search from URL parameters; invalid values are ignored. */
+export function parseSearch(params: URLSearchParams): Search {
   const mode = MODES.find((each) => each === params.get('mode')) ?? EMPTY_SEARCH.mode
   const keyword = Array.from((params.get('q') ?? '').trim())
-    .slice(0, LONGEST_KEYWORD)
+    .slice(0, MAX_KEYWORD_LENGTH)
     .join('')
     .trim()
   if (!isList(mode)) return { ...EMPTY_SEARCH, mode, keyword }
@@ -113,54 +109,53 @@ export function readSearch(params: URLSearchParams): Search {
   return {
     mode,
     keyword,
-    chosen: readChosen(params),
-    sort: SORTS_OF[mode].find((each) => each === params.get('sort')) ?? 'relevance',
+    chosen: parseChosen(params),
+    sort: SORTS_BY_LIST[mode].find((each) => each === params.get('sort')) ?? 'relevance',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    pageSize: PAGE_SIZES.find((size) => String(size) === params.get('pageSize')) ?? PAGE_SIZE,
+    pageSize: PAGE_SIZES.find((size) => String(size) === params.get('pageSize')) ?? DEFAULT_PAGE_SIZE,
   }
 }
 
-/** A search as the address of its screen holds it. */
 export const SearchAddress = z.pipe(
   z.record(z.string(), z.string()),
-  z.transform((said) => readSearch(new URLSearchParams(said))),
+  z.transform((record) => parseSearch(new URLSearchParams(record))),
 )
 
-/** The query string of a search, as short as it can be; `,` between values stays readable. */
-export function writeSearch({ mode, keyword, chosen, sort, page, pageSize }: Search): string {
+/** Serializes to a query string without default values; `,` stays unescaped for readability. */
+export function serializeSearch({ mode, keyword, chosen, sort, page, pageSize }: Search): string {
   const pairs = [
     ['mode', mode],
     ['q', keyword],
     ...FACETS.map((name) => [name, (chosen[name] ?? []).join(',')]),
     ['sort', sort === 'relevance' ? '' : sort],
     ['page', page === 1 ? '' : String(page)],
-    ['pageSize', pageSize === PAGE_SIZE ? '' : String(pageSize)],
+    ['pageSize', pageSize === DEFAULT_PAGE_SIZE ? '' : String(pageSize)],
   ] as const
   return new URLSearchParams(pairs.filter(([, value]) => value !== '').map((pair) => [...pair]))
     .toString()
     .replaceAll('%2C', ',')
 }
 
-/** Where a search is shown; what is not said is as in an empty one. */
 export const searchPath = (search: Partial<Search>) =>
-  `/search?${writeSearch({ ...EMPTY_SEARCH, ...search })}`
+  `/search?${serializeSearch({ ...EMPTY_SEARCH, ...search })}`
 
-/** The same for another mode: the keyword stays, the rest belongs to the mode. */
-export const inMode = ({ keyword, pageSize }: Search, mode: Mode): Search => ({
+/** Switches the mode: the keyword is kept, the rest belongs to the mode. */
+export const withMode = ({ keyword, pageSize }: Search, mode: Mode): Search => ({
   ...EMPTY_SEARCH,
   mode,
   keyword,
-  pageSize: isList(mode) ? pageSize : PAGE_SIZE,
+  pageSize: isList(mode) ? pageSize : DEFAULT_PAGE_SIZE,
 })
 
-/** The same with other values of a facet, from the first page on. */
-export function narrowed(search: Search, name: FacetName, values: readonly string[]): Search {
+export function withFacet(search: Search, name: FacetName, values: readonly string[]): Search {
   const { [name]: _former, ...others } = search.chosen
   return { ...search, chosen: values.length > 0 ? { ...others, [name]: values } : others, page: 1 }
 }
 
-/** What the list of a search is asked for with. */
-export function queryOf({ keyword, chosen, sort, page, pageSize }: Search, language: Language): SearchQuery {
+export function toSearchQuery(
+  { keyword, chosen, sort, page, pageSize }: Search,
+  language: Language,
+): SearchQuery {
   const facets = Object.fromEntries(
     FACETS.flatMap((name) => (chosen[name] ? [[name, chosen[name].join(',')]] : [])),
   )

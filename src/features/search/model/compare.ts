@@ -3,30 +3,29 @@ import { create } from 'zustand'
 import { onUserChange } from '@/shared/auth/session'
 import { tabValue } from '@/shared/lib/storage'
 
-/** Drugs that fit side by side. */
-export const MOST_COMPARED = 4
+export const MAX_COMPARED = 4
 
 const Compared = z.object({ id: z.string(), nameEn: z.string(), nameZh: z.string() })
 export type Compared = z.infer<typeof Compared>
 
-const kept = tabValue('compare:drugs', z.array(Compared).check(z.maxLength(MOST_COMPARED)), [])
+const stored = tabValue('compare:drugs', z.array(Compared).check(z.maxLength(MAX_COMPARED)), [])
 
-/** Drugs put aside to be compared; kept as long as the browser tab, at most until the session ends. */
-export const useCompare = create<{ drugs: readonly Compared[] }>(() => ({ drugs: kept.read() }))
+/** Drugs selected for comparison; they last as long as the browser tab, at most until the session ends. */
+export const useCompare = create<{ drugs: readonly Compared[] }>(() => ({ drugs: stored.read() }))
 
-function keep(drugs: Compared[]) {
-  kept.write(drugs)
+function saveDrugs(drugs: Compared[]) {
+  stored.write(drugs)
   useCompare.setState({ drugs })
 }
 
-/** Puts a drug aside, or back if it is there already. A fifth one changes nothing. */
+/** Adds a drug, or removes it if it is selected already. Does nothing beyond {@link MAX_COMPARED}. */
 export function toggleCompared({ id, nameEn, nameZh }: Compared) {
   const { drugs } = useCompare.getState()
   const others = drugs.filter((drug) => drug.id !== id)
-  if (others.length < drugs.length) keep(others)
-  else if (drugs.length < MOST_COMPARED) keep([...drugs, { id, nameEn, nameZh }])
+  if (others.length < drugs.length) saveDrugs(others)
+  else if (drugs.length < MAX_COMPARED) saveDrugs([...drugs, { id, nameEn, nameZh }])
 }
 
-export const clearCompared = () => keep([])
+export const clearCompared = () => saveDrugs([])
 
-onUserChange(() => useCompare.setState({ drugs: kept.read() }))
+onUserChange(() => useCompare.setState({ drugs: stored.read() }))

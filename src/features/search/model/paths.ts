@@ -1,6 +1,5 @@
-/** Kinds of things that have a page of their own. */
-const ENTITIES = new Set(['drug', 'indication', 'target', 'company', 'trial'])
+const ENTITIES_WITH_PAGE = new Set(['drug', 'indication', 'target', 'company', 'trial'])
 
-/** Address of a thing's own page; null for a kind that has none. */
+/** URL of an entity's detail page; null for a kind without one. */
 export const detailPath = (entity: string, id: string): string | null =>
-  ENTITIES.has(entity) ? `/search/${entity}/${encodeURIComponent(id)}` : null
+  ENTITIES_WITH_PAGE.has(entity) ? `/search/${entity}/${encodeURIComponent(id)}` : null

@@ -9,17 +9,17 @@ import { LANGUAGES } from '@/shared/lib/language'
 
 export const SORTS = ['relevance', 'stage', 'year', 'name'] as const
 
-/** What can be listed: every mode but the integrated one, and trials, which other screens lead to. */
+/** Every search mode but the integrated one, and trials, which only other pages link to. */
 export const LISTS = [...SEARCH_MODES.filter((mode) => mode !== 'integrated'), 'trial'] as const
 export type List = (typeof LISTS)[number]
 
-/** One way to narrow a result, with how many of it each value would leave; its own selection is not counted. */
+/** Facet with the number of results for each value, not counting its own selection. */
 const Facet = z.object({
   name: z.string(),
   values: listOf(
     z.object({
       value: z.string(),
-      /** In the language of the server; the client's own word for a known value wins. */
+      /** In the server's language; the client's own label of a known value takes precedence. */
       label: z.nullish(z.string()),
       labelEn: z.nullish(z.string()),
       count: z.int(),
@@ -30,26 +30,26 @@ export type Facet = z.infer<typeof Facet>
 
 const Names = z.object({ nameEn: z.string(), nameZh: z.string() })
 
-/** Why a row was found although its own names do not match: "target PD-1". */
+/** Reason why a row was found although its own names do not match, e.g. "target PD-1". */
 const Reason = z.extend(Names, {
   entity: z.string(),
-  /** The part of it that is called so: Genentech of Roche. Assumed. */
+  /** Part of the entity that has the name: Genentech of Roche. Assumed. */
   through: z.nullish(Names),
 })
 export type Reason = z.infer<typeof Reason>
 
-/** What a part of a query says to a search: a thing of the catalogue, or `text` where it is matched with names alone. */
+/** Part of a query as the search interprets it: a catalogue entry, or `text` if only names were matched. */
 const Understood = z.object({
-  /** As it was typed. The texts of all parts, with blanks between them, ask for the same as the query. */
+  /** Text as typed. Joining the texts of all parts with blanks gives an equivalent query. */
   text: z.string(),
   as: z.string(),
-  /** Of the one thing that is meant; absent where it may be several. */
+  /** Absent if the entity is ambiguous. */
   nameEn: z.nullish(z.string()),
   nameZh: z.nullish(z.string()),
 })
 export type Understood = z.infer<typeof Understood>
 
-/** How the query was understood. Assumed: a backend that does not tell leaves it out. */
+/** Interpretation of the query. Assumed; empty if the backend does not send it. */
 const understood = listOf(Understood)
 
 export const DrugRow = z.extend(Drug, { reason: z.nullish(Reason) })
@@ -68,14 +68,13 @@ export const TargetRow = z.extend(CatalogEntry, {
   uniprot: z.nullish(z.string()),
   targetClass: z.nullish(z.string()),
   drugs: z.nullish(z.int()),
-  /** The most advanced stage of its drugs. */
   stage: z.nullish(z.string()),
 })
 export type TargetRow = z.infer<typeof TargetRow>
 
 export const CompanyRow = z.extend(CatalogEntry, {
   country: z.nullish(z.string()),
-  /** Names of companies that are part of it, by which it is found as well. */
+  /** Names of companies that are part of it; a search finds it by them as well. */
   aliases: z.nullish(z.array(z.string())),
   drugs: z.nullish(z.int()),
   approved: z.nullish(z.int()),
@@ -83,7 +82,7 @@ export const CompanyRow = z.extend(CatalogEntry, {
 })
 export type CompanyRow = z.infer<typeof CompanyRow>
 
-/** A drug in one indication, as one company develops it in one region. */
+/** A drug in one indication, developed by one company in one region. */
 export const PipelineRow = z.object({
   id: z.coerce.string(),
   drug: CatalogEntry,
@@ -98,7 +97,7 @@ export const PipelineRow = z.object({
 export type PipelineRow = z.infer<typeof PipelineRow>
 
 export const TrialRow = z.object({
-  /** Of the registry. */
+  /** Registry number. */
   id: z.string(),
   acronym: z.nullish(z.string()),
   nameEn: z.string(),
@@ -115,20 +114,18 @@ export const TrialRow = z.object({
 })
 export type TrialRow = z.infer<typeof TrialRow>
 
-/** Counts of a whole by one of its properties, for a chart. */
 const Counts = blockOf(z.object({ value: z.string(), count: z.int() }))
 
-/** With the number of their drugs in what they belong to, the most first. */
+/** The most drugs first. */
 const Ranked = blockOf(z.extend(CatalogEntry, { drugs: z.int() }))
 
-// A block of these that cannot be read is null and leaves the others as they are.
+// An invalid block of the following becomes null without affecting the others.
 const IndicationDetail = z.extend(IndicationRow, {
-  /** All drugs in it by the stage they have reached there, `unknown` where that is not told. */
+  /** All its drugs by the stage reached in it; `unknown` if the stage is missing. */
   byStage: Counts,
   targets: Ranked,
 })
 const TargetDetail = z.extend(TargetRow, {
-  /** Drugs for each pair that there is. */
   byStageAndModality: blockOf(z.object({ stage: z.string(), modality: z.string(), count: z.int() })),
   indications: Ranked,
   companies: Ranked,
@@ -136,25 +133,23 @@ const TargetDetail = z.extend(TargetRow, {
 const CompanyDetail = z.extend(CompanyRow, {
   byStage: Counts,
   targets: Ranked,
-  /** About its drugs, the latest first. */
   deals: blockOf(z.extend(Deal, { drug: z.nullish(CatalogEntry) })),
 })
 const TrialDetail = z.extend(TrialRow, {
   arms: blockOf(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.nullish(z.string()) })),
   endpoints: blockOf(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.nullish(z.string()) })),
-  /** At the registry. */
   resultUrl: z.nullish(z.string()),
 })
 
 /**
- * A keyword may be empty: everything is listed then. Each facet holds its chosen values joined by commas; the
- * range of years is `from-to`, either end open.
+ * An empty keyword lists everything. Each facet holds its selected values joined by commas; a year range is `from-to`,
+ * either end may be empty.
  */
 export const SearchQuery = z.extend(z.pick(PageQuery, { pageNum: true, pageSize: true }), {
   keyword: z.optional(z.string()),
   sort: z.optional(z.enum(SORTS)),
   facets: z.optional(z.record(z.string(), z.string())),
-  /** Of the interface: a match in it ranks higher. */
+  /** Interface language: a match in it ranks higher. */
   language: z.optional(z.enum(LANGUAGES)),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
@@ -165,7 +160,7 @@ const resultOf = <T extends z.ZodMiniType>(row: T) =>
       z.object({
         facets: listOf(Facet),
         understood,
-        /** Searches left today; absent where an account has no limit. */
+        /** Searches left today; absent for an account without a limit. */
         quotaLeft: z.nullish(z.int()),
       }),
       pageIn(row),
@@ -181,7 +176,6 @@ const groupOf = <T extends z.ZodMiniType>(row: T) =>
     z.transform((group) => group ?? { rows: [], invalidRows: [], total: 0 }),
   )
 
-/** The first three of each kind. */
 const Integrated = z.object({
   drug: groupOf(DrugRow),
   target: groupOf(TargetRow),
@@ -192,7 +186,6 @@ const Integrated = z.object({
   quotaLeft: z.nullish(z.int()),
 })
 
-/** A list each; what they share is the query and the shape of the answer. */
 export const searchLists = {
   drug: searchOf('/search/drug/list', DrugRow),
   engineered: searchOf('/search/engineered/list', DrugRow),
@@ -213,24 +206,22 @@ export const searchApi = {
   target: get('/search/target/:id', { response: dataOf(TargetDetail), alerts: 'session' }),
   company: get('/search/company/:id', { response: dataOf(CompanyDetail), alerts: 'session' }),
   trial: get('/search/trial/:id', { response: dataOf(TrialDetail), alerts: 'session' }),
-  /** All that matches, with the columns named and in their order. */
   export: exportOf(
     '/search/:list/export',
     z.extend(z.omit(SearchQuery, { pageNum: true, pageSize: true }), { columns: z.string() }),
   ),
 }
 
-/** A search kept under a name. */
 const SavedSearch = z.object({
   id: z.coerce.string(),
   name: z.string(),
-  /** The query string of its address. */
+  /** Query string of the search's URL. */
   address: z.string(),
   createTime: z.nullish(z.string()),
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
-/** The server keeps them, so that they survive a logout. The paths are assumed. */
+/** Stored on the server, so that they survive a logout. The paths are assumed. */
 export const savedSearchApi = {
   list: get('/search/saved/list', { query: PageQuery, response: pageOf(SavedSearch), alerts: 'session' }),
   create: post('/search/saved', { body: z.pick(SavedSearch, { name: true, address: true }) }),

@@ -3,8 +3,8 @@ import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { useKnownText } from '@/shared/i18n/useKnownText'
 
-/** Kinds of coded values whose words are ours; countries and regions are the platform's. */
-type Kind =
+/** Kinds of codes that this feature labels; names of countries and regions come from `Intl`. */
+type CodeKind =
   | 'stage'
   | 'modality'
   | 'drugType'
@@ -21,24 +21,23 @@ type Kind =
   | 'designation'
   | 'nrdl'
   | 'country'
-  | DetailKind
+  | DetailCodeKind
 
-/** Those that only the pages of single things show; their words come with these. */
-type DetailKind = 'role' | 'dealKind' | 'patentKind' | 'exclusivityKind' | 'armKind' | 'endpointKind'
+/** Kinds that only detail pages show; their translations load with these pages. */
+type DetailCodeKind = 'role' | 'dealKind' | 'patentKind' | 'exclusivityKind' | 'armKind' | 'endpointKind'
 
-/** ISO codes, and the union's. */
-const COUNTRY = /^[A-Z]{2}$/
+const COUNTRY_CODE = /^[A-Z]{2}$/
 
-/** What coded values of the catalogue are called; one that is not known is shown as received. */
-export function useWords() {
+/** Returns the label of a catalogue code; an unknown code is returned unchanged. */
+export function useCodeLabels() {
   const known = useKnownText('search')
   const language = useLanguage()
   const regions = useMemo(() => new Intl.DisplayNames([language], { type: 'region' }), [language])
   return useCallback(
-    (kind: Kind, value: string | null | undefined): string => {
+    (kind: CodeKind, value: string | null | undefined): string => {
       if (!value) return EMPTY_VALUE
       if (kind === 'country') {
-        if (!COUNTRY.test(value)) return value
+        if (!COUNTRY_CODE.test(value)) return value
         return regions.of(value) ?? value
       }
       return known(`search:word.${kind}`, value) ?? known(`searchDetails:word.${kind}`, value) ?? value

@@ -1,17 +1,16 @@
 import { useMemo } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import type { CompanyRow } from '../model/search.api'
-import { useWords } from '../model/useWords'
+import { useCodeLabels } from '../model/useWords'
 import { NameCell } from './cells'
 import { countColumn, type Column } from './columns'
 import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './resultProps'
 import { useResult } from './useResult'
 
-/** Companies found, with the size of their pipelines. */
 export function CompanyResults({ search, onSearch }: ResultProps) {
   const t = useTranslations('search')
-  const word = useWords()
+  const labelOf = useCodeLabels()
   const result = useResult('company', search)
   const { keyword } = result.of
   const columns = useMemo(
@@ -34,12 +33,12 @@ export function CompanyResults({ search, onSearch }: ResultProps) {
         key: 'country',
         mobileSlot: 'plain',
         title: t('search:column.country'),
-        render: ({ country }) => word('country', country),
+        render: ({ country }) => labelOf('country', country),
       },
       countColumn('drugs', t('search:column.drugs')),
       countColumn('approved', t('search:column.approved')),
     ],
-    [t, word, keyword],
+    [t, labelOf, keyword],
   )
   return <ResultFrame list="company" search={search} onSearch={onSearch} result={result} columns={columns} />
 }

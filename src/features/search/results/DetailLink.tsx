@@ -12,14 +12,14 @@ interface DetailLinkProps {
   children: ReactNode
 }
 
-/** Leads to a thing's own page; who may not see details is told what gives them. */
+/** Links to a detail page; users without permission for details are shown the plan that includes it. */
 export function DetailLink({ entity, id, children }: DetailLinkProps) {
   const maySee = useCan('search:api')
   if (!maySee) return <GatedLink>{children}</GatedLink>
   return <Link to={detailPath(entity, id)!}>{children}</Link>
 }
 
-// Apart, as a gate costs more than a link, and a result has a hundred of them.
+// A separate component: a gate costs more than a link, and a result has a hundred links.
 function GatedLink({ children }: { children: ReactNode }) {
   const passes = useGate()
   return (

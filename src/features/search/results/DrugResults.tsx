@@ -3,7 +3,7 @@ import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import type { DrugRow } from '../model/search.api'
 import { StageTag } from '../model/StageTag'
-import { useWords } from '../model/useWords'
+import { useCodeLabels } from '../model/useWords'
 import { Entries, NameCell } from './cells'
 import type { Column } from './columns'
 import { ResultFrame } from './ResultFrame'
@@ -12,34 +12,34 @@ import { useResult } from './useResult'
 
 const asItself = (drug: DrugRow) => drug
 
-/** Drugs found; of engineered ones how they are built too. */
 export function DrugResults({
   list = 'drug',
   search,
   onSearch,
 }: ResultProps & { list?: 'drug' | 'engineered' }) {
   const t = useTranslations('search')
-  const word = useWords()
+  const labelOf = useCodeLabels()
   const result = useResult(list, search)
   const { keyword } = result.of
 
   const columns = useMemo((): Column<DrugRow>[] => {
-    const built: Column<DrugRow>[] = [
+    const engineeringColumns: Column<DrugRow>[] = [
       {
         key: 'format',
         title: t('search:column.format'),
-        render: ({ engineering }) => word('format', engineering?.format),
+        render: ({ engineering }) => labelOf('format', engineering?.format),
       },
       {
         key: 'payload',
         title: t('search:column.payload'),
-        render: ({ engineering }) => engineering?.payload ?? word('payloadClass', engineering?.payloadClass),
+        render: ({ engineering }) =>
+          engineering?.payload ?? labelOf('payloadClass', engineering?.payloadClass),
       },
       {
         key: 'delivery',
         isHiddenByDefault: true,
         title: t('search:column.delivery'),
-        render: ({ engineering }) => word('delivery', engineering?.delivery),
+        render: ({ engineering }) => labelOf('delivery', engineering?.delivery),
       },
     ]
     return [
@@ -67,12 +67,12 @@ export function DrugResults({
       {
         key: 'modality',
         mobileSlot: 'plain',
-        // How an engineered one is built says it.
+        // Implied by the format of an engineered drug.
         isHiddenByDefault: list === 'engineered',
         title: t('search:column.modality'),
-        render: ({ modality }) => word('modality', modality),
+        render: ({ modality }) => labelOf('modality', modality),
       },
-      ...(list === 'engineered' ? built : []),
+      ...(list === 'engineered' ? engineeringColumns : []),
       {
         key: 'targets',
         title: t('search:column.targets'),
@@ -99,22 +99,22 @@ export function DrugResults({
         key: 'firstApprovalRegion',
         isHiddenByDefault: true,
         title: t('search:column.firstApprovalRegion'),
-        render: (drug) => word('country', drug.firstApprovalRegion),
+        render: (drug) => labelOf('country', drug.firstApprovalRegion),
       },
       {
         key: 'drugType',
         isHiddenByDefault: true,
         title: t('search:column.drugType'),
-        render: ({ drugType }) => word('drugType', drugType),
+        render: ({ drugType }) => labelOf('drugType', drugType),
       },
       {
         key: 'route',
         isHiddenByDefault: true,
         title: t('search:column.route'),
-        render: ({ route }) => word('route', route),
+        render: ({ route }) => labelOf('route', route),
       },
     ]
-  }, [t, word, keyword, list])
+  }, [t, labelOf, keyword, list])
   return (
     <ResultFrame
       list={list}
@@ -122,7 +122,7 @@ export function DrugResults({
       onSearch={onSearch}
       result={result}
       columns={columns}
-      comparedAs={asItself}
+      toCompared={asItself}
     />
   )
 }

@@ -1,17 +1,16 @@
 import { useMemo } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import type { IndicationRow } from '../model/search.api'
-import { useWords } from '../model/useWords'
+import { useCodeLabels } from '../model/useWords'
 import { NameCell } from './cells'
 import { countColumn, type Column } from './columns'
 import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './resultProps'
 import { useResult } from './useResult'
 
-/** Indications found, with what is done about them. */
 export function IndicationResults({ search, onSearch }: ResultProps) {
   const t = useTranslations('search')
-  const word = useWords()
+  const labelOf = useCodeLabels()
   const result = useResult('indication', search)
   const { keyword } = result.of
   const columns = useMemo(
@@ -26,13 +25,13 @@ export function IndicationResults({ search, onSearch }: ResultProps) {
         key: 'area',
         mobileSlot: 'plain',
         title: t('search:column.area'),
-        render: ({ therapeuticArea }) => word('area', therapeuticArea),
+        render: ({ therapeuticArea }) => labelOf('area', therapeuticArea),
       },
       countColumn('drugs', t('search:column.drugs')),
       countColumn('approved', t('search:column.approved')),
       countColumn('trials', t('search:column.trials')),
     ],
-    [t, word, keyword],
+    [t, labelOf, keyword],
   )
   return (
     <ResultFrame list="indication" search={search} onSearch={onSearch} result={result} columns={columns} />

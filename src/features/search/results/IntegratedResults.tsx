@@ -7,22 +7,21 @@ import { rowKey, dedupeRowKeys } from '@/shared/list/rowKeys'
 import { InvalidRows } from '@/shared/list/InvalidRows'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import { inMode, searchPath } from '../model/address'
+import { withMode, searchPath } from '../model/address'
 import { StageTag } from '../model/StageTag'
 import { NameCell } from './cells'
 import type { ResultProps } from './resultProps'
 import { ResultFailure } from './ResultFailure'
 import { UnderstoodChips } from './UnderstoodChips'
-import { everything, useTellQuota } from './useResult'
+import { integratedQuery, useSyncQuota } from './useResult'
 import styles from './results.module.css'
 
-/** The first of each kind, with how many there are and the way to them. */
 export function IntegratedResults({ search, onSearch }: ResultProps) {
   const t = useTranslations('search')
   const language = useLanguage()
   const { keyword } = search
-  const answer = useQuery(everything(search, language))
-  useTellQuota(answer.data?.quotaLeft, answer.dataUpdatedAt)
+  const answer = useQuery(integratedQuery(search, language))
+  useSyncQuota(answer.data?.quotaLeft, answer.dataUpdatedAt)
 
   if (answer.error && !answer.isFetching) {
     return (
@@ -62,7 +61,7 @@ export function IntegratedResults({ search, onSearch }: ResultProps) {
         size="small"
         title={<h2 className="card-title">{t(`search:entity.${mode}`)}</h2>}
         extra={
-          <Link to={searchPath(inMode(search, mode))}>
+          <Link to={searchPath(withMode(search, mode))}>
             {total === null ? t('search:integrated.allUncounted') : t('search:integrated.all', { total })}
           </Link>
         }

@@ -2,19 +2,18 @@ import { useMemo } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import type { PipelineRow } from '../model/search.api'
 import { StageTag } from '../model/StageTag'
-import { useWords } from '../model/useWords'
+import { useCodeLabels } from '../model/useWords'
 import { Entry, NameCell } from './cells'
 import type { Column } from './columns'
 import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './resultProps'
 import { useResult } from './useResult'
 
-const itsDrug = ({ drug }: PipelineRow) => drug
+const drugOf = ({ drug }: PipelineRow) => drug
 
-/** Drugs by indication, company and region. */
 export function PipelineResults({ search, onSearch }: ResultProps) {
   const t = useTranslations('search')
-  const word = useWords()
+  const labelOf = useCodeLabels()
   const result = useResult('pipeline', search)
   const { keyword } = result.of
   const columns = useMemo(
@@ -45,14 +44,14 @@ export function PipelineResults({ search, onSearch }: ResultProps) {
         title: t('search:column.indication'),
         render: ({ indication }) => <Entry entity="indication" entry={indication} />,
       },
-      { key: 'region', title: t('search:column.region'), render: ({ region }) => word('country', region) },
+      { key: 'region', title: t('search:column.region'), render: ({ region }) => labelOf('country', region) },
       {
         key: 'modality',
         title: t('search:column.modality'),
-        render: ({ modality }) => word('modality', modality),
+        render: ({ modality }) => labelOf('modality', modality),
       },
     ],
-    [t, word, keyword],
+    [t, labelOf, keyword],
   )
   return (
     <ResultFrame
@@ -61,7 +60,7 @@ export function PipelineResults({ search, onSearch }: ResultProps) {
       onSearch={onSearch}
       result={result}
       columns={columns}
-      comparedAs={itsDrug}
+      toCompared={drugOf}
     />
   )
 }

@@ -3,10 +3,9 @@ import { MoreOfCount } from '@/entities/tiers/MoreOfCount'
 import { useTranslations } from '@/shared/i18n'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { ResultState } from '@/shared/ui/ResultState'
-import { useIsUsedUp } from './useIsUsedUp'
+import { useIsQuotaUsedUp } from './useIsUsedUp'
 
-/** When there are searches again, and who has more of them. */
-export function UsedUpText() {
+export function QuotaUsedUpText() {
   const t = useTranslations('search')
   return (
     <>
@@ -15,14 +14,14 @@ export function UsedUpText() {
   )
 }
 
-/** In place of a result that could not be read; where the day's searches are used up, another try is of no use. */
+/** Replaces a result that failed to load; without a retry if the daily quota is used up. */
 export function ResultFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const t = useTranslations('search')
-  if (!useIsUsedUp(failure))
+  if (!useIsQuotaUsedUp(failure))
     return <ErrorAlert title={t('search:failed')} failure={failure} onRetry={onRetry} />
   return (
     <div role="alert">
-      <ResultState status="refused" title={t('search:usedUp.title')} text={<UsedUpText />} />
+      <ResultState status="refused" title={t('search:usedUp.title')} text={<QuotaUsedUpText />} />
     </div>
   )
 }

@@ -19,26 +19,29 @@ import { CompareBox } from '../compare/CompareBox'
 import type { Compared } from '../model/compare'
 import { publicOnly, type Column } from './columns'
 import { NoResult } from './NoResult'
-import { ResultFailure, UsedUpText } from './ResultFailure'
-import { Rows } from './Rows'
+import { ResultFailure, QuotaUsedUpText } from './ResultFailure'
+import { ResultRows } from './Rows'
 import { ResultTools } from './ResultTools'
 import type { Result, RowOf } from './useResult'
 import { UnderstoodChips } from './UnderstoodChips'
-import { useIsUsedUp } from './useIsUsedUp'
+import { useIsQuotaUsedUp } from './useIsUsedUp'
 import styles from './results.module.css'
 import { FacetPanel, type FacetPanelProps } from '../facets/FacetPanel'
 
-/** As yet. */
-const NONE: FacetPanelProps['facets'] = []
+const NO_FACETS: FacetPanelProps['facets'] = []
 
 const FacetDrawer = lazyWithRetry(() => import('../facets/FacetDrawer'))
 
 const Panel = memo(FacetPanel)
 
-/** The ways to narrow a result, drawn after its rows: there are many of them. */
+/** Facets, rendered after the rows because there are many of them. */
 function Facets({ facets, search, onSearch }: FacetPanelProps) {
   return (
-    <Panel facets={useDeferredValue(facets, NONE)} search={useDeferredValue(search)} onSearch={onSearch} />
+    <Panel
+      facets={useDeferredValue(facets, NO_FACETS)}
+      search={useDeferredValue(search)}
+      onSearch={onSearch}
+    />
   )
 }
 
@@ -48,39 +51,37 @@ interface ResultFrameProps<L extends List> {
   onSearch: (search: Search) => void
   result: Result<L>
   columns: readonly Column<RowOf<L>>[]
-  /** The drug of a row, where rows can be compared. */
-  comparedAs?: (row: RowOf<L>) => Compared
+  toCompared?: (row: RowOf<L>) => Compared
 }
 
-/** A result: the ways to narrow it, its rows, and what goes wrong with it. */
 export function ResultFrame<L extends List>({
   list,
   search,
   onSearch,
   result,
   columns,
-  comparedAs,
+  toCompared,
 }: ResultFrameProps<L>) {
   const t = useTranslations('search', 'parts')
   const maySee = useCan('search:api')
   const isNarrow = useIsNarrow()
   const [isPanelOpen, setPanelOpen] = useState(false)
-  const isUsedUp = useIsUsedUp(result.failure)
+  const isUsedUp = useIsQuotaUsedUp(result.failure)
   const offerUndo = useUndoHere()
   function clear() {
     onSearch({ ...search, chosen: {}, page: 1 })
     offerUndo(t('parts:filter.cleared'), () => onSearch(search))
   }
   const { found, failure } = result
-  const known = useMemo(() => (maySee ? columns : publicOnly(columns)), [maySee, columns])
-  const table = useTable(`search:${list}`, known, `search:hidden:${list}`)
+  const permitted = useMemo(() => (maySee ? columns : publicOnly(columns)), [maySee, columns])
+  const table = useTable(`search:${list}`, permitted, `search:hidden:${list}`)
   const { shown } = table
   const all = useMemo(
-    () => (comparedAs && maySee ? [compareColumn(t('search:compare.column'), comparedAs), ...shown] : shown),
-    [comparedAs, maySee, t, shown],
+    () => (toCompared && maySee ? [compareColumn(t('search:compare.column'), toCompared), ...shown] : shown),
+    [toCompared, maySee, t, shown],
   )
   const { pageSize } = result.of
-  // A server that knows no paging sends all there are.
+  // A server without paging sends all rows.
   const rows = useMemo(
     () => (found ? dedupeRowKeys((found.rows as RowOf<L>[]).slice(0, pageSize)) : []),
     [found, pageSize],
@@ -101,8 +102,8 @@ export function ResultFrame<L extends List>({
   const canNarrow =
     Object.keys(search.chosen).length > 0 || found.facets.some(({ values }) => values.length > 0)
   const panel = <Facets facets={found.facets} search={search} onSearch={onSearch} />
-  const least = estimatedTotal(found as Page<unknown>, { pageNum: search.page, pageSize: search.pageSize })
-  const lastPage = Math.max(1, Math.ceil(least / search.pageSize))
+  const minTotal = estimatedTotal(found as Page<unknown>, { pageNum: search.page, pageSize: search.pageSize })
+  const lastPage = Math.max(1, Math.ceil(minTotal / search.pageSize))
   return (
     <div className={styles.searchResult}>
       {!isNarrow && canNarrow && <Card className={styles.searchFacets}>{panel}</Card>}
@@ -145,7 +146,7 @@ export function ResultFrame<L extends List>({
             title={isUsedUp ? t('search:usedUp.title') : t('search:failed')}
             description={
               <>
-                {isUsedUp ? <UsedUpText /> : <ErrorMessage failure={failure} />}{' '}
+                {isUsedUp ? <QuotaUsedUpText /> : <ErrorMessage failure={failure} />}{' '}
                 {t('search:former', { keyword: result.of.keyword || t('search:everything') })}
               </>
             }
@@ -158,7 +159,7 @@ export function ResultFrame<L extends List>({
             }
           />
         )}
-        {!result.isOld && least > 0 && search.page > lastPage && (
+        {!result.isOld && minTotal > 0 && search.page > lastPage && (
           <Alert
             className="list-note"
             type="info"
@@ -172,7 +173,7 @@ export function ResultFrame<L extends List>({
         )}
         <div className={result.isOld ? styles.searchOld : undefined} aria-busy={result.isLoading}>
           {rows.length + found.invalidRows.length > 0 ? (
-            <Rows
+            <ResultRows
               caption={t('search:results')}
               columns={all}
               widths={table.layout.widths}
@@ -184,7 +185,7 @@ export function ResultFrame<L extends List>({
             <NoResult
               list={list}
               search={search}
-              isSeveral={found.understood.length > 1}
+              hasSeveralParts={found.understood.length > 1}
               onSearch={onSearch}
               onClear={clear}
             />
@@ -195,8 +196,8 @@ export function ResultFrame<L extends List>({
             size="small"
             current={search.page}
             pageSize={search.pageSize}
-            total={least}
-            hideOnSinglePage={least <= Math.min(...PAGE_SIZES)}
+            total={minTotal}
+            hideOnSinglePage={minTotal <= Math.min(...PAGE_SIZES)}
             showSizeChanger={{ variant: 'borderless' }}
             pageSizeOptions={[...PAGE_SIZES]}
             onChange={(page, pageSize) => onSearch({ ...search, page, pageSize })}
@@ -207,9 +208,9 @@ export function ResultFrame<L extends List>({
   )
 }
 
-const compareColumn = <Row,>(title: string, comparedAs: (row: Row) => Compared): Column<Row> => ({
+const compareColumn = <Row,>(title: string, toCompared: (row: Row) => Compared): Column<Row> => ({
   key: 'compare',
   mobileSlot: 'state',
   title,
-  render: (row) => <CompareBox drug={comparedAs(row)} />,
+  render: (row) => <CompareBox drug={toCompared(row)} />,
 })

@@ -7,7 +7,7 @@ import { ListTools } from '@/shared/list/page/ListTools'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import { queryOf, SORTS_OF, type Search, type Sort } from '../model/address'
+import { toSearchQuery, SORTS_BY_LIST, type Search, type Sort } from '../model/address'
 import { searchApi, type List } from '../model/search.api'
 import { SaveSearch } from '../saved/SaveSearch'
 
@@ -18,11 +18,10 @@ interface ResultToolsProps {
   table: ListLayout
 }
 
-/** Above a result: its order, its columns, and ways to keep it. */
 export function ResultTools({ list, search, onSearch, table }: ResultToolsProps) {
   const t = useTranslations('search')
   const language = useLanguage()
-  const { pageNum: _page, pageSize: _size, ...query } = queryOf(search, language)
+  const { pageNum: _page, pageSize: _size, ...query } = toSearchQuery(search, language)
 
   return (
     <ListTools table={table}>
@@ -30,7 +29,7 @@ export function ResultTools({ list, search, onSearch, table }: ResultToolsProps)
         aria-label={t('search:sort.title')}
         value={search.sort}
         onChange={(sort) => onSearch({ ...search, sort, page: 1 })}
-        options={SORTS_OF[list].map((value) => ({ value, label: t(`search:sort.${value}`) }))}
+        options={SORTS_BY_LIST[list].map((value) => ({ value, label: t(`search:sort.${value}`) }))}
         popupMatchSelectWidth={false}
       />
       <SaveSearch search={search} />

@@ -10,7 +10,7 @@ import { useIsPhone } from '@/shared/ui/windowWidth'
 import type { Column } from './columns'
 import styles from './results.module.css'
 
-interface RowsProps<Row> {
+interface ResultRowsProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   widths: Layout['widths']
@@ -20,16 +20,22 @@ interface RowsProps<Row> {
 }
 
 /**
- * The rows of a result; drawn anew only with another result or other columns. A plain table, not the lists': each cell
- * of the component library's costs several of these, where results come while one types, and its code 40 kB before the
- * first of them. Columns, widths, density and folded rows are the lists'.
+ * Rows of a result, memoized: they render again only for another result or other columns. A plain table instead of the
+ * one of the lists: each cell of the component library costs several of these while results change as the user types,
+ * and its code adds 40 kB before the first cell. Columns, widths, density and folded rows are those of the lists.
  */
-export const Rows = memo(function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
+export const ResultRows = memo(function ResultRows<Row extends { id: string }>(props: ResultRowsProps<Row>) {
   const isPhone = useIsPhone()
   return isPhone ? <FoldedRows {...props} /> : <WideRows {...props} />
-}) as <Row extends { id: string }>(props: RowsProps<Row>) => ReactNode
+}) as <Row extends { id: string }>(props: ResultRowsProps<Row>) => ReactNode
 
-function FoldedRows<Row extends { id: string }>({ caption, columns, density, rows, unread }: RowsProps<Row>) {
+function FoldedRows<Row extends { id: string }>({
+  caption,
+  columns,
+  density,
+  rows,
+  unread,
+}: ResultRowsProps<Row>) {
   return (
     <>
       <ul className={`plain-list ${styles.foldedRows}`} aria-label={caption} data-density={density}>
@@ -51,7 +57,7 @@ function WideRows<Row extends { id: string }>({
   density,
   rows,
   unread,
-}: RowsProps<Row>) {
+}: ResultRowsProps<Row>) {
   return (
     <ScrollRegion label={caption}>
       <table className={`data-table ${styles.searchTable}`} data-density={density}>

@@ -3,17 +3,16 @@ import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import type { TargetRow } from '../model/search.api'
 import { StageTag } from '../model/StageTag'
-import { useWords } from '../model/useWords'
+import { useCodeLabels } from '../model/useWords'
 import { NameCell } from './cells'
 import { countColumn, type Column } from './columns'
 import { ResultFrame } from './ResultFrame'
 import type { ResultProps } from './resultProps'
 import { useResult } from './useResult'
 
-/** Targets found, with how far their drugs have come. */
 export function TargetResults({ search, onSearch }: ResultProps) {
   const t = useTranslations('search')
-  const word = useWords()
+  const labelOf = useCodeLabels()
   const result = useResult('target', search)
   const { keyword } = result.of
   const columns = useMemo(
@@ -28,12 +27,12 @@ export function TargetResults({ search, onSearch }: ResultProps) {
       {
         key: 'class',
         title: t('search:column.class'),
-        render: ({ targetClass }) => word('targetClass', targetClass),
+        render: ({ targetClass }) => labelOf('targetClass', targetClass),
       },
       { key: 'uniprot', title: 'UniProt', render: ({ uniprot }) => uniprot ?? EMPTY_VALUE },
       countColumn('drugs', t('search:column.drugs')),
     ],
-    [t, word, keyword],
+    [t, labelOf, keyword],
   )
   return <ResultFrame list="target" search={search} onSearch={onSearch} result={result} columns={columns} />
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
 import type { TrialRow } from '../model/search.api'
-import { useWords } from '../model/useWords'
+import { useCodeLabels } from '../model/useWords'
 import { Entry, NameCell } from './cells'
 import type { Column } from './columns'
 import { DetailLink } from './DetailLink'
@@ -12,11 +12,10 @@ import { namesOf } from '@/entities/catalog/names'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 
-/** Trials, to which other screens lead. */
 export function TrialResults({ search, onSearch }: ResultProps) {
   const t = useTranslations('search')
   const language = useLanguage()
-  const word = useWords()
+  const labelOf = useCodeLabels()
   const result = useResult('trial', search)
   const { keyword } = result.of
   const columns = useMemo(
@@ -39,13 +38,13 @@ export function TrialResults({ search, onSearch }: ResultProps) {
         key: 'phase',
         mobileSlot: 'plain',
         title: t('search:column.phase'),
-        render: ({ phase }) => word('phase', phase),
+        render: ({ phase }) => labelOf('phase', phase),
       },
       {
         key: 'status',
         mobileSlot: 'state',
         title: t('search:column.status'),
-        render: ({ status }) => word('status', status),
+        render: ({ status }) => labelOf('status', status),
       },
       {
         key: 'drug',
@@ -82,7 +81,7 @@ export function TrialResults({ search, onSearch }: ResultProps) {
         render: (row) => row.primaryCompletion ?? EMPTY_VALUE,
       },
     ],
-    [t, word, keyword, language],
+    [t, labelOf, keyword, language],
   )
   return <ResultFrame list="trial" search={search} onSearch={onSearch} result={result} columns={columns} />
 }

@@ -9,21 +9,19 @@ import type { Understood } from '../model/search.api'
 
 interface UnderstoodChipsProps {
   parts: readonly Understood[]
-  /** Searches for what is left when a part is taken away. */
   onKeyword: (keyword: string) => void
 }
 
-/** What the query was understood as, where the server tells; each part can be taken away. */
 export function UnderstoodChips({ parts, onKeyword }: UnderstoodChipsProps) {
   const t = useTranslations('search')
   const language = useLanguage()
   if (parts.length === 0) return null
 
-  function chipOf({ text, as, nameEn, nameZh }: Understood): string {
+  function chipText({ text, as, nameEn, nameZh }: Understood): string {
     const entry = { nameEn: nameEn ?? '', nameZh: nameZh ?? '' }
-    const meant = as === 'target' ? symbolOf(entry, language) : namesOf(entry, language)[0]
-    const isOther = meant !== '' && meant.toLowerCase() !== text.toLowerCase()
-    const name = isOther ? t('search:understood.meant', { text, name: meant }) : text
+    const resolvedName = as === 'target' ? symbolOf(entry, language) : namesOf(entry, language)[0]
+    const isRenamed = resolvedName !== '' && resolvedName.toLowerCase() !== text.toLowerCase()
+    const name = isRenamed ? t('search:understood.meant', { text, name: resolvedName }) : text
     const kind = FACETS.find((each) => each === as)
     return t('search:facet.chip', {
       name: t(kind ? `search:facet.name.${kind}` : 'search:understood.text'),
@@ -47,7 +45,7 @@ export function UnderstoodChips({ parts, onKeyword }: UnderstoodChipsProps) {
         <FilterChip
           // oxlint-disable-next-line react/no-array-index-key -- the same word may stand in a query twice
           key={index}
-          text={chipOf(part)}
+          text={chipText(part)}
           onRemove={() =>
             onKeyword(
               parts

@@ -16,7 +16,6 @@ interface NameCellProps {
   entity: 'drug' | 'indication' | 'target' | 'company' | 'trial'
   entry: { id: string; nameEn: string; nameZh: string }
   keyword: string
-  /** Further names: brands, codes, a symbol. */
   others?: readonly (string | null | undefined)[]
   isDemo?: boolean | null | undefined
   reason?: Reason | null | undefined
@@ -26,20 +25,19 @@ const NONE: readonly string[] = []
 
 const CHINESE = /\p{Script=Han}/u
 
-/** Further names that say something: to who does not read Chinese a Chinese one does where it is what was searched for. */
-const furtherOf = (names: NonNullable<NameCellProps['others']>, keyword: string, language: Language) =>
+/** Further names worth showing: in English, a Chinese name only if it matches the search. */
+const joinFurtherNames = (names: NonNullable<NameCellProps['others']>, keyword: string, language: Language) =>
   names
     .filter(
       (name) => name && (language === 'zh' || !CHINESE.test(name) || markedParts(name, keyword).length > 1),
     )
     .join(' · ')
 
-/** A thing by its name, which leads to its page; further names in grey, and why it was found. */
 export function NameCell({ entity, entry, keyword, others = NONE, isDemo, reason }: NameCellProps) {
   const t = useTranslations('search')
   const language = useLanguage()
   const [own, other] = namesOf(entry, language)
-  const further = furtherOf([other, ...others], keyword, language)
+  const further = joinFurtherNames([other, ...others], keyword, language)
   return (
     <>
       <DetailLink entity={entity} id={entry.id}>
@@ -85,15 +83,14 @@ interface EntriesProps {
   entries: readonly CatalogEntry[]
 }
 
-/** Lines of a cell: of more entries the first is named, and the others are counted. */
-const MOST_LINES = 2
+/** Lines of a cell; if there are more entries, the first is named and the others are counted. */
+const MAX_LINES = 2
 
-/** The first of several linked things, targets by their symbols, and how many more there are. */
 export function Entries({ entity, entries }: EntriesProps) {
   const t = useTranslations('search')
   const language = useLanguage()
   if (entries.length === 0) return EMPTY_VALUE
-  const named = entries.length > MOST_LINES ? entries.slice(0, 1) : entries
+  const named = entries.length > MAX_LINES ? entries.slice(0, 1) : entries
   return (
     <>
       {named.map((entry) => {
@@ -113,7 +110,6 @@ export function Entries({ entity, entries }: EntriesProps) {
   )
 }
 
-/** The one of a row, if it has one. */
 export const Entry = ({
   entity,
   entry,

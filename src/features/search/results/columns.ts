@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '@/shared/lib/money'
 import type { ListColumn } from '@/shared/list/table/useTable'
 
-/** A column of a result; its key is also its name for the server, which exports it. */
+/** Column of a result; its key is also its name on the server, which exports it. */
 export interface Column<Row> extends ListColumn {
   isNumeric?: boolean
   render: (row: Row) => ReactNode
 }
 
-/** A column of a number of things, named as the field that holds it. */
 export const countColumn = <Key extends string>(
   key: Key,
   title: string,
@@ -19,8 +18,7 @@ export const countColumn = <Key extends string>(
   render: (row) => formatNumber(row[key]),
 })
 
-/** What is shown without the permission to see details. */
-const PUBLIC = new Set(['name', 'stage', 'phase'])
+const PUBLIC_COLUMNS = new Set(['name', 'stage', 'phase'])
 
 export const publicOnly = <Row>(columns: readonly Column<Row>[]) =>
-  columns.filter(({ key }) => PUBLIC.has(key))
+  columns.filter(({ key }) => PUBLIC_COLUMNS.has(key))

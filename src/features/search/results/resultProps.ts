@@ -2,6 +2,5 @@ import type { Search } from '../model/address'
 
 export interface ResultProps {
   search: Search
-  /** Shows another search. */
   onSearch: (search: Search) => void
 }

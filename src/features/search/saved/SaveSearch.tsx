@@ -9,7 +9,6 @@ const SaveSearchDialog = lazyWithRetry(async () => ({
   default: (await import('./SaveSearchDialog')).SaveSearchDialog,
 }))
 
-/** Keeps the search on show under a name. */
 export function SaveSearch({ search }: { search: Search }) {
   const t = useTranslations('search')
   const [isOpen, setOpen] = useState(false)

@@ -8,40 +8,39 @@ import { InvalidRows } from '@/shared/list/InvalidRows'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
-import { readSearch, searchPath } from '../model/address'
+import { parseSearch, searchPath } from '../model/address'
 import { savedSearchApi } from '../model/search.api'
 import styles from '../results/results.module.css'
 
-/** All that anyone keeps; the server may keep more. */
-const MOST = { pageNum: 1, pageSize: 100 } as const
+/** More than anyone saves; the server may hold more. */
+const FIRST_PAGE = { pageNum: 1, pageSize: 100 } as const
 
-/** The searches kept under a name: to open again, or to delete. */
 export default function SavedSearches({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations('search')
   return (
     <Drawer title={t('search:saved.title')} open={isOpen} onClose={onClose} destroyOnHidden>
-      <Saved onOpen={onClose} />
+      <SavedList onOpen={onClose} />
     </Drawer>
   )
 }
 
-function Saved({ onOpen }: { onOpen: () => void }) {
+function SavedList({ onOpen }: { onOpen: () => void }) {
   const t = useTranslations('search')
-  const saved = useQuery(read(savedSearchApi.list, { query: MOST }))
+  const saved = useQuery(read(savedSearchApi.list, { query: FIRST_PAGE }))
   const remove = useWrite(savedSearchApi.remove, { invalidates: [savedSearchApi] })
   const confirmDelete = useConfirmDelete()
 
   if (saved.error || !saved.data)
     return <QueryFallback failed={t('search:saved.failed')} error={saved.error} onRetry={saved.refetch} />
-  const rows = dedupeRowKeys(saved.data.rows.slice(0, MOST.pageSize))
+  const rows = dedupeRowKeys(saved.data.rows.slice(0, FIRST_PAGE.pageSize))
   if (rows.length + saved.data.invalidRows.length === 0) return <Empty description={t('search:saved.none')} />
   return (
     <>
       <ul className={styles.savedSearches}>
         {rows.map((row) => {
           const { id, name, address } = row
-          // Read and written anew: an address from the server can lead to no other place than a search.
-          const search = readSearch(new URLSearchParams(address))
+          // Parsed and serialized again: an address from the server can lead nowhere but to a search.
+          const search = parseSearch(new URLSearchParams(address))
           return (
             <li key={rowKey(row)}>
               <Flex gap="small" align="baseline" justify="space-between">

@@ -3,14 +3,13 @@ import { createElement, Fragment, useMemo, useState, type ReactNode } from 'reac
 import { Link } from 'react-router-dom'
 import { withoutHiddenSigns } from '@/shared/lib/fileNames'
 import { useTranslations } from '@/shared/i18n'
-import { outsideOf, placeOf, type Source } from './sources'
+import { externalUrl, sourcePath, type Source } from './sources'
 import styles from './answer.module.css'
-import { firstOf } from './firstOf'
+import { truncateBlocks } from './firstOf'
 import type { Inline } from './inline'
-import { readMarkdown, type Block } from './markdown'
+import { parseMarkdown, type Block } from './markdown'
 
-/** Elements that are drawn at first; each wish for more draws as many again as there are. */
-const AT_FIRST = 1_000
+const INITIAL_ELEMENTS = 1_000
 
 interface AnswerTextProps {
   text: string
@@ -18,18 +17,18 @@ interface AnswerTextProps {
 }
 
 /**
- * The text of an answer, which comes from outside: elements only, never HTML. A long one is drawn in parts. Its headings
- * stand below one of the second rank.
+ * Renders the Markdown of an answer, which is untrusted: as elements, never as HTML. A long answer is rendered in
+ * parts. Headings start at h3, below the h2 of their section.
  */
 export function AnswerText({ text, sources }: AnswerTextProps) {
   const t = useTranslations('speak')
-  const [most, setMost] = useState(AT_FIRST)
-  const blocks = useMemo(() => readMarkdown(text), [text])
-  const { shown, isAll } = useMemo(() => firstOf(blocks, most), [blocks, most])
+  const [maxElements, setMaxElements] = useState(INITIAL_ELEMENTS)
+  const blocks = useMemo(() => parseMarkdown(text), [text])
+  const { shown, isAll } = useMemo(() => truncateBlocks(blocks, maxElements), [blocks, maxElements])
   return (
     <div className={styles.answer}>
       <Blocks blocks={shown} sources={sources} />
-      {!isAll && <Button onClick={() => setMost(most * 2)}>{t('speak:answer.more')}</Button>}
+      {!isAll && <Button onClick={() => setMaxElements(maxElements * 2)}>{t('speak:answer.more')}</Button>}
     </div>
   )
 }
@@ -39,20 +38,20 @@ interface BlocksProps {
   sources: readonly Source[]
 }
 
-const drawn = <T,>(all: readonly T[], draw: (each: T) => ReactNode) =>
+const renderKeyed = <T,>(all: readonly T[], render: (each: T) => ReactNode) =>
   // oxlint-disable-next-line react/no-array-index-key -- what was read never changes its place
-  all.map((each, index) => <Fragment key={index}>{draw(each)}</Fragment>)
+  all.map((each, index) => <Fragment key={index}>{render(each)}</Fragment>)
 
 const Blocks = ({ blocks, sources }: BlocksProps) =>
-  drawn(blocks, (block) => <OneBlock block={block} sources={sources} />)
+  renderKeyed(blocks, (block) => <OneBlock block={block} sources={sources} />)
 
 function OneBlock({ block, sources }: { block: Block; sources: readonly Source[] }): ReactNode {
-  const within = (pieces: readonly Inline[]) => <Pieces pieces={pieces} sources={sources} />
+  const renderInline = (pieces: readonly Inline[]) => <Pieces pieces={pieces} sources={sources} />
   switch (block.kind) {
     case 'heading':
-      return createElement(`h${Math.min(6, block.level + 2)}`, null, within(block.children))
+      return createElement(`h${Math.min(6, block.level + 2)}`, null, renderInline(block.children))
     case 'paragraph':
-      return <p>{within(block.children)}</p>
+      return <p>{renderInline(block.children)}</p>
     case 'code':
       return <pre>{block.text}</pre>
     case 'quote':
@@ -62,7 +61,7 @@ function OneBlock({ block, sources }: { block: Block; sources: readonly Source[]
         </blockquote>
       )
     case 'list': {
-      const items = drawn(block.items, ({ children }) => (
+      const items = renderKeyed(block.items, ({ children }) => (
         <li>
           <Blocks blocks={children} sources={sources} />
         </li>
@@ -75,16 +74,16 @@ function OneBlock({ block, sources }: { block: Block; sources: readonly Source[]
           <table className="data-table">
             <thead>
               <tr>
-                {drawn(block.head, (cell) => (
-                  <th scope="col">{within(cell)}</th>
+                {renderKeyed(block.head, (cell) => (
+                  <th scope="col">{renderInline(cell)}</th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {drawn(block.rows, (row) => (
+              {renderKeyed(block.rows, (row) => (
                 <tr>
-                  {drawn(row, (cell) => (
-                    <td>{within(cell)}</td>
+                  {renderKeyed(row, (cell) => (
+                    <td>{renderInline(cell)}</td>
                   ))}
                 </tr>
               ))}
@@ -103,7 +102,7 @@ interface PiecesProps {
 }
 
 const Pieces = ({ pieces, sources }: PiecesProps) =>
-  drawn(pieces, (piece) => <Piece piece={piece} sources={sources} />)
+  renderKeyed(pieces, (piece) => <Piece piece={piece} sources={sources} />)
 
 function Piece({ piece, sources }: { piece: Inline; sources: readonly Source[] }): ReactNode {
   switch (piece.kind) {
@@ -135,7 +134,6 @@ function Piece({ piece, sources }: { piece: Inline; sources: readonly Source[] }
   }
 }
 
-/** The number of a source, leading to where it stands; text where there is no such source. */
 function SourceMark({ no, sources }: { no: number; sources: readonly Source[] }) {
   const t = useTranslations('speak')
   const source = sources.find((each) => each.no === no)
@@ -153,29 +151,28 @@ function SourceMark({ no, sources }: { no: number; sources: readonly Source[] })
 
 interface SourceLinkProps {
   source: Source
-  /** Where what is seen does not say it. */
   label?: string
   children: ReactNode
 }
 
-/** Leads to where a source stands: within the product, or outside with its host; text where it may not be followed. */
+/** Links to a source: within the product, or outside with its host; plain text if it may not be followed. */
 export function SourceLink({ source, label, children }: SourceLinkProps) {
-  const place = placeOf(source)
-  const outside = outsideOf(source)
+  const path = sourcePath(source)
+  const external = externalUrl(source)
   const named = label === undefined ? {} : { 'aria-label': label, title: label }
-  if (place !== null) {
+  if (path !== null) {
     return (
-      <Link to={place} {...named}>
+      <Link to={path} {...named}>
         {children}
       </Link>
     )
   }
-  if (outside === null) return children
+  if (external === null) return children
   return (
-    <a href={outside.href} target="_blank" rel="noopener noreferrer" {...named}>
+    <a href={external.href} target="_blank" rel="noopener noreferrer" {...named}>
       {children}
       {label === undefined && ' '}
-      {label === undefined && <span className={styles.host}>({outside.host})</span>}
+      {label === undefined && <span className={styles.host}>({external.host})</span>}
     </a>
   )
 }

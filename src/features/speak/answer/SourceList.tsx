@@ -4,7 +4,6 @@ import type { Source } from './sources'
 import { SourceLink } from './AnswerText'
 import styles from './answer.module.css'
 
-/** What an answer rests on, under the numbers that it names. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   const t = useTranslations('speak')
   if (sources.length === 0) return null

@@ -5,15 +5,17 @@ const weightOf = (pieces: readonly Inline[]): number =>
   pieces.reduce((sum, piece) => sum + 1 + ('children' in piece ? weightOf(piece.children) : 0), 0)
 
 /**
- * The beginning of an answer, of about so many elements on the page, and whether that is all of it. A block that
- * goes beyond is still there, as far as it holds no others.
+ * Returns the beginning of an answer, about `maxElements` elements on the page, and whether that is all of it. A block
+ * that exceeds the limit is included, except for the blocks nested in it.
  */
-export function firstOf(blocks: readonly Block[], most: number): { shown: Block[]; isAll: boolean } {
-  let left = most
+export function truncateBlocks(
+  blocks: readonly Block[],
+  maxElements: number,
+): { shown: Block[]; isAll: boolean } {
+  let left = maxElements
   let isAll = true
 
-  /** Takes from a list while there is room. */
-  function taken<T>(all: readonly T[], take: (each: T) => T): T[] {
+  function takeWhileRoom<T>(all: readonly T[], take: (each: T) => T): T[] {
     const some: T[] = []
     for (const each of all) {
       if (left <= 0) {
@@ -29,14 +31,17 @@ export function firstOf(blocks: readonly Block[], most: number): { shown: Block[
   function cut(block: Block): Block {
     switch (block.kind) {
       case 'quote':
-        return { ...block, children: taken(block.children, cut) }
+        return { ...block, children: takeWhileRoom(block.children, cut) }
       case 'list':
-        return { ...block, items: taken(block.items, ({ children }) => ({ children: taken(children, cut) })) }
+        return {
+          ...block,
+          items: takeWhileRoom(block.items, ({ children }) => ({ children: takeWhileRoom(children, cut) })),
+        }
       case 'table':
         left -= block.head.length
         return {
           ...block,
-          rows: taken(block.rows, (row) => {
+          rows: takeWhileRoom(block.rows, (row) => {
             left -= row.reduce((sum, cell) => sum + 1 + weightOf(cell), 0)
             return row
           }),
@@ -50,6 +55,6 @@ export function firstOf(blocks: readonly Block[], most: number): { shown: Block[
     }
   }
 
-  const shown = taken(blocks, cut)
+  const shown = takeWhileRoom(blocks, cut)
   return { shown, isAll }
 }

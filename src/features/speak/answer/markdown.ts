@@ -1,11 +1,10 @@
 import { withoutHiddenSigns } from '@/shared/lib/fileNames'
-import { readInline, type Inline } from './inline'
+import { parseInline, type Inline } from './inline'
 
 interface Item {
   children: Block[]
 }
 
-/** A block of an answer. */
 export type Block =
   | { kind: 'heading'; level: number; children: Inline[] }
   | { kind: 'paragraph'; children: Inline[] }
@@ -15,12 +14,12 @@ export type Block =
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'rule' }
 
-/** Lists and quotes stand in each other so deep; what lies deeper is text of the innermost. */
-const DEEPEST = 6
-/** Longer paragraphs, lists and tables go on in another one: an answer is drawn in parts. */
-const LONGEST_PARAGRAPH = 4_000
-const MOST_ROWS = 100
-const MOST_CELLS = 20
+/** Nesting limit of lists and quotes; deeper ones are text of the innermost. */
+const MAX_DEPTH = 6
+/** Longer paragraphs, lists and tables are split, because answers are rendered in parts. */
+const MAX_PARAGRAPH_LENGTH = 4_000
+const MAX_ROWS = 100
+const MAX_CELLS = 20
 
 const HEADING = /^ {0,3}(#{1,6})(?: |$)/
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
@@ -31,64 +30,60 @@ const DELIMITER = /^[|:\- ]{3,400}$/
 
 const isBlank = (line: string) => line.trim() === ''
 const indentOf = (line: string) => line.length - line.trimStart().length
-const outdented = (line: string, by: number) => line.slice(Math.min(by, indentOf(line)))
+const outdent = (line: string, by: number) => line.slice(Math.min(by, indentOf(line)))
 
-/** Cells between bars; a bar behind a backslash is none. */
 function cellsOf(line: string): string[] {
   const inner = line.trim().replace(/^\|/, '').replace(/\|$/, '')
-  return inner.split(/(?<!\\)\|/, MOST_CELLS).map((cell) => cell.replaceAll('\\|', '|').trim())
+  return inner.split(/(?<!\\)\|/, MAX_CELLS).map((cell) => cell.replaceAll('\\|', '|').trim())
 }
 
 const isTable = (line: string, next: string | undefined) =>
   line.includes('|') && next !== undefined && DELIMITER.test(next) && next.includes('-') && next.includes('|')
 
-/** A line that cannot be the next one of a paragraph. */
-const interrupts = (line: string) =>
+const interruptsParagraph = (line: string) =>
   HEADING.test(line) || FENCE.test(line) || QUOTE.test(line) || RULE.test(line) || ITEM.test(line)
 
-function pieces<T>(all: readonly T[], most: number): T[][] {
+function chunk<T>(all: readonly T[], size: number): T[][] {
   const found: T[][] = []
-  for (let index = 0; index < all.length; index += most) found.push(all.slice(index, index + most))
+  for (let index = 0; index < all.length; index += size) found.push(all.slice(index, index + size))
   return found
 }
 
-/** Cuts a text into pieces of a paragraph's length, at a blank or the end of a line where there is one. */
 function paragraphsOf(text: string): Block[] {
   const found: Block[] = []
   for (let start = 0; start < text.length;) {
-    let end = start + LONGEST_PARAGRAPH
+    let end = start + MAX_PARAGRAPH_LENGTH
     if (end < text.length) {
       const blank = Math.max(text.lastIndexOf(' ', end), text.lastIndexOf('\n', end))
       if (blank > start) end = blank
     }
-    found.push({ kind: 'paragraph', children: readInline(text.slice(start, end).trim()) })
+    found.push({ kind: 'paragraph', children: parseInline(text.slice(start, end).trim()) })
     start = end
   }
   return found
 }
 
 /**
- * Reads a subset of Markdown into a tree: headings, paragraphs, lists, tables, code, quotes, rules. There is no HTML in
- * it: tags are text. What is broken is text too, and signs that turn the writing round are left out. Written here
- * because the libraries at hand take a time that grows with the square of a hostile text, or run out of stack.
+ * Parses a subset of Markdown into a tree: headings, paragraphs, lists, tables, code, quotes, rules. HTML tags and
+ * malformed syntax are text, and characters that change the text direction are removed. Written here because the
+ * available libraries take quadratic time on hostile text, or overflow the stack.
  */
-export function readMarkdown(text: string): Block[] {
+export function parseMarkdown(text: string): Block[] {
   const lines = text.replaceAll('\t', '    ').split(/\r?\n/)
-  return readLines(lines.map(withoutHiddenSigns), 0)
+  return parseLines(lines.map(withoutHiddenSigns), 0)
 }
 
-function readLines(lines: readonly string[], depth: number): Block[] {
+function parseLines(lines: readonly string[], depth: number): Block[] {
   const blocks: Block[] = []
   let index = 0
 
-  /** The lines from here on, up to the first that does not belong. */
   function take(belongs: (line: string, next: string | undefined) => boolean): string[] {
     const start = index
     while (index < lines.length && belongs(lines[index]!, lines[index + 1])) index++
     return lines.slice(start, index)
   }
 
-  function readCode(fence: string) {
+  function parseCode(fence: string) {
     index++
     const closes = (line: string) => {
       const end = line.trim()
@@ -99,19 +94,19 @@ function readLines(lines: readonly string[], depth: number): Block[] {
     blocks.push({ kind: 'code', text: inside.join('\n') })
   }
 
-  function readTable() {
-    const head = cellsOf(lines[index]!).map((cell) => readInline(cell))
+  function parseTable() {
+    const head = cellsOf(lines[index]!).map((cell) => parseInline(cell))
     index += 2
     const rows = take((line) => line.includes('|') && !isBlank(line))
-    const read = rows.map((row) => {
+    const parsedRows = rows.map((row) => {
       const cells = cellsOf(row)
-      return head.map((_, column) => readInline(cells[column] ?? ''))
+      return head.map((_, column) => parseInline(cells[column] ?? ''))
     })
-    for (const part of read.length > 0 ? pieces(read, MOST_ROWS) : [[]])
+    for (const part of parsedRows.length > 0 ? chunk(parsedRows, MAX_ROWS) : [[]])
       blocks.push({ kind: 'table', head, rows: part })
   }
 
-  function readList() {
+  function parseList() {
     const first = ITEM.exec(lines[index]!)![2]!
     const isOrdered = /\d/.test(first)
     const start = isOrdered ? Number.parseInt(first, 10) : null
@@ -125,11 +120,11 @@ function readLines(lines: readonly string[], depth: number): Block[] {
       const rest = take((line, next) =>
         isBlank(line) ? next !== undefined && indentOf(next) >= 2 && !isBlank(next) : indentOf(line) >= 2,
       )
-      items.push({ children: readLines([head, ...rest.map((line) => outdented(line, offset))], depth + 1) })
+      items.push({ children: parseLines([head, ...rest.map((line) => outdent(line, offset))], depth + 1) })
       while (index < lines.length && isBlank(lines[index]!) && ITEM.test(lines[index + 1] ?? '')) index++
     }
-    for (const [part, some] of pieces(items, MOST_ROWS).entries())
-      blocks.push({ kind: 'list', start: start === null ? null : start + part * MOST_ROWS, items: some })
+    for (const [part, some] of chunk(items, MAX_ROWS).entries())
+      blocks.push({ kind: 'list', start: start === null ? null : start + part * MAX_ROWS, items: some })
   }
 
   while (index < lines.length) {
@@ -137,7 +132,7 @@ function readLines(lines: readonly string[], depth: number): Block[] {
     const fence = FENCE.exec(line)?.[1]
     const heading = HEADING.exec(line)?.[1]
     if (isBlank(line)) index++
-    else if (fence) readCode(fence)
+    else if (fence) parseCode(fence)
     else if (heading) {
       const title = line
         .trim()
@@ -146,21 +141,22 @@ function readLines(lines: readonly string[], depth: number): Block[] {
       blocks.push({
         kind: 'heading',
         level: heading.length,
-        children: readInline(title.trim().slice(0, LONGEST_PARAGRAPH)),
+        children: parseInline(title.trim().slice(0, MAX_PARAGRAPH_LENGTH)),
       })
       index++
     } else if (RULE.test(line)) {
       blocks.push({ kind: 'rule' })
       index++
-    } else if (isTable(line, lines[index + 1])) readTable()
-    else if (depth < DEEPEST && QUOTE.test(line)) {
+    } else if (isTable(line, lines[index + 1])) parseTable()
+    else if (depth < MAX_DEPTH && QUOTE.test(line)) {
       const quoted = take((each) => QUOTE.test(each)).map((each) => each.trimStart().replace(/^> ?/, ''))
-      blocks.push({ kind: 'quote', children: readLines(quoted, depth + 1) })
-    } else if (depth < DEEPEST && ITEM.test(line)) readList()
+      blocks.push({ kind: 'quote', children: parseLines(quoted, depth + 1) })
+    } else if (depth < MAX_DEPTH && ITEM.test(line)) parseList()
     else {
       index++
       const rest = take(
-        (each, next) => !isBlank(each) && (depth === DEEPEST || (!interrupts(each) && !isTable(each, next))),
+        (each, next) =>
+          !isBlank(each) && (depth === MAX_DEPTH || (!interruptsParagraph(each) && !isTable(each, next))),
       )
       blocks.push(...paragraphsOf([line, ...rest].map((each) => each.trim()).join('\n')))
     }

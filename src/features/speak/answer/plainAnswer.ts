@@ -1,7 +1,7 @@
 import { absoluteAddress } from '@/shared/lib/addresses'
 import type { Inline } from './inline'
-import { readMarkdown, type Block } from './markdown'
-import { outsideOf, placeOf, type Source } from './sources'
+import { parseMarkdown, type Block } from './markdown'
+import { externalUrl, sourcePath, type Source } from './sources'
 
 const inlineText = (pieces: readonly Inline[]): string =>
   pieces
@@ -26,8 +26,8 @@ function blockText(block: Block): string {
       return blocksText(block.children, '\n')
     case 'list':
       return block.items
-        .map(({ children }, at) => {
-          const mark = block.start === null ? '•' : `${block.start + at}.`
+        .map(({ children }, index) => {
+          const mark = block.start === null ? '•' : `${block.start + index}.`
           return `${mark} ${indented(blocksText(children, '\n'))}`
         })
         .join('\n')
@@ -38,18 +38,16 @@ function blockText(block: Block): string {
   }
 }
 
-const blocksText = (blocks: readonly Block[], between: string): string =>
-  blocks.map(blockText).filter(Boolean).join(between)
+const blocksText = (blocks: readonly Block[], separator: string): string =>
+  blocks.map(blockText).filter(Boolean).join(separator)
 
-/** Plain text of an answer, without its Markdown. */
-export const plainText = (text: string): string => blocksText(readMarkdown(text), '\n\n')
+export const plainText = (text: string): string => blocksText(parseMarkdown(text), '\n\n')
 
-/** Absolute address of a source; empty for one that may not be followed. */
+/** Absolute URL of a source; empty if it may not be followed. */
 const addressOf = (source: Source) => {
-  const place = placeOf(source)
-  return place === null ? (outsideOf(source)?.href ?? '') : absoluteAddress(place)
+  const place = sourcePath(source)
+  return place === null ? (externalUrl(source)?.href ?? '') : absoluteAddress(place)
 }
 
-/** The sources of an answer under their numbers, with where they stand; a line each. */
 export const plainSources = (sources: readonly Source[]): string =>
   sources.map((source) => `[${source.no}] ${source.title} ${addressOf(source)}`.trim()).join('\n')

@@ -16,25 +16,22 @@ import { useTranslations, type TFunction } from '@/shared/i18n'
 import { dialog } from '@/shared/ui/feedback'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { speakApi } from '../model/speak.api'
-import { ASK_DRAFT, AskInput, PROMPT } from './input'
+import { ASK_DRAFT, AskInput, PROMPT_LENGTH } from './input'
 import styles from './ask.module.css'
 
-interface Paid {
+interface AskPurchase {
   prompt: string
   amount: number
   tickets: number
 }
 
 interface AskFormProps {
-  /** What it is about is on its way. */
   isHeld: boolean
-  ask: (paid: Paid) => Promise<Result<{ taskId: string }>>
+  ask: (paid: AskPurchase) => Promise<Result<{ taskId: string }>>
   onAsked: (id: string) => void | Promise<void>
-  /** What it is about. */
   children: ReactNode
 }
 
-/** A question, what it is about and what it costs; asked after a last look at the price. */
 export function AskForm({ isHeld, ask, onAsked, children }: AskFormProps) {
   const t = useTranslations('speak', 'points')
   const passes = useGate()
@@ -56,11 +53,11 @@ export function AskForm({ isHeld, ask, onAsked, children }: AskFormProps) {
     draft: useDraft(ASK_DRAFT),
     async confirm() {
       if (!price.data || !passes({ permission: 'search:api', feature: 'speak' })) return false
-      return dialog.ask(lastLook(t, price.data))
+      return dialog.ask(priceConfirmation(t, price.data))
     },
     async send({ prompt }) {
       const result = await ask({ prompt, amount: price.data!.payable, tickets })
-      // The price may be another one by now: it is shown, and agreed to anew.
+      // The price may have changed: show it, and have it confirmed again.
       if (!result.ok) void price.refetch()
       return result
     },
@@ -71,7 +68,7 @@ export function AskForm({ isHeld, ask, onAsked, children }: AskFormProps) {
     <SchemaForm
       form={form}
       submitText={t('speak:ask')}
-      // Who may not ask at all is told so by the gate.
+      // Users without the permission get an explanation from the gate instead.
       isHeld={isHeld || !price.data || price.isPlaceholderData || (mayAsk && (isShort || isUsedUp))}
       look={t('speak:unknown')}
       foot={
@@ -89,7 +86,7 @@ export function AskForm({ isHeld, ask, onAsked, children }: AskFormProps) {
       }
     >
       {children}
-      <LongField name="prompt" hint={t('speak:hint', PROMPT)} minRows={4} maxRows={16} />
+      <LongField name="prompt" hint={t('speak:hint', PROMPT_LENGTH)} minRows={4} maxRows={16} />
       <TickField name="consent" label={null}>
         {t('speak:consent')}
       </TickField>
@@ -102,8 +99,7 @@ export function AskForm({ isHeld, ask, onAsked, children }: AskFormProps) {
   )
 }
 
-/** What is agreed to before anything is paid. */
-const lastLook = (t: TFunction, price: Price) => ({
+const priceConfirmation = (t: TFunction, price: Price) => ({
   title: t('speak:confirm.title'),
   content: (
     <>
@@ -121,7 +117,6 @@ interface CostProps {
   onChange: (usesTicket: boolean) => void
 }
 
-/** What the question costs, and how it is paid for. */
 function Cost({ price, usesTicket, onChange }: CostProps) {
   const t = useTranslations('speak', 'points')
   const points = usePoints()

@@ -11,18 +11,17 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
 import { QuestionPane } from '../question/QuestionPane'
 import { speakApi } from '../model/speak.api'
-import { ASKED, askedAddress, askingAbout, contextIn } from '../model/speakAddress'
+import { ASKED_PARAM, askedAddress, contextQuery, parseContext } from '../model/speakAddress'
 import { AskForm } from './AskForm'
 import { ContextPicker } from './ContextPicker'
 import { ASK_DRAFT } from './input'
 import { useAsking } from './useAsking'
 import styles from './ask.module.css'
 
-/** A question to the AI: asked, and its answer waited for. */
 export default function AskPage() {
   const t = useTranslations('speak')
   const [params] = useSearchParams()
-  const asked = params.get(ASKED)
+  const asked = params.get(ASKED_PARAM)
   return (
     <div className="narrow">
       <PageTitle
@@ -49,9 +48,9 @@ function Asking() {
   const t = useTranslations('speak')
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const wanted = contextIn(params)
+  const wanted = parseContext(params)
   const { unanswered, ask } = useAsking()
-  /** Of what was sent again: it is known now that it was not taken. */
+  /** Error of a resend: it is now certain that the question was not accepted. */
   const [refusal, setRefusal] = useState<Failure | null>(null)
   const known = useQuery({
     ...read(speakApi.contexts, { query: wanted ?? { kind: 'report' } }),
@@ -104,7 +103,7 @@ function Asking() {
           wanted={wanted}
           value={context}
           isReading={isReading}
-          onChange={(next) => setParams(askingAbout(next), { replace: true })}
+          onChange={(next) => setParams(contextQuery(next), { replace: true })}
         />
       </AskForm>
     </>
@@ -117,7 +116,7 @@ interface UnansweredProps {
   onAsked: (id: string) => void | Promise<void>
 }
 
-/** A question that was sent and not answered for: it can only be sent again, and is paid once. */
+/** A question sent without receiving an answer from the server: it can only be sent again, and is paid once. */
 function Unanswered({ prompt, ask, onAsked }: UnansweredProps) {
   const t = useTranslations('speak', 'points')
   const { isBusy, failure, submit } = useSubmit()

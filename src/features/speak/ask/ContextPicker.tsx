@@ -8,32 +8,30 @@ import { useTypedSearch } from '@/shared/ui/fields/useTypedSearch'
 import { NoChoices } from '@/shared/ui/NoChoices'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { CONTEXT_KINDS, speakApi, type Context, type NamedContext } from '../model/speak.api'
-import { askingAbout } from '../model/speakAddress'
+import { contextQuery } from '../model/speakAddress'
 import styles from './ask.module.css'
 
 type Kind = Context['kind']
 
-/** What one has to be allowed to see before any of a kind can be chosen. */
-const NEEDS: Readonly<Record<Kind, Wanted<Permission>>> = {
+const REQUIRED_PERMISSIONS: Readonly<Record<Kind, Wanted<Permission>>> = {
   report: 'valuation:report:list',
   concept: 'poconcept:poconceptInfo:list',
   document: { any: ['vdr:document:list', 'implement:document:list'] },
 }
 
 interface ContextPickerProps {
-  /** What the address asks about; its name may still be on its way, or it may not be read. */
+  /** Context named by the URL; its name may still be loading, or it may not be readable. */
   wanted: Context | null
   value: NamedContext | null
   isReading: boolean
   onChange: (context: Context | null) => void
 }
 
-/** What a question is about, among what its asker may read; nothing is fine too. */
 export function ContextPicker({ wanted, value, isReading, onChange }: ContextPickerProps) {
   const t = useTranslations('speak')
   const label = useId()
   const permissions = useSession((session) => session.permissions)
-  const kinds = CONTEXT_KINDS.filter((each) => isAllowed(permissions, NEEDS[each]))
+  const kinds = CONTEXT_KINDS.filter((each) => isAllowed(permissions, REQUIRED_PERMISSIONS[each]))
   const [chosen, setKind] = useState<Kind | null>(null)
   const kind = wanted?.kind ?? chosen
   if (kinds.length === 0) return null
@@ -56,7 +54,7 @@ export function ContextPicker({ wanted, value, isReading, onChange }: ContextPic
           ]}
         />
         {kind && (
-          <ThingPicker key={kind} kind={kind} value={value} isReading={isReading} onChange={onChange} />
+          <ContextSearch key={kind} kind={kind} value={value} isReading={isReading} onChange={onChange} />
         )}
       </div>
       <p className="cell-note">{t('speak:context.hint')}</p>
@@ -64,8 +62,7 @@ export function ContextPicker({ wanted, value, isReading, onChange }: ContextPic
   )
 }
 
-/** One of a kind, found by its name. */
-function ThingPicker({
+function ContextSearch({
   kind,
   value,
   isReading,
@@ -78,7 +75,7 @@ function ThingPicker({
     (keyword) => read(speakApi.contexts, { query: { kind, ...(keyword && { keyword }) } }),
     isOpen,
   )
-  const byAddress = new Map((found ?? []).map((each) => [askingAbout(each), each]))
+  const byAddress = new Map((found ?? []).map((each) => [contextQuery(each), each]))
   const labelOf = ({ name, place }: NamedContext) => [name, place].filter(Boolean).join(' · ')
 
   return (
@@ -89,7 +86,7 @@ function ThingPicker({
       labelInValue
       allowClear={clear}
       loading={isReading}
-      value={value ? { value: askingAbout(value), label: labelOf(value) } : null}
+      value={value ? { value: contextQuery(value), label: labelOf(value) } : null}
       onChange={(chosen) => onChange((chosen && byAddress.get(chosen.value)) ?? null)}
       onOpenChange={setOpen}
       showSearch={showSearch}

@@ -3,27 +3,26 @@ import { pointsApi } from '@/entities/points/points.api'
 import { usePurchase } from '@/shared/form/useIdempotentSubmit'
 import { speakApi, type Context } from '../model/speak.api'
 
-/** A question as it is paid for. */
-interface Asked {
+interface AskPayload {
   prompt: string
   context: Context | null
-  /** Points that were agreed to, and tickets used in their place. */
+  /** Points that the user agreed to, and tickets used instead of points. */
   amount: number
   tickets: number
 }
 
 /**
- * Pays for a question and asks it, as one thing that happens once: without an answer to either it can only be sent again,
- * under the same key.
+ * Pays for a question and asks it, as one idempotent operation: if either request gets no answer, it can only be sent
+ * again with the same key.
  */
 export function useAsking() {
-  const purchase = usePurchase<Asked>('speak')
+  const purchase = usePurchase<AskPayload>('speak')
   const spend = useWrite(pointsApi.spend, { invalidates: [pointsApi] })
   const submit = useWrite(speakApi.ask, { invalidates: [speakApi, pointsApi] })
   return {
     unanswered: purchase.unanswered,
-    ask: (asked: Asked) =>
-      purchase.send(asked, async ({ prompt, context, amount, tickets, idemKey }, onHeard) => {
+    ask: (payload: AskPayload) =>
+      purchase.send(payload, async ({ prompt, context, amount, tickets, idemKey }, onHeard) => {
         const spent = await spend({ body: { item: 'speak', amount, tickets, idemKey } })
         if (!spent.ok) return spent
         onHeard()

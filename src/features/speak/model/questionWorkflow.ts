@@ -1,26 +1,25 @@
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 
-/** Where a question stands; dictionary `speak_status`. */
+/** States of a question; dictionary `speak_status`. */
 export const QUESTION_STATES = ['queued', 'answering', 'done', 'failed', 'refunded'] as const
 export type QuestionState = (typeof QUESTION_STATES)[number]
 
-/** States in which something still happens by itself; what failed is given back next. */
-const UNDER_WAY: ReadonlySet<QuestionState> = new Set(['queued', 'answering', 'failed'])
-export const isUnderWay = (state: QuestionState) => UNDER_WAY.has(state)
+/** States that still change by themselves; a failed question is refunded next. */
+const IN_PROGRESS: ReadonlySet<QuestionState> = new Set(['queued', 'answering', 'failed'])
+export const isInProgress = (state: QuestionState) => IN_PROGRESS.has(state)
 
-interface Outline {
+interface RowFacts {
   state: QuestionState
   ownerId: string
 }
 
-/** Who acts: an account, or the server itself. */
 export interface QuestionViewer {
   userId: string
   isServer: boolean
 }
 
-/** The way of a question: the server answers it, or gives back what it cost; whoever asked may take it off his list. */
-export const questionWorkflow = defineWorkflow<Outline, QuestionViewer>()({
+/** Lifecycle of a question: the server answers it or refunds its cost; the owner may remove it from their list. */
+export const questionWorkflow = defineWorkflow<RowFacts, QuestionViewer>()({
   relations: {
     server: (_, { isServer }) => isServer,
     owner: ({ ownerId }, { userId, isServer }) => !isServer && ownerId === userId,

@@ -8,7 +8,7 @@ import { LANGUAGES } from '@/shared/lib/language'
 import { Source } from '../answer/sources'
 import { QUESTION_STATES } from './questionWorkflow'
 
-/** What a question may be about. A document lies in a room of one of the two sections. */
+/** Subject of a question. A document belongs to a room of one of the two sections. */
 export const Context = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('report'), id: z.coerce.string() }),
   z.object({ kind: z.literal('concept'), id: z.coerce.string() }),
@@ -22,13 +22,11 @@ export const Context = z.discriminatedUnion('kind', [
 export type Context = z.infer<typeof Context>
 export const CONTEXT_KINDS = ['report', 'document', 'concept'] as const satisfies Context['kind'][]
 
-/** The same with its name, and where it lies. */
 const NamedContext = z.intersection(Context, z.object({ name: z.string(), place: z.nullish(z.string()) }))
 export type NamedContext = z.infer<typeof NamedContext>
 
 const points = z.coerce.number()
 
-/** What was given back for a question that could not be answered. */
 const Refund = z.object({ time: z.string(), points, tickets: points })
 
 const QuestionRow = z.object({
@@ -36,9 +34,7 @@ const QuestionRow = z.object({
   title: z.string(),
   createTime: z.string(),
   state: z.enum(QUESTION_STATES),
-  /** Of its context; absent where it has none. */
   kind: z.nullish(z.enum(CONTEXT_KINDS)),
-  /** Paid for it, points or tickets. */
   points,
   tickets: points,
 })
@@ -47,10 +43,9 @@ export type QuestionRow = z.infer<typeof QuestionRow>
 const Question = z.extend(QuestionRow, {
   prompt: z.string(),
   context: z.nullish(NamedContext),
-  /** Markdown; absent before it is done. */
+  /** Markdown; absent until it is done. */
   text: z.nullish(z.string()),
   sources: listOf(Source),
-  /** Why it could not be answered. */
   reason: z.nullish(z.string()),
   refund: z.nullish(Refund),
 })
@@ -60,26 +55,27 @@ const Filters = z.object({
   keyword: z.optional(z.string()),
   state: z.optional(z.enum(QUESTION_STATES)),
   kind: z.optional(z.enum(CONTEXT_KINDS)),
-  /** Days on which it was asked, both included. */
+  /** Dates on which it was asked, both inclusive. */
   askedFrom: z.optional(z.string()),
   askedTo: z.optional(z.string()),
 })
 
 /**
- * Questions to the AI. The specification names the screens alone: paths, fields and states are assumed, here only. A
- * question is paid for first, and asked with what was paid; asked twice with the same it is the same question.
+ * Questions to the AI. The specification names the pages only: paths, fields and states are assumed, in this file
+ * alone. A question is paid for first and asked with its `spendId`; asking twice with the same one is the same
+ * question.
  */
 export const speakApi = {
   ask: post('/need/speak', {
     body: z.object({ prompt: z.string(), context: z.nullable(Context), spendId: z.string() }),
     response: dataOf(z.object({ taskId: z.coerce.string() })),
-    // Asked twice it is one question all the same.
+    // Asking twice with the same `spendId` is the same question.
     repeatSubmit: false,
     alerts: 'session',
   }),
   list: get('/need/speak/list', { query: z.extend(PageQuery, Filters.shape), response: pageOf(QuestionRow) }),
   export: exportOf('/need/speak/export', z.extend(Filters, { language: z.enum(LANGUAGES) })),
-  /** What the caller may read and ask about: by words, or one by its id. */
+  /** Contexts that the user may read and ask about: by keyword, or one by its id. */
   contexts: get('/need/speak/context', {
     query: z.object({
       keyword: z.optional(z.string()),
@@ -91,7 +87,7 @@ export const speakApi = {
     response: dataOf(listOf(NamedContext)),
     alerts: 'session',
   }),
-  /** Questions that may still be asked today; absent where there is no limit. */
+  /** Questions left today; absent without a limit. */
   quota: get('/need/speak/quota', {
     response: dataOf(z.object({ left: z.nullish(z.int()) })),
     alerts: 'session',

@@ -2,37 +2,33 @@ import * as z from 'zod/mini'
 import { SCOPES } from '@/entities/roomScope'
 import { Context } from './speak.api'
 
-const Said = z.object({
+const AddressParams = z.object({
   report: z.optional(z.string()),
   concept: z.optional(z.string()),
   document: z.optional(z.string()),
   room: z.optional(z.string()),
-  /** Of the room's section; the data rooms' without. */
+  /** Section of the room; absent for the data rooms. */
   scope: z.catch(z.enum(SCOPES), 'vdr'),
 })
 
-/** What an address asks about: `?report=`, `?concept=`, `?room=&document=`; null where it names nothing, or wrongly. */
-export function contextIn(params: URLSearchParams): Context | null {
-  const { report, concept, document, room, scope } = Said.parse(Object.fromEntries(params))
+/** Context named by a URL: `?report=`, `?concept=`, `?room=&document=`; null if there is none, or it is invalid. */
+export function parseContext(params: URLSearchParams): Context | null {
+  const { report, concept, document, room, scope } = AddressParams.parse(Object.fromEntries(params))
   if (report) return { kind: 'report', id: report }
   if (concept) return { kind: 'concept', id: concept }
   return document && room ? { kind: 'document', id: document, roomId: room, scope } : null
 }
 
-/** The query string that asks about something; empty for nothing. */
-export function askingAbout(context: Context | null | undefined): string {
+export function contextQuery(context: Context | null | undefined): string {
   if (!context) return ''
   if (context.kind !== 'document') return `?${new URLSearchParams({ [context.kind]: context.id }).toString()}`
   const { id, roomId, scope } = context
   return `?${new URLSearchParams({ room: roomId, document: id, ...(scope === 'vdr' ? {} : { scope }) }).toString()}`
 }
 
-/** Where a question is asked, and its answer waited for. */
 export const ASK_ADDRESS = '/need/speak'
 
-/** Under this name the address says which question is shown. */
-export const ASKED = 'asked'
+export const ASKED_PARAM = 'asked'
 
-/** Of a question that was asked. */
 export const askedAddress = (id: string) =>
-  `${ASK_ADDRESS}?${new URLSearchParams({ [ASKED]: id }).toString()}`
+  `${ASK_ADDRESS}?${new URLSearchParams({ [ASKED_PARAM]: id }).toString()}`

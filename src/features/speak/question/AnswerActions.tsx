@@ -7,22 +7,21 @@ import { saveFile } from '@/shared/lib/saveFile'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { plainSources, plainText } from '../answer/plainAnswer'
-import { ASK_ADDRESS, askingAbout } from '../model/speakAddress'
-import { isUnderWay } from '../model/questionWorkflow'
+import { ASK_ADDRESS, contextQuery } from '../model/speakAddress'
+import { isInProgress } from '../model/questionWorkflow'
 import type { Question } from '../model/speak.api'
-import { Converting } from './converting'
+import { ConverterContext } from './converting'
 import styles from './question.module.css'
 
-/** Actions on an answer: copy it, continue it as a draft elsewhere, ask again. */
 export function AnswerActions({ question }: { question: Question }) {
   const t = useTranslations('speak')
-  const convert = use(Converting)
+  const convert = use(ConverterContext)
   const { title, prompt, text, sources, state, context } = question
-  if (isUnderWay(state)) return null
+  if (isInProgress(state)) return null
   const markdown = text ?? ''
-  const listed = plainSources(sources)
+  const sourceLines = plainSources(sources)
   const withSources = (answer: string) =>
-    listed === '' ? answer : `${answer}\n\n${t('speak:answer.sources')}:\n${listed}`
+    sourceLines === '' ? answer : `${answer}\n\n${t('speak:answer.sources')}:\n${sourceLines}`
 
   function copy() {
     Promise.resolve(
@@ -51,11 +50,11 @@ export function AnswerActions({ question }: { question: Question }) {
             {t('speak:actions.save')}
           </Button>
           {sources.length > 0 && (
-            <Suspense>{convert({ name: title, text: plainText(markdown), sources: listed })}</Suspense>
+            <Suspense>{convert({ name: title, text: plainText(markdown), sources: sourceLines })}</Suspense>
           )}
         </>
       )}
-      <Link className="button" to={ASK_ADDRESS + askingAbout(context)}>
+      <Link className="button" to={ASK_ADDRESS + contextQuery(context)}>
         {t('speak:actions.again')}
       </Link>
     </div>

@@ -9,20 +9,19 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { AnswerText } from '../answer/AnswerText'
 import { SourceList } from '../answer/SourceList'
-import { isUnderWay } from '../model/questionWorkflow'
+import { isInProgress } from '../model/questionWorkflow'
 import { speakApi, type Question } from '../model/speak.api'
 import { AnswerActions } from './AnswerActions'
 import styles from './question.module.css'
 
-/** Ms between two looks at a question that is being answered; none while the page is hidden. */
-const PAUSE = 2_000
+/** ms between polls while a question is being answered; paused while the page is hidden. */
+const POLL_INTERVAL = 2_000
 
-/** A question with its answer, which is waited for. */
 export function QuestionPane({ id }: { id: string }) {
   const t = useTranslations('speak')
   const question = useQuery({
     ...read(speakApi.detail, { path: { id } }),
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data.state) ? PAUSE : false),
+    refetchInterval: ({ state: { data } }) => (data && isInProgress(data.state) ? POLL_INTERVAL : false),
   })
   const { data, error } = question
   if (!data || error?.kind === 'not-found') {
@@ -36,10 +35,10 @@ export function QuestionPane({ id }: { id: string }) {
       />
     )
   }
-  return <Shown question={data} />
+  return <QuestionContent question={data} />
 }
 
-function Shown({ question }: { question: Question }) {
+function QuestionContent({ question }: { question: Question }) {
   const t = useTranslations('speak', 'points')
   const cost = useCost()
   const { prompt, state, createTime, context, text, sources } = question
@@ -78,7 +77,6 @@ function Shown({ question }: { question: Question }) {
   )
 }
 
-/** Why there is no answer, and what has become of what was paid. */
 function Failed({ question: { reason, refund, state } }: { question: Question }) {
   const t = useTranslations('speak', 'points')
   const points = usePoints()
@@ -106,7 +104,6 @@ function Failed({ question: { reason, refund, state } }: { question: Question })
   )
 }
 
-/** Says what a question was paid with: points, or tickets. */
 function useCost() {
   const t = useTranslations('speak')
   const points = usePoints()

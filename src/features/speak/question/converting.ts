@@ -1,12 +1,11 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What becomes a draft elsewhere. */
-export interface Draft {
+export interface AnswerDraft {
   name: string
   text: string
-  /** What it rests on, a line each. */
+  /** Sources of the answer, one line each. */
   sources: string
 }
 
-/** How an answer becomes something in another area; nothing without one. */
-export const Converting = createContext<(draft: Draft) => ReactNode>(() => null)
+/** Renders the action that makes a draft of an answer in another feature; nothing by default. */
+export const ConverterContext = createContext<(draft: AnswerDraft) => ReactNode>(() => null)

@@ -1,15 +1,14 @@
 import type { ComponentType } from 'react'
 import type { Load } from '@/shared/feature'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import { Converting, type Draft } from './converting'
+import { ConverterContext, type AnswerDraft } from './converting'
 
-/** A screen with what another area makes of the answers on it. */
-export function converts(load: Load<Draft>, Screen: ComponentType) {
+export function withConverter(load: Load<AnswerDraft>, Screen: ComponentType) {
   const Convert = lazyWithRetry(load)
-  const convert = (draft: Draft) => <Convert {...draft} />
+  const convert = (draft: AnswerDraft) => <Convert {...draft} />
   return () => (
-    <Converting value={convert}>
+    <ConverterContext value={convert}>
       <Screen />
-    </Converting>
+    </ConverterContext>
   )
 }

@@ -8,10 +8,9 @@ import { today } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { NewValuation } from './NewValuation'
-import { prefill } from '../form/model/prefill'
-import { UnfilledNote } from './UnfilledNote'
+import { prefillFromDrug } from '../form/model/prefill'
+import { PrefillFailedNote } from './UnfilledNote'
 
-/** The form of a new valuation, filled with what a drug's record says. */
 export function FromDrug({ id }: { id: string }) {
   const t = useTranslations('valuationForm')
   const language = useLanguage()
@@ -34,11 +33,11 @@ export function FromDrug({ id }: { id: string }) {
   return (
     <NewValuation
       reading={drug.isPending && t('valuationForm:prefill.loading')}
-      prefill={drug.data ? prefill(drug.data, language, today()) : null}
+      prefill={drug.data ? prefillFromDrug(drug.data, language, today()) : null}
       note={
         drug.error &&
         !drug.data && (
-          <UnfilledNote
+          <PrefillFailedNote
             title={t('valuationForm:prefill.failed')}
             failure={drug.error}
             onRetry={() => void drug.refetch()}

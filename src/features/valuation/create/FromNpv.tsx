@@ -3,12 +3,11 @@ import { read } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { NewValuation } from './NewValuation'
-import { UnfilledNote } from './UnfilledNote'
+import { PrefillFailedNote } from './UnfilledNote'
 import { npvApi } from '../npv/npv.api'
 import { prefill } from '../npv/prefill'
 import { useNpvText } from '../npv/watching'
 
-/** The form of a new valuation, filled with what an NPV calculation says. */
 export function FromNpv({ id }: { id: string }) {
   const t = useNpvText()
   const language = useLanguage()
@@ -20,7 +19,7 @@ export function FromNpv({ id }: { id: string }) {
       note={
         npv.error &&
         !npv.data && (
-          <UnfilledNote
+          <PrefillFailedNote
             title={t('valuationForm:prefill.failed')}
             failure={npv.error}
             onRetry={() => void npv.refetch()}

@@ -5,26 +5,25 @@ import type { Scope } from '@/entities/roomScope'
 import { today } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import { NewValuation } from './NewValuation'
-import { patentPrefill } from '../form/model/prefill'
-import { UnfilledNote } from './UnfilledNote'
+import { prefillFromPatent } from '../form/model/prefill'
+import { PrefillFailedNote } from './UnfilledNote'
 
 interface FromPatentProps {
   scope: Scope
   id: string
 }
 
-/** The form of a new valuation, whose core patent is one of a room. */
 export function FromPatent({ scope, id }: FromPatentProps) {
   const t = useTranslations('valuationForm')
   const patent = useQuery(read(patentRecordApi[scope], { path: { id } }))
   return (
     <NewValuation
       reading={patent.isPending && t('valuationForm:prefill.loadingPatent')}
-      prefill={patent.data ? patentPrefill(patent.data, today()) : null}
+      prefill={patent.data ? prefillFromPatent(patent.data, today()) : null}
       note={
         patent.error &&
         !patent.data && (
-          <UnfilledNote
+          <PrefillFailedNote
             title={t('valuationForm:prefill.failedPatent')}
             failure={patent.error}
             onRetry={() => void patent.refetch()}

@@ -4,34 +4,31 @@ import { keepDraft, useDrafts } from '@/shared/form/useDraft'
 import { useTranslations } from '@/shared/i18n'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { message } from '@/shared/ui/feedback'
-import { draftAddress, draftName, freshId, isOfNew } from './drafts'
+import { draftAddress, draftName, makeDraftId, isNewDraft } from './drafts'
 import { useEndDraft } from './useEndDraft'
 
 interface NewHeadProps {
-  /** Name of the draft that the form keeps. */
   draft: string
-  /** Fields that were filled in for the user. */
   prefilled: number
-  /** Valuations of the day; undefined while unknown or without a limit. */
+  /** Valuations left today; undefined while unknown, or without a limit. */
   left: number | undefined
 }
 
-/** The head of the form: what is left of the day, and what can be done with the draft. */
 export function NewHead({ draft, prefilled, left }: NewHeadProps) {
   const t = useTranslations('valuationForm')
   const navigate = useNavigate()
-  const end = useEndDraft()
-  const own = useDrafts(isOfNew).find(({ name }) => name === draft)
+  const endDraft = useEndDraft()
+  const own = useDrafts(isNewDraft).find(({ name }) => name === draft)
 
   function copy() {
     if (!own) return
-    keepDraft(draftName(freshId()), own.values)
+    keepDraft(draftName(makeDraftId()), own.values)
     message.success(t('valuationForm:drafts.copied'))
   }
 
   function remove() {
     if (!own) return
-    end(own, 'deleted', () => void navigate(draftAddress(own), { replace: true }))
+    endDraft(own, 'deleted', () => void navigate(draftAddress(own), { replace: true }))
     void navigate('/valuation/form', { replace: true })
   }
 

@@ -18,23 +18,20 @@ import type { Prefill } from '../form/model/prefilled'
 import type { ValuationForm } from '../form/model/schema'
 import { ValuationEditor } from '../form/ValuationEditor'
 import styles from './create.module.css'
-import { draftName, isOfNew, MAX_DRAFTS, freshId } from './drafts'
+import { draftName, isNewDraft, MAX_DRAFTS, makeDraftId } from './drafts'
 import { NewHead } from './NewHead'
 import { useEndDraft } from './useEndDraft'
 
-// Most forms are the only one.
+// Lazy: most users have no other drafts.
 const OtherDrafts = lazyWithRetry(async () => ({ default: (await import('./OtherDrafts')).OtherDrafts }))
 
 interface NewValuationProps {
-  /** What is being read to fill the form with; the form waits for it. */
+  /** Shown while the record for the prefill is loading; the form waits for it. */
   reading?: string | false
-  /** Laid over an empty form. */
   prefill?: Prefill | null
-  /** Stands above the form. */
   note?: ReactNode
 }
 
-/** The form of a new valuation with the count of those left: empty, prefilled, or a draft that was begun before. */
 export function NewValuation({ reading = false, prefill = null, note }: NewValuationProps) {
   const t = useTranslations('valuationForm')
   const navigate = useNavigate()
@@ -49,25 +46,25 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
   const endDraft = useEndDraft()
   const { pathname, search } = useLocation()
 
-  /** From its first change on the form can be found again: at its own address, beside the drafts before it. */
+  /** Gives the form its own address on its first change, so that it can be found again next to earlier drafts. */
   function nameDraft() {
     const named = new URLSearchParams(search)
     named.set('draft', id)
     if (!isNamed) void navigate(`${pathname}?${named.toString()}`, { replace: true })
-    const [crowded] = draftsNow(isOfNew).slice(MAX_DRAFTS)
-    if (crowded) endDraft(crowded, 'crowded')
+    const [oldest] = draftsNow(isNewDraft).slice(MAX_DRAFTS)
+    if (oldest) endDraft(oldest, 'crowded')
   }
 
-  function clearPrefill(isKept: boolean, takeBack: () => void) {
-    void navigate(isKept ? `${pathname}?draft=${id}` : pathname, { replace: true })
+  function clearPrefill(hasOwnInput: boolean, undo: () => void) {
+    void navigate(hasOwnInput ? `${pathname}?draft=${id}` : pathname, { replace: true })
     offerUndo(t('valuationForm:prefill.cleared'), () => {
-      takeBack()
+      undo()
       void navigate(pathname + search, { replace: true })
     })
   }
 
   async function submit(body: ValuationForm) {
-    // The day may have changed since the count was read.
+    // The date may have changed since the quota was loaded.
     const now = left === 0 ? ((await quota.refetch()).data?.valuationLeft ?? undefined) : left
     const needs = { permission: 'valuation:report:add', feature: 'value' } as const
     return passes({ ...needs, quota: { of: 'valuation', left: now } }) ? create({ body }) : null
@@ -85,8 +82,8 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
           description={<MoreOfCount of="valuation" />}
         />
       )}
-      <Others own={draft} />
-      {isNamed && <GoneNote key={id} draft={draft} />}
+      <OtherDraftsSection own={draft} />
+      {isNamed && <MissingDraftNote key={id} draft={draft} />}
       {note}
       {reading !== false ? (
         <div aria-busy="true">
@@ -95,14 +92,14 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
         </div>
       ) : (
         <ValuationEditor
-          // Filled in after all, it starts anew; what was typed is a draft.
+          // Starts over if the prefill arrives later; anything typed until then is a draft.
           key={`${prefill ? 'filled' : 'blank'} ${id}`}
           draftName={draft}
-          isDraftAsked
+          isDraftRequested
           initialValues={start}
           prefill={prefill}
           onPrefillCleared={clearPrefill}
-          onBegun={nameDraft}
+          onDraftStarted={nameDraft}
           submitText={t('valuationForm:submit.create')}
           submit={submit}
           onSubmitted={(answer) => navigate(`/valuation/report/${answer.id}`, { replace: true })}
@@ -112,9 +109,9 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
   )
 }
 
-/** What was begun before, if anything. `own` is the draft of the form. */
-function Others({ own }: { own: string }) {
-  const drafts = useDrafts(isOfNew).filter(({ name }) => name !== own)
+/** `own` is the draft of this form. */
+function OtherDraftsSection({ own }: { own: string }) {
+  const drafts = useDrafts(isNewDraft).filter(({ name }) => name !== own)
   return (
     drafts.length > 0 && (
       <Suspense fallback={<div className={styles.drafts} />}>
@@ -124,22 +121,23 @@ function Others({ own }: { own: string }) {
   )
 }
 
-/** The address is that of a draft which is no more. */
-function GoneNote({ draft }: { draft: string }) {
+function MissingDraftNote({ draft }: { draft: string }) {
   const t = useTranslations('valuationForm')
-  const [isGone] = useState(() => !draftsNow((name) => name === draft).length)
-  return isGone && <Alert type="info" showIcon className="list-note" title={t('valuationForm:drafts.gone')} />
+  const [isMissing] = useState(() => !draftsNow((name) => name === draft).length)
+  return (
+    isMissing && <Alert type="info" showIcon className="list-note" title={t('valuationForm:drafts.gone')} />
+  )
 }
 
 /**
- * Which draft the form is: that of the address, else a new one, which the address names from its first change on. An
- * address without one after that means the next.
+ * Id of the form's draft: the one in the URL, otherwise a new one, which the URL gets on the first change. If the URL
+ * loses its id after that, the form starts another draft.
  */
 function useDraftId(): { id: string; isNamed: boolean } {
   const [search] = useSearchParams()
   const named = search.get('draft')
-  const [own, setOwn] = useState(() => ({ id: freshId(), wasNamed: false }))
+  const [own, setOwn] = useState(() => ({ id: makeDraftId(), wasNamed: false }))
   if (named === own.id && !own.wasNamed) setOwn({ ...own, wasNamed: true })
-  if (named === null && own.wasNamed) setOwn({ id: freshId(), wasNamed: false })
+  if (named === null && own.wasNamed) setOwn({ id: makeDraftId(), wasNamed: false })
   return { id: named ?? own.id, isNamed: named !== null }
 }

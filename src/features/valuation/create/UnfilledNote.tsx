@@ -3,14 +3,13 @@ import type { Failure } from '@/shared/api'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { useTranslations } from '@/shared/i18n'
 
-interface UnfilledNoteProps {
+interface PrefillFailedNoteProps {
   title: string
   failure: Failure
   onRetry: () => void
 }
 
-/** The form is empty because what should fill it could not be read. */
-export function UnfilledNote({ title, failure, onRetry }: UnfilledNoteProps) {
+export function PrefillFailedNote({ title, failure, onRetry }: PrefillFailedNoteProps) {
   const t = useTranslations()
   return (
     <Alert

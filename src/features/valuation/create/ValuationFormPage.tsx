@@ -3,12 +3,12 @@ import { patentIn } from '@/entities/patentAddress'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { NewValuation } from './NewValuation'
 
-// What a form is filled from is read with its own code: an empty one does not wait for it.
+// Each prefill has its own chunk, so that a blank form does not wait for it.
 const FromDrug = lazyWithRetry(async () => ({ default: (await import('./FromDrug')).FromDrug }))
 const FromPatent = lazyWithRetry(async () => ({ default: (await import('./FromPatent')).FromPatent }))
 const FromNpv = lazyWithRetry(async () => ({ default: (await import('./FromNpv')).FromNpv }))
 
-/** A new valuation; `?drug=`, `?npv=` or `?patent=` names the drug, calculation or patent that fills what it can. */
+/** New valuation; `?drug=`, `?npv=` or `?patent=` names the drug, calculation or patent that prefills the form. */
 export default function ValuationFormPage() {
   const [search] = useSearchParams()
   const drug = search.get('drug')

@@ -1,8 +1,8 @@
-/** The valuation engine: plain functions of plain values, method version 3. */
+/** The valuation engine: pure functions of plain values; version 3 of the method. */
 export {
   BRIDGE_GROUPS,
   bridge,
-  inCurrency,
+  toCurrency as inCurrency,
   type Bridge,
   type BridgeGroup,
   type BridgeStep,
@@ -37,11 +37,15 @@ export { loaRanges } from './monteCarlo/loa'
 export { checkChance, PROGRAMMES_RANGE, type Programmes } from './monteCarlo/program'
 export { draw } from './monteCarlo/distribution'
 export type { Influence, InfluenceKey } from './monteCarlo/influence'
-export { randomWords } from './monteCarlo/random'
+export { randomUint32s as randomWords } from './monteCarlo/random'
 export { simulate, type Simulation, type SimulationOptions } from './monteCarlo/simulate'
 export type { Histogram, Quantiles, Statistics } from './monteCarlo/statistics'
-export type { EngineError, ErrorCode, Outcome } from './method/outcome'
-export { movedTo, type Moved, type Unmovable } from './method/moved'
+export type { EngineError, ErrorCode, EngineResult as Outcome } from './method/outcome'
+export {
+  rollForward as movedTo,
+  type RollForwardResult as Moved,
+  type RollForwardError as Unmovable,
+} from './method/moved'
 export { outcomesOf, type ApprovalOutcome } from './method/outcomes'
 export { probabilities, reachOf, scalePos, type Programme, type RatePart } from './method/probability'
 export { quantile } from './method/quantile'
@@ -65,7 +69,7 @@ export * from './method/types'
 export { bass, uptakeCurve } from './method/uptake'
 export { EXCLUSIVITY_LIMIT, PEAK_SHARE_LIMIT } from './method/warnings'
 export type { Contribution } from './monteCarlo/joint'
-export { MOST_ENUMERATED, type FoundSets, type ProjectSet } from './monteCarlo/sets'
+export { MAX_ENUMERATED as MOST_ENUMERATED, type FoundSets, type ProjectSet } from './monteCarlo/sets'
 export { openEvaluator, type EvaluationResult, type Evaluator } from './worker/evaluator'
 export { type Port, type OpenPort } from './worker/port'
 export {

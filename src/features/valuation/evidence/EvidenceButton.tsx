@@ -3,16 +3,16 @@ import { use } from 'react'
 import { fieldLabel } from '../form/model/texts'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { useTranslations } from '@/shared/i18n'
-import { OpenEvidence } from './opening'
+import { OpenEvidenceContext } from './opening'
 import styles from './evidence.module.css'
 
 /**
- * Beside a field that has a value: whether its source was named, and the way to do so. A plain button: the form has
- * some thirty of them.
+ * Shows next to a field's value whether its source is given, and opens it. A plain button, because the form has about
+ * thirty of them.
  */
 export function EvidenceButton({ path, isGiven }: { path: FieldPath; isGiven: boolean }) {
   const t = useTranslations('valuationForm')
-  const open = use(OpenEvidence)
+  const open = use(OpenEvidenceContext)
   return (
     <button
       type="button"

@@ -13,39 +13,36 @@ import { evidencePath } from '../form/model/places'
 import { fieldLabel } from '../form/model/texts'
 
 interface EvidenceDrawerProps {
-  /** The valuation form. */
   form: FormInstance<Values>
-  /** The field whose source is edited; null while none is. */
   path: FieldPath | null
   onChanged: () => void
   onClose: () => void
 }
 
-/** What a value of the form rests on: a link, a note, a file. */
 export function EvidenceDrawer({ path, onClose, ...editor }: EvidenceDrawerProps) {
   const t = useTranslations('valuationForm')
   const [hasProblem, setProblem] = useState(false)
   const [isSending, setSending] = useState(false)
-  // What cannot be kept is mended or removed first, so that nothing typed is lost on the way out.
-  const isHeld = hasProblem || isSending
-  const beginSending = () => {
+  // Invalid input has to be fixed or removed before closing, so that nothing typed is lost.
+  const isLocked = hasProblem || isSending
+  const startSending = () => {
     setSending(true)
     return () => setSending(false)
   }
   return (
     <Drawer
       open={path !== null}
-      onClose={() => !isHeld && onClose()}
+      onClose={() => !isLocked && onClose()}
       destroyOnHidden
       size={420}
       title={path && t('valuationForm:evidence.title', { field: fieldLabel(t, path) })}
       extra={
-        <Button type="primary" disabled={isHeld} onClick={onClose}>
+        <Button type="primary" disabled={isLocked} onClick={onClose}>
           {t('valuationForm:evidence.done')}
         </Button>
       }
     >
-      {path && <Fields {...editor} path={path} onProblem={setProblem} beginSending={beginSending} />}
+      {path && <Fields {...editor} path={path} onProblem={setProblem} startSending={startSending} />}
     </Drawer>
   )
 }
@@ -53,47 +50,47 @@ export function EvidenceDrawer({ path, onClose, ...editor }: EvidenceDrawerProps
 interface FieldsProps extends Pick<EvidenceDrawerProps, 'form' | 'onChanged'> {
   path: FieldPath
   onProblem: (hasProblem: boolean) => void
-  beginSending: () => () => void
+  startSending: () => () => void
 }
 
-/** Every valid change is part of the valuation's draft at once. */
-function Fields({ form, path, onChanged, onProblem, beginSending }: FieldsProps) {
+/** Every valid change is saved to the valuation's draft at once. */
+function Fields({ form, path, onChanged, onProblem, startSending }: FieldsProps) {
   const t = useTranslations('valuationForm')
-  const [own] = Form.useForm<Values>()
+  const [ownForm] = Form.useForm<Values>()
   const name = useId()
   const place = evidencePath(path)
   const [given] = useState(() => form.getFieldValue(place) as Evidence | undefined)
-  // The store is of one file; the control's value is a list.
+  // The store holds one file; the control's value is a list.
   const [files, setFiles] = useState<StoredFile[]>(given?.file ? [given.file] : [])
 
-  function keep(file: StoredFile | undefined) {
-    const { body } = check(Evidence, { ...own.getFieldsValue(true), file })
+  function save(file: StoredFile | undefined) {
+    const { body } = check(Evidence, { ...ownForm.getFieldsValue(true), file })
     onProblem(!body)
     if (!body) return
     form.setFieldValue(place, isEmpty(body) ? undefined : body)
     onChanged()
   }
 
-  /** Told while it is typed: there is no submit that would tell it. */
-  const tellIssues = () => own.validateFields().catch(() => undefined)
+  /** Shows errors while typing, because there is no submit. */
+  const showErrors = () => ownForm.validateFields().catch(() => undefined)
 
   function remove() {
-    own.setFieldsValue({ link: '', note: '' })
-    void tellIssues()
+    ownForm.setFieldsValue({ link: '', note: '' })
+    void showErrors()
     setFiles([])
-    keep(undefined)
+    save(undefined)
   }
 
   return (
     <SchemaFields
-      form={own}
+      form={ownForm}
       name={name}
       schema={Evidence}
       labels={([field]) => t(`valuationForm:evidence.${field as 'link' | 'note' | 'file'}`)}
       start={{ link: given?.link, note: given?.note }}
       onType={() => {
-        keep(files[0])
-        void tellIssues()
+        save(files[0])
+        void showErrors()
       }}
     >
       <p>{t('valuationForm:evidence.hint')}</p>
@@ -112,9 +109,9 @@ function Fields({ form, path, onChanged, onProblem, beginSending }: FieldsProps)
           value={files}
           onChange={(list) => {
             setFiles(list)
-            keep(list[0])
+            save(list[0])
           }}
-          onBusy={beginSending}
+          onBusy={startSending}
         />
       </Form.Item>
       <Button danger onClick={remove}>

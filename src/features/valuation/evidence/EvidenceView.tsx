@@ -4,7 +4,6 @@ import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import type { Evidence } from '../form/model/evidence'
 import styles from './evidence.module.css'
 
-/** The source of an assumption, to follow, read or fetch. */
 export function EvidenceView({ evidence: { link, note, file } }: { evidence: Evidence }) {
   const address = outsideLink(link)
   return (

@@ -1,5 +1,4 @@
 import { createContext } from 'react'
 import type { FieldPath } from '@/shared/form/fieldPath'
 
-/** Opens the source of a field for editing. */
-export const OpenEvidence = createContext<(path: FieldPath) => void>(() => undefined)
+export const OpenEvidenceContext = createContext<(path: FieldPath) => void>(() => undefined)

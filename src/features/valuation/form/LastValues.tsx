@@ -5,32 +5,33 @@ import { useLastValues } from './lastValues'
 import type { FormValues } from './model/schema'
 
 interface LastValuesProps {
-  /** The form's values at this moment. */
   current: () => FormValues
   onTake: (values: Partial<FormValues>) => void
 }
 
-/** Offers a new form what the session's last one held; only what is empty is filled, and only when asked to. */
+/** Offers to fill the empty fields of a new form with the session's last values. */
 export function LastValues({ current, onTake }: LastValuesProps) {
   const t = useTranslations('valuationForm')
-  const openOf = useLastValues()
-  const [offered, setOffered] = useState(() => Object.keys(openOf(current())) as (keyof FormValues)[])
-  if (offered.length === 0) return null
+  const missingFrom = useLastValues()
+  const [available, setAvailable] = useState(
+    () => Object.keys(missingFrom(current())) as (keyof FormValues)[],
+  )
+  if (available.length === 0) return null
   return (
     <Alert
       type="info"
       showIcon
       className="list-note"
       title={t('valuationForm:last.title', {
-        fields: offered.map((name) => t(`valuationForm:field.${name}`)).join(t('valuationForm:last.gap')),
+        fields: available.map((name) => t(`valuationForm:field.${name}`)).join(t('valuationForm:last.gap')),
       })}
-      closable={{ onClose: () => setOffered([]), 'aria-label': t('actions.close') }}
+      closable={{ onClose: () => setAvailable([]), 'aria-label': t('actions.close') }}
       action={
         <Button
           size="small"
           onClick={() => {
-            onTake(openOf(current()))
-            setOffered([])
+            onTake(missingFrom(current()))
+            setAvailable([])
           }}
         >
           {t('valuationForm:last.take')}

@@ -8,14 +8,12 @@ import { PREFILL_SOURCES, type Prefill, type PrefilledField } from './model/pref
 interface PrefillNoteProps {
   prefill: Prefill
   onClear: () => void
-  /** Where a draft gave way to the prefilled values. */
   onBackToDraft?: () => void
 }
 
-/** Says what the form was filled with, and where each field came from. */
 export function PrefillNote({ prefill, onClear, onBackToDraft }: PrefillNoteProps) {
   const t = useTranslations('valuationForm')
-  const { name, from, estimated = [], left = [] } = prefill
+  const { name, from, estimated = [], omitted = [] } = prefill
   const fields = Object.keys(from) as PrefilledField[]
   const labels = (names: readonly PrefilledField[]) =>
     names
@@ -52,10 +50,10 @@ export function PrefillNote({ prefill, onClear, onBackToDraft }: PrefillNoteProp
           {estimated.length > 0 && (
             <li>{t('valuationForm:prefill.estimated', { fields: labels(estimated) })}</li>
           )}
-          {left.length > 0 && (
+          {omitted.length > 0 && (
             <li>
               {t('valuationForm:prefill.left.text', {
-                fields: left
+                fields: omitted
                   .map((what) => t(`valuationForm:prefill.left.${what}`))
                   .join(t('valuationForm:prefill.listGap')),
               })}

@@ -15,37 +15,34 @@ import { fieldLabel } from './model/texts'
 import { PreviewContext } from './preview/previewContext'
 import type { Preview, PreviewResult } from './preview/usePreview'
 
-// Of the report's first page; there is nothing to draw before the first paths.
+// From the report's first page; there is nothing to draw before the first paths.
 const RangeDrawing = lazyWithRetry(async () => ({
   default: (await import('../reports/summary/RangeDrawing')).RangeDrawing,
 }))
 
-/** Missing fields that are named; the rest is counted. */
-const MOST_NAMED = 6
-/** Ms of rest before a result is read out, so that typing is not talked over. */
-const READ_OUT_AFTER = 2000
+const MAX_LISTED = 6
+/** ms without changes before a result is announced to screen readers, so that it does not interrupt typing. */
+const ANNOUNCE_DELAY = 2000
 
 interface PreviewPanelProps {
-  /** What is missing is listed beside it already. */
   isListed: boolean
-  /** Where it stands here. Above all that comes and goes: a button that moves under the pointer loses the press. */
+  /** Shown above everything that comes and goes: a button that moves under the pointer loses the press. */
   submit: ReactNode
-  /** What is wrong. */
   children: ReactNode
 }
 
-/** Beside the form: what it is worth as typed so far, the submit, and whether anything is in its way. */
+/** Panel next to the form: value of the current input, the submit button, and anything that prevents it. */
 export function PreviewPanel({ isListed, submit, children }: PreviewPanelProps) {
   const t = useTranslations('valuationForm')
-  const short = useShortMoney()
+  const formatShort = useShortMoney()
   const { result, isComputing, problem } = use(PreviewContext)
-  const spoken = result
+  const announcement = result
     ? t('valuationForm:preview.announce', {
-        rnpv: short(result.evaluation.rnpv, result.currency),
+        rnpv: formatShort(result.evaluation.rnpv, result.currency),
         loa: formatPercent(result.evaluation.loa[0]),
       })
     : ''
-  const settled = useDebounced(spoken, READ_OUT_AFTER)
+  const settled = useDebounced(announcement, ANNOUNCE_DELAY)
   const paths = result?.statistics?.paths
   return (
     <aside className={styles.preview} aria-label={t('valuationForm:preview.title')}>
@@ -82,7 +79,6 @@ export function PreviewPanel({ isListed, submit, children }: PreviewPanelProps) 
   )
 }
 
-/** The value alone, or how much is missing for one: for where there is room for no more. */
 export function PreviewValue() {
   const t = useTranslations('valuationForm')
   const { result, problem } = use(PreviewContext)
@@ -129,10 +125,10 @@ function Problem({ problem, isListed }: ProblemProps) {
       </p>
       {!isListed && (
         <FieldLinks
-          fields={issues.slice(0, MOST_NAMED).map(({ path }) => ({ path, label: fieldLabel(t, path) }))}
+          fields={issues.slice(0, MAX_LISTED).map(({ path }) => ({ path, label: fieldLabel(t, path) }))}
           more={
-            issues.length > MOST_NAMED &&
-            t('valuationForm:preview.more', { count: issues.length - MOST_NAMED })
+            issues.length > MAX_LISTED &&
+            t('valuationForm:preview.more', { count: issues.length - MAX_LISTED })
           }
         />
       )}
@@ -140,7 +136,7 @@ function Problem({ problem, isListed }: ProblemProps) {
   )
 }
 
-/** Nothing is in the way; what is unusual is still to be looked at. */
+/** Shown when nothing prevents the submit; lists unusual values to check. */
 function Ready() {
   const t = useTranslations('valuationForm')
   const checks = useFromChecks((all) => all)

@@ -11,14 +11,12 @@ import type { ValuationForm } from './model/schema'
 import { ValuationEditor } from './ValuationEditor'
 
 interface RecalculateFormProps {
-  /** Of the report. */
   id: string
-  /** As the report was last calculated. */
   form: ValuationForm
   onSubmitted: () => void | Promise<void>
 }
 
-/** The form of an existing report; submitting makes its next version. */
+/** Form of an existing report; submitting creates its next version. */
 export function RecalculateForm({ id, form, onSubmitted }: RecalculateFormProps) {
   const t = useTranslations('valuationForm')
   const update = useWrite(reportApi.update, { invalidates: [reportReads] })

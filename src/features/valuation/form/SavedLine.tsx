@@ -6,16 +6,14 @@ import styles from './form.module.css'
 
 interface SavedLineProps {
   draftName: string
-  /** The form is being sent. */
   isBusy: boolean
 }
 
-/** When what was typed was kept last; while it is sent, what comes next. */
 export function SavedLine({ draftName, isBusy }: SavedLineProps) {
   const t = useTranslations('valuationForm')
   const [draft] = useDrafts(useCallback((name: string) => name === draftName, [draftName]))
-  const words = isBusy
+  const text = isBusy
     ? t('valuationForm:submit.underWay')
     : draft && t('valuationForm:drafts.saved', { time: dayjs(draft.time).format('HH:mm') })
-  return words && <p className={styles.saved}>{words}</p>
+  return text && <p className={styles.saved}>{text}</p>
 }

@@ -5,14 +5,13 @@ import { useSectionInView } from '@/shared/ui/useSectionInView'
 import { useFromValues } from './fields/watching'
 import styles from './form.module.css'
 import { checkForm } from './model/body'
-import { headingOf, sectionOf, SECTIONS } from './model/sectionsOf'
+import { headingIdOf, sectionOf, SECTIONS } from './model/sectionsOf'
 import { SectionState } from './sections/Section'
 
-/** The sections with what each still needs; folded up where there is no room beside the form. */
 export function SectionNav() {
   const t = useTranslations('valuationForm')
   const form = useFormName()
-  const inView = useSectionInView(SECTIONS.map((section) => headingOf(form, section)))
+  const inView = useSectionInView(SECTIONS.map((section) => headingIdOf(form, section)))
   const isWide = Grid.useBreakpoint().xl ?? false
   const list = (
     <ol>
@@ -20,8 +19,8 @@ export function SectionNav() {
         <li key={section}>
           <button
             type="button"
-            onClick={() => focusGroup(headingOf(form, section))}
-            aria-current={headingOf(form, section) === inView ? 'location' : undefined}
+            onClick={() => focusGroup(headingIdOf(form, section))}
+            aria-current={headingIdOf(form, section) === inView ? 'location' : undefined}
           >
             <span>{t(`valuationForm:section.${section}`)}</span>
             <SectionState name={section} isShort />

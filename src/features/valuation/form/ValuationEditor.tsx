@@ -11,18 +11,18 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { today } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import { OpenEvidence } from '../evidence/opening'
+import { OpenEvidenceContext } from '../evidence/opening'
 import styles from './form.module.css'
 import { useFormTexts } from './fields/useFormTexts'
-import { PrefillContext, PutContext } from './fields/watching'
+import { PrefillContext, SetValuesContext } from './fields/watching'
 import { rememberForm } from './lastValues'
 import { LastValues } from './LastValues'
 import { ValuationBody } from './model/body'
 import { blankForm } from './model/defaults'
-import { firstPrices, followUps } from './model/followUps'
+import { fillReferencePrices, followUps } from './model/followUps'
 import { isSame, withoutPrefill, type Prefill } from './model/prefilled'
 import type { FormValues, ValuationForm } from './model/schema'
-import { Previewing } from './preview/Previewing'
+import { PreviewProvider } from './preview/Previewing'
 import { PreviewPanel, PreviewValue } from './PreviewPanel'
 import { SavedLine } from './SavedLine'
 import { SectionNav } from './SectionNav'
@@ -34,7 +34,7 @@ import { ProtectionSection } from './sections/ProtectionSection'
 import { StageSection } from './sections/StageSection'
 import { TrialSection } from './sections/TrialSection'
 
-// With its upload: fetched when the first source is opened.
+// Includes the upload: loaded when the first source is opened.
 const EvidenceDrawer = lazyWithRetry(async () => ({
   default: (await import('../evidence/EvidenceDrawer')).EvidenceDrawer,
 }))
@@ -42,41 +42,43 @@ const EvidenceDrawer = lazyWithRetry(async () => ({
 const PrefillNote = lazyWithRetry(async () => ({ default: (await import('./PrefillNote')).PrefillNote }))
 
 interface ValuationEditorProps<T> {
-  /** One draft is kept per user under this name. */
+  /** Name under which the user's draft is stored. */
   draftName: string
-  /** The user has opened the draft: that it is restored need not be said. */
-  isDraftAsked?: boolean
+  /** The user opened the draft, so the notice about a restored draft is not needed. */
+  isDraftRequested?: boolean
   initialValues: FormValues
-  /** Laid over the initial values, unless there is a draft: then the user chooses between the two. */
+  /** Laid over the initial values; if there is a draft, the user chooses between the two. */
   prefill?: Prefill | null
-  /** The user wants none of what was prefilled; what he typed himself is a draft now. `takeBack` makes it what it was. */
-  onPrefillCleared?: (isKept: boolean, takeBack: () => void) => void
-  /** The first change is made: there is a draft. */
-  onBegun?: () => void
+  /**
+   * Called when the user discards the prefill; what they typed themselves is now a draft, if any. `undo` restores
+   * everything.
+   */
+  onPrefillCleared?: (hasOwnInput: boolean, undo: () => void) => void
+  /** Called on the first change, when the draft is created. */
+  onDraftStarted?: () => void
   submitText: string
-  /** Null when nothing was sent and the user has been told why. */
+  /** Null if nothing was sent and the user was notified of the reason. */
   submit: (form: ValuationForm) => Promise<Result<T> | null>
   onSubmitted: (answer: T) => void | Promise<void>
 }
 
-/** The valuation form with its draft, navigation, preview and submit. */
 export function ValuationEditor<T>({
   draftName,
-  isDraftAsked = false,
+  isDraftRequested = false,
   initialValues,
-  prefill: offered = null,
+  prefill: initialPrefill = null,
   ...editor
 }: ValuationEditorProps<T>) {
   const t = useTranslations('valuationForm')
   const draft = useDraft(draftName)
-  // As it was filled in, so that it can be told from what was typed; names follow the language.
-  const [prefill] = useState(offered)
+  // Fixed as it was filled in, to distinguish it from typed values; later names may follow another language.
+  const [prefill] = useState(initialPrefill)
   const prefilled = { ...initialValues, ...prefill?.values }
   const restored = draft.restored && { ...initialValues, ...draft.restored }
   const [start, setStart] = useState<{ from: 'draft' | 'start'; values: FormValues }>(
     restored ? { from: 'draft', values: restored } : { from: 'start', values: prefilled },
   )
-  const [isDraftShown, setDraftShown] = useState(restored !== null && (!isDraftAsked || prefill !== null))
+  const [isDraftShown, setDraftShown] = useState(restored !== null && (!isDraftRequested || prefill !== null))
   const [attempt, setAttempt] = useState(0)
 
   function startFrom(from: 'draft' | 'start', values: FormValues) {
@@ -85,13 +87,13 @@ export function ValuationEditor<T>({
     setAttempt(attempt + 1)
   }
 
-  function startAfresh() {
+  function startOver() {
     draft.drop()
     startFrom('start', initialValues)
   }
 
   function backToDraft(values: FormValues) {
-    // What was typed since may have taken its place.
+    // Input since then may have replaced the stored draft.
     draft.keep(values)
     startFrom('draft', values)
   }
@@ -111,7 +113,7 @@ export function ValuationEditor<T>({
                   text: t('valuationForm:prefill.instead', { name: prefill.name }),
                   onClick: () => startFrom('start', prefilled),
                 }
-              : { text: t('valuationForm:draft.restart'), onClick: startAfresh }
+              : { text: t('valuationForm:draft.restart'), onClick: startOver }
           }
           onClose={() => setDraftShown(false)}
         />
@@ -135,7 +137,6 @@ export function ValuationEditor<T>({
 
 interface EditedFormProps<T> extends Omit<ValuationEditorProps<T>, 'isDraftAsked'> {
   draft: Draft
-  /** Where a draft gave way to the prefilled values. */
   onBackToDraft?: () => void
 }
 
@@ -145,7 +146,7 @@ function EditedForm<T>({
   initialValues,
   prefill,
   onPrefillCleared,
-  onBegun,
+  onDraftStarted,
   onBackToDraft,
   submitText,
   submit,
@@ -159,12 +160,12 @@ function EditedForm<T>({
     ...useFormTexts(),
     schema: ValuationBody,
     start: initialValues,
-    // Whether to begin with it is asked above.
+    // Restoring it is offered above.
     draft: { ...draft, restored: null },
     followUps: (changed, values, before) => followUps(changed, values as FormValues, before as FormValues),
-    // What was typed first there may stand behind another.
-    settle: (values) => firstPrices(values as FormValues),
-    onChanged: (isChanged) => isChanged && onBegun?.(),
+    // The first price typed also becomes the reference price behind the market size.
+    settle: (values) => fillReferencePrices(values as FormValues),
+    onChanged: (isChanged) => isChanged && onDraftStarted?.(),
     send: submit,
     onDone: (answer, _, values) => {
       rememberForm(values as FormValues)
@@ -178,13 +179,13 @@ function EditedForm<T>({
     const blank = blankForm(today())
     const before = current()
     const own = withoutPrefill(before, filled, blank)
-    const isKept = !isSame(own, blank)
-    if (isKept) draft.keep(own)
+    const hasOwnInput = !isSame(own, blank)
+    if (hasOwnInput) draft.keep(own)
     else draft.drop()
-    onPrefillCleared?.(isKept, () => {
-      // What was typed since is not given up for what was cleared.
-      const [kept] = draftsNow((name) => name === draftName)
-      if (kept && isSame(kept.values, own)) keepDraft(draftName, before)
+    onPrefillCleared?.(hasOwnInput, () => {
+      // Input since then takes precedence over what was cleared.
+      const [stored] = draftsNow((name) => name === draftName)
+      if (stored && isSame(stored.values, own)) keepDraft(draftName, before)
     })
   }
 
@@ -203,9 +204,9 @@ function EditedForm<T>({
   const saved = <SavedLine draftName={draftName} isBusy={form.isBusy} />
 
   return (
-    <OpenEvidence value={setSourceOf}>
+    <OpenEvidenceContext value={setSourceOf}>
       <FormFrame form={form}>
-        <Previewing>
+        <PreviewProvider>
           <FormColumns
             contents={<SectionNav />}
             rail={
@@ -245,7 +246,7 @@ function EditedForm<T>({
               </Suspense>
             )}
             <LastValues current={current} onTake={form.put} />
-            <PutContext value={form.put}>
+            <SetValuesContext value={form.put}>
               <AssetSection />
               <StageSection />
               <IndicationSection />
@@ -253,9 +254,9 @@ function EditedForm<T>({
               <ProtectionSection />
               <MarketSection />
               <FinanceSection />
-            </PutContext>
+            </SetValuesContext>
           </FormColumns>
-        </Previewing>
+        </PreviewProvider>
       </FormFrame>
       {wasOpened && (
         <Suspense fallback={null}>
@@ -267,6 +268,6 @@ function EditedForm<T>({
           />
         </Suspense>
       )}
-    </OpenEvidence>
+    </OpenEvidenceContext>
   )
 }

@@ -3,8 +3,7 @@ import { rememberValues, useSessionValues } from '../sessionState/sessionValues'
 import { CURRENT_STAGES } from './model/options'
 import type { FormValues } from './model/schema'
 
-/** Values of a form that the next one may start with. */
-const asFields = (values: ReturnType<typeof useSessionValues.getState>): Partial<FormValues> => {
+const toFormValues = (values: ReturnType<typeof useSessionValues.getState>): Partial<FormValues> => {
   const { selectedIndOptions, currentPhase, marketValue, defaultDesignValue, otherIndTable } = values
   const stage = CURRENT_STAGES.find((each) => each === currentPhase)
   return {
@@ -16,7 +15,7 @@ const asFields = (values: ReturnType<typeof useSessionValues.getState>): Partial
   } as Partial<FormValues>
 }
 
-/** Keeps what the session remembers of a form that was accepted, as the user typed it. */
+/** Remembers values of a submitted form for the session, as the user typed them. */
 export function rememberForm(values: FormValues) {
   const { preferredIndication, otherIndications = [], currentStage, currency, marketSize, trials } = values
   rememberValues({
@@ -31,16 +30,16 @@ export function rememberForm(values: FormValues) {
 const isEmpty = (value: unknown) => (Array.isArray(value) ? value.length === 0 : !isFilled(value))
 
 /**
- * Of what the last form held, what is still empty in this one. An amount belongs to its currency, so that is taken
- * over with it, and only with it.
+ * Returns the values of the last form for fields that are empty in this one. An amount belongs to its currency: both
+ * are taken over together, or neither.
  */
 export function useLastValues(): (current: FormValues) => Partial<FormValues> {
-  const last = asFields(useSessionValues())
+  const last = toFormValues(useSessionValues())
   return (current) => {
     const { currency, ...fields } = last
-    const open = Object.fromEntries(
+    const missing = Object.fromEntries(
       Object.entries(fields).filter(([name]) => isEmpty(current[name as keyof FormValues])),
     ) as Partial<FormValues>
-    return open.marketSize === undefined || currency === undefined ? open : { ...open, currency }
+    return missing.marketSize === undefined || currency === undefined ? missing : { ...missing, currency }
   }
 }

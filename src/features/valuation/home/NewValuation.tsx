@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useTranslations } from '@/shared/i18n'
 
-/** The way to a new valuation. */
-export default function NewValuation() {
+export default function NewValuationLink() {
   const t = useTranslations('valuationShell')
   return (
     <Link className="button" to="/valuation/form">

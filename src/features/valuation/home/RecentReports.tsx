@@ -12,16 +12,15 @@ import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { reportsApi } from '../reports/model/reportRows.api'
 import { ReportStateTag } from '../reports/ReportStateTag'
 import { useProgress } from '../reports/useProgress'
-import { LATEST } from './reads'
+import { LATEST_REPORTS } from './reads'
 import styles from './home.module.css'
 
-/** The latest reports in short, for the home page. */
 export default function RecentReports() {
   const t = useTranslations('valuation', 'valuationShell', 'parts')
-  const reports = useQuery(read(reportsApi.list, { query: LATEST }))
-  // A server that knows no paging sends all there are.
+  const reports = useQuery(read(reportsApi.list, { query: LATEST_REPORTS }))
+  // A server without paging sends all rows.
   const rows = useMemo(
-    () => dedupeRowKeys((reports.data?.rows ?? []).slice(0, LATEST.pageSize)),
+    () => dedupeRowKeys((reports.data?.rows ?? []).slice(0, LATEST_REPORTS.pageSize)),
     [reports.data],
   )
   const progress = useProgress(rows)

@@ -10,11 +10,10 @@ import { useNpvText } from './watching'
 interface DownloadButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   row: Pick<NpvRow, 'id' | 'name' | 'baseDate'>
   format: 'pdf' | 'xlsx'
-  /** The file is made of what is saved. */
+  /** The file contains only what is saved. */
   isChanged?: boolean
 }
 
-/** Fetches a saved calculation as a file. */
 export function DownloadButton({ row, format, type, size, isChanged = false }: DownloadButtonProps) {
   const t = useNpvText()
   const language = useLanguage()

@@ -10,27 +10,24 @@ import styles from './npv.module.css'
 import { fieldLabel } from './texts'
 import { useNpvText } from './watching'
 
-/** Missing fields that are named; the rest is counted. */
-const MOST_NAMED = 6
-/** Ms of rest before a result is read out, so that typing is not talked over. */
-const READ_OUT_AFTER = 2000
+const MAX_LISTED = 6
+/** ms without changes before a result is announced to screen readers, so that it does not interrupt typing. */
+const ANNOUNCE_DELAY = 2000
 
 interface KeyFiguresProps {
   live: LiveCalculation
-  /** What is missing is listed beside them already. */
   isListed: boolean
 }
 
-/** Beside the inputs: what they are worth. */
 export const KeyFigures = memo(function KeyFigures({ live, isListed }: KeyFiguresProps) {
   const t = useNpvText()
-  const short = useShortMoney()
+  const formatShort = useShortMoney()
   const { result, isCurrent, problem } = live
-  const spoken =
+  const announcement =
     result && isCurrent
-      ? t('valuationNpv:figure.announce', { npv: short(result.summary.rnpv, result.form.currency) })
+      ? t('valuationNpv:figure.announce', { npv: formatShort(result.summary.rnpv, result.form.currency) })
       : ''
-  const settled = useDebounced(spoken, READ_OUT_AFTER)
+  const settled = useDebounced(announcement, ANNOUNCE_DELAY)
   return (
     <aside className={styles.figures} aria-label={t('valuationNpv:figure.title')}>
       <Card title={<h2>{t('valuationNpv:figure.title')}</h2>} aria-busy={!isCurrent && !problem}>
@@ -77,9 +74,9 @@ function Problem({ problem, isListed }: ProblemProps) {
       <p>{t('valuationNpv:figure.missing', { count: issues.length })}</p>
       {!isListed && (
         <FieldLinks
-          fields={issues.slice(0, MOST_NAMED).map(({ path }) => ({ path, label: fieldLabel(t, path) }))}
+          fields={issues.slice(0, MAX_LISTED).map(({ path }) => ({ path, label: fieldLabel(t, path) }))}
           more={
-            issues.length > MOST_NAMED && t('valuationNpv:figure.more', { count: issues.length - MOST_NAMED })
+            issues.length > MAX_LISTED && t('valuationNpv:figure.more', { count: issues.length - MAX_LISTED })
           }
         />
       )}

@@ -8,13 +8,13 @@ import { FormEnd, FormFrame, FormSubmit } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import type { TFunction } from '@/shared/i18n'
-import { Warning } from '../form/fields/Warning'
-import { firstPrice } from '../form/model/followUps'
+import { FieldWarning } from '../form/fields/Warning'
+import { fillReferencePrice } from '../form/model/followUps'
 import { NpvBody } from './body'
 import { CostFields, MarketFields, PriceEvents, ProductFields, TimeFields } from './fields'
 import { followUps } from './followUps'
 import { KeyFigures } from './KeyFigures'
-import { Results } from './Results'
+import { NpvResults } from './Results'
 import { SalesGrid } from './SalesGrid'
 import type { NpvForm, NpvValues } from './schema'
 import { fieldLabel, ruleTexts } from './texts'
@@ -23,19 +23,17 @@ import { NPV_WARNINGS, warningsOnce, type NpvWarning } from './warnings'
 import { useNpvText, useNpvValues } from './watching'
 
 interface NpvEditorProps<T> {
-  /** One draft is kept per user under this name. */
+  /** Name under which the user's draft is stored. */
   draftName: string
   initialValues: Partial<NpvValues>
   saveText: string
   save: (form: NpvForm) => Promise<Result<T>>
   onSaved: (answer: T, form: NpvForm) => void | Promise<void>
-  /** Told whether anything differs from what is saved. */
   onChanged?: (isChanged: boolean) => void
 }
 
 const remark = (path: FieldPath) => <FieldRemark path={path} />
 
-/** The calculator: inputs, what they are worth while they are typed, and save. */
 export function NpvEditor<T>({
   draftName,
   initialValues,
@@ -53,7 +51,7 @@ export function NpvEditor<T>({
     start: initialValues,
     draft: useDraft(draftName),
     followUps,
-    settle: firstPrice,
+    settle: fillReferencePrice,
     ...(onChanged && { onChanged }),
     send: save,
     onDone: onSaved,
@@ -66,7 +64,7 @@ export function NpvEditor<T>({
 
   return (
     <FormFrame form={form} restoredText={t('valuationNpv:draft.restored')}>
-      <Calculating>
+      <CalculationProvider>
         <FormColumns
           rail={
             <>
@@ -83,7 +81,7 @@ export function NpvEditor<T>({
                 />
                 <FormEnd form={form} listsWrong />
               </Can>
-              <Worth isListed={form.isChecked} />
+              <LiveKeyFigures isListed={form.isChecked} />
             </>
           }
         >
@@ -94,44 +92,42 @@ export function NpvEditor<T>({
           <PriceEvents />
           <CostFields />
         </FormColumns>
-        <Charts />
-      </Calculating>
+        <LiveResults />
+      </CalculationProvider>
     </FormFrame>
   )
 }
 
 const LiveContext = createContext(NO_CALCULATION)
 
-/** Apart from the fields, so that they are not drawn anew with every result. */
-function Calculating({ children }: { children: ReactNode }) {
+/** Separate from the fields, so that they do not render again with every result. */
+function CalculationProvider({ children }: { children: ReactNode }) {
   const live = useCalculation(useDeferredValue(useNpvValues((values) => values)))
   return <LiveContext value={live}>{children}</LiveContext>
 }
 
-const Worth = ({ isListed }: { isListed: boolean }) => (
+const LiveKeyFigures = ({ isListed }: { isListed: boolean }) => (
   <KeyFigures live={use(LiveContext)} isListed={isListed} />
 )
 
-const Charts = () => <Results live={use(LiveContext)} />
+const LiveResults = () => <NpvResults live={use(LiveContext)} />
 
-/** Warnings that the valuation form words as well. */
-const SHARED = ['growthHigh', 'shareHigh', 'costsExceedSales', 'waccUnusual'] as const
+const SHARED_WARNINGS = ['growthHigh', 'shareHigh', 'costsExceedSales', 'waccUnusual'] as const
 
 function warningText(t: TFunction, { key, params }: NpvWarning): string {
-  const shared = SHARED.find((name) => name === key)
+  const shared = SHARED_WARNINGS.find((name) => name === key)
   if (shared) return t(`valuationForm:warning.${shared}`, params)
   return t(
-    `valuationNpv:warning.${key as Exclude<(typeof NPV_WARNINGS)[number], (typeof SHARED)[number]>}`,
+    `valuationNpv:warning.${key as Exclude<(typeof NPV_WARNINGS)[number], (typeof SHARED_WARNINGS)[number]>}`,
     params,
   )
 }
 
-/** Below a control: what is unusual about its value. */
 function FieldRemark({ path }: { path: FieldPath }) {
   const t = useNpvText()
   const key = pathKey(path)
   const warning = useNpvValues(
     (values) => warningsOnce(values).find((it) => pathKey(it.path) === key) ?? null,
   )
-  return warning && <Warning text={warningText(t, warning)} />
+  return warning && <FieldWarning text={warningText(t, warning)} />
 }

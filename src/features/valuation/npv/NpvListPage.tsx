@@ -20,7 +20,6 @@ import { MARKET_STATUSES, npvApi, type NpvRow } from './npv.api'
 import { DownloadButton } from './DownloadButton'
 import { useNpvText } from './watching'
 
-/** The saved calculations of the user. */
 export function NpvListPage() {
   const t = useNpvText()
   const language = useLanguage()

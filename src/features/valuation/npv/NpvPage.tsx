@@ -15,7 +15,6 @@ import { DownloadButton } from './DownloadButton'
 import { NpvEditor } from './NpvEditor'
 import { useNpvText } from './watching'
 
-/** A calculation that is not saved yet. */
 export function NewNpvPage() {
   const t = useNpvText()
   const navigate = useNavigate()
@@ -26,7 +25,7 @@ export function NewNpvPage() {
     <>
       <PageTitle title={t('valuationNpv:newTitle')} />
       <NpvEditor
-        // A tab that always stays begins the next one.
+        // A tab that is kept open starts the next calculation.
         key={saved}
         draftName="npv"
         initialValues={start}
@@ -42,7 +41,6 @@ export function NewNpvPage() {
   )
 }
 
-/** A saved calculation. */
 export function NpvPage() {
   const { id = '' } = useParams()
   const t = useNpvText()
@@ -64,7 +62,7 @@ function SavedNpv({ saved }: { saved: Npv }) {
   const t = useNpvText()
   const update = useWrite(npvApi.update, { invalidates: [npvApi] })
   const [isChanged, setChanged] = useState(false)
-  // What the user edits starts from what was read first; a later read only changes what stands around it.
+  // The form starts from the first loaded version; later loads only change what surrounds it.
   const [form] = useState(saved.form)
   const [start] = useState(() => npvValues(saved.form, today()))
   const { id } = saved

@@ -1,12 +1,11 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 
-// The list does not wait for the code of the calculator, nor that for the list.
+// The list and the calculator load independently of each other.
 const NpvListPage = lazyWithRetry(async () => ({ default: (await import('./NpvListPage')).NpvListPage }))
 const NpvPage = lazyWithRetry(async () => ({ default: (await import('./NpvPage')).NpvPage }))
 const NewNpvPage = lazyWithRetry(async () => ({ default: (await import('./NpvPage')).NewNpvPage }))
 
-/** The list of NPV calculations, a new one, and a saved one. */
 export default function NpvRoutes() {
   return (
     <Routes>

@@ -9,8 +9,11 @@ import styles from './npv.module.css'
 import type { LiveCalculation } from './useCalculation'
 import { useNpvText } from './watching'
 
-/** The charts with their tables, and what is behind them. */
-export const Results = memo(function Results({ live: { result, isCurrent } }: { live: LiveCalculation }) {
+export const NpvResults = memo(function NpvResults({
+  live: { result, isCurrent },
+}: {
+  live: LiveCalculation
+}) {
   const t = useNpvText()
   const language = useLanguage()
   const { isDark } = useLook()

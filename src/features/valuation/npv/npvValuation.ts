@@ -1,8 +1,8 @@
 import { resolve, uptakeCurve, yearFrac, type Indication, type Market, type Valuation } from '../engine'
 import { fullSalesYears, potential } from '../engine/method/sales'
-import { TAIL_YEARS } from '../form/model/exclusivityInput'
+import { DEFAULT_TAIL_YEARS } from '../form/model/exclusivityInput'
 import { DEFAULTS } from '../form/model/defaults'
-import { percent } from '../form/model/percent'
+import { percentToFraction } from '../form/model/percent'
 import { hasTypedAmounts } from './applicable'
 import { parseSales, SALES_YEARS } from './salesEntry'
 import type { NpvForm } from './schema'
@@ -87,7 +87,7 @@ function typedShares(form: NpvForm): TypedYear[] | null {
   })
   if (entries.every((entry) => entry === null)) return null
   const curve = uptakeCurve({ peakYear: form.peakYear })
-  const peakShare = percent(form.peakShare)
+  const peakShare = percentToFraction(form.peakShare)
   const full = { ...modelledMarket(form), peakShare: 1, uptake: { type: 'custom' as const, values: [1] } }
   const maxSales = salesByYear(valuationOf(form, { ...full, currentSales: null })) ?? []
   return entries.map((entry, year) => {
@@ -129,16 +129,16 @@ function modelledMarket(form: NpvForm): Market {
   const isCalibrated = isListed(form) && !hasTypedAmounts(form.sales)
   return {
     marketSize: form.marketSize,
-    growth: percent(form.growth),
+    growth: percentToFraction(form.growth),
     annualCostPerPatient: form.annualCostPerPatient,
     referenceAnnualCost: form.referenceAnnualCost,
-    patientPool: percent(form.patientPool),
-    peakShare: percent(form.peakShare),
+    patientPool: percentToFraction(form.patientPool),
+    peakShare: percentToFraction(form.peakShare),
     uptake: { type: 'empirical', peakYear: form.peakYear },
     currentSales: isCalibrated ? form.currentSales : null,
     priceEvents: (form.priceEvents ?? []).map(({ date, factor }) => ({
       at: yearFrac(baseDate, date),
-      factor: percent(factor),
+      factor: percentToFraction(factor),
     })),
   }
 }
@@ -150,17 +150,17 @@ function valuationOf(form: NpvForm, market: Market): Valuation {
   return {
     baseDate: form.baseDate,
     currency: form.currency,
-    discountRate: percent(form.wacc),
+    discountRate: percentToFraction(form.wacc),
     discounting: 'mid',
     modalityClass: form.retention === 'biologic' ? 'biologic' : 'small_molecule',
-    taxRate: percent(form.tax ?? 0),
+    taxRate: percentToFraction(form.tax ?? 0),
     indications: [
       {
         id: form.product?.id ?? 'product',
         ...developmentOf(form),
         market,
-        cogsPct: percent(form.cogs),
-        sgaPct: percent(form.sga),
+        cogsPct: percentToFraction(form.cogs),
+        sgaPct: percentToFraction(form.sga),
         exclusivity: exclusivityOf(form),
       },
     ],
@@ -171,7 +171,7 @@ function developmentOf(form: NpvForm): Pick<Indication, 'stages' | 'launchTime'>
   const launchTime = yearFrac(form.baseDate, form.launchDate)
   if (isListed(form)) return { stages: [], launchTime }
   const duration = Math.max(launchTime - DEFAULTS.launchLag, launchTime / 2)
-  const pos = percent(form.probability ?? 100)
+  const pos = percentToFraction(form.probability ?? 100)
   return {
     stages: [{ stage: 'applying', start: 0, duration, cost: form.remainingCost ?? 0, pos }],
     launchTime,
@@ -181,5 +181,5 @@ function developmentOf(form: NpvForm): Pick<Indication, 'stages' | 'launchTime'>
 function exclusivityOf(form: NpvForm): Indication['exclusivity'] {
   if (form.retention === 'generic' || form.lossOfExclusivity === undefined)
     return { dataExclusivityYears: 0, ...GENERIC }
-  return { patentExpiry: yearFrac(form.baseDate, form.lossOfExclusivity), tailYears: TAIL_YEARS }
+  return { patentExpiry: yearFrac(form.baseDate, form.lossOfExclusivity), tailYears: DEFAULT_TAIL_YEARS }
 }

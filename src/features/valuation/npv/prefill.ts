@@ -1,7 +1,7 @@
 import { namesOf } from '@/entities/catalog/names'
 import type { Language } from '@/shared/lib/language'
 import { defaultModality } from '../form/model/options'
-import type { LeftBehind, Prefill } from '../form/model/prefilled'
+import type { OmittedValue, Prefill } from '../form/model/prefilled'
 import type { FormValues } from '../form/model/schema'
 import type { Npv } from './npv.api'
 import { isListed } from './npvValuation'
@@ -71,7 +71,7 @@ export function prefill(
     ...(baseDate >= today && { baseDate }),
     ...(form.priceEvents?.length && { priceEvents: form.priceEvents.map(customEventOf) }),
   }
-  const left: LeftBehind[] = []
+  const left: OmittedValue[] = []
   if (form.sales?.some((typed) => typed !== undefined)) left.push('sales')
   if (growth < 0) left.push('growth')
   // A full valuation asks for the original's figures and derives the generic's.
@@ -86,6 +86,6 @@ export function prefill(
       filled.map(([field, value]) => [field, typeof value === 'number' ? String(value) : value]),
     ),
     from: Object.fromEntries(filled.map(([field]) => [field, 'npv' as const])),
-    left,
+    omitted: left,
   }
 }

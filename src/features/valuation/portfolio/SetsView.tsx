@@ -109,7 +109,7 @@ export function SetsView({ holdings, reports, currency, linkWith }: SetsViewProp
           onType={(next) => saveSettings({ budget: { typed: next, currency } })}
         />
       </RunTools>
-      {result && settings && result.fitting === 0 && (
+      {result && settings && result.affordable === 0 && (
         <Alert
           type="info"
           showIcon
@@ -122,7 +122,7 @@ export function SetsView({ holdings, reports, currency, linkWith }: SetsViewProp
           })}
         />
       )}
-      {result && settings && result.fitting > 0 && (
+      {result && settings && result.affordable > 0 && (
         <SetsResult result={result} settings={settings} linkWith={linkWith} />
       )}
     </>
@@ -191,7 +191,7 @@ function SetsResult({ result, settings, linkWith }: SetsResultProps) {
         })}
         unit={unit}
         summary={t('valuationPortfolio:sets.summary', {
-          fitting: formatNumber(result.fitting),
+          fitting: formatNumber(result.affordable),
           count: frontier.length,
         })}
         option={option}

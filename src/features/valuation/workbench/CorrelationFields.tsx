@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Alert, Button, Select } from 'antd'
 import { useId } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import { UNCERTAIN, type Distributions } from '../engine/method/tables'
+import { UNCERTAIN_INPUTS, type Distributions } from '../engine/method/tables'
 import { CheckedNumber } from './CheckedNumber'
 import type { DependenceDraft, PairDraft, ReadDependence } from './dependenceDraft'
 import { issueText, nextKey } from './typed'
@@ -28,8 +28,8 @@ export function CorrelationFields({
   const t = useTranslations('valuationWorkbench')
   const id = useId()
   const { pairs } = typed
-  const drawn = UNCERTAIN.filter((input) => distributions[input])
-  const options = UNCERTAIN.map((input) => ({
+  const drawn = UNCERTAIN_INPUTS.filter((input) => distributions[input])
+  const options = UNCERTAIN_INPUTS.map((input) => ({
     value: input,
     label: t(`valuationWorkbench:uncertain.${input}`),
     disabled: !drawn.includes(input),

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
-import { UNCERTAIN } from '../engine/method/tables'
+import { UNCERTAIN_INPUTS } from '../engine/method/tables'
 import { CheckedNumber } from './CheckedNumber'
 import { kindsOf, PARAMETERS, unitOf, type ReadSimulation, type SimulationDraft } from './distributions'
 import type { ReadRanges, Triangle } from './ranges'
@@ -21,7 +21,7 @@ export function DistributionFields({ inputs, issues, ranges, onChange }: Distrib
   return (
     <fieldset className={styles.workbenchRows}>
       <legend>{t('valuationWorkbench:simulation.distributions')}</legend>
-      {UNCERTAIN.map((input) => {
+      {UNCERTAIN_INPUTS.map((input) => {
         const { kind, parameters } = inputs[input]
         const name = t(`valuationWorkbench:uncertain.${input}`)
         return (

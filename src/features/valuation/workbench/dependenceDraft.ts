@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 import { mixtureOf, type Correlation, type Dependence } from '../engine'
-import { UNCERTAIN, type Distributions } from '../engine/method/tables'
+import { UNCERTAIN_INPUTS, type Distributions } from '../engine/method/tables'
 import { readTyped, type ValidationError, type NumberRule } from './typed'
 
-const Pair = z.object({ key: z.string(), a: z.enum(UNCERTAIN), b: z.enum(UNCERTAIN), rho: z.string() })
+const Pair = z.object({
+  key: z.string(),
+  a: z.enum(UNCERTAIN_INPUTS),
+  b: z.enum(UNCERTAIN_INPUTS),
+  rho: z.string(),
+})
 export type PairDraft = z.infer<typeof Pair>
 
 export const DependenceDraft = z.object({ pairs: z.array(Pair), between: z.string() })

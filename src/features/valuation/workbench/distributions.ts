@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import {
   DEFAULT_DISTRIBUTIONS,
-  UNCERTAIN,
+  UNCERTAIN_INPUTS,
   type Distribution,
   type Distributions,
-  type Uncertain,
+  type UncertainInput,
 } from '../engine/method/tables'
 import { DependenceDraft, independent } from './dependenceDraft'
 import { isDriver, type ReadRanges, type Triangle } from './ranges'
@@ -26,7 +26,7 @@ export type Parameter = (typeof PARAMETERS)[Kind][number]
 const ALL_PARAMETERS = ['a', 'm', 'b', 'mean', 'sd', 'min', 'max', 'mu', 'sigma'] as const
 
 /** Uncertain inputs are multiplied, shifted by percentage points, or shifted by years. */
-export const unitOf = (input: Uncertain): 'factor' | 'points' | 'years' =>
+export const unitOf = (input: UncertainInput): 'factor' | 'points' | 'years' =>
   input === 'growth' ? 'points' : input === 'launchDelay' ? 'years' : 'factor'
 
 const Typed = z.object({
@@ -36,12 +36,12 @@ const Typed = z.object({
 })
 export type TypedDistribution = z.infer<typeof Typed>
 
-export const kindsOf = (input: Uncertain) => KINDS.filter((kind) => kind !== 'range' || isDriver(input))
+export const kindsOf = (input: UncertainInput) => KINDS.filter((kind) => kind !== 'range' || isDriver(input))
 
 /** Older drafts have neither correlations nor uncertain rates. */
 export const SimulationDraft = z.object({
   seed: z.string(),
-  inputs: z.record(z.enum(UNCERTAIN), Typed),
+  inputs: z.record(z.enum(UNCERTAIN_INPUTS), Typed),
   dependence: z.prefault(DependenceDraft, independent),
   rates: z.prefault(RatesDraft, certainRates),
 })
@@ -59,7 +59,7 @@ const START_VALUES: Record<ReturnType<typeof unitOf>, Record<Parameter, string>>
 export const defaultSimulation = (seed: number): SimulationDraft => ({
   seed: String(seed),
   inputs: Object.fromEntries(
-    UNCERTAIN.map((input) => {
+    UNCERTAIN_INPUTS.map((input) => {
       const known = DEFAULT_DISTRIBUTIONS[input] ?? null
       const parameters = { ...START_VALUES[unitOf(input)] }
       for (const [name, value] of Object.entries(known ?? {}))
@@ -78,7 +78,7 @@ const BOUNDS = {
   years: { min: -10, max: 20 },
 } as const
 
-function rulesOf(input: Uncertain): Record<Parameter, NumberRule> {
+function rulesOf(input: UncertainInput): Record<Parameter, NumberRule> {
   const value = BOUNDS[unitOf(input)]
   const spread = { min: 0, max: value.max }
   const bound = { ...value, isOptional: true }
@@ -140,7 +140,7 @@ function fromRange(range: Triangle | null | undefined, by: number): ReturnType<t
  * the sensitivity tab.
  */
 export function readDistribution(
-  input: Uncertain,
+  input: UncertainInput,
   { kind, parameters }: TypedDistribution,
   range?: Triangle | null,
 ): { value: Distribution | null; issues: Issues } {
@@ -160,7 +160,7 @@ export interface ReadSimulation {
   settings: { seed: number; distributions: Distributions } | null
   seedIssue: ValidationError | undefined
   distributions: Distributions
-  issues: Record<Uncertain, Issues>
+  issues: Record<UncertainInput, Issues>
 }
 
 /** Parses seed and distributions for a run of the simulation. */
@@ -169,13 +169,19 @@ export function readSimulation(
   ranges: ReadRanges['triangles'] = {},
 ): ReadSimulation {
   const reading = readTyped(seed, SEED_RULE)
-  const read = UNCERTAIN.map((input) => ({ input, ...readDistribution(input, inputs[input], ranges[input]) }))
+  const read = UNCERTAIN_INPUTS.map((input) => ({
+    input,
+    ...readDistribution(input, inputs[input], ranges[input]),
+  }))
   const isValid = reading.ok && read.every(({ issues }) => Object.keys(issues).length === 0)
   const distributions = Object.fromEntries(read.map(({ input, value }) => [input, value]))
   return {
     settings: isValid ? { seed: reading.value!, distributions } : null,
     seedIssue: reading.ok ? undefined : reading.issue,
     distributions,
-    issues: Object.fromEntries(read.map(({ input, issues }) => [input, issues])) as Record<Uncertain, Issues>,
+    issues: Object.fromEntries(read.map(({ input, issues }) => [input, issues])) as Record<
+      UncertainInput,
+      Issues
+    >,
   }
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { DRIVERS, UNCERTAIN, type Driver, type DriverRanges, type Uncertain } from '../engine/method/tables'
+import {
+  DRIVERS,
+  UNCERTAIN_INPUTS,
+  type Driver,
+  type DriverRanges,
+  type UncertainInput,
+} from '../engine/method/tables'
 import { DRIVER_KEYS, ruleOf, unitOf } from './scenarioDraft'
 import { asTyped, readFields, type ValidationError } from './typed'
 
@@ -17,9 +23,10 @@ export const noRanges = (): RangesDraft => ({ ranges: {} })
 export const EMPTY_RANGE: Typed = { low: '', base: '', high: '' }
 
 /** True for drivers that the simulation draws too; only these have a most likely value. */
-export const isDrawn = (driver: Driver): driver is Driver & Uncertain =>
-  UNCERTAIN.some((input) => input === driver)
-export const isDriver = (input: Uncertain): input is Driver & Uncertain => Object.hasOwn(DRIVERS, input)
+export const isDrawn = (driver: Driver): driver is Driver & UncertainInput =>
+  UNCERTAIN_INPUTS.some((input) => input === driver)
+export const isDriver = (input: UncertainInput): input is Driver & UncertainInput =>
+  Object.hasOwn(DRIVERS, input)
 
 /** Percentage points are typed, fractions are calculated. */
 const scaleOf = (driver: Driver) => (unitOf(driver) === 'points' ? 100 : 1)
@@ -37,7 +44,7 @@ export interface ReadRanges {
   /** Ends set by the user, in the engine's units; invalid ones are omitted. */
   ranges: DriverRanges
   /** Every driver that the simulation draws, with the method's values as defaults; null when invalid. */
-  triangles: Partial<Record<Uncertain, Triangle | null>>
+  triangles: Partial<Record<UncertainInput, Triangle | null>>
   issues: Partial<Record<Driver, Partial<Record<End, ValidationError>>>>
 }
 

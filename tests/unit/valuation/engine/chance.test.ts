@@ -4,9 +4,9 @@ import {
   DEFAULT_DISTRIBUTIONS,
   evaluate,
   simulate,
-  UNCERTAIN,
+  UNCERTAIN_INPUTS,
   type Dependence,
-  type Uncertain,
+  type UncertainInput,
 } from '@/features/valuation/engine'
 import { drawUniform } from '@/features/valuation/engine/monteCarlo/paths'
 import { compile } from '@/features/valuation/engine/monteCarlo/program'
@@ -14,7 +14,7 @@ import { blockState } from '@/features/valuation/engine/monteCarlo/random'
 import { ratesOf } from '@/features/valuation/engine/monteCarlo/rates'
 import { anIndication, aStage, aValuation, resolved } from './aValuation'
 
-const DRAWN = UNCERTAIN.filter((key) => DEFAULT_DISTRIBUTIONS[key])
+const DRAWN = UNCERTAIN_INPUTS.filter((key) => DEFAULT_DISTRIBUTIONS[key])
 const r = resolved(aValuation({ indications: [anIndication(), anIndication({ id: 'B' })] }))
 
 /** Uniform numbers of the inputs on many paths, by input and indication. */
@@ -27,7 +27,7 @@ function drawn(dependence: Dependence | null, paths = 20_000) {
     drawUniform(program, state, uniform, normals)
     program.places.forEach((place, i) => (columns[i]![path] = uniform[place]!))
   }
-  return (key: Uncertain, indication = 0) => columns[indication * DRAWN.length + DRAWN.indexOf(key)]!
+  return (key: UncertainInput, indication = 0) => columns[indication * DRAWN.length + DRAWN.indexOf(key)]!
 }
 
 /** Spearman's rho; uniform numbers are their own ranks. */

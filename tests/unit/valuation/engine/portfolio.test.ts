@@ -8,16 +8,16 @@ import {
 } from '@/features/valuation/engine'
 import {
   contributionsOf,
-  differentSeeds,
-  jointRoom,
+  distinctSeeds,
+  allocateJointPaths,
   marketPlaces,
   portfolioValues,
   runJointBlock,
 } from '@/features/valuation/engine/monteCarlo/joint'
-import { normalQuantile, normalShare } from '@/features/valuation/engine/monteCarlo/normal'
+import { normalQuantile, normalCdf } from '@/features/valuation/engine/monteCarlo/normal'
 import { compile } from '@/features/valuation/engine/monteCarlo/program'
-import { BLOCK } from '@/features/valuation/engine/monteCarlo/random'
-import { enumerateSets, pathsLookedAt } from '@/features/valuation/engine/monteCarlo/sets'
+import { BLOCK_SIZE } from '@/features/valuation/engine/monteCarlo/random'
+import { enumerateSets, evaluatedPaths } from '@/features/valuation/engine/monteCarlo/sets'
 import { createResponder } from '@/features/valuation/engine/worker/responder'
 import { anIndication, aStage, aValuation, odd, resolved } from './aValuation'
 
@@ -35,9 +35,9 @@ const projectOf = (it: typeof first, seed: number, distributions = DEFAULT_DISTR
 
 const BLOCKS = 8
 function pathsOf(projects: ReturnType<typeof projectOf>[], correlation: number, seed = 5) {
-  const paths = jointRoom(projects.length, BLOCKS * BLOCK)
+  const paths = allocateJointPaths(projects.length, BLOCKS * BLOCK_SIZE)
   for (let block = 0; block < BLOCKS; block += 1)
-    runJointBlock({ projects, correlation, seed }, block, paths, block * BLOCK)
+    runJointBlock({ projects, correlation, seed }, block, paths, block * BLOCK_SIZE)
   return paths
 }
 
@@ -50,10 +50,13 @@ const correlationOf = (a: ArrayLike<number>, b: ArrayLike<number>) => {
 
 describe('a joint simulation', () => {
   test('without correlation is every project’s own, bit for bit', () => {
-    const { worths, anyApproval } = pathsOf([projectOf(first, 7), projectOf(second, 11)], 0)
+    const { projectValues: projectValues, anyApproval } = pathsOf(
+      [projectOf(first, 7), projectOf(second, 11)],
+      0,
+    )
     const alone = (it: typeof first, seed: number) =>
-      simulate(it, { paths: BLOCKS * BLOCK, seed, distributions: DEFAULT_DISTRIBUTIONS })
-    expect(worths).toEqual([alone(first, 7).values, alone(second, 11).values])
+      simulate(it, { paths: BLOCKS * BLOCK_SIZE, seed, distributions: DEFAULT_DISTRIBUTIONS })
+    expect(projectValues).toEqual([alone(first, 7).values, alone(second, 11).values])
     const rest = alone(second, 11).statistics.probAnyApproval
     expect(anyApproval.reduce((sum, one) => sum + one, 0) / anyApproval.length).toBeGreaterThan(rest)
   })
@@ -66,10 +69,12 @@ describe('a joint simulation', () => {
     const projects = [projectOf(onTheMarket, 7, market), projectOf(onTheMarket, 11, market)]
     const [apart, joined] = [pathsOf(projects, 0), pathsOf(projects, 0.6)]
     // 8,192 pairs of normal numbers: a standard error of 0.01 without correlation and 0.007 with it.
-    expect(Math.abs(correlationOf(apart.worths[0]!, apart.worths[1]!))).toBeLessThan(0.04)
-    expect(Math.abs(correlationOf(joined.worths[0]!, joined.worths[1]!) - 0.6)).toBeLessThan(0.03)
+    expect(Math.abs(correlationOf(apart.projectValues[0]!, apart.projectValues[1]!))).toBeLessThan(0.04)
+    expect(Math.abs(correlationOf(joined.projectValues[0]!, joined.projectValues[1]!) - 0.6)).toBeLessThan(
+      0.03,
+    )
     const [rnpv] = simulate(onTheMarket, { paths: 1, seed: 1 }).values
-    for (const worth of joined.worths) {
+    for (const worth of joined.projectValues) {
       const sorted = worth.toSorted()
       // Market sizes are normal(1, 0.15): quantiles of the value are those times the value of the base case.
       for (const p of [0.05, 0.25, 0.5, 0.75, 0.95])
@@ -85,11 +90,11 @@ describe('a joint simulation', () => {
   })
 
   test('of equal seeds each is another one, the first as it is', () => {
-    const [one, two, three] = differentSeeds([42, 42, 42]) as [number, number, number]
+    const [one, two, three] = distinctSeeds([42, 42, 42]) as [number, number, number]
     expect(one).toBe(42)
     expect(new Set([one, two, three]).size).toBe(3)
-    const { worths } = pathsOf([projectOf(second, 42), projectOf(second, 42)], 0)
-    expect(Math.abs(correlationOf(worths[0]!, worths[1]!))).toBeLessThan(0.05)
+    const { projectValues: projectValues } = pathsOf([projectOf(second, 42), projectOf(second, 42)], 0)
+    expect(Math.abs(correlationOf(projectValues[0]!, projectValues[1]!))).toBeLessThan(0.05)
   })
 
   // By hand: means 2 and 1, variances 2 and 8 (n - 1), covariance -4, so the whole has variance 2.
@@ -132,19 +137,19 @@ describe('a joint simulation', () => {
     [0.3, 0.6179114221889526],
     [1.7, 0.9554345372414569],
   ])('below %d lies %d of a normal distribution', (z, share) => {
-    expect(Math.abs(normalShare(z) - share)).toBeLessThan(1e-15)
+    expect(Math.abs(normalCdf(z) - share)).toBeLessThan(1e-15)
   })
 })
 
 // All 15 sets counted by a Python script over itertools.combinations.
 describe('sets of projects within a budget', () => {
-  const worths = [
+  const projectValues = [
     [-4, 9, 10, -1, 8, 12, -2, 8],
     [6, -3, 4, 2, -5, 7, -9, 12],
     [-1, -1, -1, -1, -1, -1, -1, -1],
     [2, 3, 20, 1, 2, 3, 4, 7],
   ].map((values) => Float64Array.from(values))
-  const program = { worths, values: [5, 3, -1, 4], costs: [10, 5, 1, 8], budget: 16 }
+  const program = { projectValues, values: [5, 3, -1, 4], costs: [10, 5, 1, 8], budget: 16 }
 
   const found = (changes: Partial<typeof program> = {}) => {
     const sets = enumerateSets({ ...program, ...changes })
@@ -154,7 +159,7 @@ describe('sets of projects within a budget', () => {
   }
 
   test('those of the frontier are worth most at their probability of loss', () => {
-    const { fitting, frontier } = found()
+    const { affordable: fitting, frontier } = found()
     expect(fitting).toBe(11)
     expect(frontier).toEqual([
       { members: [3], value: 4, cost: 8, loss: 0 },
@@ -169,7 +174,7 @@ describe('sets of projects within a budget', () => {
   })
 
   test('the more projects, the fewer paths are looked at for every set', () => {
-    expect([4, 17, 18, 20].map((projects) => pathsLookedAt(projects, 20_480))).toEqual([
+    expect([4, 17, 18, 20].map((projects) => evaluatedPaths(projects, 20_480))).toEqual([
       20_480, 20_480, 16_384, 4096,
     ])
   })

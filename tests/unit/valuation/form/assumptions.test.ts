@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { evaluate, probabilities, resolve, schedule, yearFrac, type Stage } from '@/features/valuation/engine'
 import { toValuation } from '@/features/valuation/form/model/assumptions'
 import { blankForm } from '@/features/valuation/form/model/defaults'
-import { asks } from '@/features/valuation/form/model/applicable'
+import { visibleFields } from '@/features/valuation/form/model/applicable'
 import { fieldOfError } from '@/features/valuation/form/model/engineErrors'
 import { checkForm } from '@/features/valuation/form/model/body'
 import {
@@ -553,7 +553,7 @@ const validForm = fc
 
 /** Fields that the form shows for these values. */
 const shownFields = (form: ValuationForm) => {
-  const asked: Partial<Record<string, boolean>> = asks(form)
+  const asked: Partial<Record<string, boolean>> = visibleFields(form)
   return Object.keys(StoredForm.shape).filter((name) => asked[name] !== false)
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Evidence, evidenceText, LONGEST_NOTE } from '@/features/valuation/form/model/evidence'
-import { bearsEvidence, evidenceOf, evidencePath } from '@/features/valuation/form/model/places'
+import { Evidence, evidenceText, MAX_NOTE_LENGTH } from '@/features/valuation/form/model/evidence'
+import { canHaveEvidence, evidenceOf, evidencePath } from '@/features/valuation/form/model/places'
 import { toValuation } from '@/features/valuation/form/model/assumptions'
 import { formValues } from '@/features/valuation/form/model/formValues'
 import { check } from '@/shared/form/validation'
@@ -41,9 +41,9 @@ test.each([
 })
 
 test('a note has an end, in characters as people count them', () => {
-  expect(Evidence.safeParse({ note: '😀'.repeat(LONGEST_NOTE) }).success).toBe(true)
-  expect(issuesOf({ note: '字'.repeat(LONGEST_NOTE + 1) })).toMatchObject([
-    { key: 'tooLong', params: { max: LONGEST_NOTE } },
+  expect(Evidence.safeParse({ note: '😀'.repeat(MAX_NOTE_LENGTH) }).success).toBe(true)
+  expect(issuesOf({ note: '字'.repeat(MAX_NOTE_LENGTH + 1) })).toMatchObject([
+    { key: 'tooLong', params: { max: MAX_NOTE_LENGTH } },
   ])
 })
 
@@ -123,7 +123,7 @@ test.each([
   [['otherIndications', 1, 'marketSize'], true, ['otherIndications', 1, 'evidence', 'marketSize']],
   [['pipelineName'], false, ['evidence', 'pipelineName']],
 ])('%j', (path, bears, place) => {
-  expect(bearsEvidence(path)).toBe(bears)
+  expect(canHaveEvidence(path)).toBe(bears)
   expect(evidencePath(path)).toEqual(place)
 })
 

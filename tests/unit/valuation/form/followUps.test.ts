@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blankForm } from '@/features/valuation/form/model/defaults'
-import { firstPrices, followUps } from '@/features/valuation/form/model/followUps'
+import { fillReferencePrices, followUps } from '@/features/valuation/form/model/followUps'
 import { formValues } from '@/features/valuation/form/model/formValues'
 import { StoredForm, type FormValues } from '@/features/valuation/form/model/schema'
-import { SECTIONS, stateOf } from '@/features/valuation/form/model/sectionsOf'
+import { SECTIONS, sectionStateOf } from '@/features/valuation/form/model/sectionsOf'
 import { aForm, anotherIndication, TODAY } from './aForm'
 
 /** What follows from changing some fields. */
@@ -42,22 +42,22 @@ describe('proposals', () => {
 
 describe('the first price entered', () => {
   test('stands behind the market size until another is given there', () => {
-    expect(firstPrices(aForm())).toEqual({ referenceAnnualCost: '120000' })
-    expect(firstPrices(aForm({ referenceAnnualCost: '90000' }))).toEqual({})
-    expect(firstPrices(aForm({ annualCostPerPatient: '' }))).toEqual({})
+    expect(fillReferencePrices(aForm())).toEqual({ referenceAnnualCost: '120000' })
+    expect(fillReferencePrices(aForm({ referenceAnnualCost: '90000' }))).toEqual({})
+    expect(fillReferencePrices(aForm({ annualCostPerPatient: '' }))).toEqual({})
   })
 
   test('of a further indication as well', () => {
-    const filled = firstPrices(
+    const filled = fillReferencePrices(
       aForm({
         referenceAnnualCost: '1',
         otherIndications: [anotherIndication({ annualCostPerPatient: '7' })],
       }),
     )
     expect(filled.otherIndications).toEqual([expect.objectContaining({ referenceAnnualCost: '7' })])
-    expect(firstPrices(aForm({ referenceAnnualCost: '1', otherIndications: [anotherIndication()] }))).toEqual(
-      {},
-    )
+    expect(
+      fillReferencePrices(aForm({ referenceAnnualCost: '1', otherIndications: [anotherIndication()] })),
+    ).toEqual({})
   })
 
   test('is kept when a stored form is recalculated, also one that had none', () => {
@@ -119,7 +119,7 @@ test('a stored form opens as typed text; a base date that has passed becomes tod
 
 test('each issue is counted in the section that shows its field', () => {
   const values = { otherIndications: [{}], newDrugType: 'original' } as unknown as FormValues
-  const states = Object.fromEntries(SECTIONS.map((section) => [section, stateOf(section, values, [])]))
+  const states = Object.fromEntries(SECTIONS.map((section) => [section, sectionStateOf(section, values, [])]))
   expect(states).toEqual({
     asset: { kind: 'missing', count: 5 },
     stage: { kind: 'missing', count: 1 },

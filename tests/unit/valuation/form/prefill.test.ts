@@ -1,7 +1,7 @@
 import { expect, test, vi, beforeEach } from 'vitest'
 import type { DrugDetail } from '@/entities/drugs.api'
 import { blankForm } from '@/features/valuation/form/model/defaults'
-import { prefill } from '@/features/valuation/form/model/prefill'
+import { prefillFromDrug } from '@/features/valuation/form/model/prefill'
 import { withoutPrefill } from '@/features/valuation/form/model/prefilled'
 import { checkForm } from '@/features/valuation/form/model/body'
 import { NSCLC, PD1, PSORIASIS, TODAY } from './aForm'
@@ -48,7 +48,7 @@ const aDrug = (changes: Partial<DrugDetail> = {}): DrugDetail => ({
 beforeEach(() => void vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), toFake: ['Date'] }))
 
 test('what is known of a drug on the market fills the form, each field with its source', () => {
-  const { values, from, estimated } = prefill(aDrug(), 'en', TODAY)
+  const { values, from, estimated } = prefillFromDrug(aDrug(), 'en', TODAY)
   expect(values).toMatchObject({
     pipelineName: 'demomab',
     companyName: 'Acme Bio',
@@ -81,7 +81,7 @@ test('what is known of a drug on the market fills the form, each field with its 
 })
 
 test('names follow the language', () => {
-  expect(prefill(aDrug(), 'zh', TODAY).values).toMatchObject({
+  expect(prefillFromDrug(aDrug(), 'zh', TODAY).values).toMatchObject({
     pipelineName: '演示单抗',
     companyName: '爱克美生物',
     mechanism: '阻断 PD-1',
@@ -89,7 +89,7 @@ test('names follow the language', () => {
 })
 
 test('only what the user has to say is still missing afterwards', () => {
-  const { values } = prefill(aDrug({ indications: [NSCLC] }), 'en', TODAY)
+  const { values } = prefillFromDrug(aDrug({ indications: [NSCLC] }), 'en', TODAY)
   const { issues } = checkForm({ ...blankForm(TODAY), ...values })
   expect(issues.map(({ path, key }) => [path.join('.'), key])).toEqual([
     ['marketSize', 'required'],
@@ -103,16 +103,16 @@ test.each([
   ['subcutaneous', 'subcutaneous'],
   ['by carrier pigeon', undefined],
 ])('a %s drug is given as %s', (route, dosageForm) => {
-  expect(prefill(aDrug({ route }), 'en', TODAY).values.dosageForm).toBe(dosageForm)
+  expect(prefillFromDrug(aDrug({ route }), 'en', TODAY).values.dosageForm).toBe(dosageForm)
 })
 
 test('a year stands for its middle, but never for a day ahead', () => {
   const bare = { timeline: [], firstApprovalYear: 2020 }
-  const past = prefill(aDrug(bare), 'en', TODAY)
+  const past = prefillFromDrug(aDrug(bare), 'en', TODAY)
   expect(past.values.launchDate).toBe('2020-07-01')
   expect(past.from.launchDate).toBe('record')
   expect(past.estimated).toContain('launchDate')
-  const thisYear = prefill(aDrug({ ...bare, firstApprovalYear: 2026 }), 'en', '2026-02-01')
+  const thisYear = prefillFromDrug(aDrug({ ...bare, firstApprovalYear: 2026 }), 'en', '2026-02-01')
   expect(thisYear.values.launchDate).toBe('2026-02-01')
 })
 
@@ -122,7 +122,11 @@ test('a drug in phase 2 has a start of its stage, and no launch, sales or later 
     { indication: NSCLC, stage: 'phase1', date: '2022-05-01' },
     { indication: NSCLC, stage: 'phase2', date: '2024-05-01' },
   ]
-  const { values } = prefill(aDrug({ stage: 'phase2', timeline, firstApprovalYear: null }), 'en', TODAY)
+  const { values } = prefillFromDrug(
+    aDrug({ stage: 'phase2', timeline, firstApprovalYear: null }),
+    'en',
+    TODAY,
+  )
   expect(values).toMatchObject({ clinicalStartDate: '2022-05-01', stageStartDate: '2024-05-01', wacc: '11' })
   for (const name of ['launchDate', 'applicationDate', 'currentSales', 'currency']) {
     expect(values).not.toHaveProperty(name)
@@ -130,7 +134,7 @@ test('a drug in phase 2 has a start of its stage, and no launch, sales or later 
 })
 
 test('what the rules of the form refuse is left out', () => {
-  const { values, from } = prefill(
+  const { values, from } = prefillFromDrug(
     aDrug({
       nameEn: 'X', // too short
       modality: 'small_molecule', // does not fit a biological
@@ -152,7 +156,7 @@ test('what the rules of the form refuse is left out', () => {
 })
 
 test('a drug of which nothing is known but its name and stage fills just these', () => {
-  const { values } = prefill(
+  const { values } = prefillFromDrug(
     aDrug({
       modality: null,
       drugType: null,
@@ -174,7 +178,7 @@ test('a drug of which nothing is known but its name and stage fills just these',
 })
 
 test('clearing takes away what was prefilled and leaves what was typed', () => {
-  const filled = prefill(aDrug(), 'en', TODAY)
+  const filled = prefillFromDrug(aDrug(), 'en', TODAY)
   const blank = blankForm(TODAY)
   const typed = { ...blank, ...filled.values, companyName: 'Another company', marketSize: '5' }
   expect(withoutPrefill(typed, filled, blank)).toEqual({

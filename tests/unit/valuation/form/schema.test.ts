@@ -4,7 +4,7 @@ import { pathKey } from '@/shared/form/fieldPath'
 import { CURRENT_STAGES } from '@/features/valuation/form/model/options'
 import { ValuationBody } from '@/features/valuation/form/model/body'
 import { check as checkBy } from '@/shared/form/validation'
-import { readPartly, StoredForm } from '@/features/valuation/form/model/schema'
+import { parseValidFields, StoredForm } from '@/features/valuation/form/model/schema'
 import { warnings } from '@/features/valuation/form/model/warnings'
 import { aForm, anotherIndication, inStage, NSCLC, PD1, PSORIASIS, TODAY } from './aForm'
 
@@ -41,7 +41,7 @@ test('values of any shape are refused without an exception', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), (changes) => {
       expect(() => check(aForm(changes))).not.toThrow()
-      expect(() => warnings(readPartly(aForm(changes)))).not.toThrow()
+      expect(() => warnings(parseValidFields(aForm(changes)))).not.toThrow()
     }),
     { numRuns: 1000 },
   )
@@ -141,7 +141,7 @@ describe('numbers at their edges', () => {
   })
 
   test('full-width digits and thousands separators are read', () => {
-    expect(readPartly(aForm({ marketSize: '４，０００，０００' })).marketSize).toBe(4e6)
+    expect(parseValidFields(aForm({ marketSize: '４，０００，０００' })).marketSize).toBe(4e6)
   })
 
   test('the years of an own data exclusivity', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checksOf } from '@/features/valuation/form/model/checks'
-import { startsFolded, stateOf } from '@/features/valuation/form/model/sectionsOf'
+import { startsCollapsed, sectionStateOf } from '@/features/valuation/form/model/sectionsOf'
 import { aForm } from './aForm'
 
 const valuesOf = (changes: Record<string, unknown> = {}) => aForm(changes)
@@ -15,17 +15,17 @@ test('a day that stands in for a year is to be checked until it is changed', () 
   } as const
   const checks = checksOf(values, prefill, null)
   expect(checks).toContainEqual({ path: ['patentExpiry'], key: 'estimated', params: {} })
-  expect(stateOf('protection', values, checks).kind).toBe('check')
+  expect(sectionStateOf('protection', values, checks).kind).toBe('check')
   const changed = valuesOf({ patentExpiry: '2044-07-02' })
   expect(checksOf(changed, prefill, null).map(({ key }) => key)).not.toContain('estimated')
 })
 
 test('a section in which nothing is asked for begins folded, unless something in it is wrong', () => {
   const empty = valuesOf({ trials: undefined })
-  expect(stateOf('trial', empty, [])).toEqual({ kind: 'optional' })
-  expect(startsFolded('trial', empty, [])).toBe(true)
-  expect(startsFolded('market', empty, [])).toBe(false)
+  expect(sectionStateOf('trial', empty, [])).toEqual({ kind: 'optional' })
+  expect(startsCollapsed('trial', empty, [])).toBe(true)
+  expect(startsCollapsed('market', empty, [])).toBe(false)
   const halfFilled = valuesOf({ trials: { phase2: { design: 'single' } } })
-  expect(stateOf('trial', halfFilled, [])).toEqual({ kind: 'missing', count: 2 })
-  expect(startsFolded('trial', halfFilled, [])).toBe(false)
+  expect(sectionStateOf('trial', halfFilled, [])).toEqual({ kind: 'missing', count: 2 })
+  expect(startsCollapsed('trial', halfFilled, [])).toBe(false)
 })

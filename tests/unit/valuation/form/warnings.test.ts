@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readPartly } from '@/features/valuation/form/model/schema'
+import { parseValidFields } from '@/features/valuation/form/model/schema'
 import { warnings, warningsOnce } from '@/features/valuation/form/model/warnings'
 import { aForm, anotherIndication, inStage } from './aForm'
 
 const keys = (values: object) =>
-  warnings(readPartly(values)).map(({ path, key }) => `${path.join('.')}: ${key}`)
+  warnings(parseValidFields(values)).map(({ path, key }) => `${path.join('.')}: ${key}`)
 
 test('a usual form has none', () => {
   expect(keys(aForm())).toEqual([])

@@ -27,7 +27,7 @@ test.each<[string, Partial<NpvValues>]>([
   ['a biologic', { retention: 'biologic', currentSales: undefined }],
 ])('%s on the market is worth the same in a full valuation', (_name, changes) => {
   const calculation = aCalculation(changes)
-  const { values, left } = prefilled(calculation, 'en', now)
+  const { values, omitted: left } = prefilled(calculation, 'en', now)
   // What a calculation does not ask for is still to be filled in; it does not change the value of a listed drug.
   const { drugType = 'chemical', modality = 'small_molecule' } = values
   const form = makeForm(now, { ...makeDraft(now), ...values, drugType, modality })
@@ -39,7 +39,7 @@ test.each<[string, Partial<NpvValues>]>([
 })
 
 test("a generic's own price and share are not those that a full valuation asks for", () => {
-  const { values, left } = prefilled(
+  const { values, omitted: left } = prefilled(
     aCalculation({ retention: 'generic', lossOfExclusivity: undefined }),
     'en',
     now,
@@ -69,7 +69,7 @@ test('what has no place in a full valuation is named', () => {
     growth: '-3',
     sales: ['', '10%'],
   })
-  const { values, left } = prefilled(calculation, 'en', now)
+  const { values, omitted: left } = prefilled(calculation, 'en', now)
   expect(left).toEqual(['sales', 'growth'])
   expect(values).not.toHaveProperty('growth')
 })

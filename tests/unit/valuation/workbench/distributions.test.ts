@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_DISTRIBUTIONS, draw, UNCERTAIN } from '@/features/valuation/engine'
+import { DEFAULT_DISTRIBUTIONS, draw, UNCERTAIN_INPUTS } from '@/features/valuation/engine'
 import {
   defaultSimulation,
   readDistribution,
@@ -17,7 +17,7 @@ const typed = (
 test('the settings to begin with are those of the report’s own simulation', () => {
   const { settings } = readSimulation(start)
   expect(settings!.seed).toBe(42)
-  for (const input of UNCERTAIN)
+  for (const input of UNCERTAIN_INPUTS)
     expect([input, settings!.distributions[input] ?? null]).toEqual([
       input,
       DEFAULT_DISTRIBUTIONS[input] ? expect.objectContaining(DEFAULT_DISTRIBUTIONS[input]) : null,

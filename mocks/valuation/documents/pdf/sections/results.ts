@@ -1,4 +1,4 @@
-import { ENOUGH_COMPARABLES } from '@/features/valuation/engine/method/tables'
+import { MIN_COMPARABLES } from '@/features/valuation/engine/method/tables'
 import { countLabel } from '@/features/valuation/reports/charts/comparables'
 import { indicationNameOf, stageName } from '@/features/valuation/reports/model/text'
 import { formatMoneyExact, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
@@ -104,7 +104,7 @@ export function drawComparables(doc: PdfDocument, subject: DocumentData) {
       ],
     })
     if (comparables.percentile === null)
-      paragraph(doc, t('valuation:comparables.few', { enough: ENOUGH_COMPARABLES }), INK_SOFT)
+      paragraph(doc, t('valuation:comparables.few', { enough: MIN_COMPARABLES }), INK_SOFT)
     if (comparables.rows.some(({ isDemo }) => isDemo))
       paragraph(doc, t('valuation:comparables.demoNote'), INK_SOFT)
   }

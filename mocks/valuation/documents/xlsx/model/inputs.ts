@@ -7,7 +7,7 @@ import {
   type RegionInput,
   type Stage,
 } from '@/features/valuation/engine'
-import { nameOfRegion, type RegionField } from '@/features/valuation/form/model/regions'
+import { regionToName, type RegionField } from '@/features/valuation/form/model/regions'
 import { fieldName, sourceName, stageName } from '@/features/valuation/reports/model/text'
 import { dayNumber } from '@/shared/lib/dates'
 import { assumptionSource } from '../../common/assumptions'
@@ -372,7 +372,7 @@ export function inputsSheet(subject: ModelData, scenarios: string): Sheet {
         label,
         value,
         ...form,
-        field: nameOfRegion(given.region, of),
+        field: regionToName(given.region, of),
         part,
       })
     const applying = stages.find(({ stage: of }) => of === 'applying')
@@ -413,7 +413,7 @@ export function inputsSheet(subject: ModelData, scenarios: string): Sheet {
         hasSharedTerms ? { value: `patent_${key}`, format: FORMATS.day } : inDays(patentExpiry),
       )
     if (isGiven(dataExclusivityYears)) {
-      const field = nameOfRegion(given.region, 'dataExclusivityYears')
+      const field = regionToName(given.region, 'dataExclusivityYears')
       const source = assumptionOf(subject, field, part) ? { field, part } : {}
       exclusivity(marketKey, taken('exclusivity', dataExclusivityYears), source)
     }

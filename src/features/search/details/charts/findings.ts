@@ -4,12 +4,11 @@ import type { Language } from '@/shared/lib/language'
 import { courseOf, leadOf } from '@/shared/ui/chart/finding'
 import type { Count } from '@/shared/ui/chart/counts'
 import type { TFunction } from '@/shared/i18n'
-import { inOneCurrency } from './sales'
+import { inFirstCurrency } from './sales'
 import type { Lane } from './stageTimeline'
 
-// What one sees in each chart, in one line; null where nothing stands out.
+// Findings of the charts, one line each; null if there is none.
 
-/** The stage at which most drugs stand. */
 export function stagesFinding(
   counts: readonly Count[],
   nameOf: (stage: string) => string,
@@ -23,16 +22,16 @@ export function stagesFinding(
   return lead && t(`searchDetails:stages.finding.${lead.kind}`, lead)
 }
 
-/** Which way sales go from the first known year to the last, else when they were highest. `sales` by year. */
+/** Trend of sales from the first known year to the last, otherwise the peak year. `sales` is sorted by year. */
 export function salesFinding(sales: readonly Sales[], language: Language, t: TFunction): string | null {
-  const own = inOneCurrency(sales)
+  const own = inFirstCurrency(sales)
   const [first, last] = [own[0], own.at(-1)]
   if (!first || !last) return null
   const money = ({ amount, currency }: Sales) => formatMoney(amount, currency, language)
   const values = { from: money(first), first: first.year, to: money(last), last: last.year }
   if (own.length === 1) return t('searchDetails:sales.finding.one', values)
-  const course = courseOf(own.map(({ amount }) => amount))
-  if (course) return t(`searchDetails:sales.finding.${course}`, values)
+  const trend = courseOf(own.map(({ amount }) => amount))
+  if (trend) return t(`searchDetails:sales.finding.${trend}`, values)
   const [peak, ...equal] = own.filter(({ amount }) => amount === Math.max(...own.map((each) => each.amount)))
   if (!peak || equal.length > 0) return null
   return t(`searchDetails:sales.finding.${peak === last ? 'highest' : 'peak'}`, {
@@ -42,23 +41,23 @@ export function salesFinding(sales: readonly Sales[], language: Language, t: TFu
   })
 }
 
-/** The latest step; null where another one may be as late, as far as its date is known. */
+/** The latest step; null if another one may be equally late, given the precision of its date. */
 export function timelineFinding(
   lanes: readonly Lane[],
-  words: { stage: (stage: string) => string; name: (entry: StageEvent['indication']) => string },
+  labels: { stage: (stage: string) => string; name: (entry: StageEvent['indication']) => string },
   t: TFunction,
 ): string | null {
   const steps = lanes.flatMap(({ events }) => events)
   const latest = steps.toSorted((a, b) => b.years - a.years)[0]
   if (!latest) return null
   const { stage, indication, date } = latest
-  const isAsLate = (step: StageEvent) =>
+  const mayBeAsLate = (step: StageEvent) =>
     (step.stage !== stage || step.indication.id !== indication.id) &&
     (step.date.startsWith(date) || date.startsWith(step.date))
-  if (steps.some(isAsLate)) return null
+  if (steps.some(mayBeAsLate)) return null
   return t('searchDetails:timeline.finding', {
-    stage: words.stage(stage),
-    indication: words.name(indication),
+    stage: labels.stage(stage),
+    indication: labels.name(indication),
     date,
   })
 }

@@ -7,10 +7,9 @@ import { chartPalette } from '@/shared/ui/chart/palette'
 
 export const SALES_HEIGHT = 260
 
-/** More columns than that leave no room for a number above each. */
-const MOST_NUMBERED = 14
+/** More bars leave no room for a number above each. */
+const MAX_LABELLED_BARS = 14
 
-/** What they are counted in. */
 export const unitOfSales = (sales: readonly Sales[], language: Language): MoneyUnit =>
   axisUnit(
     sales.map(({ amount }) => amount),
@@ -18,18 +17,17 @@ export const unitOfSales = (sales: readonly Sales[], language: Language): MoneyU
     language,
   )
 
-/** Those in the currency of the first. */
-export const inOneCurrency = (sales: readonly Sales[]): readonly Sales[] =>
+export const inFirstCurrency = (sales: readonly Sales[]): readonly Sales[] =>
   sales.filter(({ currency }) => currency === sales[0]!.currency)
 
-/** Sales by year, all in the currency of the first. */
+/** Sales by year; entries in another currency than the first are left out. */
 export function salesBars(
   sales: readonly Sales[],
   mode: { isDark: boolean; language: Language },
 ): EChartsOption {
   const { isDark, language } = mode
   const { currency } = sales[0]!
-  const own = inOneCurrency(sales)
+  const own = inFirstCurrency(sales)
   const unit = unitOfSales(own, language)
   const years = categoryAxis(
     mode,
@@ -51,7 +49,7 @@ export function salesBars(
         barMaxWidth: BAR,
         data: own.map(({ amount }) => amount),
         label: {
-          show: own.length <= MOST_NUMBERED,
+          show: own.length <= MAX_LABELLED_BARS,
           position: 'top',
           color: chartPalette(isDark).ink,
           formatter: ({ value }) => inUnit(Number(value), unit),

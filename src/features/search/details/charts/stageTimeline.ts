@@ -3,8 +3,11 @@ import { base, grid, laneAxis, legend, valueAxis } from '@/shared/ui/chart/base'
 import type { EChartsOption } from '@/shared/ui/chart/option'
 import { chartPalette } from '@/shared/ui/chart/palette'
 
-/** A date as exactly as it is known, in years; the middle of what is not known. Null for anything else. */
-export function yearsOf(date: string): number | null {
+/**
+ * Converts `YYYY`, `YYYY-MM` or `YYYY-MM-DD` to decimal years, using the middle of the unknown part; null for anything
+ * else.
+ */
+export function decimalYearOf(date: string): number | null {
   const parts = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(date)
   if (!parts) return null
   const [, year, month, day] = parts
@@ -13,17 +16,16 @@ export function yearsOf(date: string): number | null {
   return Number(year) + (Number(month) - 1) / 12 + (Number(day) - 1) / 365.25
 }
 
-/** The steps of one indication, the earliest first. */
 export interface Lane {
   indication: StageEvent['indication']
   events: readonly (StageEvent & { years: number })[]
 }
 
-/** What can be placed in time, by indication; the one that began first is first. */
+/** Groups steps with a valid date by indication, the earliest start first. */
 export function lanesOf(timeline: readonly StageEvent[]): Lane[] {
   const lanes = new Map<string, (StageEvent & { years: number })[]>()
   for (const event of timeline) {
-    const years = yearsOf(event.date)
+    const years = decimalYearOf(event.date)
     if (years === null) continue
     const lane = lanes.get(event.indication.id) ?? []
     lane.push({ ...event, years })
@@ -37,10 +39,10 @@ export function lanesOf(timeline: readonly StageEvent[]): Lane[] {
     .sort((a, b) => a.events[0]!.years - b.events[0]!.years)
 }
 
-/** Stages differ by shape as well as colour. */
+/** Stages differ in shape as well as in colour. */
 const SYMBOLS = ['emptyCircle', 'emptyRect', 'emptyTriangle', 'rect', 'triangle', 'circle']
 
-interface Words {
+interface TimelineLabels {
   stage: (stage: string) => string
   name: (entry: StageEvent['indication']) => string
   region: (region: string | null | undefined) => string
@@ -48,18 +50,21 @@ interface Words {
 
 const rankOf = (stage: string) => DRUG_STAGES.findIndex((known) => known === stage)
 
-/** Points of the line through a lane; it is broken where another company or region began anew. */
-const joined = (events: Lane['events'], lane: number): (number | string)[][] =>
+/** Points of a lane's line, broken where the stage goes back: another company or region started there. */
+const linePoints = (events: Lane['events'], lane: number): (number | string)[][] =>
   events.flatMap((event, index) => {
-    const before = events[index - 1]
+    const previous = events[index - 1]
     const point = [event.years, lane]
-    return before && rankOf(event.stage) < rankOf(before.stage) ? [['-', '-'], point] : [point]
+    return previous && rankOf(event.stage) < rankOf(previous.stage) ? [['-', '-'], point] : [point]
   })
 
 export const timelineHeight = (lanes: readonly Lane[]) => 84 + lanes.length * 44
 
-/** Steps of each indication on the calendar, those of one joined by a line. */
-export function stageTimeline(lanes: readonly Lane[], words: Words, isDark: boolean): EChartsOption {
+export function stageTimeline(
+  lanes: readonly Lane[],
+  labels: TimelineLabels,
+  isDark: boolean,
+): EChartsOption {
   const mode = { isDark }
   const palette = chartPalette(isDark)
   const present = new Set(lanes.flatMap(({ events }) => events.map(({ stage }) => stage)))
@@ -67,7 +72,7 @@ export function stageTimeline(lanes: readonly Lane[], words: Words, isDark: bool
   const years = lanes.flatMap(({ events }) => events.map((event) => event.years))
   return {
     ...base(mode),
-    legend: legend(mode, stages.map(words.stage)),
+    legend: legend(mode, stages.map(labels.stage)),
     grid: { ...grid({ top: 40, bottom: 8 }) },
     xAxis: {
       ...valueAxis(mode),
@@ -78,7 +83,7 @@ export function stageTimeline(lanes: readonly Lane[], words: Words, isDark: bool
     },
     yAxis: laneAxis(
       mode,
-      lanes.map(({ indication }) => words.name(indication)),
+      lanes.map(({ indication }) => labels.name(indication)),
     ),
     series: [
       ...lanes.map(({ events }, lane) => ({
@@ -87,26 +92,26 @@ export function stageTimeline(lanes: readonly Lane[], words: Words, isDark: bool
         symbol: 'none' as const,
         lineStyle: { color: palette.axis, width: 2 },
         tooltip: { show: false },
-        data: joined(events, lane),
+        data: linePoints(events, lane),
       })),
       ...stages.map((stage) => {
-        const at = rankOf(stage)
+        const rank = rankOf(stage)
         const own = lanes.flatMap(({ events }, lane) =>
           events.filter((event) => event.stage === stage).map((event) => ({ event, lane })),
         )
         return {
           type: 'scatter' as const,
-          name: words.stage(stage),
-          symbol: SYMBOLS[at] ?? 'diamond',
+          name: labels.stage(stage),
+          symbol: SYMBOLS[rank] ?? 'diamond',
           symbolSize: 14,
           z: 3,
-          color: palette.series[Math.max(0, at) % palette.series.length]!,
+          color: palette.series[Math.max(0, rank) % palette.series.length]!,
           data: own.map(({ event, lane }) => [event.years, lane]),
           tooltip: {
             formatter: ({ dataIndex }: { dataIndex: number }) => {
               const { event } = own[dataIndex]!
-              const where = event.region ? ` · ${words.region(event.region)}` : ''
-              return `${words.name(event.indication)}\n${words.stage(stage)} · ${event.date}${where}`
+              const regionText = event.region ? ` · ${labels.region(event.region)}` : ''
+              return `${labels.name(event.indication)}\n${labels.stage(stage)} · ${event.date}${regionText}`
             },
           },
         }

@@ -1,14 +1,14 @@
 import { presentValue } from './discounting'
 import { ledgerOf } from './ledger'
-import { success, type Outcome } from './outcome'
+import { success, type EngineResult } from './outcome'
 import { resolve } from './resolve'
 import { yearFrac } from './time'
 import type { Exclusivity, Indication, RegionInput, Stage, Valuation } from './types'
 
 /**
- * Groups of inputs in the order in which a bridge changes them: the drivers of the method, section 12, then what
- * no driver covers. `launchDelay` holds all timing and which stages there are, `calibration` the sales of the
- * trailing year.
+ * Groups of inputs in the order in which a bridge changes them: the drivers of the method (section 12), then the inputs
+ * without a driver. `launchDelay` covers all timing and the set of stages, `calibration` the sales of the trailing
+ * year.
  */
 export const BRIDGE_GROUPS = [
   'discountRate',
@@ -34,17 +34,16 @@ export const BRIDGE_GROUPS = [
 export type BridgeGroup = (typeof BRIDGE_GROUPS)[number]
 
 export interface BridgeStep {
-  /** More than one where only all of them together make a valuation that can be computed. */
+  /** Several if only all of them together give a valuation that can be computed. */
   groups: readonly BridgeGroup[]
-  /** Change of the rNPV. */
   amount: number
 }
 
-/** Why one valuation is worth more than another: the steps add up to `to - from`. */
+/** Explains the difference between two valuations: the steps add up to `to - from`. */
 export interface Bridge {
   from: number
   to: number
-  /** Every group in its order, those without effect included. */
+  /** All groups in their order, including those without effect. */
   steps: BridgeStep[]
 }
 
@@ -62,24 +61,23 @@ const pickOfMarket =
     market: { ...from.market, ...Object.fromEntries(names.map((name) => [name, to.market[name]])) },
   })
 
-/** Changes the stages that remain in both; `gone` is what becomes of one that the later valuation has behind it. */
+/** Changes the stages that both have; `completed` is applied to a stage that the later valuation no longer has. */
 const changeStages = (
   from: Indication,
   to: Indication,
   change: (stage: Stage, later: Stage) => Stage,
-  gone: Partial<Stage>,
+  completed: Partial<Stage>,
 ): Indication => ({
   ...from,
   stages: from.stages.map((stage) => {
     const later = to.stages.find((each) => each.stage === stage.stage)
-    return later ? change(stage, later) : { ...stage, ...gone }
+    return later ? change(stage, later) : { ...stage, ...completed }
   }),
 })
 
 type Change = (from: Indication, to: Indication) => Indication
 
-/** What each group changes in an indication that both valuations have. */
-const CHANGES: Partial<Record<BridgeGroup, Change>> = {
+const INDICATION_CHANGES: Partial<Record<BridgeGroup, Change>> = {
   peakShare: pickOfMarket('peakShare', 'orderOfEntry', 'entrants', 'classPenetration'),
   price: pickOfMarket('annualCostPerPatient', 'referenceAnnualCost', 'priceGrowth', 'priceEvents'),
   marketSize: pickOfMarket('marketSize'),
@@ -87,7 +85,7 @@ const CHANGES: Partial<Record<BridgeGroup, Change>> = {
   patientPool: (from, to) => pickOfMarket('patientPool')(pick('overlapWithLead')(from, to), to),
   cogsPct: pick('cogsPct', 'royaltyPct'),
   sgaPct: pick('sgaPct'),
-  // A stage that has ended is paid for and was a success.
+  // A completed stage is paid for and was a success.
   rndCost: (from, to) =>
     changeStages(pick('launchCost')(from, to), to, (stage, { cost }) => ({ ...stage, cost }), { cost: 0 }),
   pos: (from, to) =>
@@ -102,40 +100,38 @@ const CHANGES: Partial<Record<BridgeGroup, Change>> = {
   calibration: pickOfMarket('currentSales'),
 }
 
-/** What each group changes in the valuation as a whole. */
-const GENERAL: Partial<Record<BridgeGroup, readonly (keyof Valuation)[]>> = {
+const VALUATION_FIELDS: Partial<Record<BridgeGroup, readonly (keyof Valuation)[]>> = {
   discountRate: ['discountRate', 'discounting'],
   tax: ['taxRate', 'lossRelief', 'workingCapitalPct'],
   loe: ['modalityClass'],
   baseDate: ['baseDate'],
 }
 
-const shifted = (time: number | null | undefined, years: number) =>
+const shiftTime = (time: number | null | undefined, years: number) =>
   (time ?? null) === null ? time : time! + years
 
-const laterEvents = (events: RegionInput['priceEvents'], years: number) =>
+const shiftEvents = (events: RegionInput['priceEvents'], years: number) =>
   events?.map((event) => ({ ...event, at: event.at + years }))
 
-const laterPatent = (exclusivity: Exclusivity, years: number): Exclusivity => ({
+const shiftPatent = (exclusivity: Exclusivity, years: number): Exclusivity => ({
   ...exclusivity,
-  patentExpiry: shifted(exclusivity.patentExpiry, years),
+  patentExpiry: shiftTime(exclusivity.patentExpiry, years),
 })
 
-/** The same calendar days, counted from a base date so many years earlier. */
-const countedFrom = (it: Indication, years: number): Indication => ({
+/** Keeps the calendar dates when times count from a base date `years` earlier. */
+const shiftDates = (it: Indication, years: number): Indication => ({
   ...it,
   stages: it.stages.map((stage) => ({ ...stage, start: stage.start + years })),
-  launchTime: shifted(it.launchTime, years),
-  exclusivity: laterPatent(it.exclusivity, years),
-  market: { ...it.market, priceEvents: laterEvents(it.market.priceEvents, years) },
+  launchTime: shiftTime(it.launchTime, years),
+  exclusivity: shiftPatent(it.exclusivity, years),
+  market: { ...it.market, priceEvents: shiftEvents(it.market.priceEvents, years) },
   regions: it.regions?.map((region) => ({
     ...region,
-    priceEvents: laterEvents(region.priceEvents, years),
-    exclusivity: region.exclusivity && laterPatent(region.exclusivity, years),
+    priceEvents: shiftEvents(region.priceEvents, years),
+    exclusivity: region.exclusivity && shiftPatent(region.exclusivity, years),
   })),
 })
 
-/** The times of an indication as another one has them. */
 const withTimesOf = (
   it: Indication,
   { stages, launchTime, exclusivity, market, regions }: Indication,
@@ -148,17 +144,20 @@ const withTimesOf = (
   regions,
 })
 
-/** The valuation with one group of inputs as in `to`; times count from the base date of `from` until that changes. */
+/**
+ * Returns the valuation with one group of inputs as in `to`; times count from the base date of `from` until that group
+ * changes.
+ */
 function changeGroup(valuation: Valuation, to: Valuation, group: BridgeGroup): Valuation {
   const years = yearFrac(valuation.baseDate, to.baseDate)
-  const later = years === 0 ? to.indications : to.indications.map((it) => countedFrom(it, years))
-  const general = Object.fromEntries((GENERAL[group] ?? []).map((name) => [name, to[name]]))
+  const later = years === 0 ? to.indications : to.indications.map((it) => shiftDates(it, years))
+  const general = Object.fromEntries((VALUATION_FIELDS[group] ?? []).map((name) => [name, to[name]]))
   const changed = { ...valuation, ...general }
   if (group === 'indications') {
-    const kept = (id: string) => valuation.indications.find((it) => it.id === id)
-    return { ...changed, indications: later.map((it) => kept(it.id) ?? it) }
+    const existing = (id: string) => valuation.indications.find((it) => it.id === id)
+    return { ...changed, indications: later.map((it) => existing(it.id) ?? it) }
   }
-  const change = group === 'baseDate' ? withTimesOf : CHANGES[group]
+  const change = group === 'baseDate' ? withTimesOf : INDICATION_CHANGES[group]
   if (!change) return changed
   const target = group === 'baseDate' ? to.indications : later
   return {
@@ -170,8 +169,8 @@ function changeGroup(valuation: Valuation, to: Valuation, group: BridgeGroup): V
   }
 }
 
-/** Every amount in another currency. */
-export function inCurrency(valuation: Valuation, currency: string, rate: number): Valuation {
+/** Converts all amounts to another currency; `rate` is in units of it. */
+export function toCurrency(valuation: Valuation, currency: string, rate: number): Valuation {
   if (currency === valuation.currency) return valuation
   const convert = <T extends number | null | undefined>(amount: T) =>
     (typeof amount === 'number' ? amount * rate : amount) as T
@@ -205,7 +204,7 @@ export function inCurrency(valuation: Valuation, currency: string, rate: number)
   }
 }
 
-function rnpvOf(valuation: Valuation): Outcome<number> {
+function rnpvOf(valuation: Valuation): EngineResult<number> {
   const resolved = resolve(valuation)
   if (!resolved.ok) return resolved
   const { expected, discount } = ledgerOf(resolved.value)
@@ -213,11 +212,11 @@ function rnpvOf(valuation: Valuation): Outcome<number> {
 }
 
 /**
- * Explains the way from one rNPV to another, changing one group of inputs at a time; both in one currency, `from`
- * best the earlier one. Each step is the difference of two valuations, so nothing is left over. Groups that only
- * together can be computed (a stage's new dates and its sharing, say) are one step. Fails when either end does.
+ * Explains the difference between two rNPVs by changing one group of inputs at a time; both in one currency, `from`
+ * preferably the earlier one. Each step is the difference of two valuations, so there is no remainder. Groups that can
+ * only be computed together (e.g. a stage's new dates and its sharing) form one step. Fails if either end does.
  */
-export function bridge(from: Valuation, to: Valuation): Outcome<Bridge> {
+export function bridge(from: Valuation, to: Valuation): EngineResult<Bridge> {
   const start = rnpvOf(from)
   if (!start.ok) return start
   const end = rnpvOf(to)
@@ -225,19 +224,18 @@ export function bridge(from: Valuation, to: Valuation): Outcome<Bridge> {
 
   const steps: BridgeStep[] = []
   let current = from
-  let level = start.value
-  let waiting: BridgeGroup[] = []
+  let rnpv = start.value
+  let pending: BridgeGroup[] = []
   for (const group of BRIDGE_GROUPS) {
     const before = JSON.stringify(current)
     current = changeGroup(current, to, group)
-    waiting = [...waiting, group]
-    // Most groups are as they were: they need no calculation.
-    const isSame = waiting.length === 1 && JSON.stringify(current) === before
-    const next = isSame ? success(level) : rnpvOf(current)
+    pending = [...pending, group]
+    const isSame = pending.length === 1 && JSON.stringify(current) === before
+    const next = isSame ? success(rnpv) : rnpvOf(current)
     if (!next.ok) continue
-    steps.push({ groups: waiting, amount: next.value - level })
-    level = next.value
-    waiting = []
+    steps.push({ groups: pending, amount: next.value - rnpv })
+    rnpv = next.value
+    pending = []
   }
   return success({ from: start.value, to: end.value, steps })
 }

@@ -5,13 +5,13 @@ export interface Comparison {
   p25: number
   median: number
   p75: number
-  /** Share of deals at or below the rNPV, 0..1; shown from ENOUGH_COMPARABLES deals on. */
+  /** Share of deals at or below the rNPV, 0 to 1; shown from MIN_COMPARABLES deals on. */
   percentile: number
   /** Null when the median is 0. */
   ratioToMedian: number | null
 }
 
-/** Places an rNPV among deal values (same money); null without deals. */
+/** Ranks an rNPV among deal values in the same currency; null without deals. */
 export function compareWithMarket(rnpv: number, values: readonly number[]): Comparison | null {
   if (values.length === 0) return null
   const sorted = values.toSorted((a, b) => a - b)

@@ -13,17 +13,17 @@ import {
 import { overlap, product, sum } from './time'
 import type { StageName } from './types'
 
-interface Timed {
+interface Interval {
   start: number
   end: number
 }
 
-/** Part of a stage's cost still to be paid: all of it, or the part after 0 when the stage has begun. */
+/** Part of a stage's cost still to be paid: all of it, or the part after 0 if the stage has started. */
 export const remainingCost = (cost: number, start: number, duration: number): number =>
   start < 0 ? (cost * (start + duration)) / duration : cost
 
-/** Spreads an amount evenly over [start, end] after 0; a moment without length falls in one period. */
-export function spread(amount: number, { start, end }: Timed, periods: number): number[] {
+/** Spreads an amount evenly over [start, end] after 0, by period; an interval without length falls into one period. */
+export function spread(amount: number, { start, end }: Interval, periods: number): number[] {
   const from = Math.max(start, 0)
   return Array.from({ length: periods }, (_, k) => {
     if (end <= from) return Math.floor(from) === k ? amount : 0
@@ -33,28 +33,26 @@ export function spread(amount: number, { start, end }: Timed, periods: number): 
 
 const PRICE_YEARS = keysOf(CONSUMER_PRICES).map(Number)
 
-/** Consumer prices of a calendar year; the first known year's before it, growing by the default after the last. */
+/** Consumer prices of a calendar year: constant before the first known year, growing by the default after the last. */
 function consumerPrices(year: number): number {
   const [first, last] = [Math.min(...PRICE_YEARS), Math.max(...PRICE_YEARS)]
   const known = CONSUMER_PRICES[Math.min(last, Math.max(first, year))]!
   return known * (1 + LATER_INFLATION) ** Math.max(0, year - last)
 }
 
-/** What money of one calendar year is worth in that of another, as a factor. [BLS] */
+/** Converts money of one calendar year into that of another, as a factor. [BLS] */
 export const costIndex = (from: number, to: number): number => consumerPrices(to) / consumerPrices(from)
 
-/** What the default cost of a stage depends on. */
 export interface CostBasis {
   market: 'china' | 'global'
   /** Multiplies the table, which is in USD: 1 for USD, the exchange rate for CNY. */
   currencyFactor: number
-  /** Calendar year of the base date, in whose money the costs are. */
+  /** Calendar year of the base date; the costs are in money of that year. */
   year: number
-  /** Absent for an original. */
   generic?: GenericKind | null
 }
 
-/** Default cost of a whole stage in money of the base date. [Paul, FTC for generics, China default] */
+/** Default total cost of a stage in money of the base date. [Paul, FTC for generics, China default] */
 export function defaultCost(stage: StageName, { market, currencyFactor, year, generic }: CostBasis): number {
   const [cost, priceYear] = generic
     ? [GENERIC_DEVELOPMENT[generic].costs[stage], GENERIC_COSTS_YEAR]
@@ -65,15 +63,15 @@ export function defaultCost(stage: StageName, { market, currencyFactor, year, ge
 
 export interface StageCostInput extends CostBasis {
   stages: readonly ScheduledStage[]
-  /** Whole costs typed by the user, in money of the run. */
+  /** Total costs typed by the user, in the run's currency. */
   typed?: Partial<Record<StageName, number | null>> | null
-  /** What is still to be spent; used when no cost was typed. */
+  /** Budget for the remaining costs; used when no cost was typed. */
   futureBudget?: number | null
 }
 
 /**
- * Whole cost of each stage in money of the run. A typed cost comes first; with a budget and no typed cost, the
- * remaining costs share the budget in the proportions of the table; else the table.
+ * Total cost of each stage in the run's currency. A typed cost takes precedence; with a budget and no typed cost, the
+ * remaining costs share the budget in the proportions of the table; otherwise the table applies.
  */
 export function stageCosts({ stages, typed, futureBudget, ...basis }: StageCostInput): number[] {
   const table = stages.map(({ stage }) => defaultCost(stage, basis))
@@ -86,15 +84,18 @@ export function stageCosts({ stages, typed, futureBudget, ...basis }: StageCostI
 }
 
 export interface ExpectedCost {
-  /** Spent per approved product, failures included. */
+  /** Spending per approved product, including failures. */
   perSuccess: number
-  /** Spent per product that enters the first stage. */
+  /** Spending per product that enters the first stage. */
   perEntrant: number
   /** `perSuccess` with the cost of capital up to approval; null without durations and rate. */
   perSuccessCapitalised: number | null
 }
 
-/** Expected development cost of stages with success `pos`, `cost` and, for capitalising, `years`. [Paul, DiMasi] */
+/**
+ * Expected development cost of stages with success probability `pos`, `cost` and, for capitalising, `years`. [Paul,
+ * DiMasi]
+ */
 export function expectedCost(
   pos: readonly number[],
   cost: readonly number[],

@@ -1,25 +1,25 @@
 import { pv } from './discounting'
 import { ledgerOf } from './ledger'
-import { failure, success, type EngineError, type Outcome } from './outcome'
+import { failure, success, type EngineError, type EngineResult } from './outcome'
 import { outcomesOf, type ApprovalOutcome } from './outcomes'
 import { reachOf } from './probability'
 import { approvalTime, loaOf, type Resolved, type ResolvedIndication } from './resolved'
 import { DISCOUNTING, sum } from './time'
 import { STAGES, type StageName } from './types'
-import { anything, between, broken, brokenIn, MOST_MONEY, number, oneOf, optional } from './shapes'
+import { anything, between, objectError, listError, MAX_MONEY, number, oneOf, optional } from './shapes'
 
 export type MilestoneEvent = `start:${StageName}` | `end:${StageName}` | 'approval' | 'launch' | 'sales'
 
 export interface Milestone {
   event: MilestoneEvent
   amount: number
-  /** Id or position of the indication; the lead unless given. Sales milestones look at all indications together. */
+  /** Id or index of the indication; the lead by default. Sales milestones look at all indications together. */
   indication?: string | number | null
   /** Yearly sales that trigger a sales milestone. */
   threshold?: number | null
 }
 
-/** A rate on the part of a period's sales up to `upTo`; null means without limit. */
+/** Rate on the part of a period's sales up to `upTo`; null means without limit. */
 export interface RoyaltyTier {
   upTo: number | null
   rate: number
@@ -30,16 +30,16 @@ export interface DealTerms {
   milestones?: Milestone[] | null
   /** In ascending order of `upTo`. */
   royaltyTiers?: RoyaltyTier[] | null
-  /** Part of the R&D cost that the licensor bears, 0..1. */
+  /** Part of the R&D cost borne by the licensor, 0 to 1. */
   licensorCostShare?: number | null
-  /** Own discount rates of licensor and licensee; the valuation's rate unless given. */
+  /** Discount rates of licensor and licensee; the valuation's rate by default. */
   r1?: number | null
   r2?: number | null
 }
 
 export interface MilestoneValue {
   event: MilestoneEvent
-  /** Years from the base date, the mean where it depends on what is approved; null when it does not occur. */
+  /** Years from the base date, the mean if it depends on what is approved; null if it does not occur. */
   time: number | null
   probability: number
   amount: number
@@ -54,7 +54,7 @@ export interface DealSplit {
   /** Above 1 the licensee loses money; null when the total is 0. */
   licensorShare: number | null
   upfront: number
-  /** At the licensor's rate, as is `royaltyPv`. */
+  /** At the licensor's rate, like `royaltyPv`. */
   milestonesPv: number
   royaltyPv: number
   milestones: MilestoneValue[]
@@ -69,7 +69,7 @@ const indicationOf = (r: Resolved, key: string | number) =>
   typeof key === 'number' ? r.indications[key] : r.indications.find(({ id }) => id === key)
 
 const rate = between(0, 1)
-const amount = between(0, MOST_MONEY)
+const amount = between(0, MAX_MONEY)
 const discountRate = optional(number((x) => x > -1 && x <= 1))
 
 const TERMS = {
@@ -89,16 +89,16 @@ const MILESTONE = {
   ]),
   amount,
   indication: anything,
-  threshold: optional(number((x) => x > 0 && x <= MOST_MONEY)),
+  threshold: optional(number((x) => x > 0 && x <= MAX_MONEY)),
 }
 const TIER = { upTo: optional(number((x) => x > 0)), rate }
 
-/** Why terms cannot be computed: E_SHAPE or E_RANGE with the innermost name; null when all is well. */
+/** E_SHAPE or E_RANGE with the name of the innermost invalid field; null if the terms are valid. */
 function termsError(r: Resolved, terms: DealTerms): EngineError | null {
   const error =
-    broken('', TERMS, terms) ??
-    brokenIn('milestones', MILESTONE, terms.milestones) ??
-    brokenIn('royaltyTiers', TIER, terms.royaltyTiers)
+    objectError('', TERMS, terms) ??
+    listError('milestones', MILESTONE, terms.milestones) ??
+    listError('royaltyTiers', TIER, terms.royaltyTiers)
   if (error) return error
   for (const { event, indication, threshold } of terms.milestones ?? []) {
     if (event === 'sales' && (threshold ?? null) === null) return failure('E_RANGE', 'threshold').error
@@ -119,7 +119,7 @@ function stageEvent(it: ResolvedIndication, event: MilestoneEvent): Occurrence |
   return stage.start < 0 ? null : { time: stage.start, probability: reach }
 }
 
-/** When and how likely an event is; sales depend on what is approved, so they may come at several times. */
+/** Times and probabilities of an event; sales depend on what is approved, so there may be several. */
 function occurrences(r: Resolved, outcomes: readonly ApprovalOutcome[], milestone: Milestone): Occurrence[] {
   const { event, indication, threshold } = milestone
   const it = indicationOf(r, indication ?? 0)!
@@ -127,7 +127,7 @@ function occurrences(r: Resolved, outcomes: readonly ApprovalOutcome[], mileston
   switch (event) {
     case 'sales':
       return outcomes.flatMap(({ sales, probability }) => {
-        // Periods that miss the threshold by rounding alone have reached it.
+        // A threshold missed by rounding alone counts as reached.
         const k = sales.findIndex((sold) => sold >= threshold! * (1 - 1e-12))
         return k < 0 || probability === 0 ? [] : [{ time: k + 1, probability }]
       })
@@ -140,7 +140,6 @@ function occurrences(r: Resolved, outcomes: readonly ApprovalOutcome[], mileston
   }
 }
 
-/** Royalty on a period's sales, tier by tier. */
 function marginalRoyalty(sales: number, tiers: readonly RoyaltyTier[]): number {
   let from = 0
   let royalty = 0
@@ -152,7 +151,7 @@ function marginalRoyalty(sales: number, tiers: readonly RoyaltyTier[]): number {
   return royalty
 }
 
-/** Weighted with the probabilities; null when the event does not occur. */
+/** Mean weighted by probability; null if the event does not occur. */
 const meanTime = (occurs: readonly Occurrence[], probability: number): number | null => {
   const [first] = occurs
   if (!first) return null
@@ -160,8 +159,11 @@ const meanTime = (occurs: readonly Occurrence[], probability: number): number | 
   return sum(occurs.map((it) => it.probability * it.time)) / probability
 }
 
-/** Splits the rNPV between licensor and licensee; with one rate the two add up to it. E_SHAPE, E_RANGE for bad terms. */
-export function splitDeal(r: Resolved, terms: DealTerms): Outcome<DealSplit> {
+/**
+ * Splits the rNPV between licensor and licensee; with equal rates the two add up to it. Returns E_SHAPE or E_RANGE for
+ * invalid terms.
+ */
+export function splitDeal(r: Resolved, terms: DealTerms): EngineResult<DealSplit> {
   const error = termsError(r, terms)
   if (error) return { ok: false, error }
 
@@ -175,15 +177,14 @@ export function splitDeal(r: Resolved, terms: DealTerms): Outcome<DealSplit> {
   const milestones = (terms.milestones ?? []).map((milestone): MilestoneValue => {
     const occurs = occurrences(r, outcomes, milestone)
     const probability = sum(occurs.map((it) => it.probability))
-    const worthAt = (at: number) =>
-      sum(occurs.map((it) => pv(it.probability * milestone.amount, at, it.time)))
+    const pvAt = (at: number) => sum(occurs.map((it) => pv(it.probability * milestone.amount, at, it.time)))
     return {
       event: milestone.event,
       time: meanTime(occurs, probability),
       probability,
       amount: milestone.amount,
-      pvLicensor: worthAt(licensorRate),
-      pvLicensee: worthAt(licenseeRate),
+      pvLicensor: pvAt(licensorRate),
+      pvLicensee: pvAt(licenseeRate),
     }
   })
 
@@ -194,12 +195,12 @@ export function splitDeal(r: Resolved, terms: DealTerms): Outcome<DealSplit> {
     sum(outcomes.map(({ sales, probability }) => probability * marginalRoyalty(sales[k]!, tiers))),
   )
   const shared = expected.rnd.map((cost) => costShare * cost)
-  const kept = expected.cashFlow.map((flow, k) => flow - royalty[k]! + shared[k]!)
+  const licenseeFlow = expected.cashFlow.map((flow, k) => flow - royalty[k]! + shared[k]!)
 
   const milestonesPv = sum(milestones.map((it) => it.pvLicensor))
   const royaltyPv = atRate(royalty, licensorRate)
   const licensor = upfront + milestonesPv + royaltyPv - atRate(shared, licensorRate)
-  const licensee = atRate(kept, licenseeRate) - upfront - sum(milestones.map((it) => it.pvLicensee))
+  const licensee = atRate(licenseeFlow, licenseeRate) - upfront - sum(milestones.map((it) => it.pvLicensee))
   const total = licensor + licensee
   const licensorShare = total === 0 ? null : licensor / total
   return success({ licensor, licensee, total, licensorShare, upfront, milestonesPv, royaltyPv, milestones })

@@ -2,7 +2,7 @@ import { keysOf } from './keys'
 import { scalePos } from './probability'
 import {
   approvalTime,
-  launchedAt,
+  withLaunch,
   type Resolved,
   type ResolvedIndication,
   type ResolvedMarket,
@@ -22,7 +22,7 @@ function withPos(
   const own = it.stages.filter(({ isShared }) => !isShared)
   const pos = own.map((stage) => stage.pos)
   const reached = product(pos)
-  // What cannot succeed stays as it is: it has no product to scale.
+  // A probability of 0 stays as it is: there is no product to scale.
   const scaled = reached > 0 ? scalePos(pos, atMostOne(reached * factor)) : null
   const values = scaled?.ok ? scaled.value : pos
   return {
@@ -43,7 +43,7 @@ function withPeakYear(it: ResolvedIndication, shift: number): ResolvedIndication
 }
 
 const withLossShifted = (it: ResolvedMarket, years: number): ResolvedMarket =>
-  launchedAt(
+  withLaunch(
     {
       ...it,
       patentExpiry: it.patentExpiry === null ? null : it.patentExpiry + years,
@@ -58,11 +58,11 @@ const inMarkets = (
   change: (market: ResolvedMarket) => ResolvedMarket,
 ): ResolvedIndication => ({ ...it, markets: it.markets.map(change) })
 
-/** What is on the market already stays; nothing is launched before it is approved. */
+/** A product on the market is not delayed; nothing is launched before its approval. */
 function withDelay(it: ResolvedIndication, years: number): ResolvedIndication {
   const delayed = (launch: number) => (launch > 0 ? Math.max(launch + years, approvalTime(it)) : launch)
   return inMarkets({ ...it, launch: delayed(it.launch) }, (market) =>
-    launchedAt(market, delayed(market.launch)),
+    withLaunch(market, delayed(market.launch)),
   )
 }
 
@@ -94,7 +94,7 @@ function applyDriver(r: Resolved, driver: Driver, x: number): Resolved {
   return { ...r, indications }
 }
 
-/** The same valuation with drivers moved, all indications together; reference price and calibration are held. */
+/** Returns the valuation with drivers moved in all indications; reference price and calibration stay fixed. */
 export function applyDrivers(r: Resolved, values: DriverValues): Resolved {
   return keysOf(DRIVERS).reduce((changed, driver) => {
     const x = values[driver] ?? null

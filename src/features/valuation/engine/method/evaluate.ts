@@ -7,17 +7,15 @@ import { sum } from './time'
 import type { RegionName, Warning } from './types'
 import { isSuccessBelow } from './warnings'
 
-/** What one region of an indication brings; money at the base date, times in years from it. */
+/** Results of one region of an indication; money at the base date, times in years from it. */
 export interface RegionValue {
-  /** Id of the indication. */
   indication: string
   region: RegionName
-  /** Probability of approval in this region. */
   loa: number
   launch: number
   loe: number
   pvSales: number
-  /** What is left of sales after costs, tax and working capital; development and launch are not the region's. */
+  /** Sales less costs, tax and working capital; development and launch do not belong to a region. */
   pvContribution: number
   /** In the success case. */
   peakSales: number
@@ -27,10 +25,10 @@ export interface RegionValue {
 export interface Evaluation {
   rnpv: number
   npvSuccess: number
-  /** The same before tax. */
+  /** Before tax, like `npvSuccessPreTax`. */
   rnpvPreTax: number
   npvSuccessPreTax: number
-  /** Per indication, as are `rnpvByIndication`, `launch`, `loe` and `breakEvenPrice`. */
+  /** Per indication, like `rnpvByIndication`, `launch`, `loe` and `breakEvenPrice`. */
   loa: number[]
   rnpvByIndication: number[]
   launch: number[]
@@ -57,22 +55,21 @@ export interface Evaluation {
   discountedPayback: number | null
   profitabilityIndex: number | null
   breakEvenPriceMultiplier: number | null
-  /** Null also for an indication with regions: each has a price of its own. */
+  /** Null also for an indication with regions: each has its own price. */
   breakEvenPrice: (number | null)[]
-  /** Of every indication that is broken into regions. */
   regions: RegionValue[]
   /** Unrisked remaining stage costs. */
   remainingRnd: number
   budgetGap: number | null
   valueToSpend: number | null
-  /** Null when nothing was spent, and no verdict then. */
+  /** Null if nothing was spent; there is no verdict then. */
   requiredValue: number | null
   meetsExpectedReturn: boolean | null
   ledger: Ledger
   warnings: Warning[]
 }
 
-/** The largest period total and its first period; periods that differ by rounding alone count as equal. */
+/** Largest total of a period, and the first period with it; periods that differ by rounding alone count as equal. */
 export function peakOf(sales: readonly number[]): { peakSales: number; peakPeriod: number } {
   const peakSales = Math.max(0, ...sales)
   return {
@@ -90,8 +87,8 @@ function regionsOf(r: Resolved, { indications, discount }: Ledger): RegionValue[
       const { region, launch, lossOfExclusivity } = market
       if (region === null) return []
       const { expected, success } = indications[i]!.markets[m]!
-      const worth = (row: MarketRow) => presentValue(expected[row], discount)
-      const costs = MARKET_ROWS.slice(1).map(worth)
+      const pvOf = (row: MarketRow) => presentValue(expected[row], discount)
+      const costs = MARKET_ROWS.slice(1).map(pvOf)
       return [
         {
           indication: it.id,
@@ -99,8 +96,8 @@ function regionsOf(r: Resolved, { indications, discount }: Ledger): RegionValue[
           loa: reachOfMarket(it, market),
           launch,
           loe: lossOfExclusivity,
-          pvSales: worth('sales'),
-          pvContribution: worth('sales') - sum(costs),
+          pvSales: pvOf('sales'),
+          pvContribution: pvOf('sales') - sum(costs),
           peakSales: peakOf(success.sales).peakSales,
         },
       ]
@@ -108,16 +105,15 @@ function regionsOf(r: Resolved, { indications, discount }: Ledger): RegionValue[
   )
 }
 
-/** Part of the sales that is no more than the rounding of their sums. */
 const ROUNDING = 1e-12
 
-function returnsOf({ expected, discount }: Ledger, worth: (row: LedgerRow) => number) {
-  const costs = worth('rnd') + worth('launch')
-  // Row by row: taken back from the rNPV, rounding would leave something where nothing is sold.
-  const brought =
-    worth('sales') - worth('cogs') - worth('sga') - worth('royalty') - worth('tax') - worth('nwc')
-  // Sales that just meet their costs leave rounding, by which nothing is to be divided.
-  const commercial = Math.abs(brought) > ROUNDING * worth('sales') ? brought : 0
+function returnsOf({ expected, discount }: Ledger, pvOf: (row: LedgerRow) => number) {
+  const costs = pvOf('rnd') + pvOf('launch')
+  // Added up by row: as a difference from the rNPV, rounding would leave an amount where nothing is sold.
+  const contribution =
+    pvOf('sales') - pvOf('cogs') - pvOf('sga') - pvOf('royalty') - pvOf('tax') - pvOf('nwc')
+  // Sales that just cover their costs leave a rounding error, which must not become a divisor.
+  const commercial = Math.abs(contribution) > ROUNDING * pvOf('sales') ? contribution : 0
   const { irr: rate, multiple } = irr(expected.cashFlow)
   return {
     irr: rate,
@@ -132,16 +128,15 @@ function returnsOf({ expected, discount }: Ledger, worth: (row: LedgerRow) => nu
 const hasRelief = ({ indications }: Resolved) =>
   indications.some(({ markets }) => markets.some(({ relief }) => relief))
 
-/** Halvings after which the two ends of an interval are neighbours in double precision. */
+/** Halvings after which the two ends of an interval are adjacent doubles. */
 const HALVINGS = 200
 
-/** Doublings of the bracket before the break-even price is given up. */
 const MAX_DOUBLINGS = 40
 
 /**
- * The factor on all prices at which the rNPV is 0; null if there is none (METHOD.md, section 9). Value is linear in price
- * unless losses give relief: a higher price then leaves less of it per sale, so above the base price the factor is larger
- * than `linear`, and it is found by bisection.
+ * Factor on all prices at which the rNPV is 0; null if there is none (METHOD.md, section 9). Value is linear in price
+ * unless losses give tax relief: a higher price then leaves less relief per sale, so above the base price the factor is
+ * larger than `linear`, and it is found by bisection.
  */
 function breakEvenOf(r: Resolved, linear: number | null): number | null {
   if (linear === null || !hasRelief(r)) return linear
@@ -167,7 +162,7 @@ function breakEvenOf(r: Resolved, linear: number | null): number | null {
 function spendingOf(r: Resolved, rnpv: number) {
   const remainingRnd = sum(r.indications.flatMap(({ stages }) => stages.map(({ cost }) => cost)))
   const { spentToDate, futureBudget, expectedReturnMultiple } = r
-  // With nothing spent there is nothing to return: any value would do, which is no verdict.
+  // With nothing spent there is nothing to return: any value would pass, so there is no verdict.
   const requiredValue = (spentToDate ?? 0) * (expectedReturnMultiple ?? 0) || null
   return {
     remainingRnd,
@@ -178,14 +173,14 @@ function spendingOf(r: Resolved, rnpv: number) {
   }
 }
 
-/** Values the asset: every headline figure is a sum over cells of the ledger that comes with it. */
+/** Values the asset: every headline figure is a sum over cells of the returned ledger. */
 export function evaluate(r: Resolved): Evaluation {
   const ledger = ledgerOf(r)
   const { expected, success, discount } = ledger
-  const worth = (row: LedgerRow) => presentValue(expected[row], discount)
+  const pvOf = (row: LedgerRow) => presentValue(expected[row], discount)
   const rnpv = presentValue(expected.cashFlow, discount)
   const npvSuccess = presentValue(success.cashFlow, discount)
-  const returns = returnsOf(ledger, worth)
+  const returns = returnsOf(ledger, pvOf)
   const spending = spendingOf(r, rnpv)
   const multiplier = breakEvenOf(r, returns.breakEvenPriceMultiplier)
 
@@ -197,7 +192,7 @@ export function evaluate(r: Resolved): Evaluation {
   return {
     rnpv,
     npvSuccess,
-    rnpvPreTax: rnpv + worth('tax'),
+    rnpvPreTax: rnpv + pvOf('tax'),
     npvSuccessPreTax: npvSuccess + presentValue(success.tax, discount),
     loa: r.indications.map(loaOf),
     rnpvByIndication: ledger.indications.map((it) => presentValue(it.expected.cashFlow, discount)),
@@ -206,14 +201,14 @@ export function evaluate(r: Resolved): Evaluation {
     periods: ledger.periods,
     cf: expected.cashFlow,
     salesSuccess: success.sales,
-    pvSales: worth('sales'),
-    pvCogs: worth('cogs'),
-    pvSga: worth('sga'),
-    pvRoyalty: worth('royalty'),
-    pvTax: worth('tax'),
-    pvNwc: worth('nwc'),
-    pvRnd: worth('rnd'),
-    pvLaunch: worth('launch'),
+    pvSales: pvOf('sales'),
+    pvCogs: pvOf('cogs'),
+    pvSga: pvOf('sga'),
+    pvRoyalty: pvOf('royalty'),
+    pvTax: pvOf('tax'),
+    pvNwc: pvOf('nwc'),
+    pvRnd: pvOf('rnd'),
+    pvLaunch: pvOf('launch'),
     ...peakOf(success.sales),
     ...returns,
     breakEvenPriceMultiplier: multiplier,

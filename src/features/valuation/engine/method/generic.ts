@@ -1,5 +1,5 @@
-import { failure, success, type Outcome } from './outcome'
-import { between, broken, oneOf, optional } from './shapes'
+import { failure, success, type EngineResult } from './outcome'
+import { between, objectError, oneOf, optional } from './shapes'
 import {
   BIOSIMILAR_PRICE,
   GENERIC_COUNT,
@@ -19,28 +19,28 @@ import { STAGES } from './types'
 export interface GenericInput {
   kind: GenericKind
   market: 'global' | 'china'
-  /** Generics of the molecule, this one included: 1..50. */
+  /** Generics of the molecule, including this one: 1 to 50. */
   count?: number | null
-  /** Below the original's price, 0..1. */
+  /** Discount on the original's price, 0 to 1. */
   discount?: number | null
-  /** Subject to volume-based procurement; in China alone. */
+  /** Subject to volume-based procurement; only in China. */
   tender?: boolean | null
 }
 
-/** What makes a generic of an original; by stage in canonical order. */
+/** Parameters of a generic; arrays are by stage in canonical order. */
 export interface GenericTerms {
   count: number
-  /** Price as part of the original's. */
+  /** Price as a fraction of the original's. */
   priceFactor: number
-  /** Part of the molecule's patients. */
+  /** Fraction of the molecule's patients. */
   share: number
-  /** What the tender leaves of the price; 1 without. */
+  /** Fraction of the price that remains after a tender; 1 without one. */
   tenderFactor: number
   retention: number[]
   tailYears: number
   pos: number[]
   years: number[]
-  /** USD of 2009 on the world market. */
+  /** USD of 2009, world market. */
   costs: number[]
 }
 
@@ -52,7 +52,6 @@ const RULES = {
   tender: optional((value) => typeof value === 'boolean'),
 }
 
-/** Value for a number of generics; the last one lasts. */
 const byCount = (values: readonly number[], count: number) => values[Math.min(count, values.length) - 1]!
 
 function priceOf({ kind, market }: GenericInput, count: number): number {
@@ -60,9 +59,9 @@ function priceOf({ kind, market }: GenericInput, count: number): number {
   return market === 'china' ? GENERIC_PRICE_CHINA : byCount(GENERIC_PRICE, count)
 }
 
-/** A generic's development, price and share (method, section 18); E_SHAPE, E_RANGE. */
-export function genericTerms(input: GenericInput): Outcome<GenericTerms> {
-  const error = broken('', RULES, input)
+/** Development, price and share of a generic (method, section 18). Returns E_SHAPE or E_RANGE for invalid input. */
+export function genericTerms(input: GenericInput): EngineResult<GenericTerms> {
+  const error = objectError('', RULES, input)
   if (error) return failure(error.code, error.field)
   const { kind, market, discount } = input
   const count = input.count ?? GENERIC_COUNT[kind]

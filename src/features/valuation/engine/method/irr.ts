@@ -1,18 +1,17 @@
 import { yearsFromFirst } from './discounting'
 
 export interface Irr {
-  /** Yearly rate; null without both signs or without a root between -99% and +1000%. */
+  /** Yearly rate; null unless the flows have both signs and a root between -99% and +1000%. */
   irr: number | null
-  /** Several rates set the value to zero; the one nearest to 0 is given. */
+  /** Several rates set the value to zero; `irr` is the one nearest to 0. */
   multiple: boolean
 }
 
 const STEPS = 4000
-const LOWEST = 0.01
-const HIGHEST = 11
-const step = (i: number) => LOWEST * (HIGHEST / LOWEST) ** (i / STEPS)
+const MIN_FACTOR = 0.01
+const MAX_FACTOR = 11
+const step = (i: number) => MIN_FACTOR * (MAX_FACTOR / MIN_FACTOR) ** (i / STEPS)
 
-/** Bisects until no number lies between the ends. */
 function bisect(valueAt: (x: number) => number, from: number, to: number): number {
   let [low, high] = [from, to]
   const rising = valueAt(low) < 0
@@ -28,7 +27,7 @@ function bisect(valueAt: (x: number) => number, from: number, to: number): numbe
 
 function rootsOf(valueAt: (x: number) => number): number[] {
   const roots: number[] = []
-  let [before, valueBefore] = [LOWEST, valueAt(LOWEST)]
+  let [before, valueBefore] = [MIN_FACTOR, valueAt(MIN_FACTOR)]
   if (valueBefore === 0) roots.push(before)
   for (let i = 1; i <= STEPS; i += 1) {
     const x = step(i)
@@ -64,8 +63,8 @@ export function xirr(flows: readonly number[], dates: readonly string[]): Irr {
 }
 
 /**
- * Time (in periods) from which the running total of flows stays non-negative, interpolated within the period;
- * 0 if it never is negative, null if it ends negative.
+ * Time (in periods) from which the cumulative flow stays non-negative, interpolated within the period; 0 if it is never
+ * negative, null if it ends negative.
  */
 export function payback(flows: readonly number[]): number | null {
   let total = 0

@@ -16,7 +16,7 @@ import { taxWithRelief } from './tax'
 import { overlap } from './time'
 import type { RegionName } from './types'
 
-/** Rows that follow from the sales of a market; all but `sales` reduce the cash flow. */
+/** Rows derived from the sales of a market; all but `sales` reduce the cash flow. */
 export const MARKET_ROWS = ['sales', 'cogs', 'sga', 'royalty', 'tax', 'nwc'] as const
 export type MarketRow = (typeof MARKET_ROWS)[number]
 
@@ -24,19 +24,17 @@ export type MarketRow = (typeof MARKET_ROWS)[number]
 export const LEDGER_ROWS = [...MARKET_ROWS, 'rnd', 'launch'] as const
 export type LedgerRow = (typeof LEDGER_ROWS)[number]
 
-/** One amount of money per period for each row of a market. */
 export type MarketRows = Record<MarketRow, number[]>
 
-/** The same for each row and for the cash flow they add up to. */
 export type Rows = Record<LedgerRow | 'cashFlow', number[]>
 
-/** The expected case (weighted by probability) and the success case (everything succeeds). */
+/** Expected case (weighted by probability) and success case (everything succeeds). */
 export interface Cases {
   expected: Rows
   success: Rows
 }
 
-/** A market of an indication; the region is null for the whole market. */
+/** Market of an indication; `region` is null for the whole market. */
 export interface MarketLedger {
   region: RegionName | null
   expected: MarketRows
@@ -50,12 +48,12 @@ export interface IndicationLedger extends Cases {
 
 export interface Ledger extends Cases {
   periods: number
-  /** D(k) of each period. */
+  /** Discount factor D(k) of each period. */
   discount: number[]
   indications: IndicationLedger[]
 }
 
-/** Cost of the launch before probability: spread over the year before launch, the part before 0 dropped. */
+/** Cost of the launch before probability: spread over the year before launch; the part before 0 is dropped. */
 export const launchSpread = ({ launch, launchCost }: ResolvedIndication, periods: number): number[] =>
   Array.from({ length: periods }, (_, k) =>
     launch > 0 ? launchCost * overlap(Math.max(launch - 1, 0), launch, k, k + 1) : 0,
@@ -64,11 +62,11 @@ export const launchSpread = ({ launch, launchCost }: ResolvedIndication, periods
 const cashFlowOf = (rows: Record<LedgerRow, number[]>): number[] =>
   rows.sales.map((sold, k) => LEDGER_ROWS.slice(1).reduce((total, row) => total - rows[row][k]!, sold))
 
-const scaled = (values: number[], factor: number) => values.map((value) => value * factor)
-const added = (lists: number[][], periods: number) =>
+const scaleBy = (values: number[], factor: number) => values.map((value) => value * factor)
+const addByPeriod = (lists: number[][], periods: number) =>
   Array.from({ length: periods }, (_, k) => lists.reduce((total, list) => total + list[k]!, 0))
 
-/** What sales bring and cost in a market that is reached; `costs` are those of development and launch, in money. */
+/** Rows of a market given that it is reached; `costs` are those of development and launch, in money. */
 function marketRowsOf(
   r: Resolved,
   it: ResolvedIndication,
@@ -86,30 +84,29 @@ function marketRowsOf(
     : sold.map((amount) => taxRate * Math.max(0, amount * margin))
   return {
     sales: sold,
-    cogs: scaled(sold, it.cogsPct),
-    sga: scaled(sold, it.sgaPct),
-    royalty: scaled(sold, it.royaltyPct),
+    cogs: scaleBy(sold, it.cogsPct),
+    sga: scaleBy(sold, it.sgaPct),
+    royalty: scaleBy(sold, it.royaltyPct),
     tax,
-    // A product already on the market brings its working capital along.
+    // A product on the market at the base date already has its working capital.
     nwc: sold.map(
       (amount, k) => r.workingCapitalPct * (amount - (sold[k - 1] ?? (launch <= 0 ? amount : 0))),
     ),
   }
 }
 
-/** Each row times the probability of the market. */
-const weighted = (rows: MarketRows, factor: number): MarketRows => ({
-  sales: scaled(rows.sales, factor),
-  cogs: scaled(rows.cogs, factor),
-  sga: scaled(rows.sga, factor),
-  royalty: scaled(rows.royalty, factor),
-  tax: scaled(rows.tax, factor),
-  nwc: scaled(rows.nwc, factor),
+const weightRows = (rows: MarketRows, factor: number): MarketRows => ({
+  sales: scaleBy(rows.sales, factor),
+  cogs: scaleBy(rows.cogs, factor),
+  sga: scaleBy(rows.sga, factor),
+  royalty: scaleBy(rows.royalty, factor),
+  tax: scaleBy(rows.tax, factor),
+  nwc: scaleBy(rows.nwc, factor),
 })
 
 const marketTotals = (markets: readonly MarketRows[], periods: number): MarketRows => {
   const total = (row: MarketRow) =>
-    added(
+    addByPeriod(
       markets.map((it) => it[row]),
       periods,
     )
@@ -131,23 +128,25 @@ function marketLedgerOf(
   costs: number[],
 ): MarketLedger {
   const lead = r.indications[0]!
-  const met = lead === it ? null : leadMarketIn(lead, market.region)
-  const cut = it.overlapWithLead
-  const expectedCut = met ? cut * leadApprovalGiven(lead, it, market, met) : cut
-  const success = marketRowsOf(r, it, market, salesOf(it, market, periods, met, cut), costs)
+  const leadMarket = lead === it ? null : leadMarketIn(lead, market.region)
+  const lostToLead = it.overlapWithLead
+  const expectedLostToLead = leadMarket
+    ? lostToLead * leadApprovalGiven(lead, it, market, leadMarket)
+    : lostToLead
+  const success = marketRowsOf(r, it, market, salesOf(it, market, periods, leadMarket, lostToLead), costs)
   const expected =
-    expectedCut === cut
+    expectedLostToLead === lostToLead
       ? success
-      : marketRowsOf(r, it, market, salesOf(it, market, periods, met, expectedCut), costs)
-  return { region: market.region, expected: weighted(expected, reachOfMarket(it, market)), success }
+      : marketRowsOf(r, it, market, salesOf(it, market, periods, leadMarket, expectedLostToLead), costs)
+  return { region: market.region, expected: weightRows(expected, reachOfMarket(it, market)), success }
 }
 
 function indicationLedgerOf(r: Resolved, it: ResolvedIndication, periods: number): IndicationLedger {
   const reach = reachOf(it.stages.map(({ pos }) => pos))
   const costs = it.stages.map((stage) => spread(stage.cost, stage, periods))
   const launch = launchSpread(it, periods)
-  const rnd = added(costs, periods)
-  const all = added([rnd, launch], periods)
+  const rnd = addByPeriod(costs, periods)
+  const all = addByPeriod([rnd, launch], periods)
   const markets = it.markets.map((market) => marketLedgerOf(r, it, market, periods, all))
   const withCosts = (rows: MarketRows, developed: number[], launched: number[]): Rows => {
     const list = { ...rows, rnd: developed, launch: launched }
@@ -158,21 +157,21 @@ function indicationLedgerOf(r: Resolved, it: ResolvedIndication, periods: number
       markets.map((market) => market[which]),
       periods,
     )
-  const risked = added(
-    costs.map((cost, i) => scaled(cost, reach[i]!)),
+  const risked = addByPeriod(
+    costs.map((cost, i) => scaleBy(cost, reach[i]!)),
     periods,
   )
   return {
     id: it.id,
     markets,
-    expected: withCosts(totals('expected'), risked, scaled(launch, reach.at(-1) ?? 1)),
+    expected: withCosts(totals('expected'), risked, scaleBy(launch, reach.at(-1) ?? 1)),
     success: withCosts(totals('success'), rnd, launch),
   }
 }
 
 const totalOf = (lists: Rows[], periods: number): Rows => {
   const total = (row: LedgerRow) =>
-    added(
+    addByPeriod(
       lists.map((it) => it[row]),
       periods,
     )
@@ -180,7 +179,10 @@ const totalOf = (lists: Rows[], periods: number): Rows => {
   return { ...rows, cashFlow: cashFlowOf(rows) }
 }
 
-/** Every cell of the valuation: rows per period, by market, by indication and in total, expected and on success. */
+/**
+ * Every cell of the valuation: rows per period, by market, by indication and in total, in the expected and the success
+ * case.
+ */
 export function ledgerOf(r: Resolved): Ledger {
   const periods = periodsOf(r)
   const indications = r.indications.map((it) => indicationLedgerOf(r, it, periods))

@@ -15,15 +15,18 @@ export type ErrorCode =
   | 'E_HORIZON'
   | 'E_CORRELATION'
 
-/** `field` is the name of the input for E_SHAPE, E_RANGE, E_REQUIRED and E_DUPLICATE, of E_CORRELATION where one is at fault, empty otherwise. */
+/**
+ * `field` names the input for E_SHAPE, E_RANGE, E_REQUIRED and E_DUPLICATE, and for E_CORRELATION if a single one is at
+ * fault; otherwise it is empty.
+ */
 export interface EngineError {
   code: ErrorCode
   field: string
 }
 
-export type Outcome<T> = { ok: true; value: T } | { ok: false; error: EngineError }
+export type EngineResult<T> = { ok: true; value: T } | { ok: false; error: EngineError }
 
-export const success = <T>(value: T): Outcome<T> => ({ ok: true, value })
+export const success = <T>(value: T): EngineResult<T> => ({ ok: true, value })
 export const failure = (code: ErrorCode, field = ''): { ok: false; error: EngineError } => ({
   ok: false,
   error: { code, field },

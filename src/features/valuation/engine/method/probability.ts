@@ -1,5 +1,5 @@
 import { isKeyOf } from './keys'
-import { failure, success, type Outcome } from './outcome'
+import { failure, success, type EngineResult } from './outcome'
 import {
   AREAS,
   BIOMARKER,
@@ -12,21 +12,20 @@ import {
 import { product } from './time'
 
 export interface Programme {
-  /** A row of AREAS; absent means all. */
+  /** Row of AREAS; absent means all. */
   area?: string | null
-  /** A row of MODALITIES; absent means no modality adjustment. */
+  /** Row of MODALITIES; absent means no modality adjustment. */
   modality?: string | null
   /** Rare disease; no effect in oncology. */
   rare?: boolean | null
-  /** Patients are selected by a biomarker. */
   biomarker?: boolean | null
 }
 
 export interface Probabilities {
-  /** Success of preclinical, phase 1, phase 2, phase 3 and review. */
+  /** Success probabilities of preclinical, phase 1, phase 2, phase 3 and review. */
   pos: number[]
   loaFromPhase1: number
-  /** What the rate of each stage was made of; empty for preclinical. */
+  /** Published rates behind each stage; empty for preclinical. */
   parts: RatePart[][]
 }
 
@@ -34,8 +33,8 @@ const clamp = (p: number) => Math.min(0.99, Math.max(0.01, p))
 const logit = (p: number) => Math.log(clamp(p) / (1 - clamp(p)))
 
 /**
- * One stage: the area's value moved by each adjustment's distance from all programmes, on the logit scale. The
- * root damps stacking, because the published effects overlap [default].
+ * Combines the rates of one stage: the area's value is moved by each adjustment's distance from all programmes, on the
+ * logit scale. The root damps stacking, because the published effects overlap [default].
  */
 function combine(base: number, all: number, adjustments: readonly number[]): number {
   if (adjustments.length === 0) return base
@@ -43,20 +42,19 @@ function combine(base: number, all: number, adjustments: readonly number[]): num
   return clamp(1 / (1 + Math.exp(-(logit(base) + shift / Math.sqrt(adjustments.length)))))
 }
 
-/** A published rate that a stage's success rests on. */
 export interface RatePart {
   of: 'area' | 'modality' | 'rare' | 'biomarker'
-  /** The row of its table; empty where there is but one. */
+  /** Row of its table; empty if the table has only one. */
   row: string
-  /** As used, 0..1. */
+  /** Rate as used, 0 to 1. */
   rate: number
-  /** As printed, where it was shrunk. */
+  /** Rate as printed, if it was shrunk. */
   printed?: number
-  /** Phase transitions of the row. */
+  /** Number of phase transitions in the row. */
   n?: number
 }
 
-/** Moves a rate close to 1 that rests on few observations toward that of the area. [default] */
+/** Shrinks a rate close to 1 with few observations toward that of the area. [default] */
 function shrunk(part: RatePart & { n: number }, area: number): RatePart {
   const { rate, n } = part
   if (rate <= NEAR_CERTAIN || n >= SMALL_SAMPLE) return part
@@ -64,10 +62,10 @@ function shrunk(part: RatePart & { n: number }, area: number): RatePart {
 }
 
 /**
- * Success probabilities of the five stages from the tables [BIO, Paul], each with the rates that it was made of, the
- * area's first; E_RANGE for a name not in a table.
+ * Success probabilities of the five stages from the tables [BIO, Paul], each with the rates behind it, the area's
+ * first. Returns E_RANGE for a name that is not in a table.
  */
-export function probabilities({ area, modality, rare, biomarker }: Programme): Outcome<Probabilities> {
+export function probabilities({ area, modality, rare, biomarker }: Programme): EngineResult<Probabilities> {
   const areaName = area ?? 'all'
   if (!isKeyOf(AREAS, areaName)) return failure('E_RANGE', 'area')
   const name = modality ?? null
@@ -96,10 +94,10 @@ export function probabilities({ area, modality, rare, biomarker }: Programme): O
 }
 
 /**
- * Moves the product of `pos` to `target` by a common exponent λ = ln(target) / ln(Π pos). A target of 1 or more
- * gives all 1, of 0 or less fails the first stage; E_POS_OVERRIDE when the product is 0 and cannot be moved.
+ * Moves the product of `pos` to `target` by a common exponent λ = ln(target) / ln(Π pos). A target of 1 or more gives
+ * all 1, one of 0 or less fails the first stage. Returns E_POS_OVERRIDE if the product is 0 and cannot be moved.
  */
-export function scalePos(pos: readonly number[], target: number): Outcome<number[]> {
+export function scalePos(pos: readonly number[], target: number): EngineResult<number[]> {
   if (target >= 1) return success(pos.map(() => 1))
   if (target <= 0) return success(pos.map((p, i) => (i === 0 ? 0 : p)))
   const reached = product(pos)

@@ -12,27 +12,24 @@ import {
 } from './tables'
 import { SALES_REGIONS, type RegionName } from './types'
 
-/** What moves the sales of a market as a whole; their bars are alike unless a share reaches all patients. */
-const LEVELS = ['marketSize', 'price', 'peakShare'] as const satisfies Driver[]
-/** Drivers that a region can have of its own. */
-const OTHERS = ['growth', 'launchDelay', 'loe'] as const satisfies Driver[]
+/** Drivers that scale the sales of a market; their bars are equal unless a share reaches all patients. */
+const LEVEL_DRIVERS = ['marketSize', 'price', 'peakShare'] as const satisfies Driver[]
+const OTHER_DRIVERS = ['growth', 'launchDelay', 'loe'] as const satisfies Driver[]
 
-const REGION_DRIVERS = ['level', ...LEVELS, ...OTHERS] as const
-/** `level`: market size, price or peak share, where they come to the same. */
+const REGION_DRIVERS = ['level', ...LEVEL_DRIVERS, ...OTHER_DRIVERS] as const
+/** `level` is market size, price or peak share, if they give the same bar. */
 type RegionDriver = (typeof REGION_DRIVERS)[number]
 
 interface RegionBar {
   region: RegionName
   driver: RegionDriver
-  /** rNPV with the driver at its low and high value in this region alone. */
   low: number
   high: number
   swing: number
-  /** Ends that take the place of the method's; absent where they are the method's. */
+  /** Custom range; absent if it is the method's. */
   range?: DriverRange
 }
 
-/** The same valuation with drivers moved in one region of all indications alone. */
 function applyDriversIn(region: RegionName, r: Resolved, values: DriverValues): Resolved {
   const moved = applyDrivers(r, values)
   return {
@@ -47,8 +44,8 @@ function applyDriversIn(region: RegionName, r: Resolved, values: DriverValues): 
 }
 
 /**
- * The valuation of a scenario: its drivers moved, those that a region can have of its own in the region that it names
- * alone; the others, and all where it names none, everywhere.
+ * Applies a scenario: drivers that a region can have of its own move only in the region that the scenario names; the
+ * others, or all if it names none, move everywhere.
  */
 export function applyScenario(
   r: Resolved,
@@ -57,7 +54,7 @@ export function applyScenario(
   if (region === undefined) return applyDrivers(r, drivers)
   const own: DriverValues = {}
   const shared: DriverValues = { ...drivers }
-  for (const driver of [...LEVELS, ...OTHERS]) {
+  for (const driver of [...LEVEL_DRIVERS, ...OTHER_DRIVERS]) {
     if (drivers[driver] === undefined) continue
     own[driver] = drivers[driver]
     delete shared[driver]
@@ -65,10 +62,13 @@ export function applyScenario(
   return applyDriversIn(region, applyDrivers(r, shared), own)
 }
 
-/** A value as swings are compared: equal ones must not change places by rounding noise. */
-export const sixDigits = (value: number) => Number(value.toPrecision(6))
+/** Rounds for comparing swings: rounding noise must not reorder equal ones. */
+export const toSixDigits = (value: number) => Number(value.toPrecision(6))
 
-/** rNPV with one driver at a time moved in one region alone, over its own range or the method's, widest swing first; none without regions. */
+/**
+ * rNPV with one driver at a time moved in one region alone, over its custom range or the method's, widest swing first;
+ * empty without regions.
+ */
 export function tornadoByRegion(r: Resolved, ranges: DriverRanges = {}): RegionBar[] {
   const markets = r.indications.flatMap((it) => it.markets)
   const regions = SALES_REGIONS.filter((region) => markets.some((market) => market.region === region))
@@ -77,21 +77,22 @@ export function tornadoByRegion(r: Resolved, ranges: DriverRanges = {}): RegionB
       const { expected, discount } = ledgerOf(applyDriversIn(region, r, { [driver]: x }))
       return presentValue(expected.cashFlow, discount)
     }
-    const barOf = (driver: (typeof LEVELS | typeof OTHERS)[number]): RegionBar => {
+    const barOf = (driver: (typeof LEVEL_DRIVERS | typeof OTHER_DRIVERS)[number]): RegionBar => {
       const range = ranges[driver]
       const ends = range ?? DRIVERS[driver]
       const low = rnpvAt(driver, ends.low)
       const high = rnpvAt(driver, ends.high)
       return { region, driver, low, high, swing: Math.abs(high - low), ...(range && { range }) }
     }
-    const levels = LEVELS.map(barOf)
+    const levels = LEVEL_DRIVERS.map(barOf)
     const first = levels[0]!
-    const areAlike = levels.every(
-      ({ low, high }) => sixDigits(low) === sixDigits(first.low) && sixDigits(high) === sixDigits(first.high),
+    const areEqual = levels.every(
+      ({ low, high }) =>
+        toSixDigits(low) === toSixDigits(first.low) && toSixDigits(high) === toSixDigits(first.high),
     )
-    return [...(areAlike ? [{ ...first, driver: 'level' as const }] : levels), ...OTHERS.map(barOf)]
+    return [...(areEqual ? [{ ...first, driver: 'level' as const }] : levels), ...OTHER_DRIVERS.map(barOf)]
   })
-  const placeOf = ({ region, driver }: RegionBar) =>
+  const orderOf = ({ region, driver }: RegionBar) =>
     SALES_REGIONS.indexOf(region) * REGION_DRIVERS.length + REGION_DRIVERS.indexOf(driver)
-  return bars.sort((a, b) => sixDigits(b.swing) - sixDigits(a.swing) || placeOf(a) - placeOf(b))
+  return bars.sort((a, b) => toSixDigits(b.swing) - toSixDigits(a.swing) || orderOf(a) - orderOf(b))
 }

@@ -1,9 +1,9 @@
 import { remainingCost } from './cost'
-import { failure, success, type Outcome } from './outcome'
+import { failure, success, type EngineResult } from './outcome'
 import { scalePos } from './probability'
 import {
   approvalTime,
-  launchedAt,
+  withLaunch,
   leadMarketIn,
   type Resolved,
   type ResolvedIndication,
@@ -30,7 +30,7 @@ import { inputError } from './validate'
 import { indicationWarnings } from './warnings'
 
 const TOLERANCE = 1e-9
-const LONGEST_LEDGER = 100
+const MAX_PERIODS = 100
 
 const resolveStage = ({ stage, start, duration, cost, pos }: Stage): ResolvedStage => ({
   stage,
@@ -50,8 +50,11 @@ const isOutOfOrder = (stages: readonly ResolvedStage[]) =>
     )
   })
 
-/** Puts the user's own probability of approval on the stages that are not shared. */
-function withApprovalProbability(stages: ResolvedStage[], probability: number): Outcome<ResolvedStage[]> {
+/** Applies the user's own probability of approval to the stages that are not shared. */
+function withApprovalProbability(
+  stages: ResolvedStage[],
+  probability: number,
+): EngineResult<ResolvedStage[]> {
   const own = stages.filter(({ isShared }) => !isShared)
   const shared = product(stages.filter(({ isShared }) => isShared).map(({ pos }) => pos))
   const target = probability / shared
@@ -64,7 +67,7 @@ function withApprovalProbability(stages: ResolvedStage[], probability: number): 
   return success(stages.map((it) => (it.isShared ? it : { ...it, pos: scaled.value[own.indexOf(it)]! })))
 }
 
-function resolveStages(input: Indication, lead: ResolvedIndication | null): Outcome<ResolvedStage[]> {
+function resolveStages(input: Indication, lead: ResolvedIndication | null): EngineResult<ResolvedStage[]> {
   const stages = (input.stages ?? []).map((stage) => {
     const leads = lead?.stages.find((it) => it.stage === stage.stage)
     const isShared = leads && input.sharedStages?.includes(stage.stage)
@@ -76,8 +79,8 @@ function resolveStages(input: Indication, lead: ResolvedIndication | null): Outc
   return probability === null ? success(stages) : withApprovalProbability(stages, probability)
 }
 
-/** Ratio of reported to modelled sales of the trailing year. */
-function calibrated(it: ResolvedIndication, currentSales: number | null): Outcome<ResolvedIndication> {
+/** Sets the scale: the ratio of reported to modelled sales of the trailing year. */
+function calibrate(it: ResolvedIndication, currentSales: number | null): EngineResult<ResolvedIndication> {
   if (currentSales === null) return success(it)
   const modelled = sum(
     it.markets.map((market) => potential(it, market, -0.5) * fullSalesYears(it, market, -1)),
@@ -86,7 +89,10 @@ function calibrated(it: ResolvedIndication, currentSales: number | null): Outcom
   return modelled > 0 && Number.isFinite(scale) ? success({ ...it, scale }) : failure('E_CALIBRATION')
 }
 
-/** A patent or data exclusivity of the region stands for both; the rest is the indication's unless given. */
+/**
+ * A patent or data exclusivity of the region replaces both of the indication's; the other terms default to the
+ * indication's.
+ */
 function protectionOf(general: Exclusivity, own: Exclusivity | null) {
   const hasOwnTerms = (own?.patentExpiry ?? own?.dataExclusivityYears ?? null) !== null
   const terms = hasOwnTerms ? own! : general
@@ -99,7 +105,7 @@ function protectionOf(general: Exclusivity, own: Exclusivity | null) {
   }
 }
 
-/** Losses are shared out only when the sales of all markets are known. */
+/** Losses are allocated only when the sales of all markets are known. */
 function reliefOf(general: LossRelief | null, own: LossRelief | null): ResolvedRelief | null {
   if (!general && !own) return null
   return {
@@ -110,10 +116,9 @@ function reliefOf(general: LossRelief | null, own: LossRelief | null): ResolvedR
   }
 }
 
-/** Probability of the review, as given; 1 without one. */
 const reviewOf = ({ stages }: Indication) => stages?.find(({ stage }) => stage === 'applying')?.pos ?? 1
 
-/** The markets of an indication that is launched at `launch`; `likeliest` is the highest filing of them. */
+/** Markets of an indication launched at `launch`; `likeliest` is their highest filing probability. */
 function marketsOf(
   input: Indication,
   valuation: Valuation,
@@ -124,7 +129,7 @@ function marketsOf(
   const marketFor = (own: RegionInput | null): ResolvedMarket => {
     const { retention, ...protection } = protectionOf(exclusivity, own?.exclusivity ?? null)
     const listPrice = own?.annualCostPerPatient ?? market.annualCostPerPatient
-    return launchedAt(
+    return withLaunch(
       {
         region: own?.region ?? null,
         approvalShare: own && likeliest > 0 ? (own.filing ?? reviewOf(input)) / likeliest : 1,
@@ -132,7 +137,7 @@ function marketsOf(
         growth: own?.growth ?? market.growth ?? 0,
         growthHorizon: market.growthHorizon ?? 10,
         price: listPrice * (1 - (own?.grossToNet ?? 0)),
-        // An own price without its own reference is read as the price behind its own market.
+        // A region's price without its own reference price is taken as the price behind its market size.
         referencePrice:
           own?.referenceAnnualCost ??
           own?.annualCostPerPatient ??
@@ -153,7 +158,7 @@ function marketsOf(
   return input.regions?.length ? input.regions.map(marketFor) : [marketFor(null)]
 }
 
-/** The likeliest approval among the regions: one of them files first, and none is approved where it is not. */
+/** Uses the likeliest approval among the regions: one of them files first, and no region approves unless it does. */
 function withFiling(input: Indication): Indication {
   const filings = (input.regions ?? []).map(({ filing }) => filing ?? null)
   if (filings.length === 0) return input
@@ -168,11 +173,11 @@ function withFiling(input: Indication): Indication {
 }
 
 function resolveIndication(
-  given: Indication,
+  original: Indication,
   lead: ResolvedIndication | null,
   valuation: Valuation,
-): Outcome<ResolvedIndication> {
-  const input = withFiling(given)
+): EngineResult<ResolvedIndication> {
+  const input = withFiling(original)
   const { market } = input
   const stages = resolveStages(input, lead)
   if (!stages.ok) return stages
@@ -197,18 +202,18 @@ function resolveIndication(
     cogsPct: input.cogsPct ?? 0,
     sgaPct: input.sgaPct ?? 0,
     royaltyPct: input.royaltyPct ?? 0,
-    // The share of a region is of what was typed: a probability given for the whole moves all regions alike.
-    markets: marketsOf(given, valuation, launch, reviewOf(input)),
+    // Shares of regions refer to the typed value: a probability given for the whole indication moves all regions alike.
+    markets: marketsOf(original, valuation, launch, reviewOf(input)),
   }
-  return calibrated(resolved, market.currentSales ?? null)
+  return calibrate(resolved, market.currentSales ?? null)
 }
 
-const partsOf = (amounts: readonly number[]): number[] => {
+const sharesOf = (amounts: readonly number[]): number[] => {
   const total = sum(amounts)
   return amounts.map((amount) => (total > 0 ? amount / total : 1 / amounts.length))
 }
 
-/** Each market bears costs, and has earlier losses, in proportion to what it sells if all goes well. [default] */
+/** Each market bears costs and earlier losses in proportion to its sales in the success case. [default] */
 function withLosses(
   indications: ResolvedIndication[],
   opening: number,
@@ -228,9 +233,9 @@ function withLosses(
       ),
     ),
   )
-  const byIndication = partsOf(sold.map(sum))
+  const byIndication = sharesOf(sold.map(sum))
   return indications.map((it, i) => {
-    const shares = partsOf(sold[i]!)
+    const shares = sharesOf(sold[i]!)
     const withShare = (market: ResolvedMarket, costShare: number): ResolvedMarket => ({
       ...market,
       relief: market.relief && {
@@ -244,10 +249,10 @@ function withLosses(
 }
 
 /**
- * Checks an input of any shape and fills in every default; it never throws. All other calculations start from the
- * result and cannot fail. Any error code of the method may come back, with the name of the input where it has one.
+ * Validates an input of any shape and fills in every default; never throws. All other calculations start from the
+ * result and cannot fail. Returns any error code of the method, with the name of the input if it has one.
  */
-export function resolve(input: Valuation): Outcome<Resolved> {
+export function resolve(input: Valuation): EngineResult<Resolved> {
   const error = inputError(input)
   if (error) return { ok: false, error }
 
@@ -261,7 +266,7 @@ export function resolve(input: Valuation): Outcome<Resolved> {
 
   const workingCapitalPct = input.workingCapitalPct ?? 0
   const periods = periodsOf({ indications, workingCapitalPct })
-  if (periods < 1 || periods > LONGEST_LEDGER) return failure('E_HORIZON')
+  if (periods < 1 || periods > MAX_PERIODS) return failure('E_HORIZON')
 
   const hasRelief = indications.some(({ markets }) => markets.some(({ relief }) => relief))
   return success({

@@ -1,38 +1,35 @@
 import { product } from './time'
 import type { Discounting, PriceEvent, RegionName, StageName, Uptake, Warning } from './types'
 
-/** A stage with its final timing and probability. */
 export interface ResolvedStage {
   stage: StageName
   start: number
   end: number
-  /** Remaining cost carried by this indication; 0 for a shared stage. */
+  /** Remaining cost borne by this indication; 0 for a shared stage. */
   cost: number
   pos: number
-  /** The same event as the lead's stage. */
+  /** True when it is the same event as the lead's stage. */
   isShared: boolean
 }
 
-/** One market of an indication, with every default filled in: the whole one, or that of a region. */
+/** Market of an indication with all defaults filled in: the whole market, or that of a region. */
 export interface ResolvedMarket {
   /** Null for the whole market. */
   region: RegionName | null
-  /** Probability that this market approves once one does. */
+  /** Probability that this market approves, given that any does. */
   approvalShare: number
-  /** Time of launch. */
   launch: number
   /** Time at which the last exclusivity is lost, not before launch. */
   lossOfExclusivity: number
-  /** The same where only the patent protects; earlier when data exclusivity outlasts it in one region alone. */
+  /** Same where only the patent protects; earlier if data exclusivity outlasts it in one region alone. */
   lossElsewhere: number
-  /** Time after which nothing is sold. */
   salesEnd: number
   marketSize: number
   growth: number
   growthHorizon: number
   /** Yearly cost per patient at t = 0, after rebates. */
   price: number
-  /** Yearly cost per treated patient that turns the market size into a number of patients. */
+  /** Yearly cost per treated patient that converts the market size into a number of patients. */
   referencePrice: number
   priceGrowth: number
   patientPool: number
@@ -45,43 +42,41 @@ export interface ResolvedMarket {
   retention: number[]
   tailYears: number
   taxRate: number
-  /** Null where losses give no relief. */
+  /** Null if losses give no tax relief. */
   relief: ResolvedRelief | null
 }
 
-/** Losses that one market's profits may be set against; fixed on the base case. */
+/** Losses that can be deducted from one market's profits; fixed in the base case. */
 export interface ResolvedRelief {
   limit: number
-  /** Infinity without end. */
+  /** Infinity without limit. */
   years: number
-  /** Part of the indication's development and launch costs that is deducted here, 0..1. */
+  /** Part of the indication's development and launch costs that is deducted here, 0 to 1. */
   costShare: number
-  /** Lost before the base date, money. */
+  /** Losses before the base date, money. */
   opening: number
 }
 
-/** An indication with every default filled in. */
 export interface ResolvedIndication {
   id: string
   stages: ResolvedStage[]
-  /** Time of launch; regions follow it by their lags. */
+  /** Time of launch; regions follow it with their lags. */
   launch: number
   launchCost: number
   comboRevenueShare: number
   uptake: Uptake
-  /** Uptake by sales year, the last value lasting. */
+  /** Uptake by sales year; the last value repeats. */
   curve: number[]
-  /** Calibration to reported sales; fixed on the base case. */
+  /** Calibration to reported sales; fixed in the base case. */
   scale: number
   overlapWithLead: number
   cogsPct: number
   sgaPct: number
   royaltyPct: number
-  /** One, or one for each region. */
   markets: ResolvedMarket[]
 }
 
-/** A valid input with every default filled in: what all calculations start from. */
+/** Valid input with all defaults filled in, from which all calculations start. */
 export interface Resolved {
   discountRate: number
   discounting: Discounting
@@ -90,11 +85,10 @@ export interface Resolved {
   futureBudget: number | null
   expectedReturnMultiple: number | null
   indications: ResolvedIndication[]
-  /** What the input itself gives reason to warn of. */
   warnings: Warning[]
 }
 
-/** End of the last stage, 0 when there is none. */
+/** End of the last stage; 0 without stages. */
 export const approvalTime = ({ stages }: Pick<ResolvedIndication, 'stages'>): number =>
   stages.at(-1)?.end ?? 0
 
@@ -110,13 +104,12 @@ export const marginOf = ({ cogsPct, sgaPct, royaltyPct }: ResolvedIndication): n
 export const lossOf = ({ markets }: Pick<ResolvedIndication, 'markets'>): number =>
   Math.max(...markets.map(({ lossOfExclusivity }) => lossOfExclusivity))
 
-/** The same where only patents protect; null where it is one time. */
+/** Same where only patents protect; null if it equals {@link lossOf}. */
 export function lossElsewhereOf({ markets }: Pick<ResolvedIndication, 'markets'>): number | null {
   const last = Math.max(...markets.map(({ lossElsewhere }) => lossElsewhere))
   return last < lossOf({ markets }) ? last : null
 }
 
-/** Time after which an indication sells nothing anywhere. */
 export const salesEndOf = ({ markets }: Pick<ResolvedIndication, 'markets'>): number =>
   Math.max(...markets.map(({ salesEnd }) => salesEnd))
 
@@ -124,23 +117,22 @@ export const salesEndOf = ({ markets }: Pick<ResolvedIndication, 'markets'>): nu
 export const reachOfMarket = (it: ResolvedIndication, { approvalShare }: ResolvedMarket): number =>
   loaOf(it) * approvalShare
 
-type Launched = 'launch' | 'lossOfExclusivity' | 'lossElsewhere' | 'salesEnd'
+type LaunchKey = 'launch' | 'lossOfExclusivity' | 'lossElsewhere' | 'salesEnd'
 
-/** The same market launched at `launch`: exclusivity and the end of sales follow. */
-export function launchedAt<T extends Omit<ResolvedMarket, Launched>>(it: T, launch: number) {
+/** Sets the launch of a market, from which the exclusivity and the end of sales follow. */
+export function withLaunch<T extends Omit<ResolvedMarket, LaunchKey>>(it: T, launch: number) {
   const patent = Math.max(launch, it.patentExpiry ?? launch)
   const lossOfExclusivity = Math.max(patent, launch + (it.dataExclusivityYears ?? 0))
   const lossElsewhere = it.dataExclusivityShare < 1 ? patent : lossOfExclusivity
   return { ...it, launch, lossOfExclusivity, lossElsewhere, salesEnd: lossOfExclusivity + it.tailYears }
 }
 
-/** A part of sales and the time at which it loses its protection. */
 export interface Protection {
   share: number
   loss: number
 }
 
-/** The parts of sales by their protection: one, or two where data exclusivity outlasts the patent in one region. */
+/** Parts of sales by their protection: one, or two if data exclusivity outlasts the patent in one region. */
 export function protectionsOf(
   it: Pick<ResolvedMarket, 'lossOfExclusivity' | 'lossElsewhere' | 'dataExclusivityShare'>,
 ): Protection[] {
@@ -152,31 +144,31 @@ export function protectionsOf(
   ]
 }
 
-/** The lead where another indication meets it: its years on the market, [from, to), and its probability. */
+/** The lead in a market of another indication: its years on the market, [from, to), and its probability. */
 export interface LeadMarket {
   from: number
   to: number
-  /** Probability that the lead is approved there once it is anywhere. */
+  /** Probability that the lead is approved there, given that it is approved anywhere. */
   approvalShare: number
 }
 
 /**
- * The lead's market in which patients of `region` are counted already: that of the region, or the whole one; all of
- * them together where the other indication is not broken into regions. Null where the lead is not sold.
+ * Market of the lead that already counts the patients of `region`: that of the region, or the whole market; all of them
+ * together if the other indication is not broken down into regions. Null if the lead is not sold there.
  */
 export function leadMarketIn(lead: ResolvedIndication, region: RegionName | null): LeadMarket | null {
   const [first] = lead.markets
-  const isWhole = first?.region === null || region === null
-  const met = isWhole ? lead.markets : lead.markets.filter((market) => market.region === region)
-  if (met.length === 0) return null
+  const coversAll = first?.region === null || region === null
+  const overlapping = coversAll ? lead.markets : lead.markets.filter((market) => market.region === region)
+  if (overlapping.length === 0) return null
   return {
-    from: Math.min(...met.map(({ launch }) => launch)),
-    to: Math.max(...met.map(({ salesEnd }) => salesEnd)),
-    approvalShare: Math.max(...met.map(({ approvalShare }) => approvalShare)),
+    from: Math.min(...overlapping.map(({ launch }) => launch)),
+    to: Math.max(...overlapping.map(({ salesEnd }) => salesEnd)),
+    approvalShare: Math.max(...overlapping.map(({ approvalShare }) => approvalShare)),
   }
 }
 
-/** Probability that the lead is approved in a market given that this indication is approved in its own. */
+/** Probability that the lead is approved in a market, given that this indication is approved in its own. */
 export function leadApprovalGiven(
   lead: ResolvedIndication,
   indication: ResolvedIndication,
@@ -185,7 +177,7 @@ export function leadApprovalGiven(
 ): number {
   const shared = new Set(indication.stages.filter(({ isShared }) => isShared).map(({ stage }) => stage))
   const stages = product(lead.stages.filter(({ stage }) => !shared.has(stage)).map(({ pos }) => pos))
-  // Of one and the same review, the likelier approval holds wherever the less likely one does.
+  // Within a single review, the likelier approval holds wherever the less likely one does.
   const isOneReview = shared.has('applying')
   return stages * (isOneReview ? Math.min(1, approvalShare / own.approvalShare) : approvalShare)
 }

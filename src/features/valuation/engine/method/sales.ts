@@ -1,6 +1,6 @@
 import { protectionsOf, type ResolvedIndication, type ResolvedMarket } from './resolved'
 
-/** Years in which the lead is on the market: [from, to). */
+/** Years with the lead on the market: [from, to). */
 export interface SalesWindow {
   from: number
   to: number
@@ -18,13 +18,13 @@ export function potential(it: ResolvedIndication, market: ResolvedMarket, t: num
 const inYear = (values: readonly number[], year: number) =>
   values[Math.min(values.length - 1, Math.floor(year))]!
 
-/** Where uptake, retention, price or overlap may change. */
-export function cutsOf(
+/** Times at which uptake, retention, price or overlap may change, ascending. */
+export function breakpointsOf(
   { curve }: ResolvedIndication,
   market: ResolvedMarket,
   lead: SalesWindow | null,
 ): number[] {
-  const cuts = [
+  const breakpoints = [
     ...curve.map((_, j) => market.launch + j),
     ...protectionsOf(market).flatMap(({ loss }) => [
       ...market.retention.map((_, m) => loss + m),
@@ -33,66 +33,69 @@ export function cutsOf(
     ...market.priceEvents.map(({ at }) => at),
     ...(lead ? [lead.from, lead.to] : []),
   ]
-  return cuts.sort((a, b) => a - b)
+  return breakpoints.sort((a, b) => a - b)
 }
 
-/** Part of sales kept at time t: all while protected, then by year, nothing after the tail. */
-const keptAt = (it: ResolvedMarket, t: number): number =>
+/** Part of sales retained at time t: all while protected, then by year, nothing after the tail. */
+const retainedAt = (it: ResolvedMarket, t: number): number =>
   protectionsOf(it).reduce((total, { share, loss }) => {
     if (t >= loss + it.tailYears) return total
     return total + share * (t < loss ? 1 : inYear(it.retention, t - loss))
   }, 0)
 
-/** Share of potential sold at time t on the market; `cut` is lost while the lead sells. */
-function level(
+/** Share of the potential sold at time t on the market; `lostToLead` is lost while the lead sells. */
+function soldShare(
   { curve }: ResolvedIndication,
   market: ResolvedMarket,
   t: number,
   lead: SalesWindow | null,
-  cut: number,
+  lostToLead: number,
 ): number {
   const uptake = inYear(curve, t - market.launch)
   const price = market.priceEvents.reduce(
     (factor, event) => (event.at <= t ? factor * event.factor : factor),
     1,
   )
-  return uptake * keptAt(market, t) * price * (lead && lead.from <= t && t < lead.to ? 1 - cut : 1)
+  return uptake * retainedAt(market, t) * price * (lead && lead.from <= t && t < lead.to ? 1 - lostToLead : 1)
 }
 
 /**
- * F: years of full sales within [from, from + 1], between launch and the end of sales. All parts are step
- * functions, so each piece between two cuts counts with its value in the middle.
+ * F: years of full sales within [from, from + 1], between launch and the end of sales. All factors are step functions,
+ * so each piece between two breakpoints is evaluated at its midpoint.
  */
 export function fullSalesYears(
   it: ResolvedIndication,
   market: ResolvedMarket,
   from: number,
   lead: SalesWindow | null = null,
-  cut = 0,
-  cuts: readonly number[] = cutsOf(it, market, lead),
+  lostToLead = 0,
+  breakpoints: readonly number[] = breakpointsOf(it, market, lead),
 ): number {
   const end = Math.min(from + 1, market.salesEnd)
   let start = Math.max(from, market.launch)
   let total = 0
-  for (const next of [...cuts.filter((at) => at > start && at < end), end]) {
-    if (next > start) total += (next - start) * level(it, market, (start + next) / 2, lead, cut)
+  for (const next of [...breakpoints.filter((at) => at > start && at < end), end]) {
+    if (next > start) total += (next - start) * soldShare(it, market, (start + next) / 2, lead, lostToLead)
     start = Math.max(start, next)
   }
   return total
 }
 
-/** Sales of each period once approved, in money; `cut` is the part that the lead takes while it sells. */
+/** Sales per period given approval, in money; `lostToLead` is the part that the lead takes while it sells. */
 export function salesOf(
   it: ResolvedIndication,
   market: ResolvedMarket,
   periods: number,
   lead: SalesWindow | null,
-  cut: number,
+  lostToLead: number,
 ): number[] {
-  const window = cut > 0 ? lead : null
-  const cuts = cutsOf(it, market, window)
+  const window = lostToLead > 0 ? lead : null
+  const breakpoints = breakpointsOf(it, market, window)
   return Array.from(
     { length: periods },
-    (_, k) => potential(it, market, k + 0.5) * fullSalesYears(it, market, k, window, cut, cuts) * it.scale,
+    (_, k) =>
+      potential(it, market, k + 0.5) *
+      fullSalesYears(it, market, k, window, lostToLead, breakpoints) *
+      it.scale,
   )
 }

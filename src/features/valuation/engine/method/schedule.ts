@@ -1,5 +1,5 @@
 import { isKeyOf } from './keys'
-import { failure, success, type Outcome } from './outcome'
+import { failure, success, type EngineResult } from './outcome'
 import {
   EARLIEST_START,
   GAP_BETWEEN_STAGES,
@@ -12,13 +12,13 @@ import { STAGES, type StageName } from './types'
 
 export interface ScheduleInput {
   currentStage: StageName
-  /** Years from the base date; negative when the stage has begun. */
+  /** Years from the base date; negative if the stage has started. */
   currentStart: number
-  /** Areas without published intervals use those of all. */
+  /** Areas without published intervals use those of all areas. */
   therapeuticArea?: string | null
-  /** Today, 0 or negative; default 0. */
+  /** Time of today, 0 or negative; default 0. */
   now?: number | null
-  /** Durations in years the user knows better. */
+  /** Durations in years that replace the defaults. */
   durations?: Partial<Record<StageName, number | null>> | null
 }
 
@@ -28,7 +28,10 @@ export interface ScheduledStage {
   duration: number
 }
 
-/** Default length of a stage in years; the published intervals of phases include the gap to the next start. */
+/**
+ * Default length of a stage in years; the published intervals of phases include the gap before the next start, which is
+ * subtracted.
+ */
 export function defaultDuration(
   stage: StageName,
   area?: string | null,
@@ -42,8 +45,10 @@ export function defaultDuration(
   return { phase1, phase2, phase3 }[stage] - GAP_BETWEEN_STAGES
 }
 
-/** The current stage and all later ones with their default timing; E_RANGE for an unknown stage or no start. */
-export function schedule(input: ScheduleInput): Outcome<ScheduledStage[]> {
+/**
+ * Current stage and all later ones with their default timing. Returns E_RANGE for an unknown stage or a missing start.
+ */
+export function schedule(input: ScheduleInput): EngineResult<ScheduledStage[]> {
   const { currentStage, currentStart, therapeuticArea, durations } = input
   const now = input.now ?? 0
   const current = STAGES.indexOf(currentStage)
@@ -57,7 +62,7 @@ export function schedule(input: ScheduleInput): Outcome<ScheduledStage[]> {
     const start = isCurrent ? currentStart : Math.max(end + GAP_BETWEEN_STAGES, now + EARLIEST_START)
     const given = durations?.[stage] ?? null
     end = start + (given ?? defaultDuration(stage, therapeuticArea))
-    // A stage that should have ended by its default is taken to end soon; a given length is left as it is.
+    // A stage overdue by its default length is assumed to end soon; a given length is not changed.
     if (isCurrent && given === null && end <= 0) end = 0.5
     stages.push({ stage, start, duration: end - start })
   }

@@ -1,5 +1,5 @@
 import { applyDrivers } from './drivers'
-import { applyScenario, sixDigits } from './regionSensitivity'
+import { applyScenario, toSixDigits } from './regionSensitivity'
 import { peakOf } from './evaluate'
 import { keysOf } from './keys'
 import { presentValue } from './discounting'
@@ -14,13 +14,13 @@ export interface TornadoBar {
   low: number
   high: number
   swing: number
-  /** Ends that take the place of the method's; absent where they are the method's. */
+  /** Custom range; absent if it is the method's. */
   range?: DriverRange
 }
 
 export interface ScenarioResults {
   rows: { name: string; weight: number; rnpv: number; peakSales: number; loa: number[] }[]
-  /** Weighted mean of the rNPVs; null when the weights add up to 0. */
+  /** Weighted mean of the rNPVs; null if the weights sum to 0. */
   weighted: number | null
 }
 
@@ -29,7 +29,9 @@ const rnpvOf = (r: Resolved): number => {
   return presentValue(expected.cashFlow, discount)
 }
 
-/** rNPV with one driver at a time at its low and high value, its own or the method's, widest swing first. */
+/**
+ * rNPV with one driver at a time at its low and high value, over its custom range or the method's, widest swing first.
+ */
 export function tornado(r: Resolved, ranges: DriverRanges = {}): TornadoBar[] {
   const bars = keysOf(DRIVERS).map((key) => {
     const range = ranges[key]
@@ -38,7 +40,7 @@ export function tornado(r: Resolved, ranges: DriverRanges = {}): TornadoBar[] {
     const high = rnpvOf(applyDrivers(r, { [key]: ends.high }))
     return { key, low, high, swing: Math.abs(high - low), ...(range && { range }) }
   })
-  return bars.sort((a, b) => sixDigits(b.swing) - sixDigits(a.swing) || (a.key < b.key ? -1 : 1))
+  return bars.sort((a, b) => toSixDigits(b.swing) - toSixDigits(a.swing) || (a.key < b.key ? -1 : 1))
 }
 
 /** rNPV, peak sales and LOA of each named set of driver values, and their weighted value. */

@@ -1,18 +1,16 @@
 import { failure, type EngineError } from './outcome'
 
-/** Whether one value may stand where it does. */
 export type Rule = (value: unknown) => boolean
-/** The keys that an object may have, with their rules. */
 export type Rules = Readonly<Record<string, Rule>>
 
-/** Amounts above this are no amounts of money for one asset, in any currency. */
-export const MOST_MONEY = 1e15
+/** Larger amounts are implausible for one asset, in any currency. */
+export const MAX_MONEY = 1e15
 
 export const number =
   (test: (x: number) => boolean): Rule =>
   (value) =>
     typeof value === 'number' && Number.isFinite(value) && test(value)
-/** Both ends included. */
+/** Both ends inclusive. */
 export const between = (low: number, high: number): Rule => number((x) => x >= low && x <= high)
 /** Null and undefined mean absent. */
 export const optional =
@@ -28,17 +26,17 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.every(rule)
 export const text: Rule = (value) => typeof value === 'string' && value !== ''
-/** A part with rules of its own. */
+/** For a part that is checked by its own rules. */
 export const anything: Rule = () => true
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What is wrong with an object: E_SHAPE when it is none (field: its `name`) or has a key without a rule (field: the
- * key), E_RANGE for the first value that breaks its rule; null when all is well.
+ * First error of an object: E_SHAPE if it is not an object (field: its `name`) or has a key without a rule (field: the
+ * key), E_RANGE for the first value that breaks its rule; null if it is valid.
  */
-export function broken(name: string, rules: Rules, value: unknown): EngineError | null {
+export function objectError(name: string, rules: Rules, value: unknown): EngineError | null {
   if (!isPlain(value)) return failure('E_SHAPE', name).error
   const unknownKey = Object.keys(value).find((key) => !Object.hasOwn(rules, key))
   if (unknownKey !== undefined) return failure('E_SHAPE', unknownKey).error
@@ -48,12 +46,15 @@ export function broken(name: string, rules: Rules, value: unknown): EngineError 
   return wrong ? failure('E_RANGE', wrong[0]).error : null
 }
 
-/** The same for each entry of a list; an absent list is well, anything else is E_SHAPE with the list's `name`. */
-export function brokenIn(name: string, rules: Rules, list: unknown): EngineError | null {
+/**
+ * First error among the entries of a list. An absent list is valid; anything but a list is E_SHAPE with the list's
+ * `name`.
+ */
+export function listError(name: string, rules: Rules, list: unknown): EngineError | null {
   if (list === null || list === undefined) return null
   if (!Array.isArray(list)) return failure('E_SHAPE', name).error
   for (const entry of list) {
-    const error = broken(name, rules, entry)
+    const error = objectError(name, rules, entry)
     if (error) return error
   }
   return null

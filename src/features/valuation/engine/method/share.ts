@@ -1,4 +1,4 @@
-import { success, type Outcome } from './outcome'
+import { success, type EngineResult } from './outcome'
 import { DEFAULT_ENTRANTS, HEAD_TO_HEAD } from './tables'
 import type { ShareInput } from './types'
 import { shareError } from './validate'
@@ -10,7 +10,7 @@ function shareByOrder(order: number, entrants: number): number {
   return order ** -0.5 / all
 }
 
-/** Share of patients at the peak, 0..1, of an input that was checked. */
+/** Share of patients at the peak, 0 to 1, for a checked input. */
 export function shareOf(input: ShareInput): number {
   const order = input.orderOfEntry ?? 1
   const entrants = input.entrants ?? Math.max(DEFAULT_ENTRANTS, order)
@@ -18,8 +18,11 @@ export function shareOf(input: ShareInput): number {
   return Math.min(1, share * HEAD_TO_HEAD[input.headToHead ?? 'none'])
 }
 
-/** The same, or why it cannot be computed: E_RANGE, E_SHAPE. Given or by order of entry, times the head-to-head factor. */
-export function peakShare(input: ShareInput): Outcome<number> {
+/**
+ * Share of patients at the peak, 0 to 1: given or by order of entry, times the head-to-head factor. Returns E_RANGE or
+ * E_SHAPE for invalid input.
+ */
+export function peakShare(input: ShareInput): EngineResult<number> {
   const error = shareError(input)
   return error ? { ok: false, error } : success(shareOf(input))
 }

@@ -1,17 +1,17 @@
 /**
- * Every table of the valuation method, each with its source. Forms, reports and the engine derive their lists,
- * types and defaults from these; nothing here is stated a second time elsewhere.
+ * All tables of the valuation method, each with its source. Forms, reports and the engine derive their lists, types and
+ * defaults from them; nothing here is repeated elsewhere.
  */
 import type { RegionName, StageName } from './types'
 
 /** Version of the arithmetic. */
 export const METHOD_VERSION = '3.2'
-/** The first major version whose inputs give the same results ever since; older results are outdated. */
+/** First major version since which the same inputs give the same results; older results are outdated. */
 export const SAME_RESULTS_SINCE = 2
-/** Version of the tables below: results calculated with another one used other defaults. */
+/** Version of the tables below: results computed with another one used other defaults. */
 export const TABLE_VERSION = '2'
 
-/** Where a default comes from; `default` is a product choice, not a published number. */
+/** Sources of the defaults; `default` is a product choice, not a published number. */
 export const SOURCES = {
   BIO: 'BIO, Informa & QLS 2021, success rates 2011-2020',
   Wong: 'Wong, Siah & Lo 2019, with its correction',
@@ -36,7 +36,7 @@ export const SOURCES = {
 } as const
 export type Source = keyof typeof SOURCES
 
-/** Rows resting on fewer phase transitions carry a "small sample" mark; also the weight of the area in shrinking. */
+/** Rows with fewer phase transitions are marked "small sample"; also the weight of the area in shrinking. */
 export const SMALL_SAMPLE = 200
 /** Rates above this from a small sample are shrunk toward the area's. [default] */
 export const NEAR_CERTAIN = 0.97
@@ -44,7 +44,10 @@ export const NEAR_CERTAIN = 0.97
 /** Phase 1, phase 2, phase 3, review. */
 type FourStages = readonly [number, number, number, number]
 
-/** Transition probabilities (fractions, phase 1 to approval), the printed LOA from phase 1 and n, phase transitions. */
+/**
+ * Transition probabilities from phase 1 to approval (fractions), the printed LOA from phase 1, and n, the number of
+ * phase transitions.
+ */
 export interface ProbabilityRow {
   pos: FourStages
   loa: number
@@ -79,11 +82,11 @@ export const AREAS = {
 export type Area = keyof typeof AREAS
 
 const SMALL_MOLECULES = row(52.6, 28.0, 56.9, 89.5, 7.5, 7171)
-/** Likelihood of approval of new molecular entities from phase 1; of them [BIO] prints no more. */
+/** Likelihood of approval of new molecular entities from phase 1; [BIO] prints no other rates for them. */
 const NEW_ENTITY_LOA = 0.057
 
-/** A row whose rates are moved by a common exponent so that they multiply to `loa`. */
-function movedTo({ pos, n }: ProbabilityRow, loa: number): ProbabilityRow {
+/** Moves the rates of a row by a common exponent so that their product is `loa`. */
+function scaleToLoa({ pos, n }: ProbabilityRow, loa: number): ProbabilityRow {
   const exponent = Math.log(loa) / Math.log(pos.reduce((product, p) => product * p))
   const [phase1, phase2, phase3, filing] = pos
   return { pos: [phase1 ** exponent, phase2 ** exponent, phase3 ** exponent, filing ** exponent], loa, n }
@@ -92,8 +95,8 @@ function movedTo({ pos, n }: ProbabilityRow, loa: number): ProbabilityRow {
 /** Success rates by modality. [BIO] figure 10b; `nme` is derived from two of its numbers. */
 export const MODALITIES = {
   small_molecule: SMALL_MOLECULES,
-  /** Small molecules that are new: the row above also holds reformulations. */
-  nme: movedTo(SMALL_MOLECULES, NEW_ENTITY_LOA),
+  /** New small molecules only; the row above also includes reformulations. */
+  nme: scaleToLoa(SMALL_MOLECULES, NEW_ENTITY_LOA),
   antibody: row(54.7, 34.1, 68.1, 95.4, 12.1, 2136),
   protein: row(51.6, 33.0, 61.7, 89.7, 9.4, 800),
   peptide: row(53.0, 28.4, 60.0, 88.1, 8.0, 619),
@@ -105,7 +108,7 @@ export const MODALITIES = {
 } as const
 export type Modality = keyof typeof MODALITIES
 
-/** Modalities offered by the form and the table row each uses for an original; null means no modality adjustment. */
+/** Modalities of the form, with the table row that each uses for an original; null means no modality adjustment. */
 export const FORM_MODALITIES = {
   small_molecule: 'nme',
   antibody: 'antibody',
@@ -127,14 +130,14 @@ export type FormModality = keyof typeof FORM_MODALITIES
 
 /** Rare disease outside oncology. [BIO] figure 8b */
 export const RARE_DISEASE: FourStages = [0.674, 0.446, 0.604, 0.936]
-/** Patients selected by a biomarker; null where there is no adjustment. [BIO] */
+/** Patients selected by a biomarker; null means no adjustment. [BIO] */
 export const BIOMARKER = [null, 0.463, 0.682, 0.96] as const
 /** [Paul]; never adjusted. */
 export const PRECLINICAL_POS = 0.69
 
 /**
- * Published rates for cross-checking in the report, as fractions. Definitions differ from the tables above, so
- * the two are never mixed. `phases` run from phase 1 on; [Wong] prints three.
+ * Published rates for cross-checks in the report, as fractions. Definitions differ from the tables above, so the two
+ * are never mixed. `phases` start at phase 1; [Wong] prints three.
  */
 export const CROSS_CHECKS = [
   { source: 'Wong', scope: 'all', phases: [0.664, 0.486, 0.59], loa: 0.138 },
@@ -154,7 +157,7 @@ export const CROSS_CHECKS = [
   { source: 'DiMasi', scope: 'all', phases: [0.5952, 0.3552, 0.6195, 0.9035], loa: 0.1183 },
 ] as const satisfies { source: Source; scope: string; phases: readonly number[]; loa: number }[]
 
-/** Years from one phase start to the next, and of review, as published. [BIO] figure 17 */
+/** Years from one phase start to the next, and of the review, as published. [BIO] figure 17 */
 export const PHASE_INTERVALS = {
   all: [2.3, 3.6, 3.3, 1.3],
   oncology: [2.7, 3.7, 3.1, 0.8],
@@ -171,10 +174,10 @@ export const PHASE_INTERVALS = {
 export const PRECLINICAL_DURATION = 1
 /** Years between the end of a phase and the start of the next; part of the published intervals. [default] */
 export const GAP_BETWEEN_STAGES = 1
-/** A stage that is still to come starts no earlier than this many years from now. [default] */
+/** A future stage starts at least this many years from now. [default] */
 export const EARLIEST_START = 0.5
 
-/** Whole cost of a stage in USD of {@link STAGE_COSTS_YEAR}. [Paul] figure 2 */
+/** Total cost of a stage in USD of {@link STAGE_COSTS_YEAR}. [Paul] figure 2 */
 export const STAGE_COSTS = {
   preclinical: 5e6,
   phase1: 15e6,
@@ -185,7 +188,7 @@ export const STAGE_COSTS = {
 
 export const STAGE_COSTS_YEAR = 2008
 
-/** Consumer prices by year, and their yearly growth after the last of them. [BLS] CPI-U, [default] */
+/** Consumer prices by year, and their yearly growth after the last year. [BLS] CPI-U, [default] */
 export const CONSUMER_PRICES: Readonly<Record<number, number>> = {
   2008: 215.303,
   2009: 214.537,
@@ -239,18 +242,18 @@ export const EMPIRICAL_UPTAKE = [0, 0.11, 0.31, 0.58, 0.76, 0.89, 1] as const
 /** Coefficients of innovation and imitation. [Bass] */
 export const BASS_AVERAGE = { p: 0.03, q: 0.38 } as const
 
-/** Multiples of the peak share by outcome of a head-to-head trial. [default] */
+/** Factors on the peak share by outcome of a head-to-head trial. [default] */
 export const HEAD_TO_HEAD = { none: 1, superior: 1.25, noninferior: 1, inferior: 0.6 } as const
 /** Entrants assumed in a class when none are given. [default] */
 export const DEFAULT_ENTRANTS = 4
 
-/** Share of sales kept in each year after loss of exclusivity. [default], small molecules after [Grabowski] */
+/** Share of sales retained in each year after loss of exclusivity. [default], small molecules after [Grabowski] */
 export const RETENTION = {
   small_molecule: [0.45, 0.2, 0.12, 0.1],
   biologic: [0.85, 0.65, 0.5, 0.4, 0.35],
 } as const
 
-/** Regions with a law of data exclusivity of their own, and that law. */
+/** Regions with their own law of data exclusivity, and that law. */
 export const REGIONS = {
   us: { salesShare: 0.652, salesSource: 'EFPIA', law: 'USLaw' },
   eu: { salesShare: 0.177, salesSource: 'EFPIA', law: 'EULaw' },
@@ -279,13 +282,14 @@ export const DATA_EXCLUSIVITY = {
 /** Years from filing to expiry. */
 export const PATENT_TERM = 20
 
-/** The two kinds of generic: of a small molecule, and a biosimilar. */
+/** Generic of a small molecule, and biosimilar. */
 export const GENERIC_KINDS = ['chemical', 'biological'] as const
 export type GenericKind = (typeof GENERIC_KINDS)[number]
 
 /**
  * Development of a generic: success [default], years and USD of {@link GENERIC_COSTS_YEAR} by stage. The totals are
- * [FTC], their division is [default]. `ahead` are the stages that it passes; the others only as the current one.
+ * [FTC], their division is [default]. `ahead` lists the stages that a generic passes; it has any other only as its
+ * current one.
  */
 export const GENERIC_DEVELOPMENT = {
   chemical: {
@@ -306,22 +310,25 @@ export const GENERIC_DEVELOPMENT = {
 >
 export const GENERIC_COSTS_YEAR = 2009
 
-/** Generics of a molecule: chemical [default], biological [FTC]. */
+/** Number of generics of a molecule: chemical [default], biological [FTC]. */
 export const GENERIC_COUNT = { chemical: 6, biological: 3 } as const satisfies Record<GenericKind, number>
-/** Part of the original's price by number of generics, the last one lasting. [FDA]; three and five are half-way. */
+/**
+ * Fraction of the original's price by number of generics; the last value applies to all larger numbers. [FDA]; three
+ * and five are half-way.
+ */
 export const GENERIC_PRICE = [0.61, 0.46, 0.335, 0.21, 0.13, 0.05] as const
-/** The same in China before a tender [default] and of a biosimilar [FTC]. */
+/** Same in China before a tender [default], and for a biosimilar [FTC]. */
 export const GENERIC_PRICE_CHINA = 0.7
 export const BIOSIMILAR_PRICE = 0.7
-/** Patients that change from the original to any of its generics. [Grabowski], [FTC] */
+/** Fraction of patients that switch from the original to any of its generics. [Grabowski], [FTC] */
 export const GENERIC_UPTAKE = { chemical: 0.8, biological: 0.3 } as const satisfies Record<
   GenericKind,
   number
 >
-/** What a tender leaves of the price, and the volume agreed with all winners by their number. [NVBP] */
+/** Fraction of the price that remains after a tender, and the volume agreed with all winners by their number. [NVBP] */
 export const TENDER_PRICE = 0.48
 export const TENDER_VOLUME = [0.5, 0.6, 0.7, 0.8] as const
-/** Sales kept in each year after launch, while further generics enter, and years of sales. [default] */
+/** Share of sales retained in each year after launch, while further generics enter, and years of sales. [default] */
 export const GENERIC_RETENTION: readonly number[] = Array.from({ length: 15 }, (_, year) => 0.9 ** year)
 export const GENERIC_TAIL_YEARS = 15
 
@@ -336,7 +343,7 @@ export const DISCOUNT_RATES = {
 } as const satisfies Record<StageName | 'listed', number>
 
 /**
- * Drivers of the sensitivity analysis in the order scenarios apply them. `add` shifts the input, `multiply`
+ * Drivers of the sensitivity analysis in the order in which scenarios apply them. `add` shifts the input, `multiply`
  * scales it. [default]
  */
 export const DRIVERS = {
@@ -356,19 +363,18 @@ export const DRIVERS = {
 } as const satisfies Record<string, { how: 'add' | 'multiply'; low: number; high: number }>
 export type Driver = keyof typeof DRIVERS
 export type DriverValues = Partial<Record<Driver, number | null>>
-/** Ends of a driver: factors, or what is added. */
+/** Range of a driver: factors, or amounts to add. */
 export interface DriverRange {
   low: number
   high: number
 }
-/** Ends that take the place of the method's. */
 export type DriverRanges = Partial<Record<Driver, DriverRange>>
 
 export interface Scenario {
   name: string
   weight: number
   drivers: DriverValues
-  /** Where the drivers that a region can have of its own are moved; in all where none is named. */
+  /** Region in which the drivers that a region can have of its own are moved; absent means all regions. */
   region?: RegionName
 }
 
@@ -383,7 +389,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { name: 'optimistic', weight: 0.25, drivers: { peakShare: 1.2, price: 1.1, pos: 1.1, rndCost: 0.9 } },
 ]
 
-/** How an uncertain input is spread; each draw takes one uniform number. */
+/** Distribution of an uncertain input; each draw takes one uniform number. */
 export type Distribution =
   | { type: 'uniform'; a: number; b: number }
   | { type: 'triangular'; a: number; m: number; b: number }
@@ -391,7 +397,7 @@ export type Distribution =
   | { type: 'lognormal'; mu: number; sigma: number }
 
 /** Uncertain inputs in the order in which a path draws them. */
-export const UNCERTAIN = [
+export const UNCERTAIN_INPUTS = [
   'marketSize',
   'growth',
   'price',
@@ -400,9 +406,9 @@ export const UNCERTAIN = [
   'duration',
   'launchDelay',
 ] as const
-export type Uncertain = (typeof UNCERTAIN)[number]
+export type UncertainInput = (typeof UNCERTAIN_INPUTS)[number]
 /** `growth` and `launchDelay` are added to the input, all others are factors. */
-export type Distributions = Partial<Record<Uncertain, Distribution | null>>
+export type Distributions = Partial<Record<UncertainInput, Distribution | null>>
 
 /** Means are not all 1, so the simulated mean differs from the rNPV. [default] */
 export const DEFAULT_DISTRIBUTIONS: Distributions = {
@@ -413,5 +419,5 @@ export const DEFAULT_DISTRIBUTIONS: Distributions = {
   duration: { type: 'triangular', a: 0.9, m: 1, b: 1.5 },
 }
 
-/** A percentile among fewer deals than this is not shown. */
-export const ENOUGH_COMPARABLES = 5
+/** A percentile among fewer deals is not shown. */
+export const MIN_COMPARABLES = 5

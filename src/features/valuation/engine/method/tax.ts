@@ -1,25 +1,24 @@
 import type { ResolvedRelief } from './resolved'
 
-/** A year's loss that has not been set against a profit yet. */
 interface Loss {
   period: number
-  left: number
+  remaining: number
 }
 
 /**
- * Tax of each period on a market's income (money; negative is a loss). Losses are carried forward, the oldest first,
- * as long as they live, and cover no more of a period's income than the limit; losses before the base date count as
- * those of period -1.
+ * Tax of each period on a market's income (money; negative is a loss). Losses are carried forward for up to `years`,
+ * the oldest first, and cover at most `limit` of a period's income; losses before the base date count as those of
+ * period -1.
  */
 export function taxWithRelief(
   income: ArrayLike<number>,
   rate: number,
   { limit, years, opening }: ResolvedRelief,
 ): number[] {
-  const losses: Loss[] = opening > 0 ? [{ period: -1, left: opening }] : []
+  const losses: Loss[] = opening > 0 ? [{ period: -1, remaining: opening }] : []
   return Array.from(income, (amount, period) => {
     if (amount <= 0) {
-      if (amount < 0) losses.push({ period, left: -amount })
+      if (amount < 0) losses.push({ period, remaining: -amount })
       return 0
     }
     let room = limit * amount
@@ -27,8 +26,8 @@ export function taxWithRelief(
     for (const loss of losses) {
       if (room <= 0) break
       if (period - loss.period > years) continue
-      const used = Math.min(room, loss.left)
-      loss.left -= used
+      const used = Math.min(room, loss.remaining)
+      loss.remaining -= used
       room -= used
       covered += used
     }

@@ -1,18 +1,18 @@
 import type { Discounting } from './types'
 
-/** Where in its period a flow falls: θ of D(k) = (1+r)^-(k+θ). */
+/** Position of a flow within its period: θ of D(k) = (1+r)^-(k+θ). */
 export const DISCOUNTING = { mid: 0.5, end: 1, start: 0 } as const satisfies Record<Discounting, number>
 
 const MS_PER_DAY = 86_400_000
 
-/** Days from one YYYY-MM-DD to another; NaN when either is no date. */
+/** Days from one YYYY-MM-DD to another; NaN for an invalid date. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / MS_PER_DAY
 
-/** Years (of 365.25 days) from one YYYY-MM-DD to another; NaN when either is no date. */
+/** Years (of 365.25 days) from one YYYY-MM-DD to another; NaN for an invalid date. */
 export const yearFrac = (from: string, to: string): number => daysBetween(from, to) / 365.25
 
-/** Length of the part that [a, b] and [c, d] have in common. */
+/** Length of the intersection of [a, b] and [c, d]. */
 export const overlap = (a: number, b: number, c: number, d: number): number =>
   Math.max(0, Math.min(b, d) - Math.max(a, c))
 

@@ -5,13 +5,13 @@ import { loaOf, type Resolved, type ResolvedIndication } from './resolved'
 import { sum } from './time'
 import type { StageName } from './types'
 
-/** A stage of the tree; values in money at the base date, given that the stage is reached. */
+/** Stage of the tree; values in money at the base date, given that the stage is reached. */
 export interface TreeNode {
   stage: StageName
   value: number
-  /** With the right to stop instead of going on at a loss. */
+  /** With the option to stop instead of continuing at a loss. */
   valueWithOption: number
-  /** `value` in money of the time the stage starts; for the step chart. */
+  /** `value` in money at the start of the stage; for the step chart. */
   valueAtStage: number
 }
 
@@ -61,7 +61,7 @@ function treeOf(r: Resolved, it: ResolvedIndication, ledger: Ledger, index: numb
   return { id: it.id, rnpv: value, enpv: valueWithOption, nodes }
 }
 
-/** Decision tree, rolled back from the market to today; without the option it equals the rNPV. */
+/** Decision tree, rolled back from the market to today; without the option its value equals the rNPV. */
 export function decisionTree(r: Resolved): DecisionTree {
   const ledger = ledgerOf(r)
   const indications = r.indications.map((it, i) => treeOf(r, it, ledger, i))

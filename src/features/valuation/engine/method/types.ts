@@ -18,10 +18,10 @@ export const UPTAKE_TYPES = ['empirical', 'linear', 'logistic', 'bass', 'custom'
 
 export interface Stage {
   stage: StageName
-  /** Years from the base date; only the current (first) stage may have begun before 0. */
+  /** Years from the base date; only the current (first) stage may have started before 0. */
   start: number
   duration: number
-  /** Whole cost of the stage in money, spent part included. */
+  /** Total cost of the stage in money, including the part already spent. */
   cost: number
   /** Probability of success of this stage, 0..1. */
   pos: number
@@ -30,7 +30,7 @@ export interface Stage {
 export interface Uptake {
   /** Default empirical. */
   type?: Maybe<(typeof UPTAKE_TYPES)[number]>
-  /** 1..6, default 6; a custom curve brings its own length. */
+  /** 1 to 6, default 6; a custom curve has its own length. */
   peakYear?: Maybe<number>
   /** Steepness of the logistic curve, default 8 / peakYear. */
   k?: Maybe<number>
@@ -47,7 +47,7 @@ export interface PriceEvent {
   factor: number
 }
 
-/** What decides the share of patients at the peak; a given `peakShare` replaces the order of entry. */
+/** Inputs of the share of patients at the peak; a given `peakShare` replaces the order of entry. */
 export interface ShareInput {
   peakShare?: Maybe<number>
   orderOfEntry?: Maybe<number>
@@ -77,26 +77,28 @@ export interface Exclusivity {
   patentExpiry?: Maybe<number>
   /** Years from launch. */
   dataExclusivityYears?: Maybe<number>
-  /** Part of sales that data exclusivity protects in the years after the patent: it is one region's law. Default 1. */
+  /**
+   * Part of sales that data exclusivity still protects after the patent, because it is the law of one region. Default
+   * 1.
+   */
   dataExclusivityShare?: Maybe<number>
-  /** Share of sales kept in each year after loss of exclusivity; the last value repeats. */
+  /** Share of sales retained in each year after loss of exclusivity; the last value repeats. */
   retention?: Maybe<number[]>
   tailYears?: Maybe<number>
 }
 
-/** Where an asset may be sold under terms of its own; `rest` is the rest of the world. */
+/** Regions in which an asset may be sold on separate terms; `rest` is the rest of the world. */
 export const SALES_REGIONS = ['us', 'eu', 'china', 'japan', 'rest'] as const
 export type RegionName = (typeof SALES_REGIONS)[number]
 
-/** How losses of earlier years reduce the tax of later ones. */
 export interface LossRelief {
   /** Part of a year's profit that losses may cover, 0..1; default 1. */
   limit?: Maybe<number>
-  /** Years for which a loss may be carried forward; absent means without end. */
+  /** Years for which a loss may be carried forward; absent means without limit. */
   years?: Maybe<number>
 }
 
-/** What a region has of its own; what is absent is as in the indication. */
+/** Terms of a region; absent ones are those of the indication. */
 export interface RegionInput {
   region: RegionName
   /** Money per year at t = 0, in the money of `annualCostPerPatient`. */
@@ -104,16 +106,16 @@ export interface RegionInput {
   growth?: Maybe<number>
   annualCostPerPatient?: Maybe<number>
   referenceAnnualCost?: Maybe<number>
-  /** Part of the price that rebates take, 0..1. */
+  /** Part of the price lost to rebates, 0 to 1. */
   grossToNet?: Maybe<number>
   priceGrowth?: Maybe<number>
   peakShare?: Maybe<number>
   priceEvents?: Maybe<PriceEvent[]>
-  /** Probability that what was filed is approved here, 0..1. */
+  /** Probability that the filing is approved here, 0 to 1. */
   filing?: Maybe<number>
   /** Years from the launch of the indication to that in this region. */
   launchLag?: Maybe<number>
-  /** A patent or data exclusivity given here stands for both of the indication. */
+  /** A patent or data exclusivity given here replaces both of the indication's. */
   exclusivity?: Maybe<Exclusivity>
   taxRate?: Maybe<number>
   lossRelief?: Maybe<LossRelief>
@@ -121,7 +123,7 @@ export interface RegionInput {
 
 export interface Indication {
   id: string
-  /** The current stage and every later one, in canonical order; empty for a listed product. */
+  /** Current stage and every later one, in canonical order; empty for a listed product. */
   stages: Stage[]
   approvalProbability?: Maybe<number>
   /** Stages that are the same event as the lead's (indications 2 and 3 only). */
@@ -130,13 +132,13 @@ export interface Indication {
   launchLag?: Maybe<number>
   launchCost?: Maybe<number>
   market: Market
-  /** Part of this indication's patients already counted in the lead, 0..1. */
+  /** Part of this indication's patients that the lead already counts, 0 to 1. */
   overlapWithLead?: Maybe<number>
   cogsPct?: Maybe<number>
   sgaPct?: Maybe<number>
   royaltyPct?: Maybe<number>
   exclusivity: Exclusivity
-  /** Breaks the market into regions, each at most once; their markets take the place of `market.marketSize`. */
+  /** Breaks the market down into regions, each at most once; their markets replace `market.marketSize`. */
   regions?: Maybe<RegionInput[]>
 }
 
@@ -148,13 +150,13 @@ export interface Valuation {
   discounting?: Maybe<Discounting>
   modalityClass?: Maybe<ModalityClass>
   taxRate?: Maybe<number>
-  /** Absent: losses give no relief. `opening` is what was lost before the base date, money. */
+  /** Absent means that losses give no relief. `opening` is the loss before the base date, money. */
   lossRelief?: Maybe<LossRelief & { opening?: Maybe<number> }>
   workingCapitalPct?: Maybe<number>
   spentToDate?: Maybe<number>
   futureBudget?: Maybe<number>
   expectedReturnMultiple?: Maybe<number>
-  /** One to three; the first is the lead. */
+  /** At least one, at most three; the first is the lead. */
   indications: Indication[]
 }
 
@@ -170,7 +172,7 @@ export type WarningCode =
   | 'W_IRR'
   | 'W_SUCCESS'
 
-/** Never blocks; `indication` is the id when it concerns one of them. */
+/** Never blocks; `indication` is the id of the indication concerned, if any. */
 export interface Warning {
   code: WarningCode
   indication?: string

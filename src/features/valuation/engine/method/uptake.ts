@@ -1,12 +1,11 @@
-import { failure, success, type Outcome } from './outcome'
+import { failure, success, type EngineResult } from './outcome'
 import { between, listOf, number } from './shapes'
 import { BASS_AVERAGE, EMPIRICAL_UPTAKE } from './tables'
 import { UPTAKE_TYPES, type Uptake } from './types'
 
 export interface BassCurve {
-  /** Share of adopters at the given times. */
   F: number[]
-  /** Time of the fastest adoption; null without imitation (it never peaks). */
+  /** Time of the fastest adoption; null without imitation, as it never peaks then. */
   peakTime: number | null
 }
 
@@ -17,12 +16,12 @@ const adopters = (p: number, q: number, time: number): number => {
   return (1 - decay) / (1 + (q / p) * decay)
 }
 
-/** Smaller and larger ones leave no curve that numbers of this precision can tell from a step or a line. */
+/** Smaller and larger values give a curve that double precision cannot distinguish from a step or a line. */
 const isBass = (p: unknown, q: unknown) => between(1e-6, 100)(p) && between(0, 100)(q)
 const isSteepness = (k: unknown) => number((x) => Math.abs(x) >= 1e-3 && Math.abs(x) <= 1000)(k)
 
 /** Bass 1969, closed form; E_UPTAKE unless p is 1e-6..100 and q 0..100. */
-export function bass(p: number, q: number, times: readonly number[]): Outcome<BassCurve> {
+export function bass(p: number, q: number, times: readonly number[]): EngineResult<BassCurve> {
   if (!isBass(p, q)) return failure('E_UPTAKE')
   return success({
     F: times.map((time) => adopters(p, q, time)),
@@ -46,8 +45,7 @@ const isCustomCurve = (values: unknown): values is number[] =>
 
 const isPeakYear = (years: number) => Number.isInteger(years) && years >= 1 && years <= 6
 
-/** Part of the peak reached in a year, for each curve that is a formula. */
-function formulaOf({ type, k, p, q }: Uptake, peak: number): Outcome<(year: number) => number> {
+function formulaOf({ type, k, p, q }: Uptake, peak: number): EngineResult<(year: number) => number> {
   if (type === 'linear') return success((year) => year / peak)
   if (type === 'logistic') {
     const steepness = k ?? 8 / peak
@@ -64,10 +62,10 @@ function formulaOf({ type, k, p, q }: Uptake, peak: number): Outcome<(year: numb
 }
 
 /**
- * Share of peak sales reached in each year after launch, the last entry (1) lasting.
- * E_RANGE for an unknown type, E_PEAK_YEAR, E_UPTAKE for a bad custom curve or bad parameters.
+ * Share of peak sales reached in each year after launch; the last entry (1) repeats. Returns E_RANGE for an unknown
+ * type, E_PEAK_YEAR, or E_UPTAKE for an invalid custom curve or invalid parameters.
  */
-export function uptakeCurve(uptake: Uptake): Outcome<number[]> {
+export function uptakeCurve(uptake: Uptake): EngineResult<number[]> {
   const { type, peakYear, values } = uptake
   if (!UPTAKE_TYPES.includes(type ?? 'empirical')) return failure('E_RANGE', 'type')
   if (type === 'custom') return isCustomCurve(values) ? success([...values]) : failure('E_UPTAKE')

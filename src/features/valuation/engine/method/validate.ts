@@ -2,10 +2,10 @@ import { failure, type EngineError } from './outcome'
 import {
   anything,
   between,
-  broken,
-  brokenIn,
+  objectError,
+  listError,
   listOf,
-  MOST_MONEY,
+  MAX_MONEY,
   number,
   oneOf,
   optional,
@@ -25,17 +25,17 @@ import {
 } from './types'
 
 const fraction = between(0, 1)
-const money = between(0, MOST_MONEY)
-/** Below a cent the number of patients behind a market has no meaning. */
+const money = between(0, MAX_MONEY)
+/** Below a cent the number of patients behind a market is meaningless. */
 const price = between(0.01, 1e12)
 /** Years from the base date. */
 const time = between(-200, 200)
-/** A length in years. */
+/** Length in years. */
 const years = between(0, 100)
 const growthRate = number((x) => x > -1 && x <= 1)
 const rank = between(1, 1000)
 const taxRate = number((x) => x >= 0 && x < 1)
-const size = number((x) => x > 0 && x <= MOST_MONEY)
+const size = number((x) => x > 0 && x <= MAX_MONEY)
 const day: Rule = (value) =>
   typeof value === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
@@ -75,7 +75,7 @@ const INDICATION = {
 }
 
 const RELIEF = { limit: optional(fraction), years: optional(years) }
-const WHOLE_RELIEF = { ...RELIEF, opening: optional(money) }
+const VALUATION_RELIEF = { ...RELIEF, opening: optional(money) }
 
 const STAGE = { stage: oneOf(STAGES), start: time, duration: years, cost: money, pos: fraction }
 
@@ -103,7 +103,7 @@ const MARKET = {
 }
 
 const PRICE_EVENT = { at: time, factor: between(0, 10) }
-/** The values of a curve have codes of their own, see uptake.ts. */
+/** Parameters of a curve have error codes of their own, see uptake.ts. */
 const UPTAKE = {
   type: optional(oneOf(UPTAKE_TYPES)),
   peakYear: anything,
@@ -121,7 +121,6 @@ const EXCLUSIVITY = {
   tailYears: optional(years),
 }
 
-/** Of a region; null and undefined mean as in the indication. */
 const REGION = {
   region: oneOf(SALES_REGIONS),
   marketSize: size,
@@ -141,57 +140,56 @@ const REGION = {
 
 const isGiven = (value: unknown) => value !== null && value !== undefined
 
-/** The error of a part that may be absent. */
-const brokenPart = (name: string, rules: Rules, value: unknown) =>
-  isGiven(value) ? broken(name, rules, value) : null
+const optionalError = (name: string, rules: Rules, value: unknown) =>
+  isGiven(value) ? objectError(name, rules, value) : null
 
 function regionsError(regions: Indication['regions']): EngineError | null {
-  const error = brokenIn('regions', REGION, regions)
+  const error = listError('regions', REGION, regions)
   if (error) return error
   for (const { priceEvents, exclusivity, lossRelief } of regions ?? []) {
     const wrong =
-      brokenIn('priceEvents', PRICE_EVENT, priceEvents) ??
-      brokenPart('exclusivity', EXCLUSIVITY, exclusivity) ??
-      brokenPart('lossRelief', RELIEF, lossRelief)
+      listError('priceEvents', PRICE_EVENT, priceEvents) ??
+      optionalError('exclusivity', EXCLUSIVITY, exclusivity) ??
+      optionalError('lossRelief', RELIEF, lossRelief)
     if (wrong) return wrong
   }
-  return isRepeated((regions ?? []).map(({ region }) => region))
+  return hasDuplicates((regions ?? []).map(({ region }) => region))
     ? failure('E_DUPLICATE', 'region').error
     : null
 }
 
-const isRepeated = (names: readonly string[]) => new Set(names).size < names.length
+const hasDuplicates = (names: readonly string[]) => new Set(names).size < names.length
 
-const outOfOrder = ({ orderOfEntry, entrants }: ShareInput): EngineError | null =>
+const orderError = ({ orderOfEntry, entrants }: ShareInput): EngineError | null =>
   (orderOfEntry ?? 1) > (entrants ?? Infinity) ? failure('E_RANGE', 'orderOfEntry').error : null
 
-/** Errors of an indication from its numbers alone; of nested inputs the innermost name. */
+/** Errors of an indication from its numbers alone; nested inputs give the innermost name. */
 function indicationError(input: Indication): EngineError | null {
   const error =
-    broken('indications', INDICATION, input) ??
-    brokenIn('stages', STAGE, input.stages) ??
-    broken('market', MARKET, input.market) ??
-    outOfOrder(input.market)
+    objectError('indications', INDICATION, input) ??
+    listError('stages', STAGE, input.stages) ??
+    objectError('market', MARKET, input.market) ??
+    orderError(input.market)
   if (error) return error
   const { market, exclusivity } = input
   return (
-    brokenPart('uptake', UPTAKE, market.uptake) ??
-    brokenIn('priceEvents', PRICE_EVENT, market.priceEvents) ??
-    broken('exclusivity', EXCLUSIVITY, exclusivity ?? {}) ??
+    optionalError('uptake', UPTAKE, market.uptake) ??
+    listError('priceEvents', PRICE_EVENT, market.priceEvents) ??
+    objectError('exclusivity', EXCLUSIVITY, exclusivity ?? {}) ??
     regionsError(input.regions)
   )
 }
 
-/** E_SHAPE or E_RANGE for a market whose share cannot be computed, else null. */
 export const shareError = (input: ShareInput): EngineError | null =>
-  broken('market', SHARE, input) ?? outOfOrder(input)
+  objectError('market', SHARE, input) ?? orderError(input)
 
 /**
- * What can be said about an input of any shape before anything is computed: E_SHAPE, E_INDICATIONS, E_RANGE,
- * E_DUPLICATE, E_REQUIRED, E_EXCLUSIVITY; null when all is well.
+ * Errors of an input of any shape that are found before anything is computed: E_SHAPE, E_INDICATIONS, E_RANGE,
+ * E_DUPLICATE, E_REQUIRED, E_EXCLUSIVITY; null if it is valid.
  */
 export function inputError(input: Valuation): EngineError | null {
-  const error = broken('', VALUATION, input) ?? brokenPart('lossRelief', WHOLE_RELIEF, input.lossRelief)
+  const error =
+    objectError('', VALUATION, input) ?? optionalError('lossRelief', VALUATION_RELIEF, input.lossRelief)
   if (error) return error
   const { indications } = input
   if (!Array.isArray(indications)) return failure('E_SHAPE', 'indications').error
@@ -200,7 +198,7 @@ export function inputError(input: Valuation): EngineError | null {
     const wrong = indicationError(indication)
     if (wrong) return wrong
   }
-  if (isRepeated(indications.map(({ id }) => id))) return failure('E_DUPLICATE', 'id').error
+  if (hasDuplicates(indications.map(({ id }) => id))) return failure('E_DUPLICATE', 'id').error
 
   for (const { stages, launchTime, exclusivity } of indications) {
     if (!stages?.length && (launchTime ?? null) === null) return failure('E_REQUIRED', 'launchTime').error

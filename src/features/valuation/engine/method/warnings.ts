@@ -14,12 +14,12 @@ export const isSuccessBelow = ({ npvSuccess, rnpv }: { npvSuccess: number; rnpv:
 
 type CaseRows = Readonly<Record<LedgerRow, readonly number[]>>
 
-/** Rows that can grow with success by more than the margin on sales does. */
+/** Rows that can grow with success by more than the margin on sales. */
 const GROWING_ROWS = ['rnd', 'launch', 'tax', 'nwc'] as const
 
 /**
- * Why success is worth less than the risked value (METHOD.md, section 3), from present values on success less those
- * expected: a margin on sales that falls, else the rows that grow, the largest first.
+ * Reason why success is worth less than the risked value (METHOD.md, section 3), from present values in the success
+ * case less the expected ones: a falling margin on sales, otherwise the growing rows, the largest first.
  */
 export function successShortfall(
   expected: CaseRows,
@@ -38,16 +38,16 @@ export function successShortfall(
     .map(({ row }) => row)
 }
 
-/** Larger peak shares are warned of, whether given or derived. */
+/** Larger peak shares give a warning, whether given or derived. */
 export const PEAK_SHARE_LIMIT = 0.5
 
 /** Years after launch; patents usually last no longer. */
 export const EXCLUSIVITY_LIMIT = 15
 
-/** Regions' markets may differ from the whole one by this part of it before it is told. */
+/** Part of the whole market by which the regions' markets may differ from it without a warning. */
 const REGIONS_TOLERANCE = 0.05
 
-/** Warnings that follow from an indication's input; `marketSize` is its whole market. */
+/** Warnings about an indication's input; `marketSize` is its whole market. */
 export function indicationWarnings(resolved: ResolvedIndication, marketSize: number): Warning[] {
   const { cogsPct, sgaPct, royaltyPct, markets } = resolved
   const regions = sum(markets.map((market) => market.marketSize))

@@ -1,11 +1,17 @@
-import { UNCERTAIN, type Uncertain } from '../method/tables'
-import { drawPacked, PACKED } from './distribution'
+import { UNCERTAIN_INPUTS, type UncertainInput } from '../method/tables'
+import { drawPacked, PACKED_LENGTH } from './distribution'
 import { taxWithRelief } from '../method/tax'
 import { overlap } from '../method/time'
 import { STAGES } from '../method/types'
-import { addSales, cutLife, integral, salesValue, type PathMarket, type Pieces } from './pathSales'
-import { WHOLE, type IndicationProgram, type MarketProgram, type Program, type TaxProgram } from './program'
-import { BLOCK, blockState } from './random'
+import { addSales, splitLife, integral, salesValue, type PathMarket, type Pieces } from './pathSales'
+import {
+  WHOLE_MARKET,
+  type IndicationProgram,
+  type MarketProgram,
+  type Program,
+  type TaxProgram,
+} from './program'
+import { BLOCK_SIZE, blockState } from './random'
 import { drawUniform } from './paths'
 import { RATE_SLICES } from './rates'
 
@@ -17,42 +23,38 @@ const RND_COST = positionOf('rndCost')
 const DURATION = positionOf('duration')
 const LAUNCH_DELAY = positionOf('launchDelay')
 
-function positionOf(key: Uncertain): number {
-  return UNCERTAIN.indexOf(key)
+function positionOf(key: UncertainInput): number {
+  return UNCERTAIN_INPUTS.indexOf(key)
 }
 
 const REVIEW = STAGES.indexOf('applying')
 
-/** Memory of a path, made once per block and overwritten by every path. */
+/** Buffers of a path, allocated once per block and overwritten by every path. */
 interface Scratch {
   uniform: Float64Array
-  /** Normal numbers of the inputs that move together. */
+  /** Normal numbers of the correlated inputs. */
   normals: Float64Array
-  /** Position of the next uniform number. */
   next: number
-  /** Outcome of each of the lead's stages, by canonical position. */
+  /** Result of each of the lead's stages, by canonical index. */
   leadSucceeds: Uint8Array
-  /** The number that decided the lead's review, and the probability it was held against. */
+  /** Number that decided the lead's review, and the probability it was compared with. */
   leadReview: number
   leadReviewPos: number
-  /** The same of the indication at hand. */
+  /** Same for the current indication. */
   review: number
   reviewPos: number
-  /** Years in which the lead of this path is in each region, and in all of them; empty where it is not. */
+  /** Years in which the lead of this path is in each region, and in all of them; empty if it is not. */
   leadFrom: Float64Array
   leadTo: Float64Array
-  /** Stages passed by the indication at hand. */
   passed: number
-  /** Whether any indication of this path is approved. */
   isApproved: boolean
-  /** Markets reached by the indication at hand. */
   reached: number
-  /** Tells the paths apart by how far each indication came. */
+  /** Code for the progress of all indications, to distinguish paths. */
   outcome: number
   market: PathMarket
   pieces: Pieces
   sums: Float64Array
-  /** Costs of the indication at hand by period, money; only where losses give relief. */
+  /** Costs of the current indication by period, money; only if losses give relief. */
   costs: Float64Array
   income: Float64Array
 }
@@ -66,8 +68,8 @@ const scratchFor = (program: Program): Scratch => ({
   leadReviewPos: 1,
   review: 0,
   reviewPos: 1,
-  leadFrom: new Float64Array(WHOLE + 1),
-  leadTo: new Float64Array(WHOLE + 1),
+  leadFrom: new Float64Array(WHOLE_MARKET + 1),
+  leadTo: new Float64Array(WHOLE_MARKET + 1),
   passed: 0,
   isApproved: false,
   reached: 0,
@@ -84,33 +86,42 @@ const scratchFor = (program: Program): Scratch => ({
   income: new Float64Array(program.discount.length - 1),
 })
 
-/** Value of an uncertain input on this path, whose numbers begin at `at`; `neutral` without distribution. */
-function drawn(program: Program, scratch: Scratch, at: number, position: number, neutral: number): number {
+/** Value of an uncertain input on this path, whose uniform numbers start at `at`; `neutral` without a distribution. */
+function drawInput(
+  program: Program,
+  scratch: Scratch,
+  at: number,
+  position: number,
+  neutral: number,
+): number {
   const offset = program.offsets[position]!
   if (offset < 0) return neutral
-  return drawPacked(program.distributions, position * PACKED, scratch.uniform[at + offset]!)
+  return drawPacked(program.distributions, position * PACKED_LENGTH, scratch.uniform[at + offset]!)
 }
 
 /** Present value of an amount spread evenly over [from, to]. */
 function spreadValue({ discount, discountSums }: Program, amount: number, from: number, to: number): number {
   const last = discount.length - 1
   const first = from < last ? from | 0 : last
-  // Within one period no difference of large sums is needed, and a moment without length is no division by 0.
+  // Within one period this avoids a difference of large sums, and for an interval without length a division by 0.
   if (to <= from || to <= first + 1) return amount * discount[first]!
   return (amount / (to - from)) * (integral(discountSums, to) - integral(discountSums, from))
 }
 
-/** Success rate of a stage on this path; one number decides for that stage of all indications. */
-function drawnRate({ ratesAt }: Program, rates: Float64Array, i: number, id: number, { uniform }: Scratch) {
+/** Success rate of a stage on this path; a single number decides it for that stage of all indications. */
+function drawRate({ ratesAt }: Program, rates: Float64Array, i: number, id: number, { uniform }: Scratch) {
   return rates[i * RATE_SLICES + Math.floor(uniform[ratesAt + id]! * RATE_SLICES)]!
 }
 
-/** Draws every own stage, also after a failure; gives the cost of those run and leaves their number in `passed`. */
+/**
+ * Draws every own stage, even after a failure. Returns the cost of the stages that run, and counts the passed ones in
+ * `passed`.
+ */
 function runStages(
   program: Program,
   it: IndicationProgram,
   isLead: boolean,
-  stretch: number,
+  durationFactor: number,
   scratch: Scratch,
 ) {
   const { stageIds, shared, pos, rates, cost, start, end } = it
@@ -122,7 +133,7 @@ function runStages(
     let succeeds = scratch.leadSucceeds[id] === 1
     if (shared[i] === 0) {
       const u = scratch.uniform[scratch.next]!
-      const rate = rates ? drawnRate(program, rates, i, id, scratch) : pos[i]!
+      const rate = rates ? drawRate(program, rates, i, id, scratch) : pos[i]!
       succeeds = u < rate
       scratch.next += 1
       if (id === REVIEW) {
@@ -135,14 +146,14 @@ function runStages(
     }
     if (isLead) scratch.leadSucceeds[id] = succeeds ? 1 : 0
     if (isRunning && cost[i] !== 0)
-      value += spreadValue(program, cost[i]!, start[i]! * stretch, end[i]! * stretch)
+      value += spreadValue(program, cost[i]!, start[i]! * durationFactor, end[i]! * durationFactor)
     isRunning &&= succeeds
     if (isRunning) scratch.passed += 1
   }
   return value
 }
 
-/** Takes the number that decides where an indication is approved, if its review is behind it. */
+/** Draws the number that decides where an indication is approved, if its review has already ended. */
 function drawRegions({ drawsRegions }: IndicationProgram, isLead: boolean, scratch: Scratch): void {
   if (drawsRegions) {
     scratch.review = scratch.uniform[scratch.next]!
@@ -153,7 +164,6 @@ function drawRegions({ drawsRegions }: IndicationProgram, isLead: boolean, scrat
   scratch.leadReviewPos = scratch.reviewPos
 }
 
-/** Adds an amount spread evenly over [from, to] to the periods. */
 function spreadOver(amount: number, from: number, to: number, periods: Float64Array): void {
   if (amount === 0) return
   if (to <= from) {
@@ -164,23 +174,22 @@ function spreadOver(amount: number, from: number, to: number, periods: Float64Ar
     periods[k]! += (amount * overlap(from, to, k, k + 1)) / (to - from)
 }
 
-/** What the development and the launch of an approved indication cost in each period. */
-function costsOf(
+function fillCosts(
   { start, end, cost, launchCost }: IndicationProgram,
-  stretch: number,
+  durationFactor: number,
   rndCost: number,
   launch: number,
   { costs }: Scratch,
 ): void {
   costs.fill(0)
   for (let i = 0; i < cost.length; i += 1)
-    spreadOver(cost[i]! * rndCost, start[i]! * stretch, end[i]! * stretch, costs)
+    spreadOver(cost[i]! * rndCost, start[i]! * durationFactor, end[i]! * durationFactor, costs)
   if (launch <= 0) return
   const from = Math.max(launch - 1, 0)
   spreadOver(launchCost * (launch - from) * rndCost, from, launch, costs)
 }
 
-/** Present value of the tax on `income`, what this path has sold, after the costs that this market bears. */
+/** Present value of the tax on `income`, the sales of this path, after the costs that this market bears. */
 function taxValue(
   { discount }: Program,
   { rate, margin, relief }: TaxProgram,
@@ -190,7 +199,7 @@ function taxValue(
   return taxWithRelief(taxed, rate, relief).reduce((total, tax, k) => total + tax * discount[k]!, 0)
 }
 
-/** Worth of all sales of this path's market, were they protected until `loss`, of which `part` are. */
+/** Value of the `part` of this path's sales in the market that is protected until `loss`. */
 function protectedSales(
   it: IndicationProgram,
   market: MarketProgram,
@@ -201,12 +210,12 @@ function protectedSales(
   const { market: path, pieces, sums, income } = scratch
   path.lossOfExclusivity = loss
   path.salesEnd = loss + market.tailYears
-  cutLife(it, market, path, pieces)
+  splitLife(it, market, path, pieces)
   if (market.tax) addSales(market, path, pieces, market.tax.prices, part, income)
   return part * salesValue(market, path, pieces, sums)
 }
 
-/** Value of a market that is reached, before development; its path is drawn already. */
+/** Value of a market that is reached, before development; its path is already drawn. */
 function marketValue(
   program: Program,
   it: IndicationProgram,
@@ -217,93 +226,89 @@ function marketValue(
   if (market.tax) scratch.income.fill(0)
   const patent = Math.max(launch, market.patentExpiry)
   const loss = Math.max(patent, launch + market.dataExclusivityYears)
-  // What data exclusivity protects in one region, and the rest of the world.
   const share = loss === patent ? 1 : market.dataExclusivityShare
   let value = protectedSales(it, market, loss, share, scratch)
   if (share < 1) value += protectedSales(it, market, patent, 1 - share, scratch)
   return market.tax ? value - taxValue(program, market.tax, scratch) : value
 }
 
-/** Notes when the lead is on this market, if it is approved there, and on all of them together. */
-function noteLead(market: MarketProgram, isReached: boolean, scratch: Scratch): void {
+function recordLead(market: MarketProgram, isReached: boolean, scratch: Scratch): void {
   const { leadFrom, leadTo } = scratch
   const { launch } = scratch.market
   const end = Math.max(launch, market.patentExpiry, launch + market.dataExclusivityYears) + market.tailYears
-  leadFrom[WHOLE] = Math.min(leadFrom[WHOLE]!, launch)
-  leadTo[WHOLE] = Math.max(leadTo[WHOLE]!, end)
-  if (market.place === WHOLE) {
-    placeLead(scratch, launch, end)
+  leadFrom[WHOLE_MARKET] = Math.min(leadFrom[WHOLE_MARKET]!, launch)
+  leadTo[WHOLE_MARKET] = Math.max(leadTo[WHOLE_MARKET]!, end)
+  if (market.regionIndex === WHOLE_MARKET) {
+    setLeadYears(scratch, launch, end)
   } else if (isReached) {
-    leadFrom[market.place] = launch
-    leadTo[market.place] = end
+    leadFrom[market.regionIndex] = launch
+    leadTo[market.regionIndex] = end
   }
 }
 
-/** A launch ahead on a path whose approval comes at `approval`; nothing is launched before it. */
-const delayed = (it: IndicationProgram, launch: number, approval: number, delay: number) =>
+/** Future launch on a path with its approval at `approval`; nothing is launched before that. */
+const delayedLaunch = (it: IndicationProgram, launch: number, approval: number, delay: number) =>
   launch > 0 ? Math.max(approval + launch - it.approval + delay, approval) : launch
 
-/** The lead is on every market in these years. */
-function placeLead({ leadFrom, leadTo }: Scratch, from: number, to: number): void {
-  // Two calls of `fill` for so few took a twentieth of the time of a path.
-  for (let place = 0; place <= WHOLE; place += 1) {
+function setLeadYears({ leadFrom, leadTo }: Scratch, from: number, to: number): void {
+  // A loop, because two calls of `fill` on such short arrays took a twentieth of the time of a path.
+  for (let place = 0; place <= WHOLE_MARKET; place += 1) {
     leadFrom[place] = from
     leadTo[place] = to
   }
 }
 
-const forgetLead = (scratch: Scratch) => placeLead(scratch, Infinity, -Infinity)
+const clearLead = (scratch: Scratch) => setLeadYears(scratch, Infinity, -Infinity)
 
-/** Value of one indication on this path, in money at the base date. */
 function indicationValue(program: Program, it: IndicationProgram, isLead: boolean, scratch: Scratch): number {
   const at = scratch.next
   scratch.next += program.drawnInputs
-  const rndCost = drawn(program, scratch, at, RND_COST, 1)
-  const stretch = Math.max(0, drawn(program, scratch, at, DURATION, 1))
+  const rndCost = drawInput(program, scratch, at, RND_COST, 1)
+  const durationFactor = Math.max(0, drawInput(program, scratch, at, DURATION, 1))
 
-  const spent = runStages(program, it, isLead, stretch, scratch)
+  const spent = runStages(program, it, isLead, durationFactor, scratch)
   drawRegions(it, isLead, scratch)
   let value = -spent * rndCost
   if (scratch.passed < it.pos.length - 1) return value
 
-  const approval = it.approval * stretch
-  const delay = drawn(program, scratch, at, LAUNCH_DELAY, 0)
-  const launch = delayed(it, it.launch, approval, delay)
+  const approval = it.approval * durationFactor
+  const delay = drawInput(program, scratch, at, LAUNCH_DELAY, 0)
+  const launch = delayedLaunch(it, it.launch, approval, delay)
   if (launch > 0 && it.launchCost !== 0) {
     const from = Math.max(launch - 1, 0)
     value -= spreadValue(program, it.launchCost * (launch - from) * rndCost, from, launch)
   }
   if (scratch.passed < it.pos.length) return value
 
-  const marketSize = drawn(program, scratch, at, MARKET_SIZE, 1)
-  const growth = drawn(program, scratch, at, GROWTH, 0)
-  const price = drawn(program, scratch, at, PRICE, 1)
-  const peakShare = drawn(program, scratch, at, PEAK_SHARE, 1)
+  const marketSize = drawInput(program, scratch, at, MARKET_SIZE, 1)
+  const growth = drawInput(program, scratch, at, GROWTH, 0)
+  const price = drawInput(program, scratch, at, PRICE, 1)
+  const peakShare = drawInput(program, scratch, at, PEAK_SHARE, 1)
   const path = scratch.market
-  if (it.isRelieved) costsOf(it, stretch, rndCost, launch, scratch)
+  if (it.isRelieved) fillCosts(it, durationFactor, rndCost, launch, scratch)
   for (const market of it.markets) {
     const isReached = scratch.review < scratch.reviewPos * market.approvalShare
-    path.launch = delayed(it, market.launch, approval, delay)
+    path.launch = delayedLaunch(it, market.launch, approval, delay)
     path.growth = Math.max(-0.99, market.growth + growth)
     path.level = market.level * marketSize * price * Math.min(1, market.peakShare * peakShare)
-    path.leadFrom = isLead ? Infinity : scratch.leadFrom[market.place]!
-    path.leadTo = isLead ? -Infinity : scratch.leadTo[market.place]!
+    path.leadFrom = isLead ? Infinity : scratch.leadFrom[market.regionIndex]!
+    path.leadTo = isLead ? -Infinity : scratch.leadTo[market.regionIndex]!
     if (isReached) {
       scratch.isApproved = true
       scratch.reached += 1
       value += marketValue(program, it, market, scratch)
     }
-    if (isLead) noteLead(market, isReached, scratch)
+    if (isLead) recordLead(market, isReached, scratch)
   }
-  // The window of all its markets is met where any of them is reached.
-  if (isLead && scratch.reached === 0) forgetLead(scratch)
+  // The years on all markets together apply if any of them is reached.
+  if (isLead && scratch.reached === 0) clearLead(scratch)
   return value
 }
 
 function pathValue(program: Program, scratch: Scratch): number {
   scratch.next = 0
   scratch.isApproved = false
-  forgetLead(scratch)
+  clearLead(scratch)
   scratch.leadReview = 0
   scratch.leadReviewPos = 1
   scratch.outcome = 0
@@ -314,19 +319,19 @@ function pathValue(program: Program, scratch: Scratch): number {
     scratch.reviewPos = 1
     scratch.reached = 0
     value += indicationValue(program, it, i === 0, scratch)
-    scratch.outcome = scratch.outcome * endsOf(it) + scratch.passed + scratch.reached
+    scratch.outcome = scratch.outcome * endCountOf(it) + scratch.passed + scratch.reached
   }
   return value
 }
 
-/** Ways in which an indication may end: at one of its stages, or in so many of its markets. */
-const endsOf = ({ pos, markets }: IndicationProgram) => pos.length + 1 + markets.length
+/** Number of possible ends of an indication: at one of its stages, or in so many of its markets. */
+const endCountOf = ({ pos, markets }: IndicationProgram) => pos.length + 1 + markets.length
 
 /**
- * Computes paths `block` x 1024 and following into `values` (money at the base date) and `approved` (1 when any
- * indication is approved), from position `at` on. The last block may be cut short by `count`. `outcomes`, where
- * given, tells the paths apart by how far each indication came; `move` may change the uniform numbers of each path of
- * the block before they are used.
+ * Computes paths `block` x 1024 and following into `values` (money at the base date) and `approved` (1 if any
+ * indication is approved), from index `at` on. `count` may shorten the last block. `outcomes`, if given, receives a
+ * code for the progress of all indications; `move` may change the uniform numbers of each path of the block before they
+ * are used.
  */
 export function runBlock(
   program: Program,
@@ -335,7 +340,7 @@ export function runBlock(
   values: Float64Array,
   approved: Uint8Array,
   at = 0,
-  count = BLOCK,
+  count = BLOCK_SIZE,
   outcomes?: Uint16Array,
   move?: (uniform: Float64Array, path: number) => void,
 ): void {

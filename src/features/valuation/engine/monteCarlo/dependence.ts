@@ -1,41 +1,42 @@
-import { failure, success, type Outcome } from '../method/outcome'
-import { UNCERTAIN, type Distributions, type Uncertain } from '../method/tables'
-import { normalQuantile, normalShare } from './normal'
+import { failure, success, type EngineResult } from '../method/outcome'
+import { UNCERTAIN_INPUTS, type Distributions, type UncertainInput } from '../method/tables'
+import { normalQuantile, normalCdf } from './normal'
 import { UNIT } from './random'
 
 /** Spearman's rank correlation of two uncertain inputs of one indication. */
 export interface Correlation {
-  a: Uncertain
-  b: Uncertain
+  a: UncertainInput
+  b: UncertainInput
   rho: number
 }
 
-/** How uncertain inputs move together; what is not named moves by itself. */
+/** Correlation of uncertain inputs; an input that is not named is independent. */
 export interface Dependence {
   pairs: readonly Correlation[]
-  /** Rank correlation of one input in two indications, 0 <= x < 1: what their markets have in common. Default 0. */
+  /** Rank correlation of one input in two indications, 0 <= x < 1: the common part of their markets. Default 0. */
   between?: number
 }
 
-/** How independent normal numbers are mixed into correlated ones, for the inputs of all indications in draw order. */
+/**
+ * Weights that mix independent normal numbers into correlated ones, for the inputs of all indications in draw order.
+ */
 export interface Mixture {
-  /** Inputs of all indications. */
   size: number
   /** Rows of the Cholesky factor. */
   weights: Float64Array
-  /** 1 for an input that others move; the rest keeps its uniform number. */
+  /** 1 for an input that depends on others; the rest keeps its uniform number. */
   isMixed: Uint8Array
-  /** 1 for an input of which the normal number is needed. */
+  /** 1 for an input whose normal number is needed. */
   isUsed: Uint8Array
 }
 
-/** What is left of a variance of 1 below which inputs determine each other. */
+/** Remaining part of a variance of 1 below which inputs determine each other. */
 const SINGULAR = 1e-9
 
 /** Pearson's correlation of normal numbers whose ranks correlate by `rho`. */
 const pearson = (rho: number) => 2 * Math.sin((Math.PI * rho) / 6)
 
-/** The lower triangle L with L Lᵀ = `matrix`, row by row; null where the matrix is not positive definite. */
+/** Lower triangle L with L Lᵀ = `matrix`, row by row; null if the matrix is not positive definite. */
 function cholesky(matrix: Float64Array, size: number): Float64Array | null {
   const factor = new Float64Array(size * size)
   for (let row = 0; row < size; row += 1)
@@ -49,15 +50,17 @@ function cholesky(matrix: Float64Array, size: number): Float64Array | null {
   return factor
 }
 
-/** Ones on the diagonal. */
 function identity(size: number): Float64Array {
   const matrix = new Float64Array(size * size)
   for (let i = 0; i < size; i += 1) matrix[i * (size + 1)] = 1
   return matrix
 }
 
-/** The correlations of the inputs that have a distribution, in draw order; or which of them cannot be. */
-function factorOf(keys: readonly Uncertain[], pairs: readonly Correlation[]): Outcome<Float64Array> {
+/** Cholesky factor of the inputs that have a distribution, in draw order; or the error with the input at fault. */
+function factorOf(
+  keys: readonly UncertainInput[],
+  pairs: readonly Correlation[],
+): EngineResult<Float64Array> {
   const matrix = identity(keys.length)
   for (const { a, b, rho } of pairs) {
     const [row, column] = [keys.indexOf(a), keys.indexOf(b)]
@@ -73,15 +76,15 @@ function factorOf(keys: readonly Uncertain[], pairs: readonly Correlation[]): Ou
 }
 
 /**
- * A Gaussian copula: Pearson's matrix 2 sin(πρ/6) of the ranks asked for, factored; between indications its
- * Kronecker product with their own. Null where nothing moves together.
+ * Gaussian copula: the factor of Pearson's matrix 2 sin(πρ/6) for the requested rank correlations; between indications
+ * its Kronecker product with theirs. Null if nothing is correlated.
  */
 export function mixtureOf(
   distributions: Distributions,
   indications: number,
   { pairs, between = 0 }: Dependence,
-): Outcome<Mixture | null> {
-  const keys = UNCERTAIN.filter((key) => distributions[key])
+): EngineResult<Mixture | null> {
+  const keys = UNCERTAIN_INPUTS.filter((key) => distributions[key])
   const within = factorOf(keys, pairs)
   if (!within.ok) return within
   if (!(between >= 0 && between < 1)) return failure('E_RANGE', 'between')
@@ -107,7 +110,7 @@ export function mixtureOf(
   return success(isMixed.includes(1) ? { size, weights, isMixed, isUsed } : null)
 }
 
-/** Turns the independent uniform numbers at `places` into correlated ones; `normals` is room for as many. */
+/** Turns the independent uniform numbers at `places` into correlated ones; `normals` is a buffer for as many. */
 export function mix(
   { size, weights, isMixed, isUsed }: Mixture,
   places: Int32Array,
@@ -119,7 +122,7 @@ export function mix(
     if (isMixed[row] === 0) continue
     let z = 0
     for (let column = 0; column <= row; column += 1) z += weights[row * size + column]! * normals[column]!
-    // As far as the generator itself goes, so that no draw is infinite.
-    uniform[places[row]!] = Math.min(1 - UNIT / 2, Math.max(UNIT / 2, normalShare(z)))
+    // Limited to the range of the generator, so that no draw is infinite.
+    uniform[places[row]!] = Math.min(1 - UNIT / 2, Math.max(UNIT / 2, normalCdf(z)))
   }
 }

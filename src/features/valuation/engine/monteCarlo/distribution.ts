@@ -1,15 +1,15 @@
 import type { Distribution } from '../method/tables'
 import { normalQuantile } from './normal'
 
-/** Numbers a packed distribution takes: its kind and up to four parameters. */
-export const PACKED = 5
+/** Length of a packed distribution: its type and up to four parameters. */
+export const PACKED_LENGTH = 5
 
 const UNIFORM = 1
 const TRIANGULAR = 2
 const NORMAL = 3
 const LOGNORMAL = 4
 
-/** A distribution as numbers, for typed arrays; all zeros when there is none. */
+/** Packs a distribution into numbers, for typed arrays; all zeros without one. */
 export function pack(distribution: Distribution | null | undefined): number[] {
   switch (distribution?.type) {
     case 'uniform':
@@ -27,7 +27,7 @@ export function pack(distribution: Distribution | null | undefined): number[] {
   }
 }
 
-/** The value that a uniform `u` in (0, 1) stands for in the distribution packed at `at`. */
+/** Value at a uniform `u` in (0, 1) of the distribution packed at `at`. */
 export function drawPacked(packed: Float64Array, at: number, u: number): number {
   const a = packed[at + 1]!
   const b = packed[at + 2]!
@@ -46,6 +46,5 @@ export function drawPacked(packed: Float64Array, at: number, u: number): number 
   }
 }
 
-/** One draw: the value that a uniform `u` in (0, 1) stands for. */
 export const draw = (distribution: Distribution, u: number): number =>
   drawPacked(Float64Array.from(pack(distribution)), 0, u)

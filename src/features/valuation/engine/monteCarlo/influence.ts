@@ -1,29 +1,28 @@
-import { UNCERTAIN, type Uncertain } from '../method/tables'
+import { UNCERTAIN_INPUTS, type UncertainInput } from '../method/tables'
 import { drawUniform, type Paths } from './paths'
 import type { Program } from './program'
-import { BLOCK, blockState } from './random'
+import { BLOCK_SIZE, blockState } from './random'
 
-/** Slices of equal probability into which an input's values are cut. */
+/** Slices of equal probability for the values of an input. */
 const SLICES = 32
-/** Fewer paths with an approval say nothing certain: ten in each slice. */
-const ENOUGH = 10 * SLICES
+/** Fewer paths with an approval give no reliable share: ten per slice. */
+const MIN_APPROVED_PATHS = 10 * SLICES
 
 /** Relative to the mean. */
 const ROUNDING = 1e-9
 
-/** What a simulated value depends on: an uncertain input, or how far the stages are passed. */
-export type InfluenceKey = Uncertain | 'success'
+/** Source of variance: an uncertain input, or how many stages are passed. */
+export type InfluenceKey = UncertainInput | 'success'
 
-/** Part of the variance of the simulated values that is explained by one input alone, 0..1. */
+/** Part of the variance of the simulated values that one input alone explains, 0 to 1. */
 export interface Influence {
   key: InfluenceKey
-  /** Of all paths. */
+  /** Among all paths. */
   share: number
-  /** Of the paths with an approval; null where they are too few. */
+  /** Among the paths with an approval; null if there are too few. */
   givenApproval: number | null
 }
 
-/** Deviations from the mean, added up by group. */
 class Groups {
   private readonly count: Float64Array
   private readonly total: Float64Array
@@ -38,7 +37,7 @@ class Groups {
     this.total[group]! += deviation
   }
 
-  /** Part of all squared deviations that lies between the groups, less what chance alone puts there (ε²). */
+  /** Part of all squared deviations that is between the groups, less the part due to chance (ε²). */
   share(squares: number): number {
     let paths = 0
     let groups = 0
@@ -55,12 +54,11 @@ class Groups {
   }
 }
 
-/** A set of paths: their mean, their squared deviations, and the groups they fall into. */
 class Sample {
   readonly paths: number
   readonly squares: number
   readonly success: Groups
-  /** By place of the uniform number. */
+  /** By index of the uniform number. */
   readonly inputs: Groups[]
   private readonly mean: number
 
@@ -68,7 +66,7 @@ class Sample {
     this.paths = values.length
     this.mean = values.reduce((total, value) => total + value, 0) / values.length
     const squares = values.reduce((total, value) => total + (value - this.mean) ** 2, 0)
-    // Equal values differ by the rounding of their mean alone.
+    // Equal values differ only by the rounding of their mean.
     this.squares = squares > values.length * (ROUNDING * this.mean) ** 2 ? squares : 0
     this.success = new Groups(outcomes)
     this.inputs = Array.from({ length: inputs }, () => new Groups(SLICES))
@@ -82,8 +80,8 @@ class Sample {
 }
 
 /**
- * How much of the variance each input explains by itself (first-order indices), the largest first. The uniform
- * numbers of the paths are drawn once more, so that no path has to remember what it has drawn.
+ * Part of the variance that each input explains by itself (first-order indices), the largest first. The uniform numbers
+ * of the paths are drawn again, so that they need not be stored.
  */
 export function influenceOf(
   program: Program,
@@ -91,8 +89,8 @@ export function influenceOf(
   { values, approved, outcomes }: Paths,
 ): Influence[] {
   const { places, offsets, drawnInputs } = program
-  const keys = UNCERTAIN.filter((_, input) => offsets[input]! >= 0)
-  const groups = outcomes.reduce((most, outcome) => Math.max(most, outcome), 0) + 1
+  const keys = UNCERTAIN_INPUTS.filter((_, input) => offsets[input]! >= 0)
+  const groups = outcomes.reduce((max, outcome) => Math.max(max, outcome), 0) + 1
   const all = new Sample(values, places.length, groups)
   const successes = new Sample(
     values.filter((_, i) => approved[i] === 1),
@@ -102,9 +100,9 @@ export function influenceOf(
   const uniform = new Float64Array(program.draws)
   const normals = new Float64Array(places.length)
   const slices = new Uint8Array(places.length)
-  for (let at = 0, block = 0; at < values.length; at += BLOCK, block += 1) {
+  for (let at = 0, block = 0; at < values.length; at += BLOCK_SIZE, block += 1) {
     const state = blockState(seed, block)
-    for (let i = at; i < Math.min(at + BLOCK, values.length); i += 1) {
+    for (let i = at; i < Math.min(at + BLOCK_SIZE, values.length); i += 1) {
       drawUniform(program, state, uniform, normals)
       for (let input = 0; input < places.length; input += 1)
         slices[input] = Math.floor(uniform[places[input]!]! * SLICES)
@@ -113,13 +111,13 @@ export function influenceOf(
     }
   }
 
-  // Each indication draws anew: the parts of one input add up over them.
+  // Each indication has its own draws: the parts of one input add up over them.
   const ofInput = ({ inputs, squares }: Sample, offset: number) =>
     inputs.reduce((sum, groups, i) => (i % drawnInputs === offset ? sum + groups.share(squares) : sum), 0)
   const influence = (key: InfluenceKey, shareOf: (sample: Sample) => number): Influence => ({
     key,
     share: shareOf(all),
-    givenApproval: successes.paths < ENOUGH ? null : shareOf(successes),
+    givenApproval: successes.paths < MIN_APPROVED_PATHS ? null : shareOf(successes),
   })
   return [
     influence('success', ({ success, squares }) => success.share(squares)),

@@ -1,39 +1,35 @@
-import { UNCERTAIN } from '../method/tables'
+import { UNCERTAIN_INPUTS } from '../method/tables'
 import { runBlock } from './block'
-import { normalQuantile, normalShare } from './normal'
+import { normalQuantile, normalCdf } from './normal'
 import type { Program } from './program'
-import { BLOCK, blockState, fillUniform, UNIT } from './random'
+import { BLOCK_SIZE, blockState, fillUniform, UNIT } from './random'
 
-/** A project of a portfolio, ready to be simulated. */
 export interface JointProject {
   program: Program
-  /** That of its own simulation. */
   seed: number
-  /** Its value is multiplied by it to stand at the portfolio's base date. */
+  /** Factor that brings its value to the portfolio's base date. */
   interest: number
 }
 
-/** Several projects whose markets move together; can be posted to a worker. */
+/** Projects whose markets are correlated; can be posted to a worker. */
 export interface JointProgram {
   projects: readonly JointProject[]
-  /** Of any two draws of a market size, as normal numbers; 0..1. */
+  /** Correlation of any two draws of a market size, as normal numbers; 0 to 1. */
   correlation: number
-  /** Of what the markets have in common. */
   seed: number
 }
 
-/** Paths of all projects in path order: money at the base date, and 1 where any project is approved. */
+/** Paths of all projects in path order: money at the base date, and 1 if any project is approved. */
 export interface JointPaths {
-  /** One list for each project. */
-  worths: Float64Array[]
+  projectValues: Float64Array[]
   anyApproval: Uint8Array
 }
 
-/** What the golden ratio makes of 32 bits: leads from one seed to others. */
+/** 2^32 divided by the golden ratio: the step from a seed to the next. */
 const NEXT_SEED = 0x9e3779b9
 
-/** Each seed, or the next free one where another project has it already: equal seeds would mean equal fates. */
-export function differentSeeds(seeds: readonly number[]): number[] {
+/** Replaces a seed that another project already has by the next free one: equal seeds would give equal results. */
+export function distinctSeeds(seeds: readonly number[]): number[] {
   const taken = new Set<number>()
   return seeds.map((seed) => {
     let own = seed >>> 0
@@ -43,9 +39,9 @@ export function differentSeeds(seeds: readonly number[]): number[] {
   })
 }
 
-/** Where the uniform numbers of the market sizes lie on a path, one for each indication. */
+/** Indices of the uniform numbers of the market sizes on a path, for each indication. */
 export function marketPlaces({ offsets, drawnInputs, indications }: Program): number[] {
-  const offset = offsets[UNCERTAIN.indexOf('marketSize')]!
+  const offset = offsets[UNCERTAIN_INPUTS.indexOf('marketSize')]!
   if (offset < 0) return []
   let at = 0
   return indications.map(({ shared, drawsRegions }) => {
@@ -55,28 +51,27 @@ export function marketPlaces({ offsets, drawnInputs, indications }: Program): nu
   })
 }
 
-/** What the markets of all projects have in common on each path of a block: standard normal numbers. */
+/** Common factor of the markets of all projects on each path of a block: standard normal numbers. */
 function commonFactor(seed: number, block: number, count: number): Float64Array {
   const factor = new Float64Array(count)
   fillUniform(blockState(seed, block), factor)
   return factor.map(normalQuantile)
 }
 
-const within = (u: number) => Math.min(1 - UNIT / 2, Math.max(UNIT / 2, u))
+const clampUniform = (u: number) => Math.min(1 - UNIT / 2, Math.max(UNIT / 2, u))
 
 /**
- * Computes a block of paths of every project into `paths`, from position `at` on. The market sizes are joined by a
- * Gaussian copula: each draw keeps its distribution. Without correlation a project's paths are those of its own
- * simulation.
+ * Computes a block of paths of every project into `paths`, from index `at` on. A Gaussian copula correlates the market
+ * sizes: each draw keeps its distribution. Without correlation a project's paths are those of its own simulation.
  */
 export function runJointBlock(
   joint: JointProgram,
   block: number,
   paths: JointPaths,
   at = 0,
-  count = BLOCK,
+  count = BLOCK_SIZE,
 ): void {
-  const seeds = differentSeeds([...joint.projects.map(({ seed }) => seed), joint.seed])
+  const seeds = distinctSeeds([...joint.projects.map(({ seed }) => seed), joint.seed])
   const factor = commonFactor(seeds.at(-1)!, block, count)
   const common = Math.sqrt(joint.correlation)
   const own = Math.sqrt(1 - joint.correlation)
@@ -85,9 +80,11 @@ export function runJointBlock(
     const places = marketPlaces(program)
     const move = (uniform: Float64Array, path: number) => {
       for (const place of places)
-        uniform[place] = within(normalShare(common * factor[path]! + own * normalQuantile(uniform[place]!)))
+        uniform[place] = clampUniform(
+          normalCdf(common * factor[path]! + own * normalQuantile(uniform[place]!)),
+        )
     }
-    const values = paths.worths[index]!
+    const values = paths.projectValues[index]!
     runBlock(
       program,
       seeds[index]!,
@@ -106,50 +103,51 @@ export function runJointBlock(
   }
 }
 
-/** Room for paths of so many projects. */
-export const jointRoom = (projects: number, paths: number): JointPaths => ({
-  worths: Array.from({ length: projects }, () => new Float64Array(paths)),
+export const allocateJointPaths = (projects: number, paths: number): JointPaths => ({
+  projectValues: Array.from({ length: projects }, () => new Float64Array(paths)),
   anyApproval: new Uint8Array(paths),
 })
 
-/** Value of all projects together on each path. */
-export function portfolioValues(worths: readonly Float64Array[]): Float64Array<ArrayBuffer> {
-  const values = new Float64Array(worths[0]?.length ?? 0)
-  for (const worth of worths) for (let i = 0; i < values.length; i += 1) values[i]! += worth[i]!
+export function portfolioValues(projectValues: readonly Float64Array[]): Float64Array<ArrayBuffer> {
+  const values = new Float64Array(projectValues[0]?.length ?? 0)
+  for (const projectValue of projectValues)
+    for (let i = 0; i < values.length; i += 1) values[i]! += projectValue[i]!
   return values
 }
 
-/** What a project adds to a portfolio; money at the base date. */
+/** Contribution of a project to a portfolio; money at the base date. */
 export interface Contribution {
   mean: number
   /** Standard deviation of the project by itself. */
   sd: number
-  /** Probability of a loss by itself. */
   probNegative: number
-  /** Its part of the portfolio's standard deviation: covariance with the whole over that; they add up to it. */
+  /**
+   * Its part of the portfolio's standard deviation: its covariance with the portfolio divided by that; the parts add up
+   * to it.
+   */
   risk: number
 }
 
 const meanOf = (values: Float64Array) => values.reduce((total, value) => total + value, 0) / values.length
 
-/** Mean, risk and probability of loss of each project; at least two paths. */
-export function contributionsOf(worths: readonly Float64Array[]): Contribution[] {
-  const whole = portfolioValues(worths)
-  const mean = meanOf(whole)
-  const paths = whole.length
+/** Mean, risk and probability of loss of each project; requires at least two paths. */
+export function contributionsOf(projectValues: readonly Float64Array[]): Contribution[] {
+  const portfolio = portfolioValues(projectValues)
+  const mean = meanOf(portfolio)
+  const paths = portfolio.length
   const covariance = (a: Float64Array, meanA: number, b: Float64Array, meanB: number) => {
     let sum = 0
     for (let i = 0; i < paths; i += 1) sum += (a[i]! - meanA) * (b[i]! - meanB)
     return sum / (paths - 1)
   }
-  const sd = Math.sqrt(covariance(whole, mean, whole, mean))
-  return worths.map((worth) => {
-    const own = meanOf(worth)
+  const sd = Math.sqrt(covariance(portfolio, mean, portfolio, mean))
+  return projectValues.map((projectValue) => {
+    const own = meanOf(projectValue)
     return {
       mean: own,
-      sd: Math.sqrt(covariance(worth, own, worth, own)),
-      probNegative: worth.reduce((count, value) => (value < 0 ? count + 1 : count), 0) / paths,
-      risk: sd === 0 ? 0 : covariance(worth, own, whole, mean) / sd,
+      sd: Math.sqrt(covariance(projectValue, own, projectValue, own)),
+      probNegative: projectValue.reduce((count, value) => (value < 0 ? count + 1 : count), 0) / paths,
+      risk: sd === 0 ? 0 : covariance(projectValue, own, portfolio, mean) / sd,
     }
   })
 }

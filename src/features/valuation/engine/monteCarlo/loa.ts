@@ -2,19 +2,18 @@ import { quantile } from '../method/quantile'
 import type { Resolved } from '../method/resolved'
 import { STAGES } from '../method/types'
 import type { Programmes } from './program'
-import { BLOCK, blockState, fillUniform } from './random'
+import { BLOCK_SIZE, blockState, fillUniform } from './random'
 import { RATE_SLICES, ratesOf } from './rates'
 
 const BLOCKS = 10
 
-/** How far the likelihood of approval of an indication may lie from what was given. */
 export interface LoaRange {
   p10: number
   p50: number
   p90: number
 }
 
-/** Quantiles of each indication's likelihood of approval, of 10,240 draws of its uncertain rates. */
+/** Quantiles of each indication's likelihood of approval, from 10,240 draws of its uncertain rates. */
 export function loaRanges({ indications }: Resolved, programmes: Programmes, seed: number): LoaRange[] {
   const tables = indications.map(({ stages }, i) =>
     stages.map(({ pos }, s) => ratesOf(pos, programmes[i]?.[s] ?? null)),
@@ -23,18 +22,18 @@ export function loaRanges({ indications }: Resolved, programmes: Programmes, see
   const used = indications.map(({ stages }, i) =>
     stages.map(({ stage, isShared }, s) => ({
       place: STAGES.indexOf(stage),
-      // A shared stage is the lead's very event.
+      // A shared stage is the same event as the lead's.
       table: isShared ? tables[0]![lead.findIndex((it) => it.stage === stage)]! : tables[i]![s]!,
     })),
   )
-  const drawn = indications.map(() => new Float64Array(BLOCKS * BLOCK))
+  const drawn = indications.map(() => new Float64Array(BLOCKS * BLOCK_SIZE))
   const uniform = new Float64Array(STAGES.length)
   for (let block = 0; block < BLOCKS; block += 1) {
     const state = blockState(seed, block)
-    for (let path = 0; path < BLOCK; path += 1) {
+    for (let path = 0; path < BLOCK_SIZE; path += 1) {
       fillUniform(state, uniform)
       used.forEach((stages, i) => {
-        drawn[i]![block * BLOCK + path] = stages.reduce(
+        drawn[i]![block * BLOCK_SIZE + path] = stages.reduce(
           (loa, { place, table }) => loa * table[Math.floor(uniform[place]! * RATE_SLICES)]!,
           1,
         )

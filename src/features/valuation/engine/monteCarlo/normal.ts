@@ -39,7 +39,7 @@ function polynomial(coefficients: readonly number[], x: number): number {
 
 const ratio = ({ above, below }: typeof CENTRAL, x: number) => polynomial(above, x) / polynomial(below, x)
 
-/** Φ⁻¹: the quantile of the standard normal distribution for u in (0, 1). */
+/** Φ⁻¹: quantile of the standard normal distribution for u in (0, 1). */
 export function normalQuantile(u: number): number {
   const q = u - 0.5
   if (Math.abs(q) <= 0.425) return q * ratio(CENTRAL, 0.180625 - q * q)
@@ -59,11 +59,11 @@ const BODY = {
     637.333633378831, 793.826512519948, 440.413735824752,
   ],
 }
-/** Beyond it the rational approximation gives way to a continued fraction. */
+/** Beyond it a continued fraction replaces the rational approximation. */
 const FAR = 7.07106781186547
 
-/** Φ: the part of the standard normal distribution below z. */
-export function normalShare(z: number): number {
+/** Φ: part of the standard normal distribution below z. */
+export function normalCdf(z: number): number {
   const size = Math.abs(z)
   const density = Math.exp((-size * size) / 2)
   const tail =

@@ -1,6 +1,5 @@
 import type { IndicationProgram, MarketProgram } from './program'
 
-/** What one path has drawn for a market that is reached. */
 export interface PathMarket {
   launch: number
   lossOfExclusivity: number
@@ -8,17 +7,15 @@ export interface PathMarket {
   growth: number
   /** Sales per year at full uptake, before growth. */
   level: number
-  /** Years in which the lead takes its part, [from, to); empty when it is not on the market. */
+  /** Years in which the lead takes its part, [from, to); empty if it is not on the market. */
   leadFrom: number
   leadTo: number
 }
 
-/** The life of a market cut where anything changes; made once per block and overwritten by every path. */
+/** Life of a market, in pieces between changes; allocated once per block and overwritten by every path. */
 export interface Pieces {
   count: number
-  /** Where the first piece begins. */
   from: number
-  /** End of each piece. */
   to: Float64Array
   /** Part of full sales in each piece. */
   value: Float64Array
@@ -32,8 +29,10 @@ export function integral(sums: Float64Array, t: number): number {
   return sums[k]! + (t - k) * (sums[k + 1]! - sums[k]!)
 }
 
-/** Uptake, retention, price and overlap are step functions: walks the market life from one change to the next. */
-export function cutLife(
+/**
+ * Uptake, retention, price and overlap are step functions: splits the life of a market wherever any of them changes.
+ */
+export function splitLife(
   { curve, overlap }: IndicationProgram,
   { retention, eventTimes, eventFactors }: MarketProgram,
   path: PathMarket,
@@ -44,21 +43,21 @@ export function cutLife(
   let count = 0
   pieces.from = t
   const lastYear = curve.length - 1
-  const lastKept = retention.length - 1
+  const lastRetention = retention.length - 1
   let year = Math.min(lastYear, Math.floor(t - launch))
-  let kept = t < lossOfExclusivity ? -1 : Math.min(lastKept, Math.floor(t - lossOfExclusivity))
+  let retained = t < lossOfExclusivity ? -1 : Math.min(lastRetention, Math.floor(t - lossOfExclusivity))
   let event = -1
   while (event + 1 < eventTimes.length && eventTimes[event + 1]! <= t) event += 1
 
   while (t < salesEnd) {
     const nextYear = year < lastYear ? launch + year + 1 : Infinity
-    const nextKept = kept < lastKept ? lossOfExclusivity + kept + 1 : Infinity
+    const nextRetention = retained < lastRetention ? lossOfExclusivity + retained + 1 : Infinity
     const nextEvent = event + 1 < eventTimes.length ? eventTimes[event + 1]! : Infinity
     const nextLead = t < leadFrom ? leadFrom : t < leadTo ? leadTo : Infinity
-    const next = Math.min(nextYear, nextKept, nextEvent, nextLead, salesEnd)
+    const next = Math.min(nextYear, nextRetention, nextEvent, nextLead, salesEnd)
 
     let value = curve[year]!
-    if (kept >= 0) value *= retention[kept]!
+    if (retained >= 0) value *= retention[retained]!
     if (event >= 0) value *= eventFactors[event]!
     if (t >= leadFrom && t < leadTo) value *= 1 - overlap
     pieces.to[count] = next
@@ -66,15 +65,15 @@ export function cutLife(
     count += 1
 
     if (next === nextYear) year += 1
-    if (next === nextKept) kept += 1
+    if (next === nextRetention) retained += 1
     if (next === nextEvent) event += 1
     t = next
   }
   pieces.count = count
 }
 
-/** Prefix sums of the weights for a growth rate of this path's own, up to the end of sales. */
-function weighAnew(market: MarketProgram, growth: number, until: number, sums: Float64Array): void {
+/** Prefix sums of the weights for this path's own growth rate, up to the end of sales. */
+function sumWeights(market: MarketProgram, growth: number, until: number, sums: Float64Array): void {
   const last = Math.min(market.baseWeights.length, Math.ceil(until) + 1)
   const step = 1 + growth
   const full = step ** market.growthHorizon
@@ -86,8 +85,8 @@ function weighAnew(market: MarketProgram, growth: number, until: number, sums: F
 }
 
 /**
- * Present value of a path's sales after costs, working capital and such tax as does not depend on the path; each
- * piece is a difference of prefix sums. `scratch` holds the sums of a drawn growth rate and starts with 0.
+ * Present value of a path's sales after costs, working capital and such tax as does not depend on the path; each piece
+ * is a difference of prefix sums. `scratch` is a buffer for the sums of a drawn growth rate and starts with 0.
  */
 export function salesValue(
   market: MarketProgram,
@@ -98,7 +97,7 @@ export function salesValue(
   if (count === 0) return 0
   let sums = market.weightSums
   if (path.growth !== market.growth) {
-    weighAnew(market, path.growth, path.salesEnd, scratch)
+    sumWeights(market, path.growth, path.salesEnd, scratch)
     sums = scratch
   }
   const growthAtStart = (1 + path.growth) ** Math.min(0.5, market.growthHorizon)
@@ -117,7 +116,7 @@ export function salesValue(
   return path.level * total
 }
 
-/** Adds what each period sells to `sold`, `factor` times, in money; `prices` are their growth. */
+/** Adds `factor` times the sales of each period to `sold`, in money; `prices` is the price growth. */
 export function addSales(
   { growthHorizon }: MarketProgram,
   path: PathMarket,

@@ -7,21 +7,21 @@ import {
   type ResolvedMarket,
   type ResolvedRelief,
 } from '../method/resolved'
-import { UNCERTAIN, type Distributions, type Uncertain } from '../method/tables'
+import { UNCERTAIN_INPUTS, type Distributions, type UncertainInput } from '../method/tables'
 import { SALES_REGIONS, STAGES } from '../method/types'
-import { failure, success, type Outcome } from '../method/outcome'
+import { failure, success, type EngineResult } from '../method/outcome'
 import { mixtureOf, type Dependence, type Mixture } from './dependence'
-import { draw, PACKED, pack } from './distribution'
+import { draw, PACKED_LENGTH, pack } from './distribution'
 import { UNIT } from './random'
 import { RATE_SLICES, ratesOf } from './rates'
 
-/** A market of an indication as numbers; times in years, money in units of the run. */
+/** Market of an indication as numbers; times in years, money in units of the run. */
 export interface MarketProgram {
-  /** Place of the region among all; behind the last for the whole market. */
-  place: number
+  /** Index of the region; {@link WHOLE_MARKET} for the whole market. */
+  regionIndex: number
   approvalShare: number
   launch: number
-  /** -Infinity without a patent, as without data exclusivity. */
+  /** -Infinity without a patent, and below without data exclusivity. */
   patentExpiry: number
   dataExclusivityYears: number
   dataExclusivityShare: number
@@ -33,15 +33,15 @@ export interface MarketProgram {
   growthHorizon: number
   retention: Float64Array
   eventTimes: Float64Array
-  /** Price factor from the event of the same position on. */
+  /** Price factor from the event with the same index on. */
   eventFactors: Float64Array
-  /** Present value, per unit of level, of selling all through period k, before growth of the market. */
+  /** Present value, per unit of level, of selling throughout period k, before growth of the market. */
   baseWeights: Float64Array
-  /** Prefix sums of the same with the growth of the base case, one longer. */
+  /** Prefix sums of these weights with the growth of the base case; one element longer. */
   weightSums: Float64Array
-  /** Working capital that a listed product brings along, per unit sold in period 0, before growth. */
+  /** Working capital that a listed product already has, per unit sold in period 0, before growth. */
   firstYearWeight: number
-  /** Null where tax is a part of each sale, which the weights hold already. */
+  /** Null if tax is a part of each sale, and so of the weights. */
   tax: TaxProgram | null
 }
 
@@ -50,21 +50,21 @@ export interface TaxProgram {
   rate: number
   margin: number
   relief: ResolvedRelief
-  /** Growth of the price to the middle of each period. */
+  /** Growth of the price until the middle of each period. */
   prices: Float64Array
 }
 
-/** An indication as numbers; times in years, money in units of the run. */
+/** Indication as numbers; times in years, money in units of the run. */
 export interface IndicationProgram {
-  /** Position of each stage in the canonical order, by which shared stages find the lead's outcome. */
+  /** Canonical index of each stage, by which shared stages find the lead's result. */
   stageIds: Int32Array
   start: Float64Array
   end: Float64Array
   cost: Float64Array
   pos: Float64Array
-  /** Values of each stage's success rate, one stage after the other; null where the rates are certain. */
+  /** Values of each stage's success rate, one stage after the other; null if the rates are certain. */
   rates: Float64Array | null
-  /** 1 for a stage whose outcome is the lead's. */
+  /** 1 for a stage whose result is the lead's. */
   shared: Uint8Array
   approval: number
   launch: number
@@ -72,57 +72,52 @@ export interface IndicationProgram {
   curve: Float64Array
   overlap: number
   markets: MarketProgram[]
-  /** Without a review ahead a region that may refuse takes a number of its own. */
+  /** True when a region that may refuse needs its own number, because no review is ahead. */
   drawsRegions: boolean
   /** Losses give relief in any of its markets: tax then follows from the path's own costs. */
   isRelieved: boolean
 }
 
-/** Place of the whole market among the regions. */
-export const WHOLE = SALES_REGIONS.length
+export const WHOLE_MARKET = SALES_REGIONS.length
 
-/** What a path needs, in typed arrays: can be posted to a worker. */
+/** Everything that a path needs, in typed arrays: can be posted to a worker. */
 export interface Program {
   discount: Float64Array
-  /** Prefix sums of `discount`, one longer: their linear interpolation is the integral of D. */
+  /** Prefix sums of `discount`, one element longer: their linear interpolation is the integral of D. */
   discountSums: Float64Array
-  /** Distributions in draw order, packed. */
   distributions: Float64Array
-  /** Place of each uncertain input's uniform number among those of an indication; -1 without distribution. */
+  /** Offset of each uncertain input's uniform number among those of an indication; -1 without a distribution. */
   offsets: Int32Array
-  /** Uniform numbers an indication takes before those of its stages. */
+  /** Number of uniform numbers of an indication before those of its stages. */
   drawnInputs: number
-  /** Where the uniform numbers of the inputs of each indication lie, in draw order. */
+  /** Indices of the uniform numbers of each indication's inputs, in draw order. */
   places: Int32Array
-  /** How those inputs move together; null where each moves by itself. */
+  /** Correlation of those inputs; null if all are independent. */
   mixture: Mixture | null
-  /** Where the uniform numbers of uncertain success rates begin, one for each stage of the canonical order. */
+  /** Index of the first uniform number of the uncertain success rates, one for each stage of the canonical order. */
   ratesAt: number
-  /** Uniform numbers one path takes. */
   draws: number
-  /** Steps in the life of a market at most. */
   pieces: number
   indications: IndicationProgram[]
 }
 
-/** What a path may draw besides the distributions. */
 export interface Chance {
-  /** How uncertain inputs move together. */
   dependence?: Dependence | null
-  /** Programmes behind each success rate, by indication and stage; null or absent for a rate that is certain. */
+  /**
+   * Number of programmes behind each success rate, by indication and stage; null or absent for a rate that is certain.
+   */
   programmes?: Programmes | null
 }
 export type Programmes = readonly (readonly (number | null)[])[]
 
-/** Programmes behind a rate. */
 export const PROGRAMMES_RANGE = { min: 2, max: 100_000 }
 
-/** Whether paths can be drawn so. */
+/** Checks that paths can be drawn with these options. Returns E_CORRELATION or E_RANGE if not. */
 export function checkChance(
   r: Resolved,
   distributions: Distributions,
   { dependence, programmes }: Chance,
-): Outcome<null> {
+): EngineResult<null> {
   const mixture = dependence ? mixtureOf(distributions, r.indications.length, dependence) : success(null)
   if (!mixture.ok) return mixture
   const { min, max } = PROGRAMMES_RANGE
@@ -130,25 +125,24 @@ export function checkChance(
   return programmes?.flat().every(isKnown) === false ? failure('E_RANGE', 'programmes') : success(null)
 }
 
-/** Periods beyond this are past any meaning; a distribution without bound must not ask for an endless table. */
-const LONGEST_TABLE = 100_000
+/** Limit for a distribution without bound, which must not ask for an endless table; later periods are meaningless. */
+const MAX_TABLE_LENGTH = 100_000
 
-/** The largest value a path can draw; `neutral` without distribution. */
-const highest = (distributions: Distributions, key: Uncertain, neutral: number) => {
+/** Largest value that a path can draw; `neutral` without a distribution. */
+const maxDraw = (distributions: Distributions, key: UncertainInput, neutral: number) => {
   const distribution = distributions[key]
   return distribution ? draw(distribution, 1 - UNIT / 2) : neutral
 }
 
-/** Periods after which no path has a cost or a sale. */
 function tableLength(r: Resolved, distributions: Distributions): number {
-  const stretch = Math.max(0, highest(distributions, 'duration', 1))
-  const delay = highest(distributions, 'launchDelay', 0)
+  const durationFactor = Math.max(0, maxDraw(distributions, 'duration', 1))
+  const delay = maxDraw(distributions, 'launchDelay', 0)
   const ends = r.indications.flatMap((it) => {
     const approval = approvalTime(it)
     return it.markets.map((market) => {
       const launch =
         market.launch > 0
-          ? Math.max(approval * stretch + market.launch - approval + delay, approval * stretch)
+          ? Math.max(approval * durationFactor + market.launch - approval + delay, approval * durationFactor)
           : market.launch
       const protectedUntil = Math.max(
         launch,
@@ -159,10 +153,10 @@ function tableLength(r: Resolved, distributions: Distributions): number {
     })
   })
   const last = Math.max(0, ...ends)
-  return last < LONGEST_TABLE ? Math.ceil(last) + 2 : LONGEST_TABLE
+  return last < MAX_TABLE_LENGTH ? Math.ceil(last) + 2 : MAX_TABLE_LENGTH
 }
 
-/** W_n = Σ over k < n; one longer than the values. */
+/** W_n = Σ over k < n; one element longer than the values. */
 export function prefixSums(values: ArrayLike<number>): Float64Array {
   const sums = new Float64Array(values.length + 1)
   for (let k = 0; k < values.length; k += 1) sums[k + 1] = sums[k]! + values[k]!
@@ -189,7 +183,7 @@ function compileMarket(
   const events = market.priceEvents.toSorted((a, b) => a.at - b.at)
   let factor = 1
   return {
-    place: region === null ? WHOLE : SALES_REGIONS.indexOf(region),
+    regionIndex: region === null ? WHOLE_MARKET : SALES_REGIONS.indexOf(region),
     approvalShare: market.approvalShare,
     launch: market.launch,
     patentExpiry: market.patentExpiry ?? -Infinity,
@@ -250,15 +244,17 @@ const drawsRegions = ({ stages, markets }: ResolvedIndication) =>
   stages.every(({ stage }) => stage !== 'applying') && markets.some(({ approvalShare }) => approvalShare < 1)
 
 /**
- * Prepares a valuation for simulation; null or missing distributions leave their input as it is. What
- * `checkChance` refuses counts as not given.
+ * Compiles a valuation for simulation; null or missing distributions leave their input as it is. Options that
+ * `checkChance` rejects are ignored.
  */
 export function compile(r: Resolved, distributions: Distributions = {}, chance: Chance = {}): Program {
   const length = tableLength(r, distributions)
   const discount = Float64Array.from(discountFactors(r.discountRate, r.discounting, length + 1))
-  const packed = Float64Array.from(UNCERTAIN.flatMap((key) => pack(distributions[key])))
+  const packed = Float64Array.from(UNCERTAIN_INPUTS.flatMap((key) => pack(distributions[key])))
   let drawnInputs = 0
-  const offsets = Int32Array.from(UNCERTAIN, (_, i) => (packed[i * PACKED] === 0 ? -1 : drawnInputs++))
+  const offsets = Int32Array.from(UNCERTAIN_INPUTS, (_, i) =>
+    packed[i * PACKED_LENGTH] === 0 ? -1 : drawnInputs++,
+  )
   const places: number[] = []
   let ratesAt = 0
   for (const it of r.indications) {

@@ -1,7 +1,7 @@
-/** Paths of one block share a random stream, so any worker can compute any block. */
-export const BLOCK = 1024
+/** Paths per block; they share a random stream, so any worker can compute any block. */
+export const BLOCK_SIZE = 1024
 
-/** Turns 32 random bits into a number in (0, 1), never 0 or 1. */
+/** Scales 32 random bits to a number in (0, 1), never 0 or 1. */
 export const UNIT = 2 ** -32
 
 function fmix32(value: number): number {
@@ -22,7 +22,7 @@ export function blockState(seed: number, block: number): Int32Array {
   })
 }
 
-/** Fills `out` with the next uniform numbers of the stream (xoshiro128**) and moves `state` on. */
+/** Fills `out` with the next uniform numbers of the stream (xoshiro128**) and advances `state`. */
 export function fillUniform(state: Int32Array, out: Float64Array): void {
   let s0 = state[0]!
   let s1 = state[1]!
@@ -46,8 +46,8 @@ export function fillUniform(state: Int32Array, out: Float64Array): void {
   state[3] = s3
 }
 
-/** The first raw 32-bit outputs of a block; what the published sequences are compared with. */
-export function randomWords(seed: number, block: number, count: number): number[] {
+/** First raw 32-bit outputs of a block, for comparison with the published sequences. */
+export function randomUint32s(seed: number, block: number, count: number): number[] {
   const uniform = new Float64Array(count)
   fillUniform(blockState(seed, block), uniform)
   return Array.from(uniform, (u) => Math.floor(u / UNIT))

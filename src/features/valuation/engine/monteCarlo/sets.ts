@@ -1,52 +1,49 @@
-/** Projects of which every set is looked at. */
-export const MOST_ENUMERATED = 20
+export const MAX_ENUMERATED = 20
 
-/** Sets times paths that are looked at; with few projects all paths are. */
-const MOST_LOOKS = 2 ** 32
+/** Limit of sets times paths; with few projects all paths are used. */
+const MAX_EVALUATIONS = 2 ** 32
 /** Paths added up at once: their sums stay in the fastest memory. */
 const SLICE = 256
 
-/** The choice among projects; can be posted to a worker. */
+/** Selection among projects; can be posted to a worker. */
 export interface SetsProgram {
   /** Value of each project on each path. */
-  worths: readonly Float64Array[]
-  /** Expected value of each. */
+  projectValues: readonly Float64Array[]
   values: readonly number[]
-  /** What each must be funded with, 0 or more. */
+  /** Funding need of each project, 0 or more. */
   costs: readonly number[]
   budget: number
 }
 
-/** A set of projects. */
 export interface ProjectSet {
-  /** Positions of its projects. */
   members: number[]
   value: number
   cost: number
-  /** Probability that it is worth less than nothing. */
+  /** Probability that its value is negative. */
   loss: number
 }
 
 export interface FoundSets {
-  /** Sets within the budget, the empty one apart. */
-  fitting: number
-  /** None of all sets is worth more at the same or a smaller probability of loss; by that probability. */
+  /** Number of sets within the budget, without the empty one. */
+  affordable: number
+  /**
+   * Sets that no other set exceeds in value at the same or a smaller probability of loss; ordered by that probability.
+   */
   frontier: ProjectSet[]
-  /** Some of the others, spread over all there are: for a drawing. */
+  /** Sample of the other sets, spread over all of them, for the chart. */
   others: Pick<ProjectSet, 'value' | 'loss'>[]
 }
 
 const membersOf = (mask: number): number[] =>
-  Array.from({ length: MOST_ENUMERATED }, (_, i) => i).filter((i) => (mask >> i) & 1)
+  Array.from({ length: MAX_ENUMERATED }, (_, i) => i).filter((i) => (mask >> i) & 1)
 
-/** Paths that are looked at for every set of so many projects. */
-export const pathsLookedAt = (projects: number, paths: number): number =>
-  Math.min(paths, Math.max(SLICE, Math.floor(MOST_LOOKS / 2 ** projects)))
+export const evaluatedPaths = (projects: number, paths: number): number =>
+  Math.min(paths, Math.max(SLICE, Math.floor(MAX_EVALUATIONS / 2 ** projects)))
 
-/** Steps of the probability of loss: sets closer than that are one step of the frontier. */
+/** Steps of the probability of loss: closer sets are a single step of the frontier. */
 const STEPS = 200
 
-/** No set of less loss is worth as much; of one step of the probability only the one worth most. */
+/** Sets that no set of less loss equals in value; in one step of the probability only the most valuable. */
 function frontierOf(sets: readonly ProjectSet[]): ProjectSet[] {
   const frontier: ProjectSet[] = []
   const ordered = sets.toSorted((a, b) => a.loss - b.loss || b.value - a.value)
@@ -59,10 +56,9 @@ function frontierOf(sets: readonly ProjectSet[]): ProjectSet[] {
   return frontier
 }
 
-/** Cells of the drawing, one mark each, along either side. */
 const CELLS = 28
 
-/** The sum of what the members of every set have, by its mask. */
+/** Sum of the members' amounts for every set, by its bit mask. */
 function sumsOf(amounts: readonly number[]): Float64Array {
   const sums = new Float64Array(2 ** amounts.length)
   for (const [project, amount] of amounts.entries()) {
@@ -73,29 +69,29 @@ function sumsOf(amounts: readonly number[]): Float64Array {
 }
 
 /**
- * Looks at every set of at most `MOST_ENUMERATED` projects that the budget allows. `count` takes paths from..to into
- * account, `found` tells what they say; costs are exact, the probability of loss is that of the paths.
+ * Evaluates every set of at most `MAX_ENUMERATED` projects within the budget. `count` takes paths from..to into
+ * account, `found` returns the result so far; costs are exact, the probability of loss is that of the paths.
  */
-export function enumerateSets({ worths, values, costs, budget }: SetsProgram) {
-  const projects = worths.length
-  const paths = worths[0]?.length ?? 0
-  // What only rounding sets apart from the budget fits it.
-  const most = budget * (1 + 1e-12)
+export function enumerateSets({ projectValues, values, costs, budget }: SetsProgram) {
+  const projects = projectValues.length
+  const paths = projectValues[0]?.length ?? 0
+  // A set that exceeds the budget by rounding alone fits it.
+  const maxCost = budget * (1 + 1e-12)
   const valueOf = sumsOf(values)
   const costOf = sumsOf(costs)
   const losses = new Uint32Array(2 ** projects)
   const sums = Array.from({ length: projects + 1 }, () => new Float64Array(SLICE))
   let counted = 0
 
-  /** Adds to every set that holds `mask` and a project from `next` on what it loses on the paths of this slice. */
+  /** Counts the losses on the paths of this slice for every set that contains `mask` and a project from `next` on. */
   function visit(mask: number, next: number, depth: number, from: number, length: number): void {
     for (let project = next; project < projects; project += 1) {
       const set = mask | (1 << project)
-      if (costOf[set]! > most) continue
-      const [before, after, worth] = [sums[depth]!, sums[depth + 1]!, worths[project]!]
+      if (costOf[set]! > maxCost) continue
+      const [before, after, projectValue] = [sums[depth]!, sums[depth + 1]!, projectValues[project]!]
       let negative = 0
       for (let i = 0; i < length; i += 1) {
-        const sum = before[i]! + worth[from + i]!
+        const sum = before[i]! + projectValue[from + i]!
         after[i] = sum
         if (sum < 0) negative += 1
       }
@@ -116,49 +112,48 @@ export function enumerateSets({ worths, values, costs, budget }: SetsProgram) {
     loss,
   })
 
-  /** A set by all paths, those included that were not looked at for every set. */
-  function measured(set: ProjectSet): ProjectSet {
+  /** Measures a set on all paths, including those not evaluated for every set. */
+  function measure(set: ProjectSet): ProjectSet {
     let negative = 0
     for (let i = 0; i < paths; i += 1) {
       let sum = 0
-      for (const project of set.members) sum += worths[project]![i]!
+      for (const project of set.members) sum += projectValues[project]![i]!
       if (sum < 0) negative += 1
     }
     return { ...set, loss: negative / paths }
   }
 
-  function* fittingSets() {
-    for (let mask = 1; mask < losses.length; mask += 1) if (costOf[mask]! <= most) yield mask
+  function* affordableSets() {
+    for (let mask = 1; mask < losses.length; mask += 1) if (costOf[mask]! <= maxCost) yield mask
   }
 
   function frontier(): ProjectSet[] {
-    // Of each number of losses the best set is enough: no other can lie on the frontier.
+    // The best set for each number of losses is enough: no other can be on the frontier.
     const best = new Int32Array(counted + 1)
-    for (const mask of fittingSets()) {
+    for (const mask of affordableSets()) {
       const rival = best[losses[mask]!]!
       if (rival === 0 || valueOf[mask]! > valueOf[rival]!) best[losses[mask]!] = mask
     }
     const sets = [...best].flatMap((mask, lost) => (mask === 0 ? [] : setOf(mask, lost / counted)))
-    return counted < paths ? frontierOf(frontierOf(sets).map(measured)) : frontierOf(sets)
+    return counted < paths ? frontierOf(frontierOf(sets).map(measure)) : frontierOf(sets)
   }
 
   function found(): FoundSets {
-    let fitting = 0
+    let affordable = 0
     let [low, high] = [Infinity, -Infinity]
-    for (const mask of fittingSets()) {
+    for (const mask of affordableSets()) {
       low = Math.min(low, valueOf[mask]!)
       high = Math.max(high, valueOf[mask]!)
-      fitting += 1
+      affordable += 1
     }
-    // One set for each cell of the drawing that has any.
     const perValue = high > low ? CELLS / (high - low) : 0
     const cells = new Map<number, FoundSets['others'][number]>()
-    for (const mask of fittingSets()) {
+    for (const mask of affordableSets()) {
       const [value, loss] = [valueOf[mask]!, losses[mask]! / counted]
       const cell = Math.round((value - low) * perValue) * (CELLS + 1) + Math.round(loss * CELLS)
       if (!cells.has(cell)) cells.set(cell, { value, loss })
     }
-    return { fitting, frontier: frontier(), others: [...cells.values()] }
+    return { affordable, frontier: frontier(), others: [...cells.values()] }
   }
 
   return { count, found }

@@ -1,9 +1,9 @@
 import type { Resolved } from '../method/resolved'
 import type { Distributions } from '../method/tables'
 import { runBlock } from './block'
-import { roomFor, type Paths } from './paths'
+import { allocatePaths, type Paths } from './paths'
 import { compile, type Chance } from './program'
-import { BLOCK } from './random'
+import { BLOCK_SIZE } from './random'
 import { statistics, type Statistics } from './statistics'
 
 export interface SimulationOptions extends Chance {
@@ -18,14 +18,23 @@ export interface Simulation extends Paths {
   statistics: Statistics
 }
 
-/** Monte Carlo on the calling thread. */
+/** Monte Carlo simulation on the calling thread. */
 export function simulate(
   r: Resolved,
   { paths, seed, distributions, ...chance }: SimulationOptions,
 ): Simulation {
   const program = compile(r, distributions ?? {}, chance)
-  const all = roomFor(paths)
-  for (let at = 0, block = 0; at < paths; at += BLOCK, block += 1)
-    runBlock(program, seed, block, all.values, all.approved, at, Math.min(BLOCK, paths - at), all.outcomes)
+  const all = allocatePaths(paths)
+  for (let at = 0, block = 0; at < paths; at += BLOCK_SIZE, block += 1)
+    runBlock(
+      program,
+      seed,
+      block,
+      all.values,
+      all.approved,
+      at,
+      Math.min(BLOCK_SIZE, paths - at),
+      all.outcomes,
+    )
   return { ...all, statistics: statistics(all.values, all.approved) }
 }

@@ -2,7 +2,7 @@ import { quantile } from '../method/quantile'
 
 const BINS = 40
 
-/** Equal bins from `min` to `max`, counted apart because the distribution has two humps. */
+/** Equal bins from `min` to `max`, counted separately because the distribution has two humps. */
 export interface Histogram {
   min: number
   max: number
@@ -23,11 +23,11 @@ export interface Statistics {
   min: number
   max: number
   quantiles: Quantiles
-  /** Of the paths with an approval; null when there is none. */
+  /** Among the paths with an approval; null if there is none. */
   quantilesGivenApproval: Quantiles | null
   probNegative: number
   probAnyApproval: number
-  /** Null when no path has an approval. */
+  /** Null if no path has an approval. */
   meanGivenApproval: number | null
   histogram: Histogram
 }
@@ -57,7 +57,7 @@ function quantilesOf(sorted: Float64Array): Quantiles {
   }
 }
 
-/** Statistics over all paths in path order; at least one path. */
+/** Statistics of all paths in path order; requires at least one path. */
 export function statistics(values: Float64Array, approved: Uint8Array): Statistics {
   const paths = values.length
   let total = 0

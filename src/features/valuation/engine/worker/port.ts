@@ -1,8 +1,8 @@
-import type { Answers, Request } from './responder'
+import type { EngineAnswers, EngineRequest } from './responder'
 
-/** A connection to something that calculates, in the order it is asked; rejects when that breaks down. */
+/** Connection to a calculation that answers in the order of the requests; rejects when it breaks down. */
 export interface Port {
-  ask: <R extends Request>(request: R) => Promise<Answers[R['kind']]>
+  ask: <R extends EngineRequest>(request: R) => Promise<EngineAnswers[R['kind']]>
   close: () => void
 }
 
@@ -14,11 +14,10 @@ interface Pending {
   reject: (reason: Error) => void
 }
 
-/** How many workers share a calculation: the processor's cores but one, 1 to 4. */
+/** Number of workers that share a calculation: the processor's cores but one, 1 to 4. */
 export const defaultWorkers = () =>
   Math.min(4, Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1))
 
-/** Starts a worker of this engine. */
 export const openWorker: OpenPort = () => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const pending: Pending[] = []

@@ -1,6 +1,6 @@
 import {
   contributionsOf,
-  jointRoom,
+  allocateJointPaths,
   portfolioValues,
   type Contribution,
   type JointPaths,
@@ -8,17 +8,16 @@ import {
   type JointProject,
 } from '../monteCarlo/joint'
 import { compile } from '../monteCarlo/program'
-import { BLOCK } from '../monteCarlo/random'
-import { pathsLookedAt, type FoundSets } from '../monteCarlo/sets'
+import { BLOCK_SIZE } from '../monteCarlo/random'
+import { evaluatedPaths, type FoundSets } from '../monteCarlo/sets'
 import type { Statistics } from '../monteCarlo/statistics'
 import type { Resolved } from '../method/resolved'
 import type { Distributions } from '../method/tables'
 import { defaultWorkers, openWorker, type OpenPort, type Port } from './port'
 
-/** Paths of a joint simulation: all blocks whole. */
-export const JOINT_PATHS = 20 * BLOCK
+/** Paths of a joint simulation: complete blocks only. */
+export const JOINT_PATHS = 20 * BLOCK_SIZE
 
-/** A project as a joint simulation takes it. */
 export interface ProjectInput {
   resolved: Resolved
   seed: number
@@ -40,7 +39,7 @@ export interface JointResult {
   contributions: Contribution[]
 }
 
-/** What a run tells; never rejects. */
+/** Result of a run; never rejects. */
 export type RunResult<T> =
   | { ok: true; value: T }
   | { ok: false; kind: 'cancelled' }
@@ -54,7 +53,7 @@ export interface Run<T> {
 
 type Report = (share: number) => void
 
-/** Runs work in workers that are closed however it ends. */
+/** Runs `work` in workers, which are closed however it ends. */
 function startRun<T>(openPort: OpenPort, work: (open: () => Port) => Promise<T>): Run<T> {
   const ports: Port[] = []
   const { cancelled, cancel } = cancellation()
@@ -84,8 +83,8 @@ function cancellation() {
   return { cancelled, cancel }
 }
 
-/** All paths of a joint simulation; whichever worker is free takes the next block, and each lands in its place. */
-async function jointPaths(
+/** Computes all paths of a joint simulation; a free worker takes the next block. */
+async function computeJointPaths(
   projects: readonly ProjectInput[],
   { correlation, seed, distributions, workers = defaultWorkers() }: JointOptions,
   open: () => Port,
@@ -100,8 +99,8 @@ async function jointPaths(
     correlation,
     seed,
   }
-  const all = jointRoom(projects.length, JOINT_PATHS)
-  const blocks = JOINT_PATHS / BLOCK
+  const all = allocateJointPaths(projects.length, JOINT_PATHS)
+  const blocks = JOINT_PATHS / BLOCK_SIZE
   let next = 0
   let computed = 0
   const take = async (port: Port) => {
@@ -110,8 +109,9 @@ async function jointPaths(
       const block = next
       next += 1
       const paths = await port.ask({ kind: 'jointPaths', firstBlock: block, blocks: 1 })
-      for (const [index, worth] of paths.worths.entries()) all.worths[index]!.set(worth, block * BLOCK)
-      all.anyApproval.set(paths.anyApproval, block * BLOCK)
+      for (const [index, projectValue] of paths.projectValues.entries())
+        all.projectValues[index]!.set(projectValue, block * BLOCK_SIZE)
+      all.anyApproval.set(paths.anyApproval, block * BLOCK_SIZE)
       computed += 1
       report(computed / blocks)
     }
@@ -122,7 +122,7 @@ async function jointPaths(
 
 /**
  * Simulates a portfolio off the main thread. The result depends on the seeds and the correlation alone, not on the
- * number of workers. Failures are values.
+ * number of workers. Errors are returned as values.
  */
 export const startJoint = (
   projects: readonly ProjectInput[],
@@ -130,15 +130,15 @@ export const startJoint = (
   onProgress: Report,
 ): Run<JointResult> =>
   startRun(options.openPort ?? openWorker, async (open) => {
-    const { worths, anyApproval } = await jointPaths(projects, options, open, onProgress)
+    const { projectValues, anyApproval } = await computeJointPaths(projects, options, open, onProgress)
     const paths = {
-      values: portfolioValues(worths),
+      values: portfolioValues(projectValues),
       approved: Uint8Array.from(anyApproval),
       outcomes: new Uint16Array(JOINT_PATHS),
     }
-    // Sorting is felt on the main thread.
+    // Sorting would be noticeable on the main thread.
     const statistics = await open().ask({ kind: 'statistics', paths })
-    return { statistics, contributions: contributionsOf(worths) }
+    return { statistics, contributions: contributionsOf(projectValues) }
   })
 
 export interface SetsOptions extends JointOptions {
@@ -148,12 +148,11 @@ export interface SetsOptions extends JointOptions {
   costs: readonly number[]
 }
 
-/** Part of the run that the paths take; the sets take the rest. */
+/** Share of the paths in the progress; the sets have the rest. */
 const PATHS_SHARE = 0.25
-/** Portions in which the sets are looked at, so that it shows how far it is. */
 const PORTIONS = 16
 
-/** Simulates at most `MOST_ENUMERATED` projects and looks at every set of them that the budget allows. */
+/** Simulates at most `MAX_ENUMERATED` projects and evaluates every set of them within the budget. */
 export const startSets = (
   projects: readonly ProjectInput[],
   options: SetsOptions,
@@ -161,10 +160,12 @@ export const startSets = (
 ): Run<FoundSets> =>
   startRun(options.openPort ?? openWorker, async (open) => {
     const { budget, values, costs } = options
-    const { worths } = await jointPaths(projects, options, open, (share) => onProgress(share * PATHS_SHARE))
+    const { projectValues } = await computeJointPaths(projects, options, open, (share) =>
+      onProgress(share * PATHS_SHARE),
+    )
     const port = open()
-    await port.ask({ kind: 'prepareSets', program: { worths, values, costs, budget } })
-    const paths = pathsLookedAt(projects.length, JOINT_PATHS)
+    await port.ask({ kind: 'prepareSets', program: { projectValues: projectValues, values, costs, budget } })
+    const paths = evaluatedPaths(projects.length, JOINT_PATHS)
     const portion = Math.ceil(paths / PORTIONS)
     for (let from = 0; from < paths; from += portion) {
       const to = Math.min(paths, from + portion)

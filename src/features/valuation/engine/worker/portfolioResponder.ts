@@ -1,8 +1,8 @@
-import { jointRoom, runJointBlock, type JointPaths, type JointProgram } from '../monteCarlo/joint'
-import { BLOCK } from '../monteCarlo/random'
+import { allocateJointPaths, runJointBlock, type JointPaths, type JointProgram } from '../monteCarlo/joint'
+import { BLOCK_SIZE } from '../monteCarlo/random'
 import { enumerateSets, type FoundSets, type SetsProgram } from '../monteCarlo/sets'
 
-/** What a worker can be asked about portfolios; each `prepare…` comes before what it prepares. */
+/** Requests about portfolios; each `prepare…` precedes the requests that use it. */
 export type PortfolioRequest =
   | { kind: 'prepareJoint'; program: JointProgram }
   | { kind: 'jointPaths'; firstBlock: number; blocks: number }
@@ -20,11 +20,9 @@ export interface PortfolioAnswers {
 
 const KINDS = ['prepareJoint', 'jointPaths', 'prepareSets', 'countLosses', 'foundSets'] as const
 
-/** Whether a request is about portfolios. */
-export const answersPortfolios = (request: { kind: string }): request is PortfolioRequest =>
+export const isPortfolioRequest = (request: { kind: string }): request is PortfolioRequest =>
   KINDS.some((kind) => kind === request.kind)
 
-/** Answers what is asked about portfolios; keeps what was prepared between the requests. */
 export function createPortfolioResponder(): (
   request: PortfolioRequest,
 ) => PortfolioAnswers[PortfolioRequest['kind']] {
@@ -33,8 +31,8 @@ export function createPortfolioResponder(): (
 
   const jointPaths = (firstBlock: number, blocks: number): JointPaths => {
     if (!joint) throw new Error('Paths were asked for before a portfolio was given.')
-    const paths = jointRoom(joint.projects.length, blocks * BLOCK)
-    for (let i = 0; i < blocks; i += 1) runJointBlock(joint, firstBlock + i, paths, i * BLOCK)
+    const paths = allocateJointPaths(joint.projects.length, blocks * BLOCK_SIZE)
+    for (let i = 0; i < blocks; i += 1) runJointBlock(joint, firstBlock + i, paths, i * BLOCK_SIZE)
     return paths
   }
 

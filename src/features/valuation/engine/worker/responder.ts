@@ -1,29 +1,28 @@
 import { evaluate, type Evaluation } from '../method/evaluate'
-import type { Outcome } from '../method/outcome'
+import type { EngineResult } from '../method/outcome'
 import { resolve } from '../method/resolve'
 import { tornado, type TornadoBar } from '../method/sensitivity'
 import type { Valuation } from '../method/types'
 import { runBlock } from '../monteCarlo/block'
 import type { Program } from '../monteCarlo/program'
 import { influenceOf, type Influence } from '../monteCarlo/influence'
-import { roomFor, type Paths } from '../monteCarlo/paths'
-import { BLOCK } from '../monteCarlo/random'
+import { allocatePaths, type Paths } from '../monteCarlo/paths'
+import { BLOCK_SIZE } from '../monteCarlo/random'
 import { statistics, type Statistics } from '../monteCarlo/statistics'
 import {
-  answersPortfolios,
+  isPortfolioRequest,
   createPortfolioResponder,
   type PortfolioAnswers,
   type PortfolioRequest,
 } from './portfolioResponder'
 
-/** A valuation with how far each driver moves it. */
 export interface Appraisal {
   evaluation: Evaluation
   tornado: TornadoBar[]
 }
 
-/** What a worker can be asked for; `prepare` comes before `paths` and `influence`. */
-export type Request =
+/** Requests to a worker; `prepare` precedes `paths` and `influence`. */
+export type EngineRequest =
   | { kind: 'evaluate'; valuation: Valuation }
   | { kind: 'appraise'; valuation: Valuation }
   | { kind: 'prepare'; program: Program; seed: number }
@@ -32,17 +31,16 @@ export type Request =
   | { kind: 'influence'; paths: Paths }
   | PortfolioRequest
 
-export interface Answers extends PortfolioAnswers {
-  evaluate: Outcome<Evaluation>
-  appraise: Outcome<Appraisal>
+export interface EngineAnswers extends PortfolioAnswers {
+  evaluate: EngineResult<Evaluation>
+  appraise: EngineResult<Appraisal>
   prepare: null
   paths: Paths
   statistics: Statistics
   influence: Influence[]
 }
 
-/** What answers the requests inside a worker; keeps the prepared program between them. */
-export function createResponder(): (request: Request) => Answers[Request['kind']] {
+export function createResponder(): (request: EngineRequest) => EngineAnswers[EngineRequest['kind']] {
   let prepared: { program: Program; seed: number } | null = null
   const portfolios = createPortfolioResponder()
 
@@ -53,9 +51,9 @@ export function createResponder(): (request: Request) => Answers[Request['kind']
 
   const paths = (firstBlock: number, blocks: number): Paths => {
     const { program, seed } = ready()
-    const { values, approved, outcomes } = roomFor(blocks * BLOCK)
+    const { values, approved, outcomes } = allocatePaths(blocks * BLOCK_SIZE)
     for (let i = 0; i < blocks; i += 1)
-      runBlock(program, seed, firstBlock + i, values, approved, i * BLOCK, BLOCK, outcomes)
+      runBlock(program, seed, firstBlock + i, values, approved, i * BLOCK_SIZE, BLOCK_SIZE, outcomes)
     return { values, approved, outcomes }
   }
 
@@ -64,21 +62,21 @@ export function createResponder(): (request: Request) => Answers[Request['kind']
     return null
   }
 
-  const valued = (valuation: Valuation): Outcome<Evaluation> => {
+  const evaluateInput = (valuation: Valuation): EngineResult<Evaluation> => {
     const resolved = resolve(valuation)
     return resolved.ok ? { ok: true, value: evaluate(resolved.value) } : resolved
   }
 
-  const appraised = (valuation: Valuation): Outcome<Appraisal> => {
+  const appraiseInput = (valuation: Valuation): EngineResult<Appraisal> => {
     const resolved = resolve(valuation)
     if (!resolved.ok) return resolved
     return { ok: true, value: { evaluation: evaluate(resolved.value), tornado: tornado(resolved.value) } }
   }
 
   return (request) => {
-    if (answersPortfolios(request)) return portfolios(request)
-    if (request.kind === 'appraise') return appraised(request.valuation)
-    if (request.kind === 'evaluate') return valued(request.valuation)
+    if (isPortfolioRequest(request)) return portfolios(request)
+    if (request.kind === 'appraise') return appraiseInput(request.valuation)
+    if (request.kind === 'evaluate') return evaluateInput(request.valuation)
     if (request.kind === 'prepare') return prepare(request.program, request.seed)
     if (request.kind === 'paths') return paths(request.firstBlock, request.blocks)
     if (request.kind === 'influence') return influenceOf(ready().program, ready().seed, request.paths)
@@ -86,6 +84,6 @@ export function createResponder(): (request: Request) => Answers[Request['kind']
   }
 }
 
-/** Memory of an answer that moves to the other thread instead of being copied. */
-export const transferOf = (answer: Answers[Request['kind']]): ArrayBuffer[] =>
+/** Buffers of an answer that are transferred to the other thread instead of copied. */
+export const transferablesOf = (answer: EngineAnswers[EngineRequest['kind']]): ArrayBuffer[] =>
   answer && 'approved' in answer ? [answer.values.buffer, answer.approved.buffer, answer.outcomes.buffer] : []

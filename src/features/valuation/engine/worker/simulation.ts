@@ -1,7 +1,7 @@
 import { checkChance, compile } from '../monteCarlo/program'
 import type { Influence } from '../monteCarlo/influence'
-import { roomFor, type Paths } from '../monteCarlo/paths'
-import { BLOCK } from '../monteCarlo/random'
+import { allocatePaths, type Paths } from '../monteCarlo/paths'
+import { BLOCK_SIZE } from '../monteCarlo/random'
 import type { SimulationOptions } from '../monteCarlo/simulate'
 import type { Statistics } from '../monteCarlo/statistics'
 import type { EngineError } from '../method/outcome'
@@ -12,18 +12,18 @@ import type { Valuation } from '../method/types'
 export interface BackgroundOptions extends SimulationOptions {
   /** Default: {@link defaultWorkers}. */
   workers?: number
-  /** Whether to tell how much of the variance each input explains; default no. */
+  /** Also computes how much of the variance each input explains; default false. */
   withInfluence?: boolean
-  /** Where the calculation runs; a worker of the browser unless given. */
+  /** Runs the calculation; a worker of the browser by default. */
   openPort?: OpenPort
 }
 
 export interface SimulationProgress {
   /** Part of the paths computed, 0..1. */
   share: number
-  /** Of the first 10,000 paths as soon as there are so many, later of all. */
+  /** Statistics of the first 10,000 paths once there are so many, later of all. */
   statistics: Statistics | null
-  /** Of the same paths; null where it was not asked for. */
+  /** Influence on the same paths; null unless requested. */
   influence: Influence[] | null
 }
 
@@ -40,26 +40,25 @@ export interface RunningSimulation {
   done: Promise<SimulationResult>
 }
 
-/** Paths shown before the rest is refined. */
 const FIRST_PATHS = 10_000
 
 const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason))
 
-const upTo = ({ values, approved, outcomes }: Paths, count: number): Paths => ({
+const takePaths = ({ values, approved, outcomes }: Paths, count: number): Paths => ({
   values: values.slice(0, count),
   approved: approved.slice(0, count),
   outcomes: outcomes.slice(0, count),
 })
 
-/** Lets the ports share blocks from..to; whoever is free takes the next few. */
-async function shareOut(
+/** Distributes blocks from..to over the ports; a free port takes the next few. */
+async function distribute(
   ports: Port[],
   from: number,
   to: number,
   all: Paths,
   onPaths: (until: number) => void,
 ) {
-  // Few enough messages not to matter, enough portions that no worker waits long for the last one.
+  // Few enough messages to be negligible, enough portions that no worker waits long for the last one.
   const portion = Math.max(1, Math.floor((to - from) / (ports.length * 4)))
   let next = from
   let computed = from
@@ -70,24 +69,24 @@ async function shareOut(
         const blocks = Math.min(portion, to - firstBlock)
         next += blocks
         const paths = await port.ask({ kind: 'paths', firstBlock, blocks })
-        all.values.set(paths.values, firstBlock * BLOCK)
-        all.approved.set(paths.approved, firstBlock * BLOCK)
-        all.outcomes.set(paths.outcomes, firstBlock * BLOCK)
+        all.values.set(paths.values, firstBlock * BLOCK_SIZE)
+        all.approved.set(paths.approved, firstBlock * BLOCK_SIZE)
+        all.outcomes.set(paths.outcomes, firstBlock * BLOCK_SIZE)
         computed += blocks
-        onPaths(computed * BLOCK)
+        onPaths(computed * BLOCK_SIZE)
       }
     }),
   )
 }
 
-function refusal(wrong: EngineError): RunningSimulation {
+function invalidResult(wrong: EngineError): RunningSimulation {
   const done = Promise.resolve<SimulationResult>({ ok: false, kind: 'invalid', error: wrong })
   return { cancel: () => {}, done }
 }
 
 /**
- * Monte Carlo off the main thread: 10,000 paths are reported first, then refined to all. The result depends on the
- * seed and the number of paths alone, not on the number of workers. Failures are values.
+ * Monte Carlo simulation off the main thread: 10,000 paths are reported first, then refined to all. The result depends
+ * on the seed and the number of paths alone, not on the number of workers. Errors are returned as values.
  */
 export function startSimulation(
   valuation: Valuation,
@@ -98,9 +97,9 @@ export function startSimulation(
   const { workers = defaultWorkers(), openPort = openWorker } = options
   const distributions = options.distributions ?? {}
   const resolved = resolve(valuation)
-  if (!resolved.ok) return refusal(resolved.error)
+  if (!resolved.ok) return invalidResult(resolved.error)
   const checked = checkChance(resolved.value, distributions, options)
-  if (!checked.ok) return refusal(checked.error)
+  if (!checked.ok) return invalidResult(checked.error)
 
   const ports: Port[] = []
   let isOver = false
@@ -116,20 +115,20 @@ export function startSimulation(
   }
 
   const run = async (): Promise<Statistics> => {
-    const blocks = Math.ceil(paths / BLOCK)
+    const blocks = Math.ceil(paths / BLOCK_SIZE)
     const program = compile(resolved.value, distributions, options)
     for (let i = 0; i < Math.min(workers, blocks); i += 1) ports.push(openPort())
     await Promise.all(ports.map((port) => port.ask({ kind: 'prepare', program, seed })))
 
-    const all = roomFor(blocks * BLOCK)
+    const all = allocatePaths(blocks * BLOCK_SIZE)
     let statistics: Statistics | null = null
     let influence: Influence[] | null = null
     const report = (computed: number) => {
       if (!isOver) onProgress({ share: Math.min(1, computed / paths), statistics, influence })
     }
-    // Sorting 100,000 values would be felt on the main thread.
+    // Sorting 100,000 values would be noticeable on the main thread.
     const summarise = async (count: number) => {
-      const some = upTo(all, count)
+      const some = takePaths(all, count)
       const [summary, influences] = await Promise.all([
         ports[0]!.ask({ kind: 'statistics', paths: some }),
         withInfluence ? ports.at(-1)!.ask({ kind: 'influence', paths: some }) : null,
@@ -139,13 +138,13 @@ export function startSimulation(
     }
 
     const firstPaths = Math.min(paths, FIRST_PATHS)
-    const firstBlocks = Math.ceil(firstPaths / BLOCK)
-    await shareOut(ports, 0, firstBlocks, all, report)
+    const firstBlocks = Math.ceil(firstPaths / BLOCK_SIZE)
+    await distribute(ports, 0, firstBlocks, all, report)
     statistics = await summarise(firstPaths)
-    report(firstBlocks * BLOCK)
+    report(firstBlocks * BLOCK_SIZE)
     if (paths === firstPaths) return statistics
 
-    await shareOut(ports, firstBlocks, blocks, all, report)
+    await distribute(ports, firstBlocks, blocks, all, report)
     statistics = await summarise(paths)
     report(paths)
     return statistics

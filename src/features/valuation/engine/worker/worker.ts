@@ -1,8 +1,8 @@
-import { createResponder, transferOf, type Request } from './responder'
+import { createResponder, transferablesOf, type EngineRequest } from './responder'
 
 const respond = createResponder()
 
-globalThis.addEventListener('message', (event: MessageEvent<Request>) => {
+globalThis.addEventListener('message', (event: MessageEvent<EngineRequest>) => {
   const answer = respond(event.data)
-  globalThis.postMessage(answer, { transfer: transferOf(answer) })
+  globalThis.postMessage(answer, { transfer: transferablesOf(answer) })
 })

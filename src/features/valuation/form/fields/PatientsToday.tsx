@@ -12,7 +12,9 @@ const positive = (typed: unknown): number | null => {
   return value !== null && value > 0 ? value : null
 }
 
-/** Beside the cost behind the market size: how many patients that makes. `path` leads to the market's fields. */
+/**
+ * Number of patients that follows from the market size and the cost behind it. `path` is that of the market's fields.
+ */
 export function PatientsToday({ path }: { path: FieldPath }) {
   const t = useTranslations('valuationForm')
   const form = Form.useFormInstance()

@@ -1,8 +1,8 @@
 import { WarningOutlined } from '@ant-design/icons'
 import styles from './fields.module.css'
 
-/** A soft rule that is broken: it never blocks. */
-export const Warning = ({ text }: { text: string }) => (
+/** Says that a soft rule is broken; never blocks. */
+export const FieldWarning = ({ text }: { text: string }) => (
   <output className={styles.warning}>
     <WarningOutlined aria-hidden /> {text}
   </output>

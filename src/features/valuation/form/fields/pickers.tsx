@@ -9,7 +9,6 @@ interface PickerProps<T> {
   onBlur?: () => void
 }
 
-/** What a picker says, in the words of the form. */
 export function usePickerTexts() {
   const t = useTranslations('valuationForm')
   return {

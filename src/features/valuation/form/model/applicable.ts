@@ -17,8 +17,7 @@ type Raw = Record<string, unknown>
 const asRaw = (value: unknown): Raw | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined
 
-/** What decides which fields are asked; form values, typed or parsed. */
-interface Deciding {
+interface ConditionFields {
   newDrugType?: unknown
   drugType?: unknown
   patentStatus?: unknown
@@ -30,20 +29,18 @@ interface Deciding {
   peakShare?: unknown
 }
 
-/** A choice, where it is one of the list. */
-const chosen = <T extends string>(options: readonly T[], value: unknown): T | undefined =>
+const optionOf = <T extends string>(options: readonly T[], value: unknown): T | undefined =>
   options.find((option) => option === value)
 
-/** The stages of what is typed so far. */
-export const aheadOf = (form: Deciding) =>
+export const stagesAheadOf = (form: ConditionFields) =>
   stagesAhead({
-    currentStage: chosen(CURRENT_STAGES, form.currentStage),
-    newDrugType: chosen(NEW_DRUG_TYPES, form.newDrugType),
-    drugType: chosen(DRUG_TYPES, form.drugType),
+    currentStage: optionOf(CURRENT_STAGES, form.currentStage),
+    newDrugType: optionOf(NEW_DRUG_TYPES, form.newDrugType),
+    drugType: optionOf(DRUG_TYPES, form.drugType),
   })
 
-/** Which conditional fields the form asks for. The screens show and the schema checks exactly these. */
-export function asks(form: Deciding) {
+/** Conditional fields that the form shows. The pages show and the schema checks exactly these. */
+export function visibleFields(form: ConditionFields) {
   const stage = CURRENT_STAGES.find((known) => known === form.currentStage)
   const isOriginal = form.newDrugType !== 'generic'
   const isBeforeLaunch = stage !== undefined && stage !== 'listed'
@@ -56,13 +53,13 @@ export function asks(form: Deciding) {
     dataExclusivityShare:
       isOriginal &&
       form.targetMarket === 'global' &&
-      regionOf(chosen(EXCLUSIVITIES, form.dataExclusivity)) !== null,
+      regionOf(optionOf(EXCLUSIVITIES, form.dataExclusivity)) !== null,
     biomarkerSelected: isOriginal,
     genericCount: !isOriginal,
     genericDiscount: !isOriginal,
     tender: !isOriginal && form.targetMarket === 'china',
     clinicalStartDate: stage !== undefined && stage !== 'preclinical',
-    // The application date is the start of `applying`, the new indication's clinical date that of an expansion.
+    // For `applying` the application date is the start, for an expansion the clinical date of the new indication.
     stageStartDate: stage !== undefined && stage !== 'applying' && !isListed(stage),
     applicationDate: stage === 'applying',
     launchDate: isListed(stage),
@@ -80,45 +77,45 @@ export function asks(form: Deciding) {
     regions: isOriginal && form.targetMarket === 'global',
   }
 }
-export type Asked = ReturnType<typeof asks>
+export type VisibleFields = ReturnType<typeof visibleFields>
 
 /**
- * Values without the fields that the form does not ask for; where nothing else was said, the price is what stands behind
- * the market size. Anything but an object is returned as it is.
+ * Removes the fields that the form does not show; unless given, the price behind the market size is the price. Anything
+ * but an object is returned as it is.
  */
-export function applicable(values: unknown): unknown {
+export function pickApplicable(values: unknown): unknown {
   const form = asRaw(values)
   if (!form) return values
-  const asked = asks(form)
-  const kept: Raw = { ...form }
-  for (const [name, isAsked] of Object.entries(asked)) if (!isAsked) delete kept[name]
+  const visible = visibleFields(form)
+  const remaining: Raw = { ...form }
+  for (const [name, isVisible] of Object.entries(visible)) if (!isVisible) delete remaining[name]
 
-  if (!isFilled(kept.referenceAnnualCost)) kept.referenceAnnualCost = kept.annualCostPerPatient
-  const stage = chosen(CURRENT_STAGES, form.currentStage)
-  if (asRaw(kept.stages) && stage) kept.stages = applicableStages(asRaw(kept.stages)!, aheadOf(form))
-  if (asRaw(kept.patients)) kept.patients = applicablePatients(asRaw(kept.patients)!)
-  if (asRaw(kept.regions)) kept.regions = applicableRegions(asRaw(kept.regions)!)
-  if (asRaw(kept.trials)) kept.trials = applicableTrials(asRaw(kept.trials)!)
-  if (Array.isArray(kept.otherIndications)) {
-    kept.otherIndications = kept.otherIndications.map((other) =>
-      withoutIdleEvidence(applicableIndication(withRegions(other, asked), stage && aheadOf(form))),
+  if (!isFilled(remaining.referenceAnnualCost)) remaining.referenceAnnualCost = remaining.annualCostPerPatient
+  const stage = optionOf(CURRENT_STAGES, form.currentStage)
+  if (asRaw(remaining.stages) && stage)
+    remaining.stages = applicableStages(asRaw(remaining.stages)!, stagesAheadOf(form))
+  if (asRaw(remaining.patients)) remaining.patients = applicablePatients(asRaw(remaining.patients)!)
+  if (asRaw(remaining.regions)) remaining.regions = applicableRegions(asRaw(remaining.regions)!)
+  if (asRaw(remaining.trials)) remaining.trials = applicableTrials(asRaw(remaining.trials)!)
+  if (Array.isArray(remaining.otherIndications)) {
+    remaining.otherIndications = remaining.otherIndications.map((other) =>
+      withoutUnusedEvidence(applicableIndication(withRegions(other, visible), stage && stagesAheadOf(form))),
     )
   }
-  return withoutIdleEvidence(kept)
+  return withoutUnusedEvidence(remaining)
 }
 
 const valueAt = (fields: Raw, key: string): unknown =>
   key.split('.').reduce<unknown>((value, name) => asRaw(value)?.[name], fields)
 
-/** The source of a value goes when the value does. */
-function withoutIdleEvidence(values: unknown): unknown {
+function withoutUnusedEvidence(values: unknown): unknown {
   const fields = asRaw(values)
   const given = fields && asRaw(fields.evidence)
   if (!given) return values
-  const kept = Object.entries(given).filter(
+  const remaining = Object.entries(given).filter(
     ([key, evidence]) => isFilled(evidence) && isFilled(valueAt(fields, key)),
   )
-  return { ...fields, evidence: Object.fromEntries(kept) }
+  return { ...fields, evidence: Object.fromEntries(remaining) }
 }
 
 function applicableStages(stages: Raw, ahead: readonly StageName[]): Raw {
@@ -127,27 +124,25 @@ function applicableStages(stages: Raw, ahead: readonly StageName[]): Raw {
       .filter((name) => asRaw(stages[name]))
       .map((name) => {
         const { start, ...plan } = stages[name] as Raw
-        // The current stage's start has its own field.
+        // The start of the current stage has a field of its own.
         return [name, name === ahead[0] ? plan : { start, ...plan }]
       }),
   )
 }
 
-/** Only those who fall ill begin a treatment that takes its time; nothing is kept where nothing is filled in. */
+/** Only new patients start a treatment of limited duration; undefined if nothing is filled in. */
 function applicablePatients({ treatmentMonths, ...patients }: Raw): Raw | undefined {
   if (![...Object.values(patients), treatmentMonths].some(isFilled)) return undefined
   return patients.basis === 'prevalence' ? patients : { ...patients, treatmentMonths }
 }
 
-/** A further indication with the regions that count. */
-function withRegions(other: unknown, asked: Asked): unknown {
+function withRegions(other: unknown, visible: VisibleFields): unknown {
   const indication = asRaw(other)
   if (!indication || !asRaw(indication.regions)) return other
   const { regions, ...rest } = indication
-  return asked.regions ? { ...rest, regions: applicableRegions(asRaw(regions)!) } : rest
+  return visible.regions ? { ...rest, regions: applicableRegions(asRaw(regions)!) } : rest
 }
 
-/** The regions that hold anything; none where none does. */
 function applicableRegions(regions: Raw): Raw | undefined {
   const filled = Object.entries(regions).filter(([, terms]) =>
     Object.values(asRaw(terms) ?? {}).some(isFilled),
@@ -155,7 +150,7 @@ function applicableRegions(regions: Raw): Raw | undefined {
   return filled.length > 0 ? Object.fromEntries(filled) : undefined
 }
 
-/** The numbers of a trial belong to its design. */
+/** Drops trials without a design, to which the numbers of a trial belong. */
 const applicableTrials = (trials: Raw): Raw =>
   Object.fromEntries(
     TRIAL_PHASES.filter((phase) => isFilled(asRaw(trials[phase])?.design)).map((phase) => [

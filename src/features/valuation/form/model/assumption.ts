@@ -1,18 +1,17 @@
 import { SMALL_SAMPLE, type Source, type StageName } from '../../engine'
 
-/** A number that a derived value was computed from; percent as a fraction. */
+/** Number from which a value was derived; percentages as fractions. */
 export interface BasisPart {
   name: string
   value: number
   unit: 'percent' | 'money' | 'years' | 'number'
   source: Source | 'user'
-  /** As printed, where another number was used. */
+  /** Number as printed, if another one was used. */
   printed?: number | undefined
-  /** Phase transitions. */
   n?: number | undefined
 }
 
-/** How values are derived; each has a sentence under `basis.formula`. */
+/** Derivations of values; each has a sentence under `basis.formula`. */
 export const FORMULAS = [
   'blend',
   'interval',
@@ -29,57 +28,54 @@ export interface Basis {
   parts: BasisPart[]
 }
 
-/** One number or choice that the valuation rests on, for the report's list. */
 export interface Assumption {
-  /** Name of the form field, or of the engine's input where the form has none. */
+  /** Name of the form field, or of the engine's input if the form has none. */
   field: string
-  /** Id of the indication, where it is about one. */
   indication?: string
   stage?: StageName
   /** Percent as in the form (0-100), money in plain units. */
   value: number | string
   unit: 'percent' | 'money' | 'years' | 'number' | 'text' | 'day'
-  /** `lead`: taken over from the preferred indication; `derived`: see `basis`. */
+  /** `lead`: taken from the preferred indication; `derived`: see `basis`. */
   source: 'user' | 'lead' | 'derived' | Source
   basis?: Basis
   sampleSize?: number
   isSmallSample?: boolean
 }
 
-type About = Pick<Assumption, 'field' | 'unit'> &
+type AssumptionInfo = Pick<Assumption, 'field' | 'unit'> &
   Partial<Pick<Assumption, 'indication' | 'stage' | 'sampleSize'>>
 
-/** Puts values on record while they are chosen. */
+/** Records assumptions while their values are chosen. */
 export function recordAssumptions() {
   const list: Assumption[] = []
 
   function record<T extends number | string>(
-    about: About,
+    info: AssumptionInfo,
     value: T,
     source: Assumption['source'],
     basis?: Basis,
   ): T {
-    const { sampleSize } = about
+    const { sampleSize } = info
     const sample = sampleSize === undefined ? {} : { isSmallSample: sampleSize < SMALL_SAMPLE }
-    list.push({ ...about, ...sample, value, source, ...(basis && { basis }) })
+    list.push({ ...info, ...sample, value, source, ...(basis && { basis }) })
     return value
   }
 
-  /** An optional field: what was typed, else the default. */
+  /** Optional field: the typed value, otherwise the default. */
   const typedOr = <T extends number | string>(
-    about: About,
+    info: AssumptionInfo,
     typed: T | undefined,
     fallback: T,
     source: Assumption['source'] = 'default',
-  ): T => (typed === undefined ? record(about, fallback, source) : record(about, typed, 'user'))
+  ): T => (typed === undefined ? record(info, fallback, source) : record(info, typed, 'user'))
 
-  /** A field that starts filled: counts as the user's once it differs from what the product proposed. */
-  const given = <T extends number | string>(about: About, value: T, proposed?: T): T =>
-    record(about, value, value === proposed ? 'default' : 'user')
+  /** Field that starts filled: counts as the user's once it differs from the proposal. */
+  const given = <T extends number | string>(info: AssumptionInfo, value: T, proposed?: T): T =>
+    record(info, value, value === proposed ? 'default' : 'user')
 
-  /** A value that was computed from published or default numbers. */
-  const derived = (about: About, value: number, basis: Basis): number =>
-    record(about, value, 'derived', basis)
+  const derived = (info: AssumptionInfo, value: number, basis: Basis): number =>
+    record(info, value, 'derived', basis)
 
   return { list, record, derived, typedOr, given }
 }

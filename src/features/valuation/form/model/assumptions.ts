@@ -11,30 +11,30 @@ import { DEFAULTS, suggestedWacc } from './defaults'
 import { exclusivityInput, modalityClassOf, recordExclusivity } from './exclusivityInput'
 import { genericOf, recordGeneric } from './genericInput'
 import { marketInput } from './marketInput'
-import { percent } from './percent'
+import { percentToFraction } from './percent'
 import { type Anchors, priceEventsInput } from './priceEventsInput'
 import { regionsInput, reliefInput } from './regionsInput'
 import type { ValuationForm } from './schema'
-import { costsOf, isBiomarkerSelected, own, stagesInput } from './stageInput'
+import { costsOf, isBiomarkerSelected, ownStages, stagesInput } from './stageInput'
 import { planTimings, type Timing } from './stageTiming'
-import { subjectsOf, type Subject } from './subjects'
+import { valuedIndicationsOf, type ValuedIndication } from './subjects'
 
 export type { Assumption } from './assumption'
 
 /**
- * The engine's input for a form, with every default of the method filled in, and the list of what it rests on.
- * `today` only matters for stages that are still to come, and as the proposed base date.
+ * Input of the engine for a form, with every default of the method filled in, and the list of assumptions behind it.
+ * `today` only matters for future stages, and as the proposed base date.
  */
 export function toValuation(
   form: ValuationForm,
   today: string,
 ): { valuation: Valuation; assumptions: Assumption[] } {
   const records = recordAssumptions()
-  const subjects = subjectsOf(form)
-  const timings = planTimings(form, subjects, today)
+  const indications = valuedIndicationsOf(form)
+  const timings = planTimings(form, indications, today)
   const costs = costsOf(
     form,
-    subjects.flatMap((subject, index) => own(subject, timings[index]!)),
+    indications.flatMap((indication, index) => ownStages(indication, timings[index]!)),
   )
 
   const generic = genericOf(form)
@@ -42,24 +42,24 @@ export function toValuation(
   const events = priceEventsInput(form, anchorsOf(form, timings), records)
   const valuation: Valuation = {
     ...generalInput(form, today, records),
-    indications: subjects.map((subject, index): Indication => {
-      const { id, regions } = subject
+    indications: indications.map((indication, index): Indication => {
+      const { id, regions } = indication
       return {
         id,
-        stages: stagesInput(form, subject, timings[index]!, costs, records),
-        ...approvalInput(subject, records),
-        ...launchInput(form, records, subject),
+        stages: stagesInput(form, indication, timings[index]!, costs, records),
+        ...approvalInput(indication, records),
+        ...launchInput(form, records, indication),
         market: marketInput(
           form,
-          subject,
+          indication,
           generic,
           [...tenderOf(generic, launchOf(form, timings[index]!)), ...events],
           records,
         ),
-        ...(subject.other && overlapInput(subject, records)),
-        cogsPct: percent(form.cogs),
-        sgaPct: percent(form.sga),
-        ...(form.royalty !== undefined && { royaltyPct: percent(form.royalty) }),
+        ...(indication.other && overlapInput(indication, records)),
+        cogsPct: percentToFraction(form.cogs),
+        sgaPct: percentToFraction(form.sga),
+        ...(form.royalty !== undefined && { royaltyPct: percentToFraction(form.royalty) }),
         exclusivity: exclusivityInput(form),
         ...(regions && { regions: regionsInput(form, regions, id, records) }),
       }
@@ -82,12 +82,12 @@ function generalInput(form: ValuationForm, today: string, { record, given, typed
   return {
     baseDate: form.baseDate,
     currency: form.currency,
-    discountRate: percent(wacc),
+    discountRate: percentToFraction(wacc),
     discounting: typedOr<Discounting>({ field: 'discounting', unit: 'text' }, form.discounting, 'mid'),
     modalityClass: modalityClassOf(form),
-    taxRate: percent(typedOr({ field: 'tax', unit: 'percent' }, form.tax, DEFAULTS.tax)),
+    taxRate: percentToFraction(typedOr({ field: 'tax', unit: 'percent' }, form.tax, DEFAULTS.tax)),
     ...lossesInput(form, record),
-    workingCapitalPct: percent(
+    workingCapitalPct: percentToFraction(
       typedOr({ field: 'workingCapital', unit: 'percent' }, form.workingCapital, DEFAULTS.workingCapital),
     ),
     spentToDate: given({ field: 'spend', unit: 'money' }, form.spend, DEFAULTS.spend),
@@ -100,7 +100,7 @@ function generalInput(form: ValuationForm, today: string, { record, given, typed
   }
 }
 
-/** Losses carried forward, where any of their terms is typed. */
+/** Losses carried forward, if any of their terms is typed. */
 function lossesInput(
   form: Pick<ValuationForm, 'lossLimit' | 'lossYears' | 'openingLoss'>,
   record: Records['record'],
@@ -113,13 +113,13 @@ function lossesInput(
   return terms || openingLoss !== undefined ? { lossRelief: { ...terms, opening: openingLoss } } : {}
 }
 
-function approvalInput({ id, approvalProbability }: Subject, { record }: Records) {
+function approvalInput({ id, approvalProbability }: ValuedIndication, { record }: Records) {
   if (approvalProbability === undefined) return {}
   record({ field: 'probabilityOfApproval', indication: id, unit: 'percent' }, approvalProbability, 'user')
-  return { approvalProbability: percent(approvalProbability) }
+  return { approvalProbability: percentToFraction(approvalProbability) }
 }
 
-function launchInput(form: ValuationForm, { record, typedOr }: Records, { id, other }: Subject) {
+function launchInput(form: ValuationForm, { record, typedOr }: Records, { id, other }: ValuedIndication) {
   if (form.currentStage === 'listed') {
     record({ field: 'launchDate', indication: id, unit: 'day' }, form.launchDate!, 'user')
     return { launchTime: yearFrac(form.baseDate, form.launchDate!) }
@@ -136,14 +136,13 @@ function launchInput(form: ValuationForm, { record, typedOr }: Records, { id, ot
 
 const launchLagOf = ({ launchLag = DEFAULTS.launchLag }: ValuationForm): number => launchLag
 
-/** Time of launch, as the engine will have it. */
 function launchOf(form: ValuationForm, timings: readonly Timing[]): number {
   if (form.currentStage === 'listed') return yearFrac(form.baseDate, form.launchDate!)
   const last = timings.at(-1)
   return last ? last.start + last.duration + launchLagOf(form) : 0
 }
 
-/** The drug's first launch, and the approval before it; of one on the market they are taken as the same day. */
+/** First launch of the drug, and the approval before it; for a drug on the market both are taken as the same day. */
 function anchorsOf(form: ValuationForm, timings: readonly Timing[][]): Anchors {
   const { baseDate, launchDate } = form
   if (launchDate !== undefined) {
@@ -154,16 +153,15 @@ function anchorsOf(form: ValuationForm, timings: readonly Timing[][]): Anchors {
   return { baseDate, launch, approval: launch - launchLagOf(form) }
 }
 
-/** What a tender makes of the price of a generic, from its launch on. */
 const tenderOf = (generic: GenericTerms | null, launch: number): PriceEvent[] =>
   generic && generic.tenderFactor < 1 ? [{ at: Math.max(0, launch), factor: generic.tenderFactor }] : []
 
-function overlapInput({ id, other, sharedStages }: Subject, { record, typedOr }: Records) {
+function overlapInput({ id, other, sharedStages }: ValuedIndication, { record, typedOr }: Records) {
   if (sharedStages.length > 0) {
     const source = other?.sharedStages ? 'user' : 'default'
     record({ field: 'sharedStages', indication: id, unit: 'text' }, sharedStages.join(', '), source)
   }
   const about = { field: 'overlapWithLead', indication: id, unit: 'percent' } as const
   const overlap = typedOr(about, other?.overlapWithLead, DEFAULTS.overlapWithLead)
-  return { sharedStages: [...sharedStages], overlapWithLead: percent(overlap) }
+  return { sharedStages: [...sharedStages], overlapWithLead: percentToFraction(overlap) }
 }

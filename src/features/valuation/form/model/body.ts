@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { RUN_DESPITE_FIELD_ERRORS, checkOnce, errorReporter } from '@/shared/form/validation'
 import { today } from '@/shared/lib/dates'
-import { applicable } from './applicable'
+import { pickApplicable } from './applicable'
 import { checkRules, type FormRule } from './rules'
 import { StoredForm, type ValuationForm } from './schema'
 
 /**
- * The body of a valuation: type, the server's check and the form's rules at once. Takes what the user typed
- * as well as its own result. Fields that do not apply (the expiry of no patent) are dropped unchecked.
+ * Schema of a valuation: type, server-side check and form rules in one. Accepts typed values as well as its own result.
+ * Fields that do not apply (the expiry without a patent) are dropped unchecked.
  */
 export const ValuationBody = z.pipe(
-  z.transform(applicable),
+  z.transform(pickApplicable),
   StoredForm.check(
     z.superRefine(
       (form, context) => checkRules(form, errorReporter(context), today()),
@@ -19,5 +19,5 @@ export const ValuationBody = z.pipe(
   ),
 )
 
-/** Reads the typed values: the form, or the first issue of each wrong field. */
+/** Parses the typed values: returns the form, or the first error of each invalid field. */
 export const checkForm = (values: object) => checkOnce<ValuationForm, FormRule>(ValuationBody, values)

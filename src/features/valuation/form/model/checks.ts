@@ -4,14 +4,14 @@ import { isSame, type Prefill } from './prefilled'
 import type { FormValues } from './schema'
 import { warningsOnce, type Warning } from './warnings'
 
-/** Something to look at twice: it never blocks. */
+/** Value that the user should check; never blocks. */
 export interface Check {
   path: FieldPath
   key: Warning['key'] | 'estimated'
   params: IssueParams
 }
 
-/** What is unusual, and days that stand in for a month or a year, until they are changed. */
+/** Unusual values, and estimated days of which only the month or year is known, until they are changed. */
 export function checksOf(values: FormValues, prefill: Prefill | null, launch: string | null): Check[] {
   const warned = warningsOnce(values, launch)
   const estimated = (prefill?.estimated ?? [])

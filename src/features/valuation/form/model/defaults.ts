@@ -4,7 +4,7 @@ import { DISCOUNT_RATES } from '../../engine'
 import { stageOf, type CurrentStage, type ExclusivityPreset, type TargetMarket } from './options'
 import type { FormValues } from './schema'
 
-/** What the form starts with, in the form's units; product defaults, not published numbers. */
+/** Initial values in the form's units; product defaults, not published numbers. */
 export const DEFAULTS = {
   growth: 5,
   patientPool: 100,
@@ -36,7 +36,6 @@ export function suggestedExclusivity(market: TargetMarket, type: DrugType): Excl
   return type === 'chemical' ? 'us_new_chemical' : 'us_biologic'
 }
 
-/** A form before anything was typed. */
 export const blankForm = (today: string): FormValues =>
   ({
     newDrugType: 'original',

@@ -3,8 +3,8 @@ import type { FieldPath } from '@/shared/form/fieldPath'
 import { stagesAhead } from './options'
 import type { ValuationForm } from './schema'
 
-/** Inputs of the engine that stand in the form under another name. */
-const FORM_NAMES: Readonly<Record<string, string>> = {
+/** Engine inputs that have another name in the form. */
+const FIELD_BY_INPUT: Readonly<Record<string, string>> = {
   discountRate: 'wacc',
   taxRate: 'tax',
   workingCapitalPct: 'workingCapital',
@@ -23,8 +23,7 @@ const FORM_NAMES: Readonly<Record<string, string>> = {
   start: 'stages',
 }
 
-/** Errors that always lead to the same field. */
-const FIELDS: Partial<Record<ErrorCode, FieldPath>> = {
+const FIELD_BY_CODE: Partial<Record<ErrorCode, FieldPath>> = {
   E_INDICATIONS: ['otherIndications'],
   E_LAUNCH: ['launchDate'],
   E_PEAK_YEAR: ['peakYear'],
@@ -32,28 +31,28 @@ const FIELDS: Partial<Record<ErrorCode, FieldPath>> = {
   E_EXCLUSIVITY: ['dataExclusivity'],
 }
 
-/** The field that the user changes to get rid of an engine's error. */
+/** Field that the user has to change to resolve an engine error. */
 export function fieldOfError({ code, field }: EngineError, form: ValuationForm): FieldPath {
   if (code === 'E_STAGE_ENDED') return ['stages', stagesAhead(form)[0] ?? 'applying', 'months']
   if (code === 'E_STAGE_ORDER') return stageOutOfOrder(form)
   if (code === 'E_POS_OVERRIDE') return approvalOutOfReach(form)
   if (code === 'E_HORIZON') return beyondLedger(form)
   if (code === 'E_CALIBRATION') return withoutSales(form)
-  return FIELDS[code] ?? [FORM_NAMES[field] ?? field]
+  return FIELD_BY_CODE[code] ?? [FIELD_BY_INPUT[field] ?? field]
 }
 
-/** Years ahead that no usual plan or patent reaches. */
-const FAR = 50
-/** Years of a lag or tail beyond any usual one. */
-const LONG = 30
+/** Years ahead beyond any usual plan or patent. */
+const FAR_YEARS = 50
+/** Years beyond any usual lag or tail. */
+const LONG_YEARS = 30
 
-/** Sales end before the base date, or a date or duration is so far off that the ledger has no end. */
+/** Sales end before the base date, or a date or duration is so far off that the ledger would not end. */
 function beyondLedger(form: ValuationForm): FieldPath {
   const [longest] = [['launchLag', form.launchLag] as const, ['tailYears', form.tailYears] as const].toSorted(
     ([, a = 0], [, b = 0]) => b - a,
   )
-  if ((longest?.[1] ?? 0) > LONG) return [longest![0]]
-  const isFar = (day: string | undefined) => day !== undefined && yearFrac(form.baseDate, day) > FAR
+  if ((longest?.[1] ?? 0) > LONG_YEARS) return [longest![0]]
+  const isFar = (day: string | undefined) => day !== undefined && yearFrac(form.baseDate, day) > FAR_YEARS
   if (form.currentStage === 'listed')
     return form.patentExpiry === undefined ? ['launchDate'] : ['patentExpiry']
   if (isFar(form.patentExpiry)) return ['patentExpiry']
@@ -63,7 +62,7 @@ function beyondLedger(form: ValuationForm): FieldPath {
   return ['stages', ahead.find((stage) => form.stages?.[stage]?.months !== undefined) ?? ahead[0]!, 'months']
 }
 
-/** The lead's sales unless only another indication's were given. */
+/** The lead's sales, unless only another indication has some. */
 function withoutSales(form: ValuationForm): FieldPath {
   const other = (form.otherIndications ?? []).findIndex(({ currentSales }) => currentSales !== undefined)
   return form.currentSales === undefined && other >= 0
@@ -71,7 +70,7 @@ function withoutSales(form: ValuationForm): FieldPath {
     : ['currentSales']
 }
 
-/** A start that the user typed, else an indication that shares a later stage but not the ones before it. */
+/** A start typed by the user, otherwise an indication that shares a later stage but not the ones before it. */
 function stageOutOfOrder(form: ValuationForm): FieldPath {
   const typed = stagesAhead(form).find((stage) => form.stages?.[stage]?.start !== undefined)
   if (typed) return ['stages', typed, 'start']
@@ -79,7 +78,7 @@ function stageOutOfOrder(form: ValuationForm): FieldPath {
   return ['otherIndications', Math.max(0, sharing), 'sharedStages']
 }
 
-/** Only another indication can ask for more than its shared stages allow. */
+/** Only another indication can require more than its shared stages allow. */
 function approvalOutOfReach(form: ValuationForm): FieldPath {
   const asking = (form.otherIndications ?? []).findIndex((other) => other.probabilityOfApproval !== undefined)
   return asking < 0 ? ['probabilityOfApproval'] : ['otherIndications', asking, 'probabilityOfApproval']

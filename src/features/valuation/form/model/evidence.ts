@@ -2,13 +2,11 @@ import * as z from 'zod/mini'
 import { StoredFile } from '@/shared/files/files.api'
 import { link, optional, text } from '@/shared/form/fieldParsers'
 
-/** Characters. */
-export const LONGEST_NOTE = 500
+export const MAX_NOTE_LENGTH = 500
 
-/** What an assumption rests on: a page, a file, or a few words. */
 export const Evidence = z.object({
   link: optional(link),
-  note: optional(text(1, LONGEST_NOTE)),
+  note: optional(text(1, MAX_NOTE_LENGTH)),
   file: z.optional(
     z.pipe(
       z.nullish(StoredFile),
@@ -18,20 +16,18 @@ export const Evidence = z.object({
 })
 export type Evidence = z.infer<typeof Evidence>
 
-export const isEmpty = ({ link, note: words, file }: Evidence) => !link && !words && !file
+export const isEmpty = ({ link, note: noteText, file }: Evidence) => !link && !noteText && !file
 
-/** By field; absent where nothing was given. */
 export const EvidenceByField = z.optional(
   z.pipe(
     z.nullish(z.record(z.string(), Evidence)),
     z.transform((given) => {
-      const kept = Object.entries(given ?? {}).filter(([, evidence]) => !isEmpty(evidence))
-      return kept.length > 0 ? Object.fromEntries(kept) : undefined
+      const filled = Object.entries(given ?? {}).filter(([, evidence]) => !isEmpty(evidence))
+      return filled.length > 0 ? Object.fromEntries(filled) : undefined
     }),
   ),
 )
 export type EvidenceByField = z.infer<typeof EvidenceByField>
 
-/** In one line, for documents and comparisons. */
-export const evidenceText = ({ link, note: words, file }: Evidence): string =>
-  [link, words, file?.originalName].filter(Boolean).join(' · ')
+export const evidenceText = ({ link, note: noteText, file }: Evidence): string =>
+  [link, noteText, file?.originalName].filter(Boolean).join(' · ')

@@ -10,15 +10,15 @@ import {
   yearFrac,
 } from '../../engine'
 import type { Records } from './assumption'
-import { percent } from './percent'
+import { percentToFraction } from './percent'
 import { parsePercents } from './percentList'
 import { regionOf } from './options'
 import type { ValuationForm } from './schema'
 
 /** A generic has no protection; its price falls as further ones enter. */
-export const GENERIC = { retention: [...GENERIC_RETENTION], tailYears: GENERIC_TAIL_YEARS }
+export const GENERIC_EXCLUSIVITY = { retention: [...GENERIC_RETENTION], tailYears: GENERIC_TAIL_YEARS }
 /** Years of sales after loss of exclusivity. */
-export const TAIL_YEARS = 5
+export const DEFAULT_TAIL_YEARS = 5
 
 export const modalityClassOf = (form: Pick<ValuationForm, 'drugType'>): ModalityClass =>
   form.drugType === 'chemical' ? 'small_molecule' : 'biologic'
@@ -29,41 +29,40 @@ export const exclusivityYears = ({ dataExclusivity, dataExclusivityYears }: Valu
     ? (dataExclusivityYears ?? 0)
     : DATA_EXCLUSIVITY[dataExclusivity].years
 
-/** The region whose law does not hold in the rest of the market; null where the whole market is protected. */
-export const regionAlone = ({ targetMarket, dataExclusivity }: ValuationForm): Region | null =>
+/** The only region in which data exclusivity protects; null if the whole market is protected. */
+export const onlyProtectedRegion = ({ targetMarket, dataExclusivity }: ValuationForm): Region | null =>
   targetMarket === 'global' ? regionOf(dataExclusivity) : null
 
-/** Percent of sales that a region's data exclusivity protects, as proposed. */
+/** Default percentage of sales that a region's data exclusivity protects. */
 export const suggestedShare = (region: Region): number =>
   Number((REGIONS[region].salesShare * 100).toFixed(1))
 
-/** Typed percentages by year; null where none are. */
+/** Typed percentages by year; null without any. */
 export const typedRetention = ({ retention }: { retention?: string | undefined }): number[] | null =>
   retention === undefined ? null : parsePercents(retention)
 
-/** Fractions of sales kept by year, unless others are typed. */
+/** Default fractions of sales retained by year. */
 export const defaultRetention = (form: Pick<ValuationForm, 'newDrugType' | 'drugType'>): readonly number[] =>
-  form.newDrugType === 'generic' ? GENERIC.retention : RETENTION[modalityClassOf(form)]
+  form.newDrugType === 'generic' ? GENERIC_EXCLUSIVITY.retention : RETENTION[modalityClassOf(form)]
 
-/** Fractions as percentages by year: `60% / 30%`. */
-export const percentsText = (fractions: readonly number[]) =>
-  fractions.map((kept) => `${Math.round(kept * 100)}%`).join(' / ')
+/** Formats fractions as percentages by year: `60% / 30%`. */
+export const formatPercents = (fractions: readonly number[]) =>
+  fractions.map((retained) => `${Math.round(retained * 100)}%`).join(' / ')
 
-/** How long the asset is protected, and what is left of its sales afterwards. */
 export function exclusivityInput(form: ValuationForm): Exclusivity {
-  const kept = typedRetention(form)
+  const retained = typedRetention(form)
   const typed = {
-    ...(kept && { retention: kept.map(percent) }),
+    ...(retained && { retention: retained.map(percentToFraction) }),
     ...(form.tailYears !== undefined && { tailYears: form.tailYears }),
   }
-  if (form.newDrugType === 'generic') return { dataExclusivityYears: 0, ...GENERIC, ...typed }
-  const region = regionAlone(form)
+  if (form.newDrugType === 'generic') return { dataExclusivityYears: 0, ...GENERIC_EXCLUSIVITY, ...typed }
+  const region = onlyProtectedRegion(form)
   return {
     patentExpiry: form.patentExpiry === undefined ? undefined : yearFrac(form.baseDate, form.patentExpiry),
     dataExclusivityYears: exclusivityYears(form),
     dataExclusivityShare:
-      region === null ? undefined : percent(form.dataExclusivityShare ?? suggestedShare(region)),
-    tailYears: TAIL_YEARS,
+      region === null ? undefined : percentToFraction(form.dataExclusivityShare ?? suggestedShare(region)),
+    tailYears: DEFAULT_TAIL_YEARS,
     ...typed,
   }
 }
@@ -78,7 +77,7 @@ export function recordExclusivity(form: ValuationForm, { record, typedOr }: Reco
       exclusivityYears(form),
       law === null ? 'user' : REGIONS[law].law,
     )
-    const region = regionAlone(form)
+    const region = onlyProtectedRegion(form)
     if (region !== null) {
       const suggested = suggestedShare(region)
       const share = form.dataExclusivityShare ?? suggested
@@ -89,11 +88,15 @@ export function recordExclusivity(form: ValuationForm, { record, typedOr }: Reco
       )
     }
   }
-  const kept = typedRetention(form)
+  const retained = typedRetention(form)
   typedOr(
     { field: 'retention', unit: 'text' },
-    kept?.map((each) => `${each}%`).join(' / '),
-    percentsText(defaultRetention(form)),
+    retained?.map((each) => `${each}%`).join(' / '),
+    formatPercents(defaultRetention(form)),
   )
-  typedOr({ field: 'tailYears', unit: 'years' }, form.tailYears, isGeneric ? GENERIC.tailYears : TAIL_YEARS)
+  typedOr(
+    { field: 'tailYears', unit: 'years' },
+    form.tailYears,
+    isGeneric ? GENERIC_EXCLUSIVITY.tailYears : DEFAULT_TAIL_YEARS,
+  )
 }

@@ -15,9 +15,8 @@ import { filledMarket } from './patients'
 import { REGION_AMOUNTS } from './regions'
 import type { FormValues } from './schema'
 import type { FormModality } from '../../engine'
-import { isAs, proposal, type EventRow } from './priceEvents'
+import { matchesProposal, proposal, type EventRow } from './priceEvents'
 
-/** Values of the form that other fields are proposed from. */
 interface Choices {
   drugType?: DrugType
   modality?: FormModality
@@ -30,18 +29,21 @@ interface Choices {
 
 type Priced = Pick<FormValues, 'annualCostPerPatient' | 'referenceAnnualCost'>
 
-/** The first price entered stays behind the market size: it is the reference until the user says otherwise. */
-export const firstPrice = ({ annualCostPerPatient, referenceAnnualCost }: Partial<Priced>): Partial<Priced> =>
+/** The first price typed stays behind the market size: it is the reference until the user changes it. */
+export const fillReferencePrice = ({
+  annualCostPerPatient,
+  referenceAnnualCost,
+}: Partial<Priced>): Partial<Priced> =>
   isFilled(annualCostPerPatient) && !isFilled(referenceAnnualCost)
     ? { referenceAnnualCost: annualCostPerPatient }
     : {}
 
-/** The same for every indication of a form; empty when nothing is to be filled in. */
-export function firstPrices(values: FormValues): Partial<FormValues> {
+/** Same for every indication of a form; empty if there is nothing to fill in. */
+export function fillReferencePrices(values: FormValues): Partial<FormValues> {
   const others = values.otherIndications ?? []
-  const filled = others.map((other) => ({ ...other, ...firstPrice(other) }))
-  const isFilledIn = others.some((other) => Object.keys(firstPrice(other)).length > 0)
-  return { ...firstPrice(values), ...(isFilledIn && { otherIndications: filled }) }
+  const filled = others.map((other) => ({ ...other, ...fillReferencePrice(other) }))
+  const isFilledIn = others.some((other) => Object.keys(fillReferencePrice(other)).length > 0)
+  return { ...fillReferencePrice(values), ...(isFilledIn && { otherIndications: filled }) }
 }
 
 const PROPOSED_EXCLUSIVITIES: ReadonlySet<ExclusivityPreset> = new Set([
@@ -51,8 +53,8 @@ const PROPOSED_EXCLUSIVITIES: ReadonlySet<ExclusivityPreset> = new Set([
 ])
 
 /**
- * What else changes with a choice: proposals of the method, as long as the user has not replaced the last one,
- * and amounts with the currency. `before` are the values before the change.
+ * Other changes that follow a change: proposals of the method, unless the user has replaced the previous one, and
+ * amounts in another currency. `before` holds the values before the change.
  */
 export function followUps(
   changed: Partial<FormValues>,
@@ -60,30 +62,30 @@ export function followUps(
   before: FormValues,
 ): Partial<FormValues> {
   const { drugType, targetMarket, currentStage, currency } = changed as Choices
-  const now = values as Choices
+  const current = values as Choices
   const patch: Choices = {}
 
-  if (drugType && (!now.modality || !modalitiesOf(drugType).includes(now.modality))) {
+  if (drugType && (!current.modality || !modalitiesOf(drugType).includes(current.modality))) {
     patch.modality = defaultModality(drugType)
   }
-  const isProposed = !now.dataExclusivity || PROPOSED_EXCLUSIVITIES.has(now.dataExclusivity)
-  if ((drugType || targetMarket) && now.drugType && now.targetMarket && isProposed) {
-    patch.dataExclusivity = suggestedExclusivity(now.targetMarket, now.drugType)
+  const isProposed = !current.dataExclusivity || PROPOSED_EXCLUSIVITIES.has(current.dataExclusivity)
+  if ((drugType || targetMarket) && current.drugType && current.targetMarket && isProposed) {
+    patch.dataExclusivity = suggestedExclusivity(current.targetMarket, current.drugType)
   }
-  if (currentStage && (!isFilled(now.wacc) || isProposedWacc(now.wacc)))
+  if (currentStage && (!isFilled(current.wacc) || isProposedWacc(current.wacc)))
     patch.wacc = String(suggestedWacc(currentStage))
-  // Amounts that are already typed keep their currency until the user changes it.
+  // Typed amounts keep their currency until the user changes it.
   if (targetMarket && !hasAmounts(values)) patch.currency = currencyOf(targetMarket)
 
   const from = (before as Choices).currency
   const converted = currency && from && currency !== from ? convertAmounts(values, from, currency) : {}
-  const isOfMarket = ['patients', 'annualCostPerPatient', 'referenceAnnualCost'].some(
+  const affectsMarket = ['patients', 'annualCostPerPatient', 'referenceAnnualCost'].some(
     (name) => name in changed,
   )
   return {
     ...patch,
     ...converted,
-    ...(isOfMarket && filledMarket(values, before)),
+    ...(affectsMarket && filledMarket(values, before)),
     ...('priceEvents' in changed && filledEvents(values, before)),
   }
 }
@@ -107,20 +109,22 @@ const hasAmounts = (values: FormValues) =>
 
 type Raw = Record<string, unknown>
 
-/** A converted amount; what is cents but for the error of the arithmetic becomes cents, so that there and back is none. */
+/**
+ * Rounds a converted amount to cents if only the arithmetic made it inexact, so that converting it back gives the
+ * original.
+ */
 function rounded(amount: number): number {
   const cents = Math.round(amount * 100) / 100
   return Math.abs(cents - amount) < 1e-11 * Math.abs(amount) ? cents : Number(amount.toPrecision(15))
 }
 
-/** A typed amount at the fixed rate; what is no number stays as it is. */
+/** Converts a typed amount at the fixed rate; anything but a number stays as it is. */
 export function convertTyped(typed: unknown, from: Currency, to: Currency): unknown {
   const rate = from === to ? 1 : to === 'CNY' ? CNY_PER_USD : 1 / CNY_PER_USD
   const amount = isFilled(typed) ? parseAmount(typed as string | number) : null
   return amount === null ? typed : String(rounded(amount * rate))
 }
 
-/** All amounts at the fixed rate. */
 function convertAmounts(values: FormValues, from: Currency, to: Currency): Partial<FormValues> {
   const convert = (typed: unknown) => convertTyped(typed, from, to)
   const convertIn = (part: Raw, names: readonly string[]): Raw => ({
@@ -157,16 +161,17 @@ function convertAmounts(values: FormValues, from: Currency, to: Currency): Parti
 
 type Rows = (EventRow | undefined)[]
 
-/** The events after a kind was chosen: it fills its row, unless the row holds something of the user's own. */
+/** Fills the row of a kind that was just chosen, unless the row has the user's own values. */
 function filledEvents(values: FormValues, before: FormValues): Partial<FormValues> {
   const rows = (values.priceEvents ?? []) as Rows
-  const were = (before.priceEvents ?? []) as Rows
+  const previousRows = (before.priceEvents ?? []) as Rows
   let isFilledIn = false
   const filled = rows.map((row, index) => {
-    const was = rows.length === were.length ? were[index] : undefined
-    if (!row || row.kind === was?.kind) return row
+    const previous = rows.length === previousRows.length ? previousRows[index] : undefined
+    if (!row || row.kind === previous?.kind) return row
     const isOwn =
-      (isFilled(row.when) || isFilled(row.cut)) && !isAs(proposal(was?.kind, were.slice(0, index)), row)
+      (isFilled(row.when) || isFilled(row.cut)) &&
+      !matchesProposal(proposal(previous?.kind, previousRows.slice(0, index)), row)
     const proposed = proposal(row.kind, rows.slice(0, index))
     if (isOwn || !proposed) return row
     isFilledIn = true

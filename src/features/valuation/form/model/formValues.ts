@@ -1,26 +1,25 @@
 import { blankForm } from './defaults'
 import type { FormValues, ValuationForm } from './schema'
 
-/** Numbers as the text that a user would have typed. */
-function asTyped(value: unknown): unknown {
+function toTyped(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return value.map(asTyped)
+  if (Array.isArray(value)) return value.map(toTyped)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    // Sources are kept as they are; the size of a file is no input.
-    Object.entries(value).map(([name, inner]) => [name, name === 'evidence' ? inner : asTyped(inner)]),
+    // Sources stay as they are; the size of a file is not an input.
+    Object.entries(value).map(([name, inner]) => [name, name === 'evidence' ? inner : toTyped(inner)]),
   )
 }
 
-/** A stored form for editing. A base date that has passed becomes today, unless it was asked for. */
+/** Values of a stored form for editing. A base date in the past becomes today, unless the user asked for it. */
 export function formValues(form: ValuationForm, today: string): FormValues {
   const baseDate = form.baseDate < today && !form.pastBaseDate ? today : form.baseDate
-  const typed = asTyped({
+  const typed = toTyped({
     ...form,
     baseDate,
-    // What the market size was read with stays when the price is changed.
+    // The price behind the market size stays when the price is changed.
     referenceAnnualCost: form.referenceAnnualCost ?? form.annualCostPerPatient,
-    // A text without the switch decided by itself once: the user is asked to confirm.
+    // Without the switch, the text alone used to decide: the user has to confirm it.
     biomarkerSelected: form.biomarkerSelected ?? (form.biomarker === undefined ? false : undefined),
   }) as FormValues
   return { ...blankForm(today), ...typed }

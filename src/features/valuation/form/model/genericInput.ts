@@ -1,17 +1,16 @@
 import { genericTerms, type GenericTerms } from '../../engine'
 import type { Records } from './assumption'
 import { genericKind } from './options'
-import { percent } from './percent'
+import { percentToFraction } from './percent'
 import type { ValuationForm } from './schema'
 
-/** Whether a generic in China counts as tendered until the user chooses. */
+/** Default of the tender switch for a generic in China. */
 export const isTenderProposed = (drugType: unknown): boolean => drugType !== 'biological'
 
-/** Whether a generic's price is cut by a tender. */
 export const isTendered = ({ tender, targetMarket, drugType }: ValuationForm): boolean =>
   targetMarket === 'china' && (tender ?? isTenderProposed(drugType))
 
-/** What makes a generic of the original that the form describes (method, section 18); null for an original. */
+/** Terms of a generic of the original that the form describes (method, section 18); null for an original. */
 export function genericOf(form: ValuationForm): GenericTerms | null {
   const kind = genericKind(form)
   if (kind === null) return null
@@ -19,21 +18,19 @@ export function genericOf(form: ValuationForm): GenericTerms | null {
     kind,
     market: form.targetMarket,
     count: form.genericCount,
-    discount: form.genericDiscount === undefined ? undefined : percent(form.genericDiscount),
+    discount: form.genericDiscount === undefined ? undefined : percentToFraction(form.genericDiscount),
     tender: isTendered(form),
   })
-  // The form admits no number that the method does not.
+  // The form accepts only numbers that the method accepts.
   return terms.ok ? terms.value : null
 }
 
-/** Which number a generic's price rests on. */
 export function priceSource({ genericDiscount, drugType, targetMarket }: ValuationForm) {
   if (genericDiscount !== undefined) return 'user' as const
   if (drugType === 'biological') return 'FTC' as const
   return targetMarket === 'china' ? ('default' as const) : ('FDA' as const)
 }
 
-/** Where the number of generics comes from. */
 export function countSource({ genericCount, drugType }: ValuationForm) {
   if (genericCount !== undefined) return 'user' as const
   return drugType === 'biological' ? ('FTC' as const) : ('default' as const)
@@ -41,7 +38,6 @@ export function countSource({ genericCount, drugType }: ValuationForm) {
 
 const asPercent = (fraction: number) => Number((fraction * 100).toFixed(1))
 
-/** Puts on record what makes it a generic, once for all indications. */
 export function recordGeneric(form: ValuationForm, generic: GenericTerms, { record }: Records) {
   record({ field: 'genericCount', unit: 'number' }, generic.count, countSource(form))
   record({ field: 'genericDiscount', unit: 'percent' }, asPercent(1 - generic.priceFactor), priceSource(form))
@@ -49,7 +45,6 @@ export function recordGeneric(form: ValuationForm, generic: GenericTerms, { reco
     record({ field: 'tenderCut', unit: 'percent' }, asPercent(1 - generic.tenderFactor), 'NVBP')
 }
 
-/** Where the share of patients comes from that change to any generic. */
 export const uptakeSource = (form: ValuationForm) => {
   if (form.drugType === 'biological') return 'FTC' as const
   return isTendered(form) ? ('NVBP' as const) : ('Grabowski' as const)

@@ -1,17 +1,16 @@
 import type { RegionName } from '../../engine/method/types'
 
 interface LossLaw {
-  /** Where it holds. */
   region: RegionName
   /** Percent of a year's profit that losses of earlier years may cover. */
   limit: number
-  /** Null without end. */
+  /** Null without limit. */
   years: number | null
 }
 
 /**
- * How countries let companies set losses against later profits; source and year stand in the texts. Of Germany and
- * France the million of profit that is free of the limit is not counted.
+ * Rules by country for deducting losses from later profits; source and year are in the translations. The million of
+ * profit that is exempt from the limit in Germany and France is ignored.
  */
 export const LOSS_LAWS = {
   us: { region: 'us', limit: 80, years: null },
@@ -24,17 +23,16 @@ export const LOSS_LAWS = {
 export type LossLawName = keyof typeof LOSS_LAWS
 export const LOSS_LAW_NAMES = Object.keys(LOSS_LAWS) as LossLawName[]
 
-/** Longer than any valuation lasts. */
-const NO_END = '100'
+const UNLIMITED_YEARS = '100'
 
 /**
- * The law as it is typed. Years without end are left empty, unless an empty field means the years of the whole, as in
- * a region of a form that has some.
+ * A law as form input. Unlimited years are left empty, unless an empty field means those of the whole market, as in a
+ * region of a form that has some.
  */
-export function typedLaw(law: LossLawName, isEmptyOther = false) {
+export function typedLaw(law: LossLawName, isEmptyInherited = false) {
   const { limit, years } = LOSS_LAWS[law]
   return {
     lossLimit: String(limit),
-    lossYears: years === null ? (isEmptyOther ? NO_END : '') : String(years),
+    lossYears: years === null ? (isEmptyInherited ? UNLIMITED_YEARS : '') : String(years),
   }
 }

@@ -12,12 +12,12 @@ import { DEFAULTS } from './defaults'
 import { countSource, priceSource, uptakeSource } from './genericInput'
 import type { UPTAKE_TYPES } from './options'
 import { PATIENT_FIELDS, type PatientField } from './patientBasis'
-import { isMarket, marketOf } from './patients'
+import { isDerivedMarket, marketOf } from './patients'
 import type { ValuationForm } from './schema'
-import { percent } from './percent'
-import type { Subject } from './subjects'
+import { percentToFraction } from './percent'
+import type { ValuedIndication } from './subjects'
 
-/** A curve is chosen from a list: its numbers are a publication's or the product's, never typed. */
+/** Curves are chosen from a list: their numbers come from a publication or the product, never from the user. */
 const UPTAKE_SOURCES = {
   empirical: 'Robey',
   linear: 'default',
@@ -25,20 +25,18 @@ const UPTAKE_SOURCES = {
   bass: 'Bass',
 } as const satisfies Record<(typeof UPTAKE_TYPES)[number], Source>
 
-/** The market of one indication. */
 export function marketInput(
   form: ValuationForm,
-  subject: Subject,
+  indication: ValuedIndication,
   generic: GenericTerms | null,
   priceEvents: PriceEvent[],
   records: Records,
 ): Market {
   const { record, given, typedOr } = records
-  const { id, other } = subject
+  const { id, other } = indication
   const { uptake = DEFAULTS.uptake } = form
   const about = <U extends Assumption['unit']>(field: string, unit: U) => ({ field, unit, indication: id })
-  /** An own value of another indication, else the lead's. */
-  const ownOrLeads = (field: 'growth' | 'patientPool', leads: number) => {
+  const ownOrLead = (field: 'growth' | 'patientPool', leads: number) => {
     if (other) return typedOr(about(field, 'percent'), other[field], leads, 'lead')
     return given(about(field, 'percent'), leads, DEFAULTS[field])
   }
@@ -47,14 +45,16 @@ export function marketInput(
   if (form.priceGrowth !== undefined) record(about('priceGrowth', 'percent'), form.priceGrowth, 'user')
 
   return {
-    marketSize: sizeInput(form, subject, records),
-    growth: percent(ownOrLeads('growth', form.decline === undefined ? form.growth : 0 - form.decline)),
+    marketSize: sizeInput(form, indication, records),
+    growth: percentToFraction(
+      ownOrLead('growth', form.decline === undefined ? form.growth : 0 - form.decline),
+    ),
     growthHorizon: typedOr(about('growthHorizon', 'years'), form.growthHorizon, DEFAULTS.growthHorizon),
-    ...priceInput(form, subject, generic, records),
-    ...(form.priceGrowth !== undefined && { priceGrowth: percent(form.priceGrowth) }),
-    patientPool: percent(ownOrLeads('patientPool', form.patientPool)),
-    ...shareInput(form, subject, generic, records),
-    comboRevenueShare: percent(
+    ...priceInput(form, indication, generic, records),
+    ...(form.priceGrowth !== undefined && { priceGrowth: percentToFraction(form.priceGrowth) }),
+    patientPool: percentToFraction(ownOrLead('patientPool', form.patientPool)),
+    ...shareInput(form, indication, generic, records),
+    comboRevenueShare: percentToFraction(
       typedOr(about('comboRevenueShare', 'percent'), form.comboRevenueShare, DEFAULTS.comboRevenueShare),
     ),
     uptake: {
@@ -72,13 +72,18 @@ const PATIENT_UNITS: Partial<Record<PatientField, BasisPart['unit']>> = {
   treatmentMonths: 'years',
 }
 
-/** The market size: as it was typed, or worked out from the patients, each of their numbers on record. */
-function sizeInput(form: ValuationForm, { id, other }: Subject, { record, derived }: Records): number {
+/** Market size as typed, or derived from the patients; then each of their numbers is recorded. */
+function sizeInput(
+  form: ValuationForm,
+  { id, other }: ValuedIndication,
+  { record, derived }: Records,
+): number {
   const about = { field: 'marketSize', unit: 'money', indication: id } as const
   if (other) return record(about, other.marketSize, 'user')
   const { patients = {} } = form
   const cost = form.referenceAnnualCost ?? form.annualCostPerPatient
-  if (!isMarket(form.marketSize, marketOf(patients, cost))) return record(about, form.marketSize, 'user')
+  if (!isDerivedMarket(form.marketSize, marketOf(patients, cost)))
+    return record(about, form.marketSize, 'user')
   const parts = PATIENT_FIELDS.flatMap((name): BasisPart[] => {
     const value = patients[name]
     if (value === undefined) return []
@@ -88,7 +93,7 @@ function sizeInput(form: ValuationForm, { id, other }: Subject, { record, derive
     return [
       {
         name: name === 'rate' ? patients.basis! : name,
-        value: unit === 'percent' ? percent(counted) : counted,
+        value: unit === 'percent' ? percentToFraction(counted) : counted,
         unit,
         source: 'user',
       },
@@ -102,10 +107,10 @@ function sizeInput(form: ValuationForm, { id, other }: Subject, { record, derive
 
 const typedOrDefault = (typed: number | undefined) => (typed === undefined ? 'default' : 'user')
 
-/** The price, and the one behind the market size; of a generic the first is a part of the original's. */
+/** Price, and the price behind the market size; for a generic the former is a fraction of the original's. */
 function priceInput(
   form: ValuationForm,
-  { id, other }: Subject,
+  { id, other }: ValuedIndication,
   generic: GenericTerms | null,
   { record, derived }: Records,
 ) {
@@ -113,7 +118,7 @@ function priceInput(
   const own = other?.annualCostPerPatient
   const typed = own ?? form.annualCostPerPatient
   const source = other && own === undefined ? 'lead' : 'user'
-  // An own price without its own reference is read as the price behind its own market.
+  // A price without its own reference is taken as the price behind its own market.
   const ownReference = other?.referenceAnnualCost ?? own
   const reference = ownReference ?? form.referenceAnnualCost ?? form.annualCostPerPatient
   const referenceSource = other && ownReference === undefined ? 'lead' : 'user'
@@ -134,7 +139,7 @@ function priceInput(
 
 function shareInput(
   form: ValuationForm,
-  { id, other }: Subject,
+  { id, other }: ValuedIndication,
   generic: GenericTerms | null,
   { record, derived, typedOr }: Records,
 ): ShareInput {
@@ -168,14 +173,13 @@ function shareInput(
   })
   return { peakShare }
 
-  /** Of an original, or of the molecule that a generic copies. */
   function chosenShare(): ShareInput {
     const typed = other?.peakShare ?? form.peakShare
     if (typed !== undefined) {
       const source = other && other.peakShare === undefined ? 'lead' : 'user'
-      // Of a generic the derived one is on record, and this as a part of it.
+      // For a generic the derived share is recorded, with this one as a part of it.
       if (!generic) record({ ...about, field: 'peakShare', unit: 'percent' }, typed, source)
-      return { peakShare: percent(typed), headToHead }
+      return { peakShare: percentToFraction(typed), headToHead }
     }
     const order = typedOr({ ...about, field: 'orderOfEntry' }, form.orderOfEntry, DEFAULTS.orderOfEntry)
     const entrants = typedOr(
@@ -188,7 +192,7 @@ function shareInput(
       orderOfEntry: order,
       entrants,
       headToHead,
-      ...(classPenetration !== undefined && { classPenetration: percent(classPenetration) }),
+      ...(classPenetration !== undefined && { classPenetration: percentToFraction(classPenetration) }),
     }
     if (classPenetration !== undefined)
       record({ ...about, field: 'classPenetration', unit: 'percent' }, classPenetration, 'user')

@@ -28,7 +28,6 @@ export const defaultModality = (type: DrugType): FormModality =>
 export const NEW_DRUG_TYPES = ['original', 'generic'] as const
 export const PATENT_STATUSES = ['patent', 'none'] as const
 
-/** Presets of the method, or years of one's own. */
 export const EXCLUSIVITIES = [...namesOf(DATA_EXCLUSIVITY), 'custom'] as const
 export type ExclusivityPreset = (typeof EXCLUSIVITIES)[number]
 
@@ -40,10 +39,10 @@ export const CURRENT_STAGES = [
 ] as const
 export type CurrentStage = (typeof CURRENT_STAGES)[number]
 
-/** On the market, whether or not a further indication is being developed. */
+/** On the market, with or without a further indication in development. */
 export const isListed = (stage: CurrentStage | undefined) => stage?.startsWith('listed') ?? false
 
-/** On the market; valued is a further indication that is still in development. */
+/** On the market; the valuation is of a further indication in development. */
 export const isExpansion = (stage: CurrentStage | undefined) => stage?.endsWith('Expansion') ?? false
 
 const FIRST_STAGE: Record<CurrentStage, StageName | null> = {
@@ -58,21 +57,19 @@ const FIRST_STAGE: Record<CurrentStage, StageName | null> = {
   listedCrossDomainExpansion: 'phase2',
 }
 
-/** The stage of development that something is in; null when it is on the market and nothing is added. */
+/** Current stage of development; null for a product on the market without an expansion. */
 export const stageOf = (current: CurrentStage): StageName | null => FIRST_STAGE[current]
 
-/** What decides which stages there are. */
 interface Development {
   currentStage?: CurrentStage | undefined
   newDrugType?: (typeof NEW_DRUG_TYPES)[number] | undefined
   drugType?: DrugType | undefined
 }
 
-/** Which generic it is; null for an original. */
 export const genericKind = ({ newDrugType, drugType }: Development): GenericKind | null =>
   newDrugType === 'generic' ? (drugType ?? 'chemical') : null
 
-/** The development stages that are still ahead, the current one first; none for a listed indication. */
+/** Development stages ahead, the current one first; none for a listed indication. */
 export function stagesAhead(development: Development): readonly StageName[] {
   const { currentStage } = development
   const first = currentStage ? FIRST_STAGE[currentStage] : null
@@ -108,15 +105,12 @@ export const TRIAL_DESIGNS = [
 export const HEAD_TO_HEAD_OUTCOMES = namesOf(HEAD_TO_HEAD)
 export const TARGET_MARKETS = ['china', 'global'] as const
 export type TargetMarket = (typeof TARGET_MARKETS)[number]
-/** The curves that need no more than the peak year. */
 export const UPTAKE_TYPES = ['empirical', 'linear', 'logistic', 'bass'] as const
 
-/** The region whose law a choice of data exclusivity follows; null where it holds everywhere or there is none. */
+/** Region whose law a choice of data exclusivity follows; null if it holds everywhere or there is none. */
 export const regionOf = (exclusivity: ExclusivityPreset | undefined): Region | null =>
   exclusivity === undefined || exclusivity === 'custom' ? null : DATA_EXCLUSIVITY[exclusivity].region
 
-/** Where in its year a flow falls. */
 export const DISCOUNTINGS = ['mid', 'end', 'start'] as const satisfies Discounting[]
 
-/** The preferred indication and two others. */
 export const MAX_OTHER_INDICATIONS = 2

@@ -1,11 +1,11 @@
-/** New patients in a year, or those who live with the disease. */
+/** New patients per year, or people who live with the disease. */
 export const PATIENT_BASES = ['incidence', 'prevalence'] as const
 
-/** Parts of the patients before, in percent; all of them where one is left empty. */
+/** Percentages of the patients of the previous step; empty means all of them. */
 export const PATIENT_SHARES = ['diagnosed', 'inLine', 'eligible', 'treated'] as const
 export type PatientShare = (typeof PATIENT_SHARES)[number]
 
-/** Fields of the builder whose numbers the market size rests on, in the order of the calculation. */
+/** Fields from which the market size is calculated, in the order of the calculation. */
 export const PATIENT_FIELDS = [
   'population',
   'rate',
@@ -15,5 +15,5 @@ export const PATIENT_FIELDS = [
 ] as const
 export type PatientField = (typeof PATIENT_FIELDS)[number]
 
-/** Rates are given for so many people. */
+/** Number of people to which rates refer. */
 export const PER_PEOPLE = 100_000

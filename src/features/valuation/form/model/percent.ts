@@ -1,2 +1,2 @@
-/** The form keeps percentages as typed, the engine wants fractions. */
-export const percent = (typed: number) => typed / 100
+/** The form keeps percentages as typed, the engine needs fractions. */
+export const percentToFraction = (typed: number) => typed / 100

@@ -1,21 +1,20 @@
 import { toHalfWidth } from '@/shared/lib/typedNumber'
 import { percent, type FieldParser } from '@/shared/form/fieldParsers'
 
-/** Years for which a share may be given each. */
-const LONGEST = 30
+const MAX_YEARS = 30
 
-/** Percentages by year, however they are set apart; null where one of them is none. */
+/** Parses percentages by year with any separator; null if one of them is invalid. */
 export function parsePercents(typed: string): number[] | null {
   const parts = toHalfWidth(typed)
     .split(/[\s,/;、]+/)
     .filter(Boolean)
   const values = parts.map((part) => percent().read(part, () => undefined))
-  const read = values.filter((value) => value !== undefined)
-  return read.length > 0 && read.length === parts.length && read.length <= LONGEST ? read : null
+  const valid = values.filter((value) => value !== undefined)
+  return valid.length > 0 && valid.length === parts.length && valid.length <= MAX_YEARS ? valid : null
 }
 
-/** One percentage per year, as `60 / 30 / 15`; the last one holds on. */
+/** A percentage per year, as `60 / 30 / 15`; the last one repeats. */
 export const percentList: FieldParser<string, 'percentList'> = {
-  read: (typed, refuse) =>
-    parsePercents(String(typed))?.join(' / ') ?? refuse('percentList', { max: LONGEST }),
+  read: (typed, addError) =>
+    parsePercents(String(typed))?.join(' / ') ?? addError('percentList', { max: MAX_YEARS }),
 }

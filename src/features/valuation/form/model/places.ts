@@ -1,13 +1,11 @@
 import type { ValuationForm } from './schema'
 import { PATIENT_FIELDS } from './patientBasis'
 import type { Evidence } from './evidence'
-import { regionOfName, sourceOfRegion } from './regions'
+import { regionFromName, regionEvidenceKey } from './regions'
 
-/** Path of a field in the form. */
 type Path = readonly (string | number)[]
 
-/** Fields whose value is an assumption of the report, and so may carry a source. */
-const ASSUMED: ReadonlySet<string> = new Set([
+const ASSUMPTION_FIELDS: ReadonlySet<string> = new Set([
   'annualCostPerPatient',
   'classPenetration',
   'cogs',
@@ -47,39 +45,43 @@ const ASSUMED: ReadonlySet<string> = new Set([
   'workingCapital',
 ])
 
-/** Fields of a stage's plan, by the assumption that is made of them. */
-const OF_STAGE: Readonly<Record<string, string>> = { stageDuration: 'months', stageCost: 'cost' }
+/** Fields of a stage's plan, by the name of their assumption. */
+const STAGE_PLAN_FIELDS: Readonly<Record<string, string>> = { stageDuration: 'months', stageCost: 'cost' }
 
-export const bearsEvidence = (path: Path): boolean => {
+export const canHaveEvidence = (path: Path): boolean => {
   if (path.at(-3) === 'regions') return true
   return path[0] === 'stages'
-    ? Object.values(OF_STAGE).includes(String(path.at(-1)))
-    : ASSUMED.has(String(path.at(-1)))
+    ? Object.values(STAGE_PLAN_FIELDS).includes(String(path.at(-1)))
+    : ASSUMPTION_FIELDS.has(String(path.at(-1)))
 }
 
-/** Where the form keeps the source of a field: that of a further indication goes with it when it is removed. */
+/** Path of a field's source in the form; that of a further indication is stored with it, and so removed with it. */
 export const evidencePath = (path: Path): (string | number)[] =>
   path[0] === 'otherIndications'
     ? ['otherIndications', path[1]!, 'evidence', path.slice(2).join('.')]
     : ['evidence', path.join('.')]
 
-interface Assumed {
+interface AssumptionRef {
   field: string
   indication?: string | null | undefined
   stage?: string | null | undefined
 }
 
-/** What the user named as the source of an assumption. */
-export function evidenceOf(form: ValuationForm, { field, indication, stage }: Assumed): Evidence | undefined {
+export function evidenceOf(
+  form: ValuationForm,
+  { field, indication, stage }: AssumptionRef,
+): Evidence | undefined {
   const given = form.evidence ?? {}
-  if (stage) return OF_STAGE[field] ? given[`stages.${stage}.${OF_STAGE[field]}`] : undefined
+  if (stage)
+    return STAGE_PLAN_FIELDS[field] ? given[`stages.${stage}.${STAGE_PLAN_FIELDS[field]}`] : undefined
   if (PATIENT_FIELDS.some((each) => each === field)) return given[`patients.${field}`]
   if (field === 'dataExclusivityYears') return given.dataExclusivityYears ?? given.dataExclusivity
   const other = form.otherIndications?.find((each) => each.indication.id === indication)
-  const region = regionOfName(field)
-  if (region) return (other ? other.evidence : form.evidence)?.[sourceOfRegion(region.region, region.field)]
+  const region = regionFromName(field)
+  if (region)
+    return (other ? other.evidence : form.evidence)?.[regionEvidenceKey(region.region, region.field)]
   const isOwn = other !== undefined && other[field as keyof typeof other] !== undefined
   if (field === 'growth' && !isOwn && form.decline !== undefined) return given.decline
-  // What a further indication leaves empty is taken over from the preferred one, and its source with it.
+  // Values that a further indication leaves empty are those of the preferred one, together with their sources.
   return isOwn ? other.evidence?.[field] : given[field]
 }

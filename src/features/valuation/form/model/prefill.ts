@@ -4,14 +4,14 @@ import { DRUG_TYPES } from '@/entities/drugTypes'
 import type { Patent } from '@/entities/patents.api'
 import { isDay } from '@/shared/lib/dates'
 import type { Language } from '@/shared/lib/language'
-import { applicable } from './applicable'
+import { pickApplicable } from './applicable'
 import { blankForm, suggestedExclusivity, suggestedWacc } from './defaults'
 import { checkForm } from './body'
 import { CURRENT_STAGES, MAX_OTHER_INDICATIONS, MODALITIES, modalitiesOf } from './options'
 import type { Prefill, PrefilledField, PrefillSource } from './prefilled'
 import type { FormValues } from './schema'
 
-const known = <T extends string>(options: readonly T[], value: string | null | undefined) =>
+const optionOf = <T extends string>(options: readonly T[], value: string | null | undefined) =>
   options.find((option) => option === value)
 
 const DOSAGE_FORM_OF: ReadonlyMap<string, NonNullable<FormValues['dosageForm']>> = new Map([
@@ -27,7 +27,7 @@ const DOSAGE_FORM_OF: ReadonlyMap<string, NonNullable<FormValues['dosageForm']>>
   ['ophthalmic', 'eyeDrops'],
 ])
 
-/** A date as exactly as it is known, as a day that is not ahead. Undefined for anything else. */
+/** Turns a date known to the day, month or year into a day that is not in the future; undefined for anything else. */
 function dayOf(date: string | undefined, today: string): { day: string; isExact: boolean } | undefined {
   if (date === undefined) return undefined
   if (isDay(date)) return { day: date, isExact: true }
@@ -36,7 +36,7 @@ function dayOf(date: string | undefined, today: string): { day: string; isExact:
   return { day: middle > today ? today : middle, isExact: false }
 }
 
-/** The first time that the drug reached a stage, in any indication or in one. */
+/** First date on which the drug reached a stage, in any indication or in a given one. */
 const firstDate = ({ timeline }: DrugDetail, stage: string, indicationId?: string) =>
   (timeline ?? [])
     .filter((event) => event.stage === stage)
@@ -44,7 +44,7 @@ const firstDate = ({ timeline }: DrugDetail, stage: string, indicationId?: strin
     .map(({ date }) => date)
     .sort()[0]
 
-/** The patent on the substance itself, else the one that lasts longest. */
+/** Patent on the substance itself, otherwise the one that lasts longest. */
 function corePatent({ patents }: DrugDetail) {
   const lasting = (patents ?? []).filter(({ expires }) => expires && isDay(expires))
   const substance = lasting.find(({ kind }) => kind === 'compound' || kind === 'substance')
@@ -52,8 +52,8 @@ function corePatent({ patents }: DrugDetail) {
 }
 
 const recordValues = (drug: DrugDetail, language: Language): Partial<FormValues> => {
-  const drugType = known(DRUG_TYPES, drug.drugType)
-  const modality = known(drugType ? modalitiesOf(drugType) : MODALITIES, drug.modality)
+  const drugType = optionOf(DRUG_TYPES, drug.drugType)
+  const modality = optionOf(drugType ? modalitiesOf(drugType) : MODALITIES, drug.modality)
   const [company] = drug.companies
   const [preferred, ...others] = drug.indications
   return {
@@ -63,14 +63,13 @@ const recordValues = (drug: DrugDetail, language: Language): Partial<FormValues>
     modality,
     dosageForm: DOSAGE_FORM_OF.get(drug.route ?? ''),
     mechanism: namesOf({ nameEn: drug.mechanismEn ?? '', nameZh: drug.mechanismZh ?? '' }, language)[0],
-    currentStage: known(CURRENT_STAGES, drug.stage),
+    currentStage: optionOf(CURRENT_STAGES, drug.stage),
     preferredIndication: preferred,
     otherIndications: others.slice(0, MAX_OTHER_INDICATIONS).map((indication) => ({ indication })),
     targets: drug.targets,
   }
 }
 
-/** Dates of the fields that the drug's stage asks for. */
 function datesOf(drug: DrugDetail): Partial<Record<PrefilledField, string | undefined>> {
   const { stage, indications, firstApprovalYear } = drug
   const preferred = indications[0]?.id
@@ -84,8 +83,8 @@ function datesOf(drug: DrugDetail): Partial<Record<PrefilledField, string | unde
 }
 
 function defaultValues({ currentStage, drugType }: Partial<FormValues>): Partial<FormValues> {
-  const stage = known(CURRENT_STAGES, String(currentStage))
-  const type = known(DRUG_TYPES, String(drugType))
+  const stage = optionOf(CURRENT_STAGES, String(currentStage))
+  const type = optionOf(DRUG_TYPES, String(drugType))
   return {
     ...(stage && { wacc: String(suggestedWacc(stage)) }),
     ...(type && { dataExclusivity: suggestedExclusivity('global', type) }),
@@ -95,19 +94,18 @@ function defaultValues({ currentStage, drugType }: Partial<FormValues>): Partial
 const isEmpty = (value: unknown) =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/**
- * What the form asks for and its own rules accept; what is merely still missing in a value is for the user to fill in.
- */
-function acceptable(values: Partial<FormValues>, today: string): Partial<FormValues> {
+/** Values that the form shows and its rules accept; missing parts of a value are left to the user. */
+function acceptableValues(values: Partial<FormValues>, today: string): Partial<FormValues> {
   const filled = { ...blankForm(today), ...values }
   const { issues } = checkForm(filled)
-  const refused = new Set(issues.filter(({ key }) => key !== 'required').map(({ path }) => path[0]))
-  const asked = new Set(Object.keys(applicable(filled) as object))
-  return Object.fromEntries(Object.entries(values).filter(([name]) => asked.has(name) && !refused.has(name)))
+  const rejected = new Set(issues.filter(({ key }) => key !== 'required').map(({ path }) => path[0]))
+  const visible = new Set(Object.keys(pickApplicable(filled) as object))
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => visible.has(name) && !rejected.has(name)),
+  )
 }
 
-/** What a drug's record says of the fields of a valuation, and where each value was taken from. */
-export function prefill(drug: DrugDetail, language: Language, today: string): Prefill {
+export function prefillFromDrug(drug: DrugDetail, language: Language, today: string): Prefill {
   const values: Record<string, unknown> = {}
   const from: Partial<Record<PrefilledField, PrefillSource>> = {}
   const estimated: PrefilledField[] = []
@@ -135,18 +133,18 @@ export function prefill(drug: DrugDetail, language: Language, today: string): Pr
     take('sales', { currentSales: String(latest.amount), currency: latest.currency })
   take('defaults', defaultValues(values))
 
-  const kept = acceptable(values, today)
-  const isKept = (name: string) => name in kept
+  const accepted = acceptableValues(values, today)
+  const isAccepted = (name: string) => name in accepted
   return {
     name: namesOf(drug, language)[0],
-    values: kept,
-    from: Object.fromEntries(Object.entries(from).filter(([name]) => isKept(name))),
-    estimated: estimated.filter(isKept),
+    values: accepted,
+    from: Object.fromEntries(Object.entries(from).filter(([name]) => isAccepted(name))),
+    estimated: estimated.filter(isAccepted),
   }
 }
 
-/** What a patent says of the fields of a valuation; of one that is not granted the application stands in. */
-export function patentPrefill(
+/** Form values from a patent; its application number is used while it is not granted. */
+export function prefillFromPatent(
   {
     title,
     applicationNo,
@@ -155,7 +153,7 @@ export function patentPrefill(
   }: Pick<Patent, 'title' | 'applicationNo' | 'patentNo' | 'lastDay'>,
   today: string,
 ): Prefill {
-  const values = acceptable(
+  const values = acceptableValues(
     {
       patentStatus: 'patent',
       corePatentNumber: patentNo || applicationNo,

@@ -1,28 +1,28 @@
 import type { FormValues } from './schema'
 
-/** Where a value was taken from: a block of the drug's page, an NPV calculation, or the product's defaults. */
+/** Source of a value: a block of the drug's page, an NPV calculation, or the product's defaults. */
 export const PREFILL_SOURCES = ['record', 'timeline', 'patents', 'sales', 'npv', 'defaults'] as const
 export type PrefillSource = (typeof PREFILL_SOURCES)[number]
 
 export type PrefilledField = keyof FormValues
 
-/** What an NPV calculation says and a valuation has no place for, or does not allow. */
-export type LeftBehind = 'sales' | 'growth' | 'generic'
+/** Values of an NPV calculation that a valuation has no field for, or does not allow. */
+export type OmittedValue = 'sales' | 'growth' | 'generic'
 
 export interface Prefill {
-  /** Of the drug or the calculation, in the language of the moment. */
+  /** Name of the drug or the calculation, in the language at the time of prefilling. */
   name: string
   values: Partial<FormValues>
   from: Readonly<Partial<Record<PrefilledField, PrefillSource>>>
-  /** Days of which only the year or the month is known; the middle of it stands in. */
+  /** Dates of which only the year or month is known; its middle is used instead. */
   estimated?: readonly PrefilledField[]
-  left?: readonly LeftBehind[]
+  omitted?: readonly OmittedValue[]
 }
 
-/** Whether two values of a form, or two forms, are the same; what is absent counts as empty. */
+/** True when two values of a form, or two forms, are equal; absent counts as empty. */
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** A form without those values that were prefilled and are still as they were; what was typed stays. */
+/** Clears prefilled values that are unchanged; typed values stay. */
 export function withoutPrefill(
   values: FormValues,
   { values: filled }: Prefill,

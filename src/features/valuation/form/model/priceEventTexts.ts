@@ -2,14 +2,13 @@ import { isDay } from '@/shared/lib/dates'
 import type { TFunction } from '@/shared/i18n'
 import { anchorOf, type PriceEventKind } from './priceEvents'
 
-/** When a price changes: `3 years after launch`, or the day. */
+/** Formats the time of a price event: `3 years after launch`, or the day. */
 export function priceEventTime(t: TFunction, kind: PriceEventKind, when: string): string {
   return isDay(when)
     ? when
     : t(`valuationForm:priceEvent.${anchorOf(kind)}`, { years: when, count: Number(when) })
 }
 
-/** A price event in words, with its name where it has one. */
 export const priceEventName = (
   t: TFunction,
   { kind, name }: { kind: PriceEventKind; name?: string | undefined },

@@ -4,28 +4,25 @@ import { parseNumber, toHalfWidth } from '@/shared/lib/typedNumber'
 import type { FieldParser } from '@/shared/form/fieldParsers'
 import type { Source } from '../../engine'
 
-/** What a price event counts its years from. */
 export type Anchor = 'launch' | 'approval'
 
 interface Preset {
   /** Years after the anchor. */
   years: number
   from: Anchor
-  /** Percent of the price before. */
+  /** Percent of the previous price. */
   cut: number
-  /** Whose numbers they are: the law's, a publication's, or the product's own. */
   source: Source
-  /** Where alone it holds. */
   region?: 'china' | 'us'
 }
 
-/** Years between two negotiations of one listing. */
+/** Years between two negotiations of a listing. */
 const NRDL_CONTRACT = 2
 
 /**
- * Events that many forecasts have. The years of the two of the IRA are the law's, and so is the cut: the ceiling of
- * the negotiated price is 75 % of the average price before 12 years from approval, 65 % from then on. It holds for
- * Medicare's purchases alone.
+ * Events that many forecasts include. The years of the two IRA events are the law's, and so is the cut: the ceiling of
+ * the negotiated price is 75 % of the average price before 12 years from approval, 65 % from then on. It applies to
+ * Medicare's purchases only.
  */
 export const PRICE_PRESETS = {
   nrdl: { years: 1, from: 'launch', cut: 60, source: 'default', region: 'china' },
@@ -42,26 +39,26 @@ export type PriceEventKind = (typeof PRICE_EVENT_KINDS)[number]
 
 export const MAX_PRICE_EVENTS = 10
 
-/** Years after launch within which a price changes. */
-const LATEST = 50
+/** Years after launch within which a price can change. */
+const MAX_EVENT_YEARS = 50
 
 export const presetOf = (kind: unknown): Preset | null =>
   typeof kind === 'string' && Object.hasOwn(PRICE_PRESETS, kind) ? PRICE_PRESETS[kind as PresetName] : null
 
-/** What the years of an event count from. */
 export const anchorOf = (kind: unknown): Anchor => presetOf(kind)?.from ?? 'launch'
 
-/** A time as it is typed: a number of years after launch, or a day. */
+/** Time as typed: a number of years after launch, or a day. */
 export const eventTime: FieldParser<number | string, 'eventTime'> = {
-  read: (typed, refuse) => {
-    const words = toHalfWidth(String(typed)).trim()
-    if (isDay(words)) return words
-    const years = parseNumber(words)
-    return years !== null && years >= 0 && years <= LATEST ? years : refuse('eventTime', { max: LATEST })
+  read: (typed, addError) => {
+    const input = toHalfWidth(String(typed)).trim()
+    if (isDay(input)) return input
+    const years = parseNumber(input)
+    return years !== null && years >= 0 && years <= MAX_EVENT_YEARS
+      ? years
+      : addError('eventTime', { max: MAX_EVENT_YEARS })
   },
 }
 
-/** A row as it is typed, or read. */
 export interface EventRow {
   kind?: unknown
   when?: unknown
@@ -73,7 +70,7 @@ interface Proposal {
   cut: number
 }
 
-/** What a kind proposes; a renewal comes when the contract of the listing before it ends. Null for an own one. */
+/** Proposal of a kind; a renewal is due when the contract of the previous listing ends. Null for a custom event. */
 export function proposal(kind: unknown, earlier: readonly (EventRow | undefined)[]): Proposal | null {
   const preset = presetOf(kind)
   if (!preset) return null
@@ -85,17 +82,16 @@ export function proposal(kind: unknown, earlier: readonly (EventRow | undefined)
   return { when: last === null ? preset.years : last + NRDL_CONTRACT, cut: preset.cut }
 }
 
-/** Whether a row holds what was proposed. */
-export const isAs = (proposed: Proposal | null, { when, cut }: EventRow) =>
+export const matchesProposal = (proposed: Proposal | null, { when, cut }: EventRow) =>
   proposed !== null && String(when) === String(proposed.when) && String(cut) === String(proposed.cut)
 
-/** An event in the name of its assumption; {@link eventOfName} reads it. */
-export const nameOfEvent = ({ kind, when, name = '' }: EventRow & { name?: string | undefined }) =>
+/** Encodes an event in the name of its assumption; {@link eventFromName} parses it. */
+export const eventToName = ({ kind, when, name = '' }: EventRow & { name?: string | undefined }) =>
   ['priceEvent', kind, when, name].join(':')
 
-/** What the name of an assumption says of a price event; null for any other. */
-export function eventOfName(field: string): { kind: PriceEventKind; when: string; name: string } | null {
-  const [about, kind, when = '', ...name] = field.split(':')
-  const found = about === 'priceEvent' && PRICE_EVENT_KINDS.find((each) => each === kind)
+/** Price event in the name of an assumption; null for any other. */
+export function eventFromName(field: string): { kind: PriceEventKind; when: string; name: string } | null {
+  const [prefix, kind, when = '', ...name] = field.split(':')
+  const found = prefix === 'priceEvent' && PRICE_EVENT_KINDS.find((each) => each === kind)
   return found ? { kind: found, when, name: name.join(':') } : null
 }

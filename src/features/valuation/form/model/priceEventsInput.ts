@@ -1,25 +1,25 @@
 import { yearFrac, type PriceEvent } from '../../engine'
 import type { Records } from './assumption'
-import { percent } from './percent'
-import { anchorOf, isAs, nameOfEvent, presetOf, proposal, type Anchor } from './priceEvents'
+import { percentToFraction } from './percent'
+import { anchorOf, matchesProposal, eventToName, presetOf, proposal, type Anchor } from './priceEvents'
 import type { ValuationForm } from './schema'
 
-/** The times that events count from, in years from the base date. */
+/** Times from which events count, in years from the base date. */
 export interface Anchors extends Record<Anchor, number> {
   baseDate: string
 }
 
 type FormEvent = ValuationForm['priceEvents'][number]
 
-/** When an event happens, in years from the base date. */
+/** Time of an event, in years from the base date. */
 export const timeOfEvent = ({ kind, when }: Pick<FormEvent, 'kind' | 'when'>, anchors: Anchors): number =>
   typeof when === 'string' ? yearFrac(anchors.baseDate, when) : anchors[anchorOf(kind)] + when
 
-/** Whether an event is behind the base date: the price that is typed has it already. */
+/** True when an event is before the base date: the typed price includes it already. */
 export const isPast = (event: Pick<FormEvent, 'kind' | 'when'>, anchors: Anchors): boolean =>
   timeOfEvent(event, anchors) < 0
 
-/** The events that are still ahead as the engine has them, each on record as the change of the price. */
+/** Future events as input of the engine, each recorded as a change of the price. */
 export function priceEventsInput(
   { priceEvents }: ValuationForm,
   anchors: Anchors,
@@ -28,8 +28,8 @@ export function priceEventsInput(
   return priceEvents.flatMap((event, index) => {
     if (isPast(event, anchors)) return []
     const proposed = proposal(event.kind, priceEvents.slice(0, index))
-    const source = isAs(proposed, event) ? presetOf(event.kind)!.source : 'user'
-    record({ field: nameOfEvent(event), unit: 'percent' }, -event.cut, source)
-    return [{ at: timeOfEvent(event, anchors), factor: 1 - percent(event.cut) }]
+    const source = matchesProposal(proposed, event) ? presetOf(event.kind)!.source : 'user'
+    record({ field: eventToName(event), unit: 'percent' }, -event.cut, source)
+    return [{ at: timeOfEvent(event, anchors), factor: 1 - percentToFraction(event.cut) }]
   })
 }

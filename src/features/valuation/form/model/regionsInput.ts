@@ -1,8 +1,8 @@
 import { SALES_REGIONS, yearFrac, type LossRelief, type RegionInput, type RegionName } from '../../engine'
 import type { Assumption, Records } from './assumption'
-import { exclusivityYears, regionAlone, typedRetention } from './exclusivityInput'
-import { percent } from './percent'
-import { nameOfRegion, type RegionField } from './regions'
+import { exclusivityYears, onlyProtectedRegion, typedRetention } from './exclusivityInput'
+import { percentToFraction } from './percent'
+import { regionToName, type RegionField } from './regions'
 import type { Regions, ValuationForm } from './schema'
 
 type Terms = NonNullable<NonNullable<Regions>[RegionName]>
@@ -26,9 +26,8 @@ const UNITS: Readonly<Record<RegionField, Assumption['unit']>> = {
   lossYears: 'years',
 }
 
-const fraction = (typed: number | undefined) => (typed === undefined ? undefined : percent(typed))
+const fraction = (typed: number | undefined) => (typed === undefined ? undefined : percentToFraction(typed))
 
-/** Relief for losses, where any of its terms is typed. */
 export function reliefInput({
   lossLimit,
   lossYears,
@@ -39,23 +38,22 @@ export function reliefInput({
 
 /** True if the chosen data exclusivity is another region's law, which protects nothing here. */
 function isUnprotected(form: ValuationForm, region: RegionName): boolean {
-  const alone = regionAlone(form)
+  const alone = onlyProtectedRegion(form)
   return alone !== null && alone !== region
 }
 
-/** A data exclusivity that is one region's law holds there in full, and in no other region. */
+/** Data exclusivity that is the law of one region applies there in full, and in no other region. */
 function protectionOf(form: ValuationForm, region: RegionName, own: Terms): RegionInput['exclusivity'] {
   const general = isUnprotected(form, region) ? 0 : exclusivityYears(form)
   const patent = own.patentExpiry ?? form.patentExpiry
   return {
     patentExpiry: patent === undefined ? undefined : yearFrac(form.baseDate, patent),
     dataExclusivityYears: own.dataExclusivityYears ?? general,
-    retention: typedRetention(own)?.map(percent),
+    retention: typedRetention(own)?.map(percentToFraction),
     tailYears: own.tailYears,
   }
 }
 
-/** The regions of an indication as the engine has them, each typed value on record. */
 export function regionsInput(
   form: ValuationForm,
   regions: NonNullable<Regions>,
@@ -68,10 +66,10 @@ export function regionsInput(
     for (const [field, value] of Object.entries(own)) {
       const name = field as RegionField
       if (value !== undefined)
-        record({ field: nameOfRegion(region, name), indication, unit: UNITS[name] }, value, 'user')
+        record({ field: regionToName(region, name), indication, unit: UNITS[name] }, value, 'user')
     }
     if (own.dataExclusivityYears === undefined && isUnprotected(form, region)) {
-      const field = nameOfRegion(region, 'dataExclusivityYears')
+      const field = regionToName(region, 'dataExclusivityYears')
       record({ field, indication, unit: UNITS.dataExclusivityYears }, 0, 'default')
     }
     return [

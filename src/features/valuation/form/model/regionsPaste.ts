@@ -12,15 +12,12 @@ interface Cell {
 }
 
 export interface PastedRegions {
-  /** The regions with what was understood; all else as it was. */
   regions: TypedRegions
-  /** Cells that were put into the table. */
   count: number
-  /** Cells that cannot be read. */
   bad: Cell[]
-  /** Amounts with the sign of another currency than the form's. */
+  /** Amounts with the sign of a currency other than the form's. */
   foreign: Cell[]
-  /** Filled cells that the table has no place for, each with the heading of its row if there is one. */
+  /** Filled cells that have no place in the table, each with the heading of its row, if any. */
   leftOver: string[]
 }
 
@@ -28,8 +25,8 @@ const SPACES = /[\s\u00A0]/g
 const CURRENCY_SIGNS = /[$¥￥]/g
 const PERCENT_SIGNS = /[%％]/g
 
-/** A pasted cell as it is typed into a field; null if it is no value of that kind. */
-function written(field: RegionField, cell: string): string | null {
+/** Normalizes a pasted cell to what a user would type; null if it is invalid for the field. */
+function normalizeCell(field: RegionField, cell: string): string | null {
   const text = toHalfWidth(cell).trim()
   if (field === 'patentExpiry') {
     const day = text.replace(
@@ -45,17 +42,18 @@ function written(field: RegionField, cell: string): string | null {
   return amount === null ? null : String(amount)
 }
 
-/** Placeholders for a missing value, which are no headings. */
 const MISSING = /^(n\/?a|null|nil|tbd|无|暂无|未知)$/i
 
-/** True for text that is a value of no field: a heading, known or not. */
+/** True for text that is invalid in every field: a heading, known or not. */
 const isHeading = (cell: string) =>
-  /\p{L}/u.test(cell) && !MISSING.test(cell) && REGION_FIELDS.every((field) => written(field, cell) === null)
+  /\p{L}/u.test(cell) &&
+  !MISSING.test(cell) &&
+  REGION_FIELDS.every((field) => normalizeCell(field, cell) === null)
 
 /**
- * Cells of a spreadsheet put into the table from one of its cells on; empty ones change nothing. A first line with
- * headings names regions, a first column with headings names fields; cells are then placed by these names or not at all.
- * Nothing is dropped: cells that cannot be read, have another currency or no place are returned.
+ * Inserts cells of a spreadsheet into the table, starting at one of its cells; empty ones change nothing. A first line
+ * of headings names regions, a first column of headings names fields; cells are then placed by these names or not at
+ * all. Nothing is dropped: cells that cannot be parsed, have another currency, or have no place are returned.
  */
 export function pasteRegions(
   text: string,
@@ -100,7 +98,7 @@ export function pasteRegions(
       result.foreign.push(cell)
       return
     }
-    const value = written(cell.field, cell.text)
+    const value = normalizeCell(cell.field, cell.text)
     if (value === null) {
       result.bad.push(cell)
       return

@@ -1,13 +1,13 @@
 import dayjs from 'dayjs'
 import { isFilled, type AddError } from '@/shared/form/validation'
 import { lengthOf } from '@/shared/form/fieldParsers'
-import { asks } from './applicable'
+import { visibleFields } from './applicable'
 import { DEFAULTS } from './defaults'
 import { filledRegions } from './regions'
 import { MAX_OTHER_INDICATIONS, modalitiesOf, stagesAhead, TRIAL_PHASES } from './options'
 import type { ValuationForm } from './schema'
 
-/** The rules that only the form of a valuation has; each has a text under `issue`. */
+/** Rules of the valuation form only; each has a text under `issue`. */
 export const FORM_RULES = [
   'modality',
   'notInFuture',
@@ -25,19 +25,17 @@ export const FORM_RULES = [
 ] as const
 export type FormRule = (typeof FORM_RULES)[number]
 
-/** Wrong and empty fields are absent here, whatever the type of a valid form says. */
+/** Invalid and empty fields are missing here, although the type of a valid form requires them. */
 type Draft = Partial<ValuationForm>
-type Rule = (form: Draft, refuse: AddError<FormRule>, today: string) => void
+type Rule = (form: Draft, addError: AddError<FormRule>, today: string) => void
 
-/** Characters. */
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
-/** Years that the valuation may lie ahead. */
+/** Years that the base date may be in the future. */
 export const MAX_YEARS_AHEAD = 3
-/** Years that it may lie back, where that is asked for. */
+/** Years that it may be in the past, if the user asks for that. */
 const MAX_YEARS_BACK = 10
 
-/** The first and the last day that a base date may be. */
 export const baseDates = (today: string, isPast: boolean) => ({
   earliest: isPast ? dayjs(today).subtract(MAX_YEARS_BACK, 'year').format('YYYY-MM-DD') : today,
   latest: dayjs(today).add(MAX_YEARS_AHEAD, 'year').format('YYYY-MM-DD'),
@@ -56,84 +54,85 @@ const CONDITIONALLY_REQUIRED = [
   'dataExclusivityYears',
 ] as const
 
-const askedMustBeFilled: Rule = (form, refuse) => {
-  const asked = asks(form)
+const visibleFieldsAreFilled: Rule = (form, addError) => {
+  const visible = visibleFields(form)
   for (const name of CONDITIONALLY_REQUIRED) {
-    if (asked[name] && form[name] === undefined) refuse([name], 'required')
+    if (visible[name] && form[name] === undefined) addError([name], 'required')
   }
 }
 
-const modalityFitsDrugType: Rule = ({ drugType, modality }, refuse) => {
-  if (drugType && modality && !modalitiesOf(drugType).includes(modality)) refuse(['modality'], 'modality')
+const modalityFitsDrugType: Rule = ({ drugType, modality }, addError) => {
+  if (drugType && modality && !modalitiesOf(drugType).includes(modality)) addError(['modality'], 'modality')
 }
 
-/** Not a limit of what is read: older forms and those of others may have longer ones. */
-const namesAreShort: Rule = (form, refuse) => {
+/** Not a limit of the schema: older forms and those of other users may have longer names. */
+const namesAreShort: Rule = (form, addError) => {
   for (const name of ['pipelineName', 'companyName', 'mechanism', 'biomarker'] as const) {
-    if (lengthOf(form[name] ?? '') > LONGEST_NAME) refuse([name], 'tooLong', { max: LONGEST_NAME })
+    if (lengthOf(form[name] ?? '') > MAX_NAME_LENGTH) addError([name], 'tooLong', { max: MAX_NAME_LENGTH })
   }
 }
 
-const pastIsPast: Rule = ({ clinicalStartDate, launchDate }, refuse, today) => {
-  if (clinicalStartDate && clinicalStartDate > today) refuse(['clinicalStartDate'], 'notInFuture')
-  if (launchDate && launchDate > today) refuse(['launchDate'], 'notInFuture')
+const pastIsPast: Rule = ({ clinicalStartDate, launchDate }, addError, today) => {
+  if (clinicalStartDate && clinicalStartDate > today) addError(['clinicalStartDate'], 'notInFuture')
+  if (launchDate && launchDate > today) addError(['launchDate'], 'notInFuture')
 }
 
 export const baseDateIsNear = (
   { baseDate, pastBaseDate = false }: Pick<Draft, 'baseDate' | 'pastBaseDate'>,
-  refuse: AddError<'baseDate'>,
+  addError: AddError<'baseDate'>,
   today: string,
 ) => {
   const days = baseDates(today, pastBaseDate)
-  if (baseDate && (baseDate < days.earliest || baseDate > days.latest)) refuse(['baseDate'], 'baseDate', days)
+  if (baseDate && (baseDate < days.earliest || baseDate > days.latest))
+    addError(['baseDate'], 'baseDate', days)
 }
 
-/** Days are compared as text: YYYY-MM-DD sorts by time. */
-const stageFollowsClinicalStart: Rule = (form, refuse) => {
+/** Dates are compared as text: YYYY-MM-DD sorts by time. */
+const stageFollowsClinicalStart: Rule = (form, addError) => {
   const { clinicalStartDate, launchDate, newIndicationClinicalDate } = form
-  // The last is the start of the stage that an expansion is in.
+  // The last one is the start of an expansion's stage.
   for (const name of ['stageStartDate', 'applicationDate', 'newIndicationClinicalDate'] as const) {
     const start = form[name]
-    if (clinicalStartDate && start && start <= clinicalStartDate) refuse([name], 'afterClinicalStart')
+    if (clinicalStartDate && start && start <= clinicalStartDate) addError([name], 'afterClinicalStart')
   }
   if (launchDate && newIndicationClinicalDate && newIndicationClinicalDate <= launchDate) {
-    refuse(['newIndicationClinicalDate'], 'afterLaunch')
+    addError(['newIndicationClinicalDate'], 'afterLaunch')
   }
 }
 
-const stagesFollowEachOther: Rule = (form, refuse) => {
+const stagesFollowEachOther: Rule = (form, addError) => {
   if (!form.currentStage) return
   let previous = form.stageStartDate ?? form.applicationDate ?? form.newIndicationClinicalDate
   for (const name of stagesAhead(form)) {
     const start = form.stages?.[name]?.start
-    if (start && previous && start <= previous) refuse(['stages', name, 'start'], 'afterPreviousStage')
+    if (start && previous && start <= previous) addError(['stages', name, 'start'], 'afterPreviousStage')
     previous = start ?? previous
   }
 }
 
-const indicationsDiffer: Rule = ({ preferredIndication, otherIndications = [] }, refuse) => {
-  if (otherIndications.length > MAX_OTHER_INDICATIONS) refuse(['otherIndications'], 'tooManyIndications')
+const indicationsDiffer: Rule = ({ preferredIndication, otherIndications = [] }, addError) => {
+  if (otherIndications.length > MAX_OTHER_INDICATIONS) addError(['otherIndications'], 'tooManyIndications')
   const seen = new Set<string>()
   for (const [index, other] of otherIndications.entries()) {
     const id = other?.indication?.id
     if (id === undefined) continue
     const path = ['otherIndications', index, 'indication']
-    if (id === preferredIndication?.id) refuse(path, 'indicationPreferred')
-    else if (seen.has(id)) refuse(path, 'indicationTwice')
+    if (id === preferredIndication?.id) addError(path, 'indicationPreferred')
+    else if (seen.has(id)) addError(path, 'indicationTwice')
     seen.add(id)
   }
 }
 
-const trialsHaveNumbers: Rule = ({ trials }, refuse) => {
+const trialsHaveNumbers: Rule = ({ trials }, addError) => {
   for (const phase of TRIAL_PHASES) {
     const trial = trials?.[phase]
     if (!trial?.design) continue
-    if (trial.queueCount === undefined) refuse(['trials', phase, 'queueCount'], 'required')
-    if (trial.peopleCount === undefined) refuse(['trials', phase, 'peopleCount'], 'required')
+    if (trial.queueCount === undefined) addError(['trials', phase, 'queueCount'], 'required')
+    if (trial.peopleCount === undefined) addError(['trials', phase, 'peopleCount'], 'required')
   }
 }
 
-const regionsHaveMarkets: Rule = ({ regions: leads, otherIndications = [] }, refuse) => {
+const regionsHaveMarkets: Rule = ({ regions: leads, otherIndications = [] }, addError) => {
   const others = otherIndications.map((other, index) => ({
     regions: other?.regions,
     path: ['otherIndications', index],
@@ -141,34 +140,33 @@ const regionsHaveMarkets: Rule = ({ regions: leads, otherIndications = [] }, ref
   for (const { regions, path } of [{ regions: leads, path: [] }, ...others]) {
     for (const region of filledRegions(regions)) {
       if (regions![region]!.marketSize === undefined)
-        refuse([...path, 'regions', region, 'marketSize'], 'required')
+        addError([...path, 'regions', region, 'marketSize'], 'required')
     }
   }
 }
 
-const entrantsIncludeUs: Rule = ({ orderOfEntry, entrants }, refuse) => {
-  if (entrants !== undefined && (orderOfEntry ?? 1) > entrants) refuse(['entrants'], 'entrants')
+const entrantsIncludeUs: Rule = ({ orderOfEntry, entrants }, addError) => {
+  if (entrants !== undefined && (orderOfEntry ?? 1) > entrants) addError(['entrants'], 'entrants')
 }
 
-/** What decides whether a share is asked for; form values, typed or parsed. */
 type Market = Partial<
   Record<'patientPool' | 'peakShare' | 'orderOfEntry' | 'entrants' | 'currentSales', unknown>
 >
 
 /**
- * Whether a share has still to be chosen: first of four entrants with all patients would be a third of the market, not a
- * value that nobody has chosen. Reported sales say how high it is.
+ * True when a share is still required: first of four entrants with all patients would be a third of the market, a value
+ * that nobody has chosen. Reported sales determine the share.
  */
-export const asksShare = ({ patientPool, peakShare, orderOfEntry, entrants, currentSales }: Market) =>
+export const needsShare = ({ patientPool, peakShare, orderOfEntry, entrants, currentSales }: Market) =>
   Number(patientPool) === DEFAULTS.patientPool &&
   ![peakShare, orderOfEntry, entrants, currentSales].some(isFilled)
 
-const shareIsChosen: Rule = (form, refuse) => {
-  if (asksShare(form)) refuse(['peakShare'], 'shareOrPool')
+const shareIsChosen: Rule = (form, addError) => {
+  if (needsShare(form)) addError(['peakShare'], 'shareOrPool')
 }
 
 const RULES: readonly Rule[] = [
-  askedMustBeFilled,
+  visibleFieldsAreFilled,
   modalityFitsDrugType,
   namesAreShort,
   pastIsPast,
@@ -182,7 +180,6 @@ const RULES: readonly Rule[] = [
   shareIsChosen,
 ]
 
-/** Every rule between fields. */
-export function checkRules(form: Draft, refuse: AddError<FormRule>, today: string) {
-  for (const rule of RULES) rule(form, refuse, today)
+export function checkRules(form: Draft, addError: AddError<FormRule>, today: string) {
+  for (const rule of RULES) rule(form, addError, today)
 }

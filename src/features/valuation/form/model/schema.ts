@@ -20,7 +20,7 @@ import {
 } from '@/shared/form/fieldParsers'
 import { STAGES } from '../../engine'
 import { EvidenceByField } from './evidence'
-import { applicable } from './applicable'
+import { pickApplicable } from './applicable'
 import {
   CURRENT_STAGES,
   DISCOUNTINGS,
@@ -38,30 +38,29 @@ import { PATIENT_BASES, PER_PEOPLE } from './patientBasis'
 import { percentList } from './percentList'
 import { eventTime, MAX_PRICE_EVENTS, PRICE_EVENT_KINDS } from './priceEvents'
 
-const words = text(2)
+const longText = text(2)
 
-/** Of one patient and year: below a cent the number of patients behind a market has no meaning. */
+/** Per patient and year; below a cent the number of patients behind a market is meaningless. */
 const price = exactAmount(0.01)
 const positiveMoney = positive(exactAmount())
 
-/** A switch that says nothing until it is touched. */
+/** Switch without a value until it is touched. */
 const untouchedFlag = z.pipe(
   z.nullish(z.boolean()),
   z.transform((value) => value ?? undefined),
 )
 
-/** What a region of an indication has of its own. */
 const RegionTerms = z.optional(
   z.object({
     marketSize: optional(positiveMoney),
     growth: optional(percent(-99, 100)),
     annualCostPerPatient: optional(price),
     referenceAnnualCost: optional(price),
-    /** Percent of the price that rebates take. */
+    /** Percent of the price lost to rebates. */
     grossToNet: optional(percent()),
     priceGrowth: optional(percent(-99, 100)),
     peakShare: optional(percent()),
-    /** Probability in percent that what was filed is approved here. */
+    /** Probability in percent that the filing is approved here. */
     filing: optional(percent()),
     /** Years from the first launch. */
     regionLag: optional(number(0, 30)),
@@ -75,7 +74,7 @@ const RegionTerms = z.optional(
   }),
 )
 
-/** The market of an indication in its parts; a region counts once it has a market. */
+/** Market of an indication by region; a region counts once it has a market. */
 const Regions = z.optional(
   z.object({
     us: RegionTerms,
@@ -90,13 +89,13 @@ export type Regions = z.infer<typeof Regions>
 const OtherIndication = z.object({
   indication: picked(CatalogEntry),
   isRare: flag,
-  /** Absent: phase 1, where it is still ahead. */
+  /** Absent means phase 1, if it is still ahead. */
   sharedStages: z.optional(z.array(z.enum(STAGES))),
-  /** Percent, as all shares in the form. */
+  /** Percent, like all shares in the form. */
   overlapWithLead: optional(percent()),
   probabilityOfApproval: optional(percent()),
   marketSize: required(positiveMoney),
-  /** Absent values of the market are those of the preferred indication. */
+  /** Absent market values are those of the preferred indication. */
   growth: optional(percent()),
   annualCostPerPatient: optional(price),
   referenceAnnualCost: optional(price),
@@ -124,12 +123,12 @@ const StagePlan = z.optional(
   }),
 )
 
-/** Where the patients behind the market size come from; see `patientsOf`. */
+/** Epidemiology behind the market size; see `patientsOf`. */
 const Patients = z.optional(
   z.object({
     population: optional(positive(exactAmount(0, 1e11))),
     basis: optional(oneOf(PATIENT_BASES)),
-    /** Of 100,000 people. */
+    /** Per 100,000 people. */
     rate: optional(number(0, PER_PEOPLE)),
     diagnosed: optional(percent()),
     inLine: optional(percent()),
@@ -140,29 +139,28 @@ const Patients = z.optional(
   }),
 )
 
-/** A change of the price at a time. */
 const PriceEvent = z.object({
   kind: required(oneOf(PRICE_EVENT_KINDS)),
   name: optional(text(2, 60)),
-  /** Years after launch, or of an IRA negotiation after approval; or a day. */
+  /** Years after launch, or after approval for an IRA negotiation; or a day. */
   when: required(eventTime),
-  /** Percent of the price before; negative where it rises. */
+  /** Percent of the previous price; negative for a rise. */
   cut: required(percent(-100, 100)),
 })
 
 /**
- * A form that was accepted once. For reading stored forms: rules that depend on today (the base date) may no
- * longer hold for them.
+ * Form that was accepted once, for reading stored forms: rules that depend on today (the base date) may no longer hold
+ * for them.
  */
 export const StoredForm = z.object({
-  pipelineName: required(words),
-  companyName: required(words),
+  pipelineName: required(longText),
+  companyName: required(longText),
   drugType: required(oneOf(DRUG_TYPES)),
   modality: required(oneOf(MODALITIES)),
   newDrugType: required(oneOf(NEW_DRUG_TYPES)),
   dosageForm: required(oneOf(DOSAGE_FORMS)),
-  mechanism: optional(words),
-  biomarker: optional(words),
+  mechanism: optional(longText),
+  biomarker: optional(longText),
   /** Patients are selected by a biomarker. Absent in forms of method 1, where the text decided. */
   biomarkerSelected: untouchedFlag,
 
@@ -180,35 +178,34 @@ export const StoredForm = z.object({
   patientPool: required(integer(1, 100)),
 
   trials: z.optional(z.object({ phase1: Trial, phase2: Trial, phase3: Trial })),
-  headToHeadDrug: optional(words),
+  headToHeadDrug: optional(longText),
   headToHeadOutcome: optional(oneOf(HEAD_TO_HEAD_OUTCOMES)),
-  combinationDrug: optional(words),
+  combinationDrug: optional(longText),
   comboRevenueShare: optional(percent(1)),
   probabilityOfApproval: optional(percent()),
 
   patentStatus: optional(oneOf(PATENT_STATUSES)),
   patentExpiry: optional(day),
-  corePatentNumber: optional(words),
+  corePatentNumber: optional(longText),
   dataExclusivity: optional(oneOf(EXCLUSIVITIES)),
   dataExclusivityYears: optional(number(0, 15)),
-  /** Percent of sales on which a region's data exclusivity holds; absent: by region. */
+  /** Percent of sales protected by a region's data exclusivity; absent means the region's default. */
   dataExclusivityShare: optional(percent()),
-  /** Generics of the molecule, this one included. */
+  /** Number of generics of the molecule, including this one. */
   genericCount: optional(integer(1, 50)),
   /** Percent below the original's price. */
   genericDiscount: optional(percent()),
-  /** Subject to volume-based procurement. */
   tender: untouchedFlag,
 
   targetMarket: required(oneOf(TARGET_MARKETS)),
   currency: required(oneOf(CURRENCIES)),
   marketSize: required(positiveMoney),
-  /** Of the preferred indication. */
+  /** Patients of the preferred indication. */
   patients: Patients,
   growth: required(percent()),
-  /** Of a generic: what its original costs. */
+  /** For a generic, the cost of its original. */
   annualCostPerPatient: required(price),
-  /** Behind the market size; absent in forms of method 1: the price. */
+  /** Price behind the market size; absent in forms of method 1, for which it is the price. */
   referenceAnnualCost: optional(price),
   peakShare: optional(percent()),
   orderOfEntry: optional(integer(1, 20)),
@@ -216,12 +213,14 @@ export const StoredForm = z.object({
   peakYear: optional(integer(1, 6)),
   uptake: optional(oneOf(UPTAKE_TYPES)),
   currentSales: optional(positiveMoney),
-  /** Of the preferred indication. */
+  /** Regions of the preferred indication. */
   regions: Regions,
-  /** Percent of a year's profit that losses of earlier years may cover; without the three losses give no relief. */
+  /**
+   * Percent of a year's profit that losses of earlier years may cover; without these three fields losses give no
+   * relief.
+   */
   lossLimit: optional(percent()),
   lossYears: optional(number(0, 100)),
-  /** Lost before the base date. */
   openingLoss: optional(exactAmount()),
   priceEvents: rowsOf(PriceEvent, 0, MAX_PRICE_EVENTS),
 
@@ -244,36 +243,33 @@ export const StoredForm = z.object({
   tax: optional(percent(0, 60)),
   workingCapital: optional(percent()),
 
-  /** Of the preferred indication, in the year before its launch. */
+  /** For the preferred indication, in the year before its launch. */
   launchCost: optional(exactAmount()),
-  /** Percent of sales that is paid to others. */
+  /** Percent of sales paid to others. */
   royalty: optional(percent()),
   /** Years from approval to launch. */
   launchLag: optional(number(0, 100)),
   /** Percent per year. */
   priceGrowth: optional(percent(-99, 100)),
-  /** Percent by which the market shrinks each year; takes the place of its growth. */
+  /** Percent by which the market shrinks each year; replaces its growth. */
   decline: optional(percent(0, 99)),
   growthHorizon: optional(number(0, 100)),
-  /** Percent of the patients who are treated with any drug of the class at all. */
+  /** Percent of the patients who are treated with any drug of the class. */
   classPenetration: optional(percent()),
-  /** Percent of sales kept in each year after loss of exclusivity. */
+  /** Percent of sales retained in each year after loss of exclusivity. */
   retention: optional(percentList),
   tailYears: optional(number(0, 100)),
   discounting: optional(oneOf(DISCOUNTINGS)),
-  /** The user wants a base date that has passed. */
   pastBaseDate: untouchedFlag,
 
-  /** Sources that the user named, by the path of the field; those of further indications stand with them. */
+  /** Sources given by the user, by the path of the field; those of further indications are stored with them. */
   evidence: EvidenceByField,
 })
 
-/** What the form is read as. */
 export type ValuationForm = z.output<typeof StoredForm>
 
-/** What the form's fields hold while the user types. */
 export type FormValues = z.input<typeof StoredForm>
 
-/** The fields that can be read so far; the others are absent. For hints that need only some of them. */
-export const readPartly = (values: unknown): Partial<ValuationForm> =>
-  readFields(StoredForm, applicable(values))
+/** Fields that can be parsed so far, without the others; for hints that need only some of them. */
+export const parseValidFields = (values: unknown): Partial<ValuationForm> =>
+  readFields(StoredForm, pickApplicable(values))

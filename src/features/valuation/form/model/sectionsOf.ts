@@ -1,6 +1,6 @@
 import { pathOf, type FieldPath } from '@/shared/form/fieldPath'
 import { isFilled } from '@/shared/form/validation'
-import { asks } from './applicable'
+import { visibleFields } from './applicable'
 import { checkForm } from './body'
 import type { Check } from './checks'
 import type { FormValues } from './schema'
@@ -8,8 +8,8 @@ import type { FormValues } from './schema'
 export const SECTIONS = ['asset', 'stage', 'indications', 'trial', 'protection', 'market', 'finance'] as const
 export type SectionName = (typeof SECTIONS)[number]
 
-/** Where the fields stand; what is not named here is in the section of costs and finance. */
-const FIELDS: Readonly<Record<Exclude<SectionName, 'finance'>, readonly string[]>> = {
+/** Fields by section; fields that are not listed are in the finance section. */
+const FIELDS_BY_SECTION: Readonly<Record<Exclude<SectionName, 'finance'>, readonly string[]>> = {
   asset: [
     'pipelineName',
     'companyName',
@@ -62,47 +62,55 @@ const FIELDS: Readonly<Record<Exclude<SectionName, 'finance'>, readonly string[]
   ],
 }
 
-/** The section in which a field is shown. */
 export function sectionOf(path: FieldPath): SectionName {
-  // A source stands with its field.
+  // A source belongs to the section of its field.
   if (path[0] === 'evidence') return sectionOf(pathOf(String(path[1])))
   const [own] = path[0] === 'otherIndications' ? pathOf(String(path[path[2] === 'evidence' ? 3 : 2])) : []
-  if (FIELDS.market.includes(String(own))) return 'market'
-  const named = SECTIONS.find((section) => section !== 'finance' && FIELDS[section].includes(String(path[0])))
+  if (FIELDS_BY_SECTION.market.includes(String(own))) return 'market'
+  const named = SECTIONS.find(
+    (section) => section !== 'finance' && FIELDS_BY_SECTION[section].includes(String(path[0])),
+  )
   return named ?? 'finance'
 }
 
 const countIn = (section: SectionName, fields: readonly { path: FieldPath }[]) =>
   fields.filter(({ path }) => sectionOf(path) === section).length
 
-/** Whether nothing has to be filled in: in place of a patent a generic has estimates. */
+/** True when nothing is required: a generic has estimates instead of a patent. */
 const isOptional = (section: SectionName, { newDrugType }: FormValues) =>
   section === 'trial' || (section === 'protection' && newDrugType === 'generic')
 
-const holds = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null ? Object.values(value).some(holds) : isFilled(value)
+const hasValue = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(hasValue) : isFilled(value)
 
-/** Whether some fields, of those that are asked for, hold anything. */
-export function hold(names: readonly string[], values: FormValues): boolean {
-  const asked = asks(values) as Partial<Record<string, boolean>>
-  return names.some((name) => asked[name] !== false && holds(values[name as keyof FormValues]))
+export function hasAnyValue(names: readonly string[], values: FormValues): boolean {
+  const visible = visibleFields(values) as Partial<Record<string, boolean>>
+  return names.some((name) => visible[name] !== false && hasValue(values[name as keyof FormValues]))
 }
 
 export type SectionState = { kind: 'missing' | 'check'; count: number } | { kind: 'done' | 'optional' }
 
-/** How a section stands: what it lacks or has wrong comes before what to look at twice. */
-export function stateOf(section: SectionName, values: FormValues, checks: readonly Check[]): SectionState {
+/** State of a section; missing or invalid fields take precedence over those to check. */
+export function sectionStateOf(
+  section: SectionName,
+  values: FormValues,
+  checks: readonly Check[],
+): SectionState {
   const missing = countIn(section, checkForm(values).issues)
   if (missing > 0) return { kind: 'missing', count: missing }
   const unusual = countIn(section, checks)
   if (unusual > 0) return { kind: 'check', count: unusual }
-  const isEmpty = isOptional(section, values) && section !== 'finance' && !hold(FIELDS[section], values)
+  const isEmpty =
+    isOptional(section, values) && section !== 'finance' && !hasAnyValue(FIELDS_BY_SECTION[section], values)
   return { kind: isEmpty ? 'optional' : 'done' }
 }
 
-/** Whether a section begins folded away: nobody has to look at it. */
-export const startsFolded = (section: SectionName, values: FormValues, checks: readonly Check[]): boolean =>
-  isOptional(section, values) && ['done', 'optional'].includes(stateOf(section, values, checks).kind)
+/** True when a section starts collapsed, because nothing in it needs attention. */
+export const startsCollapsed = (
+  section: SectionName,
+  values: FormValues,
+  checks: readonly Check[],
+): boolean =>
+  isOptional(section, values) && ['done', 'optional'].includes(sectionStateOf(section, values, checks).kind)
 
-/** Id of a section's heading in a form of that name. */
-export const headingOf = (form: string, section: SectionName) => `${form}_section_${section}`
+export const headingIdOf = (form: string, section: SectionName) => `${form}_section_${section}`

@@ -22,13 +22,12 @@ import type { Basis, BasisPart, Records } from './assumption'
 import { genericKind } from './options'
 import type { ValuationForm } from './schema'
 import type { Timing } from './stageTiming'
-import type { Subject } from './subjects'
+import type { ValuedIndication } from './subjects'
 
-/** The stages that this indication pays for itself. */
-export const own = ({ sharedStages }: Subject, timings: readonly Timing[]) =>
+/** Stages whose cost the indication bears itself. */
+export const ownStages = ({ sharedStages }: ValuedIndication, timings: readonly Timing[]) =>
   timings.filter(({ stage }) => !sharedStages.includes(stage))
 
-/** What decides the default cost of a stage. */
 type CostForm = Pick<ValuationForm, 'currency' | 'targetMarket' | 'baseDate' | 'newDrugType' | 'drugType'>
 
 const costBasisOf = (form: CostForm): CostBasis => ({
@@ -39,10 +38,10 @@ const costBasisOf = (form: CostForm): CostBasis => ({
   generic: genericKind(form),
 })
 
-/** The table's cost of a stage in the form's currency and market, in money of the base date. */
+/** Table cost of a stage in the form's currency and market, in money of the base date. */
 export const defaultCost = (stage: StageName, form: CostForm) => tableCost(stage, costBasisOf(form))
 
-/** Whole cost of every stage that someone pays for; a budget is shared by all indications. */
+/** Total cost of every stage that an indication bears; a budget is shared by all indications. */
 export function costsOf(form: ValuationForm, timings: readonly Timing[]): ReadonlyMap<Timing, number> {
   const typed = Object.fromEntries(
     Object.entries(form.stages ?? {}).map(([stage, plan]) => [stage, plan?.cost]),
@@ -52,13 +51,13 @@ export function costsOf(form: ValuationForm, timings: readonly Timing[]): Readon
     ...costBasisOf(form),
     stages: timings,
     typed,
-    // A stage that ended has nothing remaining to share; the engine refuses it with a clear reason.
+    // A stage that has ended has no remaining cost to share; the engine rejects it with a clear reason.
     futureBudget: hasEnded ? undefined : form.futureBudget,
   })
   return new Map(timings.map((timing, index) => [timing, costs[index]!]))
 }
 
-/** What a stage's cost was computed from; null where the user typed it. */
+/** Numbers from which a stage's cost was computed; null if the user typed it. */
 function costBasis(form: ValuationForm, { stage }: Timing): Basis | null {
   if (form.stages?.[stage]?.cost !== undefined) return null
   const plans = Object.values(form.stages ?? {})
@@ -89,18 +88,16 @@ function costBasis(form: ValuationForm, { stage }: Timing): Basis | null {
   }
 }
 
-/** Success of a stage and what it rests on. */
 interface Rate {
   pos: number
   parts: RatePart[]
 }
 
-/** Whether patients are selected by a biomarker; in a form of method 1, without the switch, any text says so. */
+/** In a form of method 1, without the switch, any text counts as a selection. */
 export const isBiomarkerSelected = ({ biomarkerSelected, biomarker }: ValuationForm): boolean =>
   biomarkerSelected ?? biomarker !== undefined
 
-/** Success rates of the five stages. */
-function ratesOf(form: ValuationForm, { area, isRare }: Subject): Rate[] {
+function ratesOf(form: ValuationForm, { area, isRare }: ValuedIndication): Rate[] {
   const kind = genericKind(form)
   if (kind) return STAGES.map((stage) => ({ pos: GENERIC_DEVELOPMENT[kind].pos[stage], parts: [] }))
   const known = probabilities({
@@ -113,7 +110,7 @@ function ratesOf(form: ValuationForm, { area, isRare }: Subject): Rate[] {
   return known.ok ? known.value.pos.map((pos, i) => ({ pos, parts: known.value.parts[i]! })) : []
 }
 
-/** Phase transitions of the smallest sample behind a rate; undefined where none is known. */
+/** Phase transitions of the smallest sample behind a rate; undefined if none is known. */
 function sampleOf(parts: readonly RatePart[]): number | undefined {
   const sizes = parts.flatMap(({ n }) => n ?? [])
   return sizes.length === 0 ? undefined : Math.min(...sizes)
@@ -128,14 +125,9 @@ const asPart = ({ of, row, rate, printed, n }: RatePart): BasisPart => ({
   n,
 })
 
-function recordRate(
-  { record, derived }: Records,
-  about: StageAbout,
-  { pos, parts }: Rate,
-  isGeneric: boolean,
-) {
+function recordRate({ record, derived }: Records, ref: StageRef, { pos, parts }: Rate, isGeneric: boolean) {
   const sampleSize = sampleOf(parts)
-  const field = { ...about, field: 'stagePos', unit: 'percent' as const, ...(sampleSize && { sampleSize }) }
+  const field = { ...ref, field: 'stagePos', unit: 'percent' as const, ...(sampleSize && { sampleSize }) }
   const isPrinted = parts.length === 1 && parts[0]!.printed === undefined
   if (isGeneric) record(field, pos * 100, 'default')
   else if (parts.length === 0) record(field, pos * 100, 'Paul')
@@ -143,18 +135,18 @@ function recordRate(
   else derived(field, pos * 100, { formula: 'blend', parts: parts.map(asPart) })
 }
 
-interface StageAbout {
+interface StageRef {
   indication: string
   stage: StageName
 }
 
 function recordDuration(
   { record, derived }: Records,
-  about: StageAbout,
+  ref: StageRef,
   { stage, duration, isTyped }: Timing,
   isPublished: boolean,
 ) {
-  const field = { ...about, field: 'stageDuration', unit: 'years' as const }
+  const field = { ...ref, field: 'stageDuration', unit: 'years' as const }
   if (isTyped) record(field, duration, 'user')
   else if (!isPublished) record(field, duration, 'default')
   else if (stage === 'preclinical') record(field, duration, 'Paul')
@@ -170,33 +162,32 @@ function recordDuration(
   }
 }
 
-/** The stages ahead of one indication. */
 export function stagesInput(
   form: ValuationForm,
-  subject: Subject,
+  indication: ValuedIndication,
   timings: readonly Timing[],
   costs: ReadonlyMap<Timing, number>,
   records: Records,
 ): Stage[] {
-  const rates = ratesOf(form, subject)
+  const rates = ratesOf(form, indication)
   const isGeneric = genericKind(form) !== null
   return timings.map((timing) => {
     const { stage, start, duration } = timing
     const rate = rates[STAGES.indexOf(stage)]!
     const { pos } = rate
-    if (subject.sharedStages.includes(stage)) return { stage, start, duration, cost: 0, pos }
+    if (indication.sharedStages.includes(stage)) return { stage, start, duration, cost: 0, pos }
 
-    const about = { indication: subject.id, stage }
-    // A stage that should have ended, and those of a generic, have lengths of the product's own.
-    const isPublished = !isGeneric && duration === defaultDuration(stage, subject.area)
-    recordDuration(records, about, timing, isPublished)
+    const ref = { indication: indication.id, stage }
+    // A stage overdue by its default length, and the stages of a generic, have lengths set by the product.
+    const isPublished = !isGeneric && duration === defaultDuration(stage, indication.area)
+    recordDuration(records, ref, timing, isPublished)
     const cost = costs.get(timing)!
     const basis = costBasis(form, timing)
-    const field = { ...about, field: 'stageCost', unit: 'money' as const }
+    const field = { ...ref, field: 'stageCost', unit: 'money' as const }
     if (basis) records.derived(field, cost, basis)
     else records.record(field, cost, 'user')
-    // With a probability of approval of the user's own, the rates only say how it is spread over the stages.
-    if (subject.approvalProbability === undefined) recordRate(records, about, rate, isGeneric)
+    // With the user's own probability of approval, the rates only decide how it is spread over the stages.
+    if (indication.approvalProbability === undefined) recordRate(records, ref, rate, isGeneric)
     return { stage, start, duration, cost, pos }
   })
 }

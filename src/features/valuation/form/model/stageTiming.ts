@@ -1,7 +1,7 @@
 import { defaultDuration, EARLIEST_START, GAP_BETWEEN_STAGES, type StageName, yearFrac } from '../../engine'
 import { genericKind, stagesAhead } from './options'
 import type { ValuationForm } from './schema'
-import type { Subject } from './subjects'
+import type { ValuedIndication } from './subjects'
 
 export interface Timing {
   stage: StageName
@@ -20,36 +20,40 @@ interface Plan {
   now: number
 }
 
-/** The day on which the current stage of the valued indications began; undefined for a listed one. */
+/** Day on which the current stage of the valued indications started; undefined for a listed one. */
 const currentStageStart = (form: ValuationForm): string | undefined =>
   form.applicationDate ?? form.newIndicationClinicalDate ?? form.stageStartDate
 
-/** When the stages of each indication run: what the user typed, else section 4 of the method. */
-export function planTimings(form: ValuationForm, subjects: readonly Subject[], today: string): Timing[][] {
-  const begun = currentStageStart(form)
+/** Timing of the stages of each indication: as typed, otherwise by section 4 of the method. */
+export function planTimings(
+  form: ValuationForm,
+  indications: readonly ValuedIndication[],
+  today: string,
+): Timing[][] {
+  const startDay = currentStageStart(form)
   const plan = {
     form,
     names: stagesAhead(form),
-    currentStart: begun === undefined ? 0 : yearFrac(form.baseDate, begun),
+    currentStart: startDay === undefined ? 0 : yearFrac(form.baseDate, startDay),
     now: Math.min(0, yearFrac(form.baseDate, today)),
   }
-  const lead = timingsOf(plan, subjects[0]!, [])
-  return subjects.map((subject) => (subject.other ? timingsOf(plan, subject, lead) : lead))
+  const lead = timingsOf(plan, indications[0]!, [])
+  return indications.map((indication) => (indication.other ? timingsOf(plan, indication, lead) : lead))
 }
 
 /**
- * As the engine's `schedule`, which knows neither typed starts nor stages shared with the lead (those are the
- * lead's very objects).
+ * Like the engine's `schedule`, which supports neither typed starts nor stages shared with the lead (these are the
+ * lead's own objects).
  */
 function timingsOf(
   { form, names, currentStart, now }: Plan,
-  subject: Subject,
+  indication: ValuedIndication,
   lead: readonly Timing[],
 ): Timing[] {
   const timings: Timing[] = []
   for (const [index, stage] of names.entries()) {
     const previous = timings.at(-1)
-    const shared = subject.sharedStages.includes(stage) && lead.find((timing) => timing.stage === stage)
+    const shared = indication.sharedStages.includes(stage) && lead.find((timing) => timing.stage === stage)
     if (shared) {
       timings.push(shared)
       continue
@@ -57,11 +61,11 @@ function timingsOf(
     const { start: day, months } = form.stages?.[stage] ?? {}
     const afterPrevious = previous ? previous.start + previous.duration + GAP_BETWEEN_STAGES : 0
     // Typed dates are the lead's; another indication may need longer to get there.
-    const typedStart = day && !subject.other ? yearFrac(form.baseDate, day) : undefined
+    const typedStart = day && !indication.other ? yearFrac(form.baseDate, day) : undefined
     const start = index === 0 ? currentStart : (typedStart ?? Math.max(afterPrevious, now + EARLIEST_START))
     let duration =
-      months === undefined ? defaultDuration(stage, subject.area, genericKind(form)) : months / 12
-    // A stage that should have ended by its default is still running, and ends half a year after the base date.
+      months === undefined ? defaultDuration(stage, indication.area, genericKind(form)) : months / 12
+    // A stage overdue by its default length is still running, and ends half a year after the base date.
     if (index === 0 && months === undefined && start + duration <= 0) duration = 0.5 - start
     timings.push({ stage, start, duration, isTyped: months !== undefined })
   }

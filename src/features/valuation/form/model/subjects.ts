@@ -2,12 +2,12 @@ import { type Area, AREAS, type StageName } from '../../engine'
 import { stagesAhead } from './options'
 import type { OtherIndication, Regions, ValuationForm } from './schema'
 
-/** Success rates and durations of areas that the tables do not know are those of all areas. */
+/** Areas that are not in the tables have the success rates and durations of all areas. */
 const areaOf = (name: string | null | undefined): Area =>
   name !== null && name !== undefined && Object.hasOwn(AREAS, name) ? (name as Area) : 'all'
 
-/** Where the two kinds of indication differ; the lead's values stand in the form itself. */
-export interface Subject {
+/** Values in which the lead and other indications differ; those of the lead are fields of the form itself. */
+export interface ValuedIndication {
   id: string
   area: Area
   isRare: boolean
@@ -17,14 +17,14 @@ export interface Subject {
   other: OtherIndication | null
 }
 
-/** Absent: phase 1, where both still have it. */
+/** Absent means phase 1, if both still have it ahead. */
 const sharedStagesOf = (other: OtherIndication, ahead: readonly StageName[]): readonly StageName[] =>
   (other.sharedStages ?? ['phase1']).filter((stage) => ahead.includes(stage))
 
 /** The preferred indication first. */
-export function subjectsOf(form: ValuationForm): Subject[] {
+export function valuedIndicationsOf(form: ValuationForm): ValuedIndication[] {
   const ahead = stagesAhead(form)
-  const lead: Subject = {
+  const lead: ValuedIndication = {
     id: form.preferredIndication.id,
     area: areaOf(form.preferredIndication.therapeuticArea),
     isRare: form.isRare,

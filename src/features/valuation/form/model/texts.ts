@@ -8,23 +8,22 @@ import { FORM_RULES } from './rules'
 
 export type FieldName = keyof typeof texts.field
 
-/** The field that a source belongs to. */
-const bearer = (path: FieldPath, source: number): FieldPath => [
+const fieldOfSource = (path: FieldPath, source: number): FieldPath => [
   ...path.slice(0, source),
   ...String(path[source + 1]).split('.'),
 ]
 
-/** The label of a field with what it belongs to: the stage, or the further indication. */
+/** Label of a field, with the stage or further indication that it belongs to. */
 export function fieldLabel(t: TFunction, path: FieldPath): string {
   const source = path.indexOf('evidence')
-  if (source >= 0) return t('valuationForm:evidence.title', { field: fieldLabel(t, bearer(path, source)) })
+  if (source >= 0)
+    return t('valuationForm:evidence.title', { field: fieldLabel(t, fieldOfSource(path, source)) })
   const label = t(`valuationForm:field.${path.at(-1) as FieldName}`)
-  const owner = path.length < 2 ? null : ownerOf(t, path)
+  const owner = path.length < 2 ? null : groupLabel(t, path)
   return owner === null ? label : `${owner} · ${label}`
 }
 
-/** What a field within another belongs to; null for the head of a column. */
-function ownerOf(t: TFunction, [group, at, part, region]: FieldPath): string | null {
+function groupLabel(t: TFunction, [group, at, part, region]: FieldPath): string | null {
   if (group === 'otherIndications') {
     const other = t('valuationForm:other.title', { number: Number(at) + 1 })
     return part === 'regions' ? `${other} · ${regionName(t, String(region))}` : other
@@ -36,6 +35,5 @@ function ownerOf(t: TFunction, [group, at, part, region]: FieldPath): string | n
   return t(`valuationForm:stage.${at as StageName}`)
 }
 
-/** The texts of the form's own rules. */
 export const ruleTexts = (t: TFunction): OwnText =>
   customMessages(FORM_RULES, (key, params) => t(`valuationForm:issue.${key}`, params))

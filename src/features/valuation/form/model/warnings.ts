@@ -7,7 +7,7 @@ import type { FieldPath } from '@/shared/form/fieldPath'
 import type { IssueParams } from '@/shared/form/validation'
 import { isExpansion, regionOf } from './options'
 import { presetOf } from './priceEvents'
-import { readPartly, type ValuationForm } from './schema'
+import { parseValidFields, type ValuationForm } from './schema'
 
 export const WARNING_KEYS = [
   'growthHigh',
@@ -40,18 +40,18 @@ const HIGH_GROWTH = 10
 const HIGH_SHARE = PEAK_SHARE_LIMIT * 100
 /** Percentage points away from the suggestion for the stage. */
 const UNUSUAL_WACC = 4
-/** Years that a further indication of a marketed drug usually gets, if any. */
+/** Years of exclusivity that a further indication of a marketed drug usually gets, if any. */
 const EXPANSION_EXCLUSIVITY = 3
 
-/** Peak share by order of entry, 0..1; null where it was not touched or cannot be computed. */
+/** Peak share by order of entry, 0 to 1; null if the order is empty or the share cannot be computed. */
 function derivedShare({ orderOfEntry, entrants, headToHeadOutcome }: Partial<ValuationForm>): number | null {
   if (orderOfEntry === undefined && entrants === undefined) return null
   const share = peakShare({ orderOfEntry, entrants, headToHead: headToHeadOutcome })
   return share.ok ? share.value : null
 }
 
-/** Whether an event lies before the base date, as far as that can be told without a schedule. */
-function isBehind(
+/** True when an event is before the base date, if that is known without a schedule. */
+function isBeforeBaseDate(
   { when }: { when: number | string },
   { baseDate, launchDate }: Partial<ValuationForm>,
 ): boolean {
@@ -60,8 +60,8 @@ function isBehind(
 }
 
 /**
- * Soft rules: they stand beside their field, are repeated in the report, and never block. `launch` is the day of the
- * lead's launch; null while it cannot be told.
+ * Soft rules, shown next to their field and in the report; they never block. `launch` is the day of the lead's launch;
+ * null while unknown.
  */
 export function warnings(form: Partial<ValuationForm>, launch: string | null = null): Warning[] {
   const found: Warning[] = []
@@ -106,7 +106,7 @@ export function warnings(form: Partial<ValuationForm>, launch: string | null = n
   }
   for (const [index, event] of (form.priceEvents ?? []).entries()) {
     const of = (name: string) => ['priceEvents', index, name]
-    if (isBehind(event, form)) warn(of('when'), 'eventPast')
+    if (isBeforeBaseDate(event, form)) warn(of('when'), 'eventPast')
     const region = presetOf(event.kind)?.region
     if (region === 'china' && form.targetMarket === 'global') warn(of('cut'), 'eventOfChina')
     if (region === 'us') warn(of('cut'), 'eventOfMedicare')
@@ -126,10 +126,10 @@ export function warnings(form: Partial<ValuationForm>, launch: string | null = n
 
 const foundOnce = memo<object, Map<string | null, Warning[]>>(() => new Map())
 
-/** Warnings about what is typed so far, once per values object and launch. */
+/** Warnings about the values typed so far, computed once per values object and launch. */
 export function warningsOnce(values: object, launch: string | null): Warning[] {
   const known = foundOnce(values)
-  const found = known.get(launch) ?? warnings(readPartly(values), launch)
+  const found = known.get(launch) ?? warnings(parseValidFields(values), launch)
   known.set(launch, found)
   return found
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Evaluator } from '../../engine'
 
-/** The worker that a live calculation keeps from one edit to the next, once it has opened one; closed with its screen. */
+/** Worker that a live calculation keeps between edits, once it has opened one; closed on unmount. */
 export function useEvaluator() {
   const evaluator = useRef<Evaluator | null>(null)
   useEffect(

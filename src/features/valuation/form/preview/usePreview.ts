@@ -10,22 +10,22 @@ import { useEvaluator } from './useEvaluator'
 
 type Engine = typeof import('./previewEngine')
 
-/** Ms of rest after the last key before the preview is computed. */
-const REST = 300
+/** ms without input before the preview is computed. */
+const DEBOUNCE_MS = 300
 const PATHS = 100_000
-/** Any number; the same one gives the same picture for the same form. */
+/** Any number; the same form always gives the same picture. */
 const SEED = 42
 
 export interface PreviewResult {
   currency: Currency
   baseDate: string
   evaluation: Evaluation
-  /** Null until the first paths are there. */
+  /** Null until the first paths are computed. */
   statistics: Statistics | null
 }
 
 export interface Preview {
-  /** The last result; stays on view while the next one is computed. */
+  /** Last result; kept while the next one is computed. */
   result: PreviewResult | null
   isComputing: boolean
   problem:
@@ -35,20 +35,19 @@ export interface Preview {
     | { kind: 'failed' }
 }
 
-/** Before the first rest is over. */
-export const NOTHING: Preview = { result: null, isComputing: true, problem: null }
+export const NO_PREVIEW: Preview = { result: null, isComputing: true, problem: null }
 
-/** What the form as typed so far is worth, computed in workers; every edit stops the calculation of the one before. */
+/** Value of the form as typed so far, computed in workers; every edit cancels the previous calculation. */
 export function usePreview(values: FormValues): Preview {
-  const [preview, setPreview] = useState(NOTHING)
+  const [preview, setPreview] = useState(NO_PREVIEW)
   const evaluator = useEvaluator()
 
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     let simulation: RunningSimulation | null = null
 
     const show = (change: Partial<Preview>) => {
-      if (!isOver) setPreview((before) => ({ ...before, isComputing: false, ...change }))
+      if (!isCancelled) setPreview((before) => ({ ...before, isComputing: false, ...change }))
     }
 
     async function simulate(engine: Engine, valuation: Valuation, result: PreviewResult) {
@@ -64,14 +63,14 @@ export function usePreview(values: FormValues): Preview {
       let engine: Engine
       try {
         engine = await import('./previewEngine')
-        if (isOver) return
+        if (isCancelled) return
         evaluator.current ??= engine.openEvaluator()
       } catch {
-        return show({ problem: { kind: 'failed' } }) // no workers here, or no way to the server
+        return show({ problem: { kind: 'failed' } }) // no workers available, or the chunk failed to load
       }
       const { valuation } = engine.toValuation(form, today())
       const evaluated = await evaluator.current.evaluate(valuation)
-      if (isOver) return
+      if (isCancelled) return
       if (!evaluated.ok) {
         if (evaluated.kind === 'failed') return show({ problem: { kind: 'failed' } })
         const { error } = evaluated
@@ -88,10 +87,10 @@ export function usePreview(values: FormValues): Preview {
       if (!body) return show({ result: null, problem: { kind: 'incomplete', issues } })
       show({ isComputing: true })
       void compute(body)
-    }, REST)
+    }, DEBOUNCE_MS)
 
     return () => {
-      isOver = true
+      isCancelled = true
       clearTimeout(timer)
       simulation?.cancel()
     }

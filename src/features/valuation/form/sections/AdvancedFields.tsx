@@ -9,20 +9,24 @@ import { useTranslations } from '@/shared/i18n'
 import { useUndoHere } from '@/shared/ui/useUndoNotice'
 import { dialog } from '@/shared/ui/feedback'
 import { DEFAULTS } from '../model/defaults'
-import { defaultRetention, GENERIC, percentsText, TAIL_YEARS } from '../model/exclusivityInput'
+import {
+  defaultRetention,
+  GENERIC_EXCLUSIVITY,
+  formatPercents,
+  DEFAULT_TAIL_YEARS,
+} from '../model/exclusivityInput'
 import { DISCOUNTINGS } from '../model/options'
-import { PutContext, useAsked, useCurrency, useFromValues } from '../fields/watching'
+import { SetValuesContext, useVisibleFields, useCurrency, useFromValues } from '../fields/watching'
 import { typedLaw } from '../model/lossLaws'
 import { LossLawChoice } from './LossLawChoice'
 
-/** What few valuations change; each empty field says what counts without it. */
 export function AdvancedFields() {
   const t = useTranslations('valuationForm')
-  const asked = useAsked()
+  const visible = useVisibleFields()
   const currency = useCurrency()
   const isGeneric = useFromValues(({ newDrugType }) => newDrugType === 'generic')
-  const kept = useFromValues(({ drugType }) =>
-    percentsText(
+  const retentionText = useFromValues(({ drugType }) =>
+    formatPercents(
       defaultRetention({
         newDrugType: isGeneric ? 'generic' : 'original',
         drugType: drugType === 'biological' ? 'biological' : 'chemical',
@@ -30,10 +34,10 @@ export function AdvancedFields() {
     ),
   )
   const years = t('valuationForm:unit.years')
-  const tail = isGeneric ? GENERIC.tailYears : TAIL_YEARS
+  const tail = isGeneric ? GENERIC_EXCLUSIVITY.tailYears : DEFAULT_TAIL_YEARS
   return (
     <>
-      {asked.launchCost && (
+      {visible.launchCost && (
         <>
           <MoneyField name="launchCost" hint={t('valuationForm:hint.launchCost')} currency={currency} />
           <NumberField
@@ -53,14 +57,14 @@ export function AdvancedFields() {
         unit={years}
         placeholder={String(DEFAULTS.growthHorizon)}
       />
-      {asked.classPenetration && (
+      {visible.classPenetration && (
         <PercentField
           name="classPenetration"
           hint={t('valuationForm:hint.classPenetration')}
           placeholder="100"
         />
       )}
-      <TextField name="retention" hint={t('valuationForm:hint.retention')} placeholder={kept} />
+      <TextField name="retention" hint={t('valuationForm:hint.retention')} placeholder={retentionText} />
       <NumberField
         name="tailYears"
         hint={t('valuationForm:hint.tailYears', { years: tail })}
@@ -84,16 +88,15 @@ export function AdvancedFields() {
   )
 }
 
-/** Fills the two fields below with a country's law. */
 function LossLaw() {
-  const put = use(PutContext)
+  const setValues = use(SetValuesContext)
   const offerUndo = useUndoHere()
   const typed = useFromValues(({ lossLimit, lossYears }) => ({ lossLimit, lossYears }))
   return (
     <LossLawChoice
-      onChoose={(law, told) => {
-        put(typedLaw(law))
-        offerUndo(told, () => put(typed))
+      onChoose={(law, message) => {
+        setValues(typedLaw(law))
+        offerUndo(message, () => setValues(typed))
       }}
     />
   )
@@ -105,17 +108,17 @@ interface PastSwitchProps {
   onChange?: (value: boolean | undefined) => void
 }
 
-/** Asks before it is turned on: the rule of the base date is another one then. */
+/** Asks before it is turned on, because it changes the rule of the base date. */
 function PastSwitch({ value = false, onChange, ...control }: PastSwitchProps) {
   const t = useTranslations('valuationForm')
   async function turn(isOn: boolean) {
     if (!isOn) return onChange?.(undefined)
-    const isMeant = await dialog.ask({
+    const isConfirmed = await dialog.ask({
       title: t('valuationForm:pastBaseDate.title'),
       content: t('valuationForm:pastBaseDate.text'),
       okText: t('valuationForm:pastBaseDate.confirm'),
     })
-    if (isMeant) onChange?.(true)
+    if (isConfirmed) onChange?.(true)
   }
   return <Switch {...control} checked={value} onChange={(isOn) => void turn(isOn)} />
 }

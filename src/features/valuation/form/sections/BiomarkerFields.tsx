@@ -3,16 +3,15 @@ import { Field } from '@/shared/form/Field'
 import { TextField } from '@/shared/form/fields'
 import { isFilled } from '@/shared/form/validation'
 import { useTranslations } from '@/shared/i18n'
-import { useAsked, useFromValues } from '../fields/watching'
+import { useVisibleFields, useFromValues } from '../fields/watching'
 
-/** The biomarker's name, and whether patients are selected by it, which alone changes the success rates. */
 export function BiomarkerFields() {
   const t = useTranslations('valuationForm')
-  const asked = useAsked()
+  const visible = useVisibleFields()
   return (
     <>
       <TextField name="biomarker" hint={t('valuationForm:hint.biomarker')} />
-      {asked.biomarkerSelected && (
+      {visible.biomarkerSelected && (
         <Field name="biomarkerSelected" hint={t('valuationForm:hint.biomarkerSelected')}>
           <SelectedSwitch />
         </Field>
@@ -27,7 +26,7 @@ interface SelectedSwitchProps {
   onChange?: (value: boolean) => void
 }
 
-/** Of a form in which the text alone decided, it stands as it was counted until the user confirms. */
+/** In a form in which the text alone decided, it shows that decision until the user confirms it. */
 function SelectedSwitch({ value, onChange, ...control }: SelectedSwitchProps) {
   const t = useTranslations('valuationForm')
   const isNamed = useFromValues(({ biomarker }) => isFilled(biomarker))

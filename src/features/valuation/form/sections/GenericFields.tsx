@@ -4,14 +4,13 @@ import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { useTranslations } from '@/shared/i18n'
 import { GENERIC_COUNT } from '../../engine'
 import { isTenderProposed } from '../model/genericInput'
-import { useAsked, useFromValues } from '../fields/watching'
+import { useVisibleFields, useFromValues } from '../fields/watching'
 import { Section } from './Section'
 import styles from './sections.module.css'
 
-/** In place of patent and exclusivity: how many generics there are, and what that does to the price. */
 export function GenericFields() {
   const t = useTranslations('valuationForm')
-  const asked = useAsked()
+  const visible = useVisibleFields()
   const isBiological = useFromValues(({ drugType }) => drugType === 'biological')
   const count = GENERIC_COUNT[isBiological ? 'biological' : 'chemical']
   return (
@@ -28,7 +27,7 @@ export function GenericFields() {
           isBiological ? 'valuationForm:hint.biosimilarDiscount' : 'valuationForm:hint.genericDiscount',
         )}
       />
-      {asked.tender && (
+      {visible.tender && (
         <Field name="tender" hint={t('valuationForm:hint.tender')}>
           <TenderSwitch />
         </Field>

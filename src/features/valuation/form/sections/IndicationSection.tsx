@@ -6,16 +6,16 @@ import { TickField } from '@/shared/form/TickField'
 import { useTranslations } from '@/shared/i18n'
 import { MAX_OTHER_INDICATIONS } from '../model/options'
 import { IndicationPicker, TargetsPicker } from '../fields/pickers'
-import { useAsked } from '../fields/watching'
+import { useVisibleFields } from '../fields/watching'
 import { OtherIndicationFields } from './OtherIndicationFields'
 import { Section } from './Section'
 import styles from './sections.module.css'
 
-const OTHERS = ['otherIndications']
+const OTHERS_PATH = ['otherIndications']
 
 export function IndicationSection() {
   const t = useTranslations('valuationForm')
-  const asked = useAsked()
+  const visible = useVisibleFields()
   return (
     <Section name="indications">
       <Field name="preferredIndication" hint={t('valuationForm:hint.pickIndication')}>
@@ -27,12 +27,12 @@ export function IndicationSection() {
       <TickField name="isRare" label={null} hint={t('valuationForm:hint.isRare')}>
         {t('valuationForm:field.isRare')}
       </TickField>
-      {asked.probabilityOfApproval && (
+      {visible.probabilityOfApproval && (
         <PercentField name="probabilityOfApproval" hint={t('valuationForm:hint.probabilityOfApproval')} />
       )}
       <h3>{t('valuationForm:field.otherIndications')}</h3>
       <p className={styles.hint}>{t('valuationForm:hint.otherIndications')}</p>
-      <RowsContext value={OTHERS}>
+      <RowsContext value={OTHERS_PATH}>
         <Form.List name="otherIndications">
           {(others, { add, remove }) => (
             <div>

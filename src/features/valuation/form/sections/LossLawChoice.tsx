@@ -4,14 +4,12 @@ import { LOSS_LAW_NAMES, type LossLawName } from '../model/lossLaws'
 import styles from './sections.module.css'
 
 interface LossLawChoiceProps {
-  /** What cannot be chosen now. */
-  isIdle?: (law: LossLawName) => boolean
-  /** What was chosen, and what is to be said of it: its source. */
-  onChoose: (law: LossLawName, told: string) => void
+  isDisabled?: (law: LossLawName) => boolean
+  onChoose: (law: LossLawName, message: string) => void
 }
 
-/** Offers the law of a country; nothing stays chosen, since it only fills fields that can be changed. */
-export function LossLawChoice({ isIdle, onChoose }: LossLawChoiceProps) {
+/** Offers the laws of countries; none stays selected, since it only fills fields that can be changed. */
+export function LossLawChoice({ isDisabled, onChoose }: LossLawChoiceProps) {
   const t = useTranslations('valuationForm')
   const name = (law: LossLawName) => t(`valuationForm:lossLaw.name.${law}`)
   return (
@@ -21,7 +19,7 @@ export function LossLawChoice({ isIdle, onChoose }: LossLawChoiceProps) {
       aria-label={t('valuationForm:lossLaw.choose')}
       placeholder={t('valuationForm:lossLaw.choose')}
       popupMatchSelectWidth={false}
-      options={LOSS_LAW_NAMES.map((value) => ({ value, label: name(value), disabled: isIdle?.(value) }))}
+      options={LOSS_LAW_NAMES.map((value) => ({ value, label: name(value), disabled: isDisabled?.(value) }))}
       onChange={(law) => {
         if (!law) return
         const source = t(`valuationForm:lossLaw.source.${law}`)

@@ -10,12 +10,12 @@ import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { DEFAULTS } from '../model/defaults'
 import { TARGET_MARKETS, UPTAKE_TYPES } from '../model/options'
-import { asksShare } from '../model/rules'
+import { needsShare } from '../model/rules'
 import { PatientsToday } from '../fields/PatientsToday'
-import { useAsked, useCurrency, useFromValues, useOtherCount } from '../fields/watching'
+import { useVisibleFields, useCurrency, useFromValues, useOtherCount } from '../fields/watching'
 import { OtherMarketFields } from './OtherMarketFields'
 import { OptionalFields } from './OptionalFields'
-import { Regions } from './Regions'
+import { RegionsField } from './Regions'
 import { Section } from './Section'
 import styles from './sections.module.css'
 
@@ -23,7 +23,7 @@ const PatientsBuilder = lazyWithRetry(async () => ({
   default: (await import('./PatientsBuilder')).PatientsBuilder,
 }))
 
-// Rows that most forms have none of.
+// Lazy: most forms have no such rows.
 const PriceEvents = lazyWithRetry(async () => ({ default: (await import('./PriceEvents')).PriceEvents }))
 
 export function MarketSection() {
@@ -42,7 +42,7 @@ export function MarketSection() {
       />
       <LeadMarketFields />
       {Array.from({ length: otherCount }, (_, index) => (
-        // Indications of the market follow their place in the list.
+        // Markets follow the indications by index.
         <OtherMarketFields key={index} index={index} />
       ))}
       <ShareFields />
@@ -58,7 +58,7 @@ const LEAD: FieldPath = []
 
 function LeadMarketFields() {
   const t = useTranslations('valuationForm')
-  const asked = useAsked()
+  const visible = useVisibleFields()
   const currency = useCurrency()
   const perYear = { currency, unit: t('valuationForm:unit.perYear', { currency }) }
   const perPatient = { currency, unit: t('valuationForm:unit.perPatient', { currency }) }
@@ -68,12 +68,12 @@ function LeadMarketFields() {
       <PercentField name="growth" hint={t('valuationForm:hint.growth')} />
       <MoneyField
         name="annualCostPerPatient"
-        hint={t(asked.genericCount ? 'valuationForm:hint.costOfOriginal' : 'valuationForm:hint.cost')}
+        hint={t(visible.genericCount ? 'valuationForm:hint.costOfOriginal' : 'valuationForm:hint.cost')}
         {...perPatient}
       />
       <MoneyField name="referenceAnnualCost" hint={<PatientsToday path={[]} />} {...perPatient} />
       <PercentField name="patientPool" hint={t('valuationForm:hint.patientPool')} />
-      {asked.currentSales && (
+      {visible.currentSales && (
         <MoneyField name="currentSales" hint={t('valuationForm:hint.currentSales')} {...perYear} />
       )}
       <OptionalFields title={t('valuationForm:patients.open')} holds={PATIENTS}>
@@ -81,22 +81,22 @@ function LeadMarketFields() {
           <PatientsBuilder />
         </Suspense>
       </OptionalFields>
-      <Regions of={LEAD} />
+      <RegionsField of={LEAD} />
     </FieldSet>
   )
 }
 
 function ShareFields() {
   const t = useTranslations('valuationForm')
-  const asked = useAsked()
+  const visible = useVisibleFields()
   return (
     <FieldSet legend={t('valuationForm:market.uptakeGroup')}>
       <PercentField
         name="peakShare"
         hint={t('valuationForm:hint.peakShare')}
-        isRequired={useFromValues(asksShare)}
+        isRequired={useFromValues(needsShare)}
       />
-      {asked.orderOfEntry && (
+      {visible.orderOfEntry && (
         <>
           <NumberField
             name="orderOfEntry"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MoreFields } from '@/shared/form/FormGroup'
 import { useFromValues } from '../fields/watching'
-import { hold } from '../model/sectionsOf'
+import { hasAnyValue } from '../model/sectionsOf'
 
 interface OptionalFieldsProps {
   title: string
@@ -9,9 +9,9 @@ interface OptionalFieldsProps {
   children: ReactNode
 }
 
-/** Fields of a section that few need; those of them that are not asked for do not open it. */
+/** Fields of a section that few users need; hidden ones do not expand it. */
 export function OptionalFields({ title, holds, children }: OptionalFieldsProps) {
-  const isEmpty = useFromValues((values) => !hold(holds, values))
+  const isEmpty = useFromValues((values) => !hasAnyValue(holds, values))
   return (
     <MoreFields title={title} holds={holds} isEmpty={isEmpty}>
       {children}

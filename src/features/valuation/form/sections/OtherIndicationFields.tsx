@@ -15,14 +15,13 @@ interface OtherIndicationFieldsProps {
   onRemove: () => void
 }
 
-/** One further indication; its market stands in the market section. */
 export function OtherIndicationFields({ index, onRemove }: OtherIndicationFieldsProps) {
   const t = useTranslations('valuationForm')
   const ahead = useStagesAhead()
-  const own = (name: FieldName) => ({ name: [index, name], label: t(`valuationForm:field.${name}`) })
+  const fieldProps = (name: FieldName) => ({ name: [index, name], label: t(`valuationForm:field.${name}`) })
   return (
     <FieldSet legend={t('valuationForm:other.title', { number: index + 1 })}>
-      <Field {...own('indication')} hint={t('valuationForm:hint.pickIndication')}>
+      <Field {...fieldProps('indication')} hint={t('valuationForm:hint.pickIndication')}>
         <IndicationPicker />
       </Field>
       <TickField name={[index, 'isRare']} label={null}>
@@ -30,7 +29,7 @@ export function OtherIndicationFields({ index, onRemove }: OtherIndicationFields
       </TickField>
       {ahead.length > 0 && (
         <>
-          <Field {...own('sharedStages')} hint={t('valuationForm:hint.sharedStages')}>
+          <Field {...fieldProps('sharedStages')} hint={t('valuationForm:hint.sharedStages')}>
             <Select
               mode="multiple"
               placeholder={ahead.includes('phase1') ? t('valuationForm:stage.phase1') : undefined}
@@ -38,12 +37,16 @@ export function OtherIndicationFields({ index, onRemove }: OtherIndicationFields
             />
           </Field>
           <PercentField
-            {...own('probabilityOfApproval')}
+            {...fieldProps('probabilityOfApproval')}
             hint={t('valuationForm:hint.probabilityOfApproval')}
           />
         </>
       )}
-      <PercentField {...own('overlapWithLead')} hint={t('valuationForm:hint.overlap')} placeholder="0" />
+      <PercentField
+        {...fieldProps('overlapWithLead')}
+        hint={t('valuationForm:hint.overlap')}
+        placeholder="0"
+      />
       <div className={styles.add}>
         <Button icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
           {t('valuationForm:other.remove', { number: index + 1 })}

@@ -6,25 +6,25 @@ import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import type { FieldName } from '../model/texts'
 import { PatientsToday } from '../fields/PatientsToday'
-import { useAsked, useCurrency, useFromValues } from '../fields/watching'
-import { Regions } from './Regions'
+import { useVisibleFields, useCurrency, useFromValues } from '../fields/watching'
+import { RegionsField } from './Regions'
 
-/** The market of a further indication; what is left empty is as in the preferred one. */
+/** Market of a further indication; empty fields are those of the preferred one. */
 export function OtherMarketFields({ index }: { index: number }) {
   const t = useTranslations('valuationForm')
   const language = useLanguage()
-  const asked = useAsked()
+  const visible = useVisibleFields()
   const currency = useCurrency()
   const entry = useFromValues(
     ({ otherIndications }) => (otherIndications?.[index]?.indication ?? null) as CatalogEntry | null,
   )
-  const own = (name: FieldName) => ({
+  const fieldProps = (name: FieldName) => ({
     name: ['otherIndications', index, name],
     label: t(`valuationForm:field.${name}`),
   })
   const perYear = { currency, unit: t('valuationForm:unit.perYear', { currency }) }
   const perPatient = { currency, unit: t('valuationForm:unit.perPatient', { currency }) }
-  const asLead = t('valuationForm:hint.fromLead')
+  const leadHint = t('valuationForm:hint.fromLead')
   const name = entry && (language === 'zh' ? entry.nameZh : entry.nameEn)
   return (
     <FieldSet
@@ -35,20 +35,24 @@ export function OtherMarketFields({ index }: { index: number }) {
         </>
       }
     >
-      <MoneyField {...own('marketSize')} hint={t('valuationForm:hint.marketSize')} {...perYear} />
-      <PercentField {...own('growth')} hint={asLead} />
-      <MoneyField {...own('annualCostPerPatient')} hint={asLead} {...perPatient} />
+      <MoneyField {...fieldProps('marketSize')} hint={t('valuationForm:hint.marketSize')} {...perYear} />
+      <PercentField {...fieldProps('growth')} hint={leadHint} />
+      <MoneyField {...fieldProps('annualCostPerPatient')} hint={leadHint} {...perPatient} />
       <MoneyField
-        {...own('referenceAnnualCost')}
+        {...fieldProps('referenceAnnualCost')}
         hint={<PatientsToday path={['otherIndications', index]} />}
         {...perPatient}
       />
-      <PercentField {...own('patientPool')} hint={asLead} />
-      <PercentField {...own('peakShare')} hint={asLead} />
-      {asked.currentSales && (
-        <MoneyField {...own('currentSales')} hint={t('valuationForm:hint.currentSales')} {...perYear} />
+      <PercentField {...fieldProps('patientPool')} hint={leadHint} />
+      <PercentField {...fieldProps('peakShare')} hint={leadHint} />
+      {visible.currentSales && (
+        <MoneyField
+          {...fieldProps('currentSales')}
+          hint={t('valuationForm:hint.currentSales')}
+          {...perYear}
+        />
       )}
-      <Regions of={['otherIndications', index]} />
+      <RegionsField of={['otherIndications', index]} />
     </FieldSet>
   )
 }

@@ -11,16 +11,16 @@ import { useUndoHere } from '@/shared/ui/useUndoNotice'
 import { PATIENT_BASES, PATIENT_SHARES, type PatientField } from '../model/patientBasis'
 import { isFromPatients, patientsOf, typedMarket, typedPatients, type Patients } from '../model/patients'
 import { evidencePath } from '../model/places'
-import { PutContext, useCurrency, useFromValues } from '../fields/watching'
+import { SetValuesContext, useCurrency, useFromValues } from '../fields/watching'
 import styles from './sections.module.css'
 
 const people = (patients: number) => formatNumber(patients, patients < 100 ? 1 : 0)
 
-/** From a population to the patients on treatment, each step with its source; what they make fills the market size. */
+/** From a population to the patients on treatment, each step with its source; the result fills the market size. */
 export function PatientsBuilder() {
   const t = useTranslations('valuationForm')
   const isNew = useFromValues(({ patients }) => patients?.basis !== 'prevalence')
-  const own = (field: PatientField) => ({
+  const fieldProps = (field: PatientField) => ({
     name: ['patients', field],
     label: t(`valuationForm:field.${field}`),
   })
@@ -36,42 +36,52 @@ export function PatientsBuilder() {
       />
       <div className={styles.quiet}>
         <MoneyField
-          {...own('population')}
+          {...fieldProps('population')}
           hint={t('valuationForm:patients.population')}
           currency={undefined}
           unit={t('valuationForm:unit.people')}
         />
         <SourceField of="population" />
-        <NumberField {...own('rate')} hint={<Left text={t('valuationForm:patients.rate')} after="cases" />} />
+        <NumberField
+          {...fieldProps('rate')}
+          hint={<RemainingHint text={t('valuationForm:patients.rate')} after="cases" />}
+        />
         <SourceField of="rate" />
         {PATIENT_SHARES.map((field) => (
           <WithSource key={field} of={field}>
-            <PercentField {...own(field)} hint={<Left {...share} after={field} />} placeholder="100" />
+            <PercentField
+              {...fieldProps(field)}
+              hint={<RemainingHint {...share} after={field} />}
+              placeholder="100"
+            />
           </WithSource>
         ))}
         {isNew && (
           <WithSource of="treatmentMonths">
             <NumberField
-              {...own('treatmentMonths')}
-              hint={<Left text={t('valuationForm:patients.months')} after="onTreatment" />}
+              {...fieldProps('treatmentMonths')}
+              hint={<RemainingHint text={t('valuationForm:patients.months')} after="onTreatment" />}
               unit={t('valuationForm:unit.months')}
               placeholder="12"
             />
           </WithSource>
         )}
         <WithSource of="compliance">
-          <PercentField {...own('compliance')} hint={<Left {...share} after="paid" />} placeholder="100" />
+          <PercentField
+            {...fieldProps('compliance')}
+            hint={<RemainingHint {...share} after="paid" />}
+            placeholder="100"
+          />
         </WithSource>
       </div>
-      <Outcome />
+      <PatientsResult />
     </>
   )
 }
 
 const usePatients = () => useFromValues((values) => patientsOf(typedPatients(values)))
 
-/** What is expected of a step, and the patients who are left after it. */
-function Left({ text, after }: { text: string; after: keyof Patients }) {
+function RemainingHint({ text, after }: { text: string; after: keyof Patients }) {
   const t = useTranslations('valuationForm')
   const patients = usePatients()
   return (
@@ -91,7 +101,7 @@ function WithSource({ of, children }: { of: PatientField; children: ReactNode })
   )
 }
 
-/** Where a number comes from, in words: kept as the note of its source. */
+/** Source of a number as text, stored as the note of its evidence. */
 function SourceField({ of }: { of: PatientField }) {
   const t = useTranslations('valuationForm')
   const field = t(`valuationForm:field.${of}`)
@@ -103,32 +113,31 @@ function SourceField({ of }: { of: PatientField }) {
   )
 }
 
-/** What the patients make, and whether it is the market size. */
-function Outcome() {
+function PatientsResult() {
   const t = useTranslations('valuationForm')
   const money = useShortMoney()
   const currency = useCurrency()
   const patients = usePatients()
-  const worked = useFromValues(typedMarket)
+  const derived = useFromValues(typedMarket)
   const isUsed = useFromValues(isFromPatients)
   const typed = useFromValues(({ marketSize }) => marketSize)
-  const put = use(PutContext)
+  const setValues = use(SetValuesContext)
   const offerUndo = useUndoHere()
   if (!patients) return <p className={styles.hint}>{t('valuationForm:patients.missing')}</p>
   const counted = { patients: people(patients.onTreatment), paid: people(patients.paid) }
-  if (worked === null) return <p className={styles.hint}>{t('valuationForm:patients.noCost', counted)}</p>
+  if (derived === null) return <p className={styles.hint}>{t('valuationForm:patients.noCost', counted)}</p>
 
   function fill(size: number) {
-    put({ marketSize: String(size) })
-    offerUndo(t('valuationForm:patients.used'), () => put({ marketSize: typed! }))
+    setValues({ marketSize: String(size) })
+    offerUndo(t('valuationForm:patients.used'), () => setValues({ marketSize: typed! }))
   }
 
   return (
     <p className={styles.hint} role="status">
-      {t('valuationForm:patients.result', { ...counted, size: money(worked, currency) })} ·{' '}
+      {t('valuationForm:patients.result', { ...counted, size: money(derived, currency) })} ·{' '}
       {t(isUsed ? 'valuationForm:patients.isUsed' : 'valuationForm:patients.isOwn')}{' '}
       {!isUsed && (
-        <Button size="small" onClick={() => fill(worked)}>
+        <Button size="small" onClick={() => fill(derived)}>
           {t('valuationForm:patients.use')}
         </Button>
       )}

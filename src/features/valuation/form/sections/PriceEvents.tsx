@@ -5,7 +5,6 @@ import { useTranslations } from '@/shared/i18n'
 import { PRICE_EVENT_KINDS } from '../model/priceEvents'
 import styles from './sections.module.css'
 
-/** Times from which the price is another; a kind fills its row with what it proposes. */
 export function PriceEvents() {
   const t = useTranslations('valuationForm')
   const kinds = PRICE_EVENT_KINDS.map((value) => ({

@@ -6,18 +6,18 @@ import { RadioField } from '@/shared/form/RadioField'
 import { useTranslations } from '@/shared/i18n'
 import { suggestedShare } from '../model/exclusivityInput'
 import { EXCLUSIVITIES, PATENT_STATUSES, regionOf } from '../model/options'
-import { useAsked, useFromValues } from '../fields/watching'
+import { useVisibleFields, useFromValues } from '../fields/watching'
 import { GenericFields } from './GenericFields'
 import { Section } from './Section'
 
 export function ProtectionSection() {
   const t = useTranslations('valuationForm')
-  const asked = useAsked()
+  const visible = useVisibleFields()
   const region = useFromValues(({ dataExclusivity }) =>
     regionOf(EXCLUSIVITIES.find((preset) => preset === dataExclusivity)),
   )
-  if (!asked.patentStatus) return <GenericFields />
-  const countedFrom = asked.newIndicationClinicalDate
+  if (!visible.patentStatus) return <GenericFields />
+  const exclusivityHint = visible.newIndicationClinicalDate
     ? t('valuationForm:hint.exclusivityExpansion')
     : t('valuationForm:hint.exclusivity')
   return (
@@ -27,7 +27,7 @@ export function ProtectionSection() {
         isRequired
         options={PATENT_STATUSES.map((value) => ({ value, label: t(`valuationForm:patentStatus.${value}`) }))}
       />
-      {asked.patentExpiry && (
+      {visible.patentExpiry && (
         <>
           <DayField name="patentExpiry" isRequired hint={t('valuationForm:hint.patentExpiry')} />
           <TextField name="corePatentNumber" isRequired isCode hint={t('valuationForm:hint.words')} />
@@ -36,17 +36,17 @@ export function ProtectionSection() {
       <ChoiceField
         name="dataExclusivity"
         isRequired
-        hint={countedFrom}
+        hint={exclusivityHint}
         options={EXCLUSIVITIES.map((value) => ({ value, label: t(`valuationForm:exclusivity.${value}`) }))}
       />
-      {asked.dataExclusivityShare && (
+      {visible.dataExclusivityShare && (
         <PercentField
           name="dataExclusivityShare"
           hint={t('valuationForm:hint.dataExclusivityShare')}
           placeholder={region ? String(suggestedShare(region)) : ''}
         />
       )}
-      {asked.dataExclusivityYears && (
+      {visible.dataExclusivityYears && (
         <NumberField
           name="dataExclusivityYears"
           isRequired

@@ -3,24 +3,24 @@ import { pathKey, valueAt, type FieldPath } from '@/shared/form/fieldPath'
 import { MoreFields } from '@/shared/form/FormGroup'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import { useAsked, useFromValues } from '../fields/watching'
+import { useVisibleFields, useFromValues } from '../fields/watching'
 import { filledRegions, type TypedRegions } from '../model/regions'
 import styles from './sections.module.css'
 
 const RegionsTable = lazyWithRetry(async () => ({ default: (await import('./RegionsTable')).RegionsTable }))
 
-/** Breaks the market of an indication into regions, or says why that is not asked. */
-export function Regions({ of }: { of: FieldPath }) {
+/** Breaks the market of an indication down into regions, or says why that is not possible. */
+export function RegionsField({ of }: { of: FieldPath }) {
   const regions = [...of, 'regions']
   const t = useTranslations('valuationForm')
-  const asked = useAsked()
+  const visible = useVisibleFields()
   const isEmpty = useFromValues(
     (values) => filledRegions(valueAt(values, regions) as TypedRegions | undefined).length === 0,
   )
-  if (!asked.regions) {
+  if (!visible.regions) {
     return (
       <p className={styles.whole}>
-        {t(asked.genericCount ? 'valuationForm:regions.ofGeneric' : 'valuationForm:regions.ofChina')}
+        {t(visible.genericCount ? 'valuationForm:regions.ofGeneric' : 'valuationForm:regions.ofChina')}
       </p>
     )
   }

@@ -13,7 +13,7 @@ import { useTranslations, type TFunction } from '@/shared/i18n'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { REGIONS, SALES_REGIONS, type RegionName } from '../../engine'
-import { PutContext, useCurrency, useFromValues } from '../fields/watching'
+import { SetValuesContext, useCurrency, useFromValues } from '../fields/watching'
 import { LOSS_LAWS, typedLaw, type LossLawName } from '../model/lossLaws'
 import {
   filledRegions,
@@ -29,17 +29,15 @@ import { fieldLabel } from '../model/texts'
 import { LossLawChoice } from './LossLawChoice'
 import styles from './sections.module.css'
 
-interface News {
+interface TableNotice {
   texts: string[]
   isWarning: boolean
-  /** What stood there, for the one undo. */
   before: TypedRegions
 }
 
-/** Cells that are named one by one; the rest is counted. */
-const MOST_NAMED = 8
+const MAX_LISTED = 8
 
-const YEARS: ReadonlySet<RegionField> = new Set([
+const YEAR_FIELDS: ReadonlySet<RegionField> = new Set([
   'regionLag',
   'dataExclusivityYears',
   'tailYears',
@@ -51,19 +49,21 @@ const headingKey = (name: string) => toHalfWidth(name).trim().replaceAll(/\s+/g,
 
 const rowName = (t: TFunction, field: RegionField) => t(`valuationForm:field.${field}`)
 
-/** A whole market divided by the regions' parts of the sales of new medicines, the rest for the rest. */
-function split(whole: number): TypedRegions {
+/**
+ * Splits a market by the regions' shares in the sales of new medicines; the remainder goes to the rest of the world.
+ */
+function splitMarket(totalSize: number): TypedRegions {
   const parts = SALES_REGIONS.map((region): number => (region === 'rest' ? 0 : REGIONS[region].salesShare))
   const rest = 1 - parts.reduce((total, part) => total + part, 0)
   return Object.fromEntries(
     SALES_REGIONS.map((region, i) => [
       region,
-      { marketSize: String(Number((whole * (region === 'rest' ? rest : parts[i]!)).toPrecision(12))) },
+      { marketSize: String(Number((totalSize * (region === 'rest' ? rest : parts[i]!)).toPrecision(12))) },
     ]),
   )
 }
 
-/** Every field of every region, since what is left out of a form's change stays as it is. */
+/** Every field of every region, because fields missing in a change of the form keep their value. */
 const allFields = (regions: TypedRegions) =>
   Object.fromEntries(
     SALES_REGIONS.map((region) => [
@@ -72,7 +72,7 @@ const allFields = (regions: TypedRegions) =>
     ]),
   )
 
-/** Where there is room for one region only: which one, and the way to any field that is led to. */
+/** Region that is visible where there is room for only one; following a link to a field switches to its region. */
 function useShownRegion() {
   const [shown, setShown] = useState<RegionName>(SALES_REGIONS[0])
   const table = useRef<HTMLTableElement>(null)
@@ -82,7 +82,7 @@ function useShownRegion() {
       const column = (event.target as Element).closest<HTMLElement>('[data-region]')
       const region = SALES_REGIONS.find((each) => each === column?.dataset.region)
       if (!column || !region) return
-      // It takes the focus before this is drawn anew.
+      // The field gets the focus before the next render.
       column.removeAttribute('data-aside')
       setShown(region)
     }
@@ -93,29 +93,29 @@ function useShownRegion() {
 }
 
 /**
- * What each region of an indication has of its own, one column each; a table can be pasted into it and copied from
- * it. `of` is the place of the indication in the form.
+ * Terms of each region of an indication, in a column each; a table can be pasted into it and copied from it. `of` is
+ * the path of the indication in the form.
  */
 export function RegionsTable({ of }: { of: FieldPath }) {
   const t = useTranslations('valuationForm')
-  const put = use(PutContext)
+  const setValues = use(SetValuesContext)
   const form = Form.useFormInstance<FormValues>()
   const regions = useFromValues((values) => (valueAt(values, [...of, 'regions']) ?? {}) as TypedRegions)
-  const whole = useFromValues((values) => {
+  const totalSize = useFromValues((values) => {
     const size = valueAt(values, [...of, 'marketSize'])
     return isFilled(size) ? parseAmount(String(size)) : null
   })
   const hasLossYears = useFromValues(({ lossYears }) => isFilled(lossYears))
   const currency = useCurrency()
-  const [news, setNews] = useState<News | null>(null)
+  const [notice, setNotice] = useState<TableNotice | null>(null)
   const { shown, setShown, table } = useShownRegion()
   const gap = t('valuationForm:prefill.listGap')
 
   function set(next: TypedRegions) {
     const all = { regions: allFields(next) }
-    if (of.length === 0) return put(all)
+    if (of.length === 0) return setValues(all)
     const { otherIndications } = form.getFieldsValue(true) as FormValues
-    put({
+    setValues({
       otherIndications: (otherIndications ?? []).map((other, index) =>
         index === of[1] ? { ...other, ...all } : other,
       ),
@@ -123,14 +123,14 @@ export function RegionsTable({ of }: { of: FieldPath }) {
   }
 
   function change(next: TypedRegions, ...texts: string[]) {
-    setNews({ texts, isWarning: texts.length > 1, before: regions })
+    setNotice({ texts, isWarning: texts.length > 1, before: regions })
     set(next)
   }
 
   function named(texts: string[]) {
-    const rest = texts.length - MOST_NAMED
+    const rest = texts.length - MAX_LISTED
     const more = rest > 0 ? [t('valuationForm:regions.more', { count: rest })] : []
-    return [...texts.slice(0, MOST_NAMED), ...more].join(gap)
+    return [...texts.slice(0, MAX_LISTED), ...more].join(gap)
   }
 
   function paste(region: RegionName, field: RegionField, event: ClipboardEvent) {
@@ -166,9 +166,9 @@ export function RegionsTable({ of }: { of: FieldPath }) {
     )
   }
 
-  function fillLaw(law: LossLawName, told: string) {
+  function fillLaw(law: LossLawName, message: string) {
     const { region } = LOSS_LAWS[law]
-    change({ ...regions, [region]: { ...regions[region], ...typedLaw(law, hasLossYears) } }, told)
+    change({ ...regions, [region]: { ...regions[region], ...typedLaw(law, hasLossYears) } }, message)
   }
 
   async function copy() {
@@ -178,7 +178,7 @@ export function RegionsTable({ of }: { of: FieldPath }) {
       ...SALES_REGIONS.map((region) => String(regions[region]?.[field] ?? '')),
     ])
     await navigator.clipboard.writeText([head, ...rows].map((cells) => cells.join('\t')).join('\n'))
-    setNews({ texts: [t('valuationForm:regions.copied')], isWarning: false, before: regions })
+    setNotice({ texts: [t('valuationForm:regions.copied')], isWarning: false, before: regions })
   }
 
   const placed = (region: RegionName) => ({
@@ -191,13 +191,13 @@ export function RegionsTable({ of }: { of: FieldPath }) {
       <p className={styles.hint}>{t('valuationForm:regions.hint')}</p>
       <Flex gap="small" wrap>
         <Button
-          disabled={whole === null}
-          onClick={() => change(split(whole!), t('valuationForm:regions.filled'))}
+          disabled={totalSize === null}
+          onClick={() => change(splitMarket(totalSize!), t('valuationForm:regions.filled'))}
         >
           {t('valuationForm:regions.start')}
         </Button>
         <LossLawChoice
-          isIdle={(law) => !isFilled(regions[LOSS_LAWS[law].region]?.marketSize)}
+          isDisabled={(law) => !isFilled(regions[LOSS_LAWS[law].region]?.marketSize)}
           onChoose={fillLaw}
         />
         <Button onClick={() => void copy()}>{t('valuationForm:regions.copy')}</Button>
@@ -208,21 +208,21 @@ export function RegionsTable({ of }: { of: FieldPath }) {
           {t('valuationForm:regions.clear')}
         </Button>
       </Flex>
-      {news && (
+      {notice && (
         <Alert
           className={styles.news}
-          type={news.isWarning ? 'warning' : 'info'}
+          type={notice.isWarning ? 'warning' : 'info'}
           showIcon
-          title={news.texts[0]}
-          {...(news.texts.length > 1 && {
-            description: news.texts.slice(1).map((text) => <div key={text}>{text}</div>),
+          title={notice.texts[0]}
+          {...(notice.texts.length > 1 && {
+            description: notice.texts.slice(1).map((text) => <div key={text}>{text}</div>),
           })}
           action={
             <Button
               size="small"
               onClick={() => {
-                set(news.before)
-                setNews(null)
+                set(notice.before)
+                setNotice(null)
               }}
             >
               {t('valuationForm:regions.undo')}
@@ -268,7 +268,7 @@ export function RegionsTable({ of }: { of: FieldPath }) {
           </tbody>
         </table>
       </ScrollRegion>
-      <SumLine regions={regions} whole={whole} />
+      <SumLine regions={regions} totalSize={totalSize} />
     </div>
   )
 }
@@ -292,14 +292,13 @@ function RegionCell({ path, field, onPaste }: RegionCellProps) {
       ) : field === 'retention' ? (
         <Input {...named} autoComplete="off" placeholder={t('valuationForm:regions.retentionExample')} />
       ) : (
-        <NumberInput {...named} unit={YEARS.has(field) ? t('valuationForm:unit.years') : '%'} />
+        <NumberInput {...named} unit={YEAR_FIELDS.has(field) ? t('valuationForm:unit.years') : '%'} />
       )}
     </Field>
   )
 }
 
-/** What the regions' markets add up to, beside the whole one. */
-function SumLine({ regions, whole }: { regions: TypedRegions; whole: number | null }) {
+function SumLine({ regions, totalSize }: { regions: TypedRegions; totalSize: number | null }) {
   const t = useTranslations('valuationForm')
   const money = useShortMoney()
   const currency = useCurrency()
@@ -315,9 +314,9 @@ function SumLine({ regions, whole }: { regions: TypedRegions; whole: number | nu
   )
   return (
     <p className={styles.hint} role="status">
-      {whole === null
+      {totalSize === null
         ? t('valuationForm:regions.sumOnly', { sum })
-        : t('valuationForm:regions.sum', { sum, whole: money(whole, currency) })}
+        : t('valuationForm:regions.sum', { sum, totalSize: money(totalSize, currency) })}
     </p>
   )
 }

@@ -4,34 +4,33 @@ import { useFormName } from '@/shared/form/focusField'
 import { FormGroup } from '@/shared/form/FormGroup'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import { headingOf, startsFolded, stateOf, type SectionName } from '../model/sectionsOf'
+import { headingIdOf, startsCollapsed, sectionStateOf, type SectionName } from '../model/sectionsOf'
 import { useFromChecks } from '../fields/watching'
 import styles from './sections.module.css'
 
-// Told of what is folded away only.
-const Summary = lazyWithRetry(async () => ({ default: (await import('./Summary')).Summary }))
+// Needed for collapsed sections only.
+const Summary = lazyWithRetry(async () => ({ default: (await import('./Summary')).SectionSummary }))
 
 interface SectionProps {
   name: SectionName
   children: ReactNode
 }
 
-/** One part of the form; the contents lead to its heading. */
 export function Section({ name, children }: SectionProps) {
   const t = useTranslations('valuationForm')
-  const isAside = useFromChecks((checks, values) => startsFolded(name, values, checks))
-  const [wasAside] = useState(isAside)
+  const isCollapsed = useFromChecks((checks, values) => startsCollapsed(name, values, checks))
+  const [wasCollapsed] = useState(isCollapsed)
   return (
     <FormGroup
       title={t(`valuationForm:section.${name}`)}
-      id={headingOf(useFormName(), name)}
+      id={headingIdOf(useFormName(), name)}
       state={<SectionState name={name} />}
       summary={
         <Suspense>
           <Summary name={name} />
         </Suspense>
       }
-      startsFolded={wasAside}
+      startsFolded={wasCollapsed}
     >
       {children}
     </FormGroup>
@@ -40,14 +39,12 @@ export function Section({ name, children }: SectionProps) {
 
 interface SectionStateProps {
   name: SectionName
-  /** A sign or a number alone is seen. */
   isShort?: boolean
 }
 
-/** Whether a section is complete, or how much in it is still to be done. */
 export function SectionState({ name, isShort = false }: SectionStateProps) {
   const t = useTranslations('valuationForm', 'parts')
-  const state = useFromChecks((checks, values) => stateOf(name, values, checks))
+  const state = useFromChecks((checks, values) => sectionStateOf(name, values, checks))
   if (state.kind === 'optional')
     return (
       <span className={styles.state} data-kind="optional">

@@ -26,7 +26,7 @@ export function StagePlanFields() {
   const area = useFromValues(
     ({ preferredIndication }) => (preferredIndication as CatalogEntry | undefined)?.therapeuticArea ?? null,
   )
-  const short = useShortMoney()
+  const formatShort = useShortMoney()
   const ahead = useStagesAhead()
   return (
     <>
@@ -40,8 +40,8 @@ export function StagePlanFields() {
       </p>
       {ahead.map((name, index) => {
         const months = Math.round(defaultDuration(name, area, genericKind(basis)) * 120) / 10
-        const amount = short(defaultCost(name, { currency, ...basis }), currency)
-        const own = (field: 'start' | 'months' | 'cost') => ({
+        const amount = formatShort(defaultCost(name, { currency, ...basis }), currency)
+        const fieldProps = (field: 'start' | 'months' | 'cost') => ({
           name: ['stages', name, field],
           label: t(`valuationForm:field.${field}`),
         })
@@ -55,15 +55,15 @@ export function StagePlanFields() {
               </>
             }
           >
-            {index > 0 && <DayField {...own('start')} hint={t('valuationForm:hint.stageOrder')} />}
+            {index > 0 && <DayField {...fieldProps('start')} hint={t('valuationForm:hint.stageOrder')} />}
             <NumberField
-              {...own('months')}
+              {...fieldProps('months')}
               hint={t('valuationForm:hint.months')}
               unit={t('valuationForm:unit.months')}
               placeholder={t('valuationForm:stagePlan.durationDefault', { months })}
             />
             <MoneyField
-              {...own('cost')}
+              {...fieldProps('cost')}
               currency={currency}
               placeholder={t('valuationForm:stagePlan.costDefault', { amount })}
             />

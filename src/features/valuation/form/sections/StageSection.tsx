@@ -3,13 +3,13 @@ import { DayField } from '@/shared/form/DayField'
 import { today } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import { CURRENT_STAGES } from '../model/options'
-import { useAsked } from '../fields/watching'
+import { useVisibleFields } from '../fields/watching'
 import { Section } from './Section'
 
 export function StageSection() {
   const t = useTranslations('valuationForm')
-  const asked = useAsked()
-  const startHint = asked.clinicalStartDate
+  const visible = useVisibleFields()
+  const startHint = visible.clinicalStartDate
     ? t('valuationForm:hint.afterClinicalStart')
     : t('valuationForm:hint.stageStart')
   return (
@@ -18,7 +18,7 @@ export function StageSection() {
         name="currentStage"
         options={CURRENT_STAGES.map((value) => ({ value, label: t(`valuationForm:stage.${value}`) }))}
       />
-      {asked.clinicalStartDate && (
+      {visible.clinicalStartDate && (
         <DayField
           name="clinicalStartDate"
           isRequired
@@ -26,14 +26,14 @@ export function StageSection() {
           latest={today()}
         />
       )}
-      {asked.stageStartDate && <DayField name="stageStartDate" isRequired hint={startHint} />}
-      {asked.applicationDate && (
+      {visible.stageStartDate && <DayField name="stageStartDate" isRequired hint={startHint} />}
+      {visible.applicationDate && (
         <DayField name="applicationDate" isRequired hint={t('valuationForm:hint.afterClinicalStart')} />
       )}
-      {asked.launchDate && (
+      {visible.launchDate && (
         <DayField name="launchDate" isRequired hint={t('valuationForm:hint.pastDay')} latest={today()} />
       )}
-      {asked.newIndicationClinicalDate && (
+      {visible.newIndicationClinicalDate && (
         <DayField name="newIndicationClinicalDate" isRequired hint={t('valuationForm:hint.afterLaunch')} />
       )}
     </Section>

@@ -3,13 +3,12 @@ import { useLanguage } from '@/shared/i18n/useLanguage'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
 import { useFromValues, useLaunch } from '../fields/watching'
 import type { SectionName } from '../model/sectionsOf'
-import { summaryOf } from './summaryOf'
+import { sectionSummaries } from './summaryOf'
 
-/** What a section holds, in a line, while its fields are folded away. */
-export function Summary({ name }: { name: SectionName }) {
+export function SectionSummary({ name }: { name: SectionName }) {
   const t = useTranslations('valuationForm')
   const language = useLanguage()
   const money = useShortMoney()
   const launch = useLaunch()
-  return useFromValues((values) => summaryOf[name](values, { t, language, money, launch }).join(' · '))
+  return useFromValues((values) => sectionSummaries[name](values, { t, language, money, launch }).join(' · '))
 }

@@ -5,19 +5,19 @@ import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { useTranslations } from '@/shared/i18n'
 import { DEFAULTS } from '../model/defaults'
 import { HEAD_TO_HEAD_OUTCOMES, TRIAL_DESIGNS, TRIAL_PHASES } from '../model/options'
-import { useAsked, useFromValues } from '../fields/watching'
+import { useVisibleFields, useFromValues } from '../fields/watching'
 import { Section } from './Section'
 
 export function TrialSection() {
   const t = useTranslations('valuationForm')
-  const asked = useAsked()
+  const visible = useVisibleFields()
   return (
     <Section name="trial">
       {TRIAL_PHASES.map((phase) => (
         <TrialFields key={phase} phase={phase} />
       ))}
       <TextField name="headToHeadDrug" hint={t('valuationForm:hint.headToHead')} />
-      {asked.headToHeadOutcome && (
+      {visible.headToHeadOutcome && (
         <ChoiceField
           name="headToHeadOutcome"
           placeholder={t(`valuationForm:headToHead.${DEFAULTS.headToHeadOutcome}`)}
@@ -28,7 +28,7 @@ export function TrialSection() {
         />
       )}
       <TextField name="combinationDrug" hint={t('valuationForm:hint.words')} />
-      {asked.comboRevenueShare && (
+      {visible.comboRevenueShare && (
         <PercentField
           name="comboRevenueShare"
           hint={t('valuationForm:hint.comboRevenueShare')}
@@ -42,22 +42,22 @@ export function TrialSection() {
 function TrialFields({ phase }: { phase: (typeof TRIAL_PHASES)[number] }) {
   const t = useTranslations('valuationForm')
   const hasDesign = useFromValues(({ trials }) => Boolean(trials?.[phase]?.design))
-  const own = (field: 'design' | 'queueCount' | 'peopleCount') => ({
+  const fieldProps = (field: 'design' | 'queueCount' | 'peopleCount') => ({
     name: ['trials', phase, field],
     label: t(`valuationForm:field.${field}`),
   })
   return (
     <FieldSet legend={t(`valuationForm:stage.${phase}`)}>
       <ChoiceField
-        {...own('design')}
+        {...fieldProps('design')}
         hint={t('valuationForm:hint.design')}
         options={TRIAL_DESIGNS.map((value) => ({ value, label: t(`valuationForm:trialDesign.${value}`) }))}
       />
       {hasDesign && (
         <>
-          <NumberField {...own('queueCount')} isRequired hint="1-30" />
+          <NumberField {...fieldProps('queueCount')} isRequired hint="1-30" />
           <NumberField
-            {...own('peopleCount')}
+            {...fieldProps('peopleCount')}
             isRequired
             hint="1-20000"
             unit={t('valuationForm:unit.people')}

@@ -5,7 +5,7 @@ import { CURRENCIES, type Currency } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/typedNumber'
 import type { Language } from '@/shared/lib/language'
 import type { TFunction } from '@/shared/i18n'
-import { asks } from '../model/applicable'
+import { visibleFields } from '../model/applicable'
 import {
   CURRENT_STAGES,
   DOSAGE_FORMS,
@@ -18,97 +18,104 @@ import {
 import type { FormValues } from '../model/schema'
 import type { SectionName } from '../model/sectionsOf'
 
-interface Words {
+interface SummaryContext {
   t: TFunction
   language: Language
   money: (amount: number, currency: Currency) => string
-  /** Day of the launch as the preview has it; null while it has none. */
   launch: string | null
 }
 
-/** Catalogue entries that are named; the rest is counted. */
-const MOST_NAMED = 3
+const MAX_LISTED = 3
 
-/** A choice in its words; nothing for what is no choice. */
-const chosen = <T extends string>(options: readonly T[], value: unknown, text: (option: T) => string) =>
+/** Label of a choice; empty if the value is not an option. */
+const choiceText = <T extends string>(options: readonly T[], value: unknown, text: (option: T) => string) =>
   options.filter((option) => option === value).map(text)
 
-const said = (value: unknown, text: (typed: string) => string = (typed) => typed) =>
+const typedText = (value: unknown, text: (typed: string) => string = (typed) => typed) =>
   isFilled(value) ? [text(String(value))] : []
 
 const month = (day: string) => day.slice(0, 7)
 
-function named(entries: unknown[], language: Language): string[] {
+function listNames(entries: unknown[], language: Language): string[] {
   const names = entries.filter(Boolean).map((entry) => namesOf(entry as CatalogEntry, language)[0])
-  const rest = names.length - MOST_NAMED
-  return rest > 0 ? [...names.slice(0, MOST_NAMED), `+${rest}`] : names
+  const rest = names.length - MAX_LISTED
+  return rest > 0 ? [...names.slice(0, MAX_LISTED), `+${rest}`] : names
 }
 
-/** What the fields of each section hold, in the order in which one asks for it. */
-export const summaryOf: Record<SectionName, (values: FormValues, words: Words) => string[]> = {
+export const sectionSummaries: Record<
+  SectionName,
+  (values: FormValues, context: SummaryContext) => string[]
+> = {
   asset: ({ pipelineName, companyName, modality, dosageForm }, { t }) => [
-    ...said(pipelineName),
-    ...said(companyName),
-    ...chosen(MODALITIES, modality, (each) => t(`valuationForm:modality.${each}`)),
-    ...chosen(DOSAGE_FORMS, dosageForm, (each) => t(`valuationForm:dosageForm.${each}`)),
+    ...typedText(pipelineName),
+    ...typedText(companyName),
+    ...choiceText(MODALITIES, modality, (each) => t(`valuationForm:modality.${each}`)),
+    ...choiceText(DOSAGE_FORMS, dosageForm, (each) => t(`valuationForm:dosageForm.${each}`)),
   ],
   stage: ({ currentStage, clinicalStartDate, launchDate, ...values }, { t, launch }) => {
-    const asked = asks({ currentStage, ...values })
+    const visible = visibleFields({ currentStage, ...values })
     return [
-      ...chosen(CURRENT_STAGES, currentStage, (each) => t(`valuationForm:stage.${each}`)),
-      ...(asked.clinicalStartDate
-        ? said(clinicalStartDate, (day) => t('valuationForm:summary.clinical', { day }))
+      ...choiceText(CURRENT_STAGES, currentStage, (each) => t(`valuationForm:stage.${each}`)),
+      ...(visible.clinicalStartDate
+        ? typedText(clinicalStartDate, (day) => t('valuationForm:summary.clinical', { day }))
         : []),
-      ...(asked.launchDate
-        ? said(launchDate, (day) => t('valuationForm:summary.launched', { month: month(day) }))
-        : said(launch, (day) => t('valuationForm:summary.launch', { month: month(day) }))),
+      ...(visible.launchDate
+        ? typedText(launchDate, (day) => t('valuationForm:summary.launched', { month: month(day) }))
+        : typedText(launch, (day) => t('valuationForm:summary.launch', { month: month(day) }))),
     ]
   },
   indications: ({ preferredIndication, otherIndications, targets }, { language }) => [
-    ...named([preferredIndication, ...(otherIndications ?? []).map((other) => other?.indication)], language),
-    ...named((targets ?? []) as unknown[], language),
+    ...listNames(
+      [preferredIndication, ...(otherIndications ?? []).map((other) => other?.indication)],
+      language,
+    ),
+    ...listNames((targets ?? []) as unknown[], language),
   ],
   trial: ({ trials, headToHeadDrug, combinationDrug }, { t }) => {
     const parts = [
       ...TRIAL_PHASES.flatMap((phase) =>
-        chosen(TRIAL_DESIGNS, trials?.[phase]?.design, (design) =>
+        choiceText(TRIAL_DESIGNS, trials?.[phase]?.design, (design) =>
           t('valuationForm:summary.trial', {
             phase: t(`valuationForm:stage.${phase}`),
             design: t(`valuationForm:trialDesign.${design}`),
           }),
         ),
       ),
-      ...said(headToHeadDrug, (drug) => t('valuationForm:summary.headToHead', { drug })),
-      ...said(combinationDrug, (drug) => t('valuationForm:summary.combination', { drug })),
+      ...typedText(headToHeadDrug, (drug) => t('valuationForm:summary.headToHead', { drug })),
+      ...typedText(combinationDrug, (drug) => t('valuationForm:summary.combination', { drug })),
     ]
     return parts.length > 0 ? parts : [t('valuationForm:summary.noTrial')]
   },
   protection: (values, { t }) => {
-    const asked = asks(values)
-    return asked.genericCount
-      ? said(values.genericCount, (generics) => t('valuationForm:summary.generics', { generics }))
+    const visible = visibleFields(values)
+    return visible.genericCount
+      ? typedText(values.genericCount, (generics) => t('valuationForm:summary.generics', { generics }))
       : [
-          ...(asked.patentExpiry
-            ? said(values.patentExpiry, (day) => t('valuationForm:summary.expires', { month: month(day) }))
+          ...(visible.patentExpiry
+            ? typedText(values.patentExpiry, (day) =>
+                t('valuationForm:summary.expires', { month: month(day) }),
+              )
             : [t('valuationForm:patentStatus.none')]),
-          ...chosen(EXCLUSIVITIES, values.dataExclusivity, (each) => t(`valuationForm:exclusivity.${each}`)),
+          ...choiceText(EXCLUSIVITIES, values.dataExclusivity, (each) =>
+            t(`valuationForm:exclusivity.${each}`),
+          ),
         ]
   },
   market: ({ targetMarket, currency, marketSize, growth }, { t, money }) => {
     const size = isFilled(marketSize) ? parseAmount(marketSize as string | number) : null
     const counted = CURRENCIES.find((each) => each === currency)
     return [
-      ...chosen(TARGET_MARKETS, targetMarket, (each) => t(`valuationForm:targetMarket.${each}`)),
+      ...choiceText(TARGET_MARKETS, targetMarket, (each) => t(`valuationForm:targetMarket.${each}`)),
       ...(size !== null && counted
         ? [t('valuationForm:summary.size', { amount: money(size, counted) })]
         : []),
-      ...said(growth, (percent) => t('valuationForm:summary.growth', { percent })),
+      ...typedText(growth, (percent) => t('valuationForm:summary.growth', { percent })),
     ]
   },
   finance: ({ cogs, sga, wacc, baseDate }, { t }) => [
-    ...said(cogs, (percent) => t('valuationForm:summary.cogs', { percent })),
-    ...said(sga, (percent) => t('valuationForm:summary.sga', { percent })),
-    ...said(wacc, (percent) => t('valuationForm:summary.wacc', { percent })),
-    ...said(baseDate),
+    ...typedText(cogs, (percent) => t('valuationForm:summary.cogs', { percent })),
+    ...typedText(sga, (percent) => t('valuationForm:summary.sga', { percent })),
+    ...typedText(wacc, (percent) => t('valuationForm:summary.wacc', { percent })),
+    ...typedText(baseDate),
   ],
 }

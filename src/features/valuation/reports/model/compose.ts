@@ -1,7 +1,7 @@
 import {
   compareWithMarket,
   decisionTree,
-  ENOUGH_COMPARABLES,
+  MIN_COMPARABLES,
   evaluate,
   lossElsewhereOf,
   reachOf,
@@ -150,7 +150,7 @@ export function comparablesOf(rnpv: number, rows: readonly Comparable[]): Report
     p25: market?.p25 ?? null,
     median: market?.median ?? null,
     p75: market?.p75 ?? null,
-    percentile: market && market.count >= ENOUGH_COMPARABLES ? market.percentile : null,
+    percentile: market && market.count >= MIN_COMPARABLES ? market.percentile : null,
     ratioToMedian: market?.ratioToMedian ?? null,
   }
 }

@@ -18,8 +18,8 @@ import {
   MODALITIES,
   UPTAKE_TYPES,
 } from '../../form/model/options'
-import { eventOfName } from '../../form/model/priceEvents'
-import { regionOfName } from '../../form/model/regions'
+import { eventFromName } from '../../form/model/priceEvents'
+import { regionFromName } from '../../form/model/regions'
 import { regionName } from '../../form/model/regionTexts'
 import { priceEventName, priceEventTime } from '../../form/model/priceEventTexts'
 import type { IndicationResult, ReportContent } from './content'
@@ -171,9 +171,9 @@ const FIELDS = [
 ] as const
 
 export function fieldName(t: TFunction, field: string): string {
-  const event = eventOfName(field)
+  const event = eventFromName(field)
   if (event) return `${priceEventName(t, event)} · ${priceEventTime(t, event.kind, event.when)}`
-  const own = regionOfName(field)
+  const own = regionFromName(field)
   if (own) return `${regionName(t, own.region)} · ${t(`valuationForm:field.${own.field}`)}`
   const found = findKnown(FIELDS, field)
   return found ? t(`valuationForm:field.${found}`) : field

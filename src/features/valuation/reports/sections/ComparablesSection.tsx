@@ -1,6 +1,6 @@
 import { formatMoneyExact, formatPercent } from '@/shared/lib/money'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
-import { ENOUGH_COMPARABLES } from '../../engine/method/tables'
+import { MIN_COMPARABLES } from '../../engine/method/tables'
 import { countLabel } from '../charts/comparables'
 import { ChartBlock } from './ChartBlock'
 import type { SectionProps } from './section'
@@ -18,7 +18,7 @@ export function ComparablesSection({ content, context }: SectionProps) {
 function Comparables({ content, context }: Pick<SectionProps, 'content' | 'context'>) {
   const { t, currency } = context
   const { rows, count, p25, median, p75, percentile, ratioToMedian } = content.comparables
-  const isEnough = count >= ENOUGH_COMPARABLES
+  const isEnough = count >= MIN_COMPARABLES
   return (
     <>
       <ChartBlock id="comparables" content={content} context={context} />
@@ -37,7 +37,7 @@ function Comparables({ content, context }: Pick<SectionProps, 'content' | 'conte
         />
       )}
       {count > 0 && !isEnough && (
-        <p className={styles.reportNote}>{t('valuation:comparables.few', { enough: ENOUGH_COMPARABLES })}</p>
+        <p className={styles.reportNote}>{t('valuation:comparables.few', { enough: MIN_COMPARABLES })}</p>
       )}
       {rows.some(({ isDemo }) => isDemo) && (
         <p className={styles.reportNote}>{t('valuation:comparables.demoNote')}</p>
