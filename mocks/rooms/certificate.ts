@@ -1,6 +1,6 @@
 import { hashOf } from '@/features/rooms/domain/canonical'
 import { LEVEL, type Level } from '@/features/rooms/domain/levels'
-import { numbered } from '@/features/rooms/domain/numbering'
+import { numberNodes } from '@/features/rooms/domain/numbering'
 import type { Rights } from '@/features/rooms/domain/rights'
 import type { VersionState } from '@/features/rooms/domain/states'
 import { isShownTo } from '@/features/rooms/domain/versionWorkflow'
@@ -66,7 +66,7 @@ export async function certificateOf(
   const at = dateTime.toISOString()
   const rights = rightsAt(scope, member.roomId, at)
   const frozen = frozenNumbers(scope, member.roomId)
-  const all = numbered(nodesAt(scope, member, rights, dateTime.getTime()), frozen).map((node) =>
+  const all = numberNodes(nodesAt(scope, member, rights, dateTime.getTime()), frozen).map((node) =>
     // Its position among the others was deleted with it.
     node.isPurged ? { ...node, indexNo: frozen?.get(node.id) ?? '' } : node,
   )

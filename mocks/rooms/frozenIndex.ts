@@ -1,10 +1,10 @@
-import type { Placed } from '@/features/rooms/domain/numbering'
+import type { TreePosition } from '@/features/rooms/domain/numbering'
 import { perScope, type Scope } from '@/entities/roomScope'
 import { collection } from '../platform/collection'
 import { nodesOf, type StoredNode } from './store'
 
 /** Position of a node when the index was frozen, or when it was added later. */
-export interface FrozenPlace extends Placed {
+export interface FrozenPlace extends TreePosition {
   /** Deleted since; its number is not reused. `hidden`: only managers had seen it. */
   gone?: 'shown' | 'hidden'
 }

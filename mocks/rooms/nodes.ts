@@ -1,6 +1,6 @@
 import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import { moveChanges, type MoveMode } from '@/features/rooms/domain/move'
-import { MOST_DEPTH } from '@/features/rooms/domain/nodeName'
+import { MAX_DEPTH } from '@/features/rooms/domain/nodeName'
 import type { RightsChange, RightsEvent } from '@/features/rooms/domain/rights'
 import type { Scope } from '@/entities/roomScope'
 import { now } from '../platform/clock'
@@ -57,7 +57,7 @@ function depthOf(scope: Scope, id: string | null): number {
 }
 
 export function checkDepth(scope: Scope, parentId: string | null, levels = 1) {
-  if (depthOf(scope, parentId) + levels > MOST_DEPTH) throw new Refusal(500, REFUSALS.tooDeep(MOST_DEPTH))
+  if (depthOf(scope, parentId) + levels > MAX_DEPTH) throw new Refusal(500, REFUSALS.tooDeep(MAX_DEPTH))
 }
 
 const lastOrder = (scope: Scope, roomId: string, parentId: string | null) =>

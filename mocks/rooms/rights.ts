@@ -1,4 +1,4 @@
-import { effectiveLevel, type EffectiveLevel, type Reader } from '@/features/rooms/domain/effectiveLevel'
+import { effectiveLevel, type EffectiveLevel, type RoomReader } from '@/features/rooms/domain/effectiveLevel'
 import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import { Rights, replay, type RightsChange, type RightsEvent } from '@/features/rooms/domain/rights'
 import { roomState } from '@/features/rooms/domain/states'
@@ -100,7 +100,7 @@ export function removeTagRules(scope: Scope, by: string, tag: { id: string; room
 export const rightsAt = (scope: Scope, roomId: string, dateTime: string) =>
   replay(rightsEvents(scope, roomId), dateTime)
 
-export const toReader = ({ id, tagId, role, state, isFenced, expiry }: StoredMember): Reader => ({
+export const toReader = ({ id, tagId, role, state, isFenced, expiry }: StoredMember): RoomReader => ({
   memberId: id,
   tagId,
   role,
@@ -172,7 +172,12 @@ export function rightsInRoom(scope: Scope, roomId: string) {
   return { ...room, state: stateOf(rooms[scope].require(roomId)) }
 }
 
-export function readerIn(scope: Scope, account: Account, roomId: string, as?: string): Reader | undefined {
+export function readerIn(
+  scope: Scope,
+  account: Account,
+  roomId: string,
+  as?: string,
+): RoomReader | undefined {
   const member = membershipIn(scope, roomId, account)
   return member && rightsNow(scope, roomId).readerOf(as ?? member.id)
 }

@@ -1,5 +1,5 @@
 import { canInRoom } from '@/features/rooms/domain/abilities'
-import type { ROOM_WAITS, roomNoticeApis } from '@/features/rooms/room/roomChanges.api'
+import type { ROOM_TODO_KINDS, roomNoticeApis } from '@/features/rooms/room/roomChanges.api'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import type { Scope } from '@/entities/roomScope'
 import type { Account } from '../platform/db'
@@ -8,7 +8,7 @@ import { openQuestionsFor, type StoredQuestion } from './questions'
 import { isOpenTo, nodes, roomFor, rooms, stateOf, type StoredRoom } from './store'
 
 type TodoItem = RawAnswerOf<(typeof roomNoticeApis)['vdr']['waiting']>['rows'][number]
-type Kind = (typeof ROOM_WAITS)[number]
+type Kind = (typeof ROOM_TODO_KINDS)[number]
 
 /** Null while an entry step keeps the caller out of the room. */
 function roomContextIn(scope: Scope, room: StoredRoom, account: Account) {

@@ -1,6 +1,6 @@
 import { effectiveLevel } from '@/features/rooms/domain/effectiveLevel'
 import { LEVEL } from '@/features/rooms/domain/levels'
-import { numbered, type Numbered } from '@/features/rooms/domain/numbering'
+import { numberNodes, type NumberedNode } from '@/features/rooms/domain/numbering'
 import type { Scope } from '@/entities/roomScope'
 import type { Account } from '../platform/db'
 import { frozenIndexes, type FrozenPlace } from './frozenIndex'
@@ -17,11 +17,11 @@ export function frozenNumbers(
   const frozen = frozenIndexes[scope].get(roomId)
   return (
     frozen &&
-    new Map(numbered(frozen.places.filter(isKnown)).map(({ id, indexNo }) => [id, indexNo] as const))
+    new Map(numberNodes(frozen.places.filter(isKnown)).map(({ id, indexNo }) => [id, indexNo] as const))
   )
 }
 
-const withIndex = <Node>(scope: Scope, roomId: string, nodes: Numbered<Node>[]) =>
+const withIndex = <Node>(scope: Scope, roomId: string, nodes: NumberedNode<Node>[]) =>
   settings[scope].get(roomId)?.isAutoIndexed === false
     ? nodes.map((node) => ({ ...node, indexNo: '' }))
     : nodes
@@ -40,9 +40,9 @@ export function treeFor(scope: Scope, account: Account, roomId: string, as?: str
     reader !== undefined &&
     effectiveLevel(id, reader, rightsWithDeleted).level >= (gone === 'shown' ? LEVEL.fence : LEVEL.manage)
   const numbers = frozenNumbers(scope, roomId, (place) => ids.has(place.id) || isRemembered(place))
-  return withIndex(scope, roomId, numbered(seen, numbers))
+  return withIndex(scope, roomId, numberNodes(seen, numbers))
 }
 
 /** All nodes of a room, with the numbers that a leader sees. */
 export const fullTree = (scope: Scope, roomId: string) =>
-  withIndex(scope, roomId, numbered(nodesOf(scope, roomId), frozenNumbers(scope, roomId)))
+  withIndex(scope, roomId, numberNodes(nodesOf(scope, roomId), frozenNumbers(scope, roomId)))

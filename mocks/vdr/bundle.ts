@@ -1,7 +1,7 @@
 import { createECDH, createHash } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
 import { FILES } from '@/features/rooms/domain/log/bundle'
-import { lineOf, type Chained } from '@/features/rooms/domain/log/chain'
+import { lineOf, type ChainEntry } from '@/features/rooms/domain/log/chain'
 import { manifestOf, type Manifest } from '@/features/rooms/domain/log/check'
 import { manifestText, sign, thumbprintOf, type PublicKey } from '@/features/rooms/domain/log/signature'
 import { once } from '../platform/once'
@@ -24,7 +24,7 @@ export function keysOf(seed: string): { own: JsonWebKey; known: PublicKey } {
 const demoKeys = once(() => keysOf('PharmaDesk demo: behaviour log'))
 
 export async function bundleOf(
-  entries: readonly (Chained & { time: string })[],
+  entries: readonly (ChainEntry & { time: string })[],
   about: Pick<Manifest, 'room' | 'time'>,
   keys = demoKeys(),
 ) {

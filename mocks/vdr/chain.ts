@@ -1,4 +1,4 @@
-import { chained, NO_PREV, type Chained } from '@/features/rooms/domain/log/chain'
+import { chainEntry, NO_PREV, type ChainEntry } from '@/features/rooms/domain/log/chain'
 import { roomLog, type LogEntry } from '../rooms/log'
 
 const entryFields = (entry: LogEntry, seq: number) => ({
@@ -25,7 +25,7 @@ const entryFields = (entry: LogEntry, seq: number) => ({
   after: entry.after ?? null,
 })
 
-export type ChainedEntry = ReturnType<typeof entryFields> & Pick<Chained, 'prev' | 'hash'>
+export type ChainedEntry = ReturnType<typeof entryFields> & Pick<ChainEntry, 'prev' | 'hash'>
 
 const linkCache = new WeakMap<LogEntry, ChainedEntry>()
 
@@ -38,7 +38,7 @@ export function chainOf(roomId: string): ChainedEntry[] {
     .map((entry, at) => {
       const before = linkCache.get(entry)
       const link =
-        before?.prev === prev && before.seq === at + 1 ? before : chained(entryFields(entry, at + 1), prev)
+        before?.prev === prev && before.seq === at + 1 ? before : chainEntry(entryFields(entry, at + 1), prev)
       linkCache.set(entry, link)
       prev = link.hash
       return link

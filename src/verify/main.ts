@@ -1,7 +1,7 @@
 // The page that checks a bundle without a network: built into one file by build/verifier.ts.
-import { checkBundle, type Report } from '@/features/rooms/domain/log/bundle'
-import type { Finding } from '@/features/rooms/domain/log/check'
-import { inGroups } from '@/features/rooms/domain/log/signature'
+import { checkBundle, type BundleReport } from '@/features/rooms/domain/log/bundle'
+import type { LogFinding } from '@/features/rooms/domain/log/check'
+import { formatThumbprint } from '@/features/rooms/domain/log/signature'
 import { groupedDigits } from '@/shared/lib/digits'
 import en from './locales/en.json'
 import zh from './locales/zh.json'
@@ -11,7 +11,7 @@ type Texts = typeof zh
 const byId = (id: string) => document.getElementById(id)!
 
 let texts: Texts = navigator.language.startsWith('zh') ? zh : en
-let shown: { report: Report; file: string } | null = null
+let shown: { report: BundleReport; file: string } | null = null
 /** Counts the files: what is found in one that was replaced is not shown. */
 let turn = 0
 
@@ -32,7 +32,7 @@ const pause = () =>
     port2.postMessage(null)
   })
 
-function findingText(finding: Finding): string {
+function findingText(finding: LogFinding): string {
   const { finding: words } = texts
   if (finding.kind === 'missing' && finding.to === finding.seq) return filled(words.missingOne, finding)
   return filled(words[finding.kind], finding)
@@ -46,7 +46,7 @@ function element(name: string, text: string, className = '') {
 }
 
 function showFacts(
-  { manifest, fingerprint, signature, count }: Extract<Report, { kind: 'checked' }>,
+  { manifest, fingerprint, signature, count }: Extract<BundleReport, { kind: 'checked' }>,
   file: string,
 ) {
   const { fact } = texts
@@ -57,7 +57,7 @@ function showFacts(
     [fact.made, manifest.time],
     [fact.entries, String(count)],
     [fact.signature, texts.signature[signature]],
-    [fact.fingerprint, inGroups(fingerprint), 'wide'],
+    [fact.fingerprint, formatThumbprint(fingerprint), 'wide'],
   ]
   byId('facts').replaceChildren(
     ...facts.map(([name, value, className]) => {

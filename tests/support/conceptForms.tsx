@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { conceptApi } from '@/features/concepts/model/concepts.api'
 import type { Concept } from '@/features/concepts/model/answers'
 import { renderComponent } from './showPart'
@@ -12,7 +12,7 @@ interface PartProps {
 
 /** A part of its page, given the concept as it is read, and read again. */
 function Opened({ id, part: Part }: PartProps) {
-  const { data } = useQuery(read(conceptApi.detail, { path: { id } }))
+  const { data } = useQuery(apiQuery(conceptApi.detail, { path: { id } }))
   return data ? <Part concept={data} /> : null
 }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_WATERMARK, isMarked, linesOf } from '@/features/rooms/domain/watermark'
+import { DEFAULT_WATERMARK, hasWatermark, linesOf } from '@/features/rooms/domain/watermark'
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Scope } from '@/entities/roomScope'
 import { fileNameOf } from '@/shared/lib/csv'
@@ -95,7 +95,7 @@ export function watermarkFor(scope: Scope, account: Account, roomId: string, doc
   const { userId, nickName: nickname, email, deptName: organisation } = account
   const time = now()
   const setting = watermarks[scope].get(roomId) ?? DEFAULT_WATERMARK
-  if (!isMarked(setting, 'download')) return ''
+  if (!hasWatermark(setting, 'download')) return ''
   return linesOf(setting.text, {
     userId,
     nickname,

@@ -1,6 +1,6 @@
 import type { documentApis } from '@/features/rooms/documents/documents.api'
 import { effectiveLevel } from '@/features/rooms/domain/effectiveLevel'
-import { holderOf } from '@/features/rooms/domain/impact'
+import { tagReaderOf } from '@/features/rooms/domain/impact'
 import { LEVEL } from '@/features/rooms/domain/levels'
 import type { Args } from '@/shared/api/endpoint'
 import type { Scope } from '@/entities/roomScope'
@@ -115,5 +115,5 @@ export function visibleToTag(scope: Scope, account: Account, roomId: string, tag
   const rights = rightsInRoom(scope, roomId)
   return ({ id }: Pick<VisibleNode, 'id'>) =>
     nodes[scope].require(id).state === 'published' &&
-    effectiveLevel(id, holderOf(tagId), rights).level > LEVEL.none
+    effectiveLevel(id, tagReaderOf(tagId), rights).level > LEVEL.none
 }

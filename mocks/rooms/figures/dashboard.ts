@@ -1,5 +1,5 @@
-import { WAITING } from '@/features/rooms/audit/audit.api'
-import type { Overview, Period, TagDoings } from '@/features/rooms/dashboard/dashboard.api'
+import { WAITING_DAYS } from '@/features/rooms/audit/audit.api'
+import type { Overview, Period, TagActivity } from '@/features/rooms/dashboard/dashboard.api'
 import { sessionsIn } from '@/features/rooms/domain/engagement'
 import { canInRoom } from '@/features/rooms/domain/abilities'
 import { isOpenQuestion } from '@/features/rooms/domain/questionWorkflow'
@@ -148,7 +148,7 @@ export function overviewOf(scope: Scope, account: Account, roomId: string, perio
     audit: canInRoom('documentaudit:list', { role, state: stateOf(room) })
       ? {
           waiting: waiting.length,
-          since: WAITING.map((since) => ({
+          since: WAITING_DAYS.map((since) => ({
             days: since,
             count: count(waiting, (version) => hasWaitedDays(version, since)),
           })),
@@ -166,7 +166,7 @@ export function overviewOf(scope: Scope, account: Account, roomId: string, perio
   }
 }
 
-export function tagActivityIn(scope: Scope, account: Account, roomId: string, period: Period): TagDoings[] {
+export function tagActivityIn(scope: Scope, account: Account, roomId: string, period: Period): TagActivity[] {
   const view = viewOf(scope, account, roomId, period)
   const { isLeader, inPeriod, members, seen } = view
   const published = seen.filter(({ kind, state }) => kind === 'document' && state === 'published')

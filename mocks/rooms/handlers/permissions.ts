@@ -1,5 +1,5 @@
 import { explain } from '@/features/rooms/domain/explain'
-import { holderOf } from '@/features/rooms/domain/impact'
+import { tagReaderOf } from '@/features/rooms/domain/impact'
 import type { Level } from '@/features/rooms/domain/levels'
 import { permissionApis } from '@/features/rooms/rights/rights.api'
 import { isAllowed } from '@/shared/auth/permissions'
@@ -88,7 +88,7 @@ const mocksOf = (scope: Scope) => {
 
         const tag = tagId === undefined ? undefined : tags[scope].require(tagId, isInRoom)
         const member = tag ? undefined : members[scope].require(memberId ?? own.id, isInRoom)
-        const reader = tag ? holderOf(tag.id) : rightsNow(scope, room.id).readerOf(member!.id)!
+        const reader = tag ? tagReaderOf(tag.id) : rightsNow(scope, room.id).readerOf(member!.id)!
         const { level, because, steps } = explain(node.id, reader, rightsInRoom(scope, room.id))
         const indexes = new Map(fullTree(scope, room.id).map(({ id, indexNo }) => [id, indexNo]))
         const tagOf = tag ?? (reader.tagId ? tags[scope].get(reader.tagId) : undefined)

@@ -1,7 +1,7 @@
 import { LevelCode } from '@/features/rooms/domain/levels'
 import { roomChanges } from '@/features/rooms/domain/roomInput'
 import { isOpenQuestion } from '@/features/rooms/domain/questionWorkflow'
-import { ENDS, roomApis } from '@/features/rooms/room/rooms.api'
+import { END_FILTERS, roomApis } from '@/features/rooms/room/rooms.api'
 import { SCOPES, type Scope } from '@/entities/roomScope'
 import { parseTime } from '@/shared/lib/dates'
 import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
@@ -102,14 +102,14 @@ const keeperRow = (scope: Scope, room: StoredRoom, account: Account) => ({
     .join('、'),
 })
 
-const END_WINDOWS: Readonly<Record<(typeof ENDS)[number], number>> = {
+const END_WINDOWS: Readonly<Record<(typeof END_FILTERS)[number], number>> = {
   past: 0,
   day: DAY,
   week: 7 * DAY,
   month: 30 * DAY,
 }
 
-function endsWithin({ endTime }: StoredRoom, ends: (typeof ENDS)[number]) {
+function endsWithin({ endTime }: StoredRoom, ends: (typeof END_FILTERS)[number]) {
   const left = (parseTime(endTime)?.getTime() ?? 0) - Date.now()
   return ends === 'past' ? left <= 0 : left > 0 && left <= END_WINDOWS[ends]
 }

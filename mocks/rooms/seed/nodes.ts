@@ -1,5 +1,5 @@
 import { LEVEL, type Level } from '@/features/rooms/domain/levels'
-import type { RightsEvent, Subject } from '@/features/rooms/domain/rights'
+import type { RightsEvent, RuleSubject } from '@/features/rooms/domain/rights'
 import { SCOPES, type Scope } from '@/entities/roomScope'
 import { toReader, histories, roomRightsOf } from '../rights'
 import { membersOf, nodes, nodesOf, rooms, type StoredNode, type StoredRoom } from '../store'
@@ -114,7 +114,7 @@ function makeNodes(
   })
 }
 
-type SeedRule = readonly [node: string, subject: Subject, id: string, level: Level]
+type SeedRule = readonly [node: string, subject: RuleSubject, id: string, level: Level]
 const RULES: readonly SeedRule[] = [
   ...['1', '2', '3', '4', '6', '7', '9'].map((node): SeedRule => [node, 'tag', '2', LEVEL.view]),
   ['8', 'tag', '2', LEVEL.downloadMarked],

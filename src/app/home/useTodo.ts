@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { read, type AnyEndpoint, type Failure, type Page, type UnreadRow } from '@/shared/api'
+import { apiQuery, type AnyEndpoint, type Failure, type Page, type InvalidRow } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
 import { isAllowed } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
@@ -29,7 +29,7 @@ export interface Todos {
   items: readonly TodoListItem[]
   /** Only kinds that have to-dos. */
   counts: readonly TodoCount[]
-  invalidRows: readonly { source: TodoSource; rows: readonly UnreadRow[] }[]
+  invalidRows: readonly { source: TodoSource; rows: readonly InvalidRow[] }[]
   failures: readonly { source: TodoSource; failure: Failure; retry: () => void }[]
 }
 
@@ -51,7 +51,7 @@ export function useTodo(): Todos {
   const answers = useQueries({
     // The item types of the lists differ, so the endpoint's type is erased here.
     queries: all.map((source) =>
-      read(source.list, { query: source.query(session) } as unknown as Args<AnyEndpoint>),
+      apiQuery(source.list, { query: source.query(session) } as unknown as Args<AnyEndpoint>),
     ),
   })
   const results = all.map((source, index) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import type { Counted } from '@/shared/feature'
 import { FEATURES } from '../featureRegistry/features'
 import { SHELL_TEXTS } from '../i18n/i18n'
@@ -16,7 +16,7 @@ export function MenuCount({ path }: { path: string }) {
 /** Hidden when the count fails to load; the screen shows the error. */
 function Count({ path, counted }: { path: string; counted: Counted }) {
   const { t } = useTranslation(SHELL_TEXTS)
-  const { data: count } = useQuery(read(counted, {}))
+  const { data: count } = useQuery(apiQuery(counted, {}))
   if (!count) return null
   return (
     <span className={styles.menuCount}>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useDebounced } from '@/shared/ui/fields/useDebounced'
 import { catalogApi, type SearchMode } from './catalog.api'
 
@@ -14,7 +14,7 @@ export function useSuggestions(mode: SearchMode, typed: string) {
   const keyword = useDebounced(typed.trim(), PAUSE)
   const isAsked = isSearchable(keyword)
   const answer = useQuery({
-    ...read(catalogApi.suggest, { query: { mode, keyword } }),
+    ...apiQuery(catalogApi.suggest, { query: { mode, keyword } }),
     enabled: isAsked,
     // The keyword is part of the key: an answer to an older one can never replace this one's.
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useTypedSearch } from '@/shared/ui/fields/useTypedSearch'
 import { unreadText } from '@/shared/list/InvalidRows'
 import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
@@ -25,7 +25,7 @@ export function ReportPicker({ value, onChange, ...select }: ReportPickerProps) 
   const [isOpen, setOpen] = useState(false)
   const { found, isFailed, isWaiting, retry, showSearch } = useTypedSearch(
     (pipelineName) =>
-      read(reportListApi.list, {
+      apiQuery(reportListApi.list, {
         query: { pageNum: 1, pageSize: MOST_SHOWN, ...(pipelineName && { pipelineName }) },
       }),
     isOpen,

@@ -17,7 +17,6 @@ const may =
   ({ permissions, roles }: Session): boolean =>
     isAllowed(permissions, permission) && (role === undefined || hasRole(roles, ROLE[role]))
 
-/** Handed in by others, and not accepted. */
 const milestones: TodoSource<Milestone> = {
   kind: 'milestone',
   color: 'warning',
@@ -35,7 +34,7 @@ const milestones: TodoSource<Milestone> = {
   }),
 }
 
-/** By their day: since when one stands where it does is not told. */
+/** Sorted by due day: the time of the last state change is not in the answer. */
 const instalmentsTo = (
   act: 'review' | 'approve' | 'pay',
   state: Instalment['state'],
@@ -57,7 +56,7 @@ const instalmentsTo = (
   }),
 })
 
-/** Where the user has no other part in it: three persons have one each. */
+/** Only claims in which the user has no earlier role: handler, approver and payer must be different people. */
 const claimsTo = (
   act: 'handleClaim' | 'approveClaim' | 'payClaim',
   states: readonly ClaimRow['state'][],
@@ -80,7 +79,6 @@ const claimsTo = (
   }),
 })
 
-/** The user's customers whose next action is overdue. */
 const followUps: TodoSource<Customer> = {
   kind: 'followUp',
   color: 'error',
@@ -99,8 +97,7 @@ const followUps: TodoSource<Customer> = {
   }),
 }
 
-/** What waits for those who have a part in funded projects. */
-const waiting: readonly TodoSource<never>[] = [
+const todoSources: readonly TodoSource<never>[] = [
   milestones,
   instalmentsTo('review', 'applied', may('implement:fund:review', 'reviewer')),
   instalmentsTo('approve', 'reviewed', may('implement:fund:approve', 'investor')),
@@ -115,4 +112,4 @@ const waiting: readonly TodoSource<never>[] = [
   claimsTo('payClaim', ['approved'], ['pay'], may('implement:claims:pay', 'finance')),
   followUps,
 ]
-export default waiting
+export default todoSources

@@ -5,7 +5,7 @@ import { ABILITIES, type Ability } from './domain/abilities'
 import { roomNoticeApis } from './room/roomChanges.api'
 import { FORM_ADDRESS } from './room/addresses'
 
-/** What is done to rooms as a whole: see those of one's own, make one, look after all. */
+/** Permissions that are not tied to a single room. */
 const ROOM_PERMISSIONS = ['room:list', 'room:add', 'room:manage'] as const
 
 type RoomPermission = `${Scope}:${Ability | (typeof ROOM_PERMISSIONS)[number]}`
@@ -21,7 +21,6 @@ const permissions = SCOPES.flatMap((scope) =>
   [...ROOM_PERMISSIONS, ...abilities].map((name): RoomPermission => `${scope}:${name}`),
 )
 
-/** The screen of a room, told which section it stands in. */
 const inScope =
   (scope: Scope, load: Load): Load =>
   async () => {
@@ -29,7 +28,6 @@ const inScope =
     return { default: inRoom(scope, Screen) }
   }
 
-/** A screen about rooms that is of none of them. */
 const inSection =
   (scope: Scope, load: Load): Load =>
   async () => {
@@ -37,7 +35,7 @@ const inSection =
     return { default: frame.inSection(scope, Screen) }
   }
 
-/** Where rooms are made and changed: outside the layout, without a tab. */
+/** Room forms: outside the layout, without a tab. */
 const formsOf = (scope: Scope): Record<string, Page> => ({
   [FORM_ADDRESS[scope]]: page(
     inSection(scope, () => import('./roomForm/RoomFormPage')),
@@ -128,13 +126,12 @@ const pagesOf = (scope: Scope): Record<string, Page> => ({
   ),
 })
 
-/** The screens that data room and post-investment management share. */
 export const rooms: Feature = {
   permissions,
   pages: {
     ...pagesOf('vdr'),
     ...pagesOf('implement'),
-    // The other section adds what its projects say to these two: `features/implementation`.
+    // `features/implementation` has its own versions of these two pages, with project data.
     'vdr/vhome/index': page(
       inScope('vdr', () => import('./home/HomePage')),
       'rooms',
@@ -180,7 +177,7 @@ export const rooms: Feature = {
   })),
   waiting: SCOPES.map((scope) =>
     todoPart(
-      async () => ({ default: (await import('./todo')).waitingIn(scope) }),
+      async () => ({ default: (await import('./todo')).todoSourcesIn(scope) }),
       `${scope}:room:list`,
       'roomsWaiting',
     ),

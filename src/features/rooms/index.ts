@@ -1,11 +1,11 @@
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 
-/** What areas that stand above the rooms may use of them. */
+/** Public API for features that depend on rooms. */
 export { documentApis, type RoomNode } from './documents/documents.api'
 export { DocumentSelect, useRoomTree } from './documents/DocumentSelect'
 export { LEVEL } from './domain/levels'
 export { firstBroken } from './domain/log/chain'
-export { inGroups } from './domain/log/signature'
+export { formatThumbprint } from './domain/log/signature'
 export { inRoom, InRoom } from './layout/inRoom'
 export { WithRoom } from './layout/WithRoom'
 export { memberApis } from './members/members.api'
@@ -16,9 +16,7 @@ export { useRoom, useRoomCan } from './room/roomContext'
 export { useMayAsk } from './room/useSide'
 export { useTags } from './tags/useTags'
 
-/** Where a member comes into a room, and its figures; a section adds its own. */
 export const RoomHome = lazyWithRetry(() => import('./home/HomePage'))
 export const RoomDashboard = lazyWithRetry(() => import('./dashboard/DashboardPage'))
 
-/** A document of the room in hand, to be read on the screen alone. */
 export const RoomViewer = lazyWithRetry(() => import('./documents/RoomViewer'))

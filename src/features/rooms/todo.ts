@@ -1,24 +1,21 @@
 import type { Scope } from '@/entities/roomScope'
 import { longestFirst, type TodoSource } from '@/shared/todo'
-import { ROOM_WAITS, roomNoticeApis, type WaitingThing } from './room/roomChanges.api'
+import { ROOM_TODO_KINDS, roomNoticeApis, type RoomTodo } from './room/roomChanges.api'
 import { auditAddress, questionAddress } from './room/addresses'
 
-/** Where all of them stand, in the room that is chosen. */
-const ALL = { audit: 'vdocumentaudit', question: 'vchat?state=open' } as const
+const LIST_SCREENS = { audit: 'vdocumentaudit', question: 'vchat?state=open' } as const
 
-/** Where a room shows a thing that waits in one way. */
-const PLACES = {
+const ITEM_ADDRESSES = {
   audit: auditAddress,
   question: questionAddress,
-} as const satisfies Record<(typeof ROOM_WAITS)[number], unknown>
+} as const satisfies Record<(typeof ROOM_TODO_KINDS)[number], unknown>
 
-/** Documents to audit and questions to answer, in the rooms of a section. */
-export const waitingIn = (scope: Scope): readonly TodoSource<WaitingThing>[] =>
-  ROOM_WAITS.map((kind) => ({
+export const todoSourcesIn = (scope: Scope): readonly TodoSource<RoomTodo>[] =>
+  ROOM_TODO_KINDS.map((kind) => ({
     kind: `${scope} ${kind}`,
     color: 'warning',
     words: (t) => t(`roomsWaiting:${scope}.${kind}`, { returnObjects: true }),
-    all: `/${scope}/${ALL[kind]}`,
+    all: `/${scope}/${LIST_SCREENS[kind]}`,
     isFor: () => true,
     list: roomNoticeApis[scope].waiting,
     query: () => longestFirst('since', { kind }),
@@ -27,6 +24,6 @@ export const waitingIn = (scope: Scope): readonly TodoSource<WaitingThing>[] =>
       title: name,
       place: roomName,
       since,
-      to: PLACES[kind](scope, roomId, id),
+      to: ITEM_ADDRESSES[kind](scope, roomId, id),
     }),
   }))

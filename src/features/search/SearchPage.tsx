@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Tag } from 'antd'
 import { Suspense, useCallback, useState, type ComponentType } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { quotaApi } from '@/entities/quota.api'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -42,11 +42,11 @@ const RESULTS: Readonly<Record<List, ComponentType<ResultProps>>> = {
 function Results({ search, onSearch }: ResultProps) {
   const { mode } = search
   if (!isList(mode)) return <IntegratedResults search={search} onSearch={onSearch} />
-  const Listed = RESULTS[mode]
-  return <Listed key={mode} search={search} onSearch={onSearch} />
+  const ListResults = RESULTS[mode]
+  return <ListResults key={mode} search={search} onSearch={onSearch} />
 }
 
-/** One box for all that can be searched. What is searched for stands in the address, and only there. */
+/** Search page for the full catalogue. The address is the only state of a search. */
 export function SearchPage() {
   const t = useTranslations('search')
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ export function SearchPage() {
   )
 
   function submit(mode: Mode, keyword: string) {
-    // Another question starts wide: what narrowed the last one may hide all of its answer.
+    // A new keyword or mode drops the filters, which could hide all results.
     if (mode !== search.mode || keyword !== search.keyword) show({ ...withMode(search, mode), keyword })
   }
 
@@ -78,17 +78,16 @@ export function SearchPage() {
   )
 }
 
-/** Searches left today; nothing for an account without a limit. */
 function QuotaTag() {
   const t = useTranslations('search')
-  const left = useQuery(read(quotaApi.left, {})).data?.searchLeft
+  const left = useQuery(apiQuery(quotaApi.left, {})).data?.searchLeft
   if (left === null || left === undefined) return null
   return <Tag color={left > 0 ? 'default' : 'warning'}>{t('search:quota', { count: left })}</Tag>
 }
 
 function SavedButton() {
   const t = useTranslations('search')
-  const [isOpen, setOpen] = useState<boolean | null>(null) // null until it was opened once
+  const [isOpen, setOpen] = useState<boolean | null>(null) // null until first opened
   return (
     <>
       <Button icon={<StarOutlined />} onClick={() => setOpen(true)}>

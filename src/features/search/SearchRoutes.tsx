@@ -6,7 +6,7 @@ import type { AreaBenchmark } from './details/IndicationPage'
 import type { RelatedProjects } from './details/OwnWork'
 import { SearchPage } from './SearchPage'
 
-// The list does not wait for their code, nor one of them for another.
+// Each page has its own chunk, so that the list loads first.
 const ComparePage = lazyWithRetry(async () => ({
   default: (await import('./compare/ComparePage')).ComparePage,
 }))
@@ -20,31 +20,29 @@ const CompanyPage = lazyWithRetry(async () => ({
 }))
 const TrialPage = lazyWithRetry(async () => ({ default: (await import('./details/TrialPage')).TrialPage }))
 
-/** What other areas add to the pages of things. */
-interface OfOthers {
+interface InjectedComponents {
   AreaBenchmark: AreaBenchmark
   RelatedProjects: RelatedProjects
 }
 
-/** The search, what it leads to, and drugs side by side. */
-function SearchRoutes(others: OfOthers) {
+function SearchRoutes(injected: InjectedComponents) {
   return (
     <Routes>
       <Route index element={<SearchPage />} />
       <Route path="compare" element={<ComparePage />} />
       <Route element={<DetailGate />}>
-        <Route path="drug/:id" element={<DrugPage {...others} />} />
-        <Route path="indication/:id" element={<IndicationPage {...others} />} />
-        <Route path="target/:id" element={<TargetPage {...others} />} />
-        <Route path="company/:id" element={<CompanyPage {...others} />} />
-        <Route path="trial/:id" element={<TrialPage {...others} />} />
+        <Route path="drug/:id" element={<DrugPage {...injected} />} />
+        <Route path="indication/:id" element={<IndicationPage {...injected} />} />
+        <Route path="target/:id" element={<TargetPage {...injected} />} />
+        <Route path="company/:id" element={<CompanyPage {...injected} />} />
+        <Route path="trial/:id" element={<TrialPage {...injected} />} />
       </Route>
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
   )
 }
 
-/** The search with what other areas know of an indication's therapeutic area, and have about a target. */
+/** Routes of the search; other features inject a benchmark for a therapeutic area and projects related to a target. */
 export function searchRoutes(
   areaBenchmark: Load<{ area: string }>,
   relatedProjects: Load<{ keyword: string; empty: string }>,

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { fetchExport } from '@/shared/files/exports'
 import { changedAddress } from '@/shared/list/address'
@@ -37,7 +37,7 @@ export default function HistoryPage() {
   const [params, setParams] = useSearchParams()
   const list = useList(speakApi.list)
   const selection = useSelection<QuestionRow>(({ title }) => title)
-  const remove = useWrite(speakApi.remove, { invalidates: [speakApi] })
+  const remove = useApiMutation(speakApi.remove, { invalidates: [speakApi] })
   const confirmDelete = useConfirmDelete()
   const open = params.get(OPEN_PARAM)
   const addressOf = (id: string | undefined) => `?${changedAddress(params, { [OPEN_PARAM]: id })}`

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
   failure,
-  read,
+  apiQuery,
   type AnswerOf,
   type AnyEndpoint,
   type Args,
@@ -17,7 +17,7 @@ export function useReadNewer<E extends AnyEndpoint>(endpoint: E, args: Args<E>) 
   const queries = useQueryClient()
   return async (): Promise<Result<AnswerOf<E>>> => {
     try {
-      return { ok: true, data: await queries.fetchQuery({ ...read(endpoint, args), staleTime: 0 }) }
+      return { ok: true, data: await queries.fetchQuery({ ...apiQuery(endpoint, args), staleTime: 0 }) }
     } catch (error) {
       return isFailure(error) ? error : failure('invalid-answer')
     }

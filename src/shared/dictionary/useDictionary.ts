@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { dictionaryApi, type Dictionary, type DictionaryEntry } from './dictionary.api'
 
@@ -13,7 +13,7 @@ export function useDictionaries(types: readonly Dictionary[]) {
   const { i18n, ready } = useTranslation('dictionary', { useSuspense: false })
   const client = useQueryClient()
   const queries = types.map((type) => ({
-    ...read(dictionaryApi.entries, { path: { type } }, { goesOn: true }),
+    ...apiQuery(dictionaryApi.entries, { path: { type } }, { goesOn: true }),
     staleTime: Infinity,
   }))
   // Sent while the screen is still being drawn: a list draws all its rows anew with each dictionary that comes later.

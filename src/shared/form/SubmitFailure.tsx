@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { isUncertain, type Failure } from '@/shared/api'
+import { mayHaveSucceeded, type Failure } from '@/shared/api'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { useTranslations } from '@/shared/i18n'
 
@@ -13,7 +13,7 @@ interface SubmitFailureProps {
 /** Why a submit did not succeed, and what to do; the input stays. */
 export function SubmitFailure({ failure, look }: SubmitFailureProps) {
   const t = useTranslations('parts')
-  const isUnknown = isUncertain(failure)
+  const isUnknown = mayHaveSucceeded(failure)
   return (
     <Alert
       type={isUnknown ? 'warning' : 'error'}

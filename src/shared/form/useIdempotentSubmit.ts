@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { isUncertain, type Failure, type Result } from '@/shared/api'
+import { mayHaveSucceeded, type Failure, type Result } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { randomKey } from '@/shared/lib/randomKey'
 import { tabValue } from '@/shared/lib/storage'
@@ -26,7 +26,7 @@ const isKnown = (result: Result<unknown>, isHeard: boolean) =>
   result.ok ||
   (UNHEARD.has(result.kind)
     ? !isHeard
-    : !isUncertain(result) && result.kind !== 'processing' && result.kind !== 'cancelled')
+    : !mayHaveSucceeded(result) && result.kind !== 'processing' && result.kind !== 'cancelled')
 
 /**
  * Sends what must not happen twice under a key that the server knows it by. Until its answer is known the key and what

@@ -1,20 +1,20 @@
-import type { UnreadRow } from '@/shared/api'
+import type { InvalidRow } from '@/shared/api'
 import { shortened } from '@/shared/ui/errorText'
 import { useTranslations, type TFunction } from '@/shared/i18n'
 import styles from './invalidRows.module.css'
 
 interface Unread {
-  rows: readonly UnreadRow[]
+  rows: readonly InvalidRow[]
 }
 
 /** More than any table has; a cell takes no more than there are. */
 const ALL_COLUMNS = 99
 
 /** Says which row of a list could not be read. */
-export const unreadText = (t: TFunction, { number, id }: UnreadRow) =>
+export const unreadText = (t: TFunction, { number, id }: InvalidRow) =>
   id === null ? t('parts:list.unread', { number }) : t('parts:list.unreadId', { number, id: shortened(id) })
 
-export function UnreadText({ row }: { row: UnreadRow }) {
+export function UnreadText({ row }: { row: InvalidRow }) {
   const t = useTranslations('parts')
   return unreadText(t, row)
 }
@@ -42,5 +42,5 @@ export const InvalidRows = ({ rows }: Unread) =>
   )
 
 /** `summary` of a table of the component library; none where every row was read. */
-export const invalidRowsSummary = (rows: readonly UnreadRow[]) =>
+export const invalidRowsSummary = (rows: readonly InvalidRow[]) =>
   rows.length > 0 ? () => <UnreadTableRows rows={rows} /> : undefined

@@ -3,7 +3,14 @@ import type { TablePaginationConfig, TableProps } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
-import { read, type AnswerOf, type AnyEndpoint, type Failure, type Page, type UnreadRow } from '@/shared/api'
+import {
+  apiQuery,
+  type AnswerOf,
+  type AnyEndpoint,
+  type Failure,
+  type Page,
+  type InvalidRow,
+} from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
 import { MOST_ROWS, type PageQuery } from '@/shared/api/page'
 import { tabValue } from '@/shared/lib/storage'
@@ -38,7 +45,7 @@ type Order = Pick<PageQuery, 'orderByColumn' | 'isAsc'>
 export interface List<Row, Query = unknown> {
   rows: readonly Row[]
   /** Rows of the page that could not be read; the table says so at its foot. */
-  unread: readonly UnreadRow[]
+  unread: readonly InvalidRow[]
   filters: Filters
   /** The query, as the endpoint takes it. */
   query: Query
@@ -110,7 +117,7 @@ export function useList<E extends AnyEndpoint>(
     // oxlint-disable-next-line react/exhaustive-deps -- the way to write is another one with each address
   }, [address, remembered])
 
-  const rowsRead = read(endpoint, { query } as Parameters<typeof read<E>>[1])
+  const rowsRead = apiQuery(endpoint, { query } as Parameters<typeof apiQuery<E>>[1])
   usePrefetchQuery(rowsRead) // sent while the screen is still being drawn
   const answer = useQuery({ ...rowsRead, placeholderData: keepPreviousData })
   const page = (answer.data as Page<RowOf<E>> | undefined) ?? NOTHING

@@ -1,4 +1,4 @@
-import { call, isUncertain, type Failure } from '@/shared/api'
+import { call, mayHaveSucceeded, type Failure } from '@/shared/api'
 import { fileApi } from '@/shared/files/files.api'
 import { brokenByContent } from '@/shared/files/rules'
 import { sha256 } from '@/shared/files/sha256'
@@ -64,7 +64,7 @@ export async function bring(work: Work, { calls, signal, hasTwin, show, keep }: 
   const registered = await calls.register({ ...candidate, ...work.stored }, entry)
   if (signal.aborted) return null
   if (registered.ok) return { state: 'done' }
-  if (!isUncertain(registered)) {
+  if (!mayHaveSucceeded(registered)) {
     // What the place does not take the server may not keep for long.
     work.stored = null
     work.isUncertain = false

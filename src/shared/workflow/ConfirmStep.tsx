@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
-import { useWrite, type AnyEndpoint, type Args, type Result } from '@/shared/api'
+import { useApiMutation, type AnyEndpoint, type Args, type Result } from '@/shared/api'
 import type { Endpoint } from '@/shared/api/endpoint'
 import { useHasDraft } from '@/shared/form/useDraft'
 import { useTranslations } from '@/shared/i18n'
@@ -54,7 +54,7 @@ export const removal = <S extends Subject, E extends AnyEndpoint>(
   Dialog: function RemovalDialog(props) {
     const { flow, subject, onGone } = props
     const queries = useQueryClient()
-    const remove = useWrite(endpoint, { invalidates: refreshes })
+    const remove = useApiMutation(endpoint, { invalidates: refreshes })
     function leave() {
       // Read anew by whoever comes back to it.
       void queries.invalidateQueries({ queryKey: flow.read(subject.id).queryKey, refetchType: 'none' })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isUncertain, type Result } from '@/shared/api'
+import { mayHaveSucceeded, type Result } from '@/shared/api'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
@@ -15,7 +15,7 @@ export function useStepEnd<S extends Subject, V>({ flow, action, subject, onClos
   async function answered<R extends Result<unknown> | null>(sent: Promise<R>): Promise<R> {
     const result = await sent
     // It may have been done all the same: then the thing has moved on, and the dialog shows it.
-    if (result && !result.ok && isUncertain(result)) {
+    if (result && !result.ok && mayHaveSucceeded(result)) {
       await queries.invalidateQueries({ queryKey: flow.read(subject.id).queryKey })
     }
     return result

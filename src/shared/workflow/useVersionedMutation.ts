@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useRefresh, useWrite, type AnyEndpoint, type Stale } from '@/shared/api'
+import { useRefresh, useApiMutation, type AnyEndpoint, type Stale } from '@/shared/api'
 import { isConflict } from './conflict'
 
 export interface Reads {
@@ -15,7 +15,7 @@ export function useVersionedMutation<E extends AnyEndpoint>(
   { invalidates, refetchOnConflict }: Reads,
 ) {
   const refresh = useRefresh()
-  const write = useWrite(endpoint, { invalidates })
+  const write = useApiMutation(endpoint, { invalidates })
   return useCallback<typeof write>(
     async (args, options) => {
       const result = await write(args, options)

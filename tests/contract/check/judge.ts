@@ -1,4 +1,4 @@
-import type { AnyEndpoint, UnreadRow } from '@/shared/api'
+import type { AnyEndpoint, InvalidRow } from '@/shared/api'
 import { isNoSuchCall } from '@/shared/api/call'
 import { fileName, detectErrorBody } from '@/shared/api/file'
 
@@ -79,7 +79,7 @@ function judgeText(endpoint: AnyEndpoint, status: number, text: string): Outcome
   const read = endpoint.answer.read(body)
   if (!read.ok) return { verdict: 'wrong', status, code, note: '', place: read.place }
   // The client shows such a row as unread; the contract is broken all the same.
-  const [unread] = (read.value as { unread?: readonly UnreadRow[] } | null | undefined)?.unread ?? []
+  const [unread] = (read.value as { unread?: readonly InvalidRow[] } | null | undefined)?.unread ?? []
   const answer = { status, code, note: '', value: read.value }
   return unread ? { verdict: 'wrong', ...answer, place: unread.place } : { verdict: 'ok', ...answer }
 }

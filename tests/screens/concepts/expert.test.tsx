@@ -8,7 +8,7 @@ import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
 import { STATE } from '@/features/concepts/domain/states'
 import { DecisionTab } from '@/features/concepts/expert/DecisionTab'
 import { ExpertListPage } from '@/features/concepts/lists/ExpertListPage'
-import { API_BASE, read } from '@/shared/api'
+import { API_BASE, apiQuery } from '@/shared/api'
 import { concepts, type StoredConcept } from '@mocks/concepts/store'
 import { scoreWeights } from '@mocks/concepts/figures'
 import { server } from '../../setup.msw'
@@ -24,7 +24,7 @@ const stored = (id: string) => concepts.get(id)!
 
 /** The decision tab of a concept, as the workspace shows it. */
 function Opened({ id }: { id: string }) {
-  const { data } = useQuery(read(conceptApi.detail, { path: { id } }))
+  const { data } = useQuery(apiQuery(conceptApi.detail, { path: { id } }))
   return <Suspense>{data && <DecisionTab concept={data} />}</Suspense>
 }
 

@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { createBankWork, type BankRequest } from '@/features/implementation/funds/reconcile/bankWork'
+import {
+  createBankRequestHandler,
+  type BankRequest,
+} from '@/features/implementation/funds/reconcile/bankWork'
 import { bankLinks, bankRows } from '@mocks/implementation/fundsBank'
 import { instalments } from '@mocks/implementation/store'
 import { renderApp } from '../../support/openAt'
@@ -162,7 +165,7 @@ test('a file of which no row can be read is not taken', async () => {
 
 /** The worker of bank files in this thread, for a place that has none. */
 class BankWorker extends EventTarget {
-  private readonly answer = createBankWork()
+  private readonly answer = createBankRequestHandler()
   private isClosed = false
 
   postMessage(request: BankRequest) {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Tasks } from '@/features/implementation/plan/tasks/Tasks'
-import { REST } from '@/features/implementation/plan/gantt/useBarDrag'
+import { LONG_PRESS } from '@/features/implementation/plan/gantt/useBarDrag'
 import { serverToday } from '@/shared/api/serverToday'
 import { dragSpan } from '@/features/implementation/domain/plan'
 import { tasks } from '@mocks/implementation/plan'
@@ -99,7 +99,7 @@ test('a finger that rests on a bar drags it, one that swipes over it scrolls', a
   fireEvent.pointerDown(bar, { ...finger, clientX: 500 })
   fireEvent.pointerMove(grid, { ...finger, clientX: 520 })
   // Begun after the one that waits for a resting finger: that one has rung by then, or was stopped.
-  await act(() => new Promise((done) => setTimeout(done, REST)))
+  await act(() => new Promise((done) => setTimeout(done, LONG_PRESS)))
   expect(isTaken()).toBe(false)
   fireEvent.pointerUp(grid, { ...finger, clientX: 520 })
 

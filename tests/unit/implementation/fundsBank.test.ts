@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   guessMapping,
-  lacksIn,
+  missingColumnsOf,
   readBankTable,
-  withColumns,
+  completeMapping,
 } from '@/features/implementation/funds/reconcile/bankTable'
 import {
   decimalSignIn,
@@ -143,8 +143,8 @@ test('columns of other names are named by the user; every line is read or kept w
     utf8('wann,wieviel\n2026-01-01,1\n,2\n2026-01-03,x\n2026-01-04,1.0015\n2026-01-05,0\n'),
     'csv',
   )
-  expect(lacksIn(guessMapping(sheet))).toEqual(['day', 'amount'])
-  const { rows, unread } = readBankTable(sheet, withColumns(sheet, 1, { day: 0, amount: 1 }))
+  expect(missingColumnsOf(guessMapping(sheet))).toEqual(['day', 'amount'])
+  const { rows, unread } = readBankTable(sheet, completeMapping(sheet, 1, { day: 0, amount: 1 }))
   expect(rows.map(({ line }) => line)).toEqual([2])
   expect(unread.map(({ line, issue }) => [line, issue])).toEqual([
     [3, 'day'],
@@ -185,7 +185,7 @@ test.each([
     utf8(`Date,Direction,Amount\n2026-01-01,${word},5.00\n2026-01-02,Debit,6.00\n`),
     'csv',
   )
-  const found = readBankTable(sheet, withColumns(sheet, 1, { day: 0, direction: 1, amount: 2 }))
+  const found = readBankTable(sheet, completeMapping(sheet, 1, { day: 0, direction: 1, amount: 2 }))
   expect(found.rows.map(({ amount }) => amount)).toEqual([...amounts, 6])
   expect(issues(found)).toEqual(amounts.length === 0 ? [[2, 'direction']] : [])
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inviteesOf, lineOf } from '@/features/rooms/members/addresses'
+import { parseInvitees, formatInvitee } from '@/features/rooms/members/addresses'
 import { InviteForm } from '@/features/rooms/members/members.api'
 import { daysLeft } from '@/features/rooms/members/expiring'
 
 const read = (typed: string, present: string[] = []) =>
-  inviteesOf(typed, new Set(present)).map(({ name, email, issue }) => [name, email, issue])
+  parseInvitees(typed, new Set(present)).map(({ name, email, issue }) => [name, email, issue])
 
 test.each([
   ['a@x.com,b@x.com；c@x.com\nd@x.com e@x.com、f@x.com', 'abcdef'],
@@ -42,7 +42,9 @@ test('what stays to be mended is read as the same again', () => {
   const email = fc.nat(50).map((number) => `p${number}@example.com`)
   fc.assert(
     fc.property(fc.uniqueArray(fc.record({ name, email }), { selector: (each) => each.email }), (people) => {
-      expect(read(people.map(lineOf).join('\n'))).toEqual(people.map((each) => [each.name, each.email, null]))
+      expect(read(people.map(formatInvitee).join('\n'))).toEqual(
+        people.map((each) => [each.name, each.email, null]),
+      )
     }),
   )
 })

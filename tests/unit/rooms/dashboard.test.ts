@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { auditApis } from '@/features/rooms/audit/audit.api'
-import { dashboardApis, type Overview, type TagDoings } from '@/features/rooms/dashboard/dashboard.api'
-import { marksOf } from '@/features/rooms/dashboard/marks'
+import { dashboardApis, type Overview, type TagActivity } from '@/features/rooms/dashboard/dashboard.api'
+import { dashboardLinksOf } from '@/features/rooms/dashboard/marks'
 import { documentApis } from '@/features/rooms/documents/documents.api'
 import { memberApis } from '@/features/rooms/members/members.api'
 import { patentApis } from '@/features/rooms/patents/roomPatents.api'
@@ -67,7 +67,7 @@ async function dashboardOf(name: string, scope: Scope) {
   const engagement = await backend.send(name, dashboardApis[scope].engagement, { query })
   return {
     overview: (overview as unknown as { data: Overview }).data,
-    tags: (engagement as unknown as { data: TagDoings[] }).data,
+    tags: (engagement as unknown as { data: TagActivity[] }).data,
   }
 }
 
@@ -78,7 +78,7 @@ test.each([
   ['implement', 'admin'],
 ] as const)('%s: each figure that %s is told is that of the list it leads to', async (scope, name) => {
   const { overview, tags } = await dashboardOf(name, scope)
-  const to = marksOf(scope, '1')
+  const to = dashboardLinksOf(scope, '1')
   const {
     members,
     activity,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   effectiveLevel,
-  type Reader,
+  type RoomReader,
   type RoomRights,
   type Rule,
 } from '@/features/rooms/domain/effectiveLevel'
@@ -26,7 +26,7 @@ const aRoom = (rules: Record<string, Level> = {}, changes: Partial<RoomRights> =
     ...changes,
   }
 }
-const aReader = (changes: Partial<Reader> = {}): Reader => ({
+const aReader = (changes: Partial<RoomReader> = {}): RoomReader => ({
   memberId: 'm1',
   tagId: 't1',
   role: 'member',
@@ -37,7 +37,7 @@ const aReader = (changes: Partial<Reader> = {}): Reader => ({
 })
 
 describe('what gives the level', () => {
-  test.each<[string, Record<string, Level>, Partial<Reader>, Level, string]>([
+  test.each<[string, Record<string, Level>, Partial<RoomReader>, Level, string]>([
     ['nothing', {}, {}, 0, 'default'],
     ['the tag on the node', { 'report tag:t1': 3 }, {}, 3, 'tag'],
     ['the member before his tag', { 'report tag:t1': 3, 'report member:m1': 1 }, {}, 1, 'member'],
@@ -79,7 +79,7 @@ describe('what gives the level', () => {
 })
 
 describe('caps', () => {
-  test.each<[string, Level, Partial<Reader>, Partial<RoomRights>, Level, readonly string[]]>([
+  test.each<[string, Level, Partial<RoomReader>, Partial<RoomRights>, Level, readonly string[]]>([
     ['fence', 4, { isFenced: true }, {}, 1, ['fence']],
     ['fence, at the fence already', 1, { isFenced: true }, {}, 1, []],
     ['fence, nothing to see', 0, { isFenced: true }, {}, 0, []],
@@ -127,7 +127,7 @@ const roomOf = (path: Path, changes: Partial<RoomRights> = {}): RoomRights => ({
   },
   ...changes,
 })
-const levelOn = (path: Path, reader: Reader = aReader(), changes: Partial<RoomRights> = {}) =>
+const levelOn = (path: Path, reader: RoomReader = aReader(), changes: Partial<RoomRights> = {}) =>
   effectiveLevel(String(path.length - 1), reader, roomOf(path, changes)).level
 
 describe('for any path', () => {

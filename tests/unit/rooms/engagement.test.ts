@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest'
-import { engagementOf, sessionsIn, type Doings } from '@/features/rooms/domain/engagement'
+import { engagementOf, sessionsIn, type EngagementInput } from '@/features/rooms/domain/engagement'
 
-const NONE: Doings = { sessions: 0, permitted: 0, opened: 0, minutes: 0, questions: 0, idleDays: null }
-const ALL: Doings = { sessions: 10, permitted: 40, opened: 40, minutes: 120, questions: 10, idleDays: 0 }
+const NONE: EngagementInput = {
+  sessions: 0,
+  permitted: 0,
+  opened: 0,
+  minutes: 0,
+  questions: 0,
+  idleDays: null,
+}
+const ALL: EngagementInput = {
+  sessions: 10,
+  permitted: 40,
+  opened: 40,
+  minutes: 120,
+  questions: 10,
+  idleDays: 0,
+}
 
 test.each([
   ['nothing', NONE, 0],

@@ -1,26 +1,26 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { canonicalJson } from '@/features/rooms/domain/canonical'
-import { checkBundle, FILES, type Report } from '@/features/rooms/domain/log/bundle'
-import { chained, firstBroken, lineOf, NO_PREV, type Chained } from '@/features/rooms/domain/log/chain'
+import { checkBundle, FILES, type BundleReport } from '@/features/rooms/domain/log/bundle'
+import { chainEntry, firstBroken, lineOf, NO_PREV, type ChainEntry } from '@/features/rooms/domain/log/chain'
 import { sha256Of } from '@/features/rooms/domain/log/sha256'
 import { sign } from '@/features/rooms/domain/log/signature'
 import { bundleOf, keysOf } from '@mocks/vdr/bundle'
 import { crcOf, joined, number, zipBytes } from '../../support/zipBytes'
 
-type Entry = Chained & { time: string; text: string }
+type Entry = ChainEntry & { time: string; text: string }
 
 /** Ten entries of a log, from the third on. */
 const log = (() => {
   const entries: Entry[] = []
   for (let seq = 1; seq <= 12; seq += 1) {
     const said = { seq, time: `2026-03-01 10:00:${10 + seq}`, text: `文件 ${seq}`, nodeId: null }
-    entries.push(chained(said, entries.at(-1)?.hash ?? NO_PREV))
+    entries.push(chainEntry(said, entries.at(-1)?.hash ?? NO_PREV))
   }
   return entries.slice(2)
 })()
 const at = (seq: number) => log[seq - 3]!
-const reseal = ({ prev: _prev, hash: _hash, ...said }: Entry, prev: string): Entry => chained(said, prev)
+const reseal = ({ prev: _prev, hash: _hash, ...said }: Entry, prev: string): Entry => chainEntry(said, prev)
 
 interface Parts {
   lines: string[]
@@ -110,7 +110,7 @@ const lacking = async (file: string) => {
   const { [file]: _gone, ...rest } = unzipSync(zipped(await parts()))
   return zipSync(rest)
 }
-test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, Partial<Report>]>([
+test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, Partial<BundleReport>]>([
   ['no archive', async () => strToU8('hello'), { reason: 'noZip' }],
   ['half an archive', async () => zipped(await parts()).slice(0, 900), { reason: 'noZip' }],
   [

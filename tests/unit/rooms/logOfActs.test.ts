@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { strFromU8, unzipSync } from 'fflate'
 import { documentApis } from '@/features/rooms/documents/documents.api'
 import { checkBundle, FILES } from '@/features/rooms/domain/log/bundle'
-import { firstBroken, type Chained } from '@/features/rooms/domain/log/chain'
+import { firstBroken, type ChainEntry } from '@/features/rooms/domain/log/chain'
 import { memberApis } from '@/features/rooms/members/members.api'
 import { roomApis } from '@/features/rooms/room/rooms.api'
 import en from '@/features/vdr/locales/log.en.json'
@@ -117,7 +117,7 @@ test('who leads a room gets its whole chain; a member his own acts, and nothing 
   const { rows: all = [], total } = await send('seller', logApi.list, { query })
   expect(total).toBeGreaterThanOrEqual(20_000)
   expect(all[0]).toHaveProperty('seq', total)
-  expect(firstBroken(all.map(({ anomalies: _found, ...entry }) => entry as Chained))).toBeNull()
+  expect(firstBroken(all.map(({ anomalies: _found, ...entry }) => entry as ChainEntry))).toBeNull()
 
   await send('buyer', documentApis.vdr.detail, { path: { id: '5-1' } }) // which he may not know of
   const asked = { ...query, userId: '40', tagId: '1' }

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { effectiveLevel } from '@/features/rooms/domain/effectiveLevel'
-import { afterChanges, holderOf, impactOf, mostSensitive } from '@/features/rooms/domain/impact'
+import { afterChanges, tagReaderOf, impactOf, largestChanges } from '@/features/rooms/domain/impact'
 import { LEVELS, type Level } from '@/features/rooms/domain/levels'
 import type { RightsMatrix } from '@/features/rooms/rights/rights.api'
 import {
-  asBlock,
-  asText,
+  parseClipboardText,
+  toClipboardText,
   changesOf,
   columnOf,
   copyTag,
-  NOTHING,
-  pasted,
-  restaged,
+  EMPTY_STAGED,
+  pasteEdits,
+  rebaseStaged,
   rowsOf,
   rulesByTag,
   stage,
@@ -68,7 +68,7 @@ const documents = nodes.flatMap(({ kind, id }) => (kind === 'document' ? [id] : 
 test('what the sheet says of staged edits is what the rights are once they are applied', () => {
   fc.assert(
     fc.property(matrix, edits, (given, staging) => {
-      const staged = stage(NOTHING, rulesByTag(given), staging)
+      const staged = stage(EMPTY_STAGED, rulesByTag(given), staging)
       const changes = changesOf(staged).map((change) => ({ kind: 'rule' as const, ...change }))
       const before = rightsOf(given)
       const after = afterChanges(before, changes, AT)
@@ -86,7 +86,7 @@ test('what the sheet says of staged edits is what the rights are once they are a
         expect(effect?.gains.every(({ from, to }) => to > from) ?? true).toBe(true)
         expect(effect?.losses.every(({ from, to }) => to < from) ?? true).toBe(true)
       }
-      expect(mostSensitive(effects, documents).length).toBeLessThanOrEqual(10)
+      expect(largestChanges(effects, documents).length).toBeLessThanOrEqual(10)
     }),
   )
 })
@@ -95,14 +95,14 @@ test('a cell is what effectiveLevel gives whoever has nothing but the tag, with 
   fc.assert(
     fc.property(matrix, edits, (given, staging) => {
       const rules = rulesByTag(given)
-      const staged = stage(NOTHING, rules, staging)
+      const staged = stage(EMPTY_STAGED, rules, staging)
       const changes = changesOf(staged).map((change) => ({ kind: 'rule' as const, ...change }))
       const after = afterChanges(rightsOf(given), changes, AT)
       for (const tag of TAGS) {
         const column = columnOf(nodes, given.defaultLevel, rules.get(tag), staged.get(tag))
         for (const { id } of nodes) {
           const cell = column.get(id)!
-          expect(cell.level).toBe(effectiveLevel(id, holderOf(tag), after.at(AT)).level)
+          expect(cell.level).toBe(effectiveLevel(id, tagReaderOf(tag), after.at(AT)).level)
           const below = nodes.filter(({ parentId }) => parentId === id).map((child) => column.get(child.id)!)
           expect(cell.isMixed).toBe(below.some((child) => child.isMixed || child.level !== cell.level))
         }
@@ -115,13 +115,13 @@ test('an edit that says what stands already is none, and one tag becomes as anot
   fc.assert(
     fc.property(matrix, edits, (given, staging) => {
       const rules = rulesByTag(given)
-      const staged = stage(NOTHING, rules, staging)
+      const staged = stage(EMPTY_STAGED, rules, staging)
       const back = staging.map(({ node: at, tag }) => ({
         node: at,
         tag,
         level: rules.get(tag)?.get(at) ?? null,
       }))
-      expect(stage(staged, rules, back)).toEqual(NOTHING)
+      expect(stage(staged, rules, back)).toEqual(EMPTY_STAGED)
       const copied = copyTag(staged, rules, 't1', 't2')
       const [from, to] = TAGS.map((tag) =>
         columnOf(nodes, given.defaultLevel, rules.get(tag), copied.get(tag)),
@@ -144,31 +144,31 @@ test('what someone else applied meanwhile is no longer staged, nor what is gone'
     members: [],
     rules: [],
   }
-  const staged = stage(NOTHING, new Map(), [
+  const staged = stage(EMPTY_STAGED, new Map(), [
     { node: 'a', tag: 't1', level: 2 },
     { node: 'b', tag: 't1', level: 3 },
     { node: 'a', tag: 't9', level: 1 },
   ])
   const rules = [{ node: 'a', subject: 'tag' as const, id: 't1', level: 2 as Level, setBy: '', setTime: AT }]
-  expect(changesOf(restaged(staged, { ...given, rules }))).toEqual([
+  expect(changesOf(rebaseStaged(staged, { ...given, rules }))).toEqual([
     { node: 'b', subject: 'tag', id: 't1', level: 3 },
   ])
 })
 
 test('blocks are copied as a spreadsheet does, and fill what is chosen', () => {
   const block: (Level | null)[][] = [[2, null]]
-  expect(asBlock(asText(block))).toEqual(block)
-  expect(asBlock('3\t4\r\n')).toEqual([[3, 4]])
-  expect(asBlock('9')).toBeNull()
+  expect(parseClipboardText(toClipboardText(block))).toEqual(block)
+  expect(parseClipboardText('3\t4\r\n')).toEqual([[3, 4]])
+  expect(parseClipboardText('9')).toBeNull()
   const range = { from: { row: 0, column: 0 }, to: { row: 1, column: 0 } }
-  expect(pasted(block, range, ['a', 'b'], TAGS)).toEqual([
+  expect(pasteEdits(block, range, ['a', 'b'], TAGS)).toEqual([
     { node: 'a', tag: 't1', level: 2 },
     { node: 'a', tag: 't2', level: null },
     { node: 'b', tag: 't1', level: 2 },
     { node: 'b', tag: 't2', level: null },
   ])
   expect(
-    pasted(block, { from: { row: 1, column: 1 }, to: { row: 1, column: 1 } }, ['a', 'b'], TAGS),
+    pasteEdits(block, { from: { row: 1, column: 1 }, to: { row: 1, column: 1 } }, ['a', 'b'], TAGS),
   ).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { numbered, renumberings, shifted, type Placed } from '@/features/rooms/domain/numbering'
+import { numberNodes, renumberings, moveInList, type TreePosition } from '@/features/rooms/domain/numbering'
 import '@mocks/platform/handlers'
 import { db } from '@mocks/account/store'
 import { resetDb } from '@mocks/platform/db'
@@ -13,7 +13,7 @@ import { treeFor } from '@mocks/rooms/tree'
 const trees = fc
   .array(fc.tuple(fc.nat({ max: 40 }), fc.nat({ max: 9 })), { minLength: 1, maxLength: 30 })
   .map((rows) =>
-    rows.map(([parent, order], at): Placed => ({
+    rows.map(([parent, order], at): TreePosition => ({
       id: `n${at}`,
       parentId: parent < at ? `n${parent}` : parent % 2 === 0 ? null : 'unseen',
       order,
@@ -23,7 +23,7 @@ const trees = fc
 test('numbers: each its own, below that of its folder, without a gap, and in the order of the rows', () => {
   fc.assert(
     fc.property(trees, (nodes) => {
-      const rows = numbered(nodes)
+      const rows = numberNodes(nodes)
       expect(rows.map(({ id }) => id).toSorted()).toEqual(nodes.map(({ id }) => id).toSorted())
       const numbers = new Map(rows.map(({ id, indexNo }) => [id, indexNo]))
       const counts = new Map<string, number>()
@@ -42,12 +42,12 @@ test('a step and the step back leave all as it was; a step changes two places, a
     fc.property(fc.uniqueArray(fc.string(), { minLength: 2 }), fc.nat(), fc.boolean(), (ids, pick, isUp) => {
       const id = ids[pick % ids.length]!
       const by = isUp ? -1 : 1
-      const next = shifted(ids, id, by)
+      const next = moveInList(ids, id, by)
       expect(next.toSorted()).toEqual(ids.toSorted())
       const changed = ids.filter((each, at) => next[at] !== each)
       const isAtEnd = ids.at(isUp ? 0 : -1) === id
       expect(changed).toHaveLength(isAtEnd ? 0 : 2)
-      if (!isAtEnd) expect(shifted(next, id, -by)).toEqual(ids)
+      if (!isAtEnd) expect(moveInList(next, id, -by)).toEqual(ids)
     }),
   )
 })
@@ -55,15 +55,15 @@ test('a step and the step back leave all as it was; a step changes two places, a
 test('the preview names what the numbers are afterwards', () => {
   fc.assert(
     fc.property(trees, fc.nat(), fc.boolean(), (nodes, pick, isUp) => {
-      const before = numbered(nodes)
+      const before = numberNodes(nodes)
       const own = before[pick % before.length]!
       const siblings = before.filter(({ parentId }) => parentId === own.parentId).map(({ id }) => id)
-      const ids = shifted(siblings, own.id, isUp ? -1 : 1)
+      const ids = moveInList(siblings, own.id, isUp ? -1 : 1)
       const sorted = before.map((node, at) => ({
         ...node,
         order: ids.includes(node.id) ? ids.indexOf(node.id) : at,
       }))
-      const after = new Map(numbered(sorted).map(({ id, indexNo }) => [id, indexNo]))
+      const after = new Map(numberNodes(sorted).map(({ id, indexNo }) => [id, indexNo]))
       const changed = new Map(renumberings(before, ids).map(({ node, to }) => [node.id, to]))
       for (const { id, indexNo } of before) expect(changed.get(id) ?? indexNo).toBe(after.get(id))
     }),
@@ -82,10 +82,10 @@ test('of two who sort at once the second is told; what a reader does not see sta
   const was = topsOf('seller').map(({ id }) => id)
   const sort = (ids: string[], before = was) =>
     sortNodes('vdr', seller, { roomId: '1', parentId: null, was: before, ids })
-  sort(shifted(was, '1', 1))
+  sort(moveInList(was, '1', 1))
   expect(numbersOf('buyer')).toMatchObject({ '2': '1', '1': '2' })
-  expect(() => sort(shifted(was, '3', 1))).toThrow(/已被他人更改/)
-  expect(() => sort(['1'], shifted(was, '1', 1))).toThrow(/已被他人更改/)
+  expect(() => sort(moveInList(was, '3', 1))).toThrow(/已被他人更改/)
+  expect(() => sort(['1'], moveInList(was, '1', 1))).toThrow(/已被他人更改/)
   expect(() => sortNodes('vdr', accountOf('buyer'), { roomId: '1', parentId: null, was, ids: was })).toThrow(
     /权限级别不够/,
   )
@@ -97,7 +97,7 @@ test.each(['seller', 'buyer'])('%s: frozen numbers stay, whatever is done to oth
   freezeIndex('vdr', '1', true)
   expect(numbersOf(name)).toEqual(before)
   const was = topsOf('seller').map(({ id }) => id)
-  sortNodes('vdr', seller, { roomId: '1', parentId: null, was, ids: shifted(was, '12', -11) })
+  sortNodes('vdr', seller, { roomId: '1', parentId: null, was, ids: moveInList(was, '12', -11) })
   moveNodes('vdr', seller, {
     roomId: '1',
     nodes: [{ id: '6-1', parentId: '6' }],

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { effectiveLevel, type Reader } from '@/features/rooms/domain/effectiveLevel'
+import { effectiveLevel, type RoomReader } from '@/features/rooms/domain/effectiveLevel'
 import { LEVEL, LEVELS } from '@/features/rooms/domain/levels'
 import { replay, Rights, type RightsChange, type RightsEvent } from '@/features/rooms/domain/rights'
 
 const NODES = ['a', 'b', 'c'] as const
 const MEMBERS = ['m1', 'm2'] as const
 
-const reader: fc.Arbitrary<Reader> = fc.record({
+const reader: fc.Arbitrary<RoomReader> = fc.record({
   memberId: fc.constantFrom(...MEMBERS),
   tagId: fc.constantFrom('t1', 't2', null),
   role: fc.constantFrom('admin' as const, 'member' as const),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { straightened } from '@/features/rooms/domain/straightened'
+import { normalizeTree } from '@/features/rooms/domain/straightened'
 
 /** `a<b`: a lies in b. */
 const nodes = (written: string) =>
@@ -8,7 +8,7 @@ const nodes = (written: string) =>
     return { id: id!, parentId }
   })
 const read = (written: string) =>
-  straightened(nodes(written))
+  normalizeTree(nodes(written))
     .map(({ id, parentId }) => (parentId === null ? id : `${id}<${parentId}`))
     .join(' ')
 
@@ -26,7 +26,7 @@ test.each([
 
 test('a tree that stands right is not built anew', () => {
   const straight = nodes('a b<a c<b d')
-  expect(straightened(straight)).toBe(straight)
+  expect(normalizeTree(straight)).toBe(straight)
 })
 
 test('a path of 100,000 folders is walked', () => {
@@ -34,5 +34,5 @@ test('a path of 100,000 folders is walked', () => {
     id: `${at}`,
     parentId: at === 0 ? null : `${at - 1}`,
   }))
-  expect(straightened(path.toReversed())).toEqual(path)
+  expect(normalizeTree(path.toReversed())).toEqual(path)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Message } from '@/features/rooms/questions/questions.api'
-import { itemsOf, merged, renewed, unsaid } from '@/features/rooms/chat/thread'
-import { citedIn, askAddress } from '@/features/rooms/room/addresses'
+import { itemsOf, mergeMessages, mergeLatest, withoutSent } from '@/features/rooms/chat/thread'
+import { parseCitationTarget, askAddress } from '@/features/rooms/room/addresses'
 import { offsetsOf, rowAt } from '@/shared/list/virtual/offsets'
 
 const message = (id: number | string, changes: Partial<Message> = {}): Message => ({
@@ -19,14 +19,14 @@ const ids = (messages: readonly Message[]) => messages.map(({ id }) => Number(id
 const THREE = [message(9), message(10), message(11)]
 
 test('messages that come late, twice or out of order stand once, in the server’s order', () => {
-  const known = merged(THREE, [message(100), message(11), message(2)])
+  const known = mergeMessages(THREE, [message(100), message(11), message(2)])
   expect(ids(known)).toEqual([2, 9, 10, 11, 100])
-  expect(merged(known, [message(10), message(2)])).toBe(known)
+  expect(mergeMessages(known, [message(10), message(2)])).toBe(known)
 })
 
 test('ids that are too long for numbers are told apart', () => {
   const [earlier, later] = ['9007199254740992', '9007199254740993'].map((id) => message(id))
-  expect(merged([later!], [earlier!])).toEqual([earlier, later])
+  expect(mergeMessages([later!], [earlier!])).toEqual([earlier, later])
   expect(itemsOf([earlier!, later!], [], earlier!.id).map(({ kind }) => kind)).toEqual([
     'message',
     'divider',
@@ -36,13 +36,13 @@ test('ids that are too long for numbers are told apart', () => {
 
 test('what is told anew replaces what was told, and leaves no gap', () => {
   const [, ten, eleven] = THREE
-  expect(renewed(THREE, [ten!], 3)).toEqual({ messages: [message(9), ten], isJoined: true })
-  expect(renewed(THREE, [eleven!, message(12)], 4).messages).toEqual([...THREE, message(12)])
-  expect(renewed(THREE, [message(70)], 70)).toEqual({ messages: [message(70)], isJoined: false })
-  expect(renewed(THREE, [ten!], 1).messages).toEqual([ten])
-  expect(renewed(THREE, [], 0)).toEqual({ messages: [], isJoined: false })
+  expect(mergeLatest(THREE, [ten!], 3)).toEqual({ messages: [message(9), ten], isJoined: true })
+  expect(mergeLatest(THREE, [eleven!, message(12)], 4).messages).toEqual([...THREE, message(12)])
+  expect(mergeLatest(THREE, [message(70)], 70)).toEqual({ messages: [message(70)], isJoined: false })
+  expect(mergeLatest(THREE, [ten!], 1).messages).toEqual([ten])
+  expect(mergeLatest(THREE, [], 0)).toEqual({ messages: [], isJoined: false })
   // More than there are: some were never said here.
-  expect(renewed([message(1), ...THREE], [ten!, eleven!], 3)).toEqual({
+  expect(mergeLatest([message(1), ...THREE], [ten!, eleven!], 3)).toEqual({
     messages: [ten, eleven],
     isJoined: false,
   })
@@ -50,8 +50,8 @@ test('what is told anew replaces what was told, and leaves no gap', () => {
 
 test('what the server has taken is on its way no more, though its answer was lost', () => {
   const outbox = [{ clientId: 'a' }, { clientId: 'b' }]
-  expect(unsaid(outbox, [message(1, { clientId: 'a' })])).toEqual([{ clientId: 'b' }])
-  expect(unsaid(outbox, THREE)).toBe(outbox)
+  expect(withoutSent(outbox, [message(1, { clientId: 'a' })])).toEqual([{ clientId: 'b' }])
+  expect(withoutSent(outbox, THREE)).toBe(outbox)
 })
 
 test('a line stands before the first message of others that is new, and only then', () => {
@@ -96,9 +96,9 @@ test.each([
   { documentId: 'a:b', versionNo: null, page: null },
 ])('an address says what is to be cited: %o', (cited) => {
   const { searchParams } = new URL(askAddress('vdr', '1', cited), 'http://x')
-  expect(citedIn(searchParams.get('ask'))).toEqual(cited)
+  expect(parseCitationTarget(searchParams.get('ask'))).toEqual(cited)
 })
 
 test('an address that names no document asks about none', () => {
-  for (const said of [null, '', '6-1', ':1:2', '6-1:x:2']) expect(citedIn(said)).toBeNull()
+  for (const said of [null, '', '6-1', ':1:2', '6-1:x:2']) expect(parseCitationTarget(said)).toBeNull()
 })

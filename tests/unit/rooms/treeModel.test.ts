@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  around,
+  ancestorsOf,
   foundRows,
-  mayLieIn,
+  canMoveInto,
   siblingsOf,
   treeOf,
-  typedAhead,
+  findByPrefix,
   unfoldedRows,
 } from '@/features/rooms/documents/treeModel'
 
@@ -38,8 +38,8 @@ test('a tree knows the place of each node among the others', () => {
   ])
   expect(TREE.documents).toBe(3)
   expect(TREE.entries.filter(({ isParent }) => isParent)).toHaveLength(2)
-  expect(around(TREE, '1.1.1').map(({ id }) => id)).toEqual(['1.1', '1'])
-  expect(around(TREE, '3')).toEqual([])
+  expect(ancestorsOf(TREE, '1.1.1').map(({ id }) => id)).toEqual(['1.1', '1'])
+  expect(ancestorsOf(TREE, '3')).toEqual([])
 })
 
 test.each([
@@ -63,10 +63,10 @@ test.each([
 
 test('typing goes to the next row that begins so, and round', () => {
   const rows = unfoldedRows(TREE, new Set())
-  expect(typedAhead(rows, 0, 'c')).toBe(1)
-  expect(typedAhead(rows, 1, 'c')).toBe(0)
-  expect(typedAhead(rows, 0, 'cl')).toBe(0)
-  expect(typedAhead(rows, 0, 'x')).toBe(-1)
+  expect(findByPrefix(rows, 0, 'c')).toBe(1)
+  expect(findByPrefix(rows, 1, 'c')).toBe(0)
+  expect(findByPrefix(rows, 0, 'cl')).toBe(0)
+  expect(findByPrefix(rows, 0, 'x')).toBe(-1)
 })
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   { moved: ['2'], folder: null, isTaken: false },
 ])('$moved go into $folder: $isTaken', ({ moved, folder, isTaken }) => {
   const nodes = moved.map((id) => TREE.byId.get(id)!.node)
-  expect(mayLieIn(TREE, nodes, folder)).toBe(isTaken)
+  expect(canMoveInto(TREE, nodes, folder)).toBe(isTaken)
 })
 
 test('what stands beside a node is told in its order', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   DEFAULT_WATERMARK,
-  isMarked,
+  hasWatermark,
   legibilityOf,
   linesOf,
-  markOf,
+  resolveWatermark,
   Watermark,
 } from '@/features/rooms/domain/watermark'
 import { LEVEL } from '@/features/rooms/domain/levels'
@@ -49,7 +49,7 @@ test('what is known stands in place of the tokens, and a line of which nothing i
 })
 
 test('a missing setting means the default mark, for every use; a level may have its own', () => {
-  expect(markOf(null, { userId: '1', nickname: 'A', time: 'T' })).toEqual({
+  expect(resolveWatermark(null, { userId: '1', nickname: 'A', time: 'T' })).toEqual({
     lines: ['1 A', 'T'],
     isTiled: true,
     angle: -30,
@@ -58,14 +58,14 @@ test('a missing setting means the default mark, for every use; a level may have 
     size: 14,
     spacing: 72,
   })
-  expect(isMarked(null, 'print')).toBe(true)
-  expect(isMarked({ ...DEFAULT_WATERMARK, uses: ['view'] }, 'print')).toBe(false)
+  expect(hasWatermark(null, 'print')).toBe(true)
+  expect(hasWatermark({ ...DEFAULT_WATERMARK, uses: ['view'] }, 'print')).toBe(false)
   const stronger = {
     ...DEFAULT_WATERMARK,
     overrides: [{ level: LEVEL.downloadMarked, opacity: 40, size: 30 }],
   }
-  expect(markOf(stronger, {}, LEVEL.downloadMarked)).toMatchObject({ opacity: 0.4, size: 30 })
-  expect(markOf(stronger, {}, LEVEL.view)).toMatchObject({ opacity: 0.22, size: 14 })
+  expect(resolveWatermark(stronger, {}, LEVEL.downloadMarked)).toMatchObject({ opacity: 0.4, size: 30 })
+  expect(resolveWatermark(stronger, {}, LEVEL.view)).toMatchObject({ opacity: 0.22, size: 14 })
 })
 
 test.each([

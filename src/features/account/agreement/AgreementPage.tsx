@@ -2,7 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card, Select, Tag } from 'antd'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { read, type AnswerOf } from '@/shared/api'
+import { apiQuery, type AnswerOf } from '@/shared/api'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
@@ -18,7 +18,7 @@ export default function AgreementPage() {
   const [params] = useSearchParams()
   const { type } = AGREEMENTS.find(({ path }) => path === pathname) ?? AGREEMENTS[0]
   const version = params.get('version') ?? undefined
-  const agreement = useQuery(read(agreementApi.text, { path: { type }, query: { version } }))
+  const agreement = useQuery(apiQuery(agreementApi.text, { path: { type }, query: { version } }))
 
   if (agreement.data) return <AgreementText agreement={agreement.data} />
   return (

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useRef, useState } from 'react'
-import { call, useWrite } from '@/shared/api'
+import { call, useApiMutation } from '@/shared/api'
 import { changeUser } from '@/shared/auth/session'
 import { fileAddress } from '@/shared/files/address'
 import { fileApi } from '@/shared/files/files.api'
@@ -26,7 +26,7 @@ interface AvatarDialogProps {
 
 export default function AvatarDialog({ onChanged, onClose }: AvatarDialogProps) {
   const t = useTranslations('accountProfile', 'parts')
-  const change = useWrite(avatarApi.change)
+  const change = useApiMutation(avatarApi.change)
   const { isBusy, failure, submit } = useSubmit()
   const [selection, setSelection] = useState<Selection | null>(null)
   const [crop, setCrop] = useState(FULL_CROP)

@@ -2,7 +2,7 @@ import { BellOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Badge, Button, Popover } from 'antd'
 import { useRef, useState } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useLink } from '@/shared/live/link'
 import { useReadAgain } from '@/shared/live/useReadAgain'
 import { useTranslations } from '@/shared/i18n'
@@ -18,7 +18,7 @@ export default function Bell() {
   const panel = useRef<HTMLElement>(null)
   // Counted only once the live connection is known, because notices that arrive in between would be missed.
   const isLinkKnown = useLink(({ state }) => state !== 'off' && state !== 'connecting')
-  const { data: unread = 0 } = useQuery({ ...read(noticeApi.unreadCount, {}), enabled: isLinkKnown })
+  const { data: unread = 0 } = useQuery({ ...apiQuery(noticeApi.unreadCount, {}), enabled: isLinkKnown })
   const missed = useNotices(({ past }) => past.filter(({ isMissed }) => isMissed).length)
   const count = unread + missed
   useReadAgain('notice', [noticeApi.unreadCount, noticeApi.list])

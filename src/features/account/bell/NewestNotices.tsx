@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Empty } from 'antd'
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { seeNotices } from '@/shared/ui/notices'
 import { useTranslations } from '@/shared/i18n'
@@ -25,7 +25,7 @@ interface NewestNoticesProps {
 
 export function NewestNotices({ ref, unread, onFollowLink, onClose }: NewestNoticesProps) {
   const t = useTranslations('accountNotices')
-  const { data, error, refetch } = useQuery(read(noticeApi.list, { query: NEWEST }))
+  const { data, error, refetch } = useQuery(apiQuery(noticeApi.list, { query: NEWEST }))
   const markRead = useMarkRead()
 
   function markAll() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
 import { quotaApi } from '@/entities/quota.api'
@@ -30,7 +30,7 @@ export default function AccountCard() {
 
 function QuotaLeft() {
   const t = useTranslations('accountShell')
-  const { data } = useQuery(read(quotaApi.left, {}))
+  const { data } = useQuery(apiQuery(quotaApi.left, {}))
   if (!data) return null
   const unlimited = t('accountShell:home.unlimited')
   const { searchLeft, valuationLeft } = data

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { quotaApi } from '@/entities/quota.api'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { useTranslations } from '@/shared/i18n'
 
 export default function QuotaLine() {
   const t = useTranslations('accountShell')
-  const quota = useQuery(read(quotaApi.left, {}))
+  const quota = useQuery(apiQuery(quotaApi.left, {}))
   if (quota.error) {
     return (
       <span role="alert">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { read, useWrite } from '@/shared/api'
+import { apiQuery, useApiMutation } from '@/shared/api'
 import { leaveSession, useSession } from '@/shared/auth/session'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
@@ -17,8 +17,8 @@ export default function ClosingDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('accountProfile', 'parts')
   const navigate = useNavigate()
   const userName = useSession(({ user }) => user?.userName ?? '')
-  const { data, error, refetch } = useQuery(read(closingApi.detail, {}))
-  const close = useWrite(closingApi.close, { invalidates: [{ detail: closingApi.detail }] })
+  const { data, error, refetch } = useQuery(apiQuery(closingApi.detail, {}))
+  const close = useApiMutation(closingApi.close, { invalidates: [{ detail: closingApi.detail }] })
   const { isBusy, failure, submit } = useSubmit()
   const [typed, setTyped] = useState('')
   const id = useId()

@@ -1,6 +1,6 @@
 import { Button, Card } from 'antd'
 import { useState } from 'react'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { LongField, TextField } from '@/shared/form/fields'
@@ -43,7 +43,7 @@ export default function ContactPage() {
 function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) {
   const t = useTranslations('accountPages')
   const user = useSession((session) => session.user)
-  const send = useWrite(contactApi.send)
+  const send = useApiMutation(contactApi.send)
   const form = useSchemaForm({
     schema: ContactMessage,
     labels: t('accountPages:field', { returnObjects: true }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card } from 'antd'
 import { useState } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
@@ -20,7 +20,7 @@ export default function DepartmentTab() {
 
 function Company({ deptId }: { deptId: string }) {
   const t = useTranslations('accountDepartment')
-  const { data: department, error, refetch } = useQuery(read(departmentApi.detail, { query: { deptId } }))
+  const { data: department, error, refetch } = useQuery(apiQuery(departmentApi.detail, { query: { deptId } }))
   return (
     <div className={styles.parts}>
       {department ? (

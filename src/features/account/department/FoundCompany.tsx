@@ -1,5 +1,5 @@
 import { Card } from 'antd'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { changeUser } from '@/shared/auth/session'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
@@ -12,7 +12,7 @@ import styles from './department.module.css'
 
 export function CreateCompany() {
   const t = useTranslations('accountDepartment')
-  const create = useWrite(departmentApi.create)
+  const create = useApiMutation(departmentApi.create)
   const form = useSchemaForm({
     schema: DepartmentInput,
     labels: t('accountDepartment:field', { returnObjects: true }),

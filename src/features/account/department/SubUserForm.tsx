@@ -1,4 +1,4 @@
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { TextField } from '@/shared/form/fields'
 import { RadioField } from '@/shared/form/RadioField'
@@ -11,7 +11,7 @@ import { COMPANY_ROLES } from './userWorkflow'
 
 export function SubUserForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('accountDepartment')
-  const add = useWrite(departmentApi.addUser, { invalidates: [departmentApi] })
+  const add = useApiMutation(departmentApi.addUser, { invalidates: [departmentApi] })
   const form = useSchemaForm({
     schema: SubUserInput,
     labels: t('accountDepartment:user', { returnObjects: true }),

@@ -1,5 +1,5 @@
 import { Tag } from 'antd'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { pointsApi } from '@/entities/points/points.api'
 import { useTranslations, type TFunction } from '@/shared/i18n'
 import { actionsOf } from '@/shared/workflow/actions'
@@ -41,7 +41,7 @@ export const userActions = actionsOf(
   {
     namespaces: ['accountDepartment'] as const,
     textsOf,
-    read: (id) => read(departmentApi.user, { path: { id } }),
+    read: (id) => apiQuery(departmentApi.user, { path: { id } }),
     // Points and plans that the company granted to the user are frozen, unfrozen or returned along with the change.
     invalidates: [departmentApi, pointsApi],
     refetchOnConflict: [departmentApi.users, departmentApi.user],

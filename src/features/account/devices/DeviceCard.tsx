@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Tag } from 'antd'
-import { read, useWrite } from '@/shared/api'
+import { apiQuery, useApiMutation } from '@/shared/api'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useConfirmed } from '@/shared/ui/useConfirmed'
 import { useTranslations } from '@/shared/i18n'
@@ -11,9 +11,9 @@ import styles from './devices.module.css'
 
 export function DeviceCard() {
   const t = useTranslations('accountProfile')
-  const { data, error, refetch } = useQuery(read(deviceApi.list, {}))
+  const { data, error, refetch } = useQuery(apiQuery(deviceApi.list, {}))
   const confirmed = useConfirmed()
-  const signOut = useWrite(deviceApi.signOut, { invalidates: [deviceApi] })
+  const signOut = useApiMutation(deviceApi.signOut, { invalidates: [deviceApi] })
 
   const nameOf = ({ device }: Device) => device || t('accountProfile:devices.unknown')
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Empty } from 'antd'
 import { Suspense, useState } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { formatTime } from '@/shared/lib/dates'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
@@ -17,7 +17,7 @@ const GivePlan = lazyWithRetry(() => import('./GivePlan'))
 export function CompanyPlans() {
   const t = useTranslations('accountMembership')
   const names = useMemberNames()
-  const plans = useQuery(read(memberApi.companyPlans, { query: { pageNum: 1, pageSize: MOST_ROWS } }))
+  const plans = useQuery(apiQuery(memberApi.companyPlans, { query: { pageNum: 1, pageSize: MOST_ROWS } }))
   const [isGiving, setGiving] = useState(false)
   const rows = plans.data?.rows ?? []
   return (

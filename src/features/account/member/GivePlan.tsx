@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read, useWrite } from '@/shared/api'
+import { apiQuery, useApiMutation } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { FormDialog } from '@/shared/form/FormDialog'
@@ -29,7 +29,7 @@ interface GivePlanProps {
 
 export default function GivePlan({ plans, onClose }: GivePlanProps) {
   const t = useTranslations('accountMembership')
-  const users = useQuery(read(departmentApi.users, { query: SUB_USERS }))
+  const users = useQuery(apiQuery(departmentApi.users, { query: SUB_USERS }))
   const rows = users.data?.rows ?? []
   if (rows.length > 0) return <GiveForm plans={plans} users={rows} onClose={onClose} />
   return (
@@ -46,7 +46,7 @@ export default function GivePlan({ plans, onClose }: GivePlanProps) {
 function GiveForm({ plans, users, onClose }: GivePlanProps & { users: readonly SubUser[] }) {
   const t = useTranslations('accountMembership')
   const names = useMemberNames()
-  const give = useWrite(memberApi.give, { invalidates: [memberApi] })
+  const give = useApiMutation(memberApi.give, { invalidates: [memberApi] })
   const nameOf = (id: string) => users.find((user) => user.id === id)?.nickName ?? id
   const planName = (role: string) =>
     names.plan(plans.find((plan) => plan.role === role) ?? { role, name: '' })

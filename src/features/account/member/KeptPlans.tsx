@@ -1,5 +1,5 @@
 import { Button, Card } from 'antd'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { renewRights, useSession } from '@/shared/auth/session'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
@@ -13,7 +13,7 @@ export function PausedPlans({ board }: { board: VipBoard }) {
   const t = useTranslations('accountMembership')
   const names = useMemberNames()
   const userId = useSession(({ user }) => user?.userId ?? '')
-  const restorePlan = useWrite(memberApi.restorePlan, { invalidates: [memberApi] })
+  const restorePlan = useApiMutation(memberApi.restorePlan, { invalidates: [memberApi] })
   const confirmed = useConfirmed()
   const nameOf = (role: string) =>
     names.plan(board.plans.find((plan) => plan.role === role) ?? { role, name: '' })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card, Empty } from 'antd'
 import { Link } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
@@ -30,7 +30,7 @@ function Faq() {
 
 export default function MemberPage() {
   const t = useTranslations('accountPages')
-  const board = useQuery(read(memberApi.board, {}))
+  const board = useQuery(apiQuery(memberApi.board, {}))
   return (
     <>
       <PageTitle

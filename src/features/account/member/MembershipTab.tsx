@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from 'antd'
 import { Link } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { isTier, TIERS } from '@/entities/tiers/tiers'
 import { useTierName } from '@/entities/tiers/useTierName'
@@ -20,7 +20,7 @@ import styles from './member.module.css'
 
 export default function MembershipTab() {
   const t = useTranslations('accountMembership')
-  const board = useQuery(read(memberApi.board, {}))
+  const board = useQuery(apiQuery(memberApi.board, {}))
   const isCompanyAdmin = useSession(({ roles }) => roles.includes('company_admin'))
   return (
     <div className={styles.memberSections}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Checkbox } from 'antd'
 import { useState } from 'react'
-import { read, useWrite } from '@/shared/api'
+import { apiQuery, useApiMutation } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useUnsaved } from '@/shared/form/unsaved'
 import { useSubmit } from '@/shared/form/useSubmit'
@@ -15,7 +15,7 @@ const SILENT = { screen: false, email: false, sms: false }
 
 export function NoticeSetting() {
   const t = useTranslations('accountNotices')
-  const { data, error, refetch } = useQuery(read(noticeSettingApi.detail, {}))
+  const { data, error, refetch } = useQuery(apiQuery(noticeSettingApi.detail, {}))
   return (
     <Card title={<h2 className="card-title">{t('accountNotices:setting.title')}</h2>}>
       {data ? (
@@ -31,7 +31,7 @@ export function NoticeSetting() {
 
 function ChannelTable({ saved }: { saved: Setting }) {
   const t = useTranslations('accountNotices', 'parts')
-  const save = useWrite(noticeSettingApi.save, { invalidates: [noticeSettingApi] })
+  const save = useApiMutation(noticeSettingApi.save, { invalidates: [noticeSettingApi] })
   const { isBusy, failure, submit } = useSubmit()
   /** Unsaved choice; null when there is none. */
   const [edited, setEdited] = useState<Setting | null>(null)

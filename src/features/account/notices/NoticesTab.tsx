@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter } from '@/shared/list/filters/filters'
 import { ListEmpty } from '@/shared/list/ListEmpty'
@@ -23,7 +23,7 @@ const TAB_PARAMS = { tab: 'notices' }
 export default function NoticesTab() {
   const t = useTranslations('accountNotices')
   const list = useList(noticeApi.list, TAB_PARAMS)
-  const { data: unread } = useQuery(read(noticeApi.unreadCount, {}))
+  const { data: unread } = useQuery(apiQuery(noticeApi.unreadCount, {}))
   const markRead = useMarkRead()
 
   const fields = t('accountNotices:field', { returnObjects: true })

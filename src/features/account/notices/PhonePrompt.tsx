@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { call, useWrite } from '@/shared/api'
+import { call, useApiMutation } from '@/shared/api'
 import { tabValue } from '@/shared/lib/storage'
 import { Notice } from '@/shared/ui/Notice'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
@@ -19,7 +19,7 @@ export default function PhonePrompt() {
   const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const notifyFailure = useFailureMessage()
-  const postpone = useWrite(userApi.postponeWeekFill)
+  const postpone = useApiMutation(userApi.postponeWeekFill)
 
   useEffect(() => {
     if (wasAsked.read()) return undefined

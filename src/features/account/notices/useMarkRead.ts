@@ -1,10 +1,10 @@
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
 import { noticeApi } from './notices.api'
 
 export function useMarkRead() {
   const notifyFailure = useFailureMessage()
-  const markRead = useWrite(noticeApi.markRead, { invalidates: [noticeApi] })
+  const markRead = useApiMutation(noticeApi.markRead, { invalidates: [noticeApi] })
   return async (...ids: string[]) => {
     const result = await markRead({ body: { ids } })
     if (!result.ok) notifyFailure(result)

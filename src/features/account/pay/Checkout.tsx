@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Checkbox, Radio } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useWrite, type Failure } from '@/shared/api'
+import { useApiMutation, type Failure } from '@/shared/api'
 import { usePurchase } from '@/shared/form/useIdempotentSubmit'
 import { PurchaseFailure } from '@/entities/points/PurchaseFailure'
 import { formatPrice } from '@/shared/lib/money'
@@ -40,7 +40,7 @@ export function Checkout({ offer, offers, back, onRefused }: CheckoutProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const purchase = usePurchase<OrderRequest>('order')
-  const placeOrder = useWrite(payApi.order, { invalidates: [payApi] })
+  const placeOrder = useApiMutation(payApi.order, { invalidates: [payApi] })
   const pay = usePayment(back)
 
   // An order that got no answer can only be sent again.

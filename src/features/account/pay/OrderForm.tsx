@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card, Empty } from 'antd'
 import { Link } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
@@ -15,7 +15,7 @@ const dedupeOffers = (offers: readonly Offer[]) => [
 
 export function OrderForm({ back }: { back: string | null }) {
   const t = useTranslations('accountPay')
-  const offers = useQuery({ ...read(payApi.offers, {}), staleTime: 0 })
+  const offers = useQuery({ ...apiQuery(payApi.offers, {}), staleTime: 0 })
   return (
     <>
       <PageTitle

@@ -1,6 +1,6 @@
 import { Alert, Button, QRCode } from 'antd'
 import { useRef, useState } from 'react'
-import { useWrite, type Failure } from '@/shared/api'
+import { useApiMutation, type Failure } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { ResultState } from '@/shared/ui/ResultState'
 import { useTranslations } from '@/shared/i18n'
@@ -20,8 +20,8 @@ export function PayNow({ order, back }: { order: Order; back: string | null }) {
   const isInFlight = useRef(false)
   const [busy, setBusy] = useState<PaymentMethod | 'cancel' | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const requestPayment = useWrite(payApi.pay, { invalidates: [payApi] })
-  const cancel = useWrite(payApi.cancel, { invalidates: [payApi] })
+  const requestPayment = useApiMutation(payApi.pay, { invalidates: [payApi] })
+  const cancel = useApiMutation(payApi.cancel, { invalidates: [payApi] })
   const pay = usePayment(back)
   const qr = attempt?.qr
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { payApi } from './pay.api'
 import { isOpen } from './orderWorkflow'
 
@@ -14,7 +14,7 @@ const MAX_POLLS = 60
  */
 export function useOrder(id: string) {
   const queries = useQueryClient()
-  const query = { ...read(payApi.detail, { path: { id } }), staleTime: 0 }
+  const query = { ...apiQuery(payApi.detail, { path: { id } }), staleTime: 0 }
   const pollCount = () => {
     const state = queries.getQueryState(query.queryKey)
     return (state?.dataUpdateCount ?? 0) + (state?.errorUpdateCount ?? 0)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Skeleton } from 'antd'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { pointsApi } from '@/entities/points/points.api'
 import { usePoints } from '@/entities/points/PriceLine'
@@ -19,7 +19,7 @@ export function Balance({ onRenew, onSpend }: BalanceProps) {
   const t = useTranslations('accountPoints')
   const points = usePoints()
   const userId = useSession(({ user }) => user?.userId ?? '')
-  const score = useQuery({ ...read(pointsApi.score, { query: { userId } }), staleTime: 0 })
+  const score = useQuery({ ...apiQuery(pointsApi.score, { query: { userId } }), staleTime: 0 })
   if (score.error) {
     return <ErrorAlert title={t('accountPoints:unread')} failure={score.error} onRetry={score.refetch} />
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { read, type Result } from '@/shared/api'
+import { apiQuery, type Result } from '@/shared/api'
 import { pointsApi, type Price, type Priced } from '@/entities/points/points.api'
 import { PriceLine } from '@/entities/points/PriceLine'
 import { PurchaseFailure } from '@/entities/points/PurchaseFailure'
@@ -30,7 +30,7 @@ interface PricedDialogProps {
 export function PricedDialog(props: PricedDialogProps) {
   const { title, confirmText, kind, isUnanswered, pay, onPaid, onClose, children, describe } = props
   const t = useTranslations('accountPoints')
-  const price = useQuery({ ...read(pointsApi.price, { body: { kind, tickets: 0 } }), staleTime: 0 })
+  const price = useQuery({ ...apiQuery(pointsApi.price, { body: { kind, tickets: 0 } }), staleTime: 0 })
   const { isBusy, failure, submit } = useSubmit()
   const hasTooFewPoints = price.data !== undefined && price.data.balanceAfter < 0
 

@@ -1,4 +1,4 @@
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { pointsApi } from '@/entities/points/points.api'
 import { usePoints } from '@/entities/points/PriceLine'
 import { usePurchase } from '@/shared/form/useIdempotentSubmit'
@@ -10,7 +10,7 @@ import { PricedDialog } from './PricedDialog'
 export default function RenewDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('accountPoints')
   const points = usePoints()
-  const renew = useWrite(pointsApi.renew, { invalidates: [pointsApi] })
+  const renew = useApiMutation(pointsApi.renew, { invalidates: [pointsApi] })
   const purchase = usePurchase<{ item: 'expiring'; amount: number }>('renew')
   return (
     <PricedDialog

@@ -1,6 +1,6 @@
 import { Radio } from 'antd'
 import { useState } from 'react'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { pointsApi, type Item, type Purchase } from '@/entities/points/points.api'
 import { usePurchase } from '@/shared/form/useIdempotentSubmit'
 import { quotaApi } from '@/entities/quota.api'
@@ -20,7 +20,7 @@ type AvailableItem = (typeof AVAILABLE_ITEMS)[number]
 
 export default function SpendDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('accountPoints')
-  const spend = useWrite(pointsApi.spend, { invalidates: [pointsApi, quotaApi] })
+  const spend = useApiMutation(pointsApi.spend, { invalidates: [pointsApi, quotaApi] })
   const purchase = usePurchase<Omit<Purchase, 'idemKey'>>('spend')
   const [chosen, choose] = useState<AvailableItem>('reportTicket')
   // A purchase that got no answer can only be sent again.

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { useWrite, type Result } from '@/shared/api'
+import { useApiMutation, type Result } from '@/shared/api'
 import { changeUser } from '@/shared/auth/session'
 import { fieldByWords } from '../register/fieldByMessage'
 import { FormDialog } from '@/shared/form/FormDialog'
@@ -56,7 +56,7 @@ function ContactDialog<Body>({ channel, schema, send, changeOf, onClose }: Conta
 }
 
 export function PhoneDialog({ onClose }: DialogProps) {
-  const change = useWrite(profileApi.phone, { invalidates: [profileApi] })
+  const change = useApiMutation(profileApi.phone, { invalidates: [profileApi] })
   return (
     <ContactDialog
       channel="sms"
@@ -69,7 +69,7 @@ export function PhoneDialog({ onClose }: DialogProps) {
 }
 
 export function EmailDialog({ onClose }: DialogProps) {
-  const change = useWrite(profileApi.email, { invalidates: [profileApi] })
+  const change = useApiMutation(profileApi.email, { invalidates: [profileApi] })
   return (
     <ContactDialog
       channel="email"

@@ -1,4 +1,4 @@
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { changeUser } from '@/shared/auth/session'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { TextField } from '@/shared/form/fields'
@@ -16,7 +16,7 @@ interface NickNameDialogProps {
 /** The new nickname appears in the top bar and the watermark at once. */
 export function NickNameDialog({ nickName, onClose }: NickNameDialogProps) {
   const t = useTranslations('accountProfile')
-  const change = useWrite(profileApi.nickName, { invalidates: [profileApi] })
+  const change = useApiMutation(profileApi.nickName, { invalidates: [profileApi] })
   const form = useSchemaForm({
     schema: NickName,
     labels: t('accountProfile:field', { returnObjects: true }),

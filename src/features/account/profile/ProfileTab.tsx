@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { UserAvatar } from '@/shared/ui/UserAvatar'
 import { useTranslations } from '@/shared/i18n'
@@ -30,7 +30,7 @@ export default function ProfileTab() {
 
 function ProfileCard() {
   const t = useTranslations('accountProfile')
-  const { data: user, error, refetch } = useQuery(read(profileApi.profile, {}))
+  const { data: user, error, refetch } = useQuery(apiQuery(profileApi.profile, {}))
   const [changing, setChanging] = useState<Changeable | null>(null)
   const close = () => setChanging(null)
   if (error && !user) {

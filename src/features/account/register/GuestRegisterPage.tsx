@@ -1,7 +1,7 @@
 import { Card } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { TextField } from '@/shared/form/fields'
 import { SchemaForm } from '@/shared/form/SchemaForm'
@@ -54,7 +54,7 @@ function GuestForm({ onJoined }: { onJoined: (invitedBy: string) => void }) {
   const user = useSession((session) => session.user)
   const parsed = Invitation.safeParse(params.get('code') ?? params.get('room'))
   const invitation = parsed.success ? parsed.data : ''
-  const join = useWrite(registerApi.joinAsGuest, { invalidates: [registerApi] })
+  const join = useApiMutation(registerApi.joinAsGuest, { invalidates: [registerApi] })
   const form = useSchemaForm({
     ...useAccountTexts(),
     schema: GuestData,

@@ -2,7 +2,7 @@ import { Card, Input } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
 import { LongField, TextField } from '@/shared/form/fields'
 import { Step, Steps } from '@/shared/form/Steps'
@@ -54,7 +54,7 @@ export default function SignUpPage() {
 
 function SignUpForm({ onSignedUp }: { onSignedUp: (phone: string) => void }) {
   const t = useTranslations('accountPages')
-  const signUp = useWrite(registerApi.signUp)
+  const signUp = useApiMutation(registerApi.signUp)
   const form = useSchemaForm({
     ...useAccountTexts(),
     schema: RepeatedSignUp,

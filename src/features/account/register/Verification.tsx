@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Skeleton } from 'antd'
 import { useState } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import type { VerificationProps } from '@/shared/feature'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -19,7 +19,7 @@ export default function Verification({ onSignOut, onEnter }: VerificationProps) 
   const t = useTranslations('accountPages')
   const [isEditing, setEditing] = useState(false)
   const query = useQuery({
-    ...read(registerApi.verification, {}),
+    ...apiQuery(registerApi.verification, {}),
     refetchInterval: ({ state }) => (state.data?.state === 'submitted' ? REVIEW_INTERVAL : false),
   })
   const { data: verification, error } = query

@@ -1,5 +1,5 @@
 import { Button, Card, Form } from 'antd'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { FilesField } from '@/shared/form/FilesField'
 import { LongField, TextField } from '@/shared/form/fields'
 import { SchemaForm } from '@/shared/form/SchemaForm'
@@ -20,7 +20,7 @@ interface VerificationFormProps {
 
 export function VerificationForm({ verification, onSubmitted, onCancel }: VerificationFormProps) {
   const t = useTranslations('accountPages')
-  const submit = useWrite(registerApi.submit, { invalidates: [registerApi] })
+  const submit = useApiMutation(registerApi.submit, { invalidates: [registerApi] })
   const { accountType, realName, organisation, creditCode, email, purpose, certificate } = verification
   const form = useSchemaForm({
     ...useAccountTexts(),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read, useRefresh, useWrite, type Result } from '@/shared/api'
+import { apiQuery, useRefresh, useApiMutation, type Result } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { useSession } from '@/shared/auth/session'
 import { pointsApi, type Gift, type Ticket } from '@/entities/points/points.api'
@@ -27,8 +27,8 @@ export default function GiveDialog({ ticket, onClose }: GiveDialogProps) {
   const t = useTranslations('accountTickets')
   const refresh = useRefresh()
   const ownId = useSession(({ user }) => user?.userId)
-  const users = useQuery(read(departmentApi.users, { query: ACTIVE_USERS }))
-  const give = useWrite(pointsApi.give, { invalidates: [pointsApi] })
+  const users = useQuery(apiQuery(departmentApi.users, { query: ACTIVE_USERS }))
+  const give = useApiMutation(pointsApi.give, { invalidates: [pointsApi] })
   const { unanswered, send } = usePurchase<Gift>(`give:${ticket.id}`)
   const others = (users.data?.rows ?? []).filter(({ id }) => id !== ownId)
   const title = t('accountTickets:give.title', { name: ticket.name })

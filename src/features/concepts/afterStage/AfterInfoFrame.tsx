@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { read, type AnswerOf } from '@/shared/api'
+import { apiQuery, type AnswerOf } from '@/shared/api'
 import { EMPTY_VALUE, formatPrice, formatNumber } from '@/shared/lib/money'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
@@ -21,7 +21,7 @@ interface AfterInfoFrameProps {
 /** Loads the decision and shows it above the content that depends on it. */
 export function AfterInfoFrame({ id, isReturned, children }: AfterInfoFrameProps) {
   const t = useTranslations('conceptsForms')
-  const { data: info, error, refetch } = useQuery(read(conceptApi.afterInfo, { path: { id } }))
+  const { data: info, error, refetch } = useQuery(apiQuery(conceptApi.afterInfo, { path: { id } }))
   if (!info)
     return (
       <QueryFallback

@@ -1,4 +1,4 @@
-import { isUncertain, type Result } from '@/shared/api'
+import { mayHaveSucceeded, type Result } from '@/shared/api'
 import { useTranslations } from '@/shared/i18n'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { ofOne } from '@/shared/workflow/batchOfOne'
@@ -24,7 +24,7 @@ export function useArchiveOne(action: ArchiveAction) {
     notifyFailure(
       t(`conceptsHalls:seal.${direction}.failed`, { name }),
       result,
-      isUncertain(result) && <p>{t('conceptsHalls:seal.unknown')}</p>,
+      mayHaveSucceeded(result) && <p>{t('conceptsHalls:seal.unknown')}</p>,
     )
     return null
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { isGone, read } from '@/shared/api'
+import { isGone, apiQuery } from '@/shared/api'
 import { useTranslations } from '@/shared/i18n'
 import { DetailFallback } from '@/shared/ui/DetailFallback'
 import { conceptApi } from '../model/concepts.api'
@@ -9,7 +9,7 @@ import { ConceptDetail } from './ConceptDetail'
 export default function ConceptPage() {
   const { id = '' } = useParams()
   const t = useTranslations('conceptsDetail')
-  const { data, error, refetch } = useQuery(read(conceptApi.detail, { path: { id } }))
+  const { data, error, refetch } = useQuery(apiQuery(conceptApi.detail, { path: { id } }))
   if (data && !isGone(error)) return <ConceptDetail key={id} concept={data} />
   return (
     <DetailFallback

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from 'antd'
 import { Link } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { Timeline } from '@/shared/workflow/Timeline'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
@@ -18,7 +18,7 @@ const MAX_EVENTS = 8
 export function LatestEvents({ concept: { id } }: { concept: Concept }) {
   const t = useTranslations('conceptsDetail', 'concepts')
   const titleOf = useEventTitle()
-  const { data, error, refetch } = useQuery(read(conceptApi.timeline, { path: { id } }))
+  const { data, error, refetch } = useQuery(apiQuery(conceptApi.timeline, { path: { id } }))
   return (
     <Card
       className={styles.aside ?? ''}

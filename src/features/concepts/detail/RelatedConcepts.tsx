@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { FailureLine } from '@/shared/ui/FailureLine'
 import { conceptApi } from '../model/concepts.api'
@@ -18,7 +18,7 @@ interface RelatedConceptsProps {
 /** Project concepts on a subject, for the pages of other features. */
 export function RelatedConcepts({ keyword, empty }: RelatedConceptsProps) {
   const { data, error, refetch } = useQuery(
-    read(conceptApi.list, { query: { keyword, pageNum: 1, pageSize: MAX_CONCEPTS } }),
+    apiQuery(conceptApi.list, { query: { keyword, pageNum: 1, pageSize: MAX_CONCEPTS } }),
   )
   if (error) return <FailureLine failure={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />

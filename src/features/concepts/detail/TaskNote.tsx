@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { completenessOf } from '@/shared/form/completeness'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useTranslations } from '@/shared/i18n'
@@ -24,7 +24,7 @@ export function TaskNote({ concept, task }: { concept: Concept; task: Task }) {
   const t = useTranslations('conceptsDetail')
   const { guard, action, isDone } = task
   // Left out while unknown; a failure to load is shown next to it.
-  const { data: events = [] } = useQuery(read(conceptApi.timeline, { path: { id: concept.id } }))
+  const { data: events = [] } = useQuery(apiQuery(conceptApi.timeline, { path: { id: concept.id } }))
   const done = isDone ? events.findLast((event) => event.action === action) : undefined
   const filled = isStage(guard) ? COMPLETENESS[guard](concept) : null
   return (

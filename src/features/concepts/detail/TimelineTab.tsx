@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { Timeline } from '@/shared/workflow/Timeline'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
@@ -16,7 +16,7 @@ export function TimelineTab({ concept: { id } }: Pick<TabProps, 'concept'>) {
   const navigate = useNavigate()
   const titleOf = useEventTitle()
   const [search] = useSearchParams()
-  const query = useQuery(read(conceptApi.timeline, { path: { id } }))
+  const query = useQuery(apiQuery(conceptApi.timeline, { path: { id } }))
 
   if (!query.data) {
     return (

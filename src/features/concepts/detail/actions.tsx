@@ -1,4 +1,4 @@
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { actionsOf, at, inline } from '@/shared/workflow/actions'
 import { InlineActionButton } from '@/shared/workflow/InlineActionButton'
@@ -41,7 +41,7 @@ export const conceptActions = actionsOf(
   conceptWorkflow,
   {
     ...conceptTexts,
-    read: (id) => read(conceptApi.detail, { path: { id } }),
+    read: (id) => apiQuery(conceptApi.detail, { path: { id } }),
     ...conceptQueries,
     nameOf: ({ name }: Concept) => name ?? '',
     draftOf: (action, { id }) => `concept:${id}:${CALL_NAMES[action]}`,

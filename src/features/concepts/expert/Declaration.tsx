@@ -1,6 +1,6 @@
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { useSubmit } from '@/shared/form/useSubmit'
@@ -23,7 +23,7 @@ export function Declaration({ concept }: { concept: Concept }) {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const declare = useConceptMutation(conceptApi.score)
   // Does not refetch the concept: members with a conflict can no longer read it.
-  const recuse = useWrite(conceptApi.score)
+  const recuse = useApiMutation(conceptApi.score)
   const leaveConcept = useRecusal()
   const { isBusy, failure, submit } = useSubmit()
   const { id } = concept

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
 import { useLook } from '@/shared/ui/preferences'
 import { TimeText } from '@/shared/ui/cells/TimeText'
@@ -23,7 +23,7 @@ import styles from './expert.module.css'
  */
 export function Judgements({ concept }: { concept: Concept }) {
   const t = useTranslations('conceptsExpert')
-  const { data, error, refetch } = useQuery(read(conceptApi.scores, { path: { id: concept.id } }))
+  const { data, error, refetch } = useQuery(apiQuery(conceptApi.scores, { path: { id: concept.id } }))
   return (
     <ReviewSection title={t('conceptsExpert:others.title')}>
       {error || data === undefined ? (

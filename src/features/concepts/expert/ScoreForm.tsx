@@ -1,6 +1,6 @@
 import { Form, Radio, Skeleton } from 'antd'
 import { useMemo } from 'react'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { Field } from '@/shared/form/Field'
@@ -56,7 +56,7 @@ function ScoreFields({ concept, items }: { concept: Concept; items: Items }) {
   const viewer = useConceptViewer()
   const submitScore = useConceptMutation(conceptApi.score)
   // Does not refetch the concept: experts who recuse themselves can no longer read it.
-  const recuse = useWrite(conceptApi.score)
+  const recuse = useApiMutation(conceptApi.score)
   const leaveConcept = useRecusal()
   const { codes, nameOf, weights } = items
   const { id, name } = concept

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import dayjs from 'dayjs'
-import { isUncertain } from '@/shared/api'
+import { mayHaveSucceeded } from '@/shared/api'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { useFormName } from '@/shared/form/focusField'
 import { useTranslations } from '@/shared/i18n'
@@ -42,7 +42,7 @@ export function SaveLine({ status, words: { noun }, onSave }: SaveLineProps) {
     case 'failed':
       return (
         <span role="alert" className={`${styles.saveLine} ${styles.isFailed}`}>
-          {t(isUncertain(status.failure) ? 'editing:save.unknown' : 'editing:save.failed')}{' '}
+          {t(mayHaveSucceeded(status.failure) ? 'editing:save.unknown' : 'editing:save.failed')}{' '}
           <ErrorMessage failure={status.failure} />{' '}
           <Button size="small" onClick={onSave}>
             {t('actions.retry')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useLabels } from '@/shared/dictionary/useLabels'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
@@ -27,7 +27,7 @@ export function ApplyTabs() {
   const { labelOf } = useLabels('poc_status')
   const { state: params, linkWith } = useAddressState(TabParams)
   // A count that fails to load is left out.
-  const { data: waiting } = useQuery(read(conceptNoticeApi.waitListCount, {}))
+  const { data: waiting } = useQuery(apiQuery(conceptNoticeApi.waitListCount, {}))
   const current = TAB_NAMES.find(
     (name) =>
       TAB_FILTERS[name].states === params.states && (TAB_FILTERS[name].mine ?? params.mine) === params.mine,

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { read, useRefresh } from '@/shared/api'
+import { apiQuery, useRefresh } from '@/shared/api'
 import { useLabels } from '@/shared/dictionary/useLabels'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { Board } from '@/shared/list/board/Board'
@@ -113,7 +113,7 @@ export default function ConceptBoard({ hall, filters, isMarked }: ConceptBoardPr
         columns={states.map((state) => ({ key: state, title: labelOf(state) }))}
         moves={moves}
         pageRead={(states) => (place) =>
-          read(conceptApi.list, { query: { ...filters, hall, states, ...place } })
+          apiQuery(conceptApi.list, { query: { ...filters, hall, states, ...place } })
         }
         columnOf={({ state }) => state}
         nameOf={conceptNameOf}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { read, useWrite } from '@/shared/api'
+import { apiQuery, useApiMutation } from '@/shared/api'
 import { useLink } from '@/shared/live/link'
 import { useReadAgain } from '@/shared/live/useReadAgain'
 import { Notice } from '@/shared/ui/Notice'
@@ -15,10 +15,10 @@ export default function IncubationNotice() {
   const t = useTranslations('conceptsShell')
   const listed = useListed()
   const navigate = useNavigate()
-  const clear = useWrite(conceptNoticeApi.markSeen, { invalidates: [conceptNoticeApi] })
+  const clear = useApiMutation(conceptNoticeApi.markSeen, { invalidates: [conceptNoticeApi] })
   // Loaded once the state of the live connection is known: a signature in between would go unnoticed.
   const isLinkKnown = useLink(({ state }) => state !== 'off' && state !== 'connecting')
-  const { data: names } = useQuery({ ...read(conceptNoticeApi.highlightFlag, {}), enabled: isLinkKnown })
+  const { data: names } = useQuery({ ...apiQuery(conceptNoticeApi.highlightFlag, {}), enabled: isLinkKnown })
   /** Answer whose notice was closed or followed; a later answer shows the notice again. */
   const [dismissed, setDismissed] = useState<readonly string[]>()
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Card, Skeleton } from 'antd'
 import { Suspense, useCallback } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
 import { conceptApi } from '../model/concepts.api'
@@ -48,7 +48,7 @@ export default function StatisticsPage() {
   const list = useScope()
   const scope = list.filters
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    ...read(conceptApi.statistics, { query: scope }),
+    ...apiQuery(conceptApi.statistics, { query: scope }),
     placeholderData: keepPreviousData,
   })
   const to = useCallback((figure: Figure) => listAddress(figure, scope), [scope])

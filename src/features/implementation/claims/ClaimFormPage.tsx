@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card } from 'antd'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { read, useWrite, type Result } from '@/shared/api'
+import { apiQuery, useApiMutation, type Result } from '@/shared/api'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
@@ -42,7 +42,7 @@ export default function ClaimFormPage() {
 function NewClaim() {
   const t = useTranslations('implementationClaims')
   const navigate = useNavigate()
-  const create = useWrite(claimApi.create, { invalidates: [claimApi] })
+  const create = useApiMutation(claimApi.create, { invalidates: [claimApi] })
   const form = useClaimForm({
     start: {},
     draft: useDraft('claim:new'),
@@ -58,7 +58,7 @@ function NewClaim() {
 function DraftLoader({ id }: { id: string }) {
   const t = useTranslations('implementationClaims')
   const viewer = useClaimViewer()
-  const { data, error, refetch } = useQuery(read(claimApi.detail, { path: { id } }))
+  const { data, error, refetch } = useQuery(apiQuery(claimApi.detail, { path: { id } }))
   if (data && claimWorkflow.availabilityOf('edit', data, viewer).isAllowed) return <EditClaim claim={data} />
   return (
     <>
@@ -214,7 +214,7 @@ function usePolicy(currency: Currency, claimId: string | undefined) {
     POLICY_DELAY,
   )
   return useQuery({
-    ...read(claimApi.policy, {
+    ...apiQuery(claimApi.policy, {
       query: { policyNo, currency, ...(claimId === undefined ? {} : { claimId }) },
     }),
     enabled: policyNo !== '',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { isGone, read } from '@/shared/api'
+import { isGone, apiQuery } from '@/shared/api'
 import { useTranslations } from '@/shared/i18n'
 import { DetailFallback } from '@/shared/ui/DetailFallback'
 import { claimsAddress } from './addresses'
@@ -10,7 +10,7 @@ import { ClaimDetail } from './ClaimDetail'
 export default function ClaimPage() {
   const { id = '' } = useParams()
   const t = useTranslations('implementationClaims')
-  const { data, error, refetch } = useQuery(read(claimApi.detail, { path: { id } }))
+  const { data, error, refetch } = useQuery(apiQuery(claimApi.detail, { path: { id } }))
   if (data && !isGone(error)) return <ClaimDetail key={id} claim={data} />
   return (
     <DetailFallback

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { serverToday } from '@/shared/api/serverToday'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { usePurchase } from '@/shared/form/useIdempotentSubmit'
@@ -130,7 +130,7 @@ export const claimActions = actionsOf(
   {
     namespaces: ['implementationClaims'] as const,
     textsOf,
-    read: (id) => read(claimApi.detail, { path: { id } }),
+    read: (id) => apiQuery(claimApi.detail, { path: { id } }),
     invalidates: [claimApi, projectApi],
     refetchOnConflict: [claimApi.list, claimApi.detail],
     nameOf: ({ no }: Claim) => no,

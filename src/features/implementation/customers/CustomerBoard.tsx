@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { read, useRefresh } from '@/shared/api'
+import { apiQuery, useRefresh } from '@/shared/api'
 import { useLabels } from '@/shared/dictionary/useLabels'
 import { EMPTY_VALUE, formatMoneyExact } from '@/shared/lib/money'
 import { Board } from '@/shared/list/board/Board'
@@ -51,7 +51,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
   const short = useShortMoney()
   const viewer = useCustomerViewer()
   const refresh = useRefresh()
-  const figures = useQuery(read(customerApi.figures, { query: filter }))
+  const figures = useQuery(apiQuery(customerApi.figures, { query: filter }))
   /** Customer whose action was started last: links of unmet conditions lead to this customer's page. */
   const [startedId, setStartedId] = useState('')
   const { start, dialog } = useActionDialog({ ...customerActions, addressOf: () => startedId }, viewer)
@@ -121,7 +121,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
         }))}
         moves={moves}
         pageRead={(stage) => (place) =>
-          read(customerApi.list, { query: { ...filter, stages: stage, ...place } })
+          apiQuery(customerApi.list, { query: { ...filter, stages: stage, ...place } })
         }
         columnOf={({ stage }) => stage}
         nameOf={({ name }) => name}

@@ -14,7 +14,7 @@ import { useCustomerColumns } from './useColumns'
 import { useCustomers, type CustomerList } from './useCustomers'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { changedAddress } from '@/shared/list/address'
 import { FailureLine } from '@/shared/ui/FailureLine'
 import { customerApi } from './customers.api'
@@ -87,7 +87,7 @@ export function CustomerListPage() {
 
 function OverdueNote({ list: { chosen, shown, searchOf, view } }: { list: CustomerList }) {
   const t = useTranslations('implementationCustomers')
-  const { data, error, refetch } = useQuery(read(customerApi.figures, { query: chosen }))
+  const { data, error, refetch } = useQuery(apiQuery(customerApi.figures, { query: chosen }))
   // The board shows this failure itself.
   if (error && view !== 'board')
     return (

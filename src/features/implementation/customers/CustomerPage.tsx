@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams, useResolvedPath } from 'react-router-dom'
-import { isGone, read } from '@/shared/api'
+import { isGone, apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
@@ -23,7 +23,7 @@ import styles from './customers.module.css'
 export function CustomerPage() {
   const { id = '' } = useParams()
   const t = useTranslations('implementationCustomers')
-  const { data, error, refetch } = useQuery(read(customerApi.detail, { path: { id } }))
+  const { data, error, refetch } = useQuery(apiQuery(customerApi.detail, { path: { id } }))
   if (data && !isGone(error)) return <CustomerDetail key={id} customer={data} />
   return (
     <DetailFallback

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Empty, Pagination } from 'antd'
 import { useState } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
@@ -21,7 +21,7 @@ export function FollowUps({ customer: { id }, canAdd, onAdd }: FollowUpsProps) {
   const t = useTranslations('implementationCustomers')
   const [pageNum, setPage] = useState(1)
   const query = { customerId: id, pageNum, pageSize: PAGE_SIZE }
-  const { data, error, refetch } = useQuery(read(customerApi.follows, { query }))
+  const { data, error, refetch } = useQuery(apiQuery(customerApi.follows, { query }))
   return (
     <Card
       title={<h2 className="card-title">{t('implementationCustomers:follow.title')}</h2>}

@@ -1,4 +1,4 @@
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { IMPORT_RULES } from '@/shared/files/imports'
 import { customMessages } from '@/shared/form/formContext'
 import { ImportDialog } from '@/shared/list/batch/ImportDialog'
@@ -16,7 +16,7 @@ export default function ImportCustomers({ onClose }: { onClose: () => void }) {
       labels={t('implementationCustomers:field', { returnObjects: true })}
       ownText={customMessages(IMPORT_RULES, (key) => t(`implementationCustomers:rule.${key}`))}
       fields={IMPORTED_FIELDS}
-      upload={useWrite(customerApi.importData, { invalidates: [customerApi] })}
+      upload={useApiMutation(customerApi.importData, { invalidates: [customerApi] })}
       onClose={onClose}
     />
   )

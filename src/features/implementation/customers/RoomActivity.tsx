@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { documentAddress, screenAddress } from '@/features/rooms'
 import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
@@ -19,7 +19,7 @@ export function RoomActivity({ customer }: { customer: Customer }) {
   const { id, roomName, tagId, tagName } = customer
   const isLinked = Boolean(tagId)
   const { data, error, refetch } = useQuery({
-    ...read(customerApi.activity, { query: { id } }),
+    ...apiQuery(customerApi.activity, { query: { id } }),
     enabled: isLinked,
   })
   return (

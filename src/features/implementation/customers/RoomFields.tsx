@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { useValues } from '@/shared/form/useFormValue'
 import { useTranslations } from '@/shared/i18n'
@@ -11,7 +11,7 @@ const optionsOf = (items: readonly { id: string; name: string }[]) =>
 /** Room that the customer uses, and the customer's tag in it. */
 export function RoomFields() {
   const t = useTranslations('implementationCustomers')
-  const { data: rooms = [] } = useQuery(read(customerApi.rooms, {}))
+  const { data: rooms = [] } = useQuery(apiQuery(customerApi.rooms, {}))
   const chosen = useValues(({ roomId }) => rooms.find(({ id }) => id === roomId))
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { DictLabel } from '@/shared/dictionary/DictLabel'
 import { TickField } from '@/shared/form/TickField'
 import { useValues } from '@/shared/form/useFormValue'
@@ -28,7 +28,7 @@ export function DuplicateCustomers({ exceptId }: { exceptId: string | undefined 
     SEARCH_DELAY,
   )
   const { data: duplicates = [] } = useQuery({
-    ...read(customerApi.twins, { query: { name, ...(exceptId === undefined ? {} : { exceptId }) } }),
+    ...apiQuery(customerApi.twins, { query: { name, ...(exceptId === undefined ? {} : { exceptId }) } }),
     enabled: nameKey(name).length >= MIN_LENGTH,
   })
   if (duplicates.length === 0) return <output className="visually-hidden" />

@@ -1,4 +1,4 @@
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
@@ -95,7 +95,7 @@ export const customerActions = actionsOf(
   {
     namespaces: ['implementationCustomers'] as const,
     textsOf,
-    read: (id) => read(customerApi.detail, { path: { id } }),
+    read: (id) => apiQuery(customerApi.detail, { path: { id } }),
     invalidates: [customerApi],
     refetchOnConflict: [customerApi.list, customerApi.figures, customerApi.detail],
     nameOf: ({ name }: Customer) => name,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { customerApi, type CustomerFilter } from './customers.api'
 
@@ -7,5 +7,5 @@ import { customerApi, type CustomerFilter } from './customers.api'
 export function useNextActions(filter: CustomerFilter, max = MOST_ROWS) {
   const order = { orderByColumn: 'nextActionDate', isAsc: 'asc' as const }
   const query = { ...filter, ...order, pageNum: 1, pageSize: max }
-  return useQuery({ ...read(customerApi.list, { query }), placeholderData: keepPreviousData })
+  return useQuery({ ...apiQuery(customerApi.list, { query }), placeholderData: keepPreviousData })
 }

@@ -36,7 +36,10 @@ interface NewMilestoneProps {
   onClose: () => void
 }
 
-/** A milestone more of a project: it weighs what is missing, or nothing where the weights are fixed. */
+/**
+ * Adds a milestone; its weight starts at what is missing to 100 percent, or at 0 while the project runs and weights are
+ * fixed.
+ */
 export function NewMilestone({ project, onClose }: NewMilestoneProps) {
   const { id: projectId, state, weight } = project
   const { t, parts } = useFormParts(`milestone:${projectId}:new`, onClose)
@@ -68,7 +71,6 @@ interface EditMilestoneProps {
   onClose: () => void
 }
 
-/** A milestone as it is changed; what someone else has saved meanwhile is shown beside. */
 export function EditMilestone({ milestone, onClose }: EditMilestoneProps) {
   const { id } = milestone
   const { t, parts } = useFormParts(`milestone:${id}`, onClose)

@@ -3,7 +3,7 @@ import { Alert, Button, Empty, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { documentAddress } from '@/features/rooms'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { serverToday } from '@/shared/api/serverToday'
 import { DictTag } from '@/shared/dictionary/DictTag'
@@ -24,19 +24,17 @@ import { milestoneActions } from './milestoneActions'
 import { NewMilestone } from './MilestoneForm'
 import styles from './milestones.module.css'
 
-/** What a project has to reach, in the order of its days, and what may be done with each now. */
 export function MilestonesTab({ project }: { project: Project }) {
   const t = useTranslations('implementationMilestones')
   const viewer = useProjectViewer()
   const [isAdding, setAdding] = useState(false)
   const { start, dialog } = useActionDialog(milestoneActions, viewer)
   const { data, error, refetch } = useQuery(
-    read(milestoneApi.list, { query: { pageNum: 1, pageSize: MOST_ROWS, projectId: project.id } }),
+    apiQuery(milestoneApi.list, { query: { pageNum: 1, pageSize: MOST_ROWS, projectId: project.id } }),
   )
   if (!data) {
     return <QueryFallback failed={t('implementationMilestones:failed')} error={error} onRetry={refetch} />
   }
-  /** Of those that wait for the viewer, the first. */
   const next = data.rows.find((each) => milestoneActions.nextOf(each, viewer) !== null)
   return (
     <>
@@ -62,7 +60,7 @@ export function MilestonesTab({ project }: { project: Project }) {
                 next={milestone === next ? milestoneActions.nextOf(milestone, viewer) : null}
                 onStart={(action) => start(action, milestone)}
               />
-              <InTheWay milestone={milestone} />
+              <BlockingConditions milestone={milestone} />
             </li>
           ))}
         </ol>
@@ -73,17 +71,19 @@ export function MilestonesTab({ project }: { project: Project }) {
   )
 }
 
-/** What all weigh together, and how far that is from the whole. */
 function WeightSum({ milestones }: { milestones: readonly Milestone[] }) {
   const t = useTranslations('implementationMilestones')
   const sum = milestones.reduce((total, { weight }) => total + weight, 0)
-  const off = sum - TOTAL_WEIGHT
-  if (off === 0) return <span>{t('implementationMilestones:sum.right', { sum })}</span>
+  const difference = sum - TOTAL_WEIGHT
+  if (difference === 0) return <span>{t('implementationMilestones:sum.right', { sum })}</span>
   return (
     <Alert
       type="warning"
       showIcon
-      title={t(`implementationMilestones:sum.${off < 0 ? 'less' : 'more'}`, { sum, count: Math.abs(off) })}
+      title={t(`implementationMilestones:sum.${difference < 0 ? 'less' : 'more'}`, {
+        sum,
+        count: Math.abs(difference),
+      })}
     />
   )
 }
@@ -108,7 +108,6 @@ interface MilestoneFactsProps {
   milestone: Milestone
 }
 
-/** What is known of a milestone: nothing is said of what is not. */
 function MilestoneFacts({ project: { roomId, currency }, milestone }: MilestoneFactsProps) {
   const t = useTranslations('implementationMilestones')
   const instalmentStates = useLabels('instalment_status')
@@ -146,8 +145,8 @@ function MilestoneFacts({ project: { roomId, currency }, milestone }: MilestoneF
   return facts.length > 0 && <DescriptionList facts={facts} />
 }
 
-/** Why whoever looks at it can neither accept a milestone that was handed in, nor delete one that was not. */
-function InTheWay({ milestone }: { milestone: Milestone }) {
+/** Explains why the viewer cannot accept a delivered milestone, or delete an open one. */
+function BlockingConditions({ milestone }: { milestone: Milestone }) {
   const { blocked } = milestoneActions.nextSteps(milestone, useProjectViewer())
   const step = blocked.find(({ action }) => action === 'accept' || action === 'remove')
   return step && <UnmetList flow={milestoneActions} unmet={step.unmet} />

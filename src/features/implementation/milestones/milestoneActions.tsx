@@ -1,5 +1,5 @@
 import { DocumentSelect, WithRoom } from '@/features/rooms'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { Field } from '@/shared/form/Field'
 import { LongField } from '@/shared/form/fields'
@@ -22,13 +22,13 @@ const textsOf = (t: TFunction) => ({
   unmet: ({ guard }: UnmetCondition) => t(`implementationMilestones:guard.${guard as MilestoneGuard}`),
 })
 
-const useWords = () => ({
+const useFormLabels = () => ({
   labels: useTranslations('implementationMilestones')('implementationMilestones:field', {
     returnObjects: true,
   }),
 })
 
-/** The room stands beside the field in the form, and is not sent. */
+/** The form holds the room id for the document picker; it is not sent. */
 function DocumentField() {
   const t = useTranslations('implementationMilestones')
   const roomId = useValues(({ roomId: room }) => (typeof room === 'string' ? room : ''))
@@ -47,17 +47,16 @@ const ReasonField = () => {
   return <LongField name="remark" hint={t('implementationMilestones:hint.remark')} />
 }
 
-const as =
+const withResult =
   (result: (typeof RESULTS)[number]) =>
-  ({ id, version }: Milestone, said: object) => ({ body: { id, version, result, ...said } })
+  ({ id, version }: Milestone, input: object) => ({ body: { id, version, result, ...input } })
 
-/** How each action on a milestone is done, in the order in which they are offered. */
 export const milestoneActions = actionsOf(
   milestoneWorkflow,
   {
     namespaces: ['implementationMilestones'] as const,
     textsOf,
-    read: (id) => read(milestoneApi.detail, { path: { id } }),
+    read: (id) => apiQuery(milestoneApi.detail, { path: { id } }),
     ...milestoneReads,
     nameOf: ({ name }: Milestone) => name,
     addressOf: (part = 'milestones') => `?tab=${part}`,
@@ -66,13 +65,16 @@ export const milestoneActions = actionsOf(
   },
   {
     deliver: form(milestoneApi.deliver, DocumentField, {
-      useWords,
+      useWords: useFormLabels,
       useStart: ({ roomId }: Milestone) => ({ values: { roomId } }),
     }),
-    accept: form(milestoneApi.accept, RemarkField, { useWords, args: as('accepted') }),
-    rework: form(milestoneApi.accept, ReasonField, { useWords, args: as('rework') }),
+    accept: form(milestoneApi.accept, RemarkField, { useWords: useFormLabels, args: withResult('accepted') }),
+    rework: form(milestoneApi.accept, ReasonField, { useWords: useFormLabels, args: withResult('rework') }),
     edit: { Dialog: (step) => <EditMilestone milestone={step.subject} onClose={step.onClose} /> },
-    withdraw: form(milestoneApi.accept, ReasonField, { useWords, args: as('withdrawn') }),
+    withdraw: form(milestoneApi.accept, ReasonField, {
+      useWords: useFormLabels,
+      args: withResult('withdrawn'),
+    }),
     remove: removal(milestoneApi.remove, {
       args: ({ id }: Milestone) => ({ path: { ids: id } }),
       invalidates: [{ list: milestoneApi.list }, projectApi],

@@ -1,7 +1,6 @@
 import { projectApi } from '../project/projectLink.api'
 import { milestoneApi } from './milestones.api'
 
-/** What depends on a milestone. */
 export const milestoneReads = {
   invalidates: [milestoneApi, projectApi],
   refetchOnConflict: [milestoneApi.list, milestoneApi.detail],

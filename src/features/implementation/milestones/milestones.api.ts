@@ -8,35 +8,33 @@ import { day, integer, nullable, required, text } from '@/shared/form/fieldParse
 import { INPUTS } from '../domain/milestoneWorkflow'
 import { INSTALMENT_STATES, MILESTONE_STATES, PROJECT_STATES } from '../domain/states'
 
-/** A milestone of a project. Its fields are assumed, here only. */
+/** Milestone of a project. The fields are assumed, here only. */
 export const Milestone = z.object({
   id: z.coerce.string(),
   version: z.coerce.number(),
   projectId: z.coerce.string(),
   projectName: textOrEmpty,
   projectState: z.enum(PROJECT_STATES),
-  /** Of its project: what is handed in lies there. */
   roomId: z.coerce.string(),
   name: z.string(),
   due: z.string(),
-  /** Percent of its project. */
+  /** In percent of its project. */
   weight: countOrZero,
   deliverable: textOrEmpty,
-  /** What it is accepted by. */
+  /** Acceptance criteria. */
   acceptance: textOrEmpty,
   state: z.enum(MILESTONE_STATES),
-  /** Who handed it in; absent before. */
   delivererId: orNull(z.coerce.string()),
   delivererName: textOrEmpty,
-  /** What was handed in, for who may see it in the project's room. */
+  /** Delivered document; absent for viewers who may not see it in the project's room. */
   document: z.nullish(z.object({ id: z.coerce.string(), name: z.string() })),
-  /** What was handed in can be read in the room. */
+  /** The delivered document is visible in the room. */
   isShown: flagOrFalse,
-  /** An instalment that waits for it was paid. */
+  /** An instalment that depends on it was paid. */
   isPaid: flagOrFalse,
-  /** Instalments wait for it. */
+  /** Instalments depend on it. */
   isAwaited: flagOrFalse,
-  /** Those that wait for it, for who sees the funds. */
+  /** Instalments that depend on it, for viewers who may see the funds. */
   instalments: listOf(
     z.object({
       id: z.coerce.string(),
@@ -45,7 +43,7 @@ export const Milestone = z.object({
       state: z.enum(INSTALMENT_STATES),
     }),
   ),
-  /** The last words about it: what was remarked when it was accepted, or sent back. */
+  /** Latest remark, from its acceptance or rejection. */
   remark: textOrEmpty,
 })
 export type Milestone = z.infer<typeof Milestone>
@@ -58,28 +56,27 @@ const fields = {
   acceptance: nullable(text(2, 500)),
 }
 
-/** A milestone as it stands in a plan. */
 const PlannedMilestone = z.pick(Milestone, { id: true, projectId: true, name: true, due: true, state: true })
 export type PlannedMilestone = z.infer<typeof PlannedMilestone>
 
-/** As it is typed; due within the days of its project, as the server checks. */
+/** Form input; the server checks that `due` is within the project's period. */
 export const MilestoneInput = z.object(fields)
 export type MilestoneBody = z.output<typeof MilestoneInput>
 
 export const RESULTS = ['accepted', 'rework', 'withdrawn'] as const
 
-/** Specified: list, post, put and accept; all payloads, and the other calls, are assumed. */
+/** Specified: list, post, put and accept; all payloads and the other calls are assumed. */
 export const milestoneApi = {
   list: get('/implement/milestone/list', {
     query: z.extend(PageQuery, {
       projectId: z.optional(z.string()),
       state: z.optional(z.enum(MILESTONE_STATES)),
-      /** Those that the caller may accept now. Assumed. */
+      /** Only milestones that the caller may accept now. Assumed. */
       may: z.optional(z.literal('accept')),
     }),
     response: pageOf(Milestone),
   }),
-  /** Of several projects, as far as a plan shows them; ids separated by commas. */
+  /** Milestones of several projects in their plan form; ids separated by commas. */
   planned: get('/implement/milestone/planned', {
     query: z.object({ projectIds: z.string() }),
     response: dataOf(listOf(PlannedMilestone)),

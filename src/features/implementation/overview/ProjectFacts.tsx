@@ -9,7 +9,7 @@ import { projectAddress } from '../project/addresses'
 import type { ProjectRow } from '../project/projectLink.api'
 import { HealthTag } from '../project/HealthTag'
 
-/** Payments in currencies other than the project's, as a suffix to the sum in its own. */
+/** Payments in currencies other than the project's, appended to the sum in its own. */
 export const OtherPayments = ({ project }: { project: ProjectRow }) =>
   project.paidOther.map(({ currency, amount }) => (
     <span key={currency}>
@@ -18,7 +18,6 @@ export const OtherPayments = ({ project }: { project: ProjectRow }) =>
     </span>
   ))
 
-/** The paid sums of a project beside the approved one. */
 export const PaidOf = ({ project }: { project: ProjectRow }) => (
   <>
     <MoneyText amount={project.paid} currency={project.currency} />
@@ -28,13 +27,11 @@ export const PaidOf = ({ project }: { project: ProjectRow }) => (
   </>
 )
 
-/** That a claim of a project is under way. */
-function ClaimMark({ project }: { project: ProjectRow }) {
+function ClaimTag({ project }: { project: ProjectRow }) {
   const t = useTranslations('implementationOverview')
   return project.hasClaim ? <Tag color="warning">{t('implementationOverview:hasClaim')}</Tag> : EMPTY_VALUE
 }
 
-/** A project in the words of the section's first page. */
 export function ProjectFacts({ project }: { project: ProjectRow }) {
   const t = useTranslations('implementationProjects', 'implementationOverview')
   const field = t('implementationProjects:field', { returnObjects: true })
@@ -52,14 +49,14 @@ export function ProjectFacts({ project }: { project: ProjectRow }) {
         },
         { name: field.state, value: <DictTag type="project_status" value={state} /> },
         { name: field.phase, value: <DictTag type="project_phase" value={phase} /> },
-        { name: field.health, value: <HealthTag health={health} isSaid={healthReason !== ''} /> },
+        { name: field.health, value: <HealthTag health={health} isManual={healthReason !== ''} /> },
         { name: field.progress, value: formatPercent(progress / 100, 0) },
         {
           name: field.nextMilestone,
           value: nextMilestone ? t('implementationProjects:board.next', nextMilestone) : EMPTY_VALUE,
         },
         { name: t('implementationOverview:paidOf'), value: <PaidOf project={project} /> },
-        { name: t('implementationOverview:claim'), value: <ClaimMark project={project} /> },
+        { name: t('implementationOverview:claim'), value: <ClaimTag project={project} /> },
       ]}
     />
   )

@@ -17,7 +17,6 @@ import type { Overview } from './overview.api'
 import { burnUpFinding } from './burnUpFinding'
 import { useProjectOfRoom } from './useProjectOfRoom'
 
-/** What the project of the room in hand has come to; each number leads to the list that it counts. */
 export function ProjectFigures() {
   const t = useTranslations('implementationOverview')
   const { data, error, maySee, refetch } = useProjectOfRoom()
@@ -30,19 +29,18 @@ export function ProjectFigures() {
     )
   return (
     <>
-      <Waiting overview={data} />
+      <ProjectTiles overview={data} />
       <BurnUp burnUp={data.burnUp} />
     </>
   )
 }
 
-/** What waits, and how the money goes. */
-function Waiting({ overview }: { overview: Overview }) {
+function ProjectTiles({ overview }: { overview: Overview }) {
   const t = useTranslations('implementationOverview')
   const { project, overdueMilestones, overdueFollowUps, openClaims, dueInstalments, dueUntil } = overview
   const { id, budget, spent, currency } = project
-  const of = `projectId=${encodeURIComponent(id)}`
-  const use = budget > 0 ? spent / budget : null
+  const projectQuery = `projectId=${encodeURIComponent(id)}`
+  const budgetUse = budget > 0 ? spent / budget : null
   const counts: [name: string, count: number | null, to: string][] = [
     [
       t('implementationOverview:overdueMilestones'),
@@ -52,13 +50,13 @@ function Waiting({ overview }: { overview: Overview }) {
     [
       t('implementationOverview:overdueFollowUps'),
       overdueFollowUps,
-      `/implement/vcustomer?${of}&due=overdue&view=table`,
+      `/implement/vcustomer?${projectQuery}&due=overdue&view=table`,
     ],
-    [t('implementationOverview:openClaims'), openClaims, `/implement/vclaims?${of}&state=open`],
+    [t('implementationOverview:openClaims'), openClaims, `/implement/vclaims?${projectQuery}&state=open`],
     [
       t('implementationOverview:dueInstalments', { day: dueUntil }),
       dueInstalments,
-      `/implement/vfund?${of}&unpaid=true&dueTo=${dueUntil}`,
+      `/implement/vfund?${projectQuery}&unpaid=true&dueTo=${dueUntil}`,
     ],
   ]
   return (
@@ -88,14 +86,13 @@ function Waiting({ overview }: { overview: Overview }) {
             </>
           }
         >
-          {use === null ? EMPTY_VALUE : formatPercent(use, 0)}
+          {budgetUse === null ? EMPTY_VALUE : formatPercent(budgetUse, 0)}
         </Tile>
       </dl>
     </Card>
   )
 }
 
-/** Milestones that were due and that were accepted, by weight. */
 function BurnUp({ burnUp }: Pick<Overview, 'burnUp'>) {
   const t = useTranslations('implementationOverview')
   const { isDark } = useLook()

@@ -7,7 +7,7 @@ import { ProjectFacts } from './ProjectFacts'
 import { useProjectColumns } from './useProjectColumns'
 import { useProjectOfRoom } from './useProjectOfRoom'
 
-/** Where one comes into the section: its funded targets; in a room, how its project stands. */
+/** Landing page of the section: its funded targets; within a room, a card with its project. */
 export default function SectionHome() {
   return (
     <InRoom scope="implement" columns={useProjectColumns()}>

@@ -18,13 +18,12 @@ interface ProjectCellProps {
   show: (project: ProjectRow) => ReactNode
 }
 
-/** Something of the project that a room belongs to. Read once for all cells. */
+/** Cell about a room's project. All cells share one query. */
 function ProjectCell({ roomId, show }: ProjectCellProps) {
   const project = useProjects().projects.find((each) => each.roomId === roomId)
   return project ? show(project) : EMPTY_VALUE
 }
 
-/** What the list of rooms says of their projects, to who may see these. */
 export function useProjectColumns(): readonly Column<Room>[] {
   const t = useTranslations('implementationProjects', 'implementationOverview')
   const maySee = useCan('implement:project:list')
@@ -33,12 +32,12 @@ export function useProjectColumns(): readonly Column<Room>[] {
     key: string,
     title: string,
     show: ProjectCellProps['show'],
-    more: Partial<Column<Room>> = {},
+    options: Partial<Column<Room>> = {},
   ): Column<Room> => ({
     key: `project.${key}`,
     title,
     render: (_, { id }) => <ProjectCell roomId={id} show={show} />,
-    ...more,
+    ...options,
   })
   if (!maySee) return []
   return [
@@ -46,7 +45,7 @@ export function useProjectColumns(): readonly Column<Room>[] {
       <Link to={projectAddress(id)}>{code}</Link>
     )),
     column('phase', field.phase, ({ phase }) => <DictTag type="project_phase" value={phase} />),
-    column('health', field.health, (project) => <HealthTags project={project} />, { width: 128 }), // below each other
+    column('health', field.health, (project) => <HealthTags project={project} />, { width: 128 }), // tags are stacked
     column('next', field.nextMilestone, ({ nextMilestone }) => <NextMilestone next={nextMilestone} />),
     column('paid', t('implementationOverview:paidOf'), (project) => <PaidOf project={project} />),
   ]

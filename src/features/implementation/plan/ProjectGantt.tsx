@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Empty, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { serverToday } from '@/shared/api/serverToday'
 import { useLabels } from '@/shared/dictionary/useLabels'
@@ -15,17 +15,16 @@ import { milestoneApi, type PlannedMilestone } from '../milestones/milestones.ap
 import { Gantt } from './gantt/Gantt'
 import { toneOf, type GanttLine } from './gantt/line'
 
-/** The projects that a filter leaves, each with its milestones, below their days. */
 export default function ProjectGantt({ filter }: { filter: Omit<ProjectFilter, 'pageNum' | 'pageSize'> }) {
   const t = useTranslations('implementationPlan')
   const navigate = useNavigate()
   const { labelOf } = useLabels('project_status')
   const query = { ...filter, pageNum: 1, pageSize: MOST_ROWS }
-  const projects = useQuery(read(projectApi.list, { query }))
+  const projects = useQuery(apiQuery(projectApi.list, { query }))
   const { rows, invalidRows: unread, total } = projects.data ?? { rows: [], invalidRows: [], total: 0 }
   const projectIds = rows.map(({ id }) => id).join(',')
   const milestones = useQuery({
-    ...read(milestoneApi.planned, { query: { projectIds } }),
+    ...apiQuery(milestoneApi.planned, { query: { projectIds } }),
     enabled: projectIds !== '',
   })
   const failed = [projects, milestones].filter(({ error }) => error)
@@ -65,8 +64,8 @@ export default function ProjectGantt({ filter }: { filter: Omit<ProjectFilter, '
       )}
       <Gantt
         label={t('implementationPlan:project.gantt')}
-        setting="projects"
-        usual="month"
+        settingKey="projects"
+        defaultZoom="month"
         lines={lines}
         onOpen={(id) => void navigate(id)}
       />

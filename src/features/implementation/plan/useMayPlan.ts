@@ -2,6 +2,6 @@ import { projectWorkflow } from '../domain/projectWorkflow'
 import type { Project } from '../project/projectLink.api'
 import { useProjectViewer } from '../project/viewer'
 
-/** Whether the viewer may change what a project has planned: as the project itself. */
+/** True if the viewer may change the project's plan, which requires the right to edit the project. */
 export const useMayPlan = (project: Project): boolean =>
   projectWorkflow.isOffered('edit', project, useProjectViewer())

@@ -3,16 +3,16 @@ import { useValues } from '@/shared/form/useFormValue'
 import { formatPrice, type Currency } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 
-/** An amount in the currency of what it is for, up to its limit: `currency` and `most` beside what is typed. */
+/** Amount up to a limit; the form values `currency` and `most` hold its currency and limit. */
 export function AmountField() {
   const t = useTranslations('parts')
   const currency = useValues(({ currency }) => currency as Currency | undefined)
-  const most = useValues(({ most }) => Number(most))
+  const max = useValues(({ most: max }) => Number(max))
   return (
     <MoneyField
       name="amount"
       currency={currency}
-      {...(currency && { hint: t('parts:atMost', { amount: formatPrice(most, currency) }) })}
+      {...(currency && { hint: t('parts:atMost', { amount: formatPrice(max, currency) }) })}
     />
   )
 }

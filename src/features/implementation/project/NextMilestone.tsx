@@ -4,7 +4,6 @@ import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import type { ProjectRow } from './projectLink.api'
 
-/** The first milestone that is not accepted; marked where it is late. */
 export function NextMilestone({ next }: { next: ProjectRow['nextMilestone'] }) {
   const t = useTranslations('implementationMilestones')
   if (!next) return EMPTY_VALUE

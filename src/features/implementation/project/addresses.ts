@@ -1,2 +1,1 @@
-/** The page of a project. */
 export const projectAddress = (id: string): string => `/implement/vproject/${encodeURIComponent(id)}`

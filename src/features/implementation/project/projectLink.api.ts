@@ -13,17 +13,15 @@ import { HEALTH_PARTS } from '../domain/health'
 import { INPUTS } from '../domain/projectWorkflow'
 import { HEALTHS, PHASES, PROJECT_STATES } from '../domain/states'
 
-/** A project as other things name it. */
 export const ProjectLink = z.object({ id: z.coerce.string(), code: textOrEmpty, name: textOrEmpty })
 export type ProjectLink = z.infer<typeof ProjectLink>
 
-/** A funded project as a row. Its fields are assumed, here only; money with at most two decimals. */
+/** Row of a funded project. The fields are assumed, here only; money with at most two decimals. */
 export const ProjectRow = z.object({
   id: z.coerce.string(),
   version: z.coerce.number(),
   code: z.string(),
   name: z.string(),
-  /** The concept that it comes from, by id and code. */
   conceptId: z.coerce.string(),
   conceptCode: textOrEmpty,
   organisation: textOrEmpty,
@@ -41,21 +39,19 @@ export const ProjectRow = z.object({
   paid: z.number(),
   /** Payments that no booked rate converts to `currency`, summed by their own. */
   paidOther: listOf(z.object({ currency: z.enum(CURRENCIES), amount: z.number() })),
-  /** Of its accepted milestones by weight, 0..100. */
+  /** Accepted milestones by weight, 0 to 100. */
   progress: z.number(),
   health: z.enum(HEALTHS),
-  /** Said by its manager in place of what is computed; empty where nobody did. */
+  /** Set if the manager has overridden the computed health; otherwise empty. */
   healthReason: textOrEmpty,
-  /** The first that is not accepted, while it goes on. */
+  /** First milestone that is not accepted, while the project runs. */
   nextMilestone: z.nullish(z.object({ name: z.string(), due: z.string() })),
-  /** A claim of it is under way. */
   hasClaim: z.boolean(),
-  /** The room in this section that holds its documents. */
+  /** Room in this section that holds its documents. */
   roomId: z.coerce.string(),
 })
 export type ProjectRow = z.infer<typeof ProjectRow>
 
-/** What the list of projects can be narrowed to. */
 export const ProjectFilter = z.extend(PageQuery, {
   keyword: z.optional(z.string()),
   conceptId: z.optional(z.string()),
@@ -63,13 +59,13 @@ export const ProjectFilter = z.extend(PageQuery, {
   state: z.optional(z.string()),
   health: z.optional(z.enum(HEALTHS)),
   managerId: z.optional(z.string()),
-  /** A milestone of it is due and not accepted. */
+  /** Has a milestone that is due and not accepted. */
   overdue: z.optional(z.enum(['true'])),
-  /** A milestone of it is handed in and waits to be accepted; assumed. */
+  /** Has a delivered milestone that is not yet accepted; assumed. */
   delivered: z.optional(z.enum(['true'])),
 })
 
-/** The projects, for every part of the section that shows or links one. */
+/** Shared by all parts of the section that show or link projects. */
 export const projectListApi = {
   list: get('/implement/project/list', { query: ProjectFilter, response: pageOf(ProjectRow) }),
 }
@@ -86,17 +82,16 @@ const Event = z.object({
 })
 export type ProjectEvent = z.infer<typeof Event>
 
-/** A project with what its page says beside its row. Assumed, here only. */
+/** Project detail. Assumed, here only. */
 export const Project = z.extend(ProjectRow, {
   contractNo: textOrEmpty,
   policyNo: textOrEmpty,
-  /** What the health would be computed as, part by part. */
+  /** Computed health with its components, also while overridden. */
   computedHealth: z.enum(HEALTHS),
   healthParts: listOf(z.object({ part: z.enum(HEALTH_PARTS), figure: z.number(), health: z.enum(HEALTHS) })),
-  /** Percent that its milestones weigh together, and how many of them are not accepted. */
+  /** Sum of the milestone weights in percent, and the number of milestones not accepted. */
   weight: countOrZero,
   openMilestones: countOrZero,
-  /** Money has been agreed on for it. */
   isFunded: flagOrFalse,
   createTime: z.nullish(z.string()),
   updateTime: z.nullish(z.string()),
@@ -105,7 +100,6 @@ export const Project = z.extend(ProjectRow, {
 })
 export type Project = z.infer<typeof Project>
 
-/** The rules that only projects have; their texts stand in the area. */
 export const PROJECT_RULES = ['afterStart'] as const
 type ProjectRule = (typeof PROJECT_RULES)[number]
 
@@ -124,20 +118,20 @@ const fields = {
 }
 
 const endsAfterStart = ({ start, end }: { start: string; end: string }, context: z.core.$RefinementCtx) => {
-  const refuse: AddError<ProjectRule> = errorReporter(context)
-  if (start && end && end <= start) refuse(['end'], 'afterStart')
+  const addError: AddError<ProjectRule> = errorReporter(context)
+  if (start && end && end <= start) addError(['end'], 'afterStart')
 }
 
-/** The values of a project that are typed. Their limits are assumed, but that it ends after its start. */
+/** Form values. Limits are assumed, except that a project ends after its start. */
 export const ProjectValues = z.object(fields)
 export const ProjectInput = ProjectValues.check(z.superRefine(endsAfterStart, RUN_DESPITE_FIELD_ERRORS))
-/** A new one is of a concept that has been passed; what was approved of that is the project's. */
+/** A new project belongs to an approved concept and takes over its approved amount. */
 export const NewProjectInput = z
   .object({ conceptId: required(dictCode), ...fields })
   .check(z.superRefine(endsAfterStart, RUN_DESPITE_FIELD_ERRORS))
 export type ProjectBody = z.output<typeof ProjectInput>
 
-/** A concept that has been passed and has no project yet. */
+/** Approved concept without a project. */
 export const ConceptChoice = z.object({
   id: z.coerce.string(),
   code: textOrEmpty,
@@ -150,10 +144,12 @@ export type ConceptChoice = z.infer<typeof ConceptChoice>
 
 const Manager = z.object({ userId: z.coerce.string(), nickName: textOrEmpty })
 
-/** The states that a change leads to; the server knows from where. */
+/** Target states of a status change; the server checks the transition. */
 export const STATUSES = ['running', 'suspended', 'completed', 'terminated'] as const
 
-/** Specified: list, detail, post, put, delete, changeStatus and export; all payloads, and the other calls, are assumed. */
+/**
+ * Specified: list, detail, post, put, delete, changeStatus and export; all payloads and the other calls are assumed.
+ */
 export const projectApi = {
   ...projectListApi,
   detail: get('/implement/project/:id', { response: dataOf(Project) }),
@@ -163,7 +159,7 @@ export const projectApi = {
   }),
   update: put('/implement/project', { body: z.intersection(ProjectInput, VersionedRef) }),
   remove: del('/implement/project/:ids'),
-  /** The reason of a suspension and of a termination. */
+  /** `reason` is for suspensions and terminations. */
   changeStatus: put('/implement/project/changeStatus', {
     body: z.extend(VersionedRef, { status: z.enum(STATUSES), reason: z.optional(z.string()) }),
   }),

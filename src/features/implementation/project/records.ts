@@ -3,7 +3,6 @@ import { MAX_RECORDS, type FindRecords } from '@/shared/feature'
 import { projectAddress } from './addresses'
 import { projectListApi } from './projectLink.api'
 
-/** Funded projects by code and name. */
 export const findRecords: FindRecords = async (keyword, { signal }) => {
   const query = { pageNum: 1, pageSize: MAX_RECORDS, keyword }
   const result = await call(projectListApi.list, { query }, { signal })

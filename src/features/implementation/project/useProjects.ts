@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { projectListApi } from './projectLink.api'
 
-/** The projects to choose from, by code and name. */
 export function useProjects() {
   const { data, error, isPending, refetch } = useQuery(
-    read(projectListApi.list, { query: { pageNum: 1, pageSize: MOST_ROWS } }),
+    apiQuery(projectListApi.list, { query: { pageNum: 1, pageSize: MOST_ROWS } }),
   )
   const projects = data?.rows ?? []
   return {

@@ -1,28 +1,29 @@
 import { Select } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { formatMoneyExact } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { useTypedSearch } from '@/shared/ui/fields/useTypedSearch'
 import { NoChoices } from '@/shared/ui/NoChoices'
 import { projectApi, type ConceptChoice } from '../project/projectLink.api'
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 interface ConceptSelectProps {
   id?: string
   value?: string | null
   onChange?: (id: string | null) => void
-  /** Told which one was chosen: a new project takes over what is known of it. */
+  /** Lets the form take over values of the chosen concept. */
   onChosen: (concept: ConceptChoice) => void
 }
 
-/** Chooses a concept that has been passed and has no project yet, found by a part of its name or code. */
 export function ConceptSelect({ value, onChange, onChosen, ...select }: ConceptSelectProps) {
   const t = useTranslations('implementationProjects')
   const [chosen, setChosen] = useState<ConceptChoice | null>(null)
   const { found, isFailed, isWaiting, retry, showSearch } = useTypedSearch((keyword) =>
-    read(projectApi.concepts, { query: { pageNum: 1, pageSize: MOST_SHOWN, ...(keyword && { keyword }) } }),
+    apiQuery(projectApi.concepts, {
+      query: { pageNum: 1, pageSize: MAX_SHOWN, ...(keyword && { keyword }) },
+    }),
   )
   const rows = found?.rows ?? []
   const shown = chosen && !rows.some(({ id }) => id === chosen.id) ? [chosen, ...rows] : rows
@@ -57,7 +58,7 @@ export function ConceptSelect({ value, onChange, onChosen, ...select }: ConceptS
   )
 }
 
-/** The option's label stays a plain text: that is its name for screen readers. */
+/** The label stays plain text: it is the option's accessible name. */
 const renderOption = ({ data, label }: { data: { concept: ConceptChoice }; label?: ReactNode }) => {
   const { organisation, approved, currency } = data.concept
   return (

@@ -7,14 +7,14 @@ import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import type { Project } from '../project/projectLink.api'
 
-/** The documents of a project: those published in its room, as far as the viewer may see them there. */
+/** Documents published in the project's room that the viewer may see. */
 export const DocumentsTab = ({ project: { roomId } }: { project: Project }) => (
   <WithRoom scope="implement" roomId={roomId}>
-    <Published />
+    <PublishedDocuments />
   </WithRoom>
 )
 
-function Published() {
+function PublishedDocuments() {
   const t = useTranslations('implementationProjects')
   const { id: roomId } = useRoom()
   const { data, error, refetch } = useRoomTree()
@@ -43,7 +43,7 @@ function Published() {
           </tr>
         </thead>
         <tbody>
-          {documents.slice(0, MOST_SHOWN).map(({ id, indexNo, name, versionNo, updateTime }) => (
+          {documents.slice(0, MAX_SHOWN).map(({ id, indexNo, name, versionNo, updateTime }) => (
             <tr key={id}>
               <th scope="row">
                 <Link to={documentAddress('implement', roomId, id)}>
@@ -65,8 +65,8 @@ function Published() {
   )
 }
 
-/** Documents that are listed; the room has the others. */
-const MOST_SHOWN = 100
+/** The remaining documents are listed in the room. */
+const MAX_SHOWN = 100
 
 const RoomLink = ({ roomId }: { roomId: string }) => {
   const t = useTranslations('implementationProjects')

@@ -4,23 +4,22 @@ import { HEALTH_LIMITS } from '../domain/health'
 import { HealthTag } from '../project/HealthTag'
 import type { Project } from '../project/projectLink.api'
 
-/** How the health comes about: each part with its rule and its figure, and what was said in its place. */
 export function HealthFormula({ project }: { project: Project }) {
   const t = useTranslations('implementationProjects')
   const heading = useId()
   const { health, healthReason, computedHealth, healthParts } = project
-  const wordOf = (value: Project['health']) => t(`implementationProjects:health.${value}`)
+  const labelOf = (value: Project['health']) => t(`implementationProjects:health.${value}`)
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="card-title">
         {t('implementationProjects:formula.title')}
       </h2>
       {healthReason !== '' && (
-        <p>{t('implementationProjects:formula.saidBy', { health: wordOf(health), reason: healthReason })}</p>
+        <p>{t('implementationProjects:formula.saidBy', { health: labelOf(health), reason: healthReason })}</p>
       )}
       <p className="cell-note">
         {t('implementationProjects:formula.worst')}{' '}
-        {t('implementationProjects:formula.computed', { health: wordOf(computedHealth) })}
+        {t('implementationProjects:formula.computed', { health: labelOf(computedHealth) })}
       </p>
       <table className="data-table" aria-labelledby={heading}>
         <thead>

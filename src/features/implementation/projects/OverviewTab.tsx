@@ -12,7 +12,6 @@ import type { Project } from '../project/projectLink.api'
 import { HealthFormula } from './HealthFormula'
 import styles from './projects.module.css'
 
-/** A project at a glance: its facts, its money, and why it does as it does. */
 export function OverviewTab({ project }: { project: Project }) {
   const t = useTranslations('implementationProjects')
   const { start, end, nextMilestone, currency, createTime, updateTime, updatedBy } = project
@@ -72,14 +71,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The lists of the section that may be narrowed to a project, with what opens them. */
 const RELATED = [
   ['vfund', 'implement:fund:list'],
   ['vclaims', 'implement:claims:list'],
   ['vcustomer', 'implement:customer:list'],
 ] as const
 
-/** Leads to what else belongs to the project, as far as the viewer sees it. */
 function Related({ project: { id } }: { project: Project }) {
   const t = useTranslations('implementationProjects')
   return (
@@ -97,7 +94,6 @@ function Related({ project: { id } }: { project: Project }) {
   )
 }
 
-/** Leads to the concept that the project comes from, for who sees concepts. */
 function ConceptLink({ project: { conceptId, conceptCode } }: { project: Project }) {
   const code = conceptCode || conceptId
   return useCan('poconcept:poconceptInfo:list') ? (
@@ -107,7 +103,6 @@ function ConceptLink({ project: { conceptId, conceptCode } }: { project: Project
   )
 }
 
-/** Leads to the room that holds the project's documents. */
 function RoomLink({ project: { roomId } }: { project: Project }) {
   const t = useTranslations('implementationProjects')
   return useCan('implement:room:list') ? (

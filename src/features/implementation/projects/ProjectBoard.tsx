@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { read, useRefresh } from '@/shared/api'
+import { apiQuery, useRefresh } from '@/shared/api'
 import { useLabels } from '@/shared/dictionary/useLabels'
 import { Board } from '@/shared/list/board/Board'
 import { MoveOutcome } from '@/shared/list/board/MoveOutcome'
@@ -18,10 +18,9 @@ import { projectApi } from '../project/projectLink.api'
 import { phaseMoves, stateMoves, statusOf, type ProjectMove } from './moves'
 import { projectActions } from './projectActions'
 
-/** Px of a card with the gap below it. */
-const CARD = 144
+/** Px, including the gap below. */
+const CARD_HEIGHT = 144
 
-/** What the columns stand for: their dictionary, and the values in its order. */
 const COLUMNS = {
   state: { dictionary: 'project_status', values: PROJECT_STATES, movesOf: stateMoves },
   phase: { dictionary: 'project_phase', values: PHASES, movesOf: phaseMoves },
@@ -32,7 +31,7 @@ interface ProjectBoardProps {
   filter: Omit<ProjectFilter, 'pageNum' | 'pageSize'>
 }
 
-/** The projects in columns, one for each state or phase. Leading one to another is what its state allows. */
+/** Kanban board of projects by state or phase; the workflow decides which moves are available. */
 export default function ProjectBoard({ by, filter }: ProjectBoardProps) {
   const t = useTranslations('implementationProjects', 'parts')
   const { dictionary, values, movesOf } = COLUMNS[by]
@@ -43,13 +42,13 @@ export default function ProjectBoard({ by, filter }: ProjectBoardProps) {
   const { start, dialog } = useActionDialog(projectActions, viewer)
   const changeStatus = useVersionedMutation(projectApi.changeStatus, projectActions)
   const changePhase = useVersionedMutation(projectApi.changePhase, projectActions)
-  type Way = ProjectMove & { key: string; text: string }
+  type BoardMove = ProjectMove & { key: string; text: string }
 
-  const moves = useMoves<ProjectRow, Way>(
-    async ({ id, version }, way) =>
-      way.action === 'changePhase'
-        ? changePhase({ body: { id, version, phase: way.to } })
-        : changeStatus({ body: { id, version, status: statusOf(way.action)! } }),
+  const moves = useMoves<ProjectRow, BoardMove>(
+    async ({ id, version }, boardMove) =>
+      boardMove.action === 'changePhase'
+        ? changePhase({ body: { id, version, phase: boardMove.to } })
+        : changeStatus({ body: { id, version, status: statusOf(boardMove.action)! } }),
     async () => refresh(projectApi.list),
   )
 
@@ -59,7 +58,7 @@ export default function ProjectBoard({ by, filter }: ProjectBoardProps) {
   const card = (project: ProjectRow, menu: ReactNode, isMoving: boolean) => (
     <>
       <div className={styles.boardCardHead}>
-        {/* The browser would drag the link in place of the card. */}
+        {/* Otherwise the browser would drag the link instead of the card. */}
         <Link to={project.id} draggable={false} className={styles.boardCardName} title={project.name}>
           {project.name}
         </Link>
@@ -80,7 +79,7 @@ export default function ProjectBoard({ by, filter }: ProjectBoardProps) {
           </span>
         ) : (
           <>
-            <HealthTag health={project.health} isSaid={project.healthReason !== ''} />
+            <HealthTag health={project.health} isManual={project.healthReason !== ''} />
             <span>{t('implementationProjects:percent', { value: project.progress })}</span>
           </>
         )}
@@ -97,12 +96,12 @@ export default function ProjectBoard({ by, filter }: ProjectBoardProps) {
         renderLink={({ id }) => <Link to={id}>{t('implementationProjects:board.look')}</Link>}
         onClose={moves.forget}
       />
-      <Board<ProjectRow, Way>
+      <Board<ProjectRow, BoardMove>
         label={t(`implementationProjects:board.${by === 'phase' ? 'phases' : 'states'}`)}
         columns={columns.map((value) => ({ key: value, title: labelOf(value) }))}
         moves={moves}
         pageRead={(value) => (place) =>
-          read(projectApi.list, { query: { ...filter, [by]: value, ...place } })
+          apiQuery(projectApi.list, { query: { ...filter, [by]: value, ...place } })
         }
         columnOf={(project) => project[by]}
         nameOf={({ name }) => name}
@@ -116,13 +115,13 @@ export default function ProjectBoard({ by, filter }: ProjectBoardProps) {
             }),
           }))
         }
-        onMove={(project, way) => {
-          const isAtOnce = way.action === 'changePhase' || statusOf(way.action) !== undefined
-          if (isAtOnce) void moves.move(project, way)
-          else start(way.action, project)
+        onMove={(project, boardMove) => {
+          const isImmediate = boardMove.action === 'changePhase' || statusOf(boardMove.action) !== undefined
+          if (isImmediate) void moves.move(project, boardMove)
+          else start(boardMove.action, project)
         }}
         renderCard={card}
-        cardHeight={CARD}
+        cardHeight={CARD_HEIGHT}
         emptyText={t('implementationProjects:board.none')}
       />
       {dialog}

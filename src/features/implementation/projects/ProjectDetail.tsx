@@ -31,9 +31,8 @@ const TABS = {
   timeline: TimelineTab,
 } as const satisfies Record<string, ComponentType<{ project: Project }>>
 type Tab = keyof typeof TABS
-const NAMES = Object.keys(TABS) as Tab[]
+const TAB_NAMES = Object.keys(TABS) as Tab[]
 
-/** The page of a project: how it stands and does, its parts, and the dialogs of its actions. */
 export function ProjectDetail({ project }: { project: Project }) {
   const t = useTranslations('implementationProjects')
   const viewer = useProjectViewer()
@@ -45,7 +44,7 @@ export function ProjectDetail({ project }: { project: Project }) {
     viewer,
     () => void navigate(list, { replace: true }),
   )
-  const shown = NAMES.find((name) => name === search.get('tab')) ?? NAMES[0]!
+  const shown = TAB_NAMES.find((name) => name === search.get('tab')) ?? TAB_NAMES[0]!
 
   const steps = { flow: projectActions, viewer, subject: project }
   const { drawer, ...head } = usePageActions({ ...steps, onStart: (action) => start(action, project) })
@@ -53,12 +52,12 @@ export function ProjectDetail({ project }: { project: Project }) {
     <>
       <PageTitle
         title={project.name}
-        note={<Standing project={project} />}
+        note={<ProjectTags project={project} />}
         {...head}
         tabs={
           <LinkTabs
             label={t('implementationProjects:page.tabs')}
-            tabs={NAMES.map((key) => ({
+            tabs={TAB_NAMES.map((key) => ({
               key,
               text: t(`implementationProjects:part.${key}`),
               to: `?tab=${key}`,
@@ -81,15 +80,14 @@ export function ProjectDetail({ project }: { project: Project }) {
   )
 }
 
-/** State, phase, health and progress. */
-function Standing({ project }: { project: Project }) {
+function ProjectTags({ project }: { project: Project }) {
   const t = useTranslations('implementationProjects')
   const { state, phase, health, healthReason, hasClaim, progress } = project
   return (
     <Flex wrap gap={4} align="center">
       <DictTag type="project_status" value={state} />
       <DictTag type="project_phase" value={phase} />
-      <HealthTag health={health} isSaid={healthReason !== ''} />
+      <HealthTag health={health} isManual={healthReason !== ''} />
       {hasClaim && <Tag color="warning">{t('implementationProjects:claim')}</Tag>}
       <Progress
         className={styles.progress ?? ''}
@@ -101,14 +99,14 @@ function Standing({ project }: { project: Project }) {
   )
 }
 
-/** The part on show. One that was visited stays, out of sight, with what was typed on it. */
+/** The active tab. Visited tabs stay mounted but hidden, so that unsaved input is kept. */
 function ProjectParts({ project, shown }: { project: Project; shown: Tab }) {
   const t = useTranslations('implementationProjects')
   const [visited, setVisited] = useState<readonly Tab[]>([shown])
   if (!visited.includes(shown)) setVisited([...visited, shown])
   return (
     <Card>
-      {NAMES.filter((tab) => visited.includes(tab)).map((tab) => {
+      {TAB_NAMES.filter((tab) => visited.includes(tab)).map((tab) => {
         const Content = TABS[tab]
         return (
           <section key={tab} aria-label={t(`implementationProjects:part.${tab}`)} hidden={tab !== shown}>

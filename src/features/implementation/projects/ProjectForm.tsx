@@ -27,29 +27,29 @@ import {
 import { ConceptSelect } from './ConceptSelect'
 import { projectReads } from './projectReads'
 import { useManagers } from './useManagers'
-import { useProjectWords } from './useProjectWords'
+import { useProjectLabels } from './useProjectWords'
 
 interface NewProjectProps {
   onClose: () => void
-  onMade: (id: string) => void
+  onCreated: (id: string) => void
 }
 
-/** A project of a concept that was passed before there were projects. */
-export function NewProject({ onClose, onMade }: NewProjectProps) {
-  const { t, words } = useProjectWords()
+/** Creates a project for a concept that was approved before projects existed. */
+export function NewProject({ onClose, onCreated }: NewProjectProps) {
+  const { t, formLabels } = useProjectLabels()
   const create = useVersionedMutation(projectApi.create, projectReads)
   const form = useSchemaForm({
-    ...words,
+    ...formLabels,
     schema: NewProjectInput,
     start: { phase: PHASES[0], currency: CURRENCIES[1] },
     draft: useDraft('project:new'),
     send: (body) => create({ body }),
     onDone({ id }, { name }) {
       message.success(t('implementationProjects:saved', { name }))
-      onMade(id)
+      onCreated(id)
     },
   })
-  const takeOver = ({ name, organisation, approved: budget, currency }: ConceptChoice) =>
+  const prefill = ({ name, organisation, approved: budget, currency }: ConceptChoice) =>
     form.put({ name, organisation, budget, currency })
   return (
     <FormDrawer
@@ -59,7 +59,7 @@ export function NewProject({ onClose, onMade }: NewProjectProps) {
       onClose={onClose}
     >
       <Field name="conceptId" isChoice isWide hint={t('implementationProjects:hint.concept')}>
-        <ConceptSelect onChosen={takeOver} />
+        <ConceptSelect onChosen={prefill} />
       </Field>
       <ProjectFields />
     </FormDrawer>
@@ -68,15 +68,14 @@ export function NewProject({ onClose, onMade }: NewProjectProps) {
 
 const versioned = ({ version, ...values }: Project) => ({ version, values: ProjectValues.parse(values) })
 
-/** A project as it is changed; what someone else has saved meanwhile is shown beside. */
 export function ProjectForm({ project, onClose }: { project: Project; onClose: () => void }) {
-  const { t, words, textOf } = useProjectWords()
+  const { t, formLabels, textOf } = useProjectLabels()
   const { id } = project
   const update = useVersionedMutation(projectApi.update, projectReads)
   const readNewer = useReadNewer(projectApi.detail, { path: { id } })
   const conflict = useConflict({ saved: project, versioned, readNewer })
   const form = useSchemaForm({
-    ...words,
+    ...formLabels,
     schema: ProjectInput,
     start: conflict.base.values,
     draft: useDraft(`project:${id}`),

@@ -35,10 +35,8 @@ import { useManagers } from './useManagers'
 const ProjectBoard = lazyWithRetry(() => import('./ProjectBoard'))
 const ProjectGantt = lazyWithRetry(() => import('../plan/ProjectGantt'))
 
-/** How the projects may be shown. */
 const VIEWS = ['table', 'gantt', 'states', 'phases'] as const
 
-/** What is done with a row as it stands, in this order. */
 const ROW_ACTIONS = [
   'edit',
   'start',
@@ -47,7 +45,6 @@ const ROW_ACTIONS = [
   'remove',
 ] as const satisfies readonly ProjectAction[]
 
-/** The funded projects. */
 export function ProjectListPage() {
   const t = useTranslations('implementationProjects')
   const list = useList(projectApi.list)
@@ -57,7 +54,7 @@ export function ProjectListPage() {
   const mayEdit = useCan('implement:project:edit')
   const language = useLanguage()
   const { start, dialog } = useActionDialog(projectActions, viewer)
-  const [isMaking, setMaking] = useState(false)
+  const [isCreating, setCreating] = useState(false)
   const { pageNum: _page, pageSize: _size, ...query } = list.query
   const view = viewOf(VIEWS, list)
 
@@ -66,7 +63,7 @@ export function ProjectListPage() {
   const table = useTable('implementation:projects', columns, 'implementation:projects:hidden')
   const add = (type: 'primary' | 'default') =>
     mayEdit && (
-      <Button type={type} onClick={() => setMaking(true)}>
+      <Button type={type} onClick={() => setCreating(true)}>
         {t('implementationProjects:add')}
       </Button>
     )
@@ -144,19 +141,18 @@ export function ProjectListPage() {
         </Suspense>
       )}
       {dialog}
-      {isMaking && <NewProject onClose={() => setMaking(false)} onMade={(id) => void navigate(id)} />}
+      {isCreating && <NewProject onClose={() => setCreating(false)} onCreated={(id) => void navigate(id)} />}
     </ListPage>
   )
 }
 
-type Unpaged = Omit<ProjectFilter, 'pageNum' | 'pageSize'>
+type UnpagedFilter = Omit<ProjectFilter, 'pageNum' | 'pageSize'>
 
 interface OtherViewProps {
   view: Exclude<(typeof VIEWS)[number], 'table'>
-  filter: Unpaged
+  filter: UnpagedFilter
 }
 
-/** The projects in another way than as a table, as the list is narrowed. */
 const OtherView = ({ view, filter }: OtherViewProps) =>
   view === 'gantt' ? (
     <ProjectGantt filter={filter} />
@@ -164,7 +160,6 @@ const OtherView = ({ view, filter }: OtherViewProps) =>
     <ProjectBoard key={view} by={view === 'phases' ? 'phase' : 'state'} filter={filter} />
   )
 
-/** The columns of the list. */
 function useColumns(rows: readonly ProjectRow[]) {
   const t = useTranslations('implementationProjects')
   const fields = t('implementationProjects:field', { returnObjects: true })
@@ -189,7 +184,7 @@ function useColumns(rows: readonly ProjectRow[]) {
     {
       key: 'health',
       mobileSlot: 'plain',
-      width: 120, // two tags stand below each other
+      width: 120, // two stacked tags
       render: (_, project) => <HealthTags project={project} />,
     },
     {

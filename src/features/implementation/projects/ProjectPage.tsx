@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { isGone, read } from '@/shared/api'
+import { isGone, apiQuery } from '@/shared/api'
 import { useTranslations } from '@/shared/i18n'
 import { DetailFallback } from '@/shared/ui/DetailFallback'
 import { projectApi } from '../project/projectLink.api'
 import { ProjectDetail } from './ProjectDetail'
 
-/** One funded project: where it stands, how it does, and what its viewer may do with it. */
 export function ProjectPage() {
   const { id = '' } = useParams()
   const t = useTranslations('implementationProjects')
-  const { data, error, refetch } = useQuery(read(projectApi.detail, { path: { id } }))
+  const { data, error, refetch } = useQuery(apiQuery(projectApi.detail, { path: { id } }))
   if (data && !isGone(error)) return <ProjectDetail key={id} project={data} />
   return (
     <DetailFallback

@@ -2,10 +2,9 @@ import { Route, Routes } from 'react-router-dom'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { ProjectListPage } from './ProjectListPage'
 
-// The list does not wait for the code of a single project.
+// Keeps the detail page out of the list's chunk.
 const ProjectPage = lazyWithRetry(async () => ({ default: (await import('./ProjectPage')).ProjectPage }))
 
-/** The funded projects, and each of them. */
 export default function ProjectRoutes() {
   return (
     <Routes>

@@ -10,14 +10,13 @@ type Kind = (typeof KINDS)[number]
 
 const kindOf = ({ from, to }: ProjectEvent): Kind => (from === to ? 'content' : 'state')
 
-/** All that has happened to a project. */
 export function TimelineTab({ project: { events } }: { project: Project }) {
   const t = useTranslations('implementationProjects', 'workflow')
   const [kind, setKind] = useState<Kind | null>(null)
 
   function titleOf({ action }: ProjectEvent) {
     if (action === 'create') return t('implementationProjects:timeline.create')
-    // What only the server knows is shown as it comes.
+    // Actions unknown to the client are shown unchanged.
     return projectWorkflow.isAction(action) ? t(`implementationProjects:action.${action}`) : action
   }
   return (

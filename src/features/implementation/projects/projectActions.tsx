@@ -1,4 +1,4 @@
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { DictField } from '@/shared/form/DictField'
@@ -13,7 +13,7 @@ import { HEALTHS } from '../domain/states'
 import { projectApi, type Project, type STATUSES } from '../project/projectLink.api'
 import { ProjectForm } from './ProjectForm'
 import { projectLists, projectReads } from './projectReads'
-import { useProjectWords } from './useProjectWords'
+import { useProjectLabels } from './useProjectWords'
 
 const textsOf = (t: TFunction) => ({
   noun: t('implementationProjects:noun'),
@@ -27,11 +27,11 @@ const textsOf = (t: TFunction) => ({
   },
 })
 
-const useWords = () => useProjectWords().words
+const useFormLabels = () => useProjectLabels().formLabels
 
 const to =
   (status: (typeof STATUSES)[number]) =>
-  ({ id, version }: Project, said: object = {}) => ({ body: { id, version, status, ...said } })
+  ({ id, version }: Project, input: object = {}) => ({ body: { id, version, status, ...input } })
 
 const ReasonField = () => {
   const t = useTranslations('implementationProjects')
@@ -52,13 +52,12 @@ function HealthFields() {
   )
 }
 
-/** How each action on a project is done, in the order in which they are offered. */
 export const projectActions = actionsOf(
   projectWorkflow,
   {
     namespaces: ['implementationProjects'] as const,
     textsOf,
-    read: (id) => read(projectApi.detail, { path: { id } }),
+    read: (id) => apiQuery(projectApi.detail, { path: { id } }),
     ...projectReads,
     nameOf: ({ name }: Project) => name,
     addressOf: (part = 'overview') => `?tab=${part}`,
@@ -71,17 +70,20 @@ export const projectActions = actionsOf(
     complete: confirm(projectApi.changeStatus, { args: to('completed') }),
     edit: { Dialog: (step) => <ProjectForm project={step.subject} onClose={step.onClose} /> },
     changePhase: form(projectApi.changePhase, () => <DictField name="phase" type="project_phase" />, {
-      useWords,
+      useWords: useFormLabels,
       useStart: ({ phase }: Project) => ({ values: { phase } }),
     }),
     sayHealth: form(projectApi.sayHealth, HealthFields, {
-      useWords,
+      useWords: useFormLabels,
       useStart: ({ health, healthReason }: Project) => ({
         values: healthReason ? { health, reason: healthReason } : {},
       }),
     }),
-    suspend: form(projectApi.changeStatus, ReasonField, { useWords, args: to('suspended') }),
-    terminate: form(projectApi.changeStatus, ReasonField, { useWords, args: to('terminated') }),
+    suspend: form(projectApi.changeStatus, ReasonField, { useWords: useFormLabels, args: to('suspended') }),
+    terminate: form(projectApi.changeStatus, ReasonField, {
+      useWords: useFormLabels,
+      args: to('terminated'),
+    }),
     remove: removal(projectApi.remove, {
       args: ({ id }: Project) => ({ path: { ids: id } }),
       invalidates: projectLists,

@@ -6,15 +6,14 @@ import { useTranslations } from '@/shared/i18n'
 import { PROJECT_RULES } from '../project/projectLink.api'
 import { useManagers } from './useManagers'
 
-/** What the fields of a project are called, and what they hold, in words. */
-export function useProjectWords() {
+export function useProjectLabels() {
   const t = useTranslations('implementationProjects')
   const { labelOf: phaseOf } = useLabels('project_phase')
   const managers = useManagers()
   const labels = t('implementationProjects:field', { returnObjects: true })
   return {
     t,
-    words: {
+    formLabels: {
       labels,
       ownText: customMessages(PROJECT_RULES, (key) => t(`implementationProjects:rule.${key}`)),
     },

@@ -14,14 +14,13 @@ import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useTranslations } from '@/shared/i18n'
 import { useRoomApi, useRoomCan } from '../room/roomContext'
-import { AUDIT_TABS, auditApis, WAITING, type Submission } from './audit.api'
-import { VERSION } from '../room/addresses'
+import { AUDIT_TABS, auditApis, WAITING_DAYS, type Submission } from './audit.api'
+import { VERSION_PARAM } from '../room/addresses'
 import { BulkApproval } from './BulkApproval'
 import { CheckSummary } from './Checks'
 import { Desk } from './Desk'
 import { WaitingTime } from './WaitingTime'
 
-/** The versions that were handed in to the room in hand: the queue, and the desk at which one of them is audited. */
 export default function AuditPage() {
   const t = useTranslations('roomsAudit')
   const { api, roomId } = useRoomApi(auditApis)
@@ -46,7 +45,7 @@ export default function AuditPage() {
       isPrimary: true,
       render: (_, { id, name, folders }) => (
         <>
-          <Link to={addressWith({ [VERSION]: id })}>{name}</Link>
+          <Link to={addressWith({ [VERSION_PARAM]: id })}>{name}</Link>
           <div className="cell-note">{folders.join(' / ')}</div>
         </>
       ),
@@ -92,14 +91,14 @@ export default function AuditPage() {
     },
   ]
   const table = useTable('rooms:audit', columns)
-  const open = params.get(VERSION)
-  if (open !== null)
+  const openId = params.get(VERSION_PARAM)
+  if (openId !== null)
     return (
       <Desk
         list={list}
-        openId={open}
-        addressOf={(id) => addressWith({ [VERSION]: id })}
-        queueAddress={addressWith({ [VERSION]: null })}
+        openId={openId}
+        addressOf={(id) => addressWith({ [VERSION_PARAM]: id })}
+        queueAddress={addressWith({ [VERSION_PARAM]: null })}
       />
     )
 
@@ -131,7 +130,7 @@ export default function AuditPage() {
           <ChoiceFilter
             name="waiting"
             label={t('roomsAudit:field.waiting')}
-            options={WAITING.map((value) => ({
+            options={WAITING_DAYS.map((value) => ({
               value,
               label: t('roomsAudit:waitingDays', { count: Number(value) }),
             }))}

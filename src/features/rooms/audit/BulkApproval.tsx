@@ -8,18 +8,17 @@ import type { Selection } from '@/shared/list/useSelection'
 import { useTranslations } from '@/shared/i18n'
 import type { Decision, Submission } from './audit.api'
 import { useDecide } from './useDecide'
-import { useUsualAccess } from './useUsualAccess'
+import { useDefaultAccess } from './useUsualAccess'
 
-/** Levels by tag are chosen for one version at a time. */
+/** Levels by tag can only be set for a single version. */
 const BULK_ACCESSES = ['inherit', 'hidden'] as const
 type BulkAccess = (typeof BULK_ACCESSES)[number]
 
 const nameOf = ({ name }: Submission) => name
 
-/** Approves all chosen versions: each is seen first by whom its folder says, or by nobody. */
 export function BulkApproval({ selection }: { selection: Selection<Submission> }) {
   const t = useTranslations('roomsAudit')
-  const [asked, ask] = useState<readonly Submission[] | null>(null)
+  const [pending, setPending] = useState<readonly Submission[] | null>(null)
   const count = selection.chosen.length
   return (
     <>
@@ -28,11 +27,13 @@ export function BulkApproval({ selection }: { selection: Selection<Submission> }
         text={t('roomsAudit:bulk.chosen', { count })}
         selection={selection}
       >
-        <Button size="small" onClick={() => ask(selection.chosen)}>
+        <Button size="small" onClick={() => setPending(selection.chosen)}>
           {t('roomsAudit:bulk.open')}
         </Button>
       </SelectionBar>
-      {asked && <ApproveAll submissions={asked} onDone={selection.drop} onClose={() => ask(null)} />}
+      {pending && (
+        <ApproveAll submissions={pending} onDone={selection.drop} onClose={() => setPending(null)} />
+      )}
     </>
   )
 }
@@ -46,20 +47,20 @@ interface ApproveAllProps {
 function ApproveAll({ submissions, onDone, onClose }: ApproveAllProps) {
   const t = useTranslations('roomsAudit')
   const decide = useDecide()
-  const { access: usual } = useUsualAccess()
-  const [chosen, choose] = useState<BulkAccess | null>(null)
-  const access = chosen ?? usual ?? 'inherit'
+  const { access: defaultAccess } = useDefaultAccess()
+  const [chosen, setChosen] = useState<BulkAccess | null>(null)
+  const access = chosen ?? defaultAccess ?? 'inherit'
   const count = submissions.length
   const batch = useBatch<Submission>(
     {
-      all: async (asked) => {
+      all: async (pending) => {
         const decision = {
           result: 'approve',
           access,
           levels: [],
           isTold: false,
         } satisfies Decision
-        const answer = await decide({ body: { ids: asked.map(({ id }) => id), decision } })
+        const answer = await decide({ body: { ids: pending.map(({ id }) => id), decision } })
         if (!answer.ok) return answer
         const byId = new Map(answer.data.map((outcome) => [outcome.id, outcome]))
         const outcomeOf = ({ id }: Submission) => {
@@ -85,7 +86,7 @@ function ApproveAll({ submissions, onDone, onClose }: ApproveAllProps) {
           <Radio.Group
             aria-label={t('roomsAudit:decision.access')}
             value={access}
-            onChange={({ target }) => choose(target.value as BulkAccess)}
+            onChange={({ target }) => setChosen(target.value as BulkAccess)}
             options={BULK_ACCESSES.map((value) => ({ value, label: t(`roomsAudit:access.${value}`) }))}
           />
         </>

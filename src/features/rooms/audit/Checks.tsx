@@ -9,35 +9,32 @@ import { useListed, useTranslations } from '@/shared/i18n'
 import type { Check } from './audit.api'
 import styles from './audit.module.css'
 
-const LOOKS = {
+const ICONS = {
   ok: [CheckCircleOutlined, styles.ok],
   warning: [WarningOutlined, styles.warning],
   failed: [CloseCircleOutlined, styles.failed],
   unchecked: [MinusCircleOutlined, styles.unchecked],
 } as const
 
-/** The worst first. */
-const ORDER = ['failed', 'warning', 'unchecked', 'ok'] as const
+const SEVERITY_ORDER = ['failed', 'warning', 'unchecked', 'ok'] as const
 
-/** How many checks of a version found something. */
 export function CheckSummary({ checks }: { checks: readonly Check[] }) {
   const t = useTranslations('roomsAudit')
-  const worst = ORDER.find((result) => checks.some((check) => check.result === result)) ?? 'ok'
+  const worst = SEVERITY_ORDER.find((result) => checks.some((check) => check.result === result)) ?? 'ok'
   const count = checks.filter(({ result }) => result === worst).length
   const colour = { failed: 'error', warning: 'warning', ok: 'success', unchecked: 'default' }[worst]
   return <Tag color={colour}>{t(`roomsAudit:found.${worst}`, { count })}</Tag>
 }
 
-/** What the server looked at in a version, and what it found: in its own words, with the pages. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
   const t = useTranslations('roomsAudit')
   const listed = useListed()
   return (
     <ul className={styles.checks} aria-label={t('roomsAudit:field.checks')}>
       {checks
-        .toSorted((a, b) => ORDER.indexOf(a.result) - ORDER.indexOf(b.result))
+        .toSorted((a, b) => SEVERITY_ORDER.indexOf(a.result) - SEVERITY_ORDER.indexOf(b.result))
         .map(({ check, result, reason, pages }) => {
-          const [Icon, className] = LOOKS[result]
+          const [Icon, className] = ICONS[result]
           return (
             <li key={check}>
               <Icon className={className} role="img" aria-label={t(`roomsAudit:result.${result}`)} />

@@ -17,21 +17,20 @@ import { useRoom } from '../room/roomContext'
 import { useTags } from '../tags/useTags'
 import { ACCESSES, Approval, AUDIT_RULES, type Access, type Submission } from './audit.api'
 import { useDecideOne } from './useDecide'
-import { useUsualAccess } from './useUsualAccess'
+import { useDefaultAccess } from './useUsualAccess'
 
 interface DecisionProps {
   submission: Submission
   onDecided: () => void
 }
 
-/** What the three forms have alike: their words, their draft, and what is said when the server has taken them. */
 function useDecision(kind: 'approve' | 'reject' | 'giveBack', { submission, onDecided }: DecisionProps) {
   const t = useTranslations('roomsAudit')
   const { id, name } = submission
   const { id: roomId } = useRoom()
   return {
     decide: useDecideOne(),
-    words: {
+    formOptions: {
       labels: t('roomsAudit:decision', { returnObjects: true }),
       ownText: customMessages(AUDIT_RULES, (key) => t(`roomsAudit:rule.${key}`)),
       draft: useDraft(`audit:${roomId}:${id}:${kind}`),
@@ -43,17 +42,16 @@ function useDecision(kind: 'approve' | 'reject' | 'giveBack', { submission, onDe
   }
 }
 
-/** Approves a version, and says who sees it first. */
 export function ApproveForm(props: DecisionProps) {
-  const { access, isLoading } = useUsualAccess()
+  const { access, isLoading } = useDefaultAccess()
   return isLoading ? <Skeleton active /> : <Approve {...props} access={access} />
 }
 
 function Approve({ access, ...props }: DecisionProps & { access: Access | null }) {
   const t = useTranslations('roomsAudit')
-  const { decide, words } = useDecision('approve', props)
+  const { decide, formOptions } = useDecision('approve', props)
   const form = useSchemaForm({
-    ...words,
+    ...formOptions,
     schema: Approval,
     start: access === null ? {} : { access },
     send: (approval) => decide(props.submission.id, { result: 'approve', ...approval }),
@@ -85,14 +83,13 @@ function ChosenLevels() {
   )
 }
 
-/** Rejects a version as a whole, for a reason. */
 export function RejectForm(props: DecisionProps) {
   const t = useTranslations('roomsAudit')
-  const { decide, words } = useDecision('reject', props)
+  const { decide, formOptions } = useDecision('reject', props)
   const form = useSchemaForm({
-    ...words,
+    ...formOptions,
     schema: VERSION_INPUTS.reject,
-    send: (said) => decide(props.submission.id, { result: 'reject', ...said }),
+    send: (input) => decide(props.submission.id, { result: 'reject', ...input }),
   })
   return (
     <SchemaForm form={form} submitText={t('roomsAudit:reject')}>
@@ -101,15 +98,14 @@ export function RejectForm(props: DecisionProps) {
   )
 }
 
-/** Returns a version with what is to be mended on which page. */
 export function GiveBackForm(props: DecisionProps) {
   const t = useTranslations('roomsAudit')
-  const { decide, words } = useDecision('giveBack', props)
+  const { decide, formOptions } = useDecision('giveBack', props)
   const form = useSchemaForm({
-    ...words,
+    ...formOptions,
     schema: VERSION_INPUTS.giveBack,
     start: { notes: [{}] },
-    send: (said) => decide(props.submission.id, { result: 'giveBack', ...said }),
+    send: (input) => decide(props.submission.id, { result: 'giveBack', ...input }),
   })
   return (
     <SchemaForm form={form} submitText={t('roomsAudit:giveBack')}>

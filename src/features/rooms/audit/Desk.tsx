@@ -26,8 +26,7 @@ import { versionWorkflow } from '../domain/versionWorkflow'
 const RoomViewer = lazyWithRetry(() => import('../documents/RoomViewer'))
 const RoomComparison = lazyWithRetry(() => import('../documents/RoomComparison'))
 
-/** Under this name the address says that a version is compared with the one that it would replace. */
-const COMPARE = 'compare'
+const COMPARE_PARAM = 'compare'
 
 interface DeskProps {
   list: List<Submission>
@@ -36,17 +35,16 @@ interface DeskProps {
   queueAddress: To
 }
 
-/** Where one version is audited: the queue, the version itself, and what is decided about it. */
 export function Desk({ list, openId, addressOf, queueAddress }: DeskProps) {
   const t = useTranslations('roomsAudit')
   const navigate = useNavigate()
-  const at = list.rows.findIndex(({ id }) => id === openId)
-  const open = list.rows[at]
-  /** What is next once this one is decided: it leaves the queue. */
-  const next = list.rows[at + 1] ?? list.rows[at - 1]
+  const index = list.rows.findIndex(({ id }) => id === openId)
+  const open = list.rows[index]
+  /** Shown after the decision, when this version leaves the queue. */
+  const next = list.rows[index + 1] ?? list.rows[index - 1]
 
   const step = (by: number) => {
-    const other = list.rows[at + by]
+    const other = list.rows[index + by]
     if (other) void navigate(addressOf(other.id), { replace: true })
   }
   useSingleKeys({ j: () => step(1), k: () => step(-1) })
@@ -80,7 +78,7 @@ export function Desk({ list, openId, addressOf, queueAddress }: DeskProps) {
           {open ? (
             <>
               <section className={styles.reading} aria-label={open.name}>
-                <Reading key={open.id} submission={open} />
+                <SubmissionReader key={open.id} submission={open} />
               </section>
               <Card role="region" aria-label={t('roomsAudit:decide')}>
                 <Decision
@@ -99,15 +97,14 @@ export function Desk({ list, openId, addressOf, queueAddress }: DeskProps) {
   )
 }
 
-/** What was handed in: by itself, and compared with the version that it would replace. */
-function Reading({ submission }: { submission: Submission }) {
+function SubmissionReader({ submission }: { submission: Submission }) {
   const t = useTranslations('roomsAudit')
   const [params] = useSearchParams()
   const { id, documentId, name, versionNo, currentVersionId, currentVersionNo } = submission
-  const read = { documentId, name, level: LEVEL.view }
+  const viewerProps = { documentId, name, level: LEVEL.view }
   const version = { id, no: versionNo }
   const current = currentVersionId && currentVersionNo ? { id: currentVersionId, no: currentVersionNo } : null
-  const isCompared = current !== null && params.has(COMPARE)
+  const isCompared = current !== null && params.has(COMPARE_PARAM)
   return (
     <>
       {current && (
@@ -119,21 +116,21 @@ function Reading({ submission }: { submission: Submission }) {
             {
               key: 'alone',
               text: t('roomsAudit:version', { no: versionNo }),
-              to: { search: `?${changedAddress(params, { [COMPARE]: undefined })}` },
+              to: { search: `?${changedAddress(params, { [COMPARE_PARAM]: undefined })}` },
             },
             {
               key: 'compared',
               text: t('roomsAudit:compared', { no: current.no }),
-              to: { search: `?${changedAddress(params, { [COMPARE]: '1' })}` },
+              to: { search: `?${changedAddress(params, { [COMPARE_PARAM]: '1' })}` },
             },
           ]}
         />
       )}
       <Suspense fallback={<Skeleton active />}>
         {isCompared ? (
-          <RoomComparison {...read} before={current} after={version} />
+          <RoomComparison {...viewerProps} before={current} after={version} />
         ) : (
-          <RoomViewer {...read} version={version} />
+          <RoomViewer {...viewerProps} version={version} />
         )}
       </Suspense>
     </>
@@ -146,7 +143,7 @@ const KINDS = Object.keys(FORMS) as Kind[]
 
 function Decision({ submission, onDecided }: { submission: Submission; onDecided: () => void }) {
   const t = useTranslations('roomsAudit')
-  const inTheWay = useJudging()(submission)
+  const blockedReason = useBlockedReason()(submission)
   const [kind, setKind] = useState<Kind>('approve')
   useSingleKeys({ a: () => setKind('approve'), r: () => setKind('reject') })
   const Form = FORMS[kind]
@@ -170,9 +167,9 @@ function Decision({ submission, onDecided }: { submission: Submission; onDecided
       />
       <h2 className="card-title">{t('roomsAudit:field.checks')}</h2>
       <Checks checks={submission.checks} />
-      {inTheWay === 'own' ? (
+      {blockedReason === 'own' ? (
         <Alert type="info" showIcon title={t('roomsAudit:own')} />
-      ) : inTheWay === 'notNow' ? (
+      ) : blockedReason === 'notNow' ? (
         <Decided submission={submission} />
       ) : (
         <>
@@ -191,7 +188,6 @@ function Decision({ submission, onDecided }: { submission: Submission; onDecided
   )
 }
 
-/** What was decided, and by whom. */
 function Decided({ submission: { deciderName, decideTime, reason, state } }: { submission: Submission }) {
   const t = useTranslations('roomsAudit')
   return (
@@ -208,8 +204,11 @@ function Decided({ submission: { deciderName, decideTime, reason, state } }: { s
   )
 }
 
-/** Gives what keeps the user from judging a submission: that it is not waiting, that it is his own; null for nothing. */
-function useJudging() {
+/**
+ * Returns a function that gives the reason why the user cannot decide a submission: `notNow` if it is not waiting,
+ * `own` if it is their own; null if they can.
+ */
+function useBlockedReason() {
   const room = useRoom()
   const userId = useSession(({ user }) => user?.userId ?? '')
   const isOpen = room.state === 'active'

@@ -5,15 +5,15 @@ import { useTranslations } from '@/shared/i18n'
 
 const HOUR = 3_600_000
 
-/** For how long something has been waiting, by the server's clock. */
+/** Time waited so far, by the server's clock. */
 export function WaitingTime({ since }: { since: string | null | undefined }) {
   const t = useTranslations('roomsAudit')
   const start = parseTime(since)
   if (!start) return EMPTY_VALUE
   const hours = Math.max(0, Math.floor((serverNow() - start.getTime()) / HOUR))
-  const words =
+  const text =
     hours < 48
       ? t('roomsAudit:waits.hours', { count: hours })
       : t('roomsAudit:waits.days', { count: Math.floor(hours / 24) })
-  return <time title={exactTime(since)}>{words}</time>
+  return <time title={exactTime(since)}>{text}</time>
 }

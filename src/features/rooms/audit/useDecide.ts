@@ -1,4 +1,4 @@
-import { failure, useWrite, type AnswerOf } from '@/shared/api'
+import { failure, useApiMutation, type AnswerOf } from '@/shared/api'
 import type { Result } from '@/shared/api/result'
 import { documentApis } from '../documents/documents.api'
 import { roomNoticeApis } from '../room/roomChanges.api'
@@ -6,18 +6,17 @@ import { useRoomApi } from '../room/roomContext'
 import { auditApis, type Decision } from './audit.api'
 
 type Api = (typeof auditApis)['vdr']
-type Outcome = AnswerOf<Api['decide']>[number]
+type DecisionResult = AnswerOf<Api['decide']>[number]
 
-/** Decides about versions; what shows them and the documents is read again. */
 export function useDecide() {
   const { api, scope } = useRoomApi(auditApis)
-  return useWrite(api.decide, { invalidates: [api, documentApis[scope], roomNoticeApis[scope]] })
+  return useApiMutation(api.decide, { invalidates: [api, documentApis[scope], roomNoticeApis[scope]] })
 }
 
-/** The same about one: what the server says of it is the result. */
+/** Decides a single version; an error of that version becomes the result. */
 export function useDecideOne() {
   const decide = useDecide()
-  return async (id: string, decision: Decision): Promise<Result<Outcome | undefined>> => {
+  return async (id: string, decision: Decision): Promise<Result<DecisionResult | undefined>> => {
     const answer = await decide({ body: { ids: [id], decision } })
     if (!answer.ok) return answer
     const outcome = answer.data.find((each) => each.id === id)

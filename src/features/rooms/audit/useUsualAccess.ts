@@ -1,7 +1,7 @@
 import { useSetting } from '../room/useSetting'
 
-/** Who sees a version first, as the room's administrators have set it; null where it is asked each time. */
-export function useUsualAccess() {
+/** Initial access set by the room's admins; null if it is asked for each time. */
+export function useDefaultAccess() {
   const { setting, isLoading } = useSetting()
   const access = setting?.newDocuments ?? 'inherit'
   return { access: access === 'ask' ? null : access, isLoading }

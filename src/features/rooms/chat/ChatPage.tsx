@@ -15,7 +15,6 @@ import { useChatNews, useQuota } from '../questions/useQuestions'
 const GroupsView = lazyWithRetry(() => import('./GroupsView'))
 const QuestionDrawer = lazyWithRetry(() => import('../questions/QuestionDrawer'))
 
-/** Questions and answers of the room in hand: as a list, in the groups that talk about them, and what was published. */
 export default function ChatPage() {
   const t = useTranslations('roomsQuestions')
   const { state } = useRoom()
@@ -69,7 +68,6 @@ export default function ChatPage() {
   )
 }
 
-/** What the user's tag may still ask, where that is limited. */
 function QuotaNote() {
   const t = useTranslations('roomsQuestions')
   const { given, left, isUsed } = useQuota()

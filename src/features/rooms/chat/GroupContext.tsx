@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Collapse } from 'antd'
 import { Link } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useListed, useTranslations } from '@/shared/i18n'
 import { useRoomApi } from '../room/roomContext'
 import { faqApis, type Citation, type Group } from '../questions/questions.api'
@@ -10,10 +10,8 @@ import { useQuestionAddress } from '../questions/questionAddress'
 import styles from './groups.module.css'
 import { useQuestionsOf } from './Thread'
 
-/** Published answers that are shown beside a thread. */
-const MOST_FAQ = 5
+const MAX_FAQ = 5
 
-/** What stands around the talk of a group: the documents that it cites, who is in it, and what was published. */
 export function GroupContext({ group }: { group: Group }) {
   const t = useTranslations('roomsQuestions')
   const listed = useListed()
@@ -41,17 +39,17 @@ export function GroupContext({ group }: { group: Group }) {
         <h3>{t('roomsQuestions:group.members')}</h3>
         <p>{listed(group.members)}</p>
       </section>
-      <Published category={group.category} />
+      <PublishedAnswers category={group.category} />
     </aside>
   )
 }
 
-function Published({ category }: { category: string }) {
+function PublishedAnswers({ category }: { category: string }) {
   const t = useTranslations('roomsQuestions')
   const { api, roomId } = useRoomApi(faqApis)
   const { viewAddress } = useQuestionAddress()
-  const query = { roomId, pageNum: 1, pageSize: MOST_FAQ, category }
-  const { data } = useQuery(read(api.list, { query }))
+  const query = { roomId, pageNum: 1, pageSize: MAX_FAQ, category }
+  const { data } = useQuery(apiQuery(api.list, { query }))
   return (
     <section aria-label={t('roomsQuestions:tab.faq')}>
       <h3>

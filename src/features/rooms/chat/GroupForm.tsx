@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { DictField } from '@/shared/form/DictField'
 import { Field } from '@/shared/form/Field'
 import { TextField } from '@/shared/form/fields'
@@ -13,17 +13,15 @@ import { useTags } from '../tags/useTags'
 import { groupApis, GroupInput, type Group } from '../questions/questions.api'
 
 interface GroupFormProps {
-  /** Absent for a new one. */
   group: Group | undefined
   onClose: () => void
 }
 
-/** A group of the room in hand, new or changed. */
 export default function GroupForm({ group, onClose }: GroupFormProps) {
   const t = useTranslations('roomsQuestions')
   const { api, scope, roomId } = useRoomApi(groupApis)
-  const create = useWrite(api.create, { invalidates: [api] })
-  const update = useWrite(api.update, { invalidates: [api] })
+  const create = useApiMutation(api.create, { invalidates: [api] })
+  const update = useApiMutation(api.update, { invalidates: [api] })
   const { options, isLoading } = useTags()
   const form = useSchemaForm({
     schema: GroupInput,

@@ -2,7 +2,7 @@ import { MoreOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { PopButton } from '@/shared/ui/PopButton'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { useFailureMessage } from '@/shared/ui/useFailureMessage'
@@ -15,23 +15,22 @@ import { useQuestionAddress } from '../questions/questionAddress'
 
 const GroupForm = lazyWithRetry(() => import('./GroupForm'))
 
-/** What who coordinates may do with a group. */
 export function GroupTools({ group }: { group: Group }) {
   const t = useTranslations('roomsQuestions')
   const { api } = useRoomApi(groupApis)
-  const update = useWrite(api.update, { invalidates: [api] })
-  const remove = useWrite(api.remove, { invalidates: [api] })
-  const tellFailure = useFailureMessage()
+  const update = useApiMutation(api.update, { invalidates: [api] })
+  const remove = useApiMutation(api.remove, { invalidates: [api] })
+  const notifyFailure = useFailureMessage()
   const navigate = useNavigate()
   const { viewAddress } = useQuestionAddress()
   const [isEditing, setEditing] = useState(false)
   const { id, version, name, topic, category, tagIds, isOpen } = group
 
-  async function turn() {
+  async function toggleOpen() {
     const body = { id, version, name, topic: topic || null, category, tagIds, isOpen: !isOpen }
     const answer = await update({ body })
     if (answer.ok) message.success(t('roomsQuestions:group.saved', { name }))
-    else tellFailure(answer)
+    else notifyFailure(answer)
   }
   return (
     <>
@@ -39,7 +38,7 @@ export function GroupTools({ group }: { group: Group }) {
         <Button type="text" onClick={() => setEditing(true)}>
           {t('roomsQuestions:group.edit')}
         </Button>
-        <Button type="text" onClick={() => void turn()}>
+        <Button type="text" onClick={() => void toggleOpen()}>
           {t(isOpen ? 'roomsQuestions:group.close' : 'roomsQuestions:group.open')}
         </Button>
         <DeleteButton

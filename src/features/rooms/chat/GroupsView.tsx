@@ -16,7 +16,6 @@ import { Thread } from './Thread'
 
 const GroupForm = lazyWithRetry(() => import('./GroupForm'))
 
-/** The groups of the room in hand: all that the user is in, and the talk of the one that is open. */
 export default function GroupsView() {
   const t = useTranslations('roomsQuestions')
   const { groupId } = useQuestionAddress()
@@ -39,7 +38,7 @@ export default function GroupsView() {
                     </h2>
                     {open.topic && <div className="cell-note">{open.topic}</div>}
                   </div>
-                  <Tools group={open} />
+                  <GroupMenu group={open} />
                 </div>
                 <Thread key={open.id} group={open} />
               </section>
@@ -63,10 +62,9 @@ export default function GroupsView() {
   )
 }
 
-const Tools = ({ group }: { group: Group }) => useRoomCan('question:lead') && <GroupTools group={group} />
+const GroupMenu = ({ group }: { group: Group }) => useRoomCan('question:lead') && <GroupTools group={group} />
 
-/** From this many groups on, typing narrows them down. */
-const MANY = 8
+const MIN_GROUPS_TO_FILTER = 8
 
 function GroupList({ groups, openId }: { groups: readonly Group[]; openId: string | null }) {
   const clear = useClearButton()
@@ -74,18 +72,18 @@ function GroupList({ groups, openId }: { groups: readonly Group[]; openId: strin
   const { groupAddress } = useQuestionAddress()
   const mayLead = useRoomCan('question:lead')
   const [isAdding, setAdding] = useState(false)
-  const [words, setWords] = useState('')
-  const wanted = words.trim().toLowerCase()
-  const shown = groups.filter(({ name, topic }) => `${name} ${topic}`.toLowerCase().includes(wanted))
+  const [keyword, setKeyword] = useState('')
+  const needle = keyword.trim().toLowerCase()
+  const shown = groups.filter(({ name, topic }) => `${name} ${topic}`.toLowerCase().includes(needle))
   return (
     <nav className={styles.groups} aria-label={t('roomsQuestions:group.list')}>
-      {groups.length >= MANY && (
+      {groups.length >= MIN_GROUPS_TO_FILTER && (
         <Input
           allowClear={clear}
           aria-label={t('roomsQuestions:group.search')}
           placeholder={t('roomsQuestions:group.search')}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={keyword}
+          onChange={({ target }) => setKeyword(target.value)}
         />
       )}
       <ul>

@@ -12,7 +12,6 @@ import { useQuestionAddress } from '../questions/questionAddress'
 import type { Outgoing } from './thread'
 import styles from './groups.module.css'
 
-/** Who says something: by name where it is known, else on which side he stands. */
 function Author({ message: { isMine, name, side } }: { message: Message }) {
   const t = useTranslations('roomsQuestions')
   return <b>{isMine ? t('roomsQuestions:thread.me') : name || t(`roomsQuestions:side.${side}`)}</b>
@@ -20,11 +19,10 @@ function Author({ message: { isMine, name, side } }: { message: Message }) {
 
 interface MessageRowProps {
   message: Message
-  /** What it says was asked; undefined where that is not known. */
+  /** The question that the message refers to; undefined if unknown. */
   question: Question | undefined
 }
 
-/** What someone said, or that he asked something. */
 export const MessageRow = memo(function MessageRow({ message, question }: MessageRowProps) {
   const t = useTranslations('roomsQuestions')
   const { content, questionId, isMine, time } = message
@@ -49,7 +47,6 @@ export const MessageRow = memo(function MessageRow({ message, question }: Messag
   )
 })
 
-/** A question within its group. */
 function QuestionCard({ question }: { question: Question }) {
   const t = useTranslations('roomsQuestions')
   const { questionAddress } = useQuestionAddress()
@@ -80,12 +77,12 @@ function QuestionCard({ question }: { question: Question }) {
 
 interface OutgoingRowProps {
   outgoing: Outgoing
-  onAgain: (outgoing: Outgoing) => void
-  onDrop: (clientId: string) => void
+  onRetry: (outgoing: Outgoing) => void
+  onDiscard: (clientId: string) => void
 }
 
-/** What the server has not taken yet. */
-export function OutgoingRow({ outgoing, onAgain, onDrop }: OutgoingRowProps) {
+/** Message that the server has not yet confirmed. */
+export function OutgoingRow({ outgoing, onRetry, onDiscard }: OutgoingRowProps) {
   const t = useTranslations('roomsQuestions')
   const { content, failure, clientId } = outgoing
   return (
@@ -98,10 +95,10 @@ export function OutgoingRow({ outgoing, onAgain, onDrop }: OutgoingRowProps) {
           <span>
             {t('roomsQuestions:thread.notSent')}: <ErrorMessage failure={failure} />
           </span>
-          <Button size="small" onClick={() => onAgain(outgoing)}>
+          <Button size="small" onClick={() => onRetry(outgoing)}>
             {t('actions.retry')}
           </Button>
-          <Button size="small" type="text" onClick={() => onDrop(clientId)}>
+          <Button size="small" type="text" onClick={() => onDiscard(clientId)}>
             {t('roomsQuestions:thread.drop')}
           </Button>
         </div>

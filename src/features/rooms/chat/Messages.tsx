@@ -9,62 +9,60 @@ import styles from './groups.module.css'
 import { MessageRow, OutgoingRow } from './MessageRow'
 import { DIVIDER, type Item, type Outgoing } from './thread'
 
-/** Px of a message that was not drawn yet. */
-const USUAL = 72
-/** Rows from the top within which older ones are asked for. */
+/** Px of a message that was not yet measured. */
+const ESTIMATED_HEIGHT = 72
+/** Rows from the top at which older messages are loaded. */
 const NEAR_TOP = 16
 
 interface MessagesProps {
-  /** Of their group. */
   name: string
   items: readonly Item[]
   questions: ReadonlyMap<string, Question>
-  /** The message to begin at. */
-  soughtId: string | null
+  targetId: string | null
   older: 'more' | 'busy' | 'failed' | 'none'
   onOlder: () => void
-  onAgain: (outgoing: Outgoing) => void
-  onDrop: (clientId: string) => void
-  /** The end is in sight, with the message of that id. */
+  onRetry: (outgoing: Outgoing) => void
+  onDiscard: (clientId: string) => void
+  /** Called when the end is visible, with the id of the last message. */
   onRead: (lastId: string) => void
 }
 
-/** Messages, of which those in sight are drawn; older ones come as one nears the top, and move nothing in sight. */
+/** Virtualised message log. Older messages load near the top without moving the visible ones. */
 export function Messages(props: MessagesProps) {
-  const { name, items, questions, soughtId, older, onOlder, onAgain, onDrop, onRead } = props
+  const { name, items, questions, targetId, older, onOlder, onRetry, onDiscard, onRead } = props
   const t = useTranslations('roomsQuestions')
   const keys = useMemo(() => items.map(({ key }) => key), [items])
-  const sought = items.find((item) => item.kind === 'message' && item.message.id === soughtId)?.key
-  const start = sought ?? (keys.includes(DIVIDER) ? DIVIDER : null)
+  const targetKey = items.find((item) => item.kind === 'message' && item.message.id === targetId)?.key
+  const start = targetKey ?? (keys.includes(DIVIDER) ? DIVIDER : null)
   const { box, onScroll, first, end, above, below, isAtEnd, toEnd } = useMeasuredRows(keys, {
-    usual: USUAL,
+    usual: ESTIMATED_HEIGHT,
     edge: 'end',
     start,
   })
-  const isPrinted = usePrintMode((paper) => paper.isPrinted)
+  const isPrinted = usePrintMode((printMode) => printMode.isPrinted)
   const isNearTop = !isPrinted && first < NEAR_TOP && older === 'more'
-  const ask = useEffectEvent(onOlder)
+  const loadOlder = useEffectEvent(onOlder)
   useEffect(() => {
-    if (isNearTop) ask()
+    if (isNearTop) loadOlder()
   }, [isNearTop, items.length])
 
-  // Whoever was led here goes on by keys.
-  const isLed = sought !== undefined
+  // Moves focus to the log after a jump, for keyboard scrolling.
+  const hasTarget = targetKey !== undefined
   useEffect(() => {
-    if (isLed) box.current?.focus({ preventScroll: true })
-  }, [isLed, box])
+    if (hasTarget) box.current?.focus({ preventScroll: true })
+  }, [hasTarget, box])
 
   const last = items.findLast((item) => item.kind === 'message')
   const lastId = last?.kind === 'message' ? last.message.id : null
-  const read = useEffectEvent(onRead)
+  const markRead = useEffectEvent(onRead)
   useEffect(() => {
-    if (isAtEnd && lastId !== null && document.visibilityState === 'visible') read(lastId)
+    if (isAtEnd && lastId !== null && document.visibilityState === 'visible') markRead(lastId)
   }, [isAtEnd, lastId])
 
   return (
     <div className={styles.frame}>
       {isPrinted && older !== 'none' && <p>{t('roomsQuestions:thread.notPrinted')}</p>}
-      {/* Scrolled by keys: not everything within takes the focus. */}
+      {/* Focusable so that it scrolls by keyboard: its content may hold nothing that takes focus. */}
       <div
         ref={box}
         role="log"
@@ -79,7 +77,7 @@ export function Messages(props: MessagesProps) {
             <div
               key={item.key}
               data-row-key={item.key}
-              data-sought={item.key === sought ? '' : undefined}
+              data-sought={item.key === targetKey ? '' : undefined}
               className={styles.row}
             >
               {item.kind === 'divider' ? (
@@ -89,13 +87,13 @@ export function Messages(props: MessagesProps) {
               ) : item.kind === 'message' ? (
                 <MessageRow message={item.message} question={questions.get(item.message.questionId ?? '')} />
               ) : (
-                <OutgoingRow outgoing={item.outgoing} onAgain={onAgain} onDrop={onDrop} />
+                <OutgoingRow outgoing={item.outgoing} onRetry={onRetry} onDiscard={onDiscard} />
               )}
             </div>
           ))}
         </div>
       </div>
-      {/* Over the messages: within them it would move what is read. */}
+      {/* Overlays the messages, because inside the log it would move them. */}
       {older === 'busy' && <div className={styles.older}>{t('roomsQuestions:thread.older')}</div>}
       {older === 'failed' && (
         <div role="alert" className={styles.older}>

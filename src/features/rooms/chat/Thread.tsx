@@ -1,35 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Input, Skeleton } from 'antd'
 import { useMemo, useRef, useState } from 'react'
-import { read, useWrite } from '@/shared/api'
+import { apiQuery, useApiMutation } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { useTranslations } from '@/shared/i18n'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { useRoomApi, useRoomCan } from '../room/roomContext'
-import { groupApis, MESSAGE_LENGTH, messageApis, questionApis, type Group } from '../questions/questions.api'
+import {
+  groupApis,
+  MAX_MESSAGE_LENGTH,
+  messageApis,
+  questionApis,
+  type Group,
+} from '../questions/questions.api'
 import { FoundMessages } from './FoundMessages'
 import styles from './groups.module.css'
 import { Messages } from './Messages'
 import { isAfter, itemsOf } from './thread'
-import { useIsAway, useOutbox } from './useOutbox'
+import { useIsDisconnected, useOutbox } from './useOutbox'
 import { useThread } from './useThread'
 
-/** The questions of a group, which its messages name. */
 export function useQuestionsOf(groupId: string) {
   const { api, roomId } = useRoomApi(questionApis)
   const query = { roomId, groupId, pageNum: 1, pageSize: MOST_ROWS }
-  const { data } = useQuery(read(api.list, { query }))
+  const { data } = useQuery(apiQuery(api.list, { query }))
   return data?.rows
 }
 
-/** What is said and asked in a group, and what the user says there. */
 export function Thread({ group }: { group: Group }) {
   const clear = useClearButton()
   const t = useTranslations('roomsQuestions')
   const { id } = group
   const mayWrite = useRoomCan('question:edit')
-  const isAway = useIsAway()
+  const isDisconnected = useIsDisconnected()
   const thread = useThread(id)
   const { add, catchUp } = thread
   const out = useOutbox(id, (message) => {
@@ -38,21 +42,20 @@ export function Thread({ group }: { group: Group }) {
   })
   const questions = useQuestionsOf(id)
   const byId = useMemo(() => new Map(questions?.map((question) => [question.id, question])), [questions])
-  const { lastReadId, noteRead } = useReadNote(group)
+  const { lastReadId, noteRead: markRead } = useReadReceipts(group)
   const items = useMemo(
     () => itemsOf(thread.messages, out.outbox, lastReadId),
     [thread.messages, out.outbox, lastReadId],
   )
-  const [keyword, search] = useState('')
-  /** The message that a search has led to. */
-  const [soughtId, setSought] = useState<string | null>(null)
-  async function show(messageId: string) {
-    const isRead = await thread.readUpTo(messageId)
-    if (isRead) {
-      setSought(messageId)
-      search('')
+  const [keyword, setKeyword] = useState('')
+  const [targetId, setTargetId] = useState<string | null>(null)
+  async function jumpTo(messageId: string) {
+    const isLoaded = await thread.readUpTo(messageId)
+    if (isLoaded) {
+      setTargetId(messageId)
+      setKeyword('')
     }
-    return isRead
+    return isLoaded
   }
   const isOpen = group.isOpen && mayWrite
 
@@ -69,13 +72,13 @@ export function Thread({ group }: { group: Group }) {
         aria-label={t('roomsQuestions:thread.search')}
         placeholder={t('roomsQuestions:thread.search')}
         maxLength={80}
-        onSearch={(words) => search(words.trim())}
+        onSearch={(words) => setKeyword(words.trim())}
       />
-      {isAway && (
+      {isDisconnected && (
         <Alert type="warning" showIcon className="list-note" title={t('roomsQuestions:thread.away')} />
       )}
       {keyword !== '' ? (
-        <FoundMessages groupId={id} keyword={keyword} questions={byId} onShow={show} />
+        <FoundMessages groupId={id} keyword={keyword} questions={byId} onShow={jumpTo} />
       ) : items.length === 0 ? (
         <Empty className={styles.log} description={t('roomsQuestions:thread.empty')} />
       ) : (
@@ -83,12 +86,12 @@ export function Thread({ group }: { group: Group }) {
           name={group.name}
           items={items}
           questions={byId}
-          soughtId={soughtId}
+          targetId={targetId}
           older={thread.older}
           onOlder={() => void thread.readOlder()}
-          onAgain={out.again}
-          onDrop={out.drop}
-          onRead={noteRead}
+          onRetry={out.retry}
+          onDiscard={out.drop}
+          onRead={markRead}
         />
       )}
       {!isOpen && (
@@ -104,18 +107,18 @@ export function Thread({ group }: { group: Group }) {
           <Input.TextArea
             aria-label={t('roomsQuestions:thread.write')}
             autoSize={{ minRows: 2, maxRows: 8 }}
-            maxLength={MESSAGE_LENGTH}
+            maxLength={MAX_MESSAGE_LENGTH}
             readOnly={!isOpen}
             value={out.text}
             onChange={({ target }) => out.type(target.value)}
             onKeyDown={(event) => {
-              // A choice among signs ends with Enter too.
+              // Enter also confirms an IME composition.
               if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
               event.preventDefault()
-              if (isOpen) out.say()
+              if (isOpen) out.submit()
             }}
           />
-          <Button type="primary" disabled={!isOpen || out.text.trim() === ''} onClick={out.say}>
+          <Button type="primary" disabled={!isOpen || out.text.trim() === ''} onClick={out.submit}>
             {t('roomsQuestions:thread.send')}
           </Button>
         </div>
@@ -124,27 +127,30 @@ export function Thread({ group }: { group: Group }) {
   )
 }
 
-/** Tells the server how far the user has read a group, each message once. */
-function useReadNote({ id, lastReadId }: Group) {
+/** Reports the last message read to the server, each only once. */
+function useReadReceipts({ id, lastReadId }: Group) {
   const { api, scope } = useRoomApi(messageApis)
-  const note = useWrite(api.read, { invalidates: [{ list: groupApis[scope].list }] })
-  const told = useRef(lastReadId)
-  /** Where the reader was when he came: from his first note on it stays, while he reads on. Undefined before. */
-  const [stood, setStood] = useState<string | null>()
+  const sendReceipt = useApiMutation(api.read, { invalidates: [{ list: groupApis[scope].list }] })
+  const reportedId = useRef(lastReadId)
+  /**
+   * Last message read before this visit: keeps the divider in place while the user reads on. Undefined before the first
+   * report.
+   */
+  const [initialReadId, setInitialReadId] = useState<string | null>()
 
-  async function noteRead(lastId: string) {
-    if (told.current !== null && !isAfter(lastId, told.current)) return
-    const before = told.current
-    told.current = lastId
-    if (stood === undefined) setStood(lastReadId)
-    const noted = await note({ body: { groupId: id, lastId } })
-    if (noted.ok) return
-    told.current = before
-    setStood(stood)
+  async function markRead(lastId: string) {
+    if (reportedId.current !== null && !isAfter(lastId, reportedId.current)) return
+    const before = reportedId.current
+    reportedId.current = lastId
+    if (initialReadId === undefined) setInitialReadId(lastReadId)
+    const result = await sendReceipt({ body: { groupId: id, lastId } })
+    if (result.ok) return
+    reportedId.current = before
+    setInitialReadId(initialReadId)
   }
 
   return {
-    lastReadId: stood === undefined ? lastReadId : stood,
-    noteRead: (lastId: string) => void noteRead(lastId),
+    lastReadId: initialReadId === undefined ? lastReadId : initialReadId,
+    noteRead: (lastId: string) => void markRead(lastId),
   }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { failure, useWrite, type Failure } from '@/shared/api'
+import { failure, useApiMutation, type Failure } from '@/shared/api'
 import { useDraft } from '@/shared/form/useDraft'
 import { randomKey } from '@/shared/lib/randomKey'
 import { useLink } from '@/shared/live/link'
@@ -10,48 +10,47 @@ import { useRoomApi } from '../room/roomContext'
 import { messageApis, type Message } from '../questions/questions.api'
 import type { Outgoing } from './thread'
 
-const Kept = z.object({
+const StoredOutbox = z.object({
   text: z.catch(z.string(), ''),
   unsent: z.catch(z.array(z.object({ clientId: z.string(), content: z.string() })), []),
 })
 
-interface Said {
+interface OutboxState {
   text: string
   outbox: readonly Outgoing[]
 }
 
-/** Whether what was on its way has arrived is not known: to be sent again by the user, under the same name. */
-function begun(restored: unknown): Said {
-  const { text, unsent } = Kept.parse(restored ?? {})
+/** Restored messages may or may not have arrived: the user resends them under the same client id. */
+function restoreState(restored: unknown): OutboxState {
+  const { text, unsent } = StoredOutbox.parse(restored ?? {})
   return { text, outbox: unsent.map((each) => ({ ...each, failure: failure('network') })) }
 }
 
-/** Whether there was a line to the server, and there is none now. */
-export const useIsAway = () => useLink(({ state }) => state === 'lost')
+export const useIsDisconnected = () => useLink(({ state }) => state === 'lost')
 
 /**
- * What the user types in a group and what is on its way: kept in this tab until the server has it. Each has a name of the
- * user's own, so that a second try is no second message.
+ * Composer text and unconfirmed messages of a group, stored in this tab until the server has them. The client id makes
+ * a resend idempotent.
  */
-export function useOutbox(groupId: string, onSaid: (message: Message) => void) {
+export function useOutbox(groupId: string, onSent: (message: Message) => void) {
   const t = useTranslations('shell')
   const { api, scope } = useRoomApi(messageApis)
-  const send = useWrite(api.send)
+  const send = useApiMutation(api.send)
   const draft = useDraft(`chat:${scope}:${groupId}`)
-  const isAway = useIsAway()
-  const [said, setSaid] = useState(() => begun(draft.restored))
-  /** By the time an answer comes there may be more. */
-  const latest = useRef(said)
+  const isDisconnected = useIsDisconnected()
+  const [outboxState, setOutboxState] = useState(() => restoreState(draft.restored))
+  /** Read by handlers that finish after later changes. */
+  const latest = useRef(outboxState)
 
-  function put(changes: Partial<Said>) {
+  function update(changes: Partial<OutboxState>) {
     const { text, outbox } = (latest.current = { ...latest.current, ...changes })
-    setSaid(latest.current)
+    setOutboxState(latest.current)
     if (text === '' && outbox.length === 0) draft.drop()
     else draft.keep({ text, unsent: outbox.map(({ clientId, content }) => ({ clientId, content })) })
   }
   const without = (clientId: string) => latest.current.outbox.filter((each) => each.clientId !== clientId)
-  const mark = (clientId: string, refusal: Failure | null) =>
-    put({
+  const setFailure = (clientId: string, refusal: Failure | null) =>
+    update({
       outbox: latest.current.outbox.map((each) =>
         each.clientId === clientId ? { ...each, failure: refusal } : each,
       ),
@@ -59,27 +58,27 @@ export function useOutbox(groupId: string, onSaid: (message: Message) => void) {
 
   async function post({ clientId, content }: Pick<Outgoing, 'clientId' | 'content'>) {
     const answer = await send({ body: { groupId, clientId, content } })
-    if (!answer.ok) return mark(clientId, answer)
-    onSaid(answer.data)
-    put({ outbox: without(clientId) })
+    if (!answer.ok) return setFailure(clientId, answer)
+    onSent(answer.data)
+    update({ outbox: without(clientId) })
   }
 
   return {
-    ...said,
-    type: (text: string) => put({ text }),
-    /** Sends what was typed; without a line it stays where it is. */
-    say: () => {
+    ...outboxState,
+    type: (text: string) => update({ text }),
+    /** Sends the text; while disconnected it stays in the composer. */
+    submit: () => {
       const content = latest.current.text.trim()
-      if (isAway) notice.error({ key: 'unsent', content: t('shell:live.notConnected') })
-      if (isAway || content === '') return
+      if (isDisconnected) notice.error({ key: 'unsent', content: t('shell:live.notConnected') })
+      if (isDisconnected || content === '') return
       const outgoing = { clientId: randomKey(), content, failure: null }
-      put({ text: '', outbox: [...latest.current.outbox, outgoing] })
+      update({ text: '', outbox: [...latest.current.outbox, outgoing] })
       void post(outgoing)
     },
-    again: (outgoing: Outgoing) => {
-      mark(outgoing.clientId, null)
+    retry: (outgoing: Outgoing) => {
+      setFailure(outgoing.clientId, null)
       void post(outgoing)
     },
-    drop: (clientId: string) => put({ outbox: without(clientId) }),
+    drop: (clientId: string) => update({ outbox: without(clientId) }),
   }
 }

@@ -1,52 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call, read, type Page } from '@/shared/api'
+import { call, apiQuery, type Page } from '@/shared/api'
 import { onLive, onMissed } from '@/shared/live/news'
 import { useRoomApi } from '../room/roomContext'
-import { MOST_MESSAGES, messageApis, type Message } from '../questions/questions.api'
+import { MAX_MESSAGES, messageApis, type Message } from '../questions/questions.api'
 import { ChatNews } from '../questions/useQuestions'
-import { isAfter, merged, renewed } from './thread'
+import { isAfter, mergeLatest, mergeMessages } from './thread'
 
-/** Messages that are read at once. */
-const PAGE = 50
+const PAGE_SIZE = 50
 
 type Older = 'more' | 'busy' | 'failed' | 'none'
 
-interface Thread<Answer> {
+interface ThreadState<Answer> {
   latest?: Answer
   messages: readonly Message[]
-  /** Null: as the latest answer tells. */
+  /** Null: derived from the latest response. */
   older: Older | null
 }
 
 /**
- * The messages of a group: the latest at first, older ones as they are asked for, and whatever comes, without a gap also
- * after the line was broken. News only say that there is something: what it is is read from the last known message on.
+ * Messages of a group: the latest first, older ones on demand, and new ones without gaps, also after a reconnect. Live
+ * events only announce a change; content is read from the last known message on.
  */
 export function useThread(groupId: string) {
   const { api, roomId } = useRoomApi(messageApis)
-  const first = useQuery(read(api.list, { query: { groupId, pageSize: PAGE } }))
-  /** What is on show with the answer it stands on; one that is asked for anew replaces what it tells of. */
-  const [thread, setThread] = useState<Thread<typeof first.data>>({ messages: [], older: null })
+  const first = useQuery(apiQuery(api.list, { query: { groupId, pageSize: PAGE_SIZE } }))
+  /** Visible messages with the response they are based on; a refetch replaces them. */
+  const [thread, setThread] = useState<ThreadState<typeof first.data>>({ messages: [], older: null })
   if (first.data && first.data !== thread.latest) {
     const { rows, total } = first.data
-    const { messages: next, isJoined } = renewed(thread.messages, rows, total ?? 0)
-    const isKept = isJoined && thread.older !== 'busy'
-    setThread({ latest: first.data, messages: next, older: isKept ? thread.older : null })
+    const { messages: next, isJoined } = mergeLatest(thread.messages, rows, total ?? 0)
+    const keepsOlder = isJoined && thread.older !== 'busy'
+    setThread({ latest: first.data, messages: next, older: keepsOlder ? thread.older : null })
   }
   const { latest, messages } = thread
   const older: Older = thread.older ?? ((latest?.total ?? 0) > (latest?.rows.length ?? 0) ? 'more' : 'none')
 
-  /** Up to here there is no gap. */
-  const upTo = useRef<string | null>(null)
-  const reading = useRef({ isBusy: false, isAsked: false })
+  /** Id up to which there are no gaps. */
+  const syncedUpTo = useRef<string | null>(null)
+  const sync = useRef({ isBusy: false, isAsked: false })
 
-  /** What was asked for under one answer never joins what stands on the next. */
+  /** Rows requested under an earlier response are dropped. */
   const add = useCallback(
     (rows: readonly Message[], olderNow?: Older) =>
       setThread((now) => {
         if (now.latest !== latest) return now
-        return { latest, messages: merged(now.messages, rows), older: olderNow ?? now.older }
+        return { latest, messages: mergeMessages(now.messages, rows), older: olderNow ?? now.older }
       }),
     [latest],
   )
@@ -54,35 +53,35 @@ export function useThread(groupId: string) {
 
   const catchUp = useCallback(async () => {
     if (!latest) return
-    const own = reading.current
-    own.isAsked = true
-    if (own.isBusy) return
-    own.isBusy = true
-    while (own.isAsked) {
-      own.isAsked = false
-      const afterId = upTo.current ?? latest.rows.at(-1)?.id ?? '0'
-      const answer = await call(api.list, { query: { groupId, afterId, pageSize: MOST_MESSAGES } })
-      // All has been read anew meanwhile.
-      if (own !== reading.current) return
-      // Without an answer the next news ask again.
+    const current = sync.current
+    current.isAsked = true
+    if (current.isBusy) return
+    current.isBusy = true
+    while (current.isAsked) {
+      current.isAsked = false
+      const afterId = syncedUpTo.current ?? latest.rows.at(-1)?.id ?? '0'
+      const answer = await call(api.list, { query: { groupId, afterId, pageSize: MAX_MESSAGES } })
+      // The thread was reset meanwhile.
+      if (current !== sync.current) return
+      // After an error the next event retries.
       if (!answer.ok) break
       const { rows, total } = answer.data
       add(rows)
-      upTo.current = rows.at(-1)?.id ?? afterId
-      if ((total ?? 0) > rows.length && rows.length > 0) own.isAsked = true
+      syncedUpTo.current = rows.at(-1)?.id ?? afterId
+      if ((total ?? 0) > rows.length && rows.length > 0) current.isAsked = true
     }
-    own.isBusy = false
+    current.isBusy = false
   }, [api, groupId, latest, add])
 
   useEffect(() => {
-    upTo.current = null
-    reading.current = { isBusy: false, isAsked: false }
-    // What is kept of an earlier visit may be old.
+    syncedUpTo.current = null
+    sync.current = { isBusy: false, isAsked: false }
+    // Cached messages of an earlier visit may be outdated.
     void catchUp()
-    const isOurs = (news: { roomId: string; groupId?: string | undefined }) =>
+    const concernsThread = (news: { roomId: string; groupId?: string | undefined }) =>
       news.roomId === roomId && (news.groupId === undefined || news.groupId === groupId)
     const stops = [
-      onLive('vdrChat', ChatNews, (news) => isOurs(news) && void catchUp()),
+      onLive('vdrChat', ChatNews, (news) => concernsThread(news) && void catchUp()),
       onMissed(() => void catchUp()),
     ]
     return () => stops.forEach((stop) => stop())
@@ -94,22 +93,22 @@ export function useThread(groupId: string) {
     const beforeId = messages[0]?.id
     if (beforeId === undefined || older === 'busy' || older === 'none') return
     add([], 'busy')
-    const answer = await call(api.list, { query: { groupId, beforeId, pageSize: PAGE } })
+    const answer = await call(api.list, { query: { groupId, beforeId, pageSize: PAGE_SIZE } })
     if (answer.ok) addOlder(answer.data)
     else add([], 'failed')
   }
 
-  /** Reads what is older until a message is among what is known; whether that was answered. */
+  /** Loads older messages until the given one is known; false on errors. */
   async function readUpTo(id: string): Promise<boolean> {
-    const own = reading.current
+    const current = sync.current
     let first = messages[0]?.id
     while (first !== undefined && isAfter(first, id)) {
-      const query = { groupId, beforeId: first, pageSize: MOST_MESSAGES }
+      const query = { groupId, beforeId: first, pageSize: MAX_MESSAGES }
       const answer = await call(api.list, { query })
-      if (!answer.ok || own !== reading.current) return false
+      if (!answer.ok || current !== sync.current) return false
       addOlder(answer.data)
       const next = answer.data.rows[0]?.id
-      // A server that goes nowhere is not followed.
+      // Stops if the server makes no progress.
       first = next !== undefined && isAfter(first, next) ? next : undefined
     }
     return true

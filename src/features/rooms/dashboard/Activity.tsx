@@ -7,9 +7,8 @@ import { Chart } from '@/shared/ui/chart/Chart'
 import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { activityFinding } from './findings'
-import { mostOf, type PartProps } from './parts'
+import { topOf, type PartProps } from './parts'
 
-/** How much was done on each day. */
 export function Activity({ found: { activity }, to }: PartProps) {
   const t = useTranslations('roomsDashboard')
   const navigate = useNavigate()
@@ -24,10 +23,10 @@ export function Activity({ found: { activity }, to }: PartProps) {
       ),
     [activity, isDark],
   )
-  const most = mostOf(activity)
+  const busiest = topOf(activity)
   const addressOf = (day: string) => to.acts({ from: day, to: day })
   return (
-    <Block title={title} isTitled empty={most ? undefined : t('roomsDashboard:activity.none')}>
+    <Block title={title} isTitled empty={busiest ? undefined : t('roomsDashboard:activity.none')}>
       <Chart
         title={title}
         finding={activityFinding(activity, t)}

@@ -7,7 +7,7 @@ import { useRoom } from '../room/roomContext'
 import { coverageFinding } from './findings'
 import type { PartProps } from './parts'
 
-/** What each tag may read and has not opened. */
+/** Documents that each tag may read but has not opened. */
 export function Coverage({ found: { coverage, tags }, to }: PartProps) {
   const t = useTranslations('roomsDashboard')
   const { tagName } = useRoom()

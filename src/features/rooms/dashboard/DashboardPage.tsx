@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Card, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { useTranslations } from '@/shared/i18n'
 import figures from '@/shared/ui/figures/blocks.module.css'
@@ -14,7 +14,7 @@ import { dashboardApis, PERIODS } from './dashboard.api'
 import { Coverage } from './Coverage'
 import { Engagement } from './Engagement'
 import { Folders } from './Folders'
-import { marksOf } from './marks'
+import { dashboardLinksOf } from './marks'
 import { Members } from './Members'
 import { Questions } from './Questions'
 import { Storage } from './Storage'
@@ -22,7 +22,6 @@ import { Tiles } from './Tiles'
 
 const Address = z.object({ period: z.optional(z.enum(PERIODS)) })
 
-/** What is done in the room in hand and what waits there; each number leads to the list that it counts. */
 export default function DashboardPage({ children }: { children?: ReactNode }) {
   const t = useTranslations('roomsDashboard')
   const { role } = useRoom()
@@ -31,10 +30,10 @@ export default function DashboardPage({ children }: { children?: ReactNode }) {
   const period = state.period ?? '30'
   const query = { roomId, period }
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...read(api.overview, { query }),
+    ...apiQuery(api.overview, { query }),
     placeholderData: keepPreviousData,
   })
-  const to = marksOf(scope, roomId)
+  const to = dashboardLinksOf(scope, roomId)
   const parts = data && { found: data, to }
 
   return (

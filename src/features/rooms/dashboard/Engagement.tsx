@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Card } from 'antd'
 import { useMemo } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
 import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
 import { useLook } from '@/shared/ui/preferences'
@@ -15,7 +15,7 @@ import figures from '@/shared/ui/figures/blocks.module.css'
 import { ENGAGEMENT_PARTS, engagementOf, type EngagementPart } from '../domain/engagement'
 import { useRoom } from '../room/roomContext'
 import { useScope } from '../room/scope'
-import { dashboardApis, type TagDoings } from './dashboard.api'
+import { dashboardApis, type TagActivity } from './dashboard.api'
 import { engagementFinding } from './findings'
 import type { PartProps } from './parts'
 
@@ -23,14 +23,13 @@ interface EngagementProps extends PartProps {
   query: Args<(typeof dashboardApis)['vdr']['engagement']>['query']
 }
 
-/** How much each tag takes part, by a formula that is told with it. */
 export function Engagement({ query, ...parts }: EngagementProps) {
   const t = useTranslations('roomsDashboard')
   const { data, error, refetch } = useQuery({
-    ...read(dashboardApis[useScope()].engagement, { query }),
+    ...apiQuery(dashboardApis[useScope()].engagement, { query }),
     placeholderData: keepPreviousData,
   })
-  if (data) return <Tags tags={data} {...parts} />
+  if (data) return <EngagementChart tags={data} {...parts} />
   return (
     <Card className={figures.wide}>
       <QueryFallback failed={t('roomsDashboard:engagement.failed')} error={error} onRetry={refetch} />
@@ -38,7 +37,11 @@ export function Engagement({ query, ...parts }: EngagementProps) {
   )
 }
 
-function Tags({ tags, found: { from, to: last }, to }: PartProps & { tags: readonly TagDoings[] }) {
+function EngagementChart({
+  tags,
+  found: { from, to: last },
+  to,
+}: PartProps & { tags: readonly TagActivity[] }) {
   const t = useTranslations('roomsDashboard')
   const { role } = useRoom()
   const { isDark } = useLook()
@@ -59,7 +62,6 @@ function Tags({ tags, found: { from, to: last }, to }: PartProps & { tags: reado
       ),
     [scored, isDark],
   )
-  /** What was done, and what it counts. */
   const partOf = (tag: (typeof scored)[number], part: EngagementPart) => {
     const done = {
       sessions: formatNumber(tag.sessions, 0),
@@ -106,7 +108,7 @@ function Tags({ tags, found: { from, to: last }, to }: PartProps & { tags: reado
             <CountLink
               key="acts"
               count={tag.acts}
-              // A member's log holds his own acts alone.
+              // A member's log holds only their own actions.
               to={to.acts({ from, to: last, ...(role === 'admin' ? { tagId: tag.id } : {}) })}
             />,
           ]),

@@ -5,13 +5,13 @@ import { Block } from '@/shared/ui/figures/Block'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import figures from '@/shared/ui/figures/blocks.module.css'
 import { foldersFinding } from './findings'
-import { mostOf, type PartProps } from './parts'
+import { topOf, type PartProps } from './parts'
 
-/** How often each folder was opened, by tag: the more, the stronger the colour. The table is the chart. */
+/** Heat map: how often each tag opened each folder. The table is the chart. */
 export function Folders({ found: { folders, tags, from, to: last }, to }: PartProps) {
   const t = useTranslations('roomsDashboard')
   const title = t('roomsDashboard:folders.title')
-  const most = mostOf(folders)
+  const mostOpened = topOf(folders)
   const shown = tags.filter(({ id }) => folders.some((folder) => folder.tags.some((tag) => tag.id === id)))
   const peak = Math.max(1, ...folders.flatMap((folder) => folder.tags.map(({ count }) => count)))
   const heat = (count: number) => ({ '--heat': count / peak }) as CSSProperties
@@ -22,7 +22,7 @@ export function Folders({ found: { folders, tags, from, to: last }, to }: PartPr
       title={title}
       finding={foldersFinding(folders, t)}
       isWide
-      empty={most ? undefined : t('roomsDashboard:folders.none')}
+      empty={mostOpened ? undefined : t('roomsDashboard:folders.none')}
     >
       <p className="chart-summary">{t('roomsDashboard:folders.summary')}</p>
       <ScrollRegion label={title}>

@@ -12,7 +12,6 @@ import type { PartProps } from './parts'
 
 const STEPS = ['invited', 'loggedIn', 'active'] as const
 
-/** How far members have come. */
 export function Members({ found: { members }, to }: PartProps) {
   const t = useTranslations('roomsDashboard')
   const navigate = useNavigate()

@@ -8,7 +8,6 @@ import { CountLink } from '@/shared/ui/figures/CountLink'
 import { questionsFinding } from './findings'
 import type { PartProps } from './parts'
 
-/** What was asked in each category, and how long its answers take. */
 export function Questions({ found: { questions }, to }: PartProps) {
   const t = useTranslations('roomsDashboard')
   const { labelOf } = useLabels('vdr_question_category')

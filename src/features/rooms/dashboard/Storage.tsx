@@ -9,7 +9,6 @@ import { CountLink } from '@/shared/ui/figures/CountLink'
 import { storageFinding } from './findings'
 import type { PartProps } from './parts'
 
-/** How many documents there are, by how they stand, and what they take. */
 export function Storage({ found: { storage }, to }: PartProps) {
   const t = useTranslations('roomsDashboard')
   const { labelOf } = useLabels('vdr_doc_status')

@@ -4,7 +4,6 @@ import { Tile } from '@/shared/ui/figures/Tile'
 import figures from '@/shared/ui/figures/blocks.module.css'
 import type { PartProps } from './parts'
 
-/** What waits. */
 export function Tiles({ found: { audit, patents, coverage }, to }: PartProps) {
   const t = useTranslations('roomsDashboard')
   const dueIn = (deadline: (typeof patents)[number]['deadline']) =>

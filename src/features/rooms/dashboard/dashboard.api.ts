@@ -3,29 +3,29 @@ import { countOrZero, textOrEmpty } from '@/shared/api/wireDefaults'
 import { dataOf, get } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { perScope, type Scope } from '@/entities/roomScope'
-import { WAITING } from '../audit/audit.api'
+import { WAITING_DAYS } from '../audit/audit.api'
 import { VERSION_STATES } from '../domain/states'
 import { DEADLINES } from '../patents/deadlines'
 
-/** Days up to today that acts are counted in. */
+/** Days up to today in which actions are counted. */
 export const PERIODS = ['7', '30', '90'] as const
 export type Period = (typeof PERIODS)[number]
 
 const id = z.coerce.string()
 
-/** A tag that the caller may know of: all to who leads the room, his own to a member. */
+/** Tag visible to the caller: all tags for coordinators, only their own for members. */
 const Tag = z.object({ id, name: textOrEmpty })
 
-/** What stands in a room and is done there, as far as the lists show it to the caller. Names are assumed, here only. */
+/** Figures of a room, limited to what the lists show the caller. Names are assumed, here only. */
 const Overview = z.object({
-  /** The days that acts are counted in, both included, by the server's calendar. */
+  /** Counted days, both inclusive, by the server's calendar. */
   from: z.string(),
   to: z.string(),
   tags: listOf(Tag),
-  /** Of those who were invited, who has logged in, and who has done anything lately. */
+  /** `loggedIn` and `active` are subsets of `invited`. */
   members: z.object({ invited: countOrZero, loggedIn: countOrZero, active: countOrZero }),
   activity: listOf(z.object({ day: z.string(), count: z.number() })),
-  /** How often documents in the folders at the top were opened, by all and by the members of each tag. */
+  /** Openings of documents in the top-level folders, in total and by tag. */
   folders: listOf(
     z.object({
       id,
@@ -35,16 +35,16 @@ const Overview = z.object({
       tags: listOf(z.object({ id, count: z.number() })),
     }),
   ),
-  /** Documents that each tag sees, and those of them that none of its members has opened. Without a tag: the caller. */
+  /** Documents that each tag sees, and those that none of its members has opened. Without a tag: the caller. */
   coverage: listOf(z.object({ tagId: z.nullish(id), documents: countOrZero, unread: countOrZero })),
-  /** Versions that wait for an audit, and those that have waited so many days; only to who audits. */
+  /** Versions waiting for review, in total and by days waited; for reviewers only. */
   audit: z.nullish(
     z.object({
       waiting: countOrZero,
-      since: listOf(z.object({ days: z.enum(WAITING), count: z.number() })),
+      since: listOf(z.object({ days: z.enum(WAITING_DAYS), count: z.number() })),
     }),
   ),
-  /** Those for the caller that wait and that were answered; hours in the middle from asking to the answer. */
+  /** Open and answered questions that the caller sees; `hours` is the median time from question to answer. */
   questions: listOf(
     z.object({
       /** Dictionary `vdr_question_category`. */
@@ -55,28 +55,29 @@ const Overview = z.object({
     }),
   ),
   patents: listOf(z.object({ deadline: z.enum(DEADLINES), count: z.number() })),
-  /** Documents by how they stand, with their bytes. */
   storage: listOf(z.object({ state: z.enum(VERSION_STATES), count: z.number(), bytes: z.number() })),
 })
 export type Overview = z.infer<typeof Overview>
 
-/** What the members of a tag have done; the client makes the engagement of it, so that its formula is seen. */
-const TagDoings = z.extend(Tag, {
+/** Activity of a tag's members; the client computes the score from it, so that the formula can be shown. */
+const TagActivity = z.extend(Tag, {
   sessions: countOrZero,
   permitted: countOrZero,
   opened: countOrZero,
   minutes: countOrZero,
   questions: countOrZero,
   idleDays: z.nullish(z.number()),
-  /** All that the log has of them. */
   acts: countOrZero,
 })
-export type TagDoings = z.infer<typeof TagDoings>
+export type TagActivity = z.infer<typeof TagActivity>
 
-const Asked = z.object({ roomId: z.string(), period: z.optional(z.enum(PERIODS)) })
+const OverviewQuery = z.object({ roomId: z.string(), period: z.optional(z.enum(PERIODS)) })
 
 const dashboardApi = (scope: Scope) => ({
-  overview: get(`/${scope}/dashboard/overview`, { query: Asked, response: dataOf(Overview) }),
-  engagement: get(`/${scope}/dashboard/engagement`, { query: Asked, response: dataOf(listOf(TagDoings)) }),
+  overview: get(`/${scope}/dashboard/overview`, { query: OverviewQuery, response: dataOf(Overview) }),
+  engagement: get(`/${scope}/dashboard/engagement`, {
+    query: OverviewQuery,
+    response: dataOf(listOf(TagActivity)),
+  }),
 })
 export const dashboardApis = perScope(dashboardApi)

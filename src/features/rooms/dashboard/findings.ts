@@ -4,11 +4,10 @@ import { leadOf } from '@/shared/ui/chart/finding'
 import type { TFunction } from '@/shared/i18n'
 import type { Overview } from './dashboard.api'
 
-// What one sees in each part, in one line; null where nothing stands out.
+// Findings of the dashboard blocks, a single line each; null if nothing is notable.
 
 type NameOf = (code: string) => string
 
-/** How many of those who were invited are active. */
 export function membersFinding({ invited, active }: Overview['members'], t: TFunction): string | null {
   if (invited === 0) return null
   const part = active === 0 ? 'none' : active === invited ? 'all' : 'some'
@@ -18,7 +17,6 @@ export function membersFinding({ invited, active }: Overview['members'], t: TFun
   })
 }
 
-/** The day on which most was done. */
 export function activityFinding(activity: Overview['activity'], t: TFunction): string | null {
   const lead = leadOf(
     activity,
@@ -28,7 +26,7 @@ export function activityFinding(activity: Overview['activity'], t: TFunction): s
   return lead && t(`roomsDashboard:activity.finding.${lead.kind}`, lead)
 }
 
-/** The tag that takes part most, by whole points as they are drawn. One alone is not compared: a member sees no others. */
+/** Most engaged tag, by rounded score as charted. A single tag is not compared: a member sees no others. */
 export function engagementFinding(
   tags: readonly { name: string; total: number }[],
   t: TFunction,
@@ -46,7 +44,6 @@ export function engagementFinding(
   return t(`roomsDashboard:engagement.finding.${tags.length === 1 ? 'single' : lead.kind}`, lead)
 }
 
-/** The folder that was opened most. */
 export function foldersFinding(folders: Overview['folders'], t: TFunction): string | null {
   const lead = leadOf(
     folders,
@@ -56,7 +53,7 @@ export function foldersFinding(folders: Overview['folders'], t: TFunction): stri
   return lead && t(`roomsDashboard:folders.finding.${lead.kind}`, lead)
 }
 
-/** Who has most left to read. One alone is not compared: a member sees no others. */
+/** Tag with the most unread documents. A single tag is not compared: a member sees no others. */
 export function coverageFinding(
   coverage: Overview['coverage'],
   nameOf: (tagId: string | null | undefined) => string,
@@ -76,7 +73,6 @@ export function coverageFinding(
   })
 }
 
-/** Where most questions wait for an answer. */
 export function questionsFinding(
   questions: Overview['questions'],
   nameOf: NameOf,
@@ -92,7 +88,6 @@ export function questionsFinding(
   return lead && t(`roomsDashboard:questions.finding.${lead.kind}`, lead)
 }
 
-/** What the documents take, and in which state most of it stands. */
 export function storageFinding(storage: Overview['storage'], nameOf: NameOf, t: TFunction): string | null {
   const lead = leadOf(
     storage,

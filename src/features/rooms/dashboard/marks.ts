@@ -1,11 +1,11 @@
 import type { Scope } from '@/entities/roomScope'
-import type { WAITING } from '../audit/audit.api'
+import type { WAITING_DAYS } from '../audit/audit.api'
 import type { VersionState } from '../domain/states'
 import type { MemberReach } from '../members/members.api'
 import type { Deadline } from '../patents/deadlines'
 
-/** What the log is narrowed by: days of the server's calendar, both included; a folder stands for all that lies in it. */
-interface Acts {
+/** Filters of the log: days of the server's calendar, both inclusive; a folder includes its subfolders. */
+interface ActionFilter {
   from: string
   to: string
   action?: string
@@ -16,29 +16,30 @@ interface Acts {
 type Filters = Readonly<Record<string, string | undefined>>
 
 /**
- * The lists that the figures of a room lead to, each with the filter that finds as many. Every address says something,
- * as a list that is entered without takes up where it was left.
+ * Links from the figures of a room to the lists that they count, with matching filters. Every link has a filter,
+ * because a list opened without one restores its last filters.
  */
-export function marksOf(scope: Scope, roomId: string) {
-  const listed = (screen: string, filters: Filters) => {
+export function dashboardLinksOf(scope: Scope, roomId: string) {
+  const listAddress = (screen: string, filters: Filters) => {
     const params = new URLSearchParams({ roomId })
     for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value)
     return `/${scope}/${screen}?${params.toString()}`
   }
   return {
-    members: (reach?: MemberReach) => listed('vdmuser', reach ? { reach } : { pageNum: '1' }),
-    /** Only data rooms have a log that is shown. */
-    acts: (acts: Acts) => (scope === 'vdr' ? listed('vlogrecord', { ...acts }) : undefined),
-    /** Those that a tag sees, or the caller; `isUnread`: that it has not opened. */
+    members: (reach?: MemberReach) => listAddress('vdmuser', reach ? { reach } : { pageNum: '1' }),
+    /** Only data rooms show a log. */
+    acts: (acts: ActionFilter) => (scope === 'vdr' ? listAddress('vlogrecord', { ...acts }) : undefined),
+    /** Documents that a tag or the caller sees; `isUnread`: only unopened ones. */
     documents: (tagId: string | null | undefined, isUnread: boolean) =>
-      listed('vdocumenttree', {
+      listAddress('vdocumenttree', {
         tagId: tagId ?? undefined,
         ...(isUnread ? { mark: 'unread' } : tagId ? {} : { state: 'published' }),
       }),
-    stored: (state: VersionState) => listed('vdocumenttree', { state }),
-    questions: (category: string, state: 'open' | 'answered') => listed('vchat', { category, state }),
-    audits: (waiting?: (typeof WAITING)[number]) => listed('vdocumentaudit', { tab: 'waiting', waiting }),
-    patents: (deadline: Deadline) => listed('vpatent', { deadline }),
+    stored: (state: VersionState) => listAddress('vdocumenttree', { state }),
+    questions: (category: string, state: 'open' | 'answered') => listAddress('vchat', { category, state }),
+    audits: (waiting?: (typeof WAITING_DAYS)[number]) =>
+      listAddress('vdocumentaudit', { tab: 'waiting', waiting }),
+    patents: (deadline: Deadline) => listAddress('vpatent', { deadline }),
   }
 }
-export type Marks = ReturnType<typeof marksOf>
+export type DashboardLinks = ReturnType<typeof dashboardLinksOf>

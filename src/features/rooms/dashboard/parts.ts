@@ -1,14 +1,13 @@
 import type { Overview } from './dashboard.api'
-import type { Marks } from './marks'
+import type { DashboardLinks } from './marks'
 
-/** What each part of the page is given. */
 export interface PartProps {
   found: Overview
-  to: Marks
+  to: DashboardLinks
 }
 
-/** The one with the most; undefined where none has any. */
-export const mostOf = <T extends { count: number }>(things: readonly T[]): T | undefined => {
-  const [most] = things.toSorted((a, b) => b.count - a.count)
-  return most && most.count > 0 ? most : undefined
+/** Entry with the highest count; undefined if all are zero. */
+export const topOf = <T extends { count: number }>(things: readonly T[]): T | undefined => {
+  const [first] = things.toSorted((a, b) => b.count - a.count)
+  return first && first.count > 0 ? first : undefined
 }

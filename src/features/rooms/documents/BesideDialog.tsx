@@ -5,16 +5,14 @@ import { Dialog } from '@/shared/ui/Dialog'
 import type { RoomNode } from './documents.api'
 import type { Tree } from './treeModel'
 
-interface BesideDialogProps {
+interface SecondDocumentDialogProps {
   tree: Tree<RoomNode>
-  /** The one that is open. */
   documentId: string
   onClose: () => void
   onChosen: (id: string) => void
 }
 
-/** Chooses a second document to be read beside the one that is open. */
-export function BesideDialog({ tree, documentId, onClose, onChosen }: BesideDialogProps) {
+export function SecondDocumentDialog({ tree, documentId, onClose, onChosen }: SecondDocumentDialogProps) {
   const t = useTranslations('roomsDocuments')
   const id = useId()
   const [chosen, setChosen] = useState<string>()

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Card } from 'antd'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { LEVEL, type Level } from '../domain/levels'
 import type { RoomRole } from '../domain/states'
-import { useViewAs, ViewAsBand } from '../rights/ViewAs'
+import { useViewAs, ViewAsBanner } from '../rights/ViewAs'
 import { useRoom, useRoomApi, useRoomCan } from '../room/roomContext'
 import { MoveArea } from './MoveArea'
 import { MoveDialog } from './MoveDialog'
@@ -18,30 +18,27 @@ import styles from './documents.module.css'
 import { FolderList } from './FolderList'
 import { OpenDocument } from './OpenDocument'
 import { TreePane } from './TreePane'
-import { around, mayLieIn, treeOf, type Tree } from './treeModel'
+import { ancestorsOf, canMoveInto, treeOf, type Tree } from './treeModel'
 
-/** What is being put elsewhere; the target where it is known already. */
 interface Move {
   nodes: readonly RoomNode[]
   target?: string | null
 }
 
-/** The folders and documents of the room in hand: all as a tree, and what is chosen there beside it. */
 export default function DocumentPage() {
   const t = useTranslations('roomsDocuments')
   const { api, roomId } = useRoomApi(documentApis)
   const { role } = useRoom()
-  const as = useViewAs()
-  const { data, error, refetch } = useQuery(read(api.tree, { query: { roomId, ...asOf(as) } }))
+  const viewAs = useViewAs()
+  const { data, error, refetch } = useQuery(apiQuery(api.tree, { query: { roomId, ...viewAsQuery(viewAs) } }))
   const tree = useMemo(() => treeOf(data ?? []), [data])
-  /** For the list: its table takes longer to draw than the tree, which need not wait for it. */
-  const settled = useDeferredValue(tree)
-  const isEditable = useRoomCan('document:edit') && as === null
-  const { shown, folderId, show } = useShown(tree)
+  /** The list's table renders more slowly than the tree, which should not wait for it. */
+  const deferredTree = useDeferredValue(tree)
+  const isEditable = useRoomCan('document:edit') && viewAs === null
+  const { shown, folderId, show } = useSelectedNode(tree)
   const [cut, setCut] = useState<readonly RoomNode[]>([])
   const [move, setMove] = useState<Move | null>(null)
   const [order, setOrder] = useState<{ node: RoomNode; by: number } | null>(null)
-  /** On a phone, above an open document. */
   const [isTreeOpen, setTreeOpen] = useState(false)
   const isDocument = shown.documentId !== null
 
@@ -49,16 +46,16 @@ export default function DocumentPage() {
     (nodes: readonly RoomNode[]) => (isEditable ? nodes.filter(({ level }) => level >= LEVEL.manage) : []),
     [isEditable],
   )
-  function put(nodes: readonly RoomNode[], { id, name }: RoomNode) {
-    if (mayLieIn(tree, nodes, id))
+  function requestMove(nodes: readonly RoomNode[], { id, name }: RoomNode) {
+    if (canMoveInto(tree, nodes, id))
       setMove({ nodes: nodes.filter(({ parentId }) => parentId !== id), target: id })
     else message.warning(t('roomsDocuments:move.notThere', { name }))
   }
   const mayOrder = useCallback(
-    (node: RoomNode) => isEditable && levelAround(settled, node, role) >= LEVEL.manage,
-    [isEditable, settled, role],
+    (node: RoomNode) => isEditable && levelOfParent(deferredTree, node, role) >= LEVEL.manage,
+    [isEditable, deferredTree, role],
   )
-  const shift = useCallback(
+  const requestReorder = useCallback(
     (node: RoomNode, by: number) => mayOrder(node) && setOrder({ node, by }),
     [mayOrder],
   )
@@ -69,7 +66,7 @@ export default function DocumentPage() {
 
   return (
     <>
-      <ViewAsBand />
+      <ViewAsBanner />
       {isDocument && (
         <Button
           block
@@ -80,7 +77,7 @@ export default function DocumentPage() {
           {t(isTreeOpen ? 'roomsDocuments:tree.fold' : 'roomsDocuments:tree.unfold')}
         </Button>
       )}
-      <MoveArea tree={tree} isEditable={isEditable} onDrop={put}>
+      <MoveArea tree={tree} isEditable={isEditable} onDrop={requestMove}>
         <div className={styles.screen} data-tree-folded={isDocument && !isTreeOpen}>
           {data ? (
             <TreePane
@@ -92,8 +89,8 @@ export default function DocumentPage() {
               }}
               cut={new Set(cut.map(({ id }) => id))}
               onCut={(node) => setCut(movable([node]))}
-              onShift={shift}
-              onPaste={(folder) => cut.length > 0 && put(cut, folder)}
+              onReorder={requestReorder}
+              onPaste={(folder) => cut.length > 0 && requestMove(cut, folder)}
             />
           ) : (
             <Card>
@@ -102,12 +99,12 @@ export default function DocumentPage() {
           )}
           {shown.documentId === null ? (
             <FolderList
-              tree={settled}
-              folder={folderId === null ? null : (settled.byId.get(folderId)?.node ?? null)}
+              tree={deferredTree}
+              folder={folderId === null ? null : (deferredTree.byId.get(folderId)?.node ?? null)}
               folderId={folderId}
               onMove={moveChosen}
               mayOrder={mayOrder}
-              onShift={shift}
+              onReorder={requestReorder}
             />
           ) : (
             <OpenDocument
@@ -136,22 +133,21 @@ export default function DocumentPage() {
   )
 }
 
-const asOf = (as: string | null) => (as === null ? {} : { as })
+const viewAsQuery = (viewAs: string | null) => (viewAs === null ? {} : { as: viewAs })
 
-/** What the reader may do with the folder around a node; the top is its administrators'. */
-const levelAround = (tree: Tree<RoomNode>, { id }: RoomNode, role: RoomRole): Level =>
-  around(tree, id)[0]?.level ?? (role === 'admin' ? LEVEL.manage : LEVEL.none)
+/** The viewer's level in the parent folder; the top level belongs to the admins. */
+const levelOfParent = (tree: Tree<RoomNode>, { id }: RoomNode, role: RoomRole): Level =>
+  ancestorsOf(tree, id)[0]?.level ?? (role === 'admin' ? LEVEL.manage : LEVEL.none)
 
-/** What the address says is shown, and how to show something else. */
-function useShown(tree: Tree<RoomNode>) {
+function useSelectedNode(tree: Tree<RoomNode>) {
   const [params, setParams] = useSearchParams()
   const documentId = params.get('document')
-  const parent = documentId === null ? undefined : around(tree, documentId)[0]?.id
+  const parent = documentId === null ? undefined : ancestorsOf(tree, documentId)[0]?.id
   const folderId = params.get('folderId') ?? parent ?? null
 
   const show = ({ id, kind, parentId }: RoomNode) =>
     setParams((before) => {
-      // Filters are of the folder that is left.
+      // Drops the filters of the previous folder.
       const next = new URLSearchParams([...before].filter(([name]) => name === 'roomId' || name === 'as'))
       const folder = kind === 'folder' ? id : parentId
       if (folder !== null) next.set('folderId', folder)

@@ -3,12 +3,12 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Alert, Button, Card, Skeleton } from 'antd'
 import { Suspense, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { isGone, read } from '@/shared/api'
+import { isGone, apiQuery } from '@/shared/api'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { useTranslations } from '@/shared/i18n'
 import { ReadingPair } from '@/shared/viewer/ReadingPair'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import { askAddress, type Cited } from '../room/addresses'
+import { askAddress, type CitationTarget } from '../room/addresses'
 import { useRoomApi } from '../room/roomContext'
 import { useMayAsk } from '../room/useSide'
 import { documentApis, type DocumentDetail } from './documents.api'
@@ -19,30 +19,30 @@ import { useReadingAddress } from './addresses'
 const RoomViewer = lazyWithRetry(() => import('./RoomViewer'))
 const RoomComparison = lazyWithRetry(() => import('./RoomComparison'))
 
-/** A document being read: by itself, compared with another version of it, or beside another document. */
 export function DocumentReading({ document }: { document: DocumentDetail }) {
-  const { compare, beside } = useReadingAddress()
+  const { compare, beside: secondId } = useReadingAddress()
   return (
     <div className={styles.reading}>
       <Suspense fallback={<Skeleton active />}>
         {compare === null ? (
-          <Read document={document} besideId={beside} />
+          <SingleDocument document={document} secondId={secondId} />
         ) : (
-          <Compared document={document} versionId={compare} />
+          <ComparedVersions document={document} versionId={compare} />
         )}
       </Suspense>
     </div>
   )
 }
 
-/** A way out of what the address asks for, in the bar or below a sentence. */
-const OneOnly = ({ text }: { text: string }) => <Link to={useReadingAddress().readAddress()}>{text}</Link>
+const SingleViewLink = ({ text }: { text: string }) => (
+  <Link to={useReadingAddress().readAddress()}>{text}</Link>
+)
 
-function Compared({ document, versionId }: { document: DocumentDetail; versionId: string }) {
+function ComparedVersions({ document, versionId }: { document: DocumentDetail; versionId: string }) {
   const t = useTranslations('roomsDocuments')
   const { id, name, level } = document
   const pair = comparedPair(document, versionId)
-  const alone = <OneOnly text={t('roomsDocuments:reading.shownOnly')} />
+  const alone = <SingleViewLink text={t('roomsDocuments:reading.shownOnly')} />
   if (!pair)
     return <Alert type="warning" showIcon title={t('roomsDocuments:reading.noVersion')} description={alone} />
   const [before, after] = pair
@@ -59,25 +59,26 @@ function Compared({ document, versionId }: { document: DocumentDetail; versionId
   )
 }
 
-/** Leads to where something is asked about a page; undefined for who may not. */
 function useAsk() {
   const { scope, roomId } = useRoomApi(documentApis)
   const mayAsk = useMayAsk()
   const navigate = useNavigate()
-  return mayAsk ? (cited: Cited) => void navigate(askAddress(scope, roomId, cited)) : undefined
+  return mayAsk ? (cited: CitationTarget) => void navigate(askAddress(scope, roomId, cited)) : undefined
 }
 
-interface ReadProps {
+interface SingleDocumentProps {
   document: DocumentDetail
-  /** Of a second document. */
-  besideId: string | null
+  secondId: string | null
 }
 
-function Read({ document: { id, name, level, versionNo, versions }, besideId }: ReadProps) {
+function SingleDocument({
+  document: { id, name, level, versionNo, versions },
+  secondId,
+}: SingleDocumentProps) {
   const t = useTranslations('roomsDocuments')
   const ask = useAsk()
   const { otherAddress, startPage, version: versionId } = useReadingAddress()
-  const isPair = besideId !== null
+  const isPair = secondId !== null
   const version = versionId === null ? undefined : versions.find((each) => each.id === versionId)
   if (versionId !== null && !version)
     return (
@@ -85,13 +86,13 @@ function Read({ document: { id, name, level, versionNo, versions }, besideId }: 
         type="warning"
         showIcon
         title={t('roomsDocuments:reading.otherVersion')}
-        description={<OneOnly text={t('roomsDocuments:reading.shownOnly')} />}
+        description={<SingleViewLink text={t('roomsDocuments:reading.shownOnly')} />}
       />
     )
   return (
     <ReadingPair>
       <RoomViewer
-        // A page that was found takes the place of the one on show.
+        // A search hit replaces the current page.
         key={`${version?.id} ${startPage}`}
         documentId={id}
         name={name}
@@ -101,31 +102,30 @@ function Read({ document: { id, name, level, versionNo, versions }, besideId }: 
         isBeside={isPair}
         takesFocus
         onAsk={ask && ((page) => ask({ documentId: id, versionNo: version?.no ?? versionNo ?? null, page }))}
-        tools={isPair && <CloseReading name={name} to={otherAddress(besideId)} />}
+        tools={isPair && <CloseReading name={name} to={otherAddress(secondId)} />}
       />
-      {isPair && <Second key={besideId} id={besideId} firstId={id} />}
+      {isPair && <SecondDocument key={secondId} id={secondId} firstId={id} />}
     </ReadingPair>
   )
 }
 
-/** The document beside the one that is open, read as far as its own level allows. */
-function Second({ id, firstId }: { id: string; firstId: string }) {
+function SecondDocument({ id, firstId }: { id: string; firstId: string }) {
   const t = useTranslations('roomsDocuments')
   const { api } = useRoomApi(documentApis)
   const { readAddress } = useReadingAddress()
   const ask = useAsk()
-  const isTwin = id === firstId
-  const { data, error, refetch } = useQuery({ ...read(api.detail, { path: { id } }), enabled: !isTwin })
-  const alone = <OneOnly text={t('roomsDocuments:reading.firstOnly')} />
-  if (isTwin)
+  const isSame = id === firstId
+  const { data, error, refetch } = useQuery({ ...apiQuery(api.detail, { path: { id } }), enabled: !isSame })
+  const alone = <SingleViewLink text={t('roomsDocuments:reading.firstOnly')} />
+  if (isSame)
     return (
-      <Unread>
+      <NoticeCard>
         <Alert type="warning" showIcon title={t('roomsDocuments:reading.twin')} description={alone} />
-      </Unread>
+      </NoticeCard>
     )
   if (error && (!data || isGone(error)))
     return (
-      <Unread>
+      <NoticeCard>
         <QueryFallback
           failed={t('roomsDocuments:open.failed')}
           gone={t('roomsDocuments:open.gone')}
@@ -133,7 +133,7 @@ function Second({ id, firstId }: { id: string; firstId: string }) {
           onRetry={refetch}
         />
         {alone}
-      </Unread>
+      </NoticeCard>
     )
   if (!data) return <Skeleton active />
   const { name, level, versionNo } = data
@@ -149,9 +149,8 @@ function Second({ id, firstId }: { id: string; firstId: string }) {
   )
 }
 
-const Unread = ({ children }: { children: ReactNode }) => <Card>{children}</Card>
+const NoticeCard = ({ children }: { children: ReactNode }) => <Card>{children}</Card>
 
-/** Takes one of two documents off the screen; the other stays. */
 function CloseReading({ name, to }: { name: string; to: string }) {
   const t = useTranslations('roomsDocuments')
   const navigate = useNavigate()

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useMemo } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useTranslations } from '@/shared/i18n'
 import { NoChoices } from '@/shared/ui/NoChoices'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { useRoomApi } from '../room/roomContext'
 import { documentApis, type RoomNode } from './documents.api'
 
-/** Folders and documents of the room in hand, as far as the caller may see them. */
 export function useRoomTree() {
   const { api, roomId } = useRoomApi(documentApis)
-  return useQuery(read(api.tree, { query: { roomId } }))
+  return useQuery(apiQuery(api.tree, { query: { roomId } }))
 }
 
-/** The documents of a tree, as a list of choices. */
 const documentChoices = (nodes: readonly RoomNode[], isPublished: boolean) =>
   nodes
     .filter(({ kind, state }) => kind === 'document' && (!isPublished || state === 'published'))
@@ -24,11 +22,10 @@ interface DocumentSelectProps {
   id?: string
   value?: string | null
   onChange?: (id: string | null) => void
-  /** Only of those that readers see. */
+  /** Only documents that readers see. */
   isPublished?: boolean
 }
 
-/** Chooses a document of the room in hand. */
 export function DocumentSelect({ value, onChange, isPublished = false, ...select }: DocumentSelectProps) {
   const clear = useClearButton()
   const t = useTranslations('rooms')

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { read, useWrite } from '@/shared/api'
+import { apiQuery, useApiMutation } from '@/shared/api'
 import { UPLOAD_KINDS } from '@/shared/files/rules'
 import { DayFilter } from '@/shared/list/filters/DayFilter'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
@@ -32,7 +32,7 @@ import { useViewAs } from '../rights/ViewAs'
 import { useTags } from '../tags/useTags'
 import { useRoom, useRoomApi, useRoomCan } from '../room/roomContext'
 import { FolderTools } from './FolderTools'
-import { NameDialog, type Named } from './NameDialog'
+import { NameDialog, type NameTarget } from './NameDialog'
 import { useRemoval } from './useRemoval'
 import { useZip } from './useZip'
 import { useLinks } from './addresses'
@@ -42,41 +42,39 @@ import { Hits, UnsearchedNote } from './TextHits'
 import styles from './documents.module.css'
 import { LevelChip } from '../rights/LevelChip'
 import type { Tree } from './treeModel'
-import { UploadHere } from './UploadHere'
+import { FolderUpload } from './UploadHere'
 
 interface FolderListProps {
   tree: Tree<RoomNode>
-  /** Null at the top, and while it is not known. */
+  /** Null at the top level, and while loading. */
   folder: RoomNode | null
   folderId: string | null
   onMove: (nodes: readonly RoomNode[]) => void
-  /** Whether it may be put before or behind those beside it. */
   mayOrder: (node: RoomNode) => boolean
-  onShift: (node: RoomNode, by: number) => void
+  onReorder: (node: RoomNode, by: number) => void
 }
 
 const TYPES = UPLOAD_KINDS.file.map((value) => ({ value, label: value }))
 
 const nameOf = ({ name }: FoundNode) => name
 
-/** What lies in a folder, or what was found in the room; with what may be done with it. */
 export const FolderList = memo(function FolderList({
   tree,
   folder,
   folderId,
   onMove,
   mayOrder,
-  onShift,
+  onReorder,
 }: FolderListProps) {
   const t = useTranslations('roomsDocuments')
   const { api, roomId } = useRoomApi(documentApis)
   const { role, state } = useRoom()
-  const as = useViewAs()
-  const list = useList(api.list, { roomId, folderId: folderId ?? undefined, as: as ?? undefined })
-  // The answer that the list has read, for its fields besides the rows.
-  const { data: found } = useQuery({ ...read(api.list, { query: list.query }), enabled: false })
-  const isEditable = useRoomCan('document:edit') && as === null
-  const [named, setNamed] = useState<Named | null>(null)
+  const viewAs = useViewAs()
+  const list = useList(api.list, { roomId, folderId: folderId ?? undefined, as: viewAs ?? undefined })
+  // Reads the list's cached response, for its fields other than the rows.
+  const { data: response } = useQuery({ ...apiQuery(api.list, { query: list.query }), enabled: false })
+  const isEditable = useRoomCan('document:edit') && viewAs === null
+  const [nameTarget, setNameTarget] = useState<NameTarget | null>(null)
   const [isUploading, setUploading] = useState(false)
   const selection = useSelection<FoundNode>(nameOf)
   const { chosen } = selection
@@ -87,14 +85,14 @@ export const FolderList = memo(function FolderList({
   const level = folder?.level ?? (role === 'admin' && folderId === null ? LEVEL.manage : LEVEL.none)
   const mayManage = isEditable && level >= LEVEL.manage
   const mayUpload = isEditable && level >= LEVEL.upload
-  // What was on its way when the room closed stays in sight, with the reason.
+  // Unfinished uploads stay visible after the room closes, with the reason.
   const isQueueShown = isUploading && (mayUpload || state === 'closed')
   const isManaged = (node: RoomNode) => isEditable && node.level >= LEVEL.manage
   function orderActions(node: RoomNode) {
     const place = tree.byId.get(node.id)
     if (!place || !mayOrder(node)) return []
     const action = (text: 'moveUp' | 'moveDown', by: number, isAtEnd: boolean) => (
-      <Button key={text} type="link" size="small" disabled={isAtEnd} onClick={() => onShift(node, by)}>
+      <Button key={text} type="link" size="small" disabled={isAtEnd} onClick={() => onReorder(node, by)}>
         {t(`roomsDocuments:order.${text}`)}
       </Button>
     )
@@ -119,12 +117,14 @@ export const FolderList = memo(function FolderList({
             </Button>
           )}
           {mayManage && (
-            <Button onClick={() => setNamed({ parentId: folderId })}>{t('roomsDocuments:folder.new')}</Button>
+            <Button onClick={() => setNameTarget({ parentId: folderId })}>
+              {t('roomsDocuments:folder.new')}
+            </Button>
           )}
           <FolderTools tree={tree} />
         </>
       }
-      top={isQueueShown && <UploadHere folder={folder} onClose={() => setUploading(false)} />}
+      top={isQueueShown && <FolderUpload folder={folder} onClose={() => setUploading(false)} />}
       tools={<ListTools list={list} table={table} />}
       filter={
         <FilterBar list={list} labels={t('roomsDocuments:field', { returnObjects: true })}>
@@ -137,14 +137,14 @@ export const FolderList = memo(function FolderList({
           <DictFilter name="level" type="vdr_doc_level" />
           <DictFilter name="state" type="vdr_doc_status" />
           <ChoiceFilter name="type" options={TYPES} />
-          {role === 'admin' && as === null && (
+          {role === 'admin' && viewAs === null && (
             <ChoiceFilter name="tagId" options={tags.options} isLoading={tags.isLoading} />
           )}
           <DayFilter name="updatedFrom" label={t('roomsDocuments:field.updatedFrom')} />
         </FilterBar>
       }
     >
-      <UnsearchedNote count={found?.unsearched} />
+      <UnsearchedNote count={response?.unsearched} />
       <ListTable
         list={list}
         table={table}
@@ -160,7 +160,7 @@ export const FolderList = memo(function FolderList({
             {node.kind === 'document' && <MarkButton key="favorite" node={node} mark="favorite" />}
             {node.kind === 'document' && <MarkButton key="reviewed" node={node} mark="reviewed" />}
             {isManaged(node) && (
-              <Button key="rename" type="link" size="small" onClick={() => setNamed({ node })}>
+              <Button key="rename" type="link" size="small" onClick={() => setNameTarget({ node })}>
                 {t('roomsDocuments:folder.rename')}
               </Button>
             )}
@@ -197,13 +197,13 @@ export const FolderList = memo(function FolderList({
           </>
         )}
       </SelectionBar>
-      {named && <NameDialog named={named} onClose={() => setNamed(null)} />}
+      {nameTarget && <NameDialog target={nameTarget} onClose={() => setNameTarget(null)} />}
       {remove}
     </ListPage>
   )
 })
 
-function useNodeColumns(words: string, chosen: readonly RoomNode[]): Column<FoundNode>[] {
+function useNodeColumns(searchText: string, chosen: readonly RoomNode[]): Column<FoundNode>[] {
   const t = useTranslations('roomsDocuments')
   const { role } = useRoom()
   const { linkTo } = useLinks()
@@ -216,13 +216,13 @@ function useNodeColumns(words: string, chosen: readonly RoomNode[]): Column<Foun
       sorter: true,
       render: (_, node) => (
         <>
-          <NodeLink node={node} chosen={chosen} to={linkTo(node)} /> <Marks node={node} />
+          <NodeLink node={node} chosen={chosen} to={linkTo(node)} /> <NodeMarks node={node} />
           {node.kind === 'document' && (
             <div className="cell-note">
               {node.type} · v{node.versionNo}
             </div>
           )}
-          <Hits node={node} words={words} />
+          <Hits node={node} searchText={searchText} />
         </>
       ),
     },
@@ -247,7 +247,6 @@ function useNodeColumns(words: string, chosen: readonly RoomNode[]): Column<Foun
   ])
 }
 
-/** The name of a folder or document, which leads to it; mouse and finger take it elsewhere, with all that is chosen. */
 function NodeLink({ node, chosen, to }: { node: RoomNode; chosen: readonly RoomNode[]; to: string }) {
   const isChosen = chosen.some(({ id }) => id === node.id)
   const { setNodeRef, listeners, isDragging, isOver } = useMovable('list', node, isChosen ? chosen : [node])
@@ -257,7 +256,7 @@ function NodeLink({ node, chosen, to }: { node: RoomNode; chosen: readonly RoomN
       className={styles.nodeLink}
       data-cut={isDragging || undefined}
       data-over={isOver || undefined}
-      // The browser would drag the address.
+      // Otherwise the browser would drag the URL.
       draggable={false}
       to={to}
       {...listeners}
@@ -268,8 +267,7 @@ function NodeLink({ node, chosen, to }: { node: RoomNode; chosen: readonly RoomN
   )
 }
 
-/** What the reader has made of a document. */
-function Marks({ node: { kind, isFavorite, isReviewed, isRead } }: { node: FoundNode }) {
+function NodeMarks({ node: { kind, isFavorite, isReviewed, isRead } }: { node: FoundNode }) {
   const t = useTranslations('roomsDocuments')
   if (kind === 'folder') return null
   return (
@@ -281,15 +279,14 @@ function Marks({ node: { kind, isFavorite, isReviewed, isRead } }: { node: Found
   )
 }
 
-/** Puts a mark of the reader's on a document, or takes it off. */
 function MarkButton({ node, mark }: { node: FoundNode; mark: 'favorite' | 'reviewed' }) {
   const t = useTranslations('roomsDocuments')
   const { api } = useRoomApi(documentApis)
-  const put = useWrite(api[mark], { invalidates: [api] })
+  const setMark = useApiMutation(api[mark], { invalidates: [api] })
   const isOn = (mark === 'favorite' ? node.isFavorite : node.isReviewed) === true
   const text = { favorite: ['favorite', 'unfavorite'], reviewed: ['reviewed', 'unreviewed'] } as const
   return (
-    <Button type="link" size="small" onClick={() => void put({ body: { id: node.id, on: !isOn } })}>
+    <Button type="link" size="small" onClick={() => void setMark({ body: { id: node.id, on: !isOn } })}>
       {t(`roomsDocuments:mark.${text[mark][isOn ? 1 : 0]}`)}
     </Button>
   )

@@ -14,7 +14,6 @@ import type { Tree } from './treeModel'
 const RecycleBin = lazyWithRetry(() => import('./RecycleBin'))
 const TemplateDialog = lazyWithRetry(() => import('./TemplateDialog'))
 
-/** What concerns the whole tree: its index as a file, the template, the recycle bin. */
 export function FolderTools({ tree }: { tree: Tree<RoomNode> }) {
   const t = useTranslations('roomsDocuments')
   const language = useLanguage()

@@ -13,18 +13,18 @@ import { useState, type ReactNode } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import type { RoomNode } from './documents.api'
 import styles from './documents.module.css'
-import { MoveContext, type Carried } from './moving'
-import { mayLieIn, type Tree } from './treeModel'
+import { MoveContext, type DragData } from './moving'
+import { canMoveInto, type Tree } from './treeModel'
 
-/** Px that a mouse goes and ms that a finger rests until something is dragged: less is a click, or scrolls. */
-const MOUSE = { activationConstraint: { distance: 8 } }
-const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } }
+/** Px a mouse has to move, and ms a finger has to rest, before a drag starts; less is a click or a scroll. */
+const MOUSE_OPTIONS = { activationConstraint: { distance: 8 } }
+const TOUCH_OPTIONS = { activationConstraint: { delay: 250, tolerance: 8 } }
 
-/** Rows move while something is dragged: a folder that it is held over unfolds. */
+/** Rows move during a drag, because a folder unfolds under the pointer. */
 const MEASURING = { droppable: { strategy: MeasuringStrategy.Always } }
 
-/** Pointers alone drag; keys cut and paste. */
-const SILENT: Announcements = {
+/** Dragging is for pointers only; the keyboard cuts and pastes instead. */
+const NO_ANNOUNCEMENTS: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
   onDragEnd: () => undefined,
@@ -38,13 +38,13 @@ interface MoveAreaProps {
   children: ReactNode
 }
 
-/** Within it folders and documents are dragged onto folders, from the tree and the list to either. */
+/** Drag-and-drop context: nodes of the tree and the list can be dragged onto folders of either. */
 export function MoveArea({ tree, isEditable, onDrop, children }: MoveAreaProps) {
   const t = useTranslations('roomsDocuments')
-  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH))
-  // Kept here: a row that is scrolled out of sight takes its own data along.
-  const [carried, setCarried] = useState<readonly RoomNode[]>([])
-  const mayTake = ({ id }: RoomNode) => mayLieIn(tree, carried, id)
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE_OPTIONS), useSensor(TouchSensor, TOUCH_OPTIONS))
+  // Stored here because a row unmounts when it is scrolled out of view.
+  const [dragged, setDragged] = useState<readonly RoomNode[]>([])
+  const canDropInto = ({ id }: RoomNode) => canMoveInto(tree, dragged, id)
   return (
     <DndContext
       sensors={sensors}
@@ -52,23 +52,23 @@ export function MoveArea({ tree, isEditable, onDrop, children }: MoveAreaProps) 
       measuring={MEASURING}
       accessibility={{
         screenReaderInstructions: { draggable: t('roomsDocuments:tree.keys') },
-        announcements: SILENT,
+        announcements: NO_ANNOUNCEMENTS,
       }}
-      onDragStart={({ active }) => setCarried((active.data.current as Carried).nodes)}
-      onDragCancel={() => setCarried([])}
+      onDragStart={({ active }) => setDragged((active.data.current as DragData).nodes)}
+      onDragCancel={() => setDragged([])}
       onDragEnd={({ over }) => {
         const folder = (over?.data.current as { folder: RoomNode } | undefined)?.folder
-        setCarried([])
-        if (folder && mayTake(folder)) onDrop(carried, folder)
+        setDragged([])
+        if (folder && canDropInto(folder)) onDrop(dragged, folder)
       }}
     >
-      <MoveContext value={{ isEditable, mayTake }}>{children}</MoveContext>
+      <MoveContext value={{ isEditable, canDropInto }}>{children}</MoveContext>
       <DragOverlay dropAnimation={null}>
-        {carried.length > 0 && (
+        {dragged.length > 0 && (
           <div className={styles.carried}>
-            {carried.length === 1
-              ? carried[0]!.name
-              : t('roomsDocuments:list.selected', { count: carried.length })}
+            {dragged.length === 1
+              ? dragged[0]!.name
+              : t('roomsDocuments:list.selected', { count: dragged.length })}
           </div>
         )}
       </DragOverlay>

@@ -1,6 +1,6 @@
 import { Flex, Radio, Skeleton, TreeSelect } from 'antd'
 import { useId, useMemo, useState } from 'react'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { Dialog } from '@/shared/ui/Dialog'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
@@ -11,48 +11,46 @@ import { MOVE_MODES, type MoveMode } from '../domain/move'
 import { Impact } from '../rights/ImpactSheet'
 import { useRoom, useRoomApi } from '../room/roomContext'
 import { documentApis, type RoomNode } from './documents.api'
-import { mayLieIn, type Tree } from './treeModel'
-import { useTakeBack } from './useTakeBack'
+import { canMoveInto, type Tree } from './treeModel'
+import { useUndoOffer } from './useTakeBack'
 import { useMoveImpact } from './useMoveImpact'
 
-/** The top among the targets. */
-const TOP = ''
+const ROOT = ''
 
 interface MoveDialogProps {
   tree: Tree<RoomNode>
   nodes: readonly RoomNode[]
-  /** Where they were dropped or pasted. */
+  /** Folder onto which they were dropped or pasted; null for the top level. */
   target?: string | null
   onClose: () => void
   onMoved: () => void
 }
 
-/** Puts folders and documents elsewhere: where to, and what becomes of the rights on them. */
-export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: MoveDialogProps) {
+export function MoveDialog({ tree, nodes, target: initialTarget, onClose, onMoved }: MoveDialogProps) {
   const t = useTranslations('roomsDocuments')
   const id = useId()
-  const takeBack = useTakeBack()
+  const offerUndo = useUndoOffer()
   const { api, roomId } = useRoomApi(documentApis)
   const { role } = useRoom()
-  const move = useWrite(api.move, { invalidates: [api] })
+  const move = useApiMutation(api.move, { invalidates: [api] })
   const { isBusy, failure, submit } = useSubmit()
-  const [target, setTarget] = useState<string | undefined>(first === null ? TOP : first)
+  const [target, setTarget] = useState<string | undefined>(initialTarget === null ? ROOT : initialTarget)
   const [mode, setMode] = useState<MoveMode>('inherit')
   const targets = useMemo(() => targetsIn(tree, nodes), [tree, nodes])
   const options = [
-    ...(role === 'admin' && mayLieIn(tree, nodes, null)
-      ? [{ id: TOP, pId: null, value: TOP, title: t('roomsDocuments:move.top') }]
+    ...(role === 'admin' && canMoveInto(tree, nodes, null)
+      ? [{ id: ROOT, pId: null, value: ROOT, title: t('roomsDocuments:move.top') }]
       : []),
     ...targets,
   ]
 
-  const targetId = target === undefined ? undefined : target === TOP ? null : target
+  const targetId = target === undefined ? undefined : target === ROOT ? null : target
   const impact = useMoveImpact(nodes, targetId, mode)
-  const isReady = targetId !== undefined && (!impact.isTold || impact.matrix !== undefined)
+  const isReady = targetId !== undefined && (!impact.isImpactVisible || impact.matrix !== undefined)
 
   async function moveAll() {
     if (targetId === undefined) return
-    const { matrix, isTold, retry } = impact
+    const { matrix, isImpactVisible, retry } = impact
     async function send() {
       const result = await move({
         body: {
@@ -63,12 +61,12 @@ export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: Mov
           ...(matrix ? { version: matrix.version } : {}),
         },
       })
-      // What it would do may be something else by now.
-      if (!result.ok && isTold) retry()
+      // The effect may have changed since it was shown.
+      if (!result.ok && isImpactVisible) retry()
       return result
     }
     await submit(send, (answer) => {
-      takeBack(t('roomsDocuments:move.done'), answer?.undo)
+      offerUndo(t('roomsDocuments:move.done'), answer?.undo)
       onMoved()
     })
   }
@@ -112,7 +110,7 @@ export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: Mov
             ))}
           </Flex>
         </Radio.Group>
-        {impact.isTold && targetId !== undefined && (
+        {impact.isImpactVisible && targetId !== undefined && (
           <section aria-label={t('roomsDocuments:move.impact')}>
             <h3>{t('roomsDocuments:move.impact')}</h3>
             {impact.matrix ? (
@@ -134,10 +132,13 @@ export function MoveDialog({ tree, nodes, target: first, onClose, onMoved }: Mov
   )
 }
 
-/** The folders that may take them: managed by the reader, not within one of them, and not where all lie already. */
+/**
+ * Possible target folders: not one of the nodes or inside one, and not already the parent of all; folders that the
+ * viewer does not manage are disabled.
+ */
 function targetsIn(tree: Tree<RoomNode>, nodes: readonly RoomNode[]) {
   return tree.entries.flatMap(({ node: { id, parentId, kind, name, indexNo, level } }) =>
-    kind === 'folder' && mayLieIn(tree, nodes, id)
+    kind === 'folder' && canMoveInto(tree, nodes, id)
       ? [
           {
             id,

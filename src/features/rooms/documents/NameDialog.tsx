@@ -1,4 +1,4 @@
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { TextField } from '@/shared/form/fields'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { customMessages } from '@/shared/form/formContext'
@@ -11,31 +11,29 @@ import { NODE_RULES } from '../domain/nodeName'
 import { useRoomApi } from '../room/roomContext'
 import { documentApis, NameInput, type RoomNode } from './documents.api'
 
-/** What is to get a name: something that has one, or a new folder. */
-export type Named = { node: RoomNode } | { parentId: string | null }
+export type NameTarget = { node: RoomNode } | { parentId: string | null }
 
-/** Gives a folder or document its name. */
-export function NameDialog({ named, onClose }: { named: Named; onClose: () => void }) {
+export function NameDialog({ target, onClose }: { target: NameTarget; onClose: () => void }) {
   const t = useTranslations('roomsDocuments')
   const offerUndo = useUndoNotice()
   const { api, scope, roomId } = useRoomApi(documentApis)
-  const create = useWrite(api.createFolder, { invalidates: [api] })
-  const rename = useWrite(api.rename, { invalidates: [api] })
-  const isNew = 'parentId' in named
+  const create = useApiMutation(api.createFolder, { invalidates: [api] })
+  const rename = useApiMutation(api.rename, { invalidates: [api] })
+  const isNew = 'parentId' in target
   const form = useSchemaForm({
     schema: NameInput,
     labels: t('roomsDocuments:field', { returnObjects: true }),
     ownText: customMessages(NODE_RULES, (key) => t(`roomsDocuments:rule.${key}`)),
-    draft: useDraft(`name:${scope}:${roomId}:${isNew ? `in:${named.parentId ?? ''}` : named.node.id}`),
-    start: isNew ? {} : { name: named.node.name },
+    draft: useDraft(`name:${scope}:${roomId}:${isNew ? `in:${target.parentId ?? ''}` : target.node.id}`),
+    start: isNew ? {} : { name: target.node.name },
     send: ({ name }) =>
       isNew
-        ? create({ body: { roomId, parentId: named.parentId, name } })
-        : rename({ body: { id: named.node.id, name, was: named.node.name } }),
+        ? create({ body: { roomId, parentId: target.parentId, name } })
+        : rename({ body: { id: target.node.id, name, was: target.node.name } }),
     onDone: (_, { name }) => {
       if (isNew) message.success(t('roomsDocuments:folder.created', { name }))
       else {
-        const { id, name: before } = named.node
+        const { id, name: before } = target.node
         offerUndo(t('roomsDocuments:folder.renamed', { name }), () =>
           rename({ body: { id, name: before, was: name } }),
         )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card, Flex } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { call, isGone, read as readOf, useWrite } from '@/shared/api'
+import { call, isGone, apiQuery as readOf, useApiMutation } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useSession } from '@/shared/auth/session'
@@ -27,7 +27,7 @@ import {
   type Unmarked,
   type Version,
 } from './documents.api'
-import { BesideDialog } from './BesideDialog'
+import { SecondDocumentDialog } from './BesideDialog'
 import { DocumentReading } from './DocumentReading'
 import styles from './documents.module.css'
 import { LevelChip } from '../rights/LevelChip'
@@ -37,12 +37,10 @@ import type { Tree } from './treeModel'
 
 interface OpenDocumentProps {
   id: string
-  /** What the reader may see beside it. */
   tree: Tree<RoomNode>
   onMove: (node: RoomNode) => void
 }
 
-/** A document of the room in hand: what is known of it, its versions, and what its reader may take along. */
 export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
   const t = useTranslations('roomsDocuments')
   const { api, scope, roomId } = useRoomApi(documentApis)
@@ -141,13 +139,13 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
         </Card>
       )}
       {isChoosing && (
-        <BesideDialog
+        <SecondDocumentDialog
           tree={tree}
           documentId={id}
           onClose={() => setChoosing(false)}
-          onChosen={(beside) => {
+          onChosen={(secondId) => {
             setChoosing(false)
-            void navigate(readAddress({ beside }))
+            void navigate(readAddress({ beside: secondId }))
           }}
         />
       )}
@@ -155,12 +153,11 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
   )
 }
 
-/** What the reader's level lets him take along; where it does not, why. */
 function Downloads({ document, unmarked }: { document: RoomNode; unmarked: Unmarked | null }) {
   const { id, name, level } = document
   const t = useTranslations('roomsDocuments')
   const { api } = useRoomApi(documentApis)
-  const fetched = (kind: 'marked' | 'original') => (options: Parameters<typeof call>[2]) =>
+  const fetchCopy = (kind: 'marked' | 'original') => (options: Parameters<typeof call>[2]) =>
     call(api.download, { path: { id }, query: { kind } }, options)
   if (level < LEVEL.downloadMarked)
     return (
@@ -173,14 +170,14 @@ function Downloads({ document, unmarked }: { document: RoomNode; unmarked: Unmar
   return (
     <Flex wrap gap="small">
       {unmarked === null ? (
-        <FileButton fetchFile={fetched('marked')} fallbackName={`${name}.pdf`}>
+        <FileButton fetchFile={fetchCopy('marked')} fallbackName={`${name}.pdf`}>
           {t('roomsDocuments:open.marked')}
         </FileButton>
       ) : (
         <Alert type="info" showIcon title={t(`roomsDocuments:unmarked.${unmarked}`)} />
       )}
       {level >= LEVEL.downloadOriginal && (
-        <FileButton fetchFile={fetched('original')} fallbackName={name}>
+        <FileButton fetchFile={fetchCopy('original')} fallbackName={name}>
           {t('roomsDocuments:open.original')}
         </FileButton>
       )}
@@ -188,25 +185,24 @@ function Downloads({ document, unmarked }: { document: RoomNode; unmarked: Unmar
   )
 }
 
-/** A version with what may be done with it now. */
 function VersionRow({ document, version }: { document: DocumentDetail; version: Version }) {
   const t = useTranslations('roomsDocuments')
   const { api } = useRoomApi(documentApis)
   const { role, state } = useRoom()
   const userId = useSession(({ user }) => user?.userId ?? '')
-  const publish = useWrite(api.publish, { invalidates: [api] })
-  const submit = useWrite(api.submit, { invalidates: [api] })
-  const tellFailure = useFailureMessage()
+  const publish = useApiMutation(api.publish, { invalidates: [api] })
+  const submit = useApiMutation(api.submit, { invalidates: [api] })
+  const notifyFailure = useFailureMessage()
   const { readAddress } = useReadingAddress()
   const viewer = { userId, role, level: document.level, isOpen: state === 'active' }
   const facts = { ...version, stateBefore: null }
   const may = (action: 'publish' | 'unpublish' | 'submit') => versionWorkflow.isOffered(action, facts, viewer)
-  const of = { id: version.id, version: version.version }
+  const versionRef = { id: version.id, version: version.version }
 
-  async function done(result: ReturnType<typeof submit>) {
+  async function notifyResult(result: ReturnType<typeof submit>) {
     const answer = await result
     if (answer.ok) message.success(t('roomsDocuments:open.done'))
-    else tellFailure(answer)
+    else notifyFailure(answer)
   }
   return (
     <li>
@@ -223,17 +219,23 @@ function VersionRow({ document, version }: { document: DocumentDetail; version: 
         </Link>
       )}
       {may('publish') && (
-        <Button size="small" onClick={() => void done(publish({ body: { ...of, on: true } }))}>
+        <Button
+          size="small"
+          onClick={() => void notifyResult(publish({ body: { ...versionRef, on: true } }))}
+        >
           {t('roomsDocuments:open.publish')}
         </Button>
       )}
       {may('unpublish') && (
-        <Button size="small" onClick={() => void done(publish({ body: { ...of, on: false } }))}>
+        <Button
+          size="small"
+          onClick={() => void notifyResult(publish({ body: { ...versionRef, on: false } }))}
+        >
           {t('roomsDocuments:open.unpublish')}
         </Button>
       )}
       {may('submit') && (
-        <Button size="small" onClick={() => void done(submit({ body: of }))}>
+        <Button size="small" onClick={() => void notifyResult(submit({ body: versionRef }))}>
           {t('roomsDocuments:open.submit')}
         </Button>
       )}

@@ -1,13 +1,13 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex } from 'antd'
 import { useMemo, useState } from 'react'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { Dialog } from '@/shared/ui/Dialog'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { useTranslations } from '@/shared/i18n'
-import { renumberings, shifted } from '../domain/numbering'
+import { renumberings, moveInList } from '../domain/numbering'
 import { useRoom, useRoomApi } from '../room/roomContext'
 import { documentApis, type RoomNode } from './documents.api'
 import styles from './documents.module.css'
@@ -16,25 +16,24 @@ import { siblingsOf, type Tree } from './treeModel'
 interface OrderDialogProps {
   tree: Tree<RoomNode>
   node: RoomNode
-  /** The first step, which opened it: -1 up, 1 down. */
+  /** Initial step: -1 moves up, 1 down. */
   by: number
   onClose: () => void
 }
 
-/** Puts a folder or document before or behind those beside it, showing which numbers become which. */
 export function OrderDialog({ tree, node, by, onClose }: OrderDialogProps) {
   const t = useTranslations('roomsDocuments')
   const offerUndo = useUndoNotice()
   const { api, roomId } = useRoomApi(documentApis)
   const { isIndexFrozen, isIndexed } = useRoom()
   const isRenumbered = isIndexed && !isIndexFrozen
-  const sort = useWrite(api.sort, { invalidates: [api] })
+  const sort = useApiMutation(api.sort, { invalidates: [api] })
   const { isBusy, failure, submit } = useSubmit()
-  /** As they stood when it was opened: what the server compares with. */
+  /** Order at the time of opening; the server rejects the change if it has changed since. */
   const [siblings] = useState(() => siblingsOf(tree, node.id))
-  const was = siblings.map(({ id }) => id)
-  const [ids, setIds] = useState(() => shifted(was, node.id, by))
-  const at = ids.indexOf(node.id)
+  const initialIds = siblings.map(({ id }) => id)
+  const [ids, setIds] = useState(() => moveInList(initialIds, node.id, by))
+  const index = ids.indexOf(node.id)
   const changed = useMemo(
     () =>
       renumberings(
@@ -43,10 +42,12 @@ export function OrderDialog({ tree, node, by, onClose }: OrderDialogProps) {
       ),
     [tree, ids],
   )
-  const moved = ids.flatMap((id, to) => (id === was[to] ? [] : [{ id, to, from: was.indexOf(id) }]))
+  const moved = ids.flatMap((id, to) =>
+    id === initialIds[to] ? [] : [{ id, to, from: initialIds.indexOf(id) }],
+  )
   const nameOf = (id: string) => siblings.find((each) => each.id === id)?.name
   const numbersOf = (id: string) => changed.find((each) => each.node.id === id)
-  const step = (by: number) => setIds(shifted(ids, node.id, by))
+  const step = (by: number) => setIds(moveInList(ids, node.id, by))
 
   return (
     <Dialog
@@ -56,10 +57,10 @@ export function OrderDialog({ tree, node, by, onClose }: OrderDialogProps) {
       okButtonProps={{ disabled: moved.length === 0, loading: isBusy }}
       onOk={() =>
         void submit(
-          () => sort({ body: { roomId, parentId: node.parentId, was, ids } }),
+          () => sort({ body: { roomId, parentId: node.parentId, was: initialIds, ids } }),
           () => {
             offerUndo(t('roomsDocuments:order.done'), () =>
-              sort({ body: { roomId, parentId: node.parentId, was: ids, ids: was } }),
+              sort({ body: { roomId, parentId: node.parentId, was: ids, ids: initialIds } }),
             )
             onClose()
           },
@@ -71,12 +72,12 @@ export function OrderDialog({ tree, node, by, onClose }: OrderDialogProps) {
     >
       <Flex vertical gap="middle">
         <Flex gap="small">
-          <Button icon={<ArrowUpOutlined aria-hidden />} disabled={at <= 0} onClick={() => step(-1)}>
+          <Button icon={<ArrowUpOutlined aria-hidden />} disabled={index <= 0} onClick={() => step(-1)}>
             {t('roomsDocuments:order.up')}
           </Button>
           <Button
             icon={<ArrowDownOutlined aria-hidden />}
-            disabled={at >= ids.length - 1}
+            disabled={index >= ids.length - 1}
             onClick={() => step(1)}
           >
             {t('roomsDocuments:order.down')}
@@ -86,7 +87,7 @@ export function OrderDialog({ tree, node, by, onClose }: OrderDialogProps) {
           <Alert type="info" showIcon title={t('roomsDocuments:order.frozen')} />
         )}
         <p role="status" className={styles.orderNote}>
-          {t('roomsDocuments:order.place', { place: at + 1, count: ids.length })}{' '}
+          {t('roomsDocuments:order.place', { place: index + 1, count: ids.length })}{' '}
           {isRenumbered && t('roomsDocuments:order.changes', { count: changed.length })}
         </p>
         <ul className={styles.order} aria-label={t('roomsDocuments:order.preview')}>

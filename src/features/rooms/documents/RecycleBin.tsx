@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Empty, Input, Popconfirm } from 'antd'
 import { useState } from 'react'
-import { read, useWrite, type Result } from '@/shared/api'
+import { apiQuery, useApiMutation, type Result } from '@/shared/api'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { Drawer } from '@/shared/ui/Drawer'
@@ -14,32 +14,34 @@ import { useClearButton } from '@/shared/ui/useClearButton'
 import { useRoomApi, useRoomCan } from '../room/roomContext'
 import { documentApis, recycleApis, type RecycledRow } from './documents.api'
 
-/** Rows of a page. */
-const PAGE = 20
+const PAGE_SIZE = 20
 
-/** What was deleted in the room in hand: to be put back, or deleted for good. */
 export default function RecycleBin({ onClose }: { onClose: () => void }) {
   const clear = useClearButton()
   const t = useTranslations('roomsDocuments')
   const { api, scope, roomId } = useRoomApi(recycleApis)
   const mayRestore = useRoomCan('recycle:edit')
-  const refreshes = [api, documentApis[scope]]
-  const restore = useWrite(api.restore, { invalidates: refreshes })
-  const purge = useWrite(api.purge, { invalidates: refreshes })
-  const tellFailure = useFailureMessage()
+  const invalidates = [api, documentApis[scope]]
+  const restore = useApiMutation(api.restore, { invalidates })
+  const purge = useApiMutation(api.purge, { invalidates })
+  const notifyFailure = useFailureMessage()
   const [pageNum, setPage] = useState(1)
   const [keyword, setKeyword] = useState('')
   const { data, error, refetch, isPending } = useQuery({
-    ...read(api.list, {
-      query: { roomId, pageNum, pageSize: PAGE, ...(keyword === '' ? {} : { keyword }) },
+    ...apiQuery(api.list, {
+      query: { roomId, pageNum, pageSize: PAGE_SIZE, ...(keyword === '' ? {} : { keyword }) },
     }),
     placeholderData: keepPreviousData,
   })
 
-  async function done(text: 'restored' | 'purged', { name }: RecycledRow, result: Promise<Result<void>>) {
+  async function notifyResult(
+    text: 'restored' | 'purged',
+    { name }: RecycledRow,
+    result: Promise<Result<void>>,
+  ) {
     const answer = await result
     if (answer.ok) message.success(t(`roomsDocuments:recycle.${text}`, { name }))
-    else tellFailure(answer)
+    else notifyFailure(answer)
   }
   const columns: Column<RecycledRow>[] = [
     { key: 'name', isPrimary: true, title: t('roomsDocuments:field.name') },
@@ -61,7 +63,7 @@ export default function RecycleBin({ onClose }: { onClose: () => void }) {
       <Button
         type="link"
         size="small"
-        onClick={() => void done('restored', row, restore({ body: { ids: [row.id] } }))}
+        onClick={() => void notifyResult('restored', row, restore({ body: { ids: [row.id] } }))}
       >
         {t('roomsDocuments:recycle.restore')}
       </Button>
@@ -70,7 +72,7 @@ export default function RecycleBin({ onClose }: { onClose: () => void }) {
         description={t('roomsDocuments:recycle.purgeText')}
         okText={t('roomsDocuments:recycle.purge')}
         cancelText={t('actions.cancel')}
-        onConfirm={() => void done('purged', row, purge({ path: { ids: row.id } }))}
+        onConfirm={() => void notifyResult('purged', row, purge({ path: { ids: row.id } }))}
       >
         <Button type="link" size="small" danger>
           {t('roomsDocuments:recycle.purge')}
@@ -84,8 +86,8 @@ export default function RecycleBin({ onClose }: { onClose: () => void }) {
         allowClear={clear}
         aria-label={t('roomsDocuments:recycle.keyword')}
         placeholder={t('roomsDocuments:recycle.keyword')}
-        onSearch={(words) => {
-          setKeyword(words.trim())
+        onSearch={(input) => {
+          setKeyword(input.trim())
           setPage(1)
         }}
       />
@@ -96,7 +98,7 @@ export default function RecycleBin({ onClose }: { onClose: () => void }) {
           loading={isPending}
           columns={columns}
           rows={data?.rows ?? []}
-          pageSize={PAGE}
+          pageSize={PAGE_SIZE}
           pagination={{ current: pageNum, total: data?.total ?? 0, onChange: setPage }}
           empty={<Empty description={t('roomsDocuments:recycle.empty')} />}
           renderActions={mayRestore && actions}

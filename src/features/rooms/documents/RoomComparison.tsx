@@ -13,7 +13,7 @@ interface RoomComparisonProps {
   tools?: ReactNode
 }
 
-/** Two versions of a document of the room in hand beside each other, under the room's mark; read is the later one. */
+/** Two versions of a document side by side, watermarked; reading time counts for the later version. */
 export default function RoomComparison({
   documentId,
   name,
@@ -22,16 +22,22 @@ export default function RoomComparison({
   after,
   tools,
 }: RoomComparisonProps) {
-  const { mark, cover, isUnconfirmed, pagesOf, tell } = useRoomReading(documentId, name, level, after)
-  if (!mark) return <Skeleton active />
+  const {
+    mark: watermark,
+    cover,
+    isUnconfirmed,
+    pagesOf,
+    trackReading,
+  } = useRoomReading(documentId, name, level, after)
+  if (!watermark) return <Skeleton active />
   return (
     <Comparison
       before={pagesOf(before)}
       after={pagesOf(after)}
-      mark={mark}
+      mark={watermark}
       cover={cover}
       isUnconfirmed={isUnconfirmed}
-      onReading={tell}
+      onReading={trackReading}
       tools={tools}
     />
   )

@@ -10,24 +10,29 @@ interface RoomViewerProps extends Pick<
   documentId: string
   name: string
   level: Level
-  /** The one that is shown to readers where none is named. */
+  /** Defaults to the version shown to readers. */
   version?: ReadVersion
 }
 
-/** A document of the room in hand, to be read as far as its level allows, under the room's mark. */
 export default function RoomViewer({ documentId, name, level, version, ...reading }: RoomViewerProps) {
-  const { mark, cover, isUnconfirmed, pagesOf, tell } = useRoomReading(documentId, name, level, version)
-  if (!mark) return <Skeleton active />
+  const {
+    mark: watermark,
+    cover,
+    isUnconfirmed,
+    pagesOf,
+    trackReading,
+  } = useRoomReading(documentId, name, level, version)
+  if (!watermark) return <Skeleton active />
   return (
     <Viewer
       document={pagesOf(version)}
-      mark={mark}
+      mark={watermark}
       isFenced={level === LEVEL.fence}
       canSearch={level >= LEVEL.view}
       canPrint={level >= LEVEL.downloadMarked}
       cover={cover}
       isUnconfirmed={isUnconfirmed}
-      onReading={tell}
+      onReading={trackReading}
       {...reading}
     />
   )

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useTranslations } from '@/shared/i18n'
 import { useZip } from './useZip'
 
-/** Takes along all of the room in hand that the user may; only where he may take anything. */
+/** Downloads everything in the current room that the user may download; render only if they may download at all. */
 export default function RoomZip() {
   const t = useTranslations('roomsDocuments')
   const zip = useZip()

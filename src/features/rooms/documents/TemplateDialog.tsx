@@ -1,6 +1,6 @@
 import { Radio } from 'antd'
 import { useMemo, useState } from 'react'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { LANGUAGES, type Language } from '@/shared/lib/language'
@@ -14,11 +14,10 @@ import { documentApis, type RoomNode } from './documents.api'
 import styles from './documents.module.css'
 import type { Tree } from './treeModel'
 
-/** Adds the folders of the life-science template that the room does not have, and says before which these are. */
 export default function TemplateDialog({ tree, onClose }: { tree: Tree<RoomNode>; onClose: () => void }) {
   const t = useTranslations('roomsDocuments')
   const { api, roomId } = useRoomApi(documentApis)
-  const apply = useWrite(api.applyTemplate, { invalidates: [api] })
+  const apply = useApiMutation(api.applyTemplate, { invalidates: [api] })
   const { isBusy, failure, submit } = useSubmit()
   const [language, setLanguage] = useState(useLanguage())
   const additions = useMemo(

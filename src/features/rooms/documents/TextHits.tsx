@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { Marked } from '@/entities/catalog/Marked'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { useDebounced } from '@/shared/ui/fields/useDebounced'
@@ -11,27 +11,25 @@ import { documentApis, type FoundNode } from './documents.api'
 import { useLinks } from './addresses'
 import styles from './documents.module.css'
 
-/** Ms without a key after which the texts are searched. */
-const PAUSE = 300
-/** Documents that are named. */
-const MOST = 20
+/** Ms. */
+const DEBOUNCE = 300
+const MAX_DOCUMENTS = 20
 
-/** The documents of the room in hand in whose text the reader finds words, by page. */
-export function TextHits({ words }: { words: string }) {
+export function TextHits({ searchText }: { searchText: string }) {
   const t = useTranslations('roomsDocuments')
   const { api, roomId } = useRoomApi(documentApis)
   const as = useViewAs()
-  const keyword = useDebounced(words.trim(), PAUSE)
+  const keyword = useDebounced(searchText.trim(), DEBOUNCE)
   const query = {
     roomId,
     keyword,
     onlyText: 'true' as const,
     pageNum: 1,
-    pageSize: MOST,
+    pageSize: MAX_DOCUMENTS,
     ...(as === null ? {} : { as }),
   }
   const { data, error, refetch, isPending } = useQuery({
-    ...read(api.list, { query }),
+    ...apiQuery(api.list, { query }),
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
   })
@@ -54,7 +52,7 @@ export function TextHits({ words }: { words: string }) {
             <span>
               {node.indexNo} {node.name}
             </span>
-            <Hits node={node} words={keyword} />
+            <Hits node={node} searchText={keyword} />
           </li>
         ))}
       </ul>
@@ -65,7 +63,6 @@ export function TextHits({ words }: { words: string }) {
   )
 }
 
-/** Says how many documents were not searched; nothing where all were, or the server does not tell. */
 export function UnsearchedNote({ count }: { count: number | null | undefined }) {
   const t = useTranslations('roomsDocuments')
   if (!count) return null
@@ -76,13 +73,12 @@ export function UnsearchedNote({ count }: { count: number | null | undefined }) 
   )
 }
 
-/** The pages on which a document holds words; each leads to its page. */
-export function Hits({ node, words }: { node: FoundNode; words: string }) {
+export function Hits({ node, searchText }: { node: FoundNode; searchText: string }) {
   const t = useTranslations('roomsDocuments')
   const { linkTo } = useLinks()
   return node.hits.map(({ page, text }) => (
     <Link key={page} className={styles.hit} to={linkTo(node, page)}>
-      <span>{t('roomsDocuments:list.hit', { page })}</span> <Marked text={text} keyword={words} />
+      <span>{t('roomsDocuments:list.hit', { page })}</span> <Marked text={text} keyword={searchText} />
     </Link>
   ))
 }

@@ -6,41 +6,38 @@ import type { RoomNode } from './documents.api'
 import styles from './documents.module.css'
 import { TextHits } from './TextHits'
 import { TreeRows } from './TreeRows'
-import { around, foundRows, unfoldedRows, type Tree } from './treeModel'
+import { ancestorsOf, foundRows, unfoldedRows, type Tree } from './treeModel'
 
 interface TreePaneProps {
   tree: Tree<RoomNode>
-  /** The folder or document that is on show. */
   shownId: string | null
   onOpen: (node: RoomNode) => void
-  /** Cut, waiting for their new place. */
   cut: ReadonlySet<string>
   onCut: (node: RoomNode) => void
   onPaste: (folder: RoomNode) => void
-  /** Puts it before (-1) or behind (1) the one beside it. */
-  onShift: (node: RoomNode, by: number) => void
+  /** Moves it before (-1) or after (1) its sibling. */
+  onReorder: (node: RoomNode, by: number) => void
 }
 
-/** The folders and documents of the room in hand, as far as the reader may see them. */
-export function TreePane({ tree, shownId, onOpen, cut, onCut, onPaste, onShift }: TreePaneProps) {
+export function TreePane({ tree, shownId, onOpen, cut, onCut, onPaste, onReorder }: TreePaneProps) {
   const clear = useClearButton()
   const t = useTranslations('roomsDocuments')
-  const [words, setWords] = useState('')
-  const looked = useDeferredValue(words)
-  /** Unfolded and folded by hand; what is on show is unfolded by itself when it changes. */
+  const [filter, setFilter] = useState('')
+  const deferredFilter = useDeferredValue(filter)
+  /** Unfolded folders; ancestors of a newly selected node unfold automatically. */
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
-  const [seen, setSeen] = useState<string | null>(null)
-  if (shownId !== seen) {
-    setSeen(shownId)
+  const [lastShownId, setLastShownId] = useState<string | null>(null)
+  if (shownId !== lastShownId) {
+    setLastShownId(shownId)
     if (shownId !== null) {
-      setUnfolded(new Set([...unfolded, ...around(tree, shownId).map(({ id }) => id)]))
+      setUnfolded(new Set([...unfolded, ...ancestorsOf(tree, shownId).map(({ id }) => id)]))
     }
   }
 
-  const isFiltered = looked.trim() !== ''
+  const isFiltered = deferredFilter.trim() !== ''
   const rows = useMemo(
-    () => (isFiltered ? foundRows(tree, looked).rows : unfoldedRows(tree, unfolded)),
-    [tree, looked, isFiltered, unfolded],
+    () => (isFiltered ? foundRows(tree, deferredFilter).rows : unfoldedRows(tree, unfolded)),
+    [tree, deferredFilter, isFiltered, unfolded],
   )
   const fold = (id: string, isOpen: boolean) =>
     setUnfolded((before) => {
@@ -54,8 +51,8 @@ export function TreePane({ tree, shownId, onOpen, cut, onCut, onPaste, onShift }
     <section className={styles.treePane} aria-label={t('roomsDocuments:tree.label')}>
       <Input
         allowClear={clear}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={filter}
+        onChange={({ target }) => setFilter(target.value)}
         placeholder={t('roomsDocuments:tree.filter')}
         aria-label={t('roomsDocuments:tree.filter')}
       />
@@ -71,10 +68,10 @@ export function TreePane({ tree, shownId, onOpen, cut, onCut, onPaste, onShift }
           cut={cut}
           onCut={onCut}
           onPaste={onPaste}
-          onShift={onShift}
+          onReorder={onReorder}
         />
       )}
-      <TextHits words={words} />
+      <TextHits searchText={filter} />
       <p className={styles.treeNote}>{t('roomsDocuments:tree.visible', { count: tree.documents })}</p>
     </section>
   )

@@ -6,11 +6,11 @@ import { LevelChip } from '../rights/LevelChip'
 import { useMovable } from './moving'
 import type { Entry } from './treeModel'
 
-/** Px for each folder around a row, up to so many. */
-const INDENT = 16
-const MOST_INDENTED = 12
-/** Ms that something is held over a folded folder until it unfolds. */
-const HELD = 600
+/** Px per level. */
+const INDENT_WIDTH = 16
+const MAX_INDENTS = 12
+/** Ms that a drag rests on a folded folder before it unfolds. */
+const UNFOLD_DELAY = 600
 
 interface TreeRowProps {
   entry: Entry<RoomNode>
@@ -23,18 +23,17 @@ interface TreeRowProps {
   onOpen: () => void
 }
 
-/** A folder or document in the tree; mouse and finger take it elsewhere. */
 export function TreeRow(props: TreeRowProps) {
   const { entry, id, isUnfolded, isShown, isActive, isCut, onFold, onOpen } = props
   const { node, depth, position, siblings, isParent } = entry
   const { setNodeRef, listeners, isDragging, isOver } = useMovable('tree', node)
   const unfold = useEffectEvent(() => onFold(true))
-  const isWaiting = isOver && isParent && !isUnfolded
+  const willUnfold = isOver && isParent && !isUnfolded
   useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setTimeout(unfold, HELD)
+    if (!willUnfold) return undefined
+    const timer = setTimeout(unfold, UNFOLD_DELAY)
     return () => clearTimeout(timer)
-  }, [isWaiting])
+  }, [willUnfold])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the tree's
     <div
@@ -51,7 +50,7 @@ export function TreeRow(props: TreeRowProps) {
       data-active={isActive || undefined}
       data-cut={isCut || isDragging || undefined}
       data-over={isOver || undefined}
-      style={{ paddingInlineStart: 8 + Math.min(depth - 1, MOST_INDENTED) * INDENT }}
+      style={{ paddingInlineStart: 8 + Math.min(depth - 1, MAX_INDENTS) * INDENT_WIDTH }}
       onClick={onOpen}
       {...listeners}
     >

@@ -4,12 +4,12 @@ import { useTranslations } from '@/shared/i18n'
 import type { RoomNode } from './documents.api'
 import styles from './documents.module.css'
 import { TreeRow } from './TreeRow'
-import { typedAhead, type Entry } from './treeModel'
+import { findByPrefix, type Entry } from './treeModel'
 
-/** Px, as `.treeRow` has it. */
-const ROW = 36
-/** Ms after which typing begins a new word. */
-const PATIENCE = 700
+/** Px; must match `.treeRow`. */
+const ROW_HEIGHT = 36
+/** Ms after which typing starts a new word. */
+const TYPE_AHEAD_PAUSE = 700
 
 interface TreeRowsProps {
   rows: readonly Entry<RoomNode>[]
@@ -20,10 +20,10 @@ interface TreeRowsProps {
   cut: ReadonlySet<string>
   onCut: (node: RoomNode) => void
   onPaste: (folder: RoomNode) => void
-  onShift: (node: RoomNode, by: number) => void
+  onReorder: (node: RoomNode, by: number) => void
 }
 
-/** The rows of a tree, of which those in sight are drawn; one stop of the Tab key, moved in by the arrows. */
+/** Virtualised tree with a single tab stop; arrow keys move the active row. */
 export function TreeRows({
   rows,
   isOpen,
@@ -33,27 +33,28 @@ export function TreeRows({
   cut,
   onCut,
   onPaste,
-  onShift,
+  onReorder,
 }: TreeRowsProps) {
   const t = useTranslations('roomsDocuments')
   const id = useId()
-  const { box, onScroll, first, end } = useRowsInSight(ROW)
+  const { box, onScroll, first, end } = useRowsInSight(ROW_HEIGHT)
   const [activeId, setActive] = useState<string | null>(shownId)
-  const typed = useRef({ words: '', at: 0 })
+  const typed = useRef({ text: '', at: 0 })
   const found = rows.findIndex(({ node }) => node.id === (activeId ?? shownId))
   const active = Math.max(0, found)
   const rowId = (at: number) => `${id}-${rows[at]!.node.id}`
 
-  function bringToSight(at: number) {
+  function scrollToRow(at: number) {
     const element = box.current!
-    const height = element.clientHeight || ROW
-    if (at * ROW < element.scrollTop) element.scrollTop = at * ROW
-    else if ((at + 1) * ROW > element.scrollTop + height) element.scrollTop = (at + 1) * ROW - height
+    const height = element.clientHeight || ROW_HEIGHT
+    if (at * ROW_HEIGHT < element.scrollTop) element.scrollTop = at * ROW_HEIGHT
+    else if ((at + 1) * ROW_HEIGHT > element.scrollTop + height)
+      element.scrollTop = (at + 1) * ROW_HEIGHT - height
     onScroll()
   }
   const shownAt = rows.findIndex(({ node }) => node.id === shownId)
   useEffect(() => {
-    if (shownAt >= 0) bringToSight(shownAt)
+    if (shownAt >= 0) scrollToRow(shownAt)
     // oxlint-disable-next-line react/exhaustive-deps -- when something else is shown, not when rows unfold
   }, [shownId])
 
@@ -61,17 +62,17 @@ export function TreeRows({
     const entry = rows[at]
     if (!entry) return
     setActive(entry.node.id)
-    bringToSight(at)
+    scrollToRow(at)
   }
   function parentOf(at: number) {
     const { parentId } = rows[at]!.node
     return rows.findIndex(({ node }) => node.id === parentId)
   }
   function typeAhead(key: string, timeStamp: number) {
-    const { words, at } = typed.current
-    typed.current = { words: timeStamp - at < PATIENCE ? words + key : key, at: timeStamp }
-    const isLonger = typed.current.words.length > 1
-    goTo(typedAhead(rows, isLonger ? active - 1 : active, typed.current.words))
+    const { text, at } = typed.current
+    typed.current = { text: timeStamp - at < TYPE_AHEAD_PAUSE ? text + key : key, at: timeStamp }
+    const isLonger = typed.current.text.length > 1
+    goTo(findByPrefix(rows, isLonger ? active - 1 : active, typed.current.text))
   }
   function onKeyDown(event: KeyboardEvent) {
     const { node, isParent } = rows[active]!
@@ -86,26 +87,28 @@ export function TreeRows({
       Enter: () => onOpen(node),
       ' ': () => onOpen(node),
     }
-    const held: Readonly<Record<string, () => void>> = {
+    const modifierKeys: Readonly<Record<string, () => void>> = {
       x: () => onCut(node),
       v: () => node.kind === 'folder' && onPaste(node),
     }
-    const shifts: Readonly<Record<string, () => void>> = {
-      ArrowUp: () => onShift(node, -1),
-      ArrowDown: () => onShift(node, 1),
+    const altKeys: Readonly<Record<string, () => void>> = {
+      ArrowUp: () => onReorder(node, -1),
+      ArrowDown: () => onReorder(node, 1),
     }
-    const isHeld = event.ctrlKey || event.metaKey
-    const act = isHeld ? held[event.key.toLowerCase()] : (event.altKey ? shifts : keys)[event.key]
-    if (!act && (isHeld || event.altKey || event.key.length !== 1)) return
+    const hasModifier = event.ctrlKey || event.metaKey
+    const action = hasModifier
+      ? modifierKeys[event.key.toLowerCase()]
+      : (event.altKey ? altKeys : keys)[event.key]
+    if (!action && (hasModifier || event.altKey || event.key.length !== 1)) return
     event.preventDefault()
-    // Not the single keys of the screen.
+    // Keeps the page's single-key shortcuts from firing.
     event.stopPropagation()
-    if (act) act()
+    if (action) action()
     else typeAhead(event.key, event.timeStamp)
   }
 
-  const drawn = rows.slice(first, end)
-  const isActiveDrawn = active >= first && active < first + drawn.length
+  const visible = rows.slice(first, end)
+  const isActiveVisible = active >= first && active < first + visible.length
   return (
     <>
       <p id={`${id}-keys`} className="visually-hidden">
@@ -117,13 +120,16 @@ export function TreeRows({
         tabIndex={0}
         aria-label={t('roomsDocuments:tree.label')}
         aria-describedby={`${id}-keys`}
-        {...(isActiveDrawn ? { 'aria-activedescendant': rowId(active) } : {})}
+        {...(isActiveVisible ? { 'aria-activedescendant': rowId(active) } : {})}
         className={styles.tree}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
       >
-        <div role="presentation" style={{ height: rows.length * ROW, paddingBlockStart: first * ROW }}>
-          {drawn.map((entry, at) => (
+        <div
+          role="presentation"
+          style={{ height: rows.length * ROW_HEIGHT, paddingBlockStart: first * ROW_HEIGHT }}
+        >
+          {visible.map((entry, at) => (
             <TreeRow
               key={entry.node.id}
               entry={entry}

@@ -1,5 +1,5 @@
 import { Button, Card } from 'antd'
-import { call, useWrite } from '@/shared/api'
+import { call, useApiMutation } from '@/shared/api'
 import { DropZone } from '@/shared/upload/DropZone'
 import { UploadQueue } from '@/shared/upload/UploadQueue'
 import { useUploadQueue } from '@/shared/upload/useUploadQueue'
@@ -7,19 +7,18 @@ import { useTranslations } from '@/shared/i18n'
 import { useRoom, useRoomApi } from '../room/roomContext'
 import { documentApis, type RoomNode } from './documents.api'
 
-interface UploadHereProps {
-  /** Null for the top. */
+interface FolderUploadProps {
+  /** Null for the top level. */
   folder: RoomNode | null
   onClose: () => void
 }
 
-const AS = { new: undefined, both: 'both', version: 'version' } as const
+const SAME_NAME = { new: undefined, both: 'both', version: 'version' } as const
 
-/** Brings files and whole folders into a folder of the room in hand; each waits for its audit then. */
-export function UploadHere({ folder, onClose }: UploadHereProps) {
+export function FolderUpload({ folder, onClose }: FolderUploadProps) {
   const t = useTranslations('roomsDocuments')
   const { api, scope, roomId } = useRoomApi(documentApis)
-  const add = useWrite(api.add, { invalidates: [api] })
+  const add = useApiMutation(api.add, { invalidates: [api] })
   const { state } = useRoom()
   const folderId = folder?.id ?? null
   const uploads = useUploadQueue(`${scope}:${roomId}:documents:${folderId ?? ''}`, {
@@ -40,7 +39,7 @@ export function UploadHere({ folder, onClose }: UploadHereProps) {
           hash,
           fileName,
           size,
-          ...(AS[as] === undefined ? {} : { sameName: AS[as] }),
+          ...(SAME_NAME[as] === undefined ? {} : { sameName: SAME_NAME[as] }),
         },
       }),
     stopsAll: () => state !== 'active',

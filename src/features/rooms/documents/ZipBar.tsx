@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
 import * as z from 'zod/mini'
-import { read, useWrite } from '@/shared/api'
+import { apiQuery, useApiMutation } from '@/shared/api'
 import { fetchMade } from '@/shared/files/exports'
 import { useReadAgain } from '@/shared/live/useReadAgain'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
@@ -12,18 +12,16 @@ import { useRoom, useRoomApi } from '../room/roomContext'
 import { zipApis } from './documents.api'
 import styles from './documents.module.css'
 
-/** Ms between two looks at a task that is being worked on. */
-const SPACING = 1_000
+/** Ms, while the task runs. */
+const POLL_INTERVAL = 1_000
 
-const News = z.object({ id: z.coerce.string() })
+const ZipNews = z.object({ id: z.coerce.string() })
 
 interface ZipBarProps {
-  /** Of the task. */
   id: string
   onClose: () => void
 }
 
-/** The archive that the user has asked for: how far it is, and the file once it is there. */
 export default function ZipBar({ id, onClose }: ZipBarProps) {
   const t = useTranslations('roomsDocuments')
   const { api, scope } = useRoomApi(zipApis)
@@ -33,19 +31,19 @@ export default function ZipBar({ id, onClose }: ZipBarProps) {
     error,
     refetch,
   } = useQuery({
-    ...read(api.task, { path: { id } }),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? SPACING : false),
+    ...apiQuery(api.task, { path: { id } }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_INTERVAL : false),
   })
-  const again = useWrite(api.retry, { invalidates: [api] })
-  // What stands open before a room is closed names it too.
+  const retryTask = useApiMutation(api.retry, { invalidates: [api] })
+  // The close-out check lists running archives too.
   useReadAgain('vdrZip', [api.task, roomApis[scope].closeOut], {
-    schema: News,
+    schema: ZipNews,
     isMeant: (news) => news.id === id,
   })
   const state = error ? 'failed' : (task?.state ?? 'running')
   const leftOut = task?.leftOut ?? []
   const retry = async () => {
-    if (task) await again({ path: { id } })
+    if (task) await retryTask({ path: { id } })
     else await refetch()
   }
   return (

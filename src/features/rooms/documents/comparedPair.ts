@@ -1,14 +1,14 @@
 import { LEVEL } from '../domain/levels'
 import type { RoomNode, Version } from './documents.api'
 
-type Compared<V> = Pick<RoomNode, 'level' | 'versionNo'> & { versions: readonly V[] }
+type ComparableDocument<V> = Pick<RoomNode, 'level' | 'versionNo'> & { versions: readonly V[] }
 
 /**
- * The version that readers are shown with another one, the earlier of the two first. Null where that is none of those
- * that the reader may see, and for who reads through the fence: a comparison shows whole pages.
+ * Pairs the version shown to readers with another one, the earlier first. Null if the other is not visible to the
+ * reader, or if they only have Fence view: a comparison shows full pages.
  */
 export function comparedPair<V extends Pick<Version, 'id' | 'no'>>(
-  { level, versionNo, versions }: Compared<V>,
+  { level, versionNo, versions }: ComparableDocument<V>,
   otherId: string,
 ): [before: V, after: V] | null {
   const shown = versions.find(({ no }) => no === versionNo)

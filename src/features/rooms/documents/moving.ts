@@ -3,30 +3,28 @@ import { createContext, use } from 'react'
 import { LEVEL } from '../domain/levels'
 import type { RoomNode } from './documents.api'
 
-/** What is being dragged. */
-export interface Carried {
+export interface DragData {
   nodes: readonly RoomNode[]
 }
 
-interface Moving {
+interface MoveContextValue {
   isEditable: boolean
-  /** Whether a folder may take what is being dragged. */
-  mayTake: (folder: RoomNode) => boolean
+  canDropInto: (folder: RoomNode) => boolean
 }
 
-export const MoveContext = createContext<Moving>({ isEditable: false, mayTake: () => false })
+export const MoveContext = createContext<MoveContextValue>({ isEditable: false, canDropInto: () => false })
 
-/** Lets a row be dragged, with others that are chosen, and a folder take what is dragged onto it. */
+/** Makes a row draggable together with `nodes`, and a folder a drop target. */
 export function useMovable(place: 'tree' | 'list', node: RoomNode, nodes: readonly RoomNode[] = [node]) {
-  const { isEditable, mayTake } = use(MoveContext)
+  const { isEditable, canDropInto } = use(MoveContext)
   const isManaged = (each: RoomNode) => isEditable && each.level >= LEVEL.manage
   const id = `${place}:${node.id}`
-  // Its attributes would make a button of what is a row.
-  const drag = useDraggable({ id, data: { nodes } satisfies Carried, disabled: !nodes.every(isManaged) })
+  // The draggable's attributes are not used: they would turn the row into a button.
+  const drag = useDraggable({ id, data: { nodes } satisfies DragData, disabled: !nodes.every(isManaged) })
   const drop = useDroppable({
     id,
     data: { folder: node },
-    disabled: node.kind !== 'folder' || !isManaged(node) || !mayTake(node),
+    disabled: node.kind !== 'folder' || !isManaged(node) || !canDropInto(node),
   })
   return {
     setNodeRef: (element: HTMLElement | null) => {

@@ -6,25 +6,24 @@ interface Node {
   indexNo?: string | null | undefined
 }
 
-/** A node with its place among the others, for whoever hears the tree. */
 export interface Entry<N extends Node> {
   node: N
-  /** From 1 at the top. */
+  /** 1 at the top level. */
   depth: number
-  /** Among its siblings, from 1. */
+  /** Among its siblings, starting at 1. */
   position: number
   siblings: number
   isParent: boolean
 }
 
 export interface Tree<N extends Node> {
-  /** Parents before their children, in their order. */
+  /** Parents before their children, in display order. */
   entries: readonly Entry<N>[]
   byId: ReadonlyMap<string, Entry<N>>
   documents: number
 }
 
-/** Takes a tree in as it is answered: flat, parents before their children. */
+/** Builds a tree from the server's flat list, which has parents before their children. */
 export function treeOf<N extends Node>(nodes: readonly N[]): Tree<N> {
   const byId = new Map<string, Entry<N>>()
   const counts = new Map<string | null, number>()
@@ -47,8 +46,8 @@ export function treeOf<N extends Node>(nodes: readonly N[]): Tree<N> {
   return { entries, byId, documents }
 }
 
-/** The folders around a node, the innermost first. */
-export function around<N extends Node>({ byId }: Tree<N>, id: string): N[] {
+/** Ancestors of a node, the innermost first. */
+export function ancestorsOf<N extends Node>({ byId }: Tree<N>, id: string): N[] {
   const folders: N[] = []
   for (let at = byId.get(id); at && at.node.parentId !== null;) {
     at = byId.get(at.node.parentId)
@@ -57,15 +56,21 @@ export function around<N extends Node>({ byId }: Tree<N>, id: string): N[] {
   return folders
 }
 
-/** Whether a folder may take nodes: it is neither one of them nor within one, and not all lie in it already. */
-export function mayLieIn<N extends Node>(tree: Tree<N>, nodes: readonly N[], folder: string | null): boolean {
+/** True if nodes may be moved into a folder: it is not one of them or inside one, and not already the parent of all. */
+export function canMoveInto<N extends Node>(
+  tree: Tree<N>,
+  nodes: readonly N[],
+  folder: string | null,
+): boolean {
   const moved = new Set(nodes.map(({ id }) => id))
-  if (folder !== null && [folder, ...around(tree, folder).map(({ id }) => id)].some((id) => moved.has(id)))
+  if (
+    folder !== null &&
+    [folder, ...ancestorsOf(tree, folder).map(({ id }) => id)].some((id) => moved.has(id))
+  )
     return false
   return nodes.some(({ parentId }) => parentId !== folder)
 }
 
-/** What stands beside a node in its folder, itself included, in their order. */
 export function siblingsOf<N extends Node>({ entries, byId }: Tree<N>, id: string): N[] {
   const placeOf = ({ parentId }: N) => (parentId !== null && byId.has(parentId) ? parentId : null)
   const own = byId.get(id)
@@ -74,7 +79,6 @@ export function siblingsOf<N extends Node>({ entries, byId }: Tree<N>, id: strin
   return entries.flatMap(({ node }) => (placeOf(node) === place ? [node] : []))
 }
 
-/** The rows of a tree whose unfolded folders are known, from above. */
 export function unfoldedRows<N extends Node>(
   { entries, byId }: Tree<N>,
   unfolded: ReadonlySet<string>,
@@ -88,33 +92,33 @@ export function unfoldedRows<N extends Node>(
   })
 }
 
-/** The rows whose name holds some words or whose number begins with them, with the folders around them. */
+/** Rows whose name or index number contains the keyword, with their ancestors. */
 export function foundRows<N extends Node>(
   { entries }: Tree<N>,
-  words: string,
+  keyword: string,
 ): { rows: Entry<N>[]; hits: number } {
-  const wanted = words.trim().toLowerCase()
-  const kept = new Set<string>()
+  const needle = keyword.trim().toLowerCase()
+  const parentsOfHits = new Set<string>()
   const rows: Entry<N>[] = []
   let hits = 0
-  // From below: what is found keeps its folders.
+  // Runs backwards, so that a hit marks its ancestors.
   for (let at = entries.length - 1; at >= 0; at -= 1) {
     const { id, parentId, indexNo, name } = entries[at]!.node
-    const isHit = `${indexNo ?? ''} ${name}`.toLowerCase().includes(wanted)
+    const isHit = `${indexNo ?? ''} ${name}`.toLowerCase().includes(needle)
     if (isHit) hits += 1
-    if (!isHit && !kept.has(id)) continue
-    if (parentId !== null) kept.add(parentId)
+    if (!isHit && !parentsOfHits.has(id)) continue
+    if (parentId !== null) parentsOfHits.add(parentId)
     rows.push(entries[at]!)
   }
   return { rows: rows.toReversed(), hits }
 }
 
-/** The next row, after the one in hand, whose name begins with what was typed; -1 for none. */
-export function typedAhead<N extends Node>(rows: readonly Entry<N>[], from: number, typed: string): number {
-  const wanted = typed.toLowerCase()
+/** Index of the next row after `from` whose name starts with the typed text; -1 if none. */
+export function findByPrefix<N extends Node>(rows: readonly Entry<N>[], from: number, typed: string): number {
+  const needle = typed.toLowerCase()
   for (let step = 1; step <= rows.length; step += 1) {
     const at = (from + step) % rows.length
-    if (rows[at]!.node.name.toLowerCase().startsWith(wanted)) return at
+    if (rows[at]!.node.name.toLowerCase().startsWith(needle)) return at
   }
   return -1
 }

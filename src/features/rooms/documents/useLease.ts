@@ -3,22 +3,22 @@ import { call, isDenied, onDenied, useRefresh, type AnyEndpoint, type Result } f
 import { useRoomApi } from '../room/roomContext'
 import { documentApis } from './documents.api'
 
-/** Ms between two calls that confirm the right to read. */
+/** Ms between requests that confirm the right to read. */
 const CONFIRM_INTERVAL = 10_000
-/** Ms that a confirmation is good for. */
+/** Ms for which a confirmation is valid. */
 const LEASE = 30_000
 
 /**
- * Whether the caller may still read a document of the room in hand, by the calls of its section rather than by live
- * messages, which may not arrive. `denied`: one of them was denied, and the right to read has not been confirmed since;
- * `lapsed`: nothing was confirmed for 30 s. `watch` makes a call that confirms or denies the right to read.
+ * Tracks whether the caller may still read a document, based on responses of the section's requests, because live
+ * messages may not arrive. `denied`: a request was denied and the right has not been confirmed since; `lapsed`: no
+ * confirmation for 30 s. `watch` runs a request that confirms or denies the right.
  */
 export function useLease(documentId: string, version?: string) {
   const { api, scope } = useRoomApi(documentApis)
   const refresh = useRefresh()
   const [state, setState] = useState<'held' | 'lapsed' | 'denied'>('held')
   const expiry = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // A ref, as several answers may come before the next render. `suspected`: another call was denied.
+  // A ref, because several responses may arrive before the next render. `suspected`: a different request was denied.
   const denial = useRef<{ kind: 'none' | 'suspected' | 'certain'; at: number }>({ kind: 'none', at: 0 })
 
   const startExpiry = useCallback(() => {
@@ -33,14 +33,14 @@ export function useLease(documentId: string, version?: string) {
     const askedAt = performance.now()
     const result = await ask()
     const { kind, at } = denial.current
-    // A call that was made before the denial says nothing about the time after it.
+    // A request sent before the denial proves nothing about the time after it.
     if (result.ok && askedAt >= at) {
       denial.current = { kind: 'none', at: 0 }
       startExpiry()
       setState('held')
     } else if (!result.ok && isDenied(result)) {
       deny('certain')
-      // Only once, as the refetched calls are denied as well.
+      // Only once, because the refetched queries are denied as well.
       if (kind !== 'certain') void refresh(`/${scope}/`)
     }
     return result
@@ -51,7 +51,7 @@ export function useLease(documentId: string, version?: string) {
     void watch(() => call(api.track, { body }))
   })
   const noteDenial = useEffectEvent((endpoint: AnyEndpoint) => {
-    // Tracking is watched by document, and a document that can't be fetched shows no pages.
+    // Tracking is watched per document, and a preview that fails shows no pages anyway.
     const isOther = endpoint !== api.track && endpoint !== api.preview
     if (!isOther || denial.current.kind !== 'none' || !endpoint.path.startsWith(`/${scope}/`)) return
     deny('suspected')
@@ -61,7 +61,7 @@ export function useLease(documentId: string, version?: string) {
   useEffect(() => {
     const ask = () => confirm()
     startExpiry()
-    ask() // a screen that was hidden may have lapsed meanwhile
+    ask() // may have lapsed while the tab was hidden
     const interval = setInterval(ask, CONFIRM_INTERVAL)
     addEventListener('focus', ask)
     addEventListener('online', ask)

@@ -1,25 +1,25 @@
 import { useState } from 'react'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
 import { useRoomApi } from '../room/roomContext'
 import { documentApis, recycleApis, type RoomNode } from './documents.api'
-import { useTakeBack } from './useTakeBack'
+import { useUndoOffer } from './useTakeBack'
 
-/** Deletes folders and documents after a question, which stays open where it is refused. */
+/** Deletes nodes after a confirmation, which stays open on errors. */
 export function useRemoval(onGone: (gone: readonly RoomNode[]) => void) {
-  const [doomed, setDoomed] = useState<readonly RoomNode[]>([])
-  const close = () => setDoomed([])
+  const [pending, setPending] = useState<readonly RoomNode[]>([])
+  const close = () => setPending([])
   return {
-    confirmRemoval: setDoomed,
-    remove: doomed.length > 0 && (
+    confirmRemoval: setPending,
+    remove: pending.length > 0 && (
       <Removal
-        nodes={doomed}
+        nodes={pending}
         onClose={close}
         onGone={() => {
-          onGone(doomed)
+          onGone(pending)
           close()
         }}
       />
@@ -35,9 +35,9 @@ interface RemovalProps {
 
 function Removal({ nodes, onClose, onGone }: RemovalProps) {
   const t = useTranslations('roomsDocuments')
-  const takeBack = useTakeBack()
+  const offerUndo = useUndoOffer()
   const { api, scope } = useRoomApi(documentApis)
-  const send = useWrite(api.remove, { invalidates: [api, recycleApis[scope]] })
+  const send = useApiMutation(api.remove, { invalidates: [api, recycleApis[scope]] })
   const { isBusy, failure, submit } = useSubmit()
   return (
     <Dialog
@@ -49,7 +49,7 @@ function Removal({ nodes, onClose, onGone }: RemovalProps) {
         void submit(
           () => send({ path: { ids: nodes.map(({ id }) => id).join(',') } }),
           (answer) => {
-            takeBack(t('roomsDocuments:remove.done'), answer?.undo)
+            offerUndo(t('roomsDocuments:remove.done'), answer?.undo)
             onGone()
           },
         )

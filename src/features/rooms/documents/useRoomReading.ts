@@ -1,4 +1,4 @@
-import { call, read } from '@/shared/api'
+import { call, apiQuery } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import type { ViewerDocument } from '@/shared/viewer/opening'
 import type { ReadingEvent } from '@/shared/viewer/reading'
@@ -11,57 +11,57 @@ import { useLease } from './useLease'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Mark } from '@/shared/viewer/mark'
-import { markOf } from '../domain/watermark'
+import { resolveWatermark } from '../domain/watermark'
 import { watermarkApis } from '../watermark/watermark.api'
-import { useMarkFacts } from '../watermark/useMarkFacts'
+import { useWatermarkFacts } from '../watermark/useMarkFacts'
 
-/** One version of a document, as the viewer names it. */
 export interface ReadVersion {
   id: string
   no: number
 }
 
-const named = (version: ReadVersion | undefined) => (version ? { version: version.id } : {})
+const versionParam = (version: ReadVersion | undefined) => (version ? { version: version.id } : {})
 
 /**
- * What a viewer needs to show a document of the room in hand: its pages, their mark, whether they are covered, and where
- * reading is told. `version`: the one that is read; that on show where none is named.
+ * Everything a viewer needs to show a document: its pages, watermark, cover, and reading tracker. `version` defaults to
+ * the one shown to readers.
  */
 export function useRoomReading(documentId: string, name: string, level: Level, version?: ReadVersion) {
   const { api, scope } = useRoomApi(documentApis)
-  const mark = useRoomMark(name, level)
+  const watermark = useRoomWatermark(name, level)
   const isCovered = useIsCovered()
   const lease = useLease(documentId, version?.id)
   const userId = useSession(({ user }) => user?.userId ?? '')
   const track = useReadingQueue(`${scope}:${userId}`, ({ document, ...batch }) => {
     const send = () => call(api.track, { body: { id: document, ...batch } })
-    // Batches of other documents may still wait.
+    // Batches of other documents may still be queued.
     return document === documentId && batch.version === version?.id ? lease.watch(send) : send()
   })
   return {
-    mark,
+    mark: watermark,
     cover: isCovered || lease.state === 'denied' ? ('revoked' as const) : null,
     isUnconfirmed: lease.state === 'lapsed',
-    pagesOf: (shown?: ReadVersion): ViewerDocument => ({
+    pagesOf: (readVersion?: ReadVersion): ViewerDocument => ({
       id: documentId,
       name,
-      ...(shown ? { version: `v${shown.no}` } : {}),
-      load: (options) => call(api.preview, { path: { id: documentId }, query: named(shown) }, options),
+      ...(readVersion ? { version: `v${readVersion.no}` } : {}),
+      load: (options) =>
+        call(api.preview, { path: { id: documentId }, query: versionParam(readVersion) }, options),
     }),
-    tell: (events: ReadingEvent[]) => track({ id: documentId, ...named(version) }, events),
+    trackReading: (events: ReadingEvent[]) => track({ id: documentId, ...versionParam(version) }, events),
   }
 }
 
 /**
- * The mark of the room in hand on a document, for whoever reads it. Null until it is known: no page is shown without.
- * Where it can't be read, the room's usual one holds.
+ * Watermark of the current room for the viewer of a document. Null while loading, so that no page is shown without it;
+ * falls back to the default if its settings cannot be loaded.
  */
-function useRoomMark(document: string, level: Level): Mark | null {
+function useRoomWatermark(document: string, level: Level): Mark | null {
   const { api, roomId } = useRoomApi(watermarkApis)
-  const { data, isPending } = useQuery(read(api.read, { path: { roomId } }))
-  const facts = useMarkFacts(document)
+  const { data, isPending } = useQuery(apiQuery(api.read, { path: { roomId } }))
+  const facts = useWatermarkFacts(document)
   return useMemo(
-    () => (isPending ? null : markOf(data?.setting ?? null, facts, level)),
+    () => (isPending ? null : resolveWatermark(data?.setting ?? null, facts, level)),
     [data, isPending, facts, level],
   )
 }

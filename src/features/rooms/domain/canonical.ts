@@ -1,12 +1,11 @@
-/** JSON that is the same for the same content: keys sorted, no white space. */
+/** Deterministic JSON: sorted keys, no white space. */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  return `{${fieldsOf(value).join(',')}}`
+  return `{${canonicalFields(value).join(',')}}`
 }
 
-/** The fields of an object as {@link canonicalJson} writes them, in its order. */
-export function fieldsOf(value: object): string[] {
+export function canonicalFields(value: object): string[] {
   const all = value as Record<string, unknown>
   const fields: string[] = []
   // oxlint-disable-next-line unicorn/no-array-sort -- of an array that is nobody else's: logs have many entries
@@ -16,7 +15,7 @@ export function fieldsOf(value: object): string[] {
   return fields
 }
 
-/** SHA-256 over the {@link canonicalJson} of something, in hexadecimal digits. */
+/** SHA-256 of the {@link canonicalJson} of a value, as hexadecimal digits. */
 export async function hashOf(value: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(canonicalJson(value))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

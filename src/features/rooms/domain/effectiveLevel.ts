@@ -1,71 +1,69 @@
 import { LEVEL, type Level } from './levels'
 import type { MemberState, RoomRole, RoomState } from './states'
 
-/** A level that was given to a tag or a member on a folder or document. */
 export interface Rule {
   level: Level
   setBy: string
   setTime: string
 }
 
-/** The rights of a room at one moment. */
 export interface RoomRights {
   state: RoomState
-  /** Whether members of a closed room may still fetch it as a ZIP. */
+  /** Members may still download a closed room as a ZIP. */
   isZipAllowed: boolean
-  /** Where no rule says otherwise. */
   defaultLevel: Level
-  /** The folder around a node: null at the top, undefined for a node that is not there. */
+  /** Parent folder of a node: null at the top level, undefined for an unknown node. */
   parentOf: (node: string) => string | null | undefined
   ruleOf: (node: string, subject: 'member' | 'tag', id: string) => Rule | undefined
-  /** The moment that is asked about, ISO with zone. */
+  /** Point in time, ISO with zone. */
   at: string
 }
 
-/** A member as the rights see him. */
-export interface Reader {
+export interface RoomReader {
   memberId: string
   tagId: string | null
   role: RoomRole
   state: MemberState
-  /** From then on he sees nothing; ISO with zone, null for never. */
+  /** Access ends at this time; ISO with zone, null for never. */
   expires: string | null
-  /** Reads through the fence only. */
   isFenced: boolean
 }
 
 type Cap = 'deleted' | 'closed' | 'fence'
 
-/** Why a level is what it is. */
-export interface Because {
-  /** What gave the level: the role, a rule on a node, the room's default, or the reason that there is none. */
+export interface LevelReason {
+  /** Origin of the level: the role, a rule, the room's default, or the reason for no access. */
   source: 'administrator' | 'member' | 'tag' | 'default' | 'absent' | 'invited' | 'stopped' | 'expired'
-  /** Where the rule stands; the node itself or one above it. */
+  /** Node of the rule: the node itself or an ancestor. */
   node?: string
   rule?: Rule
-  /** What lowered it afterwards, in the order applied. */
+  /** Caps that lowered the level, in the order applied. */
   caps: readonly Cap[]
 }
 
 export interface EffectiveLevel {
   level: Level
-  because: Because
+  because: LevelReason
 }
 
-/** Reading and taking along remain; nothing is changed any more. */
+/** Reading and downloading remain; changes are not possible. */
 const READ_ONLY = LEVEL.downloadOriginal
 
-/** What the reader's own standing gives him, before any rule. */
-function standingOf({ state, expires }: Reader, at: string): Because['source'] | null {
+/** Reason why the reader has no access at all, regardless of rules; null if there is none. */
+function statusOf({ state, expires }: RoomReader, at: string): LevelReason['source'] | null {
   if (state === 'invited' || state === 'stopped') return state
   return expires !== null && Date.parse(expires) <= Date.parse(at) ? 'expired' : null
 }
 
-/** The level that role and rules give: of the node, else of the nearest folder with a rule, a member's before his tag's. */
-function granted(node: string, reader: Reader, room: RoomRights): Omit<Because, 'caps'> & { level: Level } {
+/** Level by role and rules: the nearest node with a rule decides, and a member's rule comes before their tag's. */
+function grantedLevel(
+  node: string,
+  reader: RoomReader,
+  room: RoomRights,
+): Omit<LevelReason, 'caps'> & { level: Level } {
   if (room.parentOf(node) === undefined) return { level: LEVEL.none, source: 'absent' }
-  const standing = standingOf(reader, room.at)
-  if (standing) return { level: LEVEL.none, source: standing }
+  const accessStatus = statusOf(reader, room.at)
+  if (accessStatus) return { level: LEVEL.none, source: accessStatus }
   if (reader.role === 'admin') return { level: LEVEL.manage, source: 'administrator' }
   for (let at: string | null | undefined = node; at !== null && at !== undefined; at = room.parentOf(at)) {
     const own = room.ruleOf(at, 'member', reader.memberId)
@@ -76,8 +74,11 @@ function granted(node: string, reader: Reader, room: RoomRights): Omit<Because, 
   return { level: room.defaultLevel, source: 'default' }
 }
 
-/** The most that each cap leaves; absent where it does not apply. */
-function capsOn({ role, isFenced }: Reader, { state, isZipAllowed }: RoomRights): [cap: Cap, most: Level][] {
+/** Maximum level of each cap that applies. */
+function capsOn(
+  { role, isFenced }: RoomReader,
+  { state, isZipAllowed }: RoomRights,
+): [cap: Cap, most: Level][] {
   const caps: [Cap, Level][] = []
   if (state === 'deleted') caps.push(['deleted', LEVEL.none])
   if (state === 'closed') caps.push(['closed', role === 'admin' || isZipAllowed ? READ_ONLY : LEVEL.none])
@@ -86,16 +87,16 @@ function capsOn({ role, isFenced }: Reader, { state, isZipAllowed }: RoomRights)
 }
 
 /**
- * What a member may do with a folder or document, and why. The only place that decides: screens enable by it, the
- * mock backend refuses by it, previews of changes ask it. A cap never raises.
+ * Effective level of a member on a folder or document, and the reason for it. Single source of truth: the client
+ * enables actions by it, the mock backend enforces it, and previews of changes use it. A cap never raises a level.
  */
-export function effectiveLevel(node: string, reader: Reader, room: RoomRights): EffectiveLevel {
-  const { level: given, ...reason } = granted(node, reader, room)
+export function effectiveLevel(node: string, reader: RoomReader, room: RoomRights): EffectiveLevel {
+  const { level: given, ...reason } = grantedLevel(node, reader, room)
   let level = given
   const caps: Cap[] = []
-  for (const [cap, most] of capsOn(reader, room)) {
-    if (level <= most) continue
-    level = most
+  for (const [cap, max] of capsOn(reader, room)) {
+    if (level <= max) continue
+    level = max
     caps.push(cap)
   }
   return { level, because: { ...reason, caps } }

@@ -1,31 +1,29 @@
 import {
   effectiveLevel,
   type EffectiveLevel,
-  type Reader,
+  type RoomReader,
   type RoomRights,
   type Rule,
 } from './effectiveLevel'
-import type { Subject } from './rights'
+import type { RuleSubject } from './rights'
 
-/** One thing that was asked on the way to a level: a rule, or a node without any. */
 export interface ReasonStep {
   node: string
-  subject: Subject | null
+  subject: RuleSubject | null
   rule: Rule | null
-  /** It gave the level. */
   decides: boolean
 }
 
-/** The rules that concern a reader, from the node up, each with whether it decided; beside the level they come to. */
+/** Rules that concern a reader, from the node upwards, with the effective level and the rule that decided it. */
 export function explain(
   node: string,
-  reader: Reader,
+  reader: RoomReader,
   room: RoomRights,
 ): EffectiveLevel & { steps: ReasonStep[] } {
   const effective = effectiveLevel(node, reader, room)
   const { source, node: decidedAt } = effective.because
   const rulesAt = (at: string): ReasonStep[] => {
-    const subjects: [Subject, string | null][] = [
+    const subjects: [RuleSubject, string | null][] = [
       ['member', reader.memberId],
       ['tag', reader.tagId],
     ]

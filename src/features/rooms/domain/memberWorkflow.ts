@@ -1,31 +1,27 @@
 import * as z from 'zod/mini'
 import { required, text } from '@/shared/form/fieldParsers'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
-import { canInRoom, type RoomStanding } from './abilities'
+import { canInRoom, type RoomAccess } from './abilities'
 import { MEMBER_STATES, type MemberState } from './states'
 
-interface MemberOutline {
+interface MemberRowFacts {
   state: MemberState
-  /** Whose account it is; null while nobody with this e-mail has signed in. */
+  /** Null until someone with this e-mail signs in. */
   userId: string | null
 }
 
-/** Of a member, as far as it decides what may be done with him. */
-export interface MemberFacts extends MemberOutline {
-  /** No other administrator of the room may enter it. */
+export interface MemberFacts extends MemberRowFacts {
   isLastAdmin: boolean
 }
 
-/** Who acts, as he stands in the member's room. */
-export interface MemberViewer extends RoomStanding {
+export interface MemberViewer extends RoomAccess {
   userId: string
 }
 
-/** Why a member is stopped. */
 export const StopInput = z.object({ reason: required(text(5, 500)) })
 
-/** The way of a member through a room; by its first visit the server turns invited and enabled into logged in. */
-export const memberWorkflow = defineWorkflow<MemberFacts, MemberViewer, MemberOutline>()({
+/** States of a member; on the first visit the server changes invited or enabled to logged in. */
+export const memberWorkflow = defineWorkflow<MemberFacts, MemberViewer, MemberRowFacts>()({
   relations: { admin: (_, { role }) => role === 'admin' },
   guards: {
     notYourself: ['members', ({ userId }, viewer) => userId !== viewer.userId],

@@ -1,21 +1,25 @@
-import { effectiveLevel, type Reader, type RoomRights } from './effectiveLevel'
+import { effectiveLevel, type RoomReader, type RoomRights } from './effectiveLevel'
 import { LEVEL, type Level } from './levels'
 import type { RightsChange } from './rights'
 
-/** What becomes of the rights on something that is moved: as they are, those of the new place, or none. */
+/** Permissions after a move: unchanged, inherited from the new parent, or none. */
 export const MOVE_MODES = ['keep', 'inherit', 'hide'] as const
 export type MoveMode = (typeof MOVE_MODES)[number]
 
-/** Whom a room's rules may name. */
 export interface People {
   tags: readonly string[]
-  members: readonly Reader[]
+  members: readonly RoomReader[]
 }
 
-/** A reader as the rules alone see him: neither his own state nor his fence lowers what they give. */
-const byRules = (reader: Reader): Reader => ({ ...reader, state: 'loggedIn', expires: null, isFenced: false })
+/** Reader reduced to what rules decide: state and Fence restriction are ignored. */
+const withoutRestrictions = (reader: RoomReader): RoomReader => ({
+  ...reader,
+  state: 'loggedIn',
+  expires: null,
+  isFenced: false,
+})
 
-const holder = (tagId: string): Reader => ({
+const tagReaderOf = (tagId: string): RoomReader => ({
   memberId: '',
   tagId,
   role: 'member',
@@ -24,8 +28,7 @@ const holder = (tagId: string): Reader => ({
   isFenced: false,
 })
 
-/** The same room with a node elsewhere, and some rules on it put or taken away. */
-function moved(
+function roomAfterMove(
   room: RoomRights,
   node: string,
   target: string | null,
@@ -34,17 +37,17 @@ function moved(
   return {
     ...room,
     parentOf: (id) => (id === node ? target : room.parentOf(id)),
-    ruleOf: (id, subject, of) => {
-      const level = id === node ? rules.get(`${subject} ${of}`) : undefined
-      if (level === undefined) return room.ruleOf(id, subject, of)
+    ruleOf: (id, subject, subjectId) => {
+      const level = id === node ? rules.get(`${subject} ${subjectId}`) : undefined
+      if (level === undefined) return room.ruleOf(id, subject, subjectId)
       return level === null ? undefined : { level, setBy: '', setTime: '' }
     },
   }
 }
 
 /**
- * What changes in a room's rights when a node goes elsewhere: its place, and the rules on it that the mode wants. Rules
- * on what lies within stay, unless all is to be hidden.
+ * Permission changes of a move: the new parent, and the rules on the node that the mode requires. Rules on descendants
+ * stay, except for `hide`.
  */
 export function moveChanges(
   room: RoomRights,
@@ -60,25 +63,25 @@ export function moveChanges(
     ...tags.map((id) => ['tag', id] as const),
     ...members.map(({ memberId }) => ['member', memberId] as const),
   ]
-  function put(subject: 'tag' | 'member', id: string, level: Level | null, at = node) {
+  function setLevel(subject: 'tag' | 'member', id: string, level: Level | null, at = node) {
     if (at === node) rules.set(`${subject} ${id}`, level)
     changes.push({ kind: 'rule', node: at, subject, id, level })
   }
 
   if (mode !== 'keep') {
     for (const at of mode === 'hide' ? [node, ...within] : [node])
-      for (const [subject, id] of subjects) if (room.ruleOf(at, subject, id)) put(subject, id, null, at)
+      for (const [subject, id] of subjects) if (room.ruleOf(at, subject, id)) setLevel(subject, id, null, at)
     if (mode === 'inherit') return changes
   }
-  // Tags first: a member gets a rule of his own only where that of his tag is not enough.
+  // Tags first: a member gets their own rule only if their tag's is not enough.
   for (const reader of [
-    ...tags.map(holder),
-    ...members.filter(({ role }) => role !== 'admin').map(byRules),
+    ...tags.map(tagReaderOf),
+    ...members.filter(({ role }) => role !== 'admin').map(withoutRestrictions),
   ]) {
-    const wanted = mode === 'hide' ? LEVEL.none : effectiveLevel(node, reader, room).level
-    if (effectiveLevel(node, reader, moved(room, node, target, rules)).level === wanted) continue
-    if (reader.memberId === '') put('tag', reader.tagId!, wanted)
-    else put('member', reader.memberId, wanted)
+    const targetLevel = mode === 'hide' ? LEVEL.none : effectiveLevel(node, reader, room).level
+    if (effectiveLevel(node, reader, roomAfterMove(room, node, target, rules)).level === targetLevel) continue
+    if (reader.memberId === '') setLevel('tag', reader.tagId!, targetLevel)
+    else setLevel('member', reader.memberId, targetLevel)
   }
   return changes
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { day, dictCode, nullable, required, text } from '@/shared/form/fieldParsers'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
-import { canInRoom, type RoomStanding } from './abilities'
+import { canInRoom, type RoomAccess } from './abilities'
 import type { RoomRole } from './states'
 
-/** Of a question, as the dictionary `vdr_question_status` names them. */
+/** Codes of the dictionary `vdr_question_status`. */
 export const QUESTION_STATES = [
   'draft',
   'submitted',
@@ -17,7 +17,7 @@ export const QUESTION_STATES = [
 ] as const
 export type QuestionState = (typeof QUESTION_STATES)[number]
 
-/** Waits for its answer: it counts against the quota of its tag, and stands open in the room. */
+/** States of an unanswered question; it counts against its tag's quota. */
 export const OPEN_STATES = [
   'submitted',
   'assigned',
@@ -27,20 +27,18 @@ export const OPEN_STATES = [
 export const isOpenQuestion = ({ state }: { state: QuestionState }): boolean =>
   (OPEN_STATES as readonly QuestionState[]).includes(state)
 
-/** Dictionary `vdr_tag_type`: the side that answers. All others ask. */
-const ANSWERING = new Set(['expert', 'internal', 'transferor'])
+/** Dictionary `vdr_tag_type`: tags of the answering side. All others ask. */
+const ANSWERING_TAG_TYPES = new Set(['expert', 'internal', 'transferor'])
 
 export const QUESTION_ROLES = ['coordinator', 'expert', 'asker'] as const
 type QuestionRole = (typeof QUESTION_ROLES)[number]
 
-/** What someone is to the questions of a room, by his role there and the kind of his tag. */
 export const questionRole = (role: RoomRole, tagType: string): QuestionRole =>
-  role === 'admin' ? 'coordinator' : ANSWERING.has(tagType) ? 'expert' : 'asker'
+  role === 'admin' ? 'coordinator' : ANSWERING_TAG_TYPES.has(tagType) ? 'expert' : 'asker'
 
 const answer = required(text(2, 4000))
 const reason = required(text(5, 500))
 
-/** What is said with an action; forms, calls and the mock backend check by these. */
 export const QUESTION_INPUTS = {
   assign: z.object({ assigneeId: required(dictCode), due: nullable(day) }),
   answer: z.object({ answer }),
@@ -50,33 +48,30 @@ export const QUESTION_INPUTS = {
   note: z.object({ text: required(text(1, 1000)) }),
 } as const
 
-interface QuestionOutline {
+interface QuestionRowFacts {
   state: QuestionState
-  /** Members of the room; null for who may not know. */
+  /** Ids of room members; null if hidden from the viewer. */
   askerId: string | null
   assigneeId: string | null
 }
 
-/** Of a question, as far as it decides what may be done with it. */
-interface QuestionFacts extends QuestionOutline {
-  /** The group that it is asked in takes questions. */
+interface QuestionFacts extends QuestionRowFacts {
   isGroupOpen: boolean
-  /** Questions that the asker's tag may still ask; null: without limit. */
+  /** Questions left in the quota of the asker's tag; null for unlimited. */
   quotaLeft: number | null
 }
 
-/** Who acts, as he stands in the question's room. */
-export interface QuestionViewer extends RoomStanding {
+export interface QuestionViewer extends RoomAccess {
   memberId: string | null
 }
 
-const BEYOND_DRAFT = QUESTION_STATES.filter((state) => state !== 'draft')
+const NON_DRAFT_STATES = QUESTION_STATES.filter((state) => state !== 'draft')
 
 /**
- * The way of a question: a draft is its asker's alone; asked, it is given to someone who answers it, and the answer is
- * reviewed before the asker sees it. What is published is a copy that names nobody.
+ * States of a question: a draft is visible to its asker only; a submitted question is assigned to someone, and the
+ * answer is reviewed before the asker sees it. Publishing makes an anonymous copy.
  */
-export const questionWorkflow = defineWorkflow<QuestionFacts, QuestionViewer, QuestionOutline>()({
+export const questionWorkflow = defineWorkflow<QuestionFacts, QuestionViewer, QuestionRowFacts>()({
   relations: {
     asker: ({ askerId }, { memberId }) => memberId !== null && askerId === memberId,
     assignee: ({ assigneeId }, { memberId }) => memberId !== null && assigneeId === memberId,
@@ -96,7 +91,6 @@ export const questionWorkflow = defineWorkflow<QuestionFacts, QuestionViewer, Qu
     },
     edit: { from: ['draft'], who: ['asker'], guards: ['roomOpen'] },
     discard: { from: ['draft'], who: ['asker'], guards: ['roomOpen'], needsWarning: true },
-    /** To whoever is to answer it; also to someone else. */
     assign: {
       from: ['submitted', 'assigned', 'reopened'],
       who: ['coordinator'],
@@ -145,9 +139,9 @@ export const questionWorkflow = defineWorkflow<QuestionFacts, QuestionViewer, Qu
       input: QUESTION_INPUTS.reopen,
       to: { state: 'reopened' },
     },
-    /** Words between those who answer; the asker never gets them. */
+    /** Internal notes between those who answer; never sent to the asker. */
     note: {
-      from: BEYOND_DRAFT,
+      from: NON_DRAFT_STATES,
       who: ['assignee', 'coordinator'],
       guards: ['roomOpen'],
       input: QUESTION_INPUTS.note,

@@ -2,34 +2,32 @@ import { parseTime } from '@/shared/lib/dates'
 import {
   effectiveLevel,
   type EffectiveLevel,
-  type Reader,
+  type RoomReader,
   type RoomRights,
   type Rule,
 } from './effectiveLevel'
 import { LEVEL, type Level } from './levels'
 import type { RoomState } from './states'
 
-/** Whom a rule is for: one member, or all who have a tag. */
-export type Subject = 'member' | 'tag'
+export type RuleSubject = 'member' | 'tag'
 
-/** What a room as a whole says of its rights. */
 interface RoomTerms {
   state: RoomState
-  /** From then on it is closed. */
+  /** The room is closed from then on. */
   endTime: string
   isZipAllowed: boolean
   defaultLevel: Level
 }
 
-/** One change of what decides who sees what; parts of the room that are left out stay. */
+/** Change that affects permissions; omitted settings of the room stay. */
 export type RightsChange =
   | ({ kind: 'room' } & Partial<RoomTerms>)
-  /** A node is put somewhere: made, moved or restored. `null` is the top. */
+  /** A node is created, moved or restored. `null` is the top level. */
   | { kind: 'node'; node: string; parent: string | null }
   | { kind: 'gone'; node: string }
-  /** `null` takes the rule away. */
-  | { kind: 'rule'; node: string; subject: Subject; id: string; level: Level | null }
-  | { kind: 'member'; reader: Reader }
+  /** `null` removes the rule. */
+  | { kind: 'rule'; node: string; subject: RuleSubject; id: string; level: Level | null }
+  | { kind: 'member'; reader: RoomReader }
   | { kind: 'left'; memberId: string }
 
 export interface RightsEvent {
@@ -38,22 +36,20 @@ export interface RightsEvent {
   change: RightsChange
 }
 
-/** A rule, and what it is about. */
 interface PlacedRule {
   node: string
-  subject: Subject
+  subject: RuleSubject
   id: string
   rule: Rule
 }
 
-const ruleKey = (node: string, subject: Subject, id: string) => `${node} ${subject} ${id}`
+const ruleKey = (node: string, subject: RuleSubject, id: string) => `${node} ${subject} ${id}`
 
-/** Who sees what in a room, as the changes so far have left it. */
 export class Rights {
   private terms: RoomTerms = { state: 'active', endTime: '', isZipAllowed: false, defaultLevel: LEVEL.none }
   private readonly parents = new Map<string, string | null>()
   private readonly rules = new Map<string, PlacedRule>()
-  private readonly readers = new Map<string, Reader>()
+  private readonly readers = new Map<string, RoomReader>()
 
   apply({ time, by, change }: RightsEvent) {
     switch (change.kind) {
@@ -86,31 +82,28 @@ export class Rights {
     return this
   }
 
-  /** What {@link effectiveLevel} asks of the room at a moment, ISO with zone. */
-  at(moment: string): RoomRights {
+  /** Input of {@link effectiveLevel} for a point in time, ISO with zone. */
+  at(dateTime: string): RoomRights {
     const { state, endTime, isZipAllowed, defaultLevel } = this.terms
     const end = parseTime(endTime)?.getTime() ?? Infinity
     return {
-      state: state === 'active' && end <= Date.parse(moment) ? 'closed' : state,
+      state: state === 'active' && end <= Date.parse(dateTime) ? 'closed' : state,
       isZipAllowed,
       defaultLevel,
       parentOf: (node) => this.parents.get(node),
       ruleOf: (node, subject, id) => this.rules.get(ruleKey(node, subject, id))?.rule,
-      at: moment,
+      at: dateTime,
     }
   }
 
-  /** A member as the rights see him; undefined for who is none. */
-  readerOf = (memberId: string): Reader | undefined => this.readers.get(memberId)
+  readerOf = (memberId: string): RoomReader | undefined => this.readers.get(memberId)
 
-  /** What a member may do with a node at a moment, and why. */
-  levelOf(node: string, memberId: string, moment: string): EffectiveLevel {
+  levelOf(node: string, memberId: string, dateTime: string): EffectiveLevel {
     const reader = this.readers.get(memberId)
     if (!reader) return { level: LEVEL.none, because: { source: 'absent', caps: [] } }
-    return effectiveLevel(node, reader, this.at(moment))
+    return effectiveLevel(node, reader, this.at(dateTime))
   }
 
-  /** The same, to be changed apart from this. */
   copy(): Rights {
     const copy = new Rights()
     copy.terms = this.terms
@@ -120,19 +113,16 @@ export class Rights {
     return copy
   }
 
-  /** The rules that stand. */
   allRules = () => [...this.rules.values()].map(({ rule, ...place }) => ({ ...place, ...rule }))
 
-  /** Everyone who is a member. */
-  members = (): readonly Reader[] => [...this.readers.values()]
+  members = (): readonly RoomReader[] => [...this.readers.values()]
 
-  /** The nodes that are there, each with what is around it. */
   nodes = (): ReadonlyMap<string, string | null> => this.parents
 }
 
-/** Who saw what at a moment: the changes up to it, one after another. Events stand in the order of their time. */
-export function replay(events: readonly RightsEvent[], moment: string): Rights {
-  const until = Date.parse(moment)
+/** Permissions at a point in time: applies all changes up to it. Events have to be sorted by time. */
+export function replay(events: readonly RightsEvent[], dateTime: string): Rights {
+  const until = Date.parse(dateTime)
   const rights = new Rights()
   for (const event of events) {
     if ((parseTime(event.time)?.getTime() ?? 0) > until) break

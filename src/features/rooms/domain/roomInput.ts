@@ -18,26 +18,24 @@ import {
   text,
   type FieldParser,
 } from '@/shared/form/fieldParsers'
-import { newEnd, roomEnd, roomName, type RoomRule } from './roomRules'
+import { endOrCurrent, roomEnd, roomName, type RoomRule } from './roomRules'
 import { LEVEL } from './levels'
 import { ROOM_ROLES } from './states'
-import { markText } from './watermark'
+import { watermarkText } from './watermark'
 
-/** What members may do where no rule says otherwise goes no further than taking along. */
-const MOST_BY_DEFAULT = LEVEL.downloadOriginal
-const MOST_TAGS = 20
-const MOST_PATENTS = 50
-const MOST_MEMBERS = 200
+const MAX_DEFAULT_LEVEL = LEVEL.downloadOriginal
+const MAX_TAGS = 20
+const MAX_PATENTS = 50
+const MAX_MEMBERS = 200
 
-const about = {
+const targetFields = {
   targetName: required(text(2, 80)),
   indication: nullable(text(2, 80)),
   orgName: required(text(2, 80)),
   creditCode: nullable(creditCode),
 }
 
-/** What only a room of post-investment management says of itself. */
-const project = {
+const projectFields = {
   concept: nullable(text(2, 80)),
   contractNo: nullable(text(2, 40)),
   phase: nullable(dictCode),
@@ -45,13 +43,16 @@ const project = {
   isInsured: flag,
 }
 
-/** The end is read as the reader says: a room is made for some time, but may be changed in its last hour. */
-const room = (end: FieldParser<string, RoomRule>) => ({
+/**
+ * `end` parses the end time: a new room needs some minimum duration, but an existing room can be edited in its last
+ * hour.
+ */
+const roomFields = (end: FieldParser<string, RoomRule>) => ({
   name: required(roomName),
   description: nullable(text(2, 500)),
   endTime: required(end),
   logo: files(1),
-  defaultLevel: required(integer(LEVEL.none, MOST_BY_DEFAULT)),
+  defaultLevel: required(integer(LEVEL.none, MAX_DEFAULT_LEVEL)),
 })
 
 export const PROJECT_PHASES = ['verification', 'conversion', 'followOn'] as const
@@ -68,60 +69,60 @@ const PatentRow = z.object({
 })
 const MemberRow = z.object({
   email: required(email),
-  /** By its name: it is made with the room. */
+  /** Referenced by name, because the tag is created together with the room. */
   tag: nullable(text(2, 30)),
   role: required(oneOf(ROOM_ROLES)),
 })
 
-/** The room's own rules: what a section asks for, and that no two things of one room are called the same. */
 export const ROOM_FORM_RULES = ['noTag'] as const
 type FormRule = RoomRule | 'twice' | (typeof ROOM_FORM_RULES)[number]
 
-const changed = (end: FieldParser<string, RoomRule>) => z.object({ ...about, ...project, ...room(end) })
-export type RoomChanges = z.output<ReturnType<typeof changed>>
+const roomSchema = (end: FieldParser<string, RoomRule>) =>
+  z.object({ ...targetFields, ...projectFields, ...roomFields(end) })
+export type RoomChanges = z.output<ReturnType<typeof roomSchema>>
 
-function checkProject(scope: Scope, { concept }: RoomChanges, refuse: AddError<FormRule>) {
-  if (scope === 'implement' && !concept) refuse(['concept'], 'required')
+function checkProject(scope: Scope, { concept }: RoomChanges, addError: AddError<FormRule>) {
+  if (scope === 'implement' && !concept) addError(['concept'], 'required')
 }
 
-/** A room as it is changed; `kept` is the end that it has, absent where nobody knows it. */
-export const roomChanges = (scope: Scope, kept?: string) =>
-  changed(kept === undefined ? dateTime : newEnd(kept)).check(
+/** Schema for editing a room; `currentEnd` is its present end, absent if unknown. */
+export const roomChanges = (scope: Scope, currentEnd?: string) =>
+  roomSchema(currentEnd === undefined ? dateTime : endOrCurrent(currentEnd)).check(
     z.superRefine(
       (input, context) => checkProject(scope, input, errorReporter(context)),
       RUN_DESPITE_FIELD_ERRORS,
     ),
   )
 
-/** A new room with what it starts with. */
 export const newRoom = (scope: Scope) =>
   z
-    .extend(changed(roomEnd), {
-      patents: rowsOf(PatentRow, 0, MOST_PATENTS),
-      tags: rowsOf(TagRow, 0, MOST_TAGS),
-      members: rowsOf(MemberRow, 0, MOST_MEMBERS),
-      watermark: required(markText),
+    .extend(roomSchema(roomEnd), {
+      patents: rowsOf(PatentRow, 0, MAX_PATENTS),
+      tags: rowsOf(TagRow, 0, MAX_TAGS),
+      members: rowsOf(MemberRow, 0, MAX_MEMBERS),
+      watermark: required(watermarkText),
     })
     .check(
       z.superRefine((input, context) => {
-        const refuse: AddError<FormRule> = errorReporter(context)
-        checkProject(scope, input, refuse)
+        const addError: AddError<FormRule> = errorReporter(context)
+        checkProject(scope, input, addError)
         const { patents, tags, members } = input
-        tellTwins(patents.map(({ applicationNo }) => applicationNo)).forEach((at) =>
-          refuse(['patents', at, 'applicationNo'], 'twice'),
+        duplicateIndexes(patents.map(({ applicationNo }) => applicationNo)).forEach((at) =>
+          addError(['patents', at, 'applicationNo'], 'twice'),
         )
-        tellTwins(tags.map(({ name }) => name)).forEach((at) => refuse(['tags', at, 'name'], 'twice'))
-        tellTwins(members.map((member) => member.email)).forEach((at) =>
-          refuse(['members', at, 'email'], 'twice'),
+        duplicateIndexes(tags.map(({ name }) => name)).forEach((at) =>
+          addError(['tags', at, 'name'], 'twice'),
+        )
+        duplicateIndexes(members.map((member) => member.email)).forEach((at) =>
+          addError(['members', at, 'email'], 'twice'),
         )
         const names = new Set(tags.map(({ name }) => name))
         members.forEach(({ tag }, at) => {
-          if (tag && !names.has(tag)) refuse(['members', at, 'tag'], 'noTag')
+          if (tag && !names.has(tag)) addError(['members', at, 'tag'], 'noTag')
         })
       }, RUN_DESPITE_FIELD_ERRORS),
     )
 export type NewRoom = z.output<ReturnType<typeof newRoom>>
 
-/** Where texts stand a second time. */
-const tellTwins = (texts: readonly string[]) =>
+const duplicateIndexes = (texts: readonly string[]) =>
   texts.flatMap((text, at) => (text && texts.indexOf(text) < at ? [at] : []))

@@ -2,22 +2,21 @@ import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { INPUTS } from './roomRules'
 import type { RoomRole, RoomState } from './states'
 
-/** What the rules ask of a room, as a user sees it. */
-interface RoomOutline {
+interface RoomFacts {
   state: RoomState
   role: RoomRole
   isReenabled: boolean
 }
 
 export interface RoomViewer {
-  /** Looks after all rooms of a section, also those that he is no member of. */
+  /** Manages all rooms of a section, including those they are not a member of. */
   isKeeper: boolean
 }
 
 const LEADERS = ['admin', 'keeper'] as const
 
-/** The life of a room. That its end passes closes it too, which nobody does. */
-export const roomWorkflow = defineWorkflow<RoomOutline, RoomViewer>()({
+/** States of a room. The server also closes a room when its end passes. */
+export const roomWorkflow = defineWorkflow<RoomFacts, RoomViewer>()({
   relations: {
     admin: ({ role }) => role === 'admin',
     keeper: (_, { isKeeper }) => isKeeper,

@@ -1,7 +1,7 @@
 export const ROOM_STATES = ['active', 'closed', 'deleted'] as const
 export type RoomState = (typeof ROOM_STATES)[number]
 
-/** As the dictionary `vdr_room_status` names them. */
+/** Codes of the dictionary `vdr_room_status`. */
 export const ROOM_CODES = { active: '0', closed: '1', deleted: '2' } as const satisfies Record<
   RoomState,
   string
@@ -13,7 +13,7 @@ export type RoomRole = (typeof ROOM_ROLES)[number]
 export const MEMBER_STATES = ['invited', 'loggedIn', 'stopped', 'enabled'] as const
 export type MemberState = (typeof MEMBER_STATES)[number]
 
-/** As the dictionary `vdr_member_status` names them. */
+/** Codes of the dictionary `vdr_member_status`. */
 export const MEMBER_CODES = {
   invited: '0',
   loggedIn: '1',
@@ -21,7 +21,7 @@ export const MEMBER_CODES = {
   enabled: '3',
 } as const satisfies Record<MemberState, string>
 
-/** Of a document's version, as the dictionary `vdr_doc_status` names them. */
+/** States of a document version, as in the dictionary `vdr_doc_status`. */
 export const VERSION_STATES = [
   'private',
   'submitted',
@@ -32,9 +32,9 @@ export const VERSION_STATES = [
 ] as const
 export type VersionState = (typeof VERSION_STATES)[number]
 
-/** How the backend family stores the state of a room: its status and its mark of deletion. */
+/** Maps the fields in which this family of backends stores a room's state. */
 export function roomState({ status, delFlag }: { status: string; delFlag: string }): RoomState {
   if (delFlag !== '0') return 'deleted'
-  // An unknown status is taken for the stricter one.
+  // Unknown statuses count as the stricter one.
   return status === '0' ? 'active' : 'closed'
 }

@@ -4,25 +4,25 @@ interface Node {
 }
 
 /**
- * A tree as it has to stand, whatever the server sends: each node once, after the folder that it lies in and before
- * what comes after that. A node whose folder is not there stands at the top; of a circle the first does.
+ * Normalises a flat tree from the server: each node once, directly after its parent or an earlier sibling's subtree. A
+ * node without a known parent moves to the top level; a cycle is cut at its first node.
  */
-export function straightened<N extends Node>(nodes: N[]): N[] {
-  return isStraight(nodes) ? nodes : rebuilt(nodes)
+export function normalizeTree<N extends Node>(nodes: N[]): N[] {
+  return isNormalized(nodes) ? nodes : rebuildTree(nodes)
 }
 
-function isStraight(nodes: readonly Node[]): boolean {
+function isNormalized(nodes: readonly Node[]): boolean {
   const known = new Set<string>()
-  /** The folders around the node before, and that node. */
-  const around: string[] = []
+  /** Path from the top to the previous node. */
+  const path: string[] = []
   return nodes.every(({ id, parentId }) => {
-    while (around.length > 0 && around.at(-1) !== parentId) around.pop()
-    around.push(id)
-    return (parentId === null || around.length > 1) && known.size < known.add(id).size
+    while (path.length > 0 && path.at(-1) !== parentId) path.pop()
+    path.push(id)
+    return (parentId === null || path.length > 1) && known.size < known.add(id).size
   })
 }
 
-function rebuilt<N extends Node>(nodes: readonly N[]): N[] {
+function rebuildTree<N extends Node>(nodes: readonly N[]): N[] {
   const byId = new Map<string, N>()
   for (const node of nodes) if (!byId.has(node.id)) byId.set(node.id, node)
   const inside = new Map<string, N[]>()
@@ -32,18 +32,18 @@ function rebuilt<N extends Node>(nodes: readonly N[]): N[] {
     else if (!inside.get(node.parentId)?.push(node)) inside.set(node.parentId, [node])
   }
 
-  const straight: N[] = []
-  const taken = new Set<string>()
-  function take(first: N) {
-    const waiting = [first.parentId === null ? first : { ...first, parentId: null }]
-    for (let node = waiting.pop(); node; node = waiting.pop()) {
-      if (taken.has(node.id)) continue
-      taken.add(node.id)
-      straight.push(node)
-      for (const child of inside.get(node.id)?.toReversed() ?? []) waiting.push(child)
+  const ordered: N[] = []
+  const added = new Set<string>()
+  function addSubtree(first: N) {
+    const stack = [first.parentId === null ? first : { ...first, parentId: null }]
+    for (let node = stack.pop(); node; node = stack.pop()) {
+      if (added.has(node.id)) continue
+      added.add(node.id)
+      ordered.push(node)
+      for (const child of inside.get(node.id)?.toReversed() ?? []) stack.push(child)
     }
   }
-  for (const node of top) take(node)
-  for (const node of byId.values()) if (!taken.has(node.id)) take(node)
-  return straight
+  for (const node of top) addSubtree(node)
+  for (const node of byId.values()) if (!added.has(node.id)) addSubtree(node)
+  return ordered
 }

@@ -12,7 +12,6 @@ const section = (name: Name, ...inside: readonly (readonly [zh: string, en: stri
   inside: inside.map(([zh, en]) => ({ zh, en })),
 })
 
-/** The sections of a room about a drug with their usual sub-folders, in their order. */
 const TEMPLATE: readonly Section[] = [
   section(
     { zh: '项目概览', en: 'Overview' },
@@ -91,40 +90,39 @@ const TEMPLATE: readonly Section[] = [
   ),
 ]
 
-interface Placed {
+interface TemplateTarget {
   id: string
   parentId: string | null
   kind: 'folder' | 'document'
   name: string
 }
 
-/** A section with the sub-folders that are added to it. */
 export interface Addition {
   name: string
-  /** The folder that stands for it already; null where it is added too. */
+  /** The matching folder; null if the section has to be added too. */
   id: string | null
   inside: readonly string[]
 }
 
-const plain = (name: string) => name.trim().toLowerCase()
+const normalized = (name: string) => name.trim().toLowerCase()
 
-/** What the template would add to a room: the sections and sub-folders that it has in neither language. */
-export function additionsTo(nodes: readonly Placed[], language: Language): Addition[] {
+/** Sections and subfolders of the template that a room has in neither language. */
+export function additionsTo(nodes: readonly TemplateTarget[], language: Language): Addition[] {
   const folderFor = (parentId: string | null, { zh, en }: Name) =>
     nodes.find(
       (node) =>
         node.kind === 'folder' &&
         node.parentId === parentId &&
-        [zh, en].map(plain).includes(plain(node.name)),
+        [zh, en].map(normalized).includes(normalized(node.name)),
     )
   return TEMPLATE.flatMap(({ name, inside }): Addition[] => {
-    const there = folderFor(null, name)
-    const missing = inside.filter((each) => !there || !folderFor(there.id, each))
-    if (there && missing.length === 0) return []
+    const existing = folderFor(null, name)
+    const missing = inside.filter((each) => !existing || !folderFor(existing.id, each))
+    if (existing && missing.length === 0) return []
     return [
       {
-        name: there?.name ?? name[language],
-        id: there?.id ?? null,
+        name: existing?.name ?? name[language],
+        id: existing?.id ?? null,
         inside: missing.map((each) => each[language]),
       },
     ]

@@ -4,38 +4,31 @@ import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { LEVEL, type Level } from './levels'
 import type { RoomRole, VersionState } from './states'
 
-/** What is to be corrected on one page. */
 export const PageNote = z.object({ page: required(integer(1, 5000)), text: required(text(2, 500)) })
 
-/** Notes that one audit may make. */
-const MOST_NOTES = 50
+const MAX_NOTES = 50
 
-/** What an audit asks of whoever makes it; forms, calls and the mock backend check by these. */
 export const VERSION_INPUTS = {
   reject: z.object({ reason: required(text(5, 500)) }),
-  giveBack: z.object({ reason: required(text(5, 500)), notes: rowsOf(PageNote, 1, MOST_NOTES) }),
+  giveBack: z.object({ reason: required(text(5, 500)), notes: rowsOf(PageNote, 1, MAX_NOTES) }),
 }
 
 export interface VersionFacts {
   state: VersionState
-  /** What it was before it was recycled, and is again when it is restored. */
   stateBefore: VersionState | null
   submitterId: string
 }
 
-/** The user as he stands in the room of the version. */
 export interface VersionViewer {
   userId: string
   role: RoomRole
-  /** Of the document; of one in the recycle bin, which has no place, that of his role. */
+  /** Level on the document; for a recycled document, which has no folder, by the role. */
   level: Level
-  /** Whether anything may be changed in the room. */
   isOpen: boolean
 }
 
 /**
- * The life of a document's version. Deleting a document recycles its versions from where they stand, but not one that
- * waits for its audit.
+ * States of a document version. Deleting a document recycles its versions in any state except those waiting for review.
  */
 export const versionWorkflow = defineWorkflow<VersionFacts, VersionViewer>()({
   relations: {
@@ -57,7 +50,6 @@ export const versionWorkflow = defineWorkflow<VersionFacts, VersionViewer>()({
       needsWarning: true,
       to: { state: 'rejected' },
     },
-    /** As rejecting, with notes on pages. */
     giveBack: {
       from: ['submitted'],
       who: ['admin'],
@@ -83,7 +75,7 @@ export const versionWorkflow = defineWorkflow<VersionFacts, VersionViewer>()({
 })
 export type VersionAction = ActionOf<typeof versionWorkflow>
 
-/** Whether a user finds a document whose shown version stands so, at his level of it. */
+/** True if a document whose shown version has this state is visible to the user. */
 export const isShownTo = (
   { state, submitterId }: Pick<VersionFacts, 'state' | 'submitterId'>,
   { userId, level }: Pick<VersionViewer, 'userId' | 'level'>,
@@ -92,7 +84,7 @@ export const isShownTo = (
   (level > LEVEL.none && state === 'published') ||
   (level >= LEVEL.upload && submitterId === userId)
 
-/** The version of a document that its readers are shown: the published one, else the newest. */
+/** Version shown to readers: the published one, otherwise the newest. */
 export const shownVersion = <V extends { state: VersionState; no: number }>(
   versions: readonly V[],
 ): V | undefined => {

@@ -1,6 +1,6 @@
 import { Button, Card } from 'antd'
 import { useState } from 'react'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { TextField } from '@/shared/form/fields'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
@@ -12,13 +12,13 @@ import { documentApis } from '../documents/documents.api'
 import { EntryCode, roomApis } from '../room/rooms.api'
 import { useRoomApi } from '../room/roomContext'
 
-/** In place of a room's screens until the code that was sent for it is given. */
+/** Replaces a room's pages until the user enters the code sent to them. */
 export default function CodeGate() {
   const t = useTranslations('roomsHome')
   const { api, scope, roomId } = useRoomApi(roomApis)
-  const sendCode = useWrite(api.sendCode)
-  const verify = useWrite(api.verifyCode, { invalidates: [api, documentApis[scope]] })
-  const tellFailure = useFailureMessage()
+  const sendCode = useApiMutation(api.sendCode)
+  const verify = useApiMutation(api.verifyCode, { invalidates: [api, documentApis[scope]] })
+  const notifyFailure = useFailureMessage()
   const [isBusy, setBusy] = useState(false)
   const form = useSchemaForm({
     schema: EntryCode,
@@ -26,11 +26,11 @@ export default function CodeGate() {
     send: (body) => verify({ body: { ...body, roomId } }),
     onDone: () => undefined,
   })
-  async function ask() {
+  async function requestCode() {
     setBusy(true)
     const result = await sendCode({ body: { roomId } })
     setBusy(false)
-    if (!result.ok) return tellFailure(result)
+    if (!result.ok) return notifyFailure(result)
     message.success(t('roomsHome:code.sent', result.data))
   }
   return (
@@ -40,7 +40,7 @@ export default function CodeGate() {
         <p>{t('roomsHome:code.why')}</p>
         <SchemaForm form={form} submitText={t('roomsHome:code.enter')}>
           <TextField name="code" autoComplete="one-time-code" inputMode="numeric" />
-          <Button loading={isBusy} onClick={() => void ask()}>
+          <Button loading={isBusy} onClick={() => void requestCode()}>
             {t('roomsHome:code.send')}
           </Button>
         </SchemaForm>

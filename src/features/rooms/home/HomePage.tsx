@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Card, Empty } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { DictLabel } from '@/shared/dictionary/DictLabel'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -18,7 +18,6 @@ import { useRoom, useRoomApi, useRoomCan } from '../room/roomContext'
 import { useScope } from '../room/scope'
 import styles from './home.module.css'
 
-/** Where a member comes into a room: what is said there, what is new, what he may see and what is to be done. */
 export default function HomePage({ children }: { children?: ReactNode }) {
   const t = useTranslations('roomsHome')
   const room = useRoom()
@@ -36,11 +35,10 @@ export default function HomePage({ children }: { children?: ReactNode }) {
   )
 }
 
-/** With what the section says of the room. */
 function Content({ room, children }: { room: Room; children: ReactNode }) {
   const t = useTranslations('roomsHome')
   const { api, roomId } = useRoomApi(roomApis)
-  const { data, error, refetch } = useQuery(read(api.home, { path: { id: roomId } }))
+  const { data, error, refetch } = useQuery(apiQuery(api.home, { path: { id: roomId } }))
   if (error || !data)
     return (
       <Card>
@@ -82,7 +80,6 @@ function Content({ room, children }: { room: Room; children: ReactNode }) {
   )
 }
 
-/** How many wait for their answer, as far as they are for the reader: a way to them. */
 function OpenQuestions({ room: { id, openQuestionCount } }: { room: Room }) {
   const scope = useScope()
   const mayRead = useRoomCan('question:list')
@@ -104,20 +101,19 @@ const CardTitle = ({
 
 function Closed({ room: { role, isZipAllowed, closeReason } }: { room: Room }) {
   const t = useTranslations('roomsHome')
-  const mayTake = role === 'admin' || isZipAllowed
+  const mayDownload = role === 'admin' || isZipAllowed
   return (
     <Alert
       className={styles.wide}
       type="info"
       showIcon
-      title={t(mayTake ? 'roomsHome:closed.zip' : 'roomsHome:closed.noZip')}
+      title={t(mayDownload ? 'roomsHome:closed.zip' : 'roomsHome:closed.noZip')}
       description={closeReason && t('roomsHome:closed.reason', { reason: closeReason })}
     />
   )
 }
 
-/** The screens on which a point of the list is done. */
-const PLACES = {
+const CHECKLIST_SCREENS = {
   tags: 'vtag',
   members: 'vdmuser',
   documents: 'vdocumenttree',
@@ -125,17 +121,18 @@ const PLACES = {
   read: 'vdocumenttree',
   audits: 'vdocumentaudit',
   questions: 'vchat',
-  /** In front of the room; whoever reads this has agreed. */
+  /** Completed before entering the room. */
   agreed: null,
 } as const
-const isPoint = (key: string): key is keyof typeof PLACES => Object.hasOwn(PLACES, key)
+const isKnownPoint = (key: string): key is keyof typeof CHECKLIST_SCREENS =>
+  Object.hasOwn(CHECKLIST_SCREENS, key)
 
 function Checklist({ points }: { points: RoomHome['checklist'] }) {
   const t = useTranslations('roomsHome')
   const scope = useScope()
   const { id } = useRoom()
   const known = points.flatMap(({ key, isDone }) =>
-    isPoint(key) ? [{ key, isDone, place: PLACES[key] }] : [],
+    isKnownPoint(key) ? [{ key, isDone, place: CHECKLIST_SCREENS[key] }] : [],
   )
   const done = known.filter(({ isDone }) => isDone).length
   return (
@@ -188,7 +185,7 @@ function Access({ levels }: Pick<RoomHome, 'levels'>) {
   const t = useTranslations('roomsHome')
   const scope = useScope()
   const { id, role } = useRoom()
-  // Whoever leads the room sees all there are.
+  // Admins see every document, so an empty list means that there are none.
   if (levels.length === 0 && role !== 'admin') return <Empty description={t('roomsHome:nothingToSee')} />
   if (levels.length === 0)
     return (

@@ -1,6 +1,6 @@
 import { Alert, Card } from 'antd'
 import * as z from 'zod/mini'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { consent } from '@/shared/form/fieldParsers'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { TickField } from '@/shared/form/TickField'
@@ -15,11 +15,11 @@ import styles from './home.module.css'
 
 const Agreed = z.object({ isAgreed: consent })
 
-/** In place of a room's screens until its confidentiality agreement has been accepted in this version. */
+/** Replaces a room's pages until the current version of its confidentiality agreement is accepted. */
 export default function NdaGate({ nda: { version, text } }: { nda: Nda }) {
   const t = useTranslations('roomsHome', 'parts')
   const { api, scope, roomId } = useRoomApi(roomApis)
-  const accept = useWrite(api.acceptNda, { invalidates: [api, documentApis[scope]] })
+  const accept = useApiMutation(api.acceptNda, { invalidates: [api, documentApis[scope]] })
   const form = useSchemaForm({
     schema: Agreed,
     labels: {},

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card, Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { FailureLine } from '@/shared/ui/FailureLine'
 import { useTranslations } from '@/shared/i18n'
 import { screenAddress } from '../room/addresses'
@@ -10,10 +10,8 @@ import { Countdown } from '../room/Countdown'
 import { useScope } from '../room/scope'
 import styles from './home.module.css'
 
-/** Of the rooms on the home page. */
-const MOST = 5
+const MAX_ROOMS = 5
 
-/** The user's open rooms on the home page, the first to end above. */
 export default function RoomCard() {
   const t = useTranslations('roomsShell')
   const scope = useScope()
@@ -27,8 +25,14 @@ export default function RoomCard() {
 function Rooms() {
   const t = useTranslations('rooms', 'roomsShell')
   const scope = useScope()
-  const query = { status: '0', pageNum: 1, pageSize: MOST, orderByColumn: 'endTime', isAsc: 'asc' } as const
-  const { data, error, refetch } = useQuery(read(roomApis[scope].list, { query }))
+  const query = {
+    status: '0',
+    pageNum: 1,
+    pageSize: MAX_ROOMS,
+    orderByColumn: 'endTime',
+    isAsc: 'asc',
+  } as const
+  const { data, error, refetch } = useQuery(apiQuery(roomApis[scope].list, { query }))
   if (error) return <FailureLine failure={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   return (

@@ -13,27 +13,25 @@ import styles from './frame.module.css'
 import { useRoom, useRoomCan } from '../room/roomContext'
 
 const RoomZip = lazyWithRetry(part(() => import('../documents/RoomZip'), 'roomsDocuments'))
-// Who only reads needs nothing of it.
+// Lazy, because only admins need it.
 const RoomMenu = lazyWithRetry(part(() => import('../lifecycle/RoomMenu'), 'roomsLife', 'workflow', 'parts'))
 
 interface RoomBarProps {
-  /** The end of the room has passed. */
   onEnd: () => void
   onLeave: () => void
 }
 
-/** Above every screen of a room: which one it is, what its state means for the reader, and what he is in it. */
 export function RoomBar({ onEnd, onLeave }: RoomBarProps) {
   const t = useTranslations('rooms')
   const room = useRoom()
   const { name, state, role, tagName, endTime, isReenabled, isZipAllowed } = room
-  const mayTake =
+  const mayDownload =
     useRoomCan('document:list') &&
     !room.ndaDue &&
     !room.isCodeDue &&
     !room.refusedAddress &&
     (role === 'admin' || isZipAllowed)
-  const isZipSaid = state === 'closed' && role === 'member'
+  const showsZipHint = state === 'closed' && role === 'member'
   return (
     <section className={styles.bar} aria-label={t('rooms:bar')}>
       <RoomLogo room={room} />
@@ -54,7 +52,7 @@ export function RoomBar({ onEnd, onLeave }: RoomBarProps) {
       )}
       <span className={styles.standing}>
         {t(`rooms:standing.${state}.${role}`)}
-        {isZipSaid && ` · ${t(isZipAllowed ? 'rooms:zip.allowed' : 'rooms:zip.refused')}`}
+        {showsZipHint && ` · ${t(isZipAllowed ? 'rooms:zip.allowed' : 'rooms:zip.refused')}`}
       </span>
       <span className={styles.self}>
         <span>
@@ -64,7 +62,7 @@ export function RoomBar({ onEnd, onLeave }: RoomBarProps) {
           {t('rooms:myRole')} <b>{t(`rooms:role.${role}`)}</b>
         </span>
       </span>
-      {state === 'closed' && mayTake && (
+      {state === 'closed' && mayDownload && (
         <Suspense fallback={null}>
           <RoomZip />
         </Suspense>

@@ -3,7 +3,7 @@ import { Alert, Button, Card, Skeleton } from 'antd'
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { isGone, read } from '@/shared/api'
+import { isGone, apiQuery } from '@/shared/api'
 import type { Scope } from '@/entities/roomScope'
 import { part } from '@/shared/feature'
 import type { Column } from '@/shared/list/table/ListTable'
@@ -28,7 +28,7 @@ const ZipBar = lazyWithRetry(part(() => import('../documents/ZipBar'), 'roomsDoc
 const CodeGate = lazyWithRetry(() => import('../home/CodeGate'))
 const NdaGate = lazyWithRetry(() => import('../home/NdaGate'))
 
-/** The room that was last in hand in this tab, for a screen whose address names none. */
+/** Room last opened in this tab, used if the address names none. */
 const lastRoom = (scope: Scope) => tabValue(`session:room:${scope}`, z.string(), '')
 
 interface RoomScreenProps {
@@ -36,60 +36,59 @@ interface RoomScreenProps {
   children: ReactNode
 }
 
-/** A screen of a room: asks which one where neither address nor session says, and stands below the room's bar. */
+/** Page of a room below the room bar; shows the room picker if no room is known. */
 export function RoomScreen({ columns, children }: RoomScreenProps) {
   const last = lastRoom(useScope())
   const [params, setParams] = useSearchParams()
-  const asked = params.get('roomId') ?? ''
-  // Taken up on entering only: whoever looks for another room is not led back.
-  const [before] = useState(() => last.read())
-  // A link to the rooms about something asks for those.
-  const isTaken = asked === '' && before !== '' && !params.has('target')
+  const roomId = params.get('roomId') ?? ''
+  // Read on mount only, so that leaving a room does not reopen it.
+  const [lastId] = useState(() => last.read())
+  // A link with a target filter opens the list of rooms.
+  const isRestoring = roomId === '' && lastId !== '' && !params.has('target')
 
   useEffect(() => {
-    if (isTaken) setParams({ roomId: before }, { replace: true })
-  }, [isTaken, before, setParams])
+    if (isRestoring) setParams({ roomId: lastId }, { replace: true })
+  }, [isRestoring, lastId, setParams])
 
-  function chooseAnother() {
+  function leaveRoom() {
     last.clear()
     setParams({})
   }
-  if (isTaken) return null
-  if (asked === '') return <RoomChooser columns={columns} />
+  if (isRestoring) return null
+  if (roomId === '') return <RoomChooser columns={columns} />
   return (
-    <RoomInHand key={asked} id={asked} onLeave={chooseAnother}>
+    <OpenRoom key={roomId} id={roomId} onLeave={leaveRoom}>
       {children}
-    </RoomInHand>
+    </OpenRoom>
   )
 }
 
-interface RoomInHandProps {
+interface OpenRoomProps {
   id: string
   onLeave: () => void
   children: ReactNode
 }
 
-function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
+function OpenRoom({ id, onLeave, children }: OpenRoomProps) {
   const t = useTranslations('rooms')
   const scope = useScope()
-  const { data: room, error, refetch } = useQuery(read(roomApis[scope].detail, { path: { id } }))
+  const { data: room, error, refetch } = useQuery(apiQuery(roomApis[scope].detail, { path: { id } }))
   const isCovered = useRevocation(id)
   useAuditNews(id)
-  const [zipId, putZip] = useZipTask(scope, id)
-  const isThere = room !== undefined
+  const [zipId, setZipId] = useZipTask(scope, id)
+  const isLoaded = room !== undefined
   useEffect(() => {
-    if (isThere) lastRoom(scope).write(id)
-  }, [isThere, scope, id])
+    if (isLoaded) lastRoom(scope).write(id)
+  }, [isLoaded, scope, id])
   useSingleKeys({ 'g r': onLeave })
 
-  // The tab of a room goes by its name.
   const { name: nameTab } = use(ScreenContext)
   const roomName = room?.name ?? ''
   const ownTab = useMemo(() => ({ name: () => nameTab(roomName) }), [nameTab, roomName])
 
-  // A room that was read stays while the line is down, but not when it may no longer be seen.
-  const isLost = error && (!room || isGone(error))
-  if (isLost)
+  // A loaded room stays visible while offline, but not after access was lost.
+  const isUnavailable = error && (!room || isGone(error))
+  if (isUnavailable)
     return (
       <>
         <PageTitle title={t('rooms:choose.title')} />
@@ -110,7 +109,7 @@ function RoomInHand({ id, onLeave, children }: RoomInHandProps) {
       <RoomBar onEnd={() => void refetch()} onLeave={onLeave} />
       {zipId !== '' && (
         <Suspense fallback={null}>
-          <ZipBar key={zipId} id={zipId} onClose={() => putZip('')} />
+          <ZipBar key={zipId} id={zipId} onClose={() => setZipId('')} />
         </Suspense>
       )}
       <CoverContext value={isCovered}>

@@ -9,19 +9,18 @@ import { useRoom } from '../room/roomContext'
 const MINUTE = 60_000
 
 interface RoomSessionProps {
-  /** Asks what the room says of the user by now. */
   onEnter: () => Promise<unknown>
   children: ReactNode
 }
 
-/** Ends the user's session in the room in hand when nobody has done anything for as long as its setting says. */
+/** Ends the user's session in the room after its configured idle time. */
 export function RoomSession({ onEnter, children }: RoomSessionProps) {
   const t = useTranslations('rooms')
   const { id, name, sessionMinutes } = useRoom()
-  const [stands, setStands] = useState<'open' | 'warned' | 'over'>('open')
+  const [sessionState, setSessionState] = useState<'open' | 'warned' | 'over'>('open')
   const minutes = sessionMinutes ?? Infinity
-  const isOver = stands === 'over'
-  // A longer one ends with the session itself.
+  const isOver = sessionState === 'over'
+  // A longer limit is covered by the app's own session timeout.
   const isWatched = minutes * MINUTE < LIMIT && !isOver
 
   useEffect(() => {
@@ -29,8 +28,8 @@ export function RoomSession({ onEnter, children }: RoomSessionProps) {
     return watchIdleness({
       limit: minutes * MINUTE,
       warnedBefore: MINUTE,
-      onWarned: (isWarned) => setStands(isWarned ? 'warned' : 'open'),
-      onOver: () => setStands('over'),
+      onWarned: (isWarned) => setSessionState(isWarned ? 'warned' : 'open'),
+      onOver: () => setSessionState('over'),
     })
   }, [isWatched, minutes])
 
@@ -40,7 +39,7 @@ export function RoomSession({ onEnter, children }: RoomSessionProps) {
         <PageTitle title={t('rooms:session.over')} />
         <Card>
           <p>{t('rooms:session.overText', { count: minutes })}</p>
-          <Button type="primary" onClick={() => void onEnter().then(() => setStands('open'))}>
+          <Button type="primary" onClick={() => void onEnter().then(() => setSessionState('open'))}>
             {t('rooms:session.enter')}
           </Button>
         </Card>
@@ -48,14 +47,14 @@ export function RoomSession({ onEnter, children }: RoomSessionProps) {
     )
   return (
     <>
-      {stands === 'warned' && (
+      {sessionState === 'warned' && (
         <Notice
           name={`room-session-${id}`}
           kind="session"
           type="warning"
           title={t('rooms:session.warning', { name })}
           description={t('rooms:session.warningText', { count: minutes })}
-          // Any activity takes the warning away, so its button needs no handler.
+          // Any activity dismisses the warning, so its button needs no handler.
           actions={<Button type="primary">{t('rooms:session.stay')}</Button>}
         />
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import type { Scope } from '@/entities/roomScope'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
@@ -14,10 +14,10 @@ interface WithRoomProps {
   children: ReactNode
 }
 
-/** Parts of a room (its documents, its viewer) on a screen that stands below none. */
+/** Provides a room to components outside the room's own pages, such as its documents or viewer. */
 export function WithRoom({ scope, roomId, children }: WithRoomProps) {
   const t = useTranslations('rooms')
-  const { data, error, refetch } = useQuery(read(roomApis[scope].detail, { path: { id: roomId } }))
+  const { data, error, refetch } = useQuery(apiQuery(roomApis[scope].detail, { path: { id: roomId } }))
   if (!data)
     return (
       <QueryFallback

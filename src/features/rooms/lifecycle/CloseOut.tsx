@@ -2,17 +2,17 @@ import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icon
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { useTranslations } from '@/shared/i18n'
 import { roomApis } from '../room/rooms.api'
 import { useScope } from '../room/scope'
 import styles from './life.module.css'
 
-/** What stands open in a room that is about to be closed, as far as the server keeps account of it. */
+/** Open items of a room that is about to be closed, limited to those the server reports. */
 export function CloseOut({ roomId }: { roomId: string }) {
   const t = useTranslations('roomsLife')
-  const { data, error, refetch } = useQuery(read(roomApis[useScope()].closeOut, { path: { id: roomId } }))
+  const { data, error, refetch } = useQuery(apiQuery(roomApis[useScope()].closeOut, { path: { id: roomId } }))
   if (error) {
     return (
       <p role="alert">

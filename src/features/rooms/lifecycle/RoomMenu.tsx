@@ -8,7 +8,6 @@ import { useScope } from '../room/scope'
 import { roomActions } from './actions'
 import { useRoomViewer } from './useRoomViewer'
 
-/** What may be done with the room in hand as a whole. */
 export default function RoomMenu() {
   const t = useTranslations('roomsLife')
   const room = useRoom()

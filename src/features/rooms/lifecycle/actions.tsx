@@ -1,4 +1,4 @@
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { perScope, type Scope } from '@/entities/roomScope'
 import { LongField, TextField } from '@/shared/form/fields'
@@ -9,7 +9,7 @@ import { useTranslations, type TFunction } from '@/shared/i18n'
 import { actionsOf, at } from '@/shared/workflow/actions'
 import { form } from '@/shared/workflow/FormStep'
 import type { UnmetCondition } from '@/shared/workflow/workflow'
-import { ROOM_RULES, INPUTS, sameName } from '../domain/roomRules'
+import { ROOM_RULES, INPUTS, confirmedName } from '../domain/roomRules'
 import { roomWorkflow, type RoomAction } from '../domain/roomWorkflow'
 import { ROOM_CODES } from '../domain/states'
 import { editAddress } from '../room/addresses'
@@ -18,14 +18,13 @@ import { CloseOut } from './CloseOut'
 import { consent, required } from '@/shared/form/fieldParsers'
 import * as z from 'zod/mini'
 
-/** What is asked before a room is closed: the reason, that what stands open was seen, and its name. */
-const closing = ({ name }: Pick<Room, 'name'>) =>
-  z.extend(INPUTS.close, { isSeen: consent, name: required(sameName(name)) })
+/** Closing requires a reason, an acknowledgement of the open items, and the room's name. */
+const closeInput = ({ name }: Pick<Room, 'name'>) =>
+  z.extend(INPUTS.close, { isSeen: consent, name: required(confirmedName(name)) })
 
-/** What is asked before a room is deleted. */
-const deletion = ({ name }: Pick<Room, 'name'>) => z.object({ name: required(sameName(name)) })
+const deleteInput = ({ name }: Pick<Room, 'name'>) => z.object({ name: required(confirmedName(name)) })
 
-function useWords() {
+function useFormLabels() {
   const t = useTranslations('rooms', 'roomsLife')
   return {
     labels: t('roomsLife:input', { returnObjects: true }),
@@ -67,13 +66,13 @@ const textsOf = (t: TFunction) => ({
 
 const actionsIn = (scope: Scope) => {
   const api = roomApis[scope]
-  const words = { useWords }
+  const formOptions = { useWords: useFormLabels }
   return actionsOf(
     roomWorkflow,
     {
       namespaces: ['roomsLife', 'parts'],
       textsOf,
-      read: (id) => read(api.detail, { path: { id } }),
+      read: (id) => apiQuery(api.detail, { path: { id } }),
       invalidates: [api],
       refetchOnConflict: [api.list, api.detail],
       nameOf: ({ name }: Room) => name,
@@ -84,31 +83,30 @@ const actionsIn = (scope: Scope) => {
     {
       edit: at(({ id }) => editAddress(scope, id)),
       extend: form<Room>(api.extend, EndFields, {
-        ...words,
+        ...formOptions,
         useStart: ({ endTime }) => ({ values: { endTime } }),
         args: ({ id }, input) => ({ body: { ids: [id], ...input } }),
         isBatch: true,
       }),
       enable: form<Room>(api.enable, EndFields, {
-        ...words,
+        ...formOptions,
         args: ({ id, version }, input) => ({ body: { roomId: id, version, ...input } }),
       }),
       close: form<Room>(api.close, CloseFields, {
-        ...words,
+        ...formOptions,
         useStart: ({ id }) => ({ values: {}, note: <CloseOut roomId={id} /> }),
-        inputFor: closing,
+        inputFor: closeInput,
         args: ({ id, version }, { reason }: { reason?: string }) => ({
           body: { roomId: id, version, reason },
         }),
       }),
       remove: form<Room>(api.remove, NameField, {
-        ...words,
-        inputFor: deletion,
+        ...formOptions,
+        inputFor: deleteInput,
         args: ({ id }, { name }: { name?: string }) => ({ path: { ids: id }, body: { name: name ?? '' } }),
       }),
     },
   )
 }
 
-/** How each action on a room is done, in the order in which they are offered. */
 export const roomActions = perScope(actionsIn)

@@ -1,7 +1,7 @@
 import { Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { failure, useWrite } from '@/shared/api'
+import { failure, useApiMutation } from '@/shared/api'
 import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
 import { customMessages, useIssueText } from '@/shared/form/formContext'
@@ -24,13 +24,12 @@ interface BulkDialogProps {
 
 const nameOf = ({ name }: Room) => name
 
-/** Extends or closes several rooms, and says what became of each. */
 export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialogProps) {
   const t = useTranslations('roomsManage', 'roomsLife', 'rooms')
   const scope = useScope()
   const api = roomApis[scope]
-  const extend = useWrite(api.extend, { invalidates: [api] })
-  const close = useWrite(api.close, { invalidates: [api] })
+  const extend = useApiMutation(api.extend, { invalidates: [api] })
+  const close = useApiMutation(api.close, { invalidates: [api] })
   const count = rooms.length
   const draft = useDraft(`rooms:${scope}:${action}:${rooms.map(({ id }) => id).join(',')}`)
   const [typed, setTyped] = useState(() =>
@@ -38,7 +37,7 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
   )
   const issueTextOf = useIssueText(customMessages(ROOM_RULES, (key) => t(`rooms:rule.${key}`)))
   const [isSeen, setSeen] = useState(false)
-  function type(text: string) {
+  function change(text: string) {
     setTyped(text)
     draft.keep({ typed: text })
   }
@@ -48,15 +47,15 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
     endTime: isExtending ? typed : '',
   })
   const reason = check<z.output<typeof INPUTS.close>, RoomRule>(INPUTS.close, { reason: typed })
-  const [issue] = isExtending ? end.issues : reason.issues
-  const issueText = issue && issueTextOf(issue)
+  const [inputError] = isExtending ? end.issues : reason.issues
+  const errorText = inputError && issueTextOf(inputError)
 
   const batch = useBatch<Room>(
     isExtending
       ? {
-          all: async (asked) => {
-            if (!end.isRight) return failure('refused', null, issueText ?? '')
-            const ids = asked.map(({ id }) => id)
+          all: async (selected) => {
+            if (!end.isRight) return failure('refused', null, errorText ?? '')
+            const ids = selected.map(({ id }) => id)
             const answer = await extend({ body: { ids, ...end.body } })
             if (!answer.ok) return answer
             const byId = new Map(answer.data.map((result) => [result.id, result]))
@@ -71,7 +70,7 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
           each: async ({ id }) =>
             reason.isRight
               ? close({ body: { roomId: id, ...reason.body } })
-              : failure('refused', null, issueText ?? ''),
+              : failure('refused', null, errorText ?? ''),
         },
     (done) => {
       if (done.length === count) draft.drop()
@@ -107,14 +106,14 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
               htmlFor="bulk-input"
               required
               extra={t(isExtending ? 'roomsLife:hint.endTime' : 'roomsLife:hint.reason')}
-              {...(typed !== '' && issueText !== undefined
-                ? { validateStatus: 'error' as const, help: issueText }
+              {...(typed !== '' && errorText !== undefined
+                ? { validateStatus: 'error' as const, help: errorText }
                 : {})}
             >
               {isExtending ? (
-                <TimeInput id="bulk-input" value={typed} onChange={(time = '') => type(time)} />
+                <TimeInput id="bulk-input" value={typed} onChange={(time = '') => change(time)} />
               ) : (
-                <Input id="bulk-input" value={typed} onChange={({ target }) => type(target.value)} />
+                <Input id="bulk-input" value={typed} onChange={({ target }) => change(target.value)} />
               )}
             </Form.Item>
             {!isExtending && (
@@ -128,7 +127,7 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
       startText={t(`roomsManage:${action}.start`, { count })}
       isReady={isExtending || isSeen}
       isDangerous={!isExtending}
-      things={issue === undefined ? rooms : []}
+      things={inputError === undefined ? rooms : []}
       nameOf={nameOf}
       batch={batch}
       told={{

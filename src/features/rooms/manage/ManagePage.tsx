@@ -23,7 +23,7 @@ import { ROOM_CODES } from '../domain/states'
 import { roomWorkflow } from '../domain/roomWorkflow'
 import { roomActions } from '../lifecycle/actions'
 import { useRoomViewer } from '../lifecycle/useRoomViewer'
-import { ENDS, roomApis, type Room } from '../room/rooms.api'
+import { END_FILTERS, roomApis, type Room } from '../room/rooms.api'
 import { useScope } from '../room/scope'
 
 const BulkDialog = lazyWithRetry(() => import('./BulkDialog'))
@@ -31,7 +31,6 @@ const BulkDialog = lazyWithRetry(() => import('./BulkDialog'))
 const nameOf = ({ name }: Room) => name
 const ROW_ACTIONS = ['extend', 'close', 'enable'] as const
 
-/** All rooms of a section, for who looks after them. */
 export default function ManagePage() {
   const t = useTranslations('rooms', 'roomsManage', 'roomsLife')
   const scope = useScope()
@@ -40,7 +39,7 @@ export default function ManagePage() {
   const viewer = useRoomViewer()
   const selection = useSelection<Room>(nameOf)
   const { start, dialog } = useActionDialog(flow, viewer)
-  const [asked, ask] = useState<{ action: 'extend' | 'close'; rooms: readonly Room[] } | null>(null)
+  const [pending, setPending] = useState<{ action: 'extend' | 'close'; rooms: readonly Room[] } | null>(null)
 
   const fields = {
     ...t('rooms:field', { returnObjects: true }),
@@ -83,7 +82,7 @@ export default function ManagePage() {
           <ChoiceFilter
             name="ends"
             label={fields.endTime}
-            options={ENDS.map((value) => ({ value, label: t(`rooms:choose.ends.${value}`) }))}
+            options={END_FILTERS.map((value) => ({ value, label: t(`rooms:choose.ends.${value}`) }))}
           />
         </FilterBar>
       }
@@ -94,7 +93,7 @@ export default function ManagePage() {
         selection={selection}
       >
         {(['extend', 'close'] as const).map((action) => (
-          <Button key={action} size="small" onClick={() => ask({ action, rooms: selection.chosen })}>
+          <Button key={action} size="small" onClick={() => setPending({ action, rooms: selection.chosen })}>
             {t(`roomsLife:action.${action}`)}
           </Button>
         ))}
@@ -115,9 +114,9 @@ export default function ManagePage() {
         )}
       />
       {dialog}
-      {asked && (
+      {pending && (
         <Suspense>
-          <BulkDialog {...asked} onDone={selection.drop} onClose={() => ask(null)} />
+          <BulkDialog {...pending} onDone={selection.drop} onClose={() => setPending(null)} />
         </Suspense>
       )}
     </ListPage>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Flex } from 'antd'
 import { useEffect, useState } from 'react'
-import { call, read } from '@/shared/api'
+import { call, apiQuery } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
 import { TimeInput } from '@/shared/form/TimeInput'
 import { exactTime, parseTime, serverTime } from '@/shared/lib/dates'
@@ -34,27 +34,26 @@ interface CertificateDialogProps {
   onClose: () => void
 }
 
-/** What a member could see at a moment, with proof: as a table, and as a file. */
 export default function CertificateDialog({ member, onClose }: CertificateDialogProps) {
   const t = useTranslations('roomsRights', 'parts')
   const language = useLanguage()
   const { api } = useRoomApi(memberApis)
-  /** Empty for now, by the server's clock; for who was removed it begins with the last moment before. */
-  const [moment, setMoment] = useState(() => {
+  /** Empty for the current server time; for a removed member, initially the last second of their access. */
+  const [dateTime, setDateTime] = useState(() => {
     const left = parseTime(member.leaveTime)
     return left ? serverTime(left.getTime() - 1_000) : ''
   })
-  const time = parseTime(moment)
-  const issue =
+  const time = parseTime(dateTime)
+  const inputError =
     time !== null && time.getTime() > serverNow()
       ? t('roomsRights:certificate.future')
-      : moment !== '' && time === null
+      : dateTime !== '' && time === null
         ? t('parts:issue.time')
         : null
   const args = { path: { id: member.id }, query: time ? { at: time.toISOString() } : {} }
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...read(api.certificate, args),
-    enabled: issue === null,
+    ...apiQuery(api.certificate, args),
+    enabled: inputError === null,
     placeholderData: keepPreviousData,
   })
   const name = member.name || member.email
@@ -71,9 +70,9 @@ export default function CertificateDialog({ member, onClose }: CertificateDialog
           {t('roomsRights:certificate.at')}{' '}
           <TimeInput
             isExact
-            value={moment}
-            isWrong={issue !== null}
-            onChange={(time = '') => setMoment(time)}
+            value={dateTime}
+            isWrong={inputError !== null}
+            onChange={(time = '') => setDateTime(time)}
           />
         </label>
         <span className="cell-note">{t('roomsRights:certificate.empty')}</span>
@@ -86,23 +85,23 @@ export default function CertificateDialog({ member, onClose }: CertificateDialog
             )
           }
           fallbackName="certificate.pdf"
-          disabled={!data || issue !== null}
+          disabled={!data || inputError !== null}
         >
           {t('roomsRights:certificate.pdf')}
         </FileButton>
       </Flex>
-      {issue !== null ? (
-        <Alert type="error" showIcon role="alert" title={issue} />
+      {inputError !== null ? (
+        <Alert type="error" showIcon role="alert" title={inputError} />
       ) : error || !data ? (
         <QueryFallback failed={t('roomsRights:failed')} error={error} onRetry={refetch} />
       ) : (
-        <Proof certificate={data} isOld={isPlaceholderData} />
+        <CertificateTable certificate={data} isOld={isPlaceholderData} />
       )}
     </Dialog>
   )
 }
 
-function Proof({ certificate, isOld }: { certificate: Certificate; isOld: boolean }) {
+function CertificateTable({ certificate, isOld }: { certificate: Certificate; isOld: boolean }) {
   const t = useTranslations('roomsRights')
   const { member, at, rows, hash } = certificate
   const sourceOf = ({ source, place }: CertificateRow) => {
@@ -138,7 +137,7 @@ function Proof({ certificate, isOld }: { certificate: Certificate; isOld: boolea
           count: rows.filter(({ kind }) => kind === 'document').length,
         })}
       </p>
-      <Seal key={hash} certificate={certificate} />
+      <HashCheck key={hash} certificate={certificate} />
       <RowTable
         isSmall
         loading={isOld}
@@ -151,25 +150,24 @@ function Proof({ certificate, isOld }: { certificate: Certificate; isOld: boolea
   )
 }
 
-/** The hash of a certificate, and whether what is shown matches it. */
-function Seal({ certificate }: { certificate: Certificate }) {
+function HashCheck({ certificate }: { certificate: Certificate }) {
   const t = useTranslations('roomsRights')
-  const [isRight, setRight] = useState<boolean | null>(null)
+  const [isVerified, setVerified] = useState<boolean | null>(null)
   useEffect(() => {
     let isShown = true
     isIntact(certificate).then(
-      (right) => isShown && setRight(right),
-      // Without a secure connection the browser has no hash to compare with.
+      (right) => isShown && setVerified(right),
+      // Web Crypto is available over https only.
       () => undefined,
     )
     return () => {
       isShown = false
     }
   }, [certificate])
-  const said = isRight === null ? null : isRight ? 'verified' : 'broken'
+  const verdict = isVerified === null ? null : isVerified ? 'verified' : 'broken'
   return (
     <Alert
-      type={isRight === false ? 'error' : 'info'}
+      type={isVerified === false ? 'error' : 'info'}
       showIcon
       className="list-note"
       title={
@@ -177,7 +175,7 @@ function Seal({ certificate }: { certificate: Certificate }) {
           {t('roomsRights:certificate.hash')} <code>{certificate.hash}</code>
         </>
       }
-      {...(said ? { description: t(`roomsRights:certificate.${said}`) } : {})}
+      {...(verdict ? { description: t(`roomsRights:certificate.${verdict}`) } : {})}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, Upload } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
-import { failure, read, useWrite } from '@/shared/api'
+import { failure, apiQuery, useApiMutation } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { LongField } from '@/shared/form/fields'
 import { customMessages } from '@/shared/form/formContext'
@@ -21,30 +21,29 @@ import { permissionApis } from '../rights/rights.api'
 import { useRoomApi } from '../room/roomContext'
 import { useSetting } from '../room/useSetting'
 import { tagApis } from '../tags/tags.api'
-import { inviteesOf, lineOf, type Invitee } from './addresses'
+import { parseInvitees, formatInvitee, type Invitee } from './addresses'
 import { InviteForm, MEMBER_RULES, memberApis, type InviteResult } from './members.api'
 import styles from './members.module.css'
 import { TermsFields } from './TermsFields'
 
-/** Bytes of an imported file at most. */
-const MOST_BYTES = 1_048_576
+/** Bytes. */
+const MAX_FILE_SIZE = 1_048_576
 
-/** Takes a list apart as the room in hand sees it: by who is a member already, and which domains its settings allow. */
-function useInviteesOf(): (typed: string) => Invitee[] {
+function useParseInvitees(): (typed: string) => Invitee[] {
   const { api, roomId } = useRoomApi(memberApis)
   const query = { roomId, pageNum: 1, pageSize: MOST_ROWS }
-  const { data: members } = useQuery(read(api.list, { query }))
+  const { data: members } = useQuery(apiQuery(api.list, { query }))
   const { setting } = useSetting()
   return useCallback(
     (typed) =>
-      inviteesOf(typed, new Set(members?.rows.map(({ email }) => email.toLowerCase())), (email) =>
+      parseInvitees(typed, new Set(members?.rows.map(({ email }) => email.toLowerCase())), (email) =>
         isInDomains(email, setting?.domains),
       ),
     [members, setting],
   )
 }
 
-/** Invites up to two hundred people into the room in hand; what was refused stays to be mended. */
+/** Invites up to two hundred people to the current room; rejected addresses stay in the form for correction. */
 export default function InviteMembers({ onClose }: { onClose: () => void }) {
   const t = useTranslations('roomsMembers')
   const { setting, isLoading } = useSetting()
@@ -65,41 +64,41 @@ export default function InviteMembers({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** `message`: as the room's administrators have set it. */
-function Invitation({ message: words, onClose }: { message: string | null; onClose: () => void }) {
+/** `message`: default set by the room's admins. */
+function Invitation({ message: defaultMessage, onClose }: { message: string | null; onClose: () => void }) {
   const t = useTranslations('roomsMembers')
   const { api, scope, roomId } = useRoomApi(memberApis)
-  const invitees = useInviteesOf()
-  const invite = useWrite(api.invite, { invalidates: [api, permissionApis[scope], tagApis[scope]] })
+  const invitees = useParseInvitees()
+  const invite = useApiMutation(api.invite, { invalidates: [api, permissionApis[scope], tagApis[scope]] })
   const [failed, setFailed] = useState<InviteResult>([])
   const form = useSchemaForm({
     schema: InviteForm,
     labels: t('roomsMembers:field', { returnObjects: true }),
     ownText: customMessages(MEMBER_RULES, (key, params) => t(`roomsMembers:rule.${key}`, { ...params })),
-    start: { role: 'member', ...(words !== null && { message: words }) },
+    start: { role: 'member', ...(defaultMessage !== null && { message: defaultMessage }) },
     draft: useDraft(`invite:${scope}:${roomId}`),
     send: ({ addresses, ...terms }) => {
-      const good = invitees(addresses).filter(({ issue }) => issue === null)
-      if (good.length === 0)
+      const valid = invitees(addresses).filter(({ issue }) => issue === null)
+      if (valid.length === 0)
         return Promise.resolve(failure('refused', null, t('roomsMembers:rule.noAddress')))
-      return invite({ body: { ...terms, roomId, emails: good.map(({ email, name }) => ({ email, name })) } })
+      return invite({ body: { ...terms, roomId, emails: valid.map(({ email, name }) => ({ email, name })) } })
     },
     onDone: (results, { addresses }) => {
       const sent = results.filter(({ ok }) => ok)
-      const wrong = results.filter(({ ok }) => !ok)
+      const rejected = results.filter(({ ok }) => !ok)
       if (sent.length > 0) message.success(t('roomsMembers:invite.sent', { count: sent.length }))
-      if (wrong.length === 0) return onClose()
-      const refused = new Set(wrong.map(({ email }) => email))
-      const left = inviteesOf(addresses).filter(({ email, issue }) => issue === null && refused.has(email))
-      setFailed(wrong)
-      form.put({ addresses: left.map(lineOf).join('\n') })
+      if (rejected.length === 0) return onClose()
+      const refused = new Set(rejected.map(({ email }) => email))
+      const left = parseInvitees(addresses).filter(({ email, issue }) => issue === null && refused.has(email))
+      setFailed(rejected)
+      form.put({ addresses: left.map(formatInvitee).join('\n') })
       form.goTo(0)
     },
   })
   return (
     <>
       <p className="cell-note">{t('roomsMembers:invite.keep')}</p>
-      {failed.length > 0 && <Failed rows={failed} />}
+      {failed.length > 0 && <RejectedInvitees rows={failed} />}
       <Steps form={form} submitText={t('roomsMembers:invite.send')}>
         <Step title={t('roomsMembers:invite.who')}>
           <LongField name="addresses" hint={t('roomsMembers:invite.how')} minRows={6} />
@@ -110,14 +109,14 @@ function Invitation({ message: words, onClose }: { message: string | null; onClo
               })
             }
           />
-          <Found inviteesOf={invitees} />
+          <InviteePreview inviteesOf={invitees} />
         </Step>
         <Step title={t('roomsMembers:invite.what')}>
           <TermsFields />
         </Step>
         <Step title={t('roomsMembers:invite.check')}>
           <LongField name="message" />
-          <Found inviteesOf={invitees} />
+          <InviteePreview inviteesOf={invitees} />
         </Step>
       </Steps>
       {form.failure && <SubmitFailure failure={form.failure} />}
@@ -125,12 +124,11 @@ function Invitation({ message: words, onClose }: { message: string | null; onClo
   )
 }
 
-/** Adds the text of a file to the list. */
 function ImportFile({ onText }: { onText: (text: string) => void }) {
   const t = useTranslations('roomsMembers')
-  async function take(file: File) {
-    const text = file.size <= MOST_BYTES ? await file.text().catch(() => null) : null
-    // A workbook or another binary file has zero bytes in it.
+  async function readFile(file: File) {
+    const text = file.size <= MAX_FILE_SIZE ? await file.text().catch(() => null) : null
+    // Binary files, such as workbooks, contain zero bytes.
     if (text === null || text.includes('\u0000')) message.error(t('roomsMembers:invite.importFailed'))
     else onText(text)
   }
@@ -140,7 +138,7 @@ function ImportFile({ onText }: { onText: (text: string) => void }) {
       accept=".csv,.txt"
       showUploadList={false}
       beforeUpload={(file) => {
-        void take(file)
+        void readFile(file)
         return false
       }}
     >
@@ -150,11 +148,10 @@ function ImportFile({ onText }: { onText: (text: string) => void }) {
   )
 }
 
-/** What the list comes to: who will be invited, and which entries will not. */
-function Found({ inviteesOf: inRoom }: { inviteesOf: (typed: string) => Invitee[] }) {
+function InviteePreview({ inviteesOf: parse }: { inviteesOf: (typed: string) => Invitee[] }) {
   const t = useTranslations('roomsMembers')
   const typed = useValues(({ addresses }) => (typeof addresses === 'string' ? addresses : ''))
-  const invitees = useMemo(() => inRoom(typed), [typed, inRoom])
+  const invitees = useMemo(() => parse(typed), [typed, parse])
   if (invitees.length === 0) return null
   const skipped = invitees.filter(({ issue }) => issue !== null)
   const columns: Column<Invitee>[] = [
@@ -181,7 +178,7 @@ function Found({ inviteesOf: inRoom }: { inviteesOf: (typed: string) => Invitee[
         isSmall
         rowKey={(invitee) => String(invitees.indexOf(invitee))}
         columns={columns}
-        // What will not be sent stands first: that is what is looked for.
+        // Skipped addresses first, because the user has to check them.
         rows={[...skipped, ...invitees.filter(({ issue }) => issue === null)]}
         pageSize={10}
       />
@@ -189,8 +186,7 @@ function Found({ inviteesOf: inRoom }: { inviteesOf: (typed: string) => Invitee[
   )
 }
 
-/** The addresses that the server did not take, with its reasons. */
-function Failed({ rows }: { rows: InviteResult }) {
+function RejectedInvitees({ rows }: { rows: InviteResult }) {
   const t = useTranslations('roomsMembers')
   return (
     <Alert

@@ -8,16 +8,16 @@ import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import type { RightsChange } from '../domain/rights'
 import { permissionApis } from '../rights/rights.api'
-import { useImpactQuestion } from '../rights/useImpactQuestion'
+import { useImpactConfirmation } from '../rights/useImpactQuestion'
 import { useRoomApi } from '../room/roomContext'
 import { tagApis } from '../tags/tags.api'
 import { MEMBER_RULES, memberApis, MemberInput, type Member, type MemberBody } from './members.api'
 import { TermsFields } from './TermsFields'
 
-/** The end of a day where the server stands, as the rights have it. */
+/** End of a day in the server's time zone, as ISO time. */
 const endOf = (day: string | null) => (day ? (parseTime(`${day} 23:59:59`)?.toISOString() ?? null) : null)
 
-/** What saving would change of who sees what; nothing where only the rest is changed. */
+/** Permission changes that saving would cause; empty if only other fields were edited. */
 function changesOf(member: Member, { role, tagId, isFenced, expiry }: MemberBody): RightsChange[] {
   const isSame =
     role === member.role &&
@@ -30,17 +30,16 @@ function changesOf(member: Member, { role, tagId, isFenced, expiry }: MemberBody
     : [{ kind: 'member', reader: { memberId, tagId, role, state, isFenced, expires: endOf(expiry) } }]
 }
 
-/** The last day of an access. */
+/** Last day of access. */
 function dayOf(expiry: Member['expiry']): string | null {
   const end = parseTime(expiry)
   return end && serverDay(end.getTime())
 }
 
-/** What a member may, changed after it was shown what that does. */
 export function MemberForm({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useTranslations('roomsMembers', 'roomsRights')
   const { api, scope } = useRoomApi(memberApis)
-  const { ask, sheet } = useImpactQuestion()
+  const { ask, sheet } = useImpactConfirmation()
   const update = useVersionedMutation(api.update, {
     invalidates: [api, permissionApis[scope], tagApis[scope]],
     refetchOnConflict: [api.list, api.detail],

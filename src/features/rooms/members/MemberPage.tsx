@@ -32,7 +32,6 @@ import { memberActions, memberName } from './memberActions'
 const CertificateDialog = lazyWithRetry(() => import('./CertificateDialog'))
 const InviteMembers = lazyWithRetry(() => import('./InviteMembers'))
 
-/** The members of the room in hand: all of them to its administrators, those of his tag to a member. */
 export default function MemberPage() {
   const t = useTranslations('rooms', 'roomsMembers', 'roomsRights')
   const { api, scope, roomId } = useRoomApi(memberApis)
@@ -43,8 +42,8 @@ export default function MemberPage() {
   const viewer = { userId, role, state }
   const flow = memberActions[scope]
   const { start, dialog } = useActionDialog(flow, viewer)
-  const [certified, certify] = useState<Member | null>(null)
-  const mayProve = useRoomCan('tag:list')
+  const [certifiedMember, setCertifiedMember] = useState<Member | null>(null)
+  const mayCertify = useRoomCan('tag:list')
   const [isInviting, setInviting] = useState(false)
   const { options: tags } = useTags()
 
@@ -58,13 +57,13 @@ export default function MemberPage() {
     {
       key: 'status',
       mobileSlot: 'state',
-      render: (_, { state: stands, leaveTime }) =>
+      render: (_, { state: memberState, leaveTime }) =>
         leaveTime ? (
           <>
             <Tag>{t('roomsMembers:removed')}</Tag> <TimeText time={leaveTime} />
           </>
         ) : (
-          <DictTag type="vdr_member_status" value={MEMBER_CODES[stands]} />
+          <DictTag type="vdr_member_status" value={MEMBER_CODES[memberState]} />
         ),
     },
     { key: 'isFenced', render: (isSet: boolean) => (isSet ? '✓' : EMPTY_VALUE) },
@@ -110,7 +109,7 @@ export default function MemberPage() {
           />
           <FlagFilter name="expiring" label={t('roomsMembers:filter.expiring')} />
           <FlagFilter name="isFenced" label={t('roomsMembers:filter.fenced')} />
-          {mayProve && <FlagFilter name="removed" label={t('roomsMembers:filter.removed')} />}
+          {mayCertify && <FlagFilter name="removed" label={t('roomsMembers:filter.removed')} />}
         </FilterBar>
       }
     >
@@ -125,7 +124,7 @@ export default function MemberPage() {
             {invite}
           </ListEmpty>
         }
-        {...(mayProve && {
+        {...(mayCertify && {
           renderActions: (member: Member) => (
             <RowActions name={memberName(member)}>
               {mayEdit &&
@@ -141,7 +140,7 @@ export default function MemberPage() {
                     {t(`roomsMembers:action.${action as MemberAction}`)}
                   </Button>
                 ))}
-              <Button key="certificate" type="link" size="small" onClick={() => certify(member)}>
+              <Button key="certificate" type="link" size="small" onClick={() => setCertifiedMember(member)}>
                 {t('roomsMembers:certificate')}
               </Button>
               {member.role === 'member' && !member.leaveTime && (
@@ -158,9 +157,13 @@ export default function MemberPage() {
         })}
       />
       {dialog}
-      {certified && (
+      {certifiedMember && (
         <Suspense fallback={null}>
-          <CertificateDialog key={certified.id} member={certified} onClose={() => certify(null)} />
+          <CertificateDialog
+            key={certifiedMember.id}
+            member={certifiedMember}
+            onClose={() => setCertifiedMember(null)}
+          />
         </Suspense>
       )}
       {isInviting && (
@@ -172,13 +175,12 @@ export default function MemberPage() {
   )
 }
 
-/** The last day of an access; marked where it is near or past. */
 function Expiry({ member: { expiry } }: { member: Member }) {
   const t = useTranslations('roomsMembers')
   const end = parseTime(expiry)
   if (!end) return EMPTY_VALUE
   const left = daysLeft(expiry, serverNow())
-  const words =
+  const label =
     left === null
       ? null
       : left < 0
@@ -188,7 +190,7 @@ function Expiry({ member: { expiry } }: { member: Member }) {
           : t('roomsMembers:expires.in', { count: left })
   return (
     <Flex vertical align="start">
-      {serverDay(end.getTime())} {words && <Tag color={left! < 0 ? 'default' : 'warning'}>{words}</Tag>}
+      {serverDay(end.getTime())} {label && <Tag color={left! < 0 ? 'default' : 'warning'}>{label}</Tag>}
     </Flex>
   )
 }

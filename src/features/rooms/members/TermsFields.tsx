@@ -8,7 +8,6 @@ import { useTranslations } from '@/shared/i18n'
 import { ROOM_ROLES } from '../domain/states'
 import { useTags } from '../tags/useTags'
 
-/** What a member may: of one that is invited, and of one that is changed. */
 export function TermsFields() {
   const t = useTranslations('rooms', 'roomsMembers')
   const { options, isLoading } = useTags()

@@ -1,52 +1,50 @@
 import { readEmail } from '@/shared/lib/contacts'
 
-/** Addresses of one invitation at most. */
-export const MOST_ADDRESSES = 200
+export const MAX_ADDRESSES = 200
 
-/** What is wrong with a line of an invitation. */
 export type AddressIssue = 'invalid' | 'duplicate' | 'present' | 'domain'
 
-/** Someone to be invited, as he was typed. */
 export interface Invitee {
   typed: string
-  /** As it travels; as typed where it is no address. */
+  /** Normalised; as typed if invalid. */
   email: string
   name: string
   issue: AddressIssue | null
 }
 
-/** One piece between separators; an address may stand in angle brackets behind a name. */
+/** Separators; an address may follow its name in angle brackets. */
 const PIECES = /[\n\r\t,;，；、|]+/
 const IN_BRACKETS =
   /^(.*?)[<＜《(（]\s*(?:mailto:)?([^<>＜＞《》()（）\s]+@[^<>＜＞《》()（）\s]+)\s*[>＞》)）]\s*(.*)$/
 const QUOTES = /^["'“”‘’\s:：]+|["'“”‘’\s:：]+$/g
 
-const plain = (words: string) => words.replace(QUOTES, '')
+const stripQuotes = (nameWords: string) => nameWords.replace(QUOTES, '')
 
-/** Where several addresses stand in one piece only blanks part them, and each takes the words before it as its name. */
-function piecesOf(piece: string): { name: string; address: string }[] {
+/** Splits a piece with several addresses at blanks; the words before an address are its name. */
+function splitAddresses(piece: string): { name: string; address: string }[] {
   const bracketed = IN_BRACKETS.exec(piece)
   if (bracketed) {
     const [, before = '', address = '', after = ''] = bracketed
-    return [{ name: plain(before), address }, ...(after.trim() ? piecesOf(after) : [])]
+    return [{ name: stripQuotes(before), address }, ...(after.trim() ? splitAddresses(after) : [])]
   }
   const found: { name: string; address: string }[] = []
-  let words: string[] = []
+  let nameWords: string[] = []
   for (const word of piece.split(/\s+/).filter(Boolean)) {
     if (/[@＠]/.test(word)) {
-      found.push({ name: plain(words.join(' ')), address: plain(word) })
-      words = []
-    } else words.push(word)
+      found.push({ name: stripQuotes(nameWords.join(' ')), address: stripQuotes(word) })
+      nameWords = []
+    } else nameWords.push(word)
   }
-  const rest = plain(words.join(' '))
+  const rest = stripQuotes(nameWords.join(' '))
   return rest ? [...found, { name: '', address: rest }] : found
 }
 
 /**
- * Who is to be invited, of what was pasted, typed or imported: addresses with any separators, with or without names in
- * front. `present`: addresses that the room has already; `isAllowed`: whether its settings let one be invited. A name alone belongs to the address in the next cell of its line.
+ * Parses a pasted, typed or imported list of addresses with any separators, with or without names before them.
+ * `present`: addresses already in the room; `isAllowed`: false for a domain that the room does not allow. A name alone
+ * belongs to the address in the next cell of its line.
  */
-export function inviteesOf(
+export function parseInvitees(
   typed: string,
   present: ReadonlySet<string> = new Set(),
   isAllowed: (email: string) => boolean = () => true,
@@ -59,26 +57,26 @@ export function inviteesOf(
   }
   const invitees: Invitee[] = []
   for (const line of typed.normalize('NFC').split(/[\n\r;；]+/)) {
-    let waiting = ''
-    for (const { name, address } of line.split(PIECES).flatMap((piece) => piecesOf(piece.trim()))) {
+    let pendingName = ''
+    for (const { name, address } of line.split(PIECES).flatMap((piece) => splitAddresses(piece.trim()))) {
       const email = readEmail(address)
       if (email === null && !/[@＠]/.test(address)) {
-        if (waiting) invitees.push(wrong(waiting))
-        waiting = address
+        if (pendingName) invitees.push(invalidInvitee(pendingName))
+        pendingName = address
         continue
       }
       const issue = email === null ? 'invalid' : issueOf(email)
       if (email !== null) seen.add(email)
-      invitees.push({ typed: address, email: email ?? address, name: name || waiting, issue })
-      waiting = ''
+      invitees.push({ typed: address, email: email ?? address, name: name || pendingName, issue })
+      pendingName = ''
     }
-    if (waiting) invitees.push(wrong(waiting))
+    if (pendingName) invitees.push(invalidInvitee(pendingName))
   }
   return invitees
 }
 
-const wrong = (typed: string): Invitee => ({ typed, email: typed, name: '', issue: 'invalid' })
+const invalidInvitee = (typed: string): Invitee => ({ typed, email: typed, name: '', issue: 'invalid' })
 
-/** The line that {@link inviteesOf} reads as the same. */
-export const lineOf = ({ name, email }: Pick<Invitee, 'name' | 'email'>) =>
+/** Formats a line that {@link parseInvitees} parses back to the same invitee. */
+export const formatInvitee = ({ name, email }: Pick<Invitee, 'name' | 'email'>) =>
   name ? `${name} <${email}>` : email

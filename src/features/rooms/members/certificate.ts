@@ -9,12 +9,12 @@ const CertificateRow = z.object({
   parentId: z.nullable(z.string()),
   kind: z.enum(['folder', 'document']),
   indexNo: z.string(),
-  /** Empty for what was deleted for good, where nothing tells its name any more. */
+  /** Empty for a permanently deleted node whose name is lost. */
   name: textOrEmpty,
   level: LevelCode,
-  /** What gave the level, as `effectiveLevel` names it. */
+  /** Origin of the level, named as in `effectiveLevel`. */
   source: z.string(),
-  /** Where the rule stands, by its number and name. */
+  /** Index number and name of the node that has the rule. */
   place: textOrEmpty,
   setBy: textOrEmpty,
   setTime: textOrEmpty,
@@ -22,7 +22,7 @@ const CertificateRow = z.object({
 })
 export type CertificateRow = z.infer<typeof CertificateRow>
 
-/** What a member could see at a moment: only what he could, each with why. Assumed, here only. */
+/** Certificate of everything a member could see at a point in time, with the reasons. Assumed, here only. */
 export const Certificate = z.object({
   room: z.string(),
   member: z.string(),
@@ -31,10 +31,9 @@ export const Certificate = z.object({
   /** ISO with zone. */
   at: z.string(),
   rows: z.array(CertificateRow),
-  /** SHA-256 over the canonical JSON of all the rest. */
+  /** SHA-256 of the canonical JSON of all other fields. */
   hash: z.string(),
 })
 export type Certificate = z.infer<typeof Certificate>
 
-/** Whether a certificate says what its hash was made over. */
 export const isIntact = async ({ hash, ...content }: Certificate) => (await hashOf(content)) === hash

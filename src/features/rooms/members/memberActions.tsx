@@ -1,4 +1,4 @@
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { perScope, type Scope } from '@/entities/roomScope'
 import { LongField } from '@/shared/form/fields'
@@ -18,8 +18,7 @@ import { tagApis } from '../tags/tags.api'
 import { memberApis, type Member } from './members.api'
 import { MemberForm } from './MemberForm'
 
-/** A member's row tells all that the rules ask. */
-type MemberSubject = Member & MemberFacts
+type MemberEntity = Member & MemberFacts
 
 export const memberName = ({ name, email }: Pick<Member, 'name' | 'email'>) => name || email
 
@@ -30,15 +29,15 @@ const textsOf = (t: TFunction) => ({
   unmet: ({ guard }: { guard: MemberGuard }) => t(`roomsMembers:guard.${guard}`),
 })
 
-const useStopWords = () => ({
+const useStopLabels = () => ({
   labels: useTranslations('roomsMembers')('roomsMembers:field', { returnObjects: true }),
 })
 
 const actions = (scope: Scope) => {
   const api = memberApis[scope]
-  const refreshes = [api, permissionApis[scope], tagApis[scope]]
-  const leave = removal(api.remove, {
-    args: ({ id }: MemberSubject) => ({ path: { ids: id } }),
+  const invalidates = [api, permissionApis[scope], tagApis[scope]]
+  const removeAction = removal(api.remove, {
+    args: ({ id }: MemberEntity) => ({ path: { ids: id } }),
     invalidates: [{ list: api.list }, permissionApis[scope], tagApis[scope]],
   })
   return actionsOf(
@@ -46,29 +45,28 @@ const actions = (scope: Scope) => {
     {
       namespaces: ['roomsMembers'] as const,
       textsOf,
-      read: (id) => read(api.detail, { path: { id } }),
-      invalidates: refreshes,
+      read: (id) => apiQuery(api.detail, { path: { id } }),
+      invalidates,
       refetchOnConflict: [api.list, api.detail],
-      nameOf: (member: MemberSubject) => memberName(member),
+      nameOf: (member: MemberEntity) => memberName(member),
       addressOf: () => `/${scope}/vdmuser`,
       draftOf: (action, { id }) => `member:${scope}:${id}:${action}`,
       State: ({ value }) => <DictTag type="vdr_member_status" value={MEMBER_CODES[value]} />,
     },
     {
       edit: { Dialog: (step) => <MemberForm member={step.subject} onClose={step.onClose} /> },
-      resend: confirm(api.resend, { args: ({ id }: MemberSubject) => ({ path: { id } }) }),
+      resend: confirm(api.resend, { args: ({ id }: MemberEntity) => ({ path: { id } }) }),
       enable: confirm(api.changeStatus, {
-        args: ({ id, version }: MemberSubject) => ({ body: { id, version, status: MEMBER_CODES.enabled } }),
+        args: ({ id, version }: MemberEntity) => ({ body: { id, version, status: MEMBER_CODES.enabled } }),
       }),
       stop: form(api.changeStatus, () => <LongField name="reason" />, {
-        useWords: useStopWords,
+        useWords: useStopLabels,
         args: ({ id, version }, input) => ({ body: { id, version, status: MEMBER_CODES.stopped, ...input } }),
       }),
-      withdraw: leave,
-      remove: leave,
+      withdraw: removeAction,
+      remove: removeAction,
     },
   )
 }
 
-/** How each action on a member is done, in the order in which they are offered. */
 export const memberActions = perScope(actions)

@@ -18,10 +18,10 @@ import {
 import { LANGUAGES } from '@/shared/lib/language'
 import { StopInput } from '../domain/memberWorkflow'
 import { MEMBER_CODES, MEMBER_STATES, ROOM_ROLES } from '../domain/states'
-import { inviteesOf, MOST_ADDRESSES } from './addresses'
+import { parseInvitees, MAX_ADDRESSES } from './addresses'
 import { Certificate } from './certificate'
 
-/** A member of a room. Names and codes are assumed, here only. */
+/** Member of a room. Names and codes are assumed, here only. */
 export const Member = z.pipe(
   z.object({
     id: z.coerce.string(),
@@ -33,17 +33,16 @@ export const Member = z.pipe(
     tagId: orNull(z.coerce.string()),
     tagName: textOrEmpty,
     role: z.catch(z.enum(ROOM_ROLES), 'member'),
-    /** Dictionary `vdr_member_status`; an unknown one is taken for the stricter. */
+    /** Dictionary `vdr_member_status`; unknown statuses count as the stricter one. */
     status: z.coerce.string(),
     isFenced: flagOrFalse,
     mayModifyValuation: flagOrFalse,
     isLastAdmin: flagOrFalse,
     inviteTime: z.nullish(z.string()),
     loginTime: z.nullish(z.string()),
-    /** When he accepted the room's agreement last. */
     ndaTime: z.nullish(z.string()),
     expiry: z.nullish(z.string()),
-    /** When he was removed; absent for who is a member. */
+    /** Time of removal; absent for current members. */
     leaveTime: z.nullish(z.string()),
   }),
   z.transform(({ status, ...member }) => ({
@@ -53,7 +52,7 @@ export const Member = z.pipe(
 )
 export type Member = z.infer<typeof Member>
 
-/** How far members have come: into the room at all, and whether they have done anything there lately. */
+/** Filter values: has entered the room, or was active recently. */
 export const REACHES = ['loggedIn', 'active'] as const
 export type MemberReach = (typeof REACHES)[number]
 
@@ -65,23 +64,22 @@ const MemberFilter = z.extend(PageQuery, {
   status: z.optional(z.string()),
   reach: z.optional(z.enum(REACHES)),
   isFenced: z.optional(z.enum(['true'])),
-  /** Those whose access ends within seven days. */
+  /** Access ends within seven days. */
   expiring: z.optional(z.enum(['true'])),
-  /** Those who were removed, in place of the members; for administrators. */
+  /** Removed members only; for admins. */
   removed: z.optional(z.enum(['true'])),
 })
 
 const terms = {
   role: required(oneOf(ROOM_ROLES)),
-  /** A tag is what rules are for; only an administrator sees all without one. */
+  /** Rules apply to tags; only admins have access without one. */
   tagId: nullable(dictCode),
   isFenced: flag,
   mayModifyValuation: flag,
-  /** The last day of his access. */
+  /** Last day of access. */
   expiry: nullable(day),
 }
 
-/** The rules that only members have; their texts stand in the area. */
 export const MEMBER_RULES = ['noAddress', 'tooManyAddresses', 'wrongAddress'] as const
 type MemberRule = (typeof MEMBER_RULES)[number]
 
@@ -90,47 +88,45 @@ interface Terms {
   tagId: string | null
 }
 
-const tagOfMember = ({ role, tagId }: Terms, context: z.core.$RefinementCtx) => {
+const requireTag = ({ role, tagId }: Terms, context: z.core.$RefinementCtx) => {
   if (role === 'member' && tagId === null) errorReporter(context)(['tagId'], 'required')
 }
 
-/** What a member may, as it is changed. */
-export const MemberInput = z.object(terms).check(z.superRefine(tagOfMember, RUN_DESPITE_FIELD_ERRORS))
+export const MemberInput = z.object(terms).check(z.superRefine(requireTag, RUN_DESPITE_FIELD_ERRORS))
 export type MemberBody = z.output<typeof MemberInput>
 
-/** Characters of an invitation's list at most. */
-const LONGEST_LIST = 20_000
+const MAX_LIST_LENGTH = 20_000
 
 const addresses: FieldParser<string, MemberRule> = {
-  read: (typed, refuse) => {
+  read: (typed, addError) => {
     const list = String(typed)
-    const all = inviteesOf(list)
-    const wrong = all.filter(({ issue }) => issue === 'invalid')
-    const good = all.filter(({ issue }) => issue === null)
-    if (wrong.length > 0) return refuse('wrongAddress', { count: wrong.length, first: wrong[0]!.typed })
-    if (good.length === 0) return refuse('noAddress')
-    return good.length > MOST_ADDRESSES ? refuse('tooManyAddresses', { max: MOST_ADDRESSES }) : list
+    const all = parseInvitees(list)
+    const invalid = all.filter(({ issue }) => issue === 'invalid')
+    const valid = all.filter(({ issue }) => issue === null)
+    if (invalid.length > 0)
+      return addError('wrongAddress', { count: invalid.length, first: invalid[0]!.typed })
+    if (valid.length === 0) return addError('noAddress')
+    return valid.length > MAX_ADDRESSES ? addError('tooManyAddresses', { max: MAX_ADDRESSES }) : list
   },
-  limits: { max: LONGEST_LIST },
+  limits: { max: MAX_LIST_LENGTH },
 }
 
 const message = nullable(text(2, 500))
 
-/** An invitation as it is typed: the list is taken apart where it is sent. */
 export const InviteForm = z
   .object({ addresses: required(addresses), ...terms, message })
-  .check(z.superRefine(tagOfMember, RUN_DESPITE_FIELD_ERRORS))
+  .check(z.superRefine(requireTag, RUN_DESPITE_FIELD_ERRORS))
 
 const InviteBody = z
   .object({
     roomId: z.string(),
     emails: z
       .array(z.object({ email: z.string(), name: z.string() }))
-      .check(z.minLength(1), z.maxLength(MOST_ADDRESSES)),
+      .check(z.minLength(1), z.maxLength(MAX_ADDRESSES)),
     ...terms,
     message,
   })
-  .check(z.superRefine(tagOfMember, RUN_DESPITE_FIELD_ERRORS))
+  .check(z.superRefine(requireTag, RUN_DESPITE_FIELD_ERRORS))
 
 const InviteResult = z.array(z.object({ email: z.string(), ok: z.boolean(), msg: textOrEmpty }))
 export type InviteResult = z.infer<typeof InviteResult>
@@ -141,11 +137,10 @@ const CertificateQuery = z.object({ at: z.optional(z.string()) })
 const memberApi = (scope: Scope) => ({
   list: get(`/${scope}/member/list`, { query: MemberFilter, response: pageOf(Member) }),
   detail: get(`/${scope}/member/:id`, { response: dataOf(Member) }),
-  /** One row per address: what was refused stays to be mended. */
+  /** Answers a row per address, so that rejected ones can be corrected. */
   invite: post(`/${scope}/member/invite`, { body: InviteBody, response: dataOf(InviteResult) }),
   resend: post(`/${scope}/member/resend/:id`),
   update: put(`/${scope}/member`, { body: z.intersection(MemberInput, VersionedRef) }),
-  /** Stops with a reason, or enables. */
   changeStatus: put(`/${scope}/member/changeStatus`, {
     body: z.union([
       z.extend(VersionedRef, { status: z.literal(MEMBER_CODES.stopped), ...StopInput.shape }),
@@ -153,7 +148,7 @@ const memberApi = (scope: Scope) => ({
     ]),
   }),
   remove: del(`/${scope}/member/:ids`),
-  /** What a member could see at a moment, now where none is named. */
+  /** Certificate of a member's access at a point in time, by default now. */
   certificate: get(`/${scope}/member/accessCertificate/:id`, {
     query: CertificateQuery,
     response: dataOf(Certificate),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { serverToday } from '@/shared/api/serverToday'
 import type { Patent } from '@/entities/patents.api'
@@ -12,30 +12,29 @@ import { useScope } from '../room/scope'
 import { TruncationNotice } from '@/shared/list/TruncationNotice'
 import { patentApis, type PatentFilter } from './roomPatents.api'
 import { deadlineOf, duesOf, type Due } from './deadlines'
-import { DueWords } from './DueDay'
+import { DueText } from './DueDay'
 
 interface DuePatent extends Due {
   patent: Patent
 }
 
-/** What falls due of the patents that a filter leaves, the nearest first. */
 export function Deadlines({ filter }: { filter: PatentFilter }) {
   const t = useTranslations('roomsPatents')
   const query = { ...filter, pageNum: 1, pageSize: MOST_ROWS }
-  const { data, error, isPending, refetch } = useQuery(read(patentApis[useScope()].list, { query }))
+  const { data, error, isPending, refetch } = useQuery(apiQuery(patentApis[useScope()].list, { query }))
   if (error) return <ErrorAlert title={t('roomsPatents:due.failed')} failure={error} onRetry={refetch} />
 
-  const isAsked = ({ day }: Due) =>
+  const matchesFilter = ({ day }: Due) =>
     filter.deadline === undefined || deadlineOf(day, serverToday()) === filter.deadline
   const { rows = [], total = 0 } = data ?? {}
   const dues = rows
     .flatMap((patent) => duesOf(patent).map((due): DuePatent => ({ ...due, patent })))
-    .filter(isAsked)
+    .filter(matchesFilter)
     .toSorted((a, b) => a.day.localeCompare(b.day))
 
   const columns: Column<DuePatent>[] = [
     { key: 'day', title: t('roomsPatents:due.day') },
-    { key: 'left', title: t('roomsPatents:due.left'), render: (_, due) => <DueWords {...due} /> },
+    { key: 'left', title: t('roomsPatents:due.left'), render: (_, due) => <DueText {...due} /> },
     {
       key: 'what',
       title: t('roomsPatents:due.what'),

@@ -1,11 +1,10 @@
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { customMessages } from '@/shared/form/formContext'
 import { ImportDialog } from '@/shared/list/batch/ImportDialog'
 import { useTranslations } from '@/shared/i18n'
 import { useRoomApi } from '../room/roomContext'
 import { IMPORTED_FIELDS, patentApis, PATENT_IMPORT_RULES } from './roomPatents.api'
 
-/** Takes the patents of a table into the room in hand. */
 export default function ImportPatents({ onClose }: { onClose: () => void }) {
   const t = useTranslations('roomsPatents')
   const { api, roomId } = useRoomApi(patentApis)
@@ -18,7 +17,7 @@ export default function ImportPatents({ onClose }: { onClose: () => void }) {
       labels={t('roomsPatents:field', { returnObjects: true })}
       ownText={customMessages(PATENT_IMPORT_RULES, (key) => t(`roomsPatents:rule.${key}`))}
       fields={IMPORTED_FIELDS}
-      upload={useWrite(api.importData, { invalidates: [api] })}
+      upload={useApiMutation(api.importData, { invalidates: [api] })}
       beside={{ roomId }}
       onClose={onClose}
     />

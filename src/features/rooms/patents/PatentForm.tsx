@@ -1,4 +1,4 @@
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { useLabels } from '@/shared/dictionary/useLabels'
 import type { Patent } from '@/entities/patents.api'
 import type { Saved } from '@/shared/autosave/autosave'
@@ -27,37 +27,35 @@ import { PATENT_RULES, patentApis, PatentInput } from './roomPatents.api'
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5]
 
 /**
- * Whether a Chinese application number (twelve digits and a check digit) has another check digit than its digits give;
- * numbers of other offices are of other shapes. Source: the office's standard ZC 0006-2003.
+ * True if the check digit of a Chinese application number (twelve digits and a check digit) is wrong; false for other
+ * formats. Source: the office's standard ZC 0006-2003.
  */
 function hasWrongCheckDigit(applicationNo: string): boolean {
-  const [, digits, given] = /^(?:CN|ZL)?\s*(\d{12})\.?([\dX])$/i.exec(applicationNo.trim()) ?? []
-  if (digits === undefined || given === undefined) return false
+  const [, digits, checkDigit] = /^(?:CN|ZL)?\s*(\d{12})\.?([\dX])$/i.exec(applicationNo.trim()) ?? []
+  if (digits === undefined || checkDigit === undefined) return false
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0)
-  const right = sum % 11 === 10 ? 'X' : String(sum % 11)
-  return given.toUpperCase() !== right
+  const expected = sum % 11 === 10 ? 'X' : String(sum % 11)
+  return checkDigit.toUpperCase() !== expected
 }
 
 interface PatentFormProps {
-  /** Absent for a new one. */
   patent: Patent | undefined
   onClose: () => void
 }
 
-const NEW: Saved = { version: 0, values: {} }
+const NEW_PATENT: Saved = { version: 0, values: {} }
 
 function versioned(patent: Patent | undefined): Saved {
-  if (!patent) return NEW
+  if (!patent) return NEW_PATENT
   const { version, ...values } = patent
   return { version, values }
 }
 
-/** A patent of the room in hand, new or changed; what someone else has saved meanwhile is not overwritten. */
 export function PatentForm({ patent, onClose }: PatentFormProps) {
   const t = useTranslations('roomsPatents', 'editing')
   const { api, scope, roomId } = useRoomApi(patentApis)
   const id = patent?.id ?? ''
-  const create = useWrite(api.create, { invalidates: [api] })
+  const create = useApiMutation(api.create, { invalidates: [api] })
   const update = useVersionedMutation(api.update, { invalidates: [api], refetchOnConflict: [api.list] })
   const conflict = useConflict<Patent | undefined>({
     saved: patent,
@@ -111,7 +109,6 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
   )
 }
 
-/** What a field of a patent holds, to be read. */
 function usePatentText() {
   const dictionaries = {
     kind: useLabels('patent_kind'),
@@ -128,7 +125,7 @@ function usePatentText() {
 
 const noteAt = ([field]: FieldPath) => (field === 'applicationNo' ? <CheckDigitNote /> : null)
 
-/** A warning only: numbers of other offices follow other rules. */
+/** Only a warning: other patent offices have other number formats. */
 function CheckDigitNote() {
   const t = useTranslations('roomsPatents')
   const isDoubtful = useValues(

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { valuationOfPatent } from '@/entities/patentAddress'
 import type { Patent } from '@/entities/patents.api'
@@ -27,15 +27,14 @@ import { Timeline } from './Timeline'
 
 const ImportPatents = lazyWithRetry(() => import('./ImportPatents'))
 
-/** The patents of the room in hand, with what falls due. */
 export default function PatentPage() {
   const t = useTranslations('roomsPatents', 'parts')
   const { api, scope, roomId } = useRoomApi(patentApis)
   const list = useList(api.list, { roomId })
-  const remove = useWrite(api.remove, { invalidates: [api] })
+  const remove = useApiMutation(api.remove, { invalidates: [api] })
   const mayEdit = useRoomCan('patent:edit')
   const mayValue = useCan('valuation:report:add')
-  const [edited, edit] = useState<{ patent?: Patent } | null>(null)
+  const [edited, setEdited] = useState<{ patent?: Patent } | null>(null)
   const [isImporting, setImporting] = useState(false)
 
   const fields = t('roomsPatents:field', { returnObjects: true })
@@ -69,7 +68,7 @@ export default function PatentPage() {
   ])
   const table = useTable('rooms:patents', columns)
   const add = mayEdit && (
-    <Button type="primary" onClick={() => edit({})}>
+    <Button type="primary" onClick={() => setEdited({})}>
       {t('roomsPatents:add')}
     </Button>
   )
@@ -120,7 +119,7 @@ export default function PatentPage() {
               <RowActions
                 name={patent.applicationNo}
                 {...(mayEdit && {
-                  onEdit: () => edit({ patent }),
+                  onEdit: () => setEdited({ patent }),
                   onDelete: () => remove({ path: { ids: patent.id } }),
                 })}
               >
@@ -134,7 +133,9 @@ export default function PatentPage() {
           })}
         />
       )}
-      {edited && <PatentForm key={edited.patent?.id} patent={edited.patent} onClose={() => edit(null)} />}
+      {edited && (
+        <PatentForm key={edited.patent?.id} patent={edited.patent} onClose={() => setEdited(null)} />
+      )}
       {isImporting && (
         <Suspense fallback={null}>
           <ImportPatents onClose={() => setImporting(false)} />

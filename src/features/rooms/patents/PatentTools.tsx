@@ -16,7 +16,6 @@ interface PatentToolsProps {
   table: ListLayout
 }
 
-/** How the patents are shown, and the way to take them along. */
 export function PatentTools({ list, table }: PatentToolsProps) {
   const t = useTranslations('roomsPatents')
   const { api } = useRoomApi(patentApis)

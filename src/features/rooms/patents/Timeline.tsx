@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Table, type TableColumnsType } from 'antd'
 import type { CSSProperties } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { serverToday } from '@/shared/api/serverToday'
 import type { Patent } from '@/entities/patents.api'
@@ -15,7 +15,6 @@ import { patentApis, type PatentFilter } from './roomPatents.api'
 import { termScale, type TermScale } from './terms'
 import styles from './timeline.module.css'
 
-/** The terms of the patents that a filter leaves, on one scale of years; the one that ends first is first. */
 export function Timeline({ filter }: { filter: PatentFilter }) {
   const t = useTranslations('roomsPatents')
   const query = {
@@ -25,7 +24,7 @@ export function Timeline({ filter }: { filter: PatentFilter }) {
     orderByColumn: 'lastDay',
     isAsc: 'asc' as const,
   }
-  const { data, error, isPending, refetch } = useQuery(read(patentApis[useScope()].list, { query }))
+  const { data, error, isPending, refetch } = useQuery(apiQuery(patentApis[useScope()].list, { query }))
   if (error) return <ErrorAlert title={t('roomsPatents:timeline.failed')} failure={error} onRetry={refetch} />
 
   const { rows = [], total = 0 } = data ?? {}
@@ -68,30 +67,28 @@ export function Timeline({ filter }: { filter: PatentFilter }) {
   )
 }
 
-const at = (share: number) => ({ '--at': share }) as CSSProperties
+const positionStyle = (share: number) => ({ '--at': share }) as CSSProperties
 
-/** The years above the lanes, and where today stands among them. */
 function Scale({ scale: { years, today } }: { scale: TermScale }) {
   const t = useTranslations('roomsPatents')
   return (
     <div className={styles.scale}>
       <span className="visually-hidden">{t('roomsPatents:timeline.term')}</span>
       {years.map(({ year, at: place }) => (
-        <span key={year} aria-hidden className={styles.year} style={at(place)}>
+        <span key={year} aria-hidden className={styles.year} style={positionStyle(place)}>
           {year}
         </span>
       ))}
       <span
         aria-hidden
         className={styles.todayMark}
-        style={at(today)}
+        style={positionStyle(today)}
         title={t('roomsPatents:timeline.today')}
       />
     </div>
   )
 }
 
-/** From the application to the last day, with what lies between. */
 function Lane({ patent, scale }: { patent: Patent; scale: TermScale }) {
   const t = useTranslations('roomsPatents')
   const { applicationDate, effectiveDate, lastDay, nextFeeDate } = patent
@@ -104,9 +101,11 @@ function Lane({ patent, scale }: { patent: Patent; scale: TermScale }) {
         className={styles.bar}
         style={{ '--at': start, '--until': Math.max(end, start) } as CSSProperties}
       />
-      {effective !== null && <span aria-hidden className={styles.effective} style={at(effective)} />}
-      {fee !== null && <span aria-hidden className={styles.fee} style={at(fee)} />}
-      <span aria-hidden className={styles.today} style={at(scale.today)} />
+      {effective !== null && (
+        <span aria-hidden className={styles.effective} style={positionStyle(effective)} />
+      )}
+      {fee !== null && <span aria-hidden className={styles.fee} style={positionStyle(fee)} />}
+      <span aria-hidden className={styles.today} style={positionStyle(scale.today)} />
       <span className={styles.words}>
         {[
           t('roomsPatents:timeline.lane', { from: applicationDate, to: lastDay }),

@@ -1,27 +1,31 @@
 import { daysUntil } from '@/shared/lib/daysUntil'
 
-/** How far off something due is, in days at most. */
+/** Filter values: overdue, or due within this many days. */
 export const DEADLINES = ['overdue', '30', '90'] as const
 export type Deadline = (typeof DEADLINES)[number]
 
-/** A day on which something of a patent is due: its next fee, or the end of its term. */
 export interface Due {
   what: 'fee' | 'term'
   day: string
 }
 
-/** Legal states after which nothing is due any more. */
-const OVER: ReadonlySet<string> = new Set(['rejected', 'withdrawn', 'lapsed', 'expired', 'invalidated'])
+const ENDED_STATES: ReadonlySet<string> = new Set([
+  'rejected',
+  'withdrawn',
+  'lapsed',
+  'expired',
+  'invalidated',
+])
 
-interface Limited {
+interface PatentDates {
   nextFeeDate?: string | null | undefined
   lastDay?: string | null | undefined
   legalStatus?: string | null | undefined
 }
 
-/** What is due of a patent, the nearest first. */
-export function duesOf({ nextFeeDate, lastDay, legalStatus }: Limited): Due[] {
-  if (OVER.has(legalStatus ?? '')) return []
+/** Due dates of a patent, the nearest first. */
+export function duesOf({ nextFeeDate, lastDay, legalStatus }: PatentDates): Due[] {
+  if (ENDED_STATES.has(legalStatus ?? '')) return []
   const dues = [
     { what: 'fee', day: nextFeeDate },
     { what: 'term', day: lastDay },
@@ -31,7 +35,7 @@ export function duesOf({ nextFeeDate, lastDay, legalStatus }: Limited): Due[] {
     .toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
-/** The nearest of the deadlines that a day falls under; null where it is further off. */
+/** Shortest deadline that includes a day; null if it is further off. */
 export function deadlineOf(day: string, today: string): Deadline | null {
   const days = daysUntil(day, today)
   if (days < 0) return 'overdue'

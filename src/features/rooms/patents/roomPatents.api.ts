@@ -9,17 +9,16 @@ import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared
 import { day, dictCode, files, nullable, required, text, type FieldParser } from '@/shared/form/fieldParsers'
 import { addYears } from '@/shared/lib/dates'
 import { toHalfWidth } from '@/shared/lib/typedNumber'
-import { OfRoom } from '../domain/ofRoom'
+import { RoomQuery } from '../domain/ofRoom'
 import { DEADLINES } from './deadlines'
 
-/** The rules that only a patent has; their texts stand in the area. */
 export const PATENT_RULES = ['pct', 'beforeApplication', 'reason'] as const
 type PatentRule = (typeof PATENT_RULES)[number]
 
 const internationalNo: FieldParser<string, PatentRule> = {
-  read: (typed, refuse) => {
+  read: (typed, addError) => {
     const number = toHalfWidth(String(typed)).trim().toUpperCase()
-    return /^PCT\/[A-Z]{2}\d{2}(\d{2})?\/\d{5,6}$/.test(number) ? number : refuse('pct')
+    return /^PCT\/[A-Z]{2}\d{2}(\d{2})?\/\d{5,6}$/.test(number) ? number : addError('pct')
   },
 }
 
@@ -32,7 +31,7 @@ const fields = {
   beneficiary: nullable(text(2, 80)),
   internationalNo: nullable(internationalNo),
   firstCountry: nullable(text(2, 40)),
-  /** Dictionary `patent_receiving_office`, `patent_kind` and `patent_legal_status`. */
+  /** Dictionaries `patent_receiving_office`, `patent_kind` and `patent_legal_status`. */
   receivingOffice: nullable(dictCode),
   title: nullable(text(2, 200)),
   kind: nullable(dictCode),
@@ -44,16 +43,16 @@ const fields = {
   family: nullable(text(2, 80)),
 }
 
-/** A patent as it is typed. The specification names the fields; their limits are assumed, here only. */
+/** Form input of a patent. The specification names the fields; their limits are assumed, here only. */
 export const PatentInput = z.object({ ...fields, certificate: files(1) }).check(
   z.superRefine((patent, context) => {
-    const refuse: AddError<PatentRule> = errorReporter(context)
+    const addError: AddError<PatentRule> = errorReporter(context)
     const { applicationDate, effectiveDate, expiry } = patent
-    if (patent.legalStatus === 'granted' && !patent.patentNo) refuse(['patentNo'], 'required')
-    if (effectiveDate && effectiveDate < applicationDate) refuse(['effectiveDate'], 'beforeApplication')
-    if (expiry && expiry < applicationDate) refuse(['expiry'], 'beforeApplication')
-    const isUsual = !expiry || expiry === addYears(applicationDate, PATENT_TERM)
-    if (!isUsual && !patent.expiryReason) refuse(['expiryReason'], 'reason')
+    if (patent.legalStatus === 'granted' && !patent.patentNo) addError(['patentNo'], 'required')
+    if (effectiveDate && effectiveDate < applicationDate) addError(['effectiveDate'], 'beforeApplication')
+    if (expiry && expiry < applicationDate) addError(['expiry'], 'beforeApplication')
+    const isDefaultTerm = !expiry || expiry === addYears(applicationDate, PATENT_TERM)
+    if (!isDefaultTerm && !patent.expiryReason) addError(['expiryReason'], 'reason')
   }, RUN_DESPITE_FIELD_ERRORS),
 )
 
@@ -69,29 +68,26 @@ const PatentFilter = z.extend(PageQuery, {
 })
 export type PatentFilter = z.infer<typeof PatentFilter>
 
-/** The columns of a table of patents. */
 export const IMPORTED_FIELDS = ['applicationNo', ...Object.keys(fields).slice(1)] as [
   'applicationNo',
   ...(keyof typeof fields)[],
 ]
 
-/** What a row of a table can have wrong. */
 export const PATENT_IMPORT_RULES = [...PATENT_RULES, ...IMPORT_RULES] as const
 
 const patentApi = (scope: Scope) => ({
   list: get(`/${scope}/patent/list`, { query: PatentFilter, response: pageOf(Patent) }),
   detail: patentRecordApi[scope],
-  /** What the list finds, as a workbook: the first of two steps. */
+  /** Exports the filtered list as a workbook: first of two steps. */
   export: exportOf(
     `/${scope}/patent/export`,
     z.extend(z.omit(PatentFilter, { pageNum: true, pageSize: true }), { language: z.enum(['zh', 'en']) }),
   ),
-  create: post(`/${scope}/patent`, { body: z.intersection(PatentInput, OfRoom) }),
+  create: post(`/${scope}/patent`, { body: z.intersection(PatentInput, RoomQuery) }),
   update: put(`/${scope}/patent`, {
     body: z.intersection(PatentInput, z.object({ id: z.string(), version: z.number() })),
   }),
   remove: del(`/${scope}/patent/:ids`),
-  /** With `roomId` beside the table. */
   importData: importOf(`/${scope}/patent/importData`),
 })
 

@@ -3,7 +3,7 @@ import type { Patent } from '@/entities/patents.api'
 
 type Dated = Pick<Patent, 'applicationDate' | 'effectiveDate' | 'lastDay' | 'nextFeeDate'>
 
-/** Where a patent's days stand between the first and the last year that is shown, 0 to 1. */
+/** Positions of a patent's dates on a scale, 0 to 1. */
 export interface Term {
   start: number
   end: number
@@ -11,16 +11,15 @@ export interface Term {
   fee: number | null
 }
 
-/** What several patents have in common: the years that are named above them, and today. */
 export interface TermScale {
   years: readonly { year: number; at: number }[]
   today: number
   placeOf: (patent: Dated) => Term
 }
 
-const MOST_YEARS = 6
+const MAX_YEARS = 6
 
-/** A scale on which the terms of patents can be laid beside each other; null where none has a first and a last day. */
+/** Builds a scale that covers the patents' terms; null if no patent has both a first and a last day. */
 export function termScale(patents: readonly Dated[], today: string): TermScale | null {
   const days = patents.flatMap(({ applicationDate, lastDay }) =>
     applicationDate && lastDay ? [applicationDate, lastDay] : [],
@@ -29,23 +28,23 @@ export function termScale(patents: readonly Dated[], today: string): TermScale |
   const years = [...days, today].map((day) => Number(day.slice(0, 4)))
   const first = Math.min(...years)
   const last = Math.max(...years) + 1
-  const at = (day: string) => {
-    const begin = dayjs(`${first}-01-01`)
-    const share = dayjs(day).diff(begin, 'day') / dayjs(`${last}-01-01`).diff(begin, 'day')
+  const shareOf = (day: string) => {
+    const scaleStart = dayjs(`${first}-01-01`)
+    const share = dayjs(day).diff(scaleStart, 'day') / dayjs(`${last}-01-01`).diff(scaleStart, 'day')
     return Math.min(1, Math.max(0, share))
   }
-  const step = Math.max(1, Math.ceil((last - first) / MOST_YEARS))
+  const step = Math.max(1, Math.ceil((last - first) / MAX_YEARS))
   return {
     years: Array.from({ length: Math.ceil((last - first) / step) }, (_, index) => {
       const year = first + index * step
-      return { year, at: at(`${year}-01-01`) }
+      return { year, at: shareOf(`${year}-01-01`) }
     }),
-    today: at(today),
+    today: shareOf(today),
     placeOf: ({ applicationDate, effectiveDate, lastDay, nextFeeDate }) => ({
-      start: applicationDate ? at(applicationDate) : 0,
-      end: lastDay ? at(lastDay) : 0,
-      effective: effectiveDate ? at(effectiveDate) : null,
-      fee: nextFeeDate ? at(nextFeeDate) : null,
+      start: applicationDate ? shareOf(applicationDate) : 0,
+      end: lastDay ? shareOf(lastDay) : 0,
+      effective: effectiveDate ? shareOf(effectiveDate) : null,
+      fee: nextFeeDate ? shareOf(nextFeeDate) : null,
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useRef } from 'react'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { DictField } from '@/shared/form/DictField'
 import { Field } from '@/shared/form/Field'
@@ -17,9 +17,7 @@ import { groupApis, PRIORITIES, QuestionInput, questionApis, type Question } fro
 import { useGroups, useQuota } from './useQuestions'
 
 interface AskFormProps {
-  /** A draft that is changed; absent for a new question. */
   question?: Question
-  /** What is known of a new one already. */
   start?: {
     documentId?: string | null
     versionNo?: number | null
@@ -27,53 +25,51 @@ interface AskFormProps {
     body?: string
     groupId?: string
   }
-  /** It was kept. */
-  onKept?: () => void
+  onSaved?: () => void
   onClose: () => void
 }
 
-const NOTHING = {}
+const EMPTY_START = {}
 
-/** A question of the room in hand, asked or kept as a draft. */
-export default function AskForm({ question, start = NOTHING, onKept, onClose }: AskFormProps) {
+export default function AskForm({ question, start = EMPTY_START, onSaved, onClose }: AskFormProps) {
   const t = useTranslations('roomsQuestions')
   const { api, scope, roomId } = useRoomApi(questionApis)
-  const refreshes = [api, groupApis[scope]]
-  const create = useWrite(api.create, { invalidates: refreshes })
-  const update = useWrite(api.update, { invalidates: refreshes })
+  const invalidates = [api, groupApis[scope]]
+  const create = useApiMutation(api.create, { invalidates })
+  const update = useApiMutation(api.update, { invalidates })
   const quota = useQuota()
   const { data: groups } = useGroups()
-  const open = (groups?.rows ?? []).filter(({ isOpen }) => isOpen)
-  const isAsked = useRef(true)
-  const only = open.length === 1 ? open[0]!.id : undefined
+  const openGroups = (groups?.rows ?? []).filter(({ isOpen }) => isOpen)
+  const isSubmitting = useRef(true)
+  const onlyGroupId = openGroups.length === 1 ? openGroups[0]!.id : undefined
   const form = useSchemaForm({
     schema: QuestionInput,
     labels: t('roomsQuestions:field', { returnObjects: true }),
     start: question
       ? { ...question, ...question.citation }
-      : { priority: 'normal', category: 'general', groupId: only, ...start },
+      : { priority: 'normal', category: 'general', groupId: onlyGroupId, ...start },
     draft: useDraft(
       ['question', scope, roomId, question?.id ?? 'new', start.documentId, start.page]
         .filter(Boolean)
         .join(':'),
     ),
     send: (body) => {
-      const asked = { ...body, submit: isAsked.current }
+      const payload = { ...body, submit: isSubmitting.current }
       return question
-        ? update({ body: { ...asked, id: question.id, version: question.version } })
-        : create({ body: { ...asked, roomId } })
+        ? update({ body: { ...payload, id: question.id, version: question.version } })
+        : create({ body: { ...payload, roomId } })
     },
     onDone: () => {
-      message.success(t(isAsked.current ? 'roomsQuestions:form.sent' : 'roomsQuestions:form.kept'))
-      onKept?.()
+      message.success(t(isSubmitting.current ? 'roomsQuestions:form.sent' : 'roomsQuestions:form.kept'))
+      onSaved?.()
       onClose()
     },
-    // What was read is what is cited; of another document the server takes the version that is published.
+    // The citation keeps the version that was read; for another document the server cites its published version.
     followUps: ({ documentId }, _values, before) =>
       documentId === undefined || documentId === before.documentId ? {} : { versionNo: null },
   })
-  const keep = () => {
-    isAsked.current = false
+  const saveDraft = () => {
+    isSubmitting.current = false
     form.fields.submit()
   }
   return (
@@ -82,7 +78,7 @@ export default function AskForm({ question, start = NOTHING, onKept, onClose }: 
       title={t(question ? 'roomsQuestions:form.edit' : 'roomsQuestions:form.title')}
       submitText={t('roomsQuestions:form.send')}
       fallback={
-        <Button disabled={form.isBusy} onClick={keep}>
+        <Button disabled={form.isBusy} onClick={saveDraft}>
           {t('roomsQuestions:form.keep')}
         </Button>
       }
@@ -93,7 +89,7 @@ export default function AskForm({ question, start = NOTHING, onKept, onClose }: 
       )}
       <TextField name="title" isWide />
       <LongField name="body" minRows={5} />
-      <ChoiceField name="groupId" options={open.map(({ id, name }) => ({ value: id, label: name }))} />
+      <ChoiceField name="groupId" options={openGroups.map(({ id, name }) => ({ value: id, label: name }))} />
       <DictField name="category" type="vdr_question_category" />
       <ChoiceField
         name="priority"

@@ -6,24 +6,22 @@ import { useRoomApi } from '../room/roomContext'
 import { questionApis, type Citation as Cited, type Question } from './questions.api'
 import styles from './questions.module.css'
 
-/** What a question cites: a way to that page. */
 export function CitationLink({ cited }: { cited: Cited }) {
   const t = useTranslations('roomsQuestions')
   const { scope, roomId } = useRoomApi(questionApis)
   const { documentId, documentName, versionNo, page } = cited
-  const words = [
+  const parts = [
     documentName,
     versionNo && t('roomsQuestions:citation.version', { no: versionNo }),
     page && t('roomsQuestions:citation.page', { page }),
   ]
   return (
     <Link className={styles.citation} to={documentAddress(scope, roomId, documentId, { page: page ?? 1 })}>
-      <FileTextOutlined aria-hidden /> {words.filter(Boolean).join(' · ')}
+      <FileTextOutlined aria-hidden /> {parts.filter(Boolean).join(' · ')}
     </Link>
   )
 }
 
-/** The same of a question; where it is not there any more, that. */
 export function CitationOf({ question }: { question: Pick<Question, 'citation' | 'isCitationGone'> }) {
   const t = useTranslations('roomsQuestions')
   if (question.citation) return <CitationLink cited={question.citation} />

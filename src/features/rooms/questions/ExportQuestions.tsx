@@ -10,7 +10,6 @@ import { questionApis } from './questions.api'
 
 type Query = Args<(typeof questionApis)['vdr']['list']>['query']
 
-/** The questions that a query leaves, as a file. */
 export function ExportQuestions({ query }: { query: Query }) {
   const t = useTranslations('roomsQuestions')
   const { api } = useRoomApi(questionApis)

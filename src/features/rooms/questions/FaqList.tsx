@@ -11,14 +11,13 @@ import { useTranslations } from '@/shared/i18n'
 import { useRoomApi } from '../room/roomContext'
 import { faqApis, type Faq } from './questions.api'
 import { CitationLink } from './Citation'
-import { NO_FILTERS } from './questionAddress'
+import { EXCLUDED_PARAMS } from './questionAddress'
 import styles from './questions.module.css'
 
-/** What was published of the questions of the room in hand, for everyone in it. */
 export function FaqList() {
   const t = useTranslations('roomsQuestions')
   const { api, roomId } = useRoomApi(faqApis)
-  const list = useList(api.list, { roomId, ...NO_FILTERS, view: undefined })
+  const list = useList(api.list, { roomId, ...EXCLUDED_PARAMS, view: undefined })
   const fields = t('roomsQuestions:field', { returnObjects: true })
   const columns = columnsOf<Faq>(fields, [
     {

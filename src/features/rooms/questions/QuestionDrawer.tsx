@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { DictLabel } from '@/shared/dictionary/DictLabel'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { Drawer } from '@/shared/ui/Drawer'
@@ -21,11 +21,10 @@ import { useQuestionAddress } from './questionAddress'
 import styles from './questions.module.css'
 import { useQuestionViewer } from './useQuestions'
 
-/** A question of the room in hand: what was asked and answered, what is to be done with it, and what happened. */
 export default function QuestionDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('roomsQuestions')
   const { api } = useRoomApi(questionApis)
-  const { data: question, error, refetch } = useQuery(read(api.detail, { path: { id } }))
+  const { data: question, error, refetch } = useQuery(apiQuery(api.detail, { path: { id } }))
   return (
     <Drawer open size="large" title={question?.title ?? t('roomsQuestions:title')} onClose={onClose}>
       {error || !question ? (

@@ -21,16 +21,15 @@ import { useTags } from '../tags/useTags'
 import { PRIORITIES, questionApis, type Question } from './questions.api'
 import { CitationOf } from './Citation'
 import { ExportQuestions } from './ExportQuestions'
-import { NO_FILTERS, useQuestionAddress } from './questionAddress'
+import { EXCLUDED_PARAMS, useQuestionAddress } from './questionAddress'
 import { useAnswerers } from './useAnswerers'
 
-const isCiting = ({ citation, isCitationGone }: Question) => citation !== null || isCitationGone
+const hasCitation = ({ citation, isCitationGone }: Question) => citation !== null || isCitationGone
 
-/** The questions of the room in hand that are for the user. */
 export function QuestionList({ ask }: { ask: ReactNode }) {
   const t = useTranslations('roomsQuestions')
   const { api, roomId } = useRoomApi(questionApis)
-  const list = useList(api.list, { roomId, ...NO_FILTERS })
+  const list = useList(api.list, { roomId, ...EXCLUDED_PARAMS })
   const { questionAddress } = useQuestionAddress()
   const side = useSide()
   const { options: tags } = useTags()
@@ -39,7 +38,7 @@ export function QuestionList({ ask }: { ask: ReactNode }) {
   const states = entries.map((entry) => ({ value: entry.dictValue, label: labelOf(entry.dictValue, entry) }))
 
   const fields = t('roomsQuestions:field', { returnObjects: true })
-  const isLed = side === 'coordinator'
+  const isCoordinator = side === 'coordinator'
   const columns = columnsOf<Question>(fields, [
     {
       key: 'title',
@@ -65,9 +64,9 @@ export function QuestionList({ ask }: { ask: ReactNode }) {
     },
     {
       key: 'citation',
-      render: (_, question) => (isCiting(question) ? <CitationOf question={question} /> : EMPTY_VALUE),
+      render: (_, question) => (hasCitation(question) ? <CitationOf question={question} /> : EMPTY_VALUE),
     },
-    ...(isLed ? [{ key: 'tagName' as const }, { key: 'assigneeName' as const }] : []),
+    ...(isCoordinator ? [{ key: 'tagName' as const }, { key: 'assigneeName' as const }] : []),
     ...(side === 'asker' ? [{ key: 'askerName' as const }] : []),
     ...(side === 'asker' ? [] : [{ key: 'due' as const, sorter: true }]),
     { key: 'groupName', isHiddenByDefault: true },
@@ -103,8 +102,8 @@ export function QuestionList({ ask }: { ask: ReactNode }) {
             name="priority"
             options={PRIORITIES.map((value) => ({ value, label: t(`roomsQuestions:priority.${value}`) }))}
           />
-          {isLed && tags.length > 0 && <ChoiceFilter name="tagId" options={tags} />}
-          {isLed && <AssigneeFilter />}
+          {isCoordinator && tags.length > 0 && <ChoiceFilter name="tagId" options={tags} />}
+          {isCoordinator && <AssigneeFilter />}
         </FilterBar>
       }
     >
@@ -116,7 +115,7 @@ export function QuestionList({ ask }: { ask: ReactNode }) {
             list={list}
             text={t(
               side !== 'asker'
-                ? isLed
+                ? isCoordinator
                   ? 'roomsQuestions:emptyToLead'
                   : 'roomsQuestions:emptyToAnswer'
                 : ask
@@ -132,5 +131,5 @@ export function QuestionList({ ask }: { ask: ReactNode }) {
   )
 }
 
-/** Who is to answer; read by who coordinates alone. */
+/** Separate component, because only coordinators may load the possible assignees. */
 const AssigneeFilter = () => <ChoiceFilter name="assigneeId" options={useAnswerers()} />

@@ -1,4 +1,4 @@
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { perScope, type Scope } from '@/entities/roomScope'
 import { ChoiceField } from '@/shared/form/ChoiceField'
@@ -22,12 +22,11 @@ const textsOf = (t: TFunction) => ({
   unmet: ({ guard }: { guard: QuestionGuard }) => t(`roomsQuestions:guard.${guard}`),
 })
 
-const useWords = () => ({
+const useFormLabels = () => ({
   labels: useTranslations('roomsQuestions')('roomsQuestions:field', { returnObjects: true }),
 })
 
-/** What was asked, above what is answered. */
-const asked = ({ body }: Question) => <blockquote className={styles.quoted}>{body}</blockquote>
+const quotedBody = ({ body }: Question) => <blockquote className={styles.quoted}>{body}</blockquote>
 
 const AssignFields = () => (
   <>
@@ -46,9 +45,9 @@ const PublishFields = () => {
   )
 }
 
-const actions = (scope: Scope) => {
+const actionsIn = (scope: Scope) => {
   const api = questionApis[scope]
-  const refreshes = [api, groupApis[scope], faqApis[scope], { detail: roomApis[scope].detail }]
+  const invalidates = [api, groupApis[scope], faqApis[scope], { detail: roomApis[scope].detail }]
   const to =
     (status: 'submitted' | 'assigned' | 'answerReview' | 'answered' | 'closed' | 'reopened') =>
     ({ id, version }: Question, input: object = {}) =>
@@ -58,8 +57,8 @@ const actions = (scope: Scope) => {
     {
       namespaces: ['roomsQuestions'] as const,
       textsOf,
-      read: (id) => read(api.detail, { path: { id } }),
-      invalidates: refreshes,
+      read: (id) => apiQuery(api.detail, { path: { id } }),
+      invalidates,
       refetchOnConflict: [api.list, api.detail],
       nameOf: ({ title }: Question) => title,
       addressOf: () => '',
@@ -69,28 +68,34 @@ const actions = (scope: Scope) => {
     {
       submit: confirm(api.changeStatus, { args: to('submitted') }),
       assign: form(api.changeStatus, AssignFields, {
-        useWords,
+        useWords: useFormLabels,
         useStart: ({ assigneeId, due }: Question) => ({ values: { assigneeId, due } }),
         args: to('assigned'),
       }),
       answer: form(api.changeStatus, () => <LongField name="answer" minRows={6} />, {
-        useWords,
+        useWords: useFormLabels,
         useStart: (question: Question) => ({
           values: { answer: question.proposal || question.answer },
-          note: asked(question),
+          note: quotedBody(question),
         }),
         args: to('answerReview'),
       }),
       approve: confirm(api.changeStatus, { args: to('answered') }),
-      reject: form(api.changeStatus, () => <LongField name="reason" />, { useWords, args: to('assigned') }),
+      reject: form(api.changeStatus, () => <LongField name="reason" />, {
+        useWords: useFormLabels,
+        args: to('assigned'),
+      }),
       publish: form(faqApis[scope].create, PublishFields, {
-        useWords,
+        useWords: useFormLabels,
         useStart: ({ body, answer }: Question) => ({ values: { question: body, answer } }),
         args: ({ id, version }, input) => ({ body: { questionId: id, version, ...input } }),
       }),
-      reopen: form(api.changeStatus, () => <LongField name="reason" />, { useWords, args: to('reopened') }),
+      reopen: form(api.changeStatus, () => <LongField name="reason" />, {
+        useWords: useFormLabels,
+        args: to('reopened'),
+      }),
       close: confirm(api.changeStatus, { args: to('closed') }),
-      note: form(api.note, () => <LongField name="text" />, { useWords }),
+      note: form(api.note, () => <LongField name="text" />, { useWords: useFormLabels }),
       edit: { Dialog: (step) => <AskForm question={step.subject} onClose={step.onClose} /> },
       discard: removal(api.remove, {
         args: ({ id }: Question) => ({ path: { ids: id } }),
@@ -100,5 +105,4 @@ const actions = (scope: Scope) => {
   )
 }
 
-/** How each action on a question is done, in the order in which they are offered. */
-export const questionActions = perScope(actions)
+export const questionActions = perScope(actionsIn)

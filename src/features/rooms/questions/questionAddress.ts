@@ -1,35 +1,36 @@
 import { useSearchParams } from 'react-router-dom'
 import { changedAddress } from '@/shared/list/address'
-import { ASK, citedIn, QUESTION } from '../room/addresses'
+import { ASK_PARAM, parseCitationTarget, QUESTION_PARAM } from '../room/addresses'
 
-/** Under this name the address says which group is on show. */
-const GROUP = 'groupId'
+const GROUP_PARAM = 'groupId'
 
 export const VIEWS = ['questions', 'groups', 'faq'] as const
 type View = (typeof VIEWS)[number]
 
-/** What the address says is on show, and the addresses of other things; filters stay where they are those of the list. */
+/**
+ * Current view of the Q&A page from the address, and links to other views; the list's filters stay while a question is
+ * open.
+ */
 export function useQuestionAddress() {
   const [params, setParams] = useSearchParams()
-  const groupId = params.get(GROUP)
-  const said = params.get('view')
-  const view: View = groupId !== null ? 'groups' : (VIEWS.find((each) => each === said) ?? 'questions')
-  const changed = (changes: Parameters<typeof changedAddress>[1]) => `?${changedAddress(params, changes)}`
-  /** The room alone: what narrows one view means nothing to another. */
-  const bare = (changes: Parameters<typeof changedAddress>[1]) =>
+  const groupId = params.get(GROUP_PARAM)
+  const viewParam = params.get('view')
+  const view: View = groupId !== null ? 'groups' : (VIEWS.find((each) => each === viewParam) ?? 'questions')
+  const addressWith = (changes: Parameters<typeof changedAddress>[1]) => `?${changedAddress(params, changes)}`
+  /** Keeps only the room: filters of one view do not apply to another. */
+  const roomOnlyAddress = (changes: Parameters<typeof changedAddress>[1]) =>
     `?${changedAddress(new URLSearchParams([...params].filter(([name]) => name === 'roomId')), changes)}`
   return {
     view,
     groupId,
-    question: params.get(QUESTION),
-    asked: citedIn(params.get(ASK)),
-    viewAddress: (to: View) => bare(to === 'questions' ? {} : { view: to }),
-    groupAddress: (id: string) => bare({ [GROUP]: id }),
-    questionAddress: (id: string) => changed({ [QUESTION]: id }),
-    /** Takes what was opened over the view off the screen. */
-    close: () => setParams((before) => changedAddress(before, { [QUESTION]: undefined, [ASK]: undefined })),
+    question: params.get(QUESTION_PARAM),
+    asked: parseCitationTarget(params.get(ASK_PARAM)),
+    viewAddress: (to: View) => roomOnlyAddress(to === 'questions' ? {} : { view: to }),
+    groupAddress: (id: string) => roomOnlyAddress({ [GROUP_PARAM]: id }),
+    questionAddress: (id: string) => addressWith({ [QUESTION_PARAM]: id }),
+    close: () =>
+      setParams((before) => changedAddress(before, { [QUESTION_PARAM]: undefined, [ASK_PARAM]: undefined })),
   }
 }
 
-/** Not filters of the list: they stand in the address beside them. */
-export const NO_FILTERS = { [QUESTION]: undefined, [ASK]: undefined }
+export const EXCLUDED_PARAMS = { [QUESTION_PARAM]: undefined, [ASK_PARAM]: undefined }

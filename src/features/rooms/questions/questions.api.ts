@@ -9,16 +9,16 @@ import { exportOf } from '@/shared/files/exports'
 import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/validation'
 import { dictCode, integer, nullable, oneOf, required, text } from '@/shared/form/fieldParsers'
 import { LANGUAGES } from '@/shared/lib/language'
-import { OfRoom } from '../domain/ofRoom'
+import { RoomQuery } from '../domain/ofRoom'
 import { QUESTION_INPUTS, QUESTION_STATES } from '../domain/questionWorkflow'
 
 const id = z.coerce.string()
 const idOrNull = orNull(id)
-const words = orNull(z.string())
+const textOrNull = orNull(z.string())
 
 export const PRIORITIES = ['high', 'normal', 'low'] as const
 
-/** What a question cites, as far as its reader may see it. */
+/** Citation, limited to what the reader may see. */
 const Citation = z.object({
   documentId: id,
   documentName: z.string(),
@@ -29,15 +29,18 @@ export type Citation = z.infer<typeof Citation>
 
 const Event = z.object({
   time: textOrEmpty,
-  /** Empty where the reader may not know. */
+  /** Empty if hidden from the reader. */
   by: textOrEmpty,
   action: z.string(),
-  from: words,
+  from: textOrNull,
   to: z.string(),
   text: textOrEmpty,
 })
 
-/** A question as its reader may know it: names, tags and inner words are empty for the others. Names are assumed, here only. */
+/**
+ * Question, limited to what the reader may know: hidden names, tags and internal notes are empty. Names are assumed,
+ * here only.
+ */
 export const Question = z.pipe(
   z.object({
     id,
@@ -49,11 +52,11 @@ export const Question = z.pipe(
     /** Dictionary `vdr_question_category`. */
     category: textOrEmpty,
     priority: z.catch(z.enum(PRIORITIES), 'normal'),
-    due: words,
+    due: textOrNull,
     groupId: idOrNull,
     groupName: textOrEmpty,
     citation: orNull(Citation),
-    /** It cites something that is not there any more, or not for the reader. */
+    /** The cited document is gone, or hidden from the reader. */
     isCitationGone: flagOrFalse,
     isMine: flagOrFalse,
     askerId: idOrNull,
@@ -63,26 +66,24 @@ export const Question = z.pipe(
     assigneeId: idOrNull,
     assigneeName: textOrEmpty,
     answer: textOrEmpty,
-    answerTime: words,
-    /** An answer that is being reviewed, and why the one before was given back. */
+    answerTime: textOrNull,
+    /** Answer under review, and the reason why the previous one was returned. */
     proposal: textOrEmpty,
     reason: textOrEmpty,
-    /** Only of one that is read by itself. */
+    /** Detail only. */
     notes: listOf(z.object({ time: textOrEmpty, by: textOrEmpty, text: z.string() })),
     events: listOf(Event),
     isGroupOpen: flagOrFalse,
     quotaLeft: numberOrNull,
-    submitTime: words,
-    updateTime: words,
+    submitTime: textOrNull,
+    updateTime: textOrNull,
   }),
   z.transform(({ status, ...question }) => ({ ...question, state: status })),
 )
 export type Question = z.infer<typeof Question>
 
-/** Pages of a document at most. */
-const MOST_PAGES = 5000
+const MAX_PAGES = 5000
 
-/** A question as it is written. */
 export const QuestionInput = z
   .object({
     groupId: required(dictCode),
@@ -92,7 +93,7 @@ export const QuestionInput = z
     priority: required(oneOf(PRIORITIES)),
     documentId: nullable(dictCode),
     versionNo: nullable(integer(1)),
-    page: nullable(integer(1, MOST_PAGES)),
+    page: nullable(integer(1, MAX_PAGES)),
   })
   .check(
     z.superRefine(({ documentId, page }, context) => {
@@ -103,16 +104,16 @@ export const QuestionInput = z
 const QuestionFilter = z.object({
   roomId: z.string(),
   keyword: z.optional(z.string()),
-  /** `open` stands for all that wait for their answer. */
+  /** `open` includes all unanswered states. */
   state: z.optional(z.enum([...QUESTION_STATES, 'open'])),
   category: z.optional(z.string()),
   priority: z.optional(z.enum(PRIORITIES)),
   groupId: z.optional(z.string()),
   documentId: z.optional(z.string()),
-  /** Known to who coordinates; for others neither matches. */
+  /** For coordinators only; for others these two match nothing. */
   tagId: z.optional(z.string()),
   assigneeId: z.optional(z.string()),
-  /** Those that the caller has asked, or is to answer. */
+  /** Asked by the caller, or assigned to them. */
   mine: z.optional(z.enum(['true'])),
 })
 
@@ -122,17 +123,17 @@ const questionApi = (scope: Scope) => ({
     response: pageOf(Question),
   }),
   detail: get(`/${scope}/question/:id`, { response: dataOf(Question) }),
-  /** A draft, or asked at once. */
+  /** Saves a draft, or submits the question directly. */
   create: post(`/${scope}/question`, {
-    body: z.intersection(z.intersection(QuestionInput, OfRoom), z.object({ submit: z.boolean() })),
+    body: z.intersection(z.intersection(QuestionInput, RoomQuery), z.object({ submit: z.boolean() })),
   }),
-  /** Of a draft. */
+  /** Drafts only. */
   update: put(`/${scope}/question`, {
     body: z.intersection(z.intersection(QuestionInput, VersionedRef), z.object({ submit: z.boolean() })),
   }),
-  /** Of drafts. */
+  /** Drafts only. */
   remove: del(`/${scope}/question/:ids`),
-  /** Where a question goes next; `assigned` with a reason is an answer that was given back. */
+  /** Moves a question to its next state; `assigned` with a reason returns an answer. */
   changeStatus: put(`/${scope}/question/changeStatus`, {
     body: z.union([
       z.extend(VersionedRef, { status: z.enum(['submitted', 'answered', 'closed']) }),
@@ -143,9 +144,9 @@ const questionApi = (scope: Scope) => ({
     ]),
   }),
   note: post(`/${scope}/question/note`, { body: z.extend(VersionedRef, QUESTION_INPUTS.note.shape) }),
-  /** What the caller's tag may ask; `given` is null without limit. */
+  /** Quota of the caller's tag; `given` is null if unlimited. */
   quota: get(`/${scope}/question/quota`, {
-    query: OfRoom,
+    query: RoomQuery,
     response: dataOf(z.object({ given: z.nullish(z.number()), used: countOrZero })),
   }),
   export: exportOf(
@@ -155,8 +156,7 @@ const questionApi = (scope: Scope) => ({
 })
 export const questionApis = perScope(questionApi)
 
-/** Tags that a group may be for at most. */
-const MOST_TAGS = 100
+const MAX_TAGS = 100
 
 const Group = z.object({
   id,
@@ -164,14 +164,14 @@ const Group = z.object({
   name: z.string(),
   topic: textOrEmpty,
   category: textOrEmpty,
-  /** For whom it is; told to who coordinates. */
+  /** Tags whose members are in the group; for coordinators only. */
   tagIds: listOf(id),
   isOpen: z.catch(z.boolean(), false),
   unread: countOrZero,
-  /** Of the messages that the caller has seen in it, the last. */
+  /** Last message that the caller has read. */
   lastReadId: idOrNull,
-  lastTime: words,
-  /** Those of its people that the caller may know by name. */
+  lastTime: textOrNull,
+  /** Members whose names the caller may know. */
   members: listOf(z.string()),
 })
 export type Group = z.infer<typeof Group>
@@ -182,11 +182,10 @@ const groupFields = {
   category: required(dictCode),
 }
 
-/** A group as it is written; its tags are chosen among those of the room. */
 export const GroupInput = z.object({
   ...groupFields,
   tagIds: z.pipe(
-    z.nullish(z.array(z.string()).check(z.maxLength(MOST_TAGS))),
+    z.nullish(z.array(z.string()).check(z.maxLength(MAX_TAGS))),
     z.transform((ids) => ids ?? []),
   ),
 })
@@ -196,57 +195,59 @@ const groupApi = (scope: Scope) => ({
     query: z.extend(PageQuery, { roomId: z.string(), keyword: z.optional(z.string()) }),
     response: pageOf(Group),
   }),
-  create: post(`/${scope}/chat/group`, { body: z.intersection(GroupInput, OfRoom) }),
-  /** Also closes it, and opens it again. */
+  create: post(`/${scope}/chat/group`, { body: z.intersection(GroupInput, RoomQuery) }),
+  /** Also closes and reopens a group. */
   update: put(`/${scope}/chat/group`, {
     body: z.intersection(z.intersection(GroupInput, VersionedRef), z.object({ isOpen: z.boolean() })),
   }),
-  /** Of those in which nothing was said. */
+  /** Only groups without messages. */
   remove: del(`/${scope}/chat/group/:ids`),
 })
 export const groupApis = perScope(groupApi)
 
-/** Characters of a message at most; assumed. */
-export const MESSAGE_LENGTH = 2000
+/** Assumed. */
+export const MAX_MESSAGE_LENGTH = 2000
 
 const Message = z.object({
-  /** Grows with the order in which the server has taken them. */
+  /** Grows in the order of arrival at the server. */
   id,
-  /** By whom its sender knows it; told to him alone. */
-  clientId: words,
+  /** Id given by the sender's client; null for other readers. */
+  clientId: textOrNull,
   content: textOrEmpty,
-  /** It says that this was asked. */
+  /** Set if the message announces this question. */
   questionId: idOrNull,
   isMine: flagOrFalse,
-  /** Who says it: his name where the reader may know it, else on which side he stands. */
+  /** Author's name if the reader may know it; otherwise empty, and only `side` is known. */
   name: textOrEmpty,
   side: z.catch(z.enum(['coordinator', 'expert', 'asker']), 'asker'),
   time: textOrEmpty,
 })
 export type Message = z.infer<typeof Message>
 
-/** Messages that one answer holds at most. */
-export const MOST_MESSAGES = 200
+export const MAX_MESSAGES = 200
 
 const messageApi = (scope: Scope) => ({
-  /** The latest; those before or after one; those that hold a word. In their order; `total` of those on that side. */
+  /**
+   * The latest messages, those before or after another, or those with a keyword; in order of arrival. `total` counts
+   * all that match, on that side.
+   */
   list: get(`/${scope}/chat/message/list`, {
     query: z.object({
       groupId: z.string(),
       beforeId: z.optional(z.string()),
       afterId: z.optional(z.string()),
       keyword: z.optional(z.string()),
-      pageSize: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_MESSAGES)),
+      pageSize: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_MESSAGES)),
     }),
     response: pageOf(Message),
     alerts: 'session',
   }),
-  /** Sent again under the same `clientId`, it is still one message. */
+  /** Idempotent: a second request with the same `clientId` adds no message. */
   send: post(`/${scope}/chat/message`, {
     body: z.object({
       groupId: z.string(),
       clientId: z.string().check(z.minLength(1), z.maxLength(64)),
-      content: required(text(1, MESSAGE_LENGTH)),
+      content: required(text(1, MAX_MESSAGE_LENGTH)),
     }),
     response: dataOf(Message),
     repeatSubmit: false,
@@ -260,14 +261,13 @@ const messageApi = (scope: Scope) => ({
 })
 export const messageApis = perScope(messageApi)
 
-/** A published answer: it names nobody. */
 const Faq = z.object({
   id,
   question: z.string(),
   answer: textOrEmpty,
   category: textOrEmpty,
   citation: orNull(Citation),
-  time: words,
+  time: textOrNull,
 })
 export type Faq = z.infer<typeof Faq>
 

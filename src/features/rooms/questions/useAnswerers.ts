@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { questionRole } from '../domain/questionWorkflow'
 import { memberApis } from '../members/members.api'
 import { useRoomApi } from '../room/roomContext'
 import { useTags } from '../tags/useTags'
 
-/** Members who may be given a question: those who coordinate, and those of the tags that answer. */
+/** Possible assignees of a question, as select options: coordinators, and members of answering tags. */
 export function useAnswerers() {
   const { api, roomId } = useRoomApi(memberApis)
   const { tags } = useTags()
   const query = { roomId, pageNum: 1, pageSize: MOST_ROWS }
-  const { data } = useQuery(read(api.list, { query }))
+  const { data } = useQuery(apiQuery(api.list, { query }))
   const typeOf = new Map(tags.map(({ id, type }) => [id, type]))
   return (data?.rows ?? [])
     .filter(({ state }) => state === 'loggedIn' || state === 'enabled')

@@ -14,7 +14,6 @@ interface DifferencesProps {
   onUndo: (change: RuleChange) => void
 }
 
-/** What is staged: before and after, and where someone else has changed the same. */
 export const Differences = memo(function Differences({ changes, base, matrix, onUndo }: DifferencesProps) {
   const t = useTranslations('roomsRights')
   const ruleAt = ({ rules }: Pick<RightsMatrix, 'rules'>, { node, id }: RuleChange) =>
@@ -36,14 +35,14 @@ export const Differences = memo(function Differences({ changes, base, matrix, on
       key: 'level',
       title: t('roomsRights:matrix.yours'),
       render: (_, change) => {
-        const [was, now] = [ruleAt(base, change), ruleAt(matrix, change)]
+        const [baseRule, currentRule] = [ruleAt(base, change), ruleAt(matrix, change)]
         return (
           <>
-            <FromTo from={now?.level ?? null} to={change.level} />
-            {was?.level !== now?.level && (
+            <FromTo from={currentRule?.level ?? null} to={change.level} />
+            {baseRule?.level !== currentRule?.level && (
               <div className={styles.theirs}>
-                {t('roomsRights:matrix.theirs', { by: now?.setBy ?? '' })} ·{' '}
-                {t('roomsRights:matrix.theirsNow')} {now?.level ?? t('roomsRights:matrix.inherited')}
+                {t('roomsRights:matrix.theirs', { by: currentRule?.setBy ?? '' })} ·{' '}
+                {t('roomsRights:matrix.theirsNow')} {currentRule?.level ?? t('roomsRights:matrix.inherited')}
               </div>
             )}
           </>

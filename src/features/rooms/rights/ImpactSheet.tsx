@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useMemo } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { serverNow } from '@/shared/api/clock'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import type { Column } from '@/shared/list/table/ListTable'
@@ -9,7 +9,7 @@ import { RowTable } from '@/shared/list/table/RowTable'
 import { Dialog } from '@/shared/ui/Dialog'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
-import { impactOf, mostSensitive, type Effect, type LevelChange } from '../domain/impact'
+import { impactOf, largestChanges, type Effect, type LevelChange } from '../domain/impact'
 import type { Level } from '../domain/levels'
 import type { RightsChange } from '../domain/rights'
 import { useRoomApi } from '../room/roomContext'
@@ -18,20 +18,18 @@ import { rightsOf } from './rightsOf'
 import { LevelChip } from './LevelChip'
 import styles from './rights.module.css'
 
-interface ImpactSheetProps {
-  /** What is meant to be done. */
+interface ImpactDialogProps {
   changes: readonly RightsChange[]
   onApply: () => void
   onClose: () => void
 }
 
-/** Before rights change: who would gain and who would lose what. */
-export function ImpactSheet({ changes, onApply, onClose }: ImpactSheetProps) {
+export function ImpactDialog({ changes, onApply, onClose }: ImpactDialogProps) {
   const t = useTranslations('roomsRights')
   const { api, roomId } = useRoomApi(permissionApis)
-  // The rights as they are now, not as some screen has read them before.
+  // Cached permissions may be outdated.
   const { data, error, refetch } = useQuery({
-    ...read(api.matrix, { query: { roomId } }),
+    ...apiQuery(api.matrix, { query: { roomId } }),
     refetchOnMount: 'always',
   })
   return (
@@ -55,7 +53,6 @@ export function ImpactSheet({ changes, onApply, onClose }: ImpactSheetProps) {
   )
 }
 
-/** Who would gain and who would lose what by changes of the rights. */
 export function Impact({ matrix, changes }: { matrix: RightsMatrix; changes: readonly RightsChange[] }) {
   const t = useTranslations('roomsRights')
   const { effects, sensitive } = useMemo(() => {
@@ -63,7 +60,7 @@ export function Impact({ matrix, changes }: { matrix: RightsMatrix; changes: rea
     const tags = matrix.tags.map(({ id }) => id)
     const at = new Date(serverNow()).toISOString()
     const found = impactOf(rightsOf(matrix), changes, { documents, tags, at })
-    return { effects: found, sensitive: mostSensitive(found, documents) }
+    return { effects: found, sensitive: largestChanges(found, documents) }
   }, [matrix, changes])
   if (effects.length === 0) return <Alert type="info" showIcon title={t('roomsRights:impact.nobody')} />
 
@@ -124,7 +121,6 @@ export function Impact({ matrix, changes }: { matrix: RightsMatrix; changes: rea
   )
 }
 
-/** A level before and after. */
 export function FromTo({ from, to }: { from: Level | null; to: Level | null }) {
   const t = useTranslations('roomsRights')
   const tag = (level: Level | null) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Empty } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { DraftNote } from '@/shared/form/DraftNote'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useUnsaved } from '@/shared/form/unsaved'
@@ -21,7 +21,7 @@ import {
   changesOf,
   columnOf,
   copyTag,
-  NOTHING,
+  EMPTY_STAGED,
   rowsIn,
   columnsIn,
   rowsOf,
@@ -29,29 +29,28 @@ import {
   stage,
   type Cell,
   type Edit,
-  type Range,
+  type CellRange,
   type Staged,
 } from './matrixModel'
 import { CopyTag, LevelChoice } from './MatrixTools'
 import styles from './matrix.module.css'
-import { useImpactQuestion } from './useImpactQuestion'
+import { useImpactConfirmation } from './useImpactQuestion'
 import { useStaged } from './useStaged'
 import { WhyLevel } from './WhyLevel'
 
-const FIRST = { row: 0, column: 0 }
+const TOP_LEFT = { row: 0, column: 0 }
 
-/** Tree × tags of the room in hand: levels are staged, looked at and applied together. */
 export default function Matrix() {
   const t = useTranslations('roomsRights')
   const { api, roomId } = useRoomApi(permissionApis)
-  const { data, error, refetch } = useQuery(read(api.matrix, { query: { roomId } }))
+  const { data, error, refetch } = useQuery(apiQuery(api.matrix, { query: { roomId } }))
   if (data && (data.tags.length === 0 || data.nodes.length === 0))
     return <Empty description={t('roomsRights:matrix.empty')} />
   if (data) return <StagedMatrix matrix={data} />
   return <QueryFallback failed={t('roomsRights:failed')} error={error} onRetry={refetch} rows={10} />
 }
 
-/** The cells of a tag, computed anew only when its own rules or edits are others. */
+/** Memoizes cells by tag: a tag is recomputed only when its own rules or edits change. */
 function cellsOf(matrix: RightsMatrix) {
   const rules = rulesByTag(matrix)
   const column = (tag: string) =>
@@ -72,23 +71,23 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
   const { api, roomId } = useRoomApi(permissionApis)
   const update = useVersionedMutation(api.update, { invalidates: [api], refetchOnConflict: [api.matrix] })
   const mayEdit = useRoomCan('permission:edit')
-  const { ask, sheet } = useImpactQuestion()
+  const { ask, sheet } = useImpactConfirmation()
   const { isBusy, failure, submit } = useSubmit()
   const { staged, base, isRestored, put } = useStaged(matrix)
-  const [isNoted, setNoted] = useState(isRestored)
+  const [showsDraftNote, setShowsDraftNote] = useState(isRestored)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [hasDocuments, setDocuments] = useState(false)
-  const [range, setRange] = useState<Range>({ from: FIRST, to: FIRST })
+  const [range, setRange] = useState<CellRange>({ from: TOP_LEFT, to: TOP_LEFT })
   useUnsaved(staged.size > 0)
 
   const cells = useMemo(() => cellsOf(matrix), [matrix])
   const rows = useMemo(() => rowsOf(matrix.nodes, open, hasDocuments), [matrix, open, hasDocuments])
   const changes = useMemo(() => changesOf(staged), [staged])
-  const isOvertaken = changes.length > 0 && base.version !== matrix.version
+  const isOutdated = changes.length > 0 && base.version !== matrix.version
   const conflict = failure && isConflict(failure) ? failure : null
 
   const edit = (edits: readonly Edit[]) => put(stage(staged, cells.rules, edits))
-  const fold = useCallback(
+  const toggle = useCallback(
     (node: string) =>
       setOpen((before) => {
         const next = new Set(before)
@@ -113,15 +112,15 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
   }
 
   async function apply() {
-    // What someone else applies while the sheet is looked at is a conflict.
+    // Uses this version, so that changes by someone else while the dialog is open are a conflict.
     const { version } = matrix
-    const isMeant = await ask(changes.map((change) => ({ kind: 'rule', ...change })))
-    if (!isMeant) return
+    const isConfirmed = await ask(changes.map((change) => ({ kind: 'rule', ...change })))
+    if (!isConfirmed) return
     await submit(
       () => update({ body: { roomId, version, changes } }),
       () => {
         message.success(t('roomsRights:matrix.applied', { count: changes.length }))
-        put(NOTHING)
+        put(EMPTY_STAGED)
       },
     )
   }
@@ -132,17 +131,17 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
   )
   return (
     <>
-      {isNoted && changes.length > 0 && (
+      {showsDraftNote && changes.length > 0 && (
         <DraftNote
           title={t('parts:form.restored')}
           action={{
             text: t('roomsRights:matrix.discard'),
             onClick: () => {
-              setNoted(false)
-              put(NOTHING)
+              setShowsDraftNote(false)
+              put(EMPTY_STAGED)
             },
           }}
-          onClose={() => setNoted(false)}
+          onClose={() => setShowsDraftNote(false)}
         />
       )}
       <div className={styles.tools}>
@@ -165,7 +164,7 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
         tags={matrix.tags}
         cellOf={cellOf}
         open={open}
-        onFold={fold}
+        onFold={toggle}
         range={range}
         onRange={setRange}
         isReadOnly={!mayEdit}
@@ -173,7 +172,7 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
       />
       {mayEdit && (
         <section aria-label={t('roomsRights:matrix.staged', { count: changes.length })}>
-          {(isOvertaken || conflict) && (
+          {(isOutdated || conflict) && (
             <Alert type="warning" showIcon className="list-note" title={t('roomsRights:matrix.conflict')} />
           )}
           {failure && !conflict && <SubmitFailure failure={failure} />}
@@ -191,7 +190,7 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
             >
               {t('roomsRights:matrix.review')}
             </Button>
-            <Button disabled={changes.length === 0 || isBusy} onClick={() => put(NOTHING)}>
+            <Button disabled={changes.length === 0 || isBusy} onClick={() => put(EMPTY_STAGED)}>
               {t('roomsRights:matrix.discard')}
             </Button>
           </div>

@@ -14,22 +14,22 @@ import { useIsPhone } from '@/shared/ui/windowWidth'
 import { LEVELS, type Level } from '../domain/levels'
 import type { MatrixNode, RightsMatrix } from './rights.api'
 import {
-  asBlock,
-  asText,
+  parseClipboardText,
+  toClipboardText,
   columnsIn,
-  pasted,
+  pasteEdits,
   rowsIn,
   type Cell,
   type Edit,
-  type Place,
-  type Range,
+  type CellPosition,
+  type CellRange,
 } from './matrixModel'
-import { cellId, cellTexts, COLUMN, MatrixRow, ROW } from './MatrixRow'
+import { cellId, createCellText, COLUMN_WIDTH, MatrixRow, ROW_HEIGHT } from './MatrixRow'
 import styles from './matrix.module.css'
 import { useScrollWindow } from '@/shared/ui/useScrollWindow'
 
 /** Px. */
-const HEAD = { wide: 280, narrow: 140 }
+const HEAD_WIDTH = { wide: 280, narrow: 140 }
 
 export interface GridRow {
   node: MatrixNode
@@ -43,35 +43,34 @@ interface MatrixGridProps {
   cellOf: (tag: string, node: string) => Cell
   open: ReadonlySet<string>
   onFold: (node: string) => void
-  range: Range
-  onRange: (range: Range) => void
+  range: CellRange
+  onRange: (range: CellRange) => void
   isReadOnly: boolean
   onEdit: (edits: readonly Edit[]) => void
 }
 
 const isWithin = ({ first, last }: { first: number; last: number }, at: number) => at >= first && at <= last
 
-/** Tree × tags as a spreadsheet: of any size only what is in sight is drawn. */
+/** Virtualised spreadsheet of nodes by tags. */
 export function MatrixGrid(props: MatrixGridProps) {
   const { rows, tags, cellOf, open, onFold, range, onRange, isReadOnly, onEdit } = props
   const t = useTranslations('roomsRights')
   const { entries, labelOf } = useDictionary('vdr_doc_level')
   const grid = useRef<HTMLDivElement>(null)
-  const head = useIsPhone() ? HEAD.narrow : HEAD.wide
+  const head = useIsPhone() ? HEAD_WIDTH.narrow : HEAD_WIDTH.wide
   const id = useId()
   const extents = [
-    { count: rows.length, size: ROW, step: 2 },
-    { count: tags.length, size: COLUMN },
+    { count: rows.length, size: ROW_HEIGHT, step: 2 },
+    { count: tags.length, size: COLUMN_WIDTH },
   ] as const
-  const sight = useScrollWindow(grid, ...extents)
+  const visible = useScrollWindow(grid, ...extents)
   const { row: activeRow, column: activeColumn } = range.to
 
-  // What the keys have come to is brought into sight.
   useEffect(() => {
     const element = grid.current
     if (!element || document.activeElement !== element) return
-    const [top, left] = [activeRow * ROW, activeColumn * COLUMN]
-    const [height, width] = [element.clientHeight - 2 * ROW, element.clientWidth - head - COLUMN]
+    const [top, left] = [activeRow * ROW_HEIGHT, activeColumn * COLUMN_WIDTH]
+    const [height, width] = [element.clientHeight - 2 * ROW_HEIGHT, element.clientWidth - head - COLUMN_WIDTH]
     if (top < element.scrollTop) element.scrollTop = top
     else if (top > element.scrollTop + height) element.scrollTop = top - height
     if (left < element.scrollLeft) element.scrollLeft = left
@@ -85,10 +84,10 @@ export function MatrixGrid(props: MatrixGridProps) {
         return node !== undefined && tag !== undefined ? [{ node, tag }] : []
       }),
     )
-  const put = (level: Level | null) => {
+  const setLevel = (level: Level | null) => {
     if (!isReadOnly) onEdit(chosen().map((place) => ({ ...place, level })))
   }
-  const block = () =>
+  const selectedBlock = () =>
     rowsIn(range).map((row) =>
       columnsIn(range).map((column) => {
         const [node, tag] = [rows[row]?.node.id, tags[column]?.id]
@@ -99,10 +98,10 @@ export function MatrixGrid(props: MatrixGridProps) {
     )
   const paste = (copied: (Level | null)[][]) => {
     const ids = { rows: rows.map(({ node }) => node.id), tags: tags.map((tag) => tag.id) }
-    if (!isReadOnly) onEdit(pasted(copied, range, ids.rows, ids.tags))
+    if (!isReadOnly) onEdit(pasteEdits(copied, range, ids.rows, ids.tags))
   }
 
-  function move({ row, column }: Place, isExtending: boolean) {
+  function move({ row, column }: CellPosition, isExtending: boolean) {
     const to = {
       row: Math.min(Math.max(row, 0), rows.length - 1),
       column: Math.min(Math.max(column, 0), tags.length - 1),
@@ -110,15 +109,14 @@ export function MatrixGrid(props: MatrixGridProps) {
     onRange({ from: isExtending ? range.from : to, to })
   }
 
-  /** What a key does; false for one that does nothing here. */
-  function press({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  function handleKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
     const { row, column } = range.to
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') {
-      paste(block().slice(0, 1))
+      paste(selectedBlock().slice(0, 1))
       return true
     }
     if (ctrlKey || metaKey) return false
-    const steps: Partial<Record<string, Place>> = {
+    const steps: Partial<Record<string, CellPosition>> = {
       ArrowUp: { row: row - 1, column },
       ArrowDown: { row: row + 1, column },
       ArrowLeft: { row, column: column - 1 },
@@ -131,14 +129,14 @@ export function MatrixGrid(props: MatrixGridProps) {
     const step = steps[key]
     const level = LEVELS.find((each) => String(each) === key)
     if (step) move(step, shiftKey)
-    else if (level !== undefined) put(level)
-    else if (key === 'Delete' || key === 'Backspace') put(null)
+    else if (level !== undefined) setLevel(level)
+    else if (key === 'Delete' || key === 'Backspace') setLevel(null)
     else if (key === 'Enter' && rows[row]?.isFolding) onFold(rows[row].node.id)
     else return false
     return true
   }
 
-  function point({ target, shiftKey }: MouseEvent) {
+  function handleClick({ target, shiftKey }: MouseEvent) {
     const cell = (target as HTMLElement).closest<HTMLElement>('[data-column]')
     if (!cell) return
     move({ row: Number(cell.dataset.row), column: Number(cell.dataset.column) }, shiftKey)
@@ -147,29 +145,29 @@ export function MatrixGrid(props: MatrixGridProps) {
 
   function copy(event: ClipboardEvent) {
     event.preventDefault()
-    event.clipboardData.setData('text/plain', asText(block()))
+    event.clipboardData.setData('text/plain', toClipboardText(selectedBlock()))
   }
 
   const isRowChosen = (row: number) =>
     row >= Math.min(range.from.row, activeRow) && row <= Math.max(range.from.row, activeRow)
-  const words = LEVELS.map((level) =>
+  const levelLabels = LEVELS.map((level) =>
     labelOf(
       String(level),
       entries.find(({ dictValue }) => dictValue === String(level)),
     ),
   ).join('\n')
-  const textOf = useMemo(() => cellTexts(t, words.split('\n')), [t, words])
-  const { first, last } = sight.columns
+  const textOf = useMemo(() => createCellText(t, levelLabels.split('\n')), [t, levelLabels])
+  const { first, last } = visible.columns
   const shownTags = useMemo(() => tags.slice(first, last + 1), [tags, first, last])
-  const width = head + tags.length * COLUMN
-  // Scrolled out of sight it is not drawn, and cannot be named.
-  const isActiveDrawn = isWithin(sight.rows, activeRow) && isWithin(sight.columns, activeColumn)
+  const width = head + tags.length * COLUMN_WIDTH
+  // Cells outside the viewport are not rendered and cannot be referenced.
+  const isActiveVisible = isWithin(visible.rows, activeRow) && isWithin(visible.columns, activeColumn)
 
   return (
     <div
       ref={grid}
       className={styles.grid}
-      style={{ '--rows': `${(rows.length + 2) * ROW}px` } as CSSProperties}
+      style={{ '--rows': `${(rows.length + 2) * ROW_HEIGHT}px` } as CSSProperties}
       role="grid"
       tabIndex={0}
       aria-label={t('roomsRights:matrix.title')}
@@ -178,14 +176,14 @@ export function MatrixGrid(props: MatrixGridProps) {
       aria-readonly={isReadOnly}
       aria-rowcount={rows.length + 1}
       aria-colcount={tags.length + 1}
-      aria-activedescendant={isActiveDrawn ? cellId(id, activeRow, activeColumn) : undefined}
+      aria-activedescendant={isActiveVisible ? cellId(id, activeRow, activeColumn) : undefined}
       onKeyDown={(event) => {
-        if (event.target === grid.current && press(event)) event.preventDefault()
+        if (event.target === grid.current && handleKey(event)) event.preventDefault()
       }}
-      onClick={point}
+      onClick={handleClick}
       onCopy={copy}
       onPaste={(event) => {
-        const copied = asBlock(event.clipboardData.getData('text/plain'))
+        const copied = parseClipboardText(event.clipboardData.getData('text/plain'))
         if (copied) paste(copied)
       }}
     >
@@ -197,18 +195,21 @@ export function MatrixGrid(props: MatrixGridProps) {
           <div
             key={tag.id}
             role="columnheader"
-            aria-colindex={sight.columns.first + at + 2}
+            aria-colindex={visible.columns.first + at + 2}
             title={tag.name}
             className={styles.tagHead}
-            style={{ width: COLUMN, marginInlineStart: at === 0 ? sight.columns.first * COLUMN : 0 }}
+            style={{
+              width: COLUMN_WIDTH,
+              marginInlineStart: at === 0 ? visible.columns.first * COLUMN_WIDTH : 0,
+            }}
           >
             {tag.name}
           </div>
         ))}
       </div>
-      <div role="presentation" className={styles.body} style={{ height: rows.length * ROW, width }}>
-        {rows.slice(sight.rows.first, sight.rows.last + 1).map(({ node, depth, isFolding }, at) => {
-          const row = sight.rows.first + at
+      <div role="presentation" className={styles.body} style={{ height: rows.length * ROW_HEIGHT, width }}>
+        {rows.slice(visible.rows.first, visible.rows.last + 1).map(({ node, depth, isFolding }, at) => {
+          const row = visible.rows.first + at
           return (
             <MatrixRow
               key={node.id}
@@ -218,7 +219,7 @@ export function MatrixGrid(props: MatrixGridProps) {
               depth={depth}
               fold={isFolding ? (open.has(node.id) ? 'open' : 'closed') : null}
               tags={shownTags}
-              first={sight.columns.first}
+              first={visible.columns.first}
               head={head}
               width={width}
               cellOf={cellOf}

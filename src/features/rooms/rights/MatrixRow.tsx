@@ -4,67 +4,62 @@ import type { MatrixNode, RightsMatrix } from './rights.api'
 import type { Cell } from './matrixModel'
 import styles from './matrix.module.css'
 
-/** Px. */
-export const ROW = 36
-export const COLUMN = 128
-const INDENT = 16
+export const ROW_HEIGHT = 36
+export const COLUMN_WIDTH = 128
+const INDENT_WIDTH = 16
 
 export const cellId = (id: string, row: number, column: number) => `${id}${row}-${column}`
 
 interface CellText {
-  /** What is on show. */
   text: string
-  /** What is read out. */
+  /** Accessible name. */
   label: string
 }
 
-/** The words of cells, made once for all that are alike; `names` are those of the levels. */
-export function cellTexts(t: TFunction, names: readonly string[]): (cell: Cell) => CellText {
-  const known = new Map<string, CellText>()
+export function createCellText(t: TFunction, names: readonly string[]): (cell: Cell) => CellText {
+  const cache = new Map<string, CellText>()
   return (cell) => {
     const { level, isOwn, isMixed, isStaged } = cell
     const key = [level, isOwn, isMixed, isStaged].join()
-    const found = known.get(key)
+    const found = cache.get(key)
     if (found) return found
     const text = `${level} ${names[level]}`
-    const how = [
+    const details = [
       t(isOwn ? 'roomsRights:matrix.own' : 'roomsRights:matrix.inherited'),
       isMixed && t('roomsRights:matrix.mixed'),
       isStaged && t('roomsRights:matrix.changed'),
     ]
-    const made = {
+    const cellText = {
       text,
-      label: t('roomsRights:matrix.cell', { level: text, how: how.filter(Boolean).join(' · ') }),
+      label: t('roomsRights:matrix.cell', { level: text, how: details.filter(Boolean).join(' · ') }),
     }
-    known.set(key, made)
-    return made
+    cache.set(key, cellText)
+    return cellText
   }
 }
 
 interface MatrixRowProps {
-  /** Of the grid. */
   id: string
   row: number
   node: MatrixNode
   depth: number
-  /** Null for one that holds nothing to unfold. */
+  /** Null without children. */
   fold: 'open' | 'closed' | null
-  /** Those in sight, from the column `first` on. */
+  /** Visible tags, starting at column `first`. */
   tags: RightsMatrix['tags']
   first: number
-  /** Px of the column of names, and of all. */
+  /** Px of the name column, and of all columns. */
   head: number
   width: number
   cellOf: (tag: string, node: string) => Cell
   textOf: (cell: Cell) => CellText
   onFold: (node: string) => void
-  /** The column that the keys are in; null in another row. */
+  /** Active column; null if the active cell is in another row. */
   active: number | null
   chosenFrom: number | null
   chosenTo: number | null
 }
 
-/** A folder or document with its cells; scrolling draws those anew that come into sight. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { id, row, node, depth, fold, tags, first, head, width, cellOf, textOf, onFold, active } = props
   const { chosenFrom, chosenTo } = props
@@ -74,13 +69,13 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
       role="row"
       aria-rowindex={row + 2}
       className={styles.row}
-      style={{ top: row * ROW, height: ROW, width }}
+      style={{ top: row * ROW_HEIGHT, height: ROW_HEIGHT, width }}
     >
       <div
         role="rowheader"
         aria-colindex={1}
         className={styles.rowHead}
-        style={{ width: head, paddingInlineStart: INDENT * (depth + 1) }}
+        style={{ width: head, paddingInlineStart: INDENT_WIDTH * (depth + 1) }}
         title={node.name}
       >
         {fold && (
@@ -128,7 +123,7 @@ interface MatrixCellProps extends CellText, Omit<Cell, 'level'> {
   id: string
   row: number
   column: number
-  /** Of those in sight: it stands where its column does. */
+  /** First visible cell, positioned at its column. */
   isFirst: boolean
   isActive: boolean
   isChosen: boolean
@@ -147,7 +142,7 @@ const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
       data-row={row}
       data-column={column}
       data-active={isActive ? '' : undefined}
-      style={{ width: COLUMN, marginInlineStart: isFirst ? column * COLUMN : 0 }}
+      style={{ width: COLUMN_WIDTH, marginInlineStart: isFirst ? column * COLUMN_WIDTH : 0 }}
     >
       <span
         className={styles.level}

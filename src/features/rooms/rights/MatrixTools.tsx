@@ -8,7 +8,7 @@ import styles from './matrix.module.css'
 
 const INHERIT = 'inherit'
 
-/** Gives the chosen cells a level, where there is no keyboard. */
+/** Sets the level of the selected cells, for use without a keyboard. */
 export function LevelChoice({ onChoose }: { onChoose: (level: Level | null) => void }) {
   const t = useTranslations('roomsRights')
   const { entries, labelOf } = useDictionary('vdr_doc_level')
@@ -30,7 +30,6 @@ export function LevelChoice({ onChoose }: { onChoose: (level: Level | null) => v
   )
 }
 
-/** Makes the rules of one tag those of another. */
 export function CopyTag({
   tags,
   onCopy,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { PopButton } from '@/shared/ui/PopButton'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useTranslations } from '@/shared/i18n'
@@ -11,17 +11,15 @@ import styles from './rights.module.css'
 
 interface WhyProps {
   nodeId: string
-  /** Whose rights; of the user himself where neither is given. */
+  /** Member or tag in question; the current user if neither is given. */
   memberId?: string | undefined
   tagId?: string | undefined
-  /** What opens it. */
   text: string
 }
 
-/** Opens the reasons for what someone may do with a folder or document. */
-export const WhyLevel = ({ text, ...of }: WhyProps) => (
+export const WhyLevel = ({ text, ...target }: WhyProps) => (
   <PopButton label={text} text={text} type="link" size="small">
-    <Why key={JSON.stringify(of)} {...of} />
+    <Why key={JSON.stringify(target)} {...target} />
   </PopButton>
 )
 
@@ -32,17 +30,16 @@ function Why({ nodeId, memberId, tagId }: Omit<WhyProps, 'text'>) {
   const t = useTranslations('roomsRights')
   const { api, roomId } = useRoomApi(permissionApis)
   const query = { roomId, nodeId, ...(memberId ? { memberId } : {}), ...(tagId ? { tagId } : {}) }
-  const { data, error, refetch } = useQuery(read(api.effective, { query }))
+  const { data, error, refetch } = useQuery(apiQuery(api.effective, { query }))
   if (data) return <Reasons why={data} isOwn={!memberId && !tagId} />
   return <QueryFallback failed={t('roomsRights:failed')} error={error} onRetry={refetch} />
 }
 
-/** The rules from the node up, which of them decided, what lowered it, and what it comes to. */
 function Reasons({ why, isOwn }: { why: Effective; isOwn: boolean }) {
   const t = useTranslations('roomsRights')
   const { level, source, caps, steps, tagName } = why
   const name = why.name || tagName
-  const standing = SOURCES.find((each) => each === source)
+  const knownSource = SOURCES.find((each) => each === source)
   const title = level === 0 ? 'none' : isOwn ? 'own' : 'title'
   return (
     <section className={styles.why} aria-label={t(`roomsRights:why.${title}`, { name })}>
@@ -72,9 +69,9 @@ function Reasons({ why, isOwn }: { why: Effective; isOwn: boolean }) {
             )}
           </li>
         ))}
-        {standing && (
+        {knownSource && (
           <li aria-current>
-            <strong>{t(`roomsRights:why.source.${standing}`)}</strong>
+            <strong>{t(`roomsRights:why.source.${knownSource}`)}</strong>
           </li>
         )}
         <li>

@@ -1,25 +1,22 @@
 import { LEVELS, type Level } from '../domain/levels'
 import type { MatrixNode, RightsMatrix, RuleChange } from './rights.api'
 
-/** What was changed and not applied, by tag and node; null takes a rule away. */
+/** Unapplied changes by tag and node; null removes a rule. */
 export type Staged = ReadonlyMap<string, ReadonlyMap<string, Level | null>>
 
-/** The rules of one tag, by node. */
+/** Levels by node. */
 type Rules = ReadonlyMap<string, Level>
 
-/** A cell as it would be with what is staged. */
 export interface Cell {
   level: Level
-  /** It has a rule of its own. */
   isOwn: boolean
-  /** Something below it has another level. */
+  /** A descendant has a different level. */
   isMixed: boolean
   isStaged: boolean
 }
 
-export const NOTHING: Staged = new Map()
+export const EMPTY_STAGED: Staged = new Map()
 
-/** The rules that the room has now. */
 export function rulesByTag({ rules }: Pick<RightsMatrix, 'rules'>): ReadonlyMap<string, Rules> {
   const byTag = new Map<string, Map<string, Level>>()
   for (const { subject, id, node, level } of rules) {
@@ -29,40 +26,44 @@ export function rulesByTag({ rules }: Pick<RightsMatrix, 'rules'>): ReadonlyMap<
   return byTag
 }
 
-const NO_RULES: Rules = new Map()
-const NO_EDITS: ReadonlyMap<string, Level | null> = new Map()
+const EMPTY_RULES: Rules = new Map()
+const EMPTY_EDITS: ReadonlyMap<string, Level | null> = new Map()
 
-/** The cells of one tag: nodes stand parents before children, so that one way down and one up suffice. */
+/** Computes the cells of a tag. Parents come before children, so one pass down and one up are enough. */
 export function columnOf(
   nodes: readonly MatrixNode[],
   defaultLevel: Level,
-  rules: Rules = NO_RULES,
-  edits: ReadonlyMap<string, Level | null> = NO_EDITS,
+  rules: Rules = EMPTY_RULES,
+  edits: ReadonlyMap<string, Level | null> = EMPTY_EDITS,
 ): ReadonlyMap<string, Cell> {
   const cells = new Map<string, Cell>()
   for (const { id, parentId } of nodes) {
     const isStaged = edits.has(id)
     const own = isStaged ? edits.get(id)! : rules.get(id)
     const isOwn = own !== undefined && own !== null
-    const above = parentId === null ? undefined : cells.get(parentId)
-    cells.set(id, { level: isOwn ? own : (above?.level ?? defaultLevel), isOwn, isMixed: false, isStaged })
+    const parentCell = parentId === null ? undefined : cells.get(parentId)
+    cells.set(id, {
+      level: isOwn ? own : (parentCell?.level ?? defaultLevel),
+      isOwn,
+      isMixed: false,
+      isStaged,
+    })
   }
   for (const { id, parentId } of nodes.toReversed()) {
-    const above = parentId === null ? undefined : cells.get(parentId)
+    const parentCell = parentId === null ? undefined : cells.get(parentId)
     const cell = cells.get(id)!
-    if (above && (cell.isMixed || cell.level !== above.level)) above.isMixed = true
+    if (parentCell && (cell.isMixed || cell.level !== parentCell.level)) parentCell.isMixed = true
   }
   return cells
 }
 
-/** An edit of one cell. */
 export interface Edit {
   node: string
   tag: string
   level: Level | null
 }
 
-/** What is staged after edits; one that says what the room has already is none. */
+/** Adds edits to the staged changes; an edit back to the current rule removes the change. */
 export function stage(staged: Staged, rules: ReadonlyMap<string, Rules>, edits: readonly Edit[]): Staged {
   const next = new Map(staged)
   for (const { node, tag, level } of edits) {
@@ -75,13 +76,11 @@ export function stage(staged: Staged, rules: ReadonlyMap<string, Rules>, edits: 
   return next
 }
 
-/** What is staged, as the call takes it. */
 export const changesOf = (staged: Staged): RuleChange[] =>
   [...staged].flatMap(([id, column]) =>
     [...column].map(([node, level]): RuleChange => ({ node, subject: 'tag', id, level })),
   )
 
-/** The other way round. */
 export function stagedFrom(changes: readonly RuleChange[]): Staged {
   const staged = new Map<string, Map<string, Level | null>>()
   for (const { id, node, level } of changes)
@@ -89,18 +88,18 @@ export function stagedFrom(changes: readonly RuleChange[]): Staged {
   return staged
 }
 
-/** Without what someone else has applied meanwhile, or taken away what it was about. */
-export function restaged(staged: Staged, { nodes, tags, ...matrix }: RightsMatrix): Staged {
+/** Drops staged changes that someone else has applied, or whose node or tag is gone. */
+export function rebaseStaged(staged: Staged, { nodes, tags, ...matrix }: RightsMatrix): Staged {
   const known = new Set(nodes.map(({ id }) => id))
   const edits = changesOf(staged).flatMap(({ node, id: tag, level }) =>
     known.has(node) && tags.some(({ id }) => id === tag) ? [{ node, tag, level }] : [],
   )
-  return stage(NOTHING, rulesByTag(matrix), edits)
+  return stage(EMPTY_STAGED, rulesByTag(matrix), edits)
 }
 
-/** All rules of one tag given to another, and the other's own taken away. */
+/** Replaces all rules of one tag with those of another. */
 export function copyTag(staged: Staged, rules: ReadonlyMap<string, Rules>, from: string, to: string): Staged {
-  const standing = (tag: string) => {
+  const currentRules = (tag: string) => {
     const own = new Map<string, Level>(rules.get(tag))
     for (const [node, level] of staged.get(tag) ?? []) {
       if (level === null) own.delete(node)
@@ -108,35 +107,33 @@ export function copyTag(staged: Staged, rules: ReadonlyMap<string, Rules>, from:
     }
     return own
   }
-  const [source, target] = [standing(from), standing(to)]
+  const [source, target] = [currentRules(from), currentRules(to)]
   return stage(staged, rules, [
     ...[...target.keys()].map((node) => ({ node, tag: to, level: source.get(node) ?? null })),
     ...[...source].map(([node, level]) => ({ node, tag: to, level })),
   ])
 }
 
-/** A cell by its row and column. */
-export interface Place {
+export interface CellPosition {
   row: number
   column: number
 }
 
-/** Two opposite corners of what is chosen. */
-export interface Range {
-  from: Place
-  to: Place
+export interface CellRange {
+  from: CellPosition
+  to: CellPosition
 }
 
 const between = (a: number, b: number) =>
   Array.from({ length: Math.abs(a - b) + 1 }, (_, at) => Math.min(a, b) + at)
 
-export const rowsIn = ({ from, to }: Range) => between(from.row, to.row)
-export const columnsIn = ({ from, to }: Range) => between(from.column, to.column)
+export const rowsIn = ({ from, to }: CellRange) => between(from.row, to.row)
+export const columnsIn = ({ from, to }: CellRange) => between(from.column, to.column)
 
-/** The edits that paste copied rows of levels: once, or as often as it fits into what is chosen. */
-export function pasted(
+/** Edits that paste copied levels: once, or repeated to fill the selection. */
+export function pasteEdits(
   copied: readonly (readonly (Level | null)[])[],
-  range: Range,
+  range: CellRange,
   rows: readonly string[],
   tags: readonly string[],
 ): Edit[] {
@@ -157,12 +154,15 @@ export function pasted(
     )
 }
 
-/** A block as a spreadsheet copies it: levels by tabs and lines, nothing where a level is inherited. */
-export const asText = (block: readonly (readonly (Level | null)[])[]) =>
+/**
+ * Formats a block for the clipboard as a spreadsheet does: tab-separated levels, empty cells where a level is
+ * inherited.
+ */
+export const toClipboardText = (block: readonly (readonly (Level | null)[])[]) =>
   block.map((row) => row.map((level) => level ?? '').join('\t')).join('\n')
 
-/** What {@link asText} or a spreadsheet wrote; null where anything in it is no level. */
-export function asBlock(text: string): (Level | null)[][] | null {
+/** Parses text by {@link toClipboardText} or a spreadsheet; null if a cell is not a level. */
+export function parseClipboardText(text: string): (Level | null)[][] | null {
   const rows = text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
@@ -173,7 +173,6 @@ export function asBlock(text: string): (Level | null)[][] | null {
   return block.every((row) => row.every((level) => level !== undefined)) ? block : null
 }
 
-/** The rows in sight: what stands in open folders; documents where they are asked for. */
 export function rowsOf(
   nodes: readonly MatrixNode[],
   open: ReadonlySet<string>,
@@ -185,9 +184,9 @@ export function rowsOf(
   return shown.flatMap((node) => {
     const { id, parentId } = node
     const isTop = parentId === null
-    const above = isTop ? -1 : depths.get(parentId)
-    if (above === undefined || (!isTop && !open.has(parentId))) return []
-    depths.set(id, above + 1)
-    return [{ node, depth: above + 1, isFolding: parents.has(id) }]
+    const parentCell = isTop ? -1 : depths.get(parentId)
+    if (parentCell === undefined || (!isTop && !open.has(parentId))) return []
+    depths.set(id, parentCell + 1)
+    return [{ node, depth: parentCell + 1, isFolding: parents.has(id) }]
   })
 }

@@ -4,14 +4,14 @@ import { dataOf, get, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { perScope, type Scope } from '@/entities/roomScope'
 import { LevelCode } from '../domain/levels'
-import { OfRoom } from '../domain/ofRoom'
+import { RoomQuery } from '../domain/ofRoom'
 import { MEMBER_STATES, ROOM_ROLES, ROOM_STATES } from '../domain/states'
-import { straightened } from '../domain/straightened'
+import { normalizeTree } from '../domain/straightened'
 
 const id = z.coerce.string()
 const idOrNull = orNull(id)
 
-/** A folder or document, in the order of the tree: parents before their children. */
+/** In tree order: parents before their children. */
 const MatrixNode = z.object({
   id,
   parentId: idOrNull,
@@ -43,22 +43,21 @@ const MatrixMember = z.object({
   isFenced: z.boolean(),
 })
 
-/** All that decides who sees what in a room: its administrators' alone. Assumed, here only. */
+/** All data that decides permissions in a room; for admins only. Assumed, here only. */
 export const RightsMatrix = z.object({
-  /** What is staged is based on it. */
+  /** Staged changes are based on this version. */
   version: z.number(),
   state: z.enum(ROOM_STATES),
   endTime: z.string(),
   isZipAllowed: z.boolean(),
   defaultLevel: LevelCode,
-  nodes: z.pipe(listOf(MatrixNode), z.transform(straightened)),
+  nodes: z.pipe(listOf(MatrixNode), z.transform(normalizeTree)),
   tags: listOf(z.object({ id, name: z.string(), color: textOrEmpty })),
   members: listOf(MatrixMember),
   rules: listOf(MatrixRule),
 })
 export type RightsMatrix = z.infer<typeof RightsMatrix>
 
-/** A rule that is given to a tag or member, or taken away. */
 export const RuleChange = z.object({
   node: z.string(),
   subject: z.enum(SUBJECTS),
@@ -67,8 +66,8 @@ export const RuleChange = z.object({
 })
 export type RuleChange = z.infer<typeof RuleChange>
 
-/** Where a rule on the way up stands; without a name where the caller does not see it. */
-const Step = z.object({
+/** Step in the evaluation of a level; without a name if the caller may not see the node. */
+const ReasonStep = z.object({
   node: id,
   name: textOrEmpty,
   indexNo: textOrEmpty,
@@ -76,7 +75,6 @@ const Step = z.object({
   level: z.nullish(LevelCode),
   setBy: textOrEmpty,
   setTime: textOrEmpty,
-  /** It gave the level. */
   decides: z.boolean(),
 })
 
@@ -84,9 +82,8 @@ export const Effective = z.object({
   level: LevelCode,
   source: z.string(),
   caps: listOf(z.string()),
-  /** Of the node and each folder above it, its rules; the node first. */
-  steps: listOf(Step),
-  /** Whose rights these are. */
+  /** Rules of the node and its ancestors, the node first. */
+  steps: listOf(ReasonStep),
   name: textOrEmpty,
   tagName: textOrEmpty,
 })
@@ -94,10 +91,10 @@ export type Effective = z.infer<typeof Effective>
 
 const permissionApi = (scope: Scope) => ({
   matrix: get(`/${scope}/permission/matrix`, {
-    query: OfRoom,
+    query: RoomQuery,
     response: dataOf(RightsMatrix),
   }),
-  /** All changes or none; refused where someone else was first. */
+  /** All changes or none; conflict if the version has changed. */
   update: put(`/${scope}/permission`, {
     body: z.object({
       roomId: z.string(),
@@ -106,7 +103,7 @@ const permissionApi = (scope: Scope) => ({
     }),
     alerts: 'session',
   }),
-  /** Of a member or of whoever has a tag; a member asks about himself only. */
+  /** Effective level of a member, or of anyone with a tag; members may only ask for their own. */
   effective: get(`/${scope}/permission/effective`, {
     query: z.object({
       roomId: z.string(),

@@ -1,7 +1,7 @@
 import { Rights, type RightsChange } from '../domain/rights'
 import type { RightsMatrix } from './rights.api'
 
-/** The rights that an answer tells of, to be asked and tried on. */
+/** Builds the permission model from the server's matrix, to evaluate levels and preview changes. */
 export function rightsOf({ nodes, members, rules, ...terms }: RightsMatrix): Rights {
   const rights = new Rights()
   const apply = (change: RightsChange, by = '', time = '') => rights.apply({ time, by, change })

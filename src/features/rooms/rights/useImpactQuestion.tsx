@@ -1,38 +1,37 @@
 import { useState, type ReactNode } from 'react'
 import type { RightsChange } from '../domain/rights'
-import { ImpactSheet } from './ImpactSheet'
+import { ImpactDialog } from './ImpactSheet'
 
-interface Asked {
+interface PendingConfirmation {
   changes: readonly RightsChange[]
-  answer: (isMeant: boolean) => void
+  answer: (isConfirmed: boolean) => void
 }
 
 /**
- * Asks whether changes of rights are meant, showing what they do: `if (await ask(changes)) …`. `sheet` belongs into what
- * the caller renders.
+ * Confirms permission changes by showing their effect: `if (await ask(changes)) …`. The caller has to render `sheet`.
  */
-export function useImpactQuestion(): {
+export function useImpactConfirmation(): {
   ask: (changes: readonly RightsChange[]) => Promise<boolean>
   sheet: ReactNode
 } {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<PendingConfirmation | null>(null)
   const ask = (changes: readonly RightsChange[]) =>
     new Promise<boolean>((resolve) => {
-      setAsked({
+      setPending({
         changes,
-        answer: (isMeant) => {
-          setAsked(null)
-          resolve(isMeant)
+        answer: (isConfirmed) => {
+          setPending(null)
+          resolve(isConfirmed)
         },
       })
     })
   return {
     ask,
-    sheet: asked && (
-      <ImpactSheet
-        changes={asked.changes}
-        onApply={() => asked.answer(true)}
-        onClose={() => asked.answer(false)}
+    sheet: pending && (
+      <ImpactDialog
+        changes={pending.changes}
+        onApply={() => pending.answer(true)}
+        onClose={() => pending.answer(false)}
       />
     ),
   }

@@ -3,36 +3,40 @@ import * as z from 'zod/mini'
 import { useDraft } from '@/shared/form/useDraft'
 import { useRoomApi, useRoomCan } from '../room/roomContext'
 import { MatrixRule, permissionApis, RuleChange, type RightsMatrix } from './rights.api'
-import { changesOf, NOTHING, restaged, stagedFrom, type Staged } from './matrixModel'
+import { changesOf, EMPTY_STAGED, rebaseStaged, stagedFrom, type Staged } from './matrixModel'
 
-/** The room's rules when the first edit was staged: of the whole room, or of what is staged. */
+/** Rules at the time of the first staged edit; in a stored draft, only those of staged cells. */
 type Base = Pick<RightsMatrix, 'version' | 'rules'>
 
-const Kept = z.object({ version: z.number(), rules: z.array(MatrixRule), changes: z.array(RuleChange) })
+const StoredDraft = z.object({
+  version: z.number(),
+  rules: z.array(MatrixRule),
+  changes: z.array(RuleChange),
+})
 
 /**
- * What is staged on a matrix, and what the first edit was based on. It is kept as a draft until it is applied or
- * discarded; what someone else applies meanwhile is taken off it.
+ * Staged changes of a matrix with the rules they are based on. Stored as a draft until applied or discarded; changes
+ * that someone else applies meanwhile are dropped.
  */
 export function useStaged(matrix: RightsMatrix) {
   const { scope, roomId } = useRoomApi(permissionApis)
   const mayEdit = useRoomCan('permission:edit')
   const draft = useDraft(`matrix:${scope}:${roomId}`)
-  const [kept] = useState(() => {
-    const read = mayEdit ? Kept.safeParse(draft.restored) : null
-    if (!read?.success) return null
-    const left = restaged(stagedFrom(read.data.changes), matrix)
-    return left.size > 0 ? { base: read.data, staged: left } : null
+  const [restored] = useState(() => {
+    const parsed = mayEdit ? StoredDraft.safeParse(draft.restored) : null
+    if (!parsed?.success) return null
+    const remaining = rebaseStaged(stagedFrom(parsed.data.changes), matrix)
+    return remaining.size > 0 ? { base: parsed.data, staged: remaining } : null
   })
-  const [staged, setStaged] = useState<Staged>(kept?.staged ?? NOTHING)
-  const [base, setBase] = useState<Base>(kept?.base ?? matrix)
-  const [shown, setShown] = useState(matrix)
+  const [staged, setStaged] = useState<Staged>(restored?.staged ?? EMPTY_STAGED)
+  const [base, setBase] = useState<Base>(restored?.base ?? matrix)
+  const [lastMatrix, setLastMatrix] = useState(matrix)
 
-  if (shown !== matrix) {
-    const left = restaged(staged, matrix)
-    setShown(matrix)
-    setStaged(left)
-    if (left.size === 0) setBase(matrix)
+  if (lastMatrix !== matrix) {
+    const remaining = rebaseStaged(staged, matrix)
+    setLastMatrix(matrix)
+    setStaged(remaining)
+    if (remaining.size === 0) setBase(matrix)
   }
 
   useEffect(() => {
@@ -57,8 +61,7 @@ export function useStaged(matrix: RightsMatrix) {
   return {
     staged,
     base,
-    /** Something staged before was found again. */
-    isRestored: kept !== null,
+    isRestored: restored !== null,
     put,
   }
 }

@@ -2,7 +2,7 @@ import { SCOPES } from '@/entities/roomScope'
 import { useReadAgain } from '@/shared/live/useReadAgain'
 import { roomNoticeApis } from './roomChanges.api'
 
-/** Counts what waits for an audit anew, whenever something was handed in or decided. */
+/** Refetches the number of waiting reviews after each submission or decision. */
 export default function AuditCounts() {
   useReadAgain(
     'vdrAudit',

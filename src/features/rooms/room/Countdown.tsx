@@ -7,29 +7,29 @@ import styles from './room.module.css'
 
 const SECOND = 1000
 const DAY = 86_400
-/** So far ahead a clock says nothing. */
-const FAR = 30 * DAY
+/** Seconds; above this only days are shown. */
+const COARSE_LIMIT = 30 * DAY
 
-/** Seconds between questions after the end has passed and the server has not closed yet. */
-const ASK_AGAIN = 5
+/** Seconds between calls of `onEnd` until the server has closed the room. */
+const RETRY_INTERVAL = 5
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** Time that is left, by the server's clock; tells when it is over, and again while its owner stays on show. */
+/** Time left by the server's clock; calls `onEnd` at the end, and repeatedly while still mounted. */
 export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }) {
   const t = useTranslations('rooms')
   const end = parseTime(until)?.getTime() ?? null
   function secondsLeft() {
     if (end === null) return null
     const left = Math.ceil((end - serverNow()) / SECOND)
-    return left < FAR ? left : left - (left % DAY)
+    return left < COARSE_LIMIT ? left : left - (left % DAY)
   }
   const [left, setLeft] = useState(secondsLeft)
 
   const tick = useEffectEvent(() => {
     const now = secondsLeft()
     setLeft(now)
-    if (now !== null && now <= 0 && now % ASK_AGAIN === 0) onEnd()
+    if (now !== null && now <= 0 && now % RETRY_INTERVAL === 0) onEnd()
   })
   useEffect(() => {
     const timer = setInterval(tick, SECOND)
@@ -37,12 +37,14 @@ export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }
   }, [])
 
   if (left === null) return EMPTY_VALUE
-  const rest = Math.max(0, left)
-  const days = Math.floor(rest / DAY)
-  const clock = [Math.floor(rest / 3600) % 24, Math.floor(rest / 60) % 60, rest % 60].map(twoDigits).join(':')
+  const remaining = Math.max(0, left)
+  const days = Math.floor(remaining / DAY)
+  const clock = [Math.floor(remaining / 3600) % 24, Math.floor(remaining / 60) % 60, remaining % 60]
+    .map(twoDigits)
+    .join(':')
   return (
     <time role="timer" dateTime={until} title={exactTime(until)} className={styles.countdown}>
-      {rest >= FAR
+      {remaining >= COARSE_LIMIT
         ? t('rooms:daysAlone', { count: days })
         : days > 0
           ? t('rooms:days', { count: days, clock })

@@ -2,12 +2,10 @@ import { fileAddress } from '@/shared/files/address'
 import type { Room } from './rooms.api'
 import styles from './room.module.css'
 
-/** Colours with white letters on them, of which each room keeps one. */
-const TONES = 6
-/** Ids need not be numbers. */
-const toneOf = (id: string) => Array.from(id).reduce((sum, sign) => sum + sign.codePointAt(0)!, 0) % TONES
+const TONE_COUNT = 6
+const toneOf = (id: string) =>
+  Array.from(id).reduce((sum, sign) => sum + sign.codePointAt(0)!, 0) % TONE_COUNT
 
-/** The picture of a room, else the first letter of its name. */
 export function RoomLogo({ room: { id, name, logo } }: { room: Pick<Room, 'id' | 'name' | 'logo'> }) {
   const address = logo === '' ? null : fileAddress(logo)
   if (address) return <img className={styles.logo} src={address} alt="" />

@@ -4,7 +4,6 @@ import { MAX_RECORDS, type FindRecords } from '@/shared/feature'
 import { screenAddress } from './addresses'
 import { roomApis } from './rooms.api'
 
-/** The rooms of a section by their names. */
 export const findRecordsOf =
   (scope: Scope): FindRecords =>
   async (keyword, { signal }) => {

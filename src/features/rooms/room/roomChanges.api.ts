@@ -5,29 +5,28 @@ import { Count } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { perScope, type Scope } from '@/entities/roomScope'
 
-/** What in rooms waits for someone: versions that he may audit, questions of others that he answers or passes on. */
-export const ROOM_WAITS = ['audit', 'question'] as const
+/** To-do items in rooms: versions the user may review, and questions they have to answer or assign. */
+export const ROOM_TODO_KINDS = ['audit', 'question'] as const
 
-/** A version or a question that waits. */
-const WaitingThing = z.object({
+const RoomTodo = z.object({
   id: z.coerce.string(),
   roomId: z.coerce.string(),
   roomName: textOrEmpty,
   name: z.string(),
   since: textOrEmpty,
 })
-export type WaitingThing = z.infer<typeof WaitingThing>
+export type RoomTodo = z.infer<typeof RoomTodo>
 
 const noticeApi = (scope: Scope) => ({
-  /** Versions that wait for their audit, in all rooms that the caller leads. Assumed. */
+  /** Versions waiting for review in all rooms that the caller administers. Assumed. */
   waitCount: get(`/${scope}/documentaudit/waitCount`, { response: dataOf(Count), alerts: 'session' }),
-  /** What waits for the caller in all his rooms that run. Assumed. */
+  /** To-do items of the caller in all their open rooms. Assumed. */
   waiting: get(`/${scope}/waiting/list`, {
-    query: z.extend(PageQuery, { kind: z.enum(ROOM_WAITS) }),
-    response: pageOf(WaitingThing),
+    query: z.extend(PageQuery, { kind: z.enum(ROOM_TODO_KINDS) }),
+    response: pageOf(RoomTodo),
     alerts: 'session',
   }),
 })
 
-/** What the shell asks about rooms; apart from the others, so that every page stays light. */
+/** Used by the app shell; separate from the other calls to keep every page's bundle small. */
 export const roomNoticeApis = perScope(noticeApi)

@@ -4,7 +4,7 @@ import { dataOf, get, put } from '@/shared/api'
 import { perScope, type Scope } from '@/entities/roomScope'
 import { FOLDER_TEMPLATES, NEW_DOCUMENTS, NOTICES, roomSetting } from '../domain/setting'
 
-/** What is set of a room. Names are assumed, here only. */
+/** Settings of a room. Names are assumed, here only. */
 const Setting = z.object({
   version: z.number(),
   name: z.string(),

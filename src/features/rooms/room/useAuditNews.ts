@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { useReadAgain } from '@/shared/live/useReadAgain'
 import { useScope } from './scope'
 
-const Audited = z.object({ roomId: z.coerce.string() })
+const AuditEvent = z.object({ roomId: z.coerce.string() })
 
-/** Reads documents and the audit's queue again when something was handed in or decided in a room. */
+/** Refetches documents and the review queue when a version of the room is submitted or decided. */
 export function useAuditNews(roomId: string) {
   const scope = useScope()
-  // By path: this stands around every screen of a room, and most of them load no documents.
+  // By path, because most pages of a room do not load the documents' code.
   useReadAgain('vdrAudit', [`/${scope}/document`, `/${scope}/folder`], {
-    schema: Audited,
+    schema: AuditEvent,
     isMeant: (news) => news.roomId === roomId,
   })
 }

@@ -2,8 +2,8 @@ import { useTranslations } from '@/shared/i18n'
 import { dialog } from '@/shared/ui/feedback'
 import { isCutShort } from '../domain/roomRules'
 
-/** Asks again before a room loses time of which members have less than a day then. */
-export function useEndQuestion() {
+/** Asks for confirmation before a new, earlier end leaves members less than a day. */
+export function useEndConfirmation() {
   const t = useTranslations('rooms')
   return async (before: string, after: string): Promise<boolean> =>
     !isCutShort(before, after) ||

@@ -6,11 +6,11 @@ import { onLive, onMissed } from '@/shared/live/news'
 import { roomApis } from './rooms.api'
 import { useScope } from './scope'
 
-const Revoked = z.object({ roomId: z.coerce.string() })
+const RevokeEvent = z.object({ roomId: z.coerce.string() })
 
 /**
- * Whether the caller's rights in a room may have been taken: true from the message on, or from when one may have been
- * missed, until all that is on show has been read again. Without a line it stays so.
+ * True while the caller's access to a room may have been revoked: from a live event, or a possibly missed one, until
+ * all visible data has been refetched. Stays true while offline.
  */
 export function useRevocation(roomId: string): boolean {
   const scope = useScope()
@@ -20,21 +20,22 @@ export function useRevocation(roomId: string): boolean {
 
   useEffect(() => {
     const room = [keyOf(roomApis[scope].detail), { path: { id: roomId } }]
-    let asked = 0
-    async function readAgain() {
-      const own = ++asked
+    let latestRun = 0
+    async function refetchAll() {
+      const run = ++latestRun
       setPending(true)
-      // Nobody says what was taken, so all of the section is asked for, and at once: it may have to be covered.
+      // The event does not name what was revoked, so the full section is refetched immediately: some of it may have to
+      // be covered.
       await refresh(`/${scope}/`)
-      const isRead = queries.getQueryState(room)?.status === 'success'
-      if (own === asked && isRead) setPending(false)
+      const isLoaded = queries.getQueryState(room)?.status === 'success'
+      if (run === latestRun && isLoaded) setPending(false)
     }
     const stops = [
-      onLive('vdrRevoke', Revoked, (revoked) => revoked.roomId === roomId && void readAgain()),
-      onMissed(() => void readAgain()),
+      onLive('vdrRevoke', RevokeEvent, (revoked) => revoked.roomId === roomId && void refetchAll()),
+      onMissed(() => void refetchAll()),
     ]
     return () => {
-      asked++
+      latestRun++
       stops.forEach((stop) => stop())
     }
   }, [queries, refresh, scope, roomId])
@@ -42,6 +43,6 @@ export function useRevocation(roomId: string): boolean {
   return isPending
 }
 
-/** Whether what the room in hand shows of its documents has to be covered, until it is known what may still be seen. */
+/** True while the documents of the current room have to be covered, until access is confirmed. */
 export const CoverContext = createContext(false)
 export const useIsCovered = () => use(CoverContext)

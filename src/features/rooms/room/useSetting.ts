@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useRoomApi, useRoomCan } from './roomContext'
 import { settingApis } from './roomSettings.api'
 
-/** What is set of the room in hand, for who may see it; where it cannot be read, what he does goes on without. */
+/**
+ * Settings of the current room; undefined if hidden from the user or failed to load, so callers have to work without
+ * them.
+ */
 export function useSetting() {
   const { api, roomId } = useRoomApi(settingApis)
   const maySee = useRoomCan('setting:list')
-  const { data: setting, isLoading } = useQuery({ ...read(api.read, { path: { roomId } }), enabled: maySee })
+  const { data: setting, isLoading } = useQuery({
+    ...apiQuery(api.read, { path: { roomId } }),
+    enabled: maySee,
+  })
   return { setting, isLoading }
 }

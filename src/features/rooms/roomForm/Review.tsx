@@ -11,16 +11,14 @@ import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { useTranslations } from '@/shared/i18n'
 import { roomChanges } from '../domain/roomInput'
 import { useScope } from '../room/scope'
-import { useRoomWords } from './roomWords'
+import { useRoomLabels } from './roomWords'
 import styles from './edit.module.css'
 
-/** Fields that only one section has. */
-const PROJECT = new Set(['concept', 'contractNo', 'phase', 'budget', 'isInsured'])
+const PROJECT_FIELDS = new Set(['concept', 'contractNo', 'phase', 'budget', 'isInsured'])
 
-const fieldsOf = (scope: Scope) =>
-  Object.keys(roomChanges(scope).shape).filter((field) => scope === 'implement' || !PROJECT.has(field))
+const visibleFields = (scope: Scope) =>
+  Object.keys(roomChanges(scope).shape).filter((field) => scope === 'implement' || !PROJECT_FIELDS.has(field))
 
-/** What a field of a room holds, to be read. */
 function useFieldText() {
   const t = useTranslations('roomsEdit')
   const { labelOf } = useLabels('vdr_doc_level')
@@ -36,11 +34,10 @@ function useFieldText() {
   }
 }
 
-/** All that a new room would start with. */
 export function Review() {
   const t = useTranslations('roomsEdit')
   const scope = useScope()
-  const { labels } = useRoomWords()
+  const { labels } = useRoomLabels()
   const textOf = useFieldText()
   const values = useValues((all) => all)
   const countOf = (field: string) => (Array.isArray(values[field]) ? values[field].length : 0)
@@ -48,7 +45,10 @@ export function Review() {
     <>
       <DescriptionList
         facts={[
-          ...fieldsOf(scope).map((field) => ({ name: labels([field]), value: textOf(field, values[field]) })),
+          ...visibleFields(scope).map((field) => ({
+            name: labels([field]),
+            value: textOf(field, values[field]),
+          })),
           ...(['patents', 'tags', 'members'] as const).map((field) => ({
             name: labels([field]),
             value: countOf(field),
@@ -61,11 +61,10 @@ export function Review() {
   )
 }
 
-/** What a room was, and what it would be. */
 export function Changes({ before }: { before: Values }) {
   const t = useTranslations('roomsEdit')
   const scope = useScope()
-  const { labels } = useRoomWords()
+  const { labels } = useRoomLabels()
   const textOf = useFieldText()
   const values = useValues((all) => all)
   const changes = differencesOf(roomChanges(scope), before, values, before)

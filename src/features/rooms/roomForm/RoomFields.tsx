@@ -33,7 +33,6 @@ export function OrganisationFields() {
   )
 }
 
-/** What only a room of post-investment management has. */
 export function ProjectFields() {
   const t = useTranslations('roomsEdit')
   return (
@@ -89,7 +88,7 @@ export const TagRows = () => (
   />
 )
 
-/** One of the tags that the room is made with. */
+/** Selects one of the tags entered in the same form. */
 function TagInput(select: { id?: string; value?: string; onChange?: (tag: string | undefined) => void }) {
   const clear = useClearButton()
   const tags = Form.useWatch('tags') as readonly { name?: string }[] | undefined
@@ -114,7 +113,7 @@ export function MemberRows() {
   )
 }
 
-export function MarkField() {
+export function WatermarkField() {
   const t = useTranslations('roomsEdit')
   return <LongField name="watermark" hint={t('roomsEdit:hint.watermark')} minRows={2} />
 }

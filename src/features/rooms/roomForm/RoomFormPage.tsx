@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Card } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { read, useWrite } from '@/shared/api'
+import { apiQuery, useApiMutation } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { Step, Steps } from '@/shared/form/Steps'
 import { useDraft } from '@/shared/form/useDraft'
@@ -17,10 +17,10 @@ import { DEFAULT_WATERMARK } from '../domain/watermark'
 import { screenAddress } from '../room/addresses'
 import { roomApis, type RoomOutline } from '../room/rooms.api'
 import { useScope } from '../room/scope'
-import { useEndQuestion } from '../room/useEndQuestion'
+import { useEndConfirmation } from '../room/useEndQuestion'
 import { Changes, Review } from './Review'
 import {
-  MarkField,
+  WatermarkField,
   MemberRows,
   OrganisationFields,
   PatentRows,
@@ -29,10 +29,9 @@ import {
   TagRows,
   TargetFields,
 } from './RoomFields'
-import { useRoomWords } from './roomWords'
+import { useRoomLabels } from './roomWords'
 import styles from './edit.module.css'
 
-/** A room step by step: a new one, or the one that the address names. */
 export default function RoomFormPage() {
   const t = useTranslations('roomsEdit')
   const scope = useScope()
@@ -70,9 +69,9 @@ function NewRoom({ target }: { target: string }) {
   const scope = useScope()
   const api = roomApis[scope]
   const navigate = useNavigate()
-  const create = useWrite(api.create, { invalidates: [api] })
+  const create = useApiMutation(api.create, { invalidates: [api] })
   const form = useSchemaForm({
-    ...useRoomWords(),
+    ...useRoomLabels(),
     schema: newRoom(scope),
     start: { watermark: DEFAULT_WATERMARK.text, defaultLevel: '0', ...(target && { targetName: target }) },
     draft: useDraft(`room:${scope}:new`),
@@ -95,7 +94,7 @@ function NewRoom({ target }: { target: string }) {
         <MemberRows />
       </Step>
       <Step title={t('roomsEdit:step.watermark')}>
-        <MarkField />
+        <WatermarkField />
       </Step>
       <Step title={t('roomsEdit:step.review')}>
         <Review />
@@ -104,7 +103,6 @@ function NewRoom({ target }: { target: string }) {
   )
 }
 
-/** The steps that a new room and one that is changed have alike. */
 function useFirstSteps() {
   const t = useTranslations('roomsEdit')
   const scope = useScope()
@@ -128,7 +126,7 @@ function useFirstSteps() {
 
 function ReadRoom({ id }: { id: string }) {
   const t = useTranslations('roomsEdit')
-  const { data, error, refetch } = useQuery(read(roomApis[useScope()].outline, { path: { id } }))
+  const { data, error, refetch } = useQuery(apiQuery(roomApis[useScope()].outline, { path: { id } }))
   if (data) return <EditRoom room={data} />
   return <QueryFallback failed={t('roomsEdit:failed')} error={error} onRetry={refetch} rows={8} />
 }
@@ -140,15 +138,15 @@ function EditRoom({ room }: { room: RoomOutline }) {
   const api = roomApis[scope]
   const navigate = useNavigate()
   const update = useVersionedMutation(api.update, { invalidates: [api], refetchOnConflict: [api.outline] })
-  const askAgain = useEndQuestion()
+  const confirmEnd = useEndConfirmation()
   const { id, version, ...values } = room
   const start = { ...values, defaultLevel: String(values.defaultLevel) }
   const form = useSchemaForm({
-    ...useRoomWords(),
+    ...useRoomLabels(),
     schema: roomChanges(scope, room.endTime),
     start,
     draft: useDraft(`room:${scope}:${id}`),
-    confirm: ({ endTime }) => askAgain(room.endTime, endTime),
+    confirm: ({ endTime }) => confirmEnd(room.endTime, endTime),
     send: (body) => update({ body: { ...body, roomId: id, version } }),
     onDone: (_, { name }) => {
       message.success(t('roomsEdit:saved', { name }))

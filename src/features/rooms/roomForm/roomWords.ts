@@ -8,18 +8,20 @@ import type zh from '../locales/edit.zh.json'
 
 type RowField = `row.${'patents.applicationNo' | 'tags.name' | 'members.email'}`
 
-/** What the fields of a room are called, and its own rules. */
-export function useRoomWords() {
+export function useRoomLabels() {
   const t = useTranslations('rooms', 'roomsEdit', 'roomsMark')
-  const rows = customMessages(ROOM_FORM_RULES, (key) => t(`roomsEdit:rule.${key}`))
-  const own = customMessages(ROOM_RULES, (key) => t(`rooms:rule.${key}`))
-  const marks = customMessages(WATERMARK_RULES, (key, params) => t(`roomsMark:rule.${key}`, { ...params }))
+  const formMessages = customMessages(ROOM_FORM_RULES, (key) => t(`roomsEdit:rule.${key}`))
+  const roomMessages = customMessages(ROOM_RULES, (key) => t(`rooms:rule.${key}`))
+  const watermarkMessages = customMessages(WATERMARK_RULES, (key, params) =>
+    t(`roomsMark:rule.${key}`, { ...params }),
+  )
   return {
-    // Of a field, a column of rows (`[rows, cell]`) or a cell (`[rows, number, cell]`).
+    // Path of a field, a column (`[rows, cell]`) or a cell (`[rows, number, cell]`).
     labels: ([field, ...within]: FieldPath) =>
       within.length === 0
         ? t(`roomsEdit:field.${field as keyof (typeof zh)['field']}`)
         : t(`roomsEdit:row.${String(field)}.${String(within.at(-1))}` as `roomsEdit:${RowField}`),
-    ownText: (issue: Parameters<typeof own>[0]) => own(issue) ?? rows(issue) ?? marks(issue),
+    ownText: (fieldError: Parameters<typeof roomMessages>[0]) =>
+      roomMessages(fieldError) ?? formMessages(fieldError) ?? watermarkMessages(fieldError),
   }
 }

@@ -9,7 +9,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { useTranslations } from '@/shared/i18n'
 import { ROOM_CODES } from '../domain/states'
-import { takenAddress } from '../room/addresses'
+import { openRoomAddress } from '../room/addresses'
 import type { Room } from '../room/rooms.api'
 import { RoomLogo } from '../room/RoomLogo'
 import { RoomEnd } from './RoomEnd'
@@ -17,11 +17,9 @@ import styles from './chooser.module.css'
 
 interface RoomCardsProps {
   list: List<Room>
-  /** In place of cards. */
   empty: ReactNode
 }
 
-/** The rooms of a list as cards. */
 export function RoomCards({ list, empty }: RoomCardsProps) {
   const t = useTranslations('rooms')
   const { rows, unread, table } = list
@@ -36,7 +34,7 @@ export function RoomCards({ list, empty }: RoomCardsProps) {
               <div className={styles.head}>
                 <RoomLogo room={room} />
                 <div className={styles.title}>
-                  <Link className={styles.name} to={takenAddress(room.id)}>
+                  <Link className={styles.name} to={openRoomAddress(room.id)}>
                     {room.name}
                   </Link>
                   <div className="cell-note">

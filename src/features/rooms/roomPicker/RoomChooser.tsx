@@ -15,8 +15,8 @@ import { useList } from '@/shared/list/useList'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useTranslations } from '@/shared/i18n'
 import { ROOM_CODES, ROOM_ROLES } from '../domain/states'
-import { newRoomAddress, takenAddress } from '../room/addresses'
-import { ENDS, roomApis, type Room } from '../room/rooms.api'
+import { newRoomAddress, openRoomAddress } from '../room/addresses'
+import { END_FILTERS, roomApis, type Room } from '../room/rooms.api'
 import { useScope } from '../room/scope'
 import { RoomCards } from './RoomCards'
 import { RoomEnd } from './RoomEnd'
@@ -24,12 +24,10 @@ import { RoomEnd } from './RoomEnd'
 const VIEWS = ['table', 'cards'] as const
 
 interface RoomChooserProps {
-  /** What the section says of each room besides, after its state. */
   columns: readonly Column<Room>[]
 }
 
-/** The rooms that the user belongs to, to take one in hand. */
-export function RoomChooser({ columns: ofSection }: RoomChooserProps) {
+export function RoomChooser({ columns: sectionColumns }: RoomChooserProps) {
   const t = useTranslations('rooms')
   const scope = useScope()
   const list = useList(roomApis[scope].list)
@@ -37,34 +35,34 @@ export function RoomChooser({ columns: ofSection }: RoomChooserProps) {
   const view = viewOf(VIEWS, list)
 
   const fields = t('rooms:field', { returnObjects: true })
-  // What the section says takes their place.
-  const isExtra = ofSection.length > 0
+  // The section's columns take their place.
+  const hasSectionColumns = sectionColumns.length > 0
   const columns = columnsOf<Room>(fields, [
     {
       key: 'name',
       isPrimary: true,
       render: (_, { id, name, targetName }) => (
         <>
-          <Link to={takenAddress(id)}>{name}</Link>
+          <Link to={openRoomAddress(id)}>{name}</Link>
           <div className="cell-note">{targetName}</div>
         </>
       ),
     },
     { key: 'targetName', isHiddenByDefault: true },
-    { key: 'orgName', mobileSlot: 'plain', isHiddenByDefault: isExtra },
+    { key: 'orgName', mobileSlot: 'plain', isHiddenByDefault: hasSectionColumns },
     {
       key: 'status',
       mobileSlot: 'state',
       render: (_, { state }) => <DictTag type="vdr_room_status" value={ROOM_CODES[state]} />,
     },
-    ...ofSection,
+    ...sectionColumns,
     { key: 'endTime', sorter: true, render: (_, room) => <RoomEnd room={room} onEnd={list.retry} /> },
-    { key: 'role', isHiddenByDefault: isExtra, render: (_, { role }) => t(`rooms:role.${role}`) },
-    { key: 'tagName', isHiddenByDefault: isExtra },
-    { key: 'memberCount', isHiddenByDefault: isExtra, align: 'end' },
-    { key: 'documentCount', isHiddenByDefault: isExtra, align: 'end' },
+    { key: 'role', isHiddenByDefault: hasSectionColumns, render: (_, { role }) => t(`rooms:role.${role}`) },
+    { key: 'tagName', isHiddenByDefault: hasSectionColumns },
+    { key: 'memberCount', isHiddenByDefault: hasSectionColumns, align: 'end' },
+    { key: 'documentCount', isHiddenByDefault: hasSectionColumns, align: 'end' },
     { key: 'unreadCount', align: 'end' },
-    { key: 'openQuestionCount', isHiddenByDefault: isExtra, align: 'end' },
+    { key: 'openQuestionCount', isHiddenByDefault: hasSectionColumns, align: 'end' },
     { key: 'lastActivity', isHiddenByDefault: true, render: (time: string) => <TimeText time={time} /> },
   ])
   const table = useTable('rooms', columns)
@@ -109,7 +107,7 @@ export function RoomChooser({ columns: ofSection }: RoomChooserProps) {
           <ChoiceFilter
             name="ends"
             label={fields.endTime}
-            options={ENDS.map((value) => ({ value, label: t(`rooms:choose.ends.${value}`) }))}
+            options={END_FILTERS.map((value) => ({ value, label: t(`rooms:choose.ends.${value}`) }))}
           />
           <DictFilter name="tagType" type="vdr_tag_type" />
         </FilterBar>

@@ -9,7 +9,6 @@ interface RoomEndProps {
   onEnd: () => void
 }
 
-/** When a room ends, and what is left until then. */
 export function RoomEnd({ room: { state, endTime }, onEnd }: RoomEndProps) {
   const t = useTranslations('rooms')
   return (

@@ -15,7 +15,6 @@ import { useRoom } from '../room/roomContext'
 import { useScope } from '../room/scope'
 import styles from './setting.module.css'
 
-/** Where the room in hand stands in its life, what stands open before it is closed, and what may be done. */
 export function Lifecycle() {
   const t = useTranslations('roomsSetting')
   const room = useRoom()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Card } from 'antd'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { Conflict } from '@/shared/autosave/Conflict'
 import { useConflict } from '@/shared/autosave/useConflict'
 import type { Saved } from '@/shared/autosave/autosave'
@@ -26,7 +26,7 @@ import { FOLDER_TEMPLATES, NEW_DOCUMENTS, NOTICES, roomSetting, SETTING_RULES } 
 import { ROOM_RULES } from '../domain/roomRules'
 import { roomApis } from '../room/rooms.api'
 import { useRoomApi, useRoomCan } from '../room/roomContext'
-import { useEndQuestion } from '../room/useEndQuestion'
+import { useEndConfirmation } from '../room/useEndQuestion'
 import { settingApis, type Setting } from '../room/roomSettings.api'
 import { Lifecycle } from './Lifecycle'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
@@ -36,7 +36,6 @@ import { useKnownText } from '@/shared/i18n/useKnownText'
 
 const CHOICES = ['newDocuments', 'notices', 'folderTemplate'] as const
 
-/** What a field of a room's setting holds, to be read. */
 function useSettingText() {
   const t = useTranslations('roomsSetting')
   const known = useKnownText()
@@ -48,7 +47,6 @@ function useSettingText() {
   }
 }
 
-/** What the room in hand is set to, and its life. */
 export default function SettingPage() {
   const t = useTranslations('roomsSetting')
   const { api, roomId } = useRoomApi(settingApis)
@@ -76,7 +74,7 @@ interface ContentProps {
 
 function Content({ api, roomId, mayEdit }: ContentProps) {
   const t = useTranslations('roomsSetting')
-  const { data, error, refetch } = useQuery(read(api.read, { path: { roomId } }))
+  const { data, error, refetch } = useQuery(apiQuery(api.read, { path: { roomId } }))
   return (
     <>
       <Lifecycle />
@@ -102,23 +100,25 @@ function SettingForm({ setting }: { setting: Setting }) {
   const { api, scope, roomId } = useRoomApi(settingApis)
   const save = useVersionedMutation(api.save, { invalidates: [api, roomApis[scope]], refetchOnConflict: [] })
   const readNewer = useReadNewer(api.read, { path: { roomId } })
-  const askAgain = useEndQuestion()
+  const confirmEnd = useEndConfirmation()
   const textOf = useSettingText()
   const conflict = useConflict({ saved: setting, versioned, readNewer })
   const { endTime } = conflict.base.values
   const schema = roomSetting(String(endTime))
   const labels = t('roomsSetting:field', { returnObjects: true })
-  const own = customMessages(ROOM_RULES, (key) => t(`rooms:rule.${key}`))
-  const lists = customMessages(SETTING_RULES, (key, params) => t(`roomsSetting:rule.${key}`, { ...params }))
+  const roomMessages = customMessages(ROOM_RULES, (key) => t(`rooms:rule.${key}`))
+  const settingMessages = customMessages(SETTING_RULES, (key, params) =>
+    t(`roomsSetting:rule.${key}`, { ...params }),
+  )
   const draft = useDraft(`setting:${scope}:${roomId}`)
 
   const form = useSchemaForm({
     schema,
     labels,
-    ownText: (issue) => own(issue) ?? lists(issue),
+    ownText: (fieldError) => roomMessages(fieldError) ?? settingMessages(fieldError),
     start: conflict.base.values,
     draft,
-    confirm: (next) => askAgain(String(endTime), next.endTime),
+    confirm: (next) => confirmEnd(String(endTime), next.endTime),
     send: (body) => conflict.send((version) => save({ body: { ...body, roomId, version } })),
     onDone: (_, body) => {
       conflict.goOn(body)
@@ -151,7 +151,7 @@ function SettingGroups() {
       {t(`roomsSetting:field.${name}`)}
     </TickField>
   )
-  const hinted = (name: 'isPublishingOn' | 'isAutoIndexed' | 'isIndexFrozen' | 'isTwoStep') => (
+  const tickWithHint = (name: 'isPublishingOn' | 'isAutoIndexed' | 'isIndexFrozen' | 'isTwoStep') => (
     <TickField name={name} label={null} hint={t(`roomsSetting:hint.${name}`)}>
       {t(`roomsSetting:field.${name}`)}
     </TickField>
@@ -169,9 +169,9 @@ function SettingGroups() {
           hint={t('roomsSetting:hint.newDocuments')}
           options={optionsOf(NEW_DOCUMENTS, (value) => t(`roomsSetting:newDocuments.${value}`))}
         />
-        {hinted('isPublishingOn')}
-        {hinted('isAutoIndexed')}
-        {hinted('isIndexFrozen')}
+        {tickWithHint('isPublishingOn')}
+        {tickWithHint('isAutoIndexed')}
+        {tickWithHint('isIndexFrozen')}
         {tick('isZipAllowed')}
       </FormGroup>
       <FormGroup title={t('roomsSetting:group.access')}>
@@ -184,7 +184,7 @@ function SettingGroups() {
           hint={t('roomsSetting:hint.sessionMinutes')}
         />
         {tick('hidesMembers')}
-        {hinted('isTwoStep')}
+        {tickWithHint('isTwoStep')}
       </FormGroup>
       <FormGroup title={t('roomsSetting:group.notices')}>
         <RadioField
@@ -206,7 +206,6 @@ function SettingGroups() {
   )
 }
 
-/** What a room is set to, where it may not be changed. */
 function SettingFacts({ setting: { version: _version, ...setting } }: { setting: Setting }) {
   const t = useTranslations('roomsSetting')
   const textOf = useSettingText()

@@ -1,5 +1,5 @@
 import { Radio } from 'antd'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { useDictionary } from '@/shared/dictionary/useDictionary'
 import { useLabels } from '@/shared/dictionary/useLabels'
 import type { Saved } from '@/shared/autosave/autosave'
@@ -26,26 +26,24 @@ import { NewTagInput, TAG_COLOURS, tagApis, TagInput, type Tag } from './tags.ap
 import styles from './tags.module.css'
 
 interface TagFormProps {
-  /** Absent for a new one. */
   tag: Tag | undefined
   onClose: () => void
 }
 
-const NEW: Saved = { version: 0, values: { color: TAG_COLOURS[0] } }
+const NEW_TAG: Saved = { version: 0, values: { color: TAG_COLOURS[0] } }
 
 function versioned(tag: Tag | undefined): Saved {
-  if (!tag) return NEW
+  if (!tag) return NEW_TAG
   const { version, ...values } = tag
   return { version, values }
 }
 
-/** A tag of the room in hand, new or changed; what someone else has saved meanwhile is not overwritten. */
 export function TagForm({ tag, onClose }: TagFormProps) {
   const t = useTranslations('roomsTags', 'editing')
   const { api, scope, roomId } = useRoomApi(tagApis)
-  const refreshes = [api, permissionApis[scope]]
-  const create = useWrite(api.create, { invalidates: refreshes })
-  const update = useVersionedMutation(api.update, { invalidates: refreshes, refetchOnConflict: [api.list] })
+  const invalidates = [api, permissionApis[scope]]
+  const create = useApiMutation(api.create, { invalidates })
+  const update = useVersionedMutation(api.update, { invalidates, refetchOnConflict: [api.list] })
   const conflict = useConflict<Tag | undefined>({
     saved: tag,
     versioned,
@@ -107,7 +105,6 @@ export function TagForm({ tag, onClose }: TagFormProps) {
   )
 }
 
-/** What a field of a tag holds, to be read. */
 function useTagText() {
   const known = useKnownText('roomsTags')
   const { labelOf: typeOf } = useLabels('vdr_tag_type')
@@ -119,7 +116,7 @@ function useTagText() {
   }
 }
 
-/** A colour with its name: nothing is told by colour alone. */
+/** Colour swatch with its name, because colour alone is not accessible. */
 export const ColourName = ({ colour, name }: { colour: string; name: string }) => (
   <span className={styles.colour}>
     <svg viewBox="0 0 12 12" aria-hidden>

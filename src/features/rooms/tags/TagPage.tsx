@@ -1,7 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
@@ -26,14 +26,13 @@ const Matrix = lazyWithRetry(() => import('../rights/Matrix'))
 
 const VIEWS = ['tags', 'matrix'] as const
 
-/** The tags of the room in hand, and what each may see. */
 export default function TagPage() {
   const t = useTranslations('roomsTags')
   const { api, scope, roomId } = useRoomApi(tagApis)
   const list = useList(api.list, { roomId })
-  const remove = useWrite(api.remove, { invalidates: [api, permissionApis[scope]] })
+  const remove = useApiMutation(api.remove, { invalidates: [api, permissionApis[scope]] })
   const mayEdit = useRoomCan('tag:edit')
-  const [edited, edit] = useState<{ tag?: Tag } | null>(null)
+  const [edited, setEdited] = useState<{ tag?: Tag } | null>(null)
 
   const fields = t('roomsTags:field', { returnObjects: true })
   const columns = columnsOf<Tag>(fields, [
@@ -68,7 +67,7 @@ export default function TagPage() {
   const table = useTable('rooms:tags', columns)
   const view = viewOf(VIEWS, list)
   const add = mayEdit && (
-    <Button type={view === 'matrix' ? 'default' : 'primary'} onClick={() => edit({})}>
+    <Button type={view === 'matrix' ? 'default' : 'primary'} onClick={() => setEdited({})}>
       {t('roomsTags:add')}
     </Button>
   )
@@ -116,14 +115,14 @@ export default function TagPage() {
             renderActions: (tag: Tag) => (
               <RowActions
                 name={tag.name}
-                onEdit={() => edit({ tag })}
+                onEdit={() => setEdited({ tag })}
                 {...(tag.memberCount === 0 && { onDelete: () => remove({ path: { ids: tag.id } }) })}
               />
             ),
           })}
         />
       )}
-      {edited && <TagForm key={edited.tag?.id} tag={edited.tag} onClose={() => edit(null)} />}
+      {edited && <TagForm key={edited.tag?.id} tag={edited.tag} onClose={() => setEdited(null)} />}
     </ListPage>
   )
 }

@@ -5,9 +5,9 @@ import { PageQuery } from '@/shared/api/page'
 import { perScope, type Scope } from '@/entities/roomScope'
 import { dictCode, integer, nullable, oneOf, required, text } from '@/shared/form/fieldParsers'
 import { LEVELS, LevelCode } from '../domain/levels'
-import { OfRoom } from '../domain/ofRoom'
+import { RoomQuery } from '../domain/ofRoom'
 
-/** Colours that tags are told apart by; those of the charts. */
+/** Tag colours, taken from the chart palette. */
 export const TAG_COLOURS = ['#2E6BC6', '#12856F', '#B4690E', '#7A55C7', '#C2416B', '#5B6B7E'] as const
 
 const Tag = z.object({
@@ -34,9 +34,8 @@ const fields = {
   questionQuota: nullable(integer(0, 9999)),
 }
 
-/** A tag as it is changed. */
 export const TagInput = z.object(fields)
-/** A new tag: what its members may do on every top folder to begin with. */
+/** `presetLevel` is the initial level of the tag on every top-level folder. */
 export const NewTagInput = z.object({ ...fields, presetLevel: nullable(oneOf(LEVELS.map(String))) })
 
 const TagFilter = z.extend(PageQuery, {
@@ -49,7 +48,7 @@ const TagFilter = z.extend(PageQuery, {
 const tagApi = (scope: Scope) => ({
   list: get(`/${scope}/tag/list`, { query: TagFilter, response: pageOf(Tag) }),
   detail: get(`/${scope}/tag/:id`, { response: dataOf(Tag) }),
-  create: post(`/${scope}/tag`, { body: z.intersection(NewTagInput, OfRoom) }),
+  create: post(`/${scope}/tag`, { body: z.intersection(NewTagInput, RoomQuery) }),
   update: put(`/${scope}/tag`, {
     body: z.intersection(TagInput, z.object({ id: z.string(), version: z.number() })),
   }),

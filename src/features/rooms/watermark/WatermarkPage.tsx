@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card, Checkbox, ConfigProvider, Input, Select, type SelectProps } from 'antd'
-import { read, type AnswerOf } from '@/shared/api'
+import { apiQuery, type AnswerOf } from '@/shared/api'
 import { useLabels } from '@/shared/dictionary/useLabels'
 import type { Saved } from '@/shared/autosave/autosave'
 import { Conflict } from '@/shared/autosave/Conflict'
@@ -29,35 +29,34 @@ import { LEVEL, LEVELS } from '../domain/levels'
 import {
   DEFAULT_WATERMARK,
   legibilityOf,
-  MARK_USES,
-  markOf,
+  WATERMARK_USES,
+  resolveWatermark,
   TOKENS,
   Watermark,
   WATERMARK_RULES,
-  type MarkUse,
+  type WatermarkUse,
 } from '../domain/watermark'
 import { useRoom, useRoomApi, useRoomCan } from '../room/roomContext'
 import { watermarkApis } from './watermark.api'
-import { useMarkFacts } from './useMarkFacts'
+import { useWatermarkFacts } from './useMarkFacts'
 import styles from './watermark.module.css'
 import { plainText } from '@/shared/autosave/words'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 
-/** A level of a row; the library hands the value and the id in. */
+/** Needed because the form library injects `value` and `id`. */
 const LevelInput = (props: Pick<SelectProps<number>, 'id' | 'value' | 'onChange' | 'options'>) => (
   <Select {...props} />
 )
 
-/** What the mark of the room in hand says and looks like. */
 export default function WatermarkPage() {
   const t = useTranslations('roomsMark')
   const { api, roomId } = useRoomApi(watermarkApis)
-  const { data, error, refetch } = useQuery(read(api.read, { path: { roomId } }))
+  const { data, error, refetch } = useQuery(apiQuery(api.read, { path: { roomId } }))
   return (
     <>
       <PageTitle title={t('roomsMark:title')} />
       {data ? (
-        <MarkForm saved={data} />
+        <WatermarkForm saved={data} />
       ) : (
         <Card>
           <QueryFallback failed={t('roomsMark:failed')} error={error} onRetry={refetch} rows={10} />
@@ -67,18 +66,21 @@ export default function WatermarkPage() {
   )
 }
 
-type Marked = AnswerOf<(typeof watermarkApis)['vdr']['read']>
+type SavedWatermark = AnswerOf<(typeof watermarkApis)['vdr']['read']>
 
-const versioned = ({ version, setting }: Marked): Saved => ({ version, values: setting ?? DEFAULT_WATERMARK })
+const versioned = ({ version, setting }: SavedWatermark): Saved => ({
+  version,
+  values: setting ?? DEFAULT_WATERMARK,
+})
 
-function MarkForm({ saved }: { saved: Marked }) {
+function WatermarkForm({ saved }: { saved: SavedWatermark }) {
   const t = useTranslations('roomsMark', 'editing')
   const { api, scope, roomId } = useRoomApi(watermarkApis)
   const mayEdit = useRoomCan('watermark:edit')
   const save = useVersionedMutation(api.save, { invalidates: [api], refetchOnConflict: [] })
   const readNewer = useReadNewer(api.read, { path: { roomId } })
   const conflict = useConflict({ saved, versioned, readNewer })
-  const textOf = useMarkText()
+  const textOf = useWatermarkText()
   const labels = t('roomsMark:field', { returnObjects: true })
   const form = useSchemaForm({
     schema: Watermark,
@@ -151,7 +153,7 @@ function Groups({ form }: { form: SchemaFormState }) {
       <FormGroup title={t('roomsMark:group.uses')}>
         <Field name="uses" isChoice hint={t('roomsMark:hint.uses')}>
           <Checkbox.Group
-            options={MARK_USES.map((value) => ({ value, label: t(`roomsMark:use.${value}`) }))}
+            options={WATERMARK_USES.map((value) => ({ value, label: t(`roomsMark:use.${value}`) }))}
           />
         </Field>
       </FormGroup>
@@ -180,13 +182,11 @@ function Overrides() {
   )
 }
 
-/** Those at which most pages are read. */
 const ZOOMS = [0.25, 0.5, 1] as const
 
-/** How the mark would look to the user himself, and how well it is read. */
 function Preview() {
   const t = useTranslations('roomsMark')
-  const facts = useMarkFacts('1.1')
+  const facts = useWatermarkFacts('1.1')
   const values = useValues((all) => all)
   const { isRight, body } = check(Watermark, values)
   const legibility = isRight ? legibilityOf(body) : null
@@ -195,7 +195,7 @@ function Preview() {
       <section className={styles.preview} aria-label={t('roomsMark:preview.title')}>
         <h2 className="card-title">{t('roomsMark:preview.title')}</h2>
         {!isRight && <p role="status">{t('roomsMark:preview.wrong')}</p>}
-        <MarkPreview mark={isRight ? markOf(body, facts) : null} zooms={ZOOMS} />
+        <MarkPreview mark={isRight ? resolveWatermark(body, facts) : null} zooms={ZOOMS} />
       </section>
       {legibility && (
         <Alert
@@ -218,15 +218,14 @@ function Preview() {
   )
 }
 
-/** What a field of a mark holds, to be read. */
-function useMarkText() {
+function useWatermarkText() {
   const t = useTranslations('roomsMark')
   const { labelOf: levelOf } = useLabels('vdr_doc_level')
   const listed = useListed()
   return (field: string, value: unknown): string => {
     if (field === 'isTiled') return value ? t('roomsMark:tiled') : EMPTY_VALUE
     if (field === 'uses')
-      return listed((value as MarkUse[]).map((use) => t(`roomsMark:use.${use}`))) || EMPTY_VALUE
+      return listed((value as WatermarkUse[]).map((use) => t(`roomsMark:use.${use}`))) || EMPTY_VALUE
     if (field === 'overrides')
       return (
         (value as Watermark['overrides'])

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { dataOf, get, put } from '@/shared/api'
 import { versionOrFirst } from '@/shared/api/wireDefaults'
 import { perScope, type Scope } from '@/entities/roomScope'
-import { OfRoom } from '../domain/ofRoom'
+import { RoomQuery } from '../domain/ofRoom'
 import { Watermark } from '../domain/watermark'
 
-/** Absent where nothing was set: the default mark holds then. One that cannot be read counts as absent. */
+/** Null if nothing is set or the settings are invalid: the default watermark applies. */
 const Setting = z.pipe(
   z.catch(z.nullish(Watermark), null),
   z.transform((setting) => setting ?? null),
@@ -16,7 +16,7 @@ const watermarkApi = (scope: Scope) => ({
     response: dataOf(z.object({ setting: Setting, version: versionOrFirst })),
   }),
   save: put(`/${scope}/watermark`, {
-    body: z.intersection(Watermark, z.extend(OfRoom, { version: z.number() })),
+    body: z.intersection(Watermark, z.extend(RoomQuery, { version: z.number() })),
   }),
 })
 

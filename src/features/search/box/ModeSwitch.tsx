@@ -7,7 +7,7 @@ interface ModeSwitchProps {
   onSwitch: (mode: Mode) => void
 }
 
-/** What the box searches for. Trials are offered only where a link has led to them. */
+/** Search mode. Trials are listed only if a link has selected them. */
 export function ModeSwitch({ mode, onSwitch }: ModeSwitchProps) {
   const t = useTranslations('search')
   return (

@@ -13,46 +13,44 @@ import styles from './box.module.css'
 
 interface SearchBoxProps {
   mode: Mode
-  /** Of the search on show; what is typed over it stays until another one is shown. */
+  /** Keyword of the current search; typed text stays until the keyword changes. */
   keyword: string
   onSearch: (mode: Mode, keyword: string) => void
-  /** On a screen whose solid button is another one. */
-  isQuiet?: boolean
+  isSecondary?: boolean
 }
 
 /**
- * The one box. Enter searches for what is typed, or opens the suggestion that the arrow keys have reached; Escape
- * closes the panel.
+ * Combobox of the search. Enter searches for the typed text or opens the active suggestion; Escape closes the panel.
  */
-export function SearchBox({ mode, keyword, onSearch, isQuiet = false }: SearchBoxProps) {
+export function SearchBox({ mode, keyword, onSearch, isSecondary = false }: SearchBoxProps) {
   const t = useTranslations('search')
   const id = useId()
   const navigate = useNavigate()
   const passes = useGate()
-  const [shown, setShown] = useState(keyword)
+  const [lastKeyword, setLastKeyword] = useState(keyword)
   const [typed, setTyped] = useState(keyword)
   const [isOpen, setOpen] = useState(false)
-  /** Place of the active offer; -1 while it is the box itself. */
-  const [at, setAt] = useState(-1)
+  /** Index of the active suggestion; -1 for the input itself. */
+  const [activeIndex, setActiveIndex] = useState(-1)
   const recent = useRecent(({ searches }) => searches)
   const suggestions = useSuggestions(mode === 'trial' ? 'integrated' : mode, isOpen ? typed : '')
   const groups = offersOf(typed, recent, suggestions.groups)
   const offers = groups.flatMap((group) => group.offers)
-  const active = isOpen ? offers[at] : undefined
+  const active = isOpen ? offers[activeIndex] : undefined
 
-  if (shown !== keyword) {
-    setShown(keyword)
+  if (lastKeyword !== keyword) {
+    setLastKeyword(keyword)
     setTyped(keyword)
   }
 
-  function open(isOpen: boolean) {
+  function toggle(isOpen: boolean) {
     setOpen(isOpen)
-    setAt(-1)
+    setActiveIndex(-1)
   }
 
   function search(mode: Mode, text: string) {
     const keyword = text.trim()
-    open(false)
+    toggle(false)
     setTyped(keyword)
     remember({ mode, keyword })
     onSearch(mode, keyword)
@@ -62,7 +60,7 @@ export function SearchBox({ mode, keyword, onSearch, isQuiet = false }: SearchBo
     if (offer.kind === 'recent') return search(offer.mode, offer.keyword)
     const path = detailPath(offer.entity, offer.entry.id)
     if (path === null) return search(mode, offer.name)
-    open(false)
+    toggle(false)
     if (passes({ permission: 'search:api', feature: 'details' })) void navigate(path)
   }
 
@@ -70,18 +68,18 @@ export function SearchBox({ mode, keyword, onSearch, isQuiet = false }: SearchBo
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       if (isOpen) event.preventDefault()
-      return open(false)
+      return toggle(false)
     }
     const last = offers.length - 1
     const places: Record<string, number> = {
-      ArrowDown: at >= last ? -1 : at + 1,
-      ArrowUp: at < 0 ? last : at - 1,
+      ArrowDown: activeIndex >= last ? -1 : activeIndex + 1,
+      ArrowUp: activeIndex < 0 ? last : activeIndex - 1,
     }
-    const to = places[event.key]
-    if (to !== undefined) {
+    const nextIndex = places[event.key]
+    if (nextIndex !== undefined) {
       event.preventDefault()
       setOpen(true)
-      setAt(to)
+      setActiveIndex(nextIndex)
     } else if (event.key === 'Enter') {
       event.preventDefault()
       if (active) choose(active)
@@ -95,7 +93,7 @@ export function SearchBox({ mode, keyword, onSearch, isQuiet = false }: SearchBo
       role="search"
       className={styles.searchBox}
       onBlur={(event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) open(false)
+        if (!event.currentTarget.contains(event.relatedTarget)) toggle(false)
       }}
     >
       <input
@@ -113,14 +111,14 @@ export function SearchBox({ mode, keyword, onSearch, isQuiet = false }: SearchBo
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
-          open(true)
+          toggle(true)
         }}
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />
       <button
         type="button"
-        className={isQuiet ? 'button' : 'button button-primary'}
+        className={isSecondary ? 'button' : 'button button-primary'}
         onClick={() => search(mode, typed)}
       >
         <SearchOutlined aria-hidden /> {t('search:box.search')}

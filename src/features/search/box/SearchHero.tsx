@@ -5,7 +5,6 @@ import { ModeSwitch } from './ModeSwitch'
 import { SearchBox } from './SearchBox'
 import styles from './box.module.css'
 
-/** The search's box on another screen; it leads to the result. */
 export function SearchHero() {
   const navigate = useNavigate()
   const [mode, setMode] = useState<Mode>('integrated')
@@ -15,7 +14,7 @@ export function SearchHero() {
       <SearchBox
         mode={mode}
         keyword=""
-        isQuiet
+        isSecondary
         onSearch={(mode, keyword) => void navigate(searchPath({ mode, keyword }))}
       />
     </div>

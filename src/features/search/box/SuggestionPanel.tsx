@@ -11,7 +11,7 @@ import { useKnownText } from '@/shared/i18n/useKnownText'
 import { NoChoices } from '@/shared/ui/NoChoices'
 
 interface SuggestionPanelProps {
-  /** Of the box; its list and options are named after it. */
+  /** Id of the box, used as a prefix for the list and its options. */
   id: string
   typed: string
   groups: readonly OfferGroup[]
@@ -20,7 +20,7 @@ interface SuggestionPanelProps {
   onChoose: (offer: Offer) => void
 }
 
-/** What the box offers below itself; the focus stays in the box, whose keys lead through it. */
+/** Suggestions below the box; focus stays in the box, which handles the keys. */
 export function SuggestionPanel({ id, typed, groups, active, suggestions, onChoose }: SuggestionPanelProps) {
   const t = useTranslations('search')
   const known = useKnownText('search')

@@ -1,10 +1,8 @@
 import type { Suggestion, SuggestionGroup } from '@/entities/catalog/catalog.api'
 import type { Recent } from './recent'
 
-/** Suggestions shown at most. */
-const MOST = 10
+const MAX_SUGGESTIONS = 10
 
-/** What the panel below the box offers: a thing of the catalogue, or a search made before. */
 export type Offer =
   | { kind: 'thing'; key: string; entity: string; entry: Suggestion; name: string }
   | ({ kind: 'recent'; key: string } & Recent)
@@ -15,7 +13,6 @@ export interface OfferGroup {
   offers: readonly Offer[]
 }
 
-/** Recent searches while nothing is typed, else the suggestions, at most ten of them. */
 export function offersOf(
   typed: string,
   recent: readonly Recent[],
@@ -30,16 +27,16 @@ export function offersOf(
       },
     ]
   }
-  let left = MOST
+  let remaining = MAX_SUGGESTIONS
   return suggested.flatMap(({ entity, items }) => {
-    const offers = items.slice(0, left).map((entry, index): Offer => ({
+    const offers = items.slice(0, remaining).map((entry, index): Offer => ({
       kind: 'thing',
       key: `${entity}-${index}`,
       entity,
       entry,
       name: entry.nameEn || entry.nameZh,
     }))
-    left -= offers.length
+    remaining -= offers.length
     return offers.length > 0 ? [{ name: entity, offers }] : []
   })
 }

@@ -4,7 +4,7 @@ import { onUserChange, useSession } from '@/shared/auth/session'
 import { setting, tabValue } from '@/shared/lib/storage'
 import { MAX_KEYWORD_LENGTH, MODES, type Search } from '../model/address'
 
-const MOST = 8
+const MAX_RECENT = 8
 
 const Recent = z.object({
   mode: z.enum(MODES),
@@ -12,8 +12,8 @@ const Recent = z.object({
 })
 export type Recent = z.infer<typeof Recent>
 
-/** The searches themselves go with the session; whether they are remembered is a user's setting. */
-const kept = tabValue('recent:searches', z.array(Recent), [])
+/** Searches end with the session; the consent to remember them is a user setting. */
+const storedSearches = tabValue('recent:searches', z.array(Recent), [])
 const consent = () =>
   setting(`search:remembers:${useSession.getState().user?.userId ?? ''}`, z.boolean(), false)
 
@@ -22,24 +22,27 @@ interface RecentSearches {
   searches: readonly Recent[]
 }
 
-const stored = (): RecentSearches => ({ isRemembering: consent().read(), searches: kept.read() })
+const readStored = (): RecentSearches => ({
+  isRemembering: consent().read(),
+  searches: storedSearches.read(),
+})
 
-/** What the user searched for lately, the latest first; nothing without consent. */
-export const useRecent = create<RecentSearches>(stored)
+/** Recent searches of the user, the latest first; empty without consent. */
+export const useRecent = create<RecentSearches>(readStored)
 
-onUserChange(() => useRecent.setState(stored()))
+onUserChange(() => useRecent.setState(readStored()))
 
-/** Switching it off forgets at once. */
+/** Switching it off deletes stored searches immediately. */
 export function setRemembering(isRemembering: boolean) {
   consent().write(isRemembering)
-  if (!isRemembering) kept.clear()
-  useRecent.setState(stored())
+  if (!isRemembering) storedSearches.clear()
+  useRecent.setState(readStored())
 }
 
 export function remember({ mode, keyword }: Pick<Search, 'mode' | 'keyword'>) {
   const { isRemembering, searches } = useRecent.getState()
   if (!isRemembering || keyword === '') return
   const others = searches.filter((each) => each.mode !== mode || each.keyword !== keyword)
-  kept.write([{ mode, keyword }, ...others].slice(0, MOST))
-  useRecent.setState(stored())
+  storedSearches.write([{ mode, keyword }, ...others].slice(0, MAX_RECENT))
+  useRecent.setState(readStored())
 }

@@ -4,7 +4,6 @@ import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { MAX_COMPARED, toggleCompared, useCompare, type Compared } from '../model/compare'
 
-/** Puts a drug aside to be compared, or back. */
 export function CompareBox({ drug }: { drug: Compared }) {
   const t = useTranslations('search')
   const language = useLanguage()

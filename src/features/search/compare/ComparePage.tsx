@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Button, Card, Empty, Skeleton, Switch, Tag } from 'antd'
 import { useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { namesOf } from '@/entities/catalog/names'
 import { drugApi } from '@/entities/drugs.api'
@@ -15,24 +15,24 @@ import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { detailPath } from '../model/paths'
 import { useCodeLabels } from '../model/useWords'
-import { comparedIn, comparePath } from './comparePath'
+import { comparedIdsIn, comparePath } from './comparePath'
 import { PROPERTIES, textOf } from './properties'
 import compareStyles from './compare.module.css'
 import resultsStyles from '../results/results.module.css'
 
-/** Up to four drugs side by side; each column comes, fails and is tried again by itself. */
+/** Compares up to four drugs side by side; each column loads, fails and retries on its own. */
 export function ComparePage() {
   const t = useTranslations('search')
   const language = useLanguage()
   const word = useCodeLabels()
   const maySee = useCan('search:api')
   const [params] = useSearchParams()
-  const [isBrief, setBrief] = useState(false)
+  const [showsDifferences, setShowsDifferences] = useState(false)
   const briefId = useId()
-  const ids = comparedIn(params)
+  const ids = comparedIdsIn(params)
   const drugs = useQueries({
     queries: ids.map((id) => ({
-      ...read(drugApi.detail, { path: { id } }),
+      ...apiQuery(drugApi.detail, { path: { id } }),
       staleTime: 60_000,
       enabled: maySee,
     })),
@@ -43,7 +43,7 @@ export function ComparePage() {
     const known = texts.filter((text) => text !== undefined)
     return { property, texts, isDifferent: new Set(known).size > 1 }
   })
-  const shown = isBrief ? rows.filter(({ isDifferent }) => isDifferent) : rows
+  const shown = showsDifferences ? rows.filter(({ isDifferent }) => isDifferent) : rows
 
   const title = (
     <PageTitle
@@ -66,7 +66,7 @@ export function ComparePage() {
       {title}
       <Card>
         <p className={compareStyles.compareSwitch}>
-          <Switch id={briefId} size="small" checked={isBrief} onChange={setBrief} />{' '}
+          <Switch id={briefId} size="small" checked={showsDifferences} onChange={setShowsDifferences} />{' '}
           <label htmlFor={briefId}>{t('search:compare.onlyDifferences')}</label>
         </p>
         <ScrollRegion label={t('search:compare.title')}>

@@ -8,7 +8,6 @@ import { clearCompared, MAX_COMPARED, toggleCompared, useCompare } from '../mode
 import { comparePath } from './comparePath'
 import styles from './compare.module.css'
 
-/** The drugs put aside, at the lower edge of the screen; gone while there are none. */
 export function CompareTray() {
   const t = useTranslations('search')
   const language = useLanguage()

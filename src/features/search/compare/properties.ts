@@ -8,7 +8,6 @@ import type { useCodeLabels } from '../model/useWords'
 type Detail = AnswerOf<(typeof drugApi)['detail']>
 type Word = ReturnType<typeof useCodeLabels>
 
-/** What drugs are compared by, in the order of the table. */
 export const PROPERTIES = [
   'stage',
   'modality',
@@ -36,7 +35,7 @@ const latest = (days: readonly (string | null | undefined)[]) =>
     .sort()
     .at(-1) ?? EMPTY_VALUE
 
-/** A property of a drug as text; two drugs differ in it where their texts do. */
+/** Property of a drug as text; drugs count as different if the texts differ. */
 export function textOf(drug: Detail, property: Property, word: Word, language: Language): string {
   const nameOf = (entry: { nameEn: string; nameZh: string }) => namesOf(entry, language)[0]
   const list = (entries: readonly { nameEn: string; nameZh: string }[]) =>

@@ -14,12 +14,11 @@ import styles from './details.module.css'
 
 interface BlockProps {
   title: string
-  /** Beside the heading. */
   extra?: ReactNode
   children: ReactNode
 }
 
-/** One part of a page with its heading; a defect in it leaves the others as they are. */
+/** Section of a page; an error boundary keeps a crash from affecting the other sections. */
 export function Block({ title, extra, children }: BlockProps) {
   const t = useTranslations('searchDetails')
   const headingId = useId()
@@ -41,13 +40,12 @@ export function Block({ title, extra, children }: BlockProps) {
   )
 }
 
-interface Unread {
+interface LoadErrorProps {
   failure?: Failure
   onRetry: () => void
 }
 
-/** In place of a block's rows: they were not understood, or could not be read. */
-function UnreadNote({ failure, onRetry }: Unread) {
+function LoadError({ failure, onRetry }: LoadErrorProps) {
   const t = useTranslations('searchDetails')
   return (
     <Alert
@@ -67,18 +65,17 @@ function UnreadNote({ failure, onRetry }: Unread) {
 
 interface KnownBlockProps<T> {
   title: string
-  /** As they came with the page's own answer; null where they could not be read. */
+  /** From the page's main response; null if invalid. */
   rows: readonly T[] | null
   onRetry: () => void
   children: (rows: readonly T[]) => ReactNode
 }
 
 /**
- * A block of what came with the page's own answer, and below it where that was read; none where that is nothing, see
- * {@link Absent}.
+ * Block for rows of the page's main response, with their sources; hidden if there are none, see {@link MissingData}.
  */
 export function KnownBlock<T extends object>({ title, rows, onRetry, children }: KnownBlockProps<T>) {
-  if (!isThere(rows)) return null
+  if (!mayHaveData(rows)) return null
   return (
     <Block title={title}>
       {rows ? (
@@ -87,23 +84,23 @@ export function KnownBlock<T extends object>({ title, rows, onRetry, children }:
           <Sources of={sourcesIn(rows)} />
         </>
       ) : (
-        <UnreadNote onRetry={onRetry} />
+        <LoadError onRetry={onRetry} />
       )}
     </Block>
   )
 }
 
-/** Rows, or how many there are: null where they could not be read. */
-type Known = readonly unknown[] | number | null | undefined
+/** Rows or their number; null if invalid. */
+type KnownData = readonly unknown[] | number | null | undefined
 
-/** Something is known, or may be. */
-export const isThere = (known: Known) => (Array.isArray(known) ? known.length : known) !== 0
+/** False only if the data is known to be empty. */
+export const mayHaveData = (known: KnownData) => (Array.isArray(known) ? known.length : known) !== 0
 
-/** What nothing is known about, in one line: it may be known elsewhere. */
-export function Absent({ of }: { of: readonly (readonly [name: string, known: Known])[] }) {
+/** Single line with the fields that have no data in this catalogue. */
+export function MissingData({ of }: { of: readonly (readonly [name: string, known: KnownData])[] }) {
   const t = useTranslations('searchDetails')
   const listed = useListed()
-  const names = of.flatMap(([name, known]) => (isThere(known) ? [] : [name]))
+  const names = of.flatMap(([name, known]) => (mayHaveData(known) ? [] : [name]))
   if (names.length === 0) return null
   return <p className={styles.detailSoft}>{t('searchDetails:absent', { names: listed(names) })}</p>
 }
@@ -112,12 +109,11 @@ interface ListBlockProps<T> {
   title: string
   query: UseQueryResult<Page<T>>
   empty: string
-  /** Address of the search that lists them all. */
+  /** Search that lists all rows. */
   all: string
   children: (rows: readonly T[]) => ReactNode
 }
 
-/** A block that reads the first rows of a list of its own, and leads to the rest. */
 export function ListBlock<T>({ title, query, empty, all, children }: ListBlockProps<T>) {
   const t = useTranslations('searchDetails')
   const { data, error } = query
@@ -136,7 +132,7 @@ export function ListBlock<T>({ title, query, empty, all, children }: ListBlockPr
       }
     >
       {error ? (
-        <UnreadNote failure={error} onRetry={() => void query.refetch()} />
+        <LoadError failure={error} onRetry={() => void query.refetch()} />
       ) : !data ? (
         <div aria-busy="true">
           <Skeleton active title={false} paragraph={{ rows: 4 }} />
@@ -145,7 +141,7 @@ export function ListBlock<T>({ title, query, empty, all, children }: ListBlockPr
         <p className={`${styles.detailText} ${styles.detailSoft}`}>{empty}</p>
       ) : (
         <>
-          {/* A server that knows no paging sends all there are. */}
+          {/* Servers without paging return all rows. */}
           {children(data.rows.slice(0, MAX_BLOCK_ROWS))}
           <InvalidRows rows={data.invalidRows} />
         </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { read, type AnswerOf } from '@/shared/api'
+import { apiQuery, type AnswerOf } from '@/shared/api'
 import { namesOf } from '@/entities/catalog/names'
 import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
@@ -8,7 +8,7 @@ import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { searchApi } from '../model/search.api'
 import { useCodeLabels } from '../model/useWords'
-import { Absent, Block, isThere, KnownBlock } from './Block'
+import { MissingData, Block, mayHaveData, KnownBlock } from './Block'
 import { Detail } from './Detail'
 import { useOwnWork, type RelatedProjects } from './OwnWork'
 import { StageCounts } from './StageCounts'
@@ -16,10 +16,9 @@ import { DealTable } from './tables'
 import { DrugsBlock, TargetsBlock, TrialsBlock } from './ThingLists'
 import { EntityPage } from './ThingPage'
 
-/** Everything known about one company. */
 export function CompanyPage({ RelatedProjects }: { RelatedProjects: RelatedProjects }) {
   const { id = '' } = useParams()
-  const query = useQuery(read(searchApi.company, { path: { id } }))
+  const query = useQuery(apiQuery(searchApi.company, { path: { id } }))
   return (
     <Detail entity="company" query={query}>
       {(company) => (
@@ -56,17 +55,17 @@ function CompanyParts({
       ]}
       parts={{
         overview: <Overview company={company} onRetry={onRetry} />,
-        drugs: isThere(drugs) && <DrugsBlock facet="company" id={id} />,
-        targets: isThere(targets) && <TargetsBlock rows={targets} onRetry={onRetry} />,
+        drugs: mayHaveData(drugs) && <DrugsBlock facet="company" id={id} />,
+        targets: mayHaveData(targets) && <TargetsBlock rows={targets} onRetry={onRetry} />,
         trials: <TrialsBlock facet="company" id={id} />,
-        deals: isThere(deals) && (
+        deals: mayHaveData(deals) && (
           <KnownBlock title={t('searchDetails:block.deals')} rows={deals} onRetry={onRetry}>
             {(rows) => <DealTable hasDrug caption={t('searchDetails:block.deals')} rows={rows} />}
           </KnownBlock>
         ),
         own: useOwnWork({
           about: namesOf(company, language)[0],
-          writtenAs: namesOf(company, 'zh')[0],
+          chineseName: namesOf(company, 'zh')[0],
           RelatedProjects,
         }),
       }}
@@ -94,7 +93,7 @@ function Overview({ company, onRetry }: PartProps) {
       <KnownBlock title={t('searchDetails:block.pipeline')} rows={byStage} onRetry={onRetry}>
         {(counts) => <StageCounts title={t('searchDetails:block.byStage')} counts={counts} />}
       </KnownBlock>
-      <Absent
+      <MissingData
         of={[
           [t('searchDetails:block.pipeline'), byStage],
           [t('searchDetails:block.targets'), targets],

@@ -12,11 +12,9 @@ import styles from './details.module.css'
 interface DetailProps<T> {
   entity: Entity
   query: UseQueryResult<T>
-  /** The page of what was read, with its title. */
   children: (thing: T) => ReactNode
 }
 
-/** A page about one thing: waiting, not found, failed, or there. */
 export function Detail<T>({ entity, query, children }: DetailProps<T>) {
   const t = useTranslations('searchDetails')
   if (query.data !== undefined) return <div className={styles.detail}>{children(query.data)}</div>

@@ -4,7 +4,7 @@ import { NotInTier } from '@/entities/tiers/NotInTier'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
 
-/** Details belong to a tier; nothing of them is asked for without it. */
+/** Details require a subscription tier; without it nothing is requested. */
 export const DetailGate = () => (
   <Can do="search:api" fallback={<NoDetails />}>
     <Outlet />

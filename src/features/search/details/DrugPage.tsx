@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import { Link, useParams } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
 import { namesOf, symbolOf } from '@/entities/catalog/names'
 import { drugApi, type DrugDetail } from '@/entities/drugs.api'
@@ -14,7 +14,7 @@ import { searchPath } from '../model/address'
 import { MAX_COMPARED, toggleCompared, useCompare } from '../model/compare'
 import { StageTag } from '../model/StageTag'
 import { useCodeLabels } from '../model/useWords'
-import { Absent, Block, isThere, KnownBlock, ListBlock } from './Block'
+import { MissingData, Block, mayHaveData, KnownBlock, ListBlock } from './Block'
 import { Detail } from './Detail'
 import { EngineeringBlocks } from './EngineeringBlocks'
 import { EntityLink, EntityLinks } from './EntityLink'
@@ -28,10 +28,9 @@ import { TrialsBlock } from './ThingLists'
 import { EntityPage } from './ThingPage'
 import { Timeline } from './Timeline'
 
-/** Everything known about one drug, and what the user's own organisation has done about it. */
 export function DrugPage({ RelatedProjects }: { RelatedProjects: RelatedProjects }) {
   const { id = '' } = useParams()
-  const query = useQuery(read(drugApi.detail, { path: { id } }))
+  const query = useQuery(apiQuery(drugApi.detail, { path: { id } }))
   return (
     <Detail entity="drug" query={query}>
       {(drug) => (
@@ -88,29 +87,31 @@ function DrugParts({ drug, RelatedProjects, onRetry }: PartProps & { RelatedProj
       parts={{
         overview: <Overview drug={drug} onRetry={onRetry} />,
         pipeline: <Pipeline drug={drug} />,
-        protection: [rights, patents, exclusivity].some(isThere) && (
+        protection: [rights, patents, exclusivity].some(mayHaveData) && (
           <Protection drug={drug} onRetry={onRetry} />
         ),
-        market: [deals, sales].some(isThere) && <Market drug={drug} onRetry={onRetry} />,
+        market: [deals, sales].some(mayHaveData) && <Market drug={drug} onRetry={onRetry} />,
         own,
       }}
     />
   )
 }
 
-/** What authorities grant. */
-const STATUSES = ['orphan', 'breakthrough', 'nrdl'] as const
+const DESIGNATIONS = ['orphan', 'breakthrough', 'nrdl'] as const
 
 function Overview({ drug, onRetry }: PartProps) {
   const t = useTranslations('searchDetails')
   const language = useLanguage()
   const word = useCodeLabels()
   const mechanism = namesOf({ nameEn: drug.mechanismEn ?? '', nameZh: drug.mechanismZh ?? '' }, language)[0]
-  const granted = STATUSES.filter((status) => drug[status]).map((status) =>
+  const granted = DESIGNATIONS.filter((status) => drug[status]).map((status) =>
     t(`searchDetails:drug.granted.${status}`),
   )
-  /** A field that is published somewhere, or not in this catalogue. */
-  const known = (field: 'codes' | 'atc' | 'status' | 'mechanism', value: string | null | undefined) => ({
+  /** Field with its sources; a missing value only means that it is not in this catalogue. */
+  const catalogueField = (
+    field: 'codes' | 'atc' | 'status' | 'mechanism',
+    value: string | null | undefined,
+  ) => ({
     name: t(`searchDetails:drug.${field}`),
     value: value ? (
       <>
@@ -132,9 +133,9 @@ function Overview({ drug, onRetry }: PartProps) {
                 [...drug.brandEn, drug.brandZh].filter(Boolean).join(t('searchDetails:listGap')) ||
                 EMPTY_VALUE,
             },
-            known('codes', drug.codes.join(t('searchDetails:listGap'))),
-            known('atc', drug.atc),
-            known('status', granted.join(t('searchDetails:listGap'))),
+            catalogueField('codes', drug.codes.join(t('searchDetails:listGap'))),
+            catalogueField('atc', drug.atc),
+            catalogueField('status', granted.join(t('searchDetails:listGap'))),
             { name: t('searchDetails:column.drugType'), value: word('drugType', drug.drugType) },
             { name: t('searchDetails:column.modality'), value: word('modality', drug.modality) },
             { name: t('searchDetails:drug.route'), value: word('route', drug.route) },
@@ -172,7 +173,7 @@ function Overview({ drug, onRetry }: PartProps) {
               name: t('searchDetails:column.targets'),
               value: <EntityLinks entity="target" to={drug.targets} />,
             },
-            known('mechanism', mechanism),
+            catalogueField('mechanism', mechanism),
           ]}
         />
       </Block>
@@ -180,7 +181,7 @@ function Overview({ drug, onRetry }: PartProps) {
       <KnownBlock title={t('searchDetails:drug.timeline')} rows={drug.timeline} onRetry={onRetry}>
         {(events) => <Timeline title={t('searchDetails:drug.timelineChart')} events={events} />}
       </KnownBlock>
-      <Absent
+      <MissingData
         of={[
           [t('searchDetails:drug.timeline'), drug.timeline],
           [t('searchDetails:drug.rights'), drug.rights],
@@ -258,20 +259,19 @@ function Market({ drug, onRetry }: PartProps) {
   )
 }
 
-/** Puts the drug aside to be compared, or back. */
 function CompareButton({ drug }: { drug: DrugDetail }) {
   const t = useTranslations('searchDetails')
   const { drugs } = useCompare()
-  const isIn = drugs.some(({ id }) => id === drug.id)
-  const isFull = !isIn && drugs.length >= MAX_COMPARED
+  const isCompared = drugs.some(({ id }) => id === drug.id)
+  const isFull = !isCompared && drugs.length >= MAX_COMPARED
   return (
     <Button
-      aria-pressed={isIn}
+      aria-pressed={isCompared}
       disabled={isFull}
       title={isFull ? t('searchDetails:drug.compareFull', { count: MAX_COMPARED }) : undefined}
       onClick={() => toggleCompared(drug)}
     >
-      {t(isIn ? 'searchDetails:drug.compared' : 'searchDetails:drug.compare')}
+      {t(isCompared ? 'searchDetails:drug.compared' : 'searchDetails:drug.compare')}
     </Button>
   )
 }

@@ -7,13 +7,12 @@ import { Block, ListBlock } from './Block'
 import { useEngineered } from './list'
 import { DrugTable } from './tables'
 
-/** How a drug is built, and those built alike. */
 export function EngineeringBlocks({ engineering }: { engineering: Engineering }) {
   const t = useTranslations('searchDetails')
   const word = useCodeLabels()
   const { format, ...parts } = engineering
   const names = Object.keys(parts) as (keyof typeof parts)[]
-  const written = (name: keyof typeof parts) =>
+  const valueText = (name: keyof typeof parts) =>
     name === 'payloadClass' || name === 'delivery' ? word(name, parts[name]) : String(parts[name])
   const formatName = word('format', format)
   const title = t('searchDetails:engineering.alike', { format: formatName })
@@ -23,10 +22,10 @@ export function EngineeringBlocks({ engineering }: { engineering: Engineering })
         <DescriptionList
           facts={[
             { name: t('searchDetails:engineering.format'), value: formatName },
-            // What does not apply to the format is absent.
+            // Fields that do not apply to the format are omitted.
             ...names
               .filter((name) => parts[name] !== null && parts[name] !== undefined)
-              .map((name) => ({ name: t(`searchDetails:engineering.${name}`), value: written(name) })),
+              .map((name) => ({ name: t(`searchDetails:engineering.${name}`), value: valueText(name) })),
           ]}
         />
       </Block>

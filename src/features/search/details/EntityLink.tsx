@@ -5,7 +5,6 @@ import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import styles from './details.module.css'
 
-/** What has a page of its own. */
 export type Entity = 'drug' | 'indication' | 'target' | 'company' | 'trial'
 
 interface Linked {
@@ -16,7 +15,7 @@ interface Linked {
 
 export const entityPath = (entity: Entity, id: string) => `/search/${entity}/${encodeURIComponent(id)}`
 
-/** Leads to the page of a thing, under its name in the user's language, a target's symbol; a dash where there is none. */
+/** Link to an entity, labelled with its name in the user's language or a target's symbol; a dash if there is none. */
 export function EntityLink({ entity, to }: { entity: Entity; to: Linked | null | undefined }) {
   const language = useLanguage()
   if (!to) return EMPTY_VALUE
@@ -33,7 +32,6 @@ export function EntityLink({ entity, to }: { entity: Entity; to: Linked | null |
   )
 }
 
-/** The same for several in a row, and a dash for none. */
 export function EntityLinks({ entity, to }: { entity: Entity; to: readonly Linked[] }) {
   const t = useTranslations('searchDetails')
   if (to.length === 0) return EMPTY_VALUE

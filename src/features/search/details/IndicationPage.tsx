@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router-dom'
-import { read, type AnswerOf } from '@/shared/api'
+import { apiQuery, type AnswerOf } from '@/shared/api'
 import { namesOf } from '@/entities/catalog/names'
 import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
@@ -11,7 +11,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage'
 import { searchPath } from '../model/address'
 import { searchApi } from '../model/search.api'
 import { useCodeLabels } from '../model/useWords'
-import { Absent, Block, isThere, KnownBlock, ListBlock } from './Block'
+import { MissingData, Block, mayHaveData, KnownBlock, ListBlock } from './Block'
 import { Detail } from './Detail'
 import { usePipeline } from './list'
 import { useOwnWork, type RelatedProjects } from './OwnWork'
@@ -20,22 +20,20 @@ import { ApprovalTable } from './tables'
 import { TargetsBlock, TrialsBlock } from './ThingLists'
 import { EntityPage } from './ThingPage'
 
-/** What the valuation knows of a therapeutic area; handed in by the app. */
 export type AreaBenchmark = ComponentType<{ area: string }>
 
-interface OfOthers {
+interface InjectedComponents {
   AreaBenchmark: AreaBenchmark
   RelatedProjects: RelatedProjects
 }
 
-/** Everything known about one indication. */
-export function IndicationPage(others: OfOthers) {
+export function IndicationPage(injected: InjectedComponents) {
   const { id = '' } = useParams()
-  const query = useQuery(read(searchApi.indication, { path: { id } }))
+  const query = useQuery(apiQuery(searchApi.indication, { path: { id } }))
   return (
     <Detail entity="indication" query={query}>
       {(indication) => (
-        <IndicationParts indication={indication} {...others} onRetry={() => void query.refetch()} />
+        <IndicationParts indication={indication} {...injected} onRetry={() => void query.refetch()} />
       )}
     </Detail>
   )
@@ -46,7 +44,12 @@ interface PartProps {
   onRetry: () => void
 }
 
-function IndicationParts({ indication, AreaBenchmark, RelatedProjects, onRetry }: PartProps & OfOthers) {
+function IndicationParts({
+  indication,
+  AreaBenchmark,
+  RelatedProjects,
+  onRetry,
+}: PartProps & InjectedComponents) {
   const t = useTranslations('searchDetails')
   const language = useLanguage()
   const word = useCodeLabels()
@@ -63,9 +66,9 @@ function IndicationParts({ indication, AreaBenchmark, RelatedProjects, onRetry }
       ]}
       parts={{
         overview: <Overview indication={indication} onRetry={onRetry} />,
-        drugs: isThere(approved) && <Approved id={id} />,
-        targets: isThere(targets) && <TargetsBlock rows={targets} onRetry={onRetry} />,
-        trials: isThere(trials) && <TrialsBlock facet="indication" id={id} />,
+        drugs: mayHaveData(approved) && <Approved id={id} />,
+        targets: mayHaveData(targets) && <TargetsBlock rows={targets} onRetry={onRetry} />,
+        trials: mayHaveData(trials) && <TrialsBlock facet="indication" id={id} />,
         rates: (
           <Block title={t('searchDetails:indication.benchmark')}>
             <AreaBenchmark area={therapeuticArea ?? 'all'} />
@@ -73,7 +76,7 @@ function IndicationParts({ indication, AreaBenchmark, RelatedProjects, onRetry }
         ),
         own: useOwnWork({
           about: namesOf(indication, language)[0],
-          writtenAs: namesOf(indication, 'zh')[0],
+          chineseName: namesOf(indication, 'zh')[0],
           RelatedProjects,
         }),
       }}
@@ -98,7 +101,7 @@ function Overview({ indication, onRetry }: PartProps) {
       <KnownBlock title={t('searchDetails:block.pipeline')} rows={byStage} onRetry={onRetry}>
         {(counts) => <StageCounts title={t('searchDetails:block.byStage')} counts={counts} />}
       </KnownBlock>
-      <Absent
+      <MissingData
         of={[
           [t('searchDetails:block.pipeline'), byStage],
           [t('searchDetails:indication.approved'), approved],
@@ -110,7 +113,6 @@ function Overview({ indication, onRetry }: PartProps) {
   )
 }
 
-/** Drugs on the market for it. */
 function Approved({ id }: { id: string }) {
   const t = useTranslations('searchDetails')
   const title = t('searchDetails:indication.approved')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { reportListApi } from '@/entities/report/reports.api'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
@@ -11,36 +11,36 @@ import { useTranslations } from '@/shared/i18n'
 import { Block, ListBlock } from './Block'
 import { MAX_BLOCK_ROWS } from './list'
 
-/** What another area has about something; `empty` is said where that is nothing. */
+/** Projects of another feature for a keyword; `empty` is shown if there are none. */
 export type RelatedProjects = ComponentType<{ keyword: string; empty: string }>
 
 interface OwnWorkProps {
-  /** What valuations of it have in their names. */
+  /** Name to look for in valuations. */
   valued?: string | undefined
-  /** What projects are about. */
+  /** Name to look for in projects. */
   about?: string | undefined
-  /** Its name in them, where that is another one: they are written in Chinese before all. */
-  writtenAs?: string | undefined
+  /** Its Chinese name, if different: most projects are written in Chinese. */
+  chineseName?: string | undefined
   RelatedProjects: RelatedProjects
 }
 
-/** What the user's own organisation has done about a thing; null where he may read none of it. */
-export function useOwnWork({ valued, about, ...others }: OwnWorkProps) {
+/** Related work of the user's organisation; null if the user may see none of it. */
+export function useOwnWork({ valued, about, ...rest }: OwnWorkProps) {
   const mayValue = useCan('valuation:report:list')
   const mayList = useCan('poconcept:poconceptInfo:list')
   const own = { valued: mayValue ? valued : undefined, about: mayList ? about : undefined }
-  return own.valued || own.about ? <OwnWork {...own} {...others} /> : null
+  return own.valued || own.about ? <OwnWork {...own} {...rest} /> : null
 }
 
-function OwnWork({ valued, about, writtenAs = about, RelatedProjects }: OwnWorkProps) {
+function OwnWork({ valued, about, chineseName = about, RelatedProjects }: OwnWorkProps) {
   const t = useTranslations('searchDetails')
   return (
     <>
       {valued && <Valuations name={valued} />}
-      {about && writtenAs && (
+      {about && chineseName && (
         <Block title={t('searchDetails:own.projects', { about })}>
           <Suspense>
-            <RelatedProjects keyword={writtenAs} empty={t('searchDetails:own.noProjects')} />
+            <RelatedProjects keyword={chineseName} empty={t('searchDetails:own.noProjects')} />
           </Suspense>
         </Block>
       )}
@@ -48,7 +48,6 @@ function OwnWork({ valued, about, writtenAs = about, RelatedProjects }: OwnWorkP
   )
 }
 
-/** Reports are known by the name that was typed: those that hold the thing's. */
 function Valuations({ name }: { name: string }) {
   const t = useTranslations('searchDetails')
   const query = { pipelineName: name, pageNum: 1, pageSize: MAX_BLOCK_ROWS }
@@ -56,7 +55,7 @@ function Valuations({ name }: { name: string }) {
   return (
     <ListBlock
       title={title}
-      query={useQuery(read(reportListApi.list, { query }))}
+      query={useQuery(apiQuery(reportListApi.list, { query }))}
       empty={t('searchDetails:own.noValuations', { name })}
       all={`/valuation/report?${new URLSearchParams({ pipelineName: name }).toString()}`}
     >

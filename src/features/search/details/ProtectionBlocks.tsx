@@ -9,7 +9,6 @@ interface ProtectionBlocksProps extends Pick<DrugDetail, 'patents' | 'exclusivit
   onRetry: () => void
 }
 
-/** What keeps others from selling the same. */
 export function ProtectionBlocks({ patents, exclusivity, onRetry }: ProtectionBlocksProps) {
   const t = useTranslations('searchDetails')
   const word = useCodeLabels()

@@ -8,7 +8,6 @@ import { useLanguage } from '@/shared/i18n/useLanguage'
 import { salesFinding } from './charts/findings'
 import { SALES_HEIGHT, salesBars, unitOfSales } from './charts/sales'
 
-/** Known sales by year. */
 export function SalesChart({ title, sales }: { title: string; sales: readonly Sales[] }) {
   const t = useTranslations('searchDetails')
   const language = useLanguage()

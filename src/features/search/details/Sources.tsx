@@ -5,29 +5,26 @@ import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import styles from './details.module.css'
 
-type Known = Source | null | undefined
+type MaybeSource = Source | null | undefined
 
-/** Of rows that may carry a source each. */
-export const sourcesIn = (rows: readonly object[]): Known[] =>
-  rows.map((row) => ('source' in row ? (row.source as Known) : null))
+export const sourcesIn = (rows: readonly object[]): MaybeSource[] =>
+  rows.map((row) => ('source' in row ? (row.source as MaybeSource) : null))
 
-/** Each once, whatever number of things it tells. */
-function distinct(sources: readonly Known[]) {
+function distinct(sources: readonly MaybeSource[]) {
   const byKey = new Map<string, Source>()
   for (const each of sources) if (each) byKey.set(`${each.nameEn} ${each.year} ${each.url ?? ''}`, each)
   return [...byKey]
 }
 
-/** Where what stands above was read, and of which year that is; nothing where nobody tells. */
-export function Sources({ of }: { of: readonly Known[] | undefined }) {
+export function Sources({ of }: { of: readonly MaybeSource[] | undefined }) {
   const t = useTranslations('searchDetails')
   const language = useLanguage()
-  const told = distinct(of ?? [])
-  if (told.length === 0) return null
+  const uniqueSources = distinct(of ?? [])
+  if (uniqueSources.length === 0) return null
   return (
     <p className={`${styles.detailSources} cell-note`}>
       {t('searchDetails:source.label')}
-      {told.map(([key, source], index) => {
+      {uniqueSources.map(([key, source], index) => {
         const text = t('searchDetails:source.one', {
           name: namesOf(source, language)[0],
           year: source.year,

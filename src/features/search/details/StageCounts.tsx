@@ -7,7 +7,6 @@ import { useCodeLabels } from '../model/useWords'
 import { stagesFinding } from './charts/findings'
 import { sortByStage } from './stages'
 
-/** How many drugs stand at which stage. */
 export function StageCounts({ title, counts }: { title: string; counts: readonly Count[] }) {
   const t = useTranslations('searchDetails')
   const { isDark } = useLook()

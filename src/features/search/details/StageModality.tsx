@@ -8,7 +8,6 @@ import { countAt, OTHERS, partsOf, stackedBars, type StageModalityCount } from '
 import { stagesFinding } from './charts/findings'
 import { sortByStage } from './stages'
 
-/** How many drugs stand at which stage, and of what kind they are. */
 export function StageModality({ title, pairs }: { title: string; pairs: readonly StageModalityCount[] }) {
   const t = useTranslations('searchDetails')
   const { isDark } = useLook()
@@ -17,7 +16,7 @@ export function StageModality({ title, pairs }: { title: string; pairs: readonly
     () => sortByStage([...new Set(pairs.map(({ stage }) => stage))], (stage) => stage),
     [pairs],
   )
-  const words = useMemo(
+  const labels = useMemo(
     () => ({
       stage: (stage: string) => word('stage', stage),
       modality: (modality: string) =>
@@ -25,31 +24,31 @@ export function StageModality({ title, pairs }: { title: string; pairs: readonly
     }),
     [word, t],
   )
-  const option = useMemo(() => stackedBars(pairs, stages, words, isDark), [pairs, stages, words, isDark])
+  const option = useMemo(() => stackedBars(pairs, stages, labels, isDark), [pairs, stages, labels, isDark])
   const parts = partsOf(pairs)
   return (
     <Chart
       title={title}
       finding={stagesFinding(
         stages.map((stage) => ({ value: stage, count: countAt(pairs, stage) })),
-        words.stage,
+        labels.stage,
         t,
       )}
       summary={t('searchDetails:stages.modalities', {
         count: pairs.reduce((sum, { count }) => sum + count, 0),
-        modality: words.modality(parts[0]?.modality ?? OTHERS),
+        modality: labels.modality(parts[0]?.modality ?? OTHERS),
       })}
       option={option}
       height={countsHeight(stages.length, true)}
       table={{
         columns: [
           t('searchDetails:column.stage'),
-          ...parts.map(({ modality }) => words.modality(modality)),
+          ...parts.map(({ modality }) => labels.modality(modality)),
           t('searchDetails:column.total'),
         ],
         isNumeric: [false, ...parts.map(() => true), true],
         rows: stages.map((stage) => [
-          words.stage(stage),
+          labels.stage(stage),
           ...parts.map((part) => String(countAt(part.pairs, stage))),
           String(countAt(pairs, stage)),
         ]),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { read, type AnswerOf } from '@/shared/api'
+import { apiQuery, type AnswerOf } from '@/shared/api'
 import { symbolOf } from '@/entities/catalog/names'
 import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
@@ -9,7 +9,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage'
 import { searchApi } from '../model/search.api'
 import { StageTag } from '../model/StageTag'
 import { useCodeLabels } from '../model/useWords'
-import { Absent, Block, isThere, KnownBlock } from './Block'
+import { MissingData, Block, mayHaveData, KnownBlock } from './Block'
 import { Detail } from './Detail'
 import { useOwnWork, type RelatedProjects } from './OwnWork'
 import { StageModality } from './StageModality'
@@ -18,10 +18,9 @@ import { DrugsBlock, TrialsBlock } from './ThingLists'
 import { EntityPage } from './ThingPage'
 import styles from './details.module.css'
 
-/** Everything known about one target. */
 export function TargetPage({ RelatedProjects }: { RelatedProjects: RelatedProjects }) {
   const { id = '' } = useParams()
-  const query = useQuery(read(searchApi.target, { path: { id } }))
+  const query = useQuery(apiQuery(searchApi.target, { path: { id } }))
   return (
     <Detail entity="target" query={query}>
       {(target) => (
@@ -52,9 +51,9 @@ function TargetParts({ target, RelatedProjects, onRetry }: PartProps & { Related
       ]}
       parts={{
         overview: <Overview target={target} onRetry={onRetry} />,
-        drugs: isThere(target.drugs) && <DrugsBlock facet="target" id={target.id} />,
-        places: [target.indications, target.companies].some(isThere) && (
-          <Places target={target} onRetry={onRetry} />
+        drugs: mayHaveData(target.drugs) && <DrugsBlock facet="target" id={target.id} />,
+        places: [target.indications, target.companies].some(mayHaveData) && (
+          <RelatedEntities target={target} onRetry={onRetry} />
         ),
         trials: <TrialsBlock facet="target" id={target.id} />,
         own: useOwnWork({ valued: symbol, about: symbol, RelatedProjects }),
@@ -78,7 +77,7 @@ function Overview({ target, onRetry }: PartProps) {
       <KnownBlock title={t('searchDetails:target.drugs')} rows={target.byStageAndModality} onRetry={onRetry}>
         {(pairs) => <StageModality title={t('searchDetails:target.byStage')} pairs={pairs} />}
       </KnownBlock>
-      <Absent
+      <MissingData
         of={[
           [t('searchDetails:target.drugs'), target.byStageAndModality],
           [t('searchDetails:target.indications'), target.indications],
@@ -89,8 +88,7 @@ function Overview({ target, onRetry }: PartProps) {
   )
 }
 
-/** What its drugs are for, and whose they are. */
-function Places({ target, onRetry }: PartProps) {
+function RelatedEntities({ target, onRetry }: PartProps) {
   const t = useTranslations('searchDetails')
   return (
     <div className={styles.detailColumns}>

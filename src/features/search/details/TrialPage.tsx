@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
 import { useParams } from 'react-router-dom'
-import { read, type AnswerOf } from '@/shared/api'
+import { apiQuery, type AnswerOf } from '@/shared/api'
 import { namesOf } from '@/entities/catalog/names'
 import { useName } from '@/entities/catalog/useName'
 import { outsideLink } from '@/shared/lib/addresses'
@@ -12,7 +12,7 @@ import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { searchApi } from '../model/search.api'
 import { useCodeLabels } from '../model/useWords'
-import { Absent, Block, isThere, KnownBlock } from './Block'
+import { MissingData, Block, mayHaveData, KnownBlock } from './Block'
 import { Detail } from './Detail'
 import { EntityLink } from './EntityLink'
 import { useOwnWork, type RelatedProjects } from './OwnWork'
@@ -21,7 +21,7 @@ import styles from './details.module.css'
 
 export function TrialPage({ RelatedProjects }: { RelatedProjects: RelatedProjects }) {
   const { id = '' } = useParams()
-  const query = useQuery(read(searchApi.trial, { path: { id } }))
+  const query = useQuery(apiQuery(searchApi.trial, { path: { id } }))
   return (
     <Detail entity="trial" query={query}>
       {(trial) => (
@@ -61,11 +61,11 @@ function TrialParts({ trial, RelatedProjects, onRetry }: PartProps & { RelatedPr
       ]}
       parts={{
         overview: <Registration trial={trial} />,
-        design: [arms, endpoints].some(isThere) && <Design trial={trial} onRetry={onRetry} />,
+        design: [arms, endpoints].some(mayHaveData) && <Design trial={trial} onRetry={onRetry} />,
         own: useOwnWork({
           valued: drug ? name(drug) : undefined,
           about: indication ? name(indication) : undefined,
-          writtenAs: indication ? namesOf(indication, 'zh')[0] : undefined,
+          chineseName: indication ? namesOf(indication, 'zh')[0] : undefined,
           RelatedProjects,
         }),
       }}
@@ -99,7 +99,7 @@ function Registration({ trial }: Pick<PartProps, 'trial'>) {
           ]}
         />
       </Block>
-      <Absent
+      <MissingData
         of={[
           [t('searchDetails:trial.arms'), trial.arms],
           [t('searchDetails:trial.endpoints'), trial.endpoints],

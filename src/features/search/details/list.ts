@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { searchLists, type SearchQuery } from '../model/search.api'
 
 export const MAX_BLOCK_ROWS = 10
@@ -11,9 +11,9 @@ const firstPage = (facets: Record<string, string>, sort: SearchQuery['sort']) =>
 
 type Facets = Record<string, string>
 
-export const useDrugs = (facets: Facets) => useQuery(read(searchLists.drug, firstPage(facets, 'stage')))
+export const useDrugs = (facets: Facets) => useQuery(apiQuery(searchLists.drug, firstPage(facets, 'stage')))
 export const useEngineered = (facets: Facets) =>
-  useQuery(read(searchLists.engineered, firstPage(facets, 'stage')))
+  useQuery(apiQuery(searchLists.engineered, firstPage(facets, 'stage')))
 export const usePipeline = (facets: Facets) =>
-  useQuery(read(searchLists.pipeline, firstPage(facets, 'stage')))
-export const useTrials = (facets: Facets) => useQuery(read(searchLists.trial, firstPage(facets, 'year')))
+  useQuery(apiQuery(searchLists.pipeline, firstPage(facets, 'stage')))
+export const useTrials = (facets: Facets) => useQuery(apiQuery(searchLists.trial, firstPage(facets, 'year')))

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { UnreadRow } from '@/shared/api'
+import type { InvalidRow } from '@/shared/api'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { rowKey } from '@/shared/list/rowKeys'
 import { InvalidRows, UnreadTableRows } from '@/shared/list/InvalidRows'
@@ -16,7 +16,7 @@ interface ResultRowsProps<Row> {
   widths: Layout['widths']
   density: Density
   rows: readonly Row[]
-  unread: readonly UnreadRow[]
+  unread: readonly InvalidRow[]
 }
 
 /**

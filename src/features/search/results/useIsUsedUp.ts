@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read, type Failure } from '@/shared/api'
+import { apiQuery, type Failure } from '@/shared/api'
 import { quotaApi } from '@/entities/quota.api'
 
 /**
@@ -8,6 +8,6 @@ import { quotaApi } from '@/entities/quota.api'
  */
 export function useIsQuotaUsedUp(failure: Failure | null): boolean {
   const isRefused = failure?.kind === 'refused'
-  const quota = useQuery({ ...read(quotaApi.left, {}), enabled: isRefused, staleTime: 0 })
+  const quota = useQuery({ ...apiQuery(quotaApi.left, {}), enabled: isRefused, staleTime: 0 })
   return isRefused && quota.data?.searchLeft === 0
 }

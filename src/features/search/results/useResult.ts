@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { read, type AnswerOf, type Failure } from '@/shared/api'
+import { apiQuery, type AnswerOf, type Failure } from '@/shared/api'
 import { quotaApi } from '@/entities/quota.api'
 import type { Language } from '@/shared/lib/language'
 import { useLanguage } from '@/shared/i18n/useLanguage'
@@ -26,12 +26,12 @@ const staleTime = 60_000
 
 const listQuery = (list: List, search: Search, language: Language) => ({
   // The lists differ only in their rows, which are typed below.
-  ...read(searchLists[list] as typeof searchLists.drug, { query: toSearchQuery(search, language) }),
+  ...apiQuery(searchLists[list] as typeof searchLists.drug, { query: toSearchQuery(search, language) }),
   staleTime,
 })
 
 export const integratedQuery = ({ keyword }: Search, language: Language) => ({
-  ...read(searchApi.integrated, { query: { keyword, language } }),
+  ...apiQuery(searchApi.integrated, { query: { keyword, language } }),
   staleTime,
 })
 
@@ -70,7 +70,7 @@ export function useResult<L extends List>(list: L, search: Search): Result<L> {
 export function useSyncQuota(left: number | null | undefined, answeredAt: number) {
   const queries = useQueryClient()
   useEffect(() => {
-    const { queryKey } = read(quotaApi.left, {})
+    const { queryKey } = apiQuery(quotaApi.left, {})
     const known = queries.getQueryState(queryKey)
     // The pending request may have been answered before the search was counted.
     if (known?.fetchStatus === 'fetching') void queries.invalidateQueries({ queryKey })

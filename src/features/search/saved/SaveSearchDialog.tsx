@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { TextField } from '@/shared/form/fields'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { required, text } from '@/shared/form/fieldParsers'
@@ -18,7 +18,7 @@ interface SaveSearchDialogProps {
 
 export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
   const t = useTranslations('search')
-  const create = useWrite(savedSearchApi.create, { invalidates: [savedSearchApi] })
+  const create = useApiMutation(savedSearchApi.create, { invalidates: [savedSearchApi] })
   const form = useSchemaForm({
     schema: NameInput,
     labels: { name: t('search:saved.name') },

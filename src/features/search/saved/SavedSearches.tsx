@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Flex } from 'antd'
 import { Link } from 'react-router-dom'
-import { read, useWrite } from '@/shared/api'
+import { apiQuery, useApiMutation } from '@/shared/api'
 import { Drawer } from '@/shared/ui/Drawer'
 import { rowKey, dedupeRowKeys } from '@/shared/list/rowKeys'
 import { InvalidRows } from '@/shared/list/InvalidRows'
@@ -26,8 +26,8 @@ export default function SavedSearches({ isOpen, onClose }: { isOpen: boolean; on
 
 function SavedList({ onOpen }: { onOpen: () => void }) {
   const t = useTranslations('search')
-  const saved = useQuery(read(savedSearchApi.list, { query: FIRST_PAGE }))
-  const remove = useWrite(savedSearchApi.remove, { invalidates: [savedSearchApi] })
+  const saved = useQuery(apiQuery(savedSearchApi.list, { query: FIRST_PAGE }))
+  const remove = useApiMutation(savedSearchApi.remove, { invalidates: [savedSearchApi] })
   const confirmDelete = useConfirmDelete()
 
   if (saved.error || !saved.data)

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Radio } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { read, type Result } from '@/shared/api'
+import { apiQuery, type Result } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { useGate } from '@/entities/tiers/useGate'
 import { pointsApi, type Price } from '@/entities/points/points.api'
@@ -38,11 +38,11 @@ export function AskForm({ isHeld, ask, onAsked, children }: AskFormProps) {
   const [usesTicket, setUsesTicket] = useState(false)
   const tickets = usesTicket ? 1 : 0
   const price = useQuery({
-    ...read(pointsApi.price, { body: { kind: 'speak', tickets } }),
+    ...apiQuery(pointsApi.price, { body: { kind: 'speak', tickets } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  const left = useQuery({ ...read(speakApi.quota, {}), staleTime: 0 }).data?.left
+  const left = useQuery({ ...apiQuery(speakApi.quota, {}), staleTime: 0 }).data?.left
   const mayAsk = useCan('search:api')
   const isUsedUp = left === 0
   const isShort = price.data !== undefined && price.data.balanceAfter < 0

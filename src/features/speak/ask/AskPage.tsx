@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { read, type Failure } from '@/shared/api'
+import { apiQuery, type Failure } from '@/shared/api'
 import { PurchaseFailure } from '@/entities/points/PurchaseFailure'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
 import { useDraft } from '@/shared/form/useDraft'
@@ -53,7 +53,7 @@ function Asking() {
   /** Error of a resend: it is now certain that the question was not accepted. */
   const [refusal, setRefusal] = useState<Failure | null>(null)
   const known = useQuery({
-    ...read(speakApi.contexts, { query: wanted ?? { kind: 'report' } }),
+    ...apiQuery(speakApi.contexts, { query: wanted ?? { kind: 'report' } }),
     enabled: wanted !== null,
   })
   const context = (wanted && !known.error && known.data?.[0]) || null

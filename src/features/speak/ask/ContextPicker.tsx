@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useId, useState } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { isAllowed, type Permission, type Wanted } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
 import { useTranslations } from '@/shared/i18n'
@@ -72,7 +72,7 @@ function ContextSearch({
   const t = useTranslations('speak')
   const [isOpen, setOpen] = useState(false)
   const { found, isFailed, isWaiting, retry, showSearch } = useTypedSearch(
-    (keyword) => read(speakApi.contexts, { query: { kind, ...(keyword && { keyword }) } }),
+    (keyword) => apiQuery(speakApi.contexts, { query: { kind, ...(keyword && { keyword }) } }),
     isOpen,
   )
   const byAddress = new Map((found ?? []).map((each) => [contextQuery(each), each]))

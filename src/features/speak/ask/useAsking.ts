@@ -1,4 +1,4 @@
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { pointsApi } from '@/entities/points/points.api'
 import { usePurchase } from '@/shared/form/useIdempotentSubmit'
 import { speakApi, type Context } from '../model/speak.api'
@@ -17,8 +17,8 @@ interface AskPayload {
  */
 export function useAsking() {
   const purchase = usePurchase<AskPayload>('speak')
-  const spend = useWrite(pointsApi.spend, { invalidates: [pointsApi] })
-  const submit = useWrite(speakApi.ask, { invalidates: [speakApi, pointsApi] })
+  const spend = useApiMutation(pointsApi.spend, { invalidates: [pointsApi] })
+  const submit = useApiMutation(speakApi.ask, { invalidates: [speakApi, pointsApi] })
   return {
     unanswered: purchase.unanswered,
     ask: (payload: AskPayload) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { usePoints } from '@/entities/points/PriceLine'
 import { useTranslations } from '@/shared/i18n'
@@ -20,7 +20,7 @@ const POLL_INTERVAL = 2_000
 export function QuestionPane({ id }: { id: string }) {
   const t = useTranslations('speak')
   const question = useQuery({
-    ...read(speakApi.detail, { path: { id } }),
+    ...apiQuery(speakApi.detail, { path: { id } }),
     refetchInterval: ({ state: { data } }) => (data && isInProgress(data.state) ? POLL_INTERVAL : false),
   })
   const { data, error } = question

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { UpgradeLink } from '@/entities/tiers/UpgradeLink'
 import { drugApi } from '@/entities/drugs.api'
@@ -15,7 +15,7 @@ export function FromDrug({ id }: { id: string }) {
   const t = useTranslations('valuationForm')
   const language = useLanguage()
   const maySearch = useCan('search:api')
-  const drug = useQuery({ ...read(drugApi.detail, { path: { id } }), enabled: maySearch })
+  const drug = useQuery({ ...apiQuery(drugApi.detail, { path: { id } }), enabled: maySearch })
   if (!maySearch)
     return (
       <NewValuation

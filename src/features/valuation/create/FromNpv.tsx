@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { NewValuation } from './NewValuation'
@@ -11,7 +11,7 @@ import { useNpvText } from '../npv/watching'
 export function FromNpv({ id }: { id: string }) {
   const t = useNpvText()
   const language = useLanguage()
-  const npv = useQuery(read(npvApi.detail, { path: { id } }))
+  const npv = useQuery(apiQuery(npvApi.detail, { path: { id } }))
   return (
     <NewValuation
       reading={npv.isPending && t('valuationForm:prefill.loading')}

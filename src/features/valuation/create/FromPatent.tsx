@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { patentRecordApi } from '@/entities/patents.api'
 import type { Scope } from '@/entities/roomScope'
 import { today } from '@/shared/lib/dates'
@@ -15,7 +15,7 @@ interface FromPatentProps {
 
 export function FromPatent({ scope, id }: FromPatentProps) {
   const t = useTranslations('valuationForm')
-  const patent = useQuery(read(patentRecordApi[scope], { path: { id } }))
+  const patent = useQuery(apiQuery(patentRecordApi[scope], { path: { id } }))
   return (
     <NewValuation
       reading={patent.isPending && t('valuationForm:prefill.loadingPatent')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { read, useWrite } from '@/shared/api'
+import { apiQuery, useApiMutation } from '@/shared/api'
 import { MoreOfCount } from '@/entities/tiers/MoreOfCount'
 import { useGate } from '@/entities/tiers/useGate'
 import { quotaApi } from '@/entities/quota.api'
@@ -35,8 +35,8 @@ interface NewValuationProps {
 export function NewValuation({ reading = false, prefill = null, note }: NewValuationProps) {
   const t = useTranslations('valuationForm')
   const navigate = useNavigate()
-  const create = useWrite(reportApi.create, { invalidates: [reportReads, quotaApi] })
-  const quota = useQuery(read(quotaApi.left, {}))
+  const create = useApiMutation(reportApi.create, { invalidates: [reportReads, quotaApi] })
+  const quota = useQuery(apiQuery(quotaApi.left, {}))
   const left = quota.data?.valuationLeft ?? undefined
   const passes = useGate()
   const [start] = useState(() => blankForm(today()))

@@ -37,10 +37,10 @@ export { loaRanges } from './monteCarlo/loa'
 export { checkChance, PROGRAMMES_RANGE, type Programmes } from './monteCarlo/program'
 export { draw } from './monteCarlo/distribution'
 export type { Influence, InfluenceKey } from './monteCarlo/influence'
-export { randomUint32s as randomWords } from './monteCarlo/random'
+export { randomUint32s } from './monteCarlo/random'
 export { simulate, type Simulation, type SimulationOptions } from './monteCarlo/simulate'
 export type { Histogram, Quantiles, Statistics } from './monteCarlo/statistics'
-export type { EngineError, ErrorCode, EngineResult as Outcome } from './method/outcome'
+export type { EngineError, ErrorCode, EngineResult } from './method/outcome'
 export {
   rollForward as movedTo,
   type RollForwardResult as Moved,
@@ -69,7 +69,7 @@ export * from './method/types'
 export { bass, uptakeCurve } from './method/uptake'
 export { EXCLUSIVITY_LIMIT, PEAK_SHARE_LIMIT } from './method/warnings'
 export type { Contribution } from './monteCarlo/joint'
-export { MAX_ENUMERATED as MOST_ENUMERATED, type FoundSets, type ProjectSet } from './monteCarlo/sets'
+export { MAX_ENUMERATED, type FoundSets, type ProjectSet } from './monteCarlo/sets'
 export { openEvaluator, type EvaluationResult, type Evaluator } from './worker/evaluator'
 export { type Port, type OpenPort } from './worker/port'
 export {

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useState } from 'react'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import { reportReads } from '../reports/model/reportRows.api'
@@ -19,7 +19,7 @@ interface RecalculateFormProps {
 /** Form of an existing report; submitting creates its next version. */
 export function RecalculateForm({ id, form, onSubmitted }: RecalculateFormProps) {
   const t = useTranslations('valuationForm')
-  const update = useWrite(reportApi.update, { invalidates: [reportReads] })
+  const update = useApiMutation(reportApi.update, { invalidates: [reportReads] })
   const [start] = useState(() => formValues(form, today()))
   return (
     <>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { rowKey, dedupeRowKeys } from '@/shared/list/rowKeys'
@@ -17,7 +17,7 @@ import styles from './home.module.css'
 
 export default function RecentReports() {
   const t = useTranslations('valuation', 'valuationShell', 'parts')
-  const reports = useQuery(read(reportsApi.list, { query: LATEST_REPORTS }))
+  const reports = useQuery(apiQuery(reportsApi.list, { query: LATEST_REPORTS }))
   // A server without paging sends all rows.
   const rows = useMemo(
     () => dedupeRowKeys((reports.data?.rows ?? []).slice(0, LATEST_REPORTS.pageSize)),

@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { Can, useCan } from '@/shared/auth/permissions'
 import { namesOf } from '@/entities/catalog/names'
 import { NameText } from '@/shared/ui/cells/NameText'
@@ -27,7 +27,7 @@ export function NpvListPage() {
   const money = useMoneyColumn(list.rows)
   const mayValue = useCan('valuation:report:add')
   const mayRemove = useCan('valuation:npv:remove')
-  const remove = useWrite(npvApi.remove, { invalidates: [npvApi] })
+  const remove = useApiMutation(npvApi.remove, { invalidates: [npvApi] })
 
   const columns: Column<NpvRow>[] = [
     {

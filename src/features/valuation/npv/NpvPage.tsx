@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { read, useWrite } from '@/shared/api'
+import { apiQuery, useApiMutation } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
 import { UpgradeLink } from '@/entities/tiers/UpgradeLink'
 import { today } from '@/shared/lib/dates'
@@ -18,7 +18,7 @@ import { useNpvText } from './watching'
 export function NewNpvPage() {
   const t = useNpvText()
   const navigate = useNavigate()
-  const create = useWrite(npvApi.create, { invalidates: [npvApi] })
+  const create = useApiMutation(npvApi.create, { invalidates: [npvApi] })
   const [start] = useState(() => blankNpv(today()))
   const [saved, setSaved] = useState(0)
   return (
@@ -44,7 +44,7 @@ export function NewNpvPage() {
 export function NpvPage() {
   const { id = '' } = useParams()
   const t = useNpvText()
-  const query = useQuery(read(npvApi.detail, { path: { id } }))
+  const query = useQuery(apiQuery(npvApi.detail, { path: { id } }))
   if (query.data) return <SavedNpv key={id} saved={query.data} />
   return (
     <DetailFallback
@@ -60,7 +60,7 @@ export function NpvPage() {
 
 function SavedNpv({ saved }: { saved: Npv }) {
   const t = useNpvText()
-  const update = useWrite(npvApi.update, { invalidates: [npvApi] })
+  const update = useApiMutation(npvApi.update, { invalidates: [npvApi] })
   const [isChanged, setChanged] = useState(false)
   // The form starts from the first loaded version; later loads only change what surrounds it.
   const [form] = useState(saved.form)

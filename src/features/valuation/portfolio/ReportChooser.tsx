@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Empty, Input } from 'antd'
 import { useState } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import type { ReportRow } from '@/entities/report/reports.api'
 import { Dialog } from '@/shared/ui/Dialog'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
@@ -35,7 +35,7 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
   const [name, setName] = useState('')
   const pipelineName = useDebounced(name.trim(), DEBOUNCE_MS)
   const reports = useQuery({
-    ...read(reportsApi.list, {
+    ...apiQuery(reportsApi.list, {
       query: { pageNum: page, pageSize: PAGE_SIZE, ...(pipelineName && { pipelineName }) },
     }),
     placeholderData: keepPreviousData,

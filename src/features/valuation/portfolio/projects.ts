@@ -1,5 +1,5 @@
 import type { Currency } from '@/shared/lib/money'
-import { DEFAULT_DISTRIBUTIONS, MOST_ENUMERATED, movedTo, type ProjectInput } from '../engine'
+import { DEFAULT_DISTRIBUTIONS, MAX_ENUMERATED, movedTo, type ProjectInput } from '../engine'
 import type { Report } from '../reports/model/reports.api'
 import { readTyped, type NumberRule } from '../workbench/typed'
 import { SEED_RULE } from '../workbench/distributions'
@@ -45,7 +45,7 @@ export function limitCompared<T extends Pick<Project, 'cost'> & { holding: Pick<
   projects: readonly T[],
 ): { compared: T[]; excluded: T[] } {
   const worth = ({ cost, holding: { rnpv } }: T) => (cost > 0 ? rnpv / cost : Math.sign(rnpv) * Infinity || 0)
-  const best = new Set(projects.toSorted((a, b) => worth(b) - worth(a) || 0).slice(0, MOST_ENUMERATED))
+  const best = new Set(projects.toSorted((a, b) => worth(b) - worth(a) || 0).slice(0, MAX_ENUMERATED))
   return {
     compared: projects.filter((project) => best.has(project)),
     excluded: projects.filter((project) => !best.has(project)),

@@ -1,5 +1,5 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import pLimit from 'p-limit'
 import { reportApi, type Report } from '../reports/model/reports.api'
 
@@ -7,7 +7,7 @@ import { reportApi, type Report } from '../reports/model/reports.api'
 const limit = pLimit(4)
 
 function limitedQuery(id: string) {
-  const { queryFn, ...options } = read(reportApi.detail, { path: { id }, query: {} })
+  const { queryFn, ...options } = apiQuery(reportApi.detail, { path: { id }, query: {} })
   if (typeof queryFn !== 'function') return { ...options, queryFn }
   return {
     ...options,

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
 import { useMemo } from 'react'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
 import { RadioField } from '@/shared/form/RadioField'
 import { LongField } from '@/shared/form/fields'
@@ -22,7 +22,7 @@ interface AnswerFormProps {
 /** Questions to answer once. Drafts are saved, and the answers stay when the server rejects them. */
 export function AnswerForm({ questionnaire: { id, title, questions }, onAnswered }: AnswerFormProps) {
   const t = useTranslations('valuationQuestionnaire')
-  const send = useWrite(questionnaireApi.answer, { invalidates: [questionnaireApi] })
+  const send = useApiMutation(questionnaireApi.answer, { invalidates: [questionnaireApi] })
   const form = useSchemaForm({
     schema: useMemo(() => answersTo(questions), [questions]),
     labels: Object.fromEntries(questions.map((question) => [question.id, question.title])),

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { PercentField } from '@/shared/form/NumberField'
@@ -44,7 +44,7 @@ export default function QuickEdit({ of, onClose }: QuickEditProps) {
 function QuickForm({ of, start, onClose }: QuickEditProps & { start: FormValues }) {
   const t = useTranslations('valuation', 'valuationForm', 'valuationVersions')
   const { id, currency, form: calculated } = of.report
-  const update = useWrite(reportApi.update, { invalidates: [reportReads] })
+  const update = useApiMutation(reportApi.update, { invalidates: [reportReads] })
   const [schema] = useState(() => quickSchema(start))
   const { wacc, annualCostPerPatient, peakShare } = start
   const form = useSchemaForm({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
@@ -15,7 +15,7 @@ export function RecalculatePage() {
   const { id = '' } = useParams()
   const t = useTranslations('valuation')
   const navigate = useNavigate()
-  const query = useQuery(read(reportApi.detail, { path: { id }, query: {} }))
+  const query = useQuery(apiQuery(reportApi.detail, { path: { id }, query: {} }))
   const report = query.data
   const progress = useProgress(report ? [report] : [])
   const title = report

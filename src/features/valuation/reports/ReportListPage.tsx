@@ -1,6 +1,6 @@
 import { Tag, Tooltip } from 'antd'
 import { Link } from 'react-router-dom'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { Can, useCan } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
 import { hasFeature } from '@/entities/tiers/tiers'
@@ -41,7 +41,7 @@ export function ReportListPage() {
   const isAutoUnlocked = useSession(({ roles }) => hasFeature(roles, 'unlocked'))
   const progress = useProgress(list.rows)
   const money = useMoneyColumn(list.rows)
-  const remove = useWrite(reportsApi.remove, { invalidates: [reportReads] })
+  const remove = useApiMutation(reportsApi.remove, { invalidates: [reportReads] })
 
   const columns: Column<ReportRow>[] = [
     {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, Tag } from 'antd'
 import { Suspense, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { Can, useCan } from '@/shared/auth/permissions'
 import { UpgradeLink } from '@/entities/tiers/UpgradeLink'
 import type { OutdatedReason, Progress } from '@/entities/report/reports.api'
@@ -45,11 +45,11 @@ export function ReportPage() {
   const t = useTranslations('valuation', 'valuationForm', 'valuationVersions')
   const { version } = useAddressState(VersionAddress).state
   const query = useQuery({
-    ...read(reportApi.detail, { path: { id }, query: version === undefined ? {} : { version } }),
+    ...apiQuery(reportApi.detail, { path: { id }, query: version === undefined ? {} : { version } }),
     // Shows the previous version until the chosen one has loaded.
     placeholderData: keepPreviousData,
   })
-  const history = useQuery(read(reportApi.history, { path: { id } }))
+  const history = useQuery(apiQuery(reportApi.history, { path: { id } }))
   const progressById = useProgress(query.data ? [query.data] : [])
   const latest = newestFirst(history.data ?? [])[0]?.version
   const isOlder = query.data !== undefined && latest !== undefined && query.data.version < latest

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { keyOf, read } from '@/shared/api'
+import { keyOf, apiQuery } from '@/shared/api'
 import type { Progress, ReportState } from '@/entities/report/reports.api'
 import { reportReads, reportsApi } from './model/reportRows.api'
 
@@ -22,7 +22,7 @@ export function useProgress(reports: readonly Progress[]): ReadonlyMap<string, P
   const queries = useQueryClient()
   const ids = reports.filter(({ state }) => isInProgress(state)).map(({ id }) => id)
   const { data, dataUpdatedAt } = useQuery({
-    ...read(reportsApi.status, { path: { ids: ids.join(',') || '0' } }),
+    ...apiQuery(reportsApi.status, { path: { ids: ids.join(',') || '0' } }),
     enabled: ids.length > 0,
     staleTime: 0,
     refetchInterval: ({ state }) => pollDelay(state.dataUpdateCount + state.errorUpdateCount),

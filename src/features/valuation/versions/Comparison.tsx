@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
 import { useMemo, type ReactNode } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useLook } from '@/shared/ui/preferences'
 import { Delta } from '@/shared/ui/cells/Delta'
@@ -27,8 +27,8 @@ interface ComparisonProps {
 
 export function Comparison({ id, older, newer }: ComparisonProps) {
   const t = useTranslations('valuation', 'valuationVersions')
-  const before = useQuery(read(reportApi.detail, { path: { id }, query: { version: older } }))
-  const after = useQuery(read(reportApi.detail, { path: { id }, query: { version: newer } }))
+  const before = useQuery(apiQuery(reportApi.detail, { path: { id }, query: { version: older } }))
+  const after = useQuery(apiQuery(reportApi.detail, { path: { id }, query: { version: newer } }))
   const failed = [before, after].find(({ error, data }) => error && !data)
   if (failed?.error) {
     return (

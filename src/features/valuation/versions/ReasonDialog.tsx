@@ -1,4 +1,4 @@
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { LongField } from '@/shared/form/fields'
 import { useDraft } from '@/shared/form/useDraft'
@@ -16,7 +16,7 @@ interface ReasonDialogProps {
 /** Edits the reason of a version; an empty one removes it. */
 export function ReasonDialog({ id, version, reason, onClose }: ReasonDialogProps) {
   const t = useTranslations('valuationVersions')
-  const give = useWrite(reportsApi.giveReason, { invalidates: [{ history: reportsApi.history }] })
+  const give = useApiMutation(reportsApi.giveReason, { invalidates: [{ history: reportsApi.history }] })
   const form = useSchemaForm({
     schema: VersionReason,
     labels: { reason: t('valuationVersions:reason.label') },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Empty } from 'antd'
 import { Link, useParams } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
@@ -17,11 +17,11 @@ export function VersionsPage() {
   const { id = '' } = useParams()
   const t = useTranslations('valuationVersions')
   const { state, put } = useAddressState(PairAddress)
-  const history = useQuery(read(reportApi.history, { path: { id } }))
+  const history = useQuery(apiQuery(reportApi.history, { path: { id } }))
   const pair = history.data && chosenPair(history.data, state)
   // Same query as in `Comparison`, so it is fetched once.
   const newer = useQuery({
-    ...read(reportApi.detail, { path: { id }, query: { version: pair?.[1] } }),
+    ...apiQuery(reportApi.detail, { path: { id }, query: { version: pair?.[1] } }),
     enabled: Boolean(pair),
   })
   const name = newer.data?.pipelineName

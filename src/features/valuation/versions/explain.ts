@@ -1,5 +1,5 @@
 import type { Currency } from '@/shared/lib/money'
-import { bridge, inCurrency, type Bridge, type BridgeGroup, type Outcome } from '../engine'
+import { bridge, inCurrency, type Bridge, type BridgeGroup, type EngineResult } from '../engine'
 import { toValuation } from '../form/model/assumptions'
 import type { ValuationForm } from '../form/model/schema'
 import type { Report } from '../reports/model/reports.api'
@@ -42,7 +42,7 @@ function bridgeBetween(from: number, to: number, steps: Bridge): Explanation {
 }
 
 /** Explains the change of a report's rNPV between two versions, in the currency of the newer one. */
-export function explain(older: Computed, newer: Computed): Outcome<Explanation> {
+export function explain(older: Computed, newer: Computed): EngineResult<Explanation> {
   const { currency } = newer.report
   const rate = rateBetween(older.report, newer.report)
   const steps = bridge(inputOf(older.report, currency, rate), inputOf(newer.report, currency, 1))
@@ -56,7 +56,7 @@ export function previewChange(
   { report, content }: Computed,
   form: ValuationForm,
   day: string,
-): Outcome<Explanation> {
+): EngineResult<Explanation> {
   const steps = bridge(inputOf(report, report.currency, 1), toValuation(form, day).valuation)
   if (!steps.ok) return steps
   return { ok: true, value: bridgeBetween(content.summary.rnpv, steps.value.to, steps.value) }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import type { ReportVersion } from '../reports/model/reportRows.api'
 import { reportApi, type Report } from '../reports/model/reports.api'
 import type { PreviousCalculation } from '../reports/summary/before'
@@ -14,7 +14,7 @@ export function usePreviousCalculation(
 ) {
   const row = report && newestFirst(history ?? []).find(({ version }) => version < report.version)
   const query = useQuery({
-    ...read(reportApi.detail, { path: { id: report?.id ?? '' }, query: { version: row?.version } }),
+    ...apiQuery(reportApi.detail, { path: { id: report?.id ?? '' }, query: { version: row?.version } }),
     enabled: Boolean(report?.content && row),
   })
   // Without a previous version, the query is for the latest one.

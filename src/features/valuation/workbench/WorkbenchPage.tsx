@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Card, Skeleton, Tag } from 'antd'
 import { Suspense, useMemo, useState, type ComponentType } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { formatMoneyExact } from '@/shared/lib/money'
 import { useLook } from '@/shared/ui/preferences'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
@@ -41,7 +41,7 @@ export function WorkbenchPage() {
   const t = useTranslations('valuationWorkbench', 'valuationForm')
   const [params] = useSearchParams()
   const shown = TAB_NAMES.find((name) => name === params.get('tab')) ?? 'scenarios'
-  const query = useQuery(read(reportApi.detail, { path: { id }, query: {} }))
+  const query = useQuery(apiQuery(reportApi.detail, { path: { id }, query: {} }))
   const outdated = useOutdated(query.data, false)
   const report = useMemo(() => query.data && { ...query.data, outdated }, [query.data, outdated])
   const content = report?.content

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Card, Empty, Flex, Pagination, Select } from 'antd'
 import { useState } from 'react'
 import { useRoom } from '@/features/rooms'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { Difference } from '@/shared/autosave/Difference'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { TimeText } from '@/shared/ui/cells/TimeText'
@@ -20,7 +20,7 @@ export function AssetHistory() {
   const [field, setField] = useState<AssetField>()
   const [pageNum, setPage] = useState(1)
   const { data, error, refetch } = useQuery({
-    ...read(assetApi.history, {
+    ...apiQuery(assetApi.history, {
       path: { roomId },
       query: { pageNum, pageSize: PAGE_SIZE, ...(field ? { field } : {}) },
     }),

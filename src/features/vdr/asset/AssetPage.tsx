@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from 'antd'
 import { useRoom, useRoomCan } from '@/features/rooms'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
@@ -16,7 +16,7 @@ export default function AssetPage() {
   const { t } = useAssetLabels()
   const { id: roomId } = useRoom()
   const mayEdit = useRoomCan('asset:edit')
-  const { data, error, refetch } = useQuery(read(assetApi.read, { path: { roomId } }))
+  const { data, error, refetch } = useQuery(apiQuery(assetApi.read, { path: { roomId } }))
   return (
     <>
       <PageTitle title={t('vdrAsset:title')} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import * as z from 'zod/mini'
 import { documentApis, DocumentSelect } from '@/features/rooms'
-import { call, read } from '@/shared/api'
+import { call, apiQuery } from '@/shared/api'
 import { ChoiceField } from '@/shared/form/ChoiceField'
 import { Field } from '@/shared/form/Field'
 import { FormDialog } from '@/shared/form/FormDialog'
@@ -91,7 +91,7 @@ export function SourceDialog({ field, source, onChosen, onRemove, onClose }: Sou
 function VersionField() {
   const { t } = useAssetLabels()
   const id = useValues(({ documentId }) => (typeof documentId === 'string' ? documentId : ''))
-  const { data } = useQuery({ ...read(detail, { path: { id } }), enabled: id !== '' })
+  const { data } = useQuery({ ...apiQuery(detail, { path: { id } }), enabled: id !== '' })
   return (
     <ChoiceField
       name="versionId"

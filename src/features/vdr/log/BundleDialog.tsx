@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Flex } from 'antd'
 import { useId, useState } from 'react'
-import { inGroups, useRoom } from '@/features/rooms'
+import { formatThumbprint, useRoom } from '@/features/rooms'
 import { call, type AnswerOf, type CallOptions } from '@/shared/api'
 import { fetchMade } from '@/shared/files/exports'
 import { DayInput } from '@/shared/form/DayInput'
@@ -80,7 +80,7 @@ export default function BundleDialog({ start, onClose }: BundleDialogProps) {
               <p>
                 {t('vdrLog:bundle.fingerprint')}
                 <br />
-                <code className={styles.hash}>{inGroups(createdBundle.keyId)}</code>
+                <code className={styles.hash}>{formatThumbprint(createdBundle.keyId)}</code>
               </p>
               <p>{t('vdrLog:bundle.compare')}</p>
             </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { memberApis, useRoom, useRoomTree, useTags } from '@/features/rooms'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
@@ -22,7 +22,7 @@ export function LogFilters({ list, isLeader }: LogFiltersProps) {
   const { id: roomId } = useRoom()
   const fields = t('vdrLog:field', { returnObjects: true })
   const query = { roomId, pageNum: 1, pageSize: MOST_ROWS }
-  const { data } = useQuery({ ...read(memberApis.vdr.list, { query }), enabled: isLeader })
+  const { data } = useQuery({ ...apiQuery(memberApis.vdr.list, { query }), enabled: isLeader })
   const { options: tags } = useTags()
   const { data: nodes = [] } = useRoomTree()
   const people = (data?.rows ?? []).flatMap(({ userId, name, email }) =>

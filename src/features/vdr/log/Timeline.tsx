@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Empty } from 'antd'
 import { useMemo } from 'react'
 import { useRoomTree } from '@/features/rooms'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
 import { MOST_ROWS } from '@/shared/api/page'
 import { useLabels } from '@/shared/dictionary/useLabels'
@@ -26,7 +26,7 @@ export default function Timeline({ filter, name }: TimelineProps) {
   const t = useTranslations('vdrLog')
   const query = { ...filter, pageNum: 1, pageSize: MOST_ROWS }
   const { data, error, refetch } = useQuery({
-    ...read(logApi.list, { query }),
+    ...apiQuery(logApi.list, { query }),
     placeholderData: keepPreviousData,
   })
   if (error || !data)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { DocumentSelect, useRoom } from '@/features/rooms'
-import { useRefresh, useWrite } from '@/shared/api'
+import { useRefresh, useApiMutation } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
 import { LongField, TextField } from '@/shared/form/fields'
 import { FormDrawer } from '@/shared/form/FormDialog'
@@ -60,8 +60,8 @@ const FIELDS: Readonly<Record<WrittenKind, () => ReactNode>> = {
 export function ItemForm({ kind, item, start, onClose }: EditTarget & { onClose: () => void }) {
   const t = useTranslations('vdrPrivate')
   const { id: roomId } = useRoom()
-  const create = useWrite(privateApi.create, { invalidates: [privateApi] })
-  const update = useWrite(privateApi.update, { invalidates: [privateApi] })
+  const create = useApiMutation(privateApi.create, { invalidates: [privateApi] })
+  const update = useApiMutation(privateApi.update, { invalidates: [privateApi] })
   const refresh = useRefresh()
   const schema: z.ZodMiniType<Body> = INPUTS[kind]
   const form = useSchemaForm({

@@ -10,7 +10,7 @@ import {
   useRoomCan,
   useRoomTree,
 } from '@/features/rooms'
-import { call, useWrite } from '@/shared/api'
+import { call, useApiMutation } from '@/shared/api'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
@@ -56,7 +56,7 @@ export default function PrivatePage() {
   const { id: roomId } = useRoom()
   const { nameOf, aboutOf } = useItemTexts()
   const list = useList(privateApi.list, { roomId })
-  const remove = useWrite(privateApi.remove, { invalidates: [privateApi] })
+  const remove = useApiMutation(privateApi.remove, { invalidates: [privateApi] })
   const mayEdit = useRoomCan('private:edit')
   const seesUsage = useRoomCan('private:usage')
   const { writing, write, close } = useEditTarget()
@@ -194,7 +194,7 @@ export default function PrivatePage() {
         <Suspense fallback={null}>
           <AskForm
             start={{ body: asked.text ?? '', documentId: asked.documentId ?? null, page: asked.page ?? null }}
-            onKept={() => void removeOne(asked)}
+            onSaved={() => void removeOne(asked)}
             onClose={() => ask(null)}
           />
         </Suspense>

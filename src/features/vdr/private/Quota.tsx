@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Progress } from 'antd'
 import { useRoom } from '@/features/rooms'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { formatFileSize } from '@/shared/lib/fileSize'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { useTranslations } from '@/shared/i18n'
@@ -11,7 +11,7 @@ import styles from './private.module.css'
 export function Quota() {
   const t = useTranslations('vdrPrivate')
   const { id: roomId } = useRoom()
-  const { data, error, refetch } = useQuery(read(privateApi.quota, { query: { roomId } }))
+  const { data, error, refetch } = useQuery(apiQuery(privateApi.quota, { query: { roomId } }))
   if (error) return <ErrorAlert title={t('vdrPrivate:quota.failed')} failure={error} onRetry={refetch} />
   if (!data) return null
   const { used, given } = data

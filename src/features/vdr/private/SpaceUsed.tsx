@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRoom } from '@/features/rooms'
-import { read, type AnswerOf } from '@/shared/api'
+import { apiQuery, type AnswerOf } from '@/shared/api'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { SizeText } from '@/shared/ui/cells/SizeText'
@@ -14,7 +14,7 @@ type Usage = AnswerOf<typeof privateApi.usage>[number]
 export function SpaceUsed() {
   const t = useTranslations('vdrPrivate')
   const { id: roomId } = useRoom()
-  const { data, error, isPending, refetch } = useQuery(read(privateApi.usage, { query: { roomId } }))
+  const { data, error, isPending, refetch } = useQuery(apiQuery(privateApi.usage, { query: { roomId } }))
   if (error) return <ErrorAlert title={t('vdrPrivate:usage.failed')} failure={error} onRetry={refetch} />
   const columns: Column<Usage>[] = [
     { key: 'name', isPrimary: true, title: t('vdrPrivate:usage.member') },

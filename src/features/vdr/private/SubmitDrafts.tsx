@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import { useId, useState } from 'react'
 import { documentApis, useRoom } from '@/features/rooms'
-import { failure, useWrite } from '@/shared/api'
+import { failure, useApiMutation } from '@/shared/api'
 import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
 import { useTranslations } from '@/shared/i18n'
@@ -24,7 +24,7 @@ export function SubmitDrafts({ drafts, onDone, onClose }: SubmitDraftsProps) {
   const t = useTranslations('vdrPrivate')
   const { nameOf } = useItemTexts()
   const { id: roomId } = useRoom()
-  const send = useWrite(privateApi.submit, { invalidates: [privateApi, documentApis.vdr] })
+  const send = useApiMutation(privateApi.submit, { invalidates: [privateApi, documentApis.vdr] })
   const [folderId, setFolder] = useState(() => commonFolderOf(drafts))
   const [asVersions, setAsVersions] = useState(false)
   const folderField = useId()

@@ -1,5 +1,5 @@
 import { useRoom } from '@/features/rooms'
-import { call, useWrite } from '@/shared/api'
+import { call, useApiMutation } from '@/shared/api'
 import { DropZone } from '@/shared/upload/DropZone'
 import { UploadQueue } from '@/shared/upload/UploadQueue'
 import { useUploadQueue } from '@/shared/upload/useUploadQueue'
@@ -7,7 +7,7 @@ import { privateApi, QUOTA_FULL } from './privateDocuments.api'
 
 export function UploadDrafts() {
   const { id: roomId } = useRoom()
-  const create = useWrite(privateApi.create, { invalidates: [privateApi] })
+  const create = useApiMutation(privateApi.create, { invalidates: [privateApi] })
   const uploads = useUploadQueue(`vdr:${roomId}:private`, {
     kind: 'file',
     find: ({ name, path, hash, size }, signal) =>

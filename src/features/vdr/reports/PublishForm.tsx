@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import * as z from 'zod/mini'
 import { useRoom, useTags } from '@/features/rooms'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { useDraft } from '@/shared/form/useDraft'
@@ -27,7 +27,7 @@ export function PublishForm({ report: { id, tagIds }, name, onClose }: PublishFo
   const { options: all, isLoading } = useTags()
   const isLeader = role === 'admin'
   const options = isLeader ? all : tagId ? [{ value: tagId, label: tagName }] : []
-  const publish = useWrite(sharedReportApi.publish, { invalidates: [sharedReportApi] })
+  const publish = useApiMutation(sharedReportApi.publish, { invalidates: [sharedReportApi] })
   const form = useSchemaForm({
     schema: z.object({
       tagIds: severalOf(

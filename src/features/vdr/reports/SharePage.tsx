@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Card, Empty } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { newRoomAddress, roomApis, screenAddress } from '@/features/rooms'
-import { read, useWrite } from '@/shared/api'
+import { apiQuery, useApiMutation } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { Can, useCan } from '@/shared/auth/permissions'
 import { ChoiceField } from '@/shared/form/ChoiceField'
@@ -62,7 +62,11 @@ export default function SharePage() {
 function ShareSteps({ report: id, version }: NonNullable<ReturnType<typeof parseShareAddress>>) {
   const t = useTranslations('vdrShare')
   const query = version === undefined ? {} : { version }
-  const { data: report, error, refetch } = useQuery(read(sharedReportApi.shareable, { path: { id }, query }))
+  const {
+    data: report,
+    error,
+    refetch,
+  } = useQuery(apiQuery(sharedReportApi.shareable, { path: { id }, query }))
   if (error || !report)
     return (
       <Card>
@@ -122,7 +126,7 @@ const ADMIN_ROOMS = {
 
 function RoomChoice({ report }: { report: Shareable }) {
   const t = useTranslations('vdrShare')
-  const { data: rooms, error, refetch } = useQuery(read(roomApis.vdr.list, { query: ADMIN_ROOMS }))
+  const { data: rooms, error, refetch } = useQuery(apiQuery(roomApis.vdr.list, { query: ADMIN_ROOMS }))
   return (
     <Card title={<h2 className="card-title">{t('vdrShare:where')}</h2>}>
       {error || !rooms ? (
@@ -153,7 +157,7 @@ interface ShareFormProps {
 function ShareForm({ report: { id, version, pipelineName }, rooms }: ShareFormProps) {
   const t = useTranslations('vdrShare')
   const navigate = useNavigate()
-  const share = useWrite(sharedReportApi.share, { invalidates: [sharedReportApi] })
+  const share = useApiMutation(sharedReportApi.share, { invalidates: [sharedReportApi] })
   const form = useSchemaForm({
     schema: ShareInput,
     labels: t('vdrShare:field', { returnObjects: true }),

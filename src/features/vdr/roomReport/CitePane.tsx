@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { documentApis, DocumentSelect, RoomViewer, useRoom, useRoomTree } from '@/features/rooms'
 import { assumptionName } from '@/features/valuation'
-import { read, useWrite } from '@/shared/api'
+import { apiQuery, useApiMutation } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
 import { NumberField } from '@/shared/form/NumberField'
 import { SchemaForm } from '@/shared/form/SchemaForm'
@@ -51,8 +51,8 @@ export function CitePane({ report, field, replaced }: CitePaneProps) {
   const { id: roomId } = useRoom()
   const { aloneAddress } = useReportAddress()
   const { data: nodes = [] } = useRoomTree()
-  const add = useWrite(evidenceApi.add, { invalidates: INVALIDATED })
-  const replace = useWrite(evidenceApi.replace, { invalidates: INVALIDATED })
+  const add = useApiMutation(evidenceApi.add, { invalidates: INVALIDATED })
+  const replace = useApiMutation(evidenceApi.replace, { invalidates: INVALIDATED })
   const about = report.rows.find((row) => assumptionKey(row) === field)
   const name = about ? assumptionName(t, about) : ''
 
@@ -114,7 +114,7 @@ const startOf = (replaced: Evidence | undefined) =>
     : {}
 
 const useDocument = (id: string) =>
-  useQuery({ ...read(documentApis.vdr.detail, { path: { id } }), enabled: id !== '' })
+  useQuery({ ...apiQuery(documentApis.vdr.detail, { path: { id } }), enabled: id !== '' })
 
 interface VersionSelectProps {
   id?: string

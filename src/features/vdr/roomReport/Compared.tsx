@@ -3,7 +3,7 @@ import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { assumptionName, assumptionValue, BridgeChart } from '@/features/valuation'
 import { useRoom } from '@/features/rooms'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { EMPTY_VALUE, formatChange, formatMoney } from '@/shared/lib/money'
 import { useLook } from '@/shared/ui/preferences'
 import { useTranslations } from '@/shared/i18n'
@@ -24,7 +24,9 @@ export function Compared({ baseId, ids }: ComparedProps) {
   const t = useTranslations('vdrScenarios')
   const { id: roomId } = useRoom()
   const answers = useQueries({
-    queries: [baseId, ...ids].map((id) => read(sharedReportApi.detail, { path: { id }, query: { roomId } })),
+    queries: [baseId, ...ids].map((id) =>
+      apiQuery(sharedReportApi.detail, { path: { id }, query: { roomId } }),
+    ),
   })
   const failed = answers.find(({ error, data }) => error && !data)
   if (failed?.error)

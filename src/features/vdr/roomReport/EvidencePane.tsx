@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { documentApis, RoomViewer } from '@/features/rooms'
 import { assumptionName } from '@/features/valuation'
-import { read, useWrite } from '@/shared/api'
+import { apiQuery, useApiMutation } from '@/shared/api'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { TimeText } from '@/shared/ui/cells/TimeText'
@@ -70,8 +70,8 @@ function EvidenceActions({
 }) {
   const t = useTranslations('vdrEvidence')
   const { replaceAddress } = useReportAddress()
-  const confirm = useWrite(evidenceApi.confirm, { invalidates: INVALIDATED })
-  const remove = useWrite(evidenceApi.remove, { invalidates: INVALIDATED })
+  const confirm = useApiMutation(evidenceApi.confirm, { invalidates: INVALIDATED })
+  const remove = useApiMutation(evidenceApi.remove, { invalidates: INVALIDATED })
   const confirmDelete = useConfirmDelete()
   const { isBusy, failure, submit } = useSubmit()
   return (
@@ -113,7 +113,7 @@ function EvidenceActions({
 function Place({ evidence }: { evidence: Evidence }) {
   const t = useTranslations('vdrEvidence')
   const { documentId, versionId, versionNo, publishedNo, page, region, state } = evidence
-  const document = useQuery(read(documentApis.vdr.detail, { path: { id: documentId } }))
+  const document = useQuery(apiQuery(documentApis.vdr.detail, { path: { id: documentId } }))
   const hasTwo = state !== 'current' && Boolean(versionId)
   const [wanted, want] = useState<'cited' | 'published'>('cited')
   const isCited = Boolean(versionId) && (wanted === 'cited' || !hasTwo)

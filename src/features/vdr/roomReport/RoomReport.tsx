@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card, Skeleton, Tag } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { isUnderWay, LockedCard, pauseAfter, ReportStateTag, Waiting } from '@/features/valuation'
+import { isInProgress, LockedCard, pollDelay, ReportStateTag, ReportProgress } from '@/features/valuation'
 import { useRoom, useRoomCan } from '@/features/rooms'
-import { call, read } from '@/shared/api'
+import { call, apiQuery } from '@/shared/api'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { FileButton } from '@/shared/ui/download/FileButton'
@@ -33,9 +33,9 @@ export function RoomReport({ id }: { id: string }) {
   const { id: roomId } = useRoom()
   const { listAddress } = useReportAddress()
   const { data, error, refetch } = useQuery({
-    ...read(sharedReportApi.detail, { path: { id }, query: { roomId } }),
+    ...apiQuery(sharedReportApi.detail, { path: { id }, query: { roomId } }),
     refetchInterval: ({ state }) =>
-      state.data && isUnderWay(state.data.state) ? pauseAfter(state.dataUpdateCount) : false,
+      state.data && isInProgress(state.data.state) ? pollDelay(state.dataUpdateCount) : false,
   })
   if (data) return <LoadedReport report={data} onUnlocked={() => void refetch()} />
   return (
@@ -105,7 +105,7 @@ function LoadedReport({ report, onUnlocked }: { report: Report; onUnlocked: () =
         }
       />
       {state === 'queued' || state === 'inLine' || state === 'computing' ? (
-        <Waiting {...report} state={state} listAddress={listAddress} />
+        <ReportProgress {...report} state={state} listAddress={listAddress} />
       ) : state === 'locked' && mayOpen ? (
         <LockedCard report={{ ...report, id: reportId }} onUnlocked={onUnlocked} listAddress={listAddress} />
       ) : state === 'locked' ? (
@@ -123,7 +123,7 @@ function CompleteReport({ report, mayModify }: { report: Report; mayModify: bool
   const { id: roomId } = useRoom()
   const { evidenceId, citing, isReplacing } = useReportAddress()
   const { data, error, refetch } = useQuery(
-    read(evidenceApi.list, { query: { roomId, reportId: report.id } }),
+    apiQuery(evidenceApi.list, { query: { roomId, reportId: report.id } }),
   )
   const rows = data?.rows ?? []
   const shown = evidenceId === null ? undefined : rows.find(({ id }) => id === evidenceId)

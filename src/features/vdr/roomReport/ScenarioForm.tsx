@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { useRoom } from '@/features/rooms'
 import { StoredForm } from '@/features/valuation'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { LongField, TextField } from '@/shared/form/fields'
 import { FormDrawer } from '@/shared/form/FormDialog'
 import { customMessages } from '@/shared/form/formContext'
@@ -49,7 +49,7 @@ export function ScenarioForm({ report, onClose }: { report: RoomReport; onClose:
   const navigate = useNavigate()
   const { id: roomId } = useRoom()
   const { reportAddress } = useReportAddress()
-  const make = useWrite(sharedReportApi.scenario, { invalidates: [sharedReportApi] })
+  const make = useApiMutation(sharedReportApi.scenario, { invalidates: [sharedReportApi] })
   const before = useMemo(() => report.inputs ?? {}, [report.inputs])
   const schema = useMemo(
     () =>

@@ -3,8 +3,8 @@ import { Alert, Button, Card, Checkbox } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useRoom, useRoomCan } from '@/features/rooms'
-import { isUnderWay, pauseAfter, ReportStateTag } from '@/features/valuation'
-import { read } from '@/shared/api'
+import { isInProgress, pollDelay, ReportStateTag } from '@/features/valuation'
+import { apiQuery } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
@@ -31,9 +31,9 @@ export function Scenarios({ report, mayModify }: ScenariosProps) {
   const { reportAddress } = useReportAddress()
   const baseId = report.baseId ?? report.id
   const { data, error, refetch } = useQuery({
-    ...read(sharedReportApi.list, { query: { roomId, baseId, pageNum: 1, pageSize: MOST_ROWS } }),
+    ...apiQuery(sharedReportApi.list, { query: { roomId, baseId, pageNum: 1, pageSize: MOST_ROWS } }),
     refetchInterval: ({ state }) =>
-      state.data?.rows.some((row) => isUnderWay(row.state)) ? pauseAfter(state.dataUpdateCount) : false,
+      state.data?.rows.some((row) => isInProgress(row.state)) ? pollDelay(state.dataUpdateCount) : false,
   })
   const [chosen, setChosen] = useState<readonly string[]>(() => (report.baseId ? [report.id] : []))
   const [published, publish] = useState<SharedReport | null>(null)

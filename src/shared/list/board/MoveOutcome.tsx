@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { isUncertain } from '@/shared/api'
+import { mayHaveSucceeded } from '@/shared/api'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { useTranslations } from '@/shared/i18n'
 import type { Thing } from './board'
@@ -24,7 +24,7 @@ export function MoveOutcome<T extends Thing>(props: MoveOutcomeProps<T>) {
   const { thing, to, failure } = outcome
   const words = { name: nameOf(thing), column: titleOf(to) }
   if (!failure) return <output className="visually-hidden">{t('parts:board.moved', words)}</output>
-  const isUnknown = isUncertain(failure)
+  const isUnknown = mayHaveSucceeded(failure)
   return (
     <Alert
       className="list-note"

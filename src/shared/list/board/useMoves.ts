@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isUncertain, type Failure, type Result } from '@/shared/api'
+import { mayHaveSucceeded, type Failure, type Result } from '@/shared/api'
 import type { Move, Thing } from './board'
 
 /** A thing that is shown where it is meant to go, until the server has said that it is there. */
@@ -35,7 +35,7 @@ export function useMoves<T extends Thing, M extends Move>(
     setOutcome(null)
     setMoving((before) => new Map(before).set(id, { thing, to }))
     const result = await send(thing, way)
-    if (!result.ok && isUncertain(result)) await readAnew()
+    if (!result.ok && mayHaveSucceeded(result)) await readAnew()
     underWay.current.delete(id)
     setMoving((before) => new Map([...before].filter(([other]) => other !== id)))
     setOutcome({ thing, to, failure: result.ok ? null : result })

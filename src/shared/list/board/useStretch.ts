@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, type UseQueryOptions } from '@tanstack/react-query'
-import type { Page, UnreadRow } from '@/shared/api'
+import type { Page, InvalidRow } from '@/shared/api'
 import { estimatedTotal } from '../estimatedTotal'
 
 const PAGE_SIZE = 50
@@ -30,7 +30,7 @@ export function useStretch<T>(pageRead: PageRead<T>, first: number, end: number)
       : undefined,
     isCounted: answers[0]!.data?.total !== null,
     /** Undefined for one that has not been read yet. */
-    at: (index: number): T | UnreadRow | undefined => {
+    at: (index: number): T | InvalidRow | undefined => {
       const page = answers[pages.indexOf(Math.floor(index / PAGE_SIZE) + 1)]?.data
       const number = (index % PAGE_SIZE) + 1
       const unread = page?.invalidRows.find((row) => row.number === number)

@@ -1,6 +1,6 @@
 import { Table, type TablePaginationConfig, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
-import type { UnreadRow } from '@/shared/api'
+import type { InvalidRow } from '@/shared/api'
 import { useIsPhone } from '@/shared/ui/windowWidth'
 import { useTranslations } from '@/shared/i18n'
 import { InvalidRows, invalidRowsSummary } from '../InvalidRows'
@@ -21,12 +21,12 @@ interface RowTableProps<Row> extends Pick<TableProps<Row>, 'loading' | 'rowSelec
   /** In place of rows. */
   empty?: ReactNode
   /** Rows that could not be read. */
-  unread?: readonly UnreadRow[]
+  unread?: readonly InvalidRow[]
   /** Inside something else. */
   isSmall?: boolean
 }
 
-const NONE: readonly UnreadRow[] = []
+const NONE: readonly InvalidRow[] = []
 
 /** A table of fixed columns that is no list of its own; folded on a phone as the rows of lists are. */
 export function RowTable<Row extends object>(props: RowTableProps<Row>) {

@@ -18,7 +18,7 @@ import {
   probabilities,
   pv,
   quantile,
-  randomWords,
+  randomUint32s,
   resolve,
   scalePos,
   scenarios,
@@ -35,7 +35,7 @@ import {
   type Distribution,
   type Exclusivity,
   type GenericInput,
-  type Outcome,
+  type EngineResult,
   type Programme,
   type Resolved,
   type Scenario,
@@ -64,7 +64,7 @@ const file = process.env.VALUATION_CASES ?? 'tests/data/valuation-cases.json'
 const { cases }: { cases: Case[] } = JSON.parse(readFileSync(file, 'utf8'))
 
 /** Errors as the cases print them. */
-const orError = <T>(outcome: Outcome<T>) =>
+const orError = <T>(outcome: EngineResult<T>) =>
   outcome.ok ? outcome.value : { error: outcome.error.code, field: outcome.error.field }
 
 const resolved = (valuation: Valuation, calculation: (r: Resolved) => unknown) => {
@@ -115,7 +115,7 @@ const KINDS: Record<string, (input: never, expected: unknown) => unknown> = {
     return p.map((at) => quantile(sorted, at))
   },
   rng: ({ seed, block, count }: { seed: number; block: number; count: number }) =>
-    randomWords(seed, block, count),
+    randomUint32s(seed, block, count),
   draw: ({ dist, u }: { dist: Distribution; u: number[] }) => u.map((at) => draw(dist, at)),
   valuation: (input: Valuation) => resolved(input, evaluate),
   tree: (input: Valuation) => resolved(input, decisionTree),

@@ -22,17 +22,17 @@ import {
   uptakeCurve,
   xirr,
   type DealTerms,
-  type Outcome,
+  type EngineResult,
 } from '@/features/valuation/engine'
 import { peakOf } from '@/features/valuation/engine/method/evaluate'
 import { blockState, fillUniform } from '@/features/valuation/engine/monteCarlo/random'
 import { aMarket, anIndication, aStage, aValuation, odd, resolved } from './aValuation'
 
-const valueOf = <T>(outcome: Outcome<T>): T => {
+const valueOf = <T>(outcome: EngineResult<T>): T => {
   if (!outcome.ok) throw new Error(outcome.error.code)
   return outcome.value
 }
-const codeOf = (outcome: Outcome<unknown>) =>
+const codeOf = (outcome: EngineResult<unknown>) =>
   outcome.ok ? null : `${outcome.error.code} ${outcome.error.field}`
 const randomUniform = (seed: number, count: number) => {
   const numbers = new Float64Array(count)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { DayField } from '@/shared/form/DayField'
 import { TextField } from '@/shared/form/fields'
@@ -14,7 +14,7 @@ const PARTIES = ['disclosing', 'disclosingPerson', 'receiving', 'receivingPerson
 export function useSuggestedParties({ id }: Concept) {
   const t = useTranslations('conceptsDetail')
   const { data, error, isPending, refetch } = useQuery({
-    ...read(conceptApi.secrecyDefault, { path: { id } }),
+    ...apiQuery(conceptApi.secrecyDefault, { path: { id } }),
     staleTime: Infinity,
   })
   return {

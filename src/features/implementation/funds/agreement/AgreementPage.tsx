@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card, Flex } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { DictLabel } from '@/shared/dictionary/DictLabel'
 import { DictTag } from '@/shared/dictionary/DictTag'
@@ -32,7 +32,7 @@ import { ScheduleForm } from './ScheduleForm'
 export default function AgreementPage() {
   const { id = '' } = useParams()
   const t = useTranslations('implementationFunds')
-  const { data, error, refetch } = useQuery(read(fundApi.detail, { path: { id } }))
+  const { data, error, refetch } = useQuery(apiQuery(fundApi.detail, { path: { id } }))
   if (data) return <AgreementDetail key={id} agreement={data} />
   return (
     <DetailFallback

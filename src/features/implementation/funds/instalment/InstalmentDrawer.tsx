@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { EMPTY_VALUE, formatPrice, formatNumber } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
@@ -24,7 +24,7 @@ interface InstalmentDrawerProps {
 
 export function InstalmentDrawer({ id, onStart, onClose }: InstalmentDrawerProps) {
   const t = useTranslations('implementationFunds')
-  const { data, error, refetch } = useQuery(read(instalmentApi.detail, { path: { id } }))
+  const { data, error, refetch } = useQuery(apiQuery(instalmentApi.detail, { path: { id } }))
   return (
     <Drawer
       open

@@ -1,4 +1,4 @@
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { serverToday } from '@/shared/api/serverToday'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { DayField } from '@/shared/form/DayField'
@@ -84,7 +84,7 @@ export const instalmentActions = actionsOf(
   {
     namespaces: ['implementationFunds', 'parts'],
     textsOf,
-    read: (id) => read(instalmentApi.detail, { path: { id } }),
+    read: (id) => apiQuery(instalmentApi.detail, { path: { id } }),
     invalidates: [fundApi, instalmentApi, reconcileApi, projectApi, milestoneApi],
     refetchOnConflict: [instalmentApi.list, instalmentApi.detail, fundApi.detail],
     nameOf: ({ code }: Instalment) => code,

@@ -1,5 +1,5 @@
 import { Empty } from 'antd'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { useTranslations } from '@/shared/i18n'
 import { TimeText } from '@/shared/ui/cells/TimeText'
@@ -10,7 +10,7 @@ import { reconcileApi, type Reconciliation } from '../model/funds.api'
 export function BankFiles({ found: { files } }: { found: Reconciliation }) {
   const t = useTranslations('implementationFunds')
   const canReconcile = useCan('implement:fund:pay')
-  const drop = useWrite(reconcileApi.drop, { invalidates: [reconcileApi] })
+  const drop = useApiMutation(reconcileApi.drop, { invalidates: [reconcileApi] })
   if (files.length === 0) return <Empty description={t('implementationFunds:reconcile.noFiles')} />
   const invalidLines = files.flatMap(({ name, unread: lines }) => lines.map((line) => ({ ...line, name })))
   return (

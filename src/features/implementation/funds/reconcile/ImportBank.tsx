@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Flex, Select } from 'antd'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { failure, useWrite } from '@/shared/api'
+import { failure, useApiMutation } from '@/shared/api'
 import { extensionOf } from '@/shared/files/rules'
 import type { Sheet } from './sheet'
 import { SubmitFailure } from '@/shared/form/SubmitFailure'
@@ -17,8 +17,8 @@ import { message } from '@/shared/ui/feedback'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { MAX_BANK_ROWS, reconcileApi, type InvalidLine } from '../model/funds.api'
 import { InvalidLines } from './BankFiles'
-import { openBank, type BankPort } from './bankPort'
-import { COLUMNS, lacksIn, signatureOf, type BankTable, type Mapping } from './bankTable'
+import { createBankWorkerClient, type BankWorkerClient } from './bankPort'
+import { COLUMNS, missingColumnsOf, signatureOf, type BankTable, type Mapping } from './bankTable'
 import { DAY_ORDERS, DECIMAL_SIGNS } from './bankValues'
 import type { OpenedTable } from './bankWork'
 import styles from './reconcile.module.css'
@@ -59,7 +59,7 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
   const [parsed, setParsed] = useState<{ mapping: Mapping; table: BankTable | null } | null>(null)
   const [currency, setCurrency] = useState<Currency>('CNY')
   const [savedMappings, saveMappings] = useUserSetting('bankMappings', SavedMappings, NO_MAPPINGS)
-  const take = useWrite(reconcileApi.take, { invalidates: [reconcileApi] })
+  const take = useApiMutation(reconcileApi.take, { invalidates: [reconcileApi] })
   const { isBusy, failure: refusal, submit } = useSubmit()
   const { ready: chosen, ...field } = useCheckedFile('sheet', (file) => void openFile(file))
 
@@ -71,17 +71,17 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
 
   async function parseFile(file: File, next: Mapping) {
     setMapping(next)
-    if (lacksIn(next).length > 0) return
+    if (missingColumnsOf(next).length > 0) return
     const { opened, bank } = bankFileOf(file)
     await opened
-    setParsed({ mapping: next, table: await bank.ask({ kind: 'read', mapping: next }) })
+    setParsed({ mapping: next, table: await bank.request({ kind: 'read', mapping: next }) })
   }
 
   /** Derives the rest of the mapping from other columns. */
   async function changeColumns(file: File, heading: number, columns: Mapping['columns']) {
     const { opened, bank } = bankFileOf(file)
     await opened
-    const next = await bank.ask({ kind: 'columns', heading, columns })
+    const next = await bank.request({ kind: 'columns', heading, columns })
     if (next) await parseFile(file, next)
   }
 
@@ -173,7 +173,7 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
 
 interface BankFile {
   file: File
-  bank: BankPort
+  bank: BankWorkerClient
   opened: Promise<OpenedTable | null>
 }
 
@@ -188,11 +188,11 @@ function useBankWorker() {
   return (file: File): BankFile => {
     if (bankFile.current?.file === file) return bankFile.current
     close()
-    const bank = openBank()
+    const bank = createBankWorkerClient()
     bankFile.current = {
       file,
       bank,
-      opened: bank.ask({ kind: 'open', file, extension: extensionOf(file.name) }),
+      opened: bank.request({ kind: 'open', file, extension: extensionOf(file.name) }),
     }
     return bankFile.current
   }
@@ -224,7 +224,7 @@ function MappingForm({ lines, mapping, currency, onCurrency, onColumns, onMappin
       label: lines[heading - 1]?.[index] || t('implementationFunds:reconcile.column', { number: index + 1 }),
     }))
   }, [lines, heading, t])
-  const missingColumns = lacksIn(mapping)
+  const missingColumns = missingColumnsOf(mapping)
   return (
     <>
       {missingColumns.length > 0 && (

@@ -17,7 +17,7 @@ import { useFundViewer } from '../model/useFundViewer'
 import { useMatching } from './reads'
 import { RowText } from './RowText'
 
-/** What was paid and is not settled, with what was found of it. */
+/** Paid but unsettled instalments with the bank rows matched to them. */
 export function Payments({ found }: { found: Reconciliation }) {
   const t = useTranslations('implementationFunds')
   const mayReconcile = useCan('implement:fund:pay')

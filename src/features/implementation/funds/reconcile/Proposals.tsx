@@ -20,8 +20,7 @@ import type { useMatches } from './useMatches'
 
 const COLOURS: Record<Certainty, string> = { certain: 'success', likely: 'processing', possible: 'default' }
 
-/** Reasons that speak against a match. */
-const DOUBTS: ReadonlySet<Reason> = new Set(['otherReference', 'similarPayee'])
+const COUNTER_REASONS: ReadonlySet<Reason> = new Set(['otherReference', 'similarPayee'])
 
 interface ProposalsProps {
   found: Reconciliation
@@ -30,7 +29,6 @@ interface ProposalsProps {
   onDays: (days: number) => void
 }
 
-/** What the rows are likely to be, each with its reasons, to be confirmed. */
 export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
   const t = useTranslations('implementationFunds')
   const mayReconcile = useCan('implement:fund:pay')
@@ -95,7 +93,7 @@ export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
         <Flex gap={4} wrap>
           <Tag color={COLOURS[certainty]}>{t(`implementationFunds:reconcile.certainty.${certainty}`)}</Tag>
           {reasons.map((reason) => (
-            <Tag key={reason} color={DOUBTS.has(reason) ? 'warning' : 'default'}>
+            <Tag key={reason} color={COUNTER_REASONS.has(reason) ? 'warning' : 'default'}>
               {t(`implementationFunds:reconcile.reason.${reason}`)}
             </Tag>
           ))}
@@ -106,7 +104,7 @@ export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
   return (
     <>
       <Flex wrap gap="small" align="center" className={styles.bar}>
-        <Days days={days} onDays={onDays} />
+        <DaysInput days={days} onDays={onDays} />
         {mayReconcile && certain.length > 0 && (
           <Button type="primary" loading={isBusy} onClick={() => confirm(certain)}>
             {t('implementationFunds:reconcile.confirmCertain', { count: certain.length })}
@@ -137,21 +135,20 @@ export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
   )
 }
 
-/** How far a row may be from its payment. */
-function Days({ days, onDays }: Pick<ProposalsProps, 'days' | 'onDays'>) {
+function DaysInput({ days, onDays }: Pick<ProposalsProps, 'days' | 'onDays'>) {
   const t = useTranslations('implementationFunds')
   const id = useId()
   const [typed, setTyped] = useState(String(days))
-  function type(next: string) {
+  function change(next: string) {
     setTyped(next)
-    const read = parseInteger(next)
-    if (read !== null && read <= MAX_DAYS && read !== days) onDays(read)
+    const parsed = parseInteger(next)
+    if (parsed !== null && parsed <= MAX_DAYS && parsed !== days) onDays(parsed)
   }
   return (
     <>
       <label htmlFor={id}>{t('implementationFunds:reconcile.days')}</label>
       <span className={styles.days}>
-        <NumberInput id={id} isInteger value={typed} onChange={type} />
+        <NumberInput id={id} isInteger value={typed} onChange={change} />
       </span>
     </>
   )

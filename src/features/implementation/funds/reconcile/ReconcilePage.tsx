@@ -3,7 +3,7 @@ import { Button, Card } from 'antd'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
@@ -28,11 +28,11 @@ const Address = z.object({
   days: z.catch(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_DAYS)), DEFAULT_DAYS),
 })
 
-/** What was paid beside what the bank says: proposed, confirmed, and what is left on either side. */
+/** Compares payments with bank rows: suggested matches, unmatched payments, unmatched rows, imported files. */
 export default function ReconcilePage() {
   const t = useTranslations('implementationFunds')
-  const { data: latest, error, refetch } = useQuery(read(reconcileApi.read, {}))
-  // Ten thousand rows are worked through in a render of their own, which a key or a click may interrupt.
+  const { data: latest, error, refetch } = useQuery(apiQuery(reconcileApi.read, {}))
+  // Up to ten thousand rows are processed in a deferred render, which user input can interrupt.
   const data = useDeferredValue(latest)
   const { state, put, linkWith } = useAddressState(Address)
   const { part, days } = state
@@ -45,7 +45,7 @@ export default function ReconcilePage() {
     rows: data.rows.filter(({ free }) => free !== 0).length,
     files: data.files.length,
   }
-  // The solid button is the next step: what is certain is confirmed, what is matched settled, before more is read.
+  // The primary button marks the next step: confirm certain matches, then settle, and only then import more.
   const isNext = part === 'files' || (data && counts?.proposals === 0 && part === 'proposals')
   return (
     <>

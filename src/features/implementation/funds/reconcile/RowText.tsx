@@ -5,11 +5,10 @@ import type { StoredBankRow } from '../model/funds.api'
 
 interface RowTextProps {
   row: StoredBankRow | undefined
-  /** Of it, where only a part is meant. */
+  /** The matched part of the amount; the full amount if absent. */
   part?: number
 }
 
-/** A movement of a bank account in words. */
 export function RowText({ row, part }: RowTextProps) {
   const t = useTranslations('implementationFunds')
   if (!row) return null

@@ -12,27 +12,25 @@ import {
   type DecimalSign,
 } from './bankValues'
 
-/** What a column of a bank file may be. Either `amount`, or `out` and `in`. */
+/** Columns that a bank file can have. Either `amount`, or `out` and `in`. */
 export const COLUMNS = ['day', 'amount', 'out', 'in', 'direction', 'payee', 'reference'] as const
 export type BankColumn = (typeof COLUMNS)[number]
 
-/** How a bank file is to be read. */
 export interface Mapping {
-  /** The line with the names of the columns, counted from 1; 0 where there is none. */
+  /** Line with the column names, starting at 1; 0 if there is none. */
   heading: number
-  /** The number of each column, counted from 0. */
+  /** Index of each column, starting at 0. */
   columns: Partial<Record<BankColumn, number>>
-  /** Null if no cell is unambiguous; ambiguous cells are then reported instead of read. */
+  /** Null if no cell is unambiguous; ambiguous cells are then reported instead of parsed. */
   decimal: DecimalSign | null
   order: DayOrder | null
-  /** In a single column of amounts those below zero left the account. */
+  /** In a single amount column, negative amounts are outgoing. */
   isNegativeOut: boolean
-  /** A column of what left the account writes it below zero; else what is below zero there came back. */
+  /** True if the column of outgoing amounts writes them as negatives; otherwise a negative there is a refund. */
   isOutNegative: boolean
 }
 
-/** What banks call their columns. */
-const NAMES: Readonly<Record<BankColumn, RegExp>> = {
+const COLUMN_PATTERNS: Readonly<Record<BankColumn, RegExp>> = {
   day: /^(交易|记账|入账|付款)?(日期|时间)|^(transaction|booking|value|posting)? ?date$|^datum/i,
   out: /借方|支出|付出|转出|^(debit|withdrawals?|paid out|money out|soll)/i,
   in: /贷方|收入|存入|转入|^(credit|deposits?|paid in|money in|haben)/i,
@@ -43,53 +41,51 @@ const NAMES: Readonly<Record<BankColumn, RegExp>> = {
     /摘要|附言|用途|备注|流水|凭证|^(reference|description|details|purpose|remark|memo|narrative|verwendungszweck)/i,
 }
 
-/** Looked at for a heading. */
-const MOST_HEADING = 30
-/** Balance columns: no movements, but evidence of how the file writes amounts. */
+const MAX_HEADING_LINES = 30
+/** Balance columns are not movements, but show how the file writes amounts. */
 const BALANCE = /余额|balance|saldo/i
 
-const namedAs = (name: string): BankColumn | undefined => {
+const columnNamed = (name: string): BankColumn | undefined => {
   const plain = toHalfWidth(name).trim()
   if (plain === '') return undefined
-  // A balance is no movement, and the account of who is paid no name.
+  // A balance is not a movement, and the payee's account number is not a name.
   if (BALANCE.test(plain) || /账号|卡号/.test(plain)) return undefined
   return (
-    COLUMNS.find((column) => column !== 'amount' && NAMES[column].test(plain)) ??
-    (NAMES.amount.test(plain) ? 'amount' : undefined)
+    COLUMNS.find((column) => column !== 'amount' && COLUMN_PATTERNS[column].test(plain)) ??
+    (COLUMN_PATTERNS.amount.test(plain) ? 'amount' : undefined)
   )
 }
 
 function columnsIn(names: readonly string[]): Mapping['columns'] {
   const columns: Mapping['columns'] = {}
   for (const [index, name] of names.entries()) {
-    const column = namedAs(name)
+    const column = columnNamed(name)
     if (column) columns[column] ??= index
   }
   return columns
 }
 
-/** How good a line is as a heading: how many columns it names. */
-const namedIn = (line: readonly string[]) => Object.keys(columnsIn(line)).length
+const countNamedColumns = (line: readonly string[]) => Object.keys(columnsIn(line)).length
 
 /** The value that most unambiguous cells show; null without any, or on a tie. */
-function evidenceIn<T extends string>(cells: readonly string[], find: (cell: string) => T | null): T | null {
+function majorityOf<T extends string>(cells: readonly string[], find: (cell: string) => T | null): T | null {
   const counts = new Map<T, number>()
   for (const cell of cells) {
     const found = find(cell)
     if (found !== null) counts.set(found, (counts.get(found) ?? 0) + 1)
   }
-  const [[best, most] = [null, 0], [, next] = [null, 0]] = [...counts].sort(([, a], [, b]) => b - a)
-  return most > next ? best : null
+  const [[best, bestCount] = [null, 0], [, nextCount] = [null, 0]] = [...counts].sort(([, a], [, b]) => b - a)
+  return bestCount > nextCount ? best : null
 }
 
-/** How a table is most likely to be read; what it does not name has to be said by the user. */
+/** Guesses how to parse a table; the user has to choose the columns that the heading does not name. */
 export function guessMapping(sheet: Sheet): Mapping {
-  const scores = sheet.slice(0, MOST_HEADING).map(namedIn)
+  const scores = sheet.slice(0, MAX_HEADING_LINES).map(countNamedColumns)
   const best = Math.max(0, ...scores)
   const heading = best >= 2 ? scores.indexOf(best) + 1 : 0
   const { direction, ...columns } = columnsIn(sheet[heading - 1] ?? [])
-  const isDirection = direction !== undefined && isDirectionColumn(cellsIn(sheet, heading, direction))
-  return withColumns(sheet, heading, isDirection ? { ...columns, direction } : columns)
+  const hasDirection = direction !== undefined && isDirectionColumn(cellsIn(sheet, heading, direction))
+  return completeMapping(sheet, heading, hasDirection ? { ...columns, direction } : columns)
 }
 
 const cellsIn = (sheet: Sheet, heading: number, column: number) =>
@@ -104,8 +100,8 @@ const isDirectionColumn = (cells: readonly string[]) =>
 
 const isBelowZero = (cell: string) => /^[-−–(（]|[-−–]$/.test(cell.trim())
 
-/** The rest of a mapping, as the cells of its columns show it. */
-export function withColumns(sheet: Sheet, heading: number, columns: Mapping['columns']): Mapping {
+/** Derives the number and date formats of a mapping from the cells of its columns. */
+export function completeMapping(sheet: Sheet, heading: number, columns: Mapping['columns']): Mapping {
   const cellsOf = (column: BankColumn) => {
     const index = columns[column]
     return index === undefined ? [] : cellsIn(sheet, heading, index)
@@ -117,23 +113,22 @@ export function withColumns(sheet: Sheet, heading: number, columns: Mapping['col
   return {
     heading,
     columns,
-    decimal: evidenceIn(amounts, decimalSignIn),
-    order: evidenceIn(cellsOf('day'), dayOrderIn),
+    decimal: majorityOf(amounts, decimalSignIn),
+    order: majorityOf(cellsOf('day'), dayOrderIn),
     isNegativeOut: cellsOf('amount').some(isBelowZero),
     isOutNegative:
       cellsOf('out').length > 0 && cellsOf('out').every((cell) => isBelowZero(cell) || !/[1-9]/.test(cell)),
   }
 }
 
-/** A table whose heading is this one is read as before. */
+/** Identifies a table layout: files with the same heading reuse the saved mapping. */
 export const signatureOf = (sheet: Sheet, heading: number): string =>
   (sheet[heading - 1] ?? [])
     .map((name) => toHalfWidth(name).trim())
     .join('|')
     .slice(0, 300)
 
-/** What a mapping lacks before anything can be read by it. */
-export const lacksIn = ({ columns }: Mapping): BankColumn[] => {
+export const missingColumnsOf = ({ columns }: Mapping): BankColumn[] => {
   const hasAmount = columns.amount !== undefined || columns.out !== undefined
   return [
     ...(columns.day === undefined ? (['day'] as const) : []),
@@ -155,18 +150,18 @@ function directionOf(cell: string): 'out' | 'in' | 'neither' | null {
 
 type Movement = number | InvalidLine['issue']
 
-/** What left the account by a line; below zero for what came in. */
+/** Outgoing amount of a line, negative for incoming; an issue code if it cannot be parsed. */
 function movementOf(
   cell: (column: BankColumn) => string,
   { columns, decimal, isNegativeOut, isOutNegative }: Mapping,
 ): Movement {
-  function read(text: string) {
+  function parse(text: string) {
     if (decimal === null && isAmbiguousAmount(text)) return 'decimal'
     return readBankAmount(text, decimal ?? decimalSignIn(text) ?? '.')
   }
   const single = columns.amount === undefined ? '' : cell('amount')
   if (single !== '') {
-    const amount = read(single)
+    const amount = parse(single)
     if (typeof amount === 'string') return amount
     if (columns.direction === undefined) return isNegativeOut ? -amount : amount
     const direction = directionOf(cell('direction'))
@@ -174,24 +169,27 @@ function movementOf(
     if (direction === 'in') return -Math.abs(amount)
     return direction ?? 'direction'
   }
-  const [out, into] = (['out', 'in'] as const).map((column) => (cell(column) === '' ? 0 : read(cell(column))))
+  const [out, into] = (['out', 'in'] as const).map((column) =>
+    cell(column) === '' ? 0 : parse(cell(column)),
+  )
   if (typeof out !== 'number') return out ?? 'amount'
   if (typeof into !== 'number') return into ?? 'amount'
-  // Statements write both columns, one of them with a zero; both filled say nothing.
+  // Statements may fill both columns, one of them with a zero; two non-zero amounts are ambiguous.
   if (out !== 0 && into !== 0) return 'both'
   return out === 0 ? -into : isOutNegative ? -out : out
 }
 
 export interface BankTable {
   rows: BankRow[]
-  /** Lines that cannot be read, each with the reason. */
   unread: InvalidLine[]
 }
 
-/** Most cells of an unread line that are kept. */
-const MOST_CELLS = 20
+const MAX_STORED_CELLS = 20
 
-/** The movements of a table. Each line below its heading is a row, or unread with the reason; empty ones are none. */
+/**
+ * Parses the movements of a table. Each line below the heading becomes a row or an invalid line with its reason; empty
+ * lines are skipped.
+ */
 export function readBankTable(sheet: Sheet, mapping: Mapping): BankTable {
   const rows: BankRow[] = []
   const unread: InvalidLine[] = []
@@ -199,20 +197,20 @@ export function readBankTable(sheet: Sheet, mapping: Mapping): BankTable {
     if (index < mapping.heading || cells.every((cell) => cell === '')) continue
     const line = index + 1
     const cell = (column: BankColumn) => cells[mapping.columns[column] ?? -1]?.trim() ?? ''
-    const isUndecided = mapping.order === null && isAmbiguousDay(cell('day'))
+    const isAmbiguous = mapping.order === null && isAmbiguousDay(cell('day'))
     const day = readBankDay(cell('day'), mapping.order ?? 'dmy')
     const amount = movementOf(cell, mapping)
     const issue =
       day === null
         ? 'day'
-        : isUndecided
+        : isAmbiguous
           ? 'order'
           : typeof amount === 'string'
             ? amount
             : amount === 0
               ? 'zero'
               : null
-    if (issue) unread.push({ line, issue, cells: cells.slice(0, MOST_CELLS) })
+    if (issue) unread.push({ line, issue, cells: cells.slice(0, MAX_STORED_CELLS) })
     else
       rows.push({
         line,

@@ -3,23 +3,25 @@ import { toAmount } from '@/shared/lib/cents'
 import { isDay } from '@/shared/lib/dates'
 import { toHalfWidth } from '@/shared/lib/typedNumber'
 
-/** What stands before the cents. */
 export type DecimalSign = '.' | ','
-/** Of days like 03/04/2026. */
+/** Order of ambiguous dates such as 03/04/2026. */
 export type DayOrder = 'dmy' | 'mdy'
 
 export const DECIMAL_SIGNS = ['.', ','] as const satisfies readonly DecimalSign[]
 export const DAY_ORDERS = ['dmy', 'mdy'] as const satisfies readonly DayOrder[]
 
-/** Above it the cents of an amount get lost. */
-const LARGEST_CENTS = 1e14
+/** Above this a number cannot hold the cents exactly. */
+const MAX_CENTS = 1e14
 
-/** Signs of currencies, and what groups digits beside the sign that is none of the cents. */
-const AROUND = /CNY|RMB|USD|US\$|[¥$元\s\u00a0\u202f'’]/gi
+/** Currency symbols, and grouping characters other than the point and the comma. */
+const IGNORED_CHARACTERS = /CNY|RMB|USD|US\$|[¥$元\s\u00a0\u202f'’]/gi
 
-/** The number in a cell of an amount: its digits with both signs, and whether it is below zero. Null for anything else. */
+/** Digits of an amount cell with its separators, and its sign. Null for anything else. */
 function digitsOf(cell: string) {
-  const plain = toHalfWidth(cell).replaceAll(/[−–—]/g, '-').replaceAll('￥', '¥').replace(AROUND, '')
+  const plain = toHalfWidth(cell)
+    .replaceAll(/[−–—]/g, '-')
+    .replaceAll('￥', '¥')
+    .replace(IGNORED_CHARACTERS, '')
   const parts = /^([-+]?)(\()?([-+]?)([\d.,]+)(\))?([-+]?)$/.exec(plain)
   if (!parts) return null
   const [, before = '', open = '', inner = '', digits = '', close = '', after = ''] = parts
@@ -32,7 +34,7 @@ function digitsOf(cell: string) {
 export const isAmbiguousAmount = (cell: string): boolean =>
   /^[1-9]\d{0,2}\.\d{3}$/.test(digitsOf(cell)?.digits ?? '')
 
-/** Which sign a cell uses before its cents, where it leaves no doubt. */
+/** Decimal separator of a cell; null if ambiguous. */
 export function decimalSignIn(cell: string): DecimalSign | null {
   const digits = digitsOf(cell)?.digits ?? ''
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
@@ -45,34 +47,33 @@ export function decimalSignIn(cell: string): DecimalSign | null {
   return isGrouped ? null : sign
 }
 
-/** Why an amount cannot be read: it is no number, or has parts of a cent. */
+/** Error of an amount: not a number, or with fractions of a cent. */
 export type AmountIssue = 'amount' | 'cents'
 
-/** Of a cent that a workbook's binary number may be off. */
-const NOISE = 1e-4
+/** In cents: error of a workbook's binary number. */
+const ROUNDING_TOLERANCE = 1e-4
 
-/** The amount in a cell, whose cents stand behind `sign`. */
 export function readBankAmount(cell: string, sign: DecimalSign): number | AmountIssue {
   const found = digitsOf(cell)
   if (!found) return 'amount'
   const grouping = sign === '.' ? ',' : '.'
-  const [whole = '', fraction = '', ...more] = found.digits.split(sign)
-  const isGrouped = new RegExp(`^\\d{1,3}(\\${grouping}\\d{3})+$`).test(whole)
-  if (more.length > 0 || fraction.includes(grouping)) return 'amount'
-  if (whole.includes(grouping) && !isGrouped) return 'amount'
-  const scaled = Number(`${whole.replaceAll(grouping, '') || '0'}.${fraction || '0'}`) * 100
+  const [integer = '', fraction = '', ...extraParts] = found.digits.split(sign)
+  const isGrouped = new RegExp(`^\\d{1,3}(\\${grouping}\\d{3})+$`).test(integer)
+  if (extraParts.length > 0 || fraction.includes(grouping)) return 'amount'
+  if (integer.includes(grouping) && !isGrouped) return 'amount'
+  const scaled = Number(`${integer.replaceAll(grouping, '') || '0'}.${fraction || '0'}`) * 100
   const cents = Math.round(scaled)
-  if (cents > LARGEST_CENTS) return 'amount'
-  if (Math.abs(scaled - cents) > NOISE) return 'cents'
+  if (cents > MAX_CENTS) return 'amount'
+  if (Math.abs(scaled - cents) > ROUNDING_TOLERANCE) return 'cents'
   return toAmount(found.isNegative ? -cents : cents)
 }
 
-const padded = (year: string, month: string, day: string) =>
+const isoDay = (year: string, month: string, day: string) =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
 const SHORT_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 
-/** The order of a day, or null if it is ambiguous. Days written with dots are always day first. */
+/** Order of a date, or null if ambiguous. Dates written with dots are always day first. */
 export function dayOrderIn(cell: string): DayOrder | null {
   const text = dayPart(cell)
   const [, first, second] = SHORT_DAY.exec(text) ?? []
@@ -81,28 +82,27 @@ export function dayOrderIn(cell: string): DayOrder | null {
   return Number(first) > 12 ? 'dmy' : Number(second) > 12 ? 'mdy' : null
 }
 
-/** True if both orders give a valid but different day: `03/04/2026`. */
+/** True if both orders give a valid but different date: `03/04/2026`. */
 export function isAmbiguousDay(cell: string): boolean {
   const [, first, second] = SHORT_DAY.exec(dayPart(cell)) ?? []
   return first !== undefined && Number(first) !== Number(second) && dayOrderIn(cell) === null
 }
 
-/** Without the time that may follow. */
 const dayPart = (cell: string) => toHalfWidth(cell).trim().split(/[\sT]/)[0] ?? ''
 
-/** The day in a cell, in the ways in which banks and workbooks write it; null for anything else. */
+/** Parses a date in the formats of banks and workbooks, serial numbers included; null for anything else. */
 export function readBankDay(cell: string, order: DayOrder): string | null {
   const text = dayPart(cell)
   const serial = /^(\d{5})(\.\d+)?$/.exec(text)
   if (serial) return dayOfSerial(Number(serial[1]))
   const [, year, month, day] = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/.exec(text) ?? []
   const [, first, second, last] = SHORT_DAY.exec(text) ?? []
-  const read = year
-    ? padded(year, month!, day!)
+  const date = year
+    ? isoDay(year, month!, day!)
     : last
       ? order === 'dmy'
-        ? padded(last, second!, first!)
-        : padded(last, first!, second!)
+        ? isoDay(last, second!, first!)
+        : isoDay(last, first!, second!)
       : ''
-  return isDay(read) ? read : null
+  return isDay(date) ? date : null
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { toCents } from '@/shared/lib/cents'
 import type { Match } from '../../domain/reconcile'
 import type { Reconciliation } from '../model/funds.api'
-import { openBank } from './bankPort'
+import { createBankWorkerClient } from './bankPort'
 
 const movementOf = ({ id, day, free, currency, payee, reference }: Reconciliation['rows'][number]) => ({
   id,
@@ -29,33 +29,33 @@ const paymentOf = ({
   code,
 })
 
-/** Which rows are likely to be which payments; null while it is looked for, `failed` where that broke off. */
+/** Suggests which rows belong to which payments; null while searching, `failed` if the search broke off. */
 export function useMatches(
   found: Reconciliation | undefined,
   days: number,
 ): readonly Match[] | 'failed' | null {
-  const asked = useMemo(
+  const request = useMemo(
     () =>
       found && {
-        // One that says the same as another is for the user to judge.
+        // Duplicate rows are left to the user.
         movements: found.rows.filter(({ free, repeats }) => free > 0 && repeats === null).map(movementOf),
         payments: found.instalments.filter(({ residual }) => residual > 0).map(paymentOf),
         days,
       },
     [found, days],
   )
-  const [answer, setAnswer] = useState<{ asked: object; matches: readonly Match[] | 'failed' } | null>(null)
+  const [result, setAnswer] = useState<{ request: object; matches: readonly Match[] | 'failed' } | null>(null)
   useEffect(() => {
-    if (!asked) return undefined
-    const bank = openBank()
-    let isLeft = false
-    void bank.ask({ kind: 'match', ...asked }).then((matched) => {
-      if (!isLeft) setAnswer({ asked, matches: matched?.matches ?? 'failed' })
+    if (!request) return undefined
+    const client = createBankWorkerClient()
+    let isCancelled = false
+    void client.request({ kind: 'match', ...request }).then((matched) => {
+      if (!isCancelled) setAnswer({ request, matches: matched?.matches ?? 'failed' })
     })
     return () => {
-      isLeft = true
-      bank.close()
+      isCancelled = true
+      client.close()
     }
-  }, [asked])
-  return answer && answer.asked === asked ? answer.matches : null
+  }, [request])
+  return result && result.request === request ? result.matches : null
 }

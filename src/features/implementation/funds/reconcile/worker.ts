@@ -1,6 +1,6 @@
-import { createBankWork, type BankRequest } from './bankWork'
+import { createBankRequestHandler, type BankRequest } from './bankWork'
 
-const answer = createBankWork()
+const answer = createBankRequestHandler()
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<BankRequest>) => {
   void answer(data).then((answered) => globalThis.postMessage(answered))

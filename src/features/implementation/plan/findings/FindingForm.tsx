@@ -1,4 +1,4 @@
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import type { Saved } from '@/shared/autosave/autosave'
 import { Conflict } from '@/shared/autosave/Conflict'
 import { useConflict } from '@/shared/autosave/useConflict'
@@ -21,29 +21,27 @@ import { FINDING_RULES, findingApi, FindingInput, type Finding } from './planFin
 
 interface FindingFormProps {
   projectId: string
-  /** Absent for a new one. */
   finding: Finding | undefined
   onClose: () => void
 }
 
 /** The health of a project depends on its findings. */
-const READS = [findingApi, projectApi]
+const INVALIDATED = [findingApi, projectApi]
 
-const NEW: Saved = { version: 0, values: { kind: 'risk', state: 'open' } }
+const NEW_FINDING: Saved = { version: 0, values: { kind: 'risk', state: 'open' } }
 
 function versioned(finding: Finding | undefined): Saved {
-  if (!finding) return NEW
+  if (!finding) return NEW_FINDING
   const { version, ...values } = finding
   return { version, values }
 }
 
-/** A risk or an issue of a project, new or changed; what someone else has saved meanwhile is not overwritten. */
 export function FindingForm({ projectId, finding, onClose }: FindingFormProps) {
   const t = useTranslations('implementationPlan', 'editing')
   const id = finding?.id ?? ''
-  const create = useWrite(findingApi.create, { invalidates: READS })
+  const create = useApiMutation(findingApi.create, { invalidates: INVALIDATED })
   const update = useVersionedMutation(findingApi.update, {
-    invalidates: READS,
+    invalidates: INVALIDATED,
     refetchOnConflict: [findingApi.list],
   })
   const conflict = useConflict<Finding | undefined>({

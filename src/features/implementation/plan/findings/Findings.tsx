@@ -21,24 +21,23 @@ import { FindingForm } from './FindingForm'
 import styles from './findings.module.css'
 import { RiskMatrix } from './RiskMatrix'
 
-const OF_TAB = { tab: 'findings' }
+const TAB_PARAMS = { tab: 'findings' }
 
 const COLOURS = { open: 'warning', mitigated: 'processing', closed: 'default' } as const
 
-/** The risks and issues of a project: how many there are of which weight, and each of them. */
 export function Findings({ project }: { project: Project }) {
   const t = useTranslations('implementationPlan')
-  const list = useList(findingApi.list, { projectId: project.id, ...OF_TAB })
+  const list = useList(findingApi.list, { projectId: project.id, ...TAB_PARAMS })
   const mayEdit = useMayPlan(project)
-  const [edited, edit] = useState<{ finding?: Finding } | null>(null)
-  const { pageNum: _page, pageSize: _size, severity, likelihood, ...narrowed } = list.query
+  const [edited, setEdited] = useState<{ finding?: Finding } | null>(null)
+  const { pageNum: _page, pageSize: _size, severity, likelihood, ...matrixQuery } = list.query
 
   const fields = t('implementationPlan:finding.field', { returnObjects: true })
   const columns = columnsOf<Finding>(fields, [
     {
       key: 'title',
       isPrimary: true,
-      width: 340, // what is done about it may be long
+      width: 340, // mitigation text can be long
       render: (title: string, { mitigation }) => (
         <>
           {title}
@@ -66,7 +65,7 @@ export function Findings({ project }: { project: Project }) {
   const table = useTable('implement:findings', columns)
   const add = (type: 'primary' | 'default') =>
     mayEdit && (
-      <Button type={type} onClick={() => edit({})}>
+      <Button type={type} onClick={() => setEdited({})}>
         {t('implementationPlan:finding.add')}
       </Button>
     )
@@ -103,7 +102,7 @@ export function Findings({ project }: { project: Project }) {
     >
       <div className={styles.findings}>
         <RiskMatrix
-          query={narrowed}
+          query={matrixQuery}
           chosen={{ severity, likelihood }}
           onChoose={(cell) =>
             list.filter({ severity: cell?.severity.toString(), likelihood: cell?.likelihood.toString() })
@@ -119,7 +118,7 @@ export function Findings({ project }: { project: Project }) {
           }
           {...(mayEdit && {
             renderActions: (finding: Finding) => (
-              <RowActions name={finding.title} onEdit={() => edit({ finding })} />
+              <RowActions name={finding.title} onEdit={() => setEdited({ finding })} />
             ),
           })}
         />
@@ -129,14 +128,13 @@ export function Findings({ project }: { project: Project }) {
           key={edited.finding?.id}
           projectId={project.id}
           finding={edited.finding}
-          onClose={() => edit(null)}
+          onClose={() => setEdited(null)}
         />
       )}
     </ListCard>
   )
 }
 
-/** How bad times how likely, and what that means. */
 function Weight({ severity, likelihood }: Pick<Finding, 'severity' | 'likelihood'>) {
   const t = useTranslations('implementationPlan')
   const band = riskBandOf({ severity, likelihood })
@@ -151,7 +149,6 @@ function Weight({ severity, likelihood }: Pick<Finding, 'severity' | 'likelihood
   )
 }
 
-/** The day by which something is to be done, marked where that has passed and it is open. */
 function Due({ due, state }: Pick<Finding, 'due' | 'state'>) {
   const t = useTranslations('implementationPlan')
   if (!due) return EMPTY_VALUE

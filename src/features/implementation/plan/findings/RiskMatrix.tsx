@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
 import { useTranslations } from '@/shared/i18n'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
@@ -14,15 +14,14 @@ interface Cell {
 
 interface RiskMatrixProps {
   query: Args<typeof findingApi.matrix>['query']
-  /** The cell that the list is narrowed to. */
   chosen: Partial<Cell>
   onChoose: (cell: Cell | null) => void
 }
 
-/** How many findings there are of each severity and likelihood; a cell narrows the list to its own. */
+/** Number of findings by severity and likelihood; a click on a cell filters the list. */
 export function RiskMatrix({ query, chosen, onChoose }: RiskMatrixProps) {
   const t = useTranslations('implementationPlan')
-  const { data, error, refetch } = useQuery(read(findingApi.matrix, { query }))
+  const { data, error, refetch } = useQuery(apiQuery(findingApi.matrix, { query }))
   if (error)
     return <ErrorAlert title={t('implementationPlan:matrix.failed')} failure={error} onRetry={refetch} />
 

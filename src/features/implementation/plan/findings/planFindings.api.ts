@@ -8,14 +8,14 @@ import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared
 import { day, integer, nullable, oneOf, required, text } from '@/shared/form/fieldParsers'
 import { FINDING_KINDS, FINDING_STATES } from '../../domain/states'
 
-/** A risk or an issue of a project. Its fields are assumed, here only. */
+/** Risk or issue of a project. The fields are assumed, here only. */
 export const Finding = z.object({
   id: z.coerce.string(),
   version: z.coerce.number(),
   projectId: z.coerce.string(),
   kind: z.enum(FINDING_KINDS),
   title: z.string(),
-  /** How bad and how likely it is, 1..5. */
+  /** Both 1 to 5. */
   severity: z.number(),
   likelihood: z.number(),
   mitigation: textOrEmpty,
@@ -27,12 +27,10 @@ export const Finding = z.object({
 })
 export type Finding = z.infer<typeof Finding>
 
-/** The rules that only a finding has; their texts stand in the area. */
 export const FINDING_RULES = ['unanswered'] as const
 
 const step = required(integer(1, 5))
 
-/** A finding as it is typed. */
 export const FindingInput = z
   .object({
     kind: required(oneOf(FINDING_KINDS)),
@@ -46,12 +44,12 @@ export const FindingInput = z
   })
   .check(
     z.superRefine(({ state, mitigation }, context) => {
-      const refuse: AddError<(typeof FINDING_RULES)[number]> = errorReporter(context)
-      if (state !== 'open' && !mitigation) refuse(['mitigation'], 'unanswered')
+      const addError: AddError<(typeof FINDING_RULES)[number]> = errorReporter(context)
+      if (state !== 'open' && !mitigation) addError(['mitigation'], 'unanswered')
     }, RUN_DESPITE_FIELD_ERRORS),
   )
 
-const Narrowed = z.object({
+const MatrixQuery = z.object({
   projectId: z.string(),
   keyword: z.optional(z.string()),
   kind: z.optional(z.enum(FINDING_KINDS)),
@@ -62,15 +60,15 @@ const Step = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))
 export const findingApi = {
   list: get('/implement/finding/list', {
     query: z.extend(PageQuery, {
-      ...Narrowed.shape,
+      ...MatrixQuery.shape,
       severity: z.optional(Step),
       likelihood: z.optional(Step),
     }),
     response: pageOf(Finding),
   }),
-  /** How many there are of each severity and likelihood, none left out; narrowed as the list, but for these two. */
+  /** Number of findings for each severity and likelihood, zeros included; takes the list's other filters. */
   matrix: get('/implement/finding/matrix', {
-    query: Narrowed,
+    query: MatrixQuery,
     response: dataOf(listOf(z.object({ severity: z.number(), likelihood: z.number(), count: z.number() }))),
   }),
   detail: get('/implement/finding/:id', { response: dataOf(Finding) }),

@@ -2,91 +2,88 @@ import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from '
 import { useTranslations } from '@/shared/i18n'
 import { useScrollWindow } from '@/shared/ui/useScrollWindow'
 import { dragSpan, type TaskDates, type Span } from '../../domain/plan'
-import { GanttHead, GanttRules, HEIGHT } from './GanttHead'
-import { GanttLane, GanttRow, ROW, rowId } from './GanttRow'
+import { GanttHead, GanttRules, HEAD_HEIGHT } from './GanttHead'
+import { GanttLane, GanttRow, ROW_HEIGHT, rowId } from './GanttRow'
 import type { GanttLine } from './line'
 import { Links } from './Links'
 import { placeOf, type Scale } from './scale'
-import { useBarDrag, type Grip } from './useBarDrag'
+import { useBarDrag, type DragHandle } from './useBarDrag'
 import styles from './gantt.module.css'
 
-/** Days that come into sight together. */
-const CHUNK = { day: 7, week: 28, month: 84 }
-/** Px before a bar that was brought into sight. */
-const BEFORE = 48
-/** Px below the rows for what scrolls them sideways. */
-const BAR_BELOW = 18
+/** Days rendered as one unit when scrolling sideways. */
+const CHUNK_DAYS = { day: 7, week: 28, month: 84 }
+/** Px left of a bar that was scrolled into view. */
+const SCROLL_MARGIN = 48
+const SCROLLBAR_HEIGHT = 18
 
 export interface GanttChartProps {
   ref: RefObject<HTMLDivElement | null>
   label: string
   lines: readonly GanttLine[]
-  /** Where some lines stand that are on their way. */
+  /** Dates of lines whose move is still being saved. */
   placed?: ReadonlyMap<string, Span>
   scale: Scale
-  /** Px of the names and, where they are shown, their days. */
+  /** Px of the names and, if shown, their days. */
   head: number
   hasDays: boolean
   today: string
-  /** A line was led to other days. */
   onMove?: (moved: TaskDates) => void
   onOpen?: (id: string) => void
 }
 
-const showFrom = (grid: HTMLElement | null, left: number) => {
-  if (grid) grid.scrollLeft = Math.max(0, left - BEFORE)
+const scrollToLeft = (grid: HTMLElement | null, left: number) => {
+  if (grid) grid.scrollLeft = Math.max(0, left - SCROLL_MARGIN)
 }
 
-/** The first row of what has not ended yet. */
-export const firstOpen = (lines: readonly GanttLine[], today: string) =>
+export const firstUnfinishedRow = (lines: readonly GanttLine[], today: string) =>
   Math.max(
     0,
     lines.findIndex(({ span }) => span !== null && span.end >= today),
   )
 
-const NOWHERE: ReadonlyMap<string, Span> = new Map()
+const EMPTY_SPANS: ReadonlyMap<string, Span> = new Map()
 
-const isAlike = (a: TaskDates | null, b: TaskDates | null) =>
+const isSamePlacement = (a: TaskDates | null, b: TaskDates | null) =>
   a === b || (a?.id === b?.id && a?.start === b?.start && a?.end === b?.end)
 
 /**
- * Of any number of lines only those in sight are drawn. A bar is led by dragging it or its ends, or by keys; it counts
- * when it is let go of, Enter is pressed or another line is chosen, and Escape puts it back.
+ * Virtualised Gantt chart. Bars are moved or resized by dragging or with the keyboard. A move is committed on release,
+ * on Enter, or when another line is selected; Escape cancels it.
  */
 export function GanttChart(props: GanttChartProps) {
-  const { ref: grid, label, lines, placed = NOWHERE, scale, head, hasDays, today, onMove, onOpen } = props
+  const { ref: grid, label, lines, placed = EMPTY_SPANS, scale, head, hasDays, today, onMove, onOpen } = props
   const t = useTranslations('implementationPlan')
   const id = useId()
-  const [row, setRow] = useState(() => firstOpen(lines, today))
-  /** The line that is led now, and not let go of. */
-  const [led, setLed] = useState<TaskDates | null>(null)
-  /** Said only of keys: a pointer passes by a day with each frame, and who drags sees where. */
-  const [isSaid, setSaid] = useState(false)
-  /** A pointer moves within a day more often than to another. */
-  function lead(next: TaskDates | null) {
-    setSaid(false)
-    setLed((before) => (isAlike(before, next) ? before : next))
+  const [row, setRow] = useState(() => firstUnfinishedRow(lines, today))
+  const [dragged, setDragged] = useState<TaskDates | null>(null)
+  /**
+   * Only key moves are announced to screen readers: a pointer changes the day with every frame, and its user sees the
+   * bar.
+   */
+  const [isAnnounced, setAnnounced] = useState(false)
+  /** A pointer moves within one day more often than to another day: skip renders without a change. */
+  function showDragged(next: TaskDates | null) {
+    setAnnounced(false)
+    setDragged((before) => (isSamePlacement(before, next) ? before : next))
   }
 
   const width = head + scale.days * scale.px
-  const chunk = CHUNK[scale.zoom]
-  const sight = useScrollWindow(
+  const chunk = CHUNK_DAYS[scale.zoom]
+  const visibleRange = useScrollWindow(
     grid,
-    { count: lines.length, size: ROW },
+    { count: lines.length, size: ROW_HEIGHT },
     { count: Math.ceil(scale.days / chunk), size: chunk * scale.px },
   )
-  const [from, to] = [sight.columns.first * chunk, (sight.columns.last + 1) * chunk]
+  const [from, to] = [visibleRange.columns.first * chunk, (visibleRange.columns.last + 1) * chunk]
   const active = Math.min(row, lines.length - 1)
-  /** Scrolled out of sight it is not drawn. */
-  const isSeen = active >= sight.rows.first && active <= sight.rows.last
-  const spanOf = (line: GanttLine) => (led?.id === line.id ? led : (placed.get(line.id) ?? line.span))
+  const isVisible = active >= visibleRange.rows.first && active <= visibleRange.rows.last
+  const spanOf = (line: GanttLine) => (dragged?.id === line.id ? dragged : (placed.get(line.id) ?? line.span))
 
-  // What the keys have come to is brought into sight.
   useEffect(() => {
     const element = grid.current
     if (!element || document.activeElement !== element) return
-    const top = active * ROW
-    const height = element.clientHeight - 3 * ROW
+    const top = active * ROW_HEIGHT
+    const height = element.clientHeight - 3 * ROW_HEIGHT
     if (top < element.scrollTop) element.scrollTop = top
     else if (top > element.scrollTop + height) element.scrollTop = top - height
   }, [grid, active])
@@ -94,53 +91,52 @@ export function GanttChart(props: GanttChartProps) {
     const element = grid.current
     if (!element || !span) return
     const { left, width: wide } = placeOf(scale, span)
-    const [begins, ends] = [element.scrollLeft, element.scrollLeft + element.clientWidth - head]
-    if (left + wide < begins || left > ends) showFrom(element, left)
+    const [viewStart, viewEnd] = [element.scrollLeft, element.scrollLeft + element.clientWidth - head]
+    if (left + wide < viewStart || left > viewEnd) scrollToLeft(element, left)
   }
 
   function drop(moved: TaskDates) {
-    setLed(null)
+    setDragged(null)
     const line = lines.find((each) => each.id === moved.id)
-    const stood = line && (placed.get(line.id) ?? line.span)
-    if (stood && (stood.start !== moved.start || stood.end !== moved.end)) onMove?.(moved)
+    const previous = line && (placed.get(line.id) ?? line.span)
+    if (previous && (previous.start !== moved.start || previous.end !== moved.end)) onMove?.(moved)
   }
-  const settle = () => {
-    if (led) drop(led)
+  const commitDrag = () => {
+    if (dragged) drop(dragged)
   }
   const drag = useBarDrag({
     box: grid,
     px: scale.px,
     head,
-    heldAt(target) {
-      const grip = target.closest<HTMLElement>('[data-grip]')?.dataset.grip as Grip | undefined
+    handleAt(target) {
+      const handle = target.closest<HTMLElement>('[data-grip]')?.dataset.grip as DragHandle | undefined
       const line = lines[Number(target.closest<HTMLElement>('[data-row]')?.dataset.row)]
       const span = line && spanOf(line)
-      return grip && span && onMove ? { id: line.id, grip, span } : null
+      return handle && span && onMove ? { id: line.id, handle, span } : null
     },
-    onDrag: lead,
+    onDrag: showDragged,
     onDrop: drop,
   })
 
-  function choose(next: number) {
-    settle()
+  function selectRow(next: number) {
+    commitDrag()
     const at = Math.min(Math.max(next, 0), lines.length - 1)
     setRow(at)
     if (lines[at]) showBar(spanOf(lines[at]))
   }
 
-  function leadBy(grip: Grip, days: number): boolean {
+  function moveByKey(handle: DragHandle, days: number): boolean {
     const line = lines[active]
     const span = line && spanOf(line)
     if (!line?.isMovable || !span || !onMove) return false
-    const next = dragSpan(span, grip, days)
-    setSaid(true)
-    setLed({ id: line.id, ...next })
+    const next = dragSpan(span, handle, days)
+    setAnnounced(true)
+    setDragged({ id: line.id, ...next })
     showBar(next)
     return true
   }
 
-  /** What a key does; false for one that does nothing here. */
-  function press({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  function handleKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
     if (ctrlKey || metaKey || altKey) return false
     const rows: Partial<Record<string, number>> = {
       ArrowUp: active - 1,
@@ -152,42 +148,42 @@ export function GanttChart(props: GanttChartProps) {
     }
     const days = { ArrowLeft: -1, ArrowRight: 1 }[key]
     const line = lines[active]
-    if (rows[key] !== undefined) choose(rows[key])
-    else if (days !== undefined) return leadBy(shiftKey ? 'end' : 'whole', days)
-    else if (key === 'Enter' && led) settle()
+    if (rows[key] !== undefined) selectRow(rows[key])
+    else if (days !== undefined) return moveByKey(shiftKey ? 'end' : 'whole', days)
+    else if (key === 'Enter' && dragged) commitDrag()
     else if (key === 'Enter' && line?.isOpenable) onOpen?.(line.id)
-    else if (key === 'Escape' && led) {
+    else if (key === 'Escape' && dragged) {
       drag.letGo()
-      setLed(null)
+      setDragged(null)
     } else return false
     return true
   }
 
-  const { first, last, places } = sight.rows
-  const inSight = lines
+  const { first, last, places } = visibleRange.rows
+  const visibleLines = lines
     .slice(first, last + 1)
     .map((line, index) => ({ line, at: first + index, place: (first + index) % places }))
-  // Nobody reads the lanes one after the other: each stays where it is, whichever row it shows now.
-  const lanes = inSight.toSorted((a, b) => a.place - b.place)
-  const ledName = led && lines.find((line) => line.id === led.id)?.name
+  // Lanes are not read in order by assistive technology: each keeps its DOM position, whichever row it shows.
+  const lanes = visibleLines.toSorted((a, b) => a.place - b.place)
+  const draggedName = dragged && lines.find((line) => line.id === dragged.id)?.name
   return (
     <>
       <div
         ref={grid}
         className={styles.grid}
-        style={{ height: HEIGHT + lines.length * ROW + BAR_BELOW }}
+        style={{ height: HEAD_HEIGHT + lines.length * ROW_HEIGHT + SCROLLBAR_HEIGHT }}
         role="grid"
         tabIndex={0}
         aria-label={label}
         aria-describedby={`${id}how`}
         aria-rowcount={lines.length + 1}
         aria-colcount={4}
-        aria-activedescendant={isSeen ? rowId(id, active) : undefined}
+        aria-activedescendant={isVisible ? rowId(id, active) : undefined}
         data-days={hasDays ? '' : undefined}
         onKeyDown={(event) => {
-          if (event.target === grid.current && press(event)) event.preventDefault()
+          if (event.target === grid.current && handleKey(event)) event.preventDefault()
         }}
-        onBlur={settle}
+        onBlur={commitDrag}
         onClick={({ target }) => {
           const pointed = (target as Element).closest<HTMLElement>('[data-row]')
           if (!pointed) return
@@ -198,10 +194,10 @@ export function GanttChart(props: GanttChartProps) {
         {...drag.handlers}
       >
         <GanttHead scale={scale} from={from} to={to} today={today} head={head} width={width} />
-        <div role="presentation" className={styles.body} style={{ height: lines.length * ROW, width }}>
-          {/* One thing that stays while the days go by: a screen draws that far faster than one for each row. */}
+        <div role="presentation" className={styles.body} style={{ height: lines.length * ROW_HEIGHT, width }}>
+          {/* A single sticky element for all rows paints much faster than one per row. */}
           <div role="presentation" className={styles.heads} style={{ width: head }}>
-            {inSight.map(({ line, at, place }) => (
+            {visibleLines.map(({ line, at, place }) => (
               <GanttRow
                 key={place}
                 id={id}
@@ -222,7 +218,7 @@ export function GanttChart(props: GanttChartProps) {
                 line={line}
                 span={spanOf(line)}
                 scale={scale}
-                isLed={led?.id === line.id}
+                isDragged={dragged?.id === line.id}
               />
             ))}
           </div>
@@ -232,9 +228,9 @@ export function GanttChart(props: GanttChartProps) {
         </p>
       </div>
       <output className="visually-hidden">
-        {led &&
-          isSaid &&
-          t('implementationPlan:gantt.led', { name: ledName, start: led.start, end: led.end })}
+        {dragged &&
+          isAnnounced &&
+          t('implementationPlan:gantt.led', { name: draggedName, start: dragged.start, end: dragged.end })}
       </output>
     </>
   )

@@ -3,30 +3,27 @@ import { useTranslations } from '@/shared/i18n'
 import { headsOf, xOf, type Scale } from './scale'
 import styles from './gantt.module.css'
 
-/** Px. */
-export const HEIGHT = 48
+export const HEAD_HEIGHT = 48
 
-interface DaysInSight {
+interface VisibleDays {
   scale: Scale
-  /** Days in sight, counted from the scale's first. */
   from: number
   to: number
   today: string
 }
 
-interface GanttHeadProps extends DaysInSight {
-  /** Px of the names and their days, and of all. */
+interface GanttHeadProps extends VisibleDays {
+  /** Px of the name columns, and of the full chart. */
   head: number
   width: number
 }
 
-/** The names of the columns, and of the days in sight. */
 export const GanttHead = memo(function GanttHead(props: GanttHeadProps) {
   const { scale, from, to, today, head, width } = props
   const t = useTranslations('implementationPlan')
   const { upper, lower } = headsOf(scale, from, to)
   return (
-    <div className={styles.head} role="row" aria-rowindex={1} style={{ width, height: HEIGHT }}>
+    <div className={styles.head} role="row" aria-rowindex={1} style={{ width, height: HEAD_HEIGHT }}>
       <div role="presentation" className={styles.rowHead} style={{ width: head }}>
         <div role="columnheader" aria-colindex={1} className={styles.name}>
           {t('implementationPlan:gantt.name')}
@@ -58,8 +55,7 @@ export const GanttHead = memo(function GanttHead(props: GanttHeadProps) {
   )
 })
 
-/** Where the days in sight begin, and today, down all rows. */
-export const GanttRules = memo(function GanttRules({ scale, from, to, today }: DaysInSight) {
+export const GanttRules = memo(function GanttRules({ scale, from, to, today }: VisibleDays) {
   return (
     <>
       {headsOf(scale, from, to).lower.map(({ left }) => (

@@ -4,25 +4,22 @@ import type { GanttLine } from './line'
 import { placeOf, xOf, type Scale } from './scale'
 import styles from './gantt.module.css'
 
-/** Px of a row, and of a bar in it. */
-export const ROW = 40
-export const BAR = 20
-/** Px of a mark's side. */
-const MARK = 14
+export const ROW_HEIGHT = 40
+export const BAR_HEIGHT = 20
+const MARK_SIZE = 14
 
 export const rowId = (id: string, row: number) => `${id}${row}`
 
 interface GanttRowProps {
-  /** Of the grid. */
   id: string
   row: number
   line: GanttLine
-  /** Where it stands now; other than the line says while it is led. */
+  /** Current dates; differ from the line's while it is dragged. */
   span: Span | null
   isActive: boolean
 }
 
-/** A line with its name and days, and in words what its lane shows. */
+/** Row head with the name and days; its last cell describes the lane to screen readers. */
 export const GanttRow = memo(function GanttRow({ id, row, line, span, isActive }: GanttRowProps) {
   const { name, isPart, isOpenable, facts } = line
   return (
@@ -33,7 +30,7 @@ export const GanttRow = memo(function GanttRow({ id, row, line, span, isActive }
       aria-selected={isActive}
       data-row={row}
       className={styles.row}
-      style={{ top: row * ROW, height: ROW }}
+      style={{ top: row * ROW_HEIGHT, height: ROW_HEIGHT }}
     >
       <div
         role="rowheader"
@@ -56,7 +53,7 @@ export const GanttRow = memo(function GanttRow({ id, row, line, span, isActive }
       <div role="gridcell" aria-colindex={3} className={styles.day}>
         {span?.end}
       </div>
-      {/* No text out of sight: painting that costs as much as the rest of the row. */}
+      {/* An aria-label instead of hidden text: painting that costs as much as the rest of the row. */}
       <div role="gridcell" aria-colindex={4} aria-label={facts} />
     </div>
   )
@@ -64,21 +61,20 @@ export const GanttRow = memo(function GanttRow({ id, row, line, span, isActive }
 
 interface GanttLaneProps extends Pick<GanttRowProps, 'row' | 'line' | 'span'> {
   scale: Scale
-  isLed: boolean
+  isDragged: boolean
 }
 
-/** The bar and the marks of a line below their days. */
-export const GanttLane = memo(function GanttLane({ row, line, span, scale, isLed }: GanttLaneProps) {
+export const GanttLane = memo(function GanttLane({ row, line, span, scale, isDragged }: GanttLaneProps) {
   const { done, tone, marks, isMovable } = line
   return (
-    <div data-row={row} className={styles.lane} style={{ top: row * ROW, height: ROW }}>
+    <div data-row={row} className={styles.lane} style={{ top: row * ROW_HEIGHT, height: ROW_HEIGHT }}>
       {span && (
         <div
           className={styles.bar}
           data-tone={tone}
-          data-led={isLed || undefined}
+          data-led={isDragged || undefined}
           data-grip={isMovable ? 'whole' : undefined}
-          style={{ ...placeOf(scale, span), height: BAR, backgroundSize: `${done ?? 0}% 100%` }}
+          style={{ ...placeOf(scale, span), height: BAR_HEIGHT, backgroundSize: `${done ?? 0}% 100%` }}
         >
           {isMovable && <div className={styles.grip} data-grip="start" />}
           {isMovable && <div className={styles.grip} data-grip="end" />}
@@ -90,7 +86,11 @@ export const GanttLane = memo(function GanttLane({ row, line, span, scale, isLed
           className={styles.mark}
           data-tone={mark.tone}
           title={`${mark.name} ${mark.day}`}
-          style={{ left: xOf(scale, mark.day) + scale.px / 2 - MARK / 2, width: MARK, height: MARK }}
+          style={{
+            left: xOf(scale, mark.day) + scale.px / 2 - MARK_SIZE / 2,
+            width: MARK_SIZE,
+            height: MARK_SIZE,
+          }}
         />
       ))}
     </div>

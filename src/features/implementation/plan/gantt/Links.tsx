@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import type { Span } from '../../domain/plan'
 import { violatedDependencies } from '../../domain/plan'
-import { BAR, ROW } from './GanttRow'
+import { BAR_HEIGHT, ROW_HEIGHT } from './GanttRow'
 import type { GanttLine } from './line'
 import { linkPath } from './link'
 import { placeOf, type Scale } from './scale'
@@ -11,12 +11,11 @@ interface LinksProps {
   lines: readonly GanttLine[]
   spanOf: (line: GanttLine) => Span | null
   scale: Scale
-  /** Rows in sight: a line between two others crosses them, or begins or ends there. */
+  /** Visible rows. A link between rows outside them may still cross or end in them. */
   first: number
   last: number
 }
 
-/** Which row waits for which. */
 function pairsOf(lines: readonly GanttLine[]) {
   const rows = new Map(lines.map(({ id }, row) => [id, row]))
   return lines.flatMap(({ predecessors }, to) =>
@@ -27,16 +26,17 @@ function pairsOf(lines: readonly GanttLine[]) {
   )
 }
 
-const middle = (row: number) => row * ROW + ROW / 2
+const middle = (row: number) => row * ROW_HEIGHT + ROW_HEIGHT / 2
 
-/** What waits for what, as lines from the end of one bar to the begin of another. */
 export function Links({ lines, spanOf, scale, first, last }: LinksProps) {
   const pairs = useMemo(() => pairsOf(lines), [lines])
-  // Where they go is found for those in sight alone: the chart is drawn anew with each step of a wheel or a drag.
-  const inSight = pairs.filter(({ from, to }) => Math.max(from, to) >= first && Math.min(from, to) <= last)
+  // Paths are computed for visible links only: the chart renders on each wheel or drag step.
+  const visiblePairs = pairs.filter(
+    ({ from, to }) => Math.max(from, to) >= first && Math.min(from, to) <= last,
+  )
   return (
-    <svg className={styles.links} width={scale.days * scale.px} height={lines.length * ROW}>
-      {inSight.map(({ link, from, to }) => {
+    <svg className={styles.links} width={scale.days * scale.px} height={lines.length * ROW_HEIGHT}>
+      {visiblePairs.map(({ link, from, to }) => {
         const [before, after] = [spanOf(lines[from]!), spanOf(lines[to]!)]
         if (!before || !after) return null
         const { left, width } = placeOf(scale, before)
@@ -45,7 +45,7 @@ export function Links({ lines, spanOf, scale, first, last }: LinksProps) {
         return (
           <LinkLine
             key={`${link.id} ${lines[to]!.id}`}
-            d={linkPath({ x: left + width, y: middle(from) }, end, BAR / 2)}
+            d={linkPath({ x: left + width, y: middle(from) }, end, BAR_HEIGHT / 2)}
             isEarly={isEarly}
           />
         )

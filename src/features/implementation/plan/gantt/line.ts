@@ -1,7 +1,6 @@
 import type { Dependency, Span } from '../../domain/plan'
 
-/** A day that something of a line is due on. */
-interface Mark {
+interface DueMarker {
   id: string
   name: string
   day: string
@@ -10,25 +9,23 @@ interface Mark {
 
 export type Tone = 'plain' | 'done' | 'late'
 
-/** A row of a Gantt chart. */
 export interface GanttLine {
   id: string
   name: string
-  /** Stands below the line before, as a part of it. */
+  /** Child of the line above. */
   isPart: boolean
-  /** Null where only its marks have days. */
+  /** Null if only its markers have days. */
   span: Span | null
-  /** Percent; null where nothing is counted. */
+  /** Percent; null if not tracked. */
   done: number | null
   tone: Tone
-  marks: readonly Mark[]
+  marks: readonly DueMarker[]
   predecessors: readonly Dependency[]
   isOpenable: boolean
   isMovable: boolean
-  /** What else there is to know of it, in words. */
+  /** Description for screen readers. */
   facts: string
 }
 
-/** How something due stands today. */
 export const toneOf = (due: string, isDone: boolean, today: string): Tone =>
   isDone ? 'done' : due < today ? 'late' : 'plain'

@@ -4,65 +4,60 @@ import type { Span } from '../../domain/plan'
 export const ZOOMS = ['day', 'week', 'month'] as const
 export type Zoom = (typeof ZOOMS)[number]
 
-/** Px of a day. */
-const PX = { day: 28, week: 9, month: 3 } as const
-/** Days before the first and after the last that is shown. */
-const AROUND = 14
-/** Px that the days fill at least. */
-const LEAST_WIDTH = 1600
-/** Days before and after today at most: a wrong year does not make an endless page. */
-const MOST_DAYS = 3660
+const DAY_WIDTH = { day: 28, week: 9, month: 3 } as const
+const PADDING_DAYS = 14
+const MIN_WIDTH = 1600
+/** Limit before and after today, so that a wrong year does not make the chart endless. */
+const MAX_DAYS = 3660
 
-/** Days laid out from left to right. */
 export interface Scale {
   zoom: Zoom
-  /** Px of a day. */
+  /** Width of a day. */
   px: number
-  /** Number of the first day. */
+  /** Day number of the first day. */
   first: number
   days: number
 }
 
-type Begin = (day: number) => number
+type StartOf = (day: number) => number
 
-const weekOf: Begin = (day) => day - ((((day + 3) % 7) + 7) % 7) // day 0 was a Thursday
-const monthOf: Begin = (day) => dayNumber(`${numberedDay(day).slice(0, 7)}-01`)
-const yearOf: Begin = (day) => dayNumber(`${numberedDay(day).slice(0, 4)}-01-01`)
+const weekOf: StartOf = (day) => day - ((((day + 3) % 7) + 7) % 7) // day 0 was a Thursday
+const monthOf: StartOf = (day) => dayNumber(`${numberedDay(day).slice(0, 7)}-01`)
+const yearOf: StartOf = (day) => dayNumber(`${numberedDay(day).slice(0, 4)}-01-01`)
 
-/** What is named above the days: where one begins, how many days it has at most, and its name. */
-interface Step {
-  begin: Begin
-  most: number
+/** Unit named above the days: its first day, its maximum length in days, and its name. */
+interface UnitKind {
+  firstDayOf: StartOf
+  maxDays: number
   name: (day: string) => string
 }
 
-const DAYS: Step = { begin: (day) => day, most: 1, name: (day) => day.slice(8) }
-const WEEKS: Step = { begin: weekOf, most: 7, name: (day) => day.slice(5) }
-const MONTHS: Step = { begin: monthOf, most: 31, name: (day) => day.slice(0, 7) }
-const YEARS: Step = { begin: yearOf, most: 366, name: (day) => day.slice(0, 4) }
+const DAYS: UnitKind = { firstDayOf: (day) => day, maxDays: 1, name: (day) => day.slice(8) }
+const WEEKS: UnitKind = { firstDayOf: weekOf, maxDays: 7, name: (day) => day.slice(5) }
+const MONTHS: UnitKind = { firstDayOf: monthOf, maxDays: 31, name: (day) => day.slice(0, 7) }
+const YEARS: UnitKind = { firstDayOf: yearOf, maxDays: 366, name: (day) => day.slice(0, 4) }
 
-const STEPS = {
+const HEADINGS = {
   day: { upper: MONTHS, lower: DAYS },
   week: { upper: MONTHS, lower: WEEKS },
   month: { upper: YEARS, lower: { ...MONTHS, name: (day: string) => day.slice(5, 7) } },
 } as const
 
-/** A scale that holds some spans and today. */
 export function scaleOf(spans: readonly Span[], today: string, zoom: Zoom): Scale {
   const now = dayNumber(today)
-  const least = spans.reduce((day, { start }) => Math.min(day, dayNumber(start)), now)
-  const last = spans.reduce((day, { end }) => Math.max(day, dayNumber(end)), now)
-  const begin = Math.max(least, now - MOST_DAYS) - AROUND
-  const first = zoom === 'month' ? monthOf(begin) : weekOf(begin)
-  const days = Math.min(last, now + MOST_DAYS) + AROUND + 1 - first
-  const px = PX[zoom]
-  return { zoom, px, first, days: Math.max(days, Math.ceil(LEAST_WIDTH / px)) }
+  const earliest = spans.reduce((day, { start }) => Math.min(day, dayNumber(start)), now)
+  const latest = spans.reduce((day, { end }) => Math.max(day, dayNumber(end)), now)
+  const firstDay = Math.max(earliest, now - MAX_DAYS) - PADDING_DAYS
+  const first = zoom === 'month' ? monthOf(firstDay) : weekOf(firstDay)
+  const days = Math.min(latest, now + MAX_DAYS) + PADDING_DAYS + 1 - first
+  const px = DAY_WIDTH[zoom]
+  return { zoom, px, first, days: Math.max(days, Math.ceil(MIN_WIDTH / px)) }
 }
 
-/** Px from the first day to where a day begins. */
+/** Px from the first day of the scale to the start of a day. */
 export const xOf = ({ first, px }: Scale, day: string): number => (dayNumber(day) - first) * px
 
-/** Where a span begins and how far it goes, in px; what lies beyond the scale is cut off. */
+/** Left edge and width of a span in px, clipped to the scale. */
 export function placeOf(scale: Scale, { start, end }: Span): { left: number; width: number } {
   const left = Math.max(0, xOf(scale, start))
   return { left, width: Math.max(scale.px, xOf(scale, end) + scale.px - left) }
@@ -74,19 +69,24 @@ export interface Unit {
   width: number
 }
 
-function unitsOf({ first, px, days }: Scale, { begin, most, name }: Step, from: number, to: number): Unit[] {
+function unitsOf(
+  { first, px, days }: Scale,
+  { firstDayOf: firstDay, maxDays, name }: UnitKind,
+  from: number,
+  to: number,
+): Unit[] {
   const units: Unit[] = []
   const end = Math.min(first + to, first + days)
-  for (let at = begin(first + from); at < end;) {
-    const next = begin(at + most)
+  for (let at = firstDay(first + from); at < end;) {
+    const next = firstDay(at + maxDays)
     units.push({ name: name(numberedDay(at)), left: (at - first) * px, width: (next - at) * px })
     at = next
   }
   return units
 }
 
-/** What is named above the days from one to another, counted from the scale's first. */
+/** Headings for a range of days, given as offsets from the scale's first day. */
 export const headsOf = (scale: Scale, from: number, to: number): { upper: Unit[]; lower: Unit[] } => ({
-  upper: unitsOf(scale, STEPS[scale.zoom].upper, from, to),
-  lower: unitsOf(scale, STEPS[scale.zoom].lower, from, to),
+  upper: unitsOf(scale, HEADINGS[scale.zoom].upper, from, to),
+  lower: unitsOf(scale, HEADINGS[scale.zoom].lower, from, to),
 })

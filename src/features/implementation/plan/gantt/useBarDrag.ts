@@ -1,88 +1,86 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
 import { dragSpan, type TaskDates, type Span } from '../../domain/plan'
 
-/** Px that a mouse goes until a bar is dragged: less is a click. */
-const MOUSE = 4
-/** Ms that a finger rests until then: less scrolls. */
-export const REST = 250
-/** Px that a resting finger may tremble. */
-const TREMBLE = 8
-/** Px from the edge within which a drag scrolls, and by how much with each move. */
-const EDGE = 40
-const STEP = 24
+/** Px that a mouse has to move to start a drag; less is a click. */
+const MOUSE_THRESHOLD = 4
+/** Ms that a finger has to rest to start a drag; otherwise it scrolls. */
+export const LONG_PRESS = 250
+const TOUCH_TOLERANCE = 8
+/** Px from the edge within which a drag scrolls, and the distance of each scroll. */
+const EDGE_WIDTH = 40
+const SCROLL_STEP = 24
 
-export type Grip = Parameters<typeof dragSpan>[1]
+export type DragHandle = Parameters<typeof dragSpan>[1]
 
-interface Held {
+interface Drag {
   id: string
-  grip: Grip
+  handle: DragHandle
   span: Span
   pointer: number
   isTouch: boolean
   x: number
   y: number
-  /** Of the box, when it was taken up. */
+  /** Scroll offset of the box at the start of the drag. */
   scroll: number
   isMoving: boolean
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
 interface BarDragOptions {
-  /** What scrolls. */
   box: RefObject<HTMLElement | null>
-  /** Of a day. */
+  /** Px of a day. */
   px: number
-  /** Px of what stands before the days and stays. */
+  /** Px of the fixed columns before the days. */
   head: number
-  /** What a pointer takes hold of; null for what cannot be moved. */
-  heldAt: (target: Element) => { id: string; grip: Grip; span: Span } | null
-  /** Where it would stand; null when it is let go of where it was. */
+  /** Finds the bar and handle under a pointer; null if it cannot be moved. */
+  handleAt: (target: Element) => { id: string; handle: DragHandle; span: Span } | null
+  /** Called with the new dates; null when the drag was cancelled. */
   onDrag: (led: TaskDates | null) => void
   onDrop: (moved: TaskDates) => void
 }
 
-/** Bars are dragged by mouse and finger, a day at a time: as a whole or by an end. */
-export function useBarDrag({ box, px, head, heldAt, onDrag, onDrop }: BarDragOptions) {
-  const held = useRef<Held | null>(null)
+/** Drags bars by mouse or touch in whole days: the full bar, or one of its ends. */
+export function useBarDrag({ box, px, head, handleAt, onDrag, onDrop }: BarDragOptions) {
+  const dragRef = useRef<Drag | null>(null)
 
-  // While a bar is dragged a finger does not scroll; the library's own listeners could not prevent that.
+  // Touch scrolling is blocked during a drag; React's passive listeners cannot prevent it.
   useEffect(() => {
     const element = box.current
-    const stay = (event: TouchEvent) => {
-      if (held.current?.isMoving) event.preventDefault()
+    const preventScroll = (event: TouchEvent) => {
+      if (dragRef.current?.isMoving) event.preventDefault()
     }
-    element?.addEventListener('touchmove', stay, { passive: false })
-    return () => element?.removeEventListener('touchmove', stay)
+    element?.addEventListener('touchmove', preventScroll, { passive: false })
+    return () => element?.removeEventListener('touchmove', preventScroll)
   }, [box])
 
   function letGo() {
-    clearTimeout(held.current?.timer)
-    held.current = null
+    clearTimeout(dragRef.current?.timer)
+    dragRef.current = null
   }
 
-  function begin(taken: Held) {
-    taken.isMoving = true
-    box.current?.setPointerCapture?.(taken.pointer)
-    onDrag({ id: taken.id, ...taken.span })
+  function firstDayDrag(drag: Drag) {
+    drag.isMoving = true
+    box.current?.setPointerCapture?.(drag.pointer)
+    onDrag({ id: drag.id, ...drag.span })
   }
 
-  const spanAt = ({ grip, span, x, scroll }: Held, clientX: number) =>
-    dragSpan(span, grip, Math.round((clientX - x + (box.current?.scrollLeft ?? 0) - scroll) / px))
+  const spanAt = ({ handle, span, x, scroll }: Drag, clientX: number) =>
+    dragSpan(span, handle, Math.round((clientX - x + (box.current?.scrollLeft ?? 0) - scroll) / px))
 
-  /** Where the pointer has come to an edge, what lies beyond comes into sight. */
   function scrollAtEdge(clientX: number, from: number) {
     const { left, right } = box.current!.getBoundingClientRect()
-    if (right - left < head + 2 * EDGE) return
-    if (clientX > from && clientX > right - EDGE) box.current!.scrollBy({ left: STEP })
-    else if (clientX < from && clientX < left + head + EDGE) box.current!.scrollBy({ left: -STEP })
+    if (right - left < head + 2 * EDGE_WIDTH) return
+    if (clientX > from && clientX > right - EDGE_WIDTH) box.current!.scrollBy({ left: SCROLL_STEP })
+    else if (clientX < from && clientX < left + head + EDGE_WIDTH)
+      box.current!.scrollBy({ left: -SCROLL_STEP })
   }
 
-  function take(event: PointerEvent) {
+  function handlePointerDown(event: PointerEvent) {
     const { target, pointerId, pointerType, clientX, clientY, button } = event
-    const found = button === 0 ? heldAt(target as Element) : null
+    const found = button === 0 ? handleAt(target as Element) : null
     if (!found) return
     const isTouch = pointerType === 'touch'
-    const taken: Held = {
+    const drag: Drag = {
       ...found,
       pointer: pointerId,
       isTouch,
@@ -90,41 +88,45 @@ export function useBarDrag({ box, px, head, heldAt, onDrag, onDrop }: BarDragOpt
       y: clientY,
       scroll: box.current?.scrollLeft ?? 0,
       isMoving: false,
-      timer: isTouch ? setTimeout(() => begin(taken), REST) : undefined,
+      timer: isTouch ? setTimeout(() => firstDayDrag(drag), LONG_PRESS) : undefined,
     }
     letGo()
-    held.current = taken
+    dragRef.current = drag
   }
 
-  function lead({ pointerId, clientX, clientY }: PointerEvent) {
-    const taken = held.current
-    if (taken?.pointer !== pointerId) return
-    if (!taken.isMoving) {
-      const way = Math.hypot(clientX - taken.x, clientY - taken.y)
-      if (taken.isTouch && way > TREMBLE) letGo()
-      if (taken.isTouch || way < MOUSE) return
-      begin(taken)
+  function handlePointerMove({ pointerId, clientX, clientY }: PointerEvent) {
+    const drag = dragRef.current
+    if (drag?.pointer !== pointerId) return
+    if (!drag.isMoving) {
+      const distance = Math.hypot(clientX - drag.x, clientY - drag.y)
+      if (drag.isTouch && distance > TOUCH_TOLERANCE) letGo()
+      if (drag.isTouch || distance < MOUSE_THRESHOLD) return
+      firstDayDrag(drag)
     }
-    scrollAtEdge(clientX, taken.x)
-    onDrag({ id: taken.id, ...spanAt(taken, clientX) })
+    scrollAtEdge(clientX, drag.x)
+    onDrag({ id: drag.id, ...spanAt(drag, clientX) })
   }
 
-  function drop({ pointerId, clientX }: PointerEvent) {
-    const taken = held.current
-    if (taken?.pointer !== pointerId) return
+  function handlePointerUp({ pointerId, clientX }: PointerEvent) {
+    const drag = dragRef.current
+    if (drag?.pointer !== pointerId) return
     letGo()
-    if (taken.isMoving) onDrop({ id: taken.id, ...spanAt(taken, clientX) })
+    if (drag.isMoving) onDrop({ id: drag.id, ...spanAt(drag, clientX) })
   }
 
-  function cancel() {
-    const { isMoving } = held.current ?? {}
+  function handlePointerCancel() {
+    const { isMoving } = dragRef.current ?? {}
     letGo()
     if (isMoving) onDrag(null)
   }
 
   return {
-    /** Whatever is dragged now is no longer. */
     letGo,
-    handlers: { onPointerDown: take, onPointerMove: lead, onPointerUp: drop, onPointerCancel: cancel },
+    handlers: {
+      onPointerDown: handlePointerDown,
+      onPointerMove: handlePointerMove,
+      onPointerUp: handlePointerUp,
+      onPointerCancel: handlePointerCancel,
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import { serverToday } from '@/shared/api/serverToday'
 import type { Saved } from '@/shared/autosave/autosave'
 import { Conflict } from '@/shared/autosave/Conflict'
@@ -19,9 +19,7 @@ import { progressApi, REPORT_RULES, ReportInput, type ProgressReport } from './p
 
 interface ReportFormProps {
   projectId: string
-  /** The last one, to be mended; absent for a new one. */
   report: ProgressReport | undefined
-  /** The one that the new period follows. */
   last: ProgressReport | undefined
   onClose: () => void
 }
@@ -31,11 +29,11 @@ function versioned(report: ProgressReport | undefined): Saved {
   return { version, values }
 }
 
-/** A progress report, new or mended while none follows it; a new one begins where the last one has ended. */
+/** Form for a new progress report or for correcting the latest one; a new period starts where the last ended. */
 export function ReportForm({ projectId, report, last, onClose }: ReportFormProps) {
   const t = useTranslations('implementationPlan', 'editing')
   const id = report?.id ?? ''
-  const create = useWrite(progressApi.create, { invalidates: [progressApi] })
+  const create = useApiMutation(progressApi.create, { invalidates: [progressApi] })
   const update = useVersionedMutation(progressApi.update, {
     invalidates: [progressApi],
     refetchOnConflict: [progressApi.list],
@@ -46,13 +44,12 @@ export function ReportForm({ projectId, report, last, onClose }: ReportFormProps
     readNewer: useReadNewer(progressApi.detail, { path: { id } }),
   })
   const labels = t('implementationPlan:report.field', { returnObjects: true })
-  /** Of a new one. */
-  const following = last && { from: numberedDay(dayNumber(last.to) + 1), to: serverToday(), done: last.done }
+  const nextPeriod = last && { from: numberedDay(dayNumber(last.to) + 1), to: serverToday(), done: last.done }
   const form = useSchemaForm({
     schema: ReportInput,
     labels,
     ownText: customMessages(REPORT_RULES, (key) => t(`implementationPlan:report.rule.${key}`)),
-    start: report ? conflict.base.values : (following ?? {}),
+    start: report ? conflict.base.values : (nextPeriod ?? {}),
     draft: useDraft(`progress:${projectId}:${report?.id ?? 'new'}`),
     send: (body) =>
       report

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty } from 'antd'
 import { useState } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { MOST_ROWS } from '@/shared/api/page'
 import { InvalidRows } from '@/shared/list/InvalidRows'
 import { formatNumber, withPlus } from '@/shared/lib/money'
@@ -15,13 +15,12 @@ import styles from '../plan.module.css'
 import { progressApi, type ProgressReport } from './planProgress.api'
 import { ReportForm } from './ReportForm'
 
-/** What has been reported of a project, the latest period first; only the last report can still be mended. */
 export function Reports({ project }: { project: Project }) {
   const t = useTranslations('implementationPlan')
   const query = { projectId: project.id, pageNum: 1, pageSize: MOST_ROWS }
-  const { data, error, isPending, refetch } = useQuery(read(progressApi.list, { query }))
+  const { data, error, isPending, refetch } = useQuery(apiQuery(progressApi.list, { query }))
   const mayEdit = useMayPlan(project)
-  const [edited, edit] = useState<{ report?: ProgressReport } | null>(null)
+  const [edited, setEdited] = useState<{ report?: ProgressReport } | null>(null)
 
   if (error || isPending)
     return (
@@ -35,7 +34,7 @@ export function Reports({ project }: { project: Project }) {
 
   const { rows, invalidRows: unread } = data
   const add = mayEdit && (
-    <Button type="primary" className={styles.add} onClick={() => edit({})}>
+    <Button type="primary" className={styles.add} onClick={() => setEdited({})}>
       {t('implementationPlan:report.add')}
     </Button>
   )
@@ -57,8 +56,8 @@ export function Reports({ project }: { project: Project }) {
               <li key={report.id}>
                 <Report
                   report={report}
-                  before={rows[at + 1]}
-                  onEdit={mayEdit && report.isLast ? () => edit({ report }) : undefined}
+                  previous={rows[at + 1]}
+                  onEdit={mayEdit && report.isLast ? () => setEdited({ report }) : undefined}
                 />
               </li>
             ))}
@@ -72,7 +71,7 @@ export function Reports({ project }: { project: Project }) {
           projectId={project.id}
           report={edited.report}
           last={rows[0]}
-          onClose={() => edit(null)}
+          onClose={() => setEdited(null)}
         />
       )}
     </>
@@ -81,17 +80,16 @@ export function Reports({ project }: { project: Project }) {
 
 interface ReportProps {
   report: ProgressReport
-  /** Of the period before. */
-  before: ProgressReport | undefined
+  previous: ProgressReport | undefined
   onEdit: (() => void) | undefined
 }
 
 const PARTS = ['progress', 'deviation', 'next'] as const
 
-function Report({ report, before, onEdit }: ReportProps) {
+function Report({ report, previous, onEdit }: ReportProps) {
   const t = useTranslations('implementationPlan')
   const { from, to, done, author, createTime } = report
-  const gained = before ? done - before.done : null
+  const gained = previous ? done - previous.done : null
   return (
     <>
       <div className={styles.reportHead}>

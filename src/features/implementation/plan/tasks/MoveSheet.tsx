@@ -6,19 +6,19 @@ import { useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import type { Task } from './planTasks.api'
-import type { AskedMove } from './useTaskMoves'
+import type { PendingMove } from './useTaskMoves'
 
-interface MoveSheetProps {
-  asked: AskedMove
+interface MoveDialogProps {
+  pending: PendingMove
   tasks: readonly Task[]
   onMove: (moves: readonly TaskDates[]) => void
   onClose: () => void
 }
 
-/** Which tasks a move would take along, before it does. */
-export function MoveSheet({ asked, tasks, onMove, onClose }: MoveSheetProps) {
+/** Asks for confirmation of a move, listing the dependent tasks that would move too. */
+export function MoveDialog({ pending, tasks, onMove, onClose }: MoveDialogProps) {
   const t = useTranslations('implementationPlan')
-  const { moved, pushed, isPlaced, failure } = asked
+  const { moved, pushed, isPlaced, failure } = pending
   const taskOf = ({ id }: TaskDates) => tasks.find((task) => task.id === id)
   const all = isPlaced ? pushed : [moved, ...pushed]
   const columns: Column<TaskDates>[] = [

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useMemo } from 'react'
-import { useWrite } from '@/shared/api'
+import { useApiMutation } from '@/shared/api'
 import type { Saved } from '@/shared/autosave/autosave'
 import { Conflict } from '@/shared/autosave/Conflict'
 import { useConflict } from '@/shared/autosave/useConflict'
@@ -22,32 +22,29 @@ import { message } from '@/shared/ui/feedback'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
 import type { Dependency, TaskDates } from '../../domain/plan'
 import type { PlannedMilestone } from '../../milestones/milestones.api'
-import { TASK_RULES, taskAmong, taskApi, type Task } from './planTasks.api'
+import { TASK_RULES, taskInputAmong, taskApi, type Task } from './planTasks.api'
 
 interface TaskFormProps {
   projectId: string
-  /** Absent for a new one. */
   task: Task | undefined
   tasks: readonly Task[]
   milestones: readonly PlannedMilestone[]
-  /** It ends later than it did. */
-  onLater: (placed: TaskDates) => void
+  onDelayed: (placed: TaskDates) => void
   onClose: () => void
 }
 
-const NEW: Saved = { version: 0, values: { done: 0 } }
+const NEW_TASK: Saved = { version: 0, values: { done: 0 } }
 
 function versioned(task: Task | undefined): Saved {
-  if (!task) return NEW
+  if (!task) return NEW_TASK
   const { version, ...values } = task
   return { version, values }
 }
 
-/** A task of a project, new or changed; what someone else has saved meanwhile is not overwritten. */
-export function TaskForm({ projectId, task, tasks, milestones, onLater, onClose }: TaskFormProps) {
+export function TaskForm({ projectId, task, tasks, milestones, onDelayed, onClose }: TaskFormProps) {
   const t = useTranslations('implementationPlan', 'editing')
   const id = task?.id ?? ''
-  const create = useWrite(taskApi.create, { invalidates: [taskApi] })
+  const create = useApiMutation(taskApi.create, { invalidates: [taskApi] })
   const update = useVersionedMutation(taskApi.update, {
     invalidates: [taskApi],
     refetchOnConflict: [taskApi.list],
@@ -59,7 +56,7 @@ export function TaskForm({ projectId, task, tasks, milestones, onLater, onClose 
   })
   const labels = t('implementationPlan:task.field', { returnObjects: true })
   const form = useSchemaForm({
-    schema: useMemo(() => taskAmong(tasks, id), [tasks, id]),
+    schema: useMemo(() => taskInputAmong(tasks, id), [tasks, id]),
     labels: (path) => labelOf(labels, path.length > 1 ? path.slice(-1) : path),
     ownText: customMessages(TASK_RULES, (key, params) => t(`implementationPlan:task.rule.${key}`, params)),
     start: conflict.base.values,
@@ -71,7 +68,7 @@ export function TaskForm({ projectId, task, tasks, milestones, onLater, onClose 
     onDone: (_, { name, start, end }) => {
       message.success(t('implementationPlan:task.saved', { name }))
       onClose()
-      if (task && end > task.end) onLater({ id, start, end })
+      if (task && end > task.end) onDelayed({ id, start, end })
     },
   })
   const nameOf = (other: string) => tasks.find((each) => each.id === other)?.name ?? other

@@ -13,38 +13,38 @@ import { useMayPlan } from '../useMayPlan'
 import { Gantt } from '../gantt/Gantt'
 import styles from '../plan.module.css'
 import type { Task } from './planTasks.api'
-import { MoveSheet } from './MoveSheet'
+import { MoveDialog } from './MoveSheet'
 import { TaskForm } from './TaskForm'
 import { taskLines } from './taskLines'
 import { TaskTable } from './TaskTable'
 import { useTaskMoves } from './useTaskMoves'
 import { useTasks } from './useTasks'
-import { useTaskWords } from './useTaskWords'
+import { useTaskLabels } from './useTaskWords'
 
 const VIEWS = ['gantt', 'table'] as const
 const Address = z.object({ view: z.prefault(z.enum(VIEWS), 'gantt') })
 
-/** The tasks of a project, as bars below their days or as a table; paper, on which nothing scrolls, has the table. */
+/** Tasks of a project as a Gantt chart or a table; print always uses the table because paper does not scroll. */
 export function Tasks({ project }: { project: Project }) {
   const t = useTranslations('implementationPlan')
   const { id: projectId } = project
   const { tasks, unread, milestones, isLoading, failure, retry } = useTasks(projectId)
   const { state, put } = useAddressState(Address)
-  const isPrinted = usePrintMode((paper) => paper.isPrinted)
+  const isPrinted = usePrintMode((printMode) => printMode.isPrinted)
   const mayEdit = useMayPlan(project)
   const moves = useTaskMoves(projectId, tasks)
-  const words = useTaskWords(tasks, milestones)
+  const taskLabels = useTaskLabels(tasks, milestones)
   const { labelOf } = useLabels('milestone_status')
-  const [edited, edit] = useState<{ task?: Task } | null>(null)
+  const [edited, setEdited] = useState<{ task?: Task } | null>(null)
   const today = serverToday()
   const lines = useMemo(
     () =>
       taskLines(tasks, milestones, {
         today,
         mayMove: mayEdit,
-        factsOf: words.factsOf,
-        milestoneFacts: ({ due, state: stand }) =>
-          t('implementationPlan:milestone', { due, state: labelOf(stand) }),
+        factsOf: taskLabels.factsOf,
+        milestoneFacts: ({ due, state: milestoneState }) =>
+          t('implementationPlan:milestone', { due, state: labelOf(milestoneState) }),
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- words and labels are made anew with each render, and change with these
     [tasks, milestones, today, mayEdit, t, labelOf('accepted')],
@@ -54,11 +54,11 @@ export function Tasks({ project }: { project: Project }) {
     return <ErrorAlert title={t('implementationPlan:task.failed')} failure={failure} onRetry={retry} />
   if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} />
 
-  const open = (id: string) => {
+  const openTask = (id: string) => {
     const task = tasks.find((each) => each.id === id)
-    if (task) edit({ task })
+    if (task) setEdited({ task })
   }
-  const choice = (
+  const viewSwitch = (
     <Segmented
       aria-label={t('implementationPlan:view.label')}
       value={state.view}
@@ -67,7 +67,7 @@ export function Tasks({ project }: { project: Project }) {
     />
   )
   const add = mayEdit && (
-    <Button type="primary" className={styles.add} onClick={() => edit({})}>
+    <Button type="primary" className={styles.add} onClick={() => setEdited({})}>
       {t('implementationPlan:task.add')}
     </Button>
   )
@@ -82,14 +82,14 @@ export function Tasks({ project }: { project: Project }) {
       ) : state.view === 'table' || isPrinted ? (
         <>
           <div className={styles.tools}>
-            {choice}
+            {viewSwitch}
             {add}
           </div>
           <TaskTable
             tasks={tasks}
             unread={unread}
-            words={words}
-            onEdit={mayEdit ? (task) => edit({ task }) : undefined}
+            taskLabels={taskLabels}
+            onEdit={mayEdit ? (task) => setEdited({ task }) : undefined}
           />
         </>
       ) : (
@@ -98,11 +98,11 @@ export function Tasks({ project }: { project: Project }) {
             label={t('implementationPlan:task.gantt', { name: project.name })}
             lines={lines}
             placed={moves.placed}
-            before={choice}
+            before={viewSwitch}
             after={add}
-            setting="tasks"
-            usual="week"
-            {...(mayEdit && { onMove: moves.move, onOpen: open })}
+            settingKey="tasks"
+            defaultZoom="week"
+            {...(mayEdit && { onMove: moves.move, onOpen: openTask })}
           />
           <InvalidRows rows={unread} />
         </>
@@ -114,12 +114,12 @@ export function Tasks({ project }: { project: Project }) {
           task={edited.task}
           tasks={tasks}
           milestones={milestones}
-          onLater={moves.follow}
-          onClose={() => edit(null)}
+          onDelayed={moves.follow}
+          onClose={() => setEdited(null)}
         />
       )}
       {moves.asked && (
-        <MoveSheet asked={moves.asked} tasks={tasks} onMove={moves.place} onClose={moves.forget} />
+        <MoveDialog pending={moves.asked} tasks={tasks} onMove={moves.place} onClose={moves.forget} />
       )}
     </>
   )

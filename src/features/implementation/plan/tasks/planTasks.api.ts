@@ -8,7 +8,7 @@ import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared
 import { day, dictCode, integer, nullable, required, rowsOf, text } from '@/shared/form/fieldParsers'
 import { findCycle, MAX_PREDECESSORS, MAX_TASKS, type DependentTask } from '../../domain/plan'
 
-/** A task of a project. Calls and fields are assumed, here only. */
+/** Task of a project. Calls and fields are assumed, here only. */
 export const Task = z.object({
   id: z.coerce.string(),
   version: z.coerce.number(),
@@ -25,11 +25,9 @@ export const Task = z.object({
 })
 export type Task = z.infer<typeof Task>
 
-/** The rules that only a task has; their texts stand in the area. */
 export const TASK_RULES = ['beforeStart', 'twice', 'circle'] as const
 type TaskRule = (typeof TASK_RULES)[number]
 
-/** A task as it is typed. */
 export const TaskInput = z
   .object({
     name: required(text(2, 80)),
@@ -38,7 +36,7 @@ export const TaskInput = z
     end: required(day),
     owner: nullable(text(2, 40)),
     done: required(integer(0, 100)),
-    /** Tasks after whose end it begins, each with days in between. */
+    /** Tasks that must end before this one starts, each with a lag in days. */
     predecessors: rowsOf(
       z.object({ id: required(dictCode), lag: required(integer(-365, 365)) }),
       0,
@@ -47,27 +45,28 @@ export const TaskInput = z
   })
   .check(
     z.superRefine(({ start, end, predecessors }, context) => {
-      const refuse: AddError<TaskRule> = errorReporter(context)
-      if (end < start) refuse(['end'], 'beforeStart')
+      const addError: AddError<TaskRule> = errorReporter(context)
+      if (end < start) addError(['end'], 'beforeStart')
       for (const [at, { id }] of predecessors.entries()) {
-        if (predecessors.findIndex((each) => each.id === id) < at) refuse(['predecessors', at, 'id'], 'twice')
+        if (predecessors.findIndex((each) => each.id === id) < at)
+          addError(['predecessors', at, 'id'], 'twice')
       }
     }, RUN_DESPITE_FIELD_ERRORS),
   )
 export type TaskBody = z.output<typeof TaskInput>
 
-/** The names along a circle, back to the first: what a refusal says of it. */
 export const circleText = (circle: readonly string[], tasks: readonly { id: string; name: string }[]) =>
   [...circle, circle[0]!].map((id) => tasks.find((task) => task.id === id)?.name ?? id).join(' → ')
 
-/** As {@link TaskInput}, for one of some tasks: it must not wait for itself, nor for what waits for it. */
-export const taskAmong = (tasks: readonly (DependentTask & { name: string })[], id: string) =>
+/** Extends {@link TaskInput} with a check for dependency cycles among the given tasks. */
+export const taskInputAmong = (tasks: readonly (DependentTask & { name: string })[], id: string) =>
   TaskInput.check(
     z.superRefine(({ name, predecessors }, context) => {
-      const refuse: AddError<TaskRule> = errorReporter(context)
+      const addError: AddError<TaskRule> = errorReporter(context)
       const others = tasks.filter((task) => task.id !== id)
       const circle = findCycle([{ id, predecessors }, ...others])
-      if (circle) refuse(['predecessors'], 'circle', { names: circleText(circle, [...others, { id, name }]) })
+      if (circle)
+        addError(['predecessors'], 'circle', { names: circleText(circle, [...others, { id, name }]) })
     }, RUN_DESPITE_FIELD_ERRORS),
   )
 
@@ -80,7 +79,7 @@ export const taskApi = {
   update: put('/implement/task', {
     body: z.intersection(TaskInput, VersionedRef),
   }),
-  /** Several tasks of a project at once, all or none; answers the version that each has then. */
+  /** Moves several tasks of a project, all or none; answers their new versions. */
   move: put('/implement/task/move', {
     body: z.object({
       moves: z

@@ -3,10 +3,10 @@ import type { PlannedMilestone } from '../../milestones/milestones.api'
 import { toneOf, type GanttLine } from '../gantt/line'
 import type { Task } from './planTasks.api'
 
-/** The id of a milestone's line, apart from those of tasks. */
-const lineOf = ({ id }: PlannedMilestone) => `milestone ${id}`
+/** Milestones and tasks may share an id, so a milestone's line id has a prefix. */
+const lineIdOf = ({ id }: PlannedMilestone) => `milestone ${id}`
 
-/** The tasks of a project below the milestones that they lead to; those of none come last. */
+/** Lines of a project's tasks, grouped below their milestones; tasks without one come last. */
 export function taskLines(
   tasks: readonly Task[],
   milestones: readonly PlannedMilestone[],
@@ -35,9 +35,9 @@ export function taskLines(
     isMovable: mayMove,
     facts: factsOf(task),
   })
-  const inOrder = tasks.toSorted((a, b) => a.start.localeCompare(b.start) || a.end.localeCompare(b.end))
+  const sorted = tasks.toSorted((a, b) => a.start.localeCompare(b.start) || a.end.localeCompare(b.end))
   const known = new Set(milestones.map(({ id }) => id))
-  const ofNone = inOrder.filter(({ milestoneId }) => !milestoneId || !known.has(milestoneId))
+  const withoutMilestone = sorted.filter(({ milestoneId }) => !milestoneId || !known.has(milestoneId))
   return [
     ...milestones
       .toSorted((a, b) => a.due.localeCompare(b.due))
@@ -45,7 +45,7 @@ export function taskLines(
         const { id, name, due, state } = milestone
         return [
           {
-            id: lineOf(milestone),
+            id: lineIdOf(milestone),
             name,
             isPart: false,
             span: null,
@@ -57,9 +57,9 @@ export function taskLines(
             isMovable: false,
             facts: milestoneFacts(milestone),
           },
-          ...inOrder.filter(({ milestoneId }) => milestoneId === id).map((task) => taskLine(task, true)),
+          ...sorted.filter(({ milestoneId }) => milestoneId === id).map((task) => taskLine(task, true)),
         ]
       }),
-    ...ofNone.map((task) => taskLine(task, false)),
+    ...withoutMilestone.map((task) => taskLine(task, false)),
   ]
 }

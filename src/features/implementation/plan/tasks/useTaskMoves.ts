@@ -8,23 +8,23 @@ import { isConflict } from '@/shared/workflow/conflict'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
 import { pushDependents, type TaskDates, type Span } from '../../domain/plan'
 import { taskApi, type Task } from './planTasks.api'
-import { allOf } from './useTasks'
+import { fullListOf } from './useTasks'
 
-/** A move that waits for a word, and what it pushes. */
-export interface AskedMove {
+/** Move that needs confirmation, with the dependent tasks that it pushes. */
+export interface PendingMove {
   moved: TaskDates
   pushed: readonly TaskDates[]
-  /** It stands there already, and only what it pushes is asked about. */
+  /** The task itself is already saved; only the pushed tasks need confirmation. */
   isPlaced: boolean
-  /** Someone else has changed one of them first. */
+  /** Conflict: someone else has changed one of the tasks first. */
   failure: Failure | null
 }
 
 const spans = (moves: readonly TaskDates[]) => moves.map((each): [string, Span] => [each.id, each])
 
 /**
- * Moves tasks of a project: at once where nothing else has to go, else it is shown what would go as well. A move can be taken back
- * for a while; where someone else was first, it is asked about again over what stands there now.
+ * Moves tasks of a project. A move without dependent tasks is saved immediately, others are confirmed first. Moves can
+ * be undone for a while; after a conflict the user is asked again, based on the current dates.
  */
 export function useTaskMoves(projectId: string, tasks: readonly Task[]) {
   const t = useTranslations('implementationPlan')
@@ -32,14 +32,13 @@ export function useTaskMoves(projectId: string, tasks: readonly Task[]) {
     invalidates: [taskApi],
     refetchOnConflict: [taskApi.list],
   })
-  const readNewer = useReadNewer(taskApi.list, allOf(projectId))
+  const readNewer = useReadNewer(taskApi.list, fullListOf(projectId))
   const offerUndo = useUndoNotice()
-  const tellFailure = useFailureMessage()
-  const [asked, ask] = useState<AskedMove | null>(null)
-  /** Those that are on their way to the server. */
+  const notifyFailure = useFailureMessage()
+  const [pending, setPending] = useState<PendingMove | null>(null)
   const [sending, setSending] = useState<ReadonlyMap<string, Span>>(new Map())
-  /** One after the other: of two moves of one task the second is on top of the first. */
-  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  /** Requests run one at a time: a second move of a task builds on the first one's version. */
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const versions = useRef(new Map<string, number>())
 
   const current = tasks.map((task) => ({ ...task, ...sending.get(task.id) }))
@@ -48,12 +47,12 @@ export function useTaskMoves(projectId: string, tasks: readonly Task[]) {
     Math.max(version, versions.current.get(id) ?? 0)
 
   async function send(moves: readonly TaskDates[], known: readonly Task[]) {
-    const stood = moves.flatMap(({ id }) => known.find((task) => task.id === id) ?? [])
+    const previous = moves.flatMap(({ id }) => known.find((task) => task.id === id) ?? [])
     const call = (to: readonly TaskDates[]) =>
       change({
         body: {
           moves: to.map(({ id, start, end }) => {
-            const { version } = stood.find((task) => task.id === id) ?? { version: 0 }
+            const { version } = previous.find((task) => task.id === id) ?? { version: 0 }
             return { id, start, end, version: versionOf({ id, version }) }
           }),
         },
@@ -65,43 +64,42 @@ export function useTaskMoves(projectId: string, tasks: readonly Task[]) {
     )
     if (result.ok) {
       for (const { id, version } of result.data) versions.current.set(id, version)
-      const [{ name } = { name: '' }] = stood
-      offerUndo(t('implementationPlan:task.moved', { name, count: moves.length }), () => call(stood))
+      const [{ name } = { name: '' }] = previous
+      offerUndo(t('implementationPlan:task.moved', { name, count: moves.length }), () => call(previous))
       return
     }
     const newer = isConflict(result) ? await readNewer() : null
     const [moved] = moves
-    if (!newer?.ok || !moved) return tellFailure(result)
-    ask({ moved, pushed: pushDependents(moved, newer.data.rows), isPlaced: false, failure: result })
+    if (!newer?.ok || !moved) return notifyFailure(result)
+    setPending({ moved, pushed: pushDependents(moved, newer.data.rows), isPlaced: false, failure: result })
   }
 
   function place(moves: readonly TaskDates[]) {
-    ask(null)
+    setPending(null)
     setSending((before) => new Map([...before, ...spans(moves)]))
-    turn.current = turn.current.then(() => send(moves, current))
+    queue.current = queue.current.then(() => send(moves, current))
   }
 
   const placed = useMemo(
-    () => new Map([...sending, ...(asked ? spans([asked.moved, ...asked.pushed]) : [])]),
-    [sending, asked],
+    () => new Map([...sending, ...(pending ? spans([pending.moved, ...pending.pushed]) : [])]),
+    [sending, pending],
   )
   return {
-    /** Where tasks stand that are on their way or asked about. */
+    /** Dates of tasks that are being saved or confirmed. */
     placed,
-    asked,
-    /** Leads a task to other days. */
+    asked: pending,
     move: (moved: TaskDates) => {
       const isLater = current.some(({ id, end }) => id === moved.id && end < moved.end)
       const pushed = isLater ? pushDependents(moved, current) : []
       if (pushed.length === 0) place([moved])
-      else ask({ moved, pushed, isPlaced: false, failure: null })
+      else setPending({ moved, pushed, isPlaced: false, failure: null })
     },
-    /** Asks about what a task pushes that ends later now. */
+    /** Asks for confirmation to push the dependents of a task that now ends later. */
     follow: (moved: TaskDates) => {
       const pushed = pushDependents(moved, current)
-      if (pushed.length > 0) ask({ moved, pushed, isPlaced: true, failure: null })
+      if (pushed.length > 0) setPending({ moved, pushed, isPlaced: true, failure: null })
     },
     place,
-    forget: () => ask(null),
+    forget: () => setPending(null),
   }
 }

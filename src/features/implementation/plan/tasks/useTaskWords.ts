@@ -6,8 +6,7 @@ import type { PlannedMilestone } from '../../milestones/milestones.api'
 import { toneOf } from '../gantt/line'
 import type { Task } from './planTasks.api'
 
-/** What the screens say of tasks among others. */
-export function useTaskWords(tasks: readonly Task[], milestones: readonly PlannedMilestone[]) {
+export function useTaskLabels(tasks: readonly Task[], milestones: readonly PlannedMilestone[]) {
   const t = useTranslations('implementationPlan')
   const byId = new Map(tasks.map((task) => [task.id, task]))
   const nameOf = (id: string) => byId.get(id)?.name ?? EMPTY_VALUE
@@ -23,7 +22,6 @@ export function useTaskWords(tasks: readonly Task[], milestones: readonly Planne
       milestones.find(({ id }) => id === milestoneId)?.name ?? EMPTY_VALUE,
     waitsFor,
     isEarly,
-    /** All but its name and days. */
     factsOf: (task: Task) =>
       [
         t('implementationPlan:task.done', { percent: task.done }),
@@ -36,4 +34,4 @@ export function useTaskWords(tasks: readonly Task[], milestones: readonly Planne
         .join(t('implementationPlan:comma')),
   }
 }
-export type TaskWords = ReturnType<typeof useTaskWords>
+export type TaskLabels = ReturnType<typeof useTaskLabels>

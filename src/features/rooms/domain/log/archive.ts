@@ -1,16 +1,14 @@
-/** Why a file is no archive that every program reads in the same way. */
 export type BadArchive =
-  /** No ZIP file, or a damaged one. */
+  /** Not a ZIP file, or a damaged one. */
   | { reason: 'noZip'; file: '' }
-  /** A ZIP file that programs may unpack differently; `file` is the entry, where it is one's. */
+  /** Programs may unpack the file differently; `file` is the entry concerned, if a single one. */
   | { reason: 'ambiguous'; file: string }
 
-/** A file of an archive, still packed. */
 export interface ArchiveEntry {
   name: string
   isDeflated: boolean
   packed: Uint8Array<ArrayBuffer>
-  /** Bytes that it unpacks to. */
+  /** Unpacked size in bytes. */
   size: number
 }
 
@@ -18,7 +16,7 @@ const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
 const DESCRIPTOR = 0x08074b50
-/** Lengths of the headers without their names. */
+/** Header lengths in bytes, without file names. */
 const [LOCAL_LENGTH, CENTRAL_LENGTH, END_LENGTH] = [30, 46, 22]
 /** Flags that don't change the content: compression level, UTF-8 names, sizes in a data descriptor. */
 const KNOWN_FLAGS = 0b1000_0000_1110
@@ -32,11 +30,11 @@ interface Header {
   packedSize: number
   size: number
   nameLength: number
-  /** Bytes of extra fields, of which some give a file another name or size. */
+  /** Bytes of extra fields; some of them override the name or size. */
   extraLength: number
 }
 
-/** The fields that a local header and its entry in the directory share, from their flags on. */
+/** Fields shared by a local header and its directory entry, from the flags on. */
 const headerAt = (view: DataView, at: number): Header => ({
   flags: view.getUint16(at, true),
   method: view.getUint16(at + 2, true),
@@ -47,7 +45,7 @@ const headerAt = (view: DataView, at: number): Header => ({
   extraLength: view.getUint16(at + 22, true),
 })
 
-interface Listed extends Header {
+interface DirectoryEntry extends Header {
   name: string
   offset: number
 }
@@ -57,7 +55,7 @@ const nameAt = (bytes: Uint8Array, at: number, length: number) =>
 
 const ambiguous = (file = ''): BadArchive => ({ reason: 'ambiguous', file })
 
-/** Position of the end record, which has to be the last thing in the file. */
+/** Position of the end record, which has to be the last record of the file. */
 function endOf(view: DataView): number | BadArchive {
   const last = view.byteLength - END_LENGTH
   if (last < 0) return { reason: 'noZip', file: '' }
@@ -68,12 +66,12 @@ function endOf(view: DataView): number | BadArchive {
   return { reason: 'noZip', file: '' }
 }
 
-/** Entries of the directory, which has to lie directly before the end record. */
-function directoryOf(bytes: Uint8Array, view: DataView, end: number): Listed[] | BadArchive {
+/** Entries of the directory, which has to end directly before the end record. */
+function directoryOf(bytes: Uint8Array, view: DataView, end: number): DirectoryEntry[] | BadArchive {
   const [disk, startDisk, here, total] = [4, 6, 8, 10].map((field) => view.getUint16(end + field, true))
   const [length, start] = [view.getUint32(end + 12, true), view.getUint32(end + 16, true)]
   if (disk !== 0 || startDisk !== 0 || here !== total || start + length !== end) return ambiguous()
-  const listed: Listed[] = []
+  const listed: DirectoryEntry[] = []
   let at = start
   while (at < end) {
     if (at + CENTRAL_LENGTH > end || view.getUint32(at, true) !== CENTRAL) return ambiguous()
@@ -88,7 +86,12 @@ function directoryOf(bytes: Uint8Array, view: DataView, end: number): Listed[] |
 }
 
 /** Length of the data descriptor between `at` and `next`; null if it differs from the directory. */
-function descriptorLength(view: DataView, at: number, next: number, { crc, packedSize, size }: Listed) {
+function descriptorLength(
+  view: DataView,
+  at: number,
+  next: number,
+  { crc, packedSize, size }: DirectoryEntry,
+) {
   const isSigned = next - at === 16 && view.getUint32(at, true) === DESCRIPTOR
   if (!isSigned && next - at !== 12) return null
   const from = isSigned ? at + 4 : at
@@ -98,8 +101,8 @@ function descriptorLength(view: DataView, at: number, next: number, { crc, packe
   return isSame ? next - at : null
 }
 
-/** The packed data of a file, which has to fill all between its header and what comes next. */
-function dataOf(bytes: Uint8Array<ArrayBuffer>, view: DataView, listed: Listed, next: number) {
+/** Packed data of a file, which has to fill all bytes between its header and the next record. */
+function dataOf(bytes: Uint8Array<ArrayBuffer>, view: DataView, listed: DirectoryEntry, next: number) {
   const { offset, name, flags, method, crc, packedSize, size, nameLength, extraLength } = listed
   if ((flags & ~KNOWN_FLAGS) !== 0 || extraLength !== 0) return null
   if (method !== DEFLATED && !(method === STORED && packedSize === size)) return null
@@ -118,9 +121,9 @@ function dataOf(bytes: Uint8Array<ArrayBuffer>, view: DataView, listed: Listed, 
 }
 
 /**
- * The files of a ZIP archive, in the order of its directory. Only archives that can be read in one way: each file's own
- * header says what the directory says of it, and they lie one behind the other without anything before, between or
- * after them. No comments, extra fields, ZIP64, encryption or parts.
+ * Files of a ZIP archive, in the order of its directory. Accepts only archives with a single interpretation: local
+ * headers match the directory, and files follow each other without gaps, leading or trailing bytes. No comments, extra
+ * fields, ZIP64, encryption or multiple parts.
  */
 export function filesOf(bytes: Uint8Array<ArrayBuffer>): ArchiveEntry[] | BadArchive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -128,12 +131,12 @@ export function filesOf(bytes: Uint8Array<ArrayBuffer>): ArchiveEntry[] | BadArc
   if (typeof end !== 'number') return end
   const listed = directoryOf(bytes, view, end)
   if (!Array.isArray(listed)) return listed
-  const inPlace = listed.toSorted((one, other) => one.offset - other.offset)
+  const byOffset = listed.toSorted((one, other) => one.offset - other.offset)
   const directory = view.getUint32(end + 16, true)
-  if ((inPlace[0]?.offset ?? directory) !== 0) return ambiguous()
-  const packedOf = new Map<Listed, Uint8Array<ArrayBuffer>>()
-  for (const [at, each] of inPlace.entries()) {
-    const packed = dataOf(bytes, view, each, inPlace[at + 1]?.offset ?? directory)
+  if ((byOffset[0]?.offset ?? directory) !== 0) return ambiguous()
+  const packedOf = new Map<DirectoryEntry, Uint8Array<ArrayBuffer>>()
+  for (const [at, each] of byOffset.entries()) {
+    const packed = dataOf(bytes, view, each, byOffset[at + 1]?.offset ?? directory)
     if (!packed) return ambiguous(each.name)
     packedOf.set(each, packed)
   }

@@ -1,54 +1,51 @@
-import { isSealed, NO_PREV, type Chained } from './chain'
+import { isValidEntry, NO_PREV, type ChainEntry } from './chain'
 
-/** What a bundle says of its entries; the signature is made over it. Assumed, here only. */
+/** Summary of a bundle's entries, over which the signature is made. Assumed, here only. */
 export interface Manifest {
   room: { id: string; name: string }
-  /** `YYYY-MM-DD HH:mm:ss`, UTC+8; of the first and last entry. */
+  /** `YYYY-MM-DD HH:mm:ss`, UTC+8, of the first and last entry. */
   from: string
   to: string
-  /** Numbers of the first and last entry; of none 1 and 0. */
+  /** Sequence numbers of the first and last entry; 1 and 0 if there are none. */
   first: number
   last: number
   count: number
-  /** The hash before the first entry. */
   before: string
   firstHash: string
   lastHash: string
-  /** When the bundle was made, UTC+8. */
+  /** Creation time, UTC+8. */
   time: string
-  /** The thumbprint of the public key: SHA-256 over its required members (RFC 7638), hexadecimal. */
+  /** Thumbprint of the public key: SHA-256 over its required members (RFC 7638), hexadecimal. */
   keyId: string
 }
 
-/** The first thing found wrong with the entries of a bundle, by their numbers in the log. */
-export type Finding =
+export type LogFinding =
   | { kind: 'altered' | 'added' | 'reordered'; seq: number }
   | { kind: 'missing'; seq: number; to: number }
-  /** A line of the file that is no entry, counted from 1. */
+  /** Line that is not an entry, counted from 1. */
   | { kind: 'unreadable'; line: number }
-  /** Each fits the one before, and the whole is not what was signed for: it was chained anew. */
+  /** The chain is consistent but ends in a hash other than the signed one: it was rebuilt. */
   | { kind: 'rewritten' }
 
 const HASH = /^[0-9a-f]{64}$/
 
-function entryIn(line: string): Chained | null {
+function parseEntry(line: string): ChainEntry | null {
   try {
-    const entry = JSON.parse(line) as Partial<Chained> | null
+    const entry = JSON.parse(line) as Partial<ChainEntry> | null
     const isEntry =
       Number.isSafeInteger(entry?.seq) && HASH.test(String(entry?.prev)) && HASH.test(String(entry?.hash))
-    return isEntry ? (entry as Chained) : null
+    return isEntry ? (entry as ChainEntry) : null
   } catch {
     return null
   }
 }
 
-/** Checks the entries of a bundle, line by line, against each other and against what the manifest says. */
-export class Check {
+export class EntryCheck {
   private lines = 0
   private last: { seq: number; hash: string }
-  private found: Finding | null = null
-  /** Does not name the entry before it: which of the two is wrong, the next one tells. */
-  private unlinked: Chained | null = null
+  private finding: LogFinding | null = null
+  /** Entry that does not link to the previous one; the next entry decides which of the two is wrong. */
+  private unlinked: ChainEntry | null = null
 
   constructor(private readonly manifest: Pick<Manifest, 'first' | 'last' | 'before' | 'lastHash'>) {
     this.last = { seq: manifest.first - 1, hash: manifest.before }
@@ -60,54 +57,51 @@ export class Check {
 
   add(line: string) {
     this.lines += 1
-    const entry = entryIn(line)
-    if (this.found) return this.recall(entry)
+    const entry = parseEntry(line)
+    if (this.finding) return this.markReordered(entry)
     if (!entry) {
-      this.found = { kind: 'unreadable', line: this.lines }
+      this.finding = { kind: 'unreadable', line: this.lines }
       return
     }
-    if (this.unlinked) return this.blame(entry.prev === this.unlinked.hash)
+    if (this.unlinked) return this.resolveUnlinked(entry.prev === this.unlinked.hash)
 
     const expected = this.last.seq + 1
     const isNext = entry.prev === this.last.hash
-    // Bound to the one before, it stands where that says, whatever number it gives itself.
-    const isWrong = !isSealed(entry, line) || (isNext && entry.seq !== expected)
-    if (isWrong) this.found = { kind: 'altered', seq: isNext ? expected : entry.seq }
-    else if (entry.seq < expected) this.found = { kind: 'added', seq: entry.seq }
-    else if (entry.seq > expected) this.found = { kind: 'missing', seq: expected, to: entry.seq - 1 }
-    else if (entry.seq > this.manifest.last) this.found = { kind: 'added', seq: entry.seq }
+    // Linked to the previous entry, its position is certain, whatever its own number is.
+    const isWrong = !isValidEntry(entry, line) || (isNext && entry.seq !== expected)
+    if (isWrong) this.finding = { kind: 'altered', seq: isNext ? expected : entry.seq }
+    else if (entry.seq < expected) this.finding = { kind: 'added', seq: entry.seq }
+    else if (entry.seq > expected) this.finding = { kind: 'missing', seq: expected, to: entry.seq - 1 }
+    else if (entry.seq > this.manifest.last) this.finding = { kind: 'added', seq: entry.seq }
     else if (!isNext) this.unlinked = entry
     else this.last = entry
   }
 
-  /** What was wrong first; null where nothing was. */
-  end(): Finding | null {
-    if (this.unlinked) this.blame(this.unlinked.hash === this.manifest.lastHash)
-    if (this.found) return this.found
+  end(): LogFinding | null {
+    if (this.unlinked) this.resolveUnlinked(this.unlinked.hash === this.manifest.lastHash)
+    if (this.finding) return this.finding
     const { last, lastHash } = this.manifest
     if (this.last.seq < last) return { kind: 'missing', seq: this.last.seq + 1, to: last }
     return this.last.hash === lastHash ? null : { kind: 'rewritten' }
   }
 
-  /** What seemed to be missing stands further down. */
-  private recall(entry: Chained | null) {
-    const { found } = this
-    if (found?.kind !== 'missing' || !entry || entry.seq < found.seq || entry.seq > found.to) return
-    this.found = { kind: 'reordered', seq: entry.seq }
+  private markReordered(entry: ChainEntry | null) {
+    const { finding } = this
+    if (finding?.kind !== 'missing' || !entry || entry.seq < finding.seq || entry.seq > finding.to) return
+    this.finding = { kind: 'reordered', seq: entry.seq }
   }
 
-  /** Of two that do not fit: the earlier one where the later is what the log goes on with. */
-  private blame(isLaterGood: boolean) {
+  /** Decides which of two unlinked entries was altered: the earlier one if the log continues from the later. */
+  private resolveUnlinked(isLaterGood: boolean) {
     const { seq } = this.unlinked!
-    // The first has only the manifest before it.
-    this.found = { kind: 'altered', seq: isLaterGood && seq > this.manifest.first ? seq - 1 : seq }
+    // Only the manifest comes before the first entry.
+    this.finding = { kind: 'altered', seq: isLaterGood && seq > this.manifest.first ? seq - 1 : seq }
     this.unlinked = null
   }
 }
 
-/** What a manifest says of entries in their order. */
 export function manifestOf(
-  entries: readonly (Chained & { time: string })[],
+  entries: readonly (ChainEntry & { time: string })[],
   about: Pick<Manifest, 'room' | 'time' | 'keyId'>,
 ): Manifest {
   const [first, last] = [entries[0], entries.at(-1)]

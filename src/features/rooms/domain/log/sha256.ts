@@ -1,17 +1,17 @@
-// The browser's own digest answers later, one promise a text: of a hundred thousand short ones that takes longer than
-// this, and a page from the disk or without https may not have it.
+// Web Crypto's digest is asynchronous: for a hundred thousand short texts its promises take longer than this code. It
+// is also missing on pages opened from disk or without https.
 
-// Signed numbers throughout: they stay small integers for the engine.
+// Signed integers throughout: engines keep them as small integers.
 const K = new Int32Array(64)
-const START = new Int32Array(8)
+const INITIAL = new Int32Array(8)
 {
-  // Fractions of the roots of the first primes, as the standard has it.
+  // Fractional parts of the roots of the first primes, as defined by the standard (FIPS 180-4).
   const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) | 0
   for (let prime = 2, found = 0; found < 64; prime += 1) {
     let isPrime = true
     for (let by = 2; by * by <= prime && isPrime; by += 1) isPrime = prime % by !== 0
     if (!isPrime) continue
-    if (found < 8) START[found] = fraction(Math.sqrt(prime))
+    if (found < 8) INITIAL[found] = fraction(Math.sqrt(prime))
     K[found] = fraction(Math.cbrt(prime))
     found += 1
   }
@@ -21,11 +21,11 @@ const BLOCK = 64
 const W = new Int32Array(BLOCK)
 const state = new Int32Array(8)
 const encoder = new TextEncoder()
-/** What is digested, with what the standard fills it up with; it grows with the longest text so far. */
+/** Reused input buffer with padding; grows to the longest text so far. */
 let bytes = new Uint8Array(4096)
 let view = new DataView(bytes.buffer)
 
-function turn(at: number) {
+function processBlock(at: number) {
   for (let t = 0; t < 16; t += 1) W[t] = view.getInt32(at + t * 4)
   for (let t = 16; t < 64; t += 1) {
     const x = W[t - 15]!
@@ -66,22 +66,22 @@ function turn(at: number) {
   state[7]! += h
 }
 
-/** SHA-256 of a text in UTF-8, in hexadecimal digits. */
+/** SHA-256 of a text in UTF-8, as hexadecimal digits. */
 export function sha256Of(text: string): string {
-  const most = text.length * 3 + BLOCK + 9
-  if (bytes.length < most) {
-    bytes = new Uint8Array(most * 2)
+  const maxLength = text.length * 3 + BLOCK + 9
+  if (bytes.length < maxLength) {
+    bytes = new Uint8Array(maxLength * 2)
     view = new DataView(bytes.buffer)
   }
   const { written: length } = encoder.encodeInto(text, bytes)
   const end = Math.ceil((length + 9) / BLOCK) * BLOCK
   bytes.fill(0, length, end)
   bytes[length] = 0x80
-  // The length in bits, of which the upper half only counts from 512 MB on.
+  // Length in bits; the upper half is zero below 512 MB.
   view.setUint32(end - 8, Math.floor(length / 2 ** 29))
   view.setUint32(end - 4, length << 3)
-  state.set(START)
-  for (let at = 0; at < end; at += BLOCK) turn(at)
+  state.set(INITIAL)
+  for (let at = 0; at < end; at += BLOCK) processBlock(at)
   let digest = ''
   for (const word of state) digest += (word >>> 0).toString(16).padStart(8, '0')
   return digest

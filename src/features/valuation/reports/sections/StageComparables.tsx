@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select, Skeleton } from 'antd'
 import { useMemo, type ReactNode } from 'react'
-import { read } from '@/shared/api'
+import { apiQuery } from '@/shared/api'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { compareWithMarket } from '../../engine/method/comparables'
 import { STAGES } from '../../engine/method/types'
@@ -30,7 +30,7 @@ export function StageComparables({ content, context, children }: StageComparable
   const area = content.indications[0]?.area ?? 'all'
   const { rnpv } = content.summary
   const deals = useQuery({
-    ...read(comparableApi.list, { query: { stage, area, currency } }),
+    ...apiQuery(comparableApi.list, { query: { stage, area, currency } }),
     enabled: stage !== own,
   })
   const shown = useMemo(() => {

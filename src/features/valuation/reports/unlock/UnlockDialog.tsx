@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Radio, Skeleton } from 'antd'
 import { useId, useState } from 'react'
-import { read, useWrite } from '@/shared/api'
+import { apiQuery, useApiMutation } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { pointsApi, type Means, type Ticket } from '@/entities/points/points.api'
 import { PriceLine, usePoints } from '@/entities/points/PriceLine'
@@ -32,9 +32,9 @@ interface UnlockDialogProps {
 export function UnlockDialog({ report, onUnlocked, onClose }: UnlockDialogProps) {
   const t = useTranslations('valuationReports')
   const userId = useSession(({ user }) => user?.userId ?? '')
-  const score = useQuery({ ...read(pointsApi.score, { query: { userId } }), staleTime: 0 })
-  const tickets = useQuery({ ...read(pointsApi.tickets, { query: TICKETS }), staleTime: 0 })
-  const unlock = useWrite(reportsApi.unlock, { invalidates: [reportReads, pointsApi] })
+  const score = useQuery({ ...apiQuery(pointsApi.score, { query: { userId } }), staleTime: 0 })
+  const tickets = useQuery({ ...apiQuery(pointsApi.tickets, { query: TICKETS }), staleTime: 0 })
+  const unlock = useApiMutation(reportsApi.unlock, { invalidates: [reportReads, pointsApi] })
   const purchase = usePurchase<Means>(`unlock:${report.id}`)
   const { isBusy, failure, submit } = useSubmit()
   const [chosen, setChosen] = useState<string | null>(null)
