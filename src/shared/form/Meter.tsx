@@ -17,8 +17,8 @@ interface MeterProps {
 /** How far the form around has come, and what is missing or wrong, each leading to its field. */
 export function Meter({ isChecked, onCheck }: MeterProps) {
   const t = useTranslations('parts')
-  const { schema, labels, customMessage: ownText } = useFormContext()
-  const issueText = useIssueText(ownText)
+  const { schema, labels, customMessage } = useFormContext()
+  const issueText = useIssueText(customMessage)
   const form = useFormName()
   const { required, filled, issues } = completenessOf<string>(
     schema,

@@ -16,7 +16,7 @@ interface SchemaFieldsProps {
   name: string
   schema: z.ZodMiniType
   labels: Labels
-  ownText?: OwnText | undefined
+  customMessage?: OwnText | undefined
   remark?: ((path: FieldPath) => ReactNode) | undefined
   note?: ((path: FieldPath) => ReactNode) | undefined
   beginSending?: (() => () => void) | undefined
@@ -35,12 +35,12 @@ interface SchemaFieldsProps {
  * the fields by the form's name.
  */
 export function SchemaFields(props: SchemaFieldsProps) {
-  const { form, name, schema, labels, ownText, remark, note, start, onType, onLeave, onSend } = props
+  const { form, name, schema, labels, customMessage, remark, note, start, onType, onLeave, onSend } = props
   const { beginSending, className = '', children } = props
   const t = useTranslations('parts')
   const context = useMemo(
-    () => ({ schema, labels, ownText, remark, note, beginSending }),
-    [schema, labels, ownText, remark, note, beginSending],
+    () => ({ schema, labels, customMessage, remark, note, beginSending }),
+    [schema, labels, customMessage, remark, note, beginSending],
   )
   const send = onSend && { onFinish: onSend, onFinishFailed: onSend }
   return (

@@ -67,7 +67,7 @@ export function FormEnd({ submitText, listsWrong = false, ...submit }: FormEndPr
 /** What is wrong; shrinks as it is mended. */
 function Wrong({ form, isAll }: { form: SchemaFormState; isAll: boolean }) {
   const t = useTranslations('parts')
-  const issueText = useIssueText(form.ownText)
+  const issueText = useIssueText(form.customMessage)
   const issues = useValues((values) => checkOnce<unknown, string>(form.schema, values).issues)
   function isInSight(path: FieldPath) {
     const field = fieldElement(form.name, path)
@@ -114,7 +114,7 @@ export function FormFrame({ form, restoredText, className = '', children }: Form
         name={form.name}
         schema={form.schema}
         labels={form.labels}
-        ownText={form.ownText}
+        customMessage={form.customMessage}
         remark={form.remark}
         note={form.note}
         beginSending={form.beginSending}

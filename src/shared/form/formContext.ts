@@ -61,11 +61,12 @@ export function labelOf(labels: Labels, path: FieldPath): string {
 }
 
 /** Words an issue in the language of the moment. */
-export function useIssueText(ownText: OwnText | undefined): (issue: ValidationError<string>) => string {
+export function useIssueText(customMessage: OwnText | undefined): (issue: ValidationError<string>) => string {
   const t = useTranslations('parts')
   const isKnown = (key: string): key is IssueKey => ISSUES.some((each) => each === key)
   return (issue) =>
-    ownText?.(issue) ?? t(`parts:issue.${isKnown(issue.key) ? issue.key : 'choice'}`, { ...issue.params })
+    customMessage?.(issue) ??
+    t(`parts:issue.${isKnown(issue.key) ? issue.key : 'choice'}`, { ...issue.params })
 }
 
 /** What is wrong with one field of a form as it stands. */

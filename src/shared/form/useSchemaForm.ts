@@ -18,7 +18,7 @@ interface SchemaFormOptions<Body, T> {
   schema: z.ZodMiniType<Body>
   labels: Labels
   /** Texts of the rules that only this area has. */
-  ownText?: OwnText
+  customMessage?: OwnText
   /** Below each control, read with it: what only this area says of what was typed. */
   remark?: (path: FieldPath) => ReactNode
   /** After each field: what only this area has there. */
@@ -70,7 +70,7 @@ const STEP = '$step'
  * ```
  */
 export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
-  const { schema, labels, ownText, remark, note, start = NOTHING, draft } = options
+  const { schema, labels, customMessage, remark, note, start = NOTHING, draft } = options
   const [fields] = Form.useForm<Values>()
   const name = useId()
   const [isRestored, setRestored] = useState(Boolean(draft?.restored))
@@ -180,7 +180,7 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
     name,
     schema,
     labels,
-    ownText,
+    customMessage,
     remark,
     note,
     /** What the fields begin with. */

@@ -27,7 +27,7 @@ interface Start {
 /** What the fields are called, and the rules that only their area has. */
 interface Words {
   labels: Labels
-  ownText?: OwnText
+  customMessage?: OwnText
 }
 
 interface FormOptions<S extends Subject> {

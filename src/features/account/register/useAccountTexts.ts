@@ -8,7 +8,9 @@ export function useAccountTexts() {
   return useMemo(
     () => ({
       labels: t('accountPages:field', { returnObjects: true }),
-      ownText: customMessages(ACCOUNT_RULES, (key, params) => t(`accountPages:issue.${key}`, { ...params })),
+      customMessage: customMessages(ACCOUNT_RULES, (key, params) =>
+        t(`accountPages:issue.${key}`, { ...params }),
+      ),
     }),
     [t],
   )

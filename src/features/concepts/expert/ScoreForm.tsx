@@ -72,7 +72,7 @@ function ScoreFields({ concept, items }: { concept: Concept; items: Items }) {
   const form = useSchemaForm({
     schema: useMemo(() => scorecardSchema(codes), [codes]),
     labels: labelOf,
-    ownText: useConceptMessages(),
+    customMessage: useConceptMessages(),
     draft: useDraft(scoreDraftKey(concept.id)),
     confirm: ({ vote, scores }) => {
       const isRecusal = vote === 'recuse'

@@ -79,7 +79,7 @@ export function StageFields({ start, onType, onLeave, onSave, tools, children }:
       name={name}
       schema={schema}
       labels={useStageLabels(stage)}
-      ownText={useConceptMessages()}
+      customMessage={useConceptMessages()}
       note={notesAt}
       start={initialValuesOf(start, schema)}
       onType={notifyChange}

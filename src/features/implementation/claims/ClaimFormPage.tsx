@@ -120,7 +120,7 @@ function useClaimForm<T>(options: ClaimFormOptions<T>) {
     ...options,
     schema: ClaimInput,
     labels: t('implementationClaims:field', { returnObjects: true }),
-    ownText: customMessages(CLAIM_RULES, (key, params) =>
+    customMessage: customMessages(CLAIM_RULES, (key, params) =>
       t(`implementationClaims:rule.${key}`, { ...params }),
     ),
     // Evidence comes from the project's own room.

@@ -37,7 +37,7 @@ function useClaimLabels() {
   const t = useTranslations('implementationClaims')
   return {
     labels: t('implementationClaims:field', { returnObjects: true }),
-    ownText: customMessages(CLAIM_RULES, (key, params) =>
+    customMessage: customMessages(CLAIM_RULES, (key, params) =>
       t(`implementationClaims:rule.${key}`, { ...params }),
     ),
   }

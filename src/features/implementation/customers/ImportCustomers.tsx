@@ -14,7 +14,7 @@ export default function ImportCustomers({ onClose }: { onClose: () => void }) {
       mendingName={t('implementationCustomers:import.mendingName')}
       doneText={(count) => t('implementationCustomers:import.done', { count })}
       labels={t('implementationCustomers:field', { returnObjects: true })}
-      ownText={customMessages(IMPORT_RULES, (key) => t(`implementationCustomers:rule.${key}`))}
+      customMessage={customMessages(IMPORT_RULES, (key) => t(`implementationCustomers:rule.${key}`))}
       fields={IMPORTED_FIELDS}
       upload={useApiMutation(customerApi.importData, { invalidates: [customerApi] })}
       onClose={onClose}

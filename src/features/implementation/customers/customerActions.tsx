@@ -39,7 +39,7 @@ function useCustomerLabels() {
   const t = useTranslations('implementationCustomers')
   return {
     labels: t('implementationCustomers:field', { returnObjects: true }),
-    ownText: customMessages(FOLLOW_RULES, (key) => t(`implementationCustomers:rule.${key}`)),
+    customMessage: customMessages(FOLLOW_RULES, (key) => t(`implementationCustomers:rule.${key}`)),
   }
 }
 

@@ -15,7 +15,7 @@ export function useProjectLabels() {
     t,
     formLabels: {
       labels,
-      ownText: customMessages(PROJECT_RULES, (key) => t(`implementationProjects:rule.${key}`)),
+      customMessage: customMessages(PROJECT_RULES, (key) => t(`implementationProjects:rule.${key}`)),
     },
     textOf: (field: string, value: unknown): string => {
       if (field === 'phase') return phaseOf(typeof value === 'string' ? value : null)

@@ -32,7 +32,7 @@ function useDecision(kind: 'approve' | 'reject' | 'giveBack', { submission, onDe
     decide: useDecideOne(),
     formOptions: {
       labels: t('roomsAudit:decision', { returnObjects: true }),
-      ownText: customMessages(AUDIT_RULES, (key) => t(`roomsAudit:rule.${key}`)),
+      customMessage: customMessages(AUDIT_RULES, (key) => t(`roomsAudit:rule.${key}`)),
       draft: useDraft(`audit:${roomId}:${id}:${kind}`),
       onDone: () => {
         message.success(t(`roomsAudit:decided.${kind}`, { name }))

@@ -23,7 +23,7 @@ export function NameDialog({ target, onClose }: { target: NameTarget; onClose: (
   const form = useSchemaForm({
     schema: NameInput,
     labels: t('roomsDocuments:field', { returnObjects: true }),
-    ownText: customMessages(NODE_RULES, (key) => t(`roomsDocuments:rule.${key}`)),
+    customMessage: customMessages(NODE_RULES, (key) => t(`roomsDocuments:rule.${key}`)),
     draft: useDraft(`name:${scope}:${roomId}:${isNew ? `in:${target.parentId ?? ''}` : target.node.id}`),
     start: isNew ? {} : { name: target.node.name },
     send: ({ name }) =>

@@ -23,7 +23,7 @@ export default function NdaGate({ nda: { version, text } }: { nda: Nda }) {
   const form = useSchemaForm({
     schema: Agreed,
     labels: {},
-    ownText: customMessages(['consent'] as const, () => t('roomsHome:nda.rule')),
+    customMessage: customMessages(['consent'] as const, () => t('roomsHome:nda.rule')),
     send: () => accept({ body: { roomId, version } }),
     onDone: () => undefined,
   })

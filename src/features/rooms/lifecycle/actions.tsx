@@ -28,7 +28,7 @@ function useFormLabels() {
   const t = useTranslations('rooms', 'roomsLife')
   return {
     labels: t('roomsLife:input', { returnObjects: true }),
-    ownText: customMessages([...ROOM_RULES, 'consent'] as const, (key) =>
+    customMessage: customMessages([...ROOM_RULES, 'consent'] as const, (key) =>
       key === 'consent' ? t('roomsLife:seenRule') : t(`rooms:rule.${key}`),
     ),
   }

@@ -74,7 +74,9 @@ function Invitation({ message: defaultMessage, onClose }: { message: string | nu
   const form = useSchemaForm({
     schema: InviteForm,
     labels: t('roomsMembers:field', { returnObjects: true }),
-    ownText: customMessages(MEMBER_RULES, (key, params) => t(`roomsMembers:rule.${key}`, { ...params })),
+    customMessage: customMessages(MEMBER_RULES, (key, params) =>
+      t(`roomsMembers:rule.${key}`, { ...params }),
+    ),
     start: { role: 'member', ...(defaultMessage !== null && { message: defaultMessage }) },
     draft: useDraft(`invite:${scope}:${roomId}`),
     send: ({ addresses, ...terms }) => {

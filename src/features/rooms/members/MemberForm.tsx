@@ -48,7 +48,9 @@ export function MemberForm({ member, onClose }: { member: Member; onClose: () =>
   const form = useSchemaForm({
     schema: MemberInput,
     labels: t('roomsMembers:field', { returnObjects: true }),
-    ownText: customMessages(MEMBER_RULES, (key, params) => t(`roomsMembers:rule.${key}`, { ...params })),
+    customMessage: customMessages(MEMBER_RULES, (key, params) =>
+      t(`roomsMembers:rule.${key}`, { ...params }),
+    ),
     start: { ...member, expiry: dayOf(member.expiry) },
     draft: useDraft(`member:${scope}:${member.id}:edit`),
     confirm: async (body) => {

@@ -15,7 +15,7 @@ export default function ImportPatents({ onClose }: { onClose: () => void }) {
       mendingName={t('roomsPatents:import.mendingName')}
       doneText={(count) => t('roomsPatents:import.done', { count })}
       labels={t('roomsPatents:field', { returnObjects: true })}
-      ownText={customMessages(PATENT_IMPORT_RULES, (key) => t(`roomsPatents:rule.${key}`))}
+      customMessage={customMessages(PATENT_IMPORT_RULES, (key) => t(`roomsPatents:rule.${key}`))}
       fields={IMPORTED_FIELDS}
       upload={useApiMutation(api.importData, { invalidates: [api] })}
       beside={{ roomId }}

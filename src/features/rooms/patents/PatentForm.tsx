@@ -67,7 +67,7 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
   const form = useSchemaForm({
     schema: PatentInput,
     labels,
-    ownText: customMessages(PATENT_RULES, (key) => t(`roomsPatents:rule.${key}`)),
+    customMessage: customMessages(PATENT_RULES, (key) => t(`roomsPatents:rule.${key}`)),
     note: noteAt,
     start: conflict.base.values,
     draft: useDraft(`patent:${scope}:${roomId}:${patent?.id ?? 'new'}`),

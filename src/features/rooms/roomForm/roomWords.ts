@@ -21,7 +21,7 @@ export function useRoomLabels() {
       within.length === 0
         ? t(`roomsEdit:field.${field as keyof (typeof zh)['field']}`)
         : t(`roomsEdit:row.${String(field)}.${String(within.at(-1))}` as `roomsEdit:${RowField}`),
-    ownText: (fieldError: Parameters<typeof roomMessages>[0]) =>
+    customMessage: (fieldError: Parameters<typeof roomMessages>[0]) =>
       roomMessages(fieldError) ?? formMessages(fieldError) ?? watermarkMessages(fieldError),
   }
 }

@@ -115,7 +115,7 @@ function SettingForm({ setting }: { setting: Setting }) {
   const form = useSchemaForm({
     schema,
     labels,
-    ownText: (fieldError) => roomMessages(fieldError) ?? settingMessages(fieldError),
+    customMessage: (fieldError) => roomMessages(fieldError) ?? settingMessages(fieldError),
     start: conflict.base.values,
     draft,
     confirm: (next) => confirmEnd(String(endTime), next.endTime),

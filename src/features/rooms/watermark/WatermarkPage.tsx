@@ -85,7 +85,9 @@ function WatermarkForm({ saved }: { saved: SavedWatermark }) {
   const form = useSchemaForm({
     schema: Watermark,
     labels,
-    ownText: customMessages(WATERMARK_RULES, (key, params) => t(`roomsMark:rule.${key}`, { ...params })),
+    customMessage: customMessages(WATERMARK_RULES, (key, params) =>
+      t(`roomsMark:rule.${key}`, { ...params }),
+    ),
     start: conflict.base.values,
     draft: useDraft(`watermark:${scope}:${roomId}`),
     send: (body) => conflict.send((version) => save({ body: { ...body, roomId, version } })),

@@ -46,7 +46,7 @@ export function NpvEditor<T>({
   const form = useSchemaForm<NpvForm, T>({
     schema: NpvBody,
     labels: useMemo(() => (path: FieldPath) => fieldLabel(t, path), [t]),
-    ownText: useMemo(() => ruleTexts(t), [t]),
+    customMessage: useMemo(() => ruleTexts(t), [t]),
     remark,
     start: initialValues,
     draft: useDraft(draftName),

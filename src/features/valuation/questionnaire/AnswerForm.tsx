@@ -26,7 +26,7 @@ export function AnswerForm({ questionnaire: { id, title, questions }, onAnswered
   const form = useSchemaForm({
     schema: useMemo(() => answersTo(questions), [questions]),
     labels: Object.fromEntries(questions.map((question) => [question.id, question.title])),
-    ownText: customMessages(['required'], () => t('valuationQuestionnaire:required')),
+    customMessage: customMessages(['required'], () => t('valuationQuestionnaire:required')),
     draft: useDraft(`questionnaire:${id}`),
     send: (answers) => send({ body: { id, answers } }),
     onDone: () => {

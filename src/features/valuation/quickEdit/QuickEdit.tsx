@@ -50,7 +50,7 @@ function QuickForm({ of, start, onClose }: QuickEditProps & { start: FormValues 
   const form = useSchemaForm({
     schema,
     labels: (path) => fieldLabel(t, path),
-    ownText: ruleTexts(t),
+    customMessage: ruleTexts(t),
     start: { wacc, annualCostPerPatient, peakShare },
     draft: useDraft(`valuation:quick:${id}`),
     send: async (change) => {

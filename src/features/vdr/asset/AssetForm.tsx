@@ -37,7 +37,7 @@ const OpenSource = createContext<(field: AssetField) => void>(() => undefined)
 
 export function AssetForm({ asset }: { asset: Asset }) {
   const { id: roomId } = useRoom()
-  const { t, labels, ownText, textOf } = useAssetLabels()
+  const { t, labels, customMessage, textOf } = useAssetLabels()
   const [sourceField, openSource] = useState<AssetField | null>(null)
   const save = useVersionedMutation(assetApi.save, { invalidates: [assetApi], refetchOnConflict: [] })
   const readNewer = useReadNewer(assetApi.read, { path: { roomId } })
@@ -45,7 +45,7 @@ export function AssetForm({ asset }: { asset: Asset }) {
   const form = useSchemaForm({
     schema: AssetInput,
     labels,
-    ownText,
+    customMessage,
     remark: remarkAt,
     start: conflict.base.values,
     draft: useDraft(`asset:${roomId}`),

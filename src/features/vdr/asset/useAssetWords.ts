@@ -21,7 +21,7 @@ export function useAssetLabels() {
   return {
     t,
     labels,
-    ownText: customMessages(ASSET_RULES, (key) => t(`vdrAsset:rule.${key}`)),
+    customMessage: customMessages(ASSET_RULES, (key) => t(`vdrAsset:rule.${key}`)),
     labelOf,
     placeOf,
     textOf: (field: string, value: unknown, currency?: Currency | null): string => {

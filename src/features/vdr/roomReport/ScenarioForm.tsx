@@ -67,7 +67,7 @@ export function ScenarioForm({ report, onClose }: { report: RoomReport; onClose:
       ...t('valuationForm:field', { returnObjects: true }),
       ...t('vdrScenarios:field', { returnObjects: true }),
     },
-    ownText: customMessages(RULES, (key) => t(`vdrReports:rule.${key}`)),
+    customMessage: customMessages(RULES, (key) => t(`vdrReports:rule.${key}`)),
     start: before,
     draft: useDraft(`scenario:${roomId}:${report.id}`),
     send: ({ name, reason, ...values }) =>

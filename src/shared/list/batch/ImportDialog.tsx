@@ -28,7 +28,7 @@ interface Words {
   doneText: (count: number) => string
   /** Of the columns, by field. */
   labels: Readonly<Record<string, string>>
-  ownText: OwnText
+  customMessage: OwnText
 }
 
 interface ImportDialogProps extends Words {
@@ -96,8 +96,8 @@ export function ImportDialog({ fields, upload, beside = NOTHING, onClose, ...wor
 /** What was refused, row by row, and the table to mend. */
 function WrongRows({ rows, file, words, nameField }: Imported & { words: Words; nameField: string }) {
   const t = useTranslations('parts')
-  const { labels, ownText, mendingName } = words
-  const issueText = useIssueText(ownText)
+  const { labels, customMessage, mendingName } = words
+  const issueText = useIssueText(customMessage)
   const wrong = rows.filter(({ issues }) => issues.length > 0)
   if (wrong.length === 0) return null
 

@@ -64,6 +64,9 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
       ]),
     ),
     'valuation/npv/figures.ts': npvFigures(report as never, context, t as never).map(({ option }) => option),
+    'implementation/overview/steps.ts': [
+      stepLines({ days: [name], done: [1], planned: [1], names: [name, name] }, false),
+    ],
     'implementation/funds/agreement/charts.ts': [
       plannedOption(
         [{ day: name, planned: 2, paid: 1, left: 1, plannedLeft: 0 }],
@@ -72,7 +75,6 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
         axisUnit([1], 'USD', 'en'),
       ),
     ],
-    'ui/chart/steps.ts': [stepLines({ days: [name], done: [1], planned: [1], names: [name, name] }, false)],
     'valuation/portfolio/bubbles.ts': [bubblesOption([holding], 'stage', context, t)],
     'valuation/portfolio/flowCharts.ts': [
       flowsOption([flows], [name, name, name, name], drawn),

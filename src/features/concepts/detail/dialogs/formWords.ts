@@ -15,7 +15,7 @@ export function useChecklistLabels() {
   return useMemo(
     () => ({
       ...auditLabels,
-      ownText: customMessages(['required', 'choice'], () => t('conceptsDetail:input.unconfirmed')),
+      customMessage: customMessages(['required', 'choice'], () => t('conceptsDetail:input.unconfirmed')),
     }),
     [auditLabels, t],
   )

@@ -39,7 +39,7 @@ export function AgreementForm({ agreement, onClose }: AgreementFormProps) {
   const form = useSchemaForm({
     schema,
     labels: t('implementationFunds:field', { returnObjects: true }),
-    ownText: customMessages(AGREEMENT_RULES, (key, params) =>
+    customMessage: customMessages(AGREEMENT_RULES, (key, params) =>
       t(`implementationFunds:rule.${key}`, { ...params }),
     ),
     start: agreement ?? { currency: 'CNY' },

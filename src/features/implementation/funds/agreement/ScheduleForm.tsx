@@ -56,7 +56,7 @@ export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
   const form = useSchemaForm({
     schema,
     labels,
-    ownText: customMessages(SCHEDULE_RULES, (key, params) =>
+    customMessage: customMessages(SCHEDULE_RULES, (key, params) =>
       t(`implementationFunds:rule.${key}`, { ...params }),
     ),
     start: {
@@ -131,8 +131,8 @@ function Percents() {
 /** Generates the rows from the parameters above, or lists the errors in them. */
 function Generate({ onPlan }: { onPlan: (plan: Plan) => void }) {
   const t = useTranslations('implementationFunds')
-  const { labels, customMessage: ownText } = useFormContext()
-  const errorText = useIssueText(ownText)
+  const { labels, customMessage } = useFormContext()
+  const errorText = useIssueText(customMessage)
   const form = Form.useFormInstance()
   const [errors, setErrors] = useState<readonly ValidationError<string>[]>([])
   function generate() {

@@ -36,7 +36,7 @@ function useInstalmentLabels() {
   const t = useTranslations('implementationFunds')
   return {
     labels: t('implementationFunds:field', { returnObjects: true }),
-    ownText: customMessages(PAYMENT_RULES, (key, params) =>
+    customMessage: customMessages(PAYMENT_RULES, (key, params) =>
       t(`implementationFunds:rule.${key}`, { ...params }),
     ),
   }

@@ -66,7 +66,7 @@ export function ManualMatchForm({ row, found, onClose }: ManualMatchFormProps) {
   const form = useSchemaForm({
     schema,
     labels: t('implementationFunds:reconcile.hand', { returnObjects: true }),
-    ownText: customMessages(['beyond'] as const, (key, params) =>
+    customMessage: customMessages(['beyond'] as const, (key, params) =>
       t(`implementationFunds:rule.${key}`, { ...params }),
     ),
     start: { links: [{ amount: free }] },

@@ -53,7 +53,7 @@ export function FindingForm({ projectId, finding, onClose }: FindingFormProps) {
   const form = useSchemaForm({
     schema: FindingInput,
     labels,
-    ownText: customMessages(FINDING_RULES, (key) => t(`implementationPlan:finding.rule.${key}`)),
+    customMessage: customMessages(FINDING_RULES, (key) => t(`implementationPlan:finding.rule.${key}`)),
     start: conflict.base.values,
     draft: useDraft(`finding:${projectId}:${finding?.id ?? 'new'}`),
     send: (body) =>

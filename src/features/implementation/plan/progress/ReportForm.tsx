@@ -48,7 +48,7 @@ export function ReportForm({ projectId, report, last, onClose }: ReportFormProps
   const form = useSchemaForm({
     schema: ReportInput,
     labels,
-    ownText: customMessages(REPORT_RULES, (key) => t(`implementationPlan:report.rule.${key}`)),
+    customMessage: customMessages(REPORT_RULES, (key) => t(`implementationPlan:report.rule.${key}`)),
     start: report ? conflict.base.values : (nextPeriod ?? {}),
     draft: useDraft(`progress:${projectId}:${report?.id ?? 'new'}`),
     send: (body) =>

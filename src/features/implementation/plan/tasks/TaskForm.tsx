@@ -58,7 +58,9 @@ export function TaskForm({ projectId, task, tasks, milestones, onDelayed, onClos
   const form = useSchemaForm({
     schema: useMemo(() => taskInputAmong(tasks, id), [tasks, id]),
     labels: (path) => labelOf(labels, path.length > 1 ? path.slice(-1) : path),
-    ownText: customMessages(TASK_RULES, (key, params) => t(`implementationPlan:task.rule.${key}`, params)),
+    customMessage: customMessages(TASK_RULES, (key, params) =>
+      t(`implementationPlan:task.rule.${key}`, params),
+    ),
     start: conflict.base.values,
     draft: useDraft(`task:${projectId}:${task?.id ?? 'new'}`),
     send: (body) =>

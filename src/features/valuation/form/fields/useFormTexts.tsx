@@ -21,7 +21,7 @@ export function useFormTexts() {
   const t = useTranslations('valuationForm')
   return {
     labels: useCallback((path: FieldPath) => fieldLabel(t, path), [t]),
-    ownText: useMemo(() => ruleTexts(t), [t]),
+    customMessage: useMemo(() => ruleTexts(t), [t]),
     remark,
   }
 }
