@@ -194,7 +194,7 @@ for (const language of ['zh', 'en'] as const) {
       await manager.goto(`/incubate/${id}?tab=timeline`)
       for (const each of ['submitFirst', 'passFirst', 'submitSecond', 'passAfter'])
         await expect(manager.getByText(action(each)).first()).toBeVisible()
-      await stands(manager, language === 'zh' ? '投后管理' : 'In implementation')
+      await stands(manager, language === 'zh' ? '投后管理' : 'Post-investment management')
       await expectAccessible(manager)
 
       await founder.context().close()

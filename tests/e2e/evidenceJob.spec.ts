@@ -10,7 +10,7 @@ import { textsOf } from './texts'
 const REPORT = { zh: '/vdr/vdrreport?roomId=1&report=2', en: '/vdr/vdrreport?roomId=1&report=3' }
 const WORDS = {
   zh: { choose: '选择日志包', intact: '日志完整，未被改动' },
-  en: { choose: 'Choose a bundle', intact: 'The log is intact' },
+  en: { choose: 'Choose a bundle', intact: 'The log is complete and unaltered' },
 }
 
 for (const language of ['zh', 'en'] as const) {

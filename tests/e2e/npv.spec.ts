@@ -14,7 +14,7 @@ test('an NPV follows what is typed and pasted, is saved, and downloaded as it is
   await enter(page, 'analyst')
   await page.goto('/valuation/npv/new')
 
-  const panel = page.getByRole('complementary', { name: 'Value as typed' })
+  const panel = page.getByRole('complementary', { name: 'Value of current inputs' })
   const npv = panel.locator('dd').first()
   const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
   const name = `Browser ${Date.now()}`
@@ -45,7 +45,7 @@ test('an NPV follows what is typed and pasted, is saved, and downloaded as it is
     )
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
-  await expect(page.getByText('6 cells were pasted.')).toBeVisible()
+  await expect(page.getByText('6 cells pasted.')).toBeVisible()
   await expect(page.getByLabel('Sales in year 6', { exact: true })).toHaveValue('300,000,000')
   await expect(npv).not.toHaveText(at12)
   const shown = await npv.innerText()

@@ -134,7 +134,7 @@ test('5,000 messages: older ones come without a jump, and news join at the end',
       headers,
       data: { groupId: 'large', clientId: content, content },
     })
-  await page.getByRole('button', { name: 'To the latest message' }).click()
+  await page.getByRole('button', { name: 'Go to the latest message' }).click()
   await expect(log.getByText('And another')).toBeVisible()
   await expect(log.getByText('A word from the seller')).toHaveCount(1)
 

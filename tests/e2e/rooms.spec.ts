@@ -40,7 +40,7 @@ test('a member reads through the fence; he is stopped, and within a second nothi
 
   await change('/changeStatus', { status: '2', reason: '不再参与此项目' })
   await expect(strip).toHaveCount(0, { timeout: 1_000 })
-  await expect(page.getByText("The room can't be opened")).toBeVisible()
+  await expect(page.getByText("Couldn't open the room")).toBeVisible()
 })
 
 test('on a phone what is read stands before the tree, which comes back', async ({ page }) => {

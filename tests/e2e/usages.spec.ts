@@ -70,7 +70,7 @@ const GROUPS: Record<string, Record<string, Step>> = {
       await expect(inSection(page, 'Rules')).toContainText('Choose a day')
     },
     'a dependent field is checked again': async (page) => {
-      await page.getByLabel('Password again').fill('b')
+      await page.getByLabel('Confirm password').fill('b')
       await page.getByLabel('New password').fill('a')
       await expect(inSection(page, 'Dependent fields')).toContainText('Not the same')
     },

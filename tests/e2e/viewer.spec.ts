@@ -165,7 +165,7 @@ test('of a long document few pages are held, and none outside a canvas', async (
 
 test('behind the fence nothing but the strip is drawn', async ({ page, origin }) => {
   await view(page, origin, { file: 'pages-3', isFenced: true })
-  const slit = page.getByRole('slider', { name: 'Reading slit, page 1 of 3' })
+  const slit = page.getByRole('slider', { name: 'Reading window, page 1 of 3' })
   const height = async () => (await pictures(page)).canvases[0]?.[1]
   await zoomTo(page, 100)
   await expect.poll(async () => (await pictures(page)).canvases).toEqual([[595, 144]])
@@ -192,7 +192,7 @@ test('behind the fence nothing but the strip is drawn', async ({ page, origin })
 
   await slit.press('End')
   await slit.press('Space')
-  await expect(page.getByRole('slider', { name: 'Reading slit, page 2 of 3' })).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Reading window, page 2 of 3' })).toBeVisible()
   await expect.poll(height).toBe(120)
   expect(await pictures(page)).toMatchObject({
     canvases: [[595, 120]],
@@ -214,7 +214,7 @@ test('an open document is covered within a second, and nothing of it stays', asy
 
   const began = Date.now()
   await again(page, { file: 'pages-3', cover: 'revoked' })
-  await expect(page.getByText('Your right to read this has been withdrawn')).toBeVisible()
+  await expect(page.getByText('Your permission to read this was withdrawn')).toBeVisible()
   expect((await pictures(page)).canvases).toEqual([])
   await expect.poll(() => page.workers()).toHaveLength(0)
   expect(Date.now() - began).toBeLessThan(1_000)
@@ -328,7 +328,7 @@ test('two versions in one scroll: what changed is outlined, listed and stepped t
   await again(page, { before: 'grounds-first', after: 'grounds' })
   await expect(list.getByRole('button')).toHaveText(['Page 5added'])
   await page.getByRole('button', { name: 'Next change' }).click()
-  await expect(page.getByText('This version has no such page')).toBeVisible()
+  await expect(page.getByText('This version does not have this page')).toBeVisible()
   await again(page, { before: 'pages-6-1', after: 'pages-6-1' })
   await expect(page.getByText('Both versions are the same')).toBeVisible()
 })
@@ -420,13 +420,14 @@ test.describe('for everyone', () => {
       await look(page, { language: 'en', isDark })
       await view(page, origin, { file: 'pages-3', canSearch: true })
       await pictureOf(page, 1).waitFor()
-      for (const pane of ['Contents', 'Search', 'Keys']) {
+      for (const pane of ['Contents', 'Search', 'Keyboard shortcuts']) {
         // In a narrow bar the keys wait behind one more tool.
-        if (pane === 'Keys' && width < 560) await page.getByRole('button', { name: 'More tools' }).click()
+        if (pane === 'Keyboard shortcuts' && width < 560)
+          await page.getByRole('button', { name: 'More tools' }).click()
         await page.getByRole('button', { name: pane, exact: true }).click()
         await expect(page.getByRole('complementary', { name: pane })).toBeVisible()
         await expectAccessible(page)
-        if (pane !== 'Keys') await page.getByRole('button', { name: 'Close' }).click()
+        if (pane !== 'Keyboard shortcuts') await page.getByRole('button', { name: 'Close' }).click()
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await page.evaluate(() => window.dispatchEvent(new Event('blur')))

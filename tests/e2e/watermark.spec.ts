@@ -321,7 +321,7 @@ for (const policy of ["img-src 'none'", "style-src-attr 'none'"]) {
     await expect.poll(() => page.evaluate(() => window.judge.isHidden())).toBe(true)
     expect(outcome).not.toBe('lost')
     expect(time).toBeLessThanOrEqual(LIMIT)
-    await expect(page.getByRole('alert')).toContainText('Content is hidden for now')
+    await expect(page.getByRole('alert')).toContainText('Content temporarily hidden')
     await page.waitForTimeout(1500) // longer than a mark has to stand before content comes back
     expect(await page.evaluate(() => window.judge.isHidden())).toBe(true)
     complaints.length = 0 // the browser tells of each picture that the policy keeps away
@@ -357,7 +357,7 @@ test('content that the mark cannot cover is taken off the screen, and comes back
   })`)
   expect(outcome).toBe('hidden')
   expect(time).toBeLessThanOrEqual(LIMIT)
-  await expect(page.getByRole('alert')).toContainText('Content is hidden for now')
+  await expect(page.getByRole('alert')).toContainText('Content temporarily hidden')
   await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
   await expect(page.getByText('DEMO-101')).toHaveCount(0)
   await expectAccessible(page)

@@ -78,10 +78,11 @@ function judgeText(endpoint: AnyEndpoint, status: number, text: string): Outcome
     return { verdict: 'wrong', status, code, note: 'JSON instead of a file' }
   const read = endpoint.answer.read(body)
   if (!read.ok) return { verdict: 'wrong', status, code, note: '', place: read.place }
-  // The client shows such a row as unread; the contract is broken all the same.
-  const [unread] = (read.value as { unread?: readonly InvalidRow[] } | null | undefined)?.unread ?? []
+  // The client shows such a row as invalid; the contract is broken all the same.
+  const [invalidRow] =
+    (read.value as { invalidRows?: readonly InvalidRow[] } | null | undefined)?.invalidRows ?? []
   const answer = { status, code, note: '', value: read.value }
-  return unread ? { verdict: 'wrong', ...answer, place: unread.place } : { verdict: 'ok', ...answer }
+  return invalidRow ? { verdict: 'wrong', ...answer, place: invalidRow.place } : { verdict: 'ok', ...answer }
 }
 
 /** Judges an answer by the client's own schema. */

@@ -44,7 +44,7 @@ const Passwords = () => (
     </Form.Item>
     <Form.Item
       name="again"
-      label="Password again"
+      label="Confirm password"
       dependencies={['password']}
       rules={[
         ({ getFieldValue }) => ({
@@ -95,7 +95,7 @@ function Watched() {
   const kind = Form.useWatch('kind', form)
   return (
     <Form form={form} layout="inline" initialValues={{ kind: 'known' }}>
-      <Form.Item name="kind" label="Kind">
+      <Form.Item name="kind" label="Type">
         <Radio.Group options={['known', 'other']} />
       </Form.Item>
       {kind === 'other' && (
@@ -126,7 +126,7 @@ export const Forms = () => (
         <Form.Item label="Disabled" validateStatus="warning" help="Look again">
           <Input />
         </Form.Item>
-        <Form.Item label="Under way" validateStatus="validating" hasFeedback>
+        <Form.Item label="In progress" validateStatus="validating" hasFeedback>
           <Input />
         </Form.Item>
       </Form>

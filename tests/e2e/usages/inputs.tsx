@@ -76,7 +76,7 @@ export const Inputs = () => (
     </section>
     <section aria-label="Select">
       <Select defaultValue="red" options={COLOURS} style={{ width: 160 }} aria-label="Colour" />
-      <Select loading allowClear placeholder="None" style={{ width: 160 }} aria-label="Nothing chosen" />
+      <Select loading allowClear placeholder="None" style={{ width: 160 }} aria-label="Nothing selected" />
     </section>
     <section aria-label="Select several">
       <Select

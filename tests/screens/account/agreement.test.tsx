@@ -36,7 +36,7 @@ test('an earlier version is asked for by its address, chosen from the list, and 
   await screen.findByText(/You are reading an earlier version/)
   expect(screen.queryByRole('heading', { name: '6. Rules of use' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('combobox', { name: 'Version' }))
-  await user.click(await screen.findByTitle('Version 1.1 (in force from 2025-09-01)'))
+  await user.click(await screen.findByTitle('Version 1.1 (effective 2025-09-01)'))
   await screen.findByRole('heading', { name: '6. Rules of use' })
   expect(address()).toBe('/agreeUser')
 })
@@ -75,7 +75,7 @@ test('a lost connection has a retry', async () => {
     http.get(`*${API_BASE}/system/agreement/:type`, () => (isLost ? HttpResponse.error() : undefined)),
   )
   const { user } = await renderApp('/agreeUser')
-  await screen.findByText('The agreement could not be read')
+  await screen.findByText("Couldn't load the agreement")
   isLost = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: '1. Scope' })

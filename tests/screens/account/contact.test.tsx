@@ -28,7 +28,9 @@ test('a message is sent, kept, and shown as it was sent', async () => {
   fillIn({ 'Phone or e-mail': ' Lin@Example.com ', Message: '<b>How</b> do I open a data room?' })
   await send(user)
   await screen.findByRole('heading', { level: 1, name: 'Message sent' })
-  expect(screen.getByText('We have your message and will answer to lin@example.com')).toBeInTheDocument()
+  expect(
+    screen.getByText("We've received your message and will reply to lin@example.com"),
+  ).toBeInTheDocument()
   expect(screen.getByText('Data rooms')).toBeInTheDocument()
   expect(screen.getByText('<b>How</b> do I open a data room?')).toBeInTheDocument()
   expect(contactMessages).toEqual([
@@ -60,7 +62,7 @@ test('wrong fields are named, the first takes the focus', async () => {
 test('a refusal says why and keeps what was typed', async () => {
   server.use(http.post(`*${API_BASE}/contact`, () => HttpResponse.json({ code: 500, msg: '留言过于频繁' })))
   const { user } = await open()
-  await choose(user, 'Something else')
+  await choose(user, 'Other')
   fillIn({ Message: 'A message that is long enough' })
   await send(user)
   expect(await screen.findByText('留言过于频繁')).toBeInTheDocument()
@@ -74,7 +76,7 @@ test('whether support is open follows the clock in Beijing', async () => {
   })
   await open()
   const hours = within(screen.getByText(/^Support hours/).parentElement!)
-  expect(hours.getByText('Open now')).toBeInTheDocument()
+  expect(hours.getByText('Support is online')).toBeInTheDocument()
   act(() => void vi.advanceTimersByTime(60_000))
-  expect(hours.getByText('Closed now')).toBeInTheDocument()
+  expect(hours.getByText('Outside support hours')).toBeInTheDocument()
 })

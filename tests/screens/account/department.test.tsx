@@ -58,7 +58,7 @@ test('what another administrator saves meanwhile is shown beside what was typed'
   fillIn({ 'Contact person': '新联系人' }, drawer)
   await user.click(drawer.getByRole('button', { name: 'Save' }))
   await user.click(await drawer.findByRole('radio', { name: /新联系人/ }))
-  await user.click(drawer.getByRole('button', { name: 'Save what I chose' }))
+  await user.click(drawer.getByRole('button', { name: 'Save my choices' }))
   await waitFor(() =>
     expect(departments.require('200')).toMatchObject({ contactName: '新联系人', version: 3 }),
   )
@@ -74,11 +74,11 @@ test('who has no company founds one and administers it', async () => {
     'Contact person': '新创二',
     'Contact phone': '13900000009',
   })
-  await user.click(screen.getByRole('button', { name: 'Found the company' }))
+  await user.click(screen.getByRole('button', { name: 'Create company' }))
   const code = screen.getByLabelText('Unified social credit code')
   await waitFor(() => expect(code).toHaveFocus())
   fillIn({ 'Unified social credit code': '91310115MA1K3DEM73' })
-  await user.click(screen.getByRole('button', { name: 'Found the company' }))
+  await user.click(screen.getByRole('button', { name: 'Create company' }))
   expect(await screen.findByText('1 of 3')).toBeInTheDocument()
   expect(account('analyst')).toMatchObject({ deptName: '新创生物（演示）' })
   expect(account('analyst').roles).toContain('company_admin')

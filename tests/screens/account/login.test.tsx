@@ -18,7 +18,7 @@ const analyst = () => db.accounts.find(({ userName }) => userName === 'analyst')
 async function openAccountTab(address = '/login') {
   const opened = await renderApp(address)
   await opened.user.click(await screen.findByRole('tab', { name: 'By password' }))
-  await screen.findByRole('img', { name: 'Get another verification picture' })
+  await screen.findByRole('img', { name: 'Get a new verification image' })
   return opened
 }
 
@@ -158,7 +158,7 @@ test('a code is only sent after the security verification; leaving it says that 
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.getByLabelText('SMS code')).toHaveAccessibleDescription(
-    'The security verification is required',
+    'Complete the security verification first',
   )
   expect(codeOf('13800000002')).toBeUndefined()
 })
@@ -286,7 +286,7 @@ test.each([
   server.use(http.get(at('/captchaImage'), () => HttpResponse.json({ code: 200, ...captcha })))
   const { user } = await renderApp('/login')
   await user.click(await screen.findByRole('tab', { name: 'By password' }))
-  expect(await screen.findByRole('img', { name: 'Get another verification picture' })).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'Get a new verification image' })).toBeVisible()
   expect(screen.getByLabelText('Verification code')).toBeVisible()
 })
 

@@ -10,7 +10,7 @@ test('plans stand side by side, the own one is marked, and each for sale leads t
   const own = (await screen.findByRole('heading', { level: 2, name: 'Valuation Pro' })).closest('li')!
   expect(within(own).getByText('Current plan')).toBeInTheDocument()
   expect(within(own).getByRole('link', { name: 'Renew: Valuation Pro' })).toBeInTheDocument()
-  const row = screen.getByRole('row', { name: /^Valuations a day/ })
+  const row = screen.getByRole('row', { name: /^Valuations per day/ })
   expect(
     within(row)
       .getAllByRole('cell')
@@ -46,7 +46,7 @@ test('the questions stay when the plans cannot be read, which have a retry', asy
     http.get(`*${API_BASE}/math/rolevip/getVipInfoBoard`, () => (isLost ? HttpResponse.error() : undefined)),
   )
   const { user } = await renderApp('/member', { as: 'reader' })
-  await screen.findByText('The plans could not be read')
+  await screen.findByText("Couldn't load membership plans")
   expect(screen.getByText('Which plan is right for me?')).toBeInTheDocument()
   isLost = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -20,12 +20,12 @@ test('the own plan with what it gives; one that was laid aside is gone back to, 
     'href',
     `/aovPay?plan=plus_member&back=${encodeURIComponent(TAB)}`,
   )
-  expect(screen.getByText('Create and lead data rooms').parentElement).toHaveTextContent('Included')
-  await user.click(screen.getByRole('button', { name: 'Go back to Basic intelligence' }))
+  expect(screen.getByText('Create and manage data rooms').parentElement).toHaveTextContent('Included')
+  await user.click(screen.getByRole('button', { name: 'Switch to Basic intelligence' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('What is left of your present plan, PLUS member, is kept')
-  await user.click(within(dialog).getByRole('button', { name: 'Go back to it' }))
-  await screen.findByRole('button', { name: 'Go back to PLUS member' })
+  await user.click(within(dialog).getByRole('button', { name: 'Switch to this plan' }))
+  await screen.findByRole('button', { name: 'Switch to PLUS member' })
   expect(accountOf('basic').roles).toEqual(['intelligence_basic'])
   expect(membershipOf(accountOf('basic')).paused).toMatchObject([{ role: 'plus_member' }])
   expect(screen.getByText('30 days left')).toBeInTheDocument()
@@ -34,12 +34,12 @@ test('the own plan with what it gives; one that was laid aside is gone back to, 
 test('a way back that was taken elsewhere is refused, and the question says why', async () => {
   givePlan(accountOf('basic'), 'plus_member', 30)
   const { user } = await renderApp(TAB, { as: 'basic' })
-  await user.click(await screen.findByRole('button', { name: 'Go back to Basic intelligence' }))
+  await user.click(await screen.findByRole('button', { name: 'Switch to Basic intelligence' }))
   resumePlan(accountOf('basic'), 'intelligence_basic')
   const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByRole('button', { name: 'Go back to it' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Switch to this plan' }))
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('没有保留该会员方案')
-  expect(await within(dialog).findByRole('button', { name: 'Go back to it' })).toBeEnabled()
+  expect(await within(dialog).findByRole('button', { name: 'Switch to this plan' })).toBeEnabled()
 })
 
 test('a company’s administrator gives a plan for days, as long as there is one left', async () => {

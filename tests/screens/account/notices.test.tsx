@@ -85,7 +85,7 @@ test('which kinds come by which way is chosen and kept; what concerns safety sta
   expect(await screen.findByRole('checkbox', { name: 'Account and safety: On the screen' })).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'Data rooms: On the screen' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Your choice was saved')).toBeInTheDocument()
+  expect(await screen.findByText('Notification preferences saved')).toBeInTheDocument()
   expect(settingOf(ANALYST).find(({ kind }) => kind === 'room')).toMatchObject({ screen: false, email: true })
   notify('2', { noticeType: 'room', noticeTitle: '不提示', noticeContent: '', link: '' })
   expect(noticesOf(ANALYST).some(({ noticeTitle }) => noticeTitle === '不提示')).toBe(false)

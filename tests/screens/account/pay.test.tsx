@@ -38,7 +38,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
 async function openForm(address: string, as = 'basic') {
   const visit = await renderApp(address, { as })
-  await screen.findByRole('group', { name: 'What to buy' })
+  await screen.findByRole('group', { name: 'Purchase' })
   return visit
 }
 const orderButton = () => screen.getByRole('button', { name: 'Order and pay' })
@@ -88,7 +88,7 @@ test('a smaller plan says when it takes effect, and a reload keeps the choice', 
   expect(screen.getByRole('radio', { name: 'Professional' })).toBeChecked()
   await agree(again.user)
   await again.user.click(orderButton())
-  await screen.findByRole('img', { name: 'QR code to pay with' })
+  await screen.findByRole('img', { name: 'Payment QR code' })
   provider.settle(orders.all().find(({ userId }) => userId === '61')!.id)
   expect(roles('plus')).toEqual(['professional'])
 })
@@ -98,7 +98,7 @@ test('paid by a code on a phone: the screen follows, the rights are there, and t
   const { user, address } = await openForm('/aovPay?plan=plus_member&back=%2Fsearch')
   await agree(user)
   await user.dblClick(orderButton())
-  expect(await screen.findByRole('img', { name: 'QR code to pay with' })).toBeInTheDocument()
+  expect(await screen.findByRole('img', { name: 'Payment QR code' })).toBeInTheDocument()
   expect(placed()).toHaveLength(1)
   const [{ id } = { id: '' }] = placed()
   expect(address()).toBe(`/aovPay?order=${id}&back=%2Fsearch`)
@@ -111,7 +111,7 @@ test('paid by a code on a phone: the screen follows, the rights are there, and t
   await waitFor(() =>
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toHaveTextContent('Data room'),
   )
-  await user.click(screen.getByRole('link', { name: 'Back to where I was' }))
+  await user.click(screen.getByRole('link', { name: 'Back' }))
   expect(address()).toBe('/search')
 })
 
@@ -122,7 +122,7 @@ test('pressed on and on until the order is there, it is one; ordered anew later,
     () => {
       const button = screen.queryByRole('button', { name: /Order and pay/ })
       if (button) fireEvent.click(button)
-      expect(screen.getByRole('img', { name: 'QR code to pay with' })).toBeInTheDocument()
+      expect(screen.getByRole('img', { name: 'Payment QR code' })).toBeInTheDocument()
     },
     { interval: 1 },
   )
@@ -131,7 +131,7 @@ test('pressed on and on until the order is there, it is one; ordered anew later,
   const { user } = await openForm('/aovPay?item=points')
   await agree(user)
   await user.click(orderButton())
-  await screen.findByRole('img', { name: 'QR code to pay with' })
+  await screen.findByRole('img', { name: 'Payment QR code' })
   expect(placed()).toHaveLength(2)
 })
 
@@ -178,8 +178,8 @@ test('an order whose answer was lost is sent again under its key, after a reload
   const { user } = await openForm('/aovPay?plan=plus_member')
   expect(await screen.findByText(/The order of “1,000 points” that was sent before/)).toBeInTheDocument()
   await agree(user)
-  await user.click(screen.getByRole('button', { name: 'Send this order again' }))
-  await screen.findByRole('img', { name: 'QR code to pay with' })
+  await user.click(screen.getByRole('button', { name: 'Submit this order again' }))
+  await screen.findByRole('img', { name: 'Payment QR code' })
   expect(keys[1]).toBe(keys[0])
   expect(placed().map(({ item }) => item)).toEqual(['points:1000'])
 })
@@ -205,10 +205,10 @@ test('a return with altered parameters changes nothing; nobody sees an order of 
   const { go } = await renderApp('/aovPay?order=92001&trade_status=TRADE_SUCCESS&total_amount=0.01', {
     as: 'analyst',
   })
-  expect(await screen.findByText('Waiting for the payment')).toBeInTheDocument()
+  expect(await screen.findByText('Waiting for payment')).toBeInTheDocument()
   expect(orders.get('92001')!.state).toBe('created')
   await go('/aovPay?order=91001&trade_status=TRADE_SUCCESS')
-  expect(await screen.findByText('The order could not be read')).toBeInTheDocument()
+  expect(await screen.findByText("Couldn't load the order")).toBeInTheDocument()
 })
 
 test('what is not known is looked at for two minutes, not while hidden, and then its number is kept', async () => {
@@ -239,23 +239,23 @@ test('what is not known is looked at for two minutes, not while hidden, and then
   expect(looks).toBe(after)
   provider.settle('92002')
   await user.click(screen.getByRole('button', { name: 'Check again' }))
-  expect(await screen.findByText('5,000 points are in your account.')).toBeInTheDocument()
+  expect(await screen.findByText('5,000 points added to your account.')).toBeInTheDocument()
 })
 
 test.each([
   ['92003', 'Refund in progress', null],
   ['92004', 'Refunded', '/aovPay?item=points'],
-  ['92005', 'The order is closed', '/aovPay?plan=valuation_pro'],
+  ['92005', 'Order closed', '/aovPay?plan=valuation_pro'],
 ])('order %s: %s', async (id, title, again) => {
   await renderApp(`/aovPay?order=${id}`, { as: 'analyst' })
   expect(await screen.findByText(title)).toBeInTheDocument()
-  const link = screen.queryByRole('link', { name: 'Order anew' })
+  const link = screen.queryByRole('link', { name: 'Order again' })
   expect(link?.getAttribute('href') ?? null).toBe(again)
 })
 
 test('an order is given up, and can be paid after all only anew', async () => {
   const { user } = await renderApp('/aovPay?order=92001', { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
-  expect(await screen.findByText('The order is closed')).toBeInTheDocument()
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Order anew' })).toBeInTheDocument()
+  expect(await screen.findByText('Order closed')).toBeInTheDocument()
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Order again' })).toBeInTheDocument()
 })

@@ -51,7 +51,7 @@ test('points become a ticket; a price that has changed is shown and agreed to ag
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Spend points' }))
   const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByRole('radio', { name: 'Ticket for an AI consultation' }))
+  await user.click(within(dialog).getByRole('radio', { name: 'AI question ticket' }))
   await within(dialog).findByText('55 points')
   // Spent elsewhere meanwhile.
   wallet('basic').spend('speak', { points: 480 }, '', 'speak')

@@ -25,7 +25,7 @@ async function change(what: string) {
 
 /** Has a code sent to the phone in the form. */
 async function haveCodeSent(user: User, phone: string) {
-  await screen.findByRole('img', { name: 'Get another verification picture' })
+  await screen.findByRole('img', { name: 'Get a new verification image' })
   fillIn({ 'Phone number': phone, 'Security verification': captchaAnswer() })
   await press(user, 'Send code')
   await waitFor(() => expect(codeOf(phone)).toBeDefined())
@@ -65,9 +65,11 @@ test('a phone number proves itself by the code that was sent to it, not to anoth
 test('a session on another device is ended there; this one has no such button', async () => {
   const { user } = await renderApp('/user/center', { as: 'company' })
   const phone = within((await screen.findByText(/Safari · iPhone/)).closest('li')!)
-  expect(screen.getAllByRole('button', { name: /^Sign out there/ })).toHaveLength(1)
-  await user.click(phone.getByRole('button', { name: 'Sign out there: Safari · iPhone' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out there' }))
+  expect(screen.getAllByRole('button', { name: /^Sign out this device/ })).toHaveLength(1)
+  await user.click(phone.getByRole('button', { name: 'Sign out this device: Safari · iPhone' }))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out this device' }),
+  )
   await waitFor(() => expect(screen.queryByText(/Safari · iPhone/, { selector: 'li *' })).toBeNull())
   expect(db.sessions.all().map(({ deviceId }) => deviceId)).not.toContain('phone')
 })

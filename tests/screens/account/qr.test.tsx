@@ -45,14 +45,14 @@ async function openQr(address = '/login') {
   const opened = await renderApp(address)
   await consent(opened.user)
   if (address.startsWith('/login')) await press(opened.user, 'Sign in with a QR code')
-  await screen.findByText('Waiting for the scan')
+  await screen.findByText('Waiting for scan')
   await waitFor(() => expect(seen.uuids).toHaveLength(1))
   return { ...opened, seen }
 }
 
 test('the corner of the login page shows a QR code; scanned and confirmed on a phone, it signs in', async () => {
   const { seen } = await openQr()
-  expect(screen.getByRole('img', { name: 'QR code to sign in with' })).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: 'Sign-in QR code' })).toBeInTheDocument()
   expect(screen.queryByRole('tab', { name: 'By SMS' })).not.toBeInTheDocument()
   scanTicket(seen.uuids[0]!, analyst())
   await pass(2)
@@ -75,7 +75,7 @@ test('an expired code renews itself three times, then waits to be asked', async 
   for (const count of [2, 3, 4]) {
     await outlive()
     await waitFor(() => expect(seen.uuids).toHaveLength(count))
-    await screen.findByText('Waiting for the scan')
+    await screen.findByText('Waiting for scan')
   }
   await outlive()
   await screen.findByText('The QR code has expired')
@@ -84,7 +84,7 @@ test('an expired code renews itself three times, then waits to be asked', async 
   expect(seen.looks).toBe(looks)
   expect(new Set(seen.uuids).size).toBe(4)
   await press(user, 'New QR code')
-  await screen.findByText('Waiting for the scan')
+  await screen.findByText('Waiting for scan')
 })
 
 test('a cancelled sign-in says so and is not renewed by itself', async () => {
@@ -109,7 +109,7 @@ test('nothing is asked while the page is hidden, without consent, or after it wa
   await waitFor(() => expect(seen.looks).toBe(looks + 1))
 
   await user.click(screen.getByRole('checkbox')) // consent taken back
-  expect(screen.queryByText('Waiting for the scan')).not.toBeInTheDocument()
+  expect(screen.queryByText('Waiting for scan')).not.toBeInTheDocument()
   const after = seen.looks
   await pass(30)
   unmount()
@@ -130,13 +130,13 @@ test('a code that cannot be had says why and can be asked for again', async () =
   await screen.findByText('扫码登录暂不可用')
   isRefused = false
   await press(user, 'New QR code')
-  await screen.findByText('Waiting for the scan')
+  await screen.findByText('Waiting for scan')
 })
 
 test('the phone shows device, place and time, and confirms', async () => {
   const uuid = openTicket('Chrome · Windows')
   const { user } = await renderApp(`/qrlogin?uuid=${uuid}`, { as: 'analyst' })
-  await screen.findByText('This device asks to sign in with your account:')
+  await screen.findByText('This device is requesting to sign in to your account:')
   const terms = within(screen.getByRole('main')).getAllByRole('definition')
   expect(terms.map(({ textContent }) => textContent)).toEqual([
     'Chrome · Windows',

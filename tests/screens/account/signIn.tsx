@@ -18,7 +18,7 @@ export const consent = async (user: User) =>
 /** Solves the security verification that is open. */
 export async function verify(user: User, answer?: string) {
   const dialog = await screen.findByRole('dialog', { name: 'Security verification' })
-  await within(dialog).findByRole('img', { name: 'Get another verification picture' })
+  await within(dialog).findByRole('img', { name: 'Get a new verification image' })
   await user.type(within(dialog).getByLabelText('Result'), answer ?? captchaAnswer())
   await user.click(within(dialog).getByRole('button', { name: 'Verify and send' }))
 }

@@ -33,7 +33,7 @@ async function receiveCode(user: User, phone = PHONE) {
 const EMAIL = { 'E-mail': 'wang@example.com' }
 const DETAILS = {
   Password: 'secret123',
-  'Password again': 'secret123',
+  'Confirm password': 'secret123',
   'Purpose of use': 'Value our pipeline',
 }
 
@@ -48,7 +48,7 @@ test('a visitor signs up, is told what comes next, and can sign in', async () =>
   fillIn(DETAILS)
   await user.click(screen.getByRole('checkbox', { name: /I have read/ }))
   await signUp(user)
-  const focused = await screen.findByRole('heading', { name: 'Signed up' })
+  const focused = await screen.findByRole('heading', { name: 'Registration complete' })
   await waitFor(() => expect(focused).toHaveFocus())
   expect(screen.getByText(/Your account name is your phone number 13912345678/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/login')
@@ -73,7 +73,7 @@ test('each empty field is named, the first takes the focus, and nothing is sent'
   await step('Step 3 of 3 Password and purpose')
   await signUp(user)
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
-  await waitFor(() => expectMissing('Password', 'Password again', 'Purpose of use'))
+  await waitFor(() => expectMissing('Password', 'Confirm password', 'Purpose of use'))
   expect(screen.getByText('Please read and accept the agreements below')).toBeInTheDocument()
   expect(account()).toBeUndefined()
 })
@@ -101,7 +101,7 @@ test('a step is left once its fields are right; back keeps everything, and each 
   expect(screen.getByLabelText('Organisation')).toBeVisible()
   expect(screen.getByLabelText('Organisation')).toHaveValue('Nova Bio')
   expect(screen.getByLabelText('E-mail')).not.toBeVisible()
-  await user.click(steps.getByRole('button', { name: 'How to reach you' }))
+  await user.click(steps.getByRole('button', { name: 'Contact details' }))
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toBeVisible())
   expect(screen.getByLabelText('E-mail')).toHaveValue('wang@example.com')
   expect(steps.queryByRole('button', { name: 'Password and purpose' })).not.toBeInTheDocument()
@@ -136,10 +136,12 @@ test('two different passwords are refused, and the rule is said before', async (
   await next(user)
   await step('Step 3 of 3 Password and purpose')
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/8 to 20 characters/)
-  fillIn({ Password: 'secret123', 'Password again': 'secret124' })
+  fillIn({ Password: 'secret123', 'Confirm password': 'secret124' })
   await signUp(user)
   await waitFor(() =>
-    expect(screen.getByLabelText('Password again')).toHaveAccessibleDescription('The two passwords differ'),
+    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription(
+      "The passwords don't match",
+    ),
   )
 })
 
@@ -172,7 +174,7 @@ test('no code is sent without phone and security verification; a wrong answer sa
   fillIn({ 'Phone number': PHONE })
   await user.click(button('Send code'))
   expect(screen.getByLabelText('Security verification')).toHaveFocus()
-  expect(screen.getByText('Enter the result of the sum in the picture first')).toBeInTheDocument()
+  expect(screen.getByText('Enter the answer to the sum in the image first')).toBeInTheDocument()
   await waitFor(() => expect(db.captchas.size).toBe(1))
   const [first] = db.captchas.keys()
   fillIn({ 'Security verification': '99' })
@@ -201,8 +203,8 @@ test('what was typed survives language switch and reload, without password and c
   expect(screen.getByLabelText('E-mail')).toHaveValue('wang@example.com')
   expect(screen.getByLabelText('Password')).toHaveValue('')
   expect(screen.getByLabelText('SMS code')).toHaveValue('')
-  expect(screen.getByText(/What you had not submitted is back/)).toBeInTheDocument()
-  await again.user.click(screen.getByRole('button', { name: 'Start afresh' }))
+  expect(screen.getByText(/Your unsubmitted input has been restored/)).toBeInTheDocument()
+  await again.user.click(screen.getByRole('button', { name: 'Start over' }))
   await step('Step 1 of 3 Who you are')
   expect(screen.getByLabelText('E-mail')).toHaveValue('')
 })

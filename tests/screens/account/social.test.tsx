@@ -46,18 +46,18 @@ test('an unknown user binds a phone by code and is signed in', async () => {
     `/social-login/wx?code=${grantConsent('wx-stranger', 'st')}&state=st`,
   )
   expect(await screen.findByRole('link', { name: 'Create one' })).toHaveAttribute('href', '/register')
-  await press(user, 'Bind and sign in')
+  await press(user, 'Link and sign in')
   expect(screen.getByLabelText('Mobile phone')).toHaveAccessibleDescription('Enter your mobile phone number')
   await user.type(screen.getByLabelText('SMS code'), '000000')
   const code = await askForCode(user, '13800000002')
   await user.clear(screen.getByLabelText('SMS code'))
   await user.type(screen.getByLabelText('SMS code'), code === '000000' ? '000001' : '000000')
-  await press(user, 'Bind and sign in')
+  await press(user, 'Link and sign in')
   expect(await screen.findByRole('alert')).toHaveTextContent('验证码错误')
   expect(screen.getByLabelText('Mobile phone')).toHaveValue('13800000002')
   await user.clear(screen.getByLabelText('SMS code'))
   await user.type(screen.getByLabelText('SMS code'), codeOf('13800000002')!)
-  await press(user, 'Bind and sign in')
+  await press(user, 'Link and sign in')
   await waitFor(() => expect(address()).toBe('/valuation/report'))
   expect(readToken()).toMatch(/^demo-analyst/)
 })
@@ -72,7 +72,7 @@ test.each([
   server.use(http.post(at('/social/:source/login'), () => HttpResponse.error()))
   await renderApp(`/social-login/wx${query}`)
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
-  expect(screen.getByRole('link', { name: 'Back to the login page' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Back to the sign-in page' })).toHaveAttribute(
     'href',
     `/login?redirect=${encodeURIComponent('/valuation/report')}`,
   )

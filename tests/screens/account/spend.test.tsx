@@ -15,7 +15,7 @@ const rows = () => screen.getAllByRole('row').slice(1)
 test('every order with its state; the page is found again on the next visit, and an open one is paid', async () => {
   const { user, address, go } = await renderApp(TAB, { as: 'analyst' })
   await screen.findByText('Refund in progress')
-  expect(screen.getByText('Payment unknown')).toBeInTheDocument()
+  expect(screen.getByText('Confirming payment')).toBeInTheDocument()
   expect(rows()).toHaveLength(10)
   await user.click(within(screen.getByRole('main')).getByTitle('2'))
   await waitFor(() => expect(rows()).toHaveLength(own().length - 10))
@@ -27,7 +27,7 @@ test('every order with its state; the page is found again on the next visit, and
   const { orderNo } = orders.require('92001')
   await user.click(await screen.findByRole('link', { name: `Pay order ${orderNo}` }))
   expect(address()).toBe(`/aovPay?order=92001&back=${encodeURIComponent(TAB)}`)
-  await screen.findByText('Waiting for the payment')
+  await screen.findByText('Waiting for payment')
 })
 
 test('state, kind and period narrow it as the address says', async () => {

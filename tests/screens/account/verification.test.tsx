@@ -39,12 +39,12 @@ test('a newcomer submits his details and sees them with their state; the next lo
   await complete(user)
   const focused = await heading('Account verification')
   await waitFor(() => expect(focused).toHaveFocus())
-  expect(screen.getByText('Submitted and waiting for review')).toBeInTheDocument()
+  expect(screen.getByText('Submitted, pending review')).toBeInTheDocument()
   expect(screen.getByText('王小明')).toBeInTheDocument()
   expect(screen.getByText(/^Support hours/)).toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name: 'Check again' }))
-  expect(await screen.findByText('Submitted and waiting for review')).toBeInTheDocument()
+  expect(await screen.findByText('Submitted, pending review')).toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(address()).toBe('/login?redirect=%2F'))
@@ -93,17 +93,17 @@ test('without an answer the result is said to be unknown, and nothing is sent ag
 test('what was returned says why and what is wanted, and can be edited', async () => {
   const { user } = await renderApp('/index', { as: 'returned' })
   await screen.findByText('缺少统一社会信用代码和营业执照图片，请补充后重新提交。')
-  expect(screen.getByRole('heading', { name: 'Still wanted' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Still required' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Edit details' }))
   await heading('Complete your details')
   // Still in sight while it is mended.
   expect(screen.getByText('缺少统一社会信用代码和营业执照图片，请补充后重新提交。')).toBeInTheDocument()
-  expect(screen.getByRole('heading', { name: 'Still wanted' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Still required' })).toBeInTheDocument()
   expect(screen.getByLabelText('Organisation')).toHaveValue('华东创新药研究院有限公司')
   fillIn({ 'Unified social credit code': '91350100M000100Y43' })
   await user.click(screen.getByRole('button', { name: 'Submit for review' }))
   expect(
-    await screen.findByText('A company account needs a picture of the business licence'),
+    await screen.findByText('Company accounts must upload an image of the business licence'),
   ).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await heading('Account verification')
@@ -113,7 +113,7 @@ test('details that cannot be read have a retry and a way out', async () => {
   let isLost = true
   server.use(http.get(at('/account/verification'), () => (isLost ? HttpResponse.error() : undefined)))
   const { user } = await renderApp('/', { as: 'newcomer' })
-  await screen.findByText('Your details could not be read')
+  await screen.findByText("Couldn't load your details")
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeInTheDocument()
   isLost = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -31,7 +31,7 @@ test('where others have a screen, whoever lacks the right stays at its address, 
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()
   expect(address()).toBe('/vdr/vsetting?roomId=1')
   expect(screen.getByText(/Whoever leads a room invites you/)).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Ask the administrator' })).toHaveAttribute('href', '/contact')
+  expect(screen.getByRole('link', { name: 'Contact the administrator' })).toHaveAttribute('href', '/contact')
 })
 
 test.each([
@@ -41,15 +41,15 @@ test.each([
     'Get Basic intelligence',
     '/aovPay?plan=intelligence_basic&back=%2Fvaluation%2Fnpv%3Fx%3D1',
   ],
-  ['reader', '/user/secrecy', 'Ask the administrator', '/contact'],
-  ['expert', '/implement/vproject', 'Ask the administrator', '/contact'],
+  ['reader', '/user/secrecy', 'Contact the administrator', '/contact'],
+  ['expert', '/implement/vproject', 'Contact the administrator', '/contact'],
 ])(
   '%s at %s reads what the account may see and what helps, and is not sent to sign in',
   async (as, path, help, to) => {
     const { container, user } = await renderApp(path, { as })
     await screen.findByRole('heading', { level: 1, name: 'No access to this page' })
     expect(screen.getByRole('link', { name: help })).toHaveAttribute('href', to)
-    const may = within(screen.getByRole('navigation', { name: 'Your account may use' }))
+    const may = within(screen.getByRole('navigation', { name: 'Your account has access to' }))
     expect(may.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search')
     expect(container.querySelector('a[href*="/login"]')).toBeNull()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

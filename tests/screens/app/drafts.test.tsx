@@ -48,8 +48,8 @@ test('a draft outlives its tab, for its account alone, and ends with the submit'
 
   const { user } = await renderApp('/contact', { as: 'analyst' })
   expect(await message()).toHaveValue('What does it cost?')
-  expect(screen.getByText(/What you had not submitted is back/)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Start afresh' }))
+  expect(screen.getByText(/Your unsubmitted input has been restored/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Start over' }))
   expect(await message()).toHaveValue('')
   await expectOnDevice()
 })
@@ -159,13 +159,13 @@ test('of two tabs the newest text wins: this one neither overwrites it nor remov
 })
 
 test('an earlier draft of another tab does not take the place of what is typed here, and its end neither', async () => {
-  const visit = await typed('analyst', 'Mine')
+  const visit = await typed('analyst', 'My submissions')
   await elsewhere(Date.now() - 1_000, { message: 'Older' })
   await elsewhere(Date.now() - 1_000, null)
-  await expectOnDevice(['2', 'Mine'])
+  await expectOnDevice(['2', 'My submissions'])
   closeTab(visit)
   await renderApp('/contact', { as: 'analyst' })
-  expect(await message()).toHaveValue('Mine')
+  expect(await message()).toHaveValue('My submissions')
 })
 
 test('a form that is opened here finds what was typed in another tab', async () => {

@@ -21,7 +21,7 @@ test('a search begins at home, in one of its modes, below the day', async () => 
   const { user, address } = await renderApp('/index', { as: 'analyst' })
   expect(await screen.findByText(/^\w+day, \w+ \d{1,2}, \d{4}$/)).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Target' }))
-  await user.type(screen.getByRole('combobox', { name: 'Search for' }), 'PD-1{Enter}')
+  await user.type(screen.getByRole('combobox', { name: 'Search terms' }), 'PD-1{Enter}')
   await waitFor(() => expect(address()).toBe('/search?mode=target&q=PD-1'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeInTheDocument()
 })
@@ -65,10 +65,10 @@ test('a kind that cannot be read leaves the rest of home standing', async () => 
     }),
   )
   const { user } = await renderApp('/index', { as: 'basic' })
-  const failed = (await screen.findByText(/“To be unlocked” could not be read/)).closest('[role="alert"]')!
+  const failed = (await screen.findByText(/Couldn't load “To be unlocked”/)).closest('[role="alert"]')!
   expect(await screen.findByText(/Left today/)).toBeInTheDocument()
   isFailing = false
-  const other = screen.getByText(/“Being computed” could not be read/)
+  const other = screen.getByText(/Couldn't load “Being computed”/)
   await user.click(within(failed as HTMLElement).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(failed).not.toBeInTheDocument())
   expect(other).toBeInTheDocument()
@@ -84,8 +84,8 @@ test('a thing that waits and cannot be read is named among the others', async ()
     ),
   )
   await renderApp('/index', { as: 'secretary' })
-  expect(await screen.findByText('Row 1 cannot be read (ID odd)')).toBeInTheDocument()
-  expect(screen.queryByText('Nothing waits for you')).not.toBeInTheDocument()
+  expect(await screen.findByText("Couldn't read row 1 (ID odd)")).toBeInTheDocument()
+  expect(screen.queryByText("You're all caught up")).not.toBeInTheDocument()
 })
 
 test.each(['/index', '/qrIndex'])(
@@ -101,15 +101,15 @@ test.each(['/index', '/qrIndex'])(
 )
 
 test.each([
-  ['founder', 'Returned by the audit', 'Draft'],
-  ['auditor', 'First audit'],
+  ['founder', 'Returned at first review', 'Draft'],
+  ['auditor', 'First review'],
   ['manager', 'Post-decision check'],
-  ['secretary', 'Interview record missing'],
+  ['secretary', 'Interview record due'],
   ['expert', 'Conflict of interest'],
-  ['chair', 'To be decided'],
-  ['seller', 'Document to audit', 'Open question'],
-  ['investor', 'Milestone to accept'],
-  ['finance', 'Instalment to pay'],
+  ['chair', 'Decision due'],
+  ['seller', 'Document to review', 'Open question'],
+  ['investor', 'Milestone awaiting acceptance'],
+  ['finance', 'Instalment awaiting payment'],
   ['claimHandler', 'Claim to handle'],
 ])('%s is told what waits for him', async (account, ...kinds) => {
   await renderApp('/index', { as: account })
@@ -161,7 +161,7 @@ test('the menu says how many concepts wait, and leaves out a count that cannot b
 
 test('a question that waits is opened itself, among those that do', async () => {
   await renderApp('/index', { as: 'adviser' })
-  const rows = await screen.findAllByRole('link', { name: /^See to it/ })
+  const rows = await screen.findAllByRole('link', { name: /^Handle/ })
   expect(rows[0]).toHaveAttribute('href', expect.stringMatching(/vchat\?roomId=1&state=open&question=\d+$/))
 })
 
@@ -171,7 +171,7 @@ test('what somebody has a part in already waits for another: a delivery, a claim
   expect(screen.queryByText(/^(Milestone to accept|Claim to approve)/)).not.toBeInTheDocument()
   unmount()
   const second = await renderApp('/index', { as: 'project2' })
-  for (const kind of [/^Milestone to accept/, /^Claim to approve/])
+  for (const kind of [/^Milestone awaiting acceptance/, /^Claim awaiting approval/])
     expect(await screen.findAllByText(kind)).not.toEqual([])
   second.unmount()
 

@@ -32,7 +32,7 @@ test('of five thousand rows a hundred are drawn, more on demand, and the one on 
   const here = within(await menu()).getByRole('link', { name: '屏 r4321' })
   expect(here.closest('li')).toHaveClass('ant-menu-item-selected')
   expect(await links()).toHaveLength(1 + 100 + 1) // home, the first, the one on show
-  await user.click(within(await menu()).getByText('4,899 more rows'))
+  await user.click(within(await menu()).getByText('4,899 more'))
   expect(await links()).toHaveLength(1 + 200 + 1)
   await user.click(within(await menu()).getByRole('link', { name: '屏 r150' }))
   await titled('屏 r150')
@@ -56,7 +56,7 @@ test('the palette finds each of them, and draws the first', async () => {
   await menu()
   await user.keyboard('{Control>}k{/Control}')
   const box = await screen.findByRole('combobox', {
-    name: 'Find drugs, projects, reports, screens and actions',
+    name: 'Search drugs, projects, reports, pages and actions',
   })
   expect(screen.getAllByRole('option')).toHaveLength(50)
   await user.type(box, 'r4987')

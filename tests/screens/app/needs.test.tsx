@@ -37,7 +37,7 @@ test.each(['en', 'zh'] as const)('cookies that throw are asked for, in %s', asyn
   }
   replaceCookies({ get: refuse, set: refuse })
   await start(language)
-  const name = language === 'zh' ? '需要允许使用 Cookie' : 'Cookies are needed'
+  const name = language === 'zh' ? '需要允许使用 Cookie' : 'Cookies are required'
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(/Cookie/i)
   expect(location.pathname).toBe('/valuation/report')
@@ -46,11 +46,11 @@ test.each(['en', 'zh'] as const)('cookies that throw are asked for, in %s', asyn
 test('cookies that are blocked without a word are asked for', async () => {
   replaceCookies({ get: () => '', set: () => undefined })
   await start('en')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Cookies are needed' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cookies are required' })).toBeVisible()
 })
 
 test('a browser without channels between its windows is named', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   await start('en')
-  expect(await screen.findByRole('heading', { level: 1, name: 'A newer browser is needed' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Browser update required' })).toBeVisible()
 })

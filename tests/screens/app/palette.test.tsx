@@ -5,7 +5,7 @@ import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'
 
-const BOX = { name: 'Find drugs, projects, reports, screens and actions' }
+const BOX = { name: 'Search drugs, projects, reports, pages and actions' }
 const REPORTS = `*${API_BASE}/valuation/report/list`
 
 /** The palette of an account, with a question typed. */
@@ -21,7 +21,7 @@ test('things of the areas are found; one that fails hides none of the others', a
   server.use(http.get(REPORTS, () => HttpResponse.json({ code: 500, msg: '暂不可用' })))
   const { user, rows, address } = await asking('analyst', 'pembro')
   const drug = await rows.findByRole('option', { name: /pembrolizumab.*Drug$/i })
-  expect(await screen.findByText(/Cannot be searched now: Valuation report/)).toBeInTheDocument()
+  expect(await screen.findByText(/Search unavailable: Valuation report/)).toBeInTheDocument()
   await user.click(drug)
   await waitFor(() => expect(address()).toMatch(/^\/search\/drug\//))
 })

@@ -29,7 +29,7 @@ test('who has no phone number may go and complete it; the screen stays usable', 
 test('“don’t remind me” is kept by the server for a week', async () => {
   const { user, unmount } = await renderApp('/index', { as: 'founder' })
   await user.click(within(await prompt()).getByRole('button', { name: 'Don’t remind me' }))
-  expect(await screen.findByText('There will be no reminder for a week')).toBeInTheDocument()
+  expect(await screen.findByText("You won't be reminded for a week")).toBeInTheDocument()
 
   unmount()
   const count = checks()

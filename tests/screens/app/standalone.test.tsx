@@ -22,10 +22,10 @@ test('/user leads to the personal centre', async () => {
 })
 
 test.each([
-  ['/401', 'You are not signed in any more'],
+  ['/401', 'You are no longer signed in'],
   ['/404', 'Page not found'],
   ['/405', 'Operation not supported'],
-  ['/406', 'Content cannot be provided'],
+  ['/406', 'Content unavailable'],
   ['/serverError', 'Service unavailable'],
 ])('%s gives cause, ways on, support hours and an id to copy', async (path, name) => {
   const { user } = await renderApp(path, { as: 'reader' })

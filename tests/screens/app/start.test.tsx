@@ -40,7 +40,7 @@ test('a profile that is refused ends the session, says so once, and leads to the
   server.use(http.get(at('/getInfo'), () => HttpResponse.json({ code: 500, msg: 'x' })))
   const { address } = await renderApp('/valuation/report', { as: 'analyst' })
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your login has expired and you have been signed out',
+    'Your session has expired and you have been signed out',
   )
   expect(address()).toBe('/login?redirect=%2F')
   expect(readToken()).toBeUndefined()
@@ -77,7 +77,7 @@ test('a lost connection while the account is read has a retry that works', async
   let isLost = true
   server.use(http.get(at('/getInfo'), () => (isLost ? HttpResponse.error() : undefined)))
   const { user } = await renderApp('/index', { as: 'analyst' })
-  await screen.findByRole('heading', { name: 'Your account could not be read' })
+  await screen.findByRole('heading', { name: "Couldn't load your account" })
   isLost = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await home()
@@ -96,15 +96,13 @@ test.each<[string, () => Response]>([
   await screen.findByRole('heading', { level: 1, name: 'Contact us' })
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
   expect(within(menu).getByRole('link', { name: 'Home' })).toBeInTheDocument()
-  const message = (await screen.findByText('The menu could not be read')).closest<HTMLElement>(
-    '[role=alert]',
-  )!
+  const message = (await screen.findByText("Couldn't load the menu")).closest<HTMLElement>('[role=alert]')!
   const retry = within(message).getByRole('button', { name: 'Try again' })
 
   // An address of the menu waits for it, and a screen that is there stays as it is.
   await user.type(screen.getByLabelText('Message'), 'typed')
   await go('/valuation/report?pipelineName=DEMO')
-  await screen.findByRole('heading', { level: 1, name: 'This page opens with the menu' })
+  await screen.findByRole('heading', { level: 1, name: 'This page opens once the menu has loaded' })
   await user.click(retry)
   await waitFor(() => expect(retry).toBeEnabled())
   expect(message).toBeVisible()

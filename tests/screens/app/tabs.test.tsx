@@ -173,7 +173,7 @@ test('the palette finds a screen by a few letters and opens it by Enter', async 
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   await user.keyboard('{Control>}k{/Control}')
   await user.type(
-    await screen.findByRole('combobox', { name: 'Find drugs, projects, reports, screens and actions' }),
+    await screen.findByRole('combobox', { name: 'Search drugs, projects, reports, pages and actions' }),
     'val rep',
   )
   expect(screen.getAllByRole('option').map((row) => row.textContent)).toEqual([
@@ -183,7 +183,7 @@ test('the palette finds a screen by a few letters and opens it by Enter', async 
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/valuation/report'))
   expect(
-    screen.queryByRole('combobox', { name: 'Find drugs, projects, reports, screens and actions' }),
+    screen.queryByRole('combobox', { name: 'Search drugs, projects, reports, pages and actions' }),
   ).not.toBeInTheDocument()
 })
 

@@ -53,14 +53,14 @@ test('a card moves at once, and goes back with the reason of the server when tha
   const waiting = await column(/^Waiting for first audit \(2\)/)
   const card = within(waiting).getByRole('link', { name: RETURNED })
   expect(card).toHaveFocus()
-  expect(within(waiting).getByText('On its way to “Waiting for first audit”')).toBeInTheDocument()
+  expect(within(waiting).getByText('Moving to “Waiting for first audit”')).toBeInTheDocument()
   expect(await column(/^Returned at first audit \(0\)/)).toBeInTheDocument()
 
   letGo()
   const said = await refusal(/could not be moved/)
   expect(said).toHaveTextContent(`“${RETURNED}” could not be moved to “Waiting for first audit”`)
   expect(said).toHaveTextContent('还有退回意见未答复')
-  expect(within(said).getByRole('link', { name: 'Open the project' })).toHaveAttribute('href', '/apply/5006')
+  expect(within(said).getByRole('link', { name: 'Open project' })).toHaveAttribute('href', '/apply/5006')
   const back = within(await column(/^Returned at first audit \(1\)/)).getByRole('link', { name: RETURNED })
   expect(back).toHaveFocus()
   expect(await column(/^Waiting for first audit \(1\)/)).not.toHaveTextContent(RETURNED)
@@ -70,7 +70,7 @@ test('a card moves at once, and goes back with the reason of the server when tha
 test('a card that was accepted stays where it was led', async () => {
   const { move } = await openBoard('founder')
   await move(DRAFT, /Waiting/)
-  expect(await screen.findByText(`“${DRAFT}” is now in “Waiting for first audit”`)).toBeInTheDocument()
+  expect(await screen.findByText(`“${DRAFT}” moved to “Waiting for first audit”`)).toBeInTheDocument()
   expect(
     within(await column(/^Waiting for first audit \(2\)/)).getByRole('link', { name: DRAFT }),
   ).toHaveFocus()
@@ -102,7 +102,7 @@ test('a card is dragged to a column that its state leads to, and to no other', a
   const dragTo = async (place: typeof WAITING) => {
     fireEvent.mouseDown(card, { button: 0, ...DRAFTS })
     fireEvent.mouseMove(document, { ...DRAFTS, clientX: 110 })
-    await screen.findByText(`“${DRAFT}” is taken up`)
+    await screen.findByText(`“${DRAFT}” picked up`)
     fireEvent.mouseMove(document, place)
     await screen.findByText(
       place === WAITING ? `“${DRAFT}” is over “Waiting for first audit”` : `“${DRAFT}” stays where it was`,
@@ -114,7 +114,7 @@ test('a card is dragged to a column that its state leads to, and to no other', a
   await dragTo(WAITING)
   expect(await column(/^Waiting for first audit \(2\)/)).toHaveTextContent(DRAFT)
   letGo()
-  await screen.findByText(`“${DRAFT}” is now in “Waiting for first audit”`)
+  await screen.findByText(`“${DRAFT}” moved to “Waiting for first audit”`)
   expect(asked).toEqual([{ id: '5004', version: expect.any(Number) as number }])
 })
 
@@ -125,7 +125,7 @@ test('a card is dragged by keys alone, past the columns that it must not go to',
   expect(handle).toHaveAccessibleDescription(/^Space takes the card up/)
   handle.focus()
   await user.keyboard(' ')
-  await screen.findByText(`“${RETURNED}” is taken up`)
+  await screen.findByText(`“${RETURNED}” picked up`)
   await user.keyboard('{ArrowLeft}')
   await screen.findByText(`“${RETURNED}” is over “Waiting for first audit”`)
   await user.keyboard('{Escape}')
@@ -134,7 +134,7 @@ test('a card is dragged by keys alone, past the columns that it must not go to',
   expect(await column(/^Returned at first audit \(1\)/)).toHaveTextContent(RETURNED)
 
   await user.keyboard(' ')
-  await screen.findByText(`“${RETURNED}” is taken up`)
+  await screen.findByText(`“${RETURNED}” picked up`)
   await user.keyboard('{ArrowLeft}')
   await screen.findByText(`“${RETURNED}” is over “Waiting for first audit”`)
   await user.keyboard('{ArrowLeft}') // to no draft
@@ -166,7 +166,7 @@ test('where the server does not answer, the move is unknown and not made again',
   const { move } = await openBoard('founder')
   await move(DRAFT, /Waiting/)
   await refusal(
-    `The server did not answer, so it is not known whether “${DRAFT}” is in “Waiting for first audit” now.`,
+    `The server did not respond. We couldn't confirm whether “${DRAFT}” was moved to “Waiting for first audit”.`,
   )
   expect(await column(/^Draft \(1\)/)).toHaveTextContent(DRAFT)
   expect(asked).toBe(1)

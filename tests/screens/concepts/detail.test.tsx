@@ -17,7 +17,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const band = (text: RegExp) => screen.findByText(text)
 
 const parts = async () => {
-  const nav = await screen.findByRole('navigation', { name: 'Parts of the project' })
+  const nav = await screen.findByRole('navigation', { name: 'Project sections' })
   return {
     names: within(nav)
       .getAllByRole('link')
@@ -27,7 +27,7 @@ const parts = async () => {
   }
 }
 
-test('whoever comes to a returned concept reads first why it was returned', async () => {
+test('whoever comes to a returned concept reads first why it returned', async () => {
   await renderApp('/incubate/5009', { as: 'founder' })
   const reason = (await screen.findByText(/^Returned by 沈主席/)).closest('[role=alert]')!
   expect(reason).toHaveTextContent('关键实验数据尚不充分')
@@ -41,7 +41,7 @@ test('the owner of a draft sees its parts and what to do next; an unknown part l
   const { names, current } = await parts()
   expect(names).toEqual(['Summary', 'First stage', 'Timeline'])
   expect(current()).toBe('Summary')
-  expect(await screen.findByRole('button', { name: 'Submit for the first audit' })).toBeEnabled()
+  expect(await screen.findByRole('button', { name: 'Submit for first review' })).toBeEnabled()
   // What is lost for good does not stand beside it.
   expect(screen.queryByRole('button', { name: 'Delete the project' })).not.toBeInTheDocument()
 })
@@ -75,7 +75,9 @@ test('an expert who has not declared is shown nothing but where to declare', asy
 
 test('one that is not there, or not for the viewer, is said to be so, with a way back', async () => {
   const { user, address } = await renderApp('/incubate/5007', { as: 'expert2' })
-  expect(await screen.findByText('This project does not exist, or you may not see it')).toBeInTheDocument()
+  expect(
+    await screen.findByText("This project does not exist, or you don't have permission to view it"),
+  ).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Back to the list' }))
   expect(address()).toBe('/incubate')
 })
@@ -105,10 +107,10 @@ test('the next step stands on every part, the others behind it, with what is in 
   const { user } = await renderApp('/apply/5005?tab=records', { as: 'auditor' })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('button', { name: 'All actions and conditions' }))
-  const open = await screen.findByRole('list', { name: 'Possible now' })
+  const open = await screen.findByRole('list', { name: 'Available now' })
   expect(within(open).getAllByRole('listitem')).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  await user.click(screen.getByRole('button', { name: 'Pass the first audit' }))
+  await user.click(screen.getByRole('button', { name: 'Pass the first review' }))
   expect(await screen.findByRole('textbox', { name: 'Opinion' })).toBeInTheDocument()
 })
 
@@ -133,12 +135,12 @@ test('the owner is told at once that his project has moved on, and sees it where
   readyFor('passFirst', STATE.firstPending)
   const { user, address } = await renderApp('/apply/7000', { as: 'founder' })
   await band(/Waiting for the opinion of the auditor/)
-  await screen.findByRole('img', { name: 'Live messages are connected' })
+  await screen.findByRole('img', { name: 'Live messages connected' })
   const auditor = db.accounts.find(({ userName }) => userName === 'auditor')!
   const { endpoint, args } = CALLS.passFirst
   const stored = concepts.get('7000')!
   await act(() => askBackend().send(auditor, endpoint, args(stored)))
-  const notice = (await screen.findByText('A project has moved on')).closest<HTMLElement>('[role=alert]')!
+  const notice = (await screen.findByText('Project update')).closest<HTMLElement>('[role=alert]')!
   expect(notice).toHaveTextContent(`${WHOLE} · Incubating`)
   await waitFor(() => expect(screen.queryByText(/Waiting for the opinion/)).not.toBeInTheDocument())
   await user.click(within(notice).getByRole('link', { name: WHOLE }))

@@ -76,13 +76,13 @@ test('the queue shows what waits for a decision, narrowed by filters, and leads 
   const { user, address } = await showQueue('keyword=CAR-NK')
   const row = await screen.findByRole('row', { name: /CAR-NK/ })
   expect(row).toHaveTextContent('Declaration due')
-  expect(row).toHaveTextContent('0 of 1 have judged')
+  expect(row).toHaveTextContent('0 of 1 have scored')
   expect(row).toHaveTextContent('quorum 1')
   expect(within(row).getByRole('link')).toHaveAttribute('href', `/${CAR_NK}?tab=decision`)
   // Neither amounts nor valuation before the declaration.
   expect(row).not.toHaveTextContent('¥')
 
-  await user.click(screen.getByLabelText('My part'))
+  await user.click(screen.getByLabelText('My progress'))
   await user.click(await screen.findByTitle('Judged'))
   await openFilters(user)
   fireEvent.change(screen.getByLabelText('Asked from'), { target: { value: '１,000' } })
@@ -95,11 +95,11 @@ test('what is no amount is said, and no list is asked for with it', async () => 
   const { user, address } = await showQueue()
   await screen.findByText(/^1–10 of \d+$/)
   await openFilters(user)
-  fireEvent.change(screen.getByLabelText('Asked to'), { target: { value: 'ten million' } })
-  expect(await screen.findByText('Digits only, such as 2,500,000')).toBeInTheDocument()
+  fireEvent.change(screen.getByLabelText('Requested amount to'), { target: { value: 'ten million' } })
+  expect(await screen.findByText('Enter a number, such as 2,500,000')).toBeInTheDocument()
   expect(address()).not.toContain('amountTo')
-  expect(screen.getByLabelText('Asked to')).toHaveValue('ten million')
-  fireEvent.change(screen.getByLabelText('Asked to'), { target: { value: '1' } })
+  expect(screen.getByLabelText('Requested amount to')).toHaveValue('ten million')
+  fireEvent.change(screen.getByLabelText('Requested amount to'), { target: { value: '1' } })
   await waitFor(() => expect(address()).toContain('amountTo=1'))
 })
 
@@ -166,7 +166,7 @@ test('a remarkable score needs a comment; the total follows the weights of the d
   await waitFor(() => expect(total()).toHaveTextContent(`${Number(expected.toFixed(2))} / 10`))
 
   await user.click(button('Hand in'))
-  const wrong = await screen.findByText('2 fields need a change')
+  const wrong = await screen.findByText('2 fields need correcting')
   const links = within(wrong.closest<HTMLElement>('[role=alert]')!).getAllByRole('listitem')
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Comment: Science This score needs a comment',
@@ -195,11 +195,11 @@ test("others' judgements appear after one's own", async () => {
   choose('Vote', 'Decline')
   await user.click(button('Hand in'))
   await confirm(/^Hand in “Decline”/, 'Hand in')
-  const table = await screen.findByRole('table', { name: 'Judgements by member and item' })
+  const table = await screen.findByRole('table', { name: 'Scores by member and item' })
   expect(within(table).getAllByRole('row')).toHaveLength(4)
   expect(within(table).getByRole('row', { name: /谢专家/ })).toHaveTextContent('Invest7')
-  expect(screen.getByText('Scores of each item differ by 3')).toBeInTheDocument()
-  expect(screen.getByText('Mean of the weighted totals of 3: 6.')).toBeInTheDocument()
+  expect(screen.getByText('Same spread for every item: 3 points')).toBeInTheDocument()
+  expect(screen.getByText('Mean weighted total of 3 scores: 6.')).toBeInTheDocument()
 })
 
 test('who recuses himself by his vote gives no scores and loses sight of the concept', async () => {
@@ -227,9 +227,9 @@ test('a judgement that is refused stays as it was typed, also through a reload',
   expect(screen.getByLabelText('Comment: Team')).toHaveValue('团队经验丰富')
   unmount()
   await show(id, 'expert')
-  expect(await screen.findByText('What you had not submitted is back')).toBeInTheDocument()
+  expect(await screen.findByText('Your unsubmitted input has been restored')).toBeInTheDocument()
   expect(screen.getByLabelText('Comment: Team')).toHaveValue('团队经验丰富')
-  fireEvent.click(button('Start afresh'))
+  fireEvent.click(button('Start over'))
   expect(await screen.findByLabelText('Comment: Team')).toHaveValue('')
 })
 
@@ -242,8 +242,8 @@ test('a decision made meanwhile leaves what was typed, and says why it cannot be
   unmount()
   await show(id, 'expert')
   expect(await screen.findByLabelText('Comment: Team')).toHaveValue('团队经验丰富')
-  expect(await screen.findByRole('list', { name: 'What is still in the way' })).toHaveTextContent(
-    "The project's state does not allow this",
+  expect(await screen.findByRole('list', { name: 'Still required' })).toHaveTextContent(
+    "Not available in the project's current status",
   )
   expect(button('Hand in')).toBeDisabled()
 })
@@ -252,13 +252,13 @@ test("the chair sees what is in the way of a decision, and all judgements withou
   const { reviews } = judged()
   concepts.put({ ...stored('7000'), reviews: { '17': reviews['17']!, '9201': reviews['9201']! } })
   await show('7000', 'chair')
-  await heading("The chair's call")
-  const unmet = screen.getByRole('list', { name: 'What is still in the way' })
+  await heading("Chair's decision")
+  const unmet = screen.getByRole('list', { name: 'Still required' })
   expect(
     within(unmet)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Some experts have not declared conflicts of interest', 'The quorum of scores is not reached'])
+  ).toEqual(["Some experts haven't declared conflicts of interest", 'Not enough scores for a quorum'])
   expect(button('Decide')).toBeDisabled()
   expect(await screen.findByRole('row', { name: /谢专家/ })).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Scorecard' })).toBeNull()
@@ -270,7 +270,7 @@ test("the chair sees what is in the way of a decision, and all judgements withou
 test('the chair invests with conditions; a refusal keeps what was typed', async () => {
   const { id } = readyFor('decide', STATE.secondPending)
   const { user } = await show(id, 'chair')
-  await heading("The chair's call")
+  await heading("Chair's decision")
   choose('Decision', 'Invest with conditions')
   await user.click(button('Decide'))
   expect(await screen.findByRole('button', { name: 'Approved amount' })).toBeInTheDocument()
@@ -299,18 +299,18 @@ test('the chair invests with conditions; a refusal keeps what was typed', async 
   })
   expect(screen.getByText('完成专利布局')).toBeInTheDocument()
   expect(screen.getByText('沈主席')).toBeInTheDocument()
-  await waitFor(() => expect(screen.queryByRole('heading', { name: "The chair's call" })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('heading', { name: "Chair's decision" })).toBeNull())
 })
 
 test('the chair returns a concept with notes on its fields', async () => {
   const { id } = readyFor('returnSecond', STATE.secondPending)
   const { user } = await show(id, 'chair')
-  await heading("The chair's call")
+  await heading("Chair's decision")
   choose('Decision', 'Return for rework')
-  await user.click(await screen.findByLabelText('Kind of reason'))
-  await user.click(await screen.findByTitle('Insufficient market'))
+  await user.click(await screen.findByLabelText('Reason category'))
+  await user.click(await screen.findByTitle('Insufficient market potential'))
   fillIn({ Reason: '市场测算依据不足' })
-  await user.click(screen.getByRole('combobox', { name: 'Choose a field to write a note on' }))
+  await user.click(screen.getByRole('combobox', { name: 'Choose a field to add a note' }))
   await user.click(await screen.findByTitle('Budget'))
   await user.type(await screen.findByRole('textbox', { name: 'Budget' }), '请细化预算')
   await user.click(button('Decide'))
@@ -324,15 +324,15 @@ test('an addition to a decision is appended', async () => {
   const first = { text: '首次补充：请关注安全性。', by: '卫专家', time: '2026-01-01 10:00:00' }
   const { id } = readyFor('addToDecision', STATE.decided, { addenda: [first] })
   const { user } = await show(id, 'expert')
-  await heading('Later additions')
+  await heading('Additional comments')
   fillIn({ Addition: '太短' })
-  await user.click(button('Add'))
-  expect(await screen.findByRole('button', { name: 'Addition' })).toBeInTheDocument()
+  await user.click(button('Add comment'))
+  expect(await screen.findByRole('button', { name: 'Comment' })).toBeInTheDocument()
   fillIn({ Addition: '第二次补充：请提交稳定性数据。' })
-  await user.click(button('Add'))
+  await user.click(button('Add comment'))
   expect(await screen.findByText('第二次补充：请提交稳定性数据。', { selector: 'p' })).toBeInTheDocument()
   expect(stored(id).addenda).toMatchObject([first, { text: '第二次补充：请提交稳定性数据。' }])
-  await waitFor(() => expect(screen.getByLabelText('Addition')).toHaveValue(''))
+  await waitFor(() => expect(screen.getByLabelText('Comment')).toHaveValue(''))
 })
 
 test('whoever takes no part reads the decision alone', async () => {
@@ -341,5 +341,5 @@ test('whoever takes no part reads the decision alone', async () => {
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
   unmount()
   await show('5002', 'founder')
-  expect(await screen.findByText('This project has not come to a decision yet')).toBeInTheDocument()
+  expect(await screen.findByText('This project has not entered investment decision yet')).toBeInTheDocument()
 })

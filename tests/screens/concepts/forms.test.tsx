@@ -63,7 +63,7 @@ const leave = (view: { unmount: () => void }) => view.unmount()
 test('what is typed is saved on the version that was read, and again on the next one', async () => {
   await showConceptPart(FirstStageTab, DRAFT, 'founder')
   expect(await name()).toHaveValue('可降解心血管支架涂层（演示）')
-  expect(screen.getByText('What you type is saved by itself')).toBeInTheDocument()
+  expect(screen.getByText('Your input is saved automatically')).toBeInTheDocument()
   const { version } = kept(DRAFT)
   fillIn({ 'Project name': '新的名称', 'Funds sought': '2,500,000' })
   saveNow()
@@ -100,11 +100,11 @@ test('what could not be saved says why, can be tried again, and is back after th
   server.resetHandlers()
   await showConceptPart(FirstStageTab, DRAFT, 'founder')
   expect(await name()).toHaveValue('没有保存的名称')
-  expect(screen.getByText('What you had typed and not saved is back.')).toBeInTheDocument()
+  expect(screen.getByText('Your unsaved input has been restored.')).toBeInTheDocument()
   saveNow()
   await isSaved()
   expect(kept(DRAFT).firstStage?.name).toBe('没有保存的名称')
-  expect(screen.queryByText('What you had typed and not saved is back.')).not.toBeInTheDocument()
+  expect(screen.queryByText('Your unsaved input has been restored.')).not.toBeInTheDocument()
 })
 
 test('what was restored can be given up', async () => {
@@ -131,23 +131,23 @@ test('two people at once: for each field mine or theirs, and nothing is overwrit
   expect(screen.getByRole('textbox', { name: 'Project name' })).toHaveValue('我的名称')
   expect(kept(DRAFT).firstStage?.name).toBe('他人的名称')
 
-  await user.click(screen.getByRole('button', { name: 'Choose what is kept' }))
+  await user.click(screen.getByRole('button', { name: 'Choose what to keep' }))
   expect(screen.getByText('Someone else has changed the same stage').closest('[tabindex]')).toHaveFocus()
   const both = screen.getByRole('group', { name: 'Project name' })
-  expect(both).toHaveTextContent('Both have changed this: please choose.')
+  expect(both).toHaveTextContent('Both of you changed this. Please choose.')
   expect(both).toHaveTextContent('Mine: 我的名称')
   expect(both).toHaveTextContent('Theirs: 他人的名称')
-  expect(screen.getByRole('button', { name: 'Save what I chose' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Save my choices' })).toBeDisabled()
   // What only one of the two has changed is proposed.
   expect(
-    within(screen.getByRole('group', { name: 'Target' })).getByRole('radio', { name: /Mine/ }),
+    within(screen.getByRole('group', { name: 'Target' })).getByRole('radio', { name: /My submissions/ }),
   ).toBeChecked()
   expect(
     within(screen.getByRole('group', { name: 'Contact' })).getByRole('radio', { name: /Theirs/ }),
   ).toBeChecked()
 
   await user.click(within(both).getByRole('radio', { name: /Theirs/ }))
-  await user.click(screen.getByRole('button', { name: 'Save what I chose' }))
+  await user.click(screen.getByRole('button', { name: 'Save my choices' }))
   await isSaved()
   expect(kept(DRAFT).firstStage).toMatchObject({ name: '他人的名称', contact: '他人', target: 'HER2' })
   expect(await name()).toHaveValue('他人的名称')
@@ -220,7 +220,7 @@ test('a valuation report is found by its name, linked, and opened by who may rea
   const { user, unmount } = await showConceptPart(SecondStageTab, '7000', 'founder')
   const picker = await screen.findByRole('combobox', { name: 'Linked valuation report' })
   await user.type(picker, 'no such report')
-  expect(await screen.findByText('No report of that name.')).toBeInTheDocument()
+  expect(await screen.findByText('No reports with this name.')).toBeInTheDocument()
   await user.clear(picker)
   await user.type(picker, 'demo-6')
   const option = await screen.findByTitle('DEMO-606（演示）')
@@ -251,9 +251,7 @@ test('reports that could not be read can be asked for again; a foreign one is re
   )
   const { user } = await showConceptPart(SecondStageTab, '7000', 'founder')
   await user.click(await screen.findByRole('combobox', { name: 'Linked valuation report' }))
-  const alert = (await screen.findByText('The reports could not be read.')).closest<HTMLElement>(
-    '[role=alert]',
-  )!
+  const alert = (await screen.findByText("Couldn't load the reports.")).closest<HTMLElement>('[role=alert]')!
   server.use(
     http.get(`*${API_BASE}/valuation/report/list`, () =>
       HttpResponse.json({ code: 200, rows: [FOREIGN], total: 1 }),
@@ -301,10 +299,8 @@ test('rows are added by keyboard and button, summed and removed', async () => {
 
 test('a return note stands beside its field and is answered there, in turn with the saves', async () => {
   const { user } = await showConceptPart(FirstStageTab, RETURNED, 'founder')
-  expect(await screen.findByText('Returned with 2 notes, 2 still to be answered')).toBeInTheDocument()
-  const list = screen
-    .getByText('Returned with 2 notes, 2 still to be answered')
-    .closest<HTMLElement>('.ant-alert')!
+  expect(await screen.findByText('Returned with 2 notes, 2 unanswered')).toBeInTheDocument()
+  const list = screen.getByText('Returned with 2 notes, 2 unanswered').closest<HTMLElement>('.ant-alert')!
   await user.click(within(list).getByRole('button', { name: 'Innovation summary' }))
   expect(screen.getByLabelText('Innovation summary')).toHaveFocus()
   const [note] = screen.getAllByRole('group', { name: 'Return note' })
@@ -315,7 +311,7 @@ test('a return note stands beside its field and is answered there, in turn with 
   fillIn({ 'Innovation summary': '针对耐药问题的新机制，已补充差异化数据' })
   fireEvent.change(within(note!).getByLabelText('Your answer'), { target: { value: '已补充' } })
   await user.click(within(note!).getByRole('button', { name: 'Answer' }))
-  expect(await screen.findByText('Returned with 2 notes, 1 still to be answered')).toBeInTheDocument()
+  expect(await screen.findByText('Returned with 2 notes, 1 unanswered')).toBeInTheDocument()
   expect(kept(RETURNED).notes[0]).toMatchObject({ reply: '已补充' })
   saveNow()
   await isSaved()
@@ -330,7 +326,7 @@ test('an answer that is typed says that it is not sent, and is when it is left',
   expect(kept(RETURNED).notes[0]?.reply).toBeFalsy()
   await user.tab()
   await user.tab()
-  expect(await screen.findByText('Returned with 2 notes, 1 still to be answered')).toBeInTheDocument()
+  expect(await screen.findByText('Returned with 2 notes, 1 unanswered')).toBeInTheDocument()
   expect(kept(RETURNED).notes[0]).toMatchObject({ reply: '已补充' })
 })
 
@@ -363,7 +359,7 @@ test('after it was handed in again, a note shows what became of its field', asyn
     ),
   })
   await showConceptPart(FirstStageTab, RETURNED, 'auditor')
-  const notes = await screen.findByRole('region', { name: 'Return notes and what became of them' })
+  const notes = await screen.findByRole('region', { name: 'Return notes and changes made' })
   expect((await within(notes).findByText('60')).tagName).toBe('DEL')
   expect(within(notes).getByText('75').tagName).toBe('INS')
   expect(notes).toHaveTextContent('removed: 60')
@@ -410,7 +406,7 @@ test.each(STAGES)(
 
 test('until then, a reader of a note sees the field as it is now', async () => {
   await showConceptPart(FirstStageTab, RETURNED, 'auditor')
-  const notes = await screen.findByRole('region', { name: 'Return notes and what became of them' })
+  const notes = await screen.findByRole('region', { name: 'Return notes and changes made' })
   expect(within(notes).getAllByText('Not changed.')).toHaveLength(2)
 })
 
@@ -438,10 +434,10 @@ test('the plan of the payments is spread over what was approved', async () => {
   })
   const { user } = await showConceptPart(AfterStageTab, '7000', 'founder')
   expect(await screen.findByText('首期实验达标')).toBeInTheDocument()
-  expect(screen.getByText(/Approved: ¥1,000,000.01/)).toHaveTextContent('¥1,000,000.01 still to be planned')
+  expect(screen.getByText(/Approved: ¥1,000,000.01/)).toHaveTextContent('¥1,000,000.01 not yet allocated')
   await user.click(screen.getByRole('button', { name: 'Split evenly' }))
   expect(await screen.findByLabelText('Instalments, row 3: Amount')).toHaveValue('333,333.35')
-  expect(screen.getByText(/Approved: ¥1,000,000.01/)).toHaveTextContent('the plan matches it')
+  expect(screen.getByText(/Approved: ¥1,000,000.01/)).toHaveTextContent('matches the payment plan')
   fillIn({ 'Contract no.': 'HT-2026-1' })
   saveNow()
   await isSaved()
@@ -449,7 +445,7 @@ test('the plan of the payments is spread over what was approved', async () => {
   expect(kept('7000').afterStage?.instalments).toHaveLength(3)
 
   fillIn({ 'Instalments, row 3: Amount': '1' })
-  expect(screen.getByText(/Approved: ¥1,000,000.01/)).toHaveTextContent('¥333,332.35 still to be planned')
+  expect(screen.getByText(/Approved: ¥1,000,000.01/)).toHaveTextContent('¥333,332.35 not yet allocated')
   await user.click(screen.getByRole('button', { name: 'Split evenly' }))
   const question = await screen.findByText(/replaces the amounts of the plan/)
   await user.click(

@@ -39,7 +39,7 @@ test('the collection hall shows what has not passed the first audit, its tabs na
 test('the waiting ones are counted by the server, and marked as read only', async () => {
   await renderApp('/apply?keyword=靶向 KRAS', { as: 'auditor' })
   const row = await rowOf(PENDING)
-  expect(within(row).getByRole('img', { name: 'Being audited: read only' })).toBeInTheDocument()
+  expect(within(row).getByRole('img', { name: 'Under review: read-only' })).toBeInTheDocument()
   const count = waitingCount(account('auditor'))
   expect(count).toBeGreaterThan(100)
   expect(await screen.findByRole('link', { name: `Waiting for first audit ${count}` })).toBeInTheDocument()
@@ -81,7 +81,7 @@ test('an owner deletes a draft; nobody is offered what his role does not allow',
 test('who may not create a project is not offered to', async () => {
   await renderApp('/apply', { as: 'expert' })
   expect(await screen.findByText(/^No project here is yours to see/)).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'To the decisions' })).toHaveAttribute('href', '/expert')
+  expect(screen.getByRole('link', { name: 'Go to investment decisions' })).toHaveAttribute('href', '/expert')
   expect(screen.queryByRole('link', { name: 'New project' })).not.toBeInTheDocument()
 })
 
@@ -112,7 +112,7 @@ test('the export is of the hall and its filters', async () => {
 
 test('the notice leads to the projects that it names, which are marked until that is closed', async () => {
   const { user } = await renderApp('/index', { as: 'founder' })
-  await user.click(await screen.findByRole('button', { name: 'Take a look' }))
+  await user.click(await screen.findByRole('button', { name: 'View' }))
   const marked = await rowOf(HIGHLIGHTED)
   expect(marked).toHaveClass(styles.isArrived!)
   expect(await rowOf('mRNA 肿瘤疫苗（演示）')).not.toHaveClass(styles.isArrived!)
@@ -126,7 +126,7 @@ test('the notice leads to the projects that it names, which are marked until tha
 test('where nothing is in incubation the hall says what leads there', async () => {
   for (const { id, ownerId } of concepts.all()) if (ownerId === FOUNDER) concepts.delete(id)
   await renderApp('/incubate', { as: 'founder' })
-  expect(await screen.findByText('Nothing in incubation')).toBeInTheDocument()
+  expect(await screen.findByText('No projects in incubation')).toBeInTheDocument()
   expect(screen.getByText(/it needs:.*Project name.*Innovation summary/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to the collection hall' })).toHaveAttribute('href', '/apply')
 })
@@ -143,7 +143,7 @@ test('what a link narrows the list by and no field shows, the hall says and undo
   const { user, address } = await renderApp('/incubate?states=20&decision=invest&view=board', {
     as: 'manager',
   })
-  await user.click(await screen.findByRole('button', { name: 'Show without' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove these filters' }))
   await waitFor(() => expect(address()).toBe('/incubate?states=20&view=board'))
   expect(screen.queryByText(/narrows the list/)).not.toBeInTheDocument()
 })

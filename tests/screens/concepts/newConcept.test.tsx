@@ -10,7 +10,7 @@ import { fillIn } from '../../support/typing'
 // Its code, here and not in the first test, which would wait for it on its own time.
 await import('@/features/concepts/firstStage/NewConceptPage')
 
-const createButton = () => screen.findByRole('button', { name: 'Create the draft' })
+const createButton = () => screen.findByRole('button', { name: 'Create draft' })
 const own = () => concepts.all().filter(({ ownerName }) => ownerName === '吴创始').length
 
 test('an unfinished draft is created, and its workspace opened', async () => {
@@ -42,12 +42,12 @@ test('a refused creation keeps what was typed, also over a reload', async () => 
 
   const { user } = await renderApp('/apply/new', { as: 'founder' })
   expect(await screen.findByLabelText('Project name')).toHaveValue('没有创建的项目')
-  await user.click(screen.getByRole('button', { name: 'Start afresh' }))
+  await user.click(screen.getByRole('button', { name: 'Start over' }))
   expect(screen.getByLabelText('Project name')).toHaveValue('')
 })
 
 test('whoever may not create a project is told why', async () => {
   await renderApp('/apply/new', { as: 'expert' })
-  expect(await screen.findByText('You cannot create a project')).toBeInTheDocument()
+  expect(await screen.findByText("You can't create projects")).toBeInTheDocument()
   expect(screen.queryByLabelText('Project name')).not.toBeInTheDocument()
 })

@@ -39,8 +39,14 @@ test('an agreement leads to the workspace, and while it waits to be signed, to t
 test('an application is withdrawn at once, and taken back with its parties', async () => {
   concepts.put({ ...stored('5002'), secrecy: 'applied', secrecyParties: PARTIES })
   const { user } = await renderApp('/user/secrecy', { as: 'founder' })
-  await user.click(await screen.findByRole('button', { name: `Withdraw the application of “${NAME}”` }))
-  expect(await screen.findByText(`The application of “${NAME}” was withdrawn`)).toBeInTheDocument()
+  await user.click(
+    await screen.findByRole('button', {
+      name: `Withdraw the confidentiality agreement application for “${NAME}”`,
+    }),
+  )
+  expect(
+    await screen.findByText(`The confidentiality agreement application for “${NAME}” was withdrawn`),
+  ).toBeInTheDocument()
   expect(stored('5002')).toMatchObject({ secrecy: 'none', secrecyParties: null })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(stored('5002')).toMatchObject({ secrecy: 'applied', secrecyParties: PARTIES }))
@@ -69,7 +75,7 @@ test('whom no agreement concerns is told when there are any', async () => {
     if (concept.ownerId === '6') concepts.put({ ...concept, secrecy: 'none' })
   const { user, address } = await renderApp('/user/secrecy', { as: 'founder' })
   expect(await screen.findByText(/No agreements concern you/)).toBeInTheDocument()
-  await user.click(screen.getByRole('link', { name: 'Projects without an agreement' }))
+  await user.click(screen.getByRole('link', { name: 'Projects without an agreement application' }))
   await waitFor(() => expect(address()).toBe('/incubate?secrecy=none'))
   expect(await screen.findByRole('link', { name: NAME })).toBeInTheDocument()
 })

@@ -33,7 +33,7 @@ test('the figures on top are those of the backend, and lead to the lists that th
   const { user, address } = await open()
   const { states, invested } = found()
   const waiting = states.find(({ state }) => state === '10')!.count
-  const tile = screen.getByText('Waiting for first audit', { selector: 'dt' }).parentElement!
+  const tile = screen.getByText('Awaiting first review', { selector: 'dt' }).parentElement!
   expect(within(tile).getByRole('link', { name: written(waiting) })).toBeInTheDocument()
   expect(invested).toHaveLength(1)
   await user.click(within(tile).getByRole('link'))
@@ -78,7 +78,7 @@ test('a period that ends before it begins is refused, and what is no day in the 
   await user.tab()
   await user.type(screen.getByLabelText('to'), '2026-05-01')
   await user.tab()
-  expect(await screen.findByText('The last day is before the first')).toBeInTheDocument()
+  expect(await screen.findByText('The end date is before the start date')).toBeInTheDocument()
   expect(screen.getByLabelText('to')).toHaveValue('2026-05-01')
   expect(address()).toBe('/dashboard?submittedFrom=2026-05-02')
 })
@@ -93,7 +93,7 @@ test('areas by stage, auditors and months lead to what they count', async () => 
     '/apply?area=rare&stage=phase3&everyHall=true',
   )
   const [first] = workload
-  const auditor = within(await tableOf(user, "Auditors' workload")).getByRole('row', {
+  const auditor = within(await tableOf(user, 'Reviewer workload')).getByRole('row', {
     name: new RegExp(first!.name),
   })
   expect(within(auditor).getByRole('link', { name: String(first!.waiting) })).toHaveAttribute(
@@ -101,7 +101,7 @@ test('areas by stage, auditors and months lead to what they count', async () => 
     `/apply?auditorId=${first!.userId}&states=10`,
   )
   const { month, count } = intake.at(-1)!
-  const row = within(await tableOf(user, 'Intake by month')).getByRole('row', {
+  const row = within(await tableOf(user, 'New submissions by month')).getByRole('row', {
     name: new RegExp(`^${month}`),
   })
   expect(within(row).getByRole('link', { name: String(count) })).toHaveAttribute(
@@ -128,14 +128,14 @@ test('each currency is told by itself', async () => {
 test('where nothing matches, each part says so', async () => {
   await open('?ownerId=nobody')
   for (const text of [
-    'No concept matches these filters.',
-    'Nothing stands still: all that match are in implementation, or there are none.',
-    'Nothing was submitted within these filters.',
-    'No concept that matches names its area and stage.',
-    'No auditor has been given a concept yet.',
-    'There is no decision that you may see within these filters.',
-    'There is no score that you may see within these filters.',
-    'There is no approved amount that you may see within these filters.',
+    'No concepts match these filters.',
+    'No stalled concepts: all matching concepts are in post-investment management, or there are none.',
+    'No submissions match these filters.',
+    'No matching concepts have a therapeutic area and stage.',
+    'No concepts assigned to reviewers yet.',
+    'No decisions visible to you match these filters.',
+    'No scores visible to you match these filters.',
+    'No approved amounts visible to you match these filters.',
   ])
     expect(screen.getByText(text)).toBeInTheDocument()
   expect(screen.queryByRole('figure')).not.toBeInTheDocument()

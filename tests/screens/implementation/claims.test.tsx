@@ -49,10 +49,10 @@ test('of claims the one that stands as it does since longest comes first, where 
 
 test('a handler asks for a supplement; its owner answers, and the claim is surveyed on', async () => {
   const { user } = await renderApp('/implement/vclaims/9505', { as: 'claimHandler' })
-  await user.click(await screen.findByRole('button', { name: 'Ask for a supplement' }))
+  await user.click(await screen.findByRole('button', { name: 'Request supplement' }))
   const dialog = within(await screen.findByRole('dialog'))
-  fillIn({ 'What is wanted': 'Please send the list of costs', Due: '2099-01-01' }, dialog)
-  await user.click(dialog.getByRole('button', { name: 'Ask for a supplement' }))
+  fillIn({ 'Documents required': 'Please send the list of costs', Due: '2099-01-01' }, dialog)
+  await user.click(dialog.getByRole('button', { name: 'Request supplement' }))
   expect(await screen.findByText('A supplement is due by 2099-01-01')).toBeInTheDocument()
   expect(await screen.findByText(/– done/)).toHaveTextContent(/Supplement requested$/)
   expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent(/Supplement requested/)
@@ -66,7 +66,7 @@ test('a payment goes with its slip, and what is left is told', async () => {
   expect(amount).toHaveValue('48,888.88')
   fillIn({ Amount: '48,888.89' }, dialog)
   await user.click(dialog.getByRole('button', { name: 'Pay' }))
-  expect(await dialog.findByText(/Can't be more than 48,888.88/)).toBeInTheDocument()
+  expect(await dialog.findByText(/Can't exceed 48,888\.88/)).toBeInTheDocument()
   fillIn({ Amount: '8888.88' }, dialog)
   await user.upload(dialog.getByLabelText(/Payment slip/), new File(['%PDF-1.4 x'], 'slip.pdf'))
   await dialog.findByRole('button', { name: 'Download slip.pdf' })
@@ -90,10 +90,10 @@ test('a claim is written down with published documents of its project’s room',
   await user.type(await screen.findByLabelText('Evidence'), 'PDX')
   await user.click(await screen.findByTitle(/PDX/))
   expect(await screen.findByText(/PDX.* v1/)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Save the draft' }))
-  expect(await screen.findAllByText(/Can't be more than the sum insured without/)).not.toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  expect(await screen.findAllByText(/Can't exceed the sum insured without/)).not.toHaveLength(0)
   fillIn({ 'Claimed amount': '70000.5' })
-  await user.click(screen.getByRole('button', { name: 'Save the draft' }))
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
   await waitFor(() => expect(address()).toMatch(/^\/implement\/vclaims\/\d+$/))
   expect(claims.all().at(-1)).toMatchObject({
     claimed: 70_000.5,

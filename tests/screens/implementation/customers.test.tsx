@@ -29,10 +29,10 @@ test('a stage says its count and value; a card that lacks what its step needs st
   const leads = await column(/^Lead \(5\)/)
   // 30 + 12 + 1 million CNY and 8 million dollars; 3 + 1.2 + 0.1 and 0.4 times 7.2 of it are likely.
   await waitFor(() => expect(leads).toHaveTextContent('¥100.6M · weighted ¥7.2M'))
-  expect(screen.getByRole('link', { name: 'The follow-ups of 4 customers are overdue' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '4 customers have overdue follow-ups' })).toBeInTheDocument()
 
   await move(LEAD, /Contacted/)
-  const missing = await screen.findByRole('list', { name: 'What is still in the way' })
+  const missing = await screen.findByRole('list', { name: 'Still required' })
   expect(within(missing).getByRole('link', { name: /^Add a contact/ })).toHaveAttribute(
     'href',
     `${BOARD}/8010`,
@@ -51,7 +51,7 @@ test('beside the name stands what leads a customer on, or what has to come befor
   unmount()
 
   await renderApp(`${BOARD}/8010`, { as: 'project' })
-  const blocked = within(await screen.findByRole('list', { name: 'Not possible yet' }))
+  const blocked = within(await screen.findByRole('list', { name: 'Not available yet' }))
   expect(blocked.getByRole('button', { name: 'Mark as contacted' })).toBeDisabled()
   expect(blocked.getByRole('link', { name: /^Add a contact/ })).toBeInTheDocument()
 })
@@ -75,26 +75,30 @@ test('the step to terms asks for them, and what was refused keeps its words', as
 
 test('who owns no customer of a stage moves none; a new one is compared with those that are there', async () => {
   const { user } = await renderApp(`${BOARD}?view=table`, { as: 'investor' })
-  await user.click(await screen.findByRole('button', { name: 'Add a customer' }))
+  await user.click(await screen.findByRole('button', { name: 'Add customer' }))
   const drawer = within(await screen.findByRole('dialog'))
   await drawer.findByLabelText('Name')
   fillIn({ Name: '远海制药（演示）有限公司' }, drawer)
-  expect(await drawer.findByText('There is a customer of this name')).toBeInTheDocument()
+  expect(await drawer.findByText('A customer with this name already exists')).toBeInTheDocument()
   expect(drawer.getByRole('link', { name: '远海制药（演示）' })).toHaveAttribute('href', `${BOARD}/8002`)
-  expect(drawer.getByLabelText('This is another company')).not.toBeChecked()
+  expect(drawer.getByLabelText('This is a different company')).not.toBeChecked()
 })
 
 test('a follow-up is written, stands first and sets what comes next', async () => {
   const { user } = await renderApp(`${BOARD}/8004`, { as: 'project2' })
-  await user.click((await screen.findAllByRole('button', { name: 'Add a follow-up' }))[0]!)
-  fireEvent.mouseDown(await screen.findByLabelText('Way'))
+  await user.click((await screen.findAllByRole('button', { name: 'Add follow-up' }))[0]!)
+  fireEvent.mouseDown(await screen.findByLabelText('Method'))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(await screen.findByTitle('Meeting'))
   fillIn(
-    { 'What was said': 'They want to see the tox data', 'Next on': '2099-03-04', 'Next action': 'Send data' },
+    {
+      'Follow-up details': 'They want to see the tox data',
+      'Next follow-up': '2099-03-04',
+      'Next action': 'Send data',
+    },
     dialog,
   )
-  await user.click(dialog.getByRole('button', { name: 'Add a follow-up' }))
+  await user.click(dialog.getByRole('button', { name: 'Add follow-up' }))
   await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveTextContent('They want to see'))
   expect(followUps.all().at(-1)).toMatchObject({ customerId: '8004', way: 'meeting', nextDate: '2099-03-04' })
   expect(customers.get('8004')).toMatchObject({ nextAction: 'Send data', nextActionDate: '2099-03-04' })
@@ -102,12 +106,12 @@ test('a follow-up is written, stands first and sets what comes next', async () =
 
 test('what a tag does in the room stands beside its customer for who leads the room, and for nobody else', async () => {
   const { unmount } = await renderApp(`${BOARD}/8002`, { as: 'project' })
-  expect(await screen.findByRole('heading', { name: 'In the room' })).toBeInTheDocument()
-  expect(await screen.findByText('Last visits')).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Room activity' })).toBeInTheDocument()
+  expect(await screen.findByText('Latest visits')).toBeInTheDocument()
   unmount()
   await renderApp(`${BOARD}/8002`, { as: 'investor' })
   expect(await screen.findByText('Follow-ups')).toBeInTheDocument()
-  expect(screen.queryByText('Last visits')).not.toBeInTheDocument()
+  expect(screen.queryByText('Latest visits')).not.toBeInTheDocument()
 })
 
 test('what is overdue comes first, and keys lead through the month', async () => {
@@ -133,7 +137,7 @@ test('a table of customers is taken in whole or not at all; what is shown is tak
   const { user } = await renderApp(`${BOARD}?view=table&stages=terms`, { as: 'project' })
   await user.click(await screen.findByRole('button', { name: 'Import' }))
   const dialog = await dialogOf('Import customers')
-  const heads = ['Name', 'Type', 'Next action on', "Contact's e-mail", 'Contact']
+  const heads = ['Name', 'Type', 'Next action date', "Contact's e-mail", 'Contact']
   const good = ['启航生物（演示）', 'Biotech', '2099/1/2', 'a@example.com', 'Ann']
   async function give(...rows: string[][]) {
     const file = new File([csvOf([heads, ...rows])], 'a.csv')
@@ -146,7 +150,7 @@ test('a table of customers is taken in whole or not at all; what is shown is tak
   expect(await dialog.findByRole('row', { name: /^3 / })).toHaveTextContent('a customer of this name')
   expect(customers.size).toBe(24)
   await give(good)
-  expect(await screen.findByText('1 customer is imported and yours')).toBeInTheDocument()
+  expect(await screen.findByText('1 customer imported; you are the owner')).toBeInTheDocument()
   expect(customers.all().at(-1)).toMatchObject({
     ownerId: '70',
     type: 'biotech',

@@ -16,12 +16,12 @@ test('what falls due is applied for with its invoice, and whoever applied does n
   const { user } = await renderApp('/implement/vfund', { as: 'project' })
   await pressInRow(user, await rowOf('FA-2026-002-02'), 'Apply')
   const dialog = within((await screen.findByLabelText('Amount')).closest<HTMLElement>('[role=dialog]')!)
-  expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription(/At most ¥1,402,000/)
+  expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription(/Can't exceed ¥1,402,000/)
   expect(dialog.getByText('CNY')).toBeInTheDocument()
   fillIn({ Amount: '2000000', Purpose: 'Second batch' }, dialog)
   const apply = () => user.click(dialog.getByRole('button', { name: 'Apply' }))
   await apply()
-  expect(await dialog.findByText('At most 1,402,000')).toBeInTheDocument()
+  expect(await dialog.findByText("Can't exceed 1,402,000")).toBeInTheDocument()
   expect(dialog.getByLabelText('Payee')).toHaveValue('蓝溪生物科技（演示）有限公司')
   fillIn({ Amount: '400000' }, dialog)
   fireEvent.change(dialog.getByLabelText(/Choose/), { target: { files: [aFile('invoice.pdf')] } })
@@ -37,14 +37,16 @@ test('who holds all roles and has applied reads why another person reviews it', 
   instalments.put({ ...instalments.require('9322'), applicantId: '1' })
   await renderApp('/implement/vfund/9203?instalment=9322', { as: 'admin' })
   expect(
-    await screen.findByText('You applied for it: who applies, reviews and pays are three persons'),
+    await screen.findByText(
+      'Segregation of duties: you submitted this request, so someone else must handle this step',
+    ),
   ).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled()
 })
 
 test('a schedule is generated, one cent too much is refused, and the rest of the agreement is taken to the cent', async () => {
   const { user } = await renderApp('/implement/vfund/9201', { as: 'project' })
-  await user.click(await screen.findByRole('button', { name: 'Generate a schedule' }))
+  await user.click(await screen.findByRole('button', { name: 'Generate schedule' }))
   const drawer = within(await screen.findByRole('dialog'))
   fillIn({ 'Number of instalments': '3', Interval: '1', 'First date': '2027-01-31' }, drawer)
   await user.click(drawer.getByRole('button', { name: 'Generate' }))
@@ -57,12 +59,12 @@ test('a schedule is generated, one cent too much is refused, and the rest of the
     '333,333.34',
   ])
   fireEvent.change(amounts()[2]!, { target: { value: '333333.35' } })
-  const save = () => user.click(drawer.getByRole('button', { name: 'Save the schedule' }))
+  const save = () => user.click(drawer.getByRole('button', { name: 'Save schedule' }))
   await save()
   expect(await drawer.findAllByText(/add up to 1,000,000.01; they have to be 1,000,000/)).not.toHaveLength(0)
   fireEvent.change(amounts()[2]!, { target: { value: '333333.34' } })
   await save()
-  expect(await screen.findByText('Saved the schedule of agreement FA-2026-001')).toBeInTheDocument()
+  expect(await screen.findByText('Schedule of agreement FA-2026-001 saved')).toBeInTheDocument()
   expect(
     instalmentsOf('9201')
       .slice(4)
@@ -74,7 +76,7 @@ test('a new agreement leads to its page, which asks for a schedule; its list can
   const { user, address } = await renderApp('/implement/vfund?tab=agreements', { as: 'project' })
   await user.click(await screen.findByRole('button', { name: /Export/ }))
   await waitFor(() => expect(saved).toMatchObject([{ name: 'Agreements.xlsx' }]))
-  await user.click(screen.getByRole('button', { name: 'Add an agreement' }))
+  await user.click(screen.getByRole('button', { name: 'Add agreement' }))
   const drawer = within(await screen.findByRole('dialog'))
   fillIn(
     {
@@ -93,23 +95,25 @@ test('a new agreement leads to its page, which asks for a schedule; its list can
     await user.click(drawer.getByLabelText(field))
     await user.click(await screen.findByTitle(option))
   }
-  await user.click(drawer.getByRole('button', { name: 'Save the agreement' }))
+  await user.click(drawer.getByRole('button', { name: 'Save agreement' }))
   expect(
-    await screen.findByText('This agreement has no schedule yet: generate one, or type its rows'),
+    await screen.findByText(
+      'This agreement has no schedule yet. Generate one by number of instalments, or enter it row by row',
+    ),
   ).toBeInTheDocument()
   expect(address()).toMatch(/^\/implement\/vfund\/\d+$/)
 })
 
 test('a total below what was applied for and paid is refused where it is typed', async () => {
   const { user } = await renderApp('/implement/vfund/9201', { as: 'project' })
-  await user.click(await screen.findByRole('button', { name: 'Edit the agreement' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit agreement' }))
   const drawer = within(await screen.findByRole('dialog'))
   fillIn({ Total: '1999999.99' }, drawer)
-  await user.click(drawer.getByRole('button', { name: 'Save the agreement' }))
+  await user.click(drawer.getByRole('button', { name: 'Save agreement' }))
   expect(await drawer.findAllByText(/At least 2,000,000/)).not.toHaveLength(0)
   fillIn({ Total: '2000000' }, drawer)
-  await user.click(drawer.getByRole('button', { name: 'Save the agreement' }))
-  expect(await screen.findByText('Saved agreement FA-2026-001')).toBeInTheDocument()
+  await user.click(drawer.getByRole('button', { name: 'Save agreement' }))
+  expect(await screen.findByText('Agreement FA-2026-001 saved')).toBeInTheDocument()
 })
 
 test('instalments whose payment was another amount are a filter', async () => {
@@ -120,7 +124,7 @@ test('instalments whose payment was another amount are a filter', async () => {
 
 test('the statistics of the concepts tell of payments, and lead to those that they count', async () => {
   const { user } = await renderApp('/dashboard', { as: 'admin' })
-  const table = within(await screen.findByRole('table', { name: 'Payments of projects' }))
+  const table = within(await screen.findByRole('table', { name: 'Project payments' }))
   const [row] = table.getAllByRole('row', { name: /^Paid CNY/ })
   const link = within(row!).getByRole('link')
   const count = link.textContent

@@ -20,8 +20,8 @@ test('what is certain is confirmed at once, and then settled', async () => {
     await rowOf(/500,000.*FA-2026-001-02 ·.*Certain.*Amount.*Reference names it.*Payee.*Day/),
   ).toBeInTheDocument()
   expect(await rowOf(/300,000.*298,000.*FA-2026-002-01.*Sum/)).toHaveTextContent('Likely')
-  await user.click(screen.getByRole('button', { name: 'Confirm all 2 certain ones' }))
-  expect(await screen.findByText('Confirmed 2 matches')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Confirm all certain matches (2)' }))
+  expect(await screen.findByText('2 matches confirmed')).toBeInTheDocument()
   await tab(user, /^Paid, not settled/)
   const row = await rowOf(/FA-2026-001-02/)
   await user.click(within(row).getByRole('button', { name: 'Settle' }))
@@ -38,10 +38,10 @@ test('on a phone a proposal and a payment are one cell each that says all, with 
   const row = await rowOf(/500,000.*FA-2026-001-02 ·.*Certain.*Amount.*Reference names it.*Payee.*Day/)
   expect(within(row).getAllByRole('cell')).toHaveLength(1)
   await user.click(within(row).getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText('Confirmed 1 match')).toBeInTheDocument()
+  expect(await screen.findByText('1 match confirmed')).toBeInTheDocument()
   await tab(user, /^Paid, not settled/)
   const payment = await rowOf(/FA-2026-001-02.*500,000/)
-  expect(within(payment).getByRole('button', { name: 'Unlink' })).toBeInTheDocument()
+  expect(within(payment).getByRole('button', { name: 'Unmatch' })).toBeInTheDocument()
   expect(within(payment).getByRole('button', { name: 'Settle' })).toBeInTheDocument()
 })
 
@@ -54,10 +54,10 @@ test('a row is matched by hand, up to what it has left, and unlinked again', asy
   await user.click(await screen.findByTitle(/FA-2026-001-02/))
   fillIn({ Amount: '1280.51' }, dialog)
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
-  expect(await dialog.findAllByText('At most 1,280.5')).not.toHaveLength(0)
+  expect(await dialog.findAllByText("Can't exceed 1,280.5")).not.toHaveLength(0)
   fillIn({ Amount: '80.5' }, dialog)
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText('Confirmed 1 match')).toBeInTheDocument()
+  expect(await screen.findByText('1 match confirmed')).toBeInTheDocument()
   expect(bankLinks.all().at(-1)).toMatchObject({
     rowId: '9406',
     instalmentId: '9302',
@@ -65,8 +65,8 @@ test('a row is matched by hand, up to what it has left, and unlinked again', asy
     reasons: ['hand'],
   })
   await tab(user, /^Paid, not settled/)
-  await user.click(within(await rowOf(/FA-2026-001-02.*海淀物业/)).getByRole('button', { name: 'Unlink' }))
-  expect(await screen.findByText('Unlinked')).toBeInTheDocument()
+  await user.click(within(await rowOf(/FA-2026-001-02.*海淀物业/)).getByRole('button', { name: 'Unmatch' }))
+  expect(await screen.findByText('Unmatched')).toBeInTheDocument()
   expect(bankLinks.all()).toHaveLength(2)
 })
 
@@ -82,11 +82,11 @@ test('what came back is taken off the payment it belongs to, which cannot lose w
   await user.click(dialog.getByLabelText('Instalment'))
   await user.click(await screen.findByTitle(/FA-2026-001-02 · ¥80\.50/))
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText('Confirmed 1 match')).toBeInTheDocument()
+  expect(await screen.findByText('1 match confirmed')).toBeInTheDocument()
   expect(bankLinks.all().at(-1)).toMatchObject({ rowId: back, amount: -80.5 })
   await tab(user, /^Paid, not settled/)
   const payment = await rowOf(/FA-2026-001-02.*海淀物业/)
-  await user.click(within(payment).getAllByRole('button', { name: 'Unlink' })[0]!)
+  await user.click(within(payment).getAllByRole('button', { name: 'Unmatch' })[0]!)
   expect(await screen.findByText(/已匹配退款/)).toBeInTheDocument()
   expect(bankLinks.all().at(-2)).toMatchObject({ rowId: paid })
 })
@@ -94,7 +94,7 @@ test('what came back is taken off the payment it belongs to, which cannot lose w
 const LINES = 'wann;wieviel;wohin\n31.01.2026;1.234,50;A\n31.01.2026;1.234,50;A\nSumme;2.469,00;\n'
 
 async function give(user: UserEvent, name: string, lines = LINES) {
-  await user.click(await screen.findByRole('button', { name: 'Import a bank file' }))
+  await user.click(await screen.findByRole('button', { name: 'Import bank statement' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByLabelText(/Choose a table/), {
     target: { files: [new File([lines], name)] },
@@ -110,14 +110,14 @@ async function give(user: UserEvent, name: string, lines = LINES) {
 test('a bank file of other columns is mapped once; what cannot be read is kept, what was there is not taken twice', async () => {
   const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
   const dialog = await give(user, 'bank.csv')
-  await dialog.choose('Heading', /^1: wann/)
+  await dialog.choose('Heading row', /^1: wann/)
   await dialog.choose('Day', 'wann')
   await dialog.choose('Amount (one column)', 'wieviel')
   await dialog.choose('Payee', 'wohin')
   expect(await dialog.findAllByRole('cell', { name: '¥1,234.50' })).toHaveLength(2)
   expect(dialog.getByRole('row', { name: /line 4 No day/ })).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Import 2 rows' }))
-  expect(await screen.findByText('Imported 2 rows')).toBeInTheDocument()
+  expect(await screen.findByText('2 rows imported')).toBeInTheDocument()
   expect(
     bankRows
       .all()
@@ -145,14 +145,14 @@ test('what a file does not decide is asked before anything of it is taken', asyn
   expect(await dialog.findByText(/whether the day or the month comes first \(line 2/)).toBeInTheDocument()
   expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled()
   expect(dialog.queryByText(/rows were read/)).toBeNull()
-  await dialog.choose('Days are written', '31/12/2026')
+  await dialog.choose('Date format', '31/12/2026')
   expect(await dialog.findByText(/thousands or cents \(line 2: .*-3\.000/)).toBeInTheDocument()
   expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled()
-  await dialog.choose('Amounts are written', '1.234,50')
+  await dialog.choose('Amount format', '1.234,50')
   expect(await dialog.findByRole('cell', { name: '¥12,500.00' })).toBeInTheDocument()
   expect(dialog.getByRole('rowheader', { name: '2026-08-03' })).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Import 2 rows' }))
-  expect(await screen.findByText('Imported 2 rows')).toBeInTheDocument()
+  expect(await screen.findByText('2 rows imported')).toBeInTheDocument()
 })
 
 test('a file of which no row can be read is not taken', async () => {
@@ -183,7 +183,7 @@ test('a bank file is mapped on after its screen was left for another one', async
   vi.stubGlobal('Worker', BankWorker)
   const { user, go } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
   const dialog = await give(user, 'bank.csv')
-  await dialog.choose('Heading', /^1: wann/)
+  await dialog.choose('Heading row', /^1: wann/)
   await dialog.choose('Day', 'wann')
   await go('/index')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

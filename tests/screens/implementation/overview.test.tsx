@@ -9,7 +9,7 @@ test('the section begins with its funded targets, and a room tells of its projec
   expect(await within(row).findByText('PRJ-9001')).toBeInTheDocument()
   expect(within(row).getByText('Conversion')).toBeInTheDocument()
   await user.click(within(row).getByRole('link', { name: 'BLX-220 投后管理（演示）' }))
-  expect(await screen.findByText('Paid of approved')).toBeInTheDocument()
+  expect(await screen.findByText('Paid / approved')).toBeInTheDocument()
 })
 
 test('what was paid in another currency stands beside what was paid in the project’s own', async () => {
@@ -25,7 +25,7 @@ test('what was paid in another currency stands beside what was paid in the proje
 })
 
 /** What the figures count, and where they lead. */
-const FIGURES = ['Overdue follow-ups', 'Open claims', /^To be paid by/]
+const FIGURES = ['Overdue follow-ups', 'Claims in progress', /^To be paid by/]
 
 test.each(['project', 'admin'])('each figure of a project leads to a list of as many (%s)', async (as) => {
   const address = '/implement/vdashboard?roomId=1'

@@ -11,41 +11,39 @@ import { fillIn } from '../../support/typing'
 
 test('a cell of the risk matrix narrows the list to what it counts; what is mended moves to another one', async () => {
   const { user, address } = await showProject(Findings)
-  const cell = await screen.findByRole('button', { name: 'Severity 4, likelihood 4: 1 finding' })
+  const cell = await screen.findByRole('button', { name: 'Severity 4, likelihood 4: 1 item' })
   expect(await screen.findByRole('row', { name: /同靶点竞品/ })).toBeInTheDocument()
   await user.click(cell)
   expect(address()).toMatch(/severity=4&likelihood=4/)
   await waitFor(() => expect(screen.queryByRole('row', { name: /同靶点竞品/ })).not.toBeInTheDocument())
 
   await pressInRow(user, screen.getByRole('row', { name: /放大批一项杂质/ }), 'Edit')
-  const form = await dialogOf('Edit the finding')
+  const form = await dialogOf('Edit risk or issue')
   await user.click(form.getByRole('radio', { name: '2 Unlikely' }))
   await user.click(form.getByRole('radio', { name: 'Mitigated' }))
   await user.click(form.getByRole('button', { name: 'Save' }))
-  expect(await form.findByText('Please say how it is dealt with')).toBeInTheDocument()
+  expect(await form.findByText('Describe how it is addressed')).toBeInTheDocument()
   fillIn({ Mitigation: 'Another quench; two batches are clean.' }, form)
   await user.click(form.getByRole('button', { name: 'Save' }))
-  expect(
-    await screen.findByRole('button', { name: 'Severity 4, likelihood 2: 1 finding' }),
-  ).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Severity 4, likelihood 2: 1 item' })).toBeInTheDocument()
   expect(findings.require('9302')).toMatchObject({ likelihood: 2, state: 'mitigated', version: 2 })
 })
 
 test('reports follow each other: the last one alone can be mended, and a period is reported once', async () => {
   const { user } = await showProject(Reports)
-  expect(await screen.findByText(/52% of the project done/)).toHaveTextContent('▲ +11')
+  expect(await screen.findByText(/Project 52% complete/)).toHaveTextContent('▲ +11')
   const [last, earlier] = screen.getAllByRole('listitem')
   expect(within(last!).getByRole('button', { name: 'Edit' })).toBeInTheDocument()
   expect(within(earlier!).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
 
-  await user.click(screen.getByRole('button', { name: 'Add a progress report' }))
+  await user.click(screen.getByRole('button', { name: 'New progress report' }))
   const form = within(await screen.findByRole('dialog'))
   const { from } = reports.require('9404')
   fillIn(
     { 'Period from': from, Progress: 'The second batch is released.', 'Next steps': 'Toxicology.' },
     form,
   )
-  await user.click(form.getByRole('button', { name: 'Submit the report' }))
+  await user.click(form.getByRole('button', { name: 'Submit progress report' }))
   expect(await form.findByRole('alert')).toHaveTextContent(from)
   expect(form.getByLabelText('Progress')).toHaveValue('The second batch is released.')
   expect(reports.size).toBe(4)

@@ -117,12 +117,12 @@ test('a task that would wait for itself is refused by the names along the circle
   await chart()
   await user.click(screen.getByRole('radio', { name: 'Table' }))
   await pressInRow(user, await screen.findByRole('row', { name: /^靶点结合与选择性复测/ }), 'Edit')
-  const form = await dialogOf('Edit the task')
+  const form = await dialogOf('Edit task')
   await user.click(form.getByRole('button', { name: /Predecessors/ }))
   await user.click(form.getByRole('combobox', { name: /Task/ }))
   await user.click(await screen.findByTitle('先导分子评审'))
   fillIn({ 'Days between': '0', Owner: '何化学' }, form)
-  await user.click(form.getByRole('button', { name: 'Save the task' }))
+  await user.click(form.getByRole('button', { name: 'Save task' }))
   expect(await form.findByText(/先导分子评审 → .*靶点结合与选择性复测 → 先导分子评审/)).toBeInTheDocument()
   expect(form.getByLabelText('Owner')).toHaveValue('何化学')
   expect(tasks.require('9201').predecessors).toEqual([])
@@ -134,7 +134,7 @@ test('who may not change the plan reads it, as a table too', async () => {
   await choose(MOVED)
   await user.keyboard('{ArrowRight}{Enter}')
   expect(rowOf(grid, MOVED)).toHaveTextContent(spanOf('9210').start)
-  expect(screen.queryByRole('button', { name: 'Add a task' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'New task' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'Table' }))
   expect(
     await screen.findByRole('row', { name: /递交与受理.*0 days after “申报资料撰写”/ }),

@@ -76,13 +76,13 @@ test('what ends a project stands behind “…” alone, with all that is in the
   const rest = within(await screen.findByRole('group', { name: 'More' }))
   expect(rest.getAllByRole('button').at(-1)).toHaveAccessibleName('Terminate')
   await user.click(rest.getByRole('button', { name: 'All actions and conditions' }))
-  const blocked = await screen.findByRole('list', { name: 'Not possible yet' })
+  const blocked = await screen.findByRole('list', { name: 'Not available yet' })
   expect(within(blocked).getByRole('button', { name: 'Complete' })).toBeDisabled()
 })
 
 test('what is in the way of a start stands on the page of the project', async () => {
   await renderApp('/implement/vproject/9002', { as: 'project2' })
-  const blocked = within(await screen.findByRole('list', { name: 'Not possible yet' }))
+  const blocked = within(await screen.findByRole('list', { name: 'Not available yet' }))
   expect(blocked.getByRole('button', { name: 'Start' })).toBeDisabled()
   expect(blocked.getByText(/must weigh 100% together/)).toBeInTheDocument()
 })
@@ -96,7 +96,7 @@ test('what waits to be accepted leads to the projects that it is of', async () =
 test('what two managers change is shown to the second, and nothing of his is lost', async () => {
   const { user } = await renderApp(PAGE, { as: 'project' })
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Change project' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit project' }))
   fillIn({ 'Contract no.': 'HT-MINE' }, form)
   const before = projects.require('9001')
   projects.put({ ...before, contractNo: 'HT-THEIRS', version: before.version + 1, updatedBy: '许跟进' })

@@ -81,7 +81,7 @@ test('a link that was open once is lost, and tried again for as long as it takes
 })
 
 test.each([
-  ['en', 'Live messages are not available, try again'],
+  ['en', 'Live messages unavailable, retry'],
   ['zh', '实时消息暂不可用，重试'],
 ] as const)('an absent link is no alarm (%s): a quiet sign, which tries again', async (language, name) => {
   const { user } = await renderApp('/index', { as: 'reader', language })
@@ -91,7 +91,7 @@ test.each([
   taken = Array.from({ length: 50 }, (_, index) => index)
   await user.click(sign)
   await screen.findByRole('img', {
-    name: language === 'en' ? 'Live messages are connected' : '实时消息已连接',
+    name: language === 'en' ? 'Live messages connected' : '实时消息已连接',
   })
   act(() => tries.at(-1)!.close())
 })

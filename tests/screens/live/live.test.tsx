@@ -18,7 +18,7 @@ const link = (name: RegExp | string) => screen.findByRole('img', { name })
 /** The workspace of the owner of a project whose flag is set, linked. */
 async function linked(language: 'zh' | 'en' = 'en') {
   const visit = await renderApp('/index', { as: 'founder', language })
-  await link(language === 'en' ? 'Live messages are connected' : '实时消息已连接')
+  await link(language === 'en' ? 'Live messages connected' : '实时消息已连接')
   return visit
 }
 const incubation = async (text: string | RegExp) =>
@@ -57,7 +57,7 @@ test('who owns no project is not asked about', async () => {
   let asked = 0
   server.use(http.get(FLAG, () => void asked++))
   await renderApp('/index', { as: 'reader' })
-  await link('Live messages are connected')
+  await link('Live messages connected')
   expect(asked).toBe(0)
 })
 
@@ -90,8 +90,8 @@ test('a lost link comes back by itself and what was missed is asked for', async 
   const stop = onMissed(() => missed++)
   signNextAgreement(FOUNDER)
   act(() => disconnect(FOUNDER))
-  await link('Live messages are disconnected, trying again')
-  await link('Live messages are connected')
+  await link('Live messages disconnected, retrying')
+  await link('Live messages connected')
   await incubation(/have signed/)
   expect(missed).toBe(1)
   stop()

@@ -7,36 +7,36 @@ import { roomBackend } from '../../support/roomBackend'
 import { fillIn } from '../../support/typing'
 
 const AT = '/vdr/vdreditinfo?roomId=1'
-const save = () => screen.getByRole('button', { name: 'Save the asset information' })
+const save = () => screen.getByRole('button', { name: 'Save asset information' })
 
 test('what is wrong is named, a source is chosen, and the change is told', async () => {
   const { user } = await renderApp(AT, { as: 'seller' })
   await screen.findByLabelText('Asset name')
   fillIn({
-    'Social credit code': '91310115MA1DEMQ203',
+    'Unified social credit code': '91310115MA1DEMQ203',
     'In this phase since': '2020-01-01',
     'Active ingredient': 'Bispecific antibody (demo)',
   })
   await user.click(save())
-  expect(screen.getByLabelText('Social credit code')).toBeInvalid()
+  expect(screen.getByLabelText('Unified social credit code')).toBeInvalid()
   expect(screen.getByLabelText('In this phase since')).toBeInvalid()
-  fillIn({ 'Social credit code': '91310115MA1DEMQ202', 'In this phase since': '2026-01-02' })
+  fillIn({ 'Unified social credit code': '91310115MA1DEMQ202', 'In this phase since': '2026-01-02' })
 
   await user.click(screen.getByRole('button', { name: 'Name the source · Active ingredient' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('Document'), '作用机制')
   await user.click(await screen.findByTitle(/作用机制/))
   fillIn({ Page: '25' }, dialog)
-  await user.click(dialog.getByRole('button', { name: 'Use as the source' }))
+  await user.click(dialog.getByRole('button', { name: 'Use as source' }))
   expect(await dialog.findByText('This version has 24 pages')).toBeInTheDocument()
   fillIn({ Page: '3' }, dialog)
-  await user.click(dialog.getByRole('button', { name: 'Use as the source' }))
+  await user.click(dialog.getByRole('button', { name: 'Use as source' }))
   expect(
     await screen.findByRole('link', { name: /^Source of Active ingredient: .*v1, page 3$/ }),
   ).toHaveAttribute('href', '/vdr/vdocumenttree?roomId=1&document=3-1&read=3&version=3-1v1')
 
   await user.click(save())
-  expect(await screen.findByText('The asset information was saved')).toBeInTheDocument()
+  expect(await screen.findByText('Asset information saved')).toBeInTheDocument()
   expect(assets.require('1')).toMatchObject({ version: 3, phaseTime: '2026-01-02' })
   const changes = screen.getByRole('list', { name: 'Changes' })
   expect(await within(changes).findByText(/Bispecific antibody \(demo\)/)).toBeInTheDocument()
@@ -51,8 +51,8 @@ test('two at once: both are shown, and nothing is lost', async () => {
   await user.click(save())
   const field = within(await screen.findByRole('group', { name: 'Legal representative' }))
   await user.click(field.getByRole('radio', { name: /Mine here/ }))
-  await user.click(screen.getByRole('button', { name: 'Save what I chose' }))
-  expect(await screen.findByText('The asset information was saved')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Save my choices' }))
+  expect(await screen.findByText('Asset information saved')).toBeInTheDocument()
   expect(assets.require('1')).toMatchObject({ legalPerson: 'Mine here', version: 4 })
 })
 

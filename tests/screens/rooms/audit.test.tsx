@@ -30,7 +30,7 @@ test.each(SCOPES)('%s: a version is read, approved, and replaces the one before'
   expect(pane.getByText('Version 2, replaces 1')).toBeInTheDocument()
   await waitFor(() => expect(asked.some(({ kind }) => kind === 'open')).toBe(true))
 
-  await user.click(await pane.findByRole('radio', { name: 'Nobody yet' }))
+  await user.click(await pane.findByRole('radio', { name: 'Not visible yet' }))
   await user.click(pane.getByRole('button', { name: 'Approve and publish' }))
   await waitFor(() => expect(versions[scope].require(SECOND).state).toBe('published'))
   expect(versions[scope].require('6-2-1v1').state).toBe('unpublished')
@@ -83,7 +83,7 @@ test('checks are named by their good state, and personal data is looked for in t
   viewHere()
   const check = await handIn('Team CV.pdf', pdfWith('Nothing about anyone'))
   expect(check('No personal data found').getByRole('img', { name: 'Passed' })).toBeInTheDocument()
-  expect(check('No duplicate of another file').getByRole('img', { name: 'Passed' })).toBeInTheDocument()
+  expect(check('No duplicates found').getByRole('img', { name: 'Passed' })).toBeInTheDocument()
   expect(screen.queryByText('Suspected personal data')).not.toBeInTheDocument()
   expect(screen.queryByText('Duplicate of another file')).not.toBeInTheDocument()
 })
@@ -92,7 +92,7 @@ test('a text with personal data is warned of, with its page', async () => {
   viewHere()
   const check = await handIn('Summary.pdf', pdfWith('Alex Sample, born 1975, 13800000000'))
   const row = check('Suspected personal data')
-  expect(row.getByRole('img', { name: 'Look at this' })).toBeInTheDocument()
+  expect(row.getByRole('img', { name: 'Needs attention' })).toBeInTheDocument()
   expect(row.getByText('Page 2')).toBeInTheDocument()
 })
 
@@ -106,7 +106,7 @@ test('what one handed in oneself needs another administrator', async () => {
   viewHere()
   await renderApp('/vdr/vdocumentaudit?roomId=1&version=5-4-2v1', { as: 'admin' })
   const pane = within(await decision())
-  expect(pane.getByText('What you handed in needs another administrator')).toBeInTheDocument()
+  expect(pane.getByText('Another administrator must review your own uploads')).toBeInTheDocument()
   expect(pane.queryByRole('button', { name: 'Approve and publish' })).not.toBeInTheDocument()
 })
 
@@ -119,7 +119,7 @@ test('a version is returned with notes on its pages; without words it is not', a
   expect(versions.vdr.require(SECOND).state).toBe('submitted')
   fillIn({ Reason: '表格缺少单位' }, pane)
   await user.type(pane.getByLabelText(/^Page/), '3')
-  await user.type(pane.getByLabelText(/^What is to be mended/), '补充单位')
+  await user.type(pane.getByLabelText(/^What needs to change/), '补充单位')
   await user.click(pane.getByRole('button', { name: 'Return with notes' }))
   await waitFor(() => expect(versions.vdr.require(SECOND).state).toBe('rejected'))
   expect(versions.vdr.require(SECOND)).toMatchObject({
@@ -172,7 +172,7 @@ test('the queue is for who leads the room', async () => {
 /** Of others than `admin`. */
 const waiting = () =>
   versions.vdr.all().filter(({ state, submitterId }) => state === 'submitted' && submitterId !== '1').length
-const counted = (count: number) => screen.findAllByText(`${count} documents wait for their audit`)
+const counted = (count: number) => screen.findAllByText(`${count} documents pending review`)
 
 test('what is handed in meanwhile comes into the queue by itself, and is counted in the menu', async () => {
   await renderApp('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })

@@ -39,7 +39,7 @@ test('who leads a room sees all of it, and each figure leads to its list', async
   await waitFor(() => expect(address()).toBe('/vdr/vdashboard?roomId=1&period=7'))
 
   await user.click(screen.getByRole('button', { name: 'Show table · Members by step' }))
-  const members = await screen.findByRole('table', { name: 'Members by step' })
+  const members = await screen.findByRole('table', { name: 'Member conversion' })
   await user.click(rowOf(members, /^Has logged in/).getByRole('link'))
   expect(await screen.findByRole('row', { name: /buyer@example\.com/ })).toBeInTheDocument()
   expect(address()).toBe('/vdr/vdmuser?roomId=1&reach=loggedIn')
@@ -47,14 +47,14 @@ test('who leads a room sees all of it, and each figure leads to its list', async
 
 test('a member sees his own tag; without a log the figures lead to the other lists alone', async () => {
   const { unmount } = await open('vdr', 'buyer')
-  expect(await screen.findByText('Yourself and your tag only')).toBeInTheDocument()
+  expect(await screen.findByText('Only you and your tag')).toBeInTheDocument()
   const coverage = await screen.findByRole('table', { name: 'Unread by tag' })
   expect(within(coverage).getAllByRole('row')).toHaveLength(2)
   expect(rowOf(coverage, /^You · 潜在受让方 A/).getAllByRole('link')[1]).toHaveAttribute(
     'href',
     '/vdr/vdocumenttree?roomId=1&mark=unread',
   )
-  expect(screen.queryByText('Waiting for audit')).not.toBeInTheDocument()
+  expect(screen.queryByText('Pending review')).not.toBeInTheDocument()
   unmount()
 
   await open('implement', 'admin')

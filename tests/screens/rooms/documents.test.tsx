@@ -57,7 +57,7 @@ test('a member sees his part alone, and what his level lets him take along', asy
   expect(box.queryByText('CMC')).not.toBeInTheDocument()
   await user.type(screen.getByLabelText('Name, number or text'), '专利清单')
   await user.click(await box.findByText('专利清单（演示）'))
-  await user.click(await screen.findByRole('button', { name: 'Download marked PDF' }))
+  await user.click(await screen.findByRole('button', { name: 'Download watermarked PDF' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(await saved[0]!.blob.text()).toMatch(/^%PDF/)
   expect(screen.queryByRole('button', { name: 'Download original' })).not.toBeInTheDocument()
@@ -119,17 +119,17 @@ test('a selection becomes an archive; a failure at 80 % is tried again, also aft
   unmount()
   const again = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'buyer' })
   await again.user.click(await screen.findByRole('button', { name: 'Retry' }))
-  await again.user.click(await screen.findByRole('button', { name: 'Save the ZIP' }))
+  await again.user.click(await screen.findByRole('button', { name: 'Save ZIP' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(await saved[0]!.blob.text()).toMatch(/^PK/)
   const logged = [...roomLog.vdr.values()].slice(before).filter(({ action }) => action === 'download')
   expect(logged.map(({ nodeId }) => nodeId)).toEqual([undefined, '8-1'])
   // The other one gets no mark: the bar and the document say why.
-  expect(screen.getByText('1 file is left out')).toBeInTheDocument()
+  expect(screen.getByText('1 file not included')).toBeInTheDocument()
   expect(screen.getByText(/自由实施分析（演示）.pdf: The PDF is encrypted/)).toBeInTheDocument()
   await again.user.click(screen.getByRole('link', { name: /自由实施分析/ }))
   expect(await screen.findByText(/^The PDF is encrypted/)).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Download marked PDF' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Download watermarked PDF' })).not.toBeInTheDocument()
 })
 
 test('the template says what it would add, and adds it', async () => {
@@ -139,7 +139,7 @@ test('the template says what it would add, and adds it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Apply template' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Confidential summary')).toBeInTheDocument()
-  await user.click(dialog.getByRole('button', { name: 'Add the folders' }))
+  await user.click(dialog.getByRole('button', { name: 'Add folders' }))
   await waitFor(() =>
     expect(nodes.vdr.all().find(({ name }) => name === 'Confidential summary')?.parentId).toBe('1'),
   )
@@ -151,7 +151,7 @@ test('what is cut by keys is pasted into another folder, with its rights hidden'
   box.focus()
   await user.keyboard('知{ArrowRight}{ArrowRight}{Control>}x{/Control}{Home}{Control>}v{/Control}')
   const dialog = await dialogOf('Move “专利清单（演示）”')
-  const impact = within(await dialog.findByRole('region', { name: 'Who gains and who loses' }))
+  const impact = within(await dialog.findByRole('region', { name: 'Who gains or loses access' }))
   const tag = tags.vdr.require('3').name
   // Of the new folder it inherits the same level; hidden, it is lost.
   await user.click(dialog.getByRole('radio', { name: /^Hide/ }))
@@ -173,8 +173,8 @@ test('a place is changed by menu and by keys; the numbers that follow are shown 
   let dialog = await dialogOf('Order of “自由实施分析（演示）”')
   expect(dialog.getByText('8.2 → 8.1')).toBeInTheDocument()
   expect(dialog.getByText('8.1 → 8.2')).toBeInTheDocument()
-  expect(dialog.getByRole('button', { name: 'One up' })).toBeDisabled()
-  await user.click(dialog.getByRole('button', { name: 'Apply the order' }))
+  expect(dialog.getByRole('button', { name: 'Move up one' })).toBeDisabled()
+  await user.click(dialog.getByRole('button', { name: 'Apply order' }))
   expect(await within(await rowOf('自由实施分析')).findByText('8.1')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
@@ -184,8 +184,8 @@ test('a place is changed by menu and by keys; the numbers that follow are shown 
   dialog = await dialogOf('Order of “项目概览”')
   const inside = treeFor('vdr', accountOf('seller'), '1').filter(({ indexNo }) => /^[12](\.|$)/.test(indexNo))
   expect(dialog.getByText(new RegExp(`${inside.length} numbers change`))).toBeInTheDocument()
-  await user.click(dialog.getByRole('button', { name: 'One up' }))
-  expect(dialog.getByRole('button', { name: 'Apply the order' })).toBeDisabled()
+  await user.click(dialog.getByRole('button', { name: 'Move up one' }))
+  expect(dialog.getByRole('button', { name: 'Apply order' })).toBeDisabled()
 })
 
 test('the list is narrowed below its folder; words are found in texts too, by page, and open there', async () => {
@@ -195,7 +195,7 @@ test('the list is narrowed below its folder; words are found in texts too, by pa
   // In a folder within it.
   expect(await rowOf('附件 1（演示）')).toBeInTheDocument()
   const filters = await openFilters(user)
-  fireEvent.mouseDown(within(filters).getByLabelText('Open to tag'))
+  fireEvent.mouseDown(within(filters).getByLabelText('Visible to tag'))
   await user.click(await screen.findByTitle(tags.vdr.require('4').name))
   await waitFor(() => expect(screen.queryByRole('row', { name: /附件 1（演示）/ })).not.toBeInTheDocument())
   expect(address()).toMatch(/folderId=8&mark=unread&tagId=4$/)
@@ -205,7 +205,7 @@ test('the list is narrowed below its folder; words are found in texts too, by pa
   const { rows: found } = searchDocuments('vdr', accountOf('admin'), query)
   const first = found.find(({ hits }) => hits.length > 0)!
   await user.type(screen.getByLabelText('Name, number or text'), words)
-  expect(await screen.findByText(`${found.length} documents hold the words`)).toBeInTheDocument()
+  expect(await screen.findByText(`Found in the text of ${found.length} documents`)).toBeInTheDocument()
   const [hit] = screen.getAllByRole('link', { name: new RegExp(`^Page ${first.hits[0]!.page} .*${words}`) })
   expect(hit).toHaveAttribute(
     'href',
@@ -214,7 +214,7 @@ test('the list is narrowed below its folder; words are found in texts too, by pa
 })
 
 test('a search says how many documents were not searched, in the list and in the tree, also where it finds nothing', async () => {
-  const said = /^2 documents were not searched: their text is not indexed yet, or they have none$/
+  const said = /^The text of 2 more documents was not searched: not indexed yet, or no recognisable text$/
   for (const id of ['8-1v2', '8-2v1'])
     versions.vdr.put({ ...versions.vdr.require(id), fileName: `/profile/${id}.pdf` })
   const list = (words: string) =>
@@ -252,7 +252,7 @@ test('the list tells a member the state of each document; how often it was read,
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   const { unmount } = await open('buyer')
   expect(within(await rowOf('专利清单')).getByText('Published')).toBeInTheDocument()
-  expect(heads()).toEqual(expect.arrayContaining(['Size', 'Pages', 'State', 'My level', 'Updated']))
+  expect(heads()).toEqual(expect.arrayContaining(['Size', 'Pages', 'Status', 'My permissions', 'Updated']))
   expect(heads()).not.toContain('Views')
   unmount()
   await open('seller')
@@ -267,8 +267,8 @@ test('a frozen index keeps its numbers, and says so', async () => {
   await pressInRow(user, await rowOf('专利清单'), 'Move down')
   const dialog = await dialogOf('Order of “专利清单（演示）”')
   expect(await dialog.findByRole('alert')).toHaveTextContent('The numbers are frozen')
-  expect(dialog.getByText('Place 1 → 2')).toBeInTheDocument()
-  await user.click(dialog.getByRole('button', { name: 'Apply the order' }))
+  expect(dialog.getByText('Position 1 → 2')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Apply order' }))
   await waitFor(() => expect(nodes.vdr.require('8-1').order).toBe(2))
   expect(await within(await rowOf('专利清单')).findByText('8.1')).toBeInTheDocument()
 })
@@ -279,7 +279,7 @@ test('a new name and a removal are taken back from their notices, unless somebod
     await pressInRow(user, await rowOf(row), 'Rename')
     const dialog = await dialogOf('Rename')
     fillIn({ Name: name }, dialog)
-    await user.click(dialog.getByRole('button', { name: 'Save the name' }))
+    await user.click(dialog.getByRole('button', { name: 'Save name' }))
     await rowOf(name)
   }
   await rename('IND 批件', 'First')

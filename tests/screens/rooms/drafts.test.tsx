@@ -10,13 +10,13 @@ const press = (name: string) => async (user: UserEvent) =>
 
 async function chooseToClose(user: UserEvent) {
   await user.click(await screen.findByRole('checkbox', { name: /HLD-9/ }))
-  const bar = within(screen.getByRole('group', { name: 'What can be done with the chosen rooms' }))
-  await user.click(bar.getByRole('button', { name: 'Close the room' }))
+  const bar = within(screen.getByRole('group', { name: 'Actions for selected rooms' }))
+  await user.click(bar.getByRole('button', { name: 'Close room' }))
 }
 
 /** What is typed where: the screen, how its form is opened, the field and what it is given. */
 const FORMS: readonly [string, string, (user: UserEvent) => Promise<void>, string, string][] = [
-  ['a question', '/vdr/vprivate?roomId=1', press('Add a draft question'), 'Question', 'Which batch was it?'],
+  ['a question', '/vdr/vprivate?roomId=1', press('Add draft question'), 'Question', 'Which batch was it?'],
   ['a list of people', '/vdr/vdmuser?roomId=1', press('Invite members'), 'E-mail addresses', 'a@example.com'],
   ['a folder', '/vdr/vdocumenttree?roomId=1', press('New folder'), 'Name', 'Minutes'],
   ['why rooms are closed', '/vdr/vmanage', chooseToClose, 'Reason', 'The deals are done'],

@@ -8,7 +8,7 @@ import { rooms } from '@mocks/rooms/store'
 import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
-const bar = () => screen.findByRole('region', { name: 'Room in hand' })
+const bar = () => screen.findByRole('region', { name: 'Current room' })
 
 test('rooms as a table or cards, narrowed by state and role; one is taken in hand', async () => {
   const { user, address } = await renderApp('/vdr/vhome?view=cards', { as: 'admin' })
@@ -16,20 +16,20 @@ test('rooms as a table or cards, narrowed by state and role; one is taken in han
   await cards.findByRole('link', { name: /BLX-220/ })
   expect(cards.getAllByRole('link')).toHaveLength(5)
 
-  await user.click(screen.getByRole('combobox', { name: 'State' }))
+  await user.click(screen.getByRole('combobox', { name: 'Status' }))
   await user.click(await screen.findByTitle('Closed'))
   await waitFor(() => expect(cards.getAllByRole('link')).toHaveLength(1))
   await user.click(cards.getByRole('link', { name: /KRX-08/ }))
   expect(await bar()).toHaveTextContent('KRX-08')
   expect(address()).toBe('/vdr/vhome?roomId=2')
-  expect(await screen.findByText(/it may be taken along as a ZIP/)).toBeInTheDocument()
+  expect(await screen.findByText(/ZIP download allowed/)).toBeInTheDocument()
 })
 
 test.each(['vdr', 'implement'])('the home of a room in %s says what is new and to be done', async (scope) => {
   await renderApp(`/${scope}/vhome?roomId=1`, { as: scope === 'vdr' ? 'buyer' : 'admin' })
   expect(await screen.findByText(/本周五 17:00/)).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Progress' })).toBeInTheDocument()
-  expect(screen.getByRole('heading', { name: 'My access' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'My permissions' })).toBeInTheDocument()
 })
 
 test('nothing of a room is shown before its agreement is accepted, and again when its text changes', async () => {
@@ -37,7 +37,7 @@ test('nothing of a room is shown before its agreement is accepted, and again whe
   expect(await screen.findByRole('heading', { name: 'Confidentiality agreement' })).toBeInTheDocument()
   const accept = screen.getByRole('button', { name: 'Accept and enter the room' })
   await user.click(accept)
-  expect(await screen.findByText('Please accept the confidentiality agreement')).toBeInTheDocument()
+  expect(await screen.findByText('Accept the confidentiality agreement first')).toBeInTheDocument()
   await user.click(screen.getByRole('checkbox'))
   await user.click(accept)
   expect(await screen.findByRole('heading', { name: 'Room home' })).toBeInTheDocument()
@@ -66,20 +66,20 @@ test('of a closed room a member takes along what he may, where the room allows i
 test('an administrator closes a room by its name, which its members are told of, and re-enables it', async () => {
   const { user } = await renderApp('/vdr/vhome?roomId=1', { as: 'seller' })
   const choose = async (action: string) => {
-    await user.click(await screen.findByRole('button', { name: 'What can be done with the room' }))
+    await user.click(await screen.findByRole('button', { name: 'Room actions' }))
     await user.click(await screen.findByRole('button', { name: action }))
     return within(await screen.findByRole('dialog'))
   }
-  const close = await choose('Close the room')
-  expect(await close.findByText('The ZIP was not made yet')).toBeInTheDocument()
-  expect(close.getByText('The behaviour log was not exported yet')).toBeInTheDocument()
+  const close = await choose('Close room')
+  expect(await close.findByText('ZIP not created yet')).toBeInTheDocument()
+  expect(close.getByText('Behaviour log not exported yet')).toBeInTheDocument()
   expect(close.getByText(/questions are open/)).toBeInTheDocument()
-  fillIn({ Reason: 'the deal is done', 'Name of the room': 'BLX-220' }, close)
+  fillIn({ Reason: 'the deal is done', 'Room name': 'BLX-220' }, close)
   await user.click(close.getByRole('checkbox'))
-  await user.click(close.getByRole('button', { name: 'Close the room' }))
-  expect(await close.findByText('This is not the name; type it exactly')).toBeInTheDocument()
-  fillIn({ 'Name of the room': 'BLX-220 授权引入（演示）' }, close)
-  await user.click(close.getByRole('button', { name: 'Close the room' }))
+  await user.click(close.getByRole('button', { name: 'Close room' }))
+  expect(await close.findByText('The name does not match. Enter it exactly')).toBeInTheDocument()
+  fillIn({ 'Room name': 'BLX-220 授权引入（演示）' }, close)
+  await user.click(close.getByRole('button', { name: 'Close room' }))
   expect(await screen.findByText('The room is closed and read-only')).toBeInTheDocument()
   expect(rooms.vdr.require('1')).toMatchObject({ status: '1', closeReason: 'the deal is done' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -46,7 +46,7 @@ test.each([
   async (_what, make) => {
     const { give } = await openImport()
     await give(await make())
-    expect(await screen.findByText('2 patents are imported')).toBeInTheDocument()
+    expect(await screen.findByText('2 patents imported')).toBeInTheDocument()
     expect(await screen.findByRole('row', { name: /202510000002.2/ })).toHaveTextContent('2045-01-03')
     const { kind, applicationDate } = patents.vdr.all().find(({ title }) => title === 'First')!
     expect({ kind, applicationDate }).toEqual({ kind: 'invention', applicationDate: '2025-01-02' })
@@ -65,7 +65,7 @@ test('one wrong row and none is taken in; each wrong row says what is wrong with
   )
   expect(await dialog.findByText(/Nothing was imported: 2 of 4 rows are wrong/)).toBeInTheDocument()
   const there = dialog.getByRole('row', { name: /^4 202310123456.6/ })
-  expect(there).toHaveTextContent('The room has this number already')
+  expect(there).toHaveTextContent('This application number already exists in the room')
   expect(there).toHaveTextContent('Application date: ')
   expect(there).toHaveTextContent('Applicant organisation: ')
   expect(dialog.getByRole('row', { name: /^5 / })).toHaveTextContent(/stands in the table twice.*Kind: /)
@@ -73,7 +73,7 @@ test('one wrong row and none is taken in; each wrong row says what is wrong with
   expect(send()).toBeDisabled()
   expect(patents.vdr.all()).toHaveLength(3)
   await give(csv(GOOD))
-  expect(await screen.findByText('2 patents are imported')).toBeInTheDocument()
+  expect(await screen.findByText('2 patents imported')).toBeInTheDocument()
 })
 
 test.each([
@@ -92,6 +92,6 @@ test('another type of file is refused before it is sent; the template has the co
   fireEvent.change(dialog.getByLabelText(/Choose a table/), { target: { files: [new File(['x'], 'a.pdf')] } })
   expect(await dialog.findByText(/please choose csv, xlsx/)).toBeInTheDocument()
   expect(send()).toBeDisabled()
-  await user.click(dialog.getByRole('button', { name: 'Download the template' }))
+  await user.click(dialog.getByRole('button', { name: 'Download template' }))
   expect(await saved[0]!.blob.text()).toMatch(/Application no\.,Application date,Patent no\./)
 })

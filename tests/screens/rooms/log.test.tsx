@@ -27,7 +27,7 @@ test('an entry that was altered since is a red band with its number', async () =
   const { text } = entry
   entry.text = 'something else'
   await renderApp(LOG, { as: 'seller' })
-  expect(await screen.findByRole('alert')).toHaveTextContent(`The chain is broken at #${entry.seq}`)
+  expect(await screen.findByRole('alert')).toHaveTextContent(`The hash chain is broken at #${entry.seq}`)
   expect(screen.queryByText(intact)).not.toBeInTheDocument()
   entry.text = text
 })
@@ -57,7 +57,7 @@ test('what is shown is exported, and the whole as a bundle whose key can be comp
   await expect.poll(() => saved.map(({ name }) => name)).toEqual([expect.stringMatching(/_log_\d+\.csv$/)])
   await user.click(screen.getByRole('button', { name: 'Signed bundle' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: /Make and download/ }))
+  await user.click(dialog.getByRole('button', { name: /Generate and download/ }))
   expect(await dialog.findByText(/^Bundle made of 20,?\d+ entries/)).toBeInTheDocument()
   expect(dialog.getByText(/^([0-9a-f]{4} ){15}[0-9a-f]{4}$/)).toBeInTheDocument()
   await expect.poll(() => saved.at(-1)?.name).toMatch(/_log_\d+\.zip$/)

@@ -29,13 +29,13 @@ test('before a tag is changed it is shown who gains and who loses what', async (
   const read = nodesOf('vdr', '1').filter(
     ({ id, kind }) => kind === 'document' && levelOf('vdr', members.vdr.require('3'), id).level > 1,
   )
-  await pressInRow(user, await rowOf('buyer@example.com'), 'Change rights')
+  await pressInRow(user, await rowOf('buyer@example.com'), 'Change permissions')
   await user.click(await screen.findByRole('checkbox', { name: /^Fence view/ }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const sheet = await dialogOf('Who will see what')
   expect(await sheet.findByRole('row', { name: new RegExp(`孙受让 — ▼ ${read.length}`) })).toBeInTheDocument()
   expect(members.vdr.require('3').isFenced).toBe(false)
-  await user.click(sheet.getByRole('button', { name: 'Apply the changes' }))
+  await user.click(sheet.getByRole('button', { name: 'Apply changes' }))
   await waitFor(() => expect(members.vdr.require('3').isFenced).toBe(true))
 })
 
@@ -54,7 +54,7 @@ test('of an invitation what was refused stays, with the reason', async () => {
   await user.click(drawer.getByRole('button', { name: 'Next' }))
   // Someone else invites one of them meanwhile.
   const taken = members.vdr.put({ ...members.vdr.require('12'), id: '901', email: 'two@example.com' })
-  await user.click(await drawer.findByRole('button', { name: 'Send the invitations' }))
+  await user.click(await drawer.findByRole('button', { name: 'Send invitations' }))
   expect(await drawer.findByText(/two@example.com · 该房间已有此成员/)).toBeInTheDocument()
   expect(drawer.getByLabelText('E-mail addresses')).toHaveValue(taken.email)
   expect(membersOf('vdr', '1').at(-1)).toMatchObject({ name: '王一', tagId: '3', state: 'invited' })
@@ -131,6 +131,6 @@ test('whoever is stopped loses the room at once', async () => {
   const { id, version } = members.vdr.require('3')
   const body = { id, version, status: '2', reason: '不再参与此项目' }
   await roomBackend().send('seller', memberApis.vdr.changeStatus, { body })
-  expect(await screen.findByText("The room can't be opened")).toBeInTheDocument()
+  expect(await screen.findByText("Couldn't open the room")).toBeInTheDocument()
   expect(screen.queryByRole('row', { name: /fang@example.com/ })).not.toBeInTheDocument()
 })

@@ -12,11 +12,11 @@ const saved = watchSavedFiles()
 
 /** Opens the form of a new patent and fills it. */
 async function addOne(user: UserEvent, values: Record<string, string>) {
-  await user.click(await screen.findByRole('button', { name: 'Add a patent' }))
+  await user.click(await screen.findByRole('button', { name: 'Add patent' }))
   const drawer = within(await screen.findByRole('dialog'))
   await drawer.findByLabelText('Application no.')
   fillIn({ 'Application date': '2025-01-02', 'Applicant organisation': 'Demo Ltd.', ...values }, drawer)
-  const save = () => user.click(drawer.getByRole('button', { name: 'Save the patent' }))
+  const save = () => user.click(drawer.getByRole('button', { name: 'Save patent' }))
   await save()
   return { drawer, save }
 }
@@ -63,11 +63,11 @@ test('two administrators at once: what the other has saved is shown, and not ove
     version: 2,
     updatedBy: 'Somebody else',
   })
-  await user.click(drawer.getByRole('button', { name: 'Save the patent' }))
+  await user.click(drawer.getByRole('button', { name: 'Save patent' }))
   const field = within(await drawer.findByRole('group', { name: 'Legal status' }))
   expect(field.getByRole('radio', { name: /Lapsed/ })).toBeChecked()
-  await user.click(drawer.getByRole('button', { name: 'Save what I chose' }))
-  expect(await screen.findByText('Patent 202410234567.9 is saved')).toBeInTheDocument()
+  await user.click(drawer.getByRole('button', { name: 'Save my choices' }))
+  expect(await screen.findByText('Patent 202410234567.9 saved')).toBeInTheDocument()
   expect(patents.vdr.require('2')).toMatchObject({ legalStatus: 'lapsed', family: 'BLX-1', version: 3 })
 })
 

@@ -19,7 +19,7 @@ test('a note, a bookmark and a draft question are kept, found by kind, changed a
   expect(await screen.findByText(/room administrators see only how much space you use/)).toBeInTheDocument()
   await rowOf(/会前要点/)
 
-  await user.click(screen.getByRole('button', { name: 'Add a note' }))
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
   const drawer = within(await screen.findByRole('dialog'))
   await user.click(drawer.getByRole('button', { name: 'Save' }))
   expect(drawer.getByLabelText('Title')).toBeInvalid()
@@ -53,7 +53,7 @@ test('a note, a bookmark and a draft question are kept, found by kind, changed a
 
 test('a page is bookmarked by the address that asks for it; one that the document lacks is refused', async () => {
   const { user, address } = await renderApp(`${SPACE}&bookmark=6-2-1:99`, { as: 'buyer' })
-  const drawer = within(await screen.findByRole('dialog', { name: 'Add a bookmark' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add bookmark' }))
   await drawer.findByText(/研究报告正文/)
   const save = () => user.click(drawer.getByRole('button', { name: 'Save' }))
   await save()
@@ -91,7 +91,7 @@ test('drafts go into a folder through the audit, each with its own outcome', asy
   await user.click(await screen.findByRole('checkbox', { name: /尽调问题清单/ }))
   await user.click(screen.getByRole('checkbox', { name: /专利清单（演示）\.pdf/ }))
   await user.click(
-    within(screen.getByRole('group', { name: 'Actions for the chosen drafts' })).getByRole('button', {
+    within(screen.getByRole('group', { name: 'Actions for selected drafts' })).getByRole('button', {
       name: 'Submit',
     }),
   )
@@ -103,7 +103,7 @@ test('drafts go into a folder through the audit, each with its own outcome', asy
   await user.click(start)
   expect(await dialog.findByText('1 of 2 submitted')).toBeInTheDocument()
   expect(dialog.getByText(/该文件夹中已有“专利清单（演示）”/)).toBeInTheDocument()
-  expect(dialog.getByText('Submitted, waits for its audit')).toBeInTheDocument()
+  expect(dialog.getByText('Submitted, pending review')).toBeInTheDocument()
 
   const { versionId } = privateItems.require('1')
   const version = versions.vdr.require(versionId!)
@@ -133,6 +133,6 @@ test('what was downloaded is listed, without its name once it may not be seen an
 
 test('administrators see how much space each member uses', async () => {
   const { user } = await renderApp(SPACE, { as: 'seller' })
-  await user.click(await screen.findByRole('button', { name: /Space that members use/ }))
+  await user.click(await screen.findByRole('button', { name: /Space used by members/ }))
   expect(await rowOf(/孙受让 .*KB/)).toBeInTheDocument()
 })

@@ -23,9 +23,9 @@ test('a certificate says what a member could see then, and that it is whole', as
   expect(dialog.getByText(`${documents.length} documents`)).toBeInTheDocument()
   // Before the rules were set he saw nothing.
   fillIn({ Moment: dayjs().subtract(30, 'day').format('YYYY-MM-DD HH:mm:ss') }, dialog)
-  expect(await dialog.findByText('This person could see nothing at that moment')).toBeInTheDocument()
+  expect(await dialog.findByText('This person could see nothing at that time')).toBeInTheDocument()
   fillIn({ Moment: '2999-01-01 00:00' }, dialog)
-  expect(await dialog.findByText("The moment can't be later than now")).toBeInTheDocument()
+  expect(await dialog.findByText("The point in time can't be later than now")).toBeInTheDocument()
 })
 
 test('the matrix says why a tag has a level', async () => {
@@ -34,5 +34,5 @@ test('the matrix says why a tag has a level', async () => {
   await user.click(screen.getByRole('button', { name: 'Why?' }))
   const why = within(await screen.findByRole('region', { name: 'Why can 潜在受让方 A see this?' }))
   expect(why.getByText('Tag rule · 8 知识产权').closest('li')).toHaveAttribute('aria-current')
-  expect(why.getByText('decides')).toBeInTheDocument()
+  expect(why.getByText('applied')).toBeInTheDocument()
 })

@@ -35,7 +35,7 @@ test('a page of a document is asked about: kept as a draft, found in the list, s
   fillIn({ Title: 'Dose of cohort 3', Text: 'Which dose was chosen, and why?' }, form)
   await user.click(form.getByLabelText('Group'))
   await user.click(await screen.findByTitle('科学与临床（演示）'))
-  await user.click(form.getByRole('button', { name: 'Keep as a draft' }))
+  await user.click(form.getByRole('button', { name: 'Save as draft' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   await user.click(await screen.findByRole('link', { name: 'Dose of cohort 3' }))
@@ -61,7 +61,7 @@ test.each(SCOPES)(
     const drawer = await dialogWith('What happened')
     await user.click(drawer.getByRole('button', { name: 'Assign' }))
     const form = await dialogWith(/sees the question, but neither/)
-    await user.click(form.getByLabelText('To be answered by'))
+    await user.click(form.getByLabelText('Assignee'))
     await user.click(await screen.findByTitle('顾医生 · 评审专家'))
     await user.click(form.getByRole('button', { name: 'Assign' }))
     await waitFor(() =>
@@ -104,7 +104,7 @@ test('a message that was found is shown among the others, however old it is', as
   const { content } = all[all.length - 300]!
   const { user } = await renderApp('/vdr/vchat?roomId=1&groupId=large', { as: 'admin' })
   await user.type(await screen.findByLabelText('Find messages'), `${content.split(' ')[0]} ·{Enter}`)
-  await user.click((await screen.findAllByRole('button', { name: 'Show among the others' }))[0]!)
+  await user.click((await screen.findAllByRole('button', { name: 'Show in conversation' }))[0]!)
   const log = await screen.findByRole('log')
   expect(log).toHaveFocus()
   expect(within(log).getByText(content)).toBeInTheDocument()

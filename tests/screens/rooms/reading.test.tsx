@@ -43,7 +43,7 @@ test('who is stopped while he reads sees nothing any more', async () => {
   const buyer = members.vdr.all().find(({ roomId, userId }) => roomId === '1' && userId === '30')!
   putMember('vdr', '周岚', { ...buyer, state: 'stopped' })
   act(() => push('30', { code: 200, msg: 'vdrRevoke', data: { roomId: '1' } }))
-  expect(await screen.findByText("The room can't be opened")).toBeInTheDocument()
+  expect(await screen.findByText("Couldn't open the room")).toBeInTheDocument()
   expect(screen.queryByText(/cannot stop a camera/)).not.toBeInTheDocument()
   expect([...roomLog.vdr.values()].some(({ userId, nodeId }) => userId === '30' && nodeId === '6-2-1')).toBe(
     true,
@@ -81,7 +81,7 @@ test('who is stopped while live messages do not arrive sees nothing after the ne
   const buyer = members.vdr.all().find(({ roomId, userId }) => roomId === '1' && userId === '30')!
   putMember('vdr', '周岚', { ...buyer, state: 'stopped' })
   fireEvent.focus(window)
-  expect(await screen.findByText("The room can't be opened")).toBeInTheDocument()
+  expect(await screen.findByText("Couldn't open the room")).toBeInTheDocument()
   expect(pages()).toHaveLength(0)
 })
 
@@ -97,7 +97,7 @@ test.each([
   await shownPage()
   server.use(http.post(track, () => HttpResponse.json(body, { status })))
   fireEvent.focus(window)
-  expect(await screen.findByText('Your right to read this has been withdrawn')).toBeInTheDocument()
+  expect(await screen.findByText('Your permission to read this was withdrawn')).toBeInTheDocument()
   expect(pages()).toHaveLength(0)
   server.resetHandlers()
   fireEvent.focus(window)
@@ -158,11 +158,11 @@ test('reading is confirmed every 10 s without anything to tell', async () => {
 test.each(SCOPES)('%s: an earlier version is compared with the one on show', async (scope) => {
   viewHere({ pages: 3, changed: [2] })
   const { user, address } = await renderApp(`/${scope}/vdocumenttree?roomId=1&document=8-1`, { as: 'admin' })
-  await user.click(await screen.findByRole('link', { name: 'Compare version 1 with the one on show' }))
+  await user.click(await screen.findByRole('link', { name: 'Compare version 1 with the current version' }))
   expect(await screen.findByText('1 of 3 pages changed')).toBeInTheDocument()
   expect(screen.getByText('Before: v1')).toBeInTheDocument()
   expect(screen.getByText('After: v2')).toBeInTheDocument()
-  await user.click(screen.getByRole('link', { name: 'Read the version on show alone' }))
+  await user.click(screen.getByRole('link', { name: 'Read the current version only' }))
   expect(address()).not.toMatch('compare')
   expect(await screen.findByRole('textbox', { name: /^Page, of/ })).toBeInTheDocument()
 })
@@ -184,12 +184,12 @@ test.each([
 test('two documents are read beside each other, each as its own level allows, and either is closed', async () => {
   viewHere({ pages: 3 })
   const { user, address } = await renderApp(`${AT}8-1`, { as: 'buyer' })
-  await user.click(await screen.findByRole('button', { name: 'Read beside…' }))
+  await user.click(await screen.findByRole('button', { name: 'Read side by side…' }))
   const dialog = within(await screen.findByRole('dialog'))
   const fenced = nodes.vdr.require('10-2').name
   await user.type(dialog.getByRole('combobox', { name: /^Second document/ }), fenced)
   await user.click(await screen.findByTitle(new RegExp(fenced)))
-  await user.click(dialog.getByRole('button', { name: 'Read both' }))
+  await user.click(dialog.getByRole('button', { name: 'Read side by side' }))
   expect(address()).toMatch('read=1&beside=10-2')
   // Of the second section through the fence, of the first as whole pages.
   expect(await screen.findAllByRole('slider', { name: /^Reading slit/ })).toHaveLength(1)

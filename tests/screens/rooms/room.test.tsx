@@ -11,10 +11,10 @@ test('without an address the last room of the session is taken up; one that is n
   await go('/index')
   await screen.findByRole('heading', { name: /^Hello/ })
   await go('/vdr/vpatent')
-  expect(await screen.findByRole('region', { name: 'Room in hand' })).toHaveTextContent('BLX-220')
+  expect(await screen.findByRole('region', { name: 'Current room' })).toHaveTextContent('BLX-220')
   await go('/vdr/vpatent?roomId=99')
-  expect(await screen.findByText("The room can't be opened")).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Change room' }))
+  expect(await screen.findByText("Couldn't open the room")).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Switch room' }))
   expect(await screen.findByRole('link', { name: /KRX-08/ })).toBeInTheDocument()
 })
 
@@ -36,26 +36,26 @@ test('two rooms are open in two tabs, each as it was left; the room is changed b
   await user.click(tabs.getByTitle('Patents · BLX-220 授权引入（演示）'))
   expect(address()).toBe('/vdr/vpatent?roomId=1&view=deadlines')
   expect(screen.getByRole('row', { name: /Overdue by 5 days/ })).toBeVisible()
-  expect(screen.getByRole('region', { name: 'Room in hand' })).toHaveTextContent('BLX-220')
+  expect(screen.getByRole('region', { name: 'Current room' })).toHaveTextContent('BLX-220')
 })
 
 test('the keys of rooms stand in the list of keys', async () => {
   const { user } = await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
   await screen.findByRole('heading', { name: 'Patents' })
   await user.keyboard('?')
-  expect(within(await screen.findByRole('dialog')).getByText('Room: change the room')).toBeInTheDocument()
+  expect(within(await screen.findByRole('dialog')).getByText('Rooms: switch room')).toBeInTheDocument()
 })
 
 test('a member reads; a room that has closed is read-only for its administrator too', async () => {
   const member = await renderApp('/vdr/vpatent?roomId=1', { as: 'buyer' })
   expect(await screen.findByRole('row', { name: /202310123456.6/ })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Add a patent' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Add patent' })).not.toBeInTheDocument()
   member.unmount()
 
   rooms.vdr.put({ ...rooms.vdr.require('1'), status: '1' })
   await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
   expect(await screen.findByText('The room is closed and read-only')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Add a patent' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Add patent' })).not.toBeInTheDocument()
 })
 
 test('who is stopped while he looks at a room is led out of it at once', async () => {
@@ -65,7 +65,7 @@ test('who is stopped while he looks at a room is led out of it at once', async (
   const buyer = members.vdr.all().find(({ roomId, userId }) => roomId === '1' && userId === '30')!
   putMember('vdr', '周岚', { ...buyer, state: 'stopped' })
   push('30', { code: 200, msg: 'vdrRevoke', data: { roomId: '1' } })
-  expect(await screen.findByText("The room can't be opened")).toBeInTheDocument()
+  expect(await screen.findByText("Couldn't open the room")).toBeInTheDocument()
   expect(
     screen.getByText(/your access to it has ended or was stopped.*ask the room administrator/),
   ).toBeVisible()

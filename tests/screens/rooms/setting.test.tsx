@@ -16,17 +16,17 @@ test.each(['vdr', 'implement'] as const)(
   'a room in %s is set; a new agreement is a new version',
   async (scope) => {
     const { user } = await renderApp(`/${scope}/vsetting?roomId=1`, { as: 'admin' })
-    await screen.findByLabelText('Name of the room')
+    await screen.findByLabelText('Room name')
     fillIn({
       'Confidentiality agreement': 'Everything in this room is confidential.',
       'Allowed e-mail domains': 'Example.com, not a domain',
     })
-    await user.click(screen.getByRole('checkbox', { name: 'Members do not see the others of their tag' }))
-    await user.click(screen.getByRole('button', { name: 'Save the settings' }))
-    expect(await screen.findAllByText('“not” is no domain')).not.toHaveLength(0)
+    await user.click(screen.getByRole('checkbox', { name: "Members can't see others with the same tag" }))
+    await user.click(screen.getByRole('button', { name: 'Save settings' }))
+    expect(await screen.findAllByText('“not” is not a valid domain')).not.toHaveLength(0)
     fillIn({ 'Allowed e-mail domains': 'Example.com; demo.org' })
-    await user.click(screen.getByRole('button', { name: 'Save the settings' }))
-    expect(await screen.findByText('The settings were saved')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Save settings' }))
+    expect(await screen.findByText('Room settings saved')).toBeInTheDocument()
     expect(rooms[scope].require('1').nda).toEqual({
       version: 2,
       text: 'Everything in this room is confidential.',
@@ -62,13 +62,13 @@ test('a member from another network is kept out at once, an administrator is not
 test.each(SCOPES)('%s: a room of two steps is entered with the code that was sent', async (scope) => {
   settings[scope].put({ ...DEFAULT_SETTING, id: '4', isTwoStep: true })
   const { user } = await renderApp(`/${scope}/vhome?roomId=4`, { as: 'admin' })
-  await screen.findByRole('heading', { name: 'Enter with a code' })
+  await screen.findByRole('heading', { name: 'Enter the verification code' })
   const { send } = roomBackend()
   expect(await send('admin', documentApis[scope].tree, { query: { roomId: '4' } })).toMatchObject({
     code: 500,
   })
 
-  await user.click(screen.getByRole('button', { name: 'Send me a code' }))
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
   expect(await screen.findByText(/^A code was sent to \d{3}\*{4}\d{4}$/)).toBeInTheDocument()
   const { phonenumber } = db.accounts.find(({ userName }) => userName === 'admin')!
   const code = codeOf(phonenumber)!
@@ -86,7 +86,7 @@ test('nobody there for the minutes of the setting: a warning, the end, and a way
   settings.vdr.put({ ...DEFAULT_SETTING, id: '1', sessionMinutes: 1 / 60 })
   const { user } = await renderApp('/vdr/vhome?roomId=1', { as: 'buyer' })
   expect(await screen.findByText(/^Your session in BLX-220.* ends in a minute$/)).toBeInTheDocument()
-  const again = await screen.findByRole('button', { name: 'Enter again' })
+  const again = await screen.findByRole('button', { name: 'Re-enter' })
   expect(screen.queryByRole('heading', { name: 'Room home' })).not.toBeInTheDocument()
   await user.click(again)
   expect(await screen.findByRole('heading', { name: 'Room home' })).toBeInTheDocument()
@@ -94,7 +94,7 @@ test('nobody there for the minutes of the setting: a warning, the end, and a way
 
 test('two administrators at once: both are shown, and nothing is lost', async () => {
   const { user } = await renderApp('/vdr/vsetting?roomId=1', { as: 'seller' })
-  await screen.findByLabelText('Name of the room')
+  await screen.findByLabelText('Room name')
   const room = rooms.vdr.require('1')
   rooms.vdr.put({
     ...room,
@@ -103,24 +103,26 @@ test('two administrators at once: both are shown, and nothing is lost', async ()
     version: room.version + 1,
   })
   fillIn({ Announcement: 'Mine here' })
-  await user.click(screen.getByRole('button', { name: 'Save the settings' }))
+  await user.click(screen.getByRole('button', { name: 'Save settings' }))
   const field = within(await screen.findByRole('group', { name: 'Announcement' }))
   await user.click(field.getByRole('radio', { name: /Mine here/ }))
   expect(screen.getByRole('radio', { name: room.isZipAllowed ? /no$/ : /yes$/ })).toBeChecked()
-  await user.click(screen.getByRole('button', { name: 'Save what I chose' }))
-  expect(await screen.findByText('The settings were saved')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Save my choices' }))
+  expect(await screen.findByText('Room settings saved')).toBeInTheDocument()
   expect(rooms.vdr.require('1').announcement).toBe('Mine here')
 })
 
 test('the settings of a closed room are read only', async () => {
   const closed = await renderApp('/vdr/vsetting?roomId=2', { as: 'admin' })
-  expect(await screen.findByText('As the room stands its settings can only be read')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Save the settings' })).not.toBeInTheDocument()
+  expect(
+    await screen.findByText("The room can't be changed at present; its settings are read-only"),
+  ).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Re-enable' })).toBeInTheDocument()
   closed.unmount()
 
   await renderApp('/implement/vsetting?roomId=4', { as: 'admin' })
-  expect(await screen.findByLabelText('Name of the room')).toBeInTheDocument()
+  expect(await screen.findByLabelText('Room name')).toBeInTheDocument()
 })
 
 test('what is set stands ready where it is used', async () => {
@@ -154,5 +156,5 @@ test('what is set stands ready where it is used', async () => {
   viewHere()
   const { user } = await renderApp('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: /研究报告正文/ }))
-  expect(await screen.findByRole('radio', { name: 'Nobody yet' })).toBeChecked()
+  expect(await screen.findByRole('radio', { name: 'Not visible yet' })).toBeChecked()
 })

@@ -11,19 +11,19 @@ const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name
 
 test.each(SCOPES)('%s: a tag is added, has a name of its own, and goes while it is empty', async (scope) => {
   const { user } = await renderApp(`/${scope}/vtag?roomId=1`, { as: 'admin' })
-  await user.click(await screen.findByRole('button', { name: 'Add a tag' }))
+  await user.click(await screen.findByRole('button', { name: 'Add tag' }))
   const drawer = within(await screen.findByRole('dialog'))
   await drawer.findByLabelText('Name')
   fillIn({ Name: '评审专家', Representative: '演示' }, drawer)
   for (const [label, title] of [
     ['Type', 'Expert'],
-    ['Kind of organisation', 'Fund'],
-    ['Preset level', '2 View'],
+    ['Organisation category', 'Fund'],
+    ['Initial permission level', '2 View'],
   ] as const) {
     await user.click(drawer.getByLabelText(label))
     await user.click(await screen.findByTitle(title))
   }
-  const save = () => user.click(drawer.getByRole('button', { name: 'Save the tag' }))
+  const save = () => user.click(drawer.getByRole('button', { name: 'Save tag' }))
   await save()
   expect(await drawer.findByRole('alert')).toHaveTextContent('评审专家')
   fillIn({ Name: '投资机构' }, drawer)
@@ -41,14 +41,18 @@ test('of two administrators the later one sees what the other has made of a tag'
   const { user } = await renderApp('/vdr/vtag?roomId=1', { as: 'admin' })
   await pressInRow(user, await rowOf('潜在受让方 A'), 'Edit')
   const drawer = within(await screen.findByRole('dialog'))
-  fillIn({ Representative: 'Mine' }, drawer)
+  fillIn({ Representative: 'My submissions' }, drawer)
   tags.vdr.put({ ...tags.vdr.require('2'), type: 'expert', color: '#B4690E', version: 2, updatedBy: 'Other' })
-  await user.click(drawer.getByRole('button', { name: 'Save the tag' }))
+  await user.click(drawer.getByRole('button', { name: 'Save tag' }))
   const theirs = within(await drawer.findByRole('group', { name: 'Colour' }))
   expect(theirs.getByRole('radio', { name: /Orange/ })).toBeChecked()
-  await user.click(drawer.getByRole('button', { name: 'Save what I chose' }))
+  await user.click(drawer.getByRole('button', { name: 'Save my choices' }))
   await waitFor(() =>
-    expect(tags.vdr.require('2')).toMatchObject({ representative: 'Mine', type: 'expert', version: 3 }),
+    expect(tags.vdr.require('2')).toMatchObject({
+      representative: 'My submissions',
+      type: 'expert',
+      version: 3,
+    }),
   )
 })
 
@@ -76,14 +80,14 @@ test('levels are staged by keys, looked at and applied together', async () => {
   expect(grid).not.toHaveAttribute('aria-activedescendant')
   fireEvent.scroll(grid, { target: { scrollTop: 0 } })
   await user.keyboard('2{ArrowDown}{Shift>}{ArrowRight}{/Shift}{Delete}')
-  expect(await screen.findByText('3 changes to be applied', { selector: 'strong' })).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'See the impact and apply' }))
+  expect(await screen.findByText('3 pending changes', { selector: 'strong' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Review impact and apply' }))
   const sheet = await dialogOf('Who will see what')
   expect(
     await sheet.findByRole('row', { name: new RegExp(`Tag 潜在受让方 A ▲ ${inFive.length} ▼ \\d`) }),
   ).toBeInTheDocument()
-  await user.click(sheet.getByRole('button', { name: 'Apply the changes' }))
-  expect(await screen.findByText('No changes to be applied')).toBeInTheDocument()
+  await user.click(sheet.getByRole('button', { name: 'Apply changes' }))
+  expect(await screen.findByText('No pending changes')).toBeInTheDocument()
   const now = rightsNow('vdr', '1').at('2026-01-01T00:00:00Z')
   expect([now.ruleOf('5', 'tag', '2')?.level, now.ruleOf('6', 'tag', '2')]).toEqual([2, undefined])
 })
@@ -93,8 +97,8 @@ test('where someone else was first both are shown, and nothing is lost', async (
   await screen.findByRole('grid')
   await user.click(within(await screen.findByRole('row', { name: /5 CMC/ })).getAllByRole('gridcell')[1]!)
   await user.keyboard('3')
-  await user.click(screen.getByRole('button', { name: 'See the impact and apply' }))
-  const apply = await screen.findByRole('button', { name: 'Apply the changes' })
+  await user.click(screen.getByRole('button', { name: 'Review impact and apply' }))
+  const apply = await screen.findByRole('button', { name: 'Apply changes' })
   await waitFor(() => expect(apply).toBeEnabled())
   changeRights('vdr', '1', '周岚', [{ kind: 'rule', node: '5', subject: 'tag', id: '2', level: 1 }])
   await user.click(apply)
@@ -111,16 +115,18 @@ test.each(SCOPES)('%s: what is staged outlasts a reload, and so does what it was
     within(await screen.findByRole('row', { name: /5 CMC/ })).getAllByRole('gridcell')[1]!,
   )
   await first.user.keyboard('3')
-  await screen.findByText('1 change to be applied', { selector: 'strong' })
+  await screen.findByText('1 pending change', { selector: 'strong' })
   first.unmount()
   changeRights(scope, '1', '周岚', [{ kind: 'rule', node: '5', subject: 'tag', id: '2', level: 1 }])
 
   const { user, unmount } = await renderApp(address, { as: 'admin' })
   expect(await screen.findByText(/周岚 has changed this too · Now 1/)).toBeInTheDocument()
-  const note = screen.getByText('What you had not submitted is back').closest<HTMLElement>('.ant-alert')!
+  const note = screen
+    .getByText('Your unsubmitted input has been restored')
+    .closest<HTMLElement>('.ant-alert')!
   await user.click(within(note).getByRole('button', { name: /^Discard/ }))
-  expect(await screen.findByText('No changes to be applied')).toBeInTheDocument()
+  expect(await screen.findByText('No pending changes')).toBeInTheDocument()
   unmount()
   await renderApp(address, { as: 'admin' })
-  expect(await screen.findByText('No changes to be applied')).toBeInTheDocument()
+  expect(await screen.findByText('No pending changes')).toBeInTheDocument()
 })

@@ -75,7 +75,7 @@ test('who is stopped in the middle loses the room; once he is back the rest goes
   const leader = members.vdr.all().find(({ roomId, userId }) => roomId === '1' && userId === ADMIN)!
   putMember('vdr', 'x', { ...leader, state: 'stopped' })
   act(() => revokeMember(leader))
-  expect(await screen.findByText("The room can't be opened")).toBeInTheDocument()
+  expect(await screen.findByText("Couldn't open the room")).toBeInTheDocument()
   expect(screen.queryByText('一.pdf')).not.toBeInTheDocument()
   release()
   expect(arrived('vdr')).toBe(0)

@@ -19,7 +19,7 @@ test('evidence opens beside the report at its place, is confirmed after a new ve
   expect(await screen.findByText('This report is outdated')).toBeInTheDocument()
   const chip = await screen.findByRole('link', { name: /专利清单.*v1 · p\. 2.*To be checked/ })
   await user.click(chip)
-  expect(await screen.findByText(/Version 1 is cited and version 2 is published/)).toBeInTheDocument()
+  expect(await screen.findByText(/Version 1 is cited and version 2 published/)).toBeInTheDocument()
   expect(await screen.findByRole('textbox', { name: 'Page, of 5' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Confirm for version 2' }))
   expect(await screen.findByText(/^Confirmed for version 2 by 周岚/)).toBeInTheDocument()
@@ -35,7 +35,7 @@ test('a page is cited for an assumption, with a part of it marked by keys', asyn
   await user.click(await screen.findByRole('link', { name: 'Cite a document for WACC' }))
   await user.type(await screen.findByRole('combobox', { name: 'Document, by name or number' }), '市场分析')
   await user.click(await screen.findByTitle(/^9\.1 市场分析/))
-  expect(await screen.findByText('v1, on show')).toBeInTheDocument()
+  expect(await screen.findByText('v1 (current)')).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Mark an area' }))
   const area = await screen.findByRole('application', { name: /^Marked area on page 1/ })
   await waitFor(() => expect(area).toHaveFocus())
@@ -95,7 +95,9 @@ test('a report that is not unlocked is paid for by who owns it, and others are t
   sharedReports.put({ ...shared, calculation: { ...shared.calculation, state: 'locked' } })
   const { unmount } = await renderApp(REPORT, { as: 'seller' })
   expect(
-    await screen.findByText('Its results have not been unlocked: ask 系统管理员, who shared it'),
+    await screen.findByText(
+      'The results of this valuation are not unlocked yet. Contact 系统管理员, who shared it',
+    ),
   ).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'New scenario' })).not.toBeInTheDocument()
   unmount()

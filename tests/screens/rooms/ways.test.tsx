@@ -29,12 +29,12 @@ test('a version of a report is shared to a room that one leads, which it leads i
 test('a report in a room is seen by whose tag it is published to, and by no one else', async () => {
   const { user, unmount } = await renderApp(REPORTS, { as: 'seller' })
   const row = await screen.findByRole('row', { name: /DEMO-202（演示）.*v3.*5 with evidence.*潜在受让方 A/ })
-  await pressInRow(user, row, 'Choose who sees it')
-  const dialog = await dialogOf('Who sees DEMO-202（演示） v3')
-  await user.click(dialog.getByRole('combobox', { name: 'Seen by' }))
+  await pressInRow(user, row, 'Set visible tags')
+  const dialog = await dialogOf('Who can see DEMO-202（演示） v3')
+  await user.click(dialog.getByRole('combobox', { name: 'Visible to tags' }))
   await user.click(await screen.findByTitle('潜在受让方 B'))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('DEMO-202（演示） v3 is published to 2 tags')).toBeInTheDocument()
+  expect(await screen.findByText('DEMO-202（演示） v3 published to 2 tags')).toBeInTheDocument()
   expect(sharedReports.require('1').tagIds).toEqual(['2', '3'])
   unmount()
 
@@ -48,7 +48,7 @@ test('a report in a room is seen by whose tag it is published to, and by no one 
   expect(await screen.findByRole('row', { name: /DEMO-202/ })).toBeInTheDocument()
   // Nobody else's tag is named to a member.
   expect(screen.queryByText(/潜在受让方 B/)).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Choose who sees it' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Set visible tags' })).not.toBeInTheDocument()
 })
 
 test('an address that names no report says so', async () => {
@@ -61,7 +61,7 @@ test('a drug leads to the rooms about it, under any of its names', async () => {
   const { user, address } = await renderApp('/search/drug/pembrolizumab', { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: 'Open in room' }))
   await user.click(await screen.findByRole('link', { name: /HLD-9/ }))
-  expect(await screen.findByRole('region', { name: 'Room in hand' })).toHaveTextContent('HLD-9')
+  expect(await screen.findByRole('region', { name: 'Current room' })).toHaveTextContent('HLD-9')
   expect(address()).toBe('/vdr/vhome?roomId=4')
 })
 

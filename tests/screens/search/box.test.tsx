@@ -9,7 +9,7 @@ import { renderApp } from '../../support/openAt'
 
 const backend = createBackend(API_BASE)
 
-const box = () => screen.findByRole('combobox', { name: 'Search for' })
+const box = () => screen.findByRole('combobox', { name: 'Search terms' })
 const options = () => within(screen.getByRole('listbox', { name: 'Suggestions' })).queryAllByRole('option')
 
 /** Keywords that suggestions were asked for with. */

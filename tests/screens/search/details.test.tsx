@@ -106,7 +106,7 @@ test('what is published stands with where it was read, and of which year', async
 
 test('a drug leads to the valuations and projects about it', async () => {
   await renderApp('/search/drug/pembrolizumab?tab=own', { as: 'admin' })
-  expect(await screen.findByText('No valuation has “pembrolizumab” in its name')).toBeInTheDocument()
+  expect(await screen.findByText('No valuation reports with “pembrolizumab” in the name')).toBeInTheDocument()
   const projects = (await screen.findByRole('heading', { name: 'Related projects (PD-1)' })).closest(
     'section',
   )!
@@ -134,7 +134,7 @@ test('a block that cannot be read says so and is tried again; the others stand',
   server.use(answering('/drug/pembrolizumab', { ...full(), sales: [{ year: 'many' }] }))
   const { user } = await renderApp('/search/drug/pembrolizumab?tab=market', { as: 'analyst' })
   const sales = await block('Sales')
-  expect(within(sales).getByRole('alert')).toHaveTextContent('This part could not be read')
+  expect(within(sales).getByRole('alert')).toHaveTextContent("Couldn't load this section")
   expect(await block('Deals')).toHaveTextContent('$2.60B')
 
   server.use(answering('/drug/pembrolizumab', full()))
@@ -173,11 +173,11 @@ test('a drug is put aside to be compared, and back', async () => {
   const button = await screen.findByRole('button', { name: 'Add to compare' })
   expect(button).toHaveAttribute('aria-pressed', 'false')
   await user.click(button)
-  expect(await screen.findByRole('button', { name: 'In the comparison' })).toHaveAttribute(
+  expect(await screen.findByRole('button', { name: 'Added to comparison' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
-  await user.click(screen.getByRole('button', { name: 'In the comparison' }))
+  await user.click(screen.getByRole('button', { name: 'Added to comparison' }))
   expect(await screen.findByRole('button', { name: 'Add to compare' })).toBeInTheDocument()
 })
 
@@ -192,13 +192,13 @@ test('the page of an indication ranks its targets and gives the success rates of
     within(await block('Targets by number of drugs')).getByRole('link', { name: /PD-1/ }),
   ).toHaveAttribute('href', '/search/target/pd1')
   await part(user, 'Drugs')
-  const approved = await block('Drugs approved in it')
+  const approved = await block('Drugs approved for this indication')
   expect(await within(approved).findByRole('link', { name: 'osimertinib' })).toBeInTheDocument()
   // On the market, and tried in it, but first approved in another one.
   expect(within(approved).queryByRole('link', { name: 'pembrolizumab' })).not.toBeInTheDocument()
 
   await part(user, 'Success rates')
-  const rates = await block('Success rates of the therapeutic area')
+  const rates = await block('Success rate benchmark for the therapeutic area')
   const phase3 = await within(rates).findByRole('row', { name: /Phase III/ })
   expect(phase3).toHaveTextContent('47.7%BIO 20214,179')
   expect(within(rates).getByRole('row', { name: /Preclinical/ })).toHaveTextContent('69%Paul 2010—')

@@ -10,7 +10,7 @@ import { renderApp } from '../../support/openAt'
 
 const backend = createBackend(API_BASE)
 
-const box = () => screen.findByRole('combobox', { name: 'Search for' })
+const box = () => screen.findByRole('combobox', { name: 'Search terms' })
 const rowOf = async (name: string | RegExp) => (await screen.findByRole('link', { name })).closest('tr')!
 
 /** Paths and queries of the calls that a list of results makes. */
@@ -217,7 +217,7 @@ test('when the searches are used up the screen says so and keeps the former resu
   const row = await rowOf('trastuzumab')
   await user.clear(await box())
   await user.type(await box(), 'BTK{Enter}')
-  expect(await screen.findByText('Today’s searches are used up')).toBeInTheDocument()
+  expect(await screen.findByText('You have used up today’s searches')).toBeInTheDocument()
   expect(screen.getByText(/former result for “HER2”/)).toBeInTheDocument()
   expect(row.isConnected).toBe(true)
   expect(row.closest(`.${styles.searchOld}`)).toBeInTheDocument()
@@ -228,7 +228,7 @@ test.each(['drug', 'integrated'])(
   async (mode) => {
     accountOf('founder').searches = 0
     await renderApp(`/search?mode=${mode}&q=BTK`, { as: 'founder' })
-    expect(await screen.findByText('Today’s searches are used up')).toBeInTheDocument()
+    expect(await screen.findByText('You have used up today’s searches')).toBeInTheDocument()
     expect(screen.getByText(/^Please try again tomorrow/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: /^Get / })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()

@@ -118,7 +118,7 @@ test('a dictionary that cannot be read leaves the values as they are, and the ch
   )
   expect(await tag('7')).toBeInTheDocument()
   await user.click(screen.getByRole('combobox', { name: 'Status' }))
-  expect(await screen.findByText('The options could not be read.')).toBeInTheDocument()
+  expect(await screen.findByText("Couldn't load the options.")).toBeInTheDocument()
   isFailing = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await tag('已上架')).toBeInTheDocument()

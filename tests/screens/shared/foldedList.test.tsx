@@ -49,7 +49,7 @@ test('folded rows are ordered by a choice, which stands in the address', async (
   await user.click(await screen.findByTitle(/^rNPV.*, ascending$/))
   await waitFor(() => expect(address()).toBe(`${LIST}?orderByColumn=rnpv&isAsc=asc`))
   await user.click(order)
-  await user.click(await screen.findByTitle('Usual order'))
+  await user.click(await screen.findByTitle('Default order'))
   await waitFor(() => expect(address()).toBe(LIST))
 })
 
@@ -107,18 +107,18 @@ test('a folded row that cannot be read says so', async () => {
   )
   await renderApp('/valuation/questionnaire', { as: 'basic' })
   await screen.findByText('Form 1')
-  expect(screen.getByText('Row 2 cannot be read (ID odd-1)')).toBeInTheDocument()
+  expect(screen.getByText("Couldn't read row 2 (ID odd-1)")).toBeInTheDocument()
 })
 
 /** Every list of the kit, who sees it, and what a row of it says beside its name. */
 test.each([
   ['/valuation/npv', 'admin', 'Status'],
-  ['/apply', 'admin', 'State'],
-  ['/incubate', 'admin', 'State'],
-  ['/expert', 'expert', 'My part'],
-  ['/archive', 'admin', 'State'],
-  ['/user/secrecy', 'admin', 'State'],
-  ['/vdr/vpatent', 'admin', 'State'],
+  ['/apply', 'admin', 'Status'],
+  ['/incubate', 'admin', 'Status'],
+  ['/expert', 'expert', 'My progress'],
+  ['/archive', 'admin', 'Status'],
+  ['/user/secrecy', 'admin', 'Status'],
+  ['/vdr/vpatent', 'admin', 'Status'],
   ['/vdr/vpatent?roomId=1', 'admin', 'Legal status'],
 ])('%s folds', async (address, as) => {
   await renderApp(address, { as })

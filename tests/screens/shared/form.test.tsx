@@ -135,7 +135,7 @@ test('a group that is folded away opens for what is wrong in it', async () => {
   expect(head).toHaveAttribute('aria-expanded', 'false')
   expect(screen.getByLabelText('Weeks')).not.toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  const wrong = (await screen.findByText('3 fields need a change')).closest<HTMLElement>('[role=alert]')!
+  const wrong = (await screen.findByText('3 fields need correcting')).closest<HTMLElement>('[role=alert]')!
   expect(screen.getByLabelText('Name')).toHaveFocus()
   expect(head).toHaveAttribute('aria-expanded', 'true')
   await user.click(head)
@@ -143,7 +143,7 @@ test('a group that is folded away opens for what is wrong in it', async () => {
   expect(head).toHaveAttribute('aria-expanded', 'true')
   expect(screen.getByLabelText('Weeks')).toHaveFocus()
   await user.clear(screen.getByLabelText('Weeks'))
-  expect(await screen.findByText('2 fields need a change')).toBeInTheDocument()
+  expect(await screen.findByText('2 fields need correcting')).toBeInTheDocument()
 })
 
 test('a group that is folded away says how much of it is filled, and what is missing or wrong', async () => {

@@ -48,8 +48,8 @@ describe.each(LISTS)('%s', (address, path, name) => {
       return { rows: [{ id: 'odd-1' }, null, row], total: 3 }
     })
     await renderApp(address, { as: 'admin' })
-    expect(await screen.findAllByText('Row 1 cannot be read (ID odd-1)')).not.toHaveLength(0)
-    expect(screen.getAllByText('Row 2 cannot be read')).not.toHaveLength(0)
+    expect(await screen.findAllByText("Couldn't read row 1 (ID odd-1)")).not.toHaveLength(0)
+    expect(screen.getAllByText("Couldn't read row 2")).not.toHaveLength(0)
     expect(last).not.toBe('')
     // The home page reads the list in more than one way.
     await waitFor(() => expect(document.querySelector('main')).toHaveTextContent(last))
@@ -82,7 +82,7 @@ test('on the board an odd row keeps its place', async () => {
     rows.length < 2 ? {} : { rows: [rows[0], { id: 'odd-1', name: 5 }, ...rows.slice(2)], total },
   )
   await renderApp('/apply?view=board', { as: 'admin' })
-  const odd = await screen.findAllByText('Row 2 cannot be read (ID odd-1)')
+  const odd = await screen.findAllByText("Couldn't read row 2 (ID odd-1)")
   const column = odd[0]!.closest<HTMLElement>('section')!
   expect(within(column).getAllByRole('listitem')[0]!.querySelector('a')).not.toBeNull()
   expect(within(odd[0]!).queryByRole('button')).toBeNull()

@@ -27,7 +27,7 @@ test('columns are left out, moved and widened, and stay so until they are reset'
   expect(heads()).toEqual([
     'Pipeline',
     'Stage',
-    'State',
+    'Status',
     'rNPV',
     'Version',
     'Base date',
@@ -39,7 +39,7 @@ test('columns are left out, moved and widened, and stay so until they are reset'
   await user.click(columns.getByRole('button', { name: 'Move Created forward' }))
   await user.type(columns.getByRole('spinbutton', { name: 'Width of Stage in pixels' }), '240{Enter}')
   await waitFor(() =>
-    expect(heads()).toEqual(['Pipeline', 'Stage', 'State', 'rNPV', 'Created', 'Base date', 'Actions']),
+    expect(heads()).toEqual(['Pipeline', 'Stage', 'Status', 'rNPV', 'Created', 'Base date', 'Actions']),
   )
   await waitFor(() =>
     expect(JSON.parse(localStorage.getItem('pharmadesk:columns:reports:2')!)).toMatchObject({
@@ -53,7 +53,7 @@ test('columns are left out, moved and widened, and stay so until they are reset'
   await go(LIST)
   await first()
   expect(screen.queryByRole('columnheader', { name: 'Version' })).not.toBeInTheDocument()
-  await user.click(within(await panel('Columns')).getByRole('button', { name: 'Back to the standard' }))
+  await user.click(within(await panel('Columns')).getByRole('button', { name: 'Restore defaults' }))
   expect(await screen.findByRole('columnheader', { name: 'Version' })).toBeInTheDocument()
 })
 
@@ -77,7 +77,7 @@ test('what an earlier release has hidden stays hidden', async () => {
 test('a view keeps filters, order and columns under a name', async () => {
   const { user, panel, address } = await openList(`${LIST}?state=complete&orderByColumn=rnpv&isAsc=desc`)
   const views = within(await panel('Views'))
-  await user.type(await views.findByRole('textbox', { name: 'Name of the view' }), 'Worth most{Enter}')
+  await user.type(await views.findByRole('textbox', { name: 'View name' }), 'Worth most{Enter}')
   const kept = within(await screen.findByRole('navigation', { name: 'Saved views' }))
   expect(kept.getByRole('link', { name: 'Worth most' })).toHaveAttribute('aria-current', 'page')
   await user.click(kept.getByRole('link', { name: 'All' }))
@@ -86,7 +86,7 @@ test('a view keeps filters, order and columns under a name', async () => {
   await waitFor(() => expect(address()).toBe(`${LIST}?state=complete&orderByColumn=rnpv&isAsc=desc`))
   expect(screen.getByRole('columnheader', { name: /rNPV/ })).toHaveAttribute('aria-sort', 'descending')
   await panel('Views')
-  await user.click(views.getByRole('button', { name: 'Delete the view “Worth most”' }))
+  await user.click(views.getByRole('button', { name: 'Delete view “Worth most”' }))
   expect(screen.queryByRole('navigation', { name: 'Saved views' })).not.toBeInTheDocument()
 })
 
@@ -96,8 +96,8 @@ test('applied filters of the panel stand as chips, which take them away', async 
   await user.click(screen.getByRole('button', { name: 'Remove Only mine' }))
   await waitFor(() => expect(address()).toBe('/apply?seal=open&keyword=KRAS'))
   const panel = within(await openFilters(user))
-  expect(panel.getByRole('checkbox', { name: 'Only mine' })).not.toBeChecked()
-  await user.click(panel.getByRole('checkbox', { name: 'Only mine' }))
+  expect(panel.getByRole('checkbox', { name: 'Only my projects' })).not.toBeChecked()
+  await user.click(panel.getByRole('checkbox', { name: 'Only my projects' }))
   await waitFor(() => expect(address()).toContain('mine=true'))
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(address()).toBe('/apply'))

@@ -17,12 +17,12 @@ const AUDIT = '/vdr/vdocumentaudit?roomId=1&version=6-2-1v2'
 
 /** Forms with row tables; those of a new room and of a valuation are checked in the tests that fill them. */
 const FORMS: Readonly<Record<string, Form>> = {
-  'levels by tag': { address: AUDIT, as: 'admin', steps: [['radio', 'Chosen tags']], lists: 1 },
+  'levels by tag': { address: AUDIT, as: 'admin', steps: [['radio', 'By tag']], lists: 1 },
   'notes on pages': { address: AUDIT, as: 'admin', steps: [['radio', 'Return']], lists: 1 },
   watermark: { address: '/vdr/vwatermark?roomId=1', as: 'admin', lists: 1 },
-  customer: { address: '/implement/vcustomer?view=table', as: 'investor', steps: [['button', 'Add a customer']], lists: 1 },
-  task: { address: '/implement/vproject/9001?tab=tasks&view=table', as: 'project', steps: [['button', 'Add a task']], lists: 1 },
-  schedule: { address: '/implement/vfund/9201', as: 'project', steps: [['button', 'Generate a schedule']], lists: 1 },
+  customer: { address: '/implement/vcustomer?view=table', as: 'investor', steps: [['button', 'Add customer']], lists: 1 },
+  task: { address: '/implement/vproject/9001?tab=tasks&view=table', as: 'project', steps: [['button', 'New task']], lists: 1 },
+  schedule: { address: '/implement/vfund/9201', as: 'project', steps: [['button', 'Generate schedule']], lists: 1 },
   'bank row': { address: '/implement/vfund/reconcile?part=rows', as: 'finance', steps: [['button', 'Match by hand']], lists: 1 },
   'npv calculation': { address: '/valuation/npv/new', as: 'analyst', lists: 1 },
   'first stage of a concept': { address: '/apply/new', as: 'founder', lists: 1 },

@@ -99,20 +99,16 @@ test('a picture is shown from its stored name, each segment encoded', async () =
 })
 
 test.each([
-  [
-    'another type',
-    aFile('notes.docx'),
-    'This type of file is not accepted; please choose doc, xls, xlsx, pdf',
-  ],
-  ['no extension', aFile('notes'), 'This type of file is not accepted; please choose doc, xls, xlsx, pdf'],
+  ['another type', aFile('notes.docx'), 'This file type is not accepted. Please upload doc, xls, xlsx, pdf'],
+  ['no extension', aFile('notes'), 'This file type is not accepted. Please upload doc, xls, xlsx, pdf'],
   [
     'a picture among files',
     aFile('a.png'),
-    'This type of file is not accepted; please choose doc, xls, xlsx, pdf',
+    'This file type is not accepted. Please upload doc, xls, xlsx, pdf',
   ],
   ['one byte too many', aFile('big.pdf', { size: MAX_FILE_SIZE + 1 }), 'The file is larger than 5 MB'],
   ['nothing in it', aFile('none.pdf', { size: 0 }), 'The file is empty; please choose another one'],
-  ['a long name', aFile(`${'n'.repeat(97)}.pdf`), "The file's name is too long; 100 characters at most"],
+  ['a long name', aFile(`${'n'.repeat(97)}.pdf`), 'The file name is too long (100 characters at most)'],
   [
     'false content',
     aFile('page.pdf', { as: 'html' }),
@@ -146,7 +142,7 @@ test('five files are accepted, of a sixth the form says that it was left out', a
   const { choose, names } = await showField()
   await choose(...[1, 2, 3, 4, 5, 6].map((n) => aFile(`${n}.pdf`)))
   await waitFor(() => expect(names().sort()).toEqual(['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf']))
-  expect(screen.getByText('At most 5 files can be uploaded; left out: 1')).toBeInTheDocument()
+  expect(screen.getByText("Can't exceed 5 files can be uploaded; left out: 1")).toBeInTheDocument()
 })
 
 test('a refused file takes no place', async () => {
@@ -190,7 +186,7 @@ test('a failed file says why in the server’s words, and is sent again alone', 
   const { choose, user, names } = await showField()
   await choose(aFile('a.pdf'), aFile('b.pdf'))
   const issue = await within(await row('b.pdf')).findByRole('alert')
-  expect(issue).toHaveTextContent('The upload failed: 磁盘<br/>已满')
+  expect(issue).toHaveTextContent('Upload failed: 磁盘<br/>已满')
   await waitFor(() => expect(names()).toEqual(['a.pdf']))
   isFull = false
   await user.click(await button('Upload b.pdf again'))

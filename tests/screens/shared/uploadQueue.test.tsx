@@ -161,15 +161,15 @@ test('what is there already is asked about before it is sent, once for all alike
   server.use(http.post(uploadPath, () => void sent++))
   await choose(new File([same], 'copy.pdf'))
   const asked = within(await screen.findByRole('group', { name: 'What to do with “copy.pdf”' }))
-  expect(asked.getByText('The content of “copy.pdf” is there already: same.pdf')).toBeInTheDocument()
+  expect(asked.getByText('The content of “copy.pdf” already exists: same.pdf')).toBeInTheDocument()
   expect(asked.queryByRole('button', { name: 'New version' })).not.toBeInTheDocument()
   await user.click(asked.getByRole('button', { name: 'Skip' }))
   expect((await row('copy.pdf')).getByText('Skipped')).toBeInTheDocument()
   expect(sent).toBe(0)
 
-  await user.click(await button('Clear the list'))
+  await user.click(await button('Clear list'))
   await choose(unlike('x.pdf'), unlike('y.pdf'))
-  await screen.findByText('0 of 2 uploaded · 2 to be decided')
+  await screen.findByText('0 of 2 uploaded · 2 to confirm')
   await user.click(screen.getByRole('checkbox', { name: /all others/ }))
   await user.click(await button('New version'))
   await screen.findByText('2 of 2 uploaded')
@@ -190,13 +190,13 @@ test('of two alike in one drop one is asked about, once the place has the other'
   const twice = unlike('twice.pdf')
   await choose(twice, new File([twice], 'other name.pdf'))
   await chooseFolder(inFolder('6/a.pdf'), inFolder('6/a.pdf'))
-  expect(await screen.findByText('2 of 4 uploaded · 2 to be decided')).toBeInTheDocument()
+  expect(await screen.findByText('2 of 4 uploaded · 2 to confirm')).toBeInTheDocument()
   // Both are read side by side: the one that is read first goes first.
   expect(
     screen.getByText(/^The content of “(twice|other name)\.pdf” is there already: (twice|other name)\.pdf$/),
   ).toBeInTheDocument()
   await user.click(await button('Skip'))
-  expect(screen.getByText('Something of the same name is there already: 6/a.pdf')).toBeInTheDocument()
+  expect(screen.getByText('A file with the same name already exists: 6/a.pdf')).toBeInTheDocument()
   await user.click(await button('Keep both'))
   expect(await screen.findByText('4 of 4 uploaded')).toBeInTheDocument()
   expect(place.documents.map(({ entry }) => entry.as).sort()).toEqual(['both', 'new', 'new'])
@@ -235,7 +235,7 @@ test('what was left at a reload goes on by itself and says so; another account s
   other.unmount()
 
   await showQueue(place.calls)
-  expect(await screen.findByText('2 files left from your last visit go on uploading')).toBeInTheDocument()
+  expect(await screen.findByText('2 unfinished files from your last visit are resuming')).toBeInTheDocument()
   await waitFor(() => expect(held.waiting).toHaveLength(4))
   held.release()
   expect(await screen.findByText('2 of 2 uploaded')).toBeInTheDocument()

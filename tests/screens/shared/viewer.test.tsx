@@ -33,7 +33,7 @@ test('an agreement is read from its list, page by page, under the reader’s own
   const { user } = await renderApp('/user/secrecy', { as: 'manager' })
   await user.click((await screen.findAllByRole('button', { name: /^View / }))[0]!)
   const drawer = await screen.findByRole('dialog')
-  expect(await within(drawer).findByRole('img', { name: 'Page 1 of 3, shown as a picture' })).toBeVisible()
+  expect(await within(drawer).findByRole('img', { name: 'Page 1 of 3, shown as an image' })).toBeVisible()
   expect(within(drawer).getByText(/cannot stop a camera/)).toBeVisible()
   const painted = asked.find((request) => request.kind === 'paint')!
   expect(painted.mark.lines).toEqual([expect.stringMatching(/^13 /), expect.stringMatching(/UTC$/)])
@@ -64,7 +64,7 @@ test.each([
   viewHere({ bad })
   await view()
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('“Study report” cannot be opened')
+  expect(alert).toHaveTextContent("Couldn't open “Study report”")
   expect(alert).toHaveTextContent(text)
   expect(within(alert).queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry)
 })
@@ -192,7 +192,7 @@ test('a document that is taken away is gone, and it is said why', async () => {
 test('behind the fence a strip is asked for, moved by keys to the next page, and nothing is searched', async () => {
   const asked = viewHere({ pages: 2 })
   const { user } = await view({ isFenced: true, canSearch: true })
-  const slit = await screen.findByRole('slider', { name: 'Reading slit, page 1 of 2' })
+  const slit = await screen.findByRole('slider', { name: 'Reading window, page 1 of 2' })
   await waitFor(() => expect(asked.some(({ kind }) => kind === 'crop')).toBe(true))
   expect(asked.some(({ kind }) => kind === 'paint')).toBe(false)
   expect(screen.queryByRole('button', { name: 'Search' })).toBeNull()
@@ -201,7 +201,7 @@ test('behind the fence a strip is asked for, moved by keys to the next page, and
   await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'crop', top: expect.any(Number) }))
   await user.keyboard('{End} ')
-  expect(await screen.findByRole('slider', { name: 'Reading slit, page 2 of 2' })).toBeVisible()
+  expect(await screen.findByRole('slider', { name: 'Reading window, page 2 of 2' })).toBeVisible()
 })
 
 test('a search says on which pages a text stands, and has it marked there', async () => {

@@ -47,7 +47,7 @@ test('a question is priced, paid, and answered with sources', async () => {
     expect.stringContaining('document=3-1&read='),
   )
   expect(screen.getAllByRole('link', { name: /pembrolizumab/i })[0]).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Ask again about the same' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Ask again with the same background' })).toHaveAttribute(
     'href',
     '/need/speak?room=1&document=3-1',
   )
@@ -92,13 +92,13 @@ test('a price that has changed is shown, and agreed to anew', async () => {
   expect(screen.getByLabelText('Question')).toHaveValue('HER2 靶点有哪些药物？')
 })
 
-test('what fails shows what was given back', async () => {
+test('what fails shows what was refunded', async () => {
   const { user } = await renderApp('/need/speak', { as: 'basic' })
   const before = wallet('basic').usable('speak').length
   await user.click(await screen.findByRole('radio', { name: /An AI ticket/ }))
   await fill(user, 'demo fault: please answer')
   await confirm(user)
-  expect(await screen.findByText(/1 ticket given back/, {}, { timeout: 4_000 })).toBeVisible()
+  expect(await screen.findByText(/1 ticket refunded/, {}, { timeout: 4_000 })).toBeVisible()
   expect(wallet('basic').usable('speak')).toHaveLength(before)
 })
 
@@ -123,7 +123,7 @@ test('who may not ask is stopped by the gate, before anything is paid', async ()
 
 test('who has left is told that there is an answer, and led to it', async () => {
   const { user, address } = await renderApp('/index', { as: 'analyst' })
-  await screen.findByRole('img', { name: 'Live messages are connected' })
+  await screen.findByRole('img', { name: 'Live messages connected' })
   act(() => push('2', { code: 200, msg: 'speak', data: { id: '11', state: 'done', title: 'HER2?' } }))
   expect(await screen.findByText('Your question has been answered')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'HER2?' }))
@@ -139,7 +139,7 @@ test('the history opens an answer by its address, narrows by state, and deletes'
   expect(await within(drawer).findByRole('heading', { name: 'Sources' })).toBeVisible()
   await user.click(within(drawer).getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('checkbox', { name: /Which drugs against PD-1/ }))
-  const bar = await screen.findByRole('group', { name: 'Chosen questions' })
+  const bar = await screen.findByRole('group', { name: 'Selected questions' })
   await user.click(within(bar).getByRole('button', { name: 'Delete' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(questions.has('4')).toBe(false))

@@ -72,12 +72,12 @@ test('of reports deleted together one is refused: it is named, stays chosen and 
   const second = idOf(2)
   await user.click(press(dialog, /Delete 3 reports/))
   expect(await within(dialog).findByText('2 of 3 done')).toBeInTheDocument()
-  const failures = within(dialog).getByRole('list', { name: 'What failed' })
+  const failures = within(dialog).getByRole('list', { name: 'Failed items' })
   expect(failures).toHaveTextContent(`${name(2)} 报告被数据室引用`)
   expect(asked).toHaveLength(3)
 
   isRefused = false
-  await user.click(press(dialog, /Try 1 again/))
+  await user.click(press(dialog, /Retry 1/))
   expect(await within(dialog).findByText('3 of 3 done')).toBeInTheDocument()
   expect(asked.slice(3)).toEqual([second])
   await user.click(press(dialog, /Close/))
@@ -108,8 +108,8 @@ test('a stop begins no other; what was not begun can go on', async () => {
   await user.click(press(dialog, /Stop/))
   letGo() // those under way are waited for
   expect(await within(dialog).findByText('2 of 10 done')).toBeInTheDocument()
-  expect(dialog).toHaveTextContent('8 were not begun.')
-  await user.click(press(dialog, /Go on with the other 8/))
+  expect(dialog).toHaveTextContent('8 not started.')
+  await user.click(press(dialog, /Continue with the other 8/))
   expect(await within(dialog).findByText('10 of 10 done')).toBeInTheDocument()
   expect(asked).toHaveLength(10)
 })
@@ -132,9 +132,9 @@ test('more than five files come as one archive; what is not complete is left out
   await user.click(within(dialog).getByRole('radio', { name: 'Excel' }))
   expect(dialog).toHaveTextContent('9 files in one ZIP archive')
   expect(dialog).toHaveTextContent('1 report is left out')
-  await user.click(press(dialog, /Start the download/))
+  await user.click(press(dialog, /Start download/))
   expect(await within(dialog).findByText('8 of 9 done')).toBeInTheDocument()
-  expect(within(dialog).getByRole('list', { name: 'What failed' })).toHaveTextContent('文件生成失败')
+  expect(within(dialog).getByRole('list', { name: 'Failed items' })).toHaveTextContent('文件生成失败')
   expect(saved.map((file) => file.name)).toEqual([expect.stringMatching(/^valuation-reports_.*\.zip$/)])
   const names = Object.keys(unzipSync(new Uint8Array(await saved[0]!.blob.arrayBuffer())))
   expect(names).toHaveLength(8)
@@ -148,7 +148,7 @@ test('up to five are saved one by one, real documents', async () => {
   await user.click(screen.getByRole('button', { name: 'Download selected' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('radio', { name: 'Excel' }))
-  await user.click(press(dialog, /Start the download/))
+  await user.click(press(dialog, /Start download/))
   expect(await within(dialog).findByText('2 of 2 done')).toBeInTheDocument()
   expect(saved.map((file) => file.name).sort()).toEqual([
     expect.stringMatching(/^BULK-00001.*\.xlsx$/),

@@ -114,7 +114,7 @@ test('a new form is blank, and what was begun before waits above it', async () =
   expect(await screen.findByLabelText('管线名称')).toHaveValue('My asset')
   prefer({ language: 'en' })
 
-  await user.click(await screen.findByRole('button', { name: 'Delete the draft: Another' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete draft: Another' }))
   expect(screen.queryByRole('region', { name: 'Drafts' })).not.toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await user.click(within(await drafts()).getByRole('link', { name: 'Another' }))
@@ -183,7 +183,7 @@ test('the first price stays behind the market size, which says how many patients
   }
   fillIn({ 'Market size per year': '3000000000' })
   enter('150000')
-  const reference = screen.getByLabelText('Average yearly cost behind the market size')
+  const reference = screen.getByLabelText('Average annual cost underlying the market size')
   await waitFor(() => expect(reference).toHaveValue('150,000'))
   expect(await screen.findByText('Patients treated today: 20,000')).toBeInTheDocument()
   enter('300000')
@@ -215,7 +215,7 @@ test('patients fill the market size until it is typed over, and do again when as
   const size = screen.getByLabelText('Market size per year')
   await waitFor(() => expect(size).toHaveValue('84,000,000,000'))
   fillIn({ 'Market size per year': '5000000000' })
-  await user.click(await screen.findByRole('button', { name: 'Use this one' }))
+  await user.click(await screen.findByRole('button', { name: 'Use the estimate' }))
   expect(size).toHaveValue('84,000,000,000')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(size).toHaveValue('5,000,000,000'))
@@ -237,7 +237,7 @@ test('a picker takes only what the server returned', async () => {
   const picker = screen.getByLabelText('Preferred indication')
   await user.type(picker, 'made up disease')
   await user.tab()
-  expect(await screen.findByText(/was not taken; choose from the list/)).toBeInTheDocument()
+  expect(await screen.findByText(/was not accepted; choose from the list/)).toBeInTheDocument()
   await user.type(picker, 'lung')
   await user.click(await screen.findByTitle(/lung/i))
   expect(
@@ -285,7 +285,9 @@ test('the market is split into regions, and a table pasted into it says what it 
   await user.click(await screen.findByRole('button', { name: 'Split the global figures' }))
   const size = screen.getByLabelText('United States · Market size per year')
   expect(size).toHaveValue('652,000,000')
-  expect(screen.getByText('The regions add up to $1.00B of $1.00B')).toBeInTheDocument()
+  expect(
+    screen.getByText('The regions add up to $1.00B; the total market size is $1.00B'),
+  ).toBeInTheDocument()
 
   fireEvent.paste(size, { clipboardData: { getData: () => '700m\tn/a\n5%\t4%' } })
   expect(await screen.findByText('3 cells pasted')).toBeInTheDocument()
@@ -294,13 +296,13 @@ test('the market is split into regions, and a table pasted into it says what it 
   expect(screen.getByLabelText('European Union · Market size per year')).toHaveValue('177,000,000')
   fireEvent.paste(size, { clipboardData: { getData: () => '¥9亿\t1m' } })
   expect(
-    await screen.findByText(/Not in USD, left as they were: United States · Market size per year: “¥9亿”/),
+    await screen.findByText(/Not in USD, original values kept: United States · Market size per year: “¥9亿”/),
   ).toBeInTheDocument()
   expect(size).toHaveValue('700,000,000')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   fireEvent.paste(size, { clipboardData: { getData: () => 'Price\t40,000\t30,000' } })
   expect(
-    await screen.findByText('No place in the table for: Price: 40,000, Price: 30,000'),
+    await screen.findByText('No matching position in the table: Price: 40,000, Price: 30,000'),
   ).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(screen.getByLabelText('European Union · Market size per year')).toHaveValue('177,000,000')
@@ -308,11 +310,11 @@ test('the market is split into regions, and a table pasted into it says what it 
   expect(size).toHaveValue('652,000,000')
   expect(screen.getByLabelText('United States · Compound growth rate')).toHaveValue('')
 
-  await user.click(screen.getByRole('combobox', { name: 'Fill in loss rules by law' }))
+  await user.click(screen.getByRole('combobox', { name: 'Fill in loss rules by tax law' }))
   await user.click(await screen.findByTitle('Japan: 50%, 10 years'))
   expect(await screen.findByText(/Corporation Tax Act, article 57/)).toBeInTheDocument()
   expect(screen.getByLabelText('Japan · Limit of loss relief')).toHaveValue('50')
   expect(
-    screen.getByRole('button', { name: 'Add a source: Japan · Years losses are carried' }),
+    screen.getByRole('button', { name: 'Add evidence: Japan · Years losses are carried' }),
   ).toBeInTheDocument()
 })

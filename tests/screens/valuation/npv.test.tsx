@@ -24,7 +24,7 @@ beforeEach(() => {
 // Its code, here and not in the first test, which would wait for it on its own time.
 await import('@/features/valuation/npv/NpvPage')
 
-const worth = () => screen.findByRole('complementary', { name: 'Value as typed' })
+const worth = () => screen.findByRole('complementary', { name: 'Value of current inputs' })
 /** The NPV on show, as short text. */
 const npv = (panel: HTMLElement) => within(panel).getByText('NPV').nextElementSibling!.textContent
 const saveButton = (name = 'Save changes') => screen.findByRole('button', { name })
@@ -53,7 +53,7 @@ test('the value follows what is typed, and keeps the last one while an input is 
 
   fillIn({ COGS: '' })
   expect(await within(panel).findByText('1 field is missing:')).toBeInTheDocument()
-  expect(within(panel).getByText('Values of the last complete input')).toBeInTheDocument()
+  expect(within(panel).getByText('Results of the last complete input')).toBeInTheDocument()
   expect(npv(panel)).toBe(at16)
 
   fillIn({ WACC: '8', COGS: '15' })
@@ -66,7 +66,7 @@ test('the price acts, behind the same market size', async () => {
   const panel = await worth()
   await waitFor(() => expect(npv(panel)).toMatch(/^\$/))
   // Reported sales would scale the model to themselves, whatever the price.
-  fillIn({ 'Sales of the past year': '' })
+  fillIn({ 'Past-year sales': '' })
   const price = screen.getByLabelText('Annual cost per patient')
   const values = new Set<string | null>()
   for (const value of ['12000', '24000', '48000']) {
@@ -75,7 +75,7 @@ test('the price acts, behind the same market size', async () => {
     await waitFor(() => expect(values).not.toContain(npv(panel)))
     values.add(npv(panel))
   }
-  expect(screen.getByLabelText('Average yearly cost behind the market size')).toHaveValue('12,000')
+  expect(screen.getByLabelText('Average annual cost underlying the market size')).toHaveValue('12,000')
   expect(screen.getByText(/Patients treated today: 416,667/)).toBeInTheDocument()
 })
 
@@ -84,14 +84,14 @@ test('what is on the market has no approval to wait for; what is about to be has
   const panel = await worth()
   await within(panel).findByText('NPV')
   expect(screen.queryByLabelText('Probability of approval')).not.toBeInTheDocument()
-  expect(within(panel).getByText('None: no year spends money first')).toBeInTheDocument()
+  expect(within(panel).getByText('None: no initial spending')).toBeInTheDocument()
 
   typeDay('Launch date', addYears(today(), 1))
   expect(await screen.findByLabelText('Probability of approval')).toHaveValue('100')
-  expect(screen.queryByLabelText('Sales of the past year')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('Past-year sales')).not.toBeInTheDocument()
   // The rate proposed for a listed product gives way to that of a filed one.
   expect(screen.getByLabelText('WACC')).toHaveValue('9')
-  fillIn({ 'Probability of approval': '50', 'Cost still to be spent until approval': '100000000' })
+  fillIn({ 'Probability of approval': '50', 'Remaining cost before approval': '100000000' })
   expect(await within(panel).findByText('NPV if approved')).toBeInTheDocument()
   expect(await within(panel).findByText('50%')).toBeInTheDocument()
 })
@@ -118,13 +118,13 @@ test('a range of a spreadsheet fills the years, names what it cannot read, and c
   const { user } = await renderApp(SAVED, { as: 'analyst' })
   await worth()
   fillIn({ 'Sales in year 2': '90,000,000' })
-  await user.click(screen.getByLabelText('Pasted amounts are in'))
+  await user.click(screen.getByLabelText('Unit of pasted amounts'))
   await user.click(await screen.findByTitle('millions'))
 
   paste(year(2), '1,50.5\t200\t45%\t310\t400\t999\r\n')
-  expect(await screen.findByText('5 cells were pasted.')).toBeInTheDocument()
-  expect(screen.getByText('Cannot be read and left as it came: year 2 “1,50.5”')).toBeInTheDocument()
-  expect(screen.getByText('Beyond year 6 and not used: 999')).toBeInTheDocument()
+  expect(await screen.findByText('5 cells pasted.')).toBeInTheDocument()
+  expect(screen.getByText('Not recognised, kept as is: year 2 “1,50.5”')).toBeInTheDocument()
+  expect(screen.getByText('Beyond year 6, not used: 999')).toBeInTheDocument()
   expect([2, 3, 4, 5, 6].map((each) => (year(each) as HTMLInputElement).value)).toEqual([
     '1,50.5',
     '200,000,000',
@@ -143,16 +143,16 @@ test('a range of a spreadsheet fills the years, names what it cannot read, and c
 test('typed years are what is then sold, and amounts replace the calibration', async () => {
   const { user } = await renderApp(SAVED, { as: 'analyst' })
   await worth()
-  expect(screen.getByLabelText('Sales of the past year')).toHaveValue('420,000,000')
+  expect(screen.getByLabelText('Past-year sales')).toHaveValue('420,000,000')
   paste(year(1), '100000000\n200000000\n300000000\n400000000\n500000000\n600000000')
   const row = year(4).closest('tr')!
   await waitFor(() => expect(row).toHaveTextContent('$400.0M'))
-  expect(screen.queryByLabelText('Sales of the past year')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('Past-year sales')).not.toBeInTheDocument()
 
   fillIn({ 'Sales in year 6': '300000000' })
   expect(await screen.findByText(/^Not used: the share peaks in an earlier year/)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Clear typed years' }))
-  expect(await screen.findByLabelText('Sales of the past year')).toHaveValue('420,000,000')
+  await user.click(screen.getByRole('button', { name: 'Clear entered years' }))
+  expect(await screen.findByLabelText('Past-year sales')).toHaveValue('420,000,000')
 })
 
 test('what the engine would refuse is told at its field', async () => {
@@ -160,9 +160,9 @@ test('what the engine would refuse is told at its field', async () => {
   const panel = await worth()
   // The base date is the server's day, which may be another than the one here.
   typeDay('Launch date', npvs.get('1')!.form.baseDate)
-  const jump = await within(panel).findByRole('button', { name: 'Sales of the past year' })
+  const jump = await within(panel).findByRole('button', { name: 'Past-year sales' })
   await user.click(jump)
-  expect(screen.getByLabelText('Sales of the past year')).toHaveFocus()
+  expect(screen.getByLabelText('Past-year sales')).toHaveFocus()
   await user.tab()
   expect(await screen.findByText(/the model has none in that year to calibrate/)).toBeInTheDocument()
 })
@@ -186,7 +186,7 @@ test('a new calculation is saved once, and can be opened again', async () => {
   await waitFor(() => expect(npv(panel)).toMatch(/^\$/))
   const shown = npv(panel)
   await user.click(await saveButton('Save calculation'))
-  expect(await screen.findByText('“My product” was saved and stands in the list.')).toBeInTheDocument()
+  expect(await screen.findByText('“My product” saved to the list.')).toBeInTheDocument()
   await screen.findByText('My product', { selector: 'h1' })
   expect(address()).toMatch(/^\/valuation\/npv\/\d{4}$/)
   // The tab of the new one is empty again.
@@ -243,12 +243,12 @@ test('what was not saved is restored, survives a language switch, and can be dro
   const values = { name: 'Typed yesterday', sales: ['45%'] }
   sessionStorage.setItem('pharmadesk:draft:npv', JSON.stringify({ userId: '2', time: Date.now(), values }))
   const { user } = await renderApp(NEW, { as: 'analyst' })
-  expect(await screen.findByText('What you had not saved was restored.')).toBeInTheDocument()
+  expect(await screen.findByText('Your unsaved input has been restored.')).toBeInTheDocument()
   expect(screen.getByLabelText('Name')).toHaveValue('Typed yesterday')
   prefer({ language: 'zh' })
   expect(await screen.findByLabelText('第 1 年销售额')).toHaveValue('45%')
   prefer({ language: 'en' })
-  await user.click(await screen.findByRole('button', { name: 'Start afresh' }))
+  await user.click(await screen.findByRole('button', { name: 'Start over' }))
   expect(await screen.findByLabelText('Name')).toHaveValue('')
   expect(year(1)).toHaveValue('')
 })
@@ -258,7 +258,7 @@ test('amounts follow the currency', async () => {
   await worth()
   await user.click(screen.getByRole('radio', { name: 'Renminbi (CNY)' }))
   await waitFor(() => expect(screen.getByLabelText('Market size per year')).toHaveValue('36,000,000,000'))
-  expect(screen.getByLabelText('Sales of the past year')).toHaveValue('3,024,000,000')
+  expect(screen.getByLabelText('Past-year sales')).toHaveValue('3,024,000,000')
 })
 
 test('filters and page live in the address and are remembered', async () => {
@@ -297,7 +297,7 @@ test('who may not delete or download sees neither', async () => {
 
 test('a calculation of someone else cannot be opened', async () => {
   await renderApp(`${LIST}/4`, { as: 'analyst' })
-  expect(await screen.findByText('The calculation could not be read')).toBeInTheDocument()
+  expect(await screen.findByText("Couldn't load the calculation")).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Back to the list' })).toBeInTheDocument()
 })
 
@@ -318,7 +318,7 @@ test('a calculation starts a full valuation, which says what it took over and wh
   expect(note).toHaveTextContent(/From the NPV calculation: .*Price events/)
   expect(note).toHaveTextContent(/Left behind.*: negative growth/)
   expect(screen.getByLabelText('Market size per year')).toHaveValue('12,000,000,000')
-  expect(screen.getByLabelText('Sales of the past year')).toHaveValue('900,000,000')
+  expect(screen.getByLabelText('Past-year sales')).toHaveValue('900,000,000')
   expect(screen.getByLabelText('Compound growth rate')).toHaveValue('5')
   await user.click(screen.getByRole('button', { name: 'Clear prefill' }))
   await waitFor(() => expect(address()).toBe('/valuation/form'))

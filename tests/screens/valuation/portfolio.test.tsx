@@ -17,7 +17,7 @@ const addressOf = (...names: string[]) =>
 /** As the tables show it: the unit stands in their captions. */
 const millions = (amount: number) => (amount / 1e6).toFixed(1)
 
-const table = () => screen.findByRole('table', { name: /^The portfolio in numbers/ })
+const table = () => screen.findByRole('table', { name: /^Portfolio details/ })
 const rowOf = async (name: RegExp) => within(await table()).findByRole('row', { name })
 
 test('reports are chosen from the list, and the choice stands in the address', async () => {
@@ -26,7 +26,7 @@ test('reports are chosen from the list, and the choice stands in the address', a
   const dialog = await screen.findByRole('dialog')
   for (const name of ['DEMO-101（演示）', 'DEMO-202（演示）'])
     await user.click(await within(dialog).findByRole('checkbox', { name }))
-  expect(within(dialog).getByText('2 chosen, at most 50')).toBeInTheDocument()
+  expect(within(dialog).getByText('2 selected, up to 50')).toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Show 2' }))
   await waitFor(() => expect(decodeURIComponent(address())).toBe(addressOf('DEMO-101', 'DEMO-202')))
   expect(await rowOf(/^DEMO-101/)).toHaveTextContent(millions(valueOf('DEMO-101')))
@@ -101,25 +101,25 @@ test('projects are simulated together, and the sets that fit a budget are found'
   const { user, address } = await renderApp(`${addressOf('DEMO-101', 'DEMO-202')}&tab=joint`, {
     as: 'analyst',
   })
-  await screen.findByLabelText('Correlation of markets')
-  fillIn({ 'Correlation of markets': '0.95' })
+  await screen.findByLabelText('Market correlation')
+  fillIn({ 'Market correlation': '0.95' })
   expect(screen.getByRole('button', { name: 'Run the simulation' })).toBeDisabled()
-  fillIn({ 'Correlation of markets': '0.5' })
+  fillIn({ 'Market correlation': '0.5' })
   await user.click(screen.getByRole('button', { name: 'Run the simulation' }))
   expect(await screen.findByText('20,480 paths done')).toBeInTheDocument()
   const added = within(screen.getByRole('table', { name: 'What each project adds ($M)' }))
   expect(added.getAllByRole('row')).toHaveLength(4)
 
-  await user.click(screen.getByRole('link', { name: 'What fits a budget' }))
+  await user.click(screen.getByRole('link', { name: 'Budget trade-offs' }))
   await screen.findByLabelText('Total budget')
   fillIn({ 'Total budget': '1' })
-  await user.click(screen.getByRole('button', { name: 'Find the sets' }))
+  await user.click(screen.getByRole('button', { name: 'Find combinations' }))
   expect(await screen.findByText(/No project fits this budget/)).toBeInTheDocument()
   fillIn({ 'Total budget': '9000000000' })
-  await user.click(screen.getByRole('button', { name: 'Find the sets' }))
+  await user.click(screen.getByRole('button', { name: 'Find combinations' }))
   const first = (await screen.findAllByRole('radio', { name: /^Choose DEMO/ }))[0]!
   await user.click(first)
   expect(first).toBeChecked()
-  await user.click(screen.getByRole('link', { name: 'Show this set alone' }))
+  await user.click(screen.getByRole('link', { name: 'Show only this combination' }))
   await waitFor(() => expect(address()).not.toContain('tab='))
 })

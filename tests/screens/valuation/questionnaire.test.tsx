@@ -16,7 +16,7 @@ async function openForm(as = 'basic') {
     form,
     words: () => within(form).getByLabelText('贵公司使用哪些市场规模数据来源？'),
     mark: (mark: number) => within(form).getByRole('radio', { name: String(mark) }),
-    send: () => visit.user.click(within(form).getByRole('button', { name: /Send answers/ })),
+    send: () => visit.user.click(within(form).getByRole('button', { name: /Submit questionnaire/ })),
   }
 }
 
@@ -63,7 +63,7 @@ test('a refusal keeps the answers, and closing keeps a draft', async () => {
   await user.click(screen.getByRole('button', { name: 'Answer “市场规模数据来源问卷”' }))
   const again = await screen.findByRole('dialog')
   expect(within(again).getByLabelText('贵公司使用哪些市场规模数据来源？')).toHaveValue('公开年报')
-  expect(again).toHaveTextContent('What you had not submitted is back')
+  expect(again).toHaveTextContent('Your unsubmitted input has been restored')
 })
 
 test('one that was closed says so and shows no answer', async () => {

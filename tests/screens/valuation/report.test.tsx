@@ -64,14 +64,14 @@ test('a market in regions is a section with what each of them brings, and tax st
   const { user } = await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
   const section = await screen.findByRole('region', { name: 'By region' })
   expect(screen.getByRole('link', { name: 'By region' })).toBeInTheDocument()
-  const table = within(section).getByRole('table', { name: 'What each region brings' })
+  const table = within(section).getByRole('table', { name: 'Contribution by region' })
   const sum = formatMoney(content.summary.rnpv + content.pv.rnd + content.pv.launch, 'USD', 'en')
   expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent(sum)
   expect(within(table).getByRole('row', { name: /^United States/ })).toBeInTheDocument()
   const preTax = formatMoney(content.summary.rnpv + content.pv.tax, 'USD', 'en')
   expect(screen.getByText(`Before tax: ${preTax}`)).toBeInTheDocument()
 
-  const scenarios = screen.getByRole('table', { name: 'What each region brings in each scenario' })
+  const scenarios = screen.getByRole('table', { name: 'Contribution by region and scenario' })
   const inChina = content.scenarios.rows.map(({ regions: parts }) => parts[1]!.pvContribution)
   expect(within(scenarios).getByRole('row', { name: /^China/ })).toHaveTextContent(
     inChina.map((amount) => formatMoney(amount, 'USD', 'en')).join(''),
@@ -142,10 +142,10 @@ test('queue, computation and result follow each other by themselves', async () =
   Object.defineProperty(version, 'content', { value: content })
   version.state = 'inLine'
   await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
-  expect(await screen.findByText('About to be computed')).toBeInTheDocument()
+  expect(await screen.findByText('Computation starting soon')).toBeInTheDocument()
   version.state = 'computing'
   version.percent = 40
-  expect(await screen.findByRole('progressbar', { name: 'Progress of the computation' })).toHaveAttribute(
+  expect(await screen.findByRole('progressbar', { name: 'Computation progress' })).toHaveAttribute(
     'aria-valuenow',
     '40',
   )
@@ -187,7 +187,7 @@ test('a biomarker that was only named once selects patients until the user says 
   const { form } = latest(seeded('DEMO-101'))
   Object.assign(form, { biomarker: '暂无', biomarkerSelected: undefined })
   const { user } = await renderApp(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
-  const selected = await screen.findByRole('switch', { name: 'Patients are selected by a biomarker' })
+  const selected = await screen.findByRole('switch', { name: 'Patients selected by biomarker' })
   expect(selected).toBeChecked()
   expect(screen.getByText(/Please confirm whether patients are selected/)).toBeInTheDocument()
   await user.click(selected)
@@ -252,12 +252,12 @@ test('a long queue offers to keep waiting, to go back to the list, or home', asy
   }
   const { user } = await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
   expect(await screen.findByText('Currently number 3 in the queue.')).toBeInTheDocument()
-  const notice = screen.getByText('Many computations are waiting').closest<HTMLElement>('[role=alert]')!
+  const notice = screen.getByText('Many computations are queued').closest<HTMLElement>('[role=alert]')!
   expect(within(notice).getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
     'href',
     '/valuation/report',
   )
   expect(within(notice).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/index')
   await user.click(within(notice).getByRole('button', { name: 'Keep waiting' }))
-  await waitFor(() => expect(screen.queryByText('Many computations are waiting')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText('Many computations are queued')).not.toBeInTheDocument())
 })

@@ -35,7 +35,7 @@ test('a second valuation of the session is offered what the last one held, for i
   await act(() => go(FORM))
   await screen.findByText(/last valuation: Current stage, Preferred indication, Market size per year/)
   await user.type(screen.getByLabelText('Market size per year'), '777')
-  await user.click(screen.getByRole('button', { name: 'Fill them' }))
+  await user.click(screen.getByRole('button', { name: 'Fill in' }))
   expect(offer()).not.toBeInTheDocument()
   expect(screen.getByLabelText('Market size per year')).toHaveValue('777')
   expect(screen.getAllByTitle('Phase III')).not.toHaveLength(0)

@@ -21,7 +21,7 @@ test('an older version is read from its address: to look at only, and not the la
   const { user, address } = await renderApp(`${addressOf('DEMO-202')}?version=1`, { as: 'analyst' })
   await ready()
   const note = (
-    await screen.findByText(/You are reading v1, which is not the latest version \(v3\)/)
+    await screen.findByText(/You are viewing v1, not the latest version \(v3\)/)
   ).closest<HTMLElement>('[role=alert]')!
   expect(screen.queryByRole('link', { name: 'Recalculate' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: /Download PDF/ })).toBeEnabled()
@@ -183,7 +183,7 @@ test('a list of versions that cannot be read says so beside the report, and is a
   )
   const { user } = await renderApp(addressOf('DEMO-202'), { as: 'analyst' })
   await ready()
-  expect(await screen.findByText('The list of versions could not be read')).toBeInTheDocument()
+  expect(await screen.findByText("Couldn't load the version list")).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   const versions = await screen.findByRole('combobox', { name: 'Version' })
   // Shrinks with the head in place of being cut off there.
@@ -208,7 +208,7 @@ test('a form that was changed and not submitted makes its report outdated, with 
 test('the source of a value goes from the form through the recalculation into the report', async () => {
   Object.assign(pace, { turn: 5, slice: 0 })
   const { user, address } = await renderApp(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
-  await user.click(await screen.findByRole('button', { name: 'Add a source: Peak share' }))
+  await user.click(await screen.findByRole('button', { name: 'Add evidence: Peak share' }))
   const drawer = await screen.findByRole('dialog')
   const link = within(drawer).getByLabelText('Link')
   fireEvent.change(link, { target: { value: 'javascript:alert(1)' } })
@@ -218,7 +218,7 @@ test('the source of a value goes from the form through the recalculation into th
   fireEvent.change(within(drawer).getByLabelText('Note'), { target: { value: '<b>second table</b>' } })
   await waitFor(() => expect(within(drawer).getByRole('button', { name: 'Done' })).toBeEnabled())
   await user.click(within(drawer).getByRole('button', { name: 'Done' }))
-  expect(await screen.findByRole('button', { name: 'Change the source: Peak share' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Edit evidence: Peak share' })).toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name: 'Recalculate' }))
   await waitFor(() => expect(address()).toBe(addressOf('DEMO-101')))

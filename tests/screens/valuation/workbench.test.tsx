@@ -38,7 +38,9 @@ const tab = (name: string) => screen.findByRole('link', { name })
 test('a report leads to its workbench, which says that the report is left as it is', async () => {
   const { user, address } = await renderApp(`/valuation/report/${seeded('DEMO-101').id}`, { as: 'analyst' })
   await user.click(await screen.findByRole('link', { name: 'What-if' }))
-  expect(await screen.findByText('What-if of report v1; the stored report is unchanged.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('What-if analysis of report v1; the saved report is not changed.'),
+  ).toBeInTheDocument()
   await user.click(await tab('Decision tree'))
   expect(address()).toContain('?tab=tree')
 })
@@ -73,13 +75,13 @@ test('a wrong value is told beside its field and stops that scenario alone', asy
 
 test('scenarios are added, duplicated, renamed and removed, with weights that count', async () => {
   const { user } = await renderApp(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
-  await user.click(await screen.findByRole('button', { name: 'Add a scenario' }))
+  await user.click(await screen.findByRole('button', { name: 'Add scenario' }))
   await user.click(screen.getByRole('button', { name: 'Duplicate “Optimistic”' }))
   const names = () =>
     screen.getAllByLabelText('Scenario name').map((field) => (field as HTMLInputElement).value)
-  expect(names()).toEqual(['Pessimistic', 'Base', 'Optimistic', 'Optimistic 2', 'Own'])
-  fireEvent.change(screen.getByDisplayValue('Own'), { target: { value: 'Base' } })
-  expect(screen.getAllByText('This name is taken')).toHaveLength(2)
+  expect(names()).toEqual(['Pessimistic', 'Base', 'Optimistic', 'Optimistic 2', 'Custom'])
+  fireEvent.change(screen.getByDisplayValue('Custom'), { target: { value: 'Base' } })
+  expect(screen.getAllByText('This name is already in use')).toHaveLength(2)
   for (const name of ['Pessimistic', 'Optimistic 2', 'Optimistic'])
     await user.click(screen.getByRole('button', { name: `Remove “${name}”` }))
   fireEvent.change(screen.getAllByDisplayValue('Base')[1]!, { target: { value: 'Delay' } })
@@ -149,7 +151,7 @@ test('a run with the report’s settings is the engine’s own, and a change mak
 test('correlations and uncertain rates act on a run; a wrong one is told and stops it', async () => {
   runEngineHere()
   const { user } = await renderApp(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
-  await user.click(await screen.findByRole('button', { name: 'Add a correlation' }))
+  await user.click(await screen.findByRole('button', { name: 'Add correlation' }))
   const run = screen.getByRole('button', { name: 'Run the simulation' })
   type('Rank correlation 1', '1')
   expect(screen.getByLabelText('Rank correlation 1')).toHaveAccessibleDescription(
@@ -258,7 +260,7 @@ test('the deal’s values follow its terms, and an upfront is found for a share'
     expect(fact('Licensor')).toHaveTextContent(formatMoneyExact(split.value.licensor, 'USD')),
   )
   type("Licensor's share", '60')
-  await user.click(screen.getByRole('button', { name: 'Find the upfront' }))
+  await user.click(screen.getByRole('button', { name: 'Find upfront' }))
   await waitFor(() => expect(fact("Licensor's share")).toHaveTextContent('60%'))
   expect(screen.getByText(/The upfront is set to/)).toBeInTheDocument()
   type('Upfront', '900000000')
@@ -291,7 +293,7 @@ test('own deals count, and a percentile is shown among enough of them only', asy
   const { user } = await renderApp(addressOf('DEMO-101', 'comparables'), { as: 'analyst' })
   expect(await screen.findByText(/4 invented demo deals, none of them real/)).toBeInTheDocument()
   expect(screen.queryByText('Percentile of the rNPV')).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Add a deal' }))
+  await user.click(screen.getByRole('button', { name: 'Add deal' }))
   type('Deal 1', 'A licence of ours')
   expect(screen.getByLabelText('Value 1')).toHaveAccessibleDescription('Required')
   type('Value 1', '1')
@@ -305,8 +307,8 @@ test('a tree with other probabilities still adds up to its rNPV', async () => {
   const before = fact('rNPV (cash flow)')!.textContent
   fireEvent.change(pos, { target: { value: '90' } })
   await waitFor(() => expect(fact('rNPV (cash flow)')!.textContent).not.toBe(before))
-  expect(fact('Tree without options')!.textContent).toBe(fact('rNPV (cash flow)')!.textContent)
-  expect(fact('rNPV of the report')!.textContent).toBe(before)
+  expect(fact('Decision tree (without options)')!.textContent).toBe(fact('rNPV (cash flow)')!.textContent)
+  expect(fact('Report rNPV')!.textContent).toBe(before)
   fireEvent.change(screen.getByLabelText(/Phase III · Remaining cost/), { target: { value: '90000000000' } })
   expect(await screen.findByText(/stopping before Phase II is worth more/)).toBeInTheDocument()
   fireEvent.change(pos, { target: { value: '101' } })
@@ -315,5 +317,5 @@ test('a tree with other probabilities still adds up to its rNPV', async () => {
 
 test('a report that is not unlocked has nothing to work with', async () => {
   await renderApp(addressOf('DEMO-404', 'scenarios'), { as: 'basic' })
-  expect(await screen.findByText('This report has no results to work with yet')).toBeInTheDocument()
+  expect(await screen.findByText('This report has no results available yet')).toBeInTheDocument()
 })

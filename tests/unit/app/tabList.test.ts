@@ -101,7 +101,7 @@ test('moving keeps every tab, whatever the place asked for', () => {
   )
 })
 
-test('of two rooms each has its own tab; that of none chosen becomes that of the one chosen', () => {
+test('of two rooms each has its own tab; that of none chosen becomes that of the one selected', () => {
   const rooms = open('/index', '/vdr/x?roomId=1&pageNum=2', '/vdr/x?pageNum=2&roomId=2', '/vdr/x?roomId=1')
   expect(paths(rooms)).toEqual(['/index', '/vdr/x?roomId=1', '/vdr/x?roomId=2'])
   expect(rooms[1]!.address).toBe('/vdr/x?roomId=1')

@@ -36,12 +36,12 @@ const funnelOf = (...reached: number[]): Statistics['funnel'] =>
 
 test.each([
   [[0, 0, 0], null],
-  [[10, 8, 2, 1], 'Narrowest step: “20” (25%)'],
-  [[16, 8, 8, 4], 'Narrowest steps: “10”, “30” (50% each)'],
-  [[1000, 800, 555, 383], 'Narrowest steps: “20”, “30” (69% each)'],
+  [[10, 8, 2, 1], 'Lowest conversion: to “20” (25%)'],
+  [[16, 8, 8, 4], 'Lowest conversion: to “10” and “30” (50% each)'],
+  [[1000, 800, 555, 383], 'Lowest conversion: to “20” and “30” (69% each)'],
   [[16, 8, 4, 2], null],
-  [[10, 8, 0, 0], 'None has gone on to “20” yet'],
-  [[3, 3, 3], 'Every concept has come the whole way'],
+  [[10, 8, 0, 0], 'No concepts have reached “20” yet'],
+  [[3, 3, 3], 'All concepts completed every step'],
 ])('of a funnel of %j is said: %s', (reached, said) => {
   expect(funnelFinding(funnelOf(...reached), same, t)).toBe(said)
 })
@@ -52,14 +52,14 @@ const monthly = (...counts: number[]) =>
 test.each([
   [[], null],
   [[0, 0], null],
-  [[2, 4, 7, 1], 'Intake rose with each full month, from 2 to 7'],
-  [[7, 4, 2, 9], 'Intake fell with each full month, from 7 to 2'],
-  [[7, 4], 'Most were submitted in 2026-01: 7 of 11'],
-  [[4, 9, 3, 1], 'Most were submitted in 2026-02: 9 of 17'],
-  [[9, 4, 9, 1], 'Most were submitted in 2026-01 and 2026-03: 9 each'],
-  [[3, 3, 3, 3], 'As many were submitted each month: 3'],
+  [[2, 4, 7, 1], 'Submissions rose every full month, from 2 to 7'],
+  [[7, 4, 2, 9], 'Submissions fell every full month, from 7 to 2'],
+  [[7, 4], 'Most submissions in 2026-01: 7 of 11'],
+  [[4, 9, 3, 1], 'Most submissions in 2026-02: 9 of 17'],
+  [[9, 4, 9, 1], 'Most submissions in 2026-01 and 2026-03: 9 each'],
+  [[3, 3, 3, 3], 'Same number of submissions every month: 3'],
   [[9, 9, 9, 1], null],
-  [[0, 5, 0, 0], 'All were submitted in 2026-02: 5'],
+  [[0, 5, 0, 0], 'All submissions in 2026-02: 5'],
 ])('of an intake of %j, the fourth month not over, is said: %s', (counts, said) => {
   expect(intakeFinding(monthly(...counts), '2026-04', t)).toBe(said)
 })
@@ -68,20 +68,20 @@ const waiting = (...counts: number[]): Statistics['workload'] =>
   counts.map((count, index) => ({ userId: `${index}`, name: 'ABC'[index]!, waiting: count, done: 1 }))
 
 test.each([
-  [[0, 0], 'Nothing waits for first audit'],
-  [[5, 0], 'All that wait are with A: 5'],
-  [[2, 5, 1], 'Most wait with B: 5 of 8'],
-  [[4, 4, 1], 'Most wait with A and B: 4 each'],
-  [[4, 4, 4], 'As many wait with each auditor: 4'],
+  [[0, 0], 'No concepts awaiting first review'],
+  [[5, 0], 'All awaiting first review are with A: 5'],
+  [[2, 5, 1], 'Most awaiting first review: B (5 of 8)'],
+  [[4, 4, 1], 'Most awaiting first review: A and B (4 each)'],
+  [[4, 4, 4], 'Same number awaiting first review with each reviewer: 4'],
 ])('of auditors with %j waiting is said: %s', (counts, said) => {
   expect(workloadFinding(waiting(...counts), t)).toBe(said)
 })
 
 test.each([
   [0, 0, null],
-  [0, 3, 'No decision is for investment, of 3'],
-  [2, 6, '25% of 8 decisions are for investment'],
-  [2, 0, 'All decisions are for investment (2)'],
+  [0, 3, 'None of 3 decisions is to invest'],
+  [2, 6, '25% of 8 decisions are to invest'],
+  [2, 0, 'All 2 decisions are to invest'],
 ])('of %d decisions with conditions and %d to stop is said: %s', (conditions, stop, said) => {
   const decisions = [
     { decision: 'conditions', count: conditions },
@@ -97,9 +97,9 @@ const [CNY, USD] = [
 
 test.each([
   [[], [], null],
-  [[CNY], [], 'Nothing of what was approved has been paid yet'],
-  [[CNY], [CNY], 'All that was approved has been paid'],
-  [[CNY, USD], [{ ...CNY, amount: 3e6 }], 'Paid of what was approved: CNY 37.5%, USD 0%'],
+  [[CNY], [], 'No approved amounts have been paid yet'],
+  [[CNY], [CNY], 'All approved amounts have been paid'],
+  [[CNY, USD], [{ ...CNY, amount: 3e6 }], 'Share of approved amounts paid: CNY 37.5%, USD 0%'],
 ])('of what was approved and paid (%#) is said: %s', (invested, paid, said) => {
   expect(moneyFinding({ invested: [...invested], paid: [...paid] }, t)).toBe(said)
 })
@@ -108,9 +108,9 @@ test('claims: how many are under way', () => {
   const claim = { state: 'filed', currency: 'CNY' as const, count: 5, claimed: 1, approved: 1, paid: 0 }
   const open = (count: number) => claimsFinding({ open: [{ ...CNY, count }], states: [claim] }, t)
   expect([open(0), open(2), open(5)]).toEqual([
-    'No claim is under way, of 5',
-    '2 of 5 claims are under way',
-    'All claims are under way: 5',
+    'None of 5 claims is in progress',
+    '2 of 5 claims are in progress',
+    'All 5 claims are in progress',
   ])
   expect(claimsFinding({ open: [], states: [] }, t)).toBeNull()
 })
@@ -134,10 +134,10 @@ const spread = (item: string, low: number, high: number) => ({
 
 test.each([
   [[], null],
-  [[spread('ip', 5, 5), spread('team', 7, 7)], 'The scores agree on each item'],
-  [[spread('ip', 5, 8), spread('team', 7, 7)], 'Scores differ on ip alone, by 3'],
-  [[spread('ip', 5, 8), spread('team', 6, 7)], 'Scores of ip differ most, by 3'],
-  [[spread('ip', 5, 8), spread('team', 4, 7)], 'Scores of ip and team differ most, by 3'],
+  [[spread('ip', 5, 5), spread('team', 7, 7)], 'Scores agree on every item'],
+  [[spread('ip', 5, 8), spread('team', 7, 7)], 'Scores differ only on ip, by 3 points'],
+  [[spread('ip', 5, 8), spread('team', 6, 7)], 'Widest spread: ip (3 points)'],
+  [[spread('ip', 5, 8), spread('team', 4, 7)], 'Widest spread: ip and team (3 points)'],
 ])('of the spread of scores (%#) is said: %s', (spreads, said) => {
   expect(spreadFinding(spreads, same, t)).toBe(said)
 })

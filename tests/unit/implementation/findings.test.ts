@@ -20,11 +20,11 @@ const burnUp = (accepted: number, planned: number) => [
 ]
 
 test.each([
-  [0, 0, 'No milestone is due or accepted yet'],
+  [0, 0, 'No milestones due or accepted yet'],
   [40, 55, 'Milestones are behind plan: 40% accepted, 55% planned'],
   [55, 40, 'Milestones are ahead of plan: 55% accepted, 40% planned'],
-  [33.4, 33.3, 'Milestones are at plan: 33% accepted'],
-  [99.6, 100, 'Milestones are at plan: 100% accepted'],
+  [33.4, 33.3, 'Milestones are on plan: 33% accepted'],
+  [99.6, 100, 'Milestones are on plan: 100% accepted'],
   [100, 70, 'All milestones are accepted'],
 ])('with %d accepted and %d planned is said: %s', (accepted, planned, said) => {
   expect(burnUpFinding(burnUp(accepted, planned), t)).toBe(said)
@@ -49,37 +49,37 @@ test.each([
     'before anything is due',
     [half, later],
     '2026-01-01',
-    'No payment is due or made yet',
-    'All ¥10.0M is left to pay',
+    'No payments due or made yet',
+    'All ¥10.0M is unpaid',
   ],
-  ['late', [half, later], '2026-04-01', 'Payments are ¥5.0M behind plan', 'All ¥10.0M is left to pay'],
+  ['late', [half, later], '2026-04-01', 'Payments are ¥5.0M behind plan', 'All ¥10.0M is unpaid'],
   [
     'in part',
     [paidHalf(4.9e6, '2026-03-01'), later],
     '2026-04-01',
     'Payments are ¥100.0K behind plan',
-    '51% of ¥10.0M is left to pay',
+    '51% of ¥10.0M is unpaid',
   ],
   [
     'on the day',
     [paidHalf(5e6, '2026-03-01'), later],
     '2026-04-01',
-    'Payments are at plan',
-    '50% of ¥10.0M is left to pay',
+    'Payments are on plan',
+    '50% of ¥10.0M is unpaid',
   ],
   [
     'early',
     [paidHalf(5e6, '2026-02-01'), later],
     '2026-02-15',
     'Payments are ¥5.0M ahead of plan',
-    '50% of ¥10.0M is left to pay',
+    '50% of ¥10.0M is unpaid',
   ],
   [
     'in full',
     [paidHalf(5e6, '2026-02-01'), { ...later, ...paidHalf(5e6, '2026-02-02') }],
     '2026-02-15',
-    'All has been paid',
-    'Nothing is left to pay',
+    'Fully paid',
+    'No unpaid balance',
   ],
 ] as const)('payments %s', (_, instalments, today, planned, left) => {
   const points = pointsOf(AGREED.total, [...instalments], today)

@@ -77,7 +77,7 @@ test('the file of an invented drug runs in the order of time and ends at its sta
   }
 })
 
-test('of a real drug nothing is told but what is published', () => {
+test('of a real drug nothing is told but what published', () => {
   for (const drug of real) {
     const { timeline, patents, exclusivity, deals, sales } = dossierOf(drug)
     for (const row of [...patents, ...exclusivity, ...deals, ...sales]) expect(row.source).toBeDefined()

@@ -28,15 +28,15 @@ const LISTS: readonly (readonly [AnyEndpoint, query: object, filter: string, val
   [
     conceptApi.export,
     { states: '10,11', hall: 'apply' },
-    'State',
+    'Status',
     'Waiting for first audit, Returned at first audit',
   ],
-  [projectApi.export, { state: 'running' }, 'State', 'Running'],
+  [projectApi.export, { state: 'running' }, 'Status', 'Running'],
   [claimApi.export, { cover: 'ip' }, 'Cover', 'Intellectual property'],
   [customerApi.export, { keyword: 'Demo words' }, 'Keyword', 'Demo words'],
-  [fundApi.export, { of: 'instalments', state: 'paid' }, 'State', 'Paid'],
+  [fundApi.export, { of: 'instalments', state: 'paid' }, 'Status', 'Paid'],
   [fundApi.export, { of: 'agreements', payee: 'Demo Ltd.' }, 'Payee', 'Demo Ltd.'],
-  [patentApis.vdr.export, { roomId: '1', kind: 'invention' }, 'Kind', 'Invention'],
+  [patentApis.vdr.export, { roomId: '1', kind: 'invention' }, 'Type', 'Invention'],
   [
     questionApis.vdr.export,
     { roomId: '1', format: 'xlsx', category: 'ip' },
@@ -44,7 +44,7 @@ const LISTS: readonly (readonly [AnyEndpoint, query: object, filter: string, val
     'Intellectual property',
   ],
   [speakApi.export, { askedFrom: '2026-01-01' }, 'Asked from', '2026-01-01'],
-  [pointsApi.exported, { kind: 'order' }, 'Kind', 'Bought'],
+  [pointsApi.exported, { kind: 'order' }, 'Type', 'Purchase'],
 ]
 
 test.each(LISTS.map((list) => [list[0].path, ...list] as const))(

@@ -19,19 +19,19 @@ const NAMES = ['A', 'B', 'C']
 
 test.each([
   [0, 0, null],
-  [5, 0, 'No member was active in the last 14 days'],
+  [5, 0, 'No members were active in the last 14 days'],
   [5, 2, '2 of 5 members were active in the last 14 days'],
-  [5, 5, 'Every member was active in the last 14 days (5)'],
+  [5, 5, 'All 5 members were active in the last 14 days'],
 ])('of %d members, %d of them active, is said: %s', (invited, active, said) => {
   expect(membersFinding({ invited, loggedIn: invited, active }, t)).toBe(said)
 })
 
 test.each([
   [[0, 0, 0], null],
-  [[0, 4, 0], 'All was done on 07-02: 4'],
-  [[1, 4, 2], 'Most was done on 07-02: 4 of 7 acts'],
-  [[4, 4, 2], 'Most was done on 07-01 and 07-02: 4 acts each'],
-  [[4, 4, 4], 'As much was done each day: 4 acts'],
+  [[0, 4, 0], 'All activity on 07-02: 4 actions'],
+  [[1, 4, 2], 'Peak activity on 07-02: 4 of 7 actions'],
+  [[4, 4, 2], 'Peak activity on 07-01 and 07-02: 4 actions each'],
+  [[4, 4, 4], 'Same activity every day: 4 actions'],
 ])('of days with %j acts is said: %s', (counts, said) => {
   const days = counts.map((count, index) => ({ day: `07-0${index + 1}`, count }))
   expect(activityFinding(days, t)).toBe(said)
@@ -39,11 +39,11 @@ test.each([
 
 test.each([
   [[], null],
-  [[0.2, 0], 'No tag takes part yet'],
-  [[40.3], 'A takes part with 40 of 100'],
-  [[40.3, 0], 'Only A takes part: 40 of 100'],
-  [[40.3, 40.2, 7], 'A and B take part most: 40 of 100 each'],
-  [[40, 41], 'B takes part most: 41 of 100'],
+  [[0.2, 0], 'No tags are engaged yet'],
+  [[40.3], 'A has an engagement of 40/100'],
+  [[40.3, 0], 'Only A is engaged (40/100)'],
+  [[40.3, 40.2, 7], 'A and B are the most engaged (40/100 each)'],
+  [[40, 41], 'B is the most engaged (41/100)'],
 ])('of tags with %j points is said: %s', (totals, said) => {
   const tags = totals.map((total, index) => ({ name: NAMES[index]!, total }))
   expect(engagementFinding(tags, t)).toBe(said)
@@ -64,14 +64,14 @@ test.each([
       [9, 3],
       [9, 5],
     ],
-    'B has most left to read: 5',
+    'B has the most unread documents: 5',
   ],
   [
     [
       [9, 3],
       [9, 0],
     ],
-    'Only A has documents left to read: 3',
+    'Only A has unread documents: 3',
   ],
 ] as const)('of documents and unread ones by tag, %j, is said: %s', (counts, said) => {
   const coverage = counts.map(([documents, unread], index) => ({ tagId: NAMES[index]!, documents, unread }))
@@ -80,7 +80,7 @@ test.each([
 
 test.each([
   [[], null],
-  [[0, 0], 'No question waits for an answer'],
+  [[0, 0], 'No open questions'],
   [[2, 1], 'Most open questions: A (2 of 3)'],
   [[2, 2], 'Most open questions: A and B (2 each)'],
 ])('of categories with %j open questions is said: %s', (counts, said) => {

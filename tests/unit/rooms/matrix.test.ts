@@ -155,7 +155,7 @@ test('what someone else applied meanwhile is no longer staged, nor what is gone'
   ])
 })
 
-test('blocks are copied as a spreadsheet does, and fill what is chosen', () => {
+test('blocks are copied as a spreadsheet does, and fill what is selected', () => {
   const block: (Level | null)[][] = [[2, null]]
   expect(parseClipboardText(toClipboardText(block))).toEqual(block)
   expect(parseClipboardText('3\t4\r\n')).toEqual([[3, 4]])

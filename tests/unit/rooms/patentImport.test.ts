@@ -10,7 +10,7 @@ import { roomBackend } from '../../support/roomBackend'
 
 beforeEach(resetDb)
 
-const HEADINGS = ['Application no.', 'Application date', 'Applicant organisation', 'Kind']
+const HEADINGS = ['Application no.', 'Application date', 'Applicant organisation', 'Type']
 const ROWS = 10_000
 
 async function give(file: File, roomId = '1') {

@@ -127,7 +127,7 @@ test('another choice of a facet begins at the first page', () => {
   })
 })
 
-test('values travel joined by commas, and no facets at all when none is chosen', () => {
+test('values travel joined by commas, and no facets at all when none is selected', () => {
   expect(toSearchQuery(read('q=a&stage=listed,phase3'), 'en')).toMatchObject({
     facets: { stage: 'listed,phase3' },
     language: 'en',

@@ -19,7 +19,7 @@ test.each([
   [[3e9, 2e9], 'Sales fell from $3.00B in 2020 to $2.00B in 2021'],
   [[2e9, 2e9], 'Sales stayed at $2.00B from 2020 to 2021'],
   [[1e9, 3e9, 2e9], 'Sales peaked at $3.00B in 2021; $2.00B in 2022'],
-  [[2e9, 1e9, 3e9], 'Sales are at their highest: $3.00B in 2022'],
+  [[2e9, 1e9, 3e9], 'Sales were highest in 2022: $3.00B'],
   [[3e9, 1e9, 3e9], null],
 ])('of sales of %j is said: %s', (amounts, said) => {
   expect(salesFinding(yearly(...amounts), 'en', t)).toBe(said)
@@ -35,7 +35,7 @@ test.each([
   [[4, 0], 'All drugs: phase1 (4)'],
   [[4, 9], 'Most drugs: phase2 (9 of 13)'],
   [[4, 4], 'Most drugs: phase1 and phase2 (4 each)'],
-  [[4, 4, 4], 'As many drugs at each stage: 4'],
+  [[4, 4, 4], 'Same number of drugs at each stage: 4'],
 ])('of stages with %j drugs is said: %s', (counts, said) => {
   const stages = counts.map((count, index) => ({ value: `phase${index + 1}`, count }))
   expect(stagesFinding(stages, String, t)).toBe(said)

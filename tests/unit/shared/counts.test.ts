@@ -17,7 +17,7 @@ test('what counts something has commas between thousands, in any text and langua
   expect(text('en')('parts:list.range', { from: 1991, to: 2000, count: 2001 })).toBe('1,991–2,000 of 2,001')
   expect(text('zh')('parts:list.range', { from: 1, to: 10, count: 38 })).toBe('第 1–10 条，共 38 条')
   expect(text('en')('parts:bulk.progress', { done: 1200, count: 10000 })).toBe('1,200 of 10,000')
-  expect(text('en')('parts:issue.tooLong', { max: 2000 })).toBe('At most 2,000 characters')
+  expect(text('en')('parts:issue.tooLong', { max: 2000 })).toBe("Can't exceed 2,000 characters")
 })
 
 test('years, pages and versions stay as they are, and so does what is no number', () => {

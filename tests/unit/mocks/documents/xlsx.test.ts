@@ -77,11 +77,11 @@ describe.each(REPORTS)('the workbook of $name', ({ report }) => {
     }
   })
 
-  test('values the scenario that is chosen', async () => {
+  test('values the scenario that is selected', async () => {
     for (const [shown, name] of [
       ['Pessimistic', 'pessimistic'],
       ['Optimistic', 'optimistic'],
-      ['Own', 'base'],
+      ['Custom', 'base'],
     ] as const) {
       const book = await bookOf(report)
       const { sheet, cells } = book.names.get('scenario')!
@@ -156,7 +156,7 @@ test('the file says what was computed, when, by what and who took it', async () 
   expect(besides(about, 'Table version').text).toBe('2026-01')
   expect(besides(about, 'Random seed').value).toBe(42)
   expect(besides(about, 'Downloaded by').text).toBe('李明')
-  expect(besides(about, 'User id').text).toBe('10086')
+  expect(besides(about, 'User ID').text).toBe('10086')
   // 2026-11-21 09:30 as days since 1899-12-30.
   expect(besides(about, 'Computed').value).toBeCloseTo(46_347 + 9.5 / 24, 6)
 })

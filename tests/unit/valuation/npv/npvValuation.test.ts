@@ -9,7 +9,7 @@ const BASE = '2026-01-01'
 /** A product whose numbers can be worked out by hand: 1,000 a year in full, no growth, no costs, no discount. */
 const aProduct = (changes: Partial<NpvValues> = {}): NpvForm =>
   StoredNpv.parse({
-    name: 'By hand',
+    name: 'Manual',
     currency: 'USD',
     baseDate: BASE,
     launchDate: '2014-01-01',

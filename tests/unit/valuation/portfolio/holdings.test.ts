@@ -97,5 +97,10 @@ test('the asset that is worth most is named, unless it is alone or another is wo
       (amount) => `$${amount}`,
       textOf('en'),
     )
-  expect([said(), said(5), said(5, 5), said(-7, -5)]).toEqual([null, null, null, 'B is worth most: $-5'])
+  expect([said(), said(5), said(5, 5), said(-7, -5)]).toEqual([
+    null,
+    null,
+    null,
+    'B has the highest value: $-5',
+  ])
 })

@@ -105,9 +105,9 @@ test('the hardest step is named, and all of them where several read alike', () =
       },
       context,
     )
-  expect(findingOf(0.3, 0.5)).toBe('6% reach approval; the hardest step is Phase II (30%)')
+  expect(findingOf(0.3, 0.5)).toBe('Likelihood of approval 6%; the hardest step is Phase II (30%)')
   expect(findingOf(0.3001, 0.3)).toBe(
-    '6% reach approval; the hardest steps are Phase II and Phase III (30% each)',
+    'Likelihood of approval 6%; the hardest steps are Phase II and Phase III (30% each)',
   )
 })
 

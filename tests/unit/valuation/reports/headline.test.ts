@@ -49,12 +49,12 @@ describe('the sentence that explains a number', () => {
     [
       'most paths are approved and earn too little',
       { monteCarlo: { probAnyApproval: 0.62, meanGivenApproval: -3e6 }, median: -8e6 },
-      '62% of paths are approved, yet many of them do not earn what they cost, so the median is negative (−$8.0M). Even if approved, the mean is negative (−$3.0M).',
+      '62% of paths are approved, but many of them do not recover their costs, so the median is negative (−$8.0M). Even if approved, the mean is negative (−$3.0M).',
     ],
     [
       'no path is approved',
       { monteCarlo: { probAnyApproval: 0, meanGivenApproval: null }, median: -40e6 },
-      'None of the 10,000 paths ends in an approval, so only what is spent is left: the median is −$40.0M.',
+      'None of the 10,000 paths reaches approval, so only spending remains: the median is −$40.0M.',
     ],
     [
       'hardly any path is approved',
@@ -74,7 +74,7 @@ describe('the sentence that explains a number', () => {
     [
       'nothing is simulated yet',
       { monteCarlo: { paths: 0 } },
-      'Nothing has been simulated yet: the rNPV is the mean outcome, weighted by the probability of success.',
+      'Not simulated yet: the rNPV is the expected value, weighted by the probability of success.',
     ],
   ])('%s', (_, given, expected) => {
     expect(storyOf(content(given), aContext()).paths).toBe(expected)
@@ -83,20 +83,20 @@ describe('the sentence that explains a number', () => {
   test.each<[Case, string]>([
     [
       { summary: { rnpv: 500e6 } },
-      'The rNPV lies above the median of comparable deals (invented demo deals included), $450.0M.',
+      'The rNPV is above the median of comparable deals (invented demo deals included), $450.0M.',
     ],
     [
       { summary: { rnpv: 100e6 }, deals: { rows: [] } },
-      'The rNPV lies below the median of comparable deals, $450.0M.',
+      'The rNPV is below the median of comparable deals, $450.0M.',
     ],
     [{ summary: { rnpv: 100e6 }, deals: { median: null } }, ''],
     [
       { summary: { rnpv: -5e6, npvSuccess: 9e6 }, deals: { median: null } },
-      'What success earns, times its probability, does not cover what is spent, so the rNPV is negative.',
+      'Success-case earnings times the probability of approval do not cover spending, so the rNPV is negative.',
     ],
     [
       { summary: { rnpv: -5e6, npvSuccess: -9e6 }, deals: { median: null } },
-      'Even if every stage succeeds, sales do not cover what is spent, so the rNPV is negative.',
+      'Even if every stage succeeds, revenue does not cover spending, so the rNPV is negative.',
     ],
   ])('what follows for the value: %j', (given, expected) => {
     expect(storyOf(content(given), aContext()).value).toBe(expected)

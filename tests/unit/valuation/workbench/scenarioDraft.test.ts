@@ -10,7 +10,7 @@ import {
 
 const aScenario = (changes: Partial<ScenarioDraft> = {}): ScenarioDraft => ({
   key: '1',
-  name: 'Mine',
+  name: 'My submissions',
   weight: '50',
   drivers: {},
   ...changes,
@@ -37,7 +37,7 @@ test('points become fractions, factors and years stay; what is empty is left as 
     }),
   )
   expect(scenario).toEqual({
-    name: 'Mine',
+    name: 'My submissions',
     weight: 0.5,
     drivers: { discountRate: -0.02, growth: 0.015, price: 0.9, launchDelay: 2, peakYear: -1 },
   })
