@@ -7,7 +7,7 @@ import { antdStyleSheet } from './build/antdStyleSheet.ts'
 import { preload } from './build/preload.ts'
 import { CHUNKS } from './build/chunks.ts'
 import { pdfFiles } from './build/pdfFiles.ts'
-import { verifier } from './build/verifier.ts'
+import { verifier } from './build/verifyPage.ts'
 import { mockBackend } from './mocks/server/plugin.ts' // Vite's loader wants the extension
 
 const dir = (path: string) => fileURLToPath(new URL(path, import.meta.url))

@@ -7,7 +7,7 @@ import {
   type UserFacts,
 } from '@/features/account/department/userWorkflow'
 import { hasRole } from '@/shared/auth/permissions'
-import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
+import { VERSION_CONFLICT } from '@/shared/workflow/versionConflict'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'

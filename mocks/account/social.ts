@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
-import { SOCIAL_PEOPLE, type SocialPerson } from './seed/people'
+import { SOCIAL_PEOPLE, type SocialPerson } from './seed/socialPeople'
 import { db } from './store'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'

@@ -1,5 +1,10 @@
 import type { ConceptFilters, conceptApi } from '@/features/concepts/model/concepts.api'
-import { LIST_STATES, IN_INCUBATION, AWAITING_AUDIT, type State } from '@/features/concepts/domain/states'
+import {
+  LIST_STATES,
+  IN_INCUBATION,
+  AWAITING_AUDIT,
+  type State,
+} from '@/features/concepts/domain/conceptStates'
 import { isDecidable } from '@/features/concepts/domain/review'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import { hasRole, isAllowed } from '@/shared/auth/permissions'

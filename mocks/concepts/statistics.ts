@@ -1,6 +1,6 @@
 import type { conceptApi } from '@/features/concepts/model/concepts.api'
 import { DECISIONS } from '@/features/concepts/model/answers'
-import { STATE, STATES, STEPS } from '@/features/concepts/domain/states'
+import { STATE, STATES, STEPS } from '@/features/concepts/domain/conceptStates'
 import type { AnswerOf } from '@/shared/api'
 import { sumAmounts } from '@/shared/lib/cents'
 import { CURRENCIES } from '@/shared/lib/money'

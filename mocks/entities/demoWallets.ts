@@ -1,5 +1,5 @@
 import { serverDay } from '../platform/clock'
-import { PAID_QUESTIONS } from './seed/asked'
+import { PAID_QUESTIONS } from './seed/paidQuestions'
 import { TICKET_NAMES } from './seed/points'
 import { Wallet, type Holding } from './wallet'
 

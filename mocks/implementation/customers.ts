@@ -1,4 +1,4 @@
-import { nameKey, similarityOf } from '@/features/implementation/customers/names'
+import { nameKey, similarityOf } from '@/features/implementation/customers/companyNames'
 import type {
   CustomerBody,
   customerApi,
@@ -22,7 +22,7 @@ import { serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { normalizeText } from '../platform/list'
-import { createWorkflowStore, type StoredEntity } from '../platform/workflow'
+import { createWorkflowStore, type StoredEntity } from '../platform/workflowStore'
 import { REFUSALS } from './refusals'
 import { projects } from './store'
 

@@ -2,7 +2,7 @@ import type { AgreementRow, Instalment } from '@/features/implementation/funds/m
 import english from '@/features/implementation/locales/funds.en.json'
 import chinese from '@/features/implementation/locales/funds.zh.json'
 import type { RawFile } from '@/shared/api/endpoint'
-import type { ExportRequest } from '../entities/table/about'
+import type { ExportRequest } from '../entities/table/aboutSheet'
 import { listFile, type FileColumns } from '../entities/table/listFile'
 import { entryLabel } from '../entities/table/table'
 import { day, flag, moneyFormat, number, text } from '../platform/xlsx/cells'

@@ -7,7 +7,7 @@ import type { Milestone } from '@/features/implementation/milestones/milestones.
 import { isAllowed } from '@/shared/auth/permissions'
 import { entriesOf } from '../entities/seed/dictionaries'
 import type { Account } from '../platform/db'
-import { createWorkflowStore } from '../platform/workflow'
+import { createWorkflowStore } from '../platform/workflowStore'
 import { visibleNodes } from '../rooms/rights'
 import { nodes, rooms } from '../rooms/store'
 import { nickNameOf } from './projects'

@@ -4,7 +4,7 @@ import type { ProjectRow } from '@/features/implementation/project/projectLink.a
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Language } from '@/shared/lib/language'
 import { formatMoneyExact } from '@/shared/lib/money'
-import type { ExportRequest } from '../entities/table/about'
+import type { ExportRequest } from '../entities/table/aboutSheet'
 import { listFile } from '../entities/table/listFile'
 import { entryLabel } from '../entities/table/table'
 import { number, text, type Cell } from '../platform/xlsx/cells'

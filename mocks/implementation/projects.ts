@@ -5,7 +5,7 @@ import type { Project } from '@/features/implementation/project/projectLink.api'
 import { db } from '../account/store'
 import { entriesOf } from '../entities/seed/dictionaries'
 import { now } from '../platform/clock'
-import { createWorkflowStore } from '../platform/workflow'
+import { createWorkflowStore } from '../platform/workflowStore'
 import { paidByCurrency } from './funds'
 import { REFUSALS } from './refusals'
 import {

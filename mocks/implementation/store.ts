@@ -10,7 +10,7 @@ import type {
 import type { StoredFile } from '@/shared/files/files.api'
 import type { Currency } from '@/shared/lib/money'
 import { collection } from '../platform/collection'
-import type { StoredEntity } from '../platform/workflow'
+import type { StoredEntity } from '../platform/workflowStore'
 import { REFUSALS } from './refusals'
 
 export interface StoredProject extends StoredEntity<ProjectState> {

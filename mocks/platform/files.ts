@@ -1,4 +1,4 @@
-import { extensionOf, MAX_FILE_SIZE, MAX_NAME_LENGTH, UPLOAD_KINDS } from '@/shared/files/rules'
+import { extensionOf, MAX_FILE_SIZE, MAX_NAME_LENGTH, UPLOAD_KINDS } from '@/shared/files/uploadRules'
 import type { RawFile } from '@/shared/api/endpoint'
 import { isPlainName } from '@/shared/lib/fileNames'
 import { now } from './clock'

@@ -1,4 +1,4 @@
-import { extensionOf, MAX_FILE_SIZE, UPLOAD_KINDS } from '@/shared/files/rules'
+import { extensionOf, MAX_FILE_SIZE, UPLOAD_KINDS } from '@/shared/files/uploadRules'
 import { readSheet, type Sheet } from '@/features/implementation/funds/reconcile/sheet'
 import { Refusal } from './mock'
 import { REFUSALS } from './refusals'

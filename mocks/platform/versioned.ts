@@ -1,4 +1,4 @@
-import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
+import { VERSION_CONFLICT } from '@/shared/workflow/versionConflict'
 import { now } from './clock'
 import { Refusal } from './mock'
 import { REFUSALS } from './refusals'

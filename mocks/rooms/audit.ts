@@ -1,7 +1,7 @@
 import type { Submission } from '@/features/rooms/audit/audit.api'
 import type { Scope } from '@/entities/roomScope'
 import { hasSignatureOf } from '@/shared/files/signatures'
-import { MAX_FILE_SIZE } from '@/shared/files/rules'
+import { MAX_FILE_SIZE } from '@/shared/files/uploadRules'
 import { parseTime } from '@/shared/lib/dates'
 import { formatFileSize } from '@/shared/lib/fileSize'
 import type { Account } from '../platform/db'

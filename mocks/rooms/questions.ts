@@ -7,11 +7,11 @@ import { perScope, type Scope } from '@/entities/roomScope'
 import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
-import { createWorkflowStore, type StoredEntity } from '../platform/workflow'
+import { createWorkflowStore, type StoredEntity } from '../platform/workflowStore'
 import { entriesOf } from '../entities/seed/dictionaries'
 import { groups, isInGroup, addMessage, notifyMembers } from './groups'
 import { REFUSALS } from './refusals'
-import { coordinatorsOf, roomReaderIn, type RoomReader } from './sides'
+import { coordinatorsOf, roomReaderIn, type RoomReader } from './roomReader'
 import { members, membersOf, membershipIn, roomFor, rooms, stateOf, tags, type StoredMember } from './store'
 
 export interface StoredQuestion extends StoredEntity<QuestionState> {

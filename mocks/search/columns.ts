@@ -1,6 +1,6 @@
 import type { Language } from '@/shared/lib/language'
 import type { Label } from './facets'
-import { regionLabel, labelOf } from './words'
+import { regionLabel, labelOf } from './labels'
 
 export interface Column {
   header: (language: Language) => string

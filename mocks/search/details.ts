@@ -9,7 +9,7 @@ import {
   type Indication,
   type Target,
 } from '../entities/seed/catalog'
-import { drugAnswer, catalogEntry, writers } from './answers'
+import { drugAnswer, catalogEntry, writers } from './rowWriters'
 import { REFUSALS } from './refusals'
 import { drugsOf } from './searchIndex'
 import { rankOf } from './stages'

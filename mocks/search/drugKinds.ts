@@ -15,7 +15,7 @@ import type { Development, Kind, Link } from './kind'
 import { MODALITIES } from './modalities'
 import { names } from './searchIndex'
 import { rankOf } from './stages'
-import { regionLabel, labelOf } from './words'
+import { regionLabel, labelOf } from './labels'
 
 const drugOf = (row: Drug | Development) => ('drug' in row ? row.drug : row)
 

@@ -5,7 +5,7 @@ import { area, each, idOf, nameOf, optionalValue } from './facetValues'
 import type { Kind } from './kind'
 import { drugsOf, names } from './searchIndex'
 import { countApprovedIn, rankOf, topStage } from './stages'
-import { FACET_LABELS, regionLabel, labelOf } from './words'
+import { FACET_LABELS, regionLabel, labelOf } from './labels'
 
 const noYear = () => null
 

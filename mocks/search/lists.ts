@@ -1,5 +1,5 @@
 import { LISTS, type List, type SearchQuery, type Understood } from '@/features/search/model/search.api'
-import { writers, type Writer } from './answers'
+import { writers, type Writer } from './rowWriters'
 import type { Kind } from './kind'
 import { kinds } from './kinds'
 import { search } from './search'

@@ -1,5 +1,5 @@
 import zh from '@/features/search/locales/zh.json'
-import { labelOf } from './words'
+import { labelOf } from './labels'
 
 /** A drug modality, as the search recognises it. */
 export interface Modality {

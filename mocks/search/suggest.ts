@@ -1,7 +1,7 @@
 import type { SearchMode } from '@/entities/catalog/catalog.api'
 import { DRUG_STAGES } from '@/entities/drugs.api'
 import { catalog, type Company, type Drug, type Indication, type Target } from '../entities/seed/catalog'
-import { catalogEntry } from './answers'
+import { catalogEntry } from './rowWriters'
 import type { Kind } from './kind'
 import { kinds } from './kinds'
 import { matcherOf } from './search'

@@ -1,4 +1,4 @@
-import type { Source } from '@/features/speak/answer/sources'
+import type { Source } from '@/features/speak/answer/answerSources'
 import type { Context } from '@/features/speak/model/speak.api'
 import type { Language } from '@/shared/lib/language'
 import type { Account } from '../platform/db'

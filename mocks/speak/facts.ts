@@ -1,4 +1,4 @@
-import type { Source } from '@/features/speak/answer/sources'
+import type { Source } from '@/features/speak/answer/answerSources'
 import type { Language } from '@/shared/lib/language'
 import {
   catalog,
@@ -8,7 +8,7 @@ import {
   type Target,
   type Trial,
 } from '../entities/seed/catalog'
-import { labelOf, type Kind } from '../search/words'
+import { labelOf, type Kind } from '../search/labels'
 
 type WithoutNo<S> = S extends unknown ? Omit<S, 'no'> : never
 export type Unnumbered = WithoutNo<Source>

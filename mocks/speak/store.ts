@@ -7,7 +7,7 @@ import type { Context } from '@/features/speak/model/speak.api'
 import { entriesOf } from '../entities/seed/dictionaries'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
-import { createWorkflowStore, type StoredEntity } from '../platform/workflow'
+import { createWorkflowStore, type StoredEntity } from '../platform/workflowStore'
 import type { ComposedAnswer } from './compose'
 import { REFUSALS } from './refusals'
 

@@ -1,6 +1,6 @@
-import type { Comparable } from '@/features/valuation/reports/model/content'
-import { stageOf } from '@/features/valuation/form/model/options'
-import type { ValuationForm } from '@/features/valuation/form/model/schema'
+import type { Comparable } from '@/features/valuation/reports/model/reportContent'
+import { stageOf } from '@/features/valuation/form/model/formOptions'
+import type { ValuationForm } from '@/features/valuation/form/model/valuationSchema'
 import { CNY_PER_USD, type Currency } from '@/shared/lib/money'
 
 type Deal = Pick<Comparable, 'name' | 'stage' | 'area' | 'year'> & { valueUsd: number }

@@ -1,5 +1,5 @@
 import type { Answer, Questionnaire } from '@/features/valuation/questionnaire/questionnaire.api'
-import { answersTo } from '@/features/valuation/questionnaire/answers'
+import { answersTo } from '@/features/valuation/questionnaire/answersSchema'
 import { check } from '@/shared/form/validation'
 import { now, serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'

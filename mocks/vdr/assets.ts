@@ -6,7 +6,7 @@ import {
   type AssetChange,
   type Source,
 } from '@/features/vdr/asset/asset.api'
-import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
+import { VERSION_CONFLICT } from '@/shared/workflow/versionConflict'
 import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'

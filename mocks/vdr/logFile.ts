@@ -1,7 +1,7 @@
 import dictionaryEn from '@/shared/locales/dictionary.en.json'
 import logEn from '@/features/vdr/locales/log.en.json'
 import logZh from '@/features/vdr/locales/log.zh.json'
-import type { logApi } from '@/features/vdr/log/accessLog.api'
+import type { logApi } from '@/features/vdr/log/roomLog.api'
 import { formatRemark } from '@/features/vdr/log/domain/remark'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import { csvOf } from '@/shared/lib/csv'

@@ -1,12 +1,12 @@
 import { anomaliesIn, type Anomaly } from '@/features/vdr/log/domain/anomalies'
-import type { logApi } from '@/features/vdr/log/accessLog.api'
+import type { logApi } from '@/features/vdr/log/roomLog.api'
 import type { Args, RawAnswerOf } from '@/shared/api/endpoint'
 import { normalizeText } from '../platform/list'
 import type { Account } from '../platform/db'
 import { subtreeOf } from '../rooms/nodes'
 import { visibleNodes } from '../rooms/rights'
 import { membershipIn, nodes } from '../rooms/store'
-import { chainOf, type ChainedEntry } from './chain'
+import { chainOf, type ChainedEntry } from './logChain'
 
 type Row = RawAnswerOf<typeof logApi.list>['rows'][number]
 type Filter = Omit<Args<typeof logApi.exported>['query'], 'language'>

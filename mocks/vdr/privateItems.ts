@@ -1,6 +1,6 @@
 import type { Args, RawAnswerOf } from '@/shared/api/endpoint'
 import { LEVEL, type Level } from '@/features/rooms/domain/levels'
-import { QUOTA_FULL, type Kind, type privateApi } from '@/features/vdr/private/privateDocuments.api'
+import { QUOTA_FULL, type Kind, type privateApi } from '@/features/vdr/private/privateItems.api'
 import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'

@@ -9,7 +9,7 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import 'virtual:antd.css'
 import { whenIdle } from '@/shared/lib/whenIdle'
 import { useLook } from '@/shared/ui/preferences'
-import { Drawing } from '@/shared/ui/Drawing'
+import { Drawing } from '@/shared/ui/Illustration'
 import '@/shared/ui/tokens.css'
 import '@/shared/ui/page.css'
 import './font/font.css'
@@ -27,7 +27,9 @@ import { workspaceTheme } from './workspaceTheme'
 const loadPrintSupport = () =>
   whenIdle(
     () =>
-      void import('./paper').then(({ startPrintMode: startPaper }) => startPaper()).catch(() => undefined),
+      void import('./printMode')
+        .then(({ startPrintMode: startPaper }) => startPaper())
+        .catch(() => undefined),
   )
 
 const CSP = { nonce: styleNonce }

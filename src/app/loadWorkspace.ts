@@ -1,4 +1,4 @@
-import { fromFiles } from '@/shared/lib/fileFailure'
+import { fromFiles } from '@/shared/lib/assetLoadError'
 import { loadTexts } from '@/shared/i18n/loadTexts'
 import type { Menu } from './navigation/menu'
 import { SHELL_TEXTS } from './i18n/i18n'

@@ -15,7 +15,7 @@ import { ADMIN, HOME } from './featureRegistry/address'
 import { LoginPage } from './featureRegistry/signIn'
 import { Guard, OpenPage } from './Guard'
 import { loadSignUp, OPEN_PAGES } from './pages/pages'
-import { followOtherTabs } from './session/start'
+import { followOtherTabs } from './session/startSession'
 
 function LoginRoute() {
   const navigate = useNavigate()

@@ -2,7 +2,7 @@
 import { checkBundle, type BundleReport } from '@/features/rooms/domain/log/bundle'
 import type { LogFinding } from '@/features/rooms/domain/log/check'
 import { formatThumbprint } from '@/features/rooms/domain/log/signature'
-import { groupedDigits } from '@/shared/lib/digits'
+import { groupedDigits } from '@/shared/lib/formatDigits'
 import en from './locales/en.json'
 import zh from './locales/zh.json'
 

@@ -1,11 +1,11 @@
 /** Ten million drawn paths against the exact probability of each way in which approvals turn out. Run by run.mjs. */
 import { report } from './timing'
 import { benchValuation } from './valuation'
-import { outcomesOf } from '../../src/features/valuation/engine/method/outcomes'
+import { outcomesOf } from '../../src/features/valuation/engine/method/approvalOutcomes'
 import { resolve } from '../../src/features/valuation/engine/method/resolve'
 import type { Resolved } from '../../src/features/valuation/engine/method/resolved'
-import type { Indication, Valuation } from '../../src/features/valuation/engine/method/types'
-import { runBlock } from '../../src/features/valuation/engine/monteCarlo/block'
+import type { Indication, Valuation } from '../../src/features/valuation/engine/method/valuationTypes'
+import { runBlock } from '../../src/features/valuation/engine/monteCarlo/runBlock'
 import { compile } from '../../src/features/valuation/engine/monteCarlo/program'
 import { BLOCK_SIZE } from '../../src/features/valuation/engine/monteCarlo/random'
 

@@ -2,12 +2,12 @@
 import { median, report, RUNS, typicalTime } from './timing'
 import { benchValuation, benchValuationLater } from './valuation'
 import { bridge } from '../../src/features/valuation/engine/method/bridge'
-import { runBlock } from '../../src/features/valuation/engine/monteCarlo/block'
+import { runBlock } from '../../src/features/valuation/engine/monteCarlo/runBlock'
 import { compile } from '../../src/features/valuation/engine/monteCarlo/program'
 import { BLOCK_SIZE } from '../../src/features/valuation/engine/monteCarlo/random'
 import { resolve } from '../../src/features/valuation/engine/method/resolve'
 import { scenarios, tornado } from '../../src/features/valuation/engine/method/sensitivity'
-import { DEFAULT_DISTRIBUTIONS } from '../../src/features/valuation/engine/method/tables'
+import { DEFAULT_DISTRIBUTIONS } from '../../src/features/valuation/engine/method/methodTables'
 
 /** One frame: below it the bridge needs no worker. */
 const BRIDGE = 16

@@ -4,7 +4,7 @@ import type { SearchQuery } from '../../src/features/search/model/search.api'
 import { kinds } from '../../mocks/search/kinds'
 import { pageOf } from '../../mocks/search/lists'
 import { suggest } from '../../mocks/search/suggest'
-import { writers } from '../../mocks/search/answers'
+import { writers } from '../../mocks/search/rowWriters'
 import { catalog } from '../../mocks/entities/seed/catalog'
 import { median, report, RUNS, timeOf } from './timing'
 

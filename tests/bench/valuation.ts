@@ -1,4 +1,8 @@
-import type { Indication, StageName, Valuation } from '../../src/features/valuation/engine/method/types'
+import type {
+  Indication,
+  StageName,
+  Valuation,
+} from '../../src/features/valuation/engine/method/valuationTypes'
 
 const indication = (
   id: string,

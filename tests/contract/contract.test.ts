@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyOf } from '@/shared/api/react'
+import { keyOf } from '@/shared/api/reactQuery'
 import { PAGES } from '@/app/pages/pages'
 import { walkMenu, buildMenu } from '@/app/navigation/menu'
 import { resetDb } from '@mocks/platform/db'

@@ -1,6 +1,6 @@
 import { conceptApi } from '@/features/concepts/model/concepts.api'
-import type { Secrecy, State } from '@/features/concepts/domain/states'
-import type { Action } from '@/features/concepts/domain/workflow'
+import type { Secrecy, State } from '@/features/concepts/domain/conceptStates'
+import type { Action } from '@/features/concepts/domain/conceptWorkflow'
 import { conceptNoticeApi } from '@/features/concepts/model/notice.api'
 import type { AnyEndpoint } from '@/shared/api'
 import { concepts, type StoredConcept } from '@mocks/concepts/store'
@@ -8,7 +8,7 @@ import { scoreWeights } from '@mocks/concepts/figures'
 import { ACCOUNTS } from '@mocks/account/seed/accounts'
 import { createRandom } from '@mocks/entities/seed/catalog/demo/random'
 import { makeFirstStage, makeSecondStage } from '@mocks/concepts/seed/forms'
-import { newConcept } from '@mocks/concepts/seed/life'
+import { newConcept } from '@mocks/concepts/seed/simulateConcept'
 
 const byName = (name: string) => ACCOUNTS.find(({ userName }) => userName === name)!
 const APPROVED = 1_000_000

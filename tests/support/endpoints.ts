@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@/shared/api'
-import { fillPath, serialiseQuery, type Query } from '@/shared/api/address'
+import { fillPath, serialiseQuery, type Query } from '@/shared/api/requestAddress'
 import { createBackend } from '@mocks/platform/backend'
 import { resetDb } from '@mocks/platform/db'
 import { db, openSession } from '@mocks/account/store'

@@ -15,7 +15,7 @@ import {
 } from '@/app/pages/pages'
 import { queries } from '@/app/queries'
 import { routes } from '@/app/routes'
-import { endSession } from '@/app/session/start'
+import { endSession } from '@/app/session/startSession'
 import { useSession } from '@/shared/auth/session'
 import { keepToken } from '@/shared/auth/token'
 import type { Language } from '@/shared/lib/language'

@@ -1,6 +1,6 @@
 import { codeApi } from '@/features/account/code/verificationCode.api'
 import { readEmail, readPhone } from '@/shared/lib/contacts'
-import { sendCode, consumeCaptcha } from '../codes'
+import { sendCode, consumeCaptcha } from '../verificationCodes'
 import { mock, Refusal } from '../../platform/mock'
 import { REFUSALS } from '../../platform/refusals'
 

@@ -1,7 +1,7 @@
 import { sessionApi, SIGNED_IN_ELSEWHERE } from '@/shared/auth/auth.api'
 import { randomUUID } from 'node:crypto'
 import { drawCaptcha } from '../captcha'
-import { consumeCaptcha, consumeCode, type Undo } from '../codes'
+import { consumeCaptcha, consumeCode, type Undo } from '../verificationCodes'
 import { deviceOf } from '../devices'
 import { type Account } from '../../platform/db'
 import { db, openSession } from '../store'

@@ -1,6 +1,6 @@
 import { socialApi } from '@/features/account/social/socialAccounts.api'
-import { SOCIAL_PROVIDERS } from '@/features/account/social/sources'
-import { consumeCode } from '../codes'
+import { SOCIAL_PROVIDERS } from '@/features/account/social/socialProviders'
+import { consumeCode } from '../verificationCodes'
 import { deviceOf } from '../devices'
 import { db, openSession } from '../store'
 import { DEMO_PATH } from '../../platform/demo'

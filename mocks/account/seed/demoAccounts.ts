@@ -1,4 +1,4 @@
-import type { DemoAccount, DemoAccounts, Bilingual } from '@/features/account/demo/accounts'
+import type { DemoAccount, DemoAccounts, Bilingual } from '@/features/account/demo/demoAccounts'
 import { ACCOUNTS } from './accounts'
 
 const both = (zh: string, en: string): Bilingual => ({ zh, en })

@@ -1,16 +1,23 @@
 import { now } from '../../platform/clock'
 import { conceptApi } from '@/features/concepts/model/concepts.api'
 import { unscoredItems } from '@/features/concepts/domain/review'
-import { canCreate } from '@/features/concepts/domain/workflow'
+import { canCreate } from '@/features/concepts/domain/conceptWorkflow'
 import { hasRole } from '@/shared/auth/permissions'
-import { actWithFile, auditedBy, daysFromNow, linkedReport, notifyOwner, withOpinion } from '../acts'
+import {
+  actWithFile,
+  auditedBy,
+  daysFromNow,
+  linkedReport,
+  notifyOwner,
+  withOpinion,
+} from '../conceptActions'
 import { panelFor, withAnswers, withNotes, withReview } from '../review'
 import { scoreWeights } from '../figures'
 import { act, allowed, concepts, type StoredConcept } from '../store'
 import { nextId } from '../../platform/db'
 import { db } from '../../account/store'
 import { mock, Refusal } from '../../platform/mock'
-import { newConcept } from '../seed/life'
+import { newConcept } from '../seed/simulateConcept'
 import { REFUSALS } from '../refusals'
 
 const LIST = 'poconcept:poconceptInfo:list'

@@ -1,10 +1,10 @@
-import { statesFrom, STATE, type State } from '@/features/concepts/domain/states'
+import { statesFrom, STATE, type State } from '@/features/concepts/domain/conceptStates'
 import { now } from '../../platform/clock'
-import { defaultParties } from '../parties'
+import { defaultParties } from '../secrecyParties'
 import { concepts, type StoredConcept } from '../store'
 import { ACCOUNTS } from '../../account/seed/accounts'
 import { createRandom } from '../../entities/seed/catalog/demo/random'
-import { simulateConcept, type Cast } from './life'
+import { simulateConcept, type Cast } from './simulateConcept'
 import { manyConcepts } from './manyConcepts'
 import { scanOf } from './scans'
 

@@ -1,8 +1,8 @@
-import { STATE, type State } from '@/features/concepts/domain/states'
+import { STATE, type State } from '@/features/concepts/domain/conceptStates'
 import type { StoredConcept } from '../store'
 import { ACCOUNTS } from '../../account/seed/accounts'
 import { padNumber, createRandom } from '../../entities/seed/catalog/demo/random'
-import { simulateConcept, reviewsOf } from './life'
+import { simulateConcept, reviewsOf } from './simulateConcept'
 
 const COUNT = 2_000
 const SEED = 20_260_101

@@ -1,6 +1,6 @@
 import type { Dictionary } from '@/shared/dictionary/dictionary.api'
 import labels from '@/shared/locales/dictionary.zh.json'
-import { CURRENT_STAGES, MODALITIES } from '@/features/valuation/form/model/options'
+import { CURRENT_STAGES, MODALITIES } from '@/features/valuation/form/model/formOptions'
 
 type Row = readonly [value: string, listClass?: string, remark?: string]
 

@@ -1,7 +1,7 @@
 import type { RawFile } from '@/shared/api/endpoint'
 import { header, type Cell } from '../../platform/xlsx/cells'
 import { writeWorkbook } from '../../platform/xlsx/workbook'
-import { aboutSheet, type ExportRequest } from './about'
+import { aboutSheet, type ExportRequest } from './aboutSheet'
 
 export type FileColumns<Row> = readonly (readonly [name: string, cell: (row: Row) => Cell])[]
 

@@ -26,7 +26,7 @@ import {
   instalmentRow,
   instalmentsOf,
 } from '../funds'
-import '../fundsArrivals'
+import '../agreementFromPlan'
 import { removeFile, matchRows, reconciliation, importRows, unmatchRows } from '../fundsBank'
 import { agreementsFile, instalmentsFile } from '../fundsFile'
 import { REFUSALS } from '../refusals'

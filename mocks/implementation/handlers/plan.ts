@@ -1,4 +1,4 @@
-import { findCycle, MAX_TASKS } from '@/features/implementation/domain/plan'
+import { findCycle, MAX_TASKS } from '@/features/implementation/domain/planSchedule'
 import { findingApi } from '@/features/implementation/plan/findings/planFindings.api'
 import { progressApi } from '@/features/implementation/plan/progress/planProgress.api'
 import { circleText, taskApi, type TaskBody } from '@/features/implementation/plan/tasks/planTasks.api'

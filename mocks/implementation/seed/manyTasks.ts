@@ -1,4 +1,4 @@
-import { MAX_TASKS } from '@/features/implementation/domain/plan'
+import { MAX_TASKS } from '@/features/implementation/domain/planSchedule'
 import { padNumber, createRandom } from '../../entities/seed/catalog/demo/random'
 import { dayIn } from '../../rooms/seed/times'
 import { tasks, tasksOf } from '../plan'

@@ -1,4 +1,4 @@
-import type { Dependency } from '@/features/implementation/domain/plan'
+import type { Dependency } from '@/features/implementation/domain/planSchedule'
 import { dayIn, inDays } from '../../rooms/seed/times'
 import { reports, tasks, type StoredReport, type StoredTask } from '../plan'
 import { findings, type StoredFinding } from '../store'

@@ -1,4 +1,4 @@
-import { STATE } from '@/features/concepts/domain/states'
+import { STATE } from '@/features/concepts/domain/conceptStates'
 import type { MilestoneState } from '@/features/implementation/domain/states'
 import { LEVEL } from '@/features/rooms/domain/levels'
 import { ACCOUNTS } from '../../account/seed/accounts'

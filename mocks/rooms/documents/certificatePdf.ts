@@ -18,7 +18,7 @@ import {
   createPdf,
   paragraph,
   addPage,
-} from '../../valuation/documents/paper/paper'
+} from '../../valuation/documents/paper/pdfDocument'
 import { drawTable } from '../../valuation/documents/paper/table'
 import { drawTagged, drawArtifact } from '../../valuation/documents/paper/tags'
 import { drawWatermark } from '../../valuation/documents/paper/watermark'

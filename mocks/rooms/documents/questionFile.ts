@@ -5,7 +5,7 @@ import type { RawAnswerOf, RawFile } from '@/shared/api/endpoint'
 import { fileNameOf } from '@/shared/lib/csv'
 import labelsEn from '@/shared/locales/dictionary.en.json'
 import type { Language } from '@/shared/lib/language'
-import { aboutSheet } from '../../entities/table/about'
+import { aboutSheet } from '../../entities/table/aboutSheet'
 import { entriesOf } from '../../entities/seed/dictionaries'
 import { oneLine } from '../../valuation/documents/common/oneLine'
 import { serverTime } from '../../platform/serverTime'
@@ -16,7 +16,7 @@ import {
   createPdf,
   paragraph,
   addPage,
-} from '../../valuation/documents/paper/paper'
+} from '../../valuation/documents/paper/pdfDocument'
 import { drawWatermark } from '../../valuation/documents/paper/watermark'
 import { header, text } from '../../platform/xlsx/cells'
 import { writeWorkbook } from '../../platform/xlsx/workbook'

@@ -6,7 +6,7 @@ import { mock } from '../../platform/mock'
 import { notifyMembers } from '../groups'
 import { faqFor, faqs } from '../questions'
 import { questionStep } from '../questionSteps'
-import { roomReaderIn } from '../sides'
+import { roomReaderIn } from '../roomReader'
 import { membersOf, authorizeRoom } from '../store'
 
 const mocksOf = (scope: Scope) => {

@@ -1,6 +1,6 @@
 import { groupApis } from '@/features/rooms/questions/questions.api'
 import { SCOPES, type Scope } from '@/entities/roomScope'
-import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
+import { VERSION_CONFLICT } from '@/shared/workflow/versionConflict'
 import { now } from '../../platform/clock'
 import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
@@ -18,7 +18,7 @@ import {
 import { writeLog, remark } from '../log'
 import { isMessageVisible, questionsOf } from '../questions'
 import { REFUSALS } from '../refusals'
-import { roomReaderIn, type RoomReader } from '../sides'
+import { roomReaderIn, type RoomReader } from '../roomReader'
 import { authorizeRoom, tags } from '../store'
 
 const mocksOf = (scope: Scope) => {

@@ -16,7 +16,7 @@ import {
 import { writeLog } from '../log'
 import { isMessageVisible } from '../questions'
 import { REFUSALS } from '../refusals'
-import { roomReaderIn, sideOf, type RoomReader } from '../sides'
+import { roomReaderIn, sideOf, type RoomReader } from '../roomReader'
 import { authorizeRoom } from '../store'
 
 const mocksOf = (scope: Scope) => {

@@ -10,12 +10,12 @@ import { mock, Refusal } from '../../platform/mock'
 import { questionFile } from '../documents/questionFile'
 import { groupFor } from '../groups'
 import { writeLog, remark } from '../log'
-import { storeRoomFile } from '../madeFiles'
+import { storeRoomFile } from '../roomFiles'
 import { REFUSALS } from '../refusals'
 import { versionsOf } from '../versions'
 import { canEnter, members, authorizeRoom, rooms } from '../store'
 import { aboutNode, questionStep } from '../questionSteps'
-import { roomReaderIn, sideOf, type RoomReader } from '../sides'
+import { roomReaderIn, sideOf, type RoomReader } from '../roomReader'
 import {
   makeDraft,
   questionStores,

@@ -1,6 +1,6 @@
 import type { Context } from '@/features/speak/model/speak.api'
 import { db } from '../../account/store'
-import { PAID_QUESTIONS } from '../../entities/seed/asked'
+import { PAID_QUESTIONS } from '../../entities/seed/paidQuestions'
 import { beijingTime } from '../../platform/clock'
 import type { Account } from '../../platform/db'
 import { compose } from '../compose'

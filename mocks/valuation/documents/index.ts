@@ -1,6 +1,6 @@
 import type { RawFile } from '@/shared/api/endpoint'
-import type { PreviousCalculation } from '@/features/valuation/reports/summary/before'
-import type { Report } from '@/features/valuation/reports/model/reports.api'
+import type { PreviousCalculation } from '@/features/valuation/reports/summary/valueChange'
+import type { Report } from '@/features/valuation/reports/model/report.api'
 import type { Language } from '@/shared/lib/language'
 import type { Format, DocumentReader } from './common/complete'
 import { reportPdf } from './pdf'

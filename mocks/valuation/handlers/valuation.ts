@@ -1,4 +1,4 @@
-import { comparableApi, reportApi } from '@/features/valuation/reports/model/reports.api'
+import { comparableApi, reportApi } from '@/features/valuation/reports/model/report.api'
 import { list } from '../../platform/list'
 import { mock } from '../../platform/mock'
 import { dealsOf } from '../deals'

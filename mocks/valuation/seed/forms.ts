@@ -1,5 +1,5 @@
-import { ValuationBody } from '@/features/valuation/form/model/body'
-import type { FormValues, ValuationForm } from '@/features/valuation/form/model/schema'
+import { ValuationBody } from '@/features/valuation/form/model/valuationBody'
+import type { FormValues, ValuationForm } from '@/features/valuation/form/model/valuationSchema'
 import { addYears } from '@/shared/lib/dates'
 import { FACTS } from '../../entities/seed/catalog/known/facts'
 

@@ -1,4 +1,4 @@
-import { StoredForm, type ValuationForm } from '@/features/valuation/form/model/schema'
+import { StoredForm, type ValuationForm } from '@/features/valuation/form/model/valuationSchema'
 import { addYears } from '@/shared/lib/dates'
 import { computeNow, valueNow } from '../queue'
 import { newVersion, reports, type StoredReport, type Version } from '../store'

@@ -1,4 +1,4 @@
-import { StoredNpv, type NpvValues } from '@/features/valuation/npv/schema'
+import { StoredNpv, type NpvValues } from '@/features/valuation/npv/npvSchema'
 import { addYears } from '@/shared/lib/dates'
 import { beijingTime, serverDay } from '../../platform/clock'
 import { npvs } from '../npvStore'

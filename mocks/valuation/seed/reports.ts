@@ -1,4 +1,4 @@
-import { StoredForm, type FormValues } from '@/features/valuation/form/model/schema'
+import { StoredForm, type FormValues } from '@/features/valuation/form/model/valuationSchema'
 import type { ReportState } from '@/entities/report/reports.api'
 import { addYears } from '@/shared/lib/dates'
 import { computeNow, valueNow } from '../queue'

@@ -1,4 +1,4 @@
-import { privateApi } from '@/features/vdr/private/privateDocuments.api'
+import { privateApi } from '@/features/vdr/private/privateItems.api'
 import { storedFile } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
@@ -16,7 +16,7 @@ import {
   usedBy,
 } from '../privateItems'
 import { REFUSALS } from '../refusals'
-import { submitDrafts } from '../submit'
+import { submitDrafts } from '../submitDrafts'
 
 const READ = 'vdr:private:list'
 const EDIT = 'vdr:private:edit'

@@ -1,6 +1,6 @@
 import { evidenceApi, sharedReportApi } from '@/features/vdr/reports/sharedReports.api'
-import { StoredForm } from '@/features/valuation/form/model/schema'
-import { prepare } from '@/features/valuation/reports/model/compose'
+import { StoredForm } from '@/features/valuation/form/model/valuationSchema'
+import { prepare } from '@/features/valuation/reports/model/composeContent'
 import { now } from '../../platform/clock'
 import { nextId, onReset, type Account } from '../../platform/db'
 import { list } from '../../platform/list'

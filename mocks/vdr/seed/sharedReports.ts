@@ -1,5 +1,5 @@
 import { assumptionKey } from '@/features/vdr/reports/evidenceRules'
-import { toValuation } from '@/features/valuation/form/model/assumptions'
+import { toValuation } from '@/features/valuation/form/model/toValuation'
 import { inDays } from '../../rooms/seed/times'
 import { reports } from '../../valuation/store'
 import { citations, type Citation } from '../evidence'

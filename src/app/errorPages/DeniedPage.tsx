@@ -7,7 +7,7 @@ import { useTranslations } from '@/shared/i18n'
 import { guessComponent } from '../featureRegistry/guessComponent'
 import { walkMenu } from '../navigation/menu'
 import { useAccessHint, useMenuTitle } from '../navigation/useMenuTitle'
-import { useStartState } from '../session/start'
+import { useStartState } from '../session/startSession'
 import { ErrorPage } from './ErrorPage'
 import styles from './error.module.css'
 

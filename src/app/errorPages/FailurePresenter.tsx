@@ -7,7 +7,7 @@ import { dismissNotice, showNotice } from '@/shared/ui/notices'
 import { useTranslations } from '@/shared/i18n'
 import { dialog, message } from '@/shared/ui/feedback'
 import { presentFailuresWith } from '../session/connect'
-import { endSession } from '../session/start'
+import { endSession } from '../session/startSession'
 import { watchUncaught } from './uncaught'
 
 const NOTICE_SECONDS = 10

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from 'react-router-dom'
-import { FileFailure } from '@/shared/lib/fileFailure'
+import { FileFailure } from '@/shared/lib/assetLoadError'
 import { reportError } from '@/shared/lib/reportError'
 import { useTranslations } from '@/shared/i18n'
 import { FatalError } from './FatalError'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { StandaloneFrame } from './StandaloneFrame'
-import { resetFailedStart } from '../session/start'
+import { resetFailedStart } from '../session/startSession'
 import { ErrorPage, usePreviousAddress } from './ErrorPage'
 import { RetryButton } from './RetryButton'
 

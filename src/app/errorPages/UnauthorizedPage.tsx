@@ -1,5 +1,5 @@
 import { useTranslations } from '@/shared/i18n'
-import { endSession } from '../session/start'
+import { endSession } from '../session/startSession'
 import { ErrorPage } from './ErrorPage'
 
 /** The server no longer accepts the session; signing in again solves it. */

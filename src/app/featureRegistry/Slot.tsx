@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useSession } from '@/shared/auth/session'
 import type { SlotContent } from '@/shared/feature'
 import { reportError } from '@/shared/lib/reportError'
-import { firstScreen } from '@/shared/ui/lazy/screens'
+import { firstScreen } from '@/shared/ui/lazy/screenLoader'
 import { FEATURES } from './features'
 
 const lazySlots = (extras: readonly SlotContent[]) =>

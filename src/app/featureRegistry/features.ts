@@ -17,7 +17,9 @@ const relatedConcepts = async () => ({
 })
 
 const conceptDraft = part(
-  async () => ({ default: (await import('@/features/concepts/firstStage/DraftOf')).CreateDraftButton }),
+  async () => ({
+    default: (await import('@/features/concepts/firstStage/CreateDraftButton')).CreateDraftButton,
+  }),
   'conceptsForms',
 )
 

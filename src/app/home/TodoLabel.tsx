@@ -1,4 +1,4 @@
-import { serverNow } from '@/shared/api/clock'
+import { serverNow } from '@/shared/api/serverClock'
 import { calendarDays, exactTime } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import styles from './home.module.css'

@@ -1,5 +1,5 @@
 import type { FormatterModule } from 'i18next'
-import { groupedDigits } from '@/shared/lib/digits'
+import { groupedDigits } from '@/shared/lib/formatDigits'
 
 /** What counts under these names, in whichever text. What numbers years, pages or versions goes by others. */
 const COUNTS: ReadonlySet<unknown> = new Set(['count', 'all', 'done', 'total', 'most', 'min', 'max'])

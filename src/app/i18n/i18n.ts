@@ -37,7 +37,7 @@ async function loadNamespace(language: Language, namespace: string): Promise<obj
     return path ? files[path]! : {}
   }
   const early = language === 'en' ? BUNDLED_ENGLISH[namespace] : undefined
-  const load = early ?? (await import('./areaTexts')).FEATURE_TEXTS.get(textKey)
+  const load = early ?? (await import('./featureTexts')).FEATURE_TEXTS.get(textKey)
   if (!load) throw new Error(`no texts for ${namespace}`)
   return (await load()).default
 }

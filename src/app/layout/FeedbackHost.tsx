@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { afterFirstScreen } from '@/shared/ui/lazy/screens'
+import { afterFirstScreen } from '@/shared/ui/lazy/screenLoader'
 import { tellBy } from '@/shared/ui/feedback'
 
 const load = () => import('./MessageHolder')

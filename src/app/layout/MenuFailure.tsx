@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Failure } from '@/shared/api'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { useTranslations } from '@/shared/i18n'
-import { readMenu } from '../session/start'
+import { readMenu } from '../session/startSession'
 import styles from './layout.module.css'
 
 export default function MenuFailure({ failure }: { failure: Failure }) {

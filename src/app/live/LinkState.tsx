@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, DisconnectOutlined, LoadingOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { reconnect, useLink } from '@/shared/live/link'
+import { reconnect, useLink } from '@/shared/live/liveConnection'
 import { useTranslations } from '@/shared/i18n'
 import styles from './live.module.css'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { outsideLink, ownAddress } from '@/shared/lib/addresses'
 import { routePattern } from '@/shared/lib/diagnostic'
-import { memo } from '@/shared/lib/memo'
+import { memo } from '@/shared/lib/memoizeWeak'
 
 export interface MenuNode {
   /** Full path, the unique key of the row; names are unique only by convention. */

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react'
-import { afterFirstScreen } from '@/shared/ui/lazy/screens'
+import { afterFirstScreen } from '@/shared/ui/lazy/screenLoader'
 import { useNotices } from '@/shared/ui/notices'
-import { useIsPhone } from '@/shared/ui/windowWidth'
+import { useIsPhone } from '@/shared/ui/breakpoints'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 
-const load = () => import('./Stack')
+const load = () => import('./NoticeList')
 const Stack = lazyWithRetry(async () => ({ default: (await load()).NoticeList }))
 
 /**

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { LIMIT, WARNED_BEFORE, watchIdleness } from '@/shared/lib/idleness'
 import { Notice } from '@/shared/ui/Notice'
 import { useTranslations } from '@/shared/i18n'
-import { endSession } from '../session/start'
+import { endSession } from '../session/startSession'
 
 const MINUTE = 60_000
 

@@ -1,11 +1,11 @@
 import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import type { Page } from '@/shared/feature'
 import { guessComponent } from '../featureRegistry/guessComponent'
-import { resolveAddress } from './landing'
+import { resolveAddress } from './resolveAddress'
 import { decodeSegment, firstScreenIn, walkMenu, type Menu, type MenuNode } from '../navigation/menu'
 import { FIXED_PAGES, isFixed, PAGES } from './pages'
 import { LazyPage } from '@/shared/ui/lazy/LazyPage'
-import { MenuFailedPage } from '../errorPages/AwaitedPage'
+import { MenuFailedPage } from '../errorPages/MenuFailedPage'
 import { UnavailablePage } from '../errorPages/UnavailablePage'
 
 const pageRoute = (path: string, page: Page): RouteObject => ({

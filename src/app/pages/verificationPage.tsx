@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
 import type { VerificationProps } from '@/shared/feature'
 import { useSignOut } from '../session/useSignOut'
-import { startSession } from '../session/start'
+import { startSession } from '../session/startSession'
 
 /** Shown until an account has been verified (`ischeck` 2), and later to look up the result. */
 export const verificationPage = (Verification: ComponentType<VerificationProps>) =>

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useListed, useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
-import { useIntoView } from '../navigation/useIntoView'
+import { useIntoView } from '../navigation/useScrollIntoView'
 import type { Menu } from '../navigation/menu'
 import { findCommands, type Command } from './commands'
 import { useCommands } from './useCommands'

@@ -7,7 +7,7 @@ import { loginAddress } from '@/shared/lib/addresses'
 import { hasUnsavedInput } from '@/shared/form/unsaved'
 import { useTranslations } from '@/shared/i18n'
 import { dialog } from '@/shared/ui/feedback'
-import { endSession } from './start'
+import { endSession } from './startSession'
 
 /** Returns a function that signs out; asks first if there are drafts or unsaved input. */
 export function useSignOut() {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { isWorkUnderWay } from '@/shared/lib/pendingWork'
-import { afterFirstScreen } from '@/shared/ui/lazy/screens'
+import { afterFirstScreen } from '@/shared/ui/lazy/screenLoader'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { tabPathOf } from './tabList'
 import { useTabs } from './useTabs'

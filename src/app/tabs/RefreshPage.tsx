@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { resolveAddress, REFRESH_PATH } from '../pages/landing'
+import { resolveAddress, REFRESH_PATH } from '../pages/resolveAddress'
 import { tabPathOf } from './tabList'
 import { refreshTab } from './useTabs'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { KEEPS_SCROLL } from './useScroll'
-import { REFRESH_PATH } from '../pages/landing'
+import { REFRESH_PATH } from '../pages/resolveAddress'
 import { neighbour, type CloseScope } from './tabList'
 import { closeTabs, useTabs } from './useTabs'
 

@@ -1,7 +1,7 @@
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import type { Suggestion } from './catalog.api'
-import { Marked } from './Marked'
-import { namesOf } from './names'
+import { Marked } from './HighlightedText'
+import { namesOf } from './catalogNames'
 import styles from './catalog.module.css'
 
 interface SuggestionTextProps {

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import type { Failure } from '@/shared/api'
-import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
 import { useTranslations } from '@/shared/i18n'
 
 interface PurchaseFailureProps {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useUpgrade } from '@/entities/tiers/useUpgrade'
+import { useUpgrade } from '@/entities/tiers/useUpgradeAddress'
 import { useTranslations } from '@/shared/i18n'
 
 /** Leads to where points are bought, and back. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useTranslations } from '@/shared/i18n'
 import { tierWith } from './tiers'
 import { useTierName } from './useTierName'
-import { useUpgrade } from './useUpgrade'
+import { useUpgrade } from './useUpgradeAddress'
 
 interface UpgradeLinkProps {
   /** What the account lacks. */

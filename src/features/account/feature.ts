@@ -1,6 +1,6 @@
 import { page, part, type Feature, type Page } from '@/shared/feature'
 import type { OPEN_ADDRESSES } from './addresses'
-import { QUOTA_PERMISSIONS } from './card/counted'
+import { QUOTA_PERMISSIONS } from './card/quotaPermissions'
 
 const agreement = page(() => import('./agreement/AgreementPage'), 'accountPages')
 

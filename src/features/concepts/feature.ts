@@ -54,7 +54,7 @@ export const concepts: Feature = {
       'dictionary',
     ),
     'poconcept/archive/index': routes(
-      () => import('./lists/SealedRoutes'),
+      () => import('./lists/ArchiveRoutes'),
       'concepts',
       'conceptsHalls',
       'parts',
@@ -76,7 +76,7 @@ export const concepts: Feature = {
     {
       kind: 'concept',
       needs: 'poconcept:poconceptInfo:list',
-      load: async () => (await import('./model/records')).findRecords,
+      load: async () => (await import('./model/conceptRecords')).findRecords,
     },
   ],
   waiting: [todoPart(() => import('./todo'), 'poconcept:poconceptInfo:list', 'conceptsWaiting')],

@@ -4,10 +4,10 @@ import type { Session } from '@/shared/auth/session'
 import { longestFirst, type TodoSource } from '@/shared/todo'
 import type { ConceptRow } from './model/answers'
 import type { Part } from './domain/guards'
-import { tabAddress } from './model/address'
+import { tabAddress } from './model/tabAddress'
 import { conceptApi, type ConceptFilters } from './model/concepts.api'
-import { STATE, AWAITING_AUDIT, type ConceptListName } from './domain/states'
-import { conceptWorkflow, ROLE, rolesFor } from './domain/workflow'
+import { STATE, AWAITING_AUDIT, type ConceptListName } from './domain/conceptStates'
+import { conceptWorkflow, ROLE, rolesFor } from './domain/conceptWorkflow'
 
 interface ConceptTodo {
   kind:

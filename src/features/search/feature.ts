@@ -30,7 +30,7 @@ export const search = (
   wholeSearch: {
     needs: 'search:api',
     addressOf: async (keyword) =>
-      (await import('./model/address')).searchPath({ mode: 'integrated', keyword }),
+      (await import('./model/searchAddress')).searchPath({ mode: 'integrated', keyword }),
   },
   home: [{ place: 'top', load: part(() => import('./home/SearchCard'), 'search', 'searchShell', 'parts') }],
   guest: part(() => import('./home/GuestSamples'), 'searchShell'),

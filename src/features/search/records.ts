@@ -1,8 +1,8 @@
 import { call } from '@/shared/api'
 import { catalogApi } from '@/entities/catalog/catalog.api'
-import { namesOf } from '@/entities/catalog/names'
+import { namesOf } from '@/entities/catalog/catalogNames'
 import type { FindRecords } from '@/shared/feature'
-import { detailPath } from './model/paths'
+import { detailPath } from './model/detailPath'
 
 /** Catalogue suggestions that have a page; suggestions do not count against the daily search quota. */
 export const findRecords: FindRecords = async (keyword, { language, signal }) => {

@@ -1,13 +1,13 @@
 import { isAllowed } from '@/shared/auth/permissions'
 import { page, part, type Feature, type Load, type Page } from '@/shared/feature'
-import type { AnswerDraft } from './question/converting'
+import type { AnswerDraft } from './question/converterContext'
 
 /** Wraps a page with answers, so that another feature can make drafts of them. */
 const withDrafts =
   (convert: Load<AnswerDraft>, load: Load): Load =>
   async () => {
     const [{ withConverter: converts }, { default: Screen }] = await Promise.all([
-      import('./question/converts'),
+      import('./question/withConverter'),
       load(),
     ])
     return { default: converts(convert, Screen) }

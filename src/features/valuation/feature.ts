@@ -64,14 +64,14 @@ export const valuation: Feature = {
     {
       kind: 'report',
       needs: 'valuation:report:list',
-      load: async () => (await import('./reports/records')).findRecords,
+      load: async () => (await import('./reports/reportRecords')).findRecords,
     },
   ],
   home: [
     {
       place: 'action',
       needs: 'valuation:report:add',
-      load: part(() => import('./home/NewValuation'), 'valuationShell'),
+      load: part(() => import('./home/NewValuationLink'), 'valuationShell'),
     },
     {
       place: 'side',

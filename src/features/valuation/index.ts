@@ -1,10 +1,10 @@
 /** Parts of this feature that data rooms use to share valuations. */
-export { StoredForm } from './form/model/schema'
+export { StoredForm } from './form/model/valuationSchema'
 export { provenance } from './reports/model/provenance'
-export { indicationName } from './reports/model/text'
+export { indicationName } from './reports/model/valuationNames'
 export { ReportStateTag } from './reports/ReportStateTag'
 export { assumptionName, assumptionValue } from './reports/sections/assumptionRows'
 export { LockedCard } from './reports/unlock/LockedCard'
 export { isInProgress, pollDelay } from './reports/useProgress'
-export { ReportProgress } from './reports/Waiting'
+export { ReportProgress } from './reports/ReportProgress'
 export { BridgeChart } from './versions/BridgeChart'

@@ -5,9 +5,9 @@ import axios, {
   type AxiosRequestConfig,
   type AxiosResponse,
 } from 'axios'
-import { fillPath, serialiseQuery, type Query } from './address'
-import { noteServerTime } from './clock'
-import { isDuplicateSubmit } from './duplicates'
+import { fillPath, serialiseQuery, type Query } from './requestAddress'
+import { noteServerTime } from './serverClock'
+import { isDuplicateSubmit } from './duplicateSubmits'
 import { REQUEST_TIMEOUT, type AnswerOf, type AnyEndpoint, type Args } from './endpoint'
 import { failure, isDenied, success, type Failure, type FailureKind, type Result } from './result'
 
@@ -165,7 +165,7 @@ async function attempt<E extends AnyEndpoint>(
   }
 
   // Loaded on demand: the login page fetches no files.
-  const files = endpoint.answer.shape === 'file' ? await import('./file').catch(() => null) : undefined
+  const files = endpoint.answer.shape === 'file' ? await import('./fileAnswer').catch(() => null) : undefined
   if (files === null) return failure('network')
   try {
     const preloaded = token && !endpoint.changes ? await settings.preloadedAnswer(url, token) : null
@@ -257,7 +257,7 @@ function readBody<E extends AnyEndpoint>(endpoint: E, response: Answer): Result<
 
 async function readFile<T>(
   response: Answer,
-  { asFile, detectErrorBody: standsForFailure }: typeof import('./file'),
+  { asFile, detectErrorBody: standsForFailure }: typeof import('./fileAnswer'),
 ): Promise<Result<T>> {
   const headers = (name: string) => {
     const value: unknown = AxiosHeaders.from(response.headers as AxiosHeaders).get(name)

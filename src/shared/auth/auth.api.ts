@@ -1,7 +1,7 @@
 // The small build of the schema library: these are the only schemas that the login page needs.
 import * as z from 'zod/mini'
 import { bodyOf, dataOf, get, post } from '@/shared/api'
-import { fileAddress } from '@/shared/files/address'
+import { fileAddress } from '@/shared/files/fileAddress'
 import { SESSION_READS } from './sessionReads'
 
 const CAPTCHA_TIMEOUT = 20_000

@@ -5,7 +5,7 @@ import type { SchemaFormState } from '@/shared/form/useSchemaForm'
 import { ConflictPanel, conflictId } from './ConflictPanel'
 import type { ConflictState } from './useConflict'
 import type { Saved } from './autosave'
-import { plainText, type Words } from './words'
+import { plainText, type Words } from './editLabels'
 
 interface ConflictProps {
   conflict: ConflictState

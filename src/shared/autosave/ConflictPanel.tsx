@@ -4,9 +4,9 @@ import { useFormName } from '@/shared/form/focusField'
 import { useTranslations } from '@/shared/i18n'
 import type * as z from 'zod/mini'
 import type { Saved } from './autosave'
-import { choicesFor, differencesOf, mergedOf, type Choices, type Values } from './values'
-import type { Words } from './words'
-import styles from './editing.module.css'
+import { choicesFor, differencesOf, mergedOf, type Choices, type Values } from './editedValues'
+import type { Words } from './editLabels'
+import styles from './autosave.module.css'
 
 /** Where the panel of a form stands, for whoever types far below it. */
 export const conflictId = (form: string) => `${form}-conflict`

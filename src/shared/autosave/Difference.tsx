@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import styles from './editing.module.css'
+import styles from './autosave.module.css'
 
-const Pieces = lazyWithRetry(() => import('./Pieces'))
+const Pieces = lazyWithRetry(() => import('./DifferencePieces'))
 
 interface DifferenceProps {
   before: string

@@ -1,6 +1,6 @@
 import type { Failure, Result } from '@/shared/api'
-import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
-import type { Values } from './values'
+import { VERSION_CONFLICT } from '@/shared/workflow/versionConflict'
+import type { Values } from './editedValues'
 
 /** What is edited, as the server holds it. */
 export interface Saved {

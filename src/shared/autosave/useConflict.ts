@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Result } from '@/shared/api'
-import { isConflict } from '@/shared/workflow/conflict'
+import { isConflict } from '@/shared/workflow/versionConflict'
 import type { Saved } from './autosave'
-import type { Values } from './values'
+import type { Values } from './editedValues'
 
 interface ConflictOptions<T> {
   /** As it was read last. */

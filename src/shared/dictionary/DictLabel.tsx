@@ -1,7 +1,7 @@
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import type { Dictionary } from './dictionary.api'
-import { codesIn, type Coded } from './coded'
+import { codesIn, type Coded } from './codedValue'
 import { useDictionary } from './useDictionary'
 
 interface DictLabelProps {

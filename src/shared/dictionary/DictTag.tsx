@@ -1,8 +1,8 @@
 import { Tag } from 'antd'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import type { Dictionary } from './dictionary.api'
-import { codesIn, type Coded } from './coded'
-import { colorOf } from './colors'
+import { codesIn, type Coded } from './codedValue'
+import { colorOf } from './dictColors'
 import { useDictionary, type LabelledDictionary } from './useDictionary'
 
 interface DictTagProps {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import type { Dictionary } from './dictionary.api'
-import { colorOf } from './colors'
+import { colorOf } from './dictColors'
 import { useDictionary } from './useDictionary'
 
 /** Labels and colours of single codes, for cells that draw them in their own way: each would ask for the dictionary. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isDay } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import { readDay } from './pickerParsers'
-import { usePickerText } from './pickerText'
+import { usePickerText } from './usePickerText'
 import styles from './form.module.css'
 
 interface DayFieldProps {

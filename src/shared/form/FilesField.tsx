@@ -1,4 +1,4 @@
-import { MAX_FILES, type UploadKind } from '@/shared/files/rules'
+import { MAX_FILES, type UploadKind } from '@/shared/files/uploadRules'
 import { UploadField } from '@/shared/ui/upload/UploadField'
 import { Field, useDeclared, type FieldProps } from './Field'
 import { useFormContext } from './formContext'

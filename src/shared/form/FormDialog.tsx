@@ -5,7 +5,7 @@ import { Drawer } from '@/shared/ui/Drawer'
 import { Dialog } from '@/shared/ui/Dialog'
 import styles from './form.module.css'
 import { SchemaForm } from './SchemaForm'
-import { SubmitFailure } from './SubmitFailure'
+import { SubmitFailure } from './SubmitErrorAlert'
 import type { SchemaFormState } from './useSchemaForm'
 
 interface FormDialogProps {

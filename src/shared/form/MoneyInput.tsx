@@ -1,10 +1,10 @@
 import { Input, type InputProps, type InputRef } from 'antd'
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type ReactNode } from 'react'
 import { WITHOUT_CENTS, type Currency } from '@/shared/lib/money'
-import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
-import { parseAmount } from '@/shared/lib/typedNumber'
+import { useShortMoney } from '@/shared/ui/cells/useFormatMoney'
+import { parseAmount } from '@/shared/lib/parseNumber'
 import styles from './form.module.css'
-import { cursorIn, grouped, typedOver, writtenOut } from './grouping'
+import { cursorIn, grouped, typedOver, writtenOut } from './digitGrouping'
 
 interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange' | 'suffix'> {
   /** As typed, without groups. */

@@ -1,6 +1,6 @@
 import { Input, type InputProps, type InputRef } from 'antd'
 import type { ReactNode, Ref } from 'react'
-import { toHalfWidth } from '@/shared/lib/typedNumber'
+import { toHalfWidth } from '@/shared/lib/parseNumber'
 
 export interface NumberInputProps extends Omit<InputProps, 'value' | 'onChange' | 'suffix'> {
   ref?: Ref<InputRef>

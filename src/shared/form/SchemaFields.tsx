@@ -6,7 +6,7 @@ import type { FieldPath } from './fieldPath'
 import { FormName } from './focusField'
 import styles from './form.module.css'
 import { FormContext, type Labels, type OwnText } from './formContext'
-import { recheckWrong } from './recheck'
+import { recheckWrong } from './revalidate'
 
 export type Values = Record<string, unknown>
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { StoredFile } from '@/shared/files/files.api'
-import { MAX_FILES } from '@/shared/files/rules'
+import { MAX_FILES } from '@/shared/files/uploadRules'
 import { outsideLink } from '@/shared/lib/addresses'
 import { readEmail, readPhone, readSentCode } from '@/shared/lib/contacts'
 import { readCreditCode } from '@/shared/lib/creditCode'
 import { AMOUNT_DIGITS } from '@/shared/lib/cents'
 import { isDay, parseTime, serverTime } from '@/shared/lib/dates'
-import { parseAmount, parseInteger, parseNumber, toHalfWidth } from '@/shared/lib/typedNumber'
+import { parseAmount, parseInteger, parseNumber, toHalfWidth } from '@/shared/lib/parseNumber'
 import { isBlank, type IssueKey, type IssueParams } from './validation'
 
 type Refuse<Own extends string> = (key: IssueKey | Own, params?: IssueParams) => undefined

@@ -1,5 +1,5 @@
 import { isDay } from '@/shared/lib/dates'
-import { toHalfWidth } from '@/shared/lib/typedNumber'
+import { toHalfWidth } from '@/shared/lib/parseNumber'
 
 const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/
 const DIGITS = /^(\d{4})(\d{2})(\d{2})$/

@@ -1,6 +1,6 @@
 import type { Language } from '@/shared/lib/language'
-import { groupedDigits } from './digits'
-import { toHalfWidth } from './typedNumber'
+import { groupedDigits } from './formatDigits'
+import { toHalfWidth } from './parseNumber'
 
 export const CURRENCIES = ['USD', 'CNY'] as const
 export type Currency = (typeof CURRENCIES)[number]

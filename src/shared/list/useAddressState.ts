@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { $ZodType } from 'zod/v4/core'
-import { changedAddress, readAddress, type Raw } from './address'
+import { changedAddress, readAddress, type Raw } from './searchParams'
 
 interface Options {
   /** In place of what the address does not say, or says wrongly. */

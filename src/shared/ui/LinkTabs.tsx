@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router-dom'
-import { groupedDigits } from '@/shared/lib/digits'
+import { groupedDigits } from '@/shared/lib/formatDigits'
 import styles from './linkTabs.module.css'
 
 interface LinkTabsProps<Key extends string> {

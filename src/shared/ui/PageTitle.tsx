@@ -4,7 +4,7 @@ import { usePreferences } from './preferences'
 import { useTranslations } from '@/shared/i18n'
 import { focusHeading } from './focusHeading'
 import styles from './pageTitle.module.css'
-import { PopButton } from './PopButton'
+import { PopButton } from './PopoverButton'
 import { ScreenContext } from './screenContext'
 
 interface PageTitleProps {

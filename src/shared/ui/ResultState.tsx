@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Drawing, type Drawn } from './Drawing'
+import { Drawing, type Drawn } from './Illustration'
 import styles from './outcome.module.css'
 
 /** How something came out. */

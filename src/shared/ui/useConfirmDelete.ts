@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Result } from '@/shared/api'
 import { useTranslations } from '@/shared/i18n'
 import { message } from './feedback'
-import { useConfirmed } from './useConfirmed'
+import { useConfirmed } from './useConfirmedAction'
 
 /** Asks before a deletion, naming the object; stays open with the reason when the server refuses. */
 export function useConfirmDelete() {

@@ -4,7 +4,7 @@ import type { Result } from '@/shared/api'
 import { useTranslations } from '@/shared/i18n'
 import { message } from './feedback'
 import { dismissNotice, showNotice, useNotices, type NoticeContent } from './notices'
-import { useFailureMessage } from './useFailureMessage'
+import { useFailureMessage } from './useNotifyFailure'
 
 /** Seconds for which a step may be taken back; the pointer or the focus on the notice stops them. */
 const OFFERED = 8

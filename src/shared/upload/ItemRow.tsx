@@ -1,12 +1,12 @@
 import { CheckCircleOutlined, CloseOutlined, DeleteOutlined, RedoOutlined } from '@ant-design/icons'
 import { Progress } from 'antd'
-import type { UploadKind } from '@/shared/files/rules'
+import type { UploadKind } from '@/shared/files/uploadRules'
 import { useTranslations } from '@/shared/i18n'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { RefusalText } from '@/shared/ui/upload/RefusalText'
 import { RowButton, UploadRow } from '@/shared/ui/upload/UploadRow'
 import { MAX_DEPTH } from './foundFiles'
-import { isOpen, type UploadItem } from './item'
+import { isOpen, type UploadItem } from './uploadItem'
 import styles from './uploads.module.css'
 
 interface ItemRowProps {

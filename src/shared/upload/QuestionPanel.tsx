@@ -1,8 +1,8 @@
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import type { AskingItem } from './item'
-import { choicesOf } from './questions'
+import type { AskingItem } from './uploadItem'
+import { choicesOf } from './duplicateQuestions'
 import styles from './uploads.module.css'
 import type { Uploads } from './useUploadQueue'
 

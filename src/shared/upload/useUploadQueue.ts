@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useSession } from '@/shared/auth/session'
-import { openPlace, type Place } from './place'
-import type { Command } from './queue'
-import type { PlaceCalls } from './work'
+import { openPlace, type Place } from './uploadPlace'
+import type { Command } from './createQueue'
+import type { PlaceCalls } from './uploadTask'
 
 /** The places of whoever is signed in. They go on after their screen is left. */
 const places = new Map<string, Place>()

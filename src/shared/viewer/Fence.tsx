@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import type { Place } from './layout'
+import type { Place } from './pageLayout'
 import type { Painting, Size } from './messages'
 import type { Port } from './port'
-import { clear, show } from './show'
+import { clear, show } from './canvas'
 import { FIRST_SLIT, slitAfter, within, type Slit } from './slit'
 import styles from './viewer.module.css'
 

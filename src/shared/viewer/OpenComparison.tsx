@@ -4,18 +4,27 @@ import { formatPercent } from '@/shared/lib/money'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useTranslations } from '@/shared/i18n'
 import { CoverNote } from './CoverNote'
-import { doKey } from './keys'
-import { layOut, MOST_BITMAPS, pageAt, pagesNear, pagesSeen, stepFrom, zoomFor, type Zoom } from './layout'
-import type { Mark } from './mark'
+import { doKey } from './handleShortcut'
+import {
+  layOut,
+  MOST_BITMAPS,
+  pageAt,
+  pagesNear,
+  pagesSeen,
+  stepFrom,
+  zoomFor,
+  type Zoom,
+} from './pageLayout'
+import type { Mark } from './watermark'
 import type { Region, Size } from './messages'
-import type { OpenDocument } from './opening'
+import type { OpenDocument } from './useOpenedDocument'
 import { PageCanvas } from './PageCanvas'
-import type { ReadingAction } from './reading'
+import type { ReadingAction } from './readingState'
 import { Tool } from './Toolbar'
 import type { Covering } from './useCovering'
 import { useDifferences } from './useDifferences'
 import { usePainter } from './usePainter'
-import { useRoom, useSight } from './useStage'
+import { useRoom, useSight } from './useViewport'
 import styles from './viewer.module.css'
 import own from './comparison.module.css'
 

@@ -2,7 +2,7 @@ import { Button, Progress, Skeleton } from 'antd'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { ResultState } from '@/shared/ui/ResultState'
 import { useTranslations } from '@/shared/i18n'
-import type { Unopened } from './opening'
+import type { Unopened } from './useOpenedDocument'
 import styles from './viewer.module.css'
 
 interface OpeningProps {

@@ -1,8 +1,8 @@
-import type { ViewerDocument } from './opening'
+import type { ViewerDocument } from './useOpenedDocument'
 import { Viewer } from './Viewer'
 import { useState } from 'react'
 import { useSession } from '@/shared/auth/session'
-import { DEFAULT_MARK_STYLE, type Mark } from './mark'
+import { DEFAULT_MARK_STYLE, type Mark } from './watermark'
 
 /** Minutes are enough to find a moment in a log. */
 const timeOf = (now: Date) => `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import type { Painting, Size } from './messages'
 import type { Painter } from './painter'
-import { clear, show } from './show'
+import { clear, show } from './canvas'
 import styles from './viewer.module.css'
 
 interface PageCanvasProps {

@@ -1,6 +1,6 @@
 import type { Place } from './region'
 import { RegionLayer } from './RegionLayer'
-import type { Layout } from './layout'
+import type { Layout } from './pageLayout'
 import type { Painting, Region, Size } from './messages'
 import { PageCanvas } from './PageCanvas'
 import type { Painter } from './painter'

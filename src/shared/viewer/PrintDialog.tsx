@@ -2,10 +2,10 @@ import { Alert, Progress, Select } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
-import type { Mark } from './mark'
-import type { OpenDocument } from './opening'
+import type { Mark } from './watermark'
+import type { OpenDocument } from './useOpenedDocument'
 import { PrintSheets, type Sheet } from './PrintSheets'
-import { MOST_SHEETS, PAPER_DOTS, partsOf } from './sheets'
+import { MOST_SHEETS, PAPER_DOTS, partsOf } from './printSheets'
 
 interface PrintDialogProps {
   opened: OpenDocument

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from '@/shared/i18n'
 import type { Size } from './messages'
-import { printSheets } from './sheets'
+import { printSheets } from './printSheets'
 import styles from './print.module.css'
 
 /** A page for paper, its mark in it; without a picture where it cannot be read. */

@@ -18,8 +18,8 @@ import { Button, Input } from 'antd'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { formatPercent } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
-import { stepFrom, ZOOM, type Zoom } from './layout'
-import { useRoom } from './useStage'
+import { stepFrom, ZOOM, type Zoom } from './pageLayout'
+import { useRoom } from './useViewport'
 import styles from './viewer.module.css'
 
 /** What may stand beside the pages. */

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { Drawer } from '@/shared/ui/Drawer'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import type { ViewerDocument } from './opening'
+import type { ViewerDocument } from './useOpenedDocument'
 import styles from './viewButton.module.css'
 
 const OwnViewer = lazyWithRetry(async () => ({ default: (await import('./OwnViewer')).OwnViewer }))

@@ -1,4 +1,4 @@
-import type { Mark } from './mark'
+import type { Mark } from './watermark'
 
 /** Of a page at 100 %, px. */
 export interface Size {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Result } from '@/shared/api'
 import { mayHaveSucceeded } from '@/shared/api/result'
 import { setting } from '@/shared/lib/storage'
-import type { ReadingEvent } from './reading'
+import type { ReadingEvent } from './readingState'
 
 const Event = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { arePrinted } from './sheets'
+import { arePrinted } from './printSheets'
 
 /** Ms without a key, pointer or scroll, after which nobody is held to be reading. */
 const IDLE_AFTER = 60_000

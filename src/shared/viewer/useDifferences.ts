@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Region } from './messages'
-import type { OpenDocument } from './opening'
+import type { OpenDocument } from './useOpenedDocument'
 
 /** How a page differs from the one of the same number: where, or that there is none. */
 export type PageDifference = { kind: 'edited'; regions: readonly Region[] } | { kind: 'added' | 'removed' }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
-import { layOut, pageAt, pagesNear, pagesSeen, zoomFor, type Zoom } from './layout'
+import { layOut, pageAt, pagesNear, pagesSeen, zoomFor, type Zoom } from './pageLayout'
 import type { Rotation, Size } from './messages'
-import type { OpenDocument } from './opening'
+import type { OpenDocument } from './useOpenedDocument'
 import type { Place } from './region'
 import { usePainter } from './usePainter'
-import { useRoom, useSight } from './useStage'
+import { useRoom, useSight } from './useViewport'
 
 interface ReaderOptions {
   opened: OpenDocument

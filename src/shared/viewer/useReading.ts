@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { read, startReading, tell, type Reading, type ReadingAction, type ReadingEvent } from './reading'
+import { read, startReading, tell, type Reading, type ReadingAction, type ReadingEvent } from './readingState'
 
 /** Ms between two looks at what is on show, and between two reports. */
 const TICK = 500

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import type { ReadingEvent } from './reading'
+import type { ReadingEvent } from './readingState'
 import { useGuard } from './useGuard'
 import { useReading, useReports } from './useReading'
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Dialog } from '@/shared/ui/Dialog'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
-import type { WorkflowUi, StepProps, Subject } from './actions'
-import { useTexts } from './useTexts'
+import type { WorkflowUi, StepProps, Subject } from './workflowUi'
+import { useTexts } from './useWorkflowTexts'
 
 interface ActionDialogProps<S extends Subject, V> extends Pick<
   StepProps<S, V>,

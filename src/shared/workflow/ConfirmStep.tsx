@@ -5,7 +5,7 @@ import { useApiMutation, type AnyEndpoint, type Args, type Result } from '@/shar
 import type { Endpoint } from '@/shared/api/endpoint'
 import { useHasDraft } from '@/shared/form/useDraft'
 import { useTranslations } from '@/shared/i18n'
-import type { StepProps, Subject, ActionUi } from './actions'
+import type { StepProps, Subject, ActionUi } from './workflowUi'
 import { StepFrame } from './StepFrame'
 import { useVersionedMutation } from './useVersionedMutation'
 import { useStep } from './useStep'

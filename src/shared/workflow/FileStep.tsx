@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/shared/api/endpoint'
 import { ChosenFileField } from '@/shared/ui/upload/ChosenFileField'
 import { useChosenFile } from '@/shared/ui/upload/useChosenFile'
-import type { StepProps, Subject, ActionUi } from './actions'
+import type { StepProps, Subject, ActionUi } from './workflowUi'
 import { StepFrame } from './StepFrame'
 import { useVersionedMutation } from './useVersionedMutation'
 import { useStep } from './useStep'

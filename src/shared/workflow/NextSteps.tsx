@@ -1,10 +1,10 @@
 import { Button, Card, Empty } from 'antd'
 import { useId } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import type { WorkflowUi, Subject } from './actions'
+import type { WorkflowUi, Subject } from './workflowUi'
 import { StepButton } from './StepButton'
-import { UnmetList } from './UnmetList'
-import { useTexts } from './useTexts'
+import { UnmetList } from './UnmetConditionList'
+import { useTexts } from './useWorkflowTexts'
 import type { Step } from './workflow'
 import styles from './workflow.module.css'
 

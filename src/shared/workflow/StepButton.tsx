@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
-import { partOf, type WorkflowUi, type Subject } from './actions'
-import { useTexts } from './useTexts'
+import { partOf, type WorkflowUi, type Subject } from './workflowUi'
+import { useTexts } from './useWorkflowTexts'
 
 export interface StepButtonProps<S extends Subject, V> {
   flow: WorkflowUi<S, V>

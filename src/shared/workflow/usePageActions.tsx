@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Drawer } from '@/shared/ui/Drawer'
 import { useTranslations } from '@/shared/i18n'
-import { headSteps, partOf, type WorkflowUi, type Subject } from './actions'
+import { headSteps, partOf, type WorkflowUi, type Subject } from './workflowUi'
 import { NextSteps } from './NextSteps'
 import { StepButton } from './StepButton'
 

@@ -3,8 +3,8 @@ import { mayHaveSucceeded, type Result } from '@/shared/api'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
-import type { StepProps, Subject } from './actions'
-import { useTexts } from './useTexts'
+import type { StepProps, Subject } from './workflowUi'
+import { useTexts } from './useWorkflowTexts'
 
 /** What becomes of an action: when it was done says how the thing stands now and closes; without an answer the thing is read anew. */
 export function useStepEnd<S extends Subject, V>({ flow, action, subject, onClose }: StepProps<S, V>) {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useRefresh, useApiMutation, type AnyEndpoint, type Stale } from '@/shared/api'
-import { isConflict } from './conflict'
+import { isConflict } from './versionConflict'
 
 export interface Reads {
   /** Depend on a change. */

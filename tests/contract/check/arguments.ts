@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@/shared/api'
-import { keyOf } from '@/shared/api/react'
+import { keyOf } from '@/shared/api/reactQuery'
 import { SCOPES } from '@/entities/roomScope'
 import { EXAMPLES } from '../../support/endpoints'
 import { listOf, type Known } from './known'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AnyEndpoint } from '@/shared/api'
-import { keyOf } from '@/shared/api/react'
+import { keyOf } from '@/shared/api/reactQuery'
 import { ENDPOINTS } from '../../support/endpoints'
 import { argsFor, turnOf, Unknown } from './arguments'
 import type { Outcome } from './judge'

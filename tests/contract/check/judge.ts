@@ -1,6 +1,6 @@
 import type { AnyEndpoint, InvalidRow } from '@/shared/api'
 import { isNoSuchCall } from '@/shared/api/call'
-import { fileName, detectErrorBody } from '@/shared/api/file'
+import { fileName, detectErrorBody } from '@/shared/api/fileAnswer'
 
 /**
  * `missing`: the backend does not know the call. `wrong`: it answers, but not as declared. `refused`: another code

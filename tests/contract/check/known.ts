@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@/shared/api'
-import { keyOf } from '@/shared/api/react'
+import { keyOf } from '@/shared/api/reactQuery'
 import { ENDPOINTS } from '../../support/endpoints'
 
 interface Row {

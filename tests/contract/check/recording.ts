@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@/shared/api'
 import { check } from '@/shared/api/endpoint'
-import { keyOf } from '@/shared/api/react'
+import { keyOf } from '@/shared/api/reactQuery'
 import { readQuery } from '@mocks/platform/query'
 import { ENDPOINTS } from '../../support/endpoints'
 import { declaredAt, findBase, pathBelow, type Base } from './declared'

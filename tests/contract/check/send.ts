@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@/shared/api'
-import { fillPath, serialiseQuery, type Query } from '@/shared/api/address'
+import { fillPath, serialiseQuery, type Query } from '@/shared/api/requestAddress'
 import { judge, type Outcome } from './judge'
 
 export interface CallArgs {

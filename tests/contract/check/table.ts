@@ -1,4 +1,4 @@
-import { keyOf } from '@/shared/api/react'
+import { keyOf } from '@/shared/api/reactQuery'
 import { ENDPOINTS } from '../../support/endpoints'
 import type { Outcome, Verdict } from './judge'
 import { SPECIFIED } from './specified'

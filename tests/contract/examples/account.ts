@@ -1,6 +1,6 @@
 import { qrApi } from '@/features/account/qr/qr.api'
 import { socialApi } from '@/features/account/social/socialAccounts.api'
-import { codeOf, sendCode } from '@mocks/account/codes'
+import { codeOf, sendCode } from '@mocks/account/verificationCodes'
 import { db } from '@mocks/account/store'
 import { openTicket, scanTicket } from '@mocks/account/qrTickets'
 import { grantConsent, consumeConsent } from '@mocks/account/social'

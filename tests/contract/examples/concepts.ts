@@ -1,5 +1,5 @@
 import { conceptApi } from '@/features/concepts/model/concepts.api'
-import { conceptWorkflow } from '@/features/concepts/domain/workflow'
+import { conceptWorkflow } from '@/features/concepts/domain/conceptWorkflow'
 import { conceptNoticeApi } from '@/features/concepts/model/notice.api'
 import { concepts } from '@mocks/concepts/store'
 import { CALLS, readyFor } from '../../support/concepts'

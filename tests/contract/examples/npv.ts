@@ -1,5 +1,5 @@
 import { npvApi } from '@/features/valuation/npv/npv.api'
-import { NpvBody } from '@/features/valuation/npv/body'
+import { NpvBody } from '@/features/valuation/npv/npvBody'
 import { today } from '@/shared/lib/dates'
 import { npvs } from '@mocks/valuation/npvStore'
 import { makeNpvDraft } from '@mocks/valuation/seed/npvs'

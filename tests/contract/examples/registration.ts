@@ -2,7 +2,7 @@ import { agreementApi } from '@/features/account/agreement/agreement.api'
 import { contactApi } from '@/features/account/contact/contact.api'
 import { memberApi } from '@/features/account/member/membership.api'
 import { registerApi } from '@/features/account/register/register.api'
-import { codeOf, sendCode } from '@mocks/account/codes'
+import { codeOf, sendCode } from '@mocks/account/verificationCodes'
 import { db } from '@mocks/account/store'
 import { example, type Example } from '../example'
 

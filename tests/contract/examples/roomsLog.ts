@@ -1,4 +1,4 @@
-import { logApi } from '@/features/vdr/log/accessLog.api'
+import { logApi } from '@/features/vdr/log/roomLog.api'
 import { example, type Example } from '../example'
 
 const roomId = '1'

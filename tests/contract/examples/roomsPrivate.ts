@@ -1,4 +1,4 @@
-import { privateApi } from '@/features/vdr/private/privateDocuments.api'
+import { privateApi } from '@/features/vdr/private/privateItems.api'
 import { privateItems } from '@mocks/vdr/privateItems'
 import { example, type Example } from '../example'
 

@@ -1,5 +1,5 @@
 import { sessionApi } from '@/shared/auth/auth.api'
-import { codeOf, sendCode } from '@mocks/account/codes'
+import { codeOf, sendCode } from '@mocks/account/verificationCodes'
 import { example, type Example } from '../example'
 import { solvedCaptcha } from '../solvedCaptcha'
 

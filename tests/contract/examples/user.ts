@@ -7,7 +7,7 @@ import { SCOPES } from '@/entities/roomScope'
 import { orders } from '@mocks/account/orders'
 import { members } from '@mocks/rooms/store'
 import { db, openSession } from '@mocks/account/store'
-import { codeOf, sendCode } from '@mocks/account/codes'
+import { codeOf, sendCode } from '@mocks/account/verificationCodes'
 import { storeFile } from '@mocks/platform/files'
 import { example, type Example } from '../example'
 

@@ -1,4 +1,4 @@
-import { comparableApi, reportApi } from '@/features/valuation/reports/model/reports.api'
+import { comparableApi, reportApi } from '@/features/valuation/reports/model/report.api'
 import { quotaApi } from '@/entities/quota.api'
 import { today } from '@/shared/lib/dates'
 import { makeForm } from '@mocks/valuation/seed/forms'

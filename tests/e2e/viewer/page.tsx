@@ -4,10 +4,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Providers } from '@/app/Providers'
 import { failure, success } from '@/shared/api/result'
 import { Comparison } from '@/shared/viewer/Comparison'
-import { DEFAULT_MARK_STYLE, type Mark } from '@/shared/viewer/mark'
-import { MarkPreview } from '@/shared/viewer/MarkPreview'
+import { DEFAULT_MARK_STYLE, type Mark } from '@/shared/viewer/watermark'
+import { MarkPreview } from '@/shared/viewer/WatermarkPreview'
 import { ReadingPair } from '@/shared/viewer/ReadingPair'
-import type { ReadingEvent } from '@/shared/viewer/reading'
+import type { ReadingEvent } from '@/shared/viewer/readingState'
 import { Viewer, type ViewerProps } from '@/shared/viewer/Viewer'
 
 /** A document as a test asks to see it. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TABS } from '@/features/account/centreTabs'
-import { fetchScreen } from '@/shared/ui/lazy/screens'
+import { fetchScreen } from '@/shared/ui/lazy/screenLoader'
 import { renderApp } from '../../support/openAt'
 
 await Promise.all(Object.values(TABS).map(fetchScreen))

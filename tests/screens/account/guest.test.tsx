@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { codeOf } from '@mocks/account/codes'
+import { codeOf } from '@mocks/account/verificationCodes'
 import { db } from '@mocks/account/store'
 import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TABS } from '@/features/account/centreTabs'
-import { htmlToText } from '@/features/account/notices/htmlText'
-import { fetchScreen } from '@/shared/ui/lazy/screens'
+import { htmlToText } from '@/features/account/notices/htmlToText'
+import { fetchScreen } from '@/shared/ui/lazy/screenLoader'
 import { notify, noticesOf, settingOf } from '@mocks/account/notices'
 import { renderApp } from '../../support/openAt'
 

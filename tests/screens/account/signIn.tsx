@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { codeOf } from '@mocks/account/codes'
+import { codeOf } from '@mocks/account/verificationCodes'
 import { db } from '@mocks/account/store'
 import type { renderApp } from '../../support/openAt'
 

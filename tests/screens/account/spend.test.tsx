@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TABS } from '@/features/account/centreTabs'
-import { fetchScreen } from '@/shared/ui/lazy/screens'
+import { fetchScreen } from '@/shared/ui/lazy/screenLoader'
 import { orders, ordersOf } from '@mocks/account/orders'
 import { db } from '@mocks/account/store'
 import { renderApp } from '../../support/openAt'

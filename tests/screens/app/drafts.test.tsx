@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { endSession } from '@/app/session/start'
+import { endSession } from '@/app/session/startSession'
 import { forgetDrafts } from '@/shared/form/drafts'
 import { hasUnsavedInput } from '@/shared/form/unsaved'
 import { deviceDrafts, putDeviceDraft, stubIndexedDb } from '../../support/indexedDb'

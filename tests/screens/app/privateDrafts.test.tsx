@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { endSession } from '@/app/session/start'
+import { endSession } from '@/app/session/startSession'
 import { deviceDrafts, stubIndexedDb } from '../../support/indexedDb'
 import { renderApp } from '../../support/openAt'
 

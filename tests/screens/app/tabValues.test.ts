@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { endSession } from '@/app/session/start'
+import { endSession } from '@/app/session/startSession'
 import { draftValue, stayingTabValue, tabValue } from '@/shared/lib/storage'
 
 const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
@@ -37,6 +37,6 @@ test('the tab’s storage is reached in one place, and little stays in it whoeve
   expect(filesWith(/\bsessionStorage\b/)).toEqual(['/src/shared/lib/storage.ts'])
   expect(filesWith(/\bstayingTabValue[<(]/)).toEqual([
     '/src/app/newRelease.ts',
-    '/src/features/account/social/journey.ts',
+    '/src/features/account/social/pendingLogin.ts',
   ])
 })

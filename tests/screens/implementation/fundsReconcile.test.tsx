@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import {
   createBankRequestHandler,
   type BankRequest,
-} from '@/features/implementation/funds/reconcile/bankWork'
+} from '@/features/implementation/funds/reconcile/bankRequests'
 import { bankLinks, bankRows } from '@mocks/implementation/fundsBank'
 import { instalments } from '@mocks/implementation/store'
 import { renderApp } from '../../support/openAt'

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openLink, reconnect, useLink } from '@/shared/live/link'
+import { openLink, reconnect, useLink } from '@/shared/live/liveConnection'
 import { renderApp } from '../../support/openAt'
 
 /** Numbers of the tries that a server takes; any other is refused before it was open. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Countdown } from '@/features/rooms/room/Countdown'
-import { serverNow } from '@/shared/api/clock'
+import { serverNow } from '@/shared/api/serverClock'
 import { serverTime } from '@/shared/lib/dates'
 import { renderComponent } from '../../support/showPart'
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { endSession } from '@/app/session/start'
+import { endSession } from '@/app/session/startSession'
 import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 

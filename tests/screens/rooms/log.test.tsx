@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { chainOf } from '@mocks/vdr/chain'
+import { chainOf } from '@mocks/vdr/logChain'
 import { roomLog } from '@mocks/rooms/log'
 import { renderApp } from '../../support/openAt'
 import { watchSavedFiles } from '../../support/savedFiles'

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import Canvas from '@/shared/ui/chart/Canvas'
-import { countBars } from '@/shared/ui/chart/counts'
+import Canvas from '@/shared/ui/chart/ChartCanvas'
+import { countBars } from '@/shared/ui/chart/countBars'
 import { renderComponent } from '../../support/showPart'
 
 test('a label that is a key of all objects is drawn as it reads and changes none', async () => {

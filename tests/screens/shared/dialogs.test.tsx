@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { Dialog } from '@/shared/ui/Dialog'
 import { Drawer } from '@/shared/ui/Drawer'
-import { PopButton } from '@/shared/ui/PopButton'
+import { PopButton } from '@/shared/ui/PopoverButton'
 import { renderComponent } from '../../support/showPart'
 
 interface OpenerProps {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { deleteDB, openDB } from 'idb'
-import { removeOwnDatabases } from '@/shared/lib/ownDatabases'
+import { removeOwnDatabases } from '@/shared/lib/accountDatabases'
 import { layoutSetting, renameFormerStorage, setting, tabValue } from '@/shared/lib/storage'
-import { keepFor } from '@/shared/upload/keep'
+import { keepFor } from '@/shared/upload/uploadStore'
 import { stubIndexedDb } from '../../support/indexedDb'
 
 const text = z.string()

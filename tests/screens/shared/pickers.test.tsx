@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { DayInput } from '@/shared/form/DayInput'
-import { TimeInput } from '@/shared/form/TimeInput'
+import { TimeInput } from '@/shared/form/DateTimeInput'
 import { serverTime } from '@/shared/lib/dates'
 import { renderComponent } from '../../support/showPart'
 

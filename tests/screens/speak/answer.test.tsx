@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AnswerText } from '@/features/speak/answer/AnswerText'
 import { SourceList } from '@/features/speak/answer/SourceList'
-import type { Source } from '@/features/speak/answer/sources'
+import type { Source } from '@/features/speak/answer/answerSources'
 import { renderComponent } from '../../support/showPart'
 
 const SOURCES: Source[] = [

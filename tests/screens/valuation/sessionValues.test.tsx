@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { endSession } from '@/app/session/start'
+import { endSession } from '@/app/session/startSession'
 import { rememberValues, useSessionValues } from '@/features/valuation/sessionState/sessionValues'
 import { catalogueOption } from '@mocks/valuation/seed/forms'
 import { latest, reports } from '@mocks/valuation/store'

@@ -10,7 +10,7 @@ import {
   splitDeal,
   tornado,
 } from '@/features/valuation/engine'
-import { toValuation } from '@/features/valuation/form/model/assumptions'
+import { toValuation } from '@/features/valuation/form/model/toValuation'
 import { contributions } from '@/features/valuation/reports/model/contributions'
 import { formatMoneyExact, formatMoney } from '@/shared/lib/money'
 import { latest, reports } from '@mocks/valuation/store'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loginRedirect } from '@/app/featureRegistry/address'
-import { parseCallback } from '@/features/account/social/arrival'
+import { parseCallback } from '@/features/account/social/callback'
 
 const journey = { source: 'wx', state: 's', redirect: '/' } as const
 

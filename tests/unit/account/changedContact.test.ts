@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { profileApi } from '@/features/account/profile/profile.api'
-import { codeOf, sendCode } from '@mocks/account/codes'
+import { codeOf, sendCode } from '@mocks/account/verificationCodes'
 import { REFUSALS } from '@mocks/account/refusals'
 import { db } from '@mocks/account/store'
 import { resetDb } from '@mocks/platform/db'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ContactMessage } from '@/features/account/contact/contact.api'
 import { SignUp } from '@/features/account/register/register.api'
-import { password as passwordReader } from '@/features/account/register/rules'
+import { password as passwordReader } from '@/features/account/register/accountRules'
 import { required } from '@/shared/form/fieldParsers'
 
 const password = required(passwordReader)

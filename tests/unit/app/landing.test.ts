@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveAddress } from '@/app/pages/landing'
+import { resolveAddress } from '@/app/pages/resolveAddress'
 
 test.each([
   ['/valuation/report?a=1#b', '/valuation/report?a=1#b'],

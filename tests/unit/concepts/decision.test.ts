@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { check } from '@/shared/form/validation'
-import { CallForm } from '@/features/concepts/expert/callBody'
-import { scorecardSchema, partialScore, type ScorecardDraft } from '@/features/concepts/expert/card'
-import { meanTotal, spreadOf, type Card } from '@/features/concepts/expert/spread'
+import { CallForm } from '@/features/concepts/expert/callForm'
+import { scorecardSchema, partialScore, type ScorecardDraft } from '@/features/concepts/expert/scorecardForm'
+import { meanTotal, spreadOf, type Card } from '@/features/concepts/expert/scoreSpread'
 
 const CODES = ['science', 'team']
 const WEIGHTS = new Map([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spreadFinding } from '@/features/concepts/expert/spread'
+import { spreadFinding } from '@/features/concepts/expert/scoreSpread'
 import expertEn from '@/features/concepts/locales/expert.en.json'
 import expertZh from '@/features/concepts/locales/expert.zh.json'
 import en from '@/features/concepts/locales/statistics.en.json'

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Statistics } from '@/features/concepts/model/answers'
 import { conceptApi } from '@/features/concepts/model/concepts.api'
-import { IN_INCUBATION, AWAITING_AUDIT } from '@/features/concepts/domain/states'
+import { IN_INCUBATION, AWAITING_AUDIT } from '@/features/concepts/domain/conceptStates'
 import {
   conceptAddress,
   listAddress,
   FIGURES,
   type Figure,
   type Scope,
-} from '@/features/concepts/statistics/marks'
+} from '@/features/concepts/statistics/figures'
 import { resetDb } from '@mocks/platform/db'
 import { db } from '@mocks/account/store'
 import { askBackend } from '../../support/askBackend'

@@ -1,15 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
+import { VERSION_CONFLICT } from '@/shared/workflow/versionConflict'
 import { splitAmount } from '@/shared/lib/cents'
 import { afterStageOf } from '@/features/concepts/domain/afterStage'
 import { fieldErrorsOf } from '@/features/concepts/domain/drafts'
 import { FirstStage } from '@/features/concepts/domain/firstStage'
 import { TEXT_LIMITS } from '@/features/concepts/domain/limits'
 import { SecondStage } from '@/features/concepts/domain/secondStage'
-import { CHOICES } from '@/features/concepts/fields/stages'
+import { CHOICES } from '@/features/concepts/fields/choiceFields'
 import { difference } from '@/shared/autosave/textDifference'
 import { createAutosave, REST, type Saved } from '@/shared/autosave/autosave'
-import { choicesFor, differencesOf, isSame, mergedOf, settled, type Values } from '@/shared/autosave/values'
+import {
+  choicesFor,
+  differencesOf,
+  isSame,
+  mergedOf,
+  settled,
+  type Values,
+} from '@/shared/autosave/editedValues'
 import { failure, type Result } from '@/shared/api'
 import { ruleOf } from '@/shared/form/fieldParsers'
 

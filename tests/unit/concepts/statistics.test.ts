@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Statistics } from '@/features/concepts/model/answers'
 import { conceptApi } from '@/features/concepts/model/concepts.api'
-import type { State } from '@/features/concepts/domain/states'
+import type { State } from '@/features/concepts/domain/conceptStates'
 import { statisticsOf } from '@mocks/concepts/statistics'
 import { concepts, type StoredConcept } from '@mocks/concepts/store'
 import { resetDb } from '@mocks/platform/db'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { SEAL, STATES, type Seal, type State } from '@/features/concepts/domain/states'
-import { conceptWorkflow, type Action } from '@/features/concepts/domain/workflow'
+import { SEAL, STATES, type Seal, type State } from '@/features/concepts/domain/conceptStates'
+import { conceptWorkflow, type Action } from '@/features/concepts/domain/conceptWorkflow'
 import en from '@/features/concepts/locales/en.json'
 import { concepts, factsFor, type StoredConcept } from '@mocks/concepts/store'
 import { db } from '@mocks/account/store'

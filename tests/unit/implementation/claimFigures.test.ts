@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { conceptApi } from '@/features/concepts/model/concepts.api'
 import type { Statistics } from '@/features/concepts/model/answers'
-import { claimsAddress } from '@/features/concepts/statistics/marks'
+import { claimsAddress } from '@/features/concepts/statistics/figures'
 import { claimApi } from '@/features/implementation/claims/claims.api'
 import { sumAmounts } from '@/shared/lib/cents'
 import { db } from '@mocks/account/store'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pointsOf } from '@/features/implementation/funds/agreement/charts'
-import { leftFinding, plannedFinding } from '@/features/implementation/funds/agreement/findings'
+import { pointsOf } from '@/features/implementation/funds/agreement/chartOptions'
+import { leftFinding, plannedFinding } from '@/features/implementation/funds/agreement/agreementFindings'
 import fundsEn from '@/features/implementation/locales/funds.en.json'
 import fundsZh from '@/features/implementation/locales/funds.zh.json'
 import en from '@/features/implementation/locales/overview.en.json'

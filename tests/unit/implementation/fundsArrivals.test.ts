@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '@mocks/account/store'
 import { concepts } from '@mocks/concepts/store'
-import { startProject } from '@mocks/implementation/arrivals'
+import { startProject } from '@mocks/implementation/startProject'
 import { agreements, instalmentsOf } from '@mocks/implementation/funds'
 import '@mocks/platform/handlers'
 import { resetDb } from '@mocks/platform/db'

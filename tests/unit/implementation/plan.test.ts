@@ -6,7 +6,7 @@ import {
   dragSpan,
   pushDependents,
   type Dependency,
-} from '@/features/implementation/domain/plan'
+} from '@/features/implementation/domain/planSchedule'
 import { dayNumber, numberedDay } from '@/shared/lib/dates'
 
 const aTask = (id: string, start: string, end: string, ...predecessors: Dependency[]) => ({

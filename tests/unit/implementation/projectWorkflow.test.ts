@@ -3,7 +3,7 @@ import { projectWorkflow, type ProjectAction } from '@/features/implementation/d
 import { PROJECT_STATES, type ProjectState } from '@/features/implementation/domain/states'
 import { projectApi, ProjectInput } from '@/features/implementation/project/projectLink.api'
 import { check } from '@/shared/form/validation'
-import { VERSION_CONFLICT } from '@/shared/workflow/conflict'
+import { VERSION_CONFLICT } from '@/shared/workflow/versionConflict'
 import { db } from '@mocks/account/store'
 import { factsOf } from '@mocks/implementation/projects'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pauseAfter } from '@/shared/live/pause'
-import { readMessage } from '@/shared/live/message'
+import { pauseAfter } from '@/shared/live/reconnectDelay'
+import { readMessage } from '@/shared/live/liveMessage'
 
 test.each([
   ['{"code":200,"msg":"highlight"}', { kind: 'news', name: 'highlight', data: undefined }],

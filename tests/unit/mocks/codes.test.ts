@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { codeOf, sendCode, consumeCode } from '@mocks/account/codes'
+import { codeOf, sendCode, consumeCode } from '@mocks/account/verificationCodes'
 import { resetDb } from '@mocks/platform/db'
 
 const PHONE = '13900000000'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import en from '@/features/search/locales/en.json'
-import { serialiseQuery, type Query } from '@/shared/api/address'
+import { serialiseQuery, type Query } from '@/shared/api/requestAddress'
 import { createBackend } from '@mocks/platform/backend'
 import { resetDb } from '@mocks/platform/db'
 import { db, openSession } from '@mocks/account/store'

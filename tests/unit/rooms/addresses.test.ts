@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseInvitees, formatInvitee } from '@/features/rooms/members/addresses'
+import { parseInvitees, formatInvitee } from '@/features/rooms/members/invitees'
 import { InviteForm } from '@/features/rooms/members/members.api'
 import { daysLeft } from '@/features/rooms/members/expiring'
 

@@ -12,7 +12,7 @@ import { visibleNodes } from '@mocks/rooms/rights'
 import { nodesOf } from '@mocks/rooms/store'
 import { versions } from '@mocks/rooms/versions'
 import { watermarks } from '@mocks/rooms/watermarks'
-import { fillPath, serialiseQuery, type Query } from '@/shared/api/address'
+import { fillPath, serialiseQuery, type Query } from '@/shared/api/requestAddress'
 import { bytesOf, encryptedPdf, latin, plainPdf, wide } from '../../support/pdfFiles'
 
 let backend: ReturnType<typeof createBackend>

@@ -5,7 +5,7 @@ import { checkBundle, FILES, type BundleReport } from '@/features/rooms/domain/l
 import { chainEntry, firstBroken, lineOf, NO_PREV, type ChainEntry } from '@/features/rooms/domain/log/chain'
 import { sha256Of } from '@/features/rooms/domain/log/sha256'
 import { sign } from '@/features/rooms/domain/log/signature'
-import { bundleOf, keysOf } from '@mocks/vdr/bundle'
+import { bundleOf, keysOf } from '@mocks/vdr/logBundle'
 import { crcOf, joined, number, zipBytes } from '../../support/zipBytes'
 
 type Entry = ChainEntry & { time: string; text: string }

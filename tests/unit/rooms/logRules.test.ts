@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { anomaliesIn } from '@/features/vdr/log/domain/anomalies'
 import { visitsOf } from '@/features/vdr/log/domain/visits'
-import { timelineOf } from '@/features/vdr/log/lanes'
-import { LogRow } from '@/features/vdr/log/accessLog.api'
+import { timelineOf } from '@/features/vdr/log/timelineLanes'
+import { LogRow } from '@/features/vdr/log/roomLog.api'
 import { pagesText } from '@/features/vdr/log/useLogTexts'
 import { serverTime } from '@/shared/lib/dates'
 

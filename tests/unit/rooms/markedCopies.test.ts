@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { watermarkPdf, unmarkableReason } from '@mocks/platform/markPdf'
+import { watermarkPdf, unmarkableReason } from '@mocks/platform/watermarkPdf'
 import { damagedPdf, encryptedPdf, latin, PAGES, plainPdf, wide } from '../../support/pdfFiles'
 
 test('every page of a copy carries the mark above what stood there', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { patentApis } from '@/features/rooms/patents/roomPatents.api'
-import { termScale } from '@/features/rooms/patents/terms'
+import { termScale } from '@/features/rooms/patents/termScale'
 import type { Imported } from '@/shared/files/imports'
 import { csvOf } from '@/shared/lib/csv'
 import { takeGeneratedFile } from '@mocks/platform/files'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizeTree } from '@/features/rooms/domain/straightened'
+import { normalizeTree } from '@/features/rooms/domain/normalizeTree'
 
 /** `a<b`: a lies in b. */
 const nodes = (written: string) =>

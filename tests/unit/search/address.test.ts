@@ -15,7 +15,7 @@ import {
   SORTS_BY_LIST,
   serializeSearch,
   type Search,
-} from '@/features/search/model/address'
+} from '@/features/search/model/searchAddress'
 
 const read = (address: string) => parseSearch(new URLSearchParams(address))
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { countAt, OTHERS, partsOf } from '@/features/search/details/charts/counts'
+import { countAt, OTHERS, partsOf } from '@/features/search/details/charts/stageModalityBars'
 import { lanesOf, stageTimeline, decimalYearOf } from '@/features/search/details/charts/stageTimeline'
-import { sortByStage } from '@/features/search/details/stages'
+import { sortByStage } from '@/features/search/details/stageOrder'
 import { blockOf } from '@/shared/api/lists'
 import { drugApi } from '@/entities/drugs.api'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { salesFinding, stagesFinding, timelineFinding } from '@/features/search/details/charts/findings'
+import { salesFinding, stagesFinding, timelineFinding } from '@/features/search/details/charts/chartFindings'
 import { lanesOf } from '@/features/search/details/charts/stageTimeline'
 import type { StageEvent } from '@/entities/drugs.api'
 import en from '@/features/search/locales/details.en.json'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fillPath, isOwnPath, serialiseQuery } from '@/shared/api/address'
+import { fillPath, isOwnPath, serialiseQuery } from '@/shared/api/requestAddress'
 
 test.each([
   [{ a: null, b: undefined, c: '', d: 0, e: false }, 'd=0&e=false'],

@@ -65,7 +65,7 @@ test.each([
 
 test('payment providers and copied sources lead to this deployment', async () => {
   deployAt('/desk/')
-  const { returnAddress } = await import('@/features/account/pay/address')
+  const { returnAddress } = await import('@/features/account/pay/payAddress')
   const { plainSources } = await import('@/features/speak/answer/plainAnswer')
   expect(returnAddress('/speak')).toBe('https://own.example/desk/aovPay?back=%2Fspeak')
   expect(plainSources([{ no: 1, kind: 'drug', id: '7', title: 'Drug' }])).toContain(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupedDigits } from '@/shared/lib/digits'
+import { groupedDigits } from '@/shared/lib/formatDigits'
 
 const byBrowser = (size: number, least: number, most: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most }).format(size)

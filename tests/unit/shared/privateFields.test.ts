@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptIn } from '@/shared/autosave/useVersioned'
+import { keptIn } from '@/shared/autosave/useAutosave'
 import { withoutPrivate } from '@/shared/lib/privateFields'
 
 test('private fields go, however deep they lie, and nothing else', () => {

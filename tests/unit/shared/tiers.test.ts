@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tierAmong, tierBeyond, tierWith } from '@/entities/tiers/tiers'
-import { upgradeAddress } from '@/entities/tiers/upgrade'
+import { upgradeAddress } from '@/entities/tiers/upgradeAddress'
 
 test('the smallest tier for sale that has what is missing is named', () => {
   expect(tierWith('export')).toBe('intelligence_upgrade')

@@ -5,7 +5,7 @@ import { db } from '@mocks/account/store'
 import { walletOf } from '@mocks/entities/wallets'
 import { resetDb } from '@mocks/platform/db'
 import { compose } from '@mocks/speak/compose'
-import { pace } from '@mocks/speak/clerk'
+import { pace } from '@mocks/speak/answerLater'
 import { questions } from '@mocks/speak/store'
 import { roomBackend } from '../../support/roomBackend'
 

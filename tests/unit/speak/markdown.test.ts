@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { parseInline } from '@/features/speak/answer/inline'
+import { parseInline } from '@/features/speak/answer/inlineMarkdown'
 import { plainText } from '@/features/speak/answer/plainAnswer'
-import { parseMarkdown, type Block } from '@/features/speak/answer/markdown'
+import { parseMarkdown, type Block } from '@/features/speak/answer/parseMarkdown'
 
 const text = (value: string) => ({ kind: 'text', text: value })
 const paragraph = (...children: unknown[]) => ({ kind: 'paragraph', children })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Question } from '@/features/valuation/questionnaire/questionnaire.api'
-import { answersTo } from '@/features/valuation/questionnaire/answers'
+import { answersTo } from '@/features/valuation/questionnaire/answersSchema'
 import { check } from '@/shared/form/validation'
 
 const options = [

@@ -3,7 +3,7 @@ import { demoDossier, type Dossier } from './demo/dossier'
 import { demoProtocol, type Protocol } from './demo/protocol'
 import { published, publishedRows } from './known/drugFacts'
 import { companyOf } from './known/facts'
-import type { Drug, Trial } from './known/things'
+import type { Drug, Trial } from './known/catalogTypes'
 
 /** Only the first approval: its published date, or else the year. Later approvals are unknown. */
 function timelineOf({ id, programmes: [first], firstApprovalYear }: Drug): Dossier['timeline'] {

@@ -7,7 +7,7 @@ import { FACTS } from './known/facts'
 export { BIOMARKERS } from './known/biomarkers'
 export type { Subsidiary } from './known/subsidiaries'
 export { dossierOf, protocolOf } from './dossier'
-export type * from './known/things'
+export type * from './known/catalogTypes'
 
 const inventedCompanies = once(demoCompanies)
 const inventedDrugs = once(() => demoDrugs(inventedCompanies()))

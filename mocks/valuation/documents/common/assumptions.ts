@@ -1,9 +1,14 @@
 import { formatMoneyExact, formatNumber, formatPercent } from '@/shared/lib/money'
 import type { Assumption } from '@/entities/report/assumption'
-import { choiceName, fieldName, indicationNameOf, stageName } from '@/features/valuation/reports/model/text'
+import {
+  choiceName,
+  fieldName,
+  indicationNameOf,
+  stageName,
+} from '@/features/valuation/reports/model/valuationNames'
 import { yearsText } from '@/features/valuation/reports/model/yearsText'
 import { provenance } from '@/features/valuation/reports/model/provenance'
-import { evidenceOf } from '@/features/valuation/form/model/places'
+import { evidenceOf } from '@/features/valuation/form/model/evidencePaths'
 import type { CompleteReport } from './complete'
 import type { Texts } from './texts'
 

@@ -1,5 +1,5 @@
-import type { Report } from '@/features/valuation/reports/model/reports.api'
-import type { ReportContent } from '@/features/valuation/reports/model/content'
+import type { Report } from '@/features/valuation/reports/model/report.api'
+import type { ReportContent } from '@/features/valuation/reports/model/reportContent'
 
 /** The downloading user, named in the document and in the watermark of its pages. */
 export interface DocumentReader {

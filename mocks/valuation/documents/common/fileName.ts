@@ -1,4 +1,4 @@
-import type { Report } from '@/features/valuation/reports/model/reports.api'
+import type { Report } from '@/features/valuation/reports/model/report.api'
 import type { Format } from './complete'
 
 const MAX_STEM_LENGTH = 80

@@ -1,6 +1,6 @@
 import type { RawFile } from '@/shared/api/endpoint'
 import { METHOD_VERSION } from '@/features/valuation/engine'
-import { npvFigures } from '@/features/valuation/npv/figures'
+import { npvFigures } from '@/features/valuation/npv/npvFigures'
 import { keyFigures, METHOD_POINTS } from '@/features/valuation/npv/keyFigures'
 import { today } from '@/shared/lib/dates'
 import { formatMoney } from '@/shared/lib/money'
@@ -21,7 +21,7 @@ import {
   createPdf,
   paragraph,
   addPage,
-} from '../paper/paper'
+} from '../paper/pdfDocument'
 import { drawTable } from '../paper/table'
 import { drawTagged } from '../paper/tags'
 import { serverTime } from '../../../platform/serverTime'

@@ -1,6 +1,6 @@
-import { indicationName } from '@/features/valuation/reports/model/text'
+import { indicationName } from '@/features/valuation/reports/model/valuationNames'
 import { parseSales, SALES_YEARS } from '@/features/valuation/npv/salesEntry'
-import type { NpvForm } from '@/features/valuation/npv/schema'
+import type { NpvForm } from '@/features/valuation/npv/npvSchema'
 import { formatMoneyExact, formatNumber } from '@/shared/lib/money'
 import type { Texts } from '../common/texts'
 

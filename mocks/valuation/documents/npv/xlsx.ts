@@ -1,6 +1,6 @@
 import type { RawFile } from '@/shared/api/endpoint'
 import { METHOD_VERSION } from '@/features/valuation/engine'
-import { npvFigures } from '@/features/valuation/npv/figures'
+import { npvFigures } from '@/features/valuation/npv/npvFigures'
 import { keyFigures } from '@/features/valuation/npv/keyFigures'
 import { addYears } from '@/shared/lib/dates'
 import type { Language } from '@/shared/lib/language'

@@ -1,4 +1,4 @@
-import type { PdfDocument } from './paper'
+import type { PdfDocument } from './pdfDocument'
 
 interface Command {
   command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'

@@ -9,7 +9,7 @@ import {
   makeRoom,
   addPage,
   type PdfDocument,
-} from './paper'
+} from './pdfDocument'
 import { drawGroup, drawTagged, drawArtifact } from './tags'
 
 export interface Table {

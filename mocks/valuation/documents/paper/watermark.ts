@@ -1,6 +1,6 @@
 import { oneLine } from '../common/oneLine'
 import { outlineOf } from './outline'
-import type { PdfDocument } from './paper'
+import type { PdfDocument } from './pdfDocument'
 import { drawArtifact } from './tags'
 
 const ANGLE = -30

@@ -3,21 +3,21 @@ import {
   valueChange,
   type PreviousCalculation,
   type Change,
-} from '@/features/valuation/reports/summary/before'
+} from '@/features/valuation/reports/summary/valueChange'
 import {
   keyFigures,
   otherFigures,
   preTaxLine,
   remarks,
   type KeyFigure,
-} from '@/features/valuation/reports/summary/figures'
-import { storyOf } from '@/features/valuation/reports/summary/story'
-import { indicationName, stageName } from '@/features/valuation/reports/model/text'
+} from '@/features/valuation/reports/summary/reportFigures'
+import { storyOf } from '@/features/valuation/reports/summary/reportStory'
+import { indicationName, stageName } from '@/features/valuation/reports/model/valuationNames'
 import { formatMoney, formatPercent } from '@/shared/lib/money'
 import type { DocumentReader } from '../common/complete'
 import { oneLine } from '../common/oneLine'
 import { serverTime } from '../../../platform/serverTime'
-import type { DocumentData } from '../common/subject'
+import type { DocumentData } from '../common/documentData'
 import {
   ACCENT,
   bottom,
@@ -30,7 +30,7 @@ import {
   left,
   addPage,
   type PdfDocument,
-} from '../paper/paper'
+} from '../paper/pdfDocument'
 import { drawGroup, reserveGroup, drawTagged, drawLink, drawArtifact } from '../paper/tags'
 import { drawRange, RANGE_HEIGHT } from './rangeDrawing'
 

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { RawFile } from '@/shared/api/endpoint'
-import type { Report } from '@/features/valuation/reports/model/reports.api'
+import type { Report } from '@/features/valuation/reports/model/report.api'
 import { today } from '@/shared/lib/dates'
 import type { Language } from '@/shared/lib/language'
 import { requireComplete, type DocumentReader } from '../common/complete'
 import { fileName } from '../common/fileName'
 import { oneLine } from '../common/oneLine'
-import type { PreviousCalculation } from '@/features/valuation/reports/summary/before'
+import type { PreviousCalculation } from '@/features/valuation/reports/summary/valueChange'
 import { drawFirstPage } from './firstPage'
 import {
   bytesOf,
@@ -17,9 +17,9 @@ import {
   createPdf,
   addPage,
   type PdfDocument,
-} from '../paper/paper'
+} from '../paper/pdfDocument'
 import { sectionsOf } from './sections'
-import { documentDataOf, type DocumentData } from '../common/subject'
+import { documentDataOf, type DocumentData } from '../common/documentData'
 import { drawArtifact } from '../paper/tags'
 import { drawWatermark } from '../paper/watermark'
 import { textsOf, type Texts } from '../common/texts'

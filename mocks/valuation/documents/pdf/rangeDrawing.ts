@@ -1,7 +1,7 @@
-import { layoutOf, rangeOf, type ValueRange } from '@/features/valuation/reports/summary/range'
-import { formatRange, type RangeTexts } from '@/features/valuation/reports/summary/writeRange'
-import type { DocumentData } from '../common/subject'
-import { ACCENT, FILL, INK, INK_SOFT, LINE, type PdfDocument } from '../paper/paper'
+import { layoutOf, rangeOf, type ValueRange } from '@/features/valuation/reports/summary/valueRange'
+import { formatRange, type RangeTexts } from '@/features/valuation/reports/summary/formatRange'
+import type { DocumentData } from '../common/documentData'
+import { ACCENT, FILL, INK, INK_SOFT, LINE, type PdfDocument } from '../paper/pdfDocument'
 import { drawTagged } from '../paper/tags'
 
 const FONT_SIZE = 7.5

@@ -1,5 +1,5 @@
 import { getCellAddress } from 'write-excel-file/utility'
-import { LEDGER_ROWS, type LedgerRow } from '@/features/valuation/reports/model/content'
+import { LEDGER_ROWS, type LedgerRow } from '@/features/valuation/reports/model/reportContent'
 import type { Texts } from '../common/texts'
 import { formula, header, number, text, title, type Cell } from '../../../platform/xlsx/cells'
 import type { Sheet } from '../../../platform/xlsx/sheet'

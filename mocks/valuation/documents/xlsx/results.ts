@@ -1,4 +1,4 @@
-import { LEDGER_ROWS, type ReportContent } from '@/features/valuation/reports/model/content'
+import { LEDGER_ROWS, type ReportContent } from '@/features/valuation/reports/model/reportContent'
 import {
   areaName,
   driverName,
@@ -8,19 +8,19 @@ import {
   scenarioName,
   stageName,
   warningText,
-} from '@/features/valuation/reports/model/text'
-import { shareOf } from '@/features/valuation/reports/model/share'
+} from '@/features/valuation/reports/model/valuationNames'
+import { shareOf } from '@/features/valuation/reports/model/licensorShare'
 import { regionName } from '@/features/valuation/form/model/regionTexts'
 import { CHARTS } from '@/features/valuation/reports/charts'
 import { countLabel } from '@/features/valuation/reports/charts/comparables'
-import { isSuccessBelow } from '@/features/valuation/engine/method/warnings'
+import { isSuccessBelow } from '@/features/valuation/engine/method/valuationWarnings'
 import { scenariosByRegion } from '@/features/valuation/reports/model/contributions'
 import { restName } from '@/features/valuation/reports/sections/regionRows'
 import { irrNote, isPessimisticAbove } from '@/features/valuation/reports/model/explanations'
 import { addYears } from '@/shared/lib/dates'
 import type { Currency } from '@/shared/lib/money'
 import type { CompleteReport } from '../common/complete'
-import { documentDataOf } from '../common/subject'
+import { documentDataOf } from '../common/documentData'
 import type { Texts } from '../common/texts'
 import {
   day,

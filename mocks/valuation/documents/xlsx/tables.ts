@@ -1,4 +1,4 @@
-import { choiceName } from '@/features/valuation/reports/model/text'
+import { choiceName } from '@/features/valuation/reports/model/valuationNames'
 import type { Evidence } from '@/features/valuation/form/model/evidence'
 import { assumptionEvidence, assumptionName, assumptionScope, assumptionSource } from '../common/assumptions'
 import type { CompleteReport, DocumentReader } from '../common/complete'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { TickField } from '@/shared/form/TickField'
+import { TickField } from '@/shared/form/CheckboxField'
 import { useTranslations } from '@/shared/i18n'
 import { AGREEMENTS } from './agreements'
 import styles from './agreement.module.css'

@@ -1,7 +1,7 @@
 import { useTranslations } from '@/shared/i18n'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useNotices } from '@/shared/ui/notices'
-import { NoticeIcon } from './KindMark'
+import { NoticeIcon } from './NoticeIcon'
 import styles from './bell.module.css'
 
 export function PastNotices({ onLeave }: { onLeave: () => void }) {

@@ -1,4 +1,4 @@
-import { NativeField } from '../native/Field'
+import { NativeField } from '../native/NativeField'
 import { CaptchaButton } from './CaptchaButton'
 import type { CaptchaState } from './useCaptcha'
 

@@ -6,7 +6,7 @@ import { quotaApi } from '@/entities/quota.api'
 import { isTier } from '@/entities/tiers/tiers'
 import { useTierName } from '@/entities/tiers/useTierName'
 import { useTranslations } from '@/shared/i18n'
-import { QUOTA_PERMISSIONS } from './counted'
+import { QUOTA_PERMISSIONS } from './quotaPermissions'
 import styles from './card.module.css'
 
 export default function AccountCard() {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import { fetchDemoAccounts, signInAs, type DemoAccounts } from './accounts'
+import { fetchDemoAccounts, signInAs, type DemoAccounts } from './demoAccounts'
 import styles from './demo.module.css'
 
 interface DemoPanelProps {

@@ -1,4 +1,4 @@
-import { TextField } from '@/shared/form/fields'
+import { TextField } from '@/shared/form/textFields'
 import { useTranslations } from '@/shared/i18n'
 
 export function DepartmentFields() {

@@ -9,7 +9,7 @@ import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { departmentApi, DepartmentInput, type Department } from './department.api'
 import { DepartmentForm } from './DepartmentForm'
-import { CreateCompany } from './FoundCompany'
+import { CreateCompany } from './CreateCompany'
 import { SubUsers } from './SubUsers'
 import styles from './department.module.css'
 

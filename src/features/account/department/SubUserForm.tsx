@@ -1,6 +1,6 @@
 import { useApiMutation } from '@/shared/api'
 import { FormDialog } from '@/shared/form/FormDialog'
-import { TextField } from '@/shared/form/fields'
+import { TextField } from '@/shared/form/textFields'
 import { RadioField } from '@/shared/form/RadioField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'

@@ -2,7 +2,7 @@ import { Tag } from 'antd'
 import { apiQuery } from '@/shared/api'
 import { pointsApi } from '@/entities/points/points.api'
 import { useTranslations, type TFunction } from '@/shared/i18n'
-import { actionsOf } from '@/shared/workflow/actions'
+import { actionsOf } from '@/shared/workflow/workflowUi'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
 import { departmentApi, type SubUser } from './department.api'
 import {

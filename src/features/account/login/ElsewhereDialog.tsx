@@ -1,5 +1,5 @@
 import { useTranslations } from '@/shared/i18n'
-import { NativeDialog } from '../native/Dialog'
+import { NativeDialog } from '../native/NativeDialog'
 import styles from '../native/dialog.module.css'
 
 interface ElsewhereDialogProps {

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import { NativeField } from '../native/Field'
+import { NativeField } from '../native/NativeField'
 
 interface PasswordFieldProps {
   name: string

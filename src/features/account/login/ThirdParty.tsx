@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { failure, type Failure } from '@/shared/api'
 import { useTranslations } from '@/shared/i18n'
-import type { SocialProvider } from '../social/sources'
-import { AlipayIcon, WechatIcon } from './icons'
+import type { SocialProvider } from '../social/socialProviders'
+import { AlipayIcon, WechatIcon } from './loginIcons'
 import styles from '../frame/signIn.module.css'
 
 const PROVIDERS: readonly [SocialProvider, () => React.JSX.Element][] = [
@@ -25,7 +25,7 @@ export function ThirdParty({ redirect, canContinue, onFailed }: ThirdPartyProps)
     if (!canContinue()) return
     setBusy(true)
     onFailed(null)
-    const social = await import('../social/leave').catch(() => null)
+    const social = await import('../social/redirectToProvider').catch(() => null)
     const failed = social ? await social.redirectToProvider(source, redirect) : failure('network')
     setBusy(false)
     if (failed) onFailed(failed)

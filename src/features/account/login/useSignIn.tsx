@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { failure, type Failure, type Result } from '@/shared/api'
 import { SIGNED_IN_ELSEWHERE, type Token } from '@/shared/auth/auth.api'
 import { beginSession } from '@/shared/auth/session'
-import { useLazyComponent } from '../native/useLater'
+import { useLazyComponent } from '../native/useLazyComponent'
 
 interface Attempt {
   /** With `force`, signs the account out on its other device. */

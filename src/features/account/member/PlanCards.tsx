@@ -1,6 +1,6 @@
 import { Card, Tag } from 'antd'
 import { Link } from 'react-router-dom'
-import { useUpgrade } from '@/entities/tiers/useUpgrade'
+import { useUpgrade } from '@/entities/tiers/useUpgradeAddress'
 import { formatTime } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import type { Plan, VipBoard } from './membership.api'

@@ -2,7 +2,7 @@ import { Badge } from 'antd'
 import { Link } from 'react-router-dom'
 import { useTranslations } from '@/shared/i18n'
 import type { Notice } from './notices.api'
-import { htmlToText } from './htmlText'
+import { htmlToText } from './htmlToText'
 import styles from './notices.module.css'
 
 export function NoticeText({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {

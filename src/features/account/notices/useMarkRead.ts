@@ -1,5 +1,5 @@
 import { useApiMutation } from '@/shared/api'
-import { useFailureMessage } from '@/shared/ui/useFailureMessage'
+import { useFailureMessage } from '@/shared/ui/useNotifyFailure'
 import { noticeApi } from './notices.api'
 
 export function useMarkRead() {

@@ -5,7 +5,7 @@ import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { useTranslations } from '@/shared/i18n'
 import type { Order } from './pay.api'
 import { isOpen } from './orderWorkflow'
-import { useItemName } from './useBoughtName'
+import { useItemName } from './useItemName'
 
 export function OrderFacts({ order }: { order: Order }) {
   const t = useTranslations('accountPay')

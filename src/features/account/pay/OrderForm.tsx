@@ -6,7 +6,7 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { payApi, type Offer } from './pay.api'
-import { OfferChoice } from './Choice'
+import { OfferChoice } from './OfferChoice'
 
 /** Keeps each item once, because the choice identifies an offer by its item. */
 const dedupeOffers = (offers: readonly Offer[]) => [

@@ -10,7 +10,7 @@ import { memberApi } from '../member/membership.api'
 import { payApi } from './pay.api'
 import { isOpen } from './orderWorkflow'
 import { OrderFacts } from './OrderFacts'
-import { OrderResult } from './OrderOutcome'
+import { OrderResult } from './OrderResult'
 import { useOrder } from './useOrder'
 
 interface OrderScreenProps {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { readPayAddress } from './address'
+import { readPayAddress } from './payAddress'
 import { OrderForm } from './OrderForm'
 import { OrderScreen } from './OrderScreen'
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { tabValue } from '@/shared/lib/storage'
 import type { PaymentInstruction } from './pay.api'
-import { orderAddress } from './address'
+import { orderAddress } from './payAddress'
 import { parsePayForm, submitPayForm } from './payForm'
 import { paymentAddress } from './paymentHosts'
 

@@ -1,7 +1,7 @@
 import { useApiMutation } from '@/shared/api'
 import { changeUser } from '@/shared/auth/session'
 import { FormDialog } from '@/shared/form/FormDialog'
-import { TextField } from '@/shared/form/fields'
+import { TextField } from '@/shared/form/textFields'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useTranslations } from '@/shared/i18n'

@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { RadioField } from '@/shared/form/RadioField'
-import { TextField } from '@/shared/form/fields'
+import { TextField } from '@/shared/form/textFields'
 import { useTranslations } from '@/shared/i18n'
 
 export function IdentityFields() {

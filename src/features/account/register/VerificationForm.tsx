@@ -1,7 +1,7 @@
 import { Button, Card, Form } from 'antd'
 import { useApiMutation } from '@/shared/api'
 import { FilesField } from '@/shared/form/FilesField'
-import { LongField, TextField } from '@/shared/form/fields'
+import { LongField, TextField } from '@/shared/form/textFields'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'

@@ -15,7 +15,7 @@ import {
   sentCode,
   text,
 } from '@/shared/form/fieldParsers'
-import { password, type AccountRule } from './rules'
+import { password, type AccountRule } from './accountRules'
 
 /** In characters. */
 export const PURPOSE_LENGTH = { min: 5, max: 500 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { customMessages } from '@/shared/form/formContext'
 import { useTranslations } from '@/shared/i18n'
-import { ACCOUNT_RULES } from './rules'
+import { ACCOUNT_RULES } from './accountRules'
 
 export function useAccountTexts() {
   const t = useTranslations('accountPages')

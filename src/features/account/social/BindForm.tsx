@@ -5,7 +5,7 @@ import { failureText } from '@/shared/ui/errorText'
 import { useTranslations } from '@/shared/i18n'
 import { CodeForm, type CodeValues } from '../code/CodeForm'
 import { socialApi } from './socialAccounts.api'
-import type { SocialProvider } from './sources'
+import type { SocialProvider } from './socialProviders'
 import styles from '../frame/signIn.module.css'
 
 interface BindFormProps {

@@ -8,10 +8,10 @@ import { loginAddress, ownAddress } from '@/shared/lib/addresses'
 import { useTranslations } from '@/shared/i18n'
 import { SignInCard } from '../frame/SignInCard'
 import { socialApi } from './socialAccounts.api'
-import { parseCallback, type CallbackResult } from './arrival'
+import { parseCallback, type CallbackResult } from './callback'
 import { BindForm } from './BindForm'
-import { pendingLogin } from './journey'
-import type { SocialProvider } from './sources'
+import { pendingLogin } from './pendingLogin'
+import type { SocialProvider } from './socialProviders'
 import styles from '../frame/signIn.module.css'
 
 type Step =

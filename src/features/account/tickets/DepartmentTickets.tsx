@@ -1,6 +1,6 @@
 import { pointsApi, type HeldTicket } from '@/entities/points/points.api'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { TextFilter } from '@/shared/list/filters/filters'
+import { TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListCard } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'

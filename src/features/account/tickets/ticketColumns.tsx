@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { TICKET_KINDS, TICKET_SCOPES, TICKET_STATES, type Ticket } from '@/entities/points/points.api'
-import { ChoiceFilter } from '@/shared/list/filters/filters'
+import { ChoiceFilter } from '@/shared/list/filters/filterInputs'
 import { columnsOf, type Column } from '@/shared/list/table/ListTable'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'

@@ -1,12 +1,12 @@
 import { Card, Skeleton } from 'antd'
 import { Suspense, useState, type ComponentType } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import type { Tab } from '../model/address'
+import type { Tab } from '../model/tabAddress'
 import { AgreementsTab } from './AgreementsTab'
 import { RecordsTab } from './RecordsTab'
-import { AfterStageTab, DecisionTab, FirstStageTab, SecondStageTab } from './stages'
+import { AfterStageTab, DecisionTab, FirstStageTab, SecondStageTab } from './lazyTabs'
 import { SummaryTab } from './SummaryTab'
-import type { TabProps } from './tabs'
+import type { TabProps } from './conceptTabs'
 import { TimelineTab } from './TimelineTab'
 
 const TABS_WITH_OWN_CARDS: ReadonlySet<Tab> = new Set(['summary', 'firstStage', 'secondStage'])

@@ -5,7 +5,7 @@ import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import { useTranslations } from '@/shared/i18n'
-import { ViewStored } from '@/shared/viewer/ViewStored'
+import { ViewStored } from '@/shared/viewer/ViewStoredButton'
 import type { Concept } from '../model/answers'
 import styles from './detail.module.css'
 

@@ -3,9 +3,9 @@ import { Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
-import { FailureLine } from '@/shared/ui/FailureLine'
+import { FailureLine } from '@/shared/ui/InlineError'
 import { conceptApi } from '../model/concepts.api'
-import { conceptAddress } from '../statistics/marks'
+import { conceptAddress } from '../statistics/figures'
 
 const MAX_CONCEPTS = 10
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { TimelineEvent } from '../model/answers'
-import type { Action } from '../domain/workflow'
+import type { Action } from '../domain/conceptWorkflow'
 
 type Event = z.infer<typeof TimelineEvent>
 

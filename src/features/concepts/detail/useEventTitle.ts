@@ -1,5 +1,5 @@
 import { useTranslations } from '@/shared/i18n'
-import { conceptWorkflow } from '../domain/workflow'
+import { conceptWorkflow } from '../domain/conceptWorkflow'
 
 /** Translated title of an event; actions unknown to this version are shown as received. */
 export function useEventTitle() {

@@ -3,7 +3,7 @@ import type { FirstStage } from './firstStage'
 import type { SecondStage } from './secondStage'
 import type { DraftOf } from './drafts'
 import type { NOTED_STAGES } from './inputs'
-import type { Seal, Secrecy, Service, State } from './states'
+import type { Seal, Secrecy, Service, State } from './conceptStates'
 
 /** State of a concept: the main state, its parallel regions and two flags. */
 export interface ConceptStatus {

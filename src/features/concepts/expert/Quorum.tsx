@@ -4,7 +4,7 @@ import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import type { ConceptRow } from '../model/answers'
 import { quorumOf } from '../domain/review'
-import { MAX_RED_ROWS } from '../components/days'
+import { MAX_RED_ROWS } from '../components/daysSince'
 import styles from './expert.module.css'
 
 type Review = NonNullable<ConceptRow['review']>

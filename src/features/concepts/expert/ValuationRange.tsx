@@ -1,6 +1,6 @@
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
+import { useShortMoney } from '@/shared/ui/cells/useFormatMoney'
 import { useTranslations } from '@/shared/i18n'
 import type { ConceptRow } from '../model/answers'
 import styles from './expert.module.css'

@@ -1,9 +1,9 @@
 import { formatNumber } from '@/shared/lib/money'
-import { base, grid, laneAxis, legend, valueAxis } from '@/shared/ui/chart/base'
-import type { EChartsOption } from '@/shared/ui/chart/option'
-import { chartPalette } from '@/shared/ui/chart/palette'
+import { base, grid, laneAxis, legend, valueAxis } from '@/shared/ui/chart/chartBase'
+import type { EChartsOption } from '@/shared/ui/chart/chartOption'
+import { chartPalette } from '@/shared/ui/chart/chartPalette'
 import { SCORE } from '../domain/limits'
-import type { Spread } from './spread'
+import type { Spread } from './scoreSpread'
 
 interface Context {
   isDark: boolean

@@ -1,5 +1,5 @@
 import { FilesField } from '@/shared/form/FilesField'
-import { StageGroup } from './Group'
+import { StageGroup } from './StageGroup'
 
 export const Attachments = () => (
   <StageGroup name="files">

@@ -6,8 +6,8 @@ import { useFormName } from '@/shared/form/focusField'
 import { useTranslations } from '@/shared/i18n'
 import type { SaveStatus } from '@/shared/autosave/autosave'
 import { conflictId } from '@/shared/autosave/ConflictPanel'
-import type { Words } from '@/shared/autosave/words'
-import styles from '@/shared/autosave/editing.module.css'
+import type { Words } from '@/shared/autosave/editLabels'
+import styles from '@/shared/autosave/autosave.module.css'
 
 interface SaveLineProps {
   status: SaveStatus

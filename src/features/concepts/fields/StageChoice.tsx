@@ -1,6 +1,6 @@
-import { ChoiceField } from '@/shared/form/ChoiceField'
+import { ChoiceField } from '@/shared/form/SelectField'
 import { useTranslations } from '@/shared/i18n'
-import { CHOICES, type ChoiceName } from './stages'
+import { CHOICES, type ChoiceName } from './choiceFields'
 
 export function StageChoice({ name }: { name: ChoiceName }) {
   const t = useTranslations('concepts')

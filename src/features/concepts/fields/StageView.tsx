@@ -1,14 +1,14 @@
 import { Empty } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import type { Values } from '@/shared/autosave/values'
-import { ReadFields } from '@/shared/form/ReadFields'
+import type { Values } from '@/shared/autosave/editedValues'
+import { ReadFields } from '@/shared/form/ReadOnlyFields'
 import type { Currency } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import type { Stage } from '../model/fieldLabel'
 import { useValueText } from './useValueText'
 import { StageContext } from './stageContext'
-import { useStageLabels } from './useStageWords'
+import { useStageLabels } from './useStageTexts'
 import styles from './stage.module.css'
 
 interface StageViewProps {

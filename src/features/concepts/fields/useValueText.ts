@@ -1,9 +1,9 @@
 import { useDictionary } from '@/shared/dictionary/useDictionary'
 import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
-import { parseNumber } from '@/shared/lib/typedNumber'
+import { parseNumber } from '@/shared/lib/parseNumber'
 import { useTranslations } from '@/shared/i18n'
 import type { Stage } from '../model/fieldLabel'
-import { CHOICES, isAmountField, type ChoiceName } from './stages'
+import { CHOICES, isAmountField, type ChoiceName } from './choiceFields'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,12 +1,12 @@
 import { Input } from 'antd'
 import { DayInput } from '@/shared/form/DayInput'
 import { DictField } from '@/shared/form/DictField'
-import { LongField, TextField } from '@/shared/form/fields'
+import { LongField, TextField } from '@/shared/form/textFields'
 import { RowsField } from '@/shared/form/RowsField'
 import { useValues } from '@/shared/form/useFormValue'
-import { AmountField, CurrencyField } from '../fields/amounts'
+import { AmountField, CurrencyField } from '../fields/AmountFields'
 import { Attachments } from '../fields/Attachments'
-import { StageGroup } from '../fields/Group'
+import { StageGroup } from '../fields/StageGroup'
 import { StageChoice } from '../fields/StageChoice'
 
 export const FirstStageFields = () => (

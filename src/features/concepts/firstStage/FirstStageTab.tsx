@@ -2,7 +2,7 @@ import { FirstStage } from '../domain/firstStage'
 import { StageTab } from '../fields/StageTab'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/concepts.api'
-import { useConceptMutation } from '../model/useChange'
+import { useConceptMutation } from '../model/useConceptMutation'
 import { FirstStageFields } from './FirstStageFields'
 
 export function FirstStageTab({ concept }: { concept: Concept }) {

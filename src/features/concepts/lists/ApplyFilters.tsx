@@ -1,13 +1,13 @@
 import { useLabels } from '@/shared/dictionary/useLabels'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
-import { ChoiceFilter, FlagFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ChoiceFilter, FlagFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { useTranslations } from '@/shared/i18n'
-import { LIST_STATES, SEAL } from '../domain/states'
+import { LIST_STATES, SEAL } from '../domain/conceptStates'
 import { areaOptions } from '../model/choices'
 import { OtherFilters } from './OtherFilters'
 import { useStateOptions } from './components/useStateOptions'
-import type { ConceptList } from './components/useHall'
+import type { ConceptList } from './components/useConceptList'
 
 const FILTER_NAMES = [
   'keyword',

@@ -7,16 +7,16 @@ import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import { canCreate } from '../domain/workflow'
-import { useConceptViewer } from '../model/viewer'
+import { canCreate } from '../domain/conceptWorkflow'
+import { useConceptViewer } from '../model/useConceptViewer'
 import { ApplyFilters } from './ApplyFilters'
 import { ApplyTabs } from './ApplyTabs'
-import { ConceptListTools } from './HallTools'
-import { ConceptTable } from './table/HallTable'
-import { hiddenByDefault, useConceptColumns } from './table/useColumns'
-import { useConceptList } from './components/useHall'
+import { ConceptListTools } from './ConceptListTools'
+import { ConceptTable } from './table/ConceptTable'
+import { hiddenByDefault, useConceptColumns } from './table/useConceptColumns'
+import { useConceptList } from './components/useConceptList'
 
-const HallBoard = lazyWithRetry(() => import('./HallBoard'))
+const HallBoard = lazyWithRetry(() => import('./ConceptBoard'))
 
 /** Collection list: concepts up to their first audit. */
 export function ApplyPage() {

@@ -5,7 +5,7 @@ import { useLabels } from '@/shared/dictionary/useLabels'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { useTranslations } from '@/shared/i18n'
-import { STATE, AWAITING_AUDIT, type State } from '../domain/states'
+import { STATE, AWAITING_AUDIT, type State } from '../domain/conceptStates'
 import { conceptNoticeApi } from '../model/notice.api'
 
 const TAB_FILTERS = {

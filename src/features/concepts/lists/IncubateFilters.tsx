@@ -1,11 +1,11 @@
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
-import { ChoiceFilter, FlagFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ChoiceFilter, FlagFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { useTranslations } from '@/shared/i18n'
-import { LIST_STATES, SERVICE } from '../domain/states'
+import { LIST_STATES, SERVICE } from '../domain/conceptStates'
 import { OtherFilters } from './OtherFilters'
 import { useStateOptions } from './components/useStateOptions'
-import type { ConceptList } from './components/useHall'
+import type { ConceptList } from './components/useConceptList'
 
 const AGEING_DAYS = [30, 60, 90]
 

@@ -5,12 +5,12 @@ import { ListPage } from '@/shared/list/page/ListPage'
 import { useListed, useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import type { ConceptRow } from '../model/answers'
-import { useHighlighted, markHighlighted } from '../model/highlighted'
-import { ConceptListTools } from './HallTools'
+import { useHighlighted, markHighlighted } from '../model/highlightedConcepts'
+import { ConceptListTools } from './ConceptListTools'
 import { IncubateFilters } from './IncubateFilters'
-import { ConceptTable } from './table/HallTable'
-import { hiddenByDefault, useConceptColumns } from './table/useColumns'
-import { useConceptList, type ConceptList } from './components/useHall'
+import { ConceptTable } from './table/ConceptTable'
+import { hiddenByDefault, useConceptColumns } from './table/useConceptColumns'
+import { useConceptList, type ConceptList } from './components/useConceptList'
 import { Link } from 'react-router-dom'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ruleOf } from '@/shared/form/fieldParsers'
@@ -35,7 +35,7 @@ function IncubateEmpty({ list }: { list: ConceptList }) {
   )
 }
 
-const HallBoard = lazyWithRetry(() => import('./HallBoard'))
+const HallBoard = lazyWithRetry(() => import('./ConceptBoard'))
 
 /** Incubation list: concepts that have passed their first audit. */
 export function IncubatePage() {

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useTranslations } from '@/shared/i18n'
-import type { ConceptList } from './components/useHall'
+import type { ConceptList } from './components/useConceptList'
 
 interface OtherFiltersProps {
   list: ConceptList

@@ -1,8 +1,8 @@
 import { conceptApi } from '../model/concepts.api'
 import type { ConceptRow } from '../model/answers'
 import type { Viewer } from '../domain/facts'
-import type { State } from '../domain/states'
-import { type Action, conceptWorkflow } from '../domain/workflow'
+import type { State } from '../domain/conceptStates'
+import { type Action, conceptWorkflow } from '../domain/conceptWorkflow'
 
 export interface Move {
   action: Action

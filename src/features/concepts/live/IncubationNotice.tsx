@@ -3,12 +3,12 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { apiQuery, useApiMutation } from '@/shared/api'
-import { useLink } from '@/shared/live/link'
-import { useReadAgain } from '@/shared/live/useReadAgain'
+import { useLink } from '@/shared/live/liveConnection'
+import { useReadAgain } from '@/shared/live/useLiveInvalidation'
 import { Notice } from '@/shared/ui/Notice'
 import { useListed, useTranslations } from '@/shared/i18n'
 import { conceptNoticeApi } from '../model/notice.api'
-import { markHighlighted } from '../model/highlighted'
+import { markHighlighted } from '../model/highlightedConcepts'
 
 /** Notifies the owner that a project has entered the verification and conversion stage, with a link to it. */
 export default function IncubationNotice() {

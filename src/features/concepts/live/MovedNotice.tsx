@@ -6,8 +6,8 @@ import { useDictionary } from '@/shared/dictionary/useDictionary'
 import { useTranslations } from '@/shared/i18n'
 import { dismissNotice, showNotice } from '@/shared/ui/notices'
 import { conceptApi } from '../model/concepts.api'
-import type { State } from '../domain/states'
-import { conceptPath } from '../model/hallAddress'
+import type { State } from '../domain/conceptStates'
+import { conceptPath } from '../model/conceptPath'
 
 const DURATION_SECONDS = 8
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useReadAgain } from '@/shared/live/useReadAgain'
+import { useReadAgain } from '@/shared/live/useLiveInvalidation'
 import { conceptApi } from '../model/concepts.api'
-import { STATES } from '../domain/states'
+import { STATES } from '../domain/conceptStates'
 import { conceptNoticeApi } from '../model/notice.api'
 import { MovedNotice, type ConceptMove } from './MovedNotice'
 

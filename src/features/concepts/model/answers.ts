@@ -10,7 +10,7 @@ import { FirstStage } from '../domain/firstStage'
 import { NOTED_STAGES } from '../domain/inputs'
 import { VOTES } from '../domain/review'
 import { SecondStage } from '../domain/secondStage'
-import { SEAL, SECRECY, SERVICE, STATES } from '../domain/states'
+import { SEAL, SECRECY, SERVICE, STATES } from '../domain/conceptStates'
 
 const Id = z.coerce.string()
 const NullableText = orNull(z.string())

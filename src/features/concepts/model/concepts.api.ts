@@ -24,8 +24,8 @@ import {
 } from './answers'
 import { INPUTS } from '../domain/inputs'
 import { Scorecard } from '../domain/review'
-import { SEAL, SECRECY, SERVICE, STATES, type ConceptListName } from '../domain/states'
-import type { Action } from '../domain/workflow'
+import { SEAL, SECRECY, SERVICE, STATES, type ConceptListName } from '../domain/conceptStates'
+import type { Action } from '../domain/conceptWorkflow'
 
 const BASE_PATH = '/poconcept/poconceptInfo'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useTranslations } from '@/shared/i18n'
 import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
-import { isAbout, isOpen, useNotes, type FieldNote } from './notes'
+import { isAbout, isOpen, useNotes, type FieldNote } from './fieldNotes'
 import { ReplyBox } from './ReplyBox'
 import styles from './notes.module.css'
 

@@ -2,9 +2,9 @@ import { Alert, Tag } from 'antd'
 import { FieldLink } from '@/shared/form/FieldLinks'
 import { pathOf } from '@/shared/form/fieldPath'
 import { useTranslations } from '@/shared/i18n'
-import type { Words } from '@/shared/autosave/words'
+import type { Words } from '@/shared/autosave/editLabels'
 import { NoteCard } from './NoteCard'
-import { isOpen, useNotes } from './notes'
+import { isOpen, useNotes } from './fieldNotes'
 import styles from './notes.module.css'
 
 interface NotesListProps {

@@ -3,11 +3,11 @@ import { useId, useState, type FocusEvent } from 'react'
 import { useIssueText } from '@/shared/form/formContext'
 import { check } from '@/shared/form/validation'
 import { lengthOf, ruleOf } from '@/shared/form/fieldParsers'
-import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { useTranslations } from '@/shared/i18n'
-import type { Answering, FieldNote } from './notes'
+import type { Answering, FieldNote } from './fieldNotes'
 import styles from './notes.module.css'
 
 interface ReplyBoxProps {

@@ -2,7 +2,7 @@ import { SecondStage } from '../domain/secondStage'
 import { StageTab } from '../fields/StageTab'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/concepts.api'
-import { useConceptMutation } from '../model/useChange'
+import { useConceptMutation } from '../model/useConceptMutation'
 import { SecondStageFields } from './SecondStageFields'
 
 export function SecondStageTab({ concept }: { concept: Concept }) {

@@ -3,7 +3,7 @@ import { useTranslations } from '@/shared/i18n'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/concepts.api'
-import { useConceptMutation } from '../model/useChange'
+import { useConceptMutation } from '../model/useConceptMutation'
 import { useFailureDialog } from '../model/useFailureDialog'
 
 type AppliedConcept = Pick<Concept, 'id' | 'version' | 'name' | 'code' | 'secrecyParties'>

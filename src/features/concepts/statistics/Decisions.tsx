@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import { formatPercent } from '@/shared/lib/money'
 import { useLook } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
-import { countBars, countsHeight } from '@/shared/ui/chart/counts'
+import { countBars, countsHeight } from '@/shared/ui/chart/countBars'
 import { useTranslations } from '@/shared/i18n'
-import { Block } from '@/shared/ui/figures/Block'
+import { Block } from '@/shared/ui/figures/FigureCard'
 import { sumOf, type BlockProps } from './blocks'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { decisionsFinding } from './findings'
-import { FIGURES } from './marks'
+import { FIGURES } from './figures'
 
 export function Decisions({ statistics: { decisions }, to }: BlockProps) {
   const t = useTranslations('conceptsStatistics', 'concepts')

@@ -5,12 +5,12 @@ import { formatNumber } from '@/shared/lib/money'
 import { useLook } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useTranslations } from '@/shared/i18n'
-import { Block } from '@/shared/ui/figures/Block'
+import { Block } from '@/shared/ui/figures/FigureCard'
 import { fillMonths, sumOf, type BlockProps } from './blocks'
-import { columns } from '@/shared/ui/chart/bars'
+import { columns } from '@/shared/ui/chart/barCharts'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { intakeFinding } from './findings'
-import { FIGURES, type Scope } from './marks'
+import { FIGURES, type Scope } from './figures'
 
 export function Intake({ statistics: { intake }, to, scope }: BlockProps & { scope: Scope }) {
   const t = useTranslations('conceptsStatistics')

@@ -2,11 +2,11 @@ import { DictLabel } from '@/shared/dictionary/DictLabel'
 import { formatMoneyExact } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useTranslations } from '@/shared/i18n'
-import { Block } from '@/shared/ui/figures/Block'
+import { Block } from '@/shared/ui/figures/FigureCard'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import type { Statistics } from '../model/answers'
 import { paymentsFinding } from './findings'
-import { paymentsAddress } from './marks'
+import { paymentsAddress } from './figures'
 import { useChartNames } from './useChartNames'
 
 /** Payments of the projects that concepts became. Each count links to its list; currencies are never added up. */

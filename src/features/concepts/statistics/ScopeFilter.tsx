@@ -1,6 +1,6 @@
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import type { List } from '@/shared/list/useList'
 import { useTranslations } from '@/shared/i18n'
 import { areaOptions } from '../model/choices'

@@ -4,12 +4,12 @@ import { useLook } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useTranslations } from '@/shared/i18n'
 import { SCORE } from '../domain/limits'
-import { Block } from '@/shared/ui/figures/Block'
+import { Block } from '@/shared/ui/figures/FigureCard'
 import { sumOf, type BlockProps } from './blocks'
-import { columns } from '@/shared/ui/chart/bars'
+import { columns } from '@/shared/ui/chart/barCharts'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { scoresFinding } from './findings'
-import { FIGURES } from './marks'
+import { FIGURES } from './figures'
 
 /** Label of a step of mean scores, such as `7–8`; the highest step is a single score. */
 const stepName = (from: number) => (from >= SCORE.max ? String(from) : `${from}–${from + 1}`)

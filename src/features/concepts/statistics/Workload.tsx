@@ -4,12 +4,12 @@ import { formatNumber } from '@/shared/lib/money'
 import { useLook } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useTranslations } from '@/shared/i18n'
-import { Block } from '@/shared/ui/figures/Block'
+import { Block } from '@/shared/ui/figures/FigureCard'
 import type { BlockProps } from './blocks'
-import { groupedBars, groupedHeight } from '@/shared/ui/chart/bars'
+import { groupedBars, groupedHeight } from '@/shared/ui/chart/barCharts'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { workloadFinding } from './findings'
-import { FIGURES } from './marks'
+import { FIGURES } from './figures'
 
 /** In the order of the bars. */
 const KINDS = ['waiting', 'done'] as const

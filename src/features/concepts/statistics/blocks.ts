@@ -1,5 +1,5 @@
 import type { Statistics } from '../model/answers'
-import type { Figure } from './marks'
+import type { Figure } from './figures'
 
 export interface BlockProps {
   statistics: Statistics

@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from '@/shared/lib/money'
-import { courseOf, leadOf } from '@/shared/ui/chart/finding'
+import { courseOf, leadOf } from '@/shared/ui/chart/chartFinding'
 import type { TFunction } from '@/shared/i18n'
 import type { Statistics } from '../model/answers'
 import { sumOf } from './blocks'

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { isGone, apiQuery } from '@/shared/api'
 import { useTranslations } from '@/shared/i18n'
 import { DetailFallback } from '@/shared/ui/DetailFallback'
-import { claimsAddress } from './addresses'
+import { claimsAddress } from './claimAddresses'
 import { claimApi } from './claims.api'
 import { ClaimDetail } from './ClaimDetail'
 

@@ -3,7 +3,7 @@ import { parseTime, serverDay } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import type { Claim } from './claims.api'
 import styles from './claims.module.css'
-import { stepsOf, type Branch } from './steps'
+import { stepsOf, type Branch } from './claimSteps'
 
 const dayOf = (time: string | null) => {
   const at = parseTime(time)

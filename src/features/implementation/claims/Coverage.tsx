@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { pricesOf, type Currency } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { availableOf, excessOf, isInPeriod, type Cover } from '../domain/coverage'
-import { claimAddress } from './addresses'
+import { claimAddress } from './claimAddresses'
 import type { Claim } from './claims.api'
 import styles from './claims.module.css'
 

@@ -6,7 +6,7 @@ import { documentApis, DocumentSelect, WithRoom } from '@/features/rooms'
 import { call } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
 import { useTranslations } from '@/shared/i18n'
-import { useFailureMessage } from '@/shared/ui/useFailureMessage'
+import { useFailureMessage } from '@/shared/ui/useNotifyFailure'
 import styles from './claims.module.css'
 
 /** Value in the form; the schema decides which part of it is sent. */

@@ -18,8 +18,8 @@ import { customerApi, type Customer, type CustomerFilter } from './customers.api
 import { customerActions } from './customerActions'
 import { PlainNextAction } from './NextAction'
 import { PIPELINE_CURRENCY, type StageFigures } from './pipeline'
-import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
-import { useCustomerViewer } from './viewer'
+import { useShortMoney } from '@/shared/ui/cells/useFormatMoney'
+import { useCustomerViewer } from './useCustomerViewer'
 import type { Viewer } from '../domain/roles'
 
 interface CustomerMove {

@@ -17,7 +17,7 @@ import { customerActions } from './customerActions'
 import { CustomerFacts } from './CustomerFacts'
 import { FollowUps } from './FollowUps'
 import { RoomActivity } from './RoomActivity'
-import { useCustomerViewer } from './viewer'
+import { useCustomerViewer } from './useCustomerViewer'
 import styles from './customers.module.css'
 
 export function CustomerPage() {

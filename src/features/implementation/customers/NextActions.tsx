@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useLabels } from '@/shared/dictionary/useLabels'
 import { useTranslations } from '@/shared/i18n'
 import type { Customer } from './customers.api'
-import { customerAddress } from './addresses'
+import { customerAddress } from './customerAddresses'
 import { DueText } from './NextAction'
 import styles from './customers.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '@/shared/api'
-import { ChoiceField } from '@/shared/form/ChoiceField'
+import { ChoiceField } from '@/shared/form/SelectField'
 import { useValues } from '@/shared/form/useFormValue'
 import { useTranslations } from '@/shared/i18n'
 import { customerApi } from './customers.api'

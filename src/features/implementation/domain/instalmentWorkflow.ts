@@ -12,7 +12,7 @@ import {
 } from '@/shared/form/fieldParsers'
 import { atRate, RATE_DIGITS, toCents } from '@/shared/lib/cents'
 import { formatNumber } from '@/shared/lib/money'
-import { parseNumber } from '@/shared/lib/typedNumber'
+import { parseNumber } from '@/shared/lib/parseNumber'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { holds, type Viewer } from './roles'
 import type { InstalmentState } from './states'

@@ -1,4 +1,4 @@
-import { toHalfWidth } from '@/shared/lib/typedNumber'
+import { toHalfWidth } from '@/shared/lib/parseNumber'
 
 /**
  * Reasons for matching a movement to a payment. `sum`: several together; `hand`: matched by a user. `similarPayee` (one

@@ -15,7 +15,7 @@ import {
 } from '@/shared/form/fieldParsers'
 import { shareOfCents, splitAmount, sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatNumber } from '@/shared/lib/money'
-import { parseNumber, toHalfWidth } from '@/shared/lib/typedNumber'
+import { parseNumber, toHalfWidth } from '@/shared/lib/parseNumber'
 
 /** Per agreement. */
 const MAX_INSTALMENTS = 120

@@ -3,7 +3,7 @@ import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { useTranslations } from '@/shared/i18n'
 import { AgreementList } from './AgreementList'
 import { InstalmentList } from './InstalmentList'
-import { FUNDS_PATH } from './model/address'
+import { FUNDS_PATH } from './model/fundAddresses'
 import { LIST_KINDS } from './model/funds.api'
 
 export function FundPage() {

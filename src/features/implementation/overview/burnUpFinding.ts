@@ -1,5 +1,5 @@
 import { formatPercent } from '@/shared/lib/money'
-import { againstPlan } from '@/shared/ui/chart/finding'
+import { againstPlan } from '@/shared/ui/chart/chartFinding'
 import type { TFunction } from '@/shared/i18n'
 import type { Overview } from './overview.api'
 

@@ -1,11 +1,11 @@
 import { Conflict } from '@/shared/autosave/Conflict'
 import { useConflict } from '@/shared/autosave/useConflict'
 import { useReadNewer } from '@/shared/autosave/useReadNewer'
-import { ChoiceField } from '@/shared/form/ChoiceField'
+import { ChoiceField } from '@/shared/form/SelectField'
 import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
 import { Field } from '@/shared/form/Field'
-import { TextField } from '@/shared/form/fields'
+import { TextField } from '@/shared/form/textFields'
 import { FormDrawer } from '@/shared/form/FormDialog'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { useDraft } from '@/shared/form/useDraft'
@@ -27,7 +27,7 @@ import {
 import { ConceptSelect } from './ConceptSelect'
 import { projectReads } from './projectReads'
 import { useManagers } from './useManagers'
-import { useProjectLabels } from './useProjectWords'
+import { useProjectLabels } from './useProjectLabels'
 
 interface NewProjectProps {
   onClose: () => void

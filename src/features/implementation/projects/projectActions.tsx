@@ -1,10 +1,10 @@
 import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
-import { ChoiceField } from '@/shared/form/ChoiceField'
+import { ChoiceField } from '@/shared/form/SelectField'
 import { DictField } from '@/shared/form/DictField'
-import { LongField } from '@/shared/form/fields'
+import { LongField } from '@/shared/form/textFields'
 import { useTranslations, type TFunction } from '@/shared/i18n'
-import { actionsOf } from '@/shared/workflow/actions'
+import { actionsOf } from '@/shared/workflow/workflowUi'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
 import { form } from '@/shared/workflow/FormStep'
 import type { UnmetCondition } from '@/shared/workflow/workflow'
@@ -13,7 +13,7 @@ import { HEALTHS } from '../domain/states'
 import { projectApi, type Project, type STATUSES } from '../project/projectLink.api'
 import { ProjectForm } from './ProjectForm'
 import { projectLists, projectReads } from './projectReads'
-import { useProjectLabels } from './useProjectWords'
+import { useProjectLabels } from './useProjectLabels'
 
 const textsOf = (t: TFunction) => ({
   noun: t('implementationProjects:noun'),

@@ -8,7 +8,7 @@ import type { Selection } from '@/shared/list/useSelection'
 import { useTranslations } from '@/shared/i18n'
 import type { Decision, Submission } from './audit.api'
 import { useDecide } from './useDecide'
-import { useDefaultAccess } from './useUsualAccess'
+import { useDefaultAccess } from './useDefaultAccess'
 
 /** Levels by tag can only be set for a single version. */
 const BULK_ACCESSES = ['inherit', 'hidden'] as const

@@ -1,12 +1,12 @@
 import { Input, Select, Skeleton } from 'antd'
 import { DictSelect } from '@/shared/dictionary/DictSelect'
-import { LongField } from '@/shared/form/fields'
+import { LongField } from '@/shared/form/textFields'
 import { customMessages } from '@/shared/form/formContext'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { RadioField } from '@/shared/form/RadioField'
 import { RowsField } from '@/shared/form/RowsField'
 import { SchemaForm } from '@/shared/form/SchemaForm'
-import { TickField } from '@/shared/form/TickField'
+import { TickField } from '@/shared/form/CheckboxField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/useFormValue'
@@ -17,7 +17,7 @@ import { useRoom } from '../room/roomContext'
 import { useTags } from '../tags/useTags'
 import { ACCESSES, Approval, AUDIT_RULES, type Access, type Submission } from './audit.api'
 import { useDecideOne } from './useDecide'
-import { useDefaultAccess } from './useUsualAccess'
+import { useDefaultAccess } from './useDefaultAccess'
 
 interface DecisionProps {
   submission: Submission

@@ -1,7 +1,7 @@
 import { Alert, Card, Segmented, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams, type To } from 'react-router-dom'
-import { changedAddress } from '@/shared/list/address'
+import { changedAddress } from '@/shared/list/searchParams'
 import type { List } from '@/shared/list/useList'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { DescriptionList } from '@/shared/ui/DescriptionList'

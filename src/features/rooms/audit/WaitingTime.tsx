@@ -1,4 +1,4 @@
-import { serverNow } from '@/shared/api/clock'
+import { serverNow } from '@/shared/api/serverClock'
 import { exactTime, parseTime } from '@/shared/lib/dates'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'

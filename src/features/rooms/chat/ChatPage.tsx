@@ -9,7 +9,7 @@ import { useMayAsk } from '../room/useSide'
 import { AskForm } from '../questions/LazyAskForm'
 import { FaqList } from '../questions/FaqList'
 import { QuestionList } from '../questions/QuestionList'
-import { useQuestionAddress, VIEWS } from '../questions/questionAddress'
+import { useQuestionAddress, VIEWS } from '../questions/useQuestionAddress'
 import { useChatNews, useQuota } from '../questions/useQuestions'
 
 const GroupsView = lazyWithRetry(() => import('./GroupsView'))

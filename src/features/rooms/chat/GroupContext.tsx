@@ -6,7 +6,7 @@ import { useListed, useTranslations } from '@/shared/i18n'
 import { useRoomApi } from '../room/roomContext'
 import { faqApis, type Citation, type Group } from '../questions/questions.api'
 import { CitationLink } from '../questions/Citation'
-import { useQuestionAddress } from '../questions/questionAddress'
+import { useQuestionAddress } from '../questions/useQuestionAddress'
 import styles from './groups.module.css'
 import { useQuestionsOf } from './Thread'
 

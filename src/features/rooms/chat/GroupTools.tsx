@@ -3,15 +3,15 @@ import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApiMutation } from '@/shared/api'
-import { PopButton } from '@/shared/ui/PopButton'
+import { PopButton } from '@/shared/ui/PopoverButton'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
-import { useFailureMessage } from '@/shared/ui/useFailureMessage'
+import { useFailureMessage } from '@/shared/ui/useNotifyFailure'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { useRoomApi } from '../room/roomContext'
 import { groupApis, type Group } from '../questions/questions.api'
-import { useQuestionAddress } from '../questions/questionAddress'
+import { useQuestionAddress } from '../questions/useQuestionAddress'
 
 const GroupForm = lazyWithRetry(() => import('./GroupForm'))
 

@@ -8,7 +8,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useTranslations } from '@/shared/i18n'
 import type { Message, Question } from '../questions/questions.api'
 import { CitationOf } from '../questions/Citation'
-import { useQuestionAddress } from '../questions/questionAddress'
+import { useQuestionAddress } from '../questions/useQuestionAddress'
 import type { Outgoing } from './thread'
 import styles from './groups.module.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, apiQuery, type Page } from '@/shared/api'
-import { onLive, onMissed } from '@/shared/live/news'
+import { onLive, onMissed } from '@/shared/live/liveListeners'
 import { useRoomApi } from '../room/roomContext'
 import { MAX_MESSAGES, messageApis, type Message } from '../questions/questions.api'
 import { ChatNews } from '../questions/useQuestions'

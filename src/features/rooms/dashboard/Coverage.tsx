@@ -1,7 +1,7 @@
 import { formatPercent } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { Block } from '@/shared/ui/figures/Block'
+import { Block } from '@/shared/ui/figures/FigureCard'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { useRoom } from '../room/roomContext'
 import { coverageFinding } from './findings'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { Block } from '@/shared/ui/figures/Block'
+import { Block } from '@/shared/ui/figures/FigureCard'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import figures from '@/shared/ui/figures/blocks.module.css'
 import { foldersFinding } from './findings'

@@ -1,6 +1,6 @@
 import { formatFileSize } from '@/shared/lib/fileSize'
 import { formatNumber, formatPercent } from '@/shared/lib/money'
-import { leadOf } from '@/shared/ui/chart/finding'
+import { leadOf } from '@/shared/ui/chart/chartFinding'
 import type { TFunction } from '@/shared/i18n'
 import type { Overview } from './dashboard.api'
 

@@ -1,5 +1,5 @@
 import type { Overview } from './dashboard.api'
-import type { DashboardLinks } from './marks'
+import type { DashboardLinks } from './dashboardLinks'
 
 export interface PartProps {
   found: Overview

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { fetchExport } from '@/shared/files/exports'
-import { PopButton } from '@/shared/ui/PopButton'
+import { PopButton } from '@/shared/ui/PopoverButton'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'

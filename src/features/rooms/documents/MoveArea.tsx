@@ -13,7 +13,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import type { RoomNode } from './documents.api'
 import styles from './documents.module.css'
-import { MoveContext, type DragData } from './moving'
+import { MoveContext, type DragData } from './moveContext'
 import { canMoveInto, type Tree } from './treeModel'
 
 /** Px a mouse has to move, and ms a finger has to rest, before a drag starts; less is a click or a scroll. */

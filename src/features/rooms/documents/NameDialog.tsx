@@ -1,5 +1,5 @@
 import { useApiMutation } from '@/shared/api'
-import { TextField } from '@/shared/form/fields'
+import { TextField } from '@/shared/form/textFields'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { customMessages } from '@/shared/form/formContext'
 import { useDraft } from '@/shared/form/useDraft'

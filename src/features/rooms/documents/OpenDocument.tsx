@@ -12,7 +12,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useFailureMessage } from '@/shared/ui/useFailureMessage'
+import { useFailureMessage } from '@/shared/ui/useNotifyFailure'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
@@ -27,7 +27,7 @@ import {
   type Unmarked,
   type Version,
 } from './documents.api'
-import { SecondDocumentDialog } from './BesideDialog'
+import { SecondDocumentDialog } from './SecondDocumentDialog'
 import { DocumentReading } from './DocumentReading'
 import styles from './documents.module.css'
 import { LevelChip } from '../rights/LevelChip'

@@ -1,7 +1,7 @@
 import { Radio } from 'antd'
 import { useMemo, useState } from 'react'
 import { useApiMutation } from '@/shared/api'
-import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { LANGUAGES, type Language } from '@/shared/lib/language'
 import { useTranslations } from '@/shared/i18n'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { apiQuery } from '@/shared/api'
-import { Marked } from '@/entities/catalog/Marked'
+import { Marked } from '@/entities/catalog/HighlightedText'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { useDebounced } from '@/shared/ui/fields/useDebounced'
 import { useTranslations } from '@/shared/i18n'

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { RoomNode } from './documents.api'
 import styles from './documents.module.css'
 import { LevelChip } from '../rights/LevelChip'
-import { useMovable } from './moving'
+import { useMovable } from './moveContext'
 import type { Entry } from './treeModel'
 
 /** Px per level. */

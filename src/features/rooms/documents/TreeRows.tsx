@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useRowsInSight } from '@/shared/list/virtual/useRowsInSight'
+import { useRowsInSight } from '@/shared/list/virtual/useVirtualRows'
 import { useTranslations } from '@/shared/i18n'
 import type { RoomNode } from './documents.api'
 import styles from './documents.module.css'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { changedAddress } from '@/shared/list/address'
+import { changedAddress } from '@/shared/list/searchParams'
 import { READ_PARAM, VERSION_PARAM } from '../room/addresses'
 import type { RoomNode } from './documents.api'
 

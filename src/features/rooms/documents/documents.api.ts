@@ -10,9 +10,9 @@ import { required } from '@/shared/form/fieldParsers'
 import { LevelCode } from '../domain/levels'
 import { MOVE_MODES } from '../domain/move'
 import { nodeName } from '../domain/nodeName'
-import { RoomQuery } from '../domain/ofRoom'
+import { RoomQuery } from '../domain/roomQuery'
 import { VERSION_STATES } from '../domain/states'
-import { normalizeTree } from '../domain/straightened'
+import { normalizeTree } from '../domain/normalizeTree'
 
 const count = z.nullish(z.number())
 const flag = z.nullish(z.boolean())

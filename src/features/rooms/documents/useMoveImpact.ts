@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { apiQuery } from '@/shared/api'
-import { serverNow } from '@/shared/api/clock'
+import { serverNow } from '@/shared/api/serverClock'
 import { moveChanges, type MoveMode } from '../domain/move'
 import type { RightsChange } from '../domain/rights'
 import { permissionApis, type RightsMatrix } from '../rights/rights.api'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useApiMutation } from '@/shared/api'
-import { SubmitFailure } from '@/shared/form/SubmitFailure'
+import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
 import { useRoomApi } from '../room/roomContext'
 import { documentApis, recycleApis, type RoomNode } from './documents.api'
-import { useUndoOffer } from './useTakeBack'
+import { useUndoOffer } from './useUndoOffer'
 
 /** Deletes nodes after a confirmation, which stays open on errors. */
 export function useRemoval(onGone: (gone: readonly RoomNode[]) => void) {

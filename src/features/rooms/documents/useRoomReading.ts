@@ -1,7 +1,7 @@
 import { call, apiQuery } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
-import type { ViewerDocument } from '@/shared/viewer/opening'
-import type { ReadingEvent } from '@/shared/viewer/reading'
+import type { ViewerDocument } from '@/shared/viewer/useOpenedDocument'
+import type { ReadingEvent } from '@/shared/viewer/readingState'
 import { useReadingQueue } from '@/shared/viewer/readingQueue'
 import type { Level } from '../domain/levels'
 import { useRoomApi } from '../room/roomContext'
@@ -10,10 +10,10 @@ import { documentApis } from './documents.api'
 import { useLease } from './useLease'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Mark } from '@/shared/viewer/mark'
+import type { Mark } from '@/shared/viewer/watermark'
 import { resolveWatermark } from '../domain/watermark'
 import { watermarkApis } from '../watermark/watermark.api'
-import { useWatermarkFacts } from '../watermark/useMarkFacts'
+import { useWatermarkFacts } from '../watermark/useWatermarkFacts'
 
 export interface ReadVersion {
   id: string

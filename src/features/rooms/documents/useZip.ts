@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApiMutation } from '@/shared/api'
-import { useFailureMessage } from '@/shared/ui/useFailureMessage'
+import { useFailureMessage } from '@/shared/ui/useNotifyFailure'
 import { useRoomApi } from '../room/roomContext'
 import { zipApis } from './documents.api'
 import { useZipTask } from './zipTask'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { serverNow } from '@/shared/api/clock'
+import { serverNow } from '@/shared/api/serverClock'
 import { dateTime as timeReader, required, text, type FieldParser } from '@/shared/form/fieldParsers'
 import { parseTime } from '@/shared/lib/dates'
 

@@ -10,7 +10,7 @@ import {
   type FieldParser,
 } from '@/shared/form/fieldParsers'
 import { contrast } from '@/shared/lib/color'
-import { DEFAULT_MARK_STYLE, type Mark } from '@/shared/viewer/mark'
+import { DEFAULT_MARK_STYLE, type Mark } from '@/shared/viewer/watermark'
 import { LEVEL, type Level } from './levels'
 
 /** Placeholders for the reader and the document: `{nickname}`. */

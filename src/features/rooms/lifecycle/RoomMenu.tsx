@@ -1,11 +1,11 @@
 import { DownOutlined } from '@ant-design/icons'
-import { PopButton } from '@/shared/ui/PopButton'
+import { PopButton } from '@/shared/ui/PopoverButton'
 import { useTranslations } from '@/shared/i18n'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { NextSteps } from '@/shared/workflow/NextSteps'
 import { useRoom } from '../room/roomContext'
 import { useScope } from '../room/scope'
-import { roomActions } from './actions'
+import { roomActions } from './roomActions'
 import { useRoomViewer } from './useRoomViewer'
 
 export default function RoomMenu() {

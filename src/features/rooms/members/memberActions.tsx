@@ -1,9 +1,9 @@
 import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { perScope, type Scope } from '@/entities/roomScope'
-import { LongField } from '@/shared/form/fields'
+import { LongField } from '@/shared/form/textFields'
 import { useTranslations, type TFunction } from '@/shared/i18n'
-import { actionsOf } from '@/shared/workflow/actions'
+import { actionsOf } from '@/shared/workflow/workflowUi'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
 import { form } from '@/shared/workflow/FormStep'
 import {

@@ -18,7 +18,7 @@ import {
 import { LANGUAGES } from '@/shared/lib/language'
 import { StopInput } from '../domain/memberWorkflow'
 import { MEMBER_CODES, MEMBER_STATES, ROOM_ROLES } from '../domain/states'
-import { parseInvitees, MAX_ADDRESSES } from './addresses'
+import { parseInvitees, MAX_ADDRESSES } from './invitees'
 import { Certificate } from './certificate'
 
 /** Member of a room. Names and codes are assumed, here only. */

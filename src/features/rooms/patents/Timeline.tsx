@@ -12,7 +12,7 @@ import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { useScope } from '../room/scope'
 import { TruncationNotice } from '@/shared/list/TruncationNotice'
 import { patentApis, type PatentFilter } from './roomPatents.api'
-import { termScale, type TermScale } from './terms'
+import { termScale, type TermScale } from './termScale'
 import styles from './timeline.module.css'
 
 export function Timeline({ filter }: { filter: PatentFilter }) {

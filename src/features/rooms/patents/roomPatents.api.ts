@@ -8,8 +8,8 @@ import { IMPORT_RULES, importOf } from '@/shared/files/imports'
 import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
 import { day, dictCode, files, nullable, required, text, type FieldParser } from '@/shared/form/fieldParsers'
 import { addYears } from '@/shared/lib/dates'
-import { toHalfWidth } from '@/shared/lib/typedNumber'
-import { RoomQuery } from '../domain/ofRoom'
+import { toHalfWidth } from '@/shared/lib/parseNumber'
+import { RoomQuery } from '../domain/roomQuery'
 import { DEADLINES } from './deadlines'
 
 export const PATENT_RULES = ['pct', 'beforeApplication', 'reason'] as const

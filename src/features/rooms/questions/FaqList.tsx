@@ -1,6 +1,6 @@
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { TextFilter } from '@/shared/list/filters/filters'
+import { TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListCard } from '@/shared/list/page/ListPage'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
@@ -11,7 +11,7 @@ import { useTranslations } from '@/shared/i18n'
 import { useRoomApi } from '../room/roomContext'
 import { faqApis, type Faq } from './questions.api'
 import { CitationLink } from './Citation'
-import { EXCLUDED_PARAMS } from './questionAddress'
+import { EXCLUDED_PARAMS } from './useQuestionAddress'
 import styles from './questions.module.css'
 
 export function FaqList() {

@@ -17,7 +17,7 @@ import { useRoomApi } from '../room/roomContext'
 import { questionApis, type Question } from './questions.api'
 import { CitationOf } from './Citation'
 import { questionActions } from './questionActions'
-import { useQuestionAddress } from './questionAddress'
+import { useQuestionAddress } from './useQuestionAddress'
 import styles from './questions.module.css'
 import { useQuestionViewer } from './useQuestions'
 

@@ -9,7 +9,7 @@ import { exportOf } from '@/shared/files/exports'
 import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/validation'
 import { dictCode, integer, nullable, oneOf, required, text } from '@/shared/form/fieldParsers'
 import { LANGUAGES } from '@/shared/lib/language'
-import { RoomQuery } from '../domain/ofRoom'
+import { RoomQuery } from '../domain/roomQuery'
 import { QUESTION_INPUTS, QUESTION_STATES } from '../domain/questionWorkflow'
 
 const id = z.coerce.string()

@@ -4,7 +4,7 @@ import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { useTranslations } from '@/shared/i18n'
 import type { RightsMatrix, RuleChange } from './rights.api'
-import { FromTo } from './ImpactSheet'
+import { FromTo } from './ImpactDialog'
 import styles from './matrix.module.css'
 
 interface DifferencesProps {

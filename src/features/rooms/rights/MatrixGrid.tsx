@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useDictionary } from '@/shared/dictionary/useDictionary'
 import { useTranslations } from '@/shared/i18n'
-import { useIsPhone } from '@/shared/ui/windowWidth'
+import { useIsPhone } from '@/shared/ui/breakpoints'
 import { LEVELS, type Level } from '../domain/levels'
 import type { MatrixNode, RightsMatrix } from './rights.api'
 import {

@@ -4,9 +4,9 @@ import { dataOf, get, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { perScope, type Scope } from '@/entities/roomScope'
 import { LevelCode } from '../domain/levels'
-import { RoomQuery } from '../domain/ofRoom'
+import { RoomQuery } from '../domain/roomQuery'
 import { MEMBER_STATES, ROOM_ROLES, ROOM_STATES } from '../domain/states'
-import { normalizeTree } from '../domain/straightened'
+import { normalizeTree } from '../domain/normalizeTree'
 
 const id = z.coerce.string()
 const idOrNull = orNull(id)

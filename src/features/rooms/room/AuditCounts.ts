@@ -1,5 +1,5 @@
 import { SCOPES } from '@/entities/roomScope'
-import { useReadAgain } from '@/shared/live/useReadAgain'
+import { useReadAgain } from '@/shared/live/useLiveInvalidation'
 import { roomNoticeApis } from './roomChanges.api'
 
 /** Refetches the number of waiting reviews after each submission or decision. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { serverNow } from '@/shared/api/clock'
+import { serverNow } from '@/shared/api/serverClock'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { exactTime, parseTime } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'

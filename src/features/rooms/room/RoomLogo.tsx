@@ -1,4 +1,4 @@
-import { fileAddress } from '@/shared/files/address'
+import { fileAddress } from '@/shared/files/fileAddress'
 import type { Room } from './rooms.api'
 import styles from './room.module.css'
 

@@ -9,7 +9,7 @@ import { StoredFile } from '@/shared/files/files.api'
 import { LevelCode } from '../domain/levels'
 import { newRoom, roomChanges } from '../domain/roomInput'
 import { INPUTS } from '../domain/roomRules'
-import { RoomQuery } from '../domain/ofRoom'
+import { RoomQuery } from '../domain/roomQuery'
 import { ROOM_ROLES, roomState } from '../domain/states'
 
 const Nda = z.object({ version: z.number(), text: z.string() })

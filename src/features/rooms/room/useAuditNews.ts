@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { useReadAgain } from '@/shared/live/useReadAgain'
+import { useReadAgain } from '@/shared/live/useLiveInvalidation'
 import { useScope } from './scope'
 
 const AuditEvent = z.object({ roomId: z.coerce.string() })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { keyOf, useRefresh } from '@/shared/api'
-import { onLive, onMissed } from '@/shared/live/news'
+import { onLive, onMissed } from '@/shared/live/liveListeners'
 import { roomApis } from './rooms.api'
 import { useScope } from './scope'
 

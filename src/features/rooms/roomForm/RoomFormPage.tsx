@@ -17,7 +17,7 @@ import { DEFAULT_WATERMARK } from '../domain/watermark'
 import { screenAddress } from '../room/addresses'
 import { roomApis, type RoomOutline } from '../room/rooms.api'
 import { useScope } from '../room/scope'
-import { useEndConfirmation } from '../room/useEndQuestion'
+import { useEndConfirmation } from '../room/useEndConfirmation'
 import { Changes, Review } from './Review'
 import {
   WatermarkField,
@@ -29,7 +29,7 @@ import {
   TagRows,
   TargetFields,
 } from './RoomFields'
-import { useRoomLabels } from './roomWords'
+import { useRoomLabels } from './useRoomLabels'
 import styles from './edit.module.css'
 
 export default function RoomFormPage() {

@@ -5,7 +5,7 @@ import { PageQuery } from '@/shared/api/page'
 import { perScope, type Scope } from '@/entities/roomScope'
 import { dictCode, integer, nullable, oneOf, required, text } from '@/shared/form/fieldParsers'
 import { LEVELS, LevelCode } from '../domain/levels'
-import { RoomQuery } from '../domain/ofRoom'
+import { RoomQuery } from '../domain/roomQuery'
 
 /** Tag colours, taken from the chart palette. */
 export const TAG_COLOURS = ['#2E6BC6', '#12856F', '#B4690E', '#7A55C7', '#C2416B', '#5B6B7E'] as const

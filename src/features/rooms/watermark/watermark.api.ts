@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dataOf, get, put } from '@/shared/api'
 import { versionOrFirst } from '@/shared/api/wireDefaults'
 import { perScope, type Scope } from '@/entities/roomScope'
-import { RoomQuery } from '../domain/ofRoom'
+import { RoomQuery } from '../domain/roomQuery'
 import { Watermark } from '../domain/watermark'
 
 /** Null if nothing is set or the settings are invalid: the default watermark applies. */

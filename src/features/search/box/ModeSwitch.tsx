@@ -1,5 +1,5 @@
 import { useTranslations } from '@/shared/i18n'
-import { MODES, type Mode } from '../model/address'
+import { MODES, type Mode } from '../model/searchAddress'
 import styles from './box.module.css'
 
 interface ModeSwitchProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { searchPath, type Mode } from '../model/address'
+import { searchPath, type Mode } from '../model/searchAddress'
 import { ModeSwitch } from './ModeSwitch'
 import { SearchBox } from './SearchBox'
 import styles from './box.module.css'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { onUserChange, useSession } from '@/shared/auth/session'
 import { setting, tabValue } from '@/shared/lib/storage'
-import { MAX_KEYWORD_LENGTH, MODES, type Search } from '../model/address'
+import { MAX_KEYWORD_LENGTH, MODES, type Search } from '../model/searchAddress'
 
 const MAX_RECENT = 8
 

@@ -1,8 +1,8 @@
-import { namesOf } from '@/entities/catalog/names'
+import { namesOf } from '@/entities/catalog/catalogNames'
 import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import { MAX_COMPARED, toggleCompared, useCompare, type Compared } from '../model/compare'
+import { MAX_COMPARED, toggleCompared, useCompare, type Compared } from '../model/compareStore'
 
 export function CompareBox({ drug }: { drug: Compared }) {
   const t = useTranslations('search')

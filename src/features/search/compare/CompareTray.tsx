@@ -1,10 +1,10 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import { Link } from 'react-router-dom'
-import { namesOf } from '@/entities/catalog/names'
+import { namesOf } from '@/entities/catalog/catalogNames'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import { clearCompared, MAX_COMPARED, toggleCompared, useCompare } from '../model/compare'
+import { clearCompared, MAX_COMPARED, toggleCompared, useCompare } from '../model/compareStore'
 import { comparePath } from './comparePath'
 import styles from './compare.module.css'
 

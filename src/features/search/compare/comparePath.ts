@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '../model/compare'
+import { MAX_COMPARED } from '../model/compareStore'
 
 export const comparePath = (ids: readonly string[]) =>
   `/search/compare?ids=${ids.map(encodeURIComponent).join(',')}`

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@/shared/api'
-import { namesOf } from '@/entities/catalog/names'
+import { namesOf } from '@/entities/catalog/catalogNames'
 import type { drugApi } from '@/entities/drugs.api'
 import { EMPTY_VALUE, formatMoney } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
-import type { useCodeLabels } from '../model/useWords'
+import type { useCodeLabels } from '../model/useCodeLabels'
 
 type Detail = AnswerOf<(typeof drugApi)['detail']>
 type Word = ReturnType<typeof useCodeLabels>

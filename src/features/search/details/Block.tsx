@@ -8,7 +8,7 @@ import { reportError } from '@/shared/lib/reportError'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { InvalidRows } from '@/shared/list/InvalidRows'
 import { useListed, useTranslations } from '@/shared/i18n'
-import { MAX_BLOCK_ROWS } from './list'
+import { MAX_BLOCK_ROWS } from './useDetailLists'
 import { Sources, sourcesIn } from './Sources'
 import styles from './details.module.css'
 

@@ -1,11 +1,11 @@
 import type { Engineering } from '@/entities/drugs.api'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { useTranslations } from '@/shared/i18n'
-import { searchPath } from '../model/address'
-import { useCodeLabels } from '../model/useWords'
+import { searchPath } from '../model/searchAddress'
+import { useCodeLabels } from '../model/useCodeLabels'
 import { Block, ListBlock } from './Block'
-import { useEngineered } from './list'
-import { DrugTable } from './tables'
+import { useEngineered } from './useDetailLists'
+import { DrugTable } from './detailTables'
 
 export function EngineeringBlocks({ engineering }: { engineering: Engineering }) {
   const t = useTranslations('searchDetails')

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { namesOf, symbolOf } from '@/entities/catalog/names'
+import { namesOf, symbolOf } from '@/entities/catalog/catalogNames'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'

@@ -9,7 +9,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useTranslations } from '@/shared/i18n'
 import { Block, ListBlock } from './Block'
-import { MAX_BLOCK_ROWS } from './list'
+import { MAX_BLOCK_ROWS } from './useDetailLists'
 
 /** Projects of another feature for a keyword; `empty` is shown if there are none. */
 export type RelatedProjects = ComponentType<{ keyword: string; empty: string }>

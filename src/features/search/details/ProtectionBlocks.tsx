@@ -2,7 +2,7 @@ import type { DrugDetail } from '@/entities/drugs.api'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useTranslations } from '@/shared/i18n'
-import { useCodeLabels } from '../model/useWords'
+import { useCodeLabels } from '../model/useCodeLabels'
 import { KnownBlock } from './Block'
 
 interface ProtectionBlocksProps extends Pick<DrugDetail, 'patents' | 'exclusivity'> {

@@ -5,8 +5,8 @@ import { useLook } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import { salesFinding } from './charts/findings'
-import { SALES_HEIGHT, salesBars, unitOfSales } from './charts/sales'
+import { salesFinding } from './charts/chartFindings'
+import { SALES_HEIGHT, salesBars, unitOfSales } from './charts/salesBars'
 
 export function SalesChart({ title, sales }: { title: string; sales: readonly Sales[] }) {
   const t = useTranslations('searchDetails')

@@ -1,4 +1,4 @@
-import { namesOf } from '@/entities/catalog/names'
+import { namesOf } from '@/entities/catalog/catalogNames'
 import type { Source } from '@/entities/drugs.api'
 import { outsideLink } from '@/shared/lib/addresses'
 import { useTranslations } from '@/shared/i18n'

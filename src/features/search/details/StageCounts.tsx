@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useLook } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
-import { countBars, countsHeight, type Count } from '@/shared/ui/chart/counts'
+import { countBars, countsHeight, type Count } from '@/shared/ui/chart/countBars'
 import { useTranslations } from '@/shared/i18n'
-import { useCodeLabels } from '../model/useWords'
-import { stagesFinding } from './charts/findings'
-import { sortByStage } from './stages'
+import { useCodeLabels } from '../model/useCodeLabels'
+import { stagesFinding } from './charts/chartFindings'
+import { sortByStage } from './stageOrder'
 
 export function StageCounts({ title, counts }: { title: string; counts: readonly Count[] }) {
   const t = useTranslations('searchDetails')

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useLook } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
-import { countsHeight } from '@/shared/ui/chart/counts'
+import { countsHeight } from '@/shared/ui/chart/countBars'
 import { useTranslations } from '@/shared/i18n'
-import { useCodeLabels } from '../model/useWords'
-import { countAt, OTHERS, partsOf, stackedBars, type StageModalityCount } from './charts/counts'
-import { stagesFinding } from './charts/findings'
-import { sortByStage } from './stages'
+import { useCodeLabels } from '../model/useCodeLabels'
+import { countAt, OTHERS, partsOf, stackedBars, type StageModalityCount } from './charts/stageModalityBars'
+import { stagesFinding } from './charts/chartFindings'
+import { sortByStage } from './stageOrder'
 
 export function StageModality({ title, pairs }: { title: string; pairs: readonly StageModalityCount[] }) {
   const t = useTranslations('searchDetails')

@@ -1,9 +1,9 @@
 import { Button, Flex } from 'antd'
 import { FilterChip } from '@/shared/list/filters/FilterChip'
 import { useTranslations } from '@/shared/i18n'
-import { FACETS, withFacet, RANGE_FACETS, type Search } from '../model/address'
+import { FACETS, withFacet, RANGE_FACETS, type Search } from '../model/searchAddress'
 import type { Facet } from '../model/search.api'
-import { useFacetLabels } from './useFacetWords'
+import { useFacetLabels } from './useFacetLabels'
 import styles from './facets.module.css'
 
 interface ChosenChipsProps {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import { FACETS, withFacet, RANGE_FACETS, type Search } from '../model/address'
+import { FACETS, withFacet, RANGE_FACETS, type Search } from '../model/searchAddress'
 import type { Facet } from '../model/search.api'
 import { FacetValues } from './FacetValues'
 import styles from './facets.module.css'

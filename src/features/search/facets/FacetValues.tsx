@@ -4,9 +4,9 @@ import { formatNumber } from '@/shared/lib/money'
 import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
 import { useTranslations } from '@/shared/i18n'
 import { useClearButton } from '@/shared/ui/useClearButton'
-import type { FacetName } from '../model/address'
+import type { FacetName } from '../model/searchAddress'
 import type { Facet } from '../model/search.api'
-import { useFacetLabels } from './useFacetWords'
+import { useFacetLabels } from './useFacetLabels'
 import styles from './facets.module.css'
 
 const MAX_COLLAPSED = 6

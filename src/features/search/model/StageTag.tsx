@@ -1,5 +1,5 @@
 import { Tag } from 'antd'
-import { useCodeLabels } from './useWords'
+import { useCodeLabels } from './useCodeLabels'
 
 const COLORS = new Map([
   ['listed', 'success'],

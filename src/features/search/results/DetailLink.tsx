@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
 import { useGate } from '@/entities/tiers/useGate'
-import { detailPath } from '../model/paths'
+import { detailPath } from '../model/detailPath'
 import styles from './results.module.css'
 
 interface DetailLinkProps {

@@ -1,6 +1,6 @@
 import { Button, Empty, Flex } from 'antd'
 import { useTranslations } from '@/shared/i18n'
-import { withMode, type Search } from '../model/address'
+import { withMode, type Search } from '../model/searchAddress'
 import type { List } from '../model/search.api'
 
 interface NoResultProps {

@@ -1,9 +1,9 @@
 import type { Failure } from '@/shared/api'
-import { MoreOfCount } from '@/entities/tiers/MoreOfCount'
+import { MoreOfCount } from '@/entities/tiers/QuotaUpgrade'
 import { useTranslations } from '@/shared/i18n'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { ResultState } from '@/shared/ui/ResultState'
-import { useIsQuotaUsedUp } from './useIsUsedUp'
+import { useIsQuotaUsedUp } from './useIsQuotaUsedUp'
 
 export function QuotaUsedUpText() {
   const t = useTranslations('search')

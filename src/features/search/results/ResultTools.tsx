@@ -7,7 +7,7 @@ import { ListTools } from '@/shared/list/page/ListTools'
 import type { ListLayout } from '@/shared/list/table/useTable'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import { toSearchQuery, SORTS_BY_LIST, type Search, type Sort } from '../model/address'
+import { toSearchQuery, SORTS_BY_LIST, type Search, type Sort } from '../model/searchAddress'
 import { searchApi, type List } from '../model/search.api'
 import { SaveSearch } from '../saved/SaveSearch'
 

@@ -1,10 +1,10 @@
 import { Flex } from 'antd'
-import { namesOf, symbolOf } from '@/entities/catalog/names'
+import { namesOf, symbolOf } from '@/entities/catalog/catalogNames'
 import { FilterChip } from '@/shared/list/filters/FilterChip'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import facetStyles from '../facets/facets.module.css'
-import { FACETS } from '../model/address'
+import { FACETS } from '../model/searchAddress'
 import type { Understood } from '../model/search.api'
 
 interface UnderstoodChipsProps {

@@ -1,4 +1,4 @@
-import type { Search } from '../model/address'
+import type { Search } from '../model/searchAddress'
 
 export interface ResultProps {
   search: Search

@@ -4,7 +4,7 @@ import { apiQuery, type AnswerOf, type Failure } from '@/shared/api'
 import { quotaApi } from '@/entities/quota.api'
 import type { Language } from '@/shared/lib/language'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import { isList, toSearchQuery, type Search } from '../model/address'
+import { isList, toSearchQuery, type Search } from '../model/searchAddress'
 import { searchApi, searchLists, type List } from '../model/search.api'
 
 type Answer<L extends List> = AnswerOf<(typeof searchLists)[L]>

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import type { Search } from '../model/address'
+import type { Search } from '../model/searchAddress'
 
 const SaveSearchDialog = lazyWithRetry(async () => ({
   default: (await import('./SaveSearchDialog')).SaveSearchDialog,

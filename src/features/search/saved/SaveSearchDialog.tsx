@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { useApiMutation } from '@/shared/api'
-import { TextField } from '@/shared/form/fields'
+import { TextField } from '@/shared/form/textFields'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { required, text } from '@/shared/form/fieldParsers'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
-import { serializeSearch, type Search } from '../model/address'
+import { serializeSearch, type Search } from '../model/searchAddress'
 import { savedSearchApi } from '../model/search.api'
 
 const NameInput = z.object({ name: required(text(1, 60)) })

@@ -8,7 +8,7 @@ import { InvalidRows } from '@/shared/list/InvalidRows'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
-import { parseSearch, searchPath } from '../model/address'
+import { parseSearch, searchPath } from '../model/searchAddress'
 import { savedSearchApi } from '../model/search.api'
 import styles from '../results/results.module.css'
 

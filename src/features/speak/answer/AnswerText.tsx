@@ -3,11 +3,11 @@ import { createElement, Fragment, useMemo, useState, type ReactNode } from 'reac
 import { Link } from 'react-router-dom'
 import { withoutHiddenSigns } from '@/shared/lib/fileNames'
 import { useTranslations } from '@/shared/i18n'
-import { externalUrl, sourcePath, type Source } from './sources'
+import { externalUrl, sourcePath, type Source } from './answerSources'
 import styles from './answer.module.css'
-import { truncateBlocks } from './firstOf'
-import type { Inline } from './inline'
-import { parseMarkdown, type Block } from './markdown'
+import { truncateBlocks } from './truncateBlocks'
+import type { Inline } from './inlineMarkdown'
+import { parseMarkdown, type Block } from './parseMarkdown'
 
 const INITIAL_ELEMENTS = 1_000
 

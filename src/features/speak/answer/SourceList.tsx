@@ -1,6 +1,6 @@
 import { useTranslations } from '@/shared/i18n'
 import { withoutHiddenSigns } from '@/shared/lib/fileNames'
-import type { Source } from './sources'
+import type { Source } from './answerSources'
 import { SourceLink } from './AnswerText'
 import styles from './answer.module.css'
 

@@ -1,7 +1,7 @@
 import { absoluteAddress } from '@/shared/lib/addresses'
-import type { Inline } from './inline'
-import { parseMarkdown, type Block } from './markdown'
-import { externalUrl, sourcePath, type Source } from './sources'
+import type { Inline } from './inlineMarkdown'
+import { parseMarkdown, type Block } from './parseMarkdown'
+import { externalUrl, sourcePath, type Source } from './answerSources'
 
 const inlineText = (pieces: readonly Inline[]): string =>
   pieces

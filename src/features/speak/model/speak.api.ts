@@ -5,7 +5,7 @@ import { PageQuery } from '@/shared/api/page'
 import { SCOPES } from '@/entities/roomScope'
 import { exportOf } from '@/shared/files/exports'
 import { LANGUAGES } from '@/shared/lib/language'
-import { Source } from '../answer/sources'
+import { Source } from '../answer/answerSources'
 import { QUESTION_STATES } from './questionWorkflow'
 
 /** Subject of a question. A document belongs to a room of one of the two sections. */

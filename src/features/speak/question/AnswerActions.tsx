@@ -10,7 +10,7 @@ import { plainSources, plainText } from '../answer/plainAnswer'
 import { ASK_ADDRESS, contextQuery } from '../model/speakAddress'
 import { isInProgress } from '../model/questionWorkflow'
 import type { Question } from '../model/speak.api'
-import { ConverterContext } from './converting'
+import { ConverterContext } from './converterContext'
 import styles from './question.module.css'
 
 export function AnswerActions({ question }: { question: Question }) {

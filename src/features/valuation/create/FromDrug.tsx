@@ -8,8 +8,8 @@ import { today } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { NewValuation } from './NewValuation'
-import { prefillFromDrug } from '../form/model/prefill'
-import { PrefillFailedNote } from './UnfilledNote'
+import { prefillFromDrug } from '../form/model/prefillFromRecord'
+import { PrefillFailedNote } from './PrefillFailedNote'
 
 export function FromDrug({ id }: { id: string }) {
   const t = useTranslations('valuationForm')

@@ -3,10 +3,10 @@ import { apiQuery } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { NewValuation } from './NewValuation'
-import { PrefillFailedNote } from './UnfilledNote'
+import { PrefillFailedNote } from './PrefillFailedNote'
 import { npvApi } from '../npv/npv.api'
-import { prefill } from '../npv/prefill'
-import { useNpvText } from '../npv/watching'
+import { prefill } from '../npv/prefillFromNpv'
+import { useNpvText } from '../npv/useNpvValues'
 
 export function FromNpv({ id }: { id: string }) {
   const t = useNpvText()

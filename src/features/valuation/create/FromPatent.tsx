@@ -5,8 +5,8 @@ import type { Scope } from '@/entities/roomScope'
 import { today } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import { NewValuation } from './NewValuation'
-import { prefillFromPatent } from '../form/model/prefill'
-import { PrefillFailedNote } from './UnfilledNote'
+import { prefillFromPatent } from '../form/model/prefillFromRecord'
+import { PrefillFailedNote } from './PrefillFailedNote'
 
 interface FromPatentProps {
   scope: Scope

@@ -4,7 +4,7 @@ import { keepDraft, useDrafts } from '@/shared/form/useDraft'
 import { useTranslations } from '@/shared/i18n'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { message } from '@/shared/ui/feedback'
-import { draftAddress, draftName, makeDraftId, isNewDraft } from './drafts'
+import { draftAddress, draftName, makeDraftId, isNewDraft } from './newDrafts'
 import { useEndDraft } from './useEndDraft'
 
 interface NewHeadProps {

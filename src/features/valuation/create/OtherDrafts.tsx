@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { NamedDraft } from '@/shared/form/drafts'
 import { useTranslations } from '@/shared/i18n'
 import styles from './create.module.css'
-import { draftAddress, draftTitle } from './drafts'
+import { draftAddress, draftTitle } from './newDrafts'
 import { useEndDraft } from './useEndDraft'
 
 const MAX_LISTED = 3

@@ -2,7 +2,7 @@ import type { NamedDraft } from '@/shared/form/drafts'
 import { dropDraft, keepDraft } from '@/shared/form/useDraft'
 import { useTranslations } from '@/shared/i18n'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
-import { MAX_DRAFTS, draftTitle } from './drafts'
+import { MAX_DRAFTS, draftTitle } from './newDrafts'
 
 export function useEndDraft() {
   const t = useTranslations('valuationForm')

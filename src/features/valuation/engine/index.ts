@@ -33,20 +33,20 @@ export { irr, payback, xirr } from './method/irr'
 export { LEDGER_ROWS, MARKET_ROWS, type Ledger, type LedgerRow, type Rows } from './method/ledger'
 export type { Appraisal } from './worker/responder'
 export { mixtureOf, type Correlation, type Dependence } from './monteCarlo/dependence'
-export { loaRanges } from './monteCarlo/loa'
+export { loaRanges } from './monteCarlo/loaRanges'
 export { checkChance, PROGRAMMES_RANGE, type Programmes } from './monteCarlo/program'
 export { draw } from './monteCarlo/distribution'
 export type { Influence, InfluenceKey } from './monteCarlo/influence'
 export { randomUint32s } from './monteCarlo/random'
 export { simulate, type Simulation, type SimulationOptions } from './monteCarlo/simulate'
 export type { Histogram, Quantiles, Statistics } from './monteCarlo/statistics'
-export type { EngineError, ErrorCode, EngineResult } from './method/outcome'
+export type { EngineError, ErrorCode, EngineResult } from './method/engineResult'
 export {
   rollForward as movedTo,
   type RollForwardResult as Moved,
   type RollForwardError as Unmovable,
-} from './method/moved'
-export { outcomesOf, type ApprovalOutcome } from './method/outcomes'
+} from './method/rollForward'
+export { outcomesOf, type ApprovalOutcome } from './method/approvalOutcomes'
 export { probabilities, reachOf, scalePos, type Programme, type RatePart } from './method/probability'
 export { quantile } from './method/quantile'
 export { tornadoByRegion } from './method/regionSensitivity'
@@ -62,14 +62,14 @@ export {
 export { defaultDuration, schedule, type ScheduleInput, type ScheduledStage } from './method/schedule'
 export { scenarios, tornado, type ScenarioResults, type TornadoBar } from './method/sensitivity'
 export { peakShare, shareOf } from './method/share'
-export * from './method/tables'
+export * from './method/methodTables'
 export { yearFrac } from './method/time'
-export { decisionTree, type DecisionTree, type TreeNode } from './method/tree'
-export * from './method/types'
+export { decisionTree, type DecisionTree, type TreeNode } from './method/decisionTree'
+export * from './method/valuationTypes'
 export { bass, uptakeCurve } from './method/uptake'
-export { EXCLUSIVITY_LIMIT, PEAK_SHARE_LIMIT } from './method/warnings'
-export type { Contribution } from './monteCarlo/joint'
-export { MAX_ENUMERATED, type FoundSets, type ProjectSet } from './monteCarlo/sets'
+export { EXCLUSIVITY_LIMIT, PEAK_SHARE_LIMIT } from './method/valuationWarnings'
+export type { Contribution } from './monteCarlo/jointPaths'
+export { MAX_ENUMERATED, type FoundSets, type ProjectSet } from './monteCarlo/projectSets'
 export { openEvaluator, type EvaluationResult, type Evaluator } from './worker/evaluator'
 export { type Port, type OpenPort } from './worker/port'
 export {
@@ -86,4 +86,4 @@ export {
   type ProjectInput,
   type Run,
   type RunResult,
-} from './worker/portfolio'
+} from './worker/portfolioRuns'

@@ -1,9 +1,9 @@
 import { FileDoneOutlined, FileTextOutlined } from '@ant-design/icons'
 import { use } from 'react'
-import { fieldLabel } from '../form/model/texts'
+import { fieldLabel } from '../form/model/formTexts'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { useTranslations } from '@/shared/i18n'
-import { OpenEvidenceContext } from './opening'
+import { OpenEvidenceContext } from './openEvidence'
 import styles from './evidence.module.css'
 
 /**

@@ -2,15 +2,15 @@ import { Button, Form, type FormInstance } from 'antd'
 import { useId, useState } from 'react'
 import type { StoredFile } from '@/shared/files/files.api'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { LongField, TextField } from '@/shared/form/fields'
+import { LongField, TextField } from '@/shared/form/textFields'
 import { check } from '@/shared/form/validation'
 import { SchemaFields, type Values } from '@/shared/form/SchemaFields'
 import { Drawer } from '@/shared/ui/Drawer'
 import { UploadField } from '@/shared/ui/upload/UploadField'
 import { useTranslations } from '@/shared/i18n'
 import { Evidence, isEmpty } from '../form/model/evidence'
-import { evidencePath } from '../form/model/places'
-import { fieldLabel } from '../form/model/texts'
+import { evidencePath } from '../form/model/evidencePaths'
+import { fieldLabel } from '../form/model/formTexts'
 
 interface EvidenceDrawerProps {
   form: FormInstance<Values>

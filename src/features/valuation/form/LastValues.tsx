@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { useLastValues } from './lastValues'
-import type { FormValues } from './model/schema'
+import type { FormValues } from './model/valuationSchema'
 
 interface LastValuesProps {
   current: () => FormValues

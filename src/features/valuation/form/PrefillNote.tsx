@@ -2,7 +2,7 @@ import { FileTextOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslations } from '@/shared/i18n'
 import styles from './form.module.css'
-import type { FieldName } from './model/texts'
+import type { FieldName } from './model/formTexts'
 import { PREFILL_SOURCES, type Prefill, type PrefilledField } from './model/prefilled'
 
 interface PrefillNoteProps {

@@ -4,10 +4,10 @@ import { useApiMutation } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import { reportReads } from '../reports/model/reportRows.api'
-import { reportApi } from '../reports/model/reports.api'
+import { reportApi } from '../reports/model/report.api'
 import { draftOfReport } from './model/draftOfReport'
 import { formValues } from './model/formValues'
-import type { ValuationForm } from './model/schema'
+import type { ValuationForm } from './model/valuationSchema'
 import { ValuationEditor } from './ValuationEditor'
 
 interface RecalculateFormProps {

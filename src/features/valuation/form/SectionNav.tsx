@@ -2,10 +2,10 @@ import { Grid } from 'antd'
 import { focusGroup, useFormName } from '@/shared/form/focusField'
 import { useTranslations } from '@/shared/i18n'
 import { useSectionInView } from '@/shared/ui/useSectionInView'
-import { useFromValues } from './fields/watching'
+import { useFromValues } from './fields/useValuationValues'
 import styles from './form.module.css'
-import { checkForm } from './model/body'
-import { headingIdOf, sectionOf, SECTIONS } from './model/sectionsOf'
+import { checkForm } from './model/valuationBody'
+import { headingIdOf, sectionOf, SECTIONS } from './model/formSections'
 import { SectionState } from './sections/Section'
 
 export function SectionNav() {

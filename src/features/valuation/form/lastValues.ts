@@ -1,7 +1,7 @@
 import { isFilled } from '@/shared/form/validation'
 import { rememberValues, useSessionValues } from '../sessionState/sessionValues'
-import { CURRENT_STAGES } from './model/options'
-import type { FormValues } from './model/schema'
+import { CURRENT_STAGES } from './model/formOptions'
+import type { FormValues } from './model/valuationSchema'
 
 const toFormValues = (values: ReturnType<typeof useSessionValues.getState>): Partial<FormValues> => {
   const { selectedIndOptions, currentPhase, marketValue, defaultDesignValue, otherIndTable } = values

@@ -12,7 +12,7 @@ import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { reportsApi } from '../reports/model/reportRows.api'
 import { ReportStateTag } from '../reports/ReportStateTag'
 import { useProgress } from '../reports/useProgress'
-import { LATEST_REPORTS } from './reads'
+import { LATEST_REPORTS } from './homeQueries'
 import styles from './home.module.css'
 
 export default function RecentReports() {

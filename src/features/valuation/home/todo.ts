@@ -1,7 +1,7 @@
 import type { ReportRow } from '@/entities/report/reports.api'
 import type { TodoSource } from '@/shared/todo'
 import { reportsApi } from '../reports/model/reportRows.api'
-import { oldestOfKind, TODO_FILTERS, type TodoKind } from './reads'
+import { oldestOfKind, TODO_FILTERS, type TodoKind } from './homeQueries'
 
 export default (Object.keys(TODO_FILTERS) as TodoKind[]).map((todoKind): TodoSource<ReportRow> => ({
   kind: `report ${todoKind}`,

@@ -5,7 +5,7 @@ import { Can } from '@/shared/auth/permissions'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { npvApi, type NpvRow } from './npv.api'
-import { useNpvText } from './watching'
+import { useNpvText } from './useNpvValues'
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   row: Pick<NpvRow, 'id' | 'name' | 'baseDate'>

@@ -1,14 +1,14 @@
 import { Card, Skeleton } from 'antd'
 import { memo } from 'react'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
+import { useShortMoney } from '@/shared/ui/cells/useFormatMoney'
 import { useDebounced } from '@/shared/ui/fields/useDebounced'
 import { FieldLinks } from '@/shared/form/FieldLinks'
 import { keyFigures } from './keyFigures'
-import type { LiveCalculation } from './useCalculation'
+import type { LiveCalculation } from './useNpvCalculation'
 import styles from './npv.module.css'
-import { fieldLabel } from './texts'
-import { useNpvText } from './watching'
+import { fieldLabel } from './npvTexts'
+import { useNpvText } from './useNpvValues'
 
 const MAX_LISTED = 6
 /** ms without changes before a result is announced to screen readers, so that it does not interrupt typing. */

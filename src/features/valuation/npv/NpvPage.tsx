@@ -10,10 +10,10 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { message } from '@/shared/ui/feedback'
 import { DetailFallback } from '@/shared/ui/DetailFallback'
 import { npvApi, type Npv } from './npv.api'
-import { blankNpv, npvValues } from './defaults'
+import { blankNpv, npvValues } from './npvDefaults'
 import { DownloadButton } from './DownloadButton'
 import { NpvEditor } from './NpvEditor'
-import { useNpvText } from './watching'
+import { useNpvText } from './useNpvValues'
 
 export function NewNpvPage() {
   const t = useNpvText()

@@ -1,9 +1,9 @@
 import { presentValue } from '../engine/method/discounting'
 import { LEDGER_ROWS } from '../engine/method/ledger'
 import type { Appraisal } from '../engine'
-import type { ReportContent } from '../reports/model/content'
+import type { ReportContent } from '../reports/model/reportContent'
 import { modelledSales } from './npvValuation'
-import type { NpvForm } from './schema'
+import type { NpvForm } from './npvSchema'
 
 export interface Calculation extends Pick<
   ReportContent,

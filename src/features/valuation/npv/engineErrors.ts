@@ -1,6 +1,6 @@
 import type { EngineError, ErrorCode } from '../engine'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import type { NpvForm } from './schema'
+import type { NpvForm } from './npvSchema'
 
 /** Errors that the engine can still return when each field is valid on its own. */
 export const ENGINE_CODES = [

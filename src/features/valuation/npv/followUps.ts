@@ -1,10 +1,10 @@
 import { isFilled } from '@/shared/form/validation'
 import type { Currency } from '@/shared/lib/money'
 import { convertTyped } from '../form/model/followUps'
-import { visibleFields } from './applicable'
-import { suggestedWacc } from './defaults'
+import { visibleFields } from './visibleFields'
+import { suggestedWacc } from './npvDefaults'
 import { parseSales } from './salesEntry'
-import type { NpvValues } from './schema'
+import type { NpvValues } from './npvSchema'
 
 const AMOUNTS = [
   'marketSize',

@@ -4,8 +4,8 @@ import { PageQuery } from '@/shared/api/page'
 import { CatalogEntry } from '@/entities/catalog/catalog.api'
 import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/lib/language'
-import { NpvBody } from './body'
-import { StoredNpv } from './schema'
+import { NpvBody } from './npvBody'
+import { StoredNpv } from './npvSchema'
 
 export const MARKET_STATUSES = ['listed', 'upcoming'] as const
 

@@ -1,11 +1,11 @@
 import { resolve, uptakeCurve, yearFrac, type Indication, type Market, type Valuation } from '../engine'
 import { fullSalesYears, potential } from '../engine/method/sales'
 import { DEFAULT_TAIL_YEARS } from '../form/model/exclusivityInput'
-import { DEFAULTS } from '../form/model/defaults'
-import { percentToFraction } from '../form/model/percent'
-import { hasTypedAmounts } from './applicable'
+import { DEFAULTS } from '../form/model/formDefaults'
+import { percentToFraction } from '../form/model/percentToFraction'
+import { hasTypedAmounts } from './visibleFields'
 import { parseSales, SALES_YEARS } from './salesEntry'
-import type { NpvForm } from './schema'
+import type { NpvForm } from './npvSchema'
 
 /**
  * Builds the engine's input for products on the market or close to launch (section 10 of the method).

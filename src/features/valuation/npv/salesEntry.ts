@@ -1,5 +1,5 @@
 import { LARGEST_AMOUNT } from '@/shared/form/fieldParsers'
-import { parseAmount, toHalfWidth } from '@/shared/lib/typedNumber'
+import { parseAmount, toHalfWidth } from '@/shared/lib/parseNumber'
 
 /** Years after launch whose sales can be typed: the method's peak comes in year 6 at the latest. */
 export const SALES_YEARS = 6

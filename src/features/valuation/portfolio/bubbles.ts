@@ -1,10 +1,10 @@
 import { formatMoneyExact, formatPercent } from '@/shared/lib/money'
-import type { EChartsOption } from '@/shared/ui/chart/option'
+import type { EChartsOption } from '@/shared/ui/chart/chartOption'
 import type { TFunction } from '@/shared/i18n'
 import { base, grid, headroom, legend, moneyAxis, unitOf } from '../reports/charts/base'
 import type { ChartContext } from '../reports/charts'
 import { chartPalette } from '../reports/charts/palette'
-import { areaName, stageName } from '../reports/model/text'
+import { areaName, stageName } from '../reports/model/valuationNames'
 import type { Holding } from './holdings'
 
 export const GROUPINGS = ['stage', 'area'] as const

@@ -1,5 +1,5 @@
 import { formatMoneyExact, type Currency } from '@/shared/lib/money'
-import type { EChartsOption } from '@/shared/ui/chart/option'
+import type { EChartsOption } from '@/shared/ui/chart/chartOption'
 import type { MoneyUnit } from '@/shared/lib/money'
 import { BAR, base, categoryAxis, grid, headroom, legend, line, moneyAxis } from '../reports/charts/base'
 import { chartPalette } from '../reports/charts/palette'

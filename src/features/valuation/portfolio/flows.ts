@@ -1,6 +1,6 @@
 import type { TFunction } from '@/shared/i18n'
-import { byCalendarYear, calendarYears } from '../reports/model/years'
-import type { Rows } from './brought'
+import { byCalendarYear, calendarYears } from '../reports/model/periodYears'
+import type { Rows } from './rebase'
 import type { Holding } from './holdings'
 
 /** Income and costs of all projects in a calendar year, in money of that year. */

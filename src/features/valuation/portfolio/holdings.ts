@@ -1,8 +1,8 @@
 import type { TFunction } from '@/shared/i18n'
 import type { Currency } from '@/shared/lib/money'
-import type { Report } from '../reports/model/reports.api'
+import type { Report } from '../reports/model/report.api'
 import { outdatedOf } from '../reports/model/useOutdated'
-import { rebaseReport, rateTo, type Rebased } from './brought'
+import { rebaseReport, rateTo, type Rebased } from './rebase'
 
 export const MAX_HOLDINGS = 50
 

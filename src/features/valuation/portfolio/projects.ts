@@ -1,9 +1,9 @@
 import type { Currency } from '@/shared/lib/money'
 import { DEFAULT_DISTRIBUTIONS, MAX_ENUMERATED, movedTo, type ProjectInput } from '../engine'
-import type { Report } from '../reports/model/reports.api'
-import { readTyped, type NumberRule } from '../workbench/typed'
+import type { Report } from '../reports/model/report.api'
+import { readTyped, type NumberRule } from '../workbench/typedNumber'
 import { SEED_RULE } from '../workbench/distributions'
-import { calculationOf } from './brought'
+import { calculationOf } from './rebase'
 import { fundingNeed } from './flows'
 import type { Holding } from './holdings'
 

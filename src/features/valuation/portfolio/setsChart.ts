@@ -1,5 +1,5 @@
 import { formatMoneyExact, formatPercent, type Currency, type MoneyUnit } from '@/shared/lib/money'
-import type { EChartsOption } from '@/shared/ui/chart/option'
+import type { EChartsOption } from '@/shared/ui/chart/chartOption'
 import type { FoundSets, ProjectSet } from '../engine'
 import { base, grid, headroom, legend, line as lineOf, moneyAxis } from '../reports/charts/base'
 import { chartPalette } from '../reports/charts/palette'

@@ -1,7 +1,7 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { apiQuery } from '@/shared/api'
 import pLimit from 'p-limit'
-import { reportApi, type Report } from '../reports/model/reports.api'
+import { reportApi, type Report } from '../reports/model/report.api'
 
 /** Reports are large: loading all fifty at once would block other requests. */
 const limit = pLimit(4)

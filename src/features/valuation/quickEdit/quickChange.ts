@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/validation'
 import { today } from '@/shared/lib/dates'
-import { checkForm } from '../form/model/body'
+import { checkForm } from '../form/model/valuationBody'
 import { formValues } from '../form/model/formValues'
-import { StoredForm, type FormValues, type ValuationForm } from '../form/model/schema'
+import { StoredForm, type FormValues, type ValuationForm } from '../form/model/valuationSchema'
 
 /** Fields that are changed most often and do not need the full form. */
 const QuickChange = z.pick(StoredForm, { wacc: true, annualCostPerPatient: true, peakShare: true })

@@ -2,9 +2,9 @@ import { Tag } from 'antd'
 import { formatNumber, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useTranslations } from '@/shared/i18n'
-import { AREAS, PRECLINICAL_POS, SMALL_SAMPLE, type Area, type Source } from '../engine/method/tables'
-import { STAGES } from '../engine/method/types'
-import { areaName, sourceName, stageName } from './model/text'
+import { AREAS, PRECLINICAL_POS, SMALL_SAMPLE, type Area, type Source } from '../engine/method/methodTables'
+import { STAGES } from '../engine/method/valuationTypes'
+import { areaName, sourceName, stageName } from './model/valuationNames'
 import styles from './sections/report.module.css'
 
 /** Preclinical has its own rate from another source. */

@@ -7,7 +7,7 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { RecalculateForm } from '../form/RecalculateForm'
-import { reportApi } from './model/reports.api'
+import { reportApi } from './model/report.api'
 import { isInProgress, useProgress } from './useProgress'
 
 /** Form of a report as last calculated; submitting it computes the next version. */

@@ -6,7 +6,7 @@ import type { ChartContext } from '../reports/charts'
 import { unitOf } from '../reports/charts/base'
 import { bridgeOption, heightOfBridge, roundedAmountsOf, type BridgeLine } from './bridgeChart'
 import { hasEffect } from './explain'
-import { bridgeFinding } from './findings'
+import { bridgeFinding } from './versionFindings'
 import { groupName } from './groupName'
 
 interface BridgeChartProps {

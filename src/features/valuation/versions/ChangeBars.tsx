@@ -1,7 +1,7 @@
 import type { Currency } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import type { ValuationForm } from '../form/model/schema'
+import type { ValuationForm } from '../form/model/valuationSchema'
 import { BridgeBars } from './BridgeBars'
 import { partsOf, type Explanation } from './explain'
 import { stepName } from './groupName'

@@ -1,6 +1,6 @@
 import { useApiMutation } from '@/shared/api'
 import { FormDialog } from '@/shared/form/FormDialog'
-import { LongField } from '@/shared/form/fields'
+import { LongField } from '@/shared/form/textFields'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useTranslations } from '@/shared/i18n'

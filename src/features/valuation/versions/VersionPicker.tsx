@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import type { ReportVersion } from '../reports/model/reportRows.api'
-import { newestFirst } from './chosen'
+import { newestFirst } from './versionAddress'
 import { versionName } from './versionName'
 import styles from './versions.module.css'
 

@@ -4,7 +4,7 @@ import { useAddressState } from '@/shared/list/useAddressState'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import type { ReportVersion } from '../reports/model/reportRows.api'
-import { newestFirst, VersionAddress } from './chosen'
+import { newestFirst, VersionAddress } from './versionAddress'
 import { versionName } from './versionName'
 
 /** No wider than the page head, which would cut off the arrow. */

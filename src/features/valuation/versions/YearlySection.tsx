@@ -4,7 +4,7 @@ import { Chart } from '@/shared/ui/chart/Chart'
 import { useTranslations } from '@/shared/i18n'
 import type { ChartContext } from '../reports/charts'
 import type { Computed } from './explain'
-import { yearlyFinding } from './findings'
+import { yearlyFinding } from './versionFindings'
 import { unitOfYears, yearly, yearlyOption, yearlyRows } from './yearly'
 
 interface YearlySectionProps {

@@ -1,4 +1,4 @@
-import type { EChartsOption } from '@/shared/ui/chart/option'
+import type { EChartsOption } from '@/shared/ui/chart/chartOption'
 import { formatMoneyExact, inUnit, withPlus } from '@/shared/lib/money'
 import { base, grid, laneAxis, moneyAxis, unitOf } from '../reports/charts/base'
 import type { ChartContext } from '../reports/charts'

@@ -1,10 +1,10 @@
 import type { Currency } from '@/shared/lib/money'
 import { bridge, inCurrency, type Bridge, type BridgeGroup, type EngineResult } from '../engine'
-import { toValuation } from '../form/model/assumptions'
-import type { ValuationForm } from '../form/model/schema'
-import type { Report } from '../reports/model/reports.api'
-import type { ReportContent } from '../reports/model/content'
-import { rateBetween } from './rate'
+import { toValuation } from '../form/model/toValuation'
+import type { ValuationForm } from '../form/model/valuationSchema'
+import type { Report } from '../reports/model/report.api'
+import type { ReportContent } from '../reports/model/reportContent'
+import { rateBetween } from './rateBetween'
 
 export interface Computed {
   report: Report

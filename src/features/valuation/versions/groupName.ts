@@ -1,8 +1,8 @@
 import type { Language } from '@/shared/lib/language'
 import type { TFunction } from '@/shared/i18n'
 import { BRIDGE_GROUPS } from '../engine'
-import type { ValuationForm } from '../form/model/schema'
-import { findKnown } from '../reports/model/text'
+import type { ValuationForm } from '../form/model/valuationSchema'
+import { findKnown } from '../reports/model/valuationNames'
 import type { Group } from './explain'
 import { inputDifferences } from './inputDifferences'
 

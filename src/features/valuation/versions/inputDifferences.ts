@@ -1,7 +1,7 @@
 import type { Language } from '@/shared/lib/language'
 import { evidenceText } from '../form/model/evidence'
-import type { ValuationForm } from '../form/model/schema'
-import type { SectionName } from '../form/model/sectionsOf'
+import type { ValuationForm } from '../form/model/valuationSchema'
+import type { SectionName } from '../form/model/formSections'
 import { inputRows, formatInput } from '../reports/model/inputRows'
 import type { TFunction } from '@/shared/i18n'
 

@@ -1,4 +1,4 @@
-import type { EChartsOption } from '@/shared/ui/chart/option'
+import type { EChartsOption } from '@/shared/ui/chart/chartOption'
 import { addYears } from '@/shared/lib/dates'
 import { formatMoneyExact } from '@/shared/lib/money'
 import { yearFrac } from '../engine'
@@ -16,7 +16,7 @@ import {
 import type { ChartContext } from '../reports/charts'
 import { chartPalette } from '../reports/charts/palette'
 import type { Computed } from './explain'
-import { rateBetween } from './rate'
+import { rateBetween } from './rateBetween'
 
 /** Yearly amounts of two versions in one currency and on one calendar. */
 export interface Yearly {

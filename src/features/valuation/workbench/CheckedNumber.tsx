@@ -3,7 +3,7 @@ import type { Currency } from '@/shared/lib/money'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { useTranslations } from '@/shared/i18n'
-import { issueText, type ValidationError } from './typed'
+import { issueText, type ValidationError } from './typedNumber'
 import workbenchStyles from './workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
 

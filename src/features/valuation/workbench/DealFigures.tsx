@@ -8,7 +8,7 @@ import { useTranslations } from '@/shared/i18n'
 import { dealEventName } from './dealEventName'
 import type { WorkbenchProps } from './workbench'
 import styles from '../reports/sections/report.module.css'
-import { shareOf } from '../reports/model/share'
+import { shareOf } from '../reports/model/licensorShare'
 
 interface DealFiguresProps extends WorkbenchProps {
   terms: DealTerms

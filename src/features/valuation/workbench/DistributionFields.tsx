@@ -2,10 +2,10 @@ import { Select } from 'antd'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
-import { UNCERTAIN_INPUTS } from '../engine/method/tables'
+import { UNCERTAIN_INPUTS } from '../engine/method/methodTables'
 import { CheckedNumber } from './CheckedNumber'
 import { kindsOf, PARAMETERS, unitOf, type ReadSimulation, type SimulationDraft } from './distributions'
-import type { ReadRanges, Triangle } from './ranges'
+import type { ReadRanges, Triangle } from './rangesDraft'
 import styles from './workbench.module.css'
 
 interface DistributionFieldsProps {

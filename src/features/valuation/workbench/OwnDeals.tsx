@@ -5,7 +5,7 @@ import type { Currency } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { CheckedNumber } from './CheckedNumber'
 import { readOwnDeal, type OwnDeal } from './comparablesDraft'
-import { nextKey, issueText } from './typed'
+import { nextKey, issueText } from './typedNumber'
 import workbenchStyles from './workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
 

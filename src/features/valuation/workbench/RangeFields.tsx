@@ -1,6 +1,6 @@
 import { useTranslations } from '@/shared/i18n'
 import { CheckedNumber } from './CheckedNumber'
-import { defaultEnd, EMPTY_RANGE, ENDS, isDrawn, type RangesDraft, type ReadRanges } from './ranges'
+import { defaultEnd, EMPTY_RANGE, ENDS, isDrawn, type RangesDraft, type ReadRanges } from './rangesDraft'
 import { DRIVER_KEYS, ruleOf, unitOf } from './scenarioDraft'
 import styles from './workbench.module.css'
 

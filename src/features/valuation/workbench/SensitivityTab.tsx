@@ -5,7 +5,7 @@ import { tornado } from '../engine'
 import { regionBars } from '../reports/model/regionBars'
 import { TornadoSection } from '../reports/sections/TornadoSection'
 import { RangeFields } from './RangeFields'
-import { readRanges } from './ranges'
+import { readRanges } from './rangesDraft'
 import { TabHead } from './TabHead'
 import type { TabProps } from './workbench'
 

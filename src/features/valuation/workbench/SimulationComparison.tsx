@@ -1,7 +1,7 @@
 import { formatMoneyExact, formatNumber, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useTranslations } from '@/shared/i18n'
-import type { ReportContent } from '../reports/model/content'
+import type { ReportContent } from '../reports/model/reportContent'
 
 type MonteCarlo = ReportContent['monteCarlo']
 

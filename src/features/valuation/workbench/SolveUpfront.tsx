@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { formatMoneyExact, formatPercent, type Currency } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { CheckedNumber } from './CheckedNumber'
-import { readTyped, SHARE } from './typed'
+import { readTyped, SHARE } from './typedNumber'
 import styles from './workbench.module.css'
 
 interface SolveUpfrontProps {

@@ -4,7 +4,7 @@ import type { Currency } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { CheckedNumber } from './CheckedNumber'
 import { MAX_ROWS, type ReadDeal, type TierDraft } from './dealDraft'
-import { nextKey } from './typed'
+import { nextKey } from './typedNumber'
 import workbenchStyles from './workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
 

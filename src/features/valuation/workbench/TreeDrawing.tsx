@@ -3,7 +3,7 @@ import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { useTranslations } from '@/shared/i18n'
 import type { DecisionTree, ResolvedIndication } from '../engine'
 import type { ChartContext } from '../reports/charts'
-import { stageName } from '../reports/model/text'
+import { stageName } from '../reports/model/valuationNames'
 import reportStyles from '../reports/sections/report.module.css'
 import workbenchStyles from './workbench.module.css'
 

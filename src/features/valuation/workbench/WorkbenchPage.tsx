@@ -11,18 +11,18 @@ import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import { reportApi } from '../reports/model/reports.api'
+import { reportApi } from '../reports/model/report.api'
 import type { ChartContext } from '../reports/charts'
 import { useOutdated } from '../reports/model/useOutdated'
 import { ScenariosTab } from './ScenariosTab'
-import { noRanges, RangesDraft } from './ranges'
-import { useTabDraft } from './useKept'
+import { noRanges, RangesDraft } from './rangesDraft'
+import { useTabDraft } from './useTabDraft'
 import { hasValueChanged, openWorkbench, type Workbench, type TabProps } from './workbench'
 import styles from '../reports/sections/report.module.css'
 
 /** Loads a tab on demand, together with all other lazy tabs: separate files would split further chunks. */
-const tab = (name: keyof typeof import('./laterTabs')) =>
-  lazyWithRetry(async () => ({ default: (await import('./laterTabs'))[name] as ComponentType<TabProps> }))
+const tab = (name: keyof typeof import('./lazyTabs')) =>
+  lazyWithRetry(async () => ({ default: (await import('./lazyTabs'))[name] as ComponentType<TabProps> }))
 
 const TABS = {
   scenarios: ScenariosTab,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Comparable } from '../reports/model/content'
-import { AMOUNT, readTyped, type ValidationError } from './typed'
+import type { Comparable } from '../reports/model/reportContent'
+import { AMOUNT, readTyped, type ValidationError } from './typedNumber'
 import type { Workbench } from './workbench'
 
 const OwnDeal = z.object({ key: z.string(), name: z.string(), value: z.string() })

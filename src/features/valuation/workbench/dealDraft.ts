@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { splitDeal, type DealTerms, type MilestoneEvent, type Resolved } from '../engine'
-import type { DealTerms as StoredTerms } from '../reports/model/content'
+import type { DealTerms as StoredTerms } from '../reports/model/reportContent'
 import {
   AMOUNT,
   amountAsTyped,
@@ -9,7 +9,7 @@ import {
   SHARE,
   type NumberRule,
   type ValidationError,
-} from './typed'
+} from './typedNumber'
 
 const MilestoneDraft = z.object({
   key: z.string(),

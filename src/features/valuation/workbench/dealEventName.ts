@@ -1,4 +1,4 @@
-import { eventName, indicationNameOf } from '../reports/model/text'
+import { eventName, indicationNameOf } from '../reports/model/valuationNames'
 import type { DealEvent } from './dealDraft'
 import type { WorkbenchProps } from './workbench'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mixtureOf, type Correlation, type Dependence } from '../engine'
-import { UNCERTAIN_INPUTS, type Distributions } from '../engine/method/tables'
-import { readTyped, type ValidationError, type NumberRule } from './typed'
+import { UNCERTAIN_INPUTS, type Distributions } from '../engine/method/methodTables'
+import { readTyped, type ValidationError, type NumberRule } from './typedNumber'
 
 const Pair = z.object({
   key: z.string(),

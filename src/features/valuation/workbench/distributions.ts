@@ -5,11 +5,11 @@ import {
   type Distribution,
   type Distributions,
   type UncertainInput,
-} from '../engine/method/tables'
+} from '../engine/method/methodTables'
 import { DependenceDraft, independent } from './dependenceDraft'
-import { isDriver, type ReadRanges, type Triangle } from './ranges'
+import { isDriver, type ReadRanges, type Triangle } from './rangesDraft'
 import { certainRates, RatesDraft } from './ratesDraft'
-import { asTyped, readFields, readTyped, type NumberRule, type ValidationError } from './typed'
+import { asTyped, readFields, readTyped, type NumberRule, type ValidationError } from './typedNumber'
 
 /** Parameters of each kind of distribution, in the order of their fields. */
 export const PARAMETERS = {

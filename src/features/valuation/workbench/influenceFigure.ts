@@ -1,4 +1,4 @@
-import { groupedBars, groupedHeight } from '@/shared/ui/chart/bars'
+import { groupedBars, groupedHeight } from '@/shared/ui/chart/barCharts'
 import { formatPercent } from '@/shared/lib/money'
 import type { TFunction } from '@/shared/i18n'
 import type { Influence, InfluenceKey } from '../engine'

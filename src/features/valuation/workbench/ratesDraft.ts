@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PROGRAMMES_RANGE, type Programmes, type Resolved } from '../engine'
 import { stageKey } from './stageChanges'
-import { readTyped, type ValidationError } from './typed'
+import { readTyped, type ValidationError } from './typedNumber'
 
 /** Programmes behind a rate unless the user knows better: few are similar to the asset. [default] */
 const DEFAULT_PROGRAMMES = 50

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
-import { DRIVERS, SCENARIOS, type Driver, type DriverValues, type Scenario } from '../engine/method/tables'
-import { SALES_REGIONS } from '../engine/method/types'
-import { YEAR_DRIVERS } from '../reports/model/text'
-import { readTyped, SHARE, type NumberRule, type ValidationError } from './typed'
+import {
+  DRIVERS,
+  SCENARIOS,
+  type Driver,
+  type DriverValues,
+  type Scenario,
+} from '../engine/method/methodTables'
+import { SALES_REGIONS } from '../engine/method/valuationTypes'
+import { YEAR_DRIVERS } from '../reports/model/valuationNames'
+import { readTyped, SHARE, type NumberRule, type ValidationError } from './typedNumber'
 
 export const DRIVER_KEYS = Object.keys(DRIVERS) as Driver[]
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Resolved, ResolvedIndication, ResolvedStage } from '../engine'
-import { AMOUNT, amountAsTyped, asTyped, readTyped, SHARE, type ValidationError } from './typed'
+import { AMOUNT, amountAsTyped, asTyped, readTyped, SHARE, type ValidationError } from './typedNumber'
 
 const StageTyped = z.object({
   /** Percent. */

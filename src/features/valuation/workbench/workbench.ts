@@ -7,12 +7,12 @@ import {
   type Resolved,
   type Valuation,
 } from '../engine'
-import { toValuation } from '../form/model/assumptions'
-import type { Report } from '../reports/model/reports.api'
+import { toValuation } from '../form/model/toValuation'
+import type { Report } from '../reports/model/report.api'
 import type { ChartContext } from '../reports/charts'
-import type { ReportContent } from '../reports/model/content'
-import type { RangesDraft } from './ranges'
-import type { TabDraft } from './useKept'
+import type { ReportContent } from '../reports/model/reportContent'
+import type { RangesDraft } from './rangesDraft'
+import type { TabDraft } from './useTabDraft'
 
 /** A report opened for what-if calculations, with its stored form as the engine's input. Nothing is written back. */
 export interface Workbench {

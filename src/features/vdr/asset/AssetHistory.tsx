@@ -9,7 +9,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { ASSET_FIELDS, assetApi, ORGANISATION_FIELDS, type AssetField } from './asset.api'
 import styles from './asset.module.css'
-import { useAssetLabels } from './useAssetWords'
+import { useAssetLabels } from './useAssetLabels'
 
 const PAGE_SIZE = 10
 

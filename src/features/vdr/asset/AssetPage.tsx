@@ -10,7 +10,7 @@ import { AssetForm } from './AssetForm'
 import { AssetHistory } from './AssetHistory'
 import styles from './asset.module.css'
 import { SourceLink } from './SourceLink'
-import { useAssetLabels } from './useAssetWords'
+import { useAssetLabels } from './useAssetLabels'
 
 export default function AssetPage() {
   const { t } = useAssetLabels()

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import * as z from 'zod/mini'
 import { documentApis, DocumentSelect } from '@/features/rooms'
 import { call, apiQuery } from '@/shared/api'
-import { ChoiceField } from '@/shared/form/ChoiceField'
+import { ChoiceField } from '@/shared/form/SelectField'
 import { Field } from '@/shared/form/Field'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { NumberField } from '@/shared/form/NumberField'
@@ -11,7 +11,7 @@ import { dictCode, integer, nullable, required } from '@/shared/form/fieldParser
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useValues } from '@/shared/form/useFormValue'
 import type { AssetField, Source } from './asset.api'
-import { useAssetLabels } from './useAssetWords'
+import { useAssetLabels } from './useAssetLabels'
 
 const MAX_PAGES = 5000
 

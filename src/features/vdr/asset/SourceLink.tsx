@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { documentAddress, useRoom } from '@/features/rooms'
 import type { Source } from './asset.api'
 import styles from './asset.module.css'
-import { useAssetLabels } from './useAssetWords'
+import { useAssetLabels } from './useAssetLabels'
 
 export function SourceLink({ source }: { source: Source }) {
   const { id: roomId } = useRoom()

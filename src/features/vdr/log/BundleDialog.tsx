@@ -9,7 +9,7 @@ import { withBase } from '@/shared/lib/addresses'
 import { Dialog } from '@/shared/ui/Dialog'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { useTranslations } from '@/shared/i18n'
-import { logApi } from './accessLog.api'
+import { logApi } from './roomLog.api'
 import styles from './log.module.css'
 
 interface BundleDialogProps {

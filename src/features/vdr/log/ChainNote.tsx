@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { firstBroken } from '@/features/rooms'
 import { useTranslations } from '@/shared/i18n'
-import type { LogRow } from './accessLog.api'
+import type { LogRow } from './roomLog.api'
 import styles from './log.module.css'
 
 /** Content that the hash covers, with its links to the neighbours; empty for rows without a position in the log. */

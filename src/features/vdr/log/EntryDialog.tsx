@@ -5,7 +5,7 @@ import { EMPTY_VALUE } from '@/shared/lib/money'
 import { Dialog } from '@/shared/ui/Dialog'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { useTranslations } from '@/shared/i18n'
-import type { LogRow } from './accessLog.api'
+import type { LogRow } from './roomLog.api'
 import styles from './log.module.css'
 import { pagesText, useLogTexts } from './useLogTexts'
 

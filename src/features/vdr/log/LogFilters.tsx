@@ -5,10 +5,10 @@ import { MOST_ROWS } from '@/shared/api/page'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import type { List } from '@/shared/list/useList'
 import { useTranslations } from '@/shared/i18n'
-import { RESULTS } from './accessLog.api'
+import { RESULTS } from './roomLog.api'
 import { ANOMALIES } from './domain/anomalies'
 
 interface LogFiltersProps {

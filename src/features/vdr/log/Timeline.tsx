@@ -11,9 +11,9 @@ import { DataTable } from '@/shared/ui/chart/DataTable'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
-import { logApi, type LogRow } from './accessLog.api'
+import { logApi, type LogRow } from './roomLog.api'
 import { VISIT_PAUSE } from './domain/visits'
-import { timelineOf, type Lane } from './lanes'
+import { timelineOf, type Lane } from './timelineLanes'
 import styles from './log.module.css'
 
 interface TimelineProps {

@@ -1,6 +1,6 @@
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
-import type { LogRow } from './accessLog.api'
+import type { LogRow } from './roomLog.api'
 import { BURST, NIGHT, type Anomaly } from './domain/anomalies'
 import { formatRemark } from './domain/remark'
 

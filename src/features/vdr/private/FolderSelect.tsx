@@ -4,7 +4,7 @@ import { useRoomTree } from '@/features/rooms'
 import { useTranslations } from '@/shared/i18n'
 import { NoChoices } from '@/shared/ui/NoChoices'
 import { useClearButton } from '@/shared/ui/useClearButton'
-import { foldersToUploadTo } from './folders'
+import { foldersToUploadTo } from './uploadFolders'
 
 interface FolderSelectProps {
   id?: string

@@ -13,7 +13,7 @@ import {
 import { call, useApiMutation } from '@/shared/api'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filters'
+import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
@@ -28,15 +28,8 @@ import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { useTranslations } from '@/shared/i18n'
-import {
-  INPUTS,
-  KINDS,
-  privateApi,
-  type Kind,
-  type PrivateItem,
-  type WrittenKind,
-} from './privateDocuments.api'
-import { BOOKMARK, parseBookmark } from './bookmark'
+import { INPUTS, KINDS, privateApi, type Kind, type PrivateItem, type WrittenKind } from './privateItems.api'
+import { BOOKMARK, parseBookmark } from './bookmarkAddress'
 import { ItemForm, type EditTarget } from './ItemForm'
 import styles from './private.module.css'
 import { Quota } from './Quota'

@@ -5,7 +5,7 @@ import { apiQuery } from '@/shared/api'
 import { formatFileSize } from '@/shared/lib/fileSize'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { useTranslations } from '@/shared/i18n'
-import { privateApi } from './privateDocuments.api'
+import { privateApi } from './privateItems.api'
 import styles from './private.module.css'
 
 export function Quota() {

@@ -6,7 +6,7 @@ import { RowTable } from '@/shared/list/table/RowTable'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { useTranslations } from '@/shared/i18n'
-import { privateApi } from './privateDocuments.api'
+import { privateApi } from './privateItems.api'
 
 type Usage = AnswerOf<typeof privateApi.usage>[number]
 

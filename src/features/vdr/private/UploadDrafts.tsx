@@ -3,7 +3,7 @@ import { call, useApiMutation } from '@/shared/api'
 import { DropZone } from '@/shared/upload/DropZone'
 import { UploadQueue } from '@/shared/upload/UploadQueue'
 import { useUploadQueue } from '@/shared/upload/useUploadQueue'
-import { privateApi, QUOTA_FULL } from './privateDocuments.api'
+import { privateApi, QUOTA_FULL } from './privateItems.api'
 
 export function UploadDrafts() {
   const { id: roomId } = useRoom()

@@ -1,5 +1,5 @@
 import { useTranslations } from '@/shared/i18n'
-import type { PrivateItem } from './privateDocuments.api'
+import type { PrivateItem } from './privateItems.api'
 
 export function useItemTexts() {
   const t = useTranslations('vdrPrivate')

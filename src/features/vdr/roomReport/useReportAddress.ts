@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { changedAddress } from '@/shared/list/address'
+import { changedAddress } from '@/shared/list/searchParams'
 
 /** URL state of a report in its room: the side pane shows evidence, or adds it to an assumption. */
 export function useReportAddress() {

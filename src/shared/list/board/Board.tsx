@@ -1,6 +1,6 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core'
 import { useState, useLayoutEffect, useRef } from 'react'
-import type { BoardColumn as Column, BoardOf, Move, Thing } from './board'
+import type { BoardColumn as Column, BoardOf, Move, Thing } from './boardTypes'
 import { BoardColumn } from './BoardColumn'
 import { useDragging } from './useDragging'
 import type { Moves } from './useMoves'

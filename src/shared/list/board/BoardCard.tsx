@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import { memo, type ReactNode } from 'react'
-import type { BoardOf, Move, Thing } from './board'
+import type { BoardOf, Move, Thing } from './boardTypes'
 import { DragHandle } from './DragHandle'
 import styles from './board.module.css'
 import { SwapOutlined } from '@ant-design/icons'

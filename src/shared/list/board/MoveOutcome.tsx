@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { mayHaveSucceeded } from '@/shared/api'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { useTranslations } from '@/shared/i18n'
-import type { Thing } from './board'
+import type { Thing } from './boardTypes'
 import type { Moves } from './useMoves'
 
 interface MoveOutcomeProps<T extends Thing> {

@@ -14,7 +14,7 @@ import {
 } from '@dnd-kit/core'
 import { useRef } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import type { BoardColumn, BoardOf, Move, Thing } from './board'
+import type { BoardColumn, BoardOf, Move, Thing } from './boardTypes'
 
 /** Px that a mouse goes and ms that a finger rests until a card is dragged: less is a click, or scrolls. */
 const MOUSE = { activationConstraint: { distance: 6 } }

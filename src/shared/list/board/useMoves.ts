@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { mayHaveSucceeded, type Failure, type Result } from '@/shared/api'
-import type { Move, Thing } from './board'
+import type { Move, Thing } from './boardTypes'
 
 /** A thing that is shown where it is meant to go, until the server has said that it is there. */
 export interface Moving<T extends Thing> {

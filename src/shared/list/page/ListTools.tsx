@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import { PopButton } from '@/shared/ui/PopButton'
+import { PopButton } from '@/shared/ui/PopoverButton'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'

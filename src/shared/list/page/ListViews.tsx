@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
-import { useViews } from './views'
+import { useViews } from './useSavedViews'
 import styles from '@/shared/ui/linkTabs.module.css'
 import { useTranslations } from '@/shared/i18n'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
-import { LONGEST_NAME, useViews } from './views'
+import { LONGEST_NAME, useViews } from './useSavedViews'
 import styles from '../list.module.css'
 
 interface ViewPanelProps {

@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Button, InputNumber, Segmented } from 'antd'
 import { PlainCheckbox } from '@/shared/ui/fields/PlainCheckbox'
 import { useTranslations } from '@/shared/i18n'
-import { WIDTH } from './layout'
+import { WIDTH } from './columnLayout'
 import { DENSITIES, type ListLayout } from './useTable'
 import styles from '../list.module.css'
 

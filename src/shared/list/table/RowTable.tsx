@@ -1,10 +1,10 @@
 import { Table, type TablePaginationConfig, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import type { InvalidRow } from '@/shared/api'
-import { useIsPhone } from '@/shared/ui/windowWidth'
+import { useIsPhone } from '@/shared/ui/breakpoints'
 import { useTranslations } from '@/shared/i18n'
 import { InvalidRows, invalidRowsSummary } from '../InvalidRows'
-import { FoldedRow } from './FoldedRow'
+import { FoldedRow } from './MobileRow'
 import { useCells, type Column } from './ListTable'
 import styles from '../list.module.css'
 

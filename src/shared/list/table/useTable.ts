@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useUserSetting } from '../useUserSetting'
 import { useSession } from '@/shared/auth/session'
-import { formerlyHidden, inOrder, Layout, plainLayout } from './layout'
+import { formerlyHidden, inOrder, Layout, plainLayout } from './columnLayout'
 
 export interface ListColumn {
   /** Also the name by which the server orders and exports it. */

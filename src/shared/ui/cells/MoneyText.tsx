@@ -1,6 +1,6 @@
 import { formatMoneyExact, type Currency } from '@/shared/lib/money'
 import { TooltipText } from './TooltipText'
-import { useShortMoney } from './useShortMoney'
+import { useShortMoney } from './useFormatMoney'
 
 interface MoneyTextProps {
   amount: number | null | undefined

@@ -6,16 +6,16 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { reportError } from '@/shared/lib/reportError'
 import { usePrintMode } from '../print'
 import { useTranslations } from '@/shared/i18n'
-import type { PickedMark } from './Canvas'
+import type { PickedMark } from './ChartCanvas'
 import { DataTable } from './DataTable'
-import { Head } from './Head'
-import type { EChartsOption } from './option'
-import { useNear } from './useNear'
+import { Head } from './ChartHead'
+import type { EChartsOption } from './chartOption'
+import { useNear } from './useNearViewport'
 import styles from './chart.module.css'
 
 /** Once it has come: a print does not wait for it. */
-let drawing: typeof import('./Canvas') | undefined
-const loadDrawing = async () => (drawing = await import('./Canvas'))
+let drawing: typeof import('./ChartCanvas') | undefined
+const loadDrawing = async () => (drawing = await import('./ChartCanvas'))
 const Canvas = lazy(loadDrawing)
 
 interface ChartProps {

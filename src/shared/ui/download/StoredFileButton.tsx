@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { StoredFile } from '@/shared/files/files.api'
-import { fetchStored } from '@/shared/files/stored'
+import { fetchStored } from '@/shared/files/fetchStored'
 import { useTranslations } from '@/shared/i18n'
 import { FileButton, type FileButtonProps } from './FileButton'
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { CallOptions, File, Result } from '@/shared/api'
-import { cleanFileName } from '@/shared/api/file'
+import { cleanFileName } from '@/shared/api/fileAnswer'
 import { saveFile } from '@/shared/lib/saveFile'
-import { useFailureMessage } from '../useFailureMessage'
+import { useFailureMessage } from '../useNotifyFailure'
 
 /** Makes the call, or the calls, that end in a file; hands the options on to them. */
 export type FetchFile = (options: CallOptions) => Promise<Result<File>>

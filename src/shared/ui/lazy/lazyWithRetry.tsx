@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import type { Load } from '@/shared/feature'
-import { FileFailure, fromFiles } from '@/shared/lib/fileFailure'
+import { FileFailure, fromFiles } from '@/shared/lib/assetLoadError'
 import { useTranslations } from '@/shared/i18n'
 import styles from './screen.module.css'
 

@@ -1,6 +1,6 @@
 import { CloudUploadOutlined } from '@ant-design/icons'
 import { useState, type DragEvent, type Ref } from 'react'
-import { MAX_FILE_SIZE, UPLOAD_KINDS, type UploadKind } from '@/shared/files/rules'
+import { MAX_FILE_SIZE, UPLOAD_KINDS, type UploadKind } from '@/shared/files/uploadRules'
 import { formatFileSize } from '@/shared/lib/fileSize'
 import { useTranslations } from '@/shared/i18n'
 import styles from './upload.module.css'

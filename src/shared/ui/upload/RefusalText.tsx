@@ -4,7 +4,7 @@ import {
   UPLOAD_KINDS,
   type BrokenRule,
   type UploadKind,
-} from '@/shared/files/rules'
+} from '@/shared/files/uploadRules'
 import { formatFileSize } from '@/shared/lib/fileSize'
 import { useTranslations } from '@/shared/i18n'
 

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { fileApi, type StoredFile } from '@/shared/files/files.api'
-import { MAX_FILES, type UploadKind } from '@/shared/files/rules'
+import { MAX_FILES, type UploadKind } from '@/shared/files/uploadRules'
 import { useTranslations } from '@/shared/i18n'
 import { FileDrop } from './FileDrop'
 import { PendingRow } from './PendingRow'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { brokenByContent, brokenByOutside, type UploadKind } from '@/shared/files/rules'
+import { brokenByContent, brokenByOutside, type UploadKind } from '@/shared/files/uploadRules'
 import type { PendingUpload } from './useUploads'
 
 type Checked = Extract<PendingUpload, { state: 'checking' | 'refused' }> | { file: File; state: 'ready' }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallOptions, Result } from '@/shared/api'
-import type { UploadKind } from '@/shared/files/rules'
+import type { UploadKind } from '@/shared/files/uploadRules'
 import { trackPending } from '@/shared/lib/pendingWork'
 import { useCheckedFile } from './useCheckedFile'
 import type { PendingUpload } from './useUploads'

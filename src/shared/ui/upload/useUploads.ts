@@ -1,7 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { call, type Failure } from '@/shared/api'
 import type { fileApi, StoredFile } from '@/shared/files/files.api'
-import { brokenByContent, brokenByOutside, type BrokenRule, type UploadKind } from '@/shared/files/rules'
+import {
+  brokenByContent,
+  brokenByOutside,
+  type BrokenRule,
+  type UploadKind,
+} from '@/shared/files/uploadRules'
 import { trackPending } from '@/shared/lib/pendingWork'
 
 type UploadState =

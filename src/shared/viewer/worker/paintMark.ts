@@ -1,4 +1,4 @@
-import type { Mark } from '../mark'
+import type { Mark } from '../watermark'
 
 /** What a page is measured by, px on the screen, and how many dots the bitmap has for each. */
 export interface Sheet {

@@ -1,4 +1,4 @@
-import type { Mark } from '../mark'
+import type { Mark } from '../watermark'
 import { SAMPLE } from '../sample'
 import { paintMark } from './paintMark'
 

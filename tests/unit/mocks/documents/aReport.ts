@@ -1,8 +1,8 @@
 import { DEFAULT_DISTRIBUTIONS, simulate } from '@/features/valuation/engine'
-import { StoredForm } from '@/features/valuation/form/model/schema'
-import type { Report } from '@/features/valuation/reports/model/reports.api'
-import { composeContent, monteCarloOf, prepare } from '@/features/valuation/reports/model/compose'
-import { ReportContent, type Comparable } from '@/features/valuation/reports/model/content'
+import { StoredForm } from '@/features/valuation/form/model/valuationSchema'
+import type { Report } from '@/features/valuation/reports/model/report.api'
+import { composeContent, monteCarloOf, prepare } from '@/features/valuation/reports/model/composeContent'
+import { ReportContent, type Comparable } from '@/features/valuation/reports/model/reportContent'
 import { aForm, anotherIndication, TODAY } from '../../valuation/form/aForm'
 
 const SEED = 42

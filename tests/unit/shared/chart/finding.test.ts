@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courseOf, headOf, leadOf } from '@/shared/ui/chart/finding'
+import { courseOf, headOf, leadOf } from '@/shared/ui/chart/chartFinding'
 
 const lead = (...amounts: number[]) =>
   leadOf(

@@ -2,23 +2,23 @@ import { axisUnit } from '@/shared/lib/money'
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { spreadOption } from '@/features/concepts/expert/spreadOption'
-import { plannedOption } from '@/features/implementation/funds/agreement/charts'
-import { columns, groupedBars } from '@/shared/ui/chart/bars'
-import { stackedBars } from '@/features/search/details/charts/counts'
-import { salesBars } from '@/features/search/details/charts/sales'
+import { plannedOption } from '@/features/implementation/funds/agreement/chartOptions'
+import { columns, groupedBars } from '@/shared/ui/chart/barCharts'
+import { stackedBars } from '@/features/search/details/charts/stageModalityBars'
+import { salesBars } from '@/features/search/details/charts/salesBars'
 import { lanesOf, stageTimeline } from '@/features/search/details/charts/stageTimeline'
-import { npvFigures } from '@/features/valuation/npv/figures'
+import { npvFigures } from '@/features/valuation/npv/npvFigures'
 import { flowsOption, fundingOption } from '@/features/valuation/portfolio/flowCharts'
 import { setsOption } from '@/features/valuation/portfolio/setsChart'
 import { bubblesOption } from '@/features/valuation/portfolio/bubbles'
 import { CHARTS, type ChartContext } from '@/features/valuation/reports/charts'
 import { bridgeOption } from '@/features/valuation/versions/bridgeChart'
 import { yearlyOption } from '@/features/valuation/versions/yearly'
-import { countBars } from '@/shared/ui/chart/counts'
-import { stepLines } from '@/features/implementation/overview/steps'
+import { countBars } from '@/shared/ui/chart/countBars'
+import { stepLines } from '@/features/implementation/overview/stepLines'
 import { echarts } from '@/shared/ui/chart/echarts'
-import { harmless } from '@/shared/ui/chart/harmless'
-import type { EChartsOption } from '@/shared/ui/chart/option'
+import { harmless } from '@/shared/ui/chart/sanitizeOption'
+import type { EChartsOption } from '@/shared/ui/chart/chartOption'
 import { aContext } from '../../valuation/reports/texts'
 import { aReport } from '../../valuation/reports/aReport'
 
@@ -63,11 +63,11 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
         [chart.option(report, context)],
       ]),
     ),
-    'valuation/npv/figures.ts': npvFigures(report as never, context, t as never).map(({ option }) => option),
-    'implementation/overview/steps.ts': [
+    'valuation/npv/npvFigures.ts': npvFigures(report as never, context, t as never).map(({ option }) => option),
+    'implementation/overview/stepLines.ts': [
       stepLines({ days: [name], done: [1], planned: [1], names: [name, name] }, false),
     ],
-    'implementation/funds/agreement/charts.ts': [
+    'implementation/funds/agreement/chartOptions.ts': [
       plannedOption(
         [{ day: name, planned: 2, paid: 1, left: 1, plannedLeft: 0 }],
         [name, name],
@@ -100,7 +100,7 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
         context,
       ),
     ],
-    'search/details/charts/counts.ts': [
+    'search/details/charts/stageModalityBars.ts': [
       stackedBars(
         [{ stage: name, modality: name, count: 2 }],
         [name],
@@ -108,7 +108,7 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
         false,
       ),
     ],
-    'search/details/charts/sales.ts': [
+    'search/details/charts/salesBars.ts': [
       salesBars([{ year: name as never, amount: 5e6, currency: 'USD' } as never], {
         isDark: false,
         language: 'en',
@@ -121,7 +121,7 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
         false,
       ),
     ],
-    'ui/chart/bars.ts': [
+    'ui/chart/barCharts.ts': [
       columns([name, name], [1, 2], false),
       groupedBars([name], [{ name, counts: [1] }], false),
     ],
@@ -132,7 +132,7 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
         texts: { range: name, score: name, mean: name },
       }),
     ],
-    'ui/chart/counts.ts': [
+    'ui/chart/countBars.ts': [
       countBars([{ value: name, count: 3 }], { nameOf: called, labelOf: called }, false),
       // Broken into lines of its own.
       countBars([{ value: name, count: 3 }], { nameOf: () => `${'宽'.repeat(11)}${name}\n${name}` }, false),

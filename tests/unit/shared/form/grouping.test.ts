@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cursorIn, grouped, typedOver, writtenOut } from '@/shared/form/grouping'
+import { cursorIn, grouped, typedOver, writtenOut } from '@/shared/form/digitGrouping'
 
 test.each([
   ['8000000000', '8,000,000,000'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { changedAddress, readAddress } from '@/shared/list/address'
+import { changedAddress, readAddress } from '@/shared/list/searchParams'
 
 const Schema = z.object({
   pageNum: z.coerce.number().check(z.int(), z.minimum(1)),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { formerlyHidden, inOrder, Layout, plainLayout } from '@/shared/list/table/layout'
+import { formerlyHidden, inOrder, Layout, plainLayout } from '@/shared/list/table/columnLayout'
 import { safeParse } from 'zod/mini'
 
 const columns = [

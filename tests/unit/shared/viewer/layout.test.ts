@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { layOut, MOST_BITMAPS, pageAt, pagesNear, pagesSeen, stepFrom, zoomFor } from '@/shared/viewer/layout'
+import {
+  layOut,
+  MOST_BITMAPS,
+  pageAt,
+  pagesNear,
+  pagesSeen,
+  stepFrom,
+  zoomFor,
+} from '@/shared/viewer/pageLayout'
 
 const A4 = { width: 600, height: 800 }
 const none = new Map()

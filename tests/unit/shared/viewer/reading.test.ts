@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read, startReading, tell, type Reading, type ReadingAction } from '@/shared/viewer/reading'
+import { read, startReading, tell, type Reading, type ReadingAction } from '@/shared/viewer/readingState'
 
 const looked = (...pages: number[]): ReadingAction => ({ kind: 'looked', pages })
 const present = (isPresent: boolean): ReadingAction => ({ kind: 'present', isPresent })

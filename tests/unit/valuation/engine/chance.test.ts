@@ -11,7 +11,7 @@ import {
 import { drawUniform } from '@/features/valuation/engine/monteCarlo/paths'
 import { compile } from '@/features/valuation/engine/monteCarlo/program'
 import { blockState } from '@/features/valuation/engine/monteCarlo/random'
-import { ratesOf } from '@/features/valuation/engine/monteCarlo/rates'
+import { ratesOf } from '@/features/valuation/engine/monteCarlo/betaRates'
 import { anIndication, aStage, aValuation, resolved } from './aValuation'
 
 const DRAWN = UNCERTAIN_INPUTS.filter((key) => DEFAULT_DISTRIBUTIONS[key])

@@ -13,11 +13,11 @@ import {
   marketPlaces,
   portfolioValues,
   runJointBlock,
-} from '@/features/valuation/engine/monteCarlo/joint'
-import { normalQuantile, normalCdf } from '@/features/valuation/engine/monteCarlo/normal'
+} from '@/features/valuation/engine/monteCarlo/jointPaths'
+import { normalQuantile, normalCdf } from '@/features/valuation/engine/monteCarlo/normalDistribution'
 import { compile } from '@/features/valuation/engine/monteCarlo/program'
 import { BLOCK_SIZE } from '@/features/valuation/engine/monteCarlo/random'
-import { enumerateSets, evaluatedPaths } from '@/features/valuation/engine/monteCarlo/sets'
+import { enumerateSets, evaluatedPaths } from '@/features/valuation/engine/monteCarlo/projectSets'
 import { createResponder } from '@/features/valuation/engine/worker/responder'
 import { anIndication, aStage, aValuation, odd, resolved } from './aValuation'
 

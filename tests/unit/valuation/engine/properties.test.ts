@@ -15,7 +15,7 @@ import {
   type LedgerRow,
   type Valuation,
 } from '@/features/valuation/engine'
-import { isSuccessBelow, successShortfall } from '@/features/valuation/engine/method/warnings'
+import { isSuccessBelow, successShortfall } from '@/features/valuation/engine/method/valuationWarnings'
 import { resolved } from './aValuation'
 import { moves, number, valuations, withStages } from './arbitrary'
 

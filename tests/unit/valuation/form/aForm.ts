@@ -1,4 +1,4 @@
-import type { FormValues } from '@/features/valuation/form/model/schema'
+import type { FormValues } from '@/features/valuation/form/model/valuationSchema'
 
 export const TODAY = '2026-11-21'
 

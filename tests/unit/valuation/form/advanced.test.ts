@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bridge, evaluate, resolve } from '@/features/valuation/engine'
-import { toValuation } from '@/features/valuation/form/model/assumptions'
-import { checkForm, ValuationBody } from '@/features/valuation/form/model/body'
+import { toValuation } from '@/features/valuation/form/model/toValuation'
+import { checkForm, ValuationBody } from '@/features/valuation/form/model/valuationBody'
 import { followUps } from '@/features/valuation/form/model/followUps'
 import { formValues } from '@/features/valuation/form/model/formValues'
-import { warnings } from '@/features/valuation/form/model/warnings'
+import { warnings } from '@/features/valuation/form/model/formWarnings'
 import { ageStart } from '@/features/valuation/reports/model/outdated'
 import { aForm, anotherIndication, inStage, TODAY } from './aForm'
 

@@ -1,20 +1,20 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { evaluate, probabilities, resolve, schedule, yearFrac, type Stage } from '@/features/valuation/engine'
-import { toValuation } from '@/features/valuation/form/model/assumptions'
-import { blankForm } from '@/features/valuation/form/model/defaults'
-import { visibleFields } from '@/features/valuation/form/model/applicable'
+import { toValuation } from '@/features/valuation/form/model/toValuation'
+import { blankForm } from '@/features/valuation/form/model/formDefaults'
+import { visibleFields } from '@/features/valuation/form/model/visibleFields'
 import { fieldOfError } from '@/features/valuation/form/model/engineErrors'
-import { checkForm } from '@/features/valuation/form/model/body'
+import { checkForm } from '@/features/valuation/form/model/valuationBody'
 import {
   CURRENT_STAGES,
   EXCLUSIVITIES,
   HEAD_TO_HEAD_OUTCOMES,
   modalitiesOf,
   UPTAKE_TYPES,
-} from '@/features/valuation/form/model/options'
-import { ValuationBody } from '@/features/valuation/form/model/body'
-import { StoredForm, type ValuationForm } from '@/features/valuation/form/model/schema'
+} from '@/features/valuation/form/model/formOptions'
+import { ValuationBody } from '@/features/valuation/form/model/valuationBody'
+import { StoredForm, type ValuationForm } from '@/features/valuation/form/model/valuationSchema'
 import { aForm, anotherIndication, inStage, NSCLC, PSORIASIS, STAGE_FIELDS, TODAY } from './aForm'
 
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Evidence, evidenceText, MAX_NOTE_LENGTH } from '@/features/valuation/form/model/evidence'
-import { canHaveEvidence, evidenceOf, evidencePath } from '@/features/valuation/form/model/places'
-import { toValuation } from '@/features/valuation/form/model/assumptions'
+import { canHaveEvidence, evidenceOf, evidencePath } from '@/features/valuation/form/model/evidencePaths'
+import { toValuation } from '@/features/valuation/form/model/toValuation'
 import { formValues } from '@/features/valuation/form/model/formValues'
 import { check } from '@/shared/form/validation'
-import { ValuationBody } from '@/features/valuation/form/model/body'
-import { StoredForm } from '@/features/valuation/form/model/schema'
+import { ValuationBody } from '@/features/valuation/form/model/valuationBody'
+import { StoredForm } from '@/features/valuation/form/model/valuationSchema'
 import { aForm, anotherIndication, TODAY } from './aForm'
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blankForm } from '@/features/valuation/form/model/defaults'
+import { blankForm } from '@/features/valuation/form/model/formDefaults'
 import { fillReferencePrices, followUps } from '@/features/valuation/form/model/followUps'
 import { formValues } from '@/features/valuation/form/model/formValues'
-import { StoredForm, type FormValues } from '@/features/valuation/form/model/schema'
-import { SECTIONS, sectionStateOf } from '@/features/valuation/form/model/sectionsOf'
+import { StoredForm, type FormValues } from '@/features/valuation/form/model/valuationSchema'
+import { SECTIONS, sectionStateOf } from '@/features/valuation/form/model/formSections'
 import { aForm, anotherIndication, TODAY } from './aForm'
 
 /** What follows from changing some fields. */

@@ -1,9 +1,9 @@
 import { expect, test, vi, beforeEach } from 'vitest'
 import type { DrugDetail } from '@/entities/drugs.api'
-import { blankForm } from '@/features/valuation/form/model/defaults'
-import { prefillFromDrug } from '@/features/valuation/form/model/prefill'
+import { blankForm } from '@/features/valuation/form/model/formDefaults'
+import { prefillFromDrug } from '@/features/valuation/form/model/prefillFromRecord'
 import { withoutPrefill } from '@/features/valuation/form/model/prefilled'
-import { checkForm } from '@/features/valuation/form/model/body'
+import { checkForm } from '@/features/valuation/form/model/valuationBody'
 import { NSCLC, PD1, PSORIASIS, TODAY } from './aForm'
 
 const ACME = { id: 'acme', nameEn: 'Acme Bio', nameZh: '爱克美生物' }

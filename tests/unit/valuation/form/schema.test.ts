@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { pathKey } from '@/shared/form/fieldPath'
-import { CURRENT_STAGES } from '@/features/valuation/form/model/options'
-import { ValuationBody } from '@/features/valuation/form/model/body'
+import { CURRENT_STAGES } from '@/features/valuation/form/model/formOptions'
+import { ValuationBody } from '@/features/valuation/form/model/valuationBody'
 import { check as checkBy } from '@/shared/form/validation'
-import { parseValidFields, StoredForm } from '@/features/valuation/form/model/schema'
-import { warnings } from '@/features/valuation/form/model/warnings'
+import { parseValidFields, StoredForm } from '@/features/valuation/form/model/valuationSchema'
+import { warnings } from '@/features/valuation/form/model/formWarnings'
 import { aForm, anotherIndication, inStage, NSCLC, PD1, PSORIASIS, TODAY } from './aForm'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checksOf } from '@/features/valuation/form/model/checks'
-import { startsCollapsed, sectionStateOf } from '@/features/valuation/form/model/sectionsOf'
+import { checksOf } from '@/features/valuation/form/model/fieldChecks'
+import { startsCollapsed, sectionStateOf } from '@/features/valuation/form/model/formSections'
 import { aForm } from './aForm'
 
 const valuesOf = (changes: Record<string, unknown> = {}) => aForm(changes)

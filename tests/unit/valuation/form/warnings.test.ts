@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseValidFields } from '@/features/valuation/form/model/schema'
-import { warnings, warningsOnce } from '@/features/valuation/form/model/warnings'
+import { parseValidFields } from '@/features/valuation/form/model/valuationSchema'
+import { warnings, warningsOnce } from '@/features/valuation/form/model/formWarnings'
 import { aForm, anotherIndication, inStage } from './aForm'
 
 const keys = (values: object) =>

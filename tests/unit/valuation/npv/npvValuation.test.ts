@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { evaluate, resolve } from '@/features/valuation/engine'
 import { modelledSales, npvValuation } from '@/features/valuation/npv/npvValuation'
-import { StoredNpv, type NpvForm, type NpvValues } from '@/features/valuation/npv/schema'
+import { StoredNpv, type NpvForm, type NpvValues } from '@/features/valuation/npv/npvSchema'
 import { addYears } from '@/shared/lib/dates'
 
 const BASE = '2026-01-01'

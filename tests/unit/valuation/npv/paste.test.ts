@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isTable, readPaste } from '@/features/valuation/npv/paste'
+import { isTable, readPaste } from '@/features/valuation/npv/pasteSales'
 import { parseSales, SALES_YEARS } from '@/features/valuation/npv/salesEntry'
 
 describe('what may be typed for a year', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { npvValues } from '@/features/valuation/npv/defaults'
+import { npvValues } from '@/features/valuation/npv/npvDefaults'
 import { followUps } from '@/features/valuation/npv/followUps'
-import { checkNpv, NpvBody } from '@/features/valuation/npv/body'
-import { parseValidFields, type NpvForm, type NpvValues } from '@/features/valuation/npv/schema'
-import { npvWarnings } from '@/features/valuation/npv/warnings'
+import { checkNpv, NpvBody } from '@/features/valuation/npv/npvBody'
+import { parseValidFields, type NpvForm, type NpvValues } from '@/features/valuation/npv/npvSchema'
+import { npvWarnings } from '@/features/valuation/npv/npvWarnings'
 import { addYears, today } from '@/shared/lib/dates'
 import { makeNpvDraft } from '@mocks/valuation/seed/npvs'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { excessOf, flowsOf, fundingNeed } from '@/features/valuation/portfolio/flows'
-import { typedAmountIn } from '@/features/valuation/portfolio/settings'
+import { typedAmountIn } from '@/features/valuation/portfolio/portfolioSettings'
 
 const NOTHING = [0, 0, 0]
 const rows = (changes: Partial<Record<'sales' | 'cogs' | 'tax' | 'nwc' | 'rnd' | 'launch', number[]>>) => ({

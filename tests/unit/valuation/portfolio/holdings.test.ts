@@ -10,7 +10,7 @@ import {
 } from '@/features/valuation/portfolio/holdings'
 import en from '@/features/valuation/locales/portfolio.en.json'
 import zh from '@/features/valuation/locales/portfolio.zh.json'
-import type { Report } from '@/features/valuation/reports/model/reports.api'
+import type { Report } from '@/features/valuation/reports/model/report.api'
 import { textsIn } from '../../../support/texts'
 import { VARIANTS } from '../reports/aReport'
 

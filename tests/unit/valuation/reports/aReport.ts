@@ -1,4 +1,4 @@
-import { LEDGER_ROWS, ReportContent, type Ledger } from '@/features/valuation/reports/model/content'
+import { LEDGER_ROWS, ReportContent, type Ledger } from '@/features/valuation/reports/model/reportContent'
 
 type Content = ReportContent
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CHARTS, type ChartId } from '@/features/valuation/reports/charts'
 import { LANGUAGES } from '@/shared/lib/language'
 import { echarts } from '@/shared/ui/chart/echarts'
-import type { EChartsOption } from '@/shared/ui/chart/option'
+import type { EChartsOption } from '@/shared/ui/chart/chartOption'
 import { aContext, textOf } from './texts'
 import { VARIANTS } from './aReport'
 

@@ -14,7 +14,7 @@ import {
   eventName,
   sourceName,
   stageName,
-} from '@/features/valuation/reports/model/text'
+} from '@/features/valuation/reports/model/valuationNames'
 import { yearsText } from '@/features/valuation/reports/model/yearsText'
 import { VARIANTS } from './aReport'
 import { textOf } from './texts'

@@ -7,7 +7,7 @@ import {
   calendarYears,
   firstDay,
   yearsOfPeriod,
-} from '@/features/valuation/reports/model/years'
+} from '@/features/valuation/reports/model/periodYears'
 import { aValuation } from '../engine/aValuation'
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

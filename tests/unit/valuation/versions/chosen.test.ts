@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chosenPair, PairAddress, VersionAddress } from '@/features/valuation/versions/chosen'
-import { readAddress } from '@/shared/list/address'
+import { chosenPair, PairAddress, VersionAddress } from '@/features/valuation/versions/versionAddress'
+import { readAddress } from '@/shared/list/searchParams'
 import type { ReportVersion } from '@/features/valuation/reports/model/reportRows.api'
 
 const read = <T>(schema: Parameters<typeof readAddress<T>>[0], address: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bridgeFinding, yearlyFinding } from '@/features/valuation/versions/findings'
+import { bridgeFinding, yearlyFinding } from '@/features/valuation/versions/versionFindings'
 import type { Language } from '@/shared/lib/language'
 import { aContext, textOf } from '../reports/texts'
 

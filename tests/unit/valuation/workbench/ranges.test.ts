@@ -6,7 +6,7 @@ import {
   readSimulation,
   SimulationDraft,
 } from '@/features/valuation/workbench/distributions'
-import { noRanges, readRanges } from '@/features/valuation/workbench/ranges'
+import { noRanges, readRanges } from '@/features/valuation/workbench/rangesDraft'
 
 test('own ends are the engine’s, empty ones the method’s, and the simulation draws between them', () => {
   expect(readRanges(noRanges()).ranges).toEqual({})

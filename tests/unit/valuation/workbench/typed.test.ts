@@ -6,7 +6,7 @@ import {
   nextKey,
   readTyped,
   SHARE,
-} from '@/features/valuation/workbench/typed'
+} from '@/features/valuation/workbench/typedNumber'
 
 test.each([
   ['12.5', SHARE, 12.5],

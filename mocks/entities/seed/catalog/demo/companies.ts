@@ -1,4 +1,4 @@
-import type { Company } from '../known/things'
+import type { Company } from '../known/catalogTypes'
 import { padNumber, createRandom } from './random'
 
 const COUNT = 240

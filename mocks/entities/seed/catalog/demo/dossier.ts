@@ -1,5 +1,5 @@
 import { DRUG_STAGES, type DrugDetail } from '@/entities/drugs.api'
-import type { Drug, Programme, Stage } from '../known/things'
+import type { Drug, Programme, Stage } from '../known/catalogTypes'
 import { dayIn, LAST_MONTH, monthOf, yearMonth } from './months'
 import { createRandom, type Random } from './random'
 

@@ -1,6 +1,6 @@
 import { DRUG_STAGES } from '@/entities/drugs.api'
 import { FACTS } from '../known/facts'
-import type { Company, Drug, Indication, Programme, Stage, Target } from '../known/things'
+import type { Company, Drug, Indication, Programme, Stage, Target } from '../known/catalogTypes'
 import { demoEngineering } from './engineering'
 import { padNumber, createRandom, type Random } from './random'
 import { demoTraits } from './traits'

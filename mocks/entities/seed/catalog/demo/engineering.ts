@@ -1,5 +1,5 @@
 import { FORMAT_BY_MODALITY } from '../known/facts'
-import type { Engineering } from '../known/things'
+import type { Engineering } from '../known/catalogTypes'
 import type { Random } from './random'
 
 const PAYLOADS = [

@@ -1,4 +1,4 @@
-import type { Trial } from '../known/things'
+import type { Trial } from '../known/catalogTypes'
 import { createRandom } from './random'
 
 interface Part {

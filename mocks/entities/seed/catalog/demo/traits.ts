@@ -1,5 +1,5 @@
 import { BIOMARKERS } from '../known/biomarkers'
-import type { Drug, Line } from '../known/things'
+import type { Drug, Line } from '../known/catalogTypes'
 import type { Random } from './random'
 
 const WITH_BIOMARKER = 0.7

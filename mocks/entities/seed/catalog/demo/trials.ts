@@ -1,4 +1,4 @@
-import type { Drug, Stage, Trial } from '../known/things'
+import type { Drug, Stage, Trial } from '../known/catalogTypes'
 import { dayIn, LAST_MONTH, monthOf } from './months'
 import { padNumber, createRandom, type Random } from './random'
 

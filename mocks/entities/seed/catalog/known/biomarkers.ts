@@ -1,4 +1,4 @@
-import type { Biomarker, Line } from './things'
+import type { Biomarker, Line } from './catalogTypes'
 
 function biomarker(
   id: string,

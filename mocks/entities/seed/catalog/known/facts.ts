@@ -13,7 +13,7 @@ import type {
   Stage,
   Target,
   Trial,
-} from './things'
+} from './catalogTypes'
 
 const isDemo = false
 

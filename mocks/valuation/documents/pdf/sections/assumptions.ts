@@ -1,4 +1,4 @@
-import { SMALL_SAMPLE } from '@/features/valuation/engine/method/tables'
+import { SMALL_SAMPLE } from '@/features/valuation/engine/method/methodTables'
 import { isDefault } from '@/features/valuation/reports/model/outdated'
 import { formatNumber } from '@/shared/lib/money'
 import {
@@ -10,8 +10,8 @@ import {
   sampleText,
 } from '../../common/assumptions'
 import { inputsOf } from '../../common/inputs'
-import { INK_SOFT, paragraph, subheading, type PdfDocument } from '../../paper/paper'
-import type { DocumentData } from '../../common/subject'
+import { INK_SOFT, paragraph, subheading, type PdfDocument } from '../../paper/pdfDocument'
+import type { DocumentData } from '../../common/documentData'
 import { drawTable } from '../../paper/table'
 
 export function drawAssumptions(doc: PdfDocument, subject: DocumentData) {

@@ -1,10 +1,10 @@
-import { eventName } from '@/features/valuation/reports/model/text'
-import { shareOf } from '@/features/valuation/reports/model/share'
+import { eventName } from '@/features/valuation/reports/model/valuationNames'
+import { shareOf } from '@/features/valuation/reports/model/licensorShare'
 import { addYears } from '@/shared/lib/dates'
 import { EMPTY_VALUE, formatMoney, formatPercent } from '@/shared/lib/money'
 import { drawChart } from '../../paper/chart'
-import { paragraph, subheading, type PdfDocument } from '../../paper/paper'
-import type { DocumentData } from '../../common/subject'
+import { paragraph, subheading, type PdfDocument } from '../../paper/pdfDocument'
+import type { DocumentData } from '../../common/documentData'
 import { drawTable } from '../../paper/table'
 
 export function drawDeal(doc: PdfDocument, subject: DocumentData) {

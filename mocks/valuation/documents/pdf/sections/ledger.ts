@@ -1,8 +1,8 @@
-import { LEDGER_ROWS, type Ledger } from '@/features/valuation/reports/model/content'
+import { LEDGER_ROWS, type Ledger } from '@/features/valuation/reports/model/reportContent'
 import { addYears } from '@/shared/lib/dates'
 import { formatMoney } from '@/shared/lib/money'
-import { INK_SOFT, paragraph, subheading, type PdfDocument } from '../../paper/paper'
-import type { DocumentData } from '../../common/subject'
+import { INK_SOFT, paragraph, subheading, type PdfDocument } from '../../paper/pdfDocument'
+import type { DocumentData } from '../../common/documentData'
 import { drawTable } from '../../paper/table'
 
 /** Number of periods that stay readable side by side on a landscape page. */

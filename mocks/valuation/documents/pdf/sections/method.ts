@@ -1,9 +1,14 @@
-import { CROSS_CHECKS } from '@/features/valuation/engine/method/tables'
+import { CROSS_CHECKS } from '@/features/valuation/engine/method/methodTables'
 import { CITATIONS } from '@/features/valuation/reports/model/citations'
-import { choiceName, scopeName, sourceName, stageName } from '@/features/valuation/reports/model/text'
+import {
+  choiceName,
+  scopeName,
+  sourceName,
+  stageName,
+} from '@/features/valuation/reports/model/valuationNames'
 import { formatPercent } from '@/shared/lib/money'
-import { INK_SOFT, paragraph, subheading, type PdfDocument } from '../../paper/paper'
-import type { DocumentData } from '../../common/subject'
+import { INK_SOFT, paragraph, subheading, type PdfDocument } from '../../paper/pdfDocument'
+import type { DocumentData } from '../../common/documentData'
 import { drawTable } from '../../paper/table'
 
 const PHASES = ['phase1', 'phase2', 'phase3', 'applying'] as const

@@ -3,9 +3,9 @@ import { regionName } from '@/features/valuation/form/model/regionTexts'
 import { regionTable, scenarioRegionTable } from '@/features/valuation/reports/sections/regionRows'
 import { addYears } from '@/shared/lib/dates'
 import { formatMoneyExact } from '@/shared/lib/money'
-import type { DocumentData } from '../../common/subject'
+import type { DocumentData } from '../../common/documentData'
 import { drawChart } from '../../paper/chart'
-import { INK_SOFT, paragraph, subheading, type PdfDocument } from '../../paper/paper'
+import { INK_SOFT, paragraph, subheading, type PdfDocument } from '../../paper/pdfDocument'
 import { drawTable } from '../../paper/table'
 
 export function drawRegions(doc: PdfDocument, subject: DocumentData) {

@@ -1,10 +1,10 @@
-import { MIN_COMPARABLES } from '@/features/valuation/engine/method/tables'
+import { MIN_COMPARABLES } from '@/features/valuation/engine/method/methodTables'
 import { countLabel } from '@/features/valuation/reports/charts/comparables'
-import { indicationNameOf, stageName } from '@/features/valuation/reports/model/text'
+import { indicationNameOf, stageName } from '@/features/valuation/reports/model/valuationNames'
 import { formatMoneyExact, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import { drawChart } from '../../paper/chart'
-import { INK_SOFT, paragraph, subheading, type PdfDocument } from '../../paper/paper'
-import type { DocumentData } from '../../common/subject'
+import { INK_SOFT, paragraph, subheading, type PdfDocument } from '../../paper/pdfDocument'
+import type { DocumentData } from '../../common/documentData'
 import { drawTable } from '../../paper/table'
 
 export function drawMonteCarlo(doc: PdfDocument, subject: DocumentData) {

@@ -4,12 +4,12 @@ import {
   indicationNameOf,
   successNote,
   warningText,
-} from '@/features/valuation/reports/model/text'
+} from '@/features/valuation/reports/model/valuationNames'
 import { yearsText } from '@/features/valuation/reports/model/yearsText'
 import { addYears } from '@/shared/lib/dates'
 import { EMPTY_VALUE, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
-import { paragraph, subheading, type PdfDocument } from '../../paper/paper'
-import type { DocumentData } from '../../common/subject'
+import { paragraph, subheading, type PdfDocument } from '../../paper/pdfDocument'
+import type { DocumentData } from '../../common/documentData'
 import { drawTable } from '../../paper/table'
 
 export function drawSummary(doc: PdfDocument, { report, content, texts: { t, language } }: DocumentData) {

@@ -1,6 +1,6 @@
-import type { DocumentData } from '../../common/subject'
+import type { DocumentData } from '../../common/documentData'
 import { chartOf, drawChart, drawFigure } from '../../paper/chart'
-import type { PdfDocument } from '../../paper/paper'
+import type { PdfDocument } from '../../paper/pdfDocument'
 
 export function drawTornado(doc: PdfDocument, subject: DocumentData) {
   const { content, context } = subject

@@ -1,8 +1,8 @@
-import { stageName } from '@/features/valuation/reports/model/text'
+import { stageName } from '@/features/valuation/reports/model/valuationNames'
 import { formula, header, number, text, title } from '../../../../platform/xlsx/cells'
 import type { Sheet } from '../../../../platform/xlsx/sheet'
-import { columnLetter, createSheetBuilder } from './page'
-import { minOf, leadMarketsIn, maxOf, type MarketPart, type Part, type ModelData } from './subject'
+import { columnLetter, createSheetBuilder } from './sheetBuilder'
+import { minOf, leadMarketsIn, maxOf, type MarketPart, type Part, type ModelData } from './modelData'
 
 /** Columns before the first period: name, spacer, value before the base date. */
 const FIRST_PERIOD_COLUMN = 3

@@ -1,9 +1,14 @@
 import { DRIVERS, SCENARIOS, type Driver, type DriverValues } from '@/features/valuation/engine'
-import { BASS_AVERAGE, EMPIRICAL_UPTAKE } from '@/features/valuation/engine/method/tables'
-import { YEAR_DRIVERS, keysOf, scenarioName, stageName } from '@/features/valuation/reports/model/text'
+import { BASS_AVERAGE, EMPIRICAL_UPTAKE } from '@/features/valuation/engine/method/methodTables'
+import {
+  YEAR_DRIVERS,
+  keysOf,
+  scenarioName,
+  stageName,
+} from '@/features/valuation/reports/model/valuationNames'
 import { formula, header, INPUT, number, text, title, type Cell } from '../../../../platform/xlsx/cells'
 import { quoted, type Sheet } from '../../../../platform/xlsx/sheet'
-import { columnLetter, createSheetBuilder } from './page'
+import { columnLetter, createSheetBuilder } from './sheetBuilder'
 import {
   hasRelief,
   isGiven,
@@ -14,7 +19,7 @@ import {
   type MarketPart,
   type Part,
   type ModelData,
-} from './subject'
+} from './modelData'
 
 /** Columns before the first case: label, and number where a row has one. */
 const FIRST_CASE_COLUMN = 2

@@ -1,5 +1,5 @@
 import type { RawFile } from '@/shared/api/endpoint'
-import type { Report } from '@/features/valuation/reports/model/reports.api'
+import type { Report } from '@/features/valuation/reports/model/report.api'
 import type { Language } from '@/shared/lib/language'
 import { requireComplete, type CompleteReport, type DocumentReader } from '../../common/complete'
 import { fileName } from '../../common/fileName'
@@ -13,7 +13,7 @@ import { casesSheet, scenarioNames } from './cases'
 import { inputsSheet } from './inputs'
 import { ledgerOfCase } from './ledgers'
 import { checksSheet, rnpvSheet, sensitivitySheet } from './results'
-import { modelDataOf } from './subject'
+import { modelDataOf } from './modelData'
 
 export async function reportXlsx(
   report: Report,

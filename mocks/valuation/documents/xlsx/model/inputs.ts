@@ -1,4 +1,4 @@
-import { EMPIRICAL_UPTAKE } from '@/features/valuation/engine/method/tables'
+import { EMPIRICAL_UPTAKE } from '@/features/valuation/engine/method/methodTables'
 import { DISCOUNTING } from '@/features/valuation/engine/method/time'
 import {
   DEFAULT_ENTRANTS,
@@ -8,12 +8,12 @@ import {
   type Stage,
 } from '@/features/valuation/engine'
 import { regionToName, type RegionField } from '@/features/valuation/form/model/regions'
-import { fieldName, sourceName, stageName } from '@/features/valuation/reports/model/text'
+import { fieldName, sourceName, stageName } from '@/features/valuation/reports/model/valuationNames'
 import { dayNumber } from '@/shared/lib/dates'
 import { assumptionSource } from '../../common/assumptions'
 import { EPOCH, formula, FORMATS, header, INPUT, number, text, title } from '../../../../platform/xlsx/cells'
 import type { Sheet } from '../../../../platform/xlsx/sheet'
-import { createSheetBuilder } from './page'
+import { createSheetBuilder } from './sheetBuilder'
 import {
   assumptionOf,
   hasRelief,
@@ -23,7 +23,7 @@ import {
   type MarketPart,
   type Part,
   type ModelData,
-} from './subject'
+} from './modelData'
 
 const MAX_ENTRANTS = 20
 const DAYS_PER_YEAR = 365.25

@@ -1,10 +1,10 @@
-import { LEDGER_ROWS, type LedgerRow } from '@/features/valuation/reports/model/content'
+import { LEDGER_ROWS, type LedgerRow } from '@/features/valuation/reports/model/reportContent'
 import { formula, FORMATS, title, type Cell } from '../../../../platform/xlsx/cells'
 import { LEDGER_HEIGHT, FIRST_PERIOD_COLUMN, ledgerBlock, ledgerSheet, ROW_NUMBERS } from '../ledger'
 import type { Area, Sheet } from '../../../../platform/xlsx/sheet'
 import type { Built } from './build'
-import { columnLetter } from './page'
-import type { Part, ModelData } from './subject'
+import { columnLetter } from './sheetBuilder'
+import type { Part, ModelData } from './modelData'
 
 type LedgerCase = 'expected' | 'success'
 

@@ -1,5 +1,5 @@
 import { DRIVERS, LEDGER_ROWS, SCENARIOS, type Driver } from '@/features/valuation/engine'
-import { keysOf, scenarioName } from '@/features/valuation/reports/model/text'
+import { keysOf, scenarioName } from '@/features/valuation/reports/model/valuationNames'
 import { dayNumber } from '@/shared/lib/dates'
 import {
   EPOCH,
@@ -14,8 +14,8 @@ import {
 } from '../../../../platform/xlsx/cells'
 import type { Sheet } from '../../../../platform/xlsx/sheet'
 import { driverFormat } from './cases'
-import { createSheetBuilder } from './page'
-import { hasRelief, isGiven, type ModelData } from './subject'
+import { createSheetBuilder } from './sheetBuilder'
+import { hasRelief, isGiven, type ModelData } from './modelData'
 
 const RIGHT = { align: 'right' } as const
 const BOLD = { fontWeight: 'bold' } as const

@@ -1,4 +1,4 @@
-import { TickField } from '@/shared/form/TickField'
+import { TickField } from '@/shared/form/CheckboxField'
 import { useTranslations } from '@/shared/i18n'
 import { CHECKLIST } from '../../domain/afterStage'
 import styles from '../detail.module.css'

@@ -1,5 +1,5 @@
 import { useLabels } from '@/shared/dictionary/useLabels'
-import type { State } from '../../domain/states'
+import type { State } from '../../domain/conceptStates'
 
 export function useStateOptions(states: readonly State[]) {
   const { labelOf } = useLabels('poc_status')

@@ -12,7 +12,7 @@ import { Timeline } from '@/shared/workflow/Timeline'
 import { instalmentWorkflow } from '../../domain/instalmentWorkflow'
 import { instalmentApi, type Instalment } from '../model/funds.api'
 import { useFundViewer } from '../model/useFundViewer'
-import { InstalmentCondition } from './Condition'
+import { InstalmentCondition } from './InstalmentCondition'
 import { instalmentActions } from './instalmentActions'
 import { StoredFiles } from './StoredFiles'
 

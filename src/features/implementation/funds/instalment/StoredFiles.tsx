@@ -1,7 +1,7 @@
 import type { StoredFile } from '@/shared/files/files.api'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
-import { ViewStored } from '@/shared/viewer/ViewStored'
+import { ViewStored } from '@/shared/viewer/ViewStoredButton'
 import styles from './instalment.module.css'
 
 export function StoredFiles({ files }: { files: readonly StoredFile[] }) {

@@ -6,7 +6,7 @@ import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { useTranslations } from '@/shared/i18n'
 import type { StoredBankRow, Reconciliation } from '../model/funds.api'
-import { candidatesFor, ManualMatchForm } from './HandForm'
+import { candidatesFor, ManualMatchForm } from './ManualMatchForm'
 import { RowText } from './RowText'
 
 export function BankRows({ found }: { found: Reconciliation }) {

@@ -1,5 +1,5 @@
 import type { Sheet } from './sheet'
-import { toHalfWidth } from '@/shared/lib/typedNumber'
+import { toHalfWidth } from '@/shared/lib/parseNumber'
 import type { BankRow, InvalidLine } from '../model/funds.api'
 import {
   dayOrderIn,

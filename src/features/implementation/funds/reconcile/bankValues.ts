@@ -1,7 +1,7 @@
 import { dayOfSerial } from './sheet'
 import { toAmount } from '@/shared/lib/cents'
 import { isDay } from '@/shared/lib/dates'
-import { toHalfWidth } from '@/shared/lib/typedNumber'
+import { toHalfWidth } from '@/shared/lib/parseNumber'
 
 export type DecimalSign = '.' | ','
 /** Order of ambiguous dates such as 03/04/2026. */

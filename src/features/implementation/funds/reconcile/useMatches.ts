@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { toCents } from '@/shared/lib/cents'
 import type { Match } from '../../domain/reconcile'
 import type { Reconciliation } from '../model/funds.api'
-import { createBankWorkerClient } from './bankPort'
+import { createBankWorkerClient } from './bankWorkerClient'
 
 const movementOf = ({ id, day, free, currency, payee, reference }: Reconciliation['rows'][number]) => ({
   id,

@@ -1,4 +1,4 @@
-import { createBankRequestHandler, type BankRequest } from './bankWork'
+import { createBankRequestHandler, type BankRequest } from './bankRequests'
 
 const answer = createBankRequestHandler()
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { useScrollWindow } from '@/shared/ui/useScrollWindow'
-import { dragSpan, type TaskDates, type Span } from '../../domain/plan'
+import { dragSpan, type TaskDates, type Span } from '../../domain/planSchedule'
 import { GanttHead, GanttRules, HEAD_HEIGHT } from './GanttHead'
 import { GanttLane, GanttRow, ROW_HEIGHT, rowId } from './GanttRow'
 import type { GanttLine } from './line'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Span } from '../../domain/plan'
+import type { Span } from '../../domain/planSchedule'
 import type { GanttLine } from './line'
 import { placeOf, xOf, type Scale } from './scale'
 import styles from './gantt.module.css'

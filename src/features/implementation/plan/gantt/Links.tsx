@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
-import type { Span } from '../../domain/plan'
-import { violatedDependencies } from '../../domain/plan'
+import type { Span } from '../../domain/planSchedule'
+import { violatedDependencies } from '../../domain/planSchedule'
 import { BAR_HEIGHT, ROW_HEIGHT } from './GanttRow'
 import type { GanttLine } from './line'
 import { linkPath } from './link'

@@ -1,4 +1,4 @@
-import type { Dependency, Span } from '../../domain/plan'
+import type { Dependency, Span } from '../../domain/planSchedule'
 
 interface DueMarker {
   id: string

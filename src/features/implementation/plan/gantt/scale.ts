@@ -1,5 +1,5 @@
 import { dayNumber, numberedDay } from '@/shared/lib/dates'
-import type { Span } from '../../domain/plan'
+import type { Span } from '../../domain/planSchedule'
 
 export const ZOOMS = ['day', 'week', 'month'] as const
 export type Zoom = (typeof ZOOMS)[number]

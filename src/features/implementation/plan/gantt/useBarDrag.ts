@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
-import { dragSpan, type TaskDates, type Span } from '../../domain/plan'
+import { dragSpan, type TaskDates, type Span } from '../../domain/planSchedule'
 
 /** Px that a mouse has to move to start a drag; less is a click. */
 const MOUSE_THRESHOLD = 4

@@ -5,7 +5,7 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { useTranslations } from '@/shared/i18n'
 import { taskApi, type Task } from './planTasks.api'
-import type { TaskLabels } from './useTaskWords'
+import type { TaskLabels } from './useTaskLabels'
 
 interface TaskTableProps {
   tasks: readonly Task[]

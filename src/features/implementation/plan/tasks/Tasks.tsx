@@ -13,13 +13,13 @@ import { useMayPlan } from '../useMayPlan'
 import { Gantt } from '../gantt/Gantt'
 import styles from '../plan.module.css'
 import type { Task } from './planTasks.api'
-import { MoveDialog } from './MoveSheet'
+import { MoveDialog } from './MoveDialog'
 import { TaskForm } from './TaskForm'
 import { taskLines } from './taskLines'
 import { TaskTable } from './TaskTable'
 import { useTaskMoves } from './useTaskMoves'
 import { useTasks } from './useTasks'
-import { useTaskLabels } from './useTaskWords'
+import { useTaskLabels } from './useTaskLabels'
 
 const VIEWS = ['gantt', 'table'] as const
 const Address = z.object({ view: z.prefault(z.enum(VIEWS), 'gantt') })

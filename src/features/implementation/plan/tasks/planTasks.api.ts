@@ -6,7 +6,7 @@ import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
 import { day, dictCode, integer, nullable, required, rowsOf, text } from '@/shared/form/fieldParsers'
-import { findCycle, MAX_PREDECESSORS, MAX_TASKS, type DependentTask } from '../../domain/plan'
+import { findCycle, MAX_PREDECESSORS, MAX_TASKS, type DependentTask } from '../../domain/planSchedule'
 
 /** Task of a project. Calls and fields are assumed, here only. */
 export const Task = z.object({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '@/shared/api'
-import { MAX_TASKS } from '../../domain/plan'
+import { MAX_TASKS } from '../../domain/planSchedule'
 import { milestoneApi, type PlannedMilestone } from '../../milestones/milestones.api'
 import { taskApi, type Task } from './planTasks.api'
 

@@ -1,7 +1,7 @@
 import { DRUG_STAGES, type StageEvent } from '@/entities/drugs.api'
-import { base, grid, laneAxis, legend, valueAxis } from '@/shared/ui/chart/base'
-import type { EChartsOption } from '@/shared/ui/chart/option'
-import { chartPalette } from '@/shared/ui/chart/palette'
+import { base, grid, laneAxis, legend, valueAxis } from '@/shared/ui/chart/chartBase'
+import type { EChartsOption } from '@/shared/ui/chart/chartOption'
+import { chartPalette } from '@/shared/ui/chart/chartPalette'
 
 /**
  * Converts `YYYY`, `YYYY-MM` or `YYYY-MM-DD` to decimal years, using the middle of the unknown part; null for anything

@@ -1,9 +1,9 @@
 import { presentValue } from './discounting'
 import { ledgerOf } from './ledger'
-import { success, type EngineResult } from './outcome'
+import { success, type EngineResult } from './engineResult'
 import { resolve } from './resolve'
 import { yearFrac } from './time'
-import type { Exclusivity, Indication, RegionInput, Stage, Valuation } from './types'
+import type { Exclusivity, Indication, RegionInput, Stage, Valuation } from './valuationTypes'
 
 /**
  * Groups of inputs in the order in which a bridge changes them: the drivers of the method (section 12), then the inputs

@@ -9,9 +9,9 @@ import {
   STAGE_COSTS,
   STAGE_COSTS_YEAR,
   type GenericKind,
-} from './tables'
+} from './methodTables'
 import { overlap, product, sum } from './time'
-import type { StageName } from './types'
+import type { StageName } from './valuationTypes'
 
 interface Interval {
   start: number

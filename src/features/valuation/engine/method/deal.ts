@@ -1,12 +1,12 @@
 import { pv } from './discounting'
 import { ledgerOf } from './ledger'
-import { failure, success, type EngineError, type EngineResult } from './outcome'
-import { outcomesOf, type ApprovalOutcome } from './outcomes'
+import { failure, success, type EngineError, type EngineResult } from './engineResult'
+import { outcomesOf, type ApprovalOutcome } from './approvalOutcomes'
 import { reachOf } from './probability'
 import { approvalTime, loaOf, type Resolved, type ResolvedIndication } from './resolved'
 import { DISCOUNTING, sum } from './time'
-import { STAGES, type StageName } from './types'
-import { anything, between, objectError, listError, MAX_MONEY, number, oneOf, optional } from './shapes'
+import { STAGES, type StageName } from './valuationTypes'
+import { anything, between, objectError, listError, MAX_MONEY, number, oneOf, optional } from './inputRules'
 
 export type MilestoneEvent = `start:${StageName}` | `end:${StageName}` | 'approval' | 'launch' | 'sales'
 

@@ -1,5 +1,5 @@
 import { daysBetween, DISCOUNTING } from './time'
-import type { Discounting } from './types'
+import type { Discounting } from './valuationTypes'
 
 /** Present value of an amount due at `time` (years) at a yearly `rate`. */
 export const pv = (amount: number, rate: number, time: number): number => amount * (1 + rate) ** -time

@@ -7,7 +7,7 @@ import {
   type ResolvedIndication,
   type ResolvedMarket,
 } from './resolved'
-import { DRIVERS, type Driver, type DriverValues } from './tables'
+import { DRIVERS, type Driver, type DriverValues } from './methodTables'
 import { product } from './time'
 import { uptakeCurve } from './uptake'
 

@@ -4,8 +4,8 @@ import { irr, payback } from './irr'
 import { ledgerOf, MARKET_ROWS, type Ledger, type LedgerRow, type MarketRow } from './ledger'
 import { loaOf, lossOf, reachOfMarket, type Resolved } from './resolved'
 import { sum } from './time'
-import type { RegionName, Warning } from './types'
-import { isSuccessBelow } from './warnings'
+import type { RegionName, Warning } from './valuationTypes'
+import { isSuccessBelow } from './valuationWarnings'
 
 /** Results of one region of an indication; money at the base date, times in years from it. */
 export interface RegionValue {

@@ -1,5 +1,5 @@
-import { failure, success, type EngineResult } from './outcome'
-import { between, objectError, oneOf, optional } from './shapes'
+import { failure, success, type EngineResult } from './engineResult'
+import { between, objectError, oneOf, optional } from './inputRules'
 import {
   BIOSIMILAR_PRICE,
   GENERIC_COUNT,
@@ -13,8 +13,8 @@ import {
   TENDER_PRICE,
   TENDER_VOLUME,
   type GenericKind,
-} from './tables'
-import { STAGES } from './types'
+} from './methodTables'
+import { STAGES } from './valuationTypes'
 
 export interface GenericInput {
   kind: GenericKind

@@ -14,7 +14,7 @@ import {
 import { salesOf } from './sales'
 import { taxWithRelief } from './tax'
 import { overlap } from './time'
-import type { RegionName } from './types'
+import type { RegionName } from './valuationTypes'
 
 /** Rows derived from the sales of a market; all but `sales` reduce the cash flow. */
 export const MARKET_ROWS = ['sales', 'cogs', 'sga', 'royalty', 'tax', 'nwc'] as const

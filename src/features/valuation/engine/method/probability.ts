@@ -1,5 +1,5 @@
 import { isKeyOf } from './keys'
-import { failure, success, type EngineResult } from './outcome'
+import { failure, success, type EngineResult } from './engineResult'
 import {
   AREAS,
   BIOMARKER,
@@ -8,7 +8,7 @@ import {
   PRECLINICAL_POS,
   RARE_DISEASE,
   SMALL_SAMPLE,
-} from './tables'
+} from './methodTables'
 import { product } from './time'
 
 export interface Programme {

@@ -9,8 +9,8 @@ import {
   type DriverRanges,
   type DriverValues,
   type Scenario,
-} from './tables'
-import { SALES_REGIONS, type RegionName } from './types'
+} from './methodTables'
+import { SALES_REGIONS, type RegionName } from './valuationTypes'
 
 /** Drivers that scale the sales of a market; their bars are equal unless a share reaches all patients. */
 const LEVEL_DRIVERS = ['marketSize', 'price', 'peakShare'] as const satisfies Driver[]

@@ -1,5 +1,5 @@
 import { remainingCost } from './cost'
-import { failure, success, type EngineResult } from './outcome'
+import { failure, success, type EngineResult } from './engineResult'
 import { scalePos } from './probability'
 import {
   approvalTime,
@@ -13,7 +13,7 @@ import {
 } from './resolved'
 import { fullSalesYears, potential, salesOf } from './sales'
 import { shareOf } from './share'
-import { RETENTION } from './tables'
+import { RETENTION } from './methodTables'
 import { periodsOf } from './periods'
 import { product, sum } from './time'
 import {
@@ -24,10 +24,10 @@ import {
   type RegionInput,
   type Stage,
   type Valuation,
-} from './types'
+} from './valuationTypes'
 import { uptakeCurve } from './uptake'
-import { inputError } from './validate'
-import { indicationWarnings } from './warnings'
+import { inputError } from './validateInput'
+import { indicationWarnings } from './valuationWarnings'
 
 const TOLERANCE = 1e-9
 const MAX_PERIODS = 100

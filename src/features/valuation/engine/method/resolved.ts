@@ -1,5 +1,5 @@
 import { product } from './time'
-import type { Discounting, PriceEvent, RegionName, StageName, Uptake, Warning } from './types'
+import type { Discounting, PriceEvent, RegionName, StageName, Uptake, Warning } from './valuationTypes'
 
 export interface ResolvedStage {
   stage: StageName

@@ -1,5 +1,5 @@
 import { isKeyOf } from './keys'
-import { failure, success, type EngineResult } from './outcome'
+import { failure, success, type EngineResult } from './engineResult'
 import {
   EARLIEST_START,
   GAP_BETWEEN_STAGES,
@@ -7,8 +7,8 @@ import {
   PHASE_INTERVALS,
   PRECLINICAL_DURATION,
   type GenericKind,
-} from './tables'
-import { STAGES, type StageName } from './types'
+} from './methodTables'
+import { STAGES, type StageName } from './valuationTypes'
 
 export interface ScheduleInput {
   currentStage: StageName

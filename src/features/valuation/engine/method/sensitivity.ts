@@ -5,7 +5,14 @@ import { keysOf } from './keys'
 import { presentValue } from './discounting'
 import { ledgerOf } from './ledger'
 import { loaOf, type Resolved } from './resolved'
-import { DRIVERS, SCENARIOS, type Driver, type DriverRange, type DriverRanges, type Scenario } from './tables'
+import {
+  DRIVERS,
+  SCENARIOS,
+  type Driver,
+  type DriverRange,
+  type DriverRanges,
+  type Scenario,
+} from './methodTables'
 import { sum } from './time'
 
 export interface TornadoBar {

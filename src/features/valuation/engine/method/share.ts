@@ -1,7 +1,7 @@
-import { success, type EngineResult } from './outcome'
-import { DEFAULT_ENTRANTS, HEAD_TO_HEAD } from './tables'
-import type { ShareInput } from './types'
-import { shareError } from './validate'
+import { success, type EngineResult } from './engineResult'
+import { DEFAULT_ENTRANTS, HEAD_TO_HEAD } from './methodTables'
+import type { ShareInput } from './valuationTypes'
+import { shareError } from './validateInput'
 
 /** Share of the class by order of entry: 1/√n [Kalyanaram], normalised over all entrants [default]. */
 function shareByOrder(order: number, entrants: number): number {

@@ -1,4 +1,4 @@
-import type { Discounting } from './types'
+import type { Discounting } from './valuationTypes'
 
 /** Position of a flow within its period: θ of D(k) = (1+r)^-(k+θ). */
 export const DISCOUNTING = { mid: 0.5, end: 1, start: 0 } as const satisfies Record<Discounting, number>

@@ -1,7 +1,7 @@
-import { failure, success, type EngineResult } from './outcome'
-import { between, listOf, number } from './shapes'
-import { BASS_AVERAGE, EMPIRICAL_UPTAKE } from './tables'
-import { UPTAKE_TYPES, type Uptake } from './types'
+import { failure, success, type EngineResult } from './engineResult'
+import { between, listOf, number } from './inputRules'
+import { BASS_AVERAGE, EMPIRICAL_UPTAKE } from './methodTables'
+import { UPTAKE_TYPES, type Uptake } from './valuationTypes'
 
 export interface BassCurve {
   F: number[]

@@ -1,6 +1,6 @@
-import { failure, success, type EngineResult } from '../method/outcome'
-import { UNCERTAIN_INPUTS, type Distributions, type UncertainInput } from '../method/tables'
-import { normalQuantile, normalCdf } from './normal'
+import { failure, success, type EngineResult } from '../method/engineResult'
+import { UNCERTAIN_INPUTS, type Distributions, type UncertainInput } from '../method/methodTables'
+import { normalQuantile, normalCdf } from './normalDistribution'
 import { UNIT } from './random'
 
 /** Spearman's rank correlation of two uncertain inputs of one indication. */

@@ -1,5 +1,5 @@
-import type { Distribution } from '../method/tables'
-import { normalQuantile } from './normal'
+import type { Distribution } from '../method/methodTables'
+import { normalQuantile } from './normalDistribution'
 
 /** Length of a packed distribution: its type and up to four parameters. */
 export const PACKED_LENGTH = 5

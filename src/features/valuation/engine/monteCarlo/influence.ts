@@ -1,4 +1,4 @@
-import { UNCERTAIN_INPUTS, type UncertainInput } from '../method/tables'
+import { UNCERTAIN_INPUTS, type UncertainInput } from '../method/methodTables'
 import { drawUniform, type Paths } from './paths'
 import type { Program } from './program'
 import { BLOCK_SIZE, blockState } from './random'

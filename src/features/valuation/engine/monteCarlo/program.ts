@@ -7,13 +7,13 @@ import {
   type ResolvedMarket,
   type ResolvedRelief,
 } from '../method/resolved'
-import { UNCERTAIN_INPUTS, type Distributions, type UncertainInput } from '../method/tables'
-import { SALES_REGIONS, STAGES } from '../method/types'
-import { failure, success, type EngineResult } from '../method/outcome'
+import { UNCERTAIN_INPUTS, type Distributions, type UncertainInput } from '../method/methodTables'
+import { SALES_REGIONS, STAGES } from '../method/valuationTypes'
+import { failure, success, type EngineResult } from '../method/engineResult'
 import { mixtureOf, type Dependence, type Mixture } from './dependence'
 import { draw, PACKED_LENGTH, pack } from './distribution'
 import { UNIT } from './random'
-import { RATE_SLICES, ratesOf } from './rates'
+import { RATE_SLICES, ratesOf } from './betaRates'
 
 /** Market of an indication as numbers; times in years, money in units of the run. */
 export interface MarketProgram {

@@ -1,6 +1,6 @@
 import type { Resolved } from '../method/resolved'
-import type { Distributions } from '../method/tables'
-import { runBlock } from './block'
+import type { Distributions } from '../method/methodTables'
+import { runBlock } from './runBlock'
 import { allocatePaths, type Paths } from './paths'
 import { compile, type Chance } from './program'
 import { BLOCK_SIZE } from './random'

@@ -1,8 +1,8 @@
 import type { Evaluation } from '../method/evaluate'
 import type { Appraisal } from './responder'
-import type { EngineError, EngineResult } from '../method/outcome'
+import type { EngineError, EngineResult } from '../method/engineResult'
 import { openWorker, type OpenPort } from './port'
-import type { Valuation } from '../method/types'
+import type { Valuation } from '../method/valuationTypes'
 
 type EvaluatorResult<T> =
   | { ok: true; value: T }

@@ -1,6 +1,11 @@
-import { allocateJointPaths, runJointBlock, type JointPaths, type JointProgram } from '../monteCarlo/joint'
+import {
+  allocateJointPaths,
+  runJointBlock,
+  type JointPaths,
+  type JointProgram,
+} from '../monteCarlo/jointPaths'
 import { BLOCK_SIZE } from '../monteCarlo/random'
-import { enumerateSets, type FoundSets, type SetsProgram } from '../monteCarlo/sets'
+import { enumerateSets, type FoundSets, type SetsProgram } from '../monteCarlo/projectSets'
 
 /** Requests about portfolios; each `prepare…` precedes the requests that use it. */
 export type PortfolioRequest =

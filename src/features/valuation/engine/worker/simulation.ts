@@ -4,10 +4,10 @@ import { allocatePaths, type Paths } from '../monteCarlo/paths'
 import { BLOCK_SIZE } from '../monteCarlo/random'
 import type { SimulationOptions } from '../monteCarlo/simulate'
 import type { Statistics } from '../monteCarlo/statistics'
-import type { EngineError } from '../method/outcome'
+import type { EngineError } from '../method/engineResult'
 import { defaultWorkers, openWorker, type OpenPort, type Port } from './port'
 import { resolve } from '../method/resolve'
-import type { Valuation } from '../method/types'
+import type { Valuation } from '../method/valuationTypes'
 
 export interface BackgroundOptions extends SimulationOptions {
   /** Default: {@link defaultWorkers}. */

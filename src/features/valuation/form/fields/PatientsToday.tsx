@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { isFilled } from '@/shared/form/validation'
 import { formatNumber } from '@/shared/lib/money'
-import { parseAmount } from '@/shared/lib/typedNumber'
+import { parseAmount } from '@/shared/lib/parseNumber'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { useTranslations } from '@/shared/i18n'
 

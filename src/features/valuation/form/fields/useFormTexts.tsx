@@ -3,11 +3,11 @@ import { pathKey, valueAt, type FieldPath } from '@/shared/form/fieldPath'
 import { isFilled } from '@/shared/form/validation'
 import { useTranslations } from '@/shared/i18n'
 import { EvidenceButton } from '../../evidence/EvidenceButton'
-import { fieldLabel, ruleTexts } from '../model/texts'
-import { FieldWarning } from './Warning'
-import { useFromChecks } from './watching'
-import type { FormValues } from '../model/schema'
-import { canHaveEvidence, evidencePath } from '../model/places'
+import { fieldLabel, ruleTexts } from '../model/formTexts'
+import { FieldWarning } from './FieldWarning'
+import { useFromChecks } from './useValuationValues'
+import type { FormValues } from '../model/valuationSchema'
+import { canHaveEvidence, evidencePath } from '../model/evidencePaths'
 
 /** State of a field's source: only an assumption with a value can have one. */
 function sourceState(values: FormValues, path: FieldPath): 'none' | 'open' | 'given' {

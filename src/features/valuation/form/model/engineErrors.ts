@@ -1,7 +1,7 @@
 import { yearFrac, type EngineError, type ErrorCode } from '../../engine'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { stagesAhead } from './options'
-import type { ValuationForm } from './schema'
+import { stagesAhead } from './formOptions'
+import type { ValuationForm } from './valuationSchema'
 
 /** Engine inputs that have another name in the form. */
 const FIELD_BY_INPUT: Readonly<Record<string, string>> = {

@@ -10,10 +10,10 @@ import {
   yearFrac,
 } from '../../engine'
 import type { Records } from './assumption'
-import { percentToFraction } from './percent'
+import { percentToFraction } from './percentToFraction'
 import { parsePercents } from './percentList'
-import { regionOf } from './options'
-import type { ValuationForm } from './schema'
+import { regionOf } from './formOptions'
+import type { ValuationForm } from './valuationSchema'
 
 /** A generic has no protection; its price falls as further ones enter. */
 export const GENERIC_EXCLUSIVITY = { retention: [...GENERIC_RETENTION], tailYears: GENERIC_TAIL_YEARS }

@@ -1,8 +1,8 @@
 import type { DrugType } from '@/entities/drugTypes'
 import { isFilled } from '@/shared/form/validation'
 import { CNY_PER_USD, type Currency } from '@/shared/lib/money'
-import { parseAmount } from '@/shared/lib/typedNumber'
-import { currencyOf, suggestedExclusivity, suggestedWacc } from './defaults'
+import { parseAmount } from '@/shared/lib/parseNumber'
+import { currencyOf, suggestedExclusivity, suggestedWacc } from './formDefaults'
 import {
   CURRENT_STAGES,
   defaultModality,
@@ -10,10 +10,10 @@ import {
   type CurrentStage,
   type ExclusivityPreset,
   type TargetMarket,
-} from './options'
+} from './formOptions'
 import { filledMarket } from './patients'
 import { REGION_AMOUNTS } from './regions'
-import type { FormValues } from './schema'
+import type { FormValues } from './valuationSchema'
 import type { FormModality } from '../../engine'
 import { matchesProposal, proposal, type EventRow } from './priceEvents'
 

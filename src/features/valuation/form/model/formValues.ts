@@ -1,5 +1,5 @@
-import { blankForm } from './defaults'
-import type { FormValues, ValuationForm } from './schema'
+import { blankForm } from './formDefaults'
+import type { FormValues, ValuationForm } from './valuationSchema'
 
 function toTyped(value: unknown): unknown {
   if (typeof value === 'number') return String(value)

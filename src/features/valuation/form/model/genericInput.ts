@@ -1,8 +1,8 @@
 import { genericTerms, type GenericTerms } from '../../engine'
 import type { Records } from './assumption'
-import { genericKind } from './options'
-import { percentToFraction } from './percent'
-import type { ValuationForm } from './schema'
+import { genericKind } from './formOptions'
+import { percentToFraction } from './percentToFraction'
+import type { ValuationForm } from './valuationSchema'
 
 /** Default of the tender switch for a generic in China. */
 export const isTenderProposed = (drugType: unknown): boolean => drugType !== 'biological'

@@ -1,4 +1,4 @@
-import type { RegionName } from '../../engine/method/types'
+import type { RegionName } from '../../engine/method/valuationTypes'
 
 interface LossLaw {
   region: RegionName

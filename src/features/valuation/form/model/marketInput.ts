@@ -8,14 +8,14 @@ import {
   shareOf,
 } from '../../engine'
 import type { Assumption, BasisPart, Records } from './assumption'
-import { DEFAULTS } from './defaults'
+import { DEFAULTS } from './formDefaults'
 import { countSource, priceSource, uptakeSource } from './genericInput'
-import type { UPTAKE_TYPES } from './options'
+import type { UPTAKE_TYPES } from './formOptions'
 import { PATIENT_FIELDS, type PatientField } from './patientBasis'
 import { isDerivedMarket, marketOf } from './patients'
-import type { ValuationForm } from './schema'
-import { percentToFraction } from './percent'
-import type { ValuedIndication } from './subjects'
+import type { ValuationForm } from './valuationSchema'
+import { percentToFraction } from './percentToFraction'
+import type { ValuedIndication } from './valuedIndications'
 
 /** Curves are chosen from a list: their numbers come from a publication or the product, never from the user. */
 const UPTAKE_SOURCES = {

@@ -1,5 +1,5 @@
 import { isFilled } from '@/shared/form/validation'
-import { parseAmount, parseNumber } from '@/shared/lib/typedNumber'
+import { parseAmount, parseNumber } from '@/shared/lib/parseNumber'
 import {
   PATIENT_BASES,
   PATIENT_FIELDS,
@@ -8,7 +8,7 @@ import {
   type PatientField,
   type PatientShare,
 } from './patientBasis'
-import type { FormValues } from './schema'
+import type { FormValues } from './valuationSchema'
 
 export interface Epidemiology extends Partial<Record<PatientField, number | undefined>> {
   basis?: (typeof PATIENT_BASES)[number] | undefined

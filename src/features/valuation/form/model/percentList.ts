@@ -1,4 +1,4 @@
-import { toHalfWidth } from '@/shared/lib/typedNumber'
+import { toHalfWidth } from '@/shared/lib/parseNumber'
 import { percent, type FieldParser } from '@/shared/form/fieldParsers'
 
 const MAX_YEARS = 30

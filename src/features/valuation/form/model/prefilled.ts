@@ -1,4 +1,4 @@
-import type { FormValues } from './schema'
+import type { FormValues } from './valuationSchema'
 
 /** Source of a value: a block of the drug's page, an NPV calculation, or the product's defaults. */
 export const PREFILL_SOURCES = ['record', 'timeline', 'patents', 'sales', 'npv', 'defaults'] as const

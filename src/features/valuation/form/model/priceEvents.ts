@@ -1,6 +1,6 @@
 import { isFilled } from '@/shared/form/validation'
 import { isDay } from '@/shared/lib/dates'
-import { parseNumber, toHalfWidth } from '@/shared/lib/typedNumber'
+import { parseNumber, toHalfWidth } from '@/shared/lib/parseNumber'
 import type { FieldParser } from '@/shared/form/fieldParsers'
 import type { Source } from '../../engine'
 

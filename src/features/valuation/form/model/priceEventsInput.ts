@@ -1,8 +1,8 @@
 import { yearFrac, type PriceEvent } from '../../engine'
 import type { Records } from './assumption'
-import { percentToFraction } from './percent'
+import { percentToFraction } from './percentToFraction'
 import { anchorOf, matchesProposal, eventToName, presetOf, proposal, type Anchor } from './priceEvents'
-import type { ValuationForm } from './schema'
+import type { ValuationForm } from './valuationSchema'
 
 /** Times from which events count, in years from the base date. */
 export interface Anchors extends Record<Anchor, number> {

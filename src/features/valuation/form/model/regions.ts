@@ -1,5 +1,5 @@
 import { isFilled } from '@/shared/form/validation'
-import { SALES_REGIONS, type RegionName } from '../../engine/method/types'
+import { SALES_REGIONS, type RegionName } from '../../engine/method/valuationTypes'
 
 /** Terms that a region can have of its own, in the order of the table; empty ones are those of the whole market. */
 export const REGION_FIELDS = [

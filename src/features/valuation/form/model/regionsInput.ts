@@ -1,9 +1,9 @@
 import { SALES_REGIONS, yearFrac, type LossRelief, type RegionInput, type RegionName } from '../../engine'
 import type { Assumption, Records } from './assumption'
 import { exclusivityYears, onlyProtectedRegion, typedRetention } from './exclusivityInput'
-import { percentToFraction } from './percent'
+import { percentToFraction } from './percentToFraction'
 import { regionToName, type RegionField } from './regions'
-import type { Regions, ValuationForm } from './schema'
+import type { Regions, ValuationForm } from './valuationSchema'
 
 type Terms = NonNullable<NonNullable<Regions>[RegionName]>
 

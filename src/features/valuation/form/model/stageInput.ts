@@ -19,10 +19,10 @@ import {
   STAGES,
 } from '../../engine'
 import type { Basis, BasisPart, Records } from './assumption'
-import { genericKind } from './options'
-import type { ValuationForm } from './schema'
+import { genericKind } from './formOptions'
+import type { ValuationForm } from './valuationSchema'
 import type { Timing } from './stageTiming'
-import type { ValuedIndication } from './subjects'
+import type { ValuedIndication } from './valuedIndications'
 
 /** Stages whose cost the indication bears itself. */
 export const ownStages = ({ sharedStages }: ValuedIndication, timings: readonly Timing[]) =>

@@ -1,7 +1,7 @@
 import { defaultDuration, EARLIEST_START, GAP_BETWEEN_STAGES, type StageName, yearFrac } from '../../engine'
-import { genericKind, stagesAhead } from './options'
-import type { ValuationForm } from './schema'
-import type { ValuedIndication } from './subjects'
+import { genericKind, stagesAhead } from './formOptions'
+import type { ValuationForm } from './valuationSchema'
+import type { ValuedIndication } from './valuedIndications'
 
 export interface Timing {
   stage: StageName

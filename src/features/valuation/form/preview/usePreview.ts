@@ -4,8 +4,8 @@ import type { Currency } from '@/shared/lib/money'
 import type { EngineError, Evaluation, RunningSimulation, Statistics, Valuation } from '../../engine'
 import { fieldOfError } from '../model/engineErrors'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { checkForm } from '../model/body'
-import type { FormValues, ValuationForm } from '../model/schema'
+import { checkForm } from '../model/valuationBody'
+import type { FormValues, ValuationForm } from '../model/valuationSchema'
 import { useEvaluator } from './useEvaluator'
 
 type Engine = typeof import('./previewEngine')

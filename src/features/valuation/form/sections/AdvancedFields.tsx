@@ -1,22 +1,22 @@
 import { Switch } from 'antd'
 import { use } from 'react'
-import { ChoiceField } from '@/shared/form/ChoiceField'
+import { ChoiceField } from '@/shared/form/SelectField'
 import { Field } from '@/shared/form/Field'
-import { TextField } from '@/shared/form/fields'
+import { TextField } from '@/shared/form/textFields'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { useTranslations } from '@/shared/i18n'
 import { useUndoHere } from '@/shared/ui/useUndoNotice'
 import { dialog } from '@/shared/ui/feedback'
-import { DEFAULTS } from '../model/defaults'
+import { DEFAULTS } from '../model/formDefaults'
 import {
   defaultRetention,
   GENERIC_EXCLUSIVITY,
   formatPercents,
   DEFAULT_TAIL_YEARS,
 } from '../model/exclusivityInput'
-import { DISCOUNTINGS } from '../model/options'
-import { SetValuesContext, useVisibleFields, useCurrency, useFromValues } from '../fields/watching'
+import { DISCOUNTINGS } from '../model/formOptions'
+import { SetValuesContext, useVisibleFields, useCurrency, useFromValues } from '../fields/useValuationValues'
 import { typedLaw } from '../model/lossLaws'
 import { LossLawChoice } from './LossLawChoice'
 

@@ -1,9 +1,9 @@
 import { Button, Switch } from 'antd'
 import { Field } from '@/shared/form/Field'
-import { TextField } from '@/shared/form/fields'
+import { TextField } from '@/shared/form/textFields'
 import { isFilled } from '@/shared/form/validation'
 import { useTranslations } from '@/shared/i18n'
-import { useVisibleFields, useFromValues } from '../fields/watching'
+import { useVisibleFields, useFromValues } from '../fields/useValuationValues'
 
 export function BiomarkerFields() {
   const t = useTranslations('valuationForm')

@@ -4,7 +4,7 @@ import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { useTranslations } from '@/shared/i18n'
 import { GENERIC_COUNT } from '../../engine'
 import { isTenderProposed } from '../model/genericInput'
-import { useVisibleFields, useFromValues } from '../fields/watching'
+import { useVisibleFields, useFromValues } from '../fields/useValuationValues'
 import { Section } from './Section'
 import styles from './sections.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MoreFields } from '@/shared/form/FormGroup'
-import { useFromValues } from '../fields/watching'
-import { hasAnyValue } from '../model/sectionsOf'
+import { useFromValues } from '../fields/useValuationValues'
+import { hasAnyValue } from '../model/formSections'
 
 interface OptionalFieldsProps {
   title: string

@@ -4,10 +4,10 @@ import { MoneyField } from '@/shared/form/MoneyField'
 import { PercentField } from '@/shared/form/NumberField'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import type { FieldName } from '../model/texts'
+import type { FieldName } from '../model/formTexts'
 import { PatientsToday } from '../fields/PatientsToday'
-import { useVisibleFields, useCurrency, useFromValues } from '../fields/watching'
-import { RegionsField } from './Regions'
+import { useVisibleFields, useCurrency, useFromValues } from '../fields/useValuationValues'
+import { RegionsField } from './RegionsField'
 
 /** Market of a further indication; empty fields are those of the preferred one. */
 export function OtherMarketFields({ index }: { index: number }) {

@@ -8,12 +8,12 @@ import { MoneyInput } from '@/shared/form/MoneyInput'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { isFilled } from '@/shared/form/validation'
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import { parseAmount, toHalfWidth } from '@/shared/lib/typedNumber'
+import { parseAmount, toHalfWidth } from '@/shared/lib/parseNumber'
 import { useTranslations, type TFunction } from '@/shared/i18n'
-import { useShortMoney } from '@/shared/ui/cells/useShortMoney'
+import { useShortMoney } from '@/shared/ui/cells/useFormatMoney'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { REGIONS, SALES_REGIONS, type RegionName } from '../../engine'
-import { SetValuesContext, useCurrency, useFromValues } from '../fields/watching'
+import { SetValuesContext, useCurrency, useFromValues } from '../fields/useValuationValues'
 import { LOSS_LAWS, typedLaw, type LossLawName } from '../model/lossLaws'
 import {
   filledRegions,
@@ -22,10 +22,10 @@ import {
   type RegionField,
   type TypedRegions,
 } from '../model/regions'
-import { pasteRegions } from '../model/regionsPaste'
+import { pasteRegions } from '../model/pasteRegions'
 import { regionName } from '../model/regionTexts'
-import type { FormValues } from '../model/schema'
-import { fieldLabel } from '../model/texts'
+import type { FormValues } from '../model/valuationSchema'
+import { fieldLabel } from '../model/formTexts'
 import { LossLawChoice } from './LossLawChoice'
 import styles from './sections.module.css'
 

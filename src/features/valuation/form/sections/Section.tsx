@@ -4,12 +4,12 @@ import { useFormName } from '@/shared/form/focusField'
 import { FormGroup } from '@/shared/form/FormGroup'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import { headingIdOf, startsCollapsed, sectionStateOf, type SectionName } from '../model/sectionsOf'
-import { useFromChecks } from '../fields/watching'
+import { headingIdOf, startsCollapsed, sectionStateOf, type SectionName } from '../model/formSections'
+import { useFromChecks } from '../fields/useValuationValues'
 import styles from './sections.module.css'
 
 // Needed for collapsed sections only.
-const Summary = lazyWithRetry(async () => ({ default: (await import('./Summary')).SectionSummary }))
+const Summary = lazyWithRetry(async () => ({ default: (await import('./SectionSummary')).SectionSummary }))
 
 interface SectionProps {
   name: SectionName

@@ -1,9 +1,9 @@
-import { ChoiceField } from '@/shared/form/ChoiceField'
+import { ChoiceField } from '@/shared/form/SelectField'
 import { DayField } from '@/shared/form/DayField'
 import { today } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
-import { CURRENT_STAGES } from '../model/options'
-import { useVisibleFields } from '../fields/watching'
+import { CURRENT_STAGES } from '../model/formOptions'
+import { useVisibleFields } from '../fields/useValuationValues'
 import { Section } from './Section'
 
 export function StageSection() {

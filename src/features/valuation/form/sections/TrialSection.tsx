@@ -1,11 +1,11 @@
-import { ChoiceField } from '@/shared/form/ChoiceField'
-import { TextField } from '@/shared/form/fields'
+import { ChoiceField } from '@/shared/form/SelectField'
+import { TextField } from '@/shared/form/textFields'
 import { FieldSet } from '@/shared/form/FormGroup'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { useTranslations } from '@/shared/i18n'
-import { DEFAULTS } from '../model/defaults'
-import { HEAD_TO_HEAD_OUTCOMES, TRIAL_DESIGNS, TRIAL_PHASES } from '../model/options'
-import { useVisibleFields, useFromValues } from '../fields/watching'
+import { DEFAULTS } from '../model/formDefaults'
+import { HEAD_TO_HEAD_OUTCOMES, TRIAL_DESIGNS, TRIAL_PHASES } from '../model/formOptions'
+import { useVisibleFields, useFromValues } from '../fields/useValuationValues'
 import { Section } from './Section'
 
 export function TrialSection() {

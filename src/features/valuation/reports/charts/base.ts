@@ -13,7 +13,7 @@ export {
   legend,
   line,
   moneyAxis,
-} from '@/shared/ui/chart/base'
+} from '@/shared/ui/chart/chartBase'
 
 /** Month (YYYY-MM) of a time in years from the base date; matches the day in tables and texts. */
 export const calendarMonth = (baseDate: string, time: number) => addYears(baseDate, time).slice(0, 7)

@@ -12,7 +12,7 @@ import {
   timeAxis,
   unitOf,
 } from './base'
-import type { ReportContent } from '../model/content'
+import type { ReportContent } from '../model/reportContent'
 import { yearsText } from '../model/yearsText'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'

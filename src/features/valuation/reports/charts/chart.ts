@@ -1,7 +1,7 @@
-import type { EChartsOption } from '@/shared/ui/chart/option'
+import type { EChartsOption } from '@/shared/ui/chart/chartOption'
 import type { Language } from '@/shared/lib/language'
 import { formatMoneyExact, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
-import type { ReportContent } from '../model/content'
+import type { ReportContent } from '../model/reportContent'
 import type { TFunction } from '@/shared/i18n'
 
 export interface ChartContext {

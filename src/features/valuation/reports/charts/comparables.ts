@@ -1,6 +1,6 @@
 import { formatMoneyExact, formatMoney, inUnit } from '@/shared/lib/money'
-import type { ReportContent } from '../model/content'
-import { areaName, stageName } from '../model/text'
+import type { ReportContent } from '../model/reportContent'
+import { areaName, stageName } from '../model/valuationNames'
 import { base, grid, legend, markLine, moneyAxis, unitOf } from './base'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'

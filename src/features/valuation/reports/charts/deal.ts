@@ -1,6 +1,6 @@
 import { formatMoneyExact, formatMoney, formatPercent, inUnit } from '@/shared/lib/money'
-import type { ReportContent } from '../model/content'
-import { shareOf } from '../model/share'
+import type { ReportContent } from '../model/reportContent'
+import { shareOf } from '../model/licensorShare'
 import { base, grid, laneAxis, moneyAxis, unitOf } from './base'
 import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'

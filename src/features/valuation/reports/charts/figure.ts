@@ -1,4 +1,4 @@
-import type { ReportContent } from '../model/content'
+import type { ReportContent } from '../model/reportContent'
 import { unitOf } from './base'
 import type { ChartContext, Figure, ReportChart } from './chart'
 

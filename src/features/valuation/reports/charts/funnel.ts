@@ -1,6 +1,6 @@
 import { EMPTY_VALUE, formatPercent } from '@/shared/lib/money'
-import type { IndicationResult, ReportContent } from '../model/content'
-import { indicationName, stageName, stagesOf } from '../model/text'
+import type { IndicationResult, ReportContent } from '../model/reportContent'
+import { indicationName, stageName, stagesOf } from '../model/valuationNames'
 import { BAR, base, grid, headroom, laneAxis, legend } from './base'
 import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'

@@ -1,5 +1,5 @@
 import { formatMoneyExact, formatMoney, formatNumber, formatPercent, inUnit } from '@/shared/lib/money'
-import type { ReportContent } from '../model/content'
+import type { ReportContent } from '../model/reportContent'
 import { base, grid, legend, markLine, moneyAxis, unitOf } from './base'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'

@@ -1,1 +1,1 @@
-export { chartPalette } from '@/shared/ui/chart/palette'
+export { chartPalette } from '@/shared/ui/chart/chartPalette'

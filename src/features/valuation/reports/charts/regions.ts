@@ -1,8 +1,8 @@
 import { addYears } from '@/shared/lib/dates'
 import { formatMoneyExact, formatMoney, formatPercent, inUnit } from '@/shared/lib/money'
-import { SALES_REGIONS } from '../../engine/method/types'
+import { SALES_REGIONS } from '../../engine/method/valuationTypes'
 import { regionName } from '../../form/model/regionTexts'
-import type { ReportContent } from '../model/content'
+import type { ReportContent } from '../model/reportContent'
 import {
   BAR,
   base,

@@ -1,7 +1,7 @@
 import { addYears } from '@/shared/lib/dates'
 import { formatMoneyExact, formatMoney, formatPercent, inUnit } from '@/shared/lib/money'
-import type { ReportContent } from '../model/content'
-import { indicationName } from '../model/text'
+import type { ReportContent } from '../model/reportContent'
+import { indicationName } from '../model/valuationNames'
 import {
   BAR,
   base,

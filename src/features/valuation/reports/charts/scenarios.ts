@@ -1,5 +1,5 @@
 import { EMPTY_VALUE, formatMoneyExact, formatMoney, inUnit } from '@/shared/lib/money'
-import { scenarioName } from '../model/text'
+import { scenarioName } from '../model/valuationNames'
 import { BAR, base, categoryAxis, grid, moneyAxis, unitOf } from './base'
 import { isPessimisticAbove } from '../model/explanations'
 import type { ReportChart } from './chart'

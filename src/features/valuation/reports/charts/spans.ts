@@ -1,5 +1,5 @@
 import type { CustomSeriesOption } from 'echarts/charts'
-import { BAR } from '@/shared/ui/chart/base'
+import { BAR } from '@/shared/ui/chart/chartBase'
 
 type RenderItem = NonNullable<CustomSeriesOption['renderItem']>
 

@@ -1,6 +1,6 @@
 import { addYears } from '@/shared/lib/dates'
-import type { IndicationResult, ReportContent } from '../model/content'
-import { indicationName, stageName, stagesOf } from '../model/text'
+import type { IndicationResult, ReportContent } from '../model/reportContent'
+import { indicationName, stageName, stagesOf } from '../model/valuationNames'
 import { base, calendarMonth, grid, headroom, laneAxis, legend, markLine, timeAxis } from './base'
 import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'

@@ -1,5 +1,5 @@
 import { formatMoneyExact, formatMoney, inUnit } from '@/shared/lib/money'
-import { LEDGER_ROWS, type ReportContent } from '../model/content'
+import { LEDGER_ROWS, type ReportContent } from '../model/reportContent'
 import { base, categoryAxis, grid, moneyAxis, unitOf } from './base'
 import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'

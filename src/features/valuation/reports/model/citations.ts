@@ -1,4 +1,4 @@
-import type { Source } from '../../engine/method/tables'
+import type { Source } from '../../engine/method/methodTables'
 
 /** Full citations for the short labels of sources; never translated. */
 export const CITATIONS: Readonly<Record<Exclude<Source, 'default'>, string>> = {

@@ -1,6 +1,6 @@
 import { applyScenario, evaluate, SCENARIOS, type Evaluation, type Resolved } from '../../engine'
-import type { RegionName } from '../../engine/method/types'
-import type { ReportContent } from './content'
+import type { RegionName } from '../../engine/method/valuationTypes'
+import type { ReportContent } from './reportContent'
 
 /** Contribution of each region over all indications: sales less their costs, tax and working capital. */
 export function contributions({ regions }: Pick<Evaluation, 'regions'>): Map<RegionName, number> {

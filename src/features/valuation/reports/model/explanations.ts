@@ -1,4 +1,4 @@
-import type { ReportContent } from './content'
+import type { ReportContent } from './reportContent'
 import type { TFunction } from '@/shared/i18n'
 
 type Summary = ReportContent['summary']

@@ -1,4 +1,4 @@
-import { cleanFileName } from '@/shared/api/file'
+import { cleanFileName } from '@/shared/api/fileAnswer'
 import type { ReportRow } from '@/entities/report/reports.api'
 
 export const fallbackName = (

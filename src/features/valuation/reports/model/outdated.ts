@@ -1,5 +1,5 @@
 import type { OutdatedReason } from '@/entities/report/reports.api'
-import { SAME_RESULTS_SINCE } from '../../engine/method/tables'
+import { SAME_RESULTS_SINCE } from '../../engine/method/methodTables'
 
 /** True when a value was neither typed by the user nor taken over from a typed one. */
 export const isDefault = ({ source }: { source: string }) => source !== 'user' && source !== 'lead'

@@ -1,8 +1,8 @@
 import { formatMoneyExact, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
-import { MODALITIES, SOURCES } from '../../engine/method/tables'
+import { MODALITIES, SOURCES } from '../../engine/method/methodTables'
 import { FORMULAS } from '../../form/model/assumption'
 import type { Assumption, BasisPart } from '@/entities/report/assumption'
-import { areaName, keysOf, findKnown, modalityName, sourceName } from './text'
+import { areaName, keysOf, findKnown, modalityName, sourceName } from './valuationNames'
 import { yearsText } from './yearsText'
 import type { TFunction } from '@/shared/i18n'
 

@@ -1,9 +1,9 @@
 import type { OutdatedReason } from '@/entities/report/reports.api'
 import { today } from '@/shared/lib/dates'
 import { useHasDraft } from '@/shared/form/useDraft'
-import { METHOD_VERSION, TABLE_VERSION } from '../../engine/method/tables'
+import { METHOD_VERSION, TABLE_VERSION } from '../../engine/method/methodTables'
 import { draftOfReport } from '../../form/model/draftOfReport'
-import type { Report } from './reports.api'
+import type { Report } from './report.api'
 import { ageStart, isDefault, outdatedReason } from './outdated'
 
 /** Reason to recalculate a report, other than changes of its form: the server's answer, or the rules without one. */

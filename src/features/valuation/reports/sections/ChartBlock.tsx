@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { CHARTS, figureOf, type ChartContext, type ChartId } from '../charts'
-import type { ReportContent } from '../model/content'
+import type { ReportContent } from '../model/reportContent'
 import { FigureBlock } from './FigureBlock'
 
 interface ChartBlockProps {

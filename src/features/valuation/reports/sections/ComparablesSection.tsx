@@ -1,9 +1,9 @@
 import { formatMoneyExact, formatPercent } from '@/shared/lib/money'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
-import { MIN_COMPARABLES } from '../../engine/method/tables'
+import { MIN_COMPARABLES } from '../../engine/method/methodTables'
 import { countLabel } from '../charts/comparables'
 import { ChartBlock } from './ChartBlock'
-import type { SectionProps } from './section'
+import type { SectionProps } from './sectionProps'
 import { StageComparables } from './StageComparables'
 import styles from './report.module.css'
 

@@ -3,10 +3,10 @@ import { addYears } from '@/shared/lib/dates'
 import { formatMoneyExact, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
-import { eventName } from '../model/text'
+import { eventName } from '../model/valuationNames'
 import { ChartBlock } from './ChartBlock'
-import { shareOf } from '../model/share'
-import type { SectionProps } from './section'
+import { shareOf } from '../model/licensorShare'
+import type { SectionProps } from './sectionProps'
 import styles from './report.module.css'
 
 /** Split of the value in a licence deal; blocked while the report is outdated. */

@@ -2,9 +2,9 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import { EMPTY_VALUE, axisUnit, formatMoneyExact, formatNumber, inUnit } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { byCalendarYear, calendarYears, firstDay, yearsOfPeriod } from '../model/years'
+import { byCalendarYear, calendarYears, firstDay, yearsOfPeriod } from '../model/periodYears'
 import { ledgerLines, type LedgerCase } from './ledgerLines'
-import type { SectionProps } from './section'
+import type { SectionProps } from './sectionProps'
 import styles from './report.module.css'
 
 const CASES = ['expected', 'success'] as const satisfies LedgerCase[]

@@ -1,10 +1,10 @@
 import { EMPTY_VALUE, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
-import { CROSS_CHECKS } from '../../engine/method/tables'
+import { CROSS_CHECKS } from '../../engine/method/methodTables'
 import { CITATIONS } from '../model/citations'
-import { choiceName, scopeName, sourceName, stageName } from '../model/text'
-import type { SectionProps } from './section'
+import { choiceName, scopeName, sourceName, stageName } from '../model/valuationNames'
+import type { SectionProps } from './sectionProps'
 import styles from './report.module.css'
 
 const PHASES = ['phase1', 'phase2', 'phase3', 'applying'] as const

@@ -1,7 +1,7 @@
 import { formatMoneyExact, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { ChartBlock } from './ChartBlock'
-import type { SectionProps } from './section'
+import type { SectionProps } from './sectionProps'
 import styles from './report.module.css'
 
 export function MonteCarloSection({ content, context }: SectionProps) {

@@ -2,9 +2,9 @@ import { formatNumber } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { patientsIn } from '../model/prices'
 import { regionName } from '../../form/model/regionTexts'
-import { indicationName, indicationNameOf } from '../model/text'
-import { yearsOfPeriod } from '../model/years'
-import type { SectionProps } from './section'
+import { indicationName, indicationNameOf } from '../model/valuationNames'
+import { yearsOfPeriod } from '../model/periodYears'
+import type { SectionProps } from './sectionProps'
 
 /** Patients on treatment in each period with sales: sales divided by the price of the period. */
 export function PatientsTable({ content, context }: Pick<SectionProps, 'content' | 'context'>) {

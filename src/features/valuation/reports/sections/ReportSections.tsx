@@ -2,11 +2,11 @@ import { useMemo, type ReactNode } from 'react'
 import { useLook } from '@/shared/ui/preferences'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import type { Report } from '../model/reports.api'
+import type { Report } from '../model/report.api'
 import type { ChartContext } from '../charts'
-import type { PreviousCalculation } from '../summary/before'
+import type { PreviousCalculation } from '../summary/valueChange'
 import { Headline } from '../summary/Headline'
-import type { ReportContent } from '../model/content'
+import type { ReportContent } from '../model/reportContent'
 import { AssumptionsSection } from './AssumptionsSection'
 import {
   CashFlowSection,
@@ -28,7 +28,7 @@ import styles from './report.module.css'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { ChartBlock } from './ChartBlock'
 import { regionTable } from './regionRows'
-import type { SectionProps } from './section'
+import type { SectionProps } from './sectionProps'
 import { useSectionInView } from '@/shared/ui/useSectionInView'
 
 /** Sections of the method's section 16 below the summary, in its order; regions follow the sales they are part of. */

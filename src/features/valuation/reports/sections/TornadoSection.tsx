@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { ChartBlock } from './ChartBlock'
-import type { SectionProps } from './section'
+import type { SectionProps } from './sectionProps'
 import styles from './report.module.css'
 
 const SCOPES = ['everywhere', 'inOne'] as const

@@ -2,9 +2,9 @@ import { ArrowRightOutlined } from '@ant-design/icons'
 import { formatMoneyExact, formatMoney, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
-import type { ReportContent } from '../model/content'
-import { indicationNameOf, stageName } from '../model/text'
-import type { SectionProps } from './section'
+import type { ReportContent } from '../model/reportContent'
+import { indicationNameOf, stageName } from '../model/valuationNames'
+import type { SectionProps } from './sectionProps'
 import styles from './report.module.css'
 
 type Branch = ReportContent['tree']['indications'][number]

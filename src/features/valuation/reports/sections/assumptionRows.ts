@@ -1,7 +1,7 @@
 import { EMPTY_VALUE, formatMoneyExact, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
 import type { Assumption } from '@/entities/report/assumption'
-import type { ReportContent } from '../model/content'
-import { choiceName, fieldName, stageName } from '../model/text'
+import type { ReportContent } from '../model/reportContent'
+import { choiceName, fieldName, stageName } from '../model/valuationNames'
 import { yearsText } from '../model/yearsText'
 import type { TFunction } from '@/shared/i18n'
 

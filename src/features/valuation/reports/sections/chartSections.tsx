@@ -2,7 +2,7 @@ import { DataTable } from '@/shared/ui/chart/DataTable'
 import { ChartBlock } from './ChartBlock'
 import { PatientsTable } from './PatientsTable'
 import { scenarioRegionTable } from './regionRows'
-import type { SectionProps } from './section'
+import type { SectionProps } from './sectionProps'
 
 export const FunnelSection = (props: SectionProps) => <ChartBlock id="funnel" {...props} />
 export const TimelineSection = (props: SectionProps) => <ChartBlock id="timeline" {...props} />

@@ -1,4 +1,4 @@
-import { LEDGER_ROWS, type LedgerRow, type ReportContent } from '../model/content'
+import { LEDGER_ROWS, type LedgerRow, type ReportContent } from '../model/reportContent'
 
 export type LedgerCase = 'expected' | 'success'
 

@@ -1,10 +1,10 @@
 import { addYears } from '@/shared/lib/dates'
 import { EMPTY_VALUE, formatMoney, formatPercent } from '@/shared/lib/money'
 import type { ChartContext } from '../charts'
-import type { ReportContent } from '../model/content'
+import type { ReportContent } from '../model/reportContent'
 import { scenariosByRegion } from '../model/contributions'
 import { regionName } from '../../form/model/regionTexts'
-import { indicationName, indicationNameOf, scenarioName } from '../model/text'
+import { indicationName, indicationNameOf, scenarioName } from '../model/valuationNames'
 
 type TextContext = Pick<ChartContext, 't' | 'language' | 'currency' | 'baseDate'>
 

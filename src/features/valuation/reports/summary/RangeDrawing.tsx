@@ -3,8 +3,8 @@ import { PAPER_WIDTH, usePrintMode } from '@/shared/ui/print'
 import { useSize } from '@/shared/ui/useSize'
 import type { ChartContext } from '../charts'
 import styles from './headline.module.css'
-import { layoutOf, rangeOf, type RangeSource } from './range'
-import { widthOf, formatRange } from './writeRange'
+import { layoutOf, rangeOf, type RangeSource } from './valueRange'
+import { widthOf, formatRange } from './formatRange'
 
 /** From this width (pixels) on, row names are shown at the left. */
 const MIN_WIDE = 520

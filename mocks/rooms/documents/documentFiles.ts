@@ -1,0 +1,110 @@
+import { DEFAULT_WATERMARK, hasWatermark, linesOf } from '@/features/rooms/domain/watermark'
+import type { RawFile } from '@/shared/api/endpoint'
+import type { Scope } from '@/entities/roomScope'
+import { fileNameOf } from '@/shared/lib/csv'
+import { now } from '../../platform/clock'
+import type { Account } from '../../platform/db'
+import { storedFile } from '../../platform/files'
+import { normalizeText } from '../../platform/list'
+import { watermarkPdf, unmarkableReason, type UnmarkableReason } from '../../platform/watermarkPdf'
+import { addressOf } from '../networks'
+import { roomFor, rooms, type StoredNode } from '../store'
+import type { StoredVersion } from '../versions'
+import { watermarks } from '../watermarks'
+import { demoHits, demoPdf, demoText } from './demoPdf'
+import { textOfUpload } from './uploadTexts'
+
+const HAN = /\p{Script=Han}/u
+
+const languageOf = (name: string) => (HAN.test(name) ? 'zh' : 'en')
+
+export const hasText = ({ fileName }: StoredVersion) => fileName === null || textOfUpload(fileName) !== null
+
+export const textOf = ({ name }: Pick<StoredNode, 'name'>, { pages, fileName }: StoredVersion) =>
+  fileName === null
+    ? demoText({ title: name, pages: pages || 1, language: languageOf(name) })
+    : textOfUpload(fileName)
+
+export const textHits = (
+  { name }: Pick<StoredNode, 'name'>,
+  { pages, fileName }: StoredVersion,
+  keyword: string,
+): { page: number; text: string }[] =>
+  fileName === null
+    ? demoHits(
+        { title: name, pages: pages || 1, language: languageOf(name) },
+        (text) => normalizeText(text).includes(keyword),
+        MAX_HITS,
+      )
+    : (textOfUpload(fileName) ?? [])
+        .map((text, at) => ({ page: at + 1, text: excerptAround(text, keyword) }))
+        .filter(({ text }) => text !== '')
+        .slice(0, MAX_HITS)
+
+const MAX_HITS = 3
+const CONTEXT = 40
+
+function excerptAround(text: string, keyword: string): string {
+  const at = normalizeText(text).indexOf(keyword)
+  return at < 0 ? '' : text.slice(Math.max(0, at - CONTEXT), at + keyword.length + CONTEXT).trim()
+}
+
+const nameOf = ({ name }: Pick<StoredNode, 'name'>, { type }: StoredVersion) => `${fileNameOf(name)}.${type}`
+
+const demoOf = ({ name }: Pick<StoredNode, 'name'>, { no, pages }: StoredVersion, watermark?: string) =>
+  demoPdf({
+    title: name,
+    pages: pages || 1,
+    language: languageOf(name),
+    edition: no,
+    hasPhoto: pages > 20,
+    ...(watermark === undefined ? {} : { watermark }),
+  })
+
+const uploadOf = ({ fileName }: StoredVersion) => (fileName === null ? undefined : storedFile(fileName))
+
+export function fileOf(document: Pick<StoredNode, 'name'>, version: StoredVersion): RawFile {
+  const name = nameOf(document, version)
+  const upload = uploadOf(version)
+  return upload ? { ...upload, name } : { bytes: demoOf(document, version), type: 'application/pdf', name }
+}
+
+export async function unmarkableReasonOf(version: StoredVersion): Promise<UnmarkableReason | 'type' | null> {
+  const upload = uploadOf(version)
+  if (!upload) return null
+  return version.type === 'pdf' ? unmarkableReason(upload.bytes) : 'type'
+}
+
+export async function watermarkedCopy(
+  document: Pick<StoredNode, 'name'>,
+  version: StoredVersion,
+  watermark: string,
+): Promise<RawFile | UnmarkableReason | 'type'> {
+  const upload = uploadOf(version)
+  if (upload && version.type !== 'pdf') return 'type'
+  if (watermark === '') return fileOf(document, version)
+  const bytes = upload ? await watermarkPdf(upload.bytes, watermark) : demoOf(document, version, watermark)
+  return typeof bytes === 'string'
+    ? bytes
+    : { bytes, type: 'application/pdf', name: nameOf(document, version) }
+}
+
+export function watermarkFor(scope: Scope, account: Account, roomId: string, document: string): string {
+  const room = rooms[scope].require(roomId)
+  const { tagName } = roomFor(scope, room, account)
+  const { userId, nickName: nickname, email, deptName: organisation } = account
+  const time = now()
+  const setting = watermarks[scope].get(roomId) ?? DEFAULT_WATERMARK
+  if (!hasWatermark(setting, 'download')) return ''
+  return linesOf(setting.text, {
+    userId,
+    nickname,
+    email,
+    organisation,
+    tag: tagName,
+    room: room.name,
+    document,
+    ip: addressOf(account),
+    time,
+  }).join(' ')
+}

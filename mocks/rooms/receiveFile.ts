@@ -1,0 +1,147 @@
+import type { Args, RawAnswerOf } from '@/shared/api/endpoint'
+import type { documentApis } from '@/features/rooms/documents/documents.api'
+import { LEVEL } from '@/features/rooms/domain/levels'
+import { nodeName } from '@/features/rooms/domain/nodeName'
+import type { Scope } from '@/entities/roomScope'
+import { extensionOf } from '@/shared/files/uploadRules'
+import { now } from '../platform/clock'
+import { nextId, type Account } from '../platform/db'
+import { storedFile } from '../platform/files'
+import { Refusal } from '../platform/mock'
+import { push } from '../platform/socket'
+import { writeLog } from './log'
+import { addFolder, addNode, childrenFor, authorizeFolder, namesakeOf } from './nodes'
+import { REFUSALS } from './refusals'
+import { authorizeNode, visibleNodes } from './rights'
+import { membersOf, authorizeRoom, type StoredNode } from './store'
+import { showVersion, versions, versionsOf, type StoredVersion } from './versions'
+
+type Api = (typeof documentApis)['vdr']
+type Upload = Args<Api['add']>['body']
+
+const stemOf = (name: string) => name.slice(0, name.length - extensionOf(name).length - 1)
+
+function findFolder(
+  scope: Scope,
+  account: Account,
+  roomId: string,
+  from: string | null,
+  path: readonly string[],
+) {
+  let at: string | null = from
+  for (const name of path) {
+    const next: StoredNode | undefined = namesakeOf(childrenFor(scope, account, roomId, at), name, 'folder')
+    if (!next) return undefined
+    at = next.id
+  }
+  return at
+}
+
+/** Existing documents with the same content or name, limited to those the caller may see. */
+export function matchFor(
+  scope: Scope,
+  account: Account,
+  { roomId, folderId, path = '', name, hash }: Args<Api['match']>['query'],
+): RawAnswerOf<Api['match']> {
+  authorizeRoom(scope, account, roomId, 'document:list')
+  const seen = visibleNodes(scope, account, roomId).filter(({ kind }) => kind === 'document')
+  const visible = new Map(seen.map((node) => [node.id, node]))
+  const duplicate = [...versions[scope].values()].find(
+    (version) => version.hash === hash && visible.has(version.documentId),
+  )
+  const folder = findFolder(scope, account, roomId, folderId ?? null, path === '' ? [] : path.split('/'))
+  const namesake =
+    folder === undefined
+      ? undefined
+      : namesakeOf(childrenFor(scope, account, roomId, folder), stemOf(name), 'document')
+  const toMatch = (node: StoredNode | undefined) => (node ? { id: node.id, label: node.name } : null)
+  return { content: toMatch(duplicate && visible.get(duplicate.documentId)), name: toMatch(namesake) }
+}
+
+const validName = (name: string) => nodeName.read(name, () => undefined)
+
+function pagesOf(fileName: string): number {
+  const file = storedFile(fileName)
+  const text = file ? new TextDecoder('latin1').decode(file.bytes) : ''
+  return Math.max(
+    1,
+    ...[...text.matchAll(/\/Type\s*\/Pages\b[^>]*?\/Count (\d+)/g)].map(([, count]) => Number(count)),
+  )
+}
+
+/**
+ * Stores a file as a new document pending audit, or as the next version of the document with the same name. Returns
+ * undefined if the file is skipped.
+ */
+export function receiveFile(scope: Scope, account: Account, fileUpload: Upload): StoredVersion | undefined {
+  const { roomId, folderId, path, name, hash, fileName, size, sameName } = fileUpload
+  authorizeFolder(scope, account, roomId, folderId, LEVEL.upload)
+  if (![...path, stemOf(name)].every((each) => validName(each) !== undefined)) {
+    throw new Refusal(500, REFUSALS.unplainName)
+  }
+  let parentId = folderId
+  for (const each of path) {
+    const existing = findFolder(scope, account, roomId, parentId, [each])
+    parentId =
+      existing === undefined ? addFolder(scope, account, { roomId, parentId, name: each }).id : existing
+  }
+  const siblings = childrenFor(scope, account, roomId, parentId)
+  const namesake = namesakeOf(siblings, stemOf(name), 'document')
+  if (namesake && sameName === 'skip') return undefined
+  if (namesake && sameName === undefined) throw new Refusal(500, REFUSALS.nameTaken(stemOf(name)))
+
+  const isVersion = namesake !== undefined && sameName === 'version'
+  if (isVersion) authorizeNode(scope, account, namesake.id, LEVEL.upload)
+  const document = isVersion
+    ? namesake
+    : addNode(scope, account, {
+        roomId,
+        parentId,
+        name: uniqueName(siblings, stemOf(name)),
+        kind: 'document',
+        state: 'submitted',
+        submitterId: account.userId,
+        versionNo: 1,
+      })
+  const no = Math.max(0, ...versionsOf(scope, document.id).map((version) => version.no)) + 1
+  const time = now()
+  const version = versions[scope].put({
+    id: nextId(),
+    roomId,
+    documentId: document.id,
+    no,
+    state: 'submitted',
+    stateBefore: null,
+    submitterId: account.userId,
+    submitBy: account.nickName,
+    submitTime: time,
+    type: extensionOf(name),
+    size,
+    pages: pagesOf(fileName),
+    hash,
+    fileName,
+    reason: '',
+    notes: [],
+    version: 1,
+    stateTime: time,
+    updateTime: time,
+    updatedBy: account.nickName,
+    events: [],
+  })
+  showVersion(scope, account.nickName, document.id)
+  writeLog(scope, roomId, account, {
+    action: 'upload',
+    nodeId: document.id,
+    versionNo: no,
+    text: document.name,
+  })
+  for (const { userId, role } of membersOf(scope, roomId))
+    if (userId && role === 'admin') push(userId, { code: 200, msg: 'vdrAudit', data: { roomId } })
+  return version
+}
+
+function uniqueName(siblings: readonly StoredNode[], name: string): string {
+  let candidate = name
+  for (let copy = 2; namesakeOf(siblings, candidate, 'document'); copy += 1) candidate = `${name} (${copy})`
+  return candidate
+}

@@ -1,0 +1,61 @@
+import { base, grid, laneAxis } from './chartBase'
+import type { EChartsOption } from './chartOption'
+import { chartPalette } from './chartPalette'
+
+export interface Count {
+  value: string
+  count: number
+}
+
+/** Of a chart of lanes, in pixels. */
+export const countsHeight = (lanes: number, hasLegend = false) => (hasLegend ? 56 : 16) + lanes * 34
+
+/** Numbers stand beside their bars. */
+export const COUNT_AXIS = {
+  type: 'value' as const,
+  min: 0,
+  axisLabel: { show: false },
+  splitLine: { show: false },
+}
+
+/** Pixels beside the longest bar, for a number of four digits. */
+const NUMBER_ROOM = 56
+
+interface CountTexts {
+  nameOf: (value: string) => string
+  /** What stands beside a bar; absent: its number. */
+  labelOf?: (index: number) => string
+  /** Pixels that the longest label needs. */
+  room?: number
+}
+
+/** One bar per value, from top to bottom, with its number. */
+export function countBars(
+  counts: readonly Count[],
+  { nameOf, labelOf, room = NUMBER_ROOM }: CountTexts,
+  isDark: boolean,
+) {
+  const mode = { isDark }
+  return {
+    ...base(mode),
+    grid: { ...grid({ top: 8, bottom: 8 }), right: room },
+    xAxis: COUNT_AXIS,
+    yAxis: laneAxis(
+      mode,
+      counts.map(({ value }) => nameOf(value)),
+    ),
+    series: [
+      {
+        type: 'bar',
+        barMaxWidth: 22,
+        data: counts.map(({ count }) => count),
+        label: {
+          show: true,
+          position: 'right',
+          color: chartPalette(isDark).ink,
+          ...(labelOf && { formatter: ({ dataIndex }: { dataIndex: number }) => labelOf(dataIndex) }),
+        },
+      },
+    ],
+  } satisfies EChartsOption
+}
