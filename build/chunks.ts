@@ -10,7 +10,7 @@ const LIST =
 
 /** Fields and steps of forms; not their parsers, which lists use as well, nor rare kinds of fields. */
 const FORM =
-  /(?:es|component)\/form\/|antd\/es\/(?:grid|input)|src\/shared\/(?:form\/(?!Day|Time|Files)|workflow\/(?!File))[A-Z]/
+  /(?:es|component)\/form\/|antd\/es\/(?:grid|input)|src\/shared\/(?:form\/(?!Date|Day|Files)|workflow\/(?!File))[A-Z]/
 
 /**
  * Dialogs and drawers, which no first screen waits for. Their texts stay with `ConfigProvider`, which imports them;

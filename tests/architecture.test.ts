@@ -23,7 +23,7 @@ function* imports(): Generator<[from: string, to: string]> {
 }
 
 const feature = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1]
-const shared = (path: string) => /^src\/shared\/([^/]+)/.exec(path)?.[1]
+const shared = (path: string) => /^src\/shared\/([^/.]+)/.exec(path)?.[1]
 const isIn = (folder: string) => (path: string) => path.startsWith(folder)
 
 /** Where the shell lists the areas, and what a visitor's first screen and its addresses are made of. */
@@ -36,12 +36,38 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
 }
 const isBelow = (from: string, to: string) => BELOW[feature(from) ?? '']?.includes(to) === true
 
+/** Folders of shared, lowest first: each imports from itself and from those before it. */
+const SHARED_LAYERS = [
+  'lib',
+  'api',
+  'files',
+  'auth',
+  'i18n',
+  'live',
+  'ui',
+  'dictionary',
+  'form',
+  'list',
+  'workflow',
+  'autosave',
+  'upload',
+  'viewer',
+  'todo',
+  'feature',
+]
+
 /** Why an arrow points the wrong way, or null. */
 function fault(from: string, to: string): string | null {
   if (isIn('src/')(from) && !isIn('src/')(to)) return 'src imports only src'
-  if (isIn('src/shared/')(from) && !isIn('src/shared/')(to)) return 'shared never imports upwards'
-  if (shared(from) === 'lib' && shared(to) !== 'lib') return 'lib stands alone'
-  if (shared(from) === 'api' && !['api', 'lib'].includes(shared(to)!)) return 'the call layer stands alone'
+  if (shared(from)) {
+    if (!shared(to)) return 'shared imports only shared: move the entity to src/entities, or pass it in'
+    const [importing, imported] = [from, to].map((path) => SHARED_LAYERS.indexOf(shared(path)!))
+    if (importing! < 0) return 'add the folder to SHARED_LAYERS'
+    if (imported! > importing!) return `shared/${shared(from)} is below shared/${shared(to)}`
+  }
+  if (isIn('src/entities/')(from) && !isIn('src/entities/')(to) && !shared(to)) {
+    return 'entities import only entities and shared'
+  }
   if (feature(from) && isIn('src/app/')(to)) return 'features never import the app'
   if (isIn('src/app/')(from) && feature(to) && !isNaming(from)) return 'the shell names no area'
   if (feature(from) && feature(to) && feature(from) !== feature(to) && !isBelow(from, to)) {
@@ -72,6 +98,11 @@ test('an arrow in the wrong direction is found', () => {
   expect(fault('src/features/rooms/a.ts', 'src/features/vdr')).not.toBeNull()
   expect(fault('src/shared/ui/a.ts', 'src/features/valuation/b.ts')).not.toBeNull()
   expect(fault('src/app/a.ts', 'mocks/db.ts')).not.toBeNull()
+  expect(fault('src/shared/api/a.ts', 'src/shared/ui/b')).not.toBeNull()
+  expect(fault('src/shared/form/a.ts', 'src/shared/api')).toBeNull()
+  expect(fault('src/shared/ui/a.ts', 'src/entities/tiers/tiers')).not.toBeNull()
+  expect(fault('src/entities/points/a.ts', 'src/features/account/b')).not.toBeNull()
+  expect(fault('src/entities/points/a.ts', 'src/shared/ui/b')).toBeNull()
   expect(fault('src/app/a.ts', 'src/features/valuation/feature.ts')).not.toBeNull()
 })
 
@@ -143,6 +174,49 @@ test('neither files nor folders depend on each other in a circle', () => {
       ['c', 'b'],
     ]),
   ).toEqual(['b', 'c', 'b'])
+})
+
+test('a file of endpoints is named after its subject', () => {
+  const unnamed = Object.keys(files).filter((path) => /\/api\.ts$/.test(path))
+  expect(unnamed, 'name it claims.api.ts').toEqual([])
+})
+
+/** Files of up to 30 lines that one file of the same folder imports, and no test. */
+test('a small file with one importer in its folder is part of that file', () => {
+  const importers = new Map<string, Set<string>>()
+  const tests = import.meta.glob<string>(['/tests/**/*.{ts,tsx}'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const isLazy = new Set<string>()
+  for (const [path, code] of Object.entries({ ...files, ...tests })) {
+    for (const [, dynamic, specifier] of code.matchAll(
+      /(?:from|import|import\.meta\.glob)\s*(\()?\s*'([^']+)'/g,
+    )) {
+      const to = specifier!.startsWith('@/')
+        ? `src/${specifier!.slice(2)}`
+        : normalize(join(dirname(path.slice(1)), specifier!))
+      const file = fileOf(to)
+      if (!file) continue
+      if (dynamic) isLazy.add(file)
+      importers.set(file, (importers.get(file) ?? new Set()).add(path.slice(1)))
+    }
+  }
+  const crumbs = Object.entries(files).flatMap(([path, code]) => {
+    const file = path.slice(1)
+    const [importer, ...others] = importers.get(file) ?? []
+    const isCrumb =
+      isIn('src/')(file) &&
+      !/\.d\.ts$|\.worker\.ts$|\.api\.ts$|Page\.tsx$|Routes\.tsx$/.test(file) &&
+      code.split('\n').length <= 31 &&
+      importer !== undefined &&
+      others.length === 0 &&
+      dirname(importer) === dirname(file) &&
+      !isLazy.has(file)
+    return isCrumb ? [`${file}: move it into ${importer}`] : []
+  })
+  expect(crumbs).toEqual([])
 })
 
 /** Style sheets as they are written; a test does not build them. */

@@ -1,6 +1,5 @@
 import { type TierFeature } from '@/shared/auth/roles'
 import type { FlatNamespace } from 'i18next'
-import type { ComponentType } from 'react'
 import type { Language } from '@/shared/lib/language'
 import type { Endpoint } from './api/endpoint'
 import type { Result } from './api/result'
@@ -8,9 +7,7 @@ import type { Permission, Wanted } from './auth/permissions'
 import type { Session } from './auth/session'
 import { loadTexts } from '@/shared/i18n/loadTexts'
 import type { TodoSource } from './todo'
-
-/** Fetches a component's code. */
-export type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>
+import type { Load } from './ui/lazy/screenLoader'
 
 /** A component's code with the texts it starts with, fetched side by side: neither waits for the other. */
 export const part =

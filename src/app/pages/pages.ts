@@ -1,4 +1,5 @@
-import { page, type Feature, type Load, type Page } from '@/shared/feature'
+import { page, type Feature, type Page } from '@/shared/feature'
+import type { Load } from '@/shared/ui/lazy/screenLoader'
 import { ADMIN, PUBLIC_PATHS } from '../featureRegistry/address'
 import { guessComponent } from '../featureRegistry/guessComponent'
 import { FEATURES } from '../featureRegistry/features'

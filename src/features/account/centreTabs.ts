@@ -1,4 +1,5 @@
-import { part, type Load } from '@/shared/feature'
+import { part } from '@/shared/feature'
+import type { Load } from '@/shared/ui/lazy/screenLoader'
 
 export const TAB_NAMES = [
   'profile',

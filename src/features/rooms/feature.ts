@@ -1,6 +1,7 @@
 import { isAllowed } from '@/shared/auth/permissions'
 import { SCOPES, type Scope } from '@/entities/roomScope'
-import { page, part, todoPart, type Feature, type Load, type Page } from '@/shared/feature'
+import { page, part, todoPart, type Feature, type Page } from '@/shared/feature'
+import type { Load } from '@/shared/ui/lazy/screenLoader'
 import { ABILITIES, type Ability } from './domain/abilities'
 import { roomNoticeApis } from './room/roomChanges.api'
 import { FORM_ADDRESS } from './room/addresses'

@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { DetailGate } from './details/DetailGate'
-import type { Load } from '@/shared/feature'
+import type { Load } from '@/shared/ui/lazy/screenLoader'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import type { AreaBenchmark } from './details/IndicationPage'
 import type { RelatedProjects } from './details/OwnWork'

@@ -1,4 +1,5 @@
-import { part, routes, type Feature, type Load } from '@/shared/feature'
+import { part, routes, type Feature } from '@/shared/feature'
+import type { Load } from '@/shared/ui/lazy/screenLoader'
 
 const permissions = ['search:export'] as const
 

@@ -1,5 +1,6 @@
 import { isAllowed } from '@/shared/auth/permissions'
-import { page, part, type Feature, type Load, type Page } from '@/shared/feature'
+import { page, part, type Feature, type Page } from '@/shared/feature'
+import type { Load } from '@/shared/ui/lazy/screenLoader'
 import type { AnswerDraft } from './question/converterContext'
 
 /** Wraps a page with answers, so that another feature can make drafts of them. */

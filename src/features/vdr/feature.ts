@@ -1,4 +1,5 @@
-import { page, type Feature, type Load } from '@/shared/feature'
+import { page, type Feature } from '@/shared/feature'
+import type { Load } from '@/shared/ui/lazy/screenLoader'
 
 /** A page below the header of the current room. */
 const inRoom =

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Load } from '@/shared/feature'
+import type { Load } from '@/shared/ui/lazy/screenLoader'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { ConverterContext, type AnswerDraft } from './converterContext'
 

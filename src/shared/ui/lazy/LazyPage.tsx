@@ -1,12 +1,11 @@
 import { Button, Skeleton } from 'antd'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
-import type { Load } from '@/shared/feature'
 import { FileFailure } from '@/shared/lib/assetLoadError'
 import { reportError } from '@/shared/lib/reportError'
 import { useTranslations } from '@/shared/i18n'
 import { ResultState } from '../ResultState'
-import { fetchScreen, readyScreen, screenDrawn } from './screenLoader'
+import { fetchScreen, readyScreen, screenDrawn, type Load } from './screenLoader'
 import { useLazyModule } from './useLazyModule'
 import styles from './screen.module.css'
 

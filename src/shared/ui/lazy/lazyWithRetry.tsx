@@ -2,9 +2,9 @@ import { Button } from 'antd'
 // oxlint-disable-next-line no-restricted-imports -- it is what this stands on
 import { lazy, useState } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
-import type { Load } from '@/shared/feature'
 import { FileFailure, fromFiles } from '@/shared/lib/assetLoadError'
 import { useTranslations } from '@/shared/i18n'
+import type { Load } from './screenLoader'
 import styles from './screen.module.css'
 
 /**

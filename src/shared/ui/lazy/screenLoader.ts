@@ -1,6 +1,9 @@
-import type { Load } from '@/shared/feature'
+import type { ComponentType } from 'react'
 import { fromFiles } from '@/shared/lib/assetLoadError'
 import { whenIdle } from '@/shared/lib/whenIdle'
+
+/** Fetches a component's code. */
+export type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>
 
 type Screen = Awaited<ReturnType<Load>>
 

@@ -63,7 +63,9 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
         [chart.option(report, context)],
       ]),
     ),
-    'valuation/npv/npvFigures.ts': npvFigures(report as never, context, t as never).map(({ option }) => option),
+    'valuation/npv/npvFigures.ts': npvFigures(report as never, context, t as never).map(
+      ({ option }) => option,
+    ),
     'implementation/overview/stepLines.ts': [
       stepLines({ days: [name], done: [1], planned: [1], names: [name, name] }, false),
     ],
