@@ -8,11 +8,11 @@ import { preload } from './build/preload.ts'
 import { CHUNKS } from './build/chunks.ts'
 import { pdfFiles } from './build/pdfFiles.ts'
 import { verifier } from './build/verifyPage.ts'
-import { mockBackend } from './mocks/server/plugin.ts' // Vite's loader wants the extension
+import { mockBackend } from './mocks/server/plugin.ts' // Vite's loader needs the extension
 
 const dir = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Base path of the API: `VITE_BASE_API` of the environment, else of the `.env` files that Vite reads for the mode. */
+/** Base path of the API: `VITE_BASE_API` from the environment, else from the `.env` files of the mode. */
 function apiBaseOf(mode: string) {
   const base = loadEnv(mode, dir('.'), 'VITE_').VITE_BASE_API || '/prod-api'
   if (!/^(\/[\w.~-]+)+$/.test(base)) {
@@ -21,7 +21,7 @@ function apiBaseOf(mode: string) {
   return base
 }
 
-/** `npm run dev` passes calls and sockets on to a real backend, without the prefix, as the backend family expects. */
+/** `npm run dev` proxies requests and sockets to a real backend, without the prefix, as the backend family expects. */
 function backendProxy(target: string, apiBase: string) {
   return {
     [apiBase]: {
@@ -42,7 +42,7 @@ const needsBackend: Plugin = {
   },
 }
 
-/** Screens have addresses of several folders' depth: files that are named relative to them would not be found. */
+/** Screen addresses have several levels: files with relative URLs would not be found. */
 const basePath: Plugin = {
   name: 'base-path',
   configResolved({ base }) {
@@ -50,7 +50,7 @@ const basePath: Plugin = {
   },
 }
 
-/** Lets a preview's visitors cache hashed files, as nginx does, and keeps connections open. */
+/** Lets visitors of a preview cache hashed files, like nginx, and keeps connections open. */
 const previewCaching: Plugin = {
   name: 'preview-caching',
   configurePreviewServer({ middlewares, httpServer, config }) {
@@ -58,18 +58,18 @@ const previewCaching: Plugin = {
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
       next()
     })
-    // Node's five seconds are less than a pause of a test: a request could meet the end of its connection.
+    // Node's five seconds are shorter than a pause in a test: a request could hit a closing connection.
     if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 120_000
   },
 }
 
-// What a screen of a test is made of dies with it: a seventh of the tests' time went into sorting it out too early.
+// Objects of a test's screen die with it: a seventh of the test time was spent on promoting them too early.
 if (process.env.VITEST) setFlagsFromString('--max-semi-space-size=64')
 
 export default defineConfig(({ mode, isPreview }) => {
   const backend = process.env.BACKEND_URL
-  const apiBase = apiBaseOf(isPreview ? 'production' : mode) // a preview shows what was built
-  // `npm start`: the product over the mock backend.
+  const apiBase = apiBaseOf(isPreview ? 'production' : mode) // a preview serves the production build
+  // `npm start`: the app with the mock backend.
   const isDemo = mode === 'demo'
   const proxy = backend && !isDemo ? backendProxy(backend, apiBase) : {}
   return {
@@ -93,13 +93,13 @@ export default defineConfig(({ mode, isPreview }) => {
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     server: { proxy },
     preview: { proxy },
-    // One entry is what the report's charts need; budgets are kept by `npm run bench`.
+    // The report's charts need one large chunk; budgets are enforced by `npm run bench`.
     build: {
-      // Who lacks it only loses the head start.
+      // Browsers without support only lose the head start.
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
-        // Plain functions: an entry takes those that it calls, not all that the engine has.
+        // Pure functions: an entry only takes those that it calls, not the entire engine.
         treeshake: {
           moduleSideEffects: [{ test: /valuation\/engine\/(index|method|monteCarlo)/, sideEffects: false }],
         },
@@ -109,7 +109,7 @@ export default defineConfig(({ mode, isPreview }) => {
       },
     },
     worker: { format: 'es' },
-    // The server puts a new nonce in its place in every answer, see deploy/nginx.conf.
+    // The server replaces it with a new nonce in every response, see deploy/nginx.conf.
     html: { cspNonce: 'CSP_NONCE' },
     test: {
       env: { VITE_BASE_API: '/test-api' },
@@ -117,7 +117,7 @@ export default defineConfig(({ mode, isPreview }) => {
       maxWorkers: 2,
       restoreMocks: true,
       unstubGlobals: true,
-      // Tests take far less, but other work may go on beside them.
+      // Tests take far less, but other work may be running at the same time.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 20_000 } },

@@ -4,7 +4,7 @@ import { STATE, type State } from '@/features/concepts/domain/conceptStates'
 import type { AnswerOf } from '@/shared/api'
 import { parseTime } from '@/shared/lib/dates'
 import type { Currency } from '@/shared/lib/money'
-import { memo } from '@/shared/lib/memoizeWeak'
+import { memoizeWeak } from '@/shared/lib/memoizeWeak'
 import { beijingTime } from '../platform/clock'
 import type { Account } from '../platform/db'
 import type { StoredConcept } from './store'
@@ -16,7 +16,7 @@ export const daysInState = ({ stateTime }: Pick<StoredConcept, 'stateTime'>, now
   Math.floor((now - parseTime(stateTime)!.getTime()) / DAY_MS)
 
 /** First entry into each state, in ms. Memoised by identity: events are never changed in place. */
-const entryTimes = memo((events: StoredConcept['events']) => {
+const entryTimes = memoizeWeak((events: StoredConcept['events']) => {
   const times = new Map<State, number>()
   for (const { to, from, time } of events) {
     const at = to !== from && !times.has(to) ? parseTime(time) : null

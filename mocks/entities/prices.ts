@@ -1,14 +1,14 @@
-import type { Item, Price, Priced } from '@/entities/points/points.api'
+import type { PointItem, Price, PricedItem } from '@/entities/points/points.api'
 import { isTier, TIERS } from '@/entities/tiers/tiers'
 import { serverDay } from '../platform/clock'
 import type { Account } from '../platform/db'
 import { PRICES, RENEWAL } from './seed/points'
 import { walletOf } from './wallets'
 
-export const unitsFor = (item: Item) => PRICES[item].gives
+export const unitsFor = (item: PointItem) => PRICES[item].gives
 
 /** The largest discount among the caller's tiers, in points; only AI consultations have one. */
-const discountOf = ({ roles }: Account, item: Item): number =>
+const discountOf = ({ roles }: Account, item: PointItem): number =>
   item === 'speak'
     ? Math.round(
         PRICES.speak.points *
@@ -27,7 +27,7 @@ export function renewalOf(account: Account) {
 }
 
 /** Current price for the caller; a ticket covers all of it. */
-export function priceFor(account: Account, kind: Priced, tickets = 0): Price {
+export function priceFor(account: Account, kind: PricedItem, tickets = 0): Price {
   const wallet = walletOf(account)
   const balance = wallet.score
   const usable = kind === 'speak' ? wallet.usable('speak').reduce((sum, { count }) => sum + count, 0) : 0

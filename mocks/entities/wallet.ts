@@ -1,4 +1,10 @@
-import type { EntryKind, Means, TicketKind, TicketScope, TicketState } from '@/entities/points/points.api'
+import type {
+  EntryKind,
+  PaymentMethod,
+  TicketKind,
+  TicketScope,
+  TicketState,
+} from '@/entities/points/points.api'
 import { beijingTime, serverDay } from '../platform/clock'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
@@ -203,7 +209,7 @@ export class Wallet {
    */
   spend(
     kind: EntryKind,
-    means: Means,
+    means: PaymentMethod,
     subject: string,
     ticketKind?: TicketKind,
     time = new Date(),

@@ -1,4 +1,4 @@
-import type { Means, TicketKind } from '@/entities/points/points.api'
+import type { PaymentMethod, TicketKind } from '@/entities/points/points.api'
 import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
@@ -37,7 +37,13 @@ export function checkPrice(agreed: number, price: number) {
   if (agreed !== price) throw new Refusal(500, REFUSALS.priceChanged(price))
 }
 
-export function pay(account: Account, means: Means, price: number, kind: TicketKind, subject: string) {
+export function pay(
+  account: Account,
+  means: PaymentMethod,
+  price: number,
+  kind: TicketKind,
+  subject: string,
+) {
   const wallet = walletOf(account)
   if ('points' in means) checkPrice(means.points, price)
   return wallet.spend(kind, means, subject, kind).id

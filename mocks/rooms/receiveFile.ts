@@ -58,7 +58,7 @@ export function matchFor(
   return { content: toMatch(duplicate && visible.get(duplicate.documentId)), name: toMatch(namesake) }
 }
 
-const validName = (name: string) => nodeName.read(name, () => undefined)
+const validName = (name: string) => nodeName.parse(name, () => undefined)
 
 function pagesOf(fileName: string): number {
   const file = storedFile(fileName)

@@ -33,7 +33,7 @@ export function answer(userId: string, id: string, answers: StoredAnswers['answe
   if (found.state === 'answered') throw new Refusal(500, REFUSALS.answered)
   if (found.state === 'closed') throw new Refusal(500, REFUSALS.closed)
   const checked = check(answersTo(found.questions), answers)
-  if (!checked.isRight) {
+  if (!checked.isValid) {
     const wrong = found.questions.find((question) => question.id === checked.issues[0]?.path[0])
     throw new Refusal(500, REFUSALS.wrongAnswer(wrong?.title ?? ''))
   }

@@ -4,7 +4,7 @@ import logZh from '@/features/vdr/locales/log.zh.json'
 import type { logApi } from '@/features/vdr/log/roomLog.api'
 import { formatRemark } from '@/features/vdr/log/domain/remark'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
-import { csvOf } from '@/shared/lib/csv'
+import { toCsv } from '@/shared/lib/csv'
 import type { Language } from '@/shared/lib/language'
 import { entriesOf } from '../entities/seed/dictionaries'
 
@@ -48,6 +48,6 @@ export async function logFile(rows: readonly Row[], language: Language) {
     [field.hash, ({ hash }) => hash],
   ]
   const cells = rows.map((row) => columns.map(([, cell]) => cell(row) ?? ''))
-  const blob = csvOf([columns.map(([head]) => head), ...cells])
+  const blob = toCsv([columns.map(([head]) => head), ...cells])
   return { bytes: new Uint8Array(await blob.arrayBuffer()), type: 'text/csv;charset=utf-8' }
 }

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- the login's entry stays small, and nobody has typed yet
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { readToken } from '@/shared/auth/token'
-import { ownAddress, pathBelowBase, withBase } from '@/shared/lib/addresses'
+import { internalAddress, pathBelowBase, withBase } from '@/shared/lib/addresses'
 import { whenIdle } from '@/shared/lib/whenIdle'
 import { useTranslations } from '@/shared/i18n'
 import { useLazyModule } from '@/shared/ui/lazy/useLazyModule'
@@ -64,7 +64,7 @@ function Start({ onNeed }: { onNeed: (need: Need) => void }) {
       // Cookies may have been disabled since; the session would be lost silently.
       const need = missingNeed()
       if (need) return onNeed(need)
-      history.replaceState(null, '', withBase(ownAddress(redirect)))
+      history.replaceState(null, '', withBase(internalAddress(redirect)))
       setVisitor(false)
     }
     return <LoginPage redirect={redirect} onSending={preloadApp} onSignedIn={enter} />

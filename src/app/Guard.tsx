@@ -7,7 +7,7 @@ import { readToken } from '@/shared/auth/token'
 import { loginAddress } from '@/shared/lib/addresses'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { useTranslations } from '@/shared/i18n'
-import { fetchScreen } from '@/shared/ui/lazy/screenLoader'
+import { loadScreen } from '@/shared/ui/lazy/screenLoader'
 import { useLazyModule } from '@/shared/ui/lazy/useLazyModule'
 import { loginRedirect, GUEST_HOMES } from './featureRegistry/address'
 import { GuestHome } from './home/GuestHome'
@@ -31,7 +31,7 @@ export function Guard() {
     // In parallel. Both are requested again when rendered, and errors are shown there.
     loadWorkspace().catch(() => undefined)
     const page = likelyPage(pathname)
-    if (page) fetchScreen(page.load).catch(() => undefined)
+    if (page) loadScreen(page.load).catch(() => undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- only the address that the session starts at
   }, [hasToken, state.phase])
 

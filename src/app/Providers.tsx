@@ -8,8 +8,8 @@ import 'dayjs/locale/zh-cn'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import 'virtual:antd.css'
 import { whenIdle } from '@/shared/lib/whenIdle'
-import { useLook } from '@/shared/ui/preferences'
-import { Drawing } from '@/shared/ui/Illustration'
+import { useAppearance } from '@/shared/ui/preferences'
+import { Illustration } from '@/shared/ui/Illustration'
 import '@/shared/ui/tokens.css'
 import '@/shared/ui/page.css'
 import './font/font.css'
@@ -39,13 +39,13 @@ const TOOLTIP: ConfigProviderProps['tooltip'] = { trigger: ['hover', 'focus'] }
 
 const NO_WAVE: ConfigProviderProps['wave'] = { disabled: true }
 
-const EMPTY: ConfigProviderProps['empty'] = { image: <Drawing of="empty" /> }
+const EMPTY: ConfigProviderProps['empty'] = { image: <Illustration kind="empty" /> }
 const renderEmpty: ConfigProviderProps['renderEmpty'] = (part) =>
   part === 'Table' ? <Empty /> : <Empty className="ant-empty-small" />
 
 /** Context of every antd screen: theme, language, messages, queries. */
 export function Providers({ children }: { children: ReactNode }) {
-  const look = useLook()
+  const look = useAppearance()
   const { language } = look
   const isCompact = useSidebar((sidebar) => sidebar.isCompact)
   const theme = useMemo(() => workspaceTheme(look, isCompact), [look, isCompact])

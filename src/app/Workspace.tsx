@@ -6,7 +6,7 @@ import { useSession } from '@/shared/auth/session'
 import type { Page } from '@/shared/feature'
 import { REFRESH_PATH } from './pages/resolveAddress'
 import { AppLayout } from './layout/AppLayout'
-import { fetchScreen } from '@/shared/ui/lazy/screenLoader'
+import { loadScreen } from '@/shared/ui/lazy/screenLoader'
 import { LazyPage } from '@/shared/ui/lazy/LazyPage'
 import { nodeAt, type Menu } from './navigation/menu'
 import { menuRoutes } from './pages/menuRoutes'
@@ -40,7 +40,7 @@ export default function Workspace(props: WorkspaceProps) {
  */
 export async function fetchScreenAt(pathname: string, menu: Menu) {
   const page = FIXED_PAGES.get(pathname) ?? PAGES.get(nodeAt(menu, pathname)?.node.component ?? '')
-  if (page) await fetchScreen(page.load)
+  if (page) await loadScreen(page.load)
 }
 
 const FIXED_OUTSIDE: RouteObject[] = [

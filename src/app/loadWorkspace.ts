@@ -1,11 +1,11 @@
-import { fromFiles } from '@/shared/lib/assetLoadError'
+import { wrapAssetErrors } from '@/shared/lib/assetLoadError'
 import { loadTexts } from '@/shared/i18n/loadTexts'
 import type { Menu } from './navigation/menu'
 import { SHELL_TEXTS } from './i18n/i18n'
 
 /** Loads everything behind the guard: its code and the texts of the layout, in parallel. */
 export async function loadWorkspace() {
-  const [code] = await fromFiles(Promise.all([import('./Workspace'), loadTexts(SHELL_TEXTS)]))
+  const [code] = await wrapAssetErrors(Promise.all([import('./Workspace'), loadTexts(SHELL_TEXTS)]))
   return code
 }
 

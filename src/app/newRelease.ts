@@ -1,13 +1,13 @@
 import * as z from 'zod/mini' // part of the login entry
 import { withBase } from '@/shared/lib/addresses'
-import { stayingTabValue } from '@/shared/lib/storage'
+import { sharedTabValue } from '@/shared/lib/storage'
 
 /** Entry file of the page; its name differs between releases. */
 const entryFileIn = (text: string) => /\bstart-[\w-]+\.js/.exec(text)?.[0]
 const OUR_ENTRY_FILE = entryFileIn(import.meta.url) ?? ''
 
 /** Release for which this tab last reloaded; survives a change of user. */
-const lastReloaded = stayingTabValue('leftRelease', z.string(), '')
+const lastReloaded = sharedTabValue('leftRelease', z.string(), '')
 
 async function isReplaced(): Promise<boolean> {
   try {

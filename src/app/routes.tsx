@@ -9,7 +9,7 @@ import {
   type RouteObject,
 } from 'react-router-dom'
 import { readToken } from '@/shared/auth/token'
-import { ownAddress, withBase } from '@/shared/lib/addresses'
+import { internalAddress, withBase } from '@/shared/lib/addresses'
 import { RootError } from './errorPages/RootError'
 import { ADMIN, HOME } from './featureRegistry/address'
 import { LoginPage } from './featureRegistry/signIn'
@@ -24,7 +24,7 @@ function LoginRoute() {
   return (
     <LoginPage
       redirect={redirect}
-      onSignedIn={() => void navigate(ownAddress(redirect), { replace: true })}
+      onSignedIn={() => void navigate(internalAddress(redirect), { replace: true })}
     />
   )
 }

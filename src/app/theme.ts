@@ -1,6 +1,11 @@
 import { readableOn } from '@/shared/lib/color'
 import { usePrintMode } from '@/shared/ui/print'
-import { currentLook, DEFAULT_PREFERENCES, usePreferences, type Preferences } from '@/shared/ui/preferences'
+import {
+  currentAppearance,
+  DEFAULT_PREFERENCES,
+  usePreferences,
+  type Preferences,
+} from '@/shared/ui/preferences'
 
 export type Look = Pick<Preferences, 'theme' | 'isDark'>
 
@@ -38,7 +43,7 @@ export function palette({ theme, isDark }: Look): Palette {
 /** Keeps the CSS variables in sync with the preferences; printing uses the light theme. */
 export function startTheme() {
   const apply = () => {
-    const look = currentLook()
+    const look = currentAppearance()
     const { accent, solid, solidHover, text } = palette(look)
     const root = document.documentElement
     root.dataset.theme = look.isDark ? 'dark' : 'light'

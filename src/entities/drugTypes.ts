@@ -1,3 +1,2 @@
-/** How a drug is filed. */
 export const DRUG_TYPES = ['chemical', 'biological'] as const
 export type DrugType = (typeof DRUG_TYPES)[number]

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { dataOf, get } from '@/shared/api'
-import { blockOf, listOf } from '@/shared/api/lists'
+import { listOrNull, listOf } from '@/shared/api/lists'
 import { CURRENCIES } from '@/shared/lib/money'
 import { CatalogEntry } from '@/entities/catalog/catalog.api'
 
-/** Of a drug in one indication, the earliest first. */
 export const DRUG_STAGES = ['preclinical', 'phase1', 'phase2', 'phase3', 'applying', 'listed'] as const
 
-/** What engineered drugs are narrowed by. */
 export const DRUG_FORMATS = [
   'ADC',
   'bispecific',
@@ -20,11 +18,11 @@ export const DRUG_FORMATS = [
   'gene therapy',
 ] as const
 
-/** How an engineered drug is built; what does not apply to its format is absent. */
+/** Structure of an engineered drug; fields that do not apply to its format are absent. */
 const Engineering = z.object({
-  /** One of {@link DRUG_FORMATS}, or one that the client does not know yet. */
+  /** May be a format that {@link DRUG_FORMATS} does not know yet. */
   format: z.string(),
-  /** As its source words it, e.g. "bispecific antibody (PD-1 x VEGF-A), tetravalent". */
+  /** Wording of its source, e.g. "bispecific antibody (PD-1 x VEGF-A), tetravalent". */
   construct: z.nullish(z.string()),
   payload: z.nullish(z.string()),
   /** E.g. a topoisomerase I inhibitor. */
@@ -37,10 +35,7 @@ const Engineering = z.object({
 })
 export type Engineering = z.infer<typeof Engineering>
 
-/**
- * A drug as lists and its own page know it. Whoever may not see details is given names and stage only; the rest
- * is absent then.
- */
+/** A drug in lists and on its own page. Users who may not see details get names and stage only. */
 export const Drug = z.object({
   id: z.coerce.string().check(z.minLength(1)),
   /** International nonproprietary name, or the code before there is one. */
@@ -48,7 +43,6 @@ export const Drug = z.object({
   nameZh: z.string(),
   brandEn: listOf(z.string()),
   brandZh: z.nullish(z.string()),
-  /** Development codes and further names. */
   codes: listOf(z.string()),
   stage: z.string(),
   modality: z.nullish(z.string()),
@@ -62,34 +56,33 @@ export const Drug = z.object({
   firstApprovalRegion: z.nullish(z.string()),
   route: z.nullish(z.string()),
   engineering: z.nullish(Engineering),
-  // What authorities have granted; absent where nobody tells.
+  // Granted by authorities; absent if unknown.
   /** Orphan drug, in any region. */
   orphan: z.nullish(z.boolean()),
   /** Breakthrough therapy, in any region. */
   breakthrough: z.nullish(z.boolean()),
   /** On China's national reimbursement drug list. */
   nrdl: z.nullish(z.boolean()),
-  /** Invented for demonstrations. */
+  /** Made up for demonstrations. */
   demo: z.nullish(z.boolean()),
 })
 export type Drug = z.infer<typeof Drug>
 
-/** Where something was read, and of which year that is. */
-export const Source = z.object({
+/** Publication that a fact was taken from, and its year. */
+export const DrugSource = z.object({
   nameEn: z.string(),
   nameZh: z.string(),
   year: z.int(),
   url: z.nullish(z.string()),
 })
-export type Source = z.infer<typeof Source>
+export type DrugSource = z.infer<typeof DrugSource>
 
-const source = z.nullish(Source)
+const source = z.nullish(DrugSource)
 
-/** One step of a drug in one indication. */
 const StageEvent = z.object({
   indication: CatalogEntry,
   stage: z.string(),
-  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as exactly as it is known. */
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, to the known precision. */
   date: z.string(),
   region: z.nullish(z.string()),
   company: z.nullish(CatalogEntry),
@@ -97,9 +90,8 @@ const StageEvent = z.object({
 })
 export type StageEvent = z.infer<typeof StageEvent>
 
-const Right = z.object({ company: CatalogEntry, role: z.string(), region: z.nullish(z.string()) })
+const DrugRight = z.object({ company: CatalogEntry, role: z.string(), region: z.nullish(z.string()) })
 
-/** The first one of a region. */
 export const Approval = z.object({
   region: z.string(),
   date: z.string(),
@@ -111,7 +103,7 @@ export const Patent = z.object({
   number: z.string(),
   kind: z.nullish(z.string()),
   region: z.nullish(z.string()),
-  /** Days, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`, like `expires`. */
   filed: z.nullish(z.string()),
   expires: z.nullish(z.string()),
   source,
@@ -126,7 +118,7 @@ export const Deal = z.object({
   to: z.nullish(CatalogEntry),
   currency: z.nullish(z.enum(CURRENCIES)),
   upfront: z.nullish(z.number()),
-  /** Upfront and all milestones. */
+  /** Upfront payment plus all milestones. */
   total: z.nullish(z.number()),
   source,
 })
@@ -141,27 +133,25 @@ export const Sales = z.object({
 export type Sales = z.infer<typeof Sales>
 
 /**
- * Everything about one drug but what lists of their own answer (its trials, its rows of the pipeline). A block
- * nobody knows anything about is empty; one that cannot be read is null and leaves the others as they are.
+ * Full detail of a drug except what has its own list (trials, pipeline rows). A block is empty if nothing is known; a
+ * block that can't be parsed is null and leaves the others intact.
  */
 const DrugDetail = z.extend(Drug, {
   mechanismEn: z.nullish(z.string()),
   mechanismZh: z.nullish(z.string()),
-  /** Of the World Health Organization's index. */
   atc: z.nullish(z.string()),
   approvals: listOf(Approval),
-  /** What single fields rest on, by their names. */
-  sources: z.nullish(z.record(z.string(), z.array(Source))),
-  timeline: blockOf(StageEvent),
-  rights: blockOf(Right),
-  patents: blockOf(Patent),
-  exclusivity: blockOf(Exclusivity),
-  deals: blockOf(Deal),
-  sales: blockOf(Sales),
+  /** Sources of single fields, by field name. */
+  sources: z.nullish(z.record(z.string(), z.array(DrugSource))),
+  timeline: listOrNull(StageEvent),
+  rights: listOrNull(DrugRight),
+  patents: listOrNull(Patent),
+  exclusivity: listOrNull(Exclusivity),
+  deals: listOrNull(Deal),
+  sales: listOrNull(Sales),
 })
 export type DrugDetail = z.infer<typeof DrugDetail>
 
 export const drugApi = {
-  /** The part of the screen that shows it tells of a failure. */
   detail: get('/search/drug/:id', { response: dataOf(DrugDetail), alerts: 'session' }),
 }

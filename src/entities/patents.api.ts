@@ -6,10 +6,10 @@ import { StoredFile } from '@/shared/files/files.api'
 import { addYears } from '@/shared/lib/dates'
 import { perScope } from './roomScope'
 
-/** Years from the application on that a patent lasts, where nobody says otherwise. */
+/** Years from the application date, unless the patent states otherwise. */
 export const PATENT_TERM = 20
 
-/** A patent of a room; only what names it has to be there. */
+/** A patent of a room; only what identifies it is required. */
 export const Patent = z.pipe(
   z.object({
     id: z.coerce.string(),
@@ -39,5 +39,4 @@ export const Patent = z.pipe(
 )
 export type Patent = z.infer<typeof Patent>
 
-/** One patent of a room, by the section that the room stands in. */
 export const patentRecordApi = perScope((scope) => get(`/${scope}/patent/:id`, { response: dataOf(Patent) }))

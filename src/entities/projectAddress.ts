@@ -1,3 +1,2 @@
-/** Where the funded projects of a concept are listed. */
-export const projectsOfConcept = (conceptId: string) =>
+export const conceptProjectsAddress = (conceptId: string) =>
   `/implement/vproject?${new URLSearchParams({ conceptId }).toString()}`

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { dataOf, get } from '@/shared/api'
 
-/** What is left of today's counts; absent where an account has none. */
 const Quota = z.object({
   valuationLeft: z.nullish(z.int()),
   searchLeft: z.nullish(z.int()),

@@ -3,14 +3,14 @@ import type { FlatNamespace } from 'i18next'
 import type { Language } from '@/shared/lib/language'
 import type { Endpoint } from './api/endpoint'
 import type { Result } from './api/result'
-import type { Permission, Wanted } from './auth/permissions'
+import type { Permission, Requirement } from './auth/permissions'
 import type { Session } from './auth/session'
 import { loadTexts } from '@/shared/i18n/loadTexts'
 import type { TodoSource } from './todo'
 import type { Load } from './ui/lazy/screenLoader'
 
-/** A component's code with the texts it starts with, fetched side by side: neither waits for the other. */
-export const part =
+/** Loads a component's code and its initial translations in parallel. */
+export const loadWithTexts =
   <Props = object>(load: Load<Props>, ...texts: readonly FlatNamespace[]): Load<Props> =>
   async () => {
     const [code] = await Promise.all([load(), loadTexts(texts)])
@@ -19,20 +19,20 @@ export const part =
 
 export interface Page {
   load: Load
-  /** It brings routes of its own below its address (a list with its details). */
+  /** Has routes of its own below its address, e.g. a list with its details. */
   hasSubroutes?: boolean
-  /** The palette and the account's own menu offer it, under this icon: the server's menu does not name it. */
+  /** Icon in the palette and the account menu, because the server's menu does not list the page. */
   icon?: string
-  /** Who has it though no menu says so; everyone without. */
-  needs?: Wanted<Permission>
-  /** What of a tier brings it; without, it is given by people, as the area's `helps` says. */
+  /** Permission for a page that no menu lists; everyone if absent. */
+  needs?: Requirement<Permission>
+  /** Feature of a tier that includes it; if absent, access is granted by people, as the area's `helps` says. */
   tier?: TierFeature
 }
 
-/** A screen with the texts it starts with. */
-export const page = (load: Load, ...texts: readonly FlatNamespace[]): Page => ({ load: part(load, ...texts) })
+export const page = (load: Load, ...texts: readonly FlatNamespace[]): Page => ({
+  load: loadWithTexts(load, ...texts),
+})
 
-/** The same for a screen with others below its address. */
 export const routes = (load: Load, ...texts: readonly FlatNamespace[]): Page => ({
   ...page(load, ...texts),
   hasSubroutes: true,
@@ -40,31 +40,27 @@ export const routes = (load: Load, ...texts: readonly FlatNamespace[]): Page => 
 
 type Pages = Readonly<Record<string, Page>>
 
-/** Something that is shown to some beside or within a screen of the shell, as soon as its code is there. */
+/** Content for some users next to or within a screen of the shell, shown once its code is loaded. */
 export interface SlotContent {
   load: Load
-  /** Whom it is for; everyone without. */
   isFor?: (session: Session) => boolean
 }
 
-/** Something on the home page: beside the greeting, above what waits, beside it, or as a line below. */
-export interface HomeExtra {
+/** Content of the home page: next to the greeting, above the to-do list, next to it, or as a line below. */
+export interface HomeSlotContent {
   place: 'action' | 'top' | 'side' | 'line'
   load: Load
-  /** Who has it; everyone without. */
-  needs?: Wanted<Permission>
+  needs?: Requirement<Permission>
 }
 
-/** A read that needs nothing and answers a number, null where it is not known. */
-export type Counted = Endpoint<string, undefined, undefined, number | null>
+export type CountEndpoint = Endpoint<string, undefined, undefined, number | null>
 
-/** What waits for the user in an area, for the home page to show with that of the others. */
+/** To-do items of a feature, which the home page merges with those of the others. */
 export interface TodoPart {
   load: () => Promise<{ default: readonly TodoSource[] }>
-  needs: Wanted<Permission>
+  needs: Requirement<Permission>
 }
 
-/** What waits, with the texts that say it. */
 export const todoPart = (
   load: TodoPart['load'],
   needs: TodoPart['needs'],
@@ -77,85 +73,76 @@ export const todoPart = (
   },
 })
 
-/** Things of one kind that the palette asks for. */
+/** Maximum per kind that the palette requests. */
 export const MAX_RECORDS = 5
 
-/** A thing of an area as the palette offers it. */
 export interface FoundRecord {
-  /** Its kind has a name in `records` of the area's `locales/shell.*.json`. */
+  /** Named in `records` of the feature's `locales/shell.*.json`. */
   kind: string
   id: string
   title: string
-  /** What tells two alike apart. */
+  /** Distinguishes records of the same title. */
   hint?: string
   to: string
 }
 
-/** Finds things by what is typed; costs nothing of what is counted by the day. */
+/** Finds records by typed text; must not use up any daily quota. */
 export type FindRecords = (
-  words: string,
+  keyword: string,
   options: { language: Language; signal: AbortSignal },
 ) => Promise<Result<readonly FoundRecord[]>>
 
-/** Things of an area that are found from anywhere. */
-export interface Records {
-  /** Of these, for the query cache and its failure. */
+export interface RecordSource {
   kind: string
-  /** Who may ask. */
-  needs: Wanted<Permission>
+  needs: Requirement<Permission>
   load: () => Promise<FindRecords>
 }
 
-/** The screen that searches for words in earnest. */
-export interface WholeSearch {
-  needs: Wanted<Permission>
-  addressOf: (words: string) => Promise<string>
+export interface FullSearch {
+  needs: Requirement<Permission>
+  addressOf: (keyword: string) => Promise<string>
 }
 
 export interface VerificationProps {
   onSignOut: () => void
-  /** The account has been verified and the user wants to go on. */
   onEnter: () => void
 }
 
 /**
- * What an area of the product adds to the whole. Its titles in the menu, and what a count of the menu and a key say, stand in the
- * area's `locales/shell.*.json`, found by their place. All of this is here when the workspace starts: screens and extras come
- * as functions that fetch them, and an `api.ts` that is imported for a count should hold little else.
+ * Everything that a feature contributes to the app. Its menu titles and the texts of menu counts and keys are in its
+ * `locales/shell.*.json`, found by path. All of this is loaded when the workspace starts: screens and slots are
+ * functions that load them, and an API file that is imported for a count should hold little else.
  */
 export interface Feature {
-  /** What it asks for; see `Permissions`. */
   permissions?: readonly string[]
-  /** The screens that a row of the server's menu may name in `component`. */
+  /** Screens that a row of the server's menu may name in `component`. */
   pages?: Pages
-  /** Screens inside the layout that everyone signed in has, by address. */
+  /** Screens inside the layout for every signed-in user, by address. */
   fixed?: Pages
-  /** Screens outside the layout for whoever is signed in. */
   standalone?: Pages
   /** Screens outside the layout that need no session. */
   open?: Pages
-  /** What stands at /register: for a visitor, and for an account that is not verified. */
+  /** Content of /register: for visitors, and for accounts that are not verified. */
   register?: { visitor: Page; account: Load<VerificationProps> }
-  /** Parameters of its addresses that say of which thing a screen is: each value has a tab of its own. */
+  /** Address parameters that identify the entity of a screen: each value has its own tab. */
   tabParams?: readonly string[]
-  /** Its addresses where something new begins: a link to one never leads back to what its tab was left with. */
+  /** Addresses that create something new: a link to one never returns to the last address of its tab. */
   createPaths?: readonly string[]
-  /** What the menu counts beside a row, by the row's path, as are its texts. */
-  counts?: Readonly<Record<string, Counted>>
-  /** What the palette finds of it, each asked for by itself. */
-  records?: readonly Records[]
-  /** Where the palette leads with words that none of its rows is meant by. */
-  wholeSearch?: WholeSearch
-  /** Keys that work on its screens, by name, for the list of keys; what they do stands in its texts. */
+  /** Counts next to menu rows, by the row's path, like its texts. */
+  counts?: Readonly<Record<string, CountEndpoint>>
+  /** Each source is requested separately. */
+  records?: readonly RecordSource[]
+  /** Fallback of the palette for text that matches none of its rows. */
+  fullSearch?: FullSearch
+  /** Keyboard shortcuts of its screens, by name, for the list of keys; their descriptions are in its translations. */
   keys?: Readonly<Record<string, readonly string[]>>
-  home?: readonly HomeExtra[]
-  waiting?: readonly TodoPart[]
-  /** On the home page of visitors; makes no call. */
+  home?: readonly HomeSlotContent[]
+  todo?: readonly TodoPart[]
+  /** On the home page of visitors; must not send requests. */
   guest?: Load
-  /** In the top bar, before the account's own menu. */
+  /** In the top bar, before the account menu. */
   header?: readonly SlotContent[]
-  /** At the head of the account's own menu. */
   account?: readonly SlotContent[]
-  /** What goes on beside the screens while someone is signed in. */
+  /** Mounted next to the screens while someone is signed in. */
   live?: readonly SlotContent[]
 }

@@ -1,8 +1,8 @@
-// The page that checks a bundle without a network: built into one file by build/verifier.ts.
+// Page that verifies a bundle offline; built into a single file by build/verifier.ts.
 import { checkBundle, type BundleReport } from '@/features/rooms/domain/log/bundle'
 import type { LogFinding } from '@/features/rooms/domain/log/check'
 import { formatThumbprint } from '@/features/rooms/domain/log/signature'
-import { groupedDigits } from '@/shared/lib/formatDigits'
+import { formatDigits } from '@/shared/lib/formatDigits'
 import en from './locales/en.json'
 import zh from './locales/zh.json'
 
@@ -12,15 +12,15 @@ const byId = (id: string) => document.getElementById(id)!
 
 let texts: Texts = navigator.language.startsWith('zh') ? zh : en
 let shown: { report: BundleReport; file: string } | null = null
-/** Counts the files: what is found in one that was replaced is not shown. */
-let turn = 0
+/** Incremented per file: results of a replaced file are not shown. */
+let latestRun = 0
 
-const filled = (text: string, values: object) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) =>
+const fillIn = (text: string, values: object) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_match, name: string) =>
     String((values as Record<string, string | number>)[name] ?? ''),
   )
 
-/** Lets the browser draw and answer. */
+/** Lets the browser paint and handle events. */
 const pause = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -33,9 +33,9 @@ const pause = () =>
   })
 
 function findingText(finding: LogFinding): string {
-  const { finding: words } = texts
-  if (finding.kind === 'missing' && finding.to === finding.seq) return filled(words.missingOne, finding)
-  return filled(words[finding.kind], finding)
+  const { finding: labels } = texts
+  if (finding.kind === 'missing' && finding.to === finding.seq) return fillIn(labels.missingOne, finding)
+  return fillIn(labels[finding.kind], finding)
 }
 
 function element(name: string, text: string, className = '') {
@@ -82,7 +82,7 @@ function show() {
   byId('report').hidden = false
   byId('comparing').hidden = report.kind !== 'checked'
   if (report.kind === 'unreadable') {
-    verdict.textContent = filled(texts.unreadable[report.reason], report)
+    verdict.textContent = fillIn(texts.unreadable[report.reason], report)
     delete verdict.dataset.good
     byId('findings').replaceChildren()
     byId('facts').replaceChildren()
@@ -101,12 +101,12 @@ function show() {
         : texts.broken
   if (isGood) verdict.dataset.good = ''
   else delete verdict.dataset.good
-  const said = [
-    ...(isIntact ? [filled(texts.intactNote, { ...manifest, count: groupedDigits(count, 0, 0) })] : []),
+  const messages = [
+    ...(isIntact ? [fillIn(texts.intactNote, { ...manifest, count: formatDigits(count, 0, 0) })] : []),
     ...(finding ? [findingText(finding)] : []),
     ...(signature === 'valid' ? [] : [texts.signature[signature]]),
   ]
-  byId('findings').replaceChildren(...said.map((text) => element('li', text)))
+  byId('findings').replaceChildren(...messages.map((text) => element('li', text)))
   showFacts(report, file)
   const isSame = matchesTyped(report.fingerprint)
   byId('compared').textContent = isSame === null ? '' : isSame ? texts.same : texts.different
@@ -114,18 +114,19 @@ function show() {
 
 async function open(file: File | undefined) {
   if (!file) return
-  turn += 1
-  const mine = turn
+  latestRun += 1
+  const ownRun = latestRun
   shown = null
   byId('report').hidden = true
   const busy = byId('busy')
   const onProgress = (read: number, all: number) => {
-    if (mine === turn) busy.textContent = filled(texts.busy, { percent: Math.floor((read / all) * 100) })
+    if (ownRun === latestRun)
+      busy.textContent = fillIn(texts.busy, { percent: Math.floor((read / all) * 100) })
   }
   onProgress(0, 1)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const report = await checkBundle(bytes, { onProgress, pause })
-  if (mine !== turn) return
+  if (ownRun !== latestRun) return
   busy.textContent = ''
   shown = { report, file: file.name }
   show()

@@ -17,9 +17,9 @@ import { queries } from '@/app/queries'
 import { routes } from '@/app/routes'
 import { endSession } from '@/app/session/startSession'
 import { useSession } from '@/shared/auth/session'
-import { keepToken } from '@/shared/auth/token'
+import { storeToken } from '@/shared/auth/token'
 import type { Language } from '@/shared/lib/language'
-import { prefer } from '@/shared/ui/preferences'
+import { setPreferences } from '@/shared/ui/preferences'
 import { db, openSession } from '@mocks/account/store'
 
 // Texts and the code of all screens and their late parts, here and not in a test: the first one would wait for them
@@ -52,10 +52,10 @@ export async function renderApp(address: string, { as, isKept = false, language 
   useSession.setState({ endedBy: null }) // as in a new window
   queries.clear()
   connectCalls()
-  prefer({ language, isDark: false })
+  setPreferences({ language, isDark: false })
   // Its texts are fetched with the first screen in that language.
   await i18n.changeLanguage(language)
-  if (as) keepToken(openSession(db.accounts.find(({ userName }) => userName === as)!))
+  if (as) storeToken(openSession(db.accounts.find(({ userName }) => userName === as)!))
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   const view = render(<RouterProvider router={router} />)
   return {

@@ -8,9 +8,9 @@ import { Providers } from '@/app/Providers'
 import { queries } from '@/app/queries'
 import type { User } from '@/shared/auth/auth.api'
 import { useSession } from '@/shared/auth/session'
-import { keepToken } from '@/shared/auth/token'
+import { storeToken } from '@/shared/auth/token'
 import type { Language } from '@/shared/lib/language'
-import { prefer } from '@/shared/ui/preferences'
+import { setPreferences } from '@/shared/ui/preferences'
 import { db, openSession } from '@mocks/account/store'
 
 const loaded = startTexts()
@@ -27,10 +27,10 @@ export async function renderComponent(part: ReactElement, { as, language = 'en' 
   useSession.setState({ user: null, roles: [], permissions: [], endedBy: null }, true)
   queries.clear()
   connectCalls()
-  prefer({ language, isDark: false })
+  setPreferences({ language, isDark: false })
   const account = db.accounts.find(({ userName }) => userName === as)
   if (account) {
-    keepToken(openSession(account))
+    storeToken(openSession(account))
     const { userId, userName, roles, permissions } = account
     useSession.setState({ user: { userId, userName } as User, roles, permissions })
   }

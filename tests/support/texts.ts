@@ -1,13 +1,13 @@
 import { createInstance } from 'i18next'
 import { LANGUAGES, type Language } from '@/shared/lib/language'
 import type { Namespace, TFunction } from '@/shared/i18n'
-import { counts, interpolation } from '@/app/i18n/counts'
+import { countFormatter, interpolation } from '@/app/i18n/counts'
 
 type Words = Partial<Record<Namespace, Readonly<Record<Language, object>>>>
 
 /** Says texts of these namespaces in a language, without a screen; one that is missing, or lacks a value, fails the test. */
 export async function textsIn(words: Words): Promise<(language: Language) => TFunction> {
-  const texts = createInstance().use(counts)
+  const texts = createInstance().use(countFormatter)
   const namespaces = Object.keys(words) as Namespace[]
   await texts.init({
     lng: 'zh',

@@ -1,5 +1,5 @@
 import type { Args } from '@/shared/api/endpoint'
-import { pointsApi, type Item } from '@/entities/points/points.api'
+import { pointsApi, type PointItem } from '@/entities/points/points.api'
 import type { Account } from '../../platform/db'
 import { storeGeneratedFile } from '../../platform/files'
 import { list } from '../../platform/list'
@@ -26,7 +26,7 @@ const filteredEntries = (
     )
     .toReversed()
 
-function buy(account: Account, item: Item, amount: number, tickets: number): { spendId: string } {
+function buy(account: Account, item: PointItem, amount: number, tickets: number): { spendId: string } {
   const wallet = walletOf(account)
   checkPrice(amount, priceFor(account, item, tickets).payable)
   const [ticket] = wallet.usable('speak')

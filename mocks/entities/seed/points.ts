@@ -1,9 +1,9 @@
-import type { Item, TicketKind } from '@/entities/points/points.api'
+import type { PointItem, TicketKind } from '@/entities/points/points.api'
 
 export const REPORT_PRICE = 300
 
 /** Price in points and number of units. `isOfDay`: the units expire at the end of the day. */
-export const PRICES: Readonly<Record<Item, { points: number; gives: number; isOfDay?: boolean }>> = {
+export const PRICES: Readonly<Record<PointItem, { points: number; gives: number; isOfDay?: boolean }>> = {
   speak: { points: 60, gives: 1 },
   reportTicket: { points: 280, gives: 1 },
   speakTicket: { points: 55, gives: 1 },

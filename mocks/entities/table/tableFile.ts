@@ -1,6 +1,6 @@
 import type { Imported, RowIssue } from '@/shared/files/imports'
 import type { RawFile } from '@/shared/api/endpoint'
-import { csvOf } from '@/shared/lib/csv'
+import { toCsv } from '@/shared/lib/csv'
 import type { Language } from '@/shared/lib/language'
 import { storeGeneratedFile } from '../../platform/files'
 import type { Sheet } from '@/features/implementation/funds/reconcile/sheet'
@@ -48,7 +48,7 @@ async function correctionFile<Field extends string>(
   const problems = new Map(rows.map(({ line, issues: wrong }) => [line, wrong.map(messageOf).join('; ')]))
   const ownCells = (cells: readonly string[]) =>
     headings.flatMap((heading, at) => (isProblemHeading(heading) ? [] : [cells[at] ?? '']))
-  const blob = csvOf([
+  const blob = toCsv([
     [parts.issues, ...ownCells(headings)],
     ...lines.map((cells, index) => [problems.get(index + 2) ?? '', ...ownCells(cells)]),
   ])

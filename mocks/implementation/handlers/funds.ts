@@ -3,7 +3,7 @@ import { isCommitted, isPaid } from '@/features/implementation/domain/instalment
 import { sumMismatch } from '@/features/implementation/domain/schedule'
 import { fundApi, instalmentApi, reconcileApi } from '@/features/implementation/funds/model/funds.api'
 import type { Args } from '@/shared/api/endpoint'
-import { atRate, sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
+import { convertAtRate, sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatNumber } from '@/shared/lib/money'
 import { runOnce } from '../../entities/wallets'
 import { isAllowed } from '@/shared/auth/permissions'
@@ -93,7 +93,9 @@ function pay(account: Account, change: Extract<Change, { event: 'pay' }>) {
       payerId: account.userId,
       paid: paymentInput.amount,
       bankAmount:
-        paymentInput.rate === null ? paymentInput.amount : atRate(paymentInput.amount, paymentInput.rate),
+        paymentInput.rate === null
+          ? paymentInput.amount
+          : convertAtRate(paymentInput.amount, paymentInput.rate),
       paidOn: paymentInput.paidOn,
       rate: paymentInput.rate,
       slip: paymentInput.slip,

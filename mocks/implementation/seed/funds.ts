@@ -1,5 +1,5 @@
 import { INSTALMENT_STATES, type InstalmentState } from '@/features/implementation/domain/states'
-import { atRate } from '@/shared/lib/cents'
+import { convertAtRate } from '@/shared/lib/cents'
 import { ACCOUNTS } from '../../account/seed/accounts'
 import { storedFiles } from '../../platform/files'
 import { once } from '../../platform/once'
@@ -124,7 +124,7 @@ function makeInstalment(id: string, spec: InstalmentSeed): StoredInstalment {
     applied: amount,
     approved: hasReached(reached, 'approved') ? amount : null,
     paid,
-    bankAmount: spec.rate ? atRate(paid, spec.rate) : paid,
+    bankAmount: spec.rate ? convertAtRate(paid, spec.rate) : paid,
     paidOn: paid > 0 ? dayIn(due) : '',
     rate: spec.rate ?? null,
     slip: paid > 0 ? paperOf('slip') : [],

@@ -1,7 +1,7 @@
 import { DEFAULT_WATERMARK, hasWatermark, linesOf } from '@/features/rooms/domain/watermark'
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Scope } from '@/entities/roomScope'
-import { fileNameOf } from '@/shared/lib/csv'
+import { safeFileName } from '@/shared/lib/csv'
 import { now } from '../../platform/clock'
 import type { Account } from '../../platform/db'
 import { storedFile } from '../../platform/files'
@@ -49,7 +49,8 @@ function excerptAround(text: string, keyword: string): string {
   return at < 0 ? '' : text.slice(Math.max(0, at - CONTEXT), at + keyword.length + CONTEXT).trim()
 }
 
-const nameOf = ({ name }: Pick<StoredNode, 'name'>, { type }: StoredVersion) => `${fileNameOf(name)}.${type}`
+const nameOf = ({ name }: Pick<StoredNode, 'name'>, { type }: StoredVersion) =>
+  `${safeFileName(name)}.${type}`
 
 const demoOf = ({ name }: Pick<StoredNode, 'name'>, { no, pages }: StoredVersion, watermark?: string) =>
   demoPdf({

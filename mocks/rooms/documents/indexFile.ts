@@ -1,6 +1,6 @@
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Language } from '@/shared/lib/language'
-import { csvOf, fileNameOf } from '@/shared/lib/csv'
+import { toCsv, safeFileName } from '@/shared/lib/csv'
 import documentsEn from '@/features/rooms/locales/documents.en.json'
 import documentsZh from '@/features/rooms/locales/documents.zh.json'
 import { header, number, text } from '../../platform/xlsx/cells'
@@ -18,10 +18,10 @@ export async function indexFile(
 ): Promise<RawFile> {
   const { field, index } = language === 'zh' ? documentsZh : documentsEn
   const heads = COLUMNS.map((column) => field[column])
-  const name = `${fileNameOf(room)}_${index.fileName}.${format}`
+  const name = `${safeFileName(room)}_${index.fileName}.${format}`
   if (format === 'csv') {
     const rows = nodes.map((node) => COLUMNS.map((column) => node[column] ?? ''))
-    const blob = csvOf([heads, ...rows])
+    const blob = toCsv([heads, ...rows])
     return { bytes: new Uint8Array(await blob.arrayBuffer()), type: 'text/csv;charset=utf-8', name }
   }
   const data = [

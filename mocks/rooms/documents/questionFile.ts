@@ -2,7 +2,7 @@ import type { questionApis } from '@/features/rooms/questions/questions.api'
 import english from '@/features/rooms/locales/questions.en.json'
 import chinese from '@/features/rooms/locales/questions.zh.json'
 import type { RawAnswerOf, RawFile } from '@/shared/api/endpoint'
-import { fileNameOf } from '@/shared/lib/csv'
+import { safeFileName } from '@/shared/lib/csv'
 import labelsEn from '@/shared/locales/dictionary.en.json'
 import type { Language } from '@/shared/lib/language'
 import { aboutSheet } from '../../entities/table/aboutSheet'
@@ -59,7 +59,7 @@ export const questionFile = (request: QuestionExport): Promise<RawFile> =>
   request.format === 'xlsx' ? renderXlsx(request) : renderPdf(request)
 
 const nameOf = ({ room, format, language }: QuestionExport) =>
-  `${fileNameOf(room)}_${TEXTS[language].export.fileName}.${format}`
+  `${safeFileName(room)}_${TEXTS[language].export.fileName}.${format}`
 
 async function renderXlsx(request: QuestionExport): Promise<RawFile> {
   const { rows, language } = request

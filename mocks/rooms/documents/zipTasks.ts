@@ -3,7 +3,7 @@ import { LEVEL } from '@/features/rooms/domain/levels'
 import chinese from '@/features/rooms/locales/documents.zh.json'
 import english from '@/features/rooms/locales/documents.en.json'
 import { perScope, type Scope } from '@/entities/roomScope'
-import { csvOf, fileNameOf } from '@/shared/lib/csv'
+import { toCsv, safeFileName } from '@/shared/lib/csv'
 import { distinctNames } from '@/shared/files/zip'
 import { now } from '../../platform/clock'
 import { collection } from '../../platform/collection'
@@ -131,7 +131,7 @@ async function skippedList(leftOut: readonly SkippedFile[]) {
   const [zh, en] = [chinese.unmarked, english.unmarked]
   const rows = leftOut.map(({ name, reason }) => [name, zh[reason], en[reason]])
   const heads = ['文件 File', '原因', 'Reason']
-  return new Uint8Array(await csvOf([heads, ...rows]).arrayBuffer())
+  return new Uint8Array(await toCsv([heads, ...rows]).arrayBuffer())
 }
 
 async function createArchive(scope: Scope, account: Account, { roomId, ids }: ZipTask) {
@@ -147,7 +147,7 @@ async function createArchive(scope: Scope, account: Account, { roomId, ids }: Zi
   for (const node of included) {
     const version = versionsOf(scope, node.id).find(({ no }) => no === node.versionNo)
     if (!version) continue
-    const name = `${node.indexNo} ${fileNameOf(node.name)}.${version.type}`
+    const name = `${node.indexNo} ${safeFileName(node.name)}.${version.type}`
     // Sequentially, because each copy is held in memory.
     const copy = await watermarkedCopy(node, version, watermarkFor(scope, account, roomId, node.name)) // oxlint-disable-line no-await-in-loop -- one after the other keeps few in memory
     if (typeof copy === 'string') leftOut.push({ name, reason: copy })
@@ -166,7 +166,7 @@ async function createArchive(scope: Scope, account: Account, { roomId, ids }: Zi
       text: 'zip',
     })
   }
-  const name = `${fileNameOf(roomName(scope, roomId))}_${now().replace(/\D/g, '')}.zip`
+  const name = `${safeFileName(roomName(scope, roomId))}_${now().replace(/\D/g, '')}.zip`
   const file = { bytes, type: 'application/zip', name }
   const packedIds = files.map(({ node }) => node.id)
   return {

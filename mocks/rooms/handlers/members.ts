@@ -2,7 +2,7 @@ import { MEMBER_CODES } from '@/features/rooms/domain/states'
 import { isInDomains } from '@/features/rooms/domain/setting'
 import { memberApis } from '@/features/rooms/members/members.api'
 import { SCOPES, type Scope } from '@/entities/roomScope'
-import { readEmail } from '@/shared/lib/contacts'
+import { parseEmail } from '@/shared/lib/contacts'
 import { parseTime } from '@/shared/lib/dates'
 import { now } from '../../platform/clock'
 import type { Account } from '../../platform/db'
@@ -85,7 +85,7 @@ const mocksOf = (scope: Scope) => {
       const expiry = endOfDay(terms.expiry)
       const { domains = null } = settings[scope].get(room.id) ?? {}
       return emails.map(({ email: rawEmail, name }) => {
-        const email = readEmail(rawEmail)
+        const email = parseEmail(rawEmail)
         if (email === null) return { email: rawEmail, ok: false, msg: REFUSALS.noEmail }
         if (membersOf(scope, room.id).some((member) => member.email.toLowerCase() === email)) {
           return { email, ok: false, msg: REFUSALS.isMember }

@@ -1,5 +1,5 @@
 import { logApi } from '@/features/vdr/log/roomLog.api'
-import { fileNameOf } from '@/shared/lib/csv'
+import { safeFileName } from '@/shared/lib/csv'
 import { now } from '../../platform/clock'
 import { mock } from '../../platform/mock'
 import { page } from '../../platform/page'
@@ -26,7 +26,7 @@ export const logMocks = [
     const rows = logFor(account, query)
     const file = await logFile(rows, language)
     writeLog('vdr', room.id, account, { action: 'export', text: remark('log', rows.length) })
-    const name = `${fileNameOf(room.name)}_log_${stamp()}.csv`
+    const name = `${safeFileName(room.name)}_log_${stamp()}.csv`
     return { msg: storeRoomFile('vdr', account, room.id, { ...file, name }) }
   }),
 
@@ -39,7 +39,7 @@ export const logMocks = [
     const { manifest, bytes } = await bundleOf(entries, about)
     writeLog('vdr', room.id, account, { action: 'export', text: remark(BUNDLE_REMARK, entries.length) })
     const { count, first, last, lastHash, keyId } = manifest
-    const name = `${fileNameOf(room.name)}_log_${stamp()}.zip`
+    const name = `${safeFileName(room.name)}_log_${stamp()}.zip`
     return {
       fileName: storeRoomFile('vdr', account, room.id, { bytes, type: 'application/zip', name }),
       count,

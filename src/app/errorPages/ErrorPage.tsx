@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { newReference } from '@/shared/api/result'
-import { ownAddress } from '@/shared/lib/addresses'
+import { internalAddress } from '@/shared/lib/addresses'
 import { diagnosticId, routePattern } from '@/shared/lib/diagnostic'
-import { Drawing, type Drawn } from '@/shared/ui/Illustration'
+import { Illustration, type IllustrationKind } from '@/shared/ui/Illustration'
 import { focusHeading } from '@/shared/ui/focusHeading'
 import { useTranslations } from '@/shared/i18n'
 import styles from './error.module.css'
@@ -11,7 +11,7 @@ import styles from './error.module.css'
 interface ErrorPageProps {
   /** HTTP status; omitted when the backend is unreachable. */
   code?: string
-  drawing?: Drawn
+  drawing?: IllustrationKind
   title: string
   text: string
   actions?: ReactNode
@@ -27,7 +27,7 @@ interface ErrorState {
 export function usePreviousAddress(): string | null {
   const { state } = useLocation()
   const { from } = (state ?? {}) as ErrorState
-  return from === undefined ? null : ownAddress(from)
+  return from === undefined ? null : internalAddress(from)
 }
 
 /**
@@ -56,7 +56,7 @@ export function ErrorPage({ code, drawing = 'failed', title, text, actions, chil
 
   return (
     <div className={styles.errorPage}>
-      <Drawing of={drawing} />
+      <Illustration kind={drawing} />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from 'react-router-dom'
-import { FileFailure } from '@/shared/lib/assetLoadError'
+import { AssetLoadError } from '@/shared/lib/assetLoadError'
 import { reportError } from '@/shared/lib/reportError'
 import { useTranslations } from '@/shared/i18n'
 import { FatalError } from './FatalError'
@@ -23,7 +23,7 @@ function CrashMessage({ error }: { error: unknown }) {
   return (
     <FatalError
       title={t('crash.title')}
-      text={t(error instanceof FileFailure ? 'crash.chunk' : 'crash.text')}
+      text={t(error instanceof AssetLoadError ? 'crash.chunk' : 'crash.text')}
     />
   )
 }

@@ -4,11 +4,11 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useSession } from '@/shared/auth/session'
 import type { SlotContent } from '@/shared/feature'
 import { reportError } from '@/shared/lib/reportError'
-import { firstScreen } from '@/shared/ui/lazy/screenLoader'
+import { firstScreenRendered } from '@/shared/ui/lazy/screenLoader'
 import { FEATURES } from './features'
 
 const lazySlots = (extras: readonly SlotContent[]) =>
-  extras.map(({ load, isFor }, id) => ({ id, isFor, Extra: lazy(() => firstScreen.then(load)) }))
+  extras.map(({ load, isFor }, id) => ({ id, isFor, Extra: lazy(() => firstScreenRendered.then(load)) }))
 
 const SLOTS = {
   live: lazySlots(FEATURES.flatMap(({ live = [] }) => live)),

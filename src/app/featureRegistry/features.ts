@@ -6,7 +6,7 @@ import { search } from '@/features/search/feature'
 import { speak } from '@/features/speak/feature'
 import { valuation } from '@/features/valuation/feature'
 import { vdr } from '@/features/vdr/feature'
-import { part, type Feature } from '@/shared/feature'
+import { loadWithTexts, type Feature } from '@/shared/feature'
 
 const areaBenchmark = async () => ({
   default: (await import('@/features/valuation/reports/AreaBenchmark')).AreaBenchmark,
@@ -16,7 +16,7 @@ const relatedConcepts = async () => ({
   default: (await import('@/features/concepts/detail/RelatedConcepts')).RelatedConcepts,
 })
 
-const conceptDraft = part(
+const conceptDraft = loadWithTexts(
   async () => ({
     default: (await import('@/features/concepts/firstStage/CreateDraftButton')).CreateDraftButton,
   }),

@@ -1,7 +1,7 @@
 import { Card } from 'antd'
 import { isAllowed } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
-import type { HomeExtra } from '@/shared/feature'
+import type { HomeSlotContent } from '@/shared/feature'
 import { LazyPage } from '@/shared/ui/lazy/LazyPage'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
@@ -13,9 +13,9 @@ import styles from './home.module.css'
 
 const HOME_SLOTS = FEATURES.flatMap(({ home = [] }) => home)
 
-function HomeSlot({ at }: { at: HomeExtra['place'] }) {
+function HomeSlot({ at }: { at: HomeSlotContent['place'] }) {
   const granted = useSession(({ permissions }) => permissions)
-  const isShown = ({ place, needs }: HomeExtra) =>
+  const isShown = ({ place, needs }: HomeSlotContent) =>
     place === at && (needs === undefined || isAllowed(granted, needs))
   return HOME_SLOTS.filter(isShown).map((extra) => (
     <LazyPage

@@ -1,10 +1,10 @@
 import { serverNow } from '@/shared/api/serverClock'
-import { calendarDays, exactTime } from '@/shared/lib/dates'
+import { calendarDaysSince, formatTimeExact } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import styles from './home.module.css'
 
 /** Calendar days since `time`, negative for the future; null if it is not a date. */
-export const daysSince = (time: string): number | null => calendarDays(time, serverNow())
+export const daysSince = (time: string): number | null => calendarDaysSince(time, serverNow())
 
 export function useTodoLabel() {
   const t = useTranslations('home')
@@ -19,7 +19,7 @@ export function useTodoLabel() {
 export function TodoLabel({ since }: { since: string }) {
   const labelOf = useTodoLabel()
   return (
-    <time dateTime={since} title={exactTime(since)} className={styles.waited}>
+    <time dateTime={since} title={formatTimeExact(since)} className={styles.waited}>
       {labelOf(since)}
     </time>
   )

@@ -72,7 +72,7 @@ function KindFilter({ counts, chosen, onChoose }: KindFilterProps) {
           aria-pressed={chosen === source.kind}
           onClick={() => onChoose(source.kind)}
         >
-          {withCount(t, source.words(t).state, count)}
+          {withCount(t, source.labels(t).state, count)}
         </button>
       ))}
     </div>
@@ -85,7 +85,7 @@ function Rows({ items }: { items: readonly TodoListItem[] }) {
   return (
     <ol className={styles.rows}>
       {items.map(({ key, source, title, place, since, to }, index) => {
-        const { state, act } = source.words(t)
+        const { state, act } = source.labels(t)
         return (
           <li key={key}>
             <div>
@@ -134,7 +134,7 @@ function TodoLinks({
     <div className={styles.foot}>
       {kinds.map(({ source, count }) => (
         <Link key={source.kind} to={source.all}>
-          {t('home:allOfKind', { state: withCount(t, source.words(t).state, count) })}
+          {t('home:allOfKind', { state: withCount(t, source.labels(t).state, count) })}
         </Link>
       ))}
       <span className={styles.order}>{t('home:order')}</span>
@@ -146,7 +146,7 @@ function Failures({ failures }: Pick<Todos, 'failures'>) {
   const t = useTranslations('home')
   return failures.map(({ source, failure, retry }) => (
     <div key={source.kind} role="alert" className={styles.failure}>
-      {t('home:kindFailed', { state: source.words(t).state })} <ErrorMessage failure={failure} />{' '}
+      {t('home:kindFailed', { state: source.labels(t).state })} <ErrorMessage failure={failure} />{' '}
       <Button size="small" onClick={retry}>
         {t('actions.retry')}
       </Button>
@@ -158,7 +158,7 @@ function InvalidTodos({ invalidRows }: Pick<Todos, 'invalidRows'>) {
   const t = useTranslations('home')
   return invalidRows.map(({ source, rows }) => (
     <div key={source.kind} className={styles.unread}>
-      <Tag color={source.color}>{source.words(t).state}</Tag>
+      <Tag color={source.color}>{source.labels(t).state}</Tag>
       <InvalidRows rows={rows} />
     </div>
   ))

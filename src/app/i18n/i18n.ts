@@ -2,9 +2,9 @@ import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import common from '@/shared/locales/common.zh.json'
 import { reportError } from '@/shared/lib/reportError'
-import { langOf, type Language } from '@/shared/lib/language'
+import { htmlLangOf, type Language } from '@/shared/lib/language'
 import { usePreferences } from '@/shared/ui/preferences'
-import { counts, interpolation } from './counts'
+import { countFormatter, interpolation } from './counts'
 import { SIGN_IN_ENGLISH, SIGN_IN_TEXTS } from '../featureRegistry/signIn'
 import { textKeyOf } from './textFiles'
 
@@ -58,7 +58,7 @@ export async function startTexts() {
   const reported = new Set<string>()
   await i18n
     .use(loader)
-    .use(counts)
+    .use(countFormatter)
     .use(initReactI18next)
     .init({
       lng: usePreferences.getState().language,
@@ -75,7 +75,7 @@ export async function startTexts() {
       },
     })
   const applyLanguage = () => {
-    document.documentElement.lang = langOf(i18n.language as Language)
+    document.documentElement.lang = htmlLangOf(i18n.language as Language)
   }
   applyLanguage()
   i18n.on('languageChanged', applyLanguage)

@@ -1,10 +1,10 @@
 import { LogoutOutlined, MoonOutlined, SettingOutlined, SunOutlined } from '@ant-design/icons'
-import { langOf, otherThan } from '@/shared/lib/language'
+import { htmlLangOf, otherLanguage } from '@/shared/lib/language'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
-import { prefer, usePreferences } from '@/shared/ui/preferences'
+import { setPreferences, usePreferences } from '@/shared/ui/preferences'
 import { UserAvatar } from '@/shared/ui/UserAvatar'
 import { useIsPhone } from '@/shared/ui/breakpoints'
 import { useTranslations } from '@/shared/i18n'
@@ -57,14 +57,14 @@ export function AccountMenu() {
     {
       key: 'language',
       icon: <span aria-hidden>{t('otherLanguage').charAt(0)}</span>,
-      label: <span lang={langOf(otherThan(language))}>{t('otherLanguage')}</span>,
-      onClick: () => prefer({ language: otherThan(language) }),
+      label: <span lang={htmlLangOf(otherLanguage(language))}>{t('otherLanguage')}</span>,
+      onClick: () => setPreferences({ language: otherLanguage(language) }),
     },
     {
       key: 'theme',
       icon: isDark ? <SunOutlined /> : <MoonOutlined />,
       label: t(isDark ? 'theme.toLight' : 'theme.toDark'),
-      onClick: () => prefer({ isDark: !isDark }),
+      onClick: () => setPreferences({ isDark: !isDark }),
     },
   ]
   return (

@@ -40,8 +40,8 @@ import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { useScroll } from '../tabs/useScroll'
 import styles from './layout.module.css'
 
-/** The product's mark, as in `favicon.svg`: here it is no file that would have to be fetched. */
-const Mark = ({ size }: { size: number }) => (
+/** Same as `favicon.svg`, but inline, so that nothing is fetched. */
+const Logo = ({ size }: { size: number }) => (
   <svg aria-hidden width={size} height={size} viewBox="0 0 32 32">
     <rect width="32" height="32" rx="7" fill="#1766c2" />
     <g transform="rotate(-40 16 16)">
@@ -192,7 +192,7 @@ function LogoLink({ isShort }: { isShort: boolean }) {
   if (!isWanted) return null
   return (
     <Link to="/index" className={styles.appLogo} aria-label={t('appName')}>
-      <Mark size={28} />
+      <Logo size={28} />
       {!isShort && <span>{t('appShortName')}</span>}
     </Link>
   )

@@ -6,8 +6,8 @@ import { useTranslations } from '@/shared/i18n'
 import { HOME } from '../featureRegistry/address'
 import { nodeAt, type Menu, type MenuNode } from '../navigation/menu'
 import { PAGES } from '../pages/pages'
-import { fetchScreen } from '@/shared/ui/lazy/screenLoader'
-import { useIntoView } from '../navigation/useScrollIntoView'
+import { loadScreen } from '@/shared/ui/lazy/screenLoader'
+import { useScrollIntoView } from '../navigation/useScrollIntoView'
 import { MenuCount } from './MenuCount'
 import { MenuIcon } from './MenuIcon'
 import { useMenuTitle } from '../navigation/useMenuTitle'
@@ -26,7 +26,7 @@ function MenuLink({ node, children }: { node: MenuNode; children: ReactNode }) {
   const page = PAGES.get(node.component ?? '')
   const preload = () => {
     // On failure, opening the screen retries and shows the error.
-    if (page) fetchScreen(page.load).catch(() => undefined)
+    if (page) loadScreen(page.load).catch(() => undefined)
   }
   return (
     // Not `onPointerEnter`: React skips it when the element the pointer came from has been removed.
@@ -76,7 +76,7 @@ function Rows({ menu, mode, isCollapsed = false, isDark }: AppMenuProps) {
 
   const nav = useRef<HTMLElement>(null)
   // In a long menu the current row may be out of view.
-  useIntoView(nav, '.ant-menu-item-selected', current)
+  useScrollIntoView(nav, '.ant-menu-item-selected', current)
 
   const items = useMemo(() => {
     const item = (node: MenuNode): Item => {

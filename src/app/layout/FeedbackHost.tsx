@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { afterFirstScreen } from '@/shared/ui/lazy/screenLoader'
-import { tellBy } from '@/shared/ui/feedback'
+import { registerFeedbackLoader } from '@/shared/ui/feedback'
 
 const load = () => import('./MessageHolder')
 
@@ -16,7 +16,7 @@ export function FeedbackHost() {
         () => undefined,
       )
     afterFirstScreen(() => void fetch())
-    const stop = tellBy(() => void fetch())
+    const stop = registerFeedbackLoader(() => void fetch())
     return () => {
       isWanted = false
       stop()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '@/shared/api'
-import type { Counted } from '@/shared/feature'
+import type { CountEndpoint } from '@/shared/feature'
 import { FEATURES } from '../featureRegistry/features'
 import { SHELL_TEXTS } from '../i18n/i18n'
 import styles from './layout.module.css'
@@ -14,7 +14,7 @@ export function MenuCount({ path }: { path: string }) {
 }
 
 /** Hidden when the count fails to load; the screen shows the error. */
-function Count({ path, counted }: { path: string; counted: Counted }) {
+function Count({ path, counted }: { path: string; counted: CountEndpoint }) {
   const { t } = useTranslation(SHELL_TEXTS)
   const { data: count } = useQuery(apiQuery(counted, {}))
   if (!count) return null

@@ -1,11 +1,11 @@
 import { message as messages, Modal } from 'antd'
 import { useEffect } from 'react'
-import { showBy } from '@/shared/ui/feedback'
+import { setFeedbackApi } from '@/shared/ui/feedback'
 
 export default function MessageHolder() {
   const [message, shownMessages] = messages.useMessage()
   const [modal, shownDialogs] = Modal.useModal()
-  useEffect(() => showBy({ message, modal }), [message, modal])
+  useEffect(() => setFeedbackApi({ message, modal }), [message, modal])
   return (
     <>
       {shownMessages}

@@ -2,7 +2,7 @@ import { Button, ColorPicker, Form, Segmented, Switch } from 'antd'
 import { LANGUAGES } from '@/shared/lib/language'
 import {
   DEFAULT_PREFERENCES,
-  prefer,
+  setPreferences,
   resetPreferences,
   SIDE_THEMES,
   usePreferences,
@@ -42,21 +42,21 @@ export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
           <Segmented<Preferences['language']>
             aria-label={t('shell:settings.language')}
             value={preferences.language}
-            onChange={(language) => prefer({ language })}
+            onChange={(language) => setPreferences({ language })}
             options={LANGUAGES.map((language) => ({
               value: language,
               label: t(`shell:settings.languages.${language}`),
             }))}
           />
         </Form.Item>
-        {switchOf('isDark', preferences.isDark, (isDark) => prefer({ isDark }))}
+        {switchOf('isDark', preferences.isDark, (isDark) => setPreferences({ isDark }))}
         <Form.Item label={t('shell:settings.theme')}>
           <ColorPicker
             value={preferences.theme}
             disabledAlpha
             showText
             presets={[{ label: t('shell:settings.presets'), colors: COLORS }]}
-            onChangeComplete={(color) => prefer({ theme: color.toHexString() })}
+            onChangeComplete={(color) => setPreferences({ theme: color.toHexString() })}
           />
         </Form.Item>
         <Form.Item label={t('shell:settings.sideTheme')}>
@@ -64,12 +64,14 @@ export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
             aria-label={t('shell:settings.sideTheme')}
             value={preferences.sideTheme}
             disabled={preferences.isDark}
-            onChange={(sideTheme) => prefer({ sideTheme })}
+            onChange={(sideTheme) => setPreferences({ sideTheme })}
             options={SIDE_THEMES.map((value) => ({ value, label: t(`shell:settings.sideThemes.${value}`) }))}
           />
         </Form.Item>
         {switchOf('isCompact', isCompact, setCompact)}
-        {SWITCHES.map((name) => switchOf(name, preferences[name], (isOn) => prefer({ [name]: isOn })))}
+        {SWITCHES.map((name) =>
+          switchOf(name, preferences[name], (isOn) => setPreferences({ [name]: isOn })),
+        )}
       </Form>
       <p className={styles.settingsNote}>{t('shell:settings.note')}</p>
       <Button onClick={reset}>{t('shell:settings.reset')}</Button>{' '}

@@ -6,10 +6,10 @@ import {
   SettingOutlined,
   SunOutlined,
 } from '@ant-design/icons'
-import { langOf, otherThan } from '@/shared/lib/language'
+import { htmlLangOf, otherLanguage } from '@/shared/lib/language'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { prefer, usePreferences } from '@/shared/ui/preferences'
+import { setPreferences, usePreferences } from '@/shared/ui/preferences'
 import { useTranslations } from '@/shared/i18n'
 import { Slot } from '../featureRegistry/Slot'
 import { LinkState } from '../live/LinkState'
@@ -55,8 +55,8 @@ export function TopBar({ menuSwitch, children }: TopBarProps) {
         <Button
           type="text"
           className={styles.appWide}
-          lang={langOf(otherThan(language))}
-          onClick={() => prefer({ language: otherThan(language) })}
+          lang={htmlLangOf(otherLanguage(language))}
+          onClick={() => setPreferences({ language: otherLanguage(language) })}
         >
           {t('otherLanguage')}
         </Button>
@@ -65,7 +65,7 @@ export function TopBar({ menuSwitch, children }: TopBarProps) {
           className={styles.appWide}
           aria-label={t(isDark ? 'theme.toLight' : 'theme.toDark')}
           title={t(isDark ? 'theme.toLight' : 'theme.toDark')}
-          onClick={() => prefer({ isDark: !isDark })}
+          onClick={() => setPreferences({ isDark: !isDark })}
           icon={isDark ? <SunOutlined /> : <MoonOutlined />}
         />
         <Button

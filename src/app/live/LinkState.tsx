@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, DisconnectOutlined, LoadingOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { reconnect, useLink } from '@/shared/live/liveConnection'
+import { reconnect, useLiveConnection } from '@/shared/live/liveConnection'
 import { useTranslations } from '@/shared/i18n'
 import styles from './live.module.css'
 
@@ -12,7 +12,7 @@ const ICONS = {
 
 export function LinkState() {
   const t = useTranslations('shell')
-  const { state } = useLink()
+  const { state } = useLiveConnection()
   if (state === 'off') return null
   const text = t(`shell:live.state.${state}`)
   if (state === 'absent') {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { useSession } from '@/shared/auth/session'
-import { openLink, useLink } from '@/shared/live/liveConnection'
-import { onLive } from '@/shared/live/liveListeners'
-import { shortened } from '@/shared/ui/errorText'
+import { openLiveConnection, useLiveConnection } from '@/shared/live/liveConnection'
+import { onLiveMessage } from '@/shared/live/liveListeners'
+import { truncated } from '@/shared/ui/errorText'
 import { useTranslations } from '@/shared/i18n'
 import { showNotice } from '@/shared/ui/notices'
 import type { Reload } from './useReload'
@@ -17,10 +17,13 @@ const WARNING_SECONDS = 10
 export function Live({ reload }: { reload: Reload }) {
   const t = useTranslations('shell')
   const userId = useSession(({ user }) => user?.userId)
-  const link = useLink()
+  const link = useLiveConnection()
 
-  useEffect(() => (userId === undefined ? undefined : openLink(userId)), [userId])
-  useEffect(() => onLive('refresh', z.unknown(), () => void reload(t('shell:live.refresh'))), [reload, t])
+  useEffect(() => (userId === undefined ? undefined : openLiveConnection(userId)), [userId])
+  useEffect(
+    () => onLiveMessage('refresh', z.unknown(), () => void reload(t('shell:live.refresh'))),
+    [reload, t],
+  )
   useEffect(() => {
     if (link.state !== 'ended') return
     showNotice({
@@ -28,7 +31,7 @@ export function Live({ reload }: { reload: Reload }) {
       kind: 'failure',
       type: 'warning',
       title: t('shell:live.ended'),
-      description: shortened(link.text),
+      description: truncated(link.text),
       seconds: WARNING_SECONDS,
     })
   }, [link, t])

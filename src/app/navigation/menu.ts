@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { outsideLink, ownAddress } from '@/shared/lib/addresses'
+import { externalLink, internalAddress } from '@/shared/lib/addresses'
 import { routePattern } from '@/shared/lib/diagnostic'
-import { memo } from '@/shared/lib/memoizeWeak'
+import { memoizeWeak } from '@/shared/lib/memoizeWeak'
 
 export interface MenuNode {
   /** Full path, the unique key of the row; names are unique only by convention. */
@@ -112,16 +112,16 @@ function readRow(
   const icon = row.meta?.icon === '#' ? '' : (row.meta?.icon ?? '')
   const address = /^[a-z][a-z\d+.-]*:/i.test(row.path) ? row.path : row.meta?.link
   if (address) {
-    const link = outsideLink(address)
+    const link = externalLink(address)
     return link ? makeNode({ path: link.href, title: title || link.host, icon, link: link.href }) : 'address'
   }
 
   // A top-level path without a leading slash once blanked the whole app; it is parsed as if it had one.
   const isAbsolute = row.path.startsWith('/')
   const own = translatePattern(row.path)
-  if (isAbsolute && own !== '/' && ownAddress(own) === '/') return 'address'
+  if (isAbsolute && own !== '/' && internalAddress(own) === '/') return 'address'
   const path = isAbsolute ? join('', own) : join(parent, own)
-  if (path !== '/' && ownAddress(path) === '/') return 'address'
+  if (path !== '/' && internalAddress(path) === '/') return 'address'
   if (isOpenPattern(path)) return 'pattern'
 
   const rows = row.children ?? []
@@ -130,7 +130,7 @@ function readRow(
   const isGroup = FRAMES.has(name) || (name === '' && (rows.length > 0 || path === '/'))
   // Dropped rows are reported one by one, so the directory itself is not.
   if (isGroup && children.length === 0) return rows.length > 0 ? null : 'empty'
-  const redirect = row.redirect && row.redirect !== 'noRedirect' ? ownAddress(row.redirect) : null
+  const redirect = row.redirect && row.redirect !== 'noRedirect' ? internalAddress(row.redirect) : null
   return {
     ...makeNode({ path, title, icon, link: null }),
     component: isGroup ? null : name,
@@ -208,7 +208,7 @@ interface MenuPlace {
   parents: Menu
 }
 
-export const walkMenu: (menu: Menu) => readonly MenuPlace[] = memo((menu: Menu) => {
+export const walkMenu: (menu: Menu) => readonly MenuPlace[] = memoizeWeak((menu: Menu) => {
   const places: MenuPlace[] = []
   const walk = (nodes: Menu, parents: Menu) => {
     for (const node of nodes) {
@@ -221,7 +221,7 @@ export const walkMenu: (menu: Menu) => readonly MenuPlace[] = memo((menu: Menu) 
 })
 
 /** For duplicate paths, the deepest or last node wins. */
-const byPath = memo((menu: Menu) => new Map(walkMenu(menu).map((place) => [place.node.path, place])))
+const byPath = memoizeWeak((menu: Menu) => new Map(walkMenu(menu).map((place) => [place.node.path, place])))
 
 /** The deepest row that an address belongs to, with its ancestors. */
 export function nodeAt(menu: Menu, path: string): MenuPlace | undefined {

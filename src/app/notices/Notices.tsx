@@ -4,7 +4,7 @@ import { useReload } from '../live/useReload'
 import { VersionCheck } from './VersionCheck'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { LIMIT, WARNED_BEFORE, watchIdleness } from '@/shared/lib/idleness'
+import { IDLE_LIMIT_MS, WARNING_LEAD_MS, watchIdleness } from '@/shared/lib/idleness'
 import { Notice } from '@/shared/ui/Notice'
 import { useTranslations } from '@/shared/i18n'
 import { endSession } from '../session/startSession'
@@ -14,7 +14,7 @@ const MINUTE = 60_000
 function IdleWarning() {
   const t = useTranslations('shell')
   const [isWarned, setWarned] = useState(false)
-  useEffect(() => watchIdleness({ onWarned: setWarned, onOver: () => endSession('idle') }), [])
+  useEffect(() => watchIdleness({ onWarned: setWarned, onIdle: () => endSession('idle') }), [])
   if (!isWarned) return null
   // Any activity dismisses the warning, so the button needs no handler.
   return (
@@ -24,8 +24,8 @@ function IdleWarning() {
       type="warning"
       title={t('shell:idle.title')}
       description={t('shell:idle.text', {
-        idle: (LIMIT - WARNED_BEFORE) / MINUTE,
-        left: WARNED_BEFORE / MINUTE,
+        idle: (IDLE_LIMIT_MS - WARNING_LEAD_MS) / MINUTE,
+        left: WARNING_LEAD_MS / MINUTE,
       })}
       actions={<Button type="primary">{t('shell:idle.stay')}</Button>}
     />

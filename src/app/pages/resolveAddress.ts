@@ -1,4 +1,4 @@
-import { ownAddress } from '@/shared/lib/addresses'
+import { internalAddress } from '@/shared/lib/addresses'
 import { ADMIN, HOME } from '../featureRegistry/address'
 import { REDIRECTS } from './pages'
 
@@ -20,7 +20,7 @@ const REDIRECT_TARGETS: ReadonlyMap<string, string> = new Map([
  * and foreign addresses lead home.
  */
 export function resolveAddress(address: string): string {
-  const own = ownAddress(address.replace(REFRESH_PREFIXES, ''))
+  const own = internalAddress(address.replace(REFRESH_PREFIXES, ''))
   // The router ignores case and a trailing slash.
   const path = own.split(/[?#]/)[0]!
   const to = REDIRECT_TARGETS.get(path.toLowerCase().replace(/(.)\/+$/, '$1'))

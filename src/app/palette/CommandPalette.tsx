@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useListed, useTranslations } from '@/shared/i18n'
+import { useListFormat, useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
-import { useIntoView } from '../navigation/useScrollIntoView'
+import { useScrollIntoView } from '../navigation/useScrollIntoView'
 import type { Menu } from '../navigation/menu'
 import { findCommands, type Command } from './commands'
 import { useCommands } from './useCommands'
@@ -32,7 +32,7 @@ export default function CommandPalette({
   onClose,
 }: CommandPaletteProps) {
   const t = useTranslations('shell')
-  const listed = useListed()
+  const listed = useListFormat()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export default function CommandPalette({
   const found = [...all.slice(0, MAX_SHOWN), ...fullSearch]
   const optionId = (index: number) => `${id}-${index}`
 
-  useIntoView(list, '[aria-selected=true]', at)
+  useScrollIntoView(list, '[aria-selected=true]', at)
 
   function run(command: Command | undefined) {
     if (!command) return

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { otherThan } from '@/shared/lib/language'
-import { prefer, usePreferences } from '@/shared/ui/preferences'
+import { otherLanguage } from '@/shared/lib/language'
+import { setPreferences, usePreferences } from '@/shared/ui/preferences'
 import { useTranslations } from '@/shared/i18n'
 import { openDialog } from '../navigation/openDialog'
 import { useMenuTitle } from '../navigation/useMenuTitle'
@@ -74,9 +74,11 @@ export function useCommands(menu: Menu, isAffixed: (path: string) => boolean): C
     action('close others', t('shell:tabs.close.others'), () => tabActions.close(current, 'others')),
     action('close all', t('shell:tabs.close.all'), () => tabActions.close(current, 'all')),
     action('dark light theme', t(isDark ? 'theme.toLight' : 'theme.toDark'), () =>
-      prefer({ isDark: !isDark }),
+      setPreferences({ isDark: !isDark }),
     ),
-    action('language english 中文', t('otherLanguage'), () => prefer({ language: otherThan(language) })),
+    action('language english 中文', t('otherLanguage'), () =>
+      setPreferences({ language: otherLanguage(language) }),
+    ),
     action('settings', t('shell:settings.title'), () => openDialog('settings')),
     action('shortcuts keyboard', t('shell:shortcuts.title'), () => openDialog('shortcuts')),
     action('sign out logout', t('actions.logout'), () => void signOut()),

@@ -4,17 +4,17 @@ import { abandonCalls, call, forgetSubmits, type Failure } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/auth.api'
 import {
   clearSession,
-  endSessionsBy,
-  enterSession,
-  renewRightsBy,
+  registerSessionEnd,
+  setSession,
+  registerPermissionReload,
   useSession,
   type DraftsAtEnd,
   type SessionEnd,
 } from '@/shared/auth/session'
 import { dropToken, readToken } from '@/shared/auth/token'
-import { discardDraftsOf, forgetDrafts, keepDraftsOf, loadDrafts } from '@/shared/form/drafts'
+import { discardDraftsOf, forgetDrafts, removePrivateFromDrafts, loadDrafts } from '@/shared/form/drafts'
 import { reportError } from '@/shared/lib/reportError'
-import { removeOwnDatabases } from '@/shared/lib/accountDatabases'
+import { removeAccountDatabases } from '@/shared/lib/accountDatabases'
 import { forgetTabValues, storageName, tabValue } from '@/shared/lib/storage'
 import { buildMenu, describeDropped, type Menu } from '../navigation/menu'
 
@@ -53,7 +53,7 @@ export async function startSession(): Promise<void> {
     return endSession(sessionEndOf(profile))
   }
   claimTab(profile.data.user.userId)
-  enterSession(profile.data)
+  setSession(profile.data)
   notifyOtherTabs({ kind: 'entered' })
 
   show({ phase: 'loading', step: 'menu' })
@@ -80,11 +80,11 @@ async function refreshSession(): Promise<void> {
   const ownRun = currentRun
   const profile = await call(sessionApi.profile, {})
   if (ownRun !== currentRun || !profile.ok) return
-  enterSession(profile.data)
+  setSession(profile.data)
   await readMenu()
 }
 
-renewRightsBy(refreshSession)
+registerPermissionReload(refreshSession)
 
 /** Allows the next screen to retry a failed start. */
 export function resetFailedStart() {
@@ -99,7 +99,7 @@ function claimTab(userId: string) {
   const before = tabOwner.read()
   if (before !== '' && before !== userId) forgetTabValues()
   tabOwner.write(userId)
-  void removeOwnDatabases(userId)
+  void removeAccountDatabases(userId)
 }
 
 /**
@@ -109,13 +109,13 @@ function claimTab(userId: string) {
 function clearSessionData(by: SessionEnd, drafts: DraftsAtEnd) {
   currentRun++
   const userId = useSession.getState().user?.userId
-  if (userId !== undefined && drafts === 'keep') keepDraftsOf(userId)
+  if (userId !== undefined && drafts === 'keep') removePrivateFromDrafts(userId)
   if (by === 'wish') forgetDrafts()
   clearSession(by)
   forgetSubmits()
   if (by === 'wish') {
     forgetTabValues()
-    void removeOwnDatabases()
+    void removeAccountDatabases()
   }
   useStartState.setState({ phase: 'signed-out' }, true)
 }
@@ -141,7 +141,7 @@ export function endSession(by: SessionEnd, drafts: DraftsAtEnd = 'keep') {
   if (ended) notifyOtherTabs({ kind: 'ended', token: ended, by, drafts })
 }
 
-endSessionsBy(endSession)
+registerSessionEnd(endSession)
 
 function endLocally(by: SessionEnd, drafts: DraftsAtEnd) {
   abandonCalls()

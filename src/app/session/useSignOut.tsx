@@ -38,7 +38,7 @@ export function useSignOut() {
       })
 
     async function ask(): Promise<DraftsAtEnd | null> {
-      const { count, isKept } = await saveDrafts()
+      const { count, isSaved: isKept } = await saveDrafts()
       if (count > 0 && isKept) return askForDrafts(count)
       if (!hasUnsavedInput('session') && count === 0) return 'discard'
       const isSure = await dialog.ask({

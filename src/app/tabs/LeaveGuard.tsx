@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { isWorkUnderWay } from '@/shared/lib/pendingWork'
+import { hasPending } from '@/shared/lib/pendingWork'
 import { afterFirstScreen } from '@/shared/ui/lazy/screenLoader'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { tabPathOf } from './tabList'
@@ -16,7 +16,7 @@ const isOpenInTab = (place: string) => useTabs.getState().tabs.some((tab) => tab
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isWorkUnderWay('screen') &&
+      hasPending('screen') &&
       currentLocation.pathname !== nextLocation.pathname &&
       !isOpenInTab(tabPathOf(currentLocation.pathname + currentLocation.search)),
   )

@@ -4,11 +4,10 @@ import { Dialog } from '@/shared/ui/Dialog'
 
 interface LeaveQuestionProps {
   onStay: () => void
-  /** What is under way has been cut off by then. */
+  /** Pending work has been aborted by then. */
   onLeave: () => void
 }
 
-/** Asks before a screen or a dialog is left while files are being sent from it. */
 export default function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   const t = useTranslations('parts')
   return (

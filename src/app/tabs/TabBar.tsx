@@ -3,7 +3,7 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslations } from '@/shared/i18n'
-import { useIntoView } from '../navigation/useScrollIntoView'
+import { useScrollIntoView } from '../navigation/useScrollIntoView'
 import { KEEPS_SCROLL } from './useScroll'
 import type { Menu } from '../navigation/menu'
 import { cutMiddle, type CloseScope } from './tabList'
@@ -39,7 +39,7 @@ export function TabBar({ menu, isAffixed }: TabBarProps) {
   const dragged = useRef<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
 
-  useIntoView(list, '[aria-current]', current)
+  useScrollIntoView(list, '[aria-current]', current)
 
   const menuOf = (path: string): MenuProps => {
     const at = tabs.findIndex((tab) => tab.path === path)

@@ -29,7 +29,7 @@ type TabScreenProps = Pick<Tab, 'path' | 'address'> & Pick<TabScreensProps, 'scr
 
 const TabScreen = memo(function TabScreen({ path, address, screensAt }: TabScreenProps) {
   const routes = useMemo(() => screensAt(pathOf(path)), [screensAt, path])
-  const screen = useMemo(() => ({ name: (title: string) => nameTab(path, title) }), [path])
+  const screen = useMemo(() => ({ setTitle: (title: string) => nameTab(path, title) }), [path])
   return (
     <ScreenContext value={screen}>
       <FrozenLocation path={path} address={address}>

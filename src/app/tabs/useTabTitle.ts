@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useKnownText } from '@/shared/i18n/useKnownText'
+import { useOptionalTranslation } from '@/shared/i18n/useKnownText'
 import { useMenuTitle } from '../navigation/useMenuTitle'
 import { nodeAt, type Menu } from '../navigation/menu'
 import { pathOf } from './tabList'
@@ -12,7 +12,7 @@ const idSegmentOf = (path: string) => path.split('/').findLast((part) => /\d/.te
  * the id from the path. Tabs of the same row also show their entity.
  */
 export function useTabTitle(menu: Menu) {
-  const known = useKnownText('shell')
+  const known = useOptionalTranslation('shell')
   const titleOf = useMenuTitle()
   return useCallback(
     (place: string, title: string): string => {

@@ -9,16 +9,14 @@ import { SuggestionText } from './SuggestionText'
 import { useSuggestions } from './useSuggestions'
 import styles from './catalog.module.css'
 
-const MOST_SHOWN = 10
-const NOTHING: readonly CatalogEntry[] = []
+const MAX_SHOWN = 10
+const EMPTY_ENTRIES: readonly CatalogEntry[] = []
 
 interface CatalogPickerProps {
   mode: 'drug' | 'indication' | 'target' | 'company'
   value?: readonly CatalogEntry[] | undefined
   onChange?: (entries: CatalogEntry[]) => void
-  /** More than one may be chosen. */
   isMultiple?: boolean
-  /** Handed in by the form, because the words depend on what is picked. */
   texts: {
     prompt: string
     searching: string
@@ -32,12 +30,12 @@ interface CatalogPickerProps {
 }
 
 /**
- * Search as you type over the catalogue. Only what the server returned can be chosen; left-over text is
- * refused with a message.
+ * Searches the catalogue as the user types. Only results of the server can be chosen; leftover text is rejected with a
+ * message.
  */
 export function CatalogPicker({
   mode,
-  value = NOTHING,
+  value = EMPTY_ENTRIES,
   onChange,
   isMultiple = false,
   texts,
@@ -47,17 +45,17 @@ export function CatalogPicker({
   const clear = useClearButton()
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const [refused, setRefused] = useState('')
+  const [rejected, setRejected] = useState('')
   const { groups, keyword, state, retry } = useSuggestions(mode, typed)
   const found = groups.filter(({ entity }) => entity === mode)
-  const shown = found.flatMap(({ items }) => items).slice(0, MOST_SHOWN)
+  const shown = found.flatMap(({ items }) => items).slice(0, MAX_SHOWN)
   const nameOf = (entry: CatalogEntry) => namesOf(entry, language)[0]
 
   function choose(chosen: { value: string }[]) {
-    const known = [...value, ...shown.map(asEntry)]
+    const known = [...value, ...shown.map(toEntry)]
     const entries = chosen.flatMap((option) => known.find(({ id }) => id === option.value) ?? [])
     setTyped('')
-    setRefused('')
+    setRejected('')
     onChange?.(entries)
   }
 
@@ -83,31 +81,31 @@ export function CatalogPicker({
           <NoChoices failed={state === 'failed' ? texts.failed : null} onRetry={retry} text={texts[state]} />
         }
         onBlur={() => {
-          setRefused(typed.trim())
+          setRejected(typed.trim())
           setTyped('')
           onBlur?.()
         }}
       />
-      {refused !== '' && (
+      {rejected !== '' && (
         <output className={styles.catalogRefused}>
-          “{refused}” {texts.onlyFromList}
+          “{rejected}” {texts.onlyFromList}
         </output>
       )}
     </>
   )
 }
 
-const asEntry = ({ id, nameEn, nameZh, therapeuticArea }: Suggestion): CatalogEntry => ({
+const toEntry = ({ id, nameEn, nameZh, therapeuticArea }: Suggestion): CatalogEntry => ({
   id,
   nameEn,
   nameZh,
   therapeuticArea,
 })
 
-interface Shown {
+interface OptionData {
   entry: Suggestion
   keyword: string
 }
 
-/** The option's label stays a plain text: that is its name for screen readers. */
-const renderOption = ({ data }: { data: Shown }) => <SuggestionText {...data} />
+/** The label stays plain text: it is the option's accessible name. */
+const renderOption = ({ data }: { data: OptionData }) => <SuggestionText {...data} />

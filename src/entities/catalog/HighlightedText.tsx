@@ -1,14 +1,13 @@
 import { Fragment } from 'react'
-import { markedParts } from './highlight'
+import { highlightParts } from './highlight'
 
-interface MarkedProps {
+interface HighlightedTextProps {
   text: string
   keyword: string
 }
 
-/** A text with the parts that match the keyword marked. */
-export const Marked = ({ text, keyword }: MarkedProps) =>
-  markedParts(text, keyword).map((part, index) =>
+export const HighlightedText = ({ text, keyword }: HighlightedTextProps) =>
+  highlightParts(text, keyword).map((part, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
     index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
   )

@@ -1,6 +1,6 @@
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import type { Suggestion } from './catalog.api'
-import { Marked } from './HighlightedText'
+import { HighlightedText } from './HighlightedText'
 import { namesOf } from './catalogNames'
 import styles from './catalog.module.css'
 
@@ -9,7 +9,6 @@ interface SuggestionTextProps {
   keyword: string
 }
 
-/** A suggestion with what matched marked; hint and other-language name in grey. */
 export function SuggestionText({ entry, keyword }: SuggestionTextProps) {
   const language = useLanguage()
   const [own, other] = namesOf(entry, language)
@@ -17,11 +16,11 @@ export function SuggestionText({ entry, keyword }: SuggestionTextProps) {
   return (
     <span className={styles.catalogOption}>
       <span>
-        <Marked text={own} keyword={keyword} />
+        <HighlightedText text={own} keyword={keyword} />
       </span>
       {hint !== '' && (
         <span className={styles.catalogOther}>
-          <Marked text={hint} keyword={keyword} />
+          <HighlightedText text={hint} keyword={keyword} />
         </span>
       )}
     </span>

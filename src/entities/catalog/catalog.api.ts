@@ -2,17 +2,14 @@ import * as z from 'zod/mini'
 import { dataOf, get } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 
-/** A thing of the search catalogue that a form refers to. */
 export const CatalogEntry = z.object({
   id: z.string().check(z.minLength(1)),
   nameEn: z.string(),
   nameZh: z.string(),
-  /** Of an indication; chooses the benchmark tables. */
   therapeuticArea: z.nullish(z.string()),
 })
 export type CatalogEntry = z.infer<typeof CatalogEntry>
 
-/** What a search can be for, as the specification names it. */
 export const SEARCH_MODES = [
   'drug',
   'indication',
@@ -26,7 +23,7 @@ export type SearchMode = (typeof SEARCH_MODES)[number]
 
 const Suggestion = z.extend(CatalogEntry, {
   id: z.coerce.string().check(z.minLength(1)),
-  /** What tells two alike apart: symbol, brand, code. */
+  /** Symbol, brand or code that distinguishes items of the same name. */
   hint: z.nullish(z.string()),
 })
 export type Suggestion = z.infer<typeof Suggestion>

@@ -5,18 +5,18 @@ interface Named {
   nameZh: string
 }
 
-/** The name in the user's language, and the one in the other language where it says more. */
+/** Name in the user's language, and the one in the other language if it differs. */
 export function namesOf({ nameEn, nameZh }: Named, language: Language): [own: string, other: string] {
   const isChinese = language === ('zh' satisfies Language)
   const [own, other] = isChinese ? [nameZh, nameEn] : [nameEn, nameZh]
   return [own || other, own && other !== own ? other : '']
 }
 
-/** Letters of a symbol at most: what is longer in brackets explains. */
-const LONGEST_SYMBOL = 12
+/** Longer text in brackets is an explanation, not a symbol. */
+const MAX_SYMBOL_LENGTH = 12
 
-/** What a target is called among those who know it: the symbol that its name has in brackets, else its name. */
+/** Symbol in the brackets of a target's name, as experts call it; else the name. */
 export function symbolOf(target: Named, language: Language): string {
   const symbol = /\(([^()]+)\)$/.exec(target.nameEn)?.[1]
-  return symbol && symbol.length <= LONGEST_SYMBOL ? symbol : namesOf(target, language)[0]
+  return symbol && symbol.length <= MAX_SYMBOL_LENGTH ? symbol : namesOf(target, language)[0]
 }

@@ -4,23 +4,22 @@ import { useTranslations } from '@/shared/i18n'
 import type { Price } from './points.api'
 import styles from './points.module.css'
 
-/** Says a number of points: `300 points`. */
-export function usePoints() {
+/** Returns a formatter for points: `300 points`. */
+export function useFormatPoints() {
   const t = useTranslations('points')
   return (count: number) => t('points:points', { count, points: formatNumber(count, 0) })
 }
 
 interface PriceLineProps extends Partial<Omit<Price, 'price' | 'balance' | 'balanceAfter'>> {
-  /** List price; null where it is not known. */
+  /** List price; null if unknown. */
   price: number | null
   balance: number
-  /** Below zero where the points do not suffice; null where nothing was chosen. */
+  /** Below zero if the points do not suffice; null if nothing is chosen. */
   balanceAfter: number | null
-  /** What else is left afterwards. */
-  left?: ReactNode
+  remaining?: ReactNode
 }
 
-/** What something costs, what is taken off, and what is left afterwards: the server's numbers as they are. */
+/** Price, discount and remaining balance; the server's numbers are shown unchanged. */
 export function PriceLine({
   price,
   discount = 0,
@@ -28,24 +27,24 @@ export function PriceLine({
   tickets = 0,
   balance,
   balanceAfter,
-  left,
+  remaining,
 }: PriceLineProps) {
   const t = useTranslations('points')
-  const points = usePoints()
+  const formatPoints = useFormatPoints()
   return (
     <dl className={styles.priceLine}>
       <dt>{t('points:price')}</dt>
-      <dd>{price === null ? t('points:noPrice') : points(price)}</dd>
+      <dd>{price === null ? t('points:noPrice') : formatPoints(price)}</dd>
       {discount > 0 && (
         <>
           <dt>{t('points:discount')}</dt>
-          <dd>{t('points:off', { points: points(discount) })}</dd>
+          <dd>{t('points:off', { points: formatPoints(discount) })}</dd>
         </>
       )}
       {payable !== undefined && payable !== price && (
         <>
           <dt>{t('points:payable')}</dt>
-          <dd>{points(payable)}</dd>
+          <dd>{formatPoints(payable)}</dd>
         </>
       )}
       {tickets > 0 && (
@@ -55,13 +54,15 @@ export function PriceLine({
         </>
       )}
       <dt>{t('points:balance')}</dt>
-      <dd>{points(balance)}</dd>
+      <dd>{formatPoints(balance)}</dd>
       <dt>{t('points:after')}</dt>
       <dd>
         {balanceAfter === null && '—'}
         {balanceAfter !== null &&
-          (balanceAfter < 0 ? t('points:short', { points: points(-balanceAfter) }) : points(balanceAfter))}
-        {left}
+          (balanceAfter < 0
+            ? t('points:short', { points: formatPoints(-balanceAfter) })
+            : formatPoints(balanceAfter))}
+        {remaining}
       </dd>
     </dl>
   )

@@ -5,24 +5,22 @@ import { PageQuery } from '@/shared/api/page'
 import { exportOf } from '@/shared/files/exports'
 import { LANGUAGES } from '@/shared/lib/language'
 
-/** What something costs in points. Assumed: the thing that can be bought says it itself. */
+/** Price in points. Assumed: sent with the item that can be bought. */
 export const PointPrice = z.nullish(z.int().check(z.minimum(0)))
 
 const points = z.coerce.number()
-/** Points that a user was shown and agrees to, a whole number. */
+/** Whole number of points that the user was shown and agrees to. */
 const amount = z.int().check(z.minimum(0))
 
-/** Said once for each purchase: the server answers a repeated one as it did the first, and takes nothing again. */
+/** Unique per purchase: the server answers a repeated one like the first and charges nothing again. */
 const idemKey = z.string().check(z.minLength(1), z.maxLength(64))
 
 const Score = z.object({
-  /** Points that can be spent. */
   score: points,
-  /** What is lost soon, by its last day. */
+  /** Points that expire soon, by their last day. */
   expiring: listOf(z.object({ day: z.string(), points })),
 })
 
-/** Where points and tickets come from and go to. */
 export const ENTRY_KINDS = [
   'order',
   'gift',
@@ -42,38 +40,33 @@ const Entry = z.object({
   id: z.coerce.string(),
   time: z.string(),
   kind: z.string(),
-  /** Come or gone. */
+  /** Positive if received, negative if spent. */
   points,
-  /** Points that were there afterwards. */
   balance: points,
-  /** Come or gone. */
+  /** Positive if received, negative if spent. */
   tickets: z.nullish(points),
-  /** The name of these tickets. */
   ticket: z.nullish(z.string()),
-  /** What it was for. */
   subject: z.nullish(z.string()),
 })
 export type Entry = z.infer<typeof Entry>
 
 const EntryFilter = z.object({
   kind: z.optional(z.enum(ENTRY_KINDS)),
-  /** Days, both included. */
+  /** Days, both inclusive. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
 })
 
-/** What a ticket is good for. */
 export const TICKET_KINDS = ['report', 'speak'] as const
 export type TicketKind = (typeof TICKET_KINDS)[number]
 
-/** Whether a ticket is for its holder alone, or for the people of his department too. */
+/** Usable by the holder alone, or by everyone in their department. */
 export const TICKET_SCOPES = ['personal', 'department'] as const
 export type TicketScope = (typeof TICKET_SCOPES)[number]
 
 export const TICKET_STATES = ['unused', 'used', 'expired', 'frozen'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
 
-/** Tickets of one sort that someone holds. */
 const Ticket = z.object({
   id: z.coerce.string(),
   name: z.string(),
@@ -88,7 +81,6 @@ const Ticket = z.object({
 export type Ticket = z.infer<typeof Ticket>
 
 const HeldTicket = z.extend(Ticket, { userId: z.coerce.string(), nickName: z.string() })
-/** A ticket with who holds it. */
 export type HeldTicket = z.infer<typeof HeldTicket>
 
 const TicketFilter = z.extend(PageQuery, {
@@ -99,45 +91,38 @@ const TicketFilter = z.extend(PageQuery, {
 const Points = z.object({ points: amount })
 const OneTicket = z.object({ ticketId: z.string().check(z.minLength(1)) })
 
-/** How a thing is paid for: with the points that the user was shown as its price, or with a ticket. */
-export type Means = z.infer<typeof Points> | z.infer<typeof OneTicket>
+/** Either the points that the user was shown as the price, or a ticket. */
+export type PaymentMethod = z.infer<typeof Points> | z.infer<typeof OneTicket>
 
 export const Payment = z.union([z.extend(Points, { idemKey }), z.extend(OneTicket, { idemKey })])
 export type Payment = z.infer<typeof Payment>
 
-/** What can be bought with points. */
-export const ITEMS = ['speak', 'reportTicket', 'speakTicket', 'valuations', 'searches'] as const
-export type Item = (typeof ITEMS)[number]
+export const POINT_ITEMS = ['speak', 'reportTicket', 'speakTicket', 'valuations', 'searches'] as const
+export type PointItem = (typeof POINT_ITEMS)[number]
 
-/** What has a price in points; `renew` keeps points that are lost soon. */
-export const PRICED = [...ITEMS, 'renew'] as const
-export type Priced = (typeof PRICED)[number]
+/** `renew` keeps points that expire soon. */
+export const PRICED_ITEMS = [...POINT_ITEMS, 'renew'] as const
+export type PricedItem = (typeof PRICED_ITEMS)[number]
 
-/** The server's price for the caller at this moment; nothing of it is computed here. */
+/** The server's current price for the caller; nothing is computed here. */
 const Price = z.object({
-  /** List price. */
   price: points,
-  /** Points taken off it. */
+  /** Points off the list price. */
   discount: points,
-  /** What is to be agreed to. */
   payable: points,
   balance: points,
-  /** Below zero where the points do not suffice. */
+  /** Below zero if the points do not suffice. */
   balanceAfter: points,
-  /** Tickets that can be used in its place. */
   tickets: points,
-  /** How many of the item one gets; points where they are renewed. */
   gives: z.nullish(points),
-  /** The last day of what one gets. */
   until: z.nullish(z.string()),
 })
 export type Price = z.infer<typeof Price>
 
-/** Points that the caller agrees to, and tickets used in their place. */
-const Purchase = z.object({ item: z.enum(ITEMS), amount, tickets: z.optional(amount), idemKey })
+/** Points that the caller agrees to, and tickets used instead of points. */
+const Purchase = z.object({ item: z.enum(POINT_ITEMS), amount, tickets: z.optional(amount), idemKey })
 export type Purchase = z.infer<typeof Purchase>
 
-/** Tickets for another user of the caller's company. */
 const Gift = z.object({
   ticketId: z.string().check(z.minLength(1)),
   userId: z.string().check(z.minLength(1)),
@@ -147,7 +132,10 @@ export type Gift = z.infer<typeof Gift>
 
 const Spent = z.object({ spendId: z.coerce.string() })
 
-/** Paths from the specification; what the answers hold is assumed. The part that shows them tells of a failure. */
+/**
+ * Paths are from the specification, the content of the answers is assumed. The component that shows them shows
+ * failures.
+ */
 export const pointsApi = {
   score: get('/math/score/getScoreInfoByUserId', {
     query: z.object({ userId: z.string() }),
@@ -159,11 +147,11 @@ export const pointsApi = {
     response: pageOf(Entry),
     alerts: 'session',
   }),
-  /** Assumed: all of them that match, as a file. */
+  /** Assumed: all matching entries, as a file. */
   exported: exportOf('/math/scoreItem/export', z.extend(EntryFilter, { language: z.enum(LANGUAGES) })),
-  /** A read, though it has a body: nothing changes by it. */
+  /** A query, despite its body: it changes nothing. */
   price: post('/config/priinfo/speakScoreSpendDiscount', {
-    body: z.object({ kind: z.enum(PRICED), tickets: amount }),
+    body: z.object({ kind: z.enum(PRICED_ITEMS), tickets: amount }),
     response: dataOf(Price),
     changes: false,
     repeatSubmit: false,
@@ -172,7 +160,7 @@ export const pointsApi = {
   spend: post('/math/scoreItem/spend', {
     body: Purchase,
     response: dataOf(Spent),
-    // Its key keeps it from being done twice, also where it is sent again at once.
+    // Its `idemKey` keeps it from being processed twice, even if sent again at once.
     repeatSubmit: false,
     alerts: 'session',
   }),
@@ -186,7 +174,7 @@ export const pointsApi = {
     response: pageOf(Ticket),
     alerts: 'session',
   }),
-  /** What the people of the caller's department hold; for its administrator. */
+  /** Tickets in the caller's department; for its admin. */
   departmentTickets: get('/math/ticket/deptTicketList', {
     query: z.extend(TicketFilter, { keyword: z.optional(z.string()) }),
     response: pageOf(HeldTicket),

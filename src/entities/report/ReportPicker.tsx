@@ -2,14 +2,14 @@ import { Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { apiQuery } from '@/shared/api'
 import { useTypedSearch } from '@/shared/ui/fields/useTypedSearch'
-import { unreadText } from '@/shared/list/InvalidRows'
-import { useShortMoney } from '@/shared/ui/cells/useFormatMoney'
+import { invalidRowText } from '@/shared/list/InvalidRows'
+import { useFormatMoney } from '@/shared/ui/cells/useFormatMoney'
 import { useTranslations } from '@/shared/i18n'
 import { NoChoices } from '@/shared/ui/NoChoices'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { reportListApi, type ReportLink, type ReportRow } from './reports.api'
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 interface ReportPickerProps {
   value?: ReportLink | null | undefined
@@ -18,7 +18,6 @@ interface ReportPickerProps {
   id?: string
 }
 
-/** One of the user's valuation reports, found by a part of its name; the list is asked for when it is opened. */
 export function ReportPicker({ value, onChange, ...select }: ReportPickerProps) {
   const clear = useClearButton()
   const t = useTranslations('parts')
@@ -26,12 +25,12 @@ export function ReportPicker({ value, onChange, ...select }: ReportPickerProps) 
   const { found, isFailed, isWaiting, retry, showSearch } = useTypedSearch(
     (pipelineName) =>
       apiQuery(reportListApi.list, {
-        query: { pageNum: 1, pageSize: MOST_SHOWN, ...(pipelineName && { pipelineName }) },
+        query: { pageNum: 1, pageSize: MAX_SHOWN, ...(pipelineName && { pipelineName }) },
       }),
     isOpen,
   )
-  // A server that knows no paging sends all there are.
-  const rows = [...new Map((found?.rows ?? []).map((row) => [row.id, row])).values()].slice(0, MOST_SHOWN)
+  // A server without paging sends all rows.
+  const rows = [...new Map((found?.rows ?? []).map((row) => [row.id, row])).values()].slice(0, MAX_SHOWN)
 
   return (
     <Select
@@ -44,9 +43,9 @@ export function ReportPicker({ value, onChange, ...select }: ReportPickerProps) 
       showSearch={showSearch}
       options={[
         ...rows.map((row) => ({ value: row.id, label: row.pipelineName, row })),
-        ...(found?.invalidRows ?? []).map((unread) => ({
-          value: `unread ${unread.number}`,
-          label: unreadText(t, unread),
+        ...(found?.invalidRows ?? []).map((invalidRow) => ({
+          value: `unread ${invalidRow.number}`,
+          label: invalidRowText(t, invalidRow),
           disabled: true,
           row: undefined,
         })),
@@ -63,14 +62,14 @@ export function ReportPicker({ value, onChange, ...select }: ReportPickerProps) 
   )
 }
 
-/** The option's label stays a plain text: that is its name for screen readers. */
+/** The label stays plain text: it is the option's accessible name. */
 const renderOption = ({ data, label }: { data: { row: ReportRow | undefined }; label?: ReactNode }) =>
-  data.row ? <Option row={data.row} /> : label
+  data.row ? <ReportOption row={data.row} /> : label
 
-/** What tells reports of one name apart: version, base date and value. */
-function Option({ row: { pipelineName, version, baseDate, rnpv, currency } }: { row: ReportRow }) {
+/** Version, base date and value distinguish reports of the same name. */
+function ReportOption({ row: { pipelineName, version, baseDate, rnpv, currency } }: { row: ReportRow }) {
   const t = useTranslations('parts')
-  const short = useShortMoney()
+  const short = useFormatMoney()
   return (
     <>
       {pipelineName}

@@ -3,32 +3,31 @@ import { numberOrNull } from '@/shared/api/wireDefaults'
 
 const Unit = z.enum(['percent', 'money', 'years', 'number', 'text', 'day'])
 
-/** A published or default number that a derived value was computed from; percent as a fraction. */
+/** Published or default number that a derived value was computed from; percent as a fraction. */
 const BasisPart = z.object({
-  /** What it is, such as `area:oncology`. */
+  /** Identifier, such as `area:oncology`. */
   name: z.string(),
   value: z.number(),
   unit: Unit,
   source: z.string(),
-  /** The number as printed, where another one was used. */
+  /** Number as printed, if another one was used. */
   printed: numberOrNull,
-  /** Phase transitions that it rests on. */
+  /** Number of phase transitions that it is based on. */
   n: numberOrNull,
 })
 export type BasisPart = z.infer<typeof BasisPart>
 
 export const Assumption = z.object({
   field: z.string(),
-  /** Id of the indication it belongs to; absent when it holds for all. */
+  /** Id of the indication; absent when it holds for all. */
   indication: z.nullish(z.string()),
   stage: z.nullish(z.string()),
   value: z.union([z.number(), z.string()]),
   unit: Unit,
   /** `user`, `lead` (taken over), `derived`, `default`, or the label of a published source in the method. */
   source: z.string(),
-  /** How a derived value was computed: the formula's name and what went into it. */
+  /** Computation of a derived value: the formula's name and its inputs. */
   basis: z.nullish(z.object({ formula: z.string(), parts: z.array(BasisPart) })),
-  /** Phase transitions. */
   sampleSize: z.nullish(z.number()),
   isSmallSample: z.nullish(z.boolean()),
 })

@@ -4,7 +4,7 @@ import { PageQuery } from '@/shared/api/page'
 import { PointPrice } from '@/entities/points/points.api'
 import { CURRENCIES } from '@/shared/lib/money'
 
-/** Why a report must be updated and recalculated; see the method, section 16. */
+/** Reasons a report must be updated and recalculated; see the method, section 16. */
 export const OUTDATED_REASONS = ['form', 'method', 'tables', 'age'] as const
 export type OutdatedReason = (typeof OUTDATED_REASONS)[number]
 
@@ -18,7 +18,7 @@ export const Progress = z.object({
   state: ReportState,
   /** Place in the queue, 1 is next; null when not waiting. */
   position: z.nullish(z.number()),
-  /** Of the computation, 0..100; null when not computing. */
+  /** Progress of the computation, 0 to 100; null when not computing. */
   percent: z.nullish(z.number()),
 })
 export type Progress = z.infer<typeof Progress>
@@ -33,7 +33,7 @@ export const ReportRow = z.extend(Progress, {
   /** Money; null until computed or while locked. */
   rnpv: z.nullish(z.number()),
   outdated: z.nullish(z.enum(OUTDATED_REASONS)),
-  /** Of unlocking it; absent unless locked. */
+  /** Price of unlocking; absent unless locked. */
   unlockPoints: PointPrice,
   createTime: z.string(),
 })
@@ -43,18 +43,16 @@ export const ReportFilter = z.extend(PageQuery, {
   pipelineName: z.optional(z.string()),
   state: z.optional(ReportState),
   currentStage: z.optional(z.string()),
-  /** Only those that must be updated and recalculated. */
   outdated: z.optional(z.enum(['true'])),
 })
 
-/** A report as it is linked elsewhere, with its name for those who can't open it. */
+/** Link to a report, with its name for users who can't open it. */
 export const ReportLink = z.object({
   id: z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String)),
   name: z.string(),
 })
 export type ReportLink = z.infer<typeof ReportLink>
 
-/** The valuations of a user, for every part of the product that shows or links one. */
 export const reportListApi = {
   list: get('/valuation/report/list', { query: ReportFilter, response: pageOf(ReportRow) }),
 }

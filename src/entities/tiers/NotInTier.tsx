@@ -8,11 +8,10 @@ import { ResultState } from '@/shared/ui/ResultState'
 
 interface NotInTierProps {
   feature: TierFeature
-  /** Other ways on. */
   children?: ReactNode
 }
 
-/** In place of a screen that the account's tier does not have: names the smallest that has it, else whom to ask. */
+/** Replaces a screen that the account's tier lacks: names the smallest tier that has it, or the contact. */
 export function NotInTier({ feature, children }: NotInTierProps) {
   const t = useTranslations('parts')
   const nameOf = useTierName()

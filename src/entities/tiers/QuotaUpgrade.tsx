@@ -3,21 +3,21 @@ import { useSession } from '@/shared/auth/session'
 import { useTranslations } from '@/shared/i18n'
 import { tierBeyond, TIERS } from './tiers'
 import { useTierName } from './useTierName'
-import { useUpgrade } from './useUpgradeAddress'
+import { useUpgradeAddress } from './useUpgradeAddress'
 
-const COUNTS = { valuation: 'valuations', search: 'searches' } as const
+const QUOTA_FIELDS = { valuation: 'valuations', search: 'searches' } as const
 
-/** Where a day's count is used up: the tier that has more of it, and the way to it and back. */
-export function MoreOfCount({ of }: { of: 'valuation' | 'search' }) {
+/** Names the tier with a larger daily quota and links to the upgrade and back. */
+export function QuotaUpgrade({ quota }: { quota: 'valuation' | 'search' }) {
   const t = useTranslations('parts')
   const nameOf = useTierName()
-  const address = useUpgrade()
+  const address = useUpgradeAddress()
   const roles = useSession((session) => session.roles)
-  const plan = tierBeyond(COUNTS[of], roles)
+  const plan = tierBeyond(QUOTA_FIELDS[quota], roles)
   if (plan === null) return null
   return (
     <>
-      {t(`parts:gate.more.${of}`, { tier: nameOf(plan), count: TIERS[plan][COUNTS[of]] ?? 0 })}{' '}
+      {t(`parts:gate.more.${quota}`, { tier: nameOf(plan), count: TIERS[plan][QUOTA_FIELDS[quota]] ?? 0 })}{' '}
       <Link to={address({ plan })}>{t('parts:gate.upgrade.to', { tier: nameOf(plan) })}</Link>
     </>
   )

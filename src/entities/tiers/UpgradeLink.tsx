@@ -3,22 +3,22 @@ import { Link } from 'react-router-dom'
 import { useTranslations } from '@/shared/i18n'
 import { tierWith } from './tiers'
 import { useTierName } from './useTierName'
-import { useUpgrade } from './useUpgradeAddress'
+import { useUpgradeAddress } from './useUpgradeAddress'
 
 interface UpgradeLinkProps {
-  /** What the account lacks. */
   to: TierFeature
-  /** As a button beside others. */
   isButton?: boolean
-  /** The next step where it stands. */
   isPrimary?: boolean
 }
 
-/** In place of what the account's tier does not have: names the smallest that has it, and leads to it and back. */
+/**
+ * Replaces a feature that the account's tier lacks: names the smallest tier that has it and links to the upgrade and
+ * back.
+ */
 export function UpgradeLink({ to, isButton = false, isPrimary = false }: UpgradeLinkProps) {
   const t = useTranslations('parts')
   const nameOf = useTierName()
-  const address = useUpgrade()
+  const address = useUpgradeAddress()
   const plan = tierWith(to)
   if (plan === null) return null
   return (

@@ -1,17 +1,17 @@
 import { TIER_FEATURES, TIER_ROLES, type TierFeature, type TierRole } from '@/shared/auth/roles'
 
 interface Tier {
-  /** Whoever gives it: bought by anyone, given by a company to its people, or by the platform. */
+  /** Bought by anyone, given by a company to its members, or granted by the platform. */
   from: 'shop' | 'company' | 'platform'
-  /** A day; null without limit. */
+  /** Per day; null for unlimited. */
   searches: number | null
   valuations: number
-  /** Sub-users that it may have. */
+  /** Maximum number of sub-users. */
   seats: number
   features: readonly TierFeature[]
-  /** The part of the price of a question to the AI that need not be paid. */
+  /** Discount on the price of a question to the AI, 0 to 1. */
   speakDiscount?: number
-  /** Those that come with each month that is paid for. */
+  /** Tickets included in each paid month. */
   tickets?: { report?: number; speak?: number }
 }
 
@@ -19,7 +19,7 @@ const BASIC = ['details', 'value', 'npv', 'speak'] as const
 const MORE = [...BASIC, 'edit', 'download', 'export'] as const
 const PRO = [...MORE, 'unlocked'] as const
 
-/** What each tier has. Screens offer by it, the mock backend grants and refuses by it. All of it is assumed. */
+/** Contents of each tier. Screens offer by it, the mock backend grants and rejects by it. All of it is assumed. */
 export const TIERS: Readonly<Record<TierRole, Tier>> = {
   intelligence_basic: { from: 'shop', searches: 30, valuations: 2, seats: 0, features: BASIC },
   intelligence_upgrade: {
@@ -56,7 +56,7 @@ export const TIERS: Readonly<Record<TierRole, Tier>> = {
     speakDiscount: 0.2,
     tickets: { speak: 10 },
   },
-  /** His reports are unlocked with the tickets that the company gives him. */
+  /** Their reports are unlocked with the tickets that the company gives them. */
   company_sub_user: { from: 'company', searches: 50, valuations: 5, seats: 0, features: MORE },
   company_admin: {
     from: 'platform',
@@ -70,32 +70,30 @@ export const TIERS: Readonly<Record<TierRole, Tier>> = {
 
 export const isTier = (role: string): role is TierRole => Object.hasOwn(TIERS, role)
 
-/** Those that anyone can buy. */
 export const SHOP_TIERS = TIER_ROLES.filter((role) => TIERS[role].from === 'shop')
 
-/** The smallest tier for sale that has a feature; null where none has. */
+/** Smallest tier for sale that has a feature; null if none has. */
 export const tierWith = (feature: TierFeature): TierRole | null =>
   SHOP_TIERS.find((role) => TIERS[role].features.includes(feature)) ?? null
 
-/** Of several roles, the smallest that is a tier for sale. */
+/** Smallest tier for sale among several roles. */
 export const tierAmong = (roles: readonly string[]): TierRole | null =>
   SHOP_TIERS.find((role) => roles.includes(role)) ?? null
 
-/** The largest plan for sale among the roles held; null without one. */
+/** Largest plan for sale among the roles held; null without one. */
 export const heldPlan = (roles: readonly string[]): TierRole | null =>
   SHOP_TIERS.findLast((role) => roles.includes(role)) ?? null
 
-/** True if a plan is a smaller one than another; false for plans that this version does not know. */
+/** True if `role` is a smaller plan than `other`; false for plans that this version does not know. */
 export const isSmallerPlan = (role: string, other: string): boolean =>
   isTier(role) && isTier(other) && SHOP_TIERS.indexOf(role) < SHOP_TIERS.indexOf(other)
 
-/** The smallest tier for sale that has more of a day's count than those held. */
+/** Smallest tier for sale with a larger daily quota than those held. */
 export function tierBeyond(count: 'searches' | 'valuations', held: readonly string[]): TierRole | null {
   const countOf = (role: TierRole) => TIERS[role][count] ?? Infinity
-  const most = Math.max(0, ...held.filter(isTier).map(countOf))
-  return SHOP_TIERS.find((role) => countOf(role) > most) ?? null
+  const max = Math.max(0, ...held.filter(isTier).map(countOf))
+  return SHOP_TIERS.find((role) => countOf(role) > max) ?? null
 }
 
-/** Whether one of the roles held has a feature. */
 export const hasFeature = (held: readonly string[], feature: TierFeature): boolean =>
   held.filter(isTier).some((role) => TIERS[role].features.includes(feature))

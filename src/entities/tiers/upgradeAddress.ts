@@ -1,20 +1,19 @@
-import { ownAddress } from '@/shared/lib/addresses'
+import { internalAddress } from '@/shared/lib/addresses'
 
-const ORDER = '/aovPay'
+const ORDER_PATH = '/aovPay'
 
-interface Bought {
-  /** Role of the plan to be chosen. */
+interface UpgradeTarget {
   plan?: string | null
   item?: 'points'
-  /** Path, query and hash that the user comes from. */
+  /** Path, query and hash to return to. */
   back?: string
 }
 
-/** Where something is bought; afterwards the way leads back to where the user was. */
-export function upgradeAddress({ plan, item, back }: Bought = {}): string {
-  const asked = new URLSearchParams()
-  if (plan) asked.set('plan', plan)
-  if (item) asked.set('item', item)
-  if (back !== undefined && back !== '/') asked.set('back', ownAddress(back))
-  return asked.size > 0 ? `${ORDER}?${asked.toString()}` : ORDER
+/** Address of the order page, which leads back to `back` afterwards. */
+export function upgradeAddress({ plan, item, back }: UpgradeTarget = {}): string {
+  const params = new URLSearchParams()
+  if (plan) params.set('plan', plan)
+  if (item) params.set('item', item)
+  if (back !== undefined && back !== '/') params.set('back', internalAddress(back))
+  return params.size > 0 ? `${ORDER_PATH}?${params.toString()}` : ORDER_PATH
 }

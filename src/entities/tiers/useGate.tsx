@@ -7,31 +7,29 @@ import { upgradeAddress } from './upgradeAddress'
 import { loginAddress } from '@/shared/lib/addresses'
 import { useTranslations } from '@/shared/i18n'
 import { dialog, message } from '@/shared/ui/feedback'
-import { MoreOfCount } from './QuotaUpgrade'
-import { hasRole, isAllowed, type Permission, type Wanted } from '@/shared/auth/permissions'
+import { QuotaUpgrade } from './QuotaUpgrade'
+import { hasRole, isAllowed, type Permission, type Requirement } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
 
-/** Seconds that a message stays. */
-const MESSAGE = 5
+const MESSAGE_SECONDS = 5
 
-/** What a step needs, checked in this order. */
-interface Needs {
+/** Requirements of an action, checked in this order. */
+interface GateRequirements {
   /** `search:api` marks a logged-in user: a visitor is asked to log in. */
-  permission?: Wanted<Permission>
-  /** What of a tier brings the permission: who lacks that is offered the smallest tier that has it. */
+  permission?: Requirement<Permission>
+  /** Tier feature that brings the permission: users without it are offered the smallest tier that has it. */
   feature?: TierFeature
-  /** Who has none of them is offered the upgrade. */
-  role?: Wanted<Role>
-  /** The day's count that the step draws on, and what is left of it; unknown passes, for the server to decide. */
-  quota?: { of: 'valuation' | 'search'; left: number | undefined }
+  role?: Requirement<Role>
+  /** Daily quota that the action draws on and its rest; unknown passes and leaves the decision to the server. */
+  quota?: { kind: 'valuation' | 'search'; left: number | undefined }
 }
 
-const namesIn = (role: Wanted<Role>): readonly Role[] =>
+const namesIn = (role: Requirement<Role>): readonly Role[] =>
   typeof role === 'string' ? [role] : 'any' in role ? role.any : role.all
 
 /**
- * A check for event handlers, before the call is made: `if (!passes({ permission: 'search:api' })) return`. Where
- * it fails the user has been told why and what can be done, and nothing may be sent.
+ * Returns a check for event handlers, made before the request: `if (!passes({ permission: 'search:api' })) return`. If
+ * it fails, the user has been shown the reason and the remedy, and nothing may be sent.
  */
 export function useGate() {
   const t = useTranslations('parts')
@@ -39,11 +37,11 @@ export function useGate() {
   const { pathname, search, hash } = useLocation()
   const here = pathname + search + hash
   const nameOf = useTierName()
-  /** A second press joins the dialog that is open. */
+  /** A second click joins the open dialog. */
   const isOpen = useRef(false)
 
   return useCallback(
-    ({ permission, feature, role, quota }: Needs): boolean => {
+    ({ permission, feature, role, quota }: GateRequirements): boolean => {
       const { user, permissions, roles } = useSession.getState()
       const offer = (title: string, content: string, okText: string, address: string) => {
         if (isOpen.current) return false
@@ -71,8 +69,8 @@ export function useGate() {
           t('parts:gate.upgrade.go'),
           upgradeAddress({ plan, back: here }),
         )
-      const say = (content: ReactNode) => {
-        message.warning({ key: 'gate', content, duration: MESSAGE })
+      const warn = (content: ReactNode) => {
+        message.warning({ key: 'gate', content, duration: MESSAGE_SECONDS })
         return false
       }
 
@@ -86,15 +84,15 @@ export function useGate() {
           )
         }
         const plan = feature ? tierWith(feature) : null
-        return plan ? offerPlan(plan) : say(t('parts:gate.denied'))
+        return plan ? offerPlan(plan) : warn(t('parts:gate.denied'))
       }
       if (role !== undefined && !hasRole(roles, role)) {
         return offerPlan(tierAmong(namesIn(role)))
       }
       if (quota && quota.left !== undefined && quota.left <= 0) {
-        return say(
+        return warn(
           <>
-            {t(`parts:gate.usedUp.${quota.of}`)} <MoreOfCount of={quota.of} />
+            {t(`parts:gate.usedUp.${quota.kind}`)} <QuotaUpgrade quota={quota.kind} />
           </>,
         )
       }

@@ -1,4 +1,4 @@
-import { part } from '@/shared/feature'
+import { loadWithTexts } from '@/shared/feature'
 import type { Load } from '@/shared/ui/lazy/screenLoader'
 
 export const TAB_NAMES = [
@@ -13,11 +13,21 @@ export const TAB_NAMES = [
 export type TabName = (typeof TAB_NAMES)[number]
 
 export const TABS: Partial<Record<TabName, Load>> = {
-  profile: part(() => import('./profile/ProfileTab'), 'accountProfile', 'accountPages', 'parts'),
-  membership: part(() => import('./member/MembershipTab'), 'accountMembership', 'accountPages', 'parts'),
-  points: part(() => import('./points/PointsTab'), 'accountPoints', 'points', 'parts'),
-  tickets: part(() => import('./tickets/TicketsTab'), 'accountTickets', 'points', 'parts'),
-  spend: part(() => import('./points/SpendTab'), 'accountSpend', 'accountPay', 'parts'),
-  department: part(() => import('./department/DepartmentTab'), 'accountDepartment', 'parts', 'workflow'),
-  notices: part(() => import('./notices/NoticesTab'), 'accountNotices', 'parts'),
+  profile: loadWithTexts(() => import('./profile/ProfileTab'), 'accountProfile', 'accountPages', 'parts'),
+  membership: loadWithTexts(
+    () => import('./member/MembershipTab'),
+    'accountMembership',
+    'accountPages',
+    'parts',
+  ),
+  points: loadWithTexts(() => import('./points/PointsTab'), 'accountPoints', 'points', 'parts'),
+  tickets: loadWithTexts(() => import('./tickets/TicketsTab'), 'accountTickets', 'points', 'parts'),
+  spend: loadWithTexts(() => import('./points/SpendTab'), 'accountSpend', 'accountPay', 'parts'),
+  department: loadWithTexts(
+    () => import('./department/DepartmentTab'),
+    'accountDepartment',
+    'parts',
+    'workflow',
+  ),
+  notices: loadWithTexts(() => import('./notices/NoticesTab'), 'accountNotices', 'parts'),
 }

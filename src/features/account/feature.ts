@@ -1,4 +1,4 @@
-import { page, part, type Feature, type Page } from '@/shared/feature'
+import { page, loadWithTexts, type Feature, type Page } from '@/shared/feature'
 import type { OPEN_ADDRESSES } from './addresses'
 import { QUOTA_PERMISSIONS } from './card/quotaPermissions'
 
@@ -28,21 +28,21 @@ export const account: Feature = {
   },
   register: {
     visitor: page(() => import('./register/SignUpPage'), 'accountPages', 'parts'),
-    account: part(() => import('./register/Verification'), 'accountPages', 'parts'),
+    account: loadWithTexts(() => import('./register/Verification'), 'accountPages', 'parts'),
   },
   home: [
     {
       place: 'line',
       needs: QUOTA_PERMISSIONS,
-      load: part(() => import('./card/QuotaLine'), 'accountShell'),
+      load: loadWithTexts(() => import('./card/QuotaLine'), 'accountShell'),
     },
   ],
-  header: [{ load: part(() => import('./bell/Bell'), 'accountNotices') }],
-  account: [{ load: part(() => import('./card/AccountCard'), 'accountShell', 'parts') }],
+  header: [{ load: loadWithTexts(() => import('./bell/Bell'), 'accountNotices') }],
+  account: [{ load: loadWithTexts(() => import('./card/AccountCard'), 'accountShell', 'parts') }],
   live: [
     {
       isFor: ({ user }) => user?.phonenumber === '',
-      load: part(() => import('./notices/PhonePrompt'), 'accountShell'),
+      load: loadWithTexts(() => import('./notices/PhonePrompt'), 'accountShell'),
     },
   ],
 }

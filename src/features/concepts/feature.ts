@@ -1,6 +1,6 @@
 import { isAllowed } from '@/shared/auth/permissions'
 import type { Session } from '@/shared/auth/session'
-import { page, part, routes, todoPart, type Feature } from '@/shared/feature'
+import { page, loadWithTexts, routes, todoPart, type Feature } from '@/shared/feature'
 import { conceptNoticeApi } from './model/notice.api'
 
 /** Permissions of the pages; actions depend on the state of a concept and the viewer's roles. */
@@ -79,12 +79,12 @@ export const concepts: Feature = {
       load: async () => (await import('./model/conceptRecords')).findRecords,
     },
   ],
-  waiting: [todoPart(() => import('./todo'), 'poconcept:poconceptInfo:list', 'conceptsWaiting')],
+  todo: [todoPart(() => import('./todo'), 'poconcept:poconceptInfo:list', 'conceptsWaiting')],
   live: [
     {
       isFor: ({ roles }) => roles.includes('poc_common_user'), // project owners, not the administrator
-      load: part(() => import('./live/IncubationNotice'), 'conceptsShell'),
+      load: loadWithTexts(() => import('./live/IncubationNotice'), 'conceptsShell'),
     },
-    { isFor: canListConcepts, load: part(() => import('./live/OwnersNews'), 'conceptsShell') },
+    { isFor: canListConcepts, load: loadWithTexts(() => import('./live/OwnersNews'), 'conceptsShell') },
   ],
 }

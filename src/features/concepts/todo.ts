@@ -95,7 +95,7 @@ const canSeeList = (hall: ConceptListName, { permissions }: Session) =>
 export default TASKS.map(({ kind, hall, filters, roles, part }): TodoSource<ConceptRow> => ({
   kind: `concept ${kind}`,
   color: colorOf({ kind, roles }),
-  words: (t) => t(`conceptsWaiting:${kind}`, { returnObjects: true }),
+  labels: (t) => t(`conceptsWaiting:${kind}`, { returnObjects: true }),
   all: `/${hall}?${new URLSearchParams(filters as Record<string, string>).toString()}`,
   isFor: (session) => hasRole(session.roles, { any: roles }) && canSeeList(hall, session),
   list: conceptApi.list,

@@ -85,7 +85,7 @@ export const implementation: Feature = {
       'dictionary',
     ),
   },
-  waiting: [
+  todo: [
     todoPart(
       () => import('./todo'),
       {

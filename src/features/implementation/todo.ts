@@ -20,7 +20,7 @@ const may =
 const milestones: TodoSource<Milestone> = {
   kind: 'milestone',
   color: 'warning',
-  words: (t) => t('implementationWaiting:milestone', { returnObjects: true }),
+  labels: (t) => t('implementationWaiting:milestone', { returnObjects: true }),
   all: '/implement/vproject?delivered=true',
   isFor: may('implement:project:accept'),
   list: milestoneApi.list,
@@ -42,7 +42,7 @@ const instalmentsTo = (
 ): TodoSource<Instalment> => ({
   kind: `instalment ${act}`,
   color: 'warning',
-  words: (t) => t(`implementationWaiting:${act}`, { returnObjects: true }),
+  labels: (t) => t(`implementationWaiting:${act}`, { returnObjects: true }),
   all: `${FUNDS_PATH}?state=${state}`,
   isFor,
   list: instalmentApi.list,
@@ -65,7 +65,7 @@ const claimsTo = (
 ): TodoSource<ClaimRow> => ({
   kind: `claim ${act}`,
   color: 'warning',
-  words: (t) => t(`implementationWaiting:${act}`, { returnObjects: true }),
+  labels: (t) => t(`implementationWaiting:${act}`, { returnObjects: true }),
   all: `${claimsAddress}?state=${states.join(',')}`,
   isFor,
   list: claimApi.list,
@@ -82,7 +82,7 @@ const claimsTo = (
 const followUps: TodoSource<Customer> = {
   kind: 'followUp',
   color: 'error',
-  words: (t) => t('implementationWaiting:followUp', { returnObjects: true }),
+  labels: (t) => t('implementationWaiting:followUp', { returnObjects: true }),
   all: `${CUSTOMERS_PATH}?due=overdue`,
   isFor: may('implement:customer:edit'),
   list: customerApi.list,

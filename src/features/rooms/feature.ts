@@ -1,6 +1,6 @@
 import { isAllowed } from '@/shared/auth/permissions'
 import { SCOPES, type Scope } from '@/entities/roomScope'
-import { page, part, todoPart, type Feature, type Page } from '@/shared/feature'
+import { page, loadWithTexts, todoPart, type Feature, type Page } from '@/shared/feature'
 import type { Load } from '@/shared/ui/lazy/screenLoader'
 import { ABILITIES, type Ability } from './domain/abilities'
 import { roomNoticeApis } from './room/roomChanges.api'
@@ -158,7 +158,7 @@ export const rooms: Feature = {
     {
       isFor: ({ permissions }) =>
         isAllowed(permissions, { any: SCOPES.map((scope) => `${scope}:documentaudit:list` as const) }),
-      load: part(() => import('./room/AuditCounts')),
+      load: loadWithTexts(() => import('./room/AuditCounts')),
     },
   ],
   records: SCOPES.map((scope) => ({
@@ -169,14 +169,14 @@ export const rooms: Feature = {
   home: SCOPES.map((scope) => ({
     place: 'side',
     needs: `${scope}:room:list`,
-    load: part(
+    load: loadWithTexts(
       inSection(scope, () => import('./home/RoomCard')),
       'rooms',
       'roomsShell',
       'dictionary',
     ),
   })),
-  waiting: SCOPES.map((scope) =>
+  todo: SCOPES.map((scope) =>
     todoPart(
       async () => ({ default: (await import('./todo')).todoSourcesIn(scope) }),
       `${scope}:room:list`,

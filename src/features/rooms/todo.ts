@@ -14,7 +14,7 @@ export const todoSourcesIn = (scope: Scope): readonly TodoSource<RoomTodo>[] =>
   ROOM_TODO_KINDS.map((kind) => ({
     kind: `${scope} ${kind}`,
     color: 'warning',
-    words: (t) => t(`roomsWaiting:${scope}.${kind}`, { returnObjects: true }),
+    labels: (t) => t(`roomsWaiting:${scope}.${kind}`, { returnObjects: true }),
     all: `/${scope}/${LIST_SCREENS[kind]}`,
     isFor: () => true,
     list: roomNoticeApis[scope].waiting,

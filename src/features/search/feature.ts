@@ -1,4 +1,4 @@
-import { part, routes, type Feature } from '@/shared/feature'
+import { loadWithTexts, routes, type Feature } from '@/shared/feature'
 import type { Load } from '@/shared/ui/lazy/screenLoader'
 
 const permissions = ['search:export'] as const
@@ -28,11 +28,16 @@ export const search = (
   records: [
     { kind: 'catalogue', needs: 'search:api', load: async () => (await import('./records')).findRecords },
   ],
-  wholeSearch: {
+  fullSearch: {
     needs: 'search:api',
     addressOf: async (keyword) =>
       (await import('./model/searchAddress')).searchPath({ mode: 'integrated', keyword }),
   },
-  home: [{ place: 'top', load: part(() => import('./home/SearchCard'), 'search', 'searchShell', 'parts') }],
-  guest: part(() => import('./home/GuestSamples'), 'searchShell'),
+  home: [
+    {
+      place: 'top',
+      load: loadWithTexts(() => import('./home/SearchCard'), 'search', 'searchShell', 'parts'),
+    },
+  ],
+  guest: loadWithTexts(() => import('./home/GuestSamples'), 'searchShell'),
 })

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { useReadAgain } from '@/shared/live/useLiveInvalidation'
+import { useLiveInvalidation } from '@/shared/live/useLiveInvalidation'
 import { useTranslations } from '@/shared/i18n'
 import { dismissNotice, showNotice } from '@/shared/ui/notices'
 import { QUESTION_STATES } from './model/questionWorkflow'
@@ -35,6 +35,6 @@ export default function AnswerNotice() {
     })
   }
 
-  useReadAgain('speak', [speakApi.list, speakApi.detail], { schema: Answered, onNews: notify })
+  useLiveInvalidation('speak', [speakApi.list, speakApi.detail], { schema: Answered, onMessage: notify })
   return null
 }

@@ -3,11 +3,11 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useApiMutation } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { fetchExport } from '@/shared/files/exports'
-import { changedAddress } from '@/shared/list/searchParams'
+import { changeSearchParams } from '@/shared/list/searchParams'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListExport } from '@/shared/list/page/ListExport'
@@ -40,7 +40,7 @@ export default function HistoryPage() {
   const remove = useApiMutation(speakApi.remove, { invalidates: [speakApi] })
   const confirmDelete = useConfirmDelete()
   const open = params.get(OPEN_PARAM)
-  const addressOf = (id: string | undefined) => `?${changedAddress(params, { [OPEN_PARAM]: id })}`
+  const addressOf = (id: string | undefined) => `?${changeSearchParams(params, { [OPEN_PARAM]: id })}`
 
   const fields = t('speak:column', { returnObjects: true })
   const columns = columnsOf<QuestionRow>(fields, [
@@ -94,7 +94,7 @@ export default function HistoryPage() {
         <FilterBar list={list} labels={fields}>
           <TextFilter name="keyword" label={t('speak:list.keyword')} />
           <DictFilter name="state" type="speak_status" />
-          <ChoiceFilter
+          <SelectFilter
             name="kind"
             options={CONTEXT_KINDS.map((value) => ({ value, label: t(`speak:sourceKind.${value}`) }))}
           />
@@ -149,7 +149,7 @@ export default function HistoryPage() {
           open
           size="large"
           title={t('speak:question.title')}
-          onClose={() => setParams(changedAddress(params, { [OPEN_PARAM]: undefined }))}
+          onClose={() => setParams(changeSearchParams(params, { [OPEN_PARAM]: undefined }))}
         >
           <QuestionPane key={open} id={open} />
         </Drawer>

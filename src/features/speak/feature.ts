@@ -1,5 +1,5 @@
 import { isAllowed } from '@/shared/auth/permissions'
-import { page, part, type Feature, type Page } from '@/shared/feature'
+import { page, loadWithTexts, type Feature, type Page } from '@/shared/feature'
 import type { Load } from '@/shared/ui/lazy/screenLoader'
 import type { AnswerDraft } from './question/converterContext'
 
@@ -26,7 +26,7 @@ export function speak(convert: Load<AnswerDraft>): Feature {
     live: [
       {
         isFor: ({ permissions }) => isAllowed(permissions, 'search:api'),
-        load: part(() => import('./AnswerNotice'), 'speakShell'),
+        load: loadWithTexts(() => import('./AnswerNotice'), 'speakShell'),
       },
     ],
   }

@@ -1,4 +1,4 @@
-import { page, part, routes, todoPart, type Feature } from '@/shared/feature'
+import { page, loadWithTexts, routes, todoPart, type Feature } from '@/shared/feature'
 
 const permissions = [
   'valuation:report:list',
@@ -71,13 +71,13 @@ export const valuation: Feature = {
     {
       place: 'action',
       needs: 'valuation:report:add',
-      load: part(() => import('./home/NewValuationLink'), 'valuationShell'),
+      load: loadWithTexts(() => import('./home/NewValuationLink'), 'valuationShell'),
     },
     {
       place: 'side',
       needs: 'valuation:report:list',
-      load: part(() => import('./home/RecentReports'), 'valuation', 'valuationShell', 'parts'),
+      load: loadWithTexts(() => import('./home/RecentReports'), 'valuation', 'valuationShell', 'parts'),
     },
   ],
-  waiting: [todoPart(() => import('./home/todo'), 'valuation:report:list', 'valuationWaiting')],
+  todo: [todoPart(() => import('./home/todo'), 'valuation:report:list', 'valuationWaiting')],
 }

@@ -1,4 +1,4 @@
-import { withoutHiddenSigns } from '@/shared/lib/fileNames'
+import { stripHiddenCharacters } from '@/shared/lib/fileNames'
 import type { File } from './endpoint'
 
 type Headers = (name: string) => string | null
@@ -20,7 +20,7 @@ const decodeName = (name: string): string | null => decode(name) ?? (/%[\da-f]{2
 /** Cleans a file name: no folders, control or direction marks, at most 150 characters; null when nothing is left. */
 export function cleanFileName(raw: string): string | null {
   const base = raw.split(/[\\/]/).at(-1)!
-  const name = withoutHiddenSigns(base).replace(RESERVED, '').trim().replace(/^\.+/, '')
+  const name = stripHiddenCharacters(base).replace(RESERVED, '').trim().replace(/^\.+/, '')
   return name === '' ? null : name.slice(-150)
 }
 

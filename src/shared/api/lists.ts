@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { readPage, type Page, type RawPage } from './endpoint'
 
-/** A list inside an answer; the server leaves an empty one out. */
+/** Parses a list inside an answer; a missing list is empty, since the server leaves empty ones out. */
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.pipe(
     z.nullish(z.array(item)),
     z.transform((items) => items ?? []),
   )
 
-/** As {@link listOf}, for a part of an answer that may be shown without the others: null where it can't be read. */
-export const blockOf = <T extends z.ZodMiniType>(item: T) =>
+/** Like {@link listOf}, but null if the list can't be parsed, so that the rest of the answer is still shown. */
+export const listOrNull = <T extends z.ZodMiniType>(item: T) =>
   z.catch(
     z.pipe(
       z.nullish(z.array(item)),
@@ -18,8 +18,8 @@ export const blockOf = <T extends z.ZodMiniType>(item: T) =>
     null,
   )
 
-/** `rows` and `total` that lie inside an answer, read as those of a whole one. */
-export const pageIn = <T extends z.ZodMiniType>(row: T) =>
+/** Parses `rows` and `total` nested inside an answer like those of a full page. */
+export const nestedPageOf = <T extends z.ZodMiniType>(row: T) =>
   z.pipe(
     z.custom<Partial<RawPage<z.input<T>>>>((value) => typeof value === 'object' && value !== null),
     z.transform((page, { issues }): Page<z.output<T>> => {
@@ -30,7 +30,7 @@ export const pageIn = <T extends z.ZodMiniType>(row: T) =>
     }),
   )
 
-/** A count may come as text; without one there is nothing. Null for a negative one: it is not known. */
+/** Parses a count that may be sent as text. Missing is 0; negative is null, that is unknown. */
 export const Count = z.pipe(
   z.nullish(z.coerce.number().check(z.int())),
   z.transform((count) => (count && count < 0 ? null : (count ?? 0))),

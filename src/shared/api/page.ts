@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 
-/** Rows of a page at most; of more than two hundred a list draws those in sight. */
-export const MOST_ROWS = 500
+/** A list of more than 200 rows is virtualized. */
+export const MAX_PAGE_SIZE = 500
 
-/** `pageNum`, `pageSize` and the order of a list; its filters extend it. */
 export const PageQuery = z.object({
   pageNum: z.coerce.number().check(z.int(), z.minimum(1)),
-  pageSize: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_ROWS)),
+  pageSize: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE)),
   orderByColumn: z.optional(z.string()),
   isAsc: z.optional(z.enum(['asc', 'desc'])),
 })

@@ -10,47 +10,48 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** An endpoint, as far as its answers in the cache are found by it. */
-type Named = Pick<AnyEndpoint, 'method' | 'path'>
+type EndpointId = Pick<AnyEndpoint, 'method' | 'path'>
 
-/** Cache key of an endpoint; the key of one read is this followed by its arguments. */
-export const keyOf = ({ method, path }: Named) => `${method} ${path}`
+/** Cache key of an endpoint; the key of a query is this followed by its arguments. */
+export const keyOf = ({ method, path }: EndpointId) => `${method} ${path}`
 
 /**
- * Query options of a declared read, for `useQuery`. The library wants a thrown value for its error state, so
- * here, and only here, a {@link Failure} is thrown; `query.error` is that failure. A read is cut off when the
- * last component that wants it leaves; one that `goesOn` is finished for whoever asks next.
+ * Query options of a declared endpoint, for `useQuery`. TanStack Query needs a thrown value for its error state, so
+ * here, and only here, a {@link Failure} is thrown; `query.error` is that failure. The request is aborted when the last
+ * component that uses it unmounts, unless `ignoreAbort` is set.
  */
 export const apiQuery = <E extends AnyEndpoint>(
   endpoint: E,
   args: Args<E>,
-  { goesOn = false }: { goesOn?: boolean } = {},
+  { ignoreAbort = false }: { ignoreAbort?: boolean } = {},
 ) =>
   queryOptions<AnswerOf<E>>({
     queryKey: [keyOf(endpoint), args],
-    // Touching the signal is what makes the library cut the read off.
+    // Reading the signal is what makes TanStack Query abort the request.
     queryFn: async (context) => {
-      const result = await call(endpoint, args, goesOn ? {} : { signal: context.signal })
+      const result = await call(endpoint, args, ignoreAbort ? {} : { signal: context.signal })
       if (!result.ok) throw result
       return result.data
     },
   })
 
-type Api = Readonly<Record<string, Named>>
+type Api = Readonly<Record<string, EndpointId>>
 
-/** Reads that a change leaves stale: one, those of an API, or those under a path, where their API is not loaded for it. */
-export type Stale = Named | Api | `/${string}`
+/** Queries to invalidate: one endpoint, all of an API, or all under a path when their API is not loaded here. */
+export type InvalidationTarget = EndpointId | Api | `/${string}`
 
-const isOne = (stale: Named | Api): stale is Named => typeof stale.path === 'string'
+const isEndpoint = (targets: EndpointId | Api): targets is EndpointId => typeof targets.path === 'string'
 
-/** A function that reads again what is stale: at once what is on show, the rest when it is next wanted. */
-export function useRefresh() {
+/** Returns a function that invalidates queries: those on screen are refetched at once, the others when next used. */
+export function useInvalidate() {
   const queries = useQueryClient()
   return useCallback(
-    (...stale: readonly Stale[]) => {
-      const paths = stale.filter((each) => typeof each === 'string')
-      const reads = stale.filter((each) => typeof each !== 'string')
-      const keys = new Set(reads.flatMap((each) => (isOne(each) ? each : Object.values(each))).map(keyOf))
+    (...targets: readonly InvalidationTarget[]) => {
+      const paths = targets.filter((each) => typeof each === 'string')
+      const reads = targets.filter((each) => typeof each !== 'string')
+      const keys = new Set(
+        reads.flatMap((each) => (isEndpoint(each) ? each : Object.values(each))).map(keyOf),
+      )
       return queries.invalidateQueries({
         predicate: ({ queryKey }) => {
           const key = String(queryKey[0])
@@ -62,23 +63,20 @@ export function useRefresh() {
   )
 }
 
-/**
- * A function that makes a call which changes something and afterwards refreshes what depends on it: the reads
- * that are named.
- */
+/** Returns a function that sends a request that changes something and then invalidates the given queries. */
 export function useApiMutation<E extends AnyEndpoint>(
   endpoint: E,
-  { invalidates = [] }: { invalidates?: readonly Stale[] } = {},
+  { invalidates = [] }: { invalidates?: readonly InvalidationTarget[] } = {},
 ) {
-  const refresh = useRefresh()
+  const invalidate = useInvalidate()
   return useCallback(
     async (args: Args<E>, options?: CallOptions): Promise<Result<AnswerOf<E>>> => {
       const result = await call(endpoint, args, options)
-      // What is gone by now still stands in a list.
-      if (result.ok || result.kind === 'not-found') await refresh(...invalidates)
+      // A resource that is gone is still shown in cached lists.
+      if (result.ok || result.kind === 'not-found') await invalidate(...invalidates)
       return result
     },
     // oxlint-disable-next-line react/exhaustive-deps -- the list is written anew at each render but never changes
-    [endpoint, refresh],
+    [endpoint, invalidate],
   )
 }

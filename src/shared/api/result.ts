@@ -1,27 +1,27 @@
-/** What can go wrong with a call; each kind has one text and one effect (see `app/failures`). */
+/** Reasons a request can fail; each has one text and one effect (see `app/errorPages`). */
 export type FailureKind =
   | 'unauthorized'
-  /** The login of this device is over; the session ends without a question. */
+  /** The login on this device has expired; the session ends without asking. */
   | 'device-expired'
   | 'forbidden'
   | 'not-found'
-  /** 502: the whole backend is away. */
+  /** 502: the backend is down. */
   | 'bad-gateway'
   | 'network'
   | 'timeout'
-  /** An HTTP status of 5xx other than 502. */
+  /** HTTP 5xx other than 502. */
   | 'server'
   /** The server is already working on the same request. */
   | 'processing'
   /** Any other code; `message` is the server's own text. */
   | 'refused'
-  /** HTML, empty, cut or unexpected content. */
+  /** HTML, empty, truncated or unexpected content. */
   | 'invalid-answer'
-  /** A file was expected and none came. */
+  /** A file was expected but none was sent. */
   | 'download'
   /** The same submit within the duplicate window; nothing was sent. */
   | 'duplicate'
-  /** The caller gave up; never shown. */
+  /** Aborted by the caller; never shown. */
   | 'cancelled'
   /** The request could not be built (unsafe path, body against its schema); nothing was sent. */
   | 'invalid-request'
@@ -29,11 +29,11 @@ export type FailureKind =
 export interface Failure {
   ok: false
   kind: FailureKind
-  /** The code in the body, else the HTTP status, else null. */
+  /** Code in the body, else the HTTP status, else null. */
   code: number | null
   /** The server's text, or a technical note; plain text, never markup. May be empty. */
   message: string
-  /** A short id that the user can quote and that stands in the log. */
+  /** Short id that the user can quote and that is logged. */
   reference: string
 }
 
@@ -42,12 +42,12 @@ export interface Success<T> {
   data: T
 }
 
-/** Every call resolves to one of the two; nothing rejects, so the compiler makes the caller look. */
+/** Every call resolves to one of the two and never rejects, so the compiler enforces error handling. */
 export type Result<T> = Success<T> | Failure
 
 export const success = <T>(data: T): Success<T> => ({ ok: true, data })
 
-const UNCERTAIN: ReadonlySet<FailureKind> = new Set([
+const MAY_HAVE_SUCCEEDED: ReadonlySet<FailureKind> = new Set([
   'network',
   'timeout',
   'bad-gateway',
@@ -55,18 +55,17 @@ const UNCERTAIN: ReadonlySet<FailureKind> = new Set([
   'invalid-answer',
 ])
 
-/** Whether what was sent may have arrived and been done all the same. */
-export const mayHaveSucceeded = ({ kind }: Failure) => UNCERTAIN.has(kind)
+/** True when the request may have been processed although no valid answer arrived. */
+export const mayHaveSucceeded = ({ kind }: Failure) => MAY_HAVE_SUCCEEDED.has(kind)
 
-/** What was asked for is not there for the caller, or not any more: then it is not shown from memory either. */
+/** True when the resource is missing or not accessible (any more); cached data is then hidden too. */
 export const isGone = (failure: Failure | null) =>
   failure?.kind === 'not-found' || failure?.kind === 'forbidden'
 
-/** The caller may not have what was asked for: signed out, not allowed, or not there. */
+/** True when the caller may not have the resource: signed out, not allowed, or missing. */
 export const isDenied = (failure: Failure) =>
   isGone(failure) || failure.kind === 'unauthorized' || failure.kind === 'device-expired'
 
-/** Short enough to be read out on the phone. */
 export const newReference = () => Math.random().toString(36).slice(2, 8).toUpperCase()
 
 export const failure = (kind: FailureKind, code: number | null = null, message = ''): Failure => ({

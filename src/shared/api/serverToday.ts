@@ -1,5 +1,5 @@
 import { serverDay } from '@/shared/lib/dates'
 import { serverNow } from './serverClock'
 
-/** The day it is where the server stands: what is due by its calendar goes by this, not by the user's. */
+/** Current day in the server's time zone: due dates follow its calendar, not the user's. */
 export const serverToday = (): string => serverDay(serverNow())

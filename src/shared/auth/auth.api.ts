@@ -1,4 +1,4 @@
-// The small build of the schema library: these are the only schemas that the login page needs.
+// zod/mini, because the login page needs no other schemas than these.
 import * as z from 'zod/mini'
 import { bodyOf, dataOf, get, post } from '@/shared/api'
 import { fileAddress } from '@/shared/files/fileAddress'
@@ -11,12 +11,12 @@ const flag = z.catch(z.nullish(z.boolean()), null)
 const Captcha = z.pipe(
   z.object({
     captchaEnabled: flag,
-    /** The same in older versions. */
+    /** Name of `captchaEnabled` in older versions. */
     captchaOnOff: flag,
     uuid: z.nullish(z.string()),
     img: z.nullish(z.string()),
   }),
-  // Without a flag the picture says whether one is asked for.
+  // Without a flag, an image means that a captcha is required.
   z.transform(({ captchaEnabled, captchaOnOff, uuid, img }) => ({
     isEnabled: captchaEnabled ?? captchaOnOff ?? Boolean(img),
     uuid: uuid ?? '',
@@ -24,17 +24,16 @@ const Captcha = z.pipe(
   })),
 )
 
-/** What every way to sign in answers. */
 const Token = z.object({ token: z.string().check(z.minLength(1)) })
 export type Token = z.infer<typeof Token>
 
 /**
- * Assumed of the backend, in this one place: a login answers this code while the account is signed in on another
- * device. Repeated with `force: true` and the same captcha or code, it signs the other device out.
+ * Assumed of the backend, only here: a login answers this code while the account is signed in on another device.
+ * Repeating it with `force: true` and the same captcha or code signs the other device out.
  */
 export const SIGNED_IN_ELSEWHERE = 1001
 
-/** A login; the page that asks for it shows its failures. */
+/** Declares a login endpoint; the page that calls it shows its failures. */
 const login = <const Path extends string, Fields extends z.core.$ZodShape>(path: Path, fields: Fields) =>
   post(path, {
     body: z.object({ ...fields, force: z.optional(z.boolean()) }),
@@ -44,20 +43,19 @@ const login = <const Path extends string, Fields extends z.core.$ZodShape>(path:
     alerts: 'none',
   })
 
-/** Ids and names come as text, number or not at all; of anything else nothing is known. */
+/** Ids and names may be text, numbers or missing; anything else is read as empty. */
 const text = z.pipe(
   z.catch(z.nullish(z.union([z.string(), z.number()])), null),
   z.transform((value) => String(value ?? '')),
 )
 
-/** The picture's address: below the API base, or as it is on our own origin; none for an empty value or another's. */
+/** URL of the avatar: below the API base, or unchanged on our own origin; null if empty or on another origin. */
 function avatarAddress(avatar: string): string | null {
   if (avatar === '') return null
   const isOurs = URL.canParse(avatar) && new URL(avatar).origin === globalThis.origin
   return isOurs ? avatar : fileAddress(avatar)
 }
 
-/** Who is signed in, as the server knows him. */
 export const User = z.pipe(
   z.object({
     userId: z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String)),
@@ -80,10 +78,9 @@ export const User = z.pipe(
 )
 export type User = z.infer<typeof User>
 
-/** Given to a user for whom the server names no role. */
 export const DEFAULT_ROLE = 'ROLE_DEFAULT'
 
-/** Null for a list that is missing or none, which denies (`permissions`); odd entries are left out. */
+/** Null if missing or not a list, which denies (`permissions`); entries that are not text are dropped. */
 const strings = z.pipe(
   z.catch(z.nullable(z.array(z.unknown())), null),
   z.transform((entries) => entries && entries.filter((entry) => typeof entry === 'string')),
@@ -91,7 +88,7 @@ const strings = z.pipe(
 
 const person = z.catch(z.nullish(User), null)
 
-/** The specification calls the user `data`, the backend family `user`. Without his id there is no profile. */
+/** The specification calls the user `data`, the backend family `user`. Without a user id the profile is invalid. */
 const Profile = z.pipe(
   z.object({ data: person, user: person, roles: strings, permissions: strings }),
   z.transform(({ data, user, roles, permissions }, context) => {
@@ -105,13 +102,13 @@ const Profile = z.pipe(
 )
 export type Profile = z.infer<typeof Profile>
 
-/** Menu rows are read one by one (`app/menu`), so that a broken one never takes its siblings along. */
+/** Menu rows are parsed one by one (`app/menu`), so that an invalid row does not drop its siblings. */
 const MenuRows = z.pipe(
   z.nullish(z.array(z.unknown())),
   z.transform((rows) => rows ?? []),
 )
 
-/** Session calls show their failures themselves: the login form and the start screen. */
+/** The login form and the start screen show the failures of these requests themselves. */
 export const sessionApi = {
   captcha: get('/captchaImage', {
     response: bodyOf(Captcha),
@@ -125,7 +122,7 @@ export const sessionApi = {
     code: z.string(),
     uuid: z.string(),
   }),
-  /** `uuid` is that of the captcha which the code was asked for with. */
+  /** `uuid` is that of the captcha with which the code was requested. */
   smsLogin: login('/smsLogin', { phonenumber: z.string(), smsCode: z.string(), uuid: z.string() }),
   emailLogin: login('/emailLogin', { email: z.string(), emailCode: z.string() }),
   profile: get(SESSION_READS.profile, { response: bodyOf(Profile), alerts: 'none' }),

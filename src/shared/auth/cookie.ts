@@ -1,2 +1,2 @@
-/** The cookie that holds the bearer token; its name is the backend family's. */
+/** Holds the bearer token; the name is given by the backend family. */
 export const TOKEN_COOKIE = 'Admin-Token'

@@ -3,61 +3,58 @@ import { reportError } from '@/shared/lib/reportError'
 import type { Role } from './roles'
 import { useSession } from './session'
 
-/** What is asked for, by area: each adds its own in its `feature.ts`. */
+/** Permissions by feature; each feature adds its own in its `feature.ts`. */
 export interface Permissions {
-  /** Whoever is logged in has it. */
   session: 'search:api'
 }
 export type Permission = Permissions[keyof Permissions]
 
-/** Holds every role; the backend family knows it under this name. */
 const ADMIN = 'admin'
 
-/** One, any one of several, or each of several. */
-export type Wanted<Name extends string> = Name | { any: readonly Name[] } | { all: readonly Name[] }
+export type Requirement<Name extends string> = Name | { any: readonly Name[] } | { all: readonly Name[] }
 
-/** Stands for all of them in a profile. */
 export const ALL_PERMISSIONS = '*:*:*'
 
-let isReported = false
+let hasReported = false
 
-/** Whether what is wanted is in the list, or the entry that stands for everything is. */
-function holds(held: unknown, everything: string, wanted: Wanted<string>): boolean {
+function meetsRequirement(held: unknown, wildcard: string, required: Requirement<string>): boolean {
   if (!Array.isArray(held)) {
-    if (!isReported) reportError('access', 'the list of permissions or roles is missing')
-    isReported = true
+    if (!hasReported) reportError('access', 'the list of permissions or roles is missing')
+    hasReported = true
     return false
   }
-  if (held.includes(everything)) return true
-  if (typeof wanted === 'string') return held.includes(wanted)
-  if ('any' in wanted) return wanted.any.some((name) => held.includes(name))
-  // Nothing to hold is a mistake in the code, and denies.
-  return wanted.all.length > 0 && wanted.all.every((name) => held.includes(name))
+  if (held.includes(wildcard)) return true
+  if (typeof required === 'string') return held.includes(required)
+  if ('any' in required) return required.any.some((name) => held.includes(name))
+  // An empty requirement is a mistake in the code, and denies.
+  return required.all.length > 0 && required.all.every((name) => held.includes(name))
 }
 
-/** Whether a permission is granted. A list that is missing or no list denies and is reported once. */
-export const isAllowed = (granted: unknown, wanted: Wanted<Permission>): boolean =>
-  holds(granted, ALL_PERMISSIONS, wanted)
+/** True when the permission is granted. A missing or invalid list denies and is reported once. */
+export const isAllowed = (granted: unknown, required: Requirement<Permission>): boolean =>
+  meetsRequirement(granted, ALL_PERMISSIONS, required)
 
-/** Whether a role is held; an administrator holds each. As {@link isAllowed} for a list that is missing. */
-export const hasRole = (held: unknown, wanted: Wanted<Role>): boolean => holds(held, ADMIN, wanted)
+/** True when the role is held; admins hold every role. A missing list is treated like in {@link isAllowed}. */
+export const hasRole = (held: unknown, required: Requirement<Role>): boolean =>
+  meetsRequirement(held, ADMIN, required)
 
-export const useCan = (wanted: Wanted<Permission>): boolean =>
-  useSession(({ permissions }) => isAllowed(permissions, wanted))
+export const useCan = (required: Requirement<Permission>): boolean =>
+  useSession(({ permissions }) => isAllowed(permissions, required))
 
-export const useHasRole = (wanted: Wanted<Role>): boolean => useSession(({ roles }) => hasRole(roles, wanted))
+export const useHasRole = (required: Requirement<Role>): boolean =>
+  useSession(({ roles }) => hasRole(roles, required))
 
 interface CanProps {
-  do?: Wanted<Permission>
-  /** Asked for as well where both are given. */
-  as?: Wanted<Role>
+  do?: Requirement<Permission>
+  /** Required in addition to `do` if both are given. */
+  as?: Requirement<Role>
   fallback?: ReactNode
   children: ReactNode
 }
 
 /**
- * Keeps out of sight what the user may not do, so that it is not fetched either: a part's reads belong inside it.
- * The server is the one that enforces it.
+ * Hides what the user may not do, so that it is not fetched either: put a part's queries inside it. Only the server
+ * enforces permissions.
  */
 export function Can({ do: permission, as: role, fallback = null, children }: CanProps) {
   const isShown = useSession(

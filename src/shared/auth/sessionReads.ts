@@ -1,2 +1,4 @@
-/** The reads that every session starts with. They are sent before any code is here, so they stand apart from it. */
+/**
+ * Requests that every session starts with. They are sent before any other code is loaded, so they have their own file.
+ */
 export const SESSION_READS = { profile: '/getInfo', menu: '/getRouters' } as const

@@ -4,29 +4,29 @@ import { useFormName } from '@/shared/form/focusField'
 import { useTranslations } from '@/shared/i18n'
 import type * as z from 'zod/mini'
 import type { Saved } from './autosave'
-import { choicesFor, differencesOf, mergedOf, type Choices, type Values } from './editedValues'
-import type { Words } from './editLabels'
+import { defaultChoices, differencesOf, mergeChoices, type Choices, type Values } from './editedValues'
+import type { EditLabels } from './editLabels'
 import styles from './autosave.module.css'
 
-/** Where the panel of a form stands, for whoever types far below it. */
+/** Id of a form's conflict panel, to reach it from fields far below. */
 export const conflictId = (form: string) => `${form}-conflict`
 
 interface ConflictPanelProps {
   schema: z.ZodMiniObject
-  words: Words
+  labels: EditLabels
   base: Values
   mine: Values
   theirs: Saved
   onResolve: (chosen: Values) => void
 }
 
-/** Someone else has saved it as well: for each field that differs, mine or theirs. */
-export function ConflictPanel({ schema, words, base, mine, theirs, onResolve }: ConflictPanelProps) {
+/** Shown when someone else has saved too: mine or theirs, for each field that differs. */
+export function ConflictPanel({ schema, labels, base, mine, theirs, onResolve }: ConflictPanelProps) {
   const t = useTranslations('editing')
   const form = useFormName()
   const differences = differencesOf(schema, base, mine, theirs.values)
   const [chosen, setChosen] = useState<Choices>({})
-  const choices: Choices = { ...choicesFor(differences), ...chosen }
+  const choices: Choices = { ...defaultChoices(differences), ...chosen }
   const isComplete = differences.every(({ field }) => choices[field] !== undefined)
   const sides = ['mine', 'theirs'] as const
 
@@ -37,13 +37,13 @@ export function ConflictPanel({ schema, words, base, mine, theirs, onResolve }: 
         showIcon
         role="alert"
         className="list-note"
-        title={t('editing:conflict.title', { noun: words.noun })}
+        title={t('editing:conflict.title', { noun: labels.noun })}
         description={
           <>
             <p>{t('editing:conflict.text')}</p>
             {differences.map((difference) => {
               const { field, by } = difference
-              const label = words.labelOf(field)
+              const label = labels.labelOf(field)
               return (
                 <fieldset key={field} className={styles.conflictField}>
                   <legend>{label}</legend>
@@ -59,7 +59,7 @@ export function ConflictPanel({ schema, words, base, mine, theirs, onResolve }: 
                     {sides.map((side) => (
                       <Radio key={side} value={side}>
                         <strong>{t(`editing:conflict.${side}`)}</strong>{' '}
-                        <span className={styles.conflictValue}>{words.textOf(field, difference[side])}</span>
+                        <span className={styles.conflictValue}>{labels.textOf(field, difference[side])}</span>
                       </Radio>
                     ))}
                   </Radio.Group>
@@ -69,7 +69,7 @@ export function ConflictPanel({ schema, words, base, mine, theirs, onResolve }: 
             <Button
               type="primary"
               disabled={!isComplete}
-              onClick={() => onResolve(mergedOf(mine, theirs.values, choices))}
+              onClick={() => onResolve(mergeChoices(mine, theirs.values, choices))}
             >
               {t('editing:conflict.save')}
             </Button>

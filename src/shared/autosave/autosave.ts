@@ -2,59 +2,53 @@ import type { Failure, Result } from '@/shared/api'
 import { VERSION_CONFLICT } from '@/shared/workflow/versionConflict'
 import type { Values } from './editedValues'
 
-/** What is edited, as the server holds it. */
 export interface Saved {
   version: number
   values: Values
 }
 
 export type SaveStatus =
-  /** Nothing waits; `at` is when it was saved last, null before the first time. */
+  /** Nothing pending; `at` is the time of the last save, null before the first. */
   | { kind: 'saved'; at: number | null }
   | { kind: 'typed' }
   | { kind: 'saving' }
   | { kind: 'failed'; failure: Failure }
-  /** Someone else has changed it as well. */
   | { kind: 'conflict'; theirs: Saved }
 
 interface Autosave {
-  /** What was last known to be the same on both sides, and what was typed since. */
+  /** Last state that both sides agreed on, and the edits since. */
   start: { base: Saved; values: Values }
   isSame: (one: Values, other: Values) => boolean
   save: (version: number, values: Values) => Promise<Result<{ version: number }>>
   readNewer: () => Promise<Result<Saved>>
-  /** Keeps what is not saved yet, on this side; at once where the form has been left. */
+  /** Stores unsaved values on this device; at once if the form was left. */
   keepDraft: (base: Saved, values: Values, isLeft: boolean) => void
   dropDraft: () => void
-  /** Not after a sign-out. */
-  maySave: () => boolean
-  /** Ms without a change after which it is saved. */
-  rest: number
+  /** False after a sign-out. */
+  canSave: () => boolean
+  delayMs: number
 }
 
-/** Ms of rest after the last change before it goes to the server. */
-export const REST = 3000
+export const SAVE_DELAY_MS = 3000
 
-/** What was not sent, because the same was just being sent. */
-const isTooEarly = ({ kind }: Failure) => kind === 'duplicate' || kind === 'processing'
+/** Not sent, because the same request was just being sent. */
+const isStillSending = ({ kind }: Failure) => kind === 'duplicate' || kind === 'processing'
 
 /**
- * Saves what is typed after a rest, one call at a time, each on the version that the one before has made. What
- * someone else has saved meanwhile is never overwritten: that is a conflict, for the user to resolve.
+ * Saves edits after a pause, one request at a time, each based on the version that the previous one created. Changes
+ * that someone else has saved are never overwritten: they are a conflict for the user to resolve.
  */
-export function createAutosave({ start, isSame, save, readNewer, rest, ...outside }: Autosave) {
+export function createAutosave({ start, isSame, save, readNewer, delayMs, ...callbacks }: Autosave) {
   let { base, values } = start
-  /** Counts how often the values came from elsewhere than the form. */
+  /** Incremented when the values come from elsewhere than the form. */
   let round = 0
   let status: SaveStatus = isDirty() ? { kind: 'typed' } : { kind: 'saved', at: null }
   let state: { status: SaveStatus; base: Saved; round: number } = { status, base, round }
-  let met: Saved | null = null
-  let line: Promise<unknown> = Promise.resolve()
-  let inLine = 0
-  let isSaveInLine = false
-  /** What is on its way to the server. */
+  let newerFound: Saved | null = null
+  let queue: Promise<unknown> = Promise.resolve()
+  let queued = 0
+  let isSaveQueued = false
   let sending: Values | null = null
-  /** The form is on the screen. */
   let isShown = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
@@ -63,7 +57,7 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
     return !isSame(values, base.values)
   }
 
-  function tell(next: SaveStatus) {
+  function setStatus(next: SaveStatus) {
     status = next
     state = { status, base, round }
     for (const listener of listeners) listener()
@@ -71,87 +65,86 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
 
   function schedule() {
     clearTimeout(timer)
-    if (isShown) timer = setTimeout(saveNow, rest)
+    if (isShown) timer = setTimeout(saveNow, delayMs)
   }
 
-  /** What waits is saved after a rest; where the form was left, at once. */
-  function goOn() {
+  /** Saves pending edits after a pause, or at once if the form was left. */
+  function resumeSaving() {
     if (isShown) schedule()
-    else if (outside.maySave()) saveNow()
+    else if (callbacks.canSave()) saveNow()
   }
 
-  const keepDraft = () => outside.keepDraft(base, values, !isShown)
+  const keepDraft = () => callbacks.keepDraft(base, values, !isShown)
 
-  /** Whatever changes the thing does so in turn, or it would run into the version of another. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    inLine++
-    const result = line.then(work)
-    line = result.then(() => {
-      inLine--
-      if (inLine > 0) return
-      if (met) receive(met)
-      if (isWaiting()) goOn()
+  /** Runs changes of the entity one after the other, or they would conflict with each other's version. */
+  function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    queued++
+    const result = queue.then(work)
+    queue = result.then(() => {
+      queued--
+      if (queued > 0) return
+      if (newerFound) receive(newerFound)
+      if (isWaiting()) resumeSaving()
     })
     return result
   }
 
   const isWaiting = () => status.kind === 'typed'
 
-  /** After something that has made the two sides one, or has not. */
+  /** Updates the status after either side may have changed. */
   function settle(at: number | null) {
     if (isDirty()) {
       keepDraft()
-      // Each key would draw the form anew.
-      if (!isWaiting() || state.base !== base || state.round !== round) tell({ kind: 'typed' })
+      // Otherwise each key press would re-render the form.
+      if (!isWaiting() || state.base !== base || state.round !== round) setStatus({ kind: 'typed' })
       return
     }
     clearTimeout(timer)
-    outside.dropDraft()
-    tell({ kind: 'saved', at })
+    callbacks.dropDraft()
+    setStatus({ kind: 'saved', at })
   }
 
-  async function meetNewer() {
+  async function fetchNewer() {
     const newer = await readNewer()
-    if (newer.ok) met = newer.data
+    if (newer.ok) newerFound = newer.data
   }
 
   async function send() {
-    isSaveInLine = false
-    if (status.kind === 'conflict' || !isDirty() || !outside.maySave()) return
+    isSaveQueued = false
+    if (status.kind === 'conflict' || !isDirty() || !callbacks.canSave()) return
     const sent = values
     sending = sent
-    tell({ kind: 'saving' })
+    setStatus({ kind: 'saving' })
     const result = await save(base.version, sent)
     sending = null
     if (result.ok) {
       base = { version: result.data.version, values: sent }
       return settle(Date.now())
     }
-    tell(isShown && isTooEarly(result) ? { kind: 'typed' } : { kind: 'failed', failure: result })
-    if (result.code === VERSION_CONFLICT) await meetNewer()
+    setStatus(isShown && isStillSending(result) ? { kind: 'typed' } : { kind: 'failed', failure: result })
+    if (result.code === VERSION_CONFLICT) await fetchNewer()
   }
 
   function saveNow() {
     clearTimeout(timer)
-    if (isSaveInLine || sending === values) return
-    isSaveInLine = true
-    void inTurn(send)
+    if (isSaveQueued || sending === values) return
+    isSaveQueued = true
+    void enqueue(send)
   }
 
-  /** Takes in what was read anew. */
   function receive(newer: Saved) {
-    if (inLine > 0) {
-      if (!met || met.version < newer.version) met = newer
+    if (queued > 0) {
+      if (!newerFound || newerFound.version < newer.version) newerFound = newer
       return
     }
-    met = null
+    newerFound = null
     const known = status.kind === 'conflict' ? status.theirs.version : base.version
     if (newer.version <= known) return
     if (isSame(newer.values, base.values)) {
-      // Something else of the thing has changed.
+      // Only another part of the entity has changed.
       base = { ...base, version: newer.version }
       settle(status.kind === 'saved' ? status.at : null)
-      if (isWaiting()) goOn()
+      if (isWaiting()) resumeSaving()
     } else if (!isDirty()) {
       base = newer
       values = newer.values
@@ -162,34 +155,34 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
       settle(Date.now())
     } else {
       clearTimeout(timer)
-      tell({ kind: 'conflict', theirs: newer })
+      setStatus({ kind: 'conflict', theirs: newer })
     }
   }
 
-  /** The form is on the screen, and goes on with what an earlier visit has left behind. */
-  function begin() {
+  function mount() {
     isShown = true
     if (isWaiting()) schedule()
   }
 
-  /** The form is left. */
   function leave() {
     isShown = false
     saveWaiting()
   }
 
-  /** Does not wait any longer. What has failed is not repeated by itself: it waits for the user, or for another key. */
+  /**
+   * Saves without further delay. A failed save is not repeated automatically: it waits for the user or for another key
+   * press.
+   */
   function saveWaiting() {
     if (status.kind !== 'failed') saveNow()
   }
 
-  /** Resolves once nothing is under way. */
   async function whenFree() {
     let last
     do {
-      last = line
+      last = queue
       await last // oxlint-disable-line no-await-in-loop -- one leads to the next
-    } while (last !== line)
+    } while (last !== queue)
   }
 
   function subscribe(listener: () => void) {
@@ -197,19 +190,18 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
     return () => void listeners.delete(listener)
   }
 
-  /** Takes what was typed. */
   function type(next: Values) {
     values = next
     if (status.kind === 'saving') return keepDraft()
     if (status.kind === 'conflict') {
       keepDraft()
-      return tell({ ...status })
+      return setStatus({ ...status })
     }
     settle(status.kind === 'saved' ? status.at : null)
     if (isWaiting()) schedule()
   }
 
-  /** Saves what was chosen between both sides, on top of theirs. */
+  /** Saves the resolved values on top of theirs. */
   function resolve(chosen: Values) {
     if (status.kind !== 'conflict') return
     base = status.theirs
@@ -219,7 +211,6 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
     saveNow()
   }
 
-  /** Gives up what was typed and not saved. */
   function discard() {
     if (status.kind === 'conflict') base = status.theirs
     values = base.values
@@ -227,14 +218,14 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
     settle(null)
   }
 
-  /** Another change of the same thing, which makes a version too. */
+  /** Runs another change of the same entity, which creates a version too. */
   const change = <T extends { version: number } | null>(make: (version: number) => Promise<Result<T>>) =>
-    inTurn(async () => {
+    enqueue(async () => {
       const result = await make(base.version)
       if (result.ok && result.data) {
         base = { ...base, version: result.data.version }
         if (isDirty()) keepDraft()
-      } else if (result.ok || result.code === VERSION_CONFLICT) await meetNewer()
+      } else if (result.ok || result.code === VERSION_CONFLICT) await fetchNewer()
       return result
     })
 
@@ -243,7 +234,7 @@ export function createAutosave({ start, isSame, save, readNewer, rest, ...outsid
     values: () => values,
     whenFree,
     subscribe,
-    begin,
+    begin: mount,
     leave,
     type,
     saveNow,

@@ -5,14 +5,13 @@ interface Piece {
   text: string
 }
 
-/** Words and numbers as a whole, each other character (Chinese ones too) by itself. */
+/** Keeps words and numbers together and splits all else, Chinese too, into single characters. */
 const tokensOf = (text: string) => text.match(/[A-Za-z0-9]+(?:[.,'-][A-Za-z0-9]+)*|\s+|[^]/gu) ?? []
 
-/** Beyond this many changes the texts have little in common, or comparing them takes too long. */
+/** Beyond this the texts have little in common, or comparing them takes too long. */
 const MAX_CHANGES = 1000
 
-/** How one text became another: what stayed, what went, what came. */
-export function difference(before: string, after: string): Piece[] {
+export function diffText(before: string, after: string): Piece[] {
   const changes = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: MAX_CHANGES })
   if (!changes) {
     return [

@@ -5,70 +5,68 @@ import { useSession } from '@/shared/auth/session'
 import { isPrivate } from '@/shared/lib/privateFields'
 import { useUnsaved } from '@/shared/form/unsaved'
 import { useDraft } from '@/shared/form/useDraft'
-import { createAutosave, REST, type RunningAutosave, type Saved } from './autosave'
-import { isSame, settled, type Values } from './editedValues'
+import { createAutosave, SAVE_DELAY_MS, type RunningAutosave, type Saved } from './autosave'
+import { isSame, normalized, type Values } from './editedValues'
 
-const Kept = z.object({
+const StoredDraft = z.object({
   values: z.record(z.string(), z.unknown()),
   base: z.object({ version: z.number(), values: z.record(z.string(), z.unknown()) }),
 })
 
 /**
- * What was typed and not saved, with what it was based on; null where there is none. What a draft leaves
- * out when a session ends is as the server has it.
+ * Unsaved values and the state they are based on; null if there are none. Private fields that a draft omits when the
+ * session ends are filled in from the server's values.
  */
-export function keptIn(restored: Record<string, unknown> | null, { values }: Pick<Saved, 'values'>) {
-  const kept = Kept.safeParse(restored)
-  if (!kept.success) return null
-  const { base, values: typed } = kept.data
+export function unsavedDraftOf(restored: Record<string, unknown> | null, { values }: Pick<Saved, 'values'>) {
+  const parsed = StoredDraft.safeParse(restored)
+  if (!parsed.success) return null
+  const { base, values: typed } = parsed.data
   const isLeftOut = (field: string) => isPrivate(field) && !Object.hasOwn(base.values, field)
   const leftOut = Object.fromEntries(Object.entries(values).filter(([field]) => isLeftOut(field)))
   return { values: { ...typed, ...leftOut }, base: { ...base, values: { ...base.values, ...leftOut } } }
 }
 
-/** Those that were left while they were saving: whoever opens the form again goes on with it. */
-const leaving = new Map<string, RunningAutosave>()
+/** Autosaves of forms that were left while saving; reopening the form resumes them. */
+const stillSaving = new Map<string, RunningAutosave>()
 
 const versionOf = (result: Result<Saved>): Result<{ version: number }> =>
   result.ok ? { ok: true, data: { version: result.data.version } } : result
 
-interface VersionedOptions {
-  /** Of the draft. */
+interface AutosaveOptions {
   key: string
   schema: z.ZodMiniObject
-  /** As it was read last. */
   saved: Saved
-  /** Saves on top of a version; null where the answer does not tell which one it has made. */
+  /** Saves on top of a version; null if the answer does not include the version it created. */
   save: (version: number, values: Values) => Promise<Result<{ version: number } | null>>
-  /** Reads it from the server, whatever is in the cache. */
+  /** Reads from the server, bypassing the cache. */
   readNewer: () => Promise<Result<Saved>>
 }
 
 /**
- * Saves while it is typed, and when it is left; what is not saved yet is kept in a draft, and what someone else has
- * saved meanwhile is never overwritten:
+ * Saves while the user types and when they leave. Unsaved values are kept in a draft, and changes that someone else has
+ * saved are never overwritten:
  *
  * ```ts
- * const editing = useVersioned({ key: `room:${id}`, schema: Room, saved, save: (version, room) => update(…), readNewer })
+ * const editing = useAutosave({ key: `room:${id}`, schema: Room, saved, save: (version, room) => update(…), readNewer })
  * ```
  *
- * What is shown beside the fields: `SaveLine`, `ConflictPanel`, and `UnsavedTyped` where it can be changed no more.
+ * Shown next to the fields: `SaveLine`, `ConflictPanel`, and `UnsavedEdits` once the entity can't be changed any more.
  */
-export function useVersioned({ key: name, schema, saved, save, readNewer }: VersionedOptions) {
+export function useAutosave({ key: name, schema, saved, save, readNewer }: AutosaveOptions) {
   const userId = useSession(({ user }) => user?.userId)
   const draft = useDraft(name)
   const key = `${userId} ${name}`
   const [isRestored, setRestored] = useState(
-    () => !leaving.has(key) && keptIn(draft.restored, saved) !== null,
+    () => !stillSaving.has(key) && unsavedDraftOf(draft.restored, saved) !== null,
   )
   const [autosave] = useState(
     () =>
-      leaving.get(key) ??
+      stillSaving.get(key) ??
       createAutosave({
-        start: keptIn(draft.restored, saved) ?? { base: saved, values: saved.values },
+        start: unsavedDraftOf(draft.restored, saved) ?? { base: saved, values: saved.values },
         isSame: (one, other) => isSame(schema, one, other),
         async save(version, values) {
-          const result = await save(version, settled(schema, values))
+          const result = await save(version, normalized(schema, values))
           if (!result.ok) return result
           return result.data ? { ok: true, data: result.data } : versionOf(await readNewer())
         },
@@ -78,21 +76,21 @@ export function useVersioned({ key: name, schema, saved, save, readNewer }: Vers
           if (isLeft) draft.flush()
         },
         dropDraft: draft.drop,
-        maySave: () => useSession.getState().user?.userId === userId,
-        rest: REST,
+        canSave: () => useSession.getState().user?.userId === userId,
+        delayMs: SAVE_DELAY_MS,
       }),
   )
   const { status, base, round } = useSyncExternalStore(autosave.subscribe, autosave.state)
 
   useEffect(() => {
-    leaving.delete(key)
+    stillSaving.delete(key)
     autosave.begin()
     addEventListener('pagehide', autosave.saveWaiting)
     return () => {
       removeEventListener('pagehide', autosave.saveWaiting)
       autosave.leave()
-      leaving.set(key, autosave)
-      void autosave.whenFree().then(() => leaving.get(key) === autosave && leaving.delete(key))
+      stillSaving.set(key, autosave)
+      void autosave.whenFree().then(() => stillSaving.get(key) === autosave && stillSaving.delete(key))
     }
   }, [autosave, key])
   useEffect(() => autosave.receive(saved), [autosave, saved])
@@ -103,9 +101,9 @@ export function useVersioned({ key: name, schema, saved, save, readNewer }: Vers
     status,
     base,
     round,
-    /** What was found at the start is not saved yet. */
+    /** A restored draft is not saved yet. */
     isRestored: isRestored && status.kind !== 'saved',
     closeRestored: () => setRestored(false),
   }
 }
-export type Editing = ReturnType<typeof useVersioned>
+export type AutosaveState = ReturnType<typeof useAutosave>

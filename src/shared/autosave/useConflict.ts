@@ -5,36 +5,33 @@ import type { Saved } from './autosave'
 import type { Values } from './editedValues'
 
 interface ConflictOptions<T> {
-  /** As it was read last. */
   saved: T
-  /** What the form has of it, and its version. */
   versioned: (saved: T) => Saved
-  /** Reads it from the server, whatever is in the cache. */
+  /** Reads from the server, bypassing the cache. */
   readNewer: () => Promise<Result<T>>
 }
 
 /**
- * A form that is saved as a whole on top of a version: what someone else has saved meanwhile is not overwritten, but
- * shown by `Conflict`, and the next save is on top of that.
+ * For a form that is saved in one piece on top of a version: changes that someone else has saved are not overwritten
+ * but shown by `Conflict`, and the next save is based on them.
  */
 export function useConflict<T>({ saved, versioned, readNewer }: ConflictOptions<T>) {
   const [base, setBase] = useState(() => versioned(saved))
-  /** What was chosen of both is sent at once, before anything is drawn. */
+  /** A ref, because the resolved values are sent at once, before the next render. */
   const version = useRef(base.version)
   const [theirs, setTheirs] = useState<Saved | null>(null)
 
-  function standOn(next: Saved) {
+  function rebaseOn(next: Saved) {
     version.current = next.version
     setBase(next)
     setTheirs(null)
   }
 
   return {
-    /** What the form was begun with, or taken up from someone else. */
     base,
     theirs,
-    standOn,
-    /** Saves; null where someone else's is shown now. */
+    rebaseOn,
+    /** Saves; null if a conflict is shown now. */
     async send<Answer>(save: (version: number) => Promise<Result<Answer>>): Promise<Result<Answer> | null> {
       const result = await save(version.current)
       if (result.ok || !isConflict(result)) return result
@@ -43,8 +40,8 @@ export function useConflict<T>({ saved, versioned, readNewer }: ConflictOptions<
       setTheirs(versioned(newer.data))
       return null
     },
-    /** The form stays, on top of what it has saved: each save makes the next version. */
-    goOn: (values: Values) => standOn({ version: version.current + 1, values }),
+    /** The form stays open on top of what it has saved: each save creates the next version. */
+    rebaseOnSaved: (values: Values) => rebaseOn({ version: version.current + 1, values }),
   }
 }
 export type ConflictState = ReturnType<typeof useConflict>

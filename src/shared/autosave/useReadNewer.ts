@@ -12,7 +12,7 @@ import {
 const isFailure = (error: unknown): error is Failure =>
   typeof error === 'object' && error !== null && 'kind' in error && 'reference' in error
 
-/** Reads from the server, whatever is in the cache. */
+/** Reads from the server, bypassing the cache. */
 export function useReadNewer<E extends AnyEndpoint>(endpoint: E, args: Args<E>) {
   const queries = useQueryClient()
   return async (): Promise<Result<AnswerOf<E>>> => {

@@ -9,7 +9,7 @@ interface DictLabelProps {
   value: Coded
 }
 
-/** The labels of a coded value as text; a value that the dictionary does not know, as received. */
+/** Labels of a coded value as text; unknown values are shown as received. */
 export function DictLabel({ type, value }: DictLabelProps) {
   const t = useTranslations('parts')
   const { entries, labelOf } = useDictionary(type)

@@ -12,15 +12,16 @@ interface DictSelectProps extends Pick<
   'id' | 'placeholder' | 'disabled' | 'onBlur' | 'aria-label'
 > {
   type: Dictionary
-  /** A number is taken for the text in which dictionaries hold it. */
   value?: Value
   onChange?: (code: string | undefined) => void
 }
 
-/** From this many entries on, typing narrows them down. */
-const MANY = 8
+const SEARCH_THRESHOLD = 8
 
-/** Chooses an entry of a dictionary. One that can't be read leaves the form usable: the list says so, with a retry. */
+/**
+ * Selects a dictionary entry. If the dictionary can't be loaded, the form stays usable and the list shows the error
+ * with a retry.
+ */
 export function DictSelect({ type, value, onChange, ...select }: DictSelectProps) {
   const clear = useClearButton()
   const t = useTranslations('parts')
@@ -36,7 +37,7 @@ export function DictSelect({ type, value, onChange, ...select }: DictSelectProps
         value: entry.dictValue,
         label: labelOf(entry.dictValue, entry),
       }))}
-      {...(entries.length > MANY ? { showSearch: { optionFilterProp: 'label' } } : {})}
+      {...(entries.length > SEARCH_THRESHOLD ? { showSearch: { optionFilterProp: 'label' } } : {})}
       notFoundContent={
         <NoChoices
           failed={failure && t('parts:dictionary.failed')}

@@ -10,11 +10,17 @@ interface DictTagProps {
   value: Coded
 }
 
-/** A coded value as tags, one per code, in the colours of its entries. */
-export const DictTag = ({ type, value }: DictTagProps) => <CodeTags of={useDictionary(type)} value={value} />
+export const DictTag = ({ type, value }: DictTagProps) => (
+  <CodeTags dictionary={useDictionary(type)} value={value} />
+)
 
-/** The same of a dictionary that was read for many. */
-export function CodeTags({ of: { entries, labelOf }, value }: { of: LabelledDictionary; value: Coded }) {
+export function CodeTags({
+  dictionary: { entries, labelOf },
+  value,
+}: {
+  dictionary: LabelledDictionary
+  value: Coded
+}) {
   const codes = codesIn(value, entries)
   if (codes.length === 0) return EMPTY_VALUE
   return (

@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from './dictionary.api'
 
-/** The looks that the backend family knows, as tag colours of the theme; all are readable in both themes. */
+/** Style names of the backend family, as tag colours that are readable in both themes. */
 const COLORS: ReadonlyMap<string, string> = new Map([
   ['default', 'default'],
   ['info', 'default'],
@@ -11,6 +11,6 @@ const COLORS: ReadonlyMap<string, string> = new Map([
 ])
 const NEUTRAL = 'default'
 
-/** An entry's colour from `listClass`, else from `cssClass`. What the server names is only looked up; unknown is neutral. */
+/** Colour by `listClass`, else by `cssClass`. Names from the server are only looked up; unknown ones are neutral. */
 export const colorOf = (entry: Pick<DictionaryEntry, 'listClass' | 'cssClass'> | undefined): string =>
   COLORS.get(entry?.listClass ?? '') ?? COLORS.get(entry?.cssClass ?? '') ?? NEUTRAL

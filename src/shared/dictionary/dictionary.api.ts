@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { dataOf, get } from '@/shared/api'
 
-/** Types of coded values that the server keeps a dictionary of. */
 export const DICTIONARIES = [
   'poc_status',
   'poc_secrecy_status',
@@ -41,20 +40,20 @@ export const DICTIONARIES = [
 export type Dictionary = (typeof DICTIONARIES)[number]
 
 const code = z.union([z.string(), z.number()])
-const words = z.catch(z.nullish(z.string()), null)
+const optionalText = z.catch(z.nullish(z.string()), null)
 
 const Entry = z.pipe(
   z.object({
     dictLabel: z.catch(z.nullish(code), null),
-    /** Text, even where the coded value is a number elsewhere. */
+    /** Text, even if the coded value is a number elsewhere. */
     dictValue: z.pipe(code, z.transform(String)),
-    /** Names of a look; only those in `colors.ts` are known. */
-    listClass: words,
-    cssClass: words,
-    /** Free words; of a score item its weight. */
-    remark: words,
+    /** Style names of the backend; only those in `dictColors.ts` are known. */
+    listClass: optionalText,
+    cssClass: optionalText,
+    /** Free text; the weight of a score item. */
+    remark: optionalText,
   }),
-  // Without a label an entry is called by its value.
+  // An entry without a label is named by its value.
   z.transform(({ dictLabel, ...entry }) => ({
     ...entry,
     dictLabel: String(dictLabel ?? '').trim() === '' ? entry.dictValue : String(dictLabel),
@@ -62,7 +61,7 @@ const Entry = z.pipe(
 )
 export type DictionaryEntry = z.output<typeof Entry>
 
-/** An entry without a value is left out, and the others stay; of equal values the first wins. */
+/** Drops entries without a value; of equal values the first wins. */
 const Entries = z.pipe(
   z.nullish(z.array(z.catch(z.nullable(Entry), null))),
   z.transform((entries) => {
@@ -75,6 +74,6 @@ const Entries = z.pipe(
 )
 
 export const dictionaryApi = {
-  /** An unknown type has no entries; the server then leaves `data` out or empty. Who asks shows its failure. */
+  /** An unknown type has no entries; the server then leaves `data` out or empty. The caller shows the failure. */
   entries: get('/system/dict/data/type/:type', { response: dataOf(Entries), alerts: 'session' }),
 }

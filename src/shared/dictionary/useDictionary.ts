@@ -5,33 +5,31 @@ import { useLanguage } from '@/shared/i18n/useLanguage'
 import { dictionaryApi, type Dictionary, type DictionaryEntry } from './dictionary.api'
 
 type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
-const NOTHING: readonly DictionaryEntry[] = []
+const EMPTY_ENTRIES: readonly DictionaryEntry[] = []
 
-/** Dictionaries, each as `useDictionary` gives one, in the order of their types. */
 export function useDictionaries(types: readonly Dictionary[]) {
-  // Labels may come late; a screen does not wait for them.
+  // Labels may load late; a screen does not wait for them.
   const { i18n, ready } = useTranslation('dictionary', { useSuspense: false })
   const client = useQueryClient()
   const queries = types.map((type) => ({
-    ...apiQuery(dictionaryApi.entries, { path: { type } }, { goesOn: true }),
+    ...apiQuery(dictionaryApi.entries, { path: { type } }, { ignoreAbort: true }),
     staleTime: Infinity,
   }))
-  // Sent while the screen is still being drawn: a list draws all its rows anew with each dictionary that comes later.
+  // Prefetched while rendering: each dictionary that arrives later re-renders all rows of a list.
   for (const query of queries) if (!client.getQueryState(query.queryKey)) void client.prefetchQuery(query)
   const answers = useQueries({ queries })
   const labels = i18n.getResourceBundle(i18n.language, 'dictionary') as Labels | undefined
   const isChinese = useLanguage() === 'zh'
 
-  return answers.map(({ data, isPending, error, refetch }, at) => {
-    const type = types[at]!
+  return answers.map(({ data, isPending, error, refetch }, index) => {
+    const type = types[index]!
     const translated = labels && Object.hasOwn(labels, type) ? labels[type]! : {}
     const isLoading = isPending || !ready
     return {
-      entries: data ?? NOTHING,
+      entries: data ?? EMPTY_ENTRIES,
       /** Label of a code; dots while the dictionary loads, the code itself without a label. */
       labelOf: (code: string, entry: DictionaryEntry | undefined): string => {
         const known = Object.hasOwn(translated, code) ? translated[code] : undefined
-        // An entry without a label has its value in place of one.
         const received = entry && entry.dictLabel !== code ? entry.dictLabel : undefined
         if (!isChinese) return known ?? entry?.dictLabel ?? (isLoading ? '…' : code)
         return received ?? (isLoading ? '…' : (known ?? code))
@@ -47,6 +45,7 @@ export type LabelledDictionary = ReturnType<typeof useDictionaries>[number]
 
 /**
  * A dictionary of the server with its labels in the user's language. In Chinese the server's label wins over the
- * client's own, which stands in where the server has none; in every other language it is the other way round. Each type is asked for once, however many parts want it.
+ * client's, which is the fallback; in every other language it is the other way round. Each type is fetched once,
+ * however many components use it.
  */
 export const useDictionary = (type: Dictionary): LabelledDictionary => useDictionaries([type])[0]!

@@ -4,7 +4,7 @@ import type { Dictionary } from './dictionary.api'
 import { colorOf } from './dictColors'
 import { useDictionary } from './useDictionary'
 
-/** Labels and colours of single codes, for cells that draw them in their own way: each would ask for the dictionary. */
+/** Labels and colours of single codes, for custom cells that would otherwise each subscribe to the dictionary. */
 export function useLabels(type: Dictionary) {
   const { entries, labelOf } = useDictionary(type)
   const byCode = useMemo(() => new Map(entries.map((entry) => [entry.dictValue, entry])), [entries])

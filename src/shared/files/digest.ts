@@ -1,4 +1,4 @@
-/** SHA-256 of what a file holds, in hexadecimal; null where it cannot be read, or the page has no https. */
+/** SHA-256 of a file's content, in hexadecimal; null if it can't be read or the page is not served over https. */
 export async function digestOf(file: Blob): Promise<string | null> {
   try {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())

@@ -4,27 +4,24 @@ import { bodyOf, call, get, type AnyEndpoint, type CallOptions, type File, type 
 import type { Args } from '@/shared/api/endpoint'
 import { fileApi } from './files.api'
 
-const Made = z.object({ msg: z.string().check(z.minLength(1)) })
+const GeneratedFile = z.object({ msg: z.string().check(z.minLength(1)) })
 
-/** Declares `GET …/export`, the first of two steps: the server makes a file and gives its name in `msg`. */
+/** Declares `GET …/export`, the first of two steps: the server generates a file and returns its name in `msg`. */
 export const exportOf = <const Path extends string, Q = undefined>(path: Path, query?: $ZodType<Q>) =>
-  get(path, { ...(query ? { query } : {}), response: bodyOf(Made) })
+  get(path, { ...(query ? { query } : {}), response: bodyOf(GeneratedFile) })
 
-/**
- * Fetches a file that the server made, by the name it gave. Fetched `once`, it is no longer kept; what is fetched
- * `again` and again stays there.
- */
-export const fetchMade = (fileName: string, howOften: 'once' | 'again', options: CallOptions) =>
+/** Downloads a file that the server generated, by its name. With `once` the server removes it afterwards. */
+export const fetchGenerated = (fileName: string, howOften: 'once' | 'again', options: CallOptions) =>
   call(fileApi.download, { query: { fileName, delete: howOften === 'once' ? 'true' : 'false' } }, options)
 
-/** Both steps of an export: has the file made, and fetches it, after which the server no longer keeps it. */
+/** Runs both steps of an export: has the file generated and downloads it, after which the server removes it. */
 export async function fetchExport<E extends AnyEndpoint>(
   endpoint: E,
   args: Args<E>,
   options: CallOptions,
 ): Promise<Result<File>> {
-  const made = await call(endpoint, args, options.signal ? { signal: options.signal } : {})
-  if (!made.ok) return made
-  const { msg } = made.data as z.infer<typeof Made>
-  return fetchMade(msg, 'once', options)
+  const generated = await call(endpoint, args, options.signal ? { signal: options.signal } : {})
+  if (!generated.ok) return generated
+  const { msg } = generated.data as z.infer<typeof GeneratedFile>
+  return fetchGenerated(msg, 'once', options)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bodyOf, download, post } from '@/shared/api'
 
-/** A file that the server keeps; `fileName` is the name it keeps it under. */
+/** File on the server; `fileName` is the name it is stored under. */
 export const StoredFile = z.object({
   fileName: z.string().check(z.minLength(1)),
   originalName: z.string(),
@@ -13,21 +13,24 @@ export type StoredFile = z.infer<typeof StoredFile>
 const Upload = {
   body: z.custom<FormData>((value) => value instanceof FormData),
   response: bodyOf(z.object({ fileName: z.string().check(z.minLength(1)) })),
-  // The row of the file says what went wrong with it.
+  // The row of the file shows its failure.
   alerts: 'session',
 } as const
 
 export const fileApi = {
   upload: post('/common/upload', Upload),
-  /** Assumed to differ from the first only in where the server keeps the file. */
+  /** Assumed to differ from `upload` only in where the server stores the file. */
   upload2: post('/common/upload2', Upload),
-  /** A file that the server made for one download; with `delete` it is gone afterwards, so never asked for twice. */
+  /**
+   * File that the server generated for one download; with `delete` it is removed afterwards, so it must not be
+   * requested twice.
+   */
   download: download('/common/download', {
     query: z.object({ fileName: z.string(), delete: z.enum(['true', 'false']) }),
     verbatim: ['fileName'],
     changes: true,
   }),
-  /** An uploaded file by the name it is kept under; files of rooms are fetched by calls of the room. */
+  /** Uploaded file by the name it is stored under; files of rooms have their own requests. */
   resource: download('/common/download/resource', {
     query: z.object({ resource: z.string() }),
     verbatim: ['resource'],

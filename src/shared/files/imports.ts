@@ -10,30 +10,29 @@ const RowIssue = z.object({
 export type RowIssue = z.infer<typeof RowIssue>
 
 const ImportedRow = z.object({
-  /** Of the table, counted from 1. */
+  /** Line of the table, from 1. */
   line: z.number(),
-  /** What it calls its thing. */
   name: z.string(),
   issues: listOf(RowIssue),
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
 
-/** Assumed: all rows of a table are taken, or none, and each says what is wrong with it. */
+/** Assumed: either all rows of a table are imported or none, and each row reports its errors. */
 const Imported = z.object({
   rows: z.array(ImportedRow),
-  /** The table again, with what is wrong beside each row, to be mended and sent: the name of a file made for it. */
+  /** Name of a generated file: the table again, with the errors next to each row, to be corrected and sent again. */
   file: z.nullish(z.string()),
 })
 export type Imported = z.infer<typeof Imported>
 
-/** Declares `POST …/importData`: multipart, the table in the field `file`, `language` of what is said of wrong rows. */
+/** Declares `POST …/importData`: multipart, the table in the field `file`; `language` is that of the error messages. */
 export const importOf = <const Path extends string>(path: Path) =>
   post(path, {
     body: z.custom<FormData>((value) => value instanceof FormData),
     response: dataOf(Imported),
-    // The row of the file says what went wrong with it.
+    // The row of the file shows its failure.
     alerts: 'session',
   })
 
-/** What only a row of a table can have wrong: what it names is there already, or twice in the table. */
+/** Errors that only imports have: the record exists already, or is twice in the table. */
 export const IMPORT_RULES = ['taken', 'twice'] as const

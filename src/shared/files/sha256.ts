@@ -1,6 +1,6 @@
 import { digestOf } from './digest'
 
-/** SHA-256 of a file in a worker of its own, see {@link digestOf}; on the page's thread where that does not start. */
+/** Computes SHA-256 in a worker, see {@link digestOf}; on the main thread if the worker does not start. */
 export async function sha256(file: Blob): Promise<string | null> {
   if (typeof Worker === 'undefined') return digestOf(file)
   const worker = new Worker(new URL('./sha256.worker.ts', import.meta.url), { type: 'module' })
@@ -11,7 +11,7 @@ export async function sha256(file: Blob): Promise<string | null> {
       worker.postMessage(file)
     })
   } catch {
-    return await digestOf(file) // its code could not be fetched: the line is lost
+    return await digestOf(file) // the worker's code could not be loaded, e.g. offline
   } finally {
     worker.terminate()
   }

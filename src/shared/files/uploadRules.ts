@@ -1,11 +1,10 @@
 import { isPlainName } from '@/shared/lib/fileNames'
 import { hasSignatureOf } from './signatures'
 
-/** Extensions of each kind of upload, as the specification lists them: a .docx is refused. */
+/** Extensions per kind of upload, as the specification lists them; a .docx is rejected. */
 export const UPLOAD_KINDS = {
   image: ['png', 'jpg', 'jpeg'],
   file: ['doc', 'xls', 'xlsx', 'pdf'],
-  /** Rows to be imported. */
   sheet: ['csv', 'xlsx'],
 } as const
 export type UploadKind = keyof typeof UPLOAD_KINDS
@@ -13,17 +12,15 @@ export type UploadKind = keyof typeof UPLOAD_KINDS
 /** Bytes; a file of exactly this size is accepted. */
 export const MAX_FILE_SIZE = 5 * 1024 * 1024
 export const MAX_FILES = 5
-/** Characters, the extension included. */
 export const MAX_NAME_LENGTH = 100
 
-/** The rule that a file breaks; each has its own message. */
+/** Each has its own message. */
 export type BrokenRule = 'type' | 'name' | 'nameLength' | 'empty' | 'size' | 'content' | 'unreadable'
 
-/** In lower case, without the dot; empty for a name without one. */
+/** Lower case, without the dot; empty if there is none. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** What a file's name and size break, or null. */
-export function brokenByOutside({ name, size }: Pick<File, 'name' | 'size'>, kind: UploadKind) {
+export function checkMetadata({ name, size }: Pick<File, 'name' | 'size'>, kind: UploadKind) {
   const allowed: readonly string[] = UPLOAD_KINDS[kind]
   if (!allowed.includes(extensionOf(name))) return 'type'
   if (!isPlainName(name)) return 'name'
@@ -32,15 +29,13 @@ export function brokenByOutside({ name, size }: Pick<File, 'name' | 'size'>, kin
   return size > MAX_FILE_SIZE ? 'size' : null
 }
 
-/** Enough for every signature. */
 const LEADING_BYTES = 8
 
-/** What a file's content breaks: its leading bytes have to be those of its extension. */
-export async function brokenByContent(file: File): Promise<'content' | 'unreadable' | null> {
+export async function checkContent(file: File): Promise<'content' | 'unreadable' | null> {
   try {
     const leading = new Uint8Array(await file.slice(0, LEADING_BYTES).arrayBuffer())
     return hasSignatureOf(extensionOf(file.name), leading) ? null : 'content'
   } catch {
-    return 'unreadable' // moved or closed off since it was chosen
+    return 'unreadable' // moved or made inaccessible since it was chosen
   }
 }

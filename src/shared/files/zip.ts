@@ -5,7 +5,7 @@ interface NamedFile {
   blob: Blob
 }
 
-/** Names that differ: of two alike the second gets a number before its extension. */
+/** Makes names unique: a duplicate gets a number before its extension. */
 export function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {
@@ -18,8 +18,8 @@ export function distinctNames(names: readonly string[]): string[] {
   })
 }
 
-/** One archive of several files. They are stored as they are: documents are compressed already. */
-export async function zipOf(files: readonly NamedFile[]): Promise<Blob> {
+/** Stores the files uncompressed, since documents are compressed already. */
+export async function createZip(files: readonly NamedFile[]): Promise<Blob> {
   const names = distinctNames(files.map(({ name }) => name))
   const parts: Uint8Array<ArrayBuffer>[] = []
   const archive = new Zip((error, part) => {
@@ -29,7 +29,7 @@ export async function zipOf(files: readonly NamedFile[]): Promise<Blob> {
   for (const [index, { blob }] of files.entries()) {
     const entry = new ZipPassThrough(names[index]!)
     archive.add(entry)
-    // One after the other, so that the page stays alive between them.
+    // Sequential, so that the page stays responsive in between.
     entry.push(new Uint8Array(await blob.arrayBuffer()), true)
   }
   archive.end()

@@ -2,13 +2,11 @@ import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { Field, type FieldProps } from './Field'
 
-interface TickFieldProps extends FieldProps {
-  /** Beside the box. */
+interface CheckboxFieldProps extends FieldProps {
   children: ReactNode
 }
 
-/** A box beside its words. */
-export function TickField({ children, ...field }: TickFieldProps) {
+export function CheckboxField({ children, ...field }: CheckboxFieldProps) {
   return (
     <Field isChoice valuePropName="checked" {...field}>
       <Checkbox>{children}</Checkbox>

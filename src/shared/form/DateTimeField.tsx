@@ -1,9 +1,8 @@
 import { Field, type FieldProps } from './Field'
-import { TimeInput } from './DateTimeInput'
+import { DateTimeInput } from './DateTimeInput'
 
-/** A day and the time of it. */
-export const TimeField = (field: FieldProps) => (
+export const DateTimeField = (field: FieldProps) => (
   <Field {...field}>
-    <TimeInput />
+    <DateTimeInput />
   </Field>
 )

@@ -2,12 +2,11 @@ import { DayInput } from './DayInput'
 import { Field, type FieldProps } from './Field'
 
 interface DayFieldProps extends FieldProps {
-  /** First and last day that may be chosen. */
+  /** Both inclusive. */
   earliest?: string
   latest?: string
 }
 
-/** A day of the calendar. */
 export function DayField({ earliest, latest, ...field }: DayFieldProps) {
   return (
     <Field {...field}>

@@ -3,52 +3,54 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { isDay } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
-import { readDay } from './pickerParsers'
+import { parseDay } from './pickerParsers'
 import { usePickerText } from './usePickerText'
 import styles from './form.module.css'
 
-interface DayFieldProps {
+interface DayInputProps {
   id?: string
   /** `YYYY-MM-DD`. */
   value?: string | null | undefined
-  /** Is given what was typed, too, where that is no day: the form's schema says so. */
+  /** Also called with text that is not a date: the form's schema reports it. */
   onChange?: (day: string | undefined) => void
   onBlur?: () => void
-  /** First and last day that the calendar offers; whoever types another one is told by the schema. */
+  /** Range offered by the calendar; typed dates outside it are rejected by the schema. */
   earliest?: string | undefined
   latest?: string | undefined
-  /** Where no schema stands behind it: `onChange` is given days alone, what is none is said here. */
-  givesDays?: boolean
+  /** For use without a schema: `onChange` gets valid dates only, and invalid text is reported here. */
+  emitsValidOnly?: boolean
   placeholder?: string
   'aria-label'?: string
 }
 
-const SHOWN = 'YYYY-MM-DD'
-/** Read letter by letter; what else is a day is read at its end. */
-const FORMATS = [SHOWN, 'YYYYMMDD', 'YYYY/MM/DD']
+const DISPLAY_FORMAT = 'YYYY-MM-DD'
+/** Parsed on each key; other formats are parsed on blur. */
+const FORMATS = [DISPLAY_FORMAT, 'YYYYMMDD', 'YYYY/MM/DD']
 
-/** A date picker whose value is the text in which days travel. */
-export function DayInput(props: DayFieldProps) {
-  const { value, onChange, onBlur, earliest, latest, givesDays = false, ...rest } = props
+/** Date picker whose value is text, as dates are sent. */
+export function DayInput(props: DayInputProps) {
+  const { value, onChange, onBlur, earliest, latest, emitsValidOnly = false, ...rest } = props
   const t = useTranslations('parts')
   const day = value && isDay(value) ? value : undefined
-  /** What was typed and not given on, and the value it stood beside. */
-  const [kept, keep] = useState<{ text: string; beside: string | null | undefined } | null>(null)
-  const isKept = kept !== null && kept.beside === value
-  const { give, Around, context, picker } = usePickerText({
+  /** Invalid text that was not emitted, and the value at that time. */
+  const [rejected, setRejected] = useState<{ text: string; valueThen: string | null | undefined } | null>(
+    null,
+  )
+  const isRejected = rejected !== null && rejected.valueThen === value
+  const { give, Provider, context, picker } = usePickerText({
     value,
     onChange,
-    unread: isKept ? kept.text : day ? undefined : value || undefined,
+    invalidText: isRejected ? rejected.text : day ? undefined : value || undefined,
     onBlur,
-    take(text) {
-      const typed = readDay(text) ?? text
-      const isRefused = givesDays && typed !== '' && !isDay(typed)
-      keep(isRefused ? { text, beside: value } : null)
+    onCommit(text) {
+      const typed = parseDay(text) ?? text
+      const isRefused = emitsValidOnly && typed !== '' && !isDay(typed)
+      setRejected(isRefused ? { text, valueThen: value } : null)
       if (!isRefused) give(typed || undefined)
     },
   })
   return (
-    <Around value={context}>
+    <Provider value={context}>
       <DatePicker
         {...rest}
         {...picker}
@@ -58,15 +60,15 @@ export function DayInput(props: DayFieldProps) {
         {...(latest ? { maxDate: dayjs(latest) } : {})}
         value={day ? dayjs(day) : null}
         onChange={(chosen: Dayjs | null) => {
-          keep(null)
-          give(chosen ? chosen.format(SHOWN) : undefined)
+          setRejected(null)
+          give(chosen ? chosen.format(DISPLAY_FORMAT) : undefined)
         }}
       />
-      {isKept && (
+      {isRejected && (
         <div className={styles.issue} role="alert">
           {t('parts:issue.day')}
         </div>
       )}
-    </Around>
+    </Provider>
   )
 }

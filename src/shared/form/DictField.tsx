@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { DictSelect } from '@/shared/dictionary/DictSelect'
 import { Field, type FieldProps } from './Field'
 
-/** An entry of a dictionary. */
 export function DictField({ type, ...field }: FieldProps & Pick<ComponentProps<typeof DictSelect>, 'type'>) {
   return (
     <Field isChoice {...field}>

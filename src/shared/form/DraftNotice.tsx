@@ -1,15 +1,13 @@
 import { Alert, Button } from 'antd'
 import { useTranslations } from '@/shared/i18n'
 
-interface DraftNoteProps {
+interface DraftNoticeProps {
   title: string
-  /** What to begin with instead. */
   action: { text: string; onClick: () => void }
   onClose: () => void
 }
 
-/** Says that what was typed before is back, and offers another start. */
-export function DraftNote({ title, action, onClose }: DraftNoteProps) {
+export function DraftNotice({ title, action, onClose }: DraftNoticeProps) {
   const t = useTranslations()
   return (
     <Alert

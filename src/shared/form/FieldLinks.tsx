@@ -6,11 +6,10 @@ import { pathKey, type FieldPath } from './fieldPath'
 interface LinkedField {
   path: FieldPath
   label: string
-  /** What is wrong with it. */
   text?: string
 }
 
-/** Leads to a field of the form around. */
+/** Focuses a field of the surrounding form. */
 export function FieldLink({ path, label }: LinkedField) {
   const form = useFormName()
   return (
@@ -22,11 +21,9 @@ export function FieldLink({ path, label }: LinkedField) {
 
 interface FieldLinksProps {
   fields: readonly LinkedField[]
-  /** Of how many more there are. */
   more?: string | false
 }
 
-/** Fields of the form around, each entry leading to its own. */
 export const FieldLinks = ({ fields, more }: FieldLinksProps) => (
   <ul className={styles.links}>
     {fields.map((field) => (
@@ -38,8 +35,8 @@ export const FieldLinks = ({ fields, more }: FieldLinksProps) => (
   </ul>
 )
 
-/** Everything that is wrong with the form around, in the order of the screen. */
-export function WrongFields({ title, fields }: { title: string; fields: readonly LinkedField[] }) {
+/** All errors of the surrounding form, in screen order. */
+export function InvalidFields({ title, fields }: { title: string; fields: readonly LinkedField[] }) {
   const form = useFormName()
   return (
     <Alert

@@ -3,16 +3,18 @@ import { FormBar } from './FormBar'
 import styles from './form.module.css'
 
 interface FormColumnsProps {
-  /** The groups of the form, each leading to its own. */
   contents?: ReactNode
-  /** The submit, then how the form stands: a button below what comes and goes moves away from the press. */
+  /**
+   * The submit button, then the state of the form: below content that changes height, the button would move away from
+   * the click.
+   */
   rail: ReactNode
-  /** What stays at the foot of the window where there is no room for a rail beside the form. */
+  /** Sticks to the bottom of the window if there is no room for the rail. */
   bar?: ReactNode
   children: ReactNode
 }
 
-/** A long form: its contents at the left and a rail at the right stay in view where there is room for them. */
+/** Long form: contents on the left and a rail on the right stay in view if there is room. */
 export const FormColumns = ({ contents, rail, bar, children }: FormColumnsProps) => (
   <>
     <div className={styles.columns}>

@@ -5,20 +5,19 @@ import { Drawer } from '@/shared/ui/Drawer'
 import { Dialog } from '@/shared/ui/Dialog'
 import styles from './form.module.css'
 import { SchemaForm } from './SchemaForm'
-import { SubmitFailure } from './SubmitErrorAlert'
+import { SubmitErrorAlert } from './SubmitErrorAlert'
 import type { SchemaFormState } from './useSchemaForm'
 
 interface FormDialogProps {
   form: SchemaFormState
   title: string
   submitText: string
-  /** Before the button that sends: another way to keep what was typed. */
+  /** Before the submit button: another way to keep the input. */
   fallback?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A form over the screen that it belongs to. Closing it keeps what was typed, where the form has a draft. */
 export const FormDialog = ({ title, onClose, ...body }: FormDialogProps) => (
   <Dialog
     open
@@ -31,7 +30,6 @@ export const FormDialog = ({ title, onClose, ...body }: FormDialogProps) => (
   </Dialog>
 )
 
-/** The same beside the screen, its fields in two columns where there is room. */
 export const FormDrawer = ({ title, onClose, children, ...body }: FormDialogProps) => (
   <Drawer open size="large" title={title} onClose={onClose} footer={<Buttons {...body} onClose={onClose} />}>
     <Body {...body}>
@@ -43,7 +41,7 @@ export const FormDrawer = ({ title, onClose, children, ...body }: FormDialogProp
 const Body = ({ form, children }: Pick<FormDialogProps, 'form' | 'children'>) => (
   <>
     <SchemaForm form={form}>{children}</SchemaForm>
-    {form.failure && <SubmitFailure failure={form.failure} />}
+    {form.failure && <SubmitErrorAlert failure={form.failure} />}
   </>
 )
 

@@ -2,33 +2,31 @@ import { PlusOutlined } from '@ant-design/icons'
 import { use, useId, useState, type ReactNode } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { pathOf, type FieldPath } from './fieldPath'
-import { Filled } from './FilledCount'
+import { FilledCount } from './FilledCount'
 import styles from './form.module.css'
 import { FormContext } from './formContext'
 import { useFold } from './useFold'
 
 interface FormGroupProps {
   title: string
-  /** Of the title, where links lead to it; under this name it stays folded or not. */
+  /** Id of the title, for links to it; the folded state is remembered under it. */
   id?: string
-  /** How far it has come. */
   state?: ReactNode
-  /** Of a group that is folded away: what it holds, in a line; else how many of its fields are filled. */
+  /** Content of a folded group in one line; defaults to how many of its fields are filled. */
   summary?: ReactNode
   startsFolded?: boolean
-  /** Fields, in two columns where there is room. */
   children: ReactNode
 }
 
 const NO_FIELDS: readonly FieldPath[] = []
 
-/** Those of rows count with the field that the rows are. */
+/** Fields within rows count as one, with the field of the rows. */
 const fieldsIn = (group: HTMLElement) =>
   [...group.querySelectorAll<HTMLElement>('[data-field]')]
     .filter((field) => !field.parentElement!.closest('[data-field]'))
     .map((field) => pathOf(field.dataset.field!))
 
-/** Some fields of a form under a heading, which folds them away: they keep their values and go on being checked. */
+/** Groups fields under a heading that folds them: folded fields keep their values and are still validated. */
 export function FormGroup({ title, id, state, summary, startsFolded = false, children }: FormGroupProps) {
   const own = useId()
   const heading = id ?? own
@@ -56,11 +54,11 @@ export function FormGroup({ title, id, state, summary, startsFolded = false, chi
           </button>
         </h2>
         {isFolded && summary && <span className={styles.summary}>{summary}</span>}
-        {isFolded && !summary && context && <Filled fields={fields} saysIssues={state === undefined} />}
+        {isFolded && !summary && context && <FilledCount fields={fields} showsIssues={state === undefined} />}
         {state}
       </div>
       <div className={styles.body} hidden={isFolded}>
-        {context?.read ? (
+        {context?.readOnly ? (
           <dl className="facts">{children}</dl>
         ) : (
           <div className={styles.grid}>{children}</div>
@@ -71,23 +69,27 @@ export function FormGroup({ title, id, state, summary, startsFolded = false, chi
 }
 
 interface MoreFieldsProps {
-  /** What they are, in short. */
   title: string
-  /** The fields within, or what they begin with: who leads to one that is not drawn finds it by them. */
-  holds: readonly string[]
-  /** Nothing within has a value: it begins folded, and is drawn once it has been opened. */
+  /** Names or name prefixes of the fields within, so that links find fields that are not rendered. */
+  fieldPrefixes: readonly string[]
+  /** Starts folded if no field within has a value; rendered once opened. */
   isEmpty: boolean
   children: ReactNode
 }
 
-/** Fields of a group that few need and nothing asks for, behind a line that opens them. */
-export function MoreFields({ title, holds, isEmpty, children }: MoreFieldsProps) {
+/** Rarely needed, optional fields of a group, behind a line that opens them. */
+export function MoreFields({ title, fieldPrefixes, isEmpty, children }: MoreFieldsProps) {
   const t = useTranslations('parts')
   const { isFolded, toggle, frame } = useFold<HTMLDivElement>(isEmpty)
   const [wasOpen, setWasOpen] = useState(!isFolded)
   if (!isFolded && !wasOpen) setWasOpen(true)
   return (
-    <div ref={frame} className={styles.more} data-folded={isFolded || undefined} data-holds={holds.join(' ')}>
+    <div
+      ref={frame}
+      className={styles.more}
+      data-folded={isFolded || undefined}
+      data-holds={fieldPrefixes.join(' ')}
+    >
       <button type="button" aria-expanded={!isFolded} onClick={toggle}>
         <PlusOutlined aria-hidden /> {title} <small>{t('parts:form.optional')}</small>
       </button>
@@ -96,7 +98,6 @@ export function MoreFields({ title, holds, isEmpty, children }: MoreFieldsProps)
   )
 }
 
-/** Fields of a group that belong together. */
 export const FieldSet = ({ legend, children }: { legend: ReactNode; children: ReactNode }) => (
   <fieldset className={styles.set}>
     <legend>{legend}</legend>

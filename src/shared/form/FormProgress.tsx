@@ -6,23 +6,21 @@ import { FieldLinks } from './FieldLinks'
 import { inScreenOrder, useFormName } from './focusField'
 import { labelOf, useFormContext, useIssueText } from './formContext'
 import styles from './meter.module.css'
-import { useValues } from './useFormValue'
+import { useFormValue } from './useFormValue'
 
-interface MeterProps {
-  /** What is missing is listed without being asked for. */
+interface FormProgressProps {
   isChecked: boolean
   onCheck: () => void
 }
 
-/** How far the form around has come, and what is missing or wrong, each leading to its field. */
-export function Meter({ isChecked, onCheck }: MeterProps) {
+export function FormProgress({ isChecked, onCheck }: FormProgressProps) {
   const t = useTranslations('parts')
   const { schema, labels, customMessage } = useFormContext()
   const issueText = useIssueText(customMessage)
   const form = useFormName()
   const { required, filled, issues } = completenessOf<string>(
     schema,
-    useDeferredValue(useValues((values) => values)),
+    useDeferredValue(useFormValue((values) => values)),
   )
   return (
     <div className={styles.meter}>

@@ -5,12 +5,10 @@ import { MoneyInput } from './MoneyInput'
 
 interface MoneyFieldProps extends FieldProps {
   currency: Currency | undefined
-  /** Where it is not the currency alone. */
   unit?: ReactNode
   placeholder?: string
 }
 
-/** Money, in a currency that may not be known yet. */
 export function MoneyField({ currency, unit, placeholder, ...field }: MoneyFieldProps) {
   return (
     <Field {...field}>

@@ -1,63 +1,63 @@
 import { Input, type InputProps, type InputRef } from 'antd'
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type ReactNode } from 'react'
-import { WITHOUT_CENTS, type Currency } from '@/shared/lib/money'
-import { useShortMoney } from '@/shared/ui/cells/useFormatMoney'
+import { NO_CENTS_FROM, type Currency } from '@/shared/lib/money'
+import { useFormatMoney } from '@/shared/ui/cells/useFormatMoney'
 import { parseAmount } from '@/shared/lib/parseNumber'
 import styles from './form.module.css'
-import { cursorIn, grouped, typedOver, writtenOut } from './digitGrouping'
+import { cursorPosition, groupDigits, ungroupTyped, expandAmount } from './digitGrouping'
 
 interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange' | 'suffix'> {
-  /** As typed, without groups. */
+  /** Typed text without group separators. */
   value?: string | number | null | undefined
   onChange?: (typed: string) => void
   currency: Currency | undefined
-  /** Where it is not the currency alone; null for none. */
+  /** If it is not the currency alone; null for none. */
   unit?: ReactNode
 }
 
-/** Changes of what stands there; anything else puts another text in its place. */
+/** Input types that edit the text; any other replaces it. */
 const EDITS = /^(insertText|insertCompositionText|delete|history)/
 
-/** An amount of money, in a currency that may not be known yet: grouped while it is typed, its short reading below. */
+/** Money in a currency that may not be known yet: grouped while typing, with its short form below. */
 export function MoneyInput({ value, onChange, onBlur, onPaste, currency, unit, ...input }: MoneyInputProps) {
-  const short = useShortMoney()
+  const short = useFormatMoney()
   const typed = String(value ?? '')
-  const shown = grouped(typed)
+  const shown = groupDigits(typed)
   const field = useRef<InputRef>(null)
-  /** Characters before the cursor, commas apart; null while it need not be moved. */
-  const cursor = useRef<{ before: number; isBehindComma: boolean } | null>(null)
-  /** What is pasted takes the place of all that stood there. */
-  const isReplaced = useRef(false)
-  const [, draw] = useReducer((count: number) => count + 1, 0)
+  /** Characters before the cursor, not counting commas; null if the cursor need not be moved. */
+  const cursor = useRef<{ before: number; skipsComma: boolean } | null>(null)
+  /** A paste that replaces the entire text. */
+  const replacesAll = useRef(false)
+  const [, forceRender] = useReducer((count: number) => count + 1, 0)
 
   useLayoutEffect(() => {
     const element = field.current?.input
     if (!cursor.current || !element || document.activeElement !== element) return
-    const { before, isBehindComma } = cursor.current
+    const { before, skipsComma } = cursor.current
     cursor.current = null
-    const at = cursorIn(shown, before)
-    const place = isBehindComma && shown[at] === ',' ? at + 1 : at
+    const at = cursorPosition(shown, before)
+    const place = skipsComma && shown[at] === ',' ? at + 1 : at
     element.setSelectionRange(place, place)
   })
 
-  function follow({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    const { inputType: how, data } = nativeEvent as Partial<InputEvent>
-    const isEdit = how === 'insertFromPaste' ? !isReplaced.current : EDITS.test(how ?? '')
+  function handleChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const { inputType, data } = nativeEvent as Partial<InputEvent>
+    const isEdit = inputType === 'insertFromPaste' ? !replacesAll.current : EDITS.test(inputType ?? '')
     const isOwnComma = data?.includes(',') ?? false
-    const next = typedOver(isEdit && !isOwnComma ? shown : '', target.value)
+    const next = ungroupTyped(isEdit && !isOwnComma ? shown : '', target.value)
     const before = target.value.slice(0, target.selectionStart ?? undefined).replaceAll(',', '').length
-    // Deleting a comma forward passes it.
-    const isBehindComma = how === 'deleteContentForward'
-    // Where groups come or go the library would put it at the end.
-    cursor.current = grouped(next) === target.value ? null : { before, isBehindComma }
-    draw()
+    // Deleting a comma forward moves past it.
+    const skipsComma = inputType === 'deleteContentForward'
+    // If groups change, the browser would put the cursor at the end.
+    cursor.current = groupDigits(next) === target.value ? null : { before, skipsComma }
+    forceRender()
     onChange?.(next)
   }
 
   const amount = currency ? parseAmount(typed) : null
-  // A smaller amount is read at a glance as it stands.
-  const reading = currency && Math.abs(amount ?? 0) >= WITHOUT_CENTS ? short(amount, currency) : ''
-  const isShortened = /[^\d.,]$/.test(reading)
+  // Smaller amounts are easy to read as they are.
+  const shortForm = currency && Math.abs(amount ?? 0) >= NO_CENTS_FROM ? short(amount, currency) : ''
+  const isShortened = /[^\d.,]$/.test(shortForm)
   return (
     <>
       <Input
@@ -66,21 +66,21 @@ export function MoneyInput({ value, onChange, onBlur, onPaste, currency, unit, .
         value={shown}
         autoComplete="off"
         inputMode="decimal"
-        // Always a place for the unit: the library's input loses the focus when one comes or goes.
+        // Always set: antd's input loses the focus when a suffix appears or disappears.
         suffix={unit === undefined ? (currency ?? <span />) : unit}
-        onChange={follow}
+        onChange={handleChange}
         onPaste={(event) => {
           const { selectionStart, selectionEnd, value: all } = event.currentTarget
-          isReplaced.current = (selectionEnd ?? 0) - (selectionStart ?? 0) === all.length
+          replacesAll.current = (selectionEnd ?? 0) - (selectionStart ?? 0) === all.length
           onPaste?.(event)
         }}
         onBlur={(event) => {
-          const full = writtenOut(typed)
+          const full = expandAmount(typed)
           if (full !== typed) onChange?.(full)
           onBlur?.(event)
         }}
       />
-      {isShortened && <span className={styles.reading}>= {reading}</span>}
+      {isShortened && <span className={styles.reading}>= {shortForm}</span>}
     </>
   )
 }

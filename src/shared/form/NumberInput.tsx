@@ -10,7 +10,7 @@ export interface NumberInputProps extends Omit<InputProps, 'value' | 'onChange' 
   isInteger?: boolean | undefined
 }
 
-/** A text input for numbers that keeps what was typed; only full-width characters change, on leaving it. */
+/** Text input for numbers that keeps what was typed; only full-width characters are converted on blur. */
 export function NumberInput({ value, onChange, onBlur, unit, isInteger, ...input }: NumberInputProps) {
   const typed = String(value ?? '')
   return (

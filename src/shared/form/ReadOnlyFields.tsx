@@ -5,25 +5,24 @@ import * as z from 'zod/mini'
 import { StoredFile } from '@/shared/files/files.api'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
-import { ChoosingContext } from './fieldChoice'
+import { FieldChoiceContext } from './fieldChoice'
 import { pathKey, valueAt, type FieldPath } from './fieldPath'
-import { FormContext, labelOf, useFormContext, type Labels, type ReadParts } from './formContext'
+import { FormContext, labelOf, useFormContext, type Labels, type ReadOnlyParts } from './formContext'
 import styles from './read.module.css'
 import rowsStyles from './rows.module.css'
-import { useValues } from './useFormValue'
+import { useFormValue } from './useFormValue'
 
-interface ReadFieldsProps {
+interface ReadOnlyFieldsProps {
   schema: z.ZodMiniType
   labels: Labels
   values: object
-  /** What a field holds, to be read; `experiments.0.cost` is a field too. */
+  /** Text of a field's value; `experiments.0.cost` is a field too. */
   textOf: (field: string, value: unknown) => string
-  /** The `FormGroup`s of the form. */
   children: ReactNode
 }
 
-/** The groups of a form with what their fields hold, where it may not be changed: the same children as in the form. */
-export function ReadFields({ schema, labels, values, textOf, children }: ReadFieldsProps) {
+/** Shows the values of a form that may not be edited; takes the same children as the form. */
+export function ReadOnlyFields({ schema, labels, values, textOf, children }: ReadOnlyFieldsProps) {
   const [form] = Form.useForm()
   const context = useMemo(
     () => ({ schema, labels, read: { textOf, Field, Rows, Files } }),
@@ -31,7 +30,7 @@ export function ReadFields({ schema, labels, values, textOf, children }: ReadFie
   )
   return (
     <FormContext value={context}>
-      {/* Nothing is a control: it holds the values that the fields and what follows from them ask for. */}
+      {/* Renders no control: it holds the values that fields and derived content read. */}
       <Form component={false} form={form} initialValues={values}>
         {children}
       </Form>
@@ -39,23 +38,22 @@ export function ReadFields({ schema, labels, values, textOf, children }: ReadFie
   )
 }
 
-/** Longer texts have a line of their own. */
-const SHORT = 60
+const MAX_INLINE_LENGTH = 60
 
-interface ReadPlaceProps {
+interface ReadOnlyValueProps {
   field: string
   label: ReactNode
   isWide: boolean
   children: ReactNode
 }
 
-/** A field with its name, which is a button where it can be chosen; the pointer may choose anywhere in it. */
-function ReadPlace({ field, label, isWide, children }: ReadPlaceProps) {
-  const choosing = use(ChoosingContext)
-  const looks = isWide ? styles.wide : undefined
+/** If the field can be chosen, its label is a button, and a click anywhere within chooses it. */
+function ReadOnlyValue({ field, label, isWide, children }: ReadOnlyValueProps) {
+  const choosing = use(FieldChoiceContext)
+  const className = isWide ? styles.wide : undefined
   if (!choosing || typeof label !== 'string') {
     return (
-      <div className={looks}>
+      <div className={className}>
         <dt>{label}</dt>
         <dd>{children}</dd>
       </div>
@@ -65,12 +63,12 @@ function ReadPlace({ field, label, isWide, children }: ReadPlaceProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- keys have the button within
     <div
-      className={`${styles.choosable} ${looks ?? ''}`}
+      className={`${styles.choosable} ${className ?? ''}`}
       data-chosen={choosing.chosen.includes(field) || undefined}
       onClick={({ target }) => {
-        // What is marked with the pointer is to be copied, and files have buttons of their own.
-        const isOwn = (target as Element).closest('a, button') !== null
-        if (!isOwn && window.getSelection()?.isCollapsed !== false) choose()
+        // Selected text is meant to be copied, and files have buttons of their own.
+        const isControl = (target as Element).closest('a, button') !== null
+        if (!isControl && window.getSelection()?.isCollapsed !== false) choose()
       }}
     >
       <dt>
@@ -84,27 +82,28 @@ function ReadPlace({ field, label, isWide, children }: ReadPlaceProps) {
   )
 }
 
-const useValue = (path: FieldPath) => useValues((values) => valueAt(values, path))
+const useValue = (path: FieldPath) => useFormValue((values) => valueAt(values, path))
 
-function useReadText() {
-  const { read } = useFormContext()
-  return read!.textOf
+function useTextOf() {
+  const { readOnly } = useFormContext()
+  return readOnly!.textOf
 }
 
-const Field: ReadParts['Field'] = ({ path, label, isWide, children }) => {
-  const textOf = useReadText()
+const Field: ReadOnlyParts['Field'] = ({ path, label, isWide, children }) => {
+  const textOf = useTextOf()
   const text = textOf(pathKey(path), useValue(path))
-  const hasLine = text !== EMPTY_VALUE && (isWide || text.length > SHORT || text.includes('\n'))
+  const hasOwnLine =
+    text !== EMPTY_VALUE && (isWide || text.length > MAX_INLINE_LENGTH || text.includes('\n'))
   return (
-    <ReadPlace field={pathKey(path)} label={label} isWide={hasLine}>
+    <ReadOnlyValue field={pathKey(path)} label={label} isWide={hasOwnLine}>
       {children ?? text}
-    </ReadPlace>
+    </ReadOnlyValue>
   )
 }
 
-const Rows: ReadParts['Rows'] = ({ name, label, columns, footer }) => {
+const Rows: ReadOnlyParts['Rows'] = ({ name, label, columns, footer }) => {
   const { labels } = useFormContext()
-  const textOf = useReadText()
+  const textOf = useTextOf()
   const value = useValue([name])
   const rows = Array.isArray(value) ? value : []
   const isNumber = (column: string) => rows.some((row) => typeof valueAt(row, [column]) === 'number')
@@ -114,7 +113,7 @@ const Rows: ReadParts['Rows'] = ({ name, label, columns, footer }) => {
     isNumber: isNumber(key) ? '' : undefined,
   }))
   return (
-    <ReadPlace field={name} label={label} isWide>
+    <ReadOnlyValue field={name} label={label} isWide>
       {rows.length === 0 ? (
         EMPTY_VALUE
       ) : (
@@ -143,12 +142,11 @@ const Rows: ReadParts['Rows'] = ({ name, label, columns, footer }) => {
         </table>
       )}
       {rows.length > 0 && footer}
-    </ReadPlace>
+    </ReadOnlyValue>
   )
 }
 
-/** Each to be saved. */
-const Files: ReadParts['Files'] = ({ path }) => {
+const Files: ReadOnlyParts['Files'] = ({ path }) => {
   const files = z.array(StoredFile).safeParse(useValue(path) ?? [])
   if (!files.success || files.data.length === 0) return EMPTY_VALUE
   return (

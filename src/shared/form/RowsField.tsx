@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import { Field, refuseWrong, RowsContext } from './Field'
+import { Field, validateField, RowsContext } from './Field'
 import { useFormName } from './focusField'
 import { labelOf, useFormContext } from './formContext'
 import { ruleOf } from './fieldParsers'
@@ -21,29 +21,27 @@ import formStyles from './form.module.css'
 
 interface RowsFieldProps {
   name: string
-  /** The control of each cell. */
   cells: Readonly<Record<string, ReactElement>>
-  /** Below the rows: what they add up to. */
   footer?: ReactNode
-  /** Beside the button that adds a row, also while there is none. */
+  /** Next to the button that adds a row, even without rows. */
   tools?: ReactNode
 }
 
 /**
- * Rows of a form: a table where there is room, else one card per row. Enter goes to the row below, and makes one at
- * the end. Labels are asked for a column by `[rows, cell]`.
+ * Rows of a form: a table if there is room, else one card per row. Enter moves to the row below and adds one at the
+ * end. Labels are looked up per column by `[rows, cell]`.
  */
 export function RowsField(props: RowsFieldProps) {
-  const { labels, read } = useFormContext()
+  const { labels, readOnly } = useFormContext()
   const { name, cells, footer } = props
-  return read ? (
-    <read.Rows name={name} label={labelOf(labels, [name])} columns={Object.keys(cells)} footer={footer} />
+  return readOnly ? (
+    <readOnly.Rows name={name} label={labelOf(labels, [name])} columns={Object.keys(cells)} footer={footer} />
   ) : (
-    <TypedRows {...props} />
+    <EditableRows {...props} />
   )
 }
 
-function TypedRows({ name, cells, footer, tools }: RowsFieldProps) {
+function EditableRows({ name, cells, footer, tools }: RowsFieldProps) {
   const t = useTranslations('parts')
   const { schema, labels, note } = useFormContext()
   const instance = Form.useFormInstance()
@@ -54,7 +52,6 @@ function TypedRows({ name, cells, footer, tools }: RowsFieldProps) {
   const label = labelOf(labels, [name])
   const table = useRef<HTMLTableElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  /** The row that was added last. */
   const [added, setAdded] = useState<number | null>(null)
 
   function focusCell(row: number, column: number) {
@@ -62,7 +59,7 @@ function TypedRows({ name, cells, footer, tools }: RowsFieldProps) {
     cell?.querySelector<HTMLElement>('input, textarea')?.focus()
   }
 
-  function follow(event: KeyboardEvent, add: () => void) {
+  function handleKeyDown(event: KeyboardEvent, add: () => void) {
     const target = event.target as HTMLElement
     const isPlain = target.matches('input') && !target.closest('.ant-select, .ant-picker')
     if (event.key !== 'Enter' || !isPlain || event.nativeEvent.isComposing) return
@@ -80,7 +77,7 @@ function TypedRows({ name, cells, footer, tools }: RowsFieldProps) {
         {isRequired && <span className="visually-hidden"> {t('parts:form.rows.required')}</span>}
       </h3>
       <RowsContext value={path}>
-        <Form.List name={name} rules={[{ validator: () => refuseWrong(schema, instance, [name]) }]}>
+        <Form.List name={name} rules={[{ validator: () => validateField(schema, instance, [name]) }]}>
           {(rows, { add, remove }, { errors }) => {
             const addRow = () => {
               setAdded(rows.length)
@@ -89,7 +86,7 @@ function TypedRows({ name, cells, footer, tools }: RowsFieldProps) {
             return (
               <div {...(rows.length > 0 ? { id } : {})}>
                 {added !== null && added < rows.length && (
-                  <Once key={added} run={() => focusCell(added, 0)} />
+                  <RunOnMount key={added} run={() => focusCell(added, 0)} />
                 )}
                 {rows.length > 0 && (
                   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the inputs within
@@ -98,7 +95,7 @@ function TypedRows({ name, cells, footer, tools }: RowsFieldProps) {
                     className={styles.rows}
                     style={{ '--columns': columns.length } as CSSProperties}
                     aria-labelledby={`${id}_label`}
-                    onKeyDown={(event) => follow(event, addRow)}
+                    onKeyDown={(event) => handleKeyDown(event, addRow)}
                   >
                     <thead>
                       <tr>
@@ -122,8 +119,7 @@ function TypedRows({ name, cells, footer, tools }: RowsFieldProps) {
                           {columns.map((cell) => (
                             <td key={cell} data-cell={cell}>
                               <Field name={[row.name, cell]} label={labelOf(labels, [name, row.name, cell])}>
-                                {/* A copy, because the library keeps the id of an element that it has seen before, and
-                                    a row that moves up has another one. */}
+                                {/* A copy, because antd keeps the id of an element that it has seen before, and a row that moves up has another one. */}
                                 {cloneElement(cells[cell]!)}
                               </Field>
                             </td>
@@ -171,8 +167,7 @@ function TypedRows({ name, cells, footer, tools }: RowsFieldProps) {
   )
 }
 
-/** Something to be done once its place is on the screen. */
-function Once({ run }: { run: () => void }) {
+function RunOnMount({ run }: { run: () => void }) {
   // oxlint-disable-next-line react/exhaustive-deps -- once
   useEffect(() => run(), [])
   return null

@@ -5,42 +5,42 @@ import { useTranslations } from '@/shared/i18n'
 import type { FieldPath } from './fieldPath'
 import { FormName } from './focusField'
 import styles from './form.module.css'
-import { FormContext, type Labels, type OwnText } from './formContext'
-import { recheckWrong } from './revalidate'
+import { FormContext, type Labels, type CustomMessage } from './formContext'
+import { revalidateInvalid } from './revalidate'
 
 export type Values = Record<string, unknown>
 
 interface SchemaFieldsProps {
   form: FormInstance<Values>
-  /** The ids of the fields begin with it: one form's own (`useId`). */
+  /** Prefix of the field ids, unique per form (`useId`). */
   name: string
   schema: z.ZodMiniType
   labels: Labels
-  customMessage?: OwnText | undefined
+  customMessage?: CustomMessage | undefined
   remark?: ((path: FieldPath) => ReactNode) | undefined
   note?: ((path: FieldPath) => ReactNode) | undefined
-  beginSending?: (() => () => void) | undefined
-  start: object
+  trackSending?: (() => () => void) | undefined
+  initialValues: object
   onType: (changed: Values) => void
-  /** A field is left. */
   onLeave?: (() => void) | undefined
-  /** Whatever is wrong. */
+  /** Called even if fields are invalid. */
   onSend?: () => void
   className?: string
   children: ReactNode
 }
 
 /**
- * A form's fields over their schema: a field is checked when it is left, a wrong one as it is mended. Links find
- * the fields by the form's name.
+ * Fields of a form with a schema: a field is validated on blur, an invalid one on every change. Links find the fields
+ * by the form's name.
  */
 export function SchemaFields(props: SchemaFieldsProps) {
-  const { form, name, schema, labels, customMessage, remark, note, start, onType, onLeave, onSend } = props
-  const { beginSending, className = '', children } = props
+  const { form, name, schema, labels, customMessage, remark, note, initialValues, onType, onLeave, onSend } =
+    props
+  const { trackSending, className = '', children } = props
   const t = useTranslations('parts')
   const context = useMemo(
-    () => ({ schema, labels, customMessage, remark, note, beginSending }),
-    [schema, labels, customMessage, remark, note, beginSending],
+    () => ({ schema, labels, customMessage, remark, note, trackSending }),
+    [schema, labels, customMessage, remark, note, trackSending],
   )
   const send = onSend && { onFinish: onSend, onFinishFailed: onSend }
   return (
@@ -54,10 +54,10 @@ export function SchemaFields(props: SchemaFieldsProps) {
           style={{ '--optional': `"${t('parts:form.optional')}"` } as CSSProperties}
           requiredMark={false}
           validateTrigger="onBlur"
-          initialValues={start}
+          initialValues={initialValues}
           onValuesChange={(changed: Values) => {
             onType(changed)
-            recheckWrong(form)
+            revalidateInvalid(form)
           }}
           onBlur={onLeave}
           {...send}

@@ -1,59 +1,60 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import { DraftNote } from './DraftNotice'
-import { WrongFields } from './FieldLinks'
+import { DraftNotice } from './DraftNotice'
+import { InvalidFields } from './FieldLinks'
 import type { FieldPath } from './fieldPath'
 import { fieldElement, stepOf } from './focusField'
 import { labelOf, useIssueText } from './formContext'
 import { checkOnce } from './validation'
 import styles from './form.module.css'
 import { SchemaFields } from './SchemaFields'
-import { SubmitFailure } from './SubmitErrorAlert'
+import { SubmitErrorAlert } from './SubmitErrorAlert'
 import type { SchemaFormState } from './useSchemaForm'
-import { useValues } from './useFormValue'
+import { useFormValue } from './useFormValue'
 
 interface FormSubmitProps {
   form: SchemaFormState
   submitText: string
-  /** Something is in the way of a submit. */
-  isHeld?: boolean
-  /** Above the button. */
+  isBlocked?: boolean
   foot?: ReactNode
-  /** Before it: another one. */
-  beside?: ReactNode
-  /** Where to see whether a submit without an answer arrived. */
-  look?: ReactNode
+  secondary?: ReactNode
+  /** Says how to check if the submit arrived, if the server did not answer. */
+  checkHint?: ReactNode
 }
 
-/** The submit of a form, and why the last one was not taken. */
-export const FormSubmit = ({ form, submitText, isHeld = false, foot, beside, look }: FormSubmitProps) => (
+export const FormSubmit = ({
+  form,
+  submitText,
+  isBlocked = false,
+  foot,
+  secondary,
+  checkHint,
+}: FormSubmitProps) => (
   <>
-    {form.failure && <SubmitFailure failure={form.failure} look={look} />}
+    {form.failure && <SubmitErrorAlert failure={form.failure} checkHint={checkHint} />}
     {foot}
     <div className={styles.end}>
-      {beside}
-      <Button type="primary" htmlType="submit" loading={form.isBusy} disabled={form.isWaiting || isHeld}>
+      {secondary}
+      <Button type="primary" htmlType="submit" loading={form.isBusy} disabled={form.isWaiting || isBlocked}>
         {submitText}
       </Button>
     </div>
   </>
 )
 
-interface FormEndProps extends Omit<FormSubmitProps, 'submitText'> {
-  /** Absent where the submit stands elsewhere: in a dialog around, which says why it did not succeed, or in a bar. */
+interface FormFooterProps extends Omit<FormSubmitProps, 'submitText'> {
+  /** Absent if the submit button is elsewhere: in a surrounding dialog, which shows the error, or in a bar. */
   submitText?: string
-  /** Everything that is wrong is listed too: for forms that are longer than a screen. */
-  listsWrong?: boolean
+  listsErrors?: boolean
 }
 
-/** Where a form ends: what is wrong with it, why it was not taken, and its submit. */
-export function FormEnd({ submitText, listsWrong = false, ...submit }: FormEndProps) {
+export function FormFooter({ submitText, listsErrors = false, ...submit }: FormFooterProps) {
   const t = useTranslations('parts')
   const { form } = submit
   return (
     <>
-      {form.isChecked && <Wrong form={form} isAll={listsWrong} />}
+      {form.isChecked && <FormErrors form={form} isAll={listsErrors} />}
       {form.isWaiting && (
         <p role="status" className={styles.waiting}>
           {t('parts:form.waiting')}
@@ -64,20 +65,19 @@ export function FormEnd({ submitText, listsWrong = false, ...submit }: FormEndPr
   )
 }
 
-/** What is wrong; shrinks as it is mended. */
-function Wrong({ form, isAll }: { form: SchemaFormState; isAll: boolean }) {
+function FormErrors({ form, isAll }: { form: SchemaFormState; isAll: boolean }) {
   const t = useTranslations('parts')
   const issueText = useIssueText(form.customMessage)
-  const issues = useValues((values) => checkOnce<unknown, string>(form.schema, values).issues)
-  function isInSight(path: FieldPath) {
+  const issues = useFormValue((values) => checkOnce<unknown, string>(form.schema, values).issues)
+  function isVisible(path: FieldPath) {
     const field = fieldElement(form.name, path)
     return field !== null && (stepOf(field) ?? form.step) === form.step
   }
-  // What has no field in sight would hold the form up without a word.
-  const listed = issues.filter(({ path }) => isAll || !isInSight(path))
+  // An error without a visible field would block the form silently.
+  const listed = issues.filter(({ path }) => isAll || !isVisible(path))
   return (
     listed.length > 0 && (
-      <WrongFields
+      <InvalidFields
         title={t('parts:form.wrong', { count: listed.length })}
         fields={listed.map((issue) => ({
           path: issue.path,
@@ -91,21 +91,21 @@ function Wrong({ form, isAll }: { form: SchemaFormState; isAll: boolean }) {
 
 interface FormFrameProps {
   form: SchemaFormState
-  /** Where what was restored has another name. */
   restoredText?: string
   className?: string
   children: ReactNode
 }
 
-/** The fields of {@link useSchemaForm}, and above them what was restored. */
 export function FormFrame({ form, restoredText, className = '', children }: FormFrameProps) {
   const t = useTranslations('parts')
   return (
     <>
       {form.restored && (
-        <DraftNote
-          title={restoredText ?? t(form.restored.isPart ? 'parts:form.restoredPart' : 'parts:form.restored')}
-          action={{ text: t('parts:form.restart'), onClick: form.startAfresh }}
+        <DraftNotice
+          title={
+            restoredText ?? t(form.restored.isPartial ? 'parts:form.restoredPart' : 'parts:form.restored')
+          }
+          action={{ text: t('parts:form.restart'), onClick: form.restart }}
           onClose={form.closeRestored}
         />
       )}
@@ -117,8 +117,8 @@ export function FormFrame({ form, restoredText, className = '', children }: Form
         customMessage={form.customMessage}
         remark={form.remark}
         note={form.note}
-        beginSending={form.beginSending}
-        start={form.first}
+        trackSending={form.trackSending}
+        initialValues={form.first}
         onType={form.follow}
         onLeave={form.settle}
         onSend={form.send}
@@ -130,10 +130,10 @@ export function FormFrame({ form, restoredText, className = '', children }: Form
   )
 }
 
-/** The fields of {@link useSchemaForm} with what is to be said of them: restored, wrong, refused, not answered. */
-export const SchemaForm = ({ className, children, ...end }: FormFrameProps & FormEndProps) => (
-  <FormFrame form={end.form} {...(className === undefined ? {} : { className })}>
+/** Fields of {@link useSchemaForm} with everything about their state: restored, invalid, rejected, or unanswered. */
+export const SchemaForm = ({ className, children, ...footer }: FormFrameProps & FormFooterProps) => (
+  <FormFrame form={footer.form} {...(className === undefined ? {} : { className })}>
     {children}
-    <FormEnd {...end} />
+    <FormFooter {...footer} />
   </FormFrame>
 )

@@ -15,7 +15,7 @@ import { useTranslations } from '@/shared/i18n'
 import { focusHeading } from '@/shared/ui/focusHeading'
 import { fieldElement, focusFirst, REVEAL, stepOf } from './focusField'
 import { checkOnce } from './validation'
-import { FormEnd, FormFrame } from './SchemaForm'
+import { FormFooter, FormFrame } from './SchemaForm'
 import styles from './steps.module.css'
 
 interface StepProps {
@@ -23,21 +23,20 @@ interface StepProps {
   children: ReactNode
 }
 
-/** One step of a form: its fields under its title. Stands in `Steps`, which shows one at a time. */
+/** A step of a form; a child of `Steps`, which shows one at a time. */
 export const Step = ({ children }: StepProps) => children
 
 const isStep = (child: ReactNode): child is ReactElement<StepProps> => isValidElement(child)
 
-type StepsProps = Pick<ComponentProps<typeof FormEnd>, 'form' | 'look'> & {
+type StepsProps = Pick<ComponentProps<typeof FormFooter>, 'form' | 'checkHint'> & {
   submitText: string
-  /** `Step`s. */
   children: ReactNode
 }
 
 /**
- * The fields of `useSchemaForm` step by step. A step checks its own fields before the next one; back, and forth where
- * one has been, is free. Steps that were seen stay: what was typed, chosen or is being sent in them goes on. What leads
- * to a field opens its step. The last one sends the form.
+ * Shows the fields of `useSchemaForm` step by step. A step is validated before the next one; going back, and forward to
+ * a visited step, is free. Visited steps stay mounted, so that input and uploads in them continue. Links to a field
+ * open its step. The last step submits the form.
  *
  * ```tsx
  * <Steps form={form} submitText={t('room:create')}>
@@ -48,7 +47,7 @@ type StepsProps = Pick<ComponentProps<typeof FormEnd>, 'form' | 'look'> & {
  * </Steps>
  * ```
  */
-export function Steps({ form, submitText, look, children }: StepsProps) {
+export function Steps({ form, submitText, checkHint, children }: StepsProps) {
   const t = useTranslations('parts')
   const steps = Children.toArray(children).filter(isStep)
   const last = steps.length - 1
@@ -56,17 +55,16 @@ export function Steps({ form, submitText, look, children }: StepsProps) {
   const [seen, setSeen] = useState(at)
   const frame = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isHeadingWanted = useRef(false)
+  const shouldFocusHeading = useRef(false)
   const id = useId()
 
   function goTo(step: number) {
-    isHeadingWanted.current = true
+    shouldFocusHeading.current = true
     setSeen(Math.max(seen, step))
     form.goTo(step)
   }
 
-  /** Leaves the step for one that comes after it, once its fields are right. */
-  function goOn(step: number) {
+  function goForward(step: number) {
     const { issues } = checkOnce(form.schema, form.fields.getFieldsValue(true) as object)
     const wrong = issues.filter(({ path }) => stepOf(fieldElement(form.name, path)) === at)
     if (wrong.length === 0) return goTo(step)
@@ -75,15 +73,15 @@ export function Steps({ form, submitText, look, children }: StepsProps) {
   }
 
   useEffect(() => {
-    if (isHeadingWanted.current) focusHeading(heading.current, { scrolls: true })
-    isHeadingWanted.current = false
+    if (shouldFocusHeading.current) focusHeading(heading.current, { scrolls: true })
+    shouldFocusHeading.current = false
   }, [at])
 
   useEffect(() => {
     const element = frame.current
     function reveal({ target }: Event) {
       const step = stepOf(target as Element)
-      // The field can take the focus only once its step is there.
+      // The field can be focused only once its step is rendered.
       if (step !== null) flushSync(() => form.goTo(step))
     }
     element?.addEventListener(REVEAL, reveal)
@@ -91,7 +89,7 @@ export function Steps({ form, submitText, look, children }: StepsProps) {
   })
 
   return (
-    <FormFrame form={at < last ? { ...form, send: () => goOn(at + 1) } : form}>
+    <FormFrame form={at < last ? { ...form, send: () => goForward(at + 1) } : form}>
       <nav aria-label={t('parts:form.steps.title')}>
         <ol className={styles.list}>
           {steps.map(({ key, props: { title } }, step) => (
@@ -101,7 +99,7 @@ export function Steps({ form, submitText, look, children }: StepsProps) {
               aria-current={step === at ? 'step' : undefined}
             >
               {step !== at && step <= seen ? (
-                <button type="button" onClick={() => (step < at ? goTo(step) : goOn(step))}>
+                <button type="button" onClick={() => (step < at ? goTo(step) : goForward(step))}>
                   <span className={styles.title}>{title}</span>
                 </button>
               ) : (
@@ -128,12 +126,12 @@ export function Steps({ form, submitText, look, children }: StepsProps) {
           </section>
         ))}
       </div>
-      <FormEnd
+      <FormFooter
         form={at < last ? { ...form, isWaiting: false } : form}
         submitText={at < last ? t('parts:form.steps.next') : submitText}
-        look={look}
+        checkHint={checkHint}
         {...(at > 0
-          ? { beside: <Button onClick={() => goTo(at - 1)}>{t('parts:form.steps.back')}</Button> }
+          ? { secondary: <Button onClick={() => goTo(at - 1)}>{t('parts:form.steps.back')}</Button> }
           : {})}
       />
     </FormFrame>

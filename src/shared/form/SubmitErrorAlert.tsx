@@ -4,14 +4,13 @@ import { mayHaveSucceeded, type Failure } from '@/shared/api'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { useTranslations } from '@/shared/i18n'
 
-interface SubmitFailureProps {
+interface SubmitErrorAlertProps {
   failure: Failure
-  /** Where to see whether it arrived, when the server did not answer. */
-  look?: ReactNode
+  /** Says how to check if the submit arrived, if the server did not answer. */
+  checkHint?: ReactNode
 }
 
-/** Why a submit did not succeed, and what to do; the input stays. */
-export function SubmitFailure({ failure, look }: SubmitFailureProps) {
+export function SubmitErrorAlert({ failure, checkHint }: SubmitErrorAlertProps) {
   const t = useTranslations('parts')
   const isUnknown = mayHaveSucceeded(failure)
   return (
@@ -20,7 +19,9 @@ export function SubmitFailure({ failure, look }: SubmitFailureProps) {
       showIcon
       className="list-note"
       title={t(isUnknown ? 'parts:submit.unknown' : 'parts:submit.refused')}
-      description={isUnknown ? (look ?? t('parts:submit.unknownText')) : <ErrorMessage failure={failure} />}
+      description={
+        isUnknown ? (checkHint ?? t('parts:submit.unknownText')) : <ErrorMessage failure={failure} />
+      }
     />
   )
 }

@@ -5,26 +5,24 @@ import { storageName } from '@/shared/lib/storage'
 const DATABASE = storageName('drafts')
 const STORE = 'drafts'
 
-/** Ms for which a draft is kept. */
 export const DRAFT_LIFETIME = 7 * 24 * 3600 * 1000
 
-/** Ms that the clock of the device may be off. */
+/** Ms by which the device's clock may be off. */
 const CLOCK_TOLERANCE = 60_000
 
-/** Shape of what is stored; a draft of another version is dropped. */
+/** Version of the stored shape; drafts of another version are dropped. */
 const VERSION = 1
 
 const StoredDraft = z.object({
   version: z.literal(VERSION),
   userId: z.string(),
   name: z.string(),
-  /** Ms of the last change. */
   time: z.number(),
   values: z.record(z.string(), z.unknown()),
 })
 export type StoredDraft = Omit<z.infer<typeof StoredDraft>, 'version'>
 
-/** True if a draft of that time is still valid. One from the future would never give way to a newer one. */
+/** True if a draft is still valid. A draft from the future would never give way to a newer one. */
 export const isFresh = ({ time }: Pick<StoredDraft, 'time'>) => {
   const age = Date.now() - time
   return age < DRAFT_LIFETIME && age > -CLOCK_TOLERANCE
@@ -40,7 +38,7 @@ async function open(): Promise<IDBPDatabase> {
   const database: IDBPDatabase = await openDB(DATABASE, 1, {
     upgrade: (created) =>
       void created.createObjectStore(STORE, { keyPath: ['userId', 'name'] }).createIndex('time', 'time'),
-    // Another release wants to change it.
+    // Another release wants to upgrade the database.
     blocking: () => {
       forgetConnection()
       database.close()
@@ -52,14 +50,16 @@ async function open(): Promise<IDBPDatabase> {
 
 async function connection() {
   opened ??= open()
-  // Asked for again by the next one who needs it.
+  // The next caller retries.
   opened.catch(forgetConnection)
   return opened
 }
 
 const ofUser = (userId: string) => IDBKeyRange.bound([userId], [userId, []])
 
-/** The fresh drafts of an account; removes those of all accounts that are too old. Rejects where there is no storage. */
+/**
+ * Reads the valid drafts of an account and removes the expired ones of all accounts. Rejects if there is no storage.
+ */
 export async function readDrafts(userId: string): Promise<StoredDraft[]> {
   const change = (await connection()).transaction(STORE, 'readwrite')
   const outdated = IDBKeyRange.upperBound(Date.now() - DRAFT_LIFETIME)
@@ -74,7 +74,7 @@ export async function readDrafts(userId: string): Promise<StoredDraft[]> {
   return found
 }
 
-/** Runs one change; false where the storage is blocked or full. Committed at once, for the page may be closing. */
+/** Runs a change; false if the storage is blocked or full. Committed at once, because the page may be closing. */
 async function write(change: (store: Writable) => Promise<unknown>): Promise<boolean> {
   try {
     const transaction = (await connection()).transaction(STORE, 'readwrite')

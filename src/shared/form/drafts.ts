@@ -1,5 +1,5 @@
-// Drafts of forms: in memory, where forms find them at once, and in the database of the device, from which they are read
-// with the start of a session and to which every change is written.
+// Drafts of forms: in memory, where forms find them synchronously, and in IndexedDB, from which they are loaded when a
+// session starts and to which every change is written.
 import * as z from 'zod/mini'
 import { useSession } from '@/shared/auth/session'
 import { withoutPrivate } from '@/shared/lib/privateFields'
@@ -13,7 +13,7 @@ import {
   type StoredDraft,
 } from './draftDatabase'
 
-/** Owner of what is typed before anyone has signed in; it stays in the tab. */
+/** Owner of input from before signing in; it stays in the tab. */
 export const VISITOR = ''
 
 type Values = Readonly<Record<string, unknown>>
@@ -21,7 +21,6 @@ type Values = Readonly<Record<string, unknown>>
 interface Entry extends Omit<StoredDraft, 'userId' | 'values'> {
   userId: string | undefined
   values: Values
-  /** Typed or taken up by a form in this tab, since the page was loaded. */
   isOwn: boolean
   isWritten: boolean
 }
@@ -36,57 +35,55 @@ const inTab = (name: string) => draftValue<z.infer<typeof TabDraft> | null>(name
 const listeners = new Set<() => void>()
 let version = 0
 
-function announce() {
+function notifyListeners() {
   version++
   for (const listener of listeners) listener()
 }
 
-/** Notified when a draft begins, is written or ends. */
 export const subscribeToDrafts = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** A number that changes with each notification. */
+/** Snapshot for `useSyncExternalStore`: changes with each notification. */
 export const draftsVersion = () => version
 
-/** A message between tabs: a draft as it was written, or that the one of this time is gone. */
-interface DraftNews {
+/** Message between tabs: a draft as written, or null values when the draft of that time was deleted. */
+interface DraftMessage {
   userId: string
   name: string
   time: number
   values: Values | null
 }
 
-let broadcast = (_news: DraftNews) => {}
+let broadcast = (_message: DraftMessage) => {}
 let isFollowing = false
 
 function followOtherTabs() {
   if (isFollowing) return
   isFollowing = true
   const channel = new BroadcastChannel(storageName('drafts'))
-  channel.addEventListener('message', ({ data }: MessageEvent<DraftNews>) => receive(data))
-  broadcast = (news) => channel.postMessage(news)
+  channel.addEventListener('message', ({ data }: MessageEvent<DraftMessage>) => receive(data))
+  broadcast = (message) => channel.postMessage(message)
 }
 
-/** The newest draft wins. What a form on show holds is left alone. */
-function receive({ values, ...draft }: DraftNews) {
+/** The newest draft wins. The values of a mounted form are left alone. */
+function receive({ values, ...draft }: DraftMessage) {
   if (draft.userId !== useSession.getState().user?.userId) return
   const key = keyOf(draft.userId, draft.name)
   const known = entries.get(key)
   if (known && known.time > draft.time) return
   if (values) entries.set(key, { ...draft, values, isOwn: false, isWritten: true })
   else entries.delete(key)
-  announce()
+  notifyListeners()
 }
 
-/** Without files, which are never part of a draft. */
+/** Files are never part of a draft. */
 const storable = (values: Values) =>
   JSON.parse(
     JSON.stringify(values, (_name, value: unknown) => (value instanceof Blob ? undefined : value)),
   ) as Record<string, unknown>
 
-/** Changes of the database that are under way. */
 const pendingWrites = new Set<Promise<unknown>>()
 
 function track<T>(change: Promise<T>): Promise<T> {
@@ -108,7 +105,6 @@ async function writeEntry(entry: Entry, userId: string) {
   if (entry.isWritten) broadcast(draft)
 }
 
-/** A draft as it is now; undefined where there is none. */
 export function findDraft(
   userId: string | undefined,
   name: string,
@@ -119,44 +115,41 @@ export function findDraft(
   return stored?.userId === VISITOR && isFresh(stored) ? stored : undefined
 }
 
-/** As {@link findDraft}, for a form of this tab that continues the draft. */
-export function takeUpDraft(userId: string | undefined, name: string) {
+/** Like {@link findDraft}, for a form of this tab that continues the draft. */
+export function resumeDraft(userId: string | undefined, name: string) {
   const entry = entries.get(keyOf(userId, name))
   if (entry) entry.isOwn = true
   return findDraft(userId, name)
 }
 
 /** Keeps values in memory until {@link writeDraft}. */
-export function keepValues(userId: string | undefined, name: string, values: Values) {
+export function storeValues(userId: string | undefined, name: string, values: Values) {
   const key = keyOf(userId, name)
-  const isNews = entries.get(key)?.isWritten !== false
+  const isNewlyChanged = entries.get(key)?.isWritten !== false
   entries.set(key, { userId, name, time: Date.now(), values, isOwn: true, isWritten: false })
-  if (isNews) announce()
+  if (isNewlyChanged) notifyListeners()
 }
 
-/** After a sign-out nothing is written any more; an expired session's last words are kept for its user. */
-function mayWrite(userId: string) {
+/** Nothing is written after a sign-out; the last input of an expired session is kept for its user. */
+function canWrite(userId: string) {
   const { user, endedBy } = useSession.getState()
   if (user) return user.userId === userId
   return userId === VISITOR || (endedBy !== null && endedBy !== 'wish')
 }
 
-/** Writes what is not written yet. */
 export function writeDraft(userId: string | undefined, name: string) {
   const key = keyOf(userId, name)
   const entry = entries.get(key)
   if (!entry || entry.isWritten || userId === undefined) return
-  if (mayWrite(userId)) {
-    const isOver = useSession.getState().user === null && userId !== VISITOR
-    if (isOver) entry.values = withoutPrivate(entry.values) as Values
+  if (canWrite(userId)) {
+    const isSessionOver = useSession.getState().user === null && userId !== VISITOR
+    if (isSessionOver) entry.values = withoutPrivate(entry.values) as Values
     void writeEntry(entry, userId)
   } else entries.delete(key)
-  announce()
+  notifyListeners()
 }
 
-/**
- * Ends a draft. `seen`: of which time the form that ends it has it; what another tab has written since stays.
- */
+/** Deletes a draft. `seen` is the time of the draft that the form knows; what another tab has written since stays. */
 export function endDraft(userId: string | undefined, name: string, seen = Infinity) {
   const key = keyOf(userId, name)
   const entry = entries.get(key)
@@ -167,27 +160,23 @@ export function endDraft(userId: string | undefined, name: string, seen = Infini
     void track(deleteDraft({ userId, name }))
     broadcast({ userId, name, time: entry?.time ?? 0, values: null })
   }
-  announce()
+  notifyListeners()
 }
 
 export interface NamedDraft {
   name: string
-  /** Ms of the last change. */
   time: number
   values: Values
 }
 
-/** The drafts of an account, the latest first. */
 export const draftsOf = (userId: string): readonly NamedDraft[] =>
   [...entries.values()]
     .filter((entry) => entry.userId === userId && isFresh(entry))
     .sort((a, b) => b.time - a.time)
 
-/** True if any draft was typed or taken up since the page was loaded. */
 export const hasOwnDrafts = () => [...entries.values()].some((entry) => entry.isOwn && isFresh(entry))
 
-/** Ms for which a start waits for the drafts. */
-const PATIENCE = 1_000
+const MAX_WAIT_MS = 1_000
 
 function add(draft: StoredDraft, isOwn: boolean) {
   const key = keyOf(draft.userId, draft.name)
@@ -196,8 +185,8 @@ function add(draft: StoredDraft, isOwn: boolean) {
 }
 
 /**
- * Reads the drafts of whoever has signed in, so that every form finds its own when it is first drawn, and forgets those
- * of anybody else. Resolves in every case; without a storage drafts live as long as the page.
+ * Loads the drafts of the signed-in user, so that forms find theirs on first render, and forgets those of anyone else.
+ * Always resolves; without storage, drafts last as long as the page.
  */
 export async function loadDrafts(userId: string): Promise<void> {
   followOtherTabs()
@@ -208,9 +197,9 @@ export async function loadDrafts(userId: string): Promise<void> {
     (stored) => {
       if (useSession.getState().user?.userId !== userId) return
       for (const draft of stored) add(draft, false)
-      announce()
+      notifyListeners()
     },
-    () => undefined, // blocked
+    () => undefined, // storage blocked
   )
   for (const [name, value] of takeTabDrafts((each) => TabDraft.safeParse(each).data?.userId !== VISITOR)) {
     const { data } = TabDraft.safeParse(value)
@@ -218,21 +207,21 @@ export async function loadDrafts(userId: string): Promise<void> {
     add({ ...data, name }, true)
     writeDraft(userId, name)
   }
-  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
 }
 
-/** Writes all drafts of whoever is signed in; gives how many there are, and whether the device has all of them. */
-export async function saveDrafts(): Promise<{ count: number; isKept: boolean }> {
+/** Writes all drafts of the signed-in user; returns their number and whether all are stored on the device. */
+export async function saveDrafts(): Promise<{ count: number; isSaved: boolean }> {
   const userId = useSession.getState().user?.userId
-  if (userId === undefined) return { count: 0, isKept: true }
+  if (userId === undefined) return { count: 0, isSaved: true }
   for (const { name } of draftsOf(userId)) writeDraft(userId, name)
-  await Promise.race([Promise.all(pendingWrites), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  await Promise.race([Promise.all(pendingWrites), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
   const drafts = [...entries.values()].filter((entry) => entry.userId === userId && isFresh(entry))
-  return { count: drafts.length, isKept: drafts.every(({ isWritten }) => isWritten) }
+  return { count: drafts.length, isSaved: drafts.every(({ isWritten }) => isWritten) }
 }
 
-/** Keeps the drafts of a session that ends for its user, without what is private in them. */
-export function keepDraftsOf(userId: string) {
+/** Keeps the drafts of a session that ends for its user, without private values. */
+export function removePrivateFromDrafts(userId: string) {
   for (const entry of entries.values()) {
     if (entry.userId !== userId) continue
     const values = withoutPrivate(entry.values) as Values
@@ -242,11 +231,9 @@ export function keepDraftsOf(userId: string) {
   }
 }
 
-/** Leaves no draft in memory. */
 export function forgetDrafts() {
   entries.clear()
-  announce()
+  notifyListeners()
 }
 
-/** Removes the drafts of an account from the device. */
 export const discardDraftsOf = (userId: string) => void track(deleteDraftsOf(userId))

@@ -4,36 +4,36 @@ import { useTranslations } from '@/shared/i18n'
 import { focusField } from './focusField'
 import type { SchemaFormState } from './useSchemaForm'
 
-/** Fields that can be chosen where they are read, so that something is said of them. */
-interface Choosing {
+/** Fields of a read-only form that can be chosen to comment on. */
+interface FieldChoice {
   chosen: readonly string[]
   choose: (field: string) => void
-  /** What choosing does, to be heard with the field's name. */
+  /** Accessible name of choosing a field. */
   textOf: (label: string) => string
 }
 
-export const ChoosingContext = createContext<Choosing | null>(null)
+export const FieldChoiceContext = createContext<FieldChoice | null>(null)
 
 interface Note {
   field?: string
 }
 
 /**
- * Lets fields that are read beside a form be chosen for a note: a row of one of its lists, `{ field, text }`. It takes
- * the focus; a field that has one already leads to it.
+ * Lets read-only fields next to a form be chosen for a note, a row `{ field, text }` of one of the form's lists. The
+ * note takes the focus; a field that already has a note focuses it.
  */
 export function useNoteChoice(
   form: Pick<SchemaFormState, 'fields' | 'name' | 'put'>,
   list: string,
-): Choosing {
+): FieldChoice {
   const t = useTranslations('parts')
   const { fields, name, put } = form
   const notes = (Form.useWatch(list, fields) as readonly Note[] | undefined) ?? []
-  // A new one each time: the same field may be chosen again.
-  const [asked, ask] = useState<{ row: number } | null>(null)
+  // A new object each time, since the same field may be chosen again.
+  const [focusTarget, setFocusTarget] = useState<{ row: number } | null>(null)
   useEffect(() => {
-    if (asked) focusField(name, [list, asked.row, 'text'])
-  }, [asked, name, list])
+    if (focusTarget) focusField(name, [list, focusTarget.row, 'text'])
+  }, [focusTarget, name, list])
 
   return {
     chosen: notes.flatMap(({ field }) => field ?? []),
@@ -41,7 +41,7 @@ export function useNoteChoice(
       const before = (fields.getFieldValue(list) ?? []) as readonly Note[]
       const at = before.findIndex((note) => note.field === field)
       if (at < 0) put({ [list]: [...before, { field, text: '' }] })
-      ask({ row: at < 0 ? before.length : at })
+      setFocusTarget({ row: at < 0 ? before.length : at })
     },
     textOf: (label) => t('parts:form.note', { label }),
   }

@@ -1,45 +1,42 @@
 import * as z from 'zod/mini'
 import { StoredFile } from '@/shared/files/files.api'
 import { MAX_FILES } from '@/shared/files/uploadRules'
-import { outsideLink } from '@/shared/lib/addresses'
-import { readEmail, readPhone, readSentCode } from '@/shared/lib/contacts'
-import { readCreditCode } from '@/shared/lib/creditCode'
+import { externalLink } from '@/shared/lib/addresses'
+import { parseEmail, parsePhone, parseSentCode } from '@/shared/lib/contacts'
+import { parseCreditCode } from '@/shared/lib/creditCode'
 import { AMOUNT_DIGITS } from '@/shared/lib/cents'
 import { isDay, parseTime, serverTime } from '@/shared/lib/dates'
 import { parseAmount, parseInteger, parseNumber, toHalfWidth } from '@/shared/lib/parseNumber'
 import { isBlank, type IssueKey, type IssueParams } from './validation'
 
-type Refuse<Own extends string> = (key: IssueKey | Own, params?: IssueParams) => undefined
+type AddError<Own extends string> = (key: IssueKey | Own, params?: IssueParams) => undefined
 
-/** What a reader asks: of the number of characters, or of the value of a number. */
+/** Limits of the number of characters, or of a number's value. */
 interface Limits {
   min?: number
   max?: number
 }
 
 /**
- * Turns what was typed into a value, or refuses it with a reason; an area names rules of its own by `Own`. What it
- * gives, it reads as the same again.
+ * Parses typed input or rejects it with a reason; a feature names its own rules by `Own`. Parsing a result again
+ * returns the same.
  */
 export interface FieldParser<T, Own extends string = never> {
-  read: (typed: string | number, refuse: Refuse<Own>) => T | undefined
+  parse: (typed: string | number, addError: AddError<Own>) => T | undefined
   limits?: Limits
-  /** A number without a fraction. */
-  isWhole?: boolean
-  /** Secret or good for once: never part of a draft. */
-  isUnkept?: boolean
+  isInteger?: boolean
+  /** Secret or valid only once. */
+  excludeFromDraft?: boolean
 }
 
-/** What the declaration of a field says of it, as {@link ruleOf} finds it. */
 export interface FieldRule extends Limits {
   isRequired: boolean
-  isWhole?: boolean
-  isUnkept?: boolean
-  /** Of the rows that the field holds. */
+  isInteger?: boolean
+  excludeFromDraft?: boolean
   row?: z.ZodMiniType
 }
 
-// An object to the library, whose types would otherwise look into the schemas within.
+// `object`, because zod's types would otherwise look into the inner schemas.
 const RULES = z.registry<object>()
 
 function declare<S extends z.ZodMiniType>(schema: S, rule: FieldRule): S {
@@ -49,10 +46,10 @@ function declare<S extends z.ZodMiniType>(schema: S, rule: FieldRule): S {
 
 const declared = (schema: z.ZodMiniType) => RULES.get(schema) as FieldRule | undefined
 
-const NOTHING: FieldRule = { isRequired: false }
+const DEFAULT_RULE: FieldRule = { isRequired: false }
 
-/** What is around a declaration: a normalisation before it, a rule after it, another one beside it. */
-function within(schema: z.ZodMiniType): z.ZodMiniType[] {
+/** Unwraps a declaration: a normalisation before it, a rule after it, alternatives or intersections. */
+function innerSchemas(schema: z.ZodMiniType): z.ZodMiniType[] {
   const inner =
     schema instanceof z.ZodMiniPipe
       ? [schema.def.in instanceof z.ZodMiniTransform ? schema.def.out : schema.def.in]
@@ -76,299 +73,291 @@ function fieldsIn(schema: z.ZodMiniType, [name, ...rest]: readonly (string | num
   }
   const row = declared(schema)?.row ?? (schema instanceof z.ZodMiniArray ? schema.def.element : undefined)
   if (row) return fieldsIn(row as z.ZodMiniType, rest)
-  return within(schema).flatMap((inner) => fieldsIn(inner, [name, ...rest]))
+  return innerSchemas(schema).flatMap((inner) => fieldsIn(inner, [name, ...rest]))
 }
 
 /**
- * What a schema declares of one of its fields. Of alternatives (a person, a company) a field is required where all
- * of them require it; what depends on the values is said by the form.
+ * Looks up the declaration of a field. With alternatives (a person, a company), a field is required if all of them
+ * require it; the form handles what depends on values.
  */
 export function ruleOf(schema: z.ZodMiniType, path: readonly (string | number)[]): FieldRule {
-  const rules = fieldsIn(schema, path).map((field) => declared(field) ?? NOTHING)
+  const rules = fieldsIn(schema, path).map((field) => declared(field) ?? DEFAULT_RULE)
   return rules.length === 0
-    ? NOTHING
-    : { ...NOTHING, ...rules[0], isRequired: rules.every(({ isRequired }) => isRequired) }
+    ? DEFAULT_RULE
+    : { ...DEFAULT_RULE, ...rules[0], isRequired: rules.every(({ isRequired }) => isRequired) }
 }
 
-/** The names of a schema's own fields. */
 export function fieldNames(schema: z.ZodMiniType): string[] {
   const names =
-    schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : within(schema).flatMap(fieldNames)
+    schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : innerSchemas(schema).flatMap(fieldNames)
   return [...new Set(names)]
 }
 
-/** The values that a draft may hold: those of declared fields that are neither secret nor good for once. */
+/** Values that may be stored in a draft: declared fields that are neither secret nor valid only once. */
 export const draftable = (schema: z.ZodMiniType, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     fieldNames(schema)
-      .filter((name) => Object.hasOwn(values, name) && !ruleOf(schema, [name]).isUnkept)
+      .filter((name) => Object.hasOwn(values, name) && !ruleOf(schema, [name]).excludeFromDraft)
       .map((name) => [name, values[name]]),
   )
 
-/** As typed; numbers come from stored forms. */
 const Typed = z.nullish(z.union([z.string(), z.number()]))
 
-const refuseTo =
-  ({ value, issues }: z.core.ParsePayload): Refuse<string> =>
+const addErrorTo =
+  ({ value, issues }: z.core.ParsePayload): AddError<string> =>
   (key, params = {}) => {
     issues.push({ code: 'custom', input: value, message: key, params })
     return undefined
   }
 
-const declaredBy = (
-  { limits, isWhole = false, isUnkept: excludeFromDraft = false }: Omit<FieldParser<unknown>, 'read'>,
+const ruleFor = (
+  { limits, isInteger = false, excludeFromDraft = false }: Omit<FieldParser<unknown>, 'parse'>,
   isRequired: boolean,
-): FieldRule => ({ ...limits, isRequired, isWhole, isUnkept: excludeFromDraft })
+): FieldRule => ({ ...limits, isRequired, isInteger, excludeFromDraft })
 
-/** A field that must be filled. What is refused is undefined after it; the issue keeps it from being used. */
-export const required = <T, Own extends string = never>({ read, ...reader }: FieldParser<T, Own>) =>
+/** Required field. A rejected value becomes undefined; the issue keeps it from being used. */
+export const required = <T, Own extends string = never>({ parse, ...parser }: FieldParser<T, Own>) =>
   declare(
     z.pipe(
       Typed,
       z.transform((typed, context) => {
-        const refuse = refuseTo(context)
-        return (isBlank(typed) ? refuse('required') : read(typed!, refuse)) as T
+        const addError = addErrorTo(context)
+        return (isBlank(typed) ? addError('required') : parse(typed!, addError)) as T
       }),
     ),
-    declaredBy(reader, true),
+    ruleFor(parser, true),
   )
 
-/** A field that may be empty; empty is undefined. */
-export const optional = <T, Own extends string = never>({ read, ...reader }: FieldParser<T, Own>) =>
+/** Optional field; empty is undefined. */
+export const optional = <T, Own extends string = never>({ parse, ...parser }: FieldParser<T, Own>) =>
   declare(
     z.optional(
       z.pipe(
         Typed,
-        z.transform((typed, context) => (isBlank(typed) ? undefined : read(typed!, refuseTo(context)))),
+        z.transform((typed, context) => (isBlank(typed) ? undefined : parse(typed!, addErrorTo(context)))),
       ),
     ),
-    declaredBy(reader, false),
+    ruleFor(parser, false),
   )
 
-/** As {@link optional} where what is stored has a place for it: empty is null. */
-export const nullable = <T, Own extends string = never>({ read, ...reader }: FieldParser<T, Own>) =>
+/** Like {@link optional}, for stored shapes with null for empty. */
+export const nullable = <T, Own extends string = never>({ parse, ...parser }: FieldParser<T, Own>) =>
   declare(
     z.pipe(
       Typed,
       z.transform((typed, context): T | null =>
-        isBlank(typed) ? null : (read(typed!, refuseTo(context)) ?? null),
+        isBlank(typed) ? null : (parse(typed!, addErrorTo(context)) ?? null),
       ),
     ),
-    declaredBy(reader, false),
+    ruleFor(parser, false),
   )
 
 // oxlint-disable-next-line no-control-regex -- they are what is refused; line breaks and tabs are not
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-/** How long a text counts: in characters, not in code units, without blanks at its ends. */
+/** Counts characters rather than code units, without surrounding blanks. */
 export const lengthOf = (text: string) => Array.from(text.trim()).length
 
-/** Text of so many characters, without blanks at its ends. */
+/** Text of `min` to `max` characters, trimmed. */
 export const text = (min: number, max = Infinity): FieldParser<string> => ({
-  read: (typed, refuse) => {
-    const words = String(typed).trim()
-    if (CONTROL.test(words)) return refuse('control')
-    if (lengthOf(words) < min) return refuse('tooShort', { min })
-    return lengthOf(words) <= max ? words : refuse('tooLong', { max })
+  parse: (typed, addError) => {
+    const trimmed = String(typed).trim()
+    if (CONTROL.test(trimmed)) return addError('control')
+    if (lengthOf(trimmed) < min) return addError('tooShort', { min })
+    return lengthOf(trimmed) <= max ? trimmed : addError('tooLong', { max })
   },
   limits: max === Infinity ? { min } : { min, max },
 })
 
-/** A value as it travels, made of what was typed by one of the `read…` functions. */
-const readBy = (
-  read: (typed: string) => string | null,
+/** Wraps one of the `parse…` functions. */
+const parseBy = (
+  parse: (typed: string) => string | null,
   key: IssueKey,
   excludeFromDraft = false,
 ): FieldParser<string> => ({
-  read: (typed, refuse) => read(String(typed)) ?? refuse(key),
-  isUnkept: excludeFromDraft,
+  parse: (typed, addError) => parse(String(typed)) ?? addError(key),
+  excludeFromDraft,
 })
 
-export const phone = readBy(readPhone, 'phone')
-export const email = readBy(readEmail, 'email')
-export const phoneOrEmail = readBy((typed) => readPhone(typed) ?? readEmail(typed), 'phoneOrEmail')
-export const sentCode = readBy(readSentCode, 'sentCode', true)
-export const creditCode = readBy(readCreditCode, 'creditCode')
+export const phone = parseBy(parsePhone, 'phone')
+export const email = parseBy(parseEmail, 'email')
+export const phoneOrEmail = parseBy((typed) => parsePhone(typed) ?? parseEmail(typed), 'phoneOrEmail')
+export const sentCode = parseBy(parseSentCode, 'sentCode', true)
+export const creditCode = parseBy(parseCreditCode, 'creditCode')
 
-const LONGEST_LINK = 2000
+const MAX_LINK_LENGTH = 2000
 
-/** A web address; not one with a user before its host, which would be read as the host. */
+/** Rejects a URL with a user name before its host, which could be mistaken for the host. */
 export const link: FieldParser<string> = {
-  read: (typed, refuse) => {
+  parse: (typed, addError) => {
     const address = String(typed).trim()
-    const url = address.length <= LONGEST_LINK ? outsideLink(address) : null
-    return url && !url.username && !url.password ? address : refuse('link')
+    const url = address.length <= MAX_LINK_LENGTH ? externalLink(address) : null
+    return url && !url.username && !url.password ? address : addError('link')
   },
 }
 
 export const day: FieldParser<string> = {
-  read: (typed, refuse) => {
-    const words = toHalfWidth(String(typed)).trim()
-    return isDay(words) ? words : refuse('day')
+  parse: (typed, addError) => {
+    const trimmed = toHalfWidth(String(typed)).trim()
+    return isDay(trimmed) ? trimmed : addError('day')
   },
 }
 
-/** A point in time, as the server writes it. */
 export const dateTime: FieldParser<string> = {
-  read: (typed, refuse) => {
+  parse: (typed, addError) => {
     const time = parseTime(toHalfWidth(String(typed)))
-    return time ? serverTime(time.getTime()) : refuse('time')
+    return time ? serverTime(time.getTime()) : addError('time')
   },
 }
 
 export const oneOf = <const T extends string>(options: readonly T[]): FieldParser<T> => ({
-  read: (typed, refuse) => options.find((option) => option === typed) ?? refuse('choice'),
+  parse: (typed, addError) => options.find((option) => option === typed) ?? addError('choice'),
 })
 
-/** Several of some options; at least one where they are required. */
-export const severalOf = (options: readonly string[], least: 0 | 1) =>
+export const severalOf = (options: readonly string[], min: 0 | 1) =>
   declare(
     z.pipe(
       z.nullish(z.array(z.string())),
       z.transform((chosen, context) => {
         const given = chosen ?? []
-        if (given.length < least) refuseTo(context)('required')
-        if (!given.every((value) => options.includes(value))) refuseTo(context)('choice')
+        if (given.length < min) addErrorTo(context)('required')
+        if (!given.every((value) => options.includes(value))) addErrorTo(context)('choice')
         return given
       }),
     ),
-    { isRequired: least > 0 },
+    { isRequired: min > 0 },
   )
 
-/** The value of a dictionary's entry, or an id; which ones there are the server knows. */
+/** Dictionary code or id; only the server knows which are valid. */
 export const dictCode: FieldParser<string> = {
-  read: (typed, refuse) => {
+  parse: (typed, addError) => {
     const value = String(typed).trim()
-    return value.length <= 64 ? value : refuse('choice')
+    return value.length <= 64 ? value : addError('choice')
   },
 }
 
-/** A whole number; without `max` any from `min` on. */
+/** Without `max`, any integer from `min`. */
 export const integer = (min: number, max?: number): FieldParser<number> => ({
-  read: (typed, refuse) => {
+  parse: (typed, addError) => {
     const value = parseInteger(typed)
     if (value !== null && value >= min && value <= (max ?? Infinity)) return value
-    return max === undefined ? refuse('integerMin', { min }) : refuse('integerRange', { min, max })
+    return max === undefined ? addError('integerMin', { min }) : addError('integerRange', { min, max })
   },
   limits: max === undefined ? { min } : { min, max },
-  isWhole: true,
+  isInteger: true,
 })
 
 export const number = (min: number, max: number): FieldParser<number> => ({
-  read: (typed, refuse) => {
+  parse: (typed, addError) => {
     const value = parseNumber(typed)
-    return value !== null && value >= min && value <= max ? value : refuse('range', { min, max })
+    return value !== null && value >= min && value <= max ? value : addError('range', { min, max })
   },
   limits: { min, max },
 })
 
-/** Percent, with its sign or without. */
 export const percent = (min = 0, max = 100): FieldParser<number> => ({
   ...number(min, max),
-  read: (typed, refuse) =>
-    number(min, max).read(typeof typed === 'number' ? typed : typed.replace(/\s*[%％]\s*$/, ''), refuse),
+  parse: (typed, addError) =>
+    number(min, max).parse(typeof typed === 'number' ? typed : typed.replace(/\s*[%％]\s*$/, ''), addError),
 })
 
-/** Above it the cents of an amount get lost in floating point. */
-export const LARGEST_AMOUNT = 1e14
+/** Above this, cents are lost in floating point. */
+export const MAX_AMOUNT = 1e14
 
-/** Money in plain units; what was typed with a unit (`8b`, `8亿`) is read in full. */
-export const exactAmount = (min = 0, max = LARGEST_AMOUNT): FieldParser<number> => ({
-  read: (typed, refuse) => {
+/** Money in plain units; input with a unit (`8b`, `8亿`) is expanded. */
+export const exactAmount = (min = 0, max = MAX_AMOUNT): FieldParser<number> => ({
+  parse: (typed, addError) => {
     const value = parseAmount(typed)
-    if (value === null || value < min) return refuse('min', { min })
-    return value <= max ? value : refuse('tooLarge')
+    if (value === null || value < min) return addError('min', { min })
+    return value <= max ? value : addError('tooLarge')
   },
   limits: { min, max },
 })
 
-/** As {@link exactAmount}, with at most two decimals; more are refused, not rounded. */
-export const amount = (min = 0, max = LARGEST_AMOUNT): FieldParser<number> => ({
+/** Like {@link exactAmount}, with at most two decimals; more are rejected, not rounded. */
+export const amount = (min = 0, max = MAX_AMOUNT): FieldParser<number> => ({
   ...exactAmount(min, max),
-  read: (typed, refuse) => {
-    const value = exactAmount(min, max).read(typed, refuse)
+  parse: (typed, addError) => {
+    const value = exactAmount(min, max).parse(typed, addError)
     if (value === undefined) return undefined
     const inCents = Number(value.toFixed(AMOUNT_DIGITS))
-    // Computed amounts carry the noise of binary fractions: 0.1 + 0.2.
+    // Computed amounts carry binary noise: 0.1 + 0.2.
     const noise = 8 * Number.EPSILON * Math.abs(value)
-    return Math.abs(value - inCents) <= noise ? inCents : refuse('decimals', { max: AMOUNT_DIGITS })
+    return Math.abs(value - inCents) <= noise ? inCents : addError('decimals', { max: AMOUNT_DIGITS })
   },
 })
 
-/** As another reader of amounts, above zero. */
-export const positive = ({ read, limits }: FieldParser<number>): FieldParser<number> => ({
-  read: (typed, refuse) => {
+/** Narrows a parser of amounts to values above zero. */
+export const positive = ({ parse, limits }: FieldParser<number>): FieldParser<number> => ({
+  parse: (typed, addError) => {
     const value = parseAmount(typed)
-    return value === null || value <= 0 ? refuse('positive') : read(typed, refuse)
+    return value === null || value <= 0 ? addError('positive') : parse(typed, addError)
   },
-  limits: { max: limits?.max ?? LARGEST_AMOUNT },
+  limits: { max: limits?.max ?? MAX_AMOUNT },
 })
 
-/** What only a picker makes: a text in its place is refused. */
-export const picked = <T>(shape: z.ZodMiniType<T>) =>
+/** Accepts only values of a picker, not typed text. */
+export const fromPicker = <T>(shape: z.ZodMiniType<T>) =>
   declare(
     z.pipe(
       z.unknown(),
       z.transform((given, context) => {
         const parsed = shape.safeParse(given)
-        if (!parsed.success) refuseTo(context)('pick')
+        if (!parsed.success) addErrorTo(context)('pick')
         return parsed.data as T
       }),
     ),
     { isRequired: true },
   )
 
-/** A box that says yes; left alone it is a no. */
 export const flag = z.pipe(
   z.nullish(z.boolean()),
   z.transform((value) => value ?? false),
 )
 
-/** A box that must be ticked, anew each time. */
 export const consent = declare(z.literal(true, { error: 'consent' satisfies IssueKey }), {
   isRequired: true,
-  isUnkept: true,
+  excludeFromDraft: true,
 })
 
-/** Rows of a field; at least one where they are required. */
-export const rowsOf = <T extends z.ZodMiniType>(row: T, least: 0 | 1, most: number) =>
+export const rowsOf = <T extends z.ZodMiniType>(row: T, min: 0 | 1, max: number) =>
   declare(
     z.pipe(
       z.nullish(z.array(row)),
       z.transform((rows, context) => {
         const given = rows ?? []
-        const refuse = refuseTo(context)
-        if (given.length < least) refuse('required')
-        if (given.length > most) refuse('tooMany', { max: most })
+        const addError = addErrorTo(context)
+        if (given.length < min) addError('required')
+        if (given.length > max) addError('tooMany', { max })
         return given
       }),
     ),
-    { isRequired: least > 0, max: most, row },
+    { isRequired: min > 0, max, row },
   )
 
-/** Files that the server keeps. A draft has none: what was uploaded is not kept for ever. */
-export const files = (most = MAX_FILES) =>
+/** Uploaded files. Never in a draft, because uploads are not kept forever. */
+export const files = (max = MAX_FILES) =>
   declare(
     z.pipe(
       z.nullish(z.array(StoredFile)),
       z.transform((stored, context) => {
-        if ((stored?.length ?? 0) > most) refuseTo(context)('tooMany', { max: most })
+        if ((stored?.length ?? 0) > max) addErrorTo(context)('tooMany', { max })
         return stored ?? []
       }),
     ),
-    { isRequired: false, isUnkept: true, max: most },
+    { isRequired: false, excludeFromDraft: true, max },
   )
 
-/** What can be read of values so far, by field; what is wrong or empty is absent. */
+/** Parses the valid fields; invalid and empty ones are absent. */
 export function parseValidFields<T extends z.ZodMiniObject>(
   schema: T,
   values: unknown,
 ): Partial<z.output<T>> {
   if (typeof values !== 'object' || values === null) return {}
   const raw = values as Readonly<Record<string, unknown>>
-  const read = Object.entries(schema.shape).flatMap(([name, field]) => {
+  const parse = Object.entries(schema.shape).flatMap(([name, field]) => {
     const parsed = (field as z.ZodMiniType).safeParse(raw[name])
     return parsed.success && parsed.data !== undefined ? [[name, parsed.data] as const] : []
   })
-  return Object.fromEntries(read) as Partial<z.output<T>>
+  return Object.fromEntries(parse) as Partial<z.output<T>>
 }

@@ -1,14 +1,12 @@
-/** Where a field stands in the values of its form: `['experiments', 0, 'cost']`. */
+/** Path of a field in the values of its form: `['experiments', 0, 'cost']`. */
 export type FieldPath = readonly (string | number)[]
 
-/** One name per field, for sets and comparisons: `experiments.0.cost`. */
+/** Unique name of a field, for sets and comparisons: `experiments.0.cost`. */
 export const pathKey = (path: FieldPath) => path.join('.')
 
-/** The field of such a name. */
 export const pathOf = (key: string): FieldPath =>
   key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
-/** What values hold at a place; undefined where they have none. */
 export const valueAt = (values: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (value, key) =>

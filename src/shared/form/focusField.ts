@@ -2,36 +2,35 @@ import { createContext, useContext } from 'react'
 import { pathKey, type FieldPath } from './fieldPath'
 
 /**
- * The name of the form around, which the ids of its fields begin with. Each form makes its own (`useId`): several
- * may be open in tabs, and a label finds its field by the id.
+ * Name of the surrounding form and prefix of its field ids. Unique per form (`useId`): several may be open in tabs, and
+ * a label finds its field by the id.
  */
 export const FormName = createContext('')
 export const useFormName = () => useContext(FormName)
 
-/** Where a field stands on the screen. */
 export const fieldElement = (form: string, path: FieldPath) =>
   document.getElementById([form, ...path].join('_'))
 
-/** In which step of a form an element stands; null in a form without steps. */
+/** Index of the form step that holds an element; null in a form without steps. */
 export function stepOf(element: Element | null) {
   const step = element?.closest<HTMLElement>('[data-step]')?.dataset.step
   return step === undefined ? null : Number(step)
 }
 
-/** Told to what is around a field that is to be seen. */
+/** Event on a field that must become visible, handled by its containers. */
 export const REVEAL = 'reveal'
-/** Told to the groups that something is folded away in. */
+/** Event on a folded element, handled by the groups around it. */
 export const UNFOLD = 'unfold'
 
-const tell = (element: Element, what: string) => element.dispatchEvent(new Event(what, { bubbles: true }))
+const dispatch = (element: Element, eventType: string) =>
+  element.dispatchEvent(new Event(eventType, { bubbles: true }))
 
-/** Opens the groups that an element is folded away in, and whatever else hides it. */
+/** Unfolds the groups around an element and whatever else hides it. */
 function unfold(element: Element) {
-  tell(element, UNFOLD)
-  tell(element, REVEAL)
+  dispatch(element, UNFOLD)
+  dispatch(element, REVEAL)
 }
 
-/** Leads to a group of a form by the id of its title. */
 export function focusGroup(title: string) {
   const head = document.getElementById(title)
   if (!head) return
@@ -40,20 +39,20 @@ export function focusGroup(title: string) {
   head.querySelector('button')?.focus({ preventScroll: true })
 }
 
-/** Scrolls to a field of a form and puts the cursor into it, once it is drawn where its group was never opened. */
+/** Scrolls to a field of a form and focuses it. If its group was never opened, waits until the field is rendered. */
 export function focusField(form: string, path: FieldPath) {
   const element = fieldElement(form, path)
   if (element) return focus(element)
   const group = groupAround(form, path)
   if (!group) return
-  const drawing = new MutationObserver(() => {
-    const drawn = fieldElement(form, path)
-    if (!drawn) return
-    drawing.disconnect()
-    focus(drawn)
+  const observer = new MutationObserver(() => {
+    const rendered = fieldElement(form, path)
+    if (!rendered) return
+    observer.disconnect()
+    focus(rendered)
   })
-  drawing.observe(group, { childList: true, subtree: true })
-  tell(group, UNFOLD)
+  observer.observe(group, { childList: true, subtree: true })
+  dispatch(group, UNFOLD)
 }
 
 function groupAround(form: string, path: FieldPath) {
@@ -65,12 +64,11 @@ function groupAround(form: string, path: FieldPath) {
 function focus(element: HTMLElement) {
   unfold(element)
   element.scrollIntoView({ block: 'center' })
-  // A group of choices cannot take the focus itself.
+  // A radio group can't take the focus itself.
   const target = element.matches('input, textarea, button') ? element : element.querySelector('input')
   target?.focus({ preventScroll: true })
 }
 
-/** In the order of the screen. */
 export function inScreenOrder<T extends { path: FieldPath }>(form: string, issues: readonly T[]): T[] {
   return [...issues].sort((a, b) => {
     const [one, other] = [fieldElement(form, a.path), fieldElement(form, b.path)]
@@ -79,12 +77,12 @@ export function inScreenOrder<T extends { path: FieldPath }>(form: string, issue
   })
 }
 
-/** Opens the groups of several fields and leads to the first of these; whether there was one. */
+/** Unfolds the groups of several fields and focuses the first field; false if there is none. */
 export function focusFirst(form: string, fields: readonly { path: FieldPath }[]): boolean {
   const [first, ...others] = inScreenOrder(form, fields)
   for (const { path } of others) {
     const element = fieldElement(form, path)
-    if (element) tell(element, UNFOLD)
+    if (element) dispatch(element, UNFOLD)
   }
   if (first) focusField(form, first.path)
   return first !== undefined

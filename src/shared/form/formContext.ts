@@ -5,27 +5,24 @@ import { useTranslations } from '@/shared/i18n'
 import { pathKey, type FieldPath } from './fieldPath'
 import { checkOnce, ISSUES, type ValidationError, type IssueKey } from './validation'
 
-/** Names of fields: by their own name, or by where they stand. */
 export type Labels = Readonly<Record<string, string>> | ((path: FieldPath) => string)
 
-/** The text of a rule that only one area has; undefined for the rules of the readers. */
-export type OwnText = (issue: ValidationError<string>) => string | undefined
+/** Message of a rule that only one feature has; undefined for the built-in rules. */
+export type CustomMessage = (issue: ValidationError<string>) => string | undefined
 
-/** Texts of an area's own rules: `ownTexts(RULES, (key, params) => t(`issue.${key}`, params))`. */
+/** Messages of a feature's own rules: `customMessages(RULES, (key, params) => t(`issue.${key}`, params))`. */
 export const customMessages =
   <Own extends string>(
     keys: readonly Own[],
     text: (key: Own, params: ValidationError['params']) => string,
-  ): OwnText =>
+  ): CustomMessage =>
   ({ key, params }) => {
     const own = keys.find((each) => each === key)
     return own === undefined ? undefined : text(own, params)
   }
 
-/** What stands in place of the fields where they are only read. */
-export interface ReadParts {
+export interface ReadOnlyParts {
   textOf: (field: string, value: unknown) => string
-  /** `children` in place of the text. */
   Field: ComponentType<{ path: FieldPath; label: ReactNode; isWide: boolean; children?: ReactNode }>
   Rows: ComponentType<{ name: string; label: string; columns: readonly string[]; footer: ReactNode }>
   Files: ComponentType<{ path: FieldPath }>
@@ -34,18 +31,15 @@ export interface ReadParts {
 interface FormContextValue {
   schema: z.ZodMiniType
   labels: Labels
-  customMessage?: OwnText | undefined
-  /** Below each control, read with it: what only its area says of what was typed. */
+  customMessage?: CustomMessage | undefined
+  /** Below each control and linked to it for screen readers: the feature's remark on the input. */
   remark?: ((path: FieldPath) => ReactNode) | undefined
-  /** After each field: what only its area has there. */
   note?: ((path: FieldPath) => ReactNode) | undefined
-  /** Has the submit wait for a field's files, until what it gives is called. */
-  beginSending?: (() => () => void) | undefined
-  /** Nothing may be changed. */
-  read?: ReadParts
+  /** Makes the submit wait for a field's uploads until the returned function is called. */
+  trackSending?: (() => () => void) | undefined
+  readOnly?: ReadOnlyParts
 }
 
-/** What the fields around are declared by. */
 export const FormContext = createContext<FormContextValue | null>(null)
 
 export function useFormContext(): FormContextValue {
@@ -54,14 +48,15 @@ export function useFormContext(): FormContextValue {
   return value
 }
 
-/** What a field is called. A row's cell goes by its own name. */
+/** Label of a field. A cell of a row is looked up by its own name. */
 export function labelOf(labels: Labels, path: FieldPath): string {
   if (typeof labels === 'function') return labels(path)
   return labels[String(path.findLast((part) => typeof part === 'string'))] ?? pathKey(path)
 }
 
-/** Words an issue in the language of the moment. */
-export function useIssueText(customMessage: OwnText | undefined): (issue: ValidationError<string>) => string {
+export function useIssueText(
+  customMessage: CustomMessage | undefined,
+): (issue: ValidationError<string>) => string {
   const t = useTranslations('parts')
   const isKnown = (key: string): key is IssueKey => ISSUES.some((each) => each === key)
   return (issue) =>
@@ -69,7 +64,6 @@ export function useIssueText(customMessage: OwnText | undefined): (issue: Valida
     t(`parts:issue.${isKnown(issue.key) ? issue.key : 'choice'}`, { ...issue.params })
 }
 
-/** What is wrong with one field of a form as it stands. */
 export function issueAt(
   schema: z.ZodMiniType,
   form: FormInstance,

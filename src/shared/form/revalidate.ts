@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd'
 
-/** Checks at once what was marked wrong, as it is mended; the rest is checked on leaving the field. */
-export function recheckWrong(form: FormInstance) {
-  const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
-  if (wrong.length > 0) form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined)
+/** Validates invalid fields on every change; the others are validated on blur. */
+export function revalidateInvalid(form: FormInstance) {
+  const invalid = form.getFieldsError().filter(({ errors }) => errors.length > 0)
+  if (invalid.length > 0) form.validateFields(invalid.map(({ name }) => name)).catch(() => undefined)
 }

@@ -1,17 +1,15 @@
 import { Input, type InputProps } from 'antd'
-import { Field, useDeclared, type FieldProps } from './Field'
+import { Field, useFieldDeclaration, type FieldProps } from './Field'
 import { lengthOf } from './fieldParsers'
 
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'tel' | 'email'
   autoComplete?: string
   inputMode?: InputProps['inputMode']
-  /** A code or a number: no words to be corrected. */
   isCode?: boolean
   placeholder?: string
 }
 
-/** One line. */
 export function TextField({
   type = 'text',
   autoComplete = 'off',
@@ -33,14 +31,13 @@ export function TextField({
   )
 }
 
-interface LongFieldProps extends FieldProps {
+interface TextAreaFieldProps extends FieldProps {
   minRows?: number
   maxRows?: number
 }
 
-/** Several lines, with how many characters there are of how many that there may be. */
-export function LongField({ minRows = 3, maxRows = 12, ...field }: LongFieldProps) {
-  const { max } = useDeclared(field.name)
+export function TextAreaField({ minRows = 3, maxRows = 12, ...field }: TextAreaFieldProps) {
+  const { max } = useFieldDeclaration(field.name)
   return (
     <Field isWide {...field}>
       <Input.TextArea

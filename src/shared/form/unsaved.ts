@@ -1,25 +1,21 @@
 import { useEffect } from 'react'
-import { abortPending, isWorkUnderWay } from '@/shared/lib/pendingWork'
+import { abortPending, hasPending } from '@/shared/lib/pendingWork'
 import { hasOwnDrafts } from './drafts'
 
-/** Forms on screen that hold unsent input. */
 const dirty = new Set<object>()
-/** The user has agreed to lose what he typed. */
-let isAgreed = false
+/** The user has agreed to lose their input. */
+let hasConfirmed = false
 
 const ask = (event: BeforeUnloadEvent) => {
-  if (!isAgreed) event.preventDefault()
+  if (!hasConfirmed) event.preventDefault()
 }
 
-/**
- * Says that a form holds input that was not sent: leaving asks first. A form in a tab out of sight counts by its
- * draft alone.
- */
+/** Registers unsent input of a form, so that leaving asks first. A form in a hidden tab counts by its draft alone. */
 export function useUnsaved(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return undefined
     const form = {}
-    // Listened to only while needed: a page with such a listener is not kept for the back button.
+    // Added only while needed: a page with such a listener is not kept in the back/forward cache.
     if (dirty.size === 0) addEventListener('beforeunload', ask)
     dirty.add(form)
     return () => {
@@ -30,15 +26,15 @@ export function useUnsaved(isDirty: boolean) {
 }
 
 /**
- * Whether anything not sent would be lost by a reload, or with the session: typed in forms on screen or in drafts, the
- * last keystroke's too, or a file on its way.
+ * True if a reload, or the end of the session, would lose input: in mounted forms or drafts, including the last key
+ * press, or an upload in progress.
  */
 export const hasUnsavedInput = (end: 'page' | 'session' = 'page'): boolean =>
-  dirty.size > 0 || hasOwnDrafts() || isWorkUnderWay(end)
+  dirty.size > 0 || hasOwnDrafts() || hasPending(end)
 
-/** Reloads the page without the browser's question, because the user has been asked or has nothing to lose. */
+/** Reloads without the browser's question, because the user has been asked or has nothing to lose. */
 export function reloadPage() {
-  isAgreed = true
+  hasConfirmed = true
   abortPending('page')
   location.reload()
 }

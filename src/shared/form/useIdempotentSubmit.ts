@@ -5,15 +5,17 @@ import { useSession } from '@/shared/auth/session'
 import { randomKey } from '@/shared/lib/randomKey'
 import { tabValue } from '@/shared/lib/storage'
 
-/** What was sent and has not been answered. */
-const Sent = z.object({ idemKey: z.string().check(z.minLength(1)), body: z.record(z.string(), z.unknown()) })
-type Sent = z.infer<typeof Sent>
+const PendingPurchase = z.object({
+  idemKey: z.string().check(z.minLength(1)),
+  body: z.record(z.string(), z.unknown()),
+})
+type PendingPurchase = z.infer<typeof PendingPurchase>
 
-const placeOf = (userId: string, name: string) =>
-  tabValue<Sent | null>(`purchase:${userId}:${name}`, Sent, null)
+const storageFor = (userId: string, name: string) =>
+  tabValue<PendingPurchase | null>(`purchase:${userId}:${name}`, PendingPurchase, null)
 
-/** Kinds of a failure of which the server knows nothing: it was stopped before what it is about was looked at. */
-const UNHEARD: ReadonlySet<Failure['kind']> = new Set([
+/** Failures that were raised before the purchase itself was looked at, so the server does not know of it. */
+const NEVER_PROCESSED: ReadonlySet<Failure['kind']> = new Set([
   'duplicate',
   'invalid-request',
   'unauthorized',
@@ -21,42 +23,45 @@ const UNHEARD: ReadonlySet<Failure['kind']> = new Set([
   'forbidden',
 ])
 
-/** Whether it is known now what has become of a purchase. `isHeard`: the server may know of it from an earlier call. */
-const isKnown = (result: Result<unknown>, isHeard: boolean) =>
+/** True when the result of a purchase is known. `mayBeProcessed`: the server may know of it from an earlier call. */
+const isSettled = (result: Result<unknown>, mayBeProcessed: boolean) =>
   result.ok ||
-  (UNHEARD.has(result.kind)
-    ? !isHeard
+  (NEVER_PROCESSED.has(result.kind)
+    ? !mayBeProcessed
     : !mayHaveSucceeded(result) && result.kind !== 'processing' && result.kind !== 'cancelled')
 
 /**
- * Sends what must not happen twice under a key that the server knows it by. Until its answer is known the key and what
- * was sent are kept, over a reload too, and sent again instead of anything else. `name`: what is bought, where. A
- * purchase of several calls says by `onHeard` that the first of them was answered.
+ * Sends a purchase that must not happen twice under an idempotency key. Until its answer is known, the key and the
+ * payload are stored, across reloads too, and sent again instead of anything else. `name` says what is bought, and
+ * where. A purchase of several calls reports by `onFirstAnswer` that the first of them was answered.
  */
-export function usePurchase<Body extends object>(name: string) {
+export function useIdempotentSubmit<Body extends object>(name: string) {
   const userId = useSession(({ user }) => user?.userId ?? '')
-  const place = placeOf(userId, name)
-  const [sent, setSent] = useState(() => place.read())
+  const stored = storageFor(userId, name)
+  const [pending, setPending] = useState(() => stored.read())
 
   async function send<T>(
     body: Body,
-    call: (keyed: Body & { idemKey: string }, onHeard: () => void) => Promise<Result<T>>,
+    call: (keyed: Body & { idemKey: string }, onFirstAnswer: () => void) => Promise<Result<T>>,
   ): Promise<Result<T>> {
-    const tried: Sent = sent ?? { idemKey: randomKey(), body: body as Sent['body'] }
-    place.write(tried)
-    let isHeard = sent !== null
-    const result = await call({ ...(tried.body as Body), idemKey: tried.idemKey }, () => {
-      isHeard = true
+    const attempt: PendingPurchase = pending ?? {
+      idemKey: randomKey(),
+      body: body as PendingPurchase['body'],
+    }
+    stored.write(attempt)
+    let mayBeProcessed = pending !== null
+    const result = await call({ ...(attempt.body as Body), idemKey: attempt.idemKey }, () => {
+      mayBeProcessed = true
     })
-    const isOver = isKnown(result, isHeard)
-    if (isOver) place.clear()
-    setSent(isOver ? null : tried)
+    const isFinal = isSettled(result, mayBeProcessed)
+    if (isFinal) stored.clear()
+    setPending(isFinal ? null : attempt)
     return result
   }
 
   return {
-    /** What was sent and may have been done: it can only be sent again. */
-    unanswered: (sent?.body ?? null) as Body | null,
+    /** Sent and possibly processed: it can only be sent again. */
+    unanswered: (pending?.body ?? null) as Body | null,
     send,
   }
 }

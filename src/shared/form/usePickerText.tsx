@@ -2,14 +2,12 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState } from 
 import type { ComponentProps, KeyboardEvent } from 'react'
 
 interface PickerText {
-  /** Stands in the field in place of what the picker has read. */
   shown: string | undefined
   onType: (text: string) => void
 }
 
 const TextContext = createContext<PickerText>({ shown: undefined, onType: () => undefined })
 
-/** The input of a picker: it keeps what was typed and could not be read. */
 function TextInput({ value, onChange, ...input }: ComponentProps<'input'>) {
   const { shown, onType } = useContext(TextContext)
   return (
@@ -26,31 +24,30 @@ function TextInput({ value, onChange, ...input }: ComponentProps<'input'>) {
 
 const COMPONENTS = { input: TextInput }
 
-interface PickerTextSetting {
+interface PickerTextOptions {
   value: string | null | undefined
   onChange: ((value: string | undefined) => void) | undefined
-  /** What was typed and is no value of the picker. */
-  unread: string | undefined
-  /** Takes what was typed, as it is confirmed or the field is left. */
-  take: (text: string) => void
+  /** Typed text that is not a valid value. */
+  invalidText: string | undefined
+  onCommit: (text: string) => void
   onBlur: (() => void) | undefined
 }
 
 /**
- * A picker reads what is typed letter by letter, so it may know full forms alone: `2026-1-1` would be a day on the way
- * to `2026-1-12`. What else is typed counts at its end, and stays in the field where it cannot be read.
+ * antd's picker parses on each key, so it may only know complete formats: `2026-1-1` would be a date on the way to
+ * `2026-1-12`. Other text is parsed on commit, and stays in the field if invalid.
  */
-export function usePickerText({ value, onChange, unread, take, onBlur }: PickerTextSetting) {
-  /** What is being typed. The picker may have taken it out of the field by the time that is left. */
+export function usePickerText({ value, onChange, invalidText, onCommit, onBlur }: PickerTextOptions) {
+  /** Text being typed. The picker may have removed it from the field by the time of the blur. */
   const typed = useRef<string | null>(null)
   const [isTyping, setTyping] = useState(false)
-  // Enter has the picker give what it has read, too.
-  const given = useRef(value)
+  // On Enter, the picker emits its own value too.
+  const lastEmitted = useRef(value)
   useEffect(() => {
-    given.current = value
+    lastEmitted.current = value
   })
 
-  const shown = isTyping ? undefined : unread
+  const shown = isTyping ? undefined : invalidText
   const context = useMemo(
     () => ({
       shown,
@@ -64,28 +61,28 @@ export function usePickerText({ value, onChange, unread, take, onBlur }: PickerT
 
   function give(next: string | undefined) {
     typed.current = null
-    if (next === (given.current ?? undefined)) return
-    given.current = next
+    if (next === (lastEmitted.current ?? undefined)) return
+    lastEmitted.current = next
     onChange?.(next)
   }
-  function end() {
-    if (typed.current !== null) take(typed.current.trim())
+  function commit() {
+    if (typed.current !== null) onCommit(typed.current.trim())
     typed.current = null
     setTyping(false)
   }
   return {
     give,
-    Around: TextContext,
+    Provider: TextContext,
     context,
     picker: {
       components: COMPONENTS,
       ...(shown !== undefined && { status: 'error' as const }),
       onBlur() {
-        end()
+        commit()
         onBlur?.()
       },
       onKeyDown({ key }: KeyboardEvent<HTMLElement>) {
-        if (key === 'Enter') end()
+        if (key === 'Enter') commit()
       },
     },
   }

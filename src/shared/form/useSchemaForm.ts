@@ -4,58 +4,53 @@ import type * as z from 'zod/mini'
 import type { Failure, Result } from '@/shared/api'
 import type { FieldPath } from './fieldPath'
 import { focusField, focusFirst } from './focusField'
-import type { Labels, OwnText } from './formContext'
+import type { Labels, CustomMessage } from './formContext'
 import { checkOnce } from './validation'
 import { fieldNames, draftable, ruleOf } from './fieldParsers'
-import { recheckWrong } from './revalidate'
+import { revalidateInvalid } from './revalidate'
 import type { Values } from './SchemaFields'
 import { useUnsaved } from './unsaved'
 import type { Draft } from './useDraft'
 import { useSubmit } from './useSubmit'
 
 interface SchemaFormOptions<Body, T> {
-  /** What the call takes; the fields have their rules and limits from it. */
+  /** Schema of the request body; fields take their rules and limits from it. */
   schema: z.ZodMiniType<Body>
   labels: Labels
-  /** Texts of the rules that only this area has. */
-  customMessage?: OwnText
-  /** Below each control, read with it: what only this area says of what was typed. */
+  customMessage?: CustomMessage
+  /** Below each control and linked to it for screen readers: the feature's remark on the input. */
   remark?: (path: FieldPath) => ReactNode
-  /** After each field: what only this area has there. */
   note?: (path: FieldPath) => ReactNode
-  start?: Values
-  /** What is typed is kept in it until it is sent: `useDraft(name)`, `useVisitorDraft(name)`. */
+  initialValues?: Values
+  /** Stores the input until it is sent: `useDraft(name)`, `useVisitorDraft(name)`. */
   draft?: Draft
-  /** Which field a refusal is about: it takes the focus. */
   fieldOf?: (failure: Failure) => string | undefined
-  /** What else changes with what was typed. */
   followUps?: (changed: Values, values: Values, before: Values) => Values
-  /** What else changes when a field is left. */
   settle?: (values: Values) => Values
-  /** Told when there begins and ceases to be anything that was not sent. */
+  /** Called when unsent input appears or disappears. */
   onChanged?: (isChanged: boolean) => void
-  /** Asked before a right form is sent. */
   confirm?: (body: Body) => Promise<boolean>
-  /** Null for what was not sent, where the user has been told why. */
+  /** Null if nothing was sent and the user has been shown why. */
   send: (body: Body) => Promise<Result<T> | null>
   onDone: (answer: T, body: Body, values: Values) => void | Promise<void>
 }
 
-const NOTHING: Values = {}
+const EMPTY_VALUES: Values = {}
 
-/** In a draft, beside the fields: how far the steps had come. */
+/** Stored in the draft next to the fields: the current step. */
 const STEP = '$step'
 
 /**
- * A form over a schema. What is typed is never lost: it is a draft until it is sent, a refusal keeps it, and leaving
- * asks first. One submit at a time; wrong fields are named, and the first of them takes the focus. A key draws its own
- * field anew: what follows from the values watches them (`useValues`), the form around stays.
+ * Form with a schema. Input is never lost: it is a draft until it is sent, a rejection keeps it, and leaving asks
+ * first. Only one submit runs at a time; invalid fields are named, and the first one gets the focus. A key press
+ * re-renders only its own field: derived content subscribes with `useFormValue`, the surrounding form does not
+ * re-render.
  *
  * ```tsx
  * const form = useSchemaForm({
  *   schema: ContactMessage,
  *   labels: t('contact:field', { returnObjects: true }),
- *   start: { name: user.nickName },
+ *   initialValues: { name: user.nickName },
  *   draft: useDraft('contact'),
  *   send: (body) => send({ body }),
  *   onDone: (_, body) => onSent(body),
@@ -63,38 +58,38 @@ const STEP = '$step'
  * return (
  *   <SchemaForm form={form} submitText={t('contact:send')}>
  *     <TextField name="name" autoComplete="name" />
- *     <ChoiceField name="topic" options={topics} />
- *     <LongField name="message" />
+ *     <SelectField name="topic" options={topics} />
+ *     <TextAreaField name="message" />
  *   </SchemaForm>
  * )
  * ```
  */
 export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
-  const { schema, labels, customMessage, remark, note, start = NOTHING, draft } = options
+  const { schema, labels, customMessage, remark, note, initialValues = EMPTY_VALUES, draft } = options
   const [fields] = Form.useForm<Values>()
   const name = useId()
   const [isRestored, setRestored] = useState(Boolean(draft?.restored))
   const [isChanged, setChanged] = useState(false)
-  /** It was to be sent, and something was wrong: that is told until it is mended. */
+  /** A submit found errors, which are listed until they are fixed. */
   const [isChecked, setChecked] = useState(false)
-  /** Fields whose files are on their way to the server. */
+  /** Number of fields with uploads in progress. */
   const [sending, setSending] = useState(0)
-  const beginSending = useCallback(() => {
+  const trackSending = useCallback(() => {
     setSending((count) => count + 1)
     return () => setSending((count) => count - 1)
   }, [])
   const { isBusy, failure, submit } = useSubmit()
-  const { [STEP]: keptStep, ...restored } = draft?.restored ?? NOTHING
-  const [step, setStep] = useState(Number(keptStep) || 0)
+  const { [STEP]: storedStep, ...restored } = draft?.restored ?? EMPTY_VALUES
+  const [step, setStep] = useState(Number(storedStep) || 0)
   const isDrafted = useRef(Boolean(draft?.restored))
-  const first = { ...start, ...restored }
+  const first = { ...initialValues, ...restored }
   const before = useRef<Values>(first)
   useUnsaved(isChanged)
 
-  /** The library's own object, a new one with each change; it also holds the fields that are hidden now. */
+  /** rc-field-form's own object, new with each change; it includes hidden fields. */
   const current = () => fields.getFieldsValue(true) as Values
 
-  function mark(changed: boolean) {
+  function markChanged(changed: boolean) {
     setChanged(changed)
     options.onChanged?.(changed)
   }
@@ -104,39 +99,37 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
     draft?.keep({ ...draftable(schema, current()), ...(at > 0 ? { [STEP]: at } : {}) })
   }
 
-  /** Shows another step. */
   function goTo(next: number) {
     setStep(next)
     if (isDrafted.current) keep(next)
   }
 
-  /** What was changed is a draft now. */
   function noteChange() {
     before.current = current()
     keep(step)
-    // The first change draws the whole form anew, which must not hold up the key.
-    if (!isChanged) startTransition(() => mark(true))
+    // The first change re-renders the entire form, which must not delay the key press.
+    if (!isChanged) startTransition(() => markChanged(true))
   }
 
   function follow(changed: Values) {
-    const patch = options.followUps?.(changed, current(), before.current) ?? NOTHING
+    const patch = options.followUps?.(changed, current(), before.current) ?? EMPTY_VALUES
     if (Object.keys(patch).length > 0) fields.setFieldsValue(patch)
     noteChange()
   }
 
-  /** As if the user had typed it. */
+  /** Sets values as if the user had typed them. */
   function put(values: Values) {
     fields.setFieldsValue(values)
     follow(values)
-    recheckWrong(fields)
+    revalidateInvalid(fields)
   }
 
   function settle() {
-    const patch = options.settle?.(current()) ?? NOTHING
+    const patch = options.settle?.(current()) ?? EMPTY_VALUES
     if (Object.keys(patch).length > 0) put(patch)
   }
 
-  function startAfresh() {
+  function restart() {
     draft?.drop()
     isDrafted.current = false
     setStep(0)
@@ -145,18 +138,18 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
     const emptied = Object.fromEntries(Object.keys(current()).map((field) => [field, undefined]))
     fields.resetFields()
     fields.setFieldsValue(emptied)
-    fields.setFieldsValue(start)
-    before.current = start
-    mark(false)
+    fields.setFieldsValue(initialValues)
+    before.current = initialValues
+    markChanged(false)
   }
 
   async function send() {
-    // What is on its way is not missing: the form says that it waits.
+    // A file in transit is not missing: the form shows that it waits.
     if (sending > 0 || isBusy) return
     const checked = checkOnce<Body, string>(schema, current())
-    setChecked(!checked.isRight)
-    if (!checked.isRight) focusFirst(name, checked.issues)
-    if (!checked.isRight) return
+    setChecked(!checked.isValid)
+    if (!checked.isValid) focusFirst(name, checked.issues)
+    if (!checked.isValid) return
     const { body } = checked
     if (options.confirm && !(await options.confirm(body))) return
     await submit(
@@ -167,7 +160,7 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
         return result
       },
       (answer) => {
-        mark(false)
+        markChanged(false)
         draft?.drop()
         isDrafted.current = false
         return options.onDone(answer, body, current())
@@ -183,17 +176,16 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
     customMessage,
     remark,
     note,
-    /** What the fields begin with. */
     first,
-    /** Whether a restored draft has to be said, and whether it lacks what is never kept. */
+    /** Set while the notice of a restored draft is shown; `isPartial` if some fields are never stored. */
     restored: isRestored && {
-      isPart: fieldNames(schema).some((field) => ruleOf(schema, [field]).isUnkept),
+      isPartial: fieldNames(schema).some((field) => ruleOf(schema, [field]).excludeFromDraft),
     },
     closeRestored: () => setRestored(false),
     isChecked,
     isBusy,
     isWaiting: sending > 0,
-    beginSending,
+    trackSending,
     failure,
     step,
     goTo,
@@ -201,7 +193,7 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
     put,
     noteChange,
     settle: options.settle && settle,
-    startAfresh,
+    restart,
     send: (): void => void send(),
   }
 }

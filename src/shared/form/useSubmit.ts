@@ -1,22 +1,21 @@
 import { useRef, useState } from 'react'
 import type { Failure, Result } from '@/shared/api'
 
-/** The submits of a form, one at a time: whether one is under way, and why the last one did not succeed. */
 export function useSubmit() {
-  const isUnderWay = useRef(false)
+  const isInFlight = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 
   /**
-   * Sends, and tells of the answer. Null for one that was not sent, where the user has been told why. On the way to
-   * where `onDone` leads nothing is sent again: it would be made twice.
+   * Sends and reports the answer. `send` returns null if nothing was sent and the user has been shown why. Stays busy
+   * while `onDone` navigates, since a second submit would create a duplicate.
    */
   async function submit<T>(
     send: () => Promise<Result<T> | null>,
     onDone: (answer: T) => void | Promise<void>,
   ) {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isInFlight.current) return
+    isInFlight.current = true
     setBusy(true)
     setFailure(null)
     try {
@@ -24,8 +23,8 @@ export function useSubmit() {
       if (result?.ok) await onDone(result.data)
       else setFailure(result)
     } finally {
-      // After a defect too: a form that stays busy cannot even be left.
-      isUnderWay.current = false
+      // After an exception too: a form that stays busy can't even be left.
+      isInFlight.current = false
       setBusy(false)
     }
   }

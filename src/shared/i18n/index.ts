@@ -10,7 +10,7 @@ import type viewer from '@/shared/locales/viewer.zh.json'
 import type workflow from '@/shared/locales/workflow.zh.json'
 import { useLanguage } from './useLanguage'
 
-/** Texts by namespace. Who has texts of his own adds them, in a `texts.d.ts` beside them. */
+/** Translations by namespace. A feature adds its own in a `texts.d.ts` next to them. */
 export interface Texts {
   common: typeof common
   parts: typeof parts
@@ -31,15 +31,14 @@ declare module 'i18next' {
 
 export type Namespace = keyof Texts
 
-/** Says any text of the product, `halls:title`; those of `common` without their namespace. */
+/** Translates any text of the app, e.g. `halls:title`; those of `common` without their namespace. */
 export type TFunction = NamespacedTFunction<readonly ['common', ...Namespace[]]>
 
-/** Says texts of these namespaces and of `common`; the screen waits until they are there. */
+/** Translations of the given namespaces and of `common`; suspends until they are loaded. */
 export const useTranslations = (...namespaces: readonly Namespace[]): TFunction =>
   useTranslation(['common', ...namespaces]).t
 
-/** Says several names as one: `甲、乙和丙`, `a, b, and c`. */
-export function useListed() {
+export function useListFormat() {
   const language = useLanguage()
   return (names: readonly (string | number)[]) => new Intl.ListFormat(language).format(names.map(String))
 }

@@ -1,6 +1,6 @@
 import i18n, { type FlatNamespace } from 'i18next'
 
-/** Fetches texts. Fails where there are none in any language that is shown; then they are asked for the next time. */
+/** Loads translations. Rejects if a namespace is missing in every language shown; the next call retries. */
 export async function loadTexts(namespaces: readonly FlatNamespace[]) {
   await i18n.loadNamespaces(namespaces)
   const isHere = (namespace: string) => i18n.languages.some((each) => i18n.hasResourceBundle(each, namespace))

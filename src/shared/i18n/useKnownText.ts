@@ -3,15 +3,15 @@ import { useCallback } from 'react'
 import { useTranslations, type Namespace } from '.'
 
 /**
- * Says the texts of values from outside, by their group such as `parts:tier`; null for a value that this version
- * lacks. The screen waits until the namespaces are there.
+ * Translates values from outside by their group such as `parts:tier`; null for a value that this version lacks.
+ * Suspends until the namespaces are loaded.
  */
-export function useKnownText(...namespaces: readonly Namespace[]) {
+export function useOptionalTranslation(...namespaces: readonly Namespace[]) {
   const t = useTranslations(...namespaces)
   return useCallback(
     (group: `${Namespace}:${string}`, value: string): string | null => {
       const key = `${group}.${value}`
-      // A key's separators in a value would lead elsewhere.
+      // Key separators in a value would address another text.
       return /[.:]/.test(value) || !i18n.exists(key) ? null : t(key as 'common:otherLanguage')
     },
     [t],

@@ -1,27 +1,24 @@
 import { formerStorageName, storageName } from './storage'
 
-/** Begins the names of the databases that belong to accounts, now and in earlier releases. */
 const PREFIX = 'account:'
 const PREFIXES = [storageName(PREFIX), formerStorageName(PREFIX)].filter((each) => each !== null)
 
-const named = (userId: string, what: string) => `${PREFIX}${userId}:${what}`
+const baseName = (userId: string, purpose: string) => `${PREFIX}${userId}:${purpose}`
 
-/** The name of an account's own database; by its name it is found and removed. */
-export const ownDatabase = (userId: string, what: string) => storageName(named(userId, what))
+export const accountDatabase = (userId: string, purpose: string) => storageName(baseName(userId, purpose))
 
-/** Name of the same database of an earlier release; null where there is none. */
-export async function formerDatabase(userId: string, what: string): Promise<string | null> {
-  const name = formerStorageName(named(userId, what))
+/** Name of the same database in an earlier release; null if there is none. */
+export async function formerAccountDatabase(userId: string, purpose: string): Promise<string | null> {
+  const name = formerStorageName(baseName(userId, purpose))
   try {
-    const isThere = (await indexedDB.databases()).some((each) => each.name === name)
-    return isThere ? name : null
+    const exists = (await indexedDB.databases()).some((each) => each.name === name)
+    return exists ? name : null
   } catch {
     return name // Not every browser can list its databases: this one is created empty.
   }
 }
 
-/** Removes the databases of all accounts, or of all but one. */
-export async function removeOwnDatabases(except?: string) {
+export async function removeAccountDatabases(except?: string) {
   try {
     for (const { name } of await indexedDB.databases()) {
       const prefix = PREFIXES.find((each) => name?.startsWith(each))
@@ -29,6 +26,6 @@ export async function removeOwnDatabases(except?: string) {
       indexedDB.deleteDatabase(name)
     }
   } catch {
-    // A browser without databases, or one that blocks them, holds nothing to remove.
+    // Without IndexedDB, or if it is blocked, there is nothing to remove.
   }
 }

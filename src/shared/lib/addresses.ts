@@ -1,29 +1,29 @@
-/** Path that the product is deployed at, without a slash at its end: `/desk` of `--base /desk/`, empty at the root. */
+/** Path that the app is deployed at, without a trailing slash: `/desk` for `--base /desk/`, empty at the root. */
 export const BASE_PATH: string = (import.meta.env?.BASE_URL ?? '/').replace(/\/$/, '')
 
-/** A path of the browser as the routes know it: `/index` of `/desk/index`. */
+/** Strips the base from a browser path: `/desk/index` becomes `/index`. */
 export const pathBelowBase = (pathname: string): string =>
   pathname === BASE_PATH || pathname.startsWith(`${BASE_PATH}/`)
     ? pathname.slice(BASE_PATH.length) || '/'
     : pathname
 
-/** An address of ours as the browser needs it, where no router adds the base: `/desk/index` of `/index`. */
+/** Adds the base where no router does: `/index` becomes `/desk/index`. */
 export const withBase = (address: string) => BASE_PATH + address
 
-/** The same with the origin, for other devices and sites. */
 export const absoluteAddress = (address: string) => location.origin + withBase(address)
 
-/** Control characters and line separators; the router, too, matches no path with one of them. */
+/** Control characters and line separators; the router does not match paths with them either. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const UNSEEN = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
+const INVISIBLE = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
 
 /**
- * The one place that decides whether an address from outside may be opened inside the app: exactly one leading
- * slash, no backslash, nothing unseen, not even encoded, and still on this origin after parsing (`/.//host`
- * becomes `//host`). Everything else, and the login page itself, becomes `/`.
+ * Decides, as the only place, if an address from outside may be opened inside the app: exactly one leading slash, no
+ * backslash, nothing invisible, not even encoded, and still on this origin after parsing (`/.//host` becomes `//host`).
+ * Everything else, and the login page itself, becomes `/`.
  */
-export function ownAddress(raw: unknown): string {
-  if (typeof raw !== 'string' || !/^\/(?!\/)/.test(raw) || raw.includes('\\') || UNSEEN.test(raw)) return '/'
+export function internalAddress(raw: unknown): string {
+  if (typeof raw !== 'string' || !/^\/(?!\/)/.test(raw) || raw.includes('\\') || INVISIBLE.test(raw))
+    return '/'
   const base = 'http://own.invalid'
   let url: URL
   let path: string
@@ -36,16 +36,16 @@ export function ownAddress(raw: unknown): string {
   const isSafe =
     url.origin === base &&
     /^\/(?![/\\])/.test(path) &&
-    !UNSEEN.test(path) &&
+    !INVISIBLE.test(path) &&
     !/^\/login\/?$/i.test(url.pathname)
   return isSafe ? url.pathname + url.search + url.hash : '/'
 }
 
-/** The login page's address that leads back to `address` (path, query and hash) afterwards. */
+/** Address of the login page that returns to `address` (path, query and hash) afterwards. */
 export const loginAddress = (address: string) => `/login?redirect=${encodeURIComponent(address)}`
 
-/** A link from data that may be opened in a new window: http and https only; null otherwise. */
-export function outsideLink(raw: unknown): URL | null {
+/** Parses a link from data that may be opened in a new window: http and https only, else null. */
+export function externalLink(raw: unknown): URL | null {
   if (typeof raw !== 'string') return null
   try {
     const url = new URL(raw)
@@ -55,7 +55,6 @@ export function outsideLink(raw: unknown): URL | null {
   }
 }
 
-/** Hosts on which people agree to sign in here with an account they have there. */
 const PROVIDER_HOSTS: ReadonlySet<string> = new Set([
   'open.weixin.qq.com',
   'openauth.alipay.com',
@@ -63,19 +62,18 @@ const PROVIDER_HOSTS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The address if the server may send the whole page there: https on one of these hosts, or an address of our own; null for everything
- * else.
+ * Returns the URL if the server may redirect the page to it: https on one of the hosts, or our own origin; else null.
  */
-export function sentTo(raw: string, origin: string, hosts: ReadonlySet<string>): string | null {
-  if (raw.includes('\\') || UNSEEN.test(raw)) return null
+export function allowedRedirect(raw: string, origin: string, hosts: ReadonlySet<string>): string | null {
+  if (raw.includes('\\') || INVISIBLE.test(raw)) return null
   if (!URL.canParse(raw, origin)) return null
   const url = new URL(raw, origin)
   if (url.username || url.password) return null
   const isProvider = url.protocol === 'https:' && hosts.has(url.host)
-  // Not `url.origin`: that of a blob is the one of the page that made it.
+  // Not `url.origin`: a blob has the origin of the page that created it.
   const isOwn = `${url.protocol}//${url.host}` === origin
   return isProvider || isOwn ? url.href : null
 }
 
-/** The address if a third-party sign-in may lead there: one of the providers, or our own origin. */
-export const providerAddress = (raw: string, origin: string) => sentTo(raw, origin, PROVIDER_HOSTS)
+/** Returns the URL if a third-party login may lead there: one of the providers, or our own origin; else null. */
+export const providerAddress = (raw: string, origin: string) => allowedRedirect(raw, origin, PROVIDER_HOSTS)

@@ -1,8 +1,8 @@
-/** A file of the page, code or texts, could not be had: the line is bad, or a release has taken it away. */
-export class FileFailure extends Error {}
+/** A file of the app (code or translations) could not be loaded: the connection is bad, or a release has removed it. */
+export class AssetLoadError extends Error {}
 
-/** What comes of files; where they cannot be had, it fails as a {@link FileFailure}. */
-export const fromFiles = <T>(coming: Promise<T>): Promise<T> =>
-  coming.catch((cause: unknown) => {
-    throw new FileFailure(String(cause), { cause })
+/** Turns a rejection into an {@link AssetLoadError}. */
+export const wrapAssetErrors = <T>(promise: Promise<T>): Promise<T> =>
+  promise.catch((cause: unknown) => {
+    throw new AssetLoadError(String(cause), { cause })
   })

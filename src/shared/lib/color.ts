@@ -1,8 +1,8 @@
 type Rgb = readonly [number, number, number]
 
-const parse = (hex: string): Rgb =>
+const parseHex = (hex: string): Rgb =>
   [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
-const print = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+const toHex = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
 /** Relative luminance of WCAG 2.2. */
 function luminance(rgb: Rgb): number {
@@ -15,19 +15,19 @@ function luminance(rgb: Rgb): number {
 
 /** Contrast ratio of two `#rrggbb` colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(parse(one)), luminance(parse(other))].sort((a, b) => a - b) as [
+  const [dark, light] = [luminance(parseHex(one)), luminance(parseHex(other))].sort((a, b) => a - b) as [
     number,
     number,
   ]
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colour moved towards black or white, away from `against`, until their contrast reaches `ratio`. */
+/** Moves the colour towards black or white, away from `against`, until their contrast reaches `ratio`. */
 export function readableOn(color: string, against: string, ratio = 4.5): string {
-  const goal = luminance(parse(against)) > 0.18 ? 0 : 255
-  let rgb = parse(color)
-  for (let step = 0; step < 60 && contrast(print(rgb), against) < ratio; step++) {
+  const goal = luminance(parseHex(against)) > 0.18 ? 0 : 255
+  let rgb = parseHex(color)
+  for (let step = 0; step < 60 && contrast(toHex(rgb), against) < ratio; step++) {
     rgb = rgb.map((part) => part + (goal - part) * 0.05) as unknown as Rgb
   }
-  return print(rgb)
+  return toHex(rgb)
 }

@@ -1,15 +1,15 @@
-/** Full-width digits, letters and signs as their plain forms; without the blanks that people type or paste. */
+/** Converts full-width characters and removes the blanks that people type or paste. */
 const plain = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '')
 
 const MAINLAND = /^1[3-9]\d{9}$/
-/** At most 15 digits in all, as numbers of the world are. */
+/** At most 15 digits in total (E.164). */
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/
 
 /**
- * A phone number as it travels, or null when it is none: 11 digits of a mainland mobile, otherwise international
- * with `+`. Separators are taken out, and so is the mainland's own `+86`, so that one phone has one number.
+ * Normalises a phone number, or returns null: 11 digits of a mainland mobile, otherwise international with `+`.
+ * Separators and the mainland's own `+86` are removed, so that each phone has one number.
  */
-export function readPhone(typed: string): string | null {
+export function parsePhone(typed: string): string | null {
   const number = plain(typed).replace(/[-()]/g, '').replace(/^\+86/, '')
   return MAINLAND.test(number) || INTERNATIONAL.test(number) ? number : null
 }
@@ -17,8 +17,8 @@ export function readPhone(typed: string): string | null {
 const LOCAL_PART = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/
 const DOMAIN = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])?$/
 
-/** An e-mail address as it travels, in lower case, or null when it is none. */
-export function readEmail(typed: string): string | null {
+/** Normalises an e-mail address to lower case, or returns null. */
+export function parseEmail(typed: string): string | null {
   const address = plain(typed).toLowerCase()
   const [local = '', domain = '', ...more] = address.split('@')
   const isAddress =
@@ -30,8 +30,8 @@ export function readEmail(typed: string): string | null {
   return isAddress ? address : null
 }
 
-/** A code that was sent to a phone or an address, as it travels: six digits, or null. */
-export function readSentCode(typed: string): string | null {
+/** Normalises a verification code of six digits, or returns null. */
+export function parseSentCode(typed: string): string | null {
   const code = plain(typed)
   return /^\d{6}$/.test(code) ? code : null
 }

@@ -1,21 +1,19 @@
 /**
- * Unified social credit code of an organisation: 18 characters, the last of which checks the others.
- * Source: GB 32100-2015, appendix A (alphabet of 31 signs without I, O, S, V and Z; weights 3^i mod 31).
+ * Unified social credit code of an organisation: 18 characters, the last of which is a check character. Source: GB
+ * 32100-2015, appendix A (alphabet of 31 characters without I, O, S, V and Z; weights 3^i mod 31).
  */
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 
-/** As it is kept: half-width capitals without blanks. */
 const normalise = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
-/** The check character of the first 17. */
 function checkCharacter(body: string): string {
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * ALPHABET.indexOf(body[index]!), 0)
   return ALPHABET[(31 - (sum % 31)) % 31]!
 }
 
-/** The code as it is kept, or null when it is none: wrong length, foreign sign or wrong check character. */
-export function readCreditCode(typed: string): string | null {
+/** Normalises the code to half-width capitals; null for a wrong length, character or check character. */
+export function parseCreditCode(typed: string): string | null {
   const code = normalise(typed)
   // Authority, kind of organisation, six digits of the region, nine of the organisation, check character.
   if (!/^[0-9A-HJ-NP-RTUWXY]{2}\d{6}[0-9A-HJ-NP-RTUWXY]{10}$/.test(code)) return null

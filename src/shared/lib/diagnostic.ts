@@ -1,9 +1,9 @@
-/** Segments that are words of ours; whatever else stands in an address may be someone's name, number or key. */
+/** Segments that are words of ours; anything else in an address may be a name, number or key of someone. */
 const WORD = /^[a-z][a-z-]{0,23}$/i
 
 /**
- * The pattern of an address as it may leave the browser: its path alone, with everything that is no plain word
- * taken out.
+ * Reduces an address to a pattern that may leave the browser: its path alone, with every segment that is not a plain
+ * word masked.
  */
 export function routePattern(address: string): string {
   const path = address.split(/[?#]/)[0]!
@@ -13,6 +13,8 @@ export function routePattern(address: string): string {
     .join('/')
 }
 
-/** What a user can hand to support: which failure, when, and the pattern of the address. Nothing about him. */
+/**
+ * Text that a user can send to support: the failure, its time, and the pattern of the address. Nothing about the user.
+ */
 export const diagnosticId = (reference: string, time: Date, pattern: string) =>
   [reference, `${time.toISOString().slice(0, 19)}Z`, pattern].join(' · ')

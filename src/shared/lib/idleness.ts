@@ -1,47 +1,45 @@
 import { storageName } from './storage'
 
-/** Ms without activity in any tab after which the session ends, and before that end the user is warned. */
-export const LIMIT = 30 * 60_000
-export const WARNED_BEFORE = 5 * 60_000
-/** Least ms between two words to the other tabs about activity here. */
-const TOLD_EVERY = 5_000
-/** Ms that the other tabs have for an answer before it is decided without them. */
-const ANSWERED_WITHIN = 300
+/** Ms without activity in any tab until the session ends, and the lead time of the warning. */
+export const IDLE_LIMIT_MS = 30 * 60_000
+export const WARNING_LEAD_MS = 5 * 60_000
+const BROADCAST_INTERVAL_MS = 5_000
+/** Time for other tabs to answer before deciding without them. */
+const ANSWER_TIMEOUT_MS = 300
 
 const ACTIVITY = ['pointerdown', 'keydown', 'wheel'] as const
 
-type Word =
-  /** The last activity of a tab is `age` ms ago. Durations, never times of day: clocks may be wrong. */
+type ActivityMessage =
+  /** Last activity of a tab, `age` ms ago. Durations, never times of day: clocks may be wrong. */
   { kind: 'active'; age: number } | { kind: 'ask' }
 
-interface Watcher {
-  /** Ms, as those of the session unless said. */
+interface IdlenessOptions {
   limit?: number
-  warnedBefore?: number
-  /** Called with true when the end is near, with false when someone is there again. */
+  warningLead?: number
+  /** Called with true before the end, and with false when there is activity again. */
   onWarned: (isWarned: boolean) => void
-  onOver: () => void
+  onIdle: () => void
 }
 
 /**
- * Watches how long nobody has done anything, all tabs counted together; gives what to call to stop. Each tab
- * measures by its own monotonic clock and hears of the others by messages. Before it warns or ends anything it
- * asks them, because one that was frozen has heard nothing.
+ * Watches for inactivity across all tabs; returns a function that stops it. Each tab measures with its own monotonic
+ * clock and learns of the others by messages. Before warning or ending anything it asks them, because a frozen tab has
+ * missed messages.
  */
 export function watchIdleness({
-  limit = LIMIT,
-  warnedBefore = WARNED_BEFORE,
+  limit = IDLE_LIMIT_MS,
+  warningLead = WARNING_LEAD_MS,
   onWarned,
-  onOver,
-}: Watcher): () => void {
+  onIdle,
+}: IdlenessOptions): () => void {
   const channel = new BroadcastChannel(storageName('activity'))
-  let last = performance.now()
-  let told = Number.NEGATIVE_INFINITY
+  let lastActivity = performance.now()
+  let lastBroadcast = Number.NEGATIVE_INFINITY
   let isWarned = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const age = () => performance.now() - last
-  const say = (word: Word) => channel.postMessage(word)
+  const age = () => performance.now() - lastActivity
+  const send = (message: ActivityMessage) => channel.postMessage(message)
 
   function wait(ms: number, then: () => void) {
     clearTimeout(timer)
@@ -55,46 +53,46 @@ export function watchIdleness({
   }
 
   function ask() {
-    say({ kind: 'ask' })
-    wait(ANSWERED_WITHIN, judge)
+    send({ kind: 'ask' })
+    wait(ANSWER_TIMEOUT_MS, evaluate)
   }
 
-  function judge() {
+  function evaluate() {
     const idle = age()
-    if (idle >= limit) return onOver()
-    const isNear = idle >= limit - warnedBefore
+    if (idle >= limit) return onIdle()
+    const isNear = idle >= limit - warningLead
     warn(isNear)
-    wait((isNear ? limit : limit - warnedBefore) - idle, ask)
+    wait((isNear ? limit : limit - warningLead) - idle, ask)
   }
 
-  function act() {
-    last = performance.now()
-    if (last - told >= TOLD_EVERY) {
-      told = last
-      say({ kind: 'active', age: 0 })
+  function recordActivity() {
+    lastActivity = performance.now()
+    if (lastActivity - lastBroadcast >= BROADCAST_INTERVAL_MS) {
+      lastBroadcast = lastActivity
+      send({ kind: 'active', age: 0 })
     }
-    if (isWarned) judge()
+    if (isWarned) evaluate()
   }
 
-  /** A page that comes back from sleep looks at once whether its time is up. */
-  const look = () => {
-    if (!document.hidden && age() >= limit - warnedBefore) ask()
+  /** A page that wakes up checks at once if its time is up. */
+  const checkOnReturn = () => {
+    if (!document.hidden && age() >= limit - warningLead) ask()
   }
 
-  channel.addEventListener('message', ({ data: word }: MessageEvent<Word>) => {
-    if (word.kind === 'ask') return say({ kind: 'active', age: age() })
-    last = Math.max(last, performance.now() - word.age)
-    if (isWarned) judge()
+  channel.addEventListener('message', ({ data: message }: MessageEvent<ActivityMessage>) => {
+    if (message.kind === 'ask') return send({ kind: 'active', age: age() })
+    lastActivity = Math.max(lastActivity, performance.now() - message.age)
+    if (isWarned) evaluate()
   })
-  for (const event of ACTIVITY) addEventListener(event, act, { capture: true, passive: true })
-  document.addEventListener('visibilitychange', look)
-  act()
-  judge()
+  for (const event of ACTIVITY) addEventListener(event, recordActivity, { capture: true, passive: true })
+  document.addEventListener('visibilitychange', checkOnReturn)
+  recordActivity()
+  evaluate()
 
   return () => {
     clearTimeout(timer)
     channel.close()
-    for (const event of ACTIVITY) removeEventListener(event, act, { capture: true })
-    document.removeEventListener('visibilitychange', look)
+    for (const event of ACTIVITY) removeEventListener(event, recordActivity, { capture: true })
+    document.removeEventListener('visibilitychange', checkOnReturn)
   }
 }

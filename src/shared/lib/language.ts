@@ -1,8 +1,7 @@
 export const LANGUAGES = ['zh', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** What a switch leads to. */
-export const otherThan = (language: Language): Language => (language === 'zh' ? 'en' : 'zh')
+export const otherLanguage = (language: Language): Language => (language === 'zh' ? 'en' : 'zh')
 
-/** As the attribute `lang` names it. */
-export const langOf = (language: Language) => (language === 'zh' ? 'zh-CN' : 'en')
+/** Value of the HTML attribute `lang`. */
+export const htmlLangOf = (language: Language) => (language === 'zh' ? 'zh-CN' : 'en')

@@ -1,19 +1,19 @@
 /**
- * Runs a step for each of many things, a few at once, in order. After `signal` has aborted, or once a step says to
- * stop, no other is begun; those under way are waited for.
+ * Runs a task for each item in order, a few at a time. After `signal` has aborted, or once a task returns `stop`, no
+ * further one starts; those in flight are awaited.
  */
-export async function inTurns<T>(
-  things: readonly T[],
-  step: (thing: T) => Promise<'next' | 'stop'>,
-  { atOnce, signal }: { atOnce: number; signal: AbortSignal },
+export async function limitConcurrency<T>(
+  items: readonly T[],
+  run: (item: T) => Promise<'next' | 'stop'>,
+  { concurrency, signal }: { concurrency: number; signal: AbortSignal },
 ): Promise<void> {
   let next = 0
   let isStopped = false
   const work = async () => {
-    while (next < things.length && !isStopped && !signal.aborted) {
-      const thing = things[next++]!
-      if ((await step(thing)) === 'stop') isStopped = true
+    while (next < items.length && !isStopped && !signal.aborted) {
+      const item = items[next++]!
+      if ((await run(item)) === 'stop') isStopped = true
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
 }

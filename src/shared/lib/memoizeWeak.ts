@@ -1,11 +1,11 @@
-/** A function that computes once for each object, and answers the same as long as that lives. */
-export function memo<K extends object, T>(compute: (of: K) => T): (of: K) => T {
-  const known = new WeakMap<K, T>()
-  return (of) => {
-    const found = known.get(of)
+/** Memoizes a function by its object argument, as long as the object lives. */
+export function memoizeWeak<K extends object, T>(compute: (key: K) => T): (key: K) => T {
+  const cache = new WeakMap<K, T>()
+  return (key) => {
+    const found = cache.get(key)
     if (found !== undefined) return found
-    const fresh = compute(of)
-    known.set(of, fresh)
+    const fresh = compute(key)
+    cache.set(key, fresh)
     return fresh
   }
 }

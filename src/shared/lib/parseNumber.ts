@@ -1,4 +1,3 @@
-/** Full-width characters as Chinese input methods give them (１２．５) in ASCII. */
 export const toHalfWidth = (text: string) =>
   text
     .replace(/[\uff01-\uff5e]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
@@ -7,7 +6,7 @@ export const toHalfWidth = (text: string) =>
 const PLAIN = /^-?(\d+\.?\d*|\.\d+)$/
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/
 
-/** The number in a text, thousands separators allowed where they group by three; null when it is none. */
+/** Parses a number, with thousands separators only if they group by three; null if invalid. */
 export function parseNumber(typed: string | number): number | null {
   if (typeof typed === 'number') return Number.isFinite(typed) ? typed : null
   const text = toHalfWidth(typed).trim()
@@ -16,7 +15,7 @@ export function parseNumber(typed: string | number): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-/** As {@link parseNumber} for whole numbers: digits only, so `1.5`, `1e2` and `+5` are none. */
+/** Like {@link parseNumber} for integers: digits only, so `1.5`, `1e2` and `+5` are invalid. */
 export function parseInteger(typed: string | number): number | null {
   if (typeof typed === 'string' && !/^\d+$/.test(toHalfWidth(typed).trim())) return null
   const value = parseNumber(typed)
@@ -37,13 +36,13 @@ const UNITS = new Map([
   ['万亿', 1e12],
 ])
 
-/** As {@link parseNumber} for money, which people also write with a unit: `8b`, `1.5m`, `8亿`. */
+/** Like {@link parseNumber} for money, which people also write with a unit: `8b`, `1.5m`, `8亿`. */
 export function parseAmount(typed: string | number): number | null {
   if (typeof typed === 'number') return parseNumber(typed)
   const [, digits = '', unit = ''] = /^(.*?)\s*([a-z\u4e00-\u9fff]*)$/i.exec(toHalfWidth(typed).trim()) ?? []
   const value = parseNumber(digits)
   const factor = unit === '' ? 1 : UNITS.get(unit.toLowerCase())
   if (value === null || factor === undefined) return null
-  // 1.1 · 10⁹ without the noise of binary fractions
+  // 1.1 · 10⁹ without floating-point noise
   return factor === 1 ? value : Number((value * factor).toPrecision(15))
 }

@@ -1,41 +1,39 @@
-/** What may come to an end, the smallest first: each end includes those before it. */
-const ENDS = ['screen', 'page', 'session'] as const
-type End = (typeof ENDS)[number]
+/** Scopes that can end, from small to large: each includes those before it. */
+const SCOPES = ['screen', 'page', 'session'] as const
+type EndScope = (typeof SCOPES)[number]
 
-/** What is under way, each by how to give it up, with the first end that cuts it off. */
-const underWay = new Map<() => void, End>()
+/** Abort functions of pending work, with the smallest scope whose end aborts it. */
+const pending = new Map<() => void, EndScope>()
 
-const isCutOff = (first: End, by: End) => ENDS.indexOf(first) <= ENDS.indexOf(by)
+const isCutOff = (first: EndScope, by: EndScope) => SCOPES.indexOf(first) <= SCOPES.indexOf(by)
 
 const askBeforeUnload = (event: BeforeUnloadEvent) => {
-  if (isWorkUnderWay('page')) event.preventDefault()
+  if (hasPending('page')) event.preventDefault()
 }
 
 /**
- * Puts work on record that would be cut off, a file being sent for instance, by leaving its screen or only by a later
- * end; gives the function that takes it off again. While the page's end cuts any off, the browser asks before it
- * closes or reloads the page.
+ * Registers work that is aborted when its screen, or only a larger scope, ends, e.g. an upload; returns a function that
+ * unregisters it. While the end of the page would abort any, the browser asks before closing or reloading it.
  */
-export function trackPending(giveUp: () => void, cutOffBy: End = 'screen'): () => void {
-  if (underWay.size === 0) addEventListener('beforeunload', askBeforeUnload)
-  underWay.set(giveUp, cutOffBy)
-  return () => endWork(giveUp)
+export function trackPending(abort: () => void, cutOffBy: EndScope = 'screen'): () => void {
+  if (pending.size === 0) addEventListener('beforeunload', askBeforeUnload)
+  pending.set(abort, cutOffBy)
+  return () => untrack(abort)
 }
 
-function endWork(giveUp: () => void) {
-  underWay.delete(giveUp)
-  if (underWay.size === 0) removeEventListener('beforeunload', askBeforeUnload)
+function untrack(abort: () => void) {
+  pending.delete(abort)
+  if (pending.size === 0) removeEventListener('beforeunload', askBeforeUnload)
 }
 
-/** Whether anything on record would be cut off by this end. */
-export const isWorkUnderWay = (end: End): boolean =>
-  [...underWay.values()].some((first) => isCutOff(first, end))
+export const hasPending = (end: EndScope): boolean =>
+  [...pending.values()].some((first) => isCutOff(first, end))
 
-/** Cuts off everything on record that this end does; nothing asks any more. */
-export function abortPending(end: End) {
-  for (const [giveUp, first] of underWay) {
+/** Aborts everything that this scope's end would; nothing asks any more. */
+export function abortPending(end: EndScope) {
+  for (const [abort, first] of pending) {
     if (!isCutOff(first, end)) continue
-    giveUp()
-    endWork(giveUp)
+    abort()
+    untrack(abort)
   }
 }

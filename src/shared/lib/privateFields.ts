@@ -1,6 +1,6 @@
 /**
- * Names of the fields whose values nobody else may find on a device: ways to reach a person, codes and passwords.
- * What waits in a draft after a session has ended holds none of them.
+ * Fields that must not be readable by others on a shared device: contact data, codes and passwords. A draft that
+ * outlasts its session holds none of them.
  */
 const PRIVATE_FIELDS: ReadonlySet<string> = new Set([
   'code',
@@ -16,6 +16,6 @@ const PRIVATE_FIELDS: ReadonlySet<string> = new Set([
 
 export const isPrivate = (field: string) => PRIVATE_FIELDS.has(field)
 
-/** A copy without the private fields, however deep they lie. For what can be written as JSON. */
+/** Copies a value without private fields at any depth. For values that can be serialised as JSON. */
 export const withoutPrivate = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (name, inner: unknown) => (isPrivate(name) ? undefined : inner)))

@@ -1,28 +1,28 @@
 /**
- * The first call runs at once; those within `spacing` ms of a run make one more run at the end of it. Two runs are
- * never closer than that, which the throttles of libraries allow. `cancel` forgets the one to come.
+ * Runs the first call at once; calls within `spacing` ms of a run cause one more run at its end. Two runs are never
+ * closer than that, which the throttles of libraries allow. `cancel` drops the pending run.
  */
 export function throttle(run: () => void, spacing: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isAsked = false
+  let isPending = false
 
-  const go = () => {
-    isAsked = false
-    timer = setTimeout(rest, spacing)
+  const runNow = () => {
+    isPending = false
+    timer = setTimeout(onSpacingEnd, spacing)
     run()
   }
-  const rest = () => {
+  const onSpacingEnd = () => {
     timer = undefined
-    if (isAsked) go()
+    if (isPending) runNow()
   }
   const ask = () => {
-    if (timer === undefined) go()
-    else isAsked = true
+    if (timer === undefined) runNow()
+    else isPending = true
   }
   const cancel = () => {
     clearTimeout(timer)
     timer = undefined
-    isAsked = false
+    isPending = false
   }
   return { ask, cancel }
 }

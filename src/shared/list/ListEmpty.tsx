@@ -4,18 +4,16 @@ import { useTranslations } from '@/shared/i18n'
 import type { List } from './useList'
 
 interface ListEmptyProps {
-  list: Pick<List<unknown>, 'filters' | 'clear' | 'isLoading' | 'unread' | 'toLastPage'>
-  /** What an empty list means where nothing is filtered. */
+  list: Pick<List<unknown>, 'filters' | 'clear' | 'isLoading' | 'invalidRows' | 'toLastPage'>
   text: string
-  /** A way to a first row. */
   children?: ReactNode
 }
 
-/** In place of rows: that no row matches, or what there could be. */
+/** Shown for an empty list: no row matches the filters, or what the list will hold. */
 export function ListEmpty({ list, text, children }: ListEmptyProps) {
   const t = useTranslations('parts')
-  // The table says so, or the note above it.
-  if (list.isLoading || list.unread.length > 0 || list.toLastPage) return null
+  // The table or the notice above it says so.
+  if (list.isLoading || list.invalidRows.length > 0 || list.toLastPage) return null
   const hasFilters = Object.keys(list.filters).length > 0
   if (!hasFilters) return <Empty description={text}>{children}</Empty>
   return (

@@ -6,15 +6,13 @@ import type { Selection } from './useSelection'
 import styles from './list.module.css'
 
 interface SelectionBarProps {
-  /** What can be done with what is chosen. */
   label: string
-  /** How many are chosen. */
   text: string
   selection: Pick<Selection<{ id: string }>, 'chosen' | 'clear'>
   children: ReactNode
 }
 
-/** What can be done with all chosen rows; it floats at the foot of the list and moves nothing. */
+/** Actions on the selected rows; floats at the bottom of the list without shifting content. */
 export function SelectionBar({ label, text, selection: { chosen, clear }, children }: SelectionBarProps) {
   const t = useTranslations('parts')
   if (chosen.length === 0) return null

@@ -1,12 +1,10 @@
 import { Alert } from 'antd'
 
-interface CutNoteProps {
+interface TruncationNoticeProps {
   shown: number
-  /** Null while it is not known. */
   total: number | null
   title: string
 }
 
-/** Says that a view does not hold all that there is. */
-export const TruncationNotice = ({ shown, total, title }: CutNoteProps) =>
+export const TruncationNotice = ({ shown, total, title }: TruncationNoticeProps) =>
   total !== null && total > shown && <Alert type="warning" showIcon className="list-note" title={title} />

@@ -1,17 +1,17 @@
 import type { Page } from '@/shared/api'
 
-interface PlaceOfPage {
+interface PagePosition {
   pageNum: number
   pageSize: number
 }
 
 /**
- * How many rows there are; where the server does not say, as many as are known of and, after a full page, one more:
- * so that the next page can be looked for.
+ * Total number of rows. If the server sends none: the known rows, plus one after a full page, so that the next page can
+ * be requested.
  */
 export function estimatedTotal<T>(
   { rows, invalidRows: unread, total }: Page<T>,
-  { pageNum, pageSize }: PlaceOfPage,
+  { pageNum, pageSize }: PagePosition,
 ): number {
   const count = rows.length + unread.length
   return total ?? (pageNum - 1) * pageSize + count + (count >= pageSize ? 1 : 0)

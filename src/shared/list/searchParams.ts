@@ -1,11 +1,10 @@
 import { parse, safeParse, type $ZodType } from 'zod/v4/core'
 
-/** What a query string says, name by name. */
-export type Raw = Readonly<Record<string, string | undefined>>
+export type RawParams = Readonly<Record<string, string | undefined>>
 
-/** What a screen's query string says; what the schema does not accept is left out, or as in `fallback`. */
-export function readAddress<T>(schema: $ZodType<T>, said: Raw, fallback: Raw = {}): T {
-  const raw: Record<string, string | undefined> = { ...fallback, ...said }
+/** Parses a query string; values that the schema rejects are dropped or taken from `fallback`. */
+export function parseSearchParams<T>(schema: $ZodType<T>, input: RawParams, fallback: RawParams = {}): T {
+  const raw: Record<string, string | undefined> = { ...fallback, ...input }
   const parsed = safeParse(schema, raw)
   if (parsed.success) return parsed.data
   for (const { path } of parsed.error.issues) {
@@ -16,8 +15,8 @@ export function readAddress<T>(schema: $ZodType<T>, said: Raw, fallback: Raw = {
   return parse(schema, raw)
 }
 
-/** The same query string with some values changed; absent and empty ones leave it. */
-export function changedAddress(before: URLSearchParams, changes: Raw): URLSearchParams {
+/** Copies a query string with changes; undefined and empty values remove the parameter. */
+export function changeSearchParams(before: URLSearchParams, changes: RawParams): URLSearchParams {
   const next = new URLSearchParams(before)
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined || value === '') next.delete(name)

@@ -1,34 +1,36 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { $ZodType } from 'zod/v4/core'
-import { changedAddress, readAddress, type Raw } from './searchParams'
+import { changeSearchParams, parseSearchParams, type RawParams } from './searchParams'
 
 interface Options {
-  /** In place of what the address does not say, or says wrongly. */
-  fallback?: Raw
-  /** What makes the screen what it is and is not in its address. */
-  always?: Raw
+  /** Replaces missing or invalid parameters. */
+  fallback?: RawParams
+  /** Fixed values of the screen that are not in its address. */
+  always?: RawParams
 }
 
-const NONE: Raw = {}
+const NO_PARAMS: RawParams = {}
 
 /**
- * State of a screen that lives in its query string, so that it can be shared, reloaded and left by *back*. The schema
- * (one object for all renders) reads it; writing takes the texts that are to stand there.
+ * Screen state in the query string, so that it can be shared, reloaded and undone by *back*. The schema must be the
+ * same object for all renders; writing takes raw text.
  */
-export function useAddressState<T>(schema: $ZodType<T>, { fallback = NONE, always = NONE }: Options = {}) {
+export function useAddressState<T>(
+  schema: $ZodType<T>,
+  { fallback = NO_PARAMS, always = NO_PARAMS }: Options = {},
+) {
   const [params, setParams] = useSearchParams()
-  const said = JSON.stringify({ ...fallback, ...Object.fromEntries(params), ...always })
+  const serialized = JSON.stringify({ ...fallback, ...Object.fromEntries(params), ...always })
   const state = useMemo(
-    () => readAddress(schema, JSON.parse(said) as Raw, fallback),
-    [schema, said, fallback],
+    () => parseSearchParams(schema, JSON.parse(serialized) as RawParams, fallback),
+    [schema, serialized, fallback],
   )
   return {
     state,
     params,
-    put: (changes: Raw, { replace = false } = {}) =>
-      setParams((before) => changedAddress(before, changes), { replace }),
-    /** Where a link leads that changes some of it. */
-    linkWith: (changes: Raw) => `?${changedAddress(params, changes).toString()}`,
+    put: (changes: RawParams, { replace = false } = {}) =>
+      setParams((before) => changeSearchParams(before, changes), { replace }),
+    linkWith: (changes: RawParams) => `?${changeSearchParams(params, changes).toString()}`,
   }
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from '@/shared/i18n'
-import { useUndoHere } from '@/shared/ui/useUndoNotice'
+import { useScreenUndoNotice } from '@/shared/ui/useUndoNotice'
 
 type Filters = Readonly<Record<string, string | undefined>>
 
-/** Takes filters away, all or those named, and offers for a while to take that back. */
-export function useClear(filters: Filters, filter: (filters: Filters) => void) {
+/** Removes filters, all or those named, and offers to undo it for a while. */
+export function useClearFilters(filters: Filters, filter: (filters: Filters) => void) {
   const t = useTranslations('parts')
-  const offerUndo = useUndoHere()
+  const offerUndo = useScreenUndoNotice()
   return (names: readonly string[] = Object.keys(filters)) => {
     filter(Object.fromEntries(names.map((name) => [name, undefined])))
     offerUndo(t('parts:filter.cleared'), () =>

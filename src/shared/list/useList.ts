@@ -12,10 +12,10 @@ import {
   type InvalidRow,
 } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
-import { MOST_ROWS, type PageQuery } from '@/shared/api/page'
+import { MAX_PAGE_SIZE, type PageQuery } from '@/shared/api/page'
 import { tabValue } from '@/shared/lib/storage'
 import { useTranslations } from '@/shared/i18n'
-import { useClear } from './useClearFilters'
+import { useClearFilters } from './useClearFilters'
 import { estimatedTotal } from './estimatedTotal'
 import { rowKey, dedupeRowKeys } from './rowKeys'
 import { invalidRowsSummary } from './InvalidRows'
@@ -24,18 +24,16 @@ import { useAddressState } from './useAddressState'
 type RowOf<E> = AnswerOf<E> extends Page<infer Row extends { id: string }> ? Row : never
 export type Filters = Record<string, string | undefined>
 
-const NOTHING: Page<never> = { rows: [], invalidRows: [], total: 0 }
+const EMPTY_PAGE: Page<never> = { rows: [], invalidRows: [], total: 0 }
 
-/** Defaults of a list whose address has no page. */
 const FIRST_PAGE = { pageNum: '1', pageSize: '10' }
 
-const PAGE_SIZES = [10, 20, 50, 100, MOST_ROWS]
+const PAGE_SIZES = [10, 20, 50, 100, MAX_PAGE_SIZE]
 
-/** Names in the address that are not filters. */
 const NO_FILTERS = new Set(['pageNum', 'pageSize', 'orderByColumn', 'isAsc', 'view'])
 
-/** The filters and sort order in a query string, without `always` and the page. */
-const shownIn = (params: URLSearchParams, always: Filters) =>
+/** Filters and sort order as a query string, without `always` and the page. */
+const filterQueryOf = (params: URLSearchParams, always: Filters) =>
   new URLSearchParams(
     [...params].filter(([name]) => !['pageNum', 'pageSize'].includes(name) && !Object.hasOwn(always, name)),
   ).toString()
@@ -44,31 +42,31 @@ type Order = Pick<PageQuery, 'orderByColumn' | 'isAsc'>
 
 export interface List<Row, Query = unknown> {
   rows: readonly Row[]
-  /** Rows of the page that could not be read; the table says so at its foot. */
-  unread: readonly InvalidRow[]
+  /** Rows of the page that could not be parsed, shown in the table's summary. */
+  invalidRows: readonly InvalidRow[]
   filters: Filters
-  /** The query, as the endpoint takes it. */
   query: Query
-  /** Shows the first page of what matches; absent and empty values are no filters. `replace`: *back* leaves it out. */
+  /**
+   * Applies filters and shows the first page; undefined and empty values remove a filter. With `replace`, *back* skips
+   * the change.
+   */
   filter: (filters: Filters, how?: { replace: boolean }) => void
-  /** Takes filters away, all or those named, and offers for a while to take that back. */
+  /** Removes filters, all or those named, and offers to undo it for a while. */
   clear: (names?: readonly string[]) => void
-  /** Filters and sort order as a query string, without the page. */
   shown: string
-  /** The query string of a link that shows the list so. */
+  /** Query string of a link to the list in that state. */
   searchOf: (shown: string) => string
   pageSize: number
-  /** The view named in the address; null for the default. */
+  /** View named in the address; null for the default. */
   view: string | null
   show: (view: string | undefined) => void
-  /** The column that the rows are ordered by, as the address says. */
   sorted: Order
-  /** Shows the first page in another order; undefined for the server's own. */
+  /** Sorts and shows the first page; undefined for the server's order. */
   sort: (order: Order | undefined) => void
   failure: Failure | null
   isLoading: boolean
   retry: () => void
-  /** The page asked for lies past the last one; null otherwise. */
+  /** Set if the requested page is past the last one. */
   toLastPage: (() => void) | null
   table: Pick<
     TableProps<Row>,
@@ -77,9 +75,9 @@ export interface List<Row, Query = unknown> {
 }
 
 /**
- * A list whose filters, page and sort live in the address, so that it can be shared, reloaded and left by
- * *back*. Entered without any, it takes up where this browser tab left it. `always`: filters that make the screen
- * what it is, and are not in its address.
+ * A list whose filters, page and order are in the address, so that it can be shared, reloaded and undone by *back*.
+ * Entered without parameters, it restores the last state of this browser tab. `always`: fixed filters of the screen
+ * that are not in its address.
  */
 export function useList<E extends AnyEndpoint>(
   endpoint: E,
@@ -98,10 +96,10 @@ export function useList<E extends AnyEndpoint>(
   const name = ['list', endpoint.path, ...Object.values(always)].join(':')
   const remembered = useMemo(() => tabValue(name, z.string(), ''), [name])
   const isEntering = useRef(true)
-  /** Without what the screen is of: an address that says no more is none of the list's own. */
+  /** Without the fixed parameters: an address with only these has no state of the list. */
   const address = new URLSearchParams([...params].filter(([each]) => !Object.hasOwn(always, each))).toString()
 
-  // Out of sight is left: shown again, it is entered anew.
+  // A hidden screen counts as left: shown again, the list is entered as new.
   useEffect(
     () => () => {
       isEntering.current = true
@@ -117,11 +115,11 @@ export function useList<E extends AnyEndpoint>(
     // oxlint-disable-next-line react/exhaustive-deps -- the way to write is another one with each address
   }, [address, remembered])
 
-  const rowsRead = apiQuery(endpoint, { query } as Parameters<typeof apiQuery<E>>[1])
-  usePrefetchQuery(rowsRead) // sent while the screen is still being drawn
-  const answer = useQuery({ ...rowsRead, placeholderData: keepPreviousData })
-  const page = (answer.data as Page<RowOf<E>> | undefined) ?? NOTHING
-  const { invalidRows: unread, total } = page
+  const rowsQuery = apiQuery(endpoint, { query } as Parameters<typeof apiQuery<E>>[1])
+  usePrefetchQuery(rowsQuery) // sent during render, before effects run
+  const answer = useQuery({ ...rowsQuery, placeholderData: keepPreviousData })
+  const page = (answer.data as Page<RowOf<E>> | undefined) ?? EMPTY_PAGE
+  const { invalidRows, total } = page
   const rows: readonly RowOf<E>[] = useMemo(() => dedupeRowKeys(page.rows), [page])
 
   const lastPage = total === null ? null : Math.max(1, Math.ceil(total / query.pageSize))
@@ -141,16 +139,16 @@ export function useList<E extends AnyEndpoint>(
     [...params].filter(([name]) => !NO_FILTERS.has(name) && !Object.hasOwn(always, name)),
   )
   const filter: List<unknown>['filter'] = (changes, how) => put({ ...changes, pageNum: undefined }, how)
-  const clear = useClear(filters, filter)
+  const clear = useClearFilters(filters, filter)
 
   return {
     rows,
-    unread,
+    invalidRows,
     query: query as unknown as Args<E>['query'],
     filters,
     filter,
     clear,
-    shown: shownIn(params, always),
+    shown: filterQueryOf(params, always),
     searchOf: (shown) =>
       new URLSearchParams([
         ...[...params].filter(([name]) => Object.hasOwn(always, name)),
@@ -163,7 +161,7 @@ export function useList<E extends AnyEndpoint>(
     sort: (order) => put({ orderByColumn: order?.orderByColumn, isAsc: order?.isAsc, pageNum: undefined }),
     failure: answer.error,
     isLoading: answer.isPending,
-    // With what else the screen could not read: labels and counts have no retry of their own.
+    // Includes other failed queries of the screen: labels and counts have no retry of their own.
     retry: () =>
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
     toLastPage:
@@ -171,9 +169,9 @@ export function useList<E extends AnyEndpoint>(
     table: {
       dataSource: rows,
       rowKey,
-      summary: invalidRowsSummary(unread),
+      summary: invalidRowsSummary(invalidRows),
       size: 'medium',
-      // Rows of the page before stay, greyed, while the next one is fetched.
+      // The previous page stays, greyed out, while the next one loads.
       loading: answer.isPending || answer.isPlaceholderData,
       pagination,
       onChange: (page, _filters, sorter, { action }) => {
@@ -181,7 +179,7 @@ export function useList<E extends AnyEndpoint>(
         put({
           pageNum: String(page.current ?? 1),
           pageSize: String(page.pageSize) === FIRST_PAGE.pageSize ? undefined : String(page.pageSize),
-          // An order that came with the address is not the table's own, which knows none on another page then.
+          // antd's table does not know an order from the address, and would clear it on another page.
           ...(action === 'sort' && {
             orderByColumn: order ? String(columnKey) : undefined,
             isAsc: order ? (order === 'ascend' ? 'asc' : 'desc') : undefined,

@@ -8,24 +8,22 @@ interface Row {
 }
 
 export interface Selection<T extends Row> {
-  /** In the order of choosing, those of other pages included. */
+  /** In the order of selection, including rows of other pages. */
   chosen: readonly T[]
   clear: () => void
-  /** Takes some off. */
-  drop: (gone: readonly Row[]) => void
+  drop: (removed: readonly Row[]) => void
   rowSelection: NonNullable<TableProps<T>['rowSelection']>
 }
 
-function without<T extends Row>(rows: readonly T[], gone: readonly Row[]): T[] {
-  const keys = new Set(gone.map(rowKey))
+function without<T extends Row>(rows: readonly T[], removed: readonly Row[]): T[] {
+  const keys = new Set(removed.map(rowKey))
   return rows.filter((row) => !keys.has(rowKey(row)))
 }
 
-/** Rows of a list chosen by the user; the choice stays while pages, filters and order change. */
 export function useSelection<T extends Row>(nameOf: (row: T) => string): Selection<T> {
   const t = useTranslations('parts')
   const [chosen, setChosen] = useState<readonly T[]>([])
-  // The same array for the same choice: the table draws all of its rows once more where it differs.
+  // A stable array for an equal selection, because antd re-renders all rows on a new one.
   const selectedRowKeys = useMemo(() => chosen.map(rowKey), [chosen])
 
   const change = (rows: readonly T[], isChosen: boolean) =>
@@ -37,10 +35,10 @@ export function useSelection<T extends Row>(nameOf: (row: T) => string): Selecti
   return {
     chosen,
     clear: () => setChosen([]),
-    drop: (gone) => setChosen((before) => without(before, gone)),
+    drop: (removed) => setChosen((before) => without(before, removed)),
     rowSelection: {
       selectedRowKeys,
-      // Each gives the rows it is about, unlike `onChange`, which does not know those of other pages.
+      // Unlike `onChange`, these pass the affected rows and are not limited to the current page.
       onSelect: (row, isChosen) => change([row], isChosen),
       onSelectAll: (isChosen, _rows, changed) => change(changed, isChosen),
       getTitleCheckboxProps: () => ({ 'aria-label': t('parts:bulk.choosePage') }),

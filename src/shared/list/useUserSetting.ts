@@ -9,8 +9,8 @@ const useChanged = create<Readonly<Record<string, unknown>>>(() => ({}))
 onUserChange(() => useChanged.setState({}, true))
 
 /**
- * A setting of the user on this device; all who show it follow a change at once. What it becomes is said of what it is when
- * it is put, so that of two changes between two renders none is lost.
+ * Setting of the user on this device; all subscribers follow a change at once. Updates take a function of the current
+ * value, so that no change between two renders is lost.
  */
 export function useUserSetting<T>(
   name: string,
@@ -19,13 +19,13 @@ export function useUserSetting<T>(
 ): [value: T, put: (change: (value: T) => T) => void] {
   const key = `${name}:${useSession((session) => session.user?.userId ?? '')}`
   const changed = useChanged((values) => values[key] as T | undefined)
-  const place = useMemo(() => setting(key, schema, fallback), [key, schema, fallback])
+  const stored = useMemo(() => setting(key, schema, fallback), [key, schema, fallback])
   return [
-    useMemo(() => (changed === undefined ? place.read() : changed), [changed, place]),
+    useMemo(() => (changed === undefined ? stored.read() : changed), [changed, stored]),
     (change) => {
       const known = useChanged.getState()
-      const value = change(key in known ? (known[key] as T) : place.read())
-      place.write(value)
+      const value = change(key in known ? (known[key] as T) : stored.read())
+      stored.write(value)
       useChanged.setState({ [key]: value })
     },
   ]

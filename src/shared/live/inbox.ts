@@ -1,34 +1,32 @@
-/** Texts that wait at most; what comes beyond is dropped. */
-const LIMIT = 5_000
-/** Ms of work before the page gets its turn. */
-const SLICE = 5
+const MAX_QUEUED = 5_000
+const SLICE_MS = 5
 
 /**
- * Takes in texts as fast as they come and handles them in slices, so that a flood leaves the page usable.
- * `onDropped` is called after one that was more than it can hold.
+ * Queues messages and handles them in slices, so that a flood leaves the page responsive. `onDropped` is called after
+ * an overflow.
  */
 export function createInbox(handle: (text: string) => void, onDropped: () => void) {
-  let waiting: string[] = []
+  let queue: string[] = []
   let hasDropped = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const plan = () => {
+  const schedule = () => {
     timer ??= setTimeout(work)
   }
 
   function work() {
     timer = undefined
-    const slice = waiting
-    const end = performance.now() + SLICE
+    const slice = queue
+    const end = performance.now() + SLICE_MS
     let done = 0
     for (const text of slice) {
       if (performance.now() >= end) break
       handle(text)
       done++
-      if (slice !== waiting) return // cleared meanwhile
+      if (slice !== queue) return // cleared meanwhile
     }
-    waiting = slice.slice(done)
-    if (waiting.length > 0) return plan()
+    queue = slice.slice(done)
+    if (queue.length > 0) return schedule()
     if (hasDropped) {
       hasDropped = false
       onDropped()
@@ -37,14 +35,14 @@ export function createInbox(handle: (text: string) => void, onDropped: () => voi
 
   return {
     put(text: string) {
-      if (waiting.length < LIMIT) waiting.push(text)
+      if (queue.length < MAX_QUEUED) queue.push(text)
       else hasDropped = true
-      plan()
+      schedule()
     },
     clear() {
       clearTimeout(timer)
       timer = undefined
-      waiting = []
+      queue = []
       hasDropped = false
     },
   }

@@ -1,54 +1,49 @@
 import { create } from 'zustand'
 import { API_BASE } from '@/shared/api'
 import { createInbox } from './inbox'
-import { readMessage } from './liveMessage'
-import { deliver, tellMissed } from './liveListeners'
-import { pauseAfter } from './reconnectDelay'
+import { parseLiveMessage } from './liveMessage'
+import { deliver, notifyMissed } from './liveListeners'
+import { reconnectDelay } from './reconnectDelay'
 
-type Link =
-  /** Nobody is signed in. */
+type LiveConnectionState =
   | { state: 'off' }
   | { state: 'connecting' }
   | { state: 'connected' }
-  /** Away, and tried again by itself. */
+  /** Disconnected; retries automatically. */
   | { state: 'lost' }
-  /** Not once open so far: this server may have no live messages. Left alone after a few tries, until someone reconnects. */
+  /** Never opened: this server may have no live messages. After a few tries, waits for a manual reconnect. */
   | { state: 'absent' }
-  /** Ended by the server, with its text; stays so until someone reconnects or signs in. */
+  /** Closed by the server, with its text, until a manual reconnect or a new sign-in. */
   | { state: 'ended'; text: string }
 
-/** How the link to the server's live messages stands. */
-export const useLink = create<Link>(() => ({ state: 'off' }))
+export const useLiveConnection = create<LiveConnectionState>(() => ({ state: 'off' }))
 
-/** After so many ms a connection counts as a steady one, and the pauses start small again. */
-const STEADY = 10_000
+/** A connection that lasts this long resets the retry delay. */
+const STEADY_AFTER_MS = 10_000
 
-/** Tries for a link that was never open. */
-const FIRST_TRIES = 5
+const MAX_INITIAL_TRIES = 5
 
-/** `{API base}/socket/{userId}`, ws or wss as the page. No token: addresses are written into logs. */
+/** `{API base}/socket/{userId}`, ws or wss like the page. No token, because addresses are logged. */
 function socketAddress(userId: string): string {
   const url = new URL(`${API_BASE}/socket/${encodeURIComponent(userId)}`, location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   return url.href
 }
 
-function linkTo(address: string) {
+function createConnection(address: string) {
   let socket: WebSocket | null = null
   let pause: ReturnType<typeof setTimeout> | undefined
   let steady: ReturnType<typeof setTimeout> | undefined
-  /** In a row. */
   let failures = 0
-  /** The pause before the next try is over. */
   let isDue = false
   let wasConnected = false
 
-  const show = (link: Link) => useLink.setState(link, true)
-  const showAway = () => show({ state: wasConnected ? 'lost' : 'absent' })
-  const inbox = createInbox(receive, tellMissed)
+  const show = (link: LiveConnectionState) => useLiveConnection.setState(link, true)
+  const showDisconnected = () => show({ state: wasConnected ? 'lost' : 'absent' })
+  const inbox = createInbox(receive, notifyMissed)
 
   function receive(text: string) {
-    const message = readMessage(text)
+    const message = parseLiveMessage(text)
     if (message.kind === 'news') return deliver(message.name, message.data)
     if (message.kind === 'end') {
       stop()
@@ -59,52 +54,52 @@ function linkTo(address: string) {
   function stop() {
     clearTimeout(pause)
     clearTimeout(steady)
-    letGo()
+    releaseSocket()
     isDue = false
     inbox.clear()
   }
 
-  /** Connects when it is time to, but not while nobody looks or the network is off. */
+  /** Connects when due, unless the page is hidden or offline. */
   function connectIfDue() {
     if (!isDue) return
-    if (document.hidden || !navigator.onLine) return showAway()
+    if (document.hidden || !navigator.onLine) return showDisconnected()
     isDue = false
     if (wasConnected || failures === 0) show({ state: 'connecting' })
-    const mine = new WebSocket(address)
-    socket = mine
-    mine.addEventListener('open', () => {
-      if (socket !== mine) return mine.close()
+    const opened = new WebSocket(address)
+    socket = opened
+    opened.addEventListener('open', () => {
+      if (socket !== opened) return opened.close()
       show({ state: 'connected' })
       steady = setTimeout(() => {
         failures = 0
-      }, STEADY)
-      if (wasConnected) tellMissed()
+      }, STEADY_AFTER_MS)
+      if (wasConnected) notifyMissed()
       wasConnected = true
     })
-    mine.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (socket === mine && typeof data === 'string') inbox.put(data)
+    opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (socket === opened && typeof data === 'string') inbox.put(data)
     })
-    mine.addEventListener('close', () => {
-      if (socket === mine) lose()
+    opened.addEventListener('close', () => {
+      if (socket === opened) handleLoss()
     })
   }
 
-  /** One that is still connecting is closed as soon as it is open: browsers complain about an earlier end. */
-  function letGo() {
+  /** A connecting socket is closed once it is open: browsers log an error if closed earlier. */
+  function releaseSocket() {
     const former = socket
     socket = null
     if (former && former.readyState !== WebSocket.CONNECTING) former.close()
   }
 
-  function lose() {
+  function handleLoss() {
     clearTimeout(steady)
-    letGo()
-    showAway()
-    const ms = pauseAfter(failures++)
-    if (wasConnected || failures < FIRST_TRIES) tryAfter(ms)
+    releaseSocket()
+    showDisconnected()
+    const ms = reconnectDelay(failures++)
+    if (wasConnected || failures < MAX_INITIAL_TRIES) retryAfter(ms)
   }
 
-  function tryAfter(ms: number) {
+  function retryAfter(ms: number) {
     isDue = false
     clearTimeout(pause)
     pause = setTimeout(() => {
@@ -113,16 +108,15 @@ function linkTo(address: string) {
     }, ms)
   }
 
-  const onOffline = () => socket && lose()
+  const onOffline = () => socket && handleLoss()
 
   return {
-    /** Connects at once. */
     start() {
       addEventListener('online', connectIfDue)
       addEventListener('offline', onOffline)
       document.addEventListener('visibilitychange', connectIfDue)
       show({ state: 'connecting' })
-      tryAfter(0)
+      retryAfter(0)
     },
     end() {
       removeEventListener('online', connectIfDue)
@@ -131,21 +125,19 @@ function linkTo(address: string) {
       stop()
       show({ state: 'off' })
     },
-    /** Starts afresh after the server ended it, or was not there. */
-    again() {
+    reconnect() {
       stop()
       failures = 0
-      tryAfter(0)
+      retryAfter(0)
     },
   }
 }
 
-/** The one link of this page; null while nobody is signed in. */
-let current: ReturnType<typeof linkTo> | null = null
+let current: ReturnType<typeof createConnection> | null = null
 
-/** Keeps up the link of a user; gives what to call to end it. */
-export function openLink(userId: string): () => void {
-  const link = linkTo(socketAddress(userId))
+/** Keeps up the connection of a user; returns a function that closes it. */
+export function openLiveConnection(userId: string): () => void {
+  const link = createConnection(socketAddress(userId))
   current = link
   link.start()
   return () => {
@@ -154,5 +146,5 @@ export function openLink(userId: string): () => void {
   }
 }
 
-/** Connects again after the server ended the link, or was not there for it. */
-export const reconnect = () => current?.again()
+/** Reconnects after the server closed the connection or was unavailable. */
+export const reconnect = () => current?.reconnect()

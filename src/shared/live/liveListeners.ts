@@ -8,28 +8,32 @@ const handlers = new Map<string, Set<Handle>>()
 const missedHandlers = new Set<() => void>()
 
 /**
- * Acts on each live message of a name, with its checked `data`; gives what to call to stop. Messages that nobody
- * listens to are ignored. A message may be missed (see {@link onMissed}), so it announces and does not carry truth.
+ * Subscribes to live messages of a name, with validated `data`; returns a function that unsubscribes. Messages without
+ * a subscriber are ignored. A message may be missed (see {@link onMissed}), so it announces a change and does not carry
+ * it.
  */
-export function onLive<T>(name: string, schema: $ZodType<T>, act: (data: T) => void): () => void {
+export function onLiveMessage<T>(name: string, schema: $ZodType<T>, listener: (data: T) => void): () => void {
   const handle = (data: unknown) => {
     const parsed = safeParse(schema, data)
-    if (parsed.success) return act(parsed.data)
-    // The place, never the value: messages hold personal data.
+    if (parsed.success) return listener(parsed.data)
+    // The path, never the value: messages hold personal data.
     reportError('live message', [name, ...(parsed.error.issues[0]?.path ?? [])].join('.'))
   }
-  const own = handlers.get(name) ?? new Set()
-  handlers.set(name, own.add(handle))
-  return () => void own.delete(handle)
+  const listeners = handlers.get(name) ?? new Set()
+  handlers.set(name, listeners.add(handle))
+  return () => void listeners.delete(handle)
 }
 
-/** Acts when messages may have been missed: the link was away, or there were too many. What they announce is to be read again. */
-export function onMissed(act: () => void): () => void {
-  missedHandlers.add(act)
-  return () => void missedHandlers.delete(act)
+/**
+ * Called when messages may have been missed: the connection was lost, or there were too many. Refetch what they
+ * announce.
+ */
+export function onMissed(listener: () => void): () => void {
+  missedHandlers.add(listener)
+  return () => void missedHandlers.delete(listener)
 }
 
-/** Hands a message to who listens to it. A defect in one listener leaves the others alone. */
+/** Delivers a message to its subscribers. An exception in one does not affect the others. */
 export function deliver(name: string, data: unknown) {
   for (const handle of handlers.get(name) ?? []) {
     try {
@@ -40,4 +44,4 @@ export function deliver(name: string, data: unknown) {
   }
 }
 
-export const tellMissed = () => missedHandlers.forEach((act) => act())
+export const notifyMissed = () => missedHandlers.forEach((listener) => listener())

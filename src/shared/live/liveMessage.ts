@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** Longer texts are no messages; reading one would hold the page up. */
-const LONGEST = 1_000_000
+/** Longer texts are ignored; parsing them would block the page. */
+const MAX_LENGTH = 1_000_000
 
 const Message = z.object({
   code: z.coerce.number().check(z.int()),
-  /** Under 200 the name of the news, else a text for the user. */
+  /** With code 200 the name of the message, else a text for the user. */
   msg: z.pipe(
     z.nullish(z.string()),
     z.transform((msg) => msg ?? ''),
@@ -13,19 +13,19 @@ const Message = z.object({
   data: z.optional(z.unknown()),
 })
 
-/** Codes of the socket that mean something. */
+/** Codes of the socket with a meaning. */
 const NEWS = 200
 const IGNORED = 2300
 
 export type LiveMessage =
   | { kind: 'news'; name: string; data: unknown }
-  /** Any other code: its text is shown and the link is given up. */
+  /** Any other code: its text is shown and the connection is closed. */
   | { kind: 'end'; text: string }
   | { kind: 'ignored' }
 
-/** What a text from the socket says. One that is no message is ignored. */
-export function readMessage(text: string): LiveMessage {
-  if (text.length > LONGEST) return { kind: 'ignored' }
+/** Parses a text from the socket; invalid ones are ignored. */
+export function parseLiveMessage(text: string): LiveMessage {
+  if (text.length > MAX_LENGTH) return { kind: 'ignored' }
   let raw: unknown
   try {
     raw = JSON.parse(text)

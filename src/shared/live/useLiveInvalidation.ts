@@ -3,34 +3,44 @@ import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import { useRefresh, type Stale } from '@/shared/api'
 import { throttle } from '@/shared/lib/throttle'
-import { onLive, onMissed } from './liveListeners'
+import { onLiveMessage, onMissed } from './liveListeners'
 
-/** Least ms between two readings, however many messages ask for one. */
-const SPACING = 1_000
+const MIN_INTERVAL_MS = 1_000
 
 const ANY = z.unknown()
 
-interface Meaning<T> {
-  /** Of the messages; one and the same at each render. Without it whatever comes will do. */
+interface LiveOptions<T> {
+  /** Schema of the data; must be the same object at each render. Accepts anything if absent. */
   schema?: $ZodType<T>
-  isMeant?: (news: T) => boolean
-  onNews?: (news: T) => void
+  matches?: (data: T) => boolean
+  onMessage?: (data: T) => void
 }
 
-/** Reads again what live messages of a name announce, and where some may have been missed; those of a moment count as one. */
-export function useReadAgain<T>(name: string, stale: readonly Stale[], meaning: Meaning<T> = {}) {
-  const refresh = useRefresh()
-  const schema = meaning.schema ?? (ANY as $ZodType<T>)
-  const readAgain = useEffectEvent(() => void refresh(...stale))
-  const hear = useEffectEvent((news: T, ask: () => void) => {
-    if (meaning.isMeant?.(news) === false) return
-    ask()
-    meaning.onNews?.(news)
+/**
+ * Invalidates queries when live messages of a name arrive or may have been missed; several within a moment count as
+ * one.
+ */
+export function useLiveInvalidation<T>(
+  name: string,
+  targets: readonly Stale[],
+  options: LiveOptions<T> = {},
+) {
+  const invalidate = useRefresh()
+  const schema = options.schema ?? (ANY as $ZodType<T>)
+  const invalidateTargets = useEffectEvent(() => void invalidate(...targets))
+  const handleMessage = useEffectEvent((data: T, trigger: () => void) => {
+    if (options.matches?.(data) === false) return
+    trigger()
+    options.onMessage?.(data)
   })
 
   useEffect(() => {
-    const look = throttle(() => readAgain(), SPACING)
-    const stops = [onLive(name, schema, (news) => hear(news, look.ask)), onMissed(look.ask), look.cancel]
+    const throttled = throttle(() => invalidateTargets(), MIN_INTERVAL_MS)
+    const stops = [
+      onLiveMessage(name, schema, (data) => handleMessage(data, throttled.ask)),
+      onMissed(throttled.ask),
+      throttled.cancel,
+    ]
     return () => stops.forEach((stop) => stop())
   }, [name, schema])
 }

@@ -3,12 +3,10 @@ import { Can } from '@/shared/auth/permissions'
 import { useTranslations } from '@/shared/i18n'
 
 interface AskLinkProps {
-  /** What the address says of it. */
   about: Readonly<Record<string, string>>
   className?: string
 }
 
-/** Leads to where a question is asked about something. */
 export function AskLink({ about, className }: AskLinkProps) {
   const t = useTranslations('parts')
   return (

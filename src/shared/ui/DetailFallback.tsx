@@ -1,19 +1,17 @@
 import { Link } from 'react-router-dom'
 import { PageTitle } from './PageTitle'
-import { QueryFallback, type ReadingProps } from './QueryFallback'
+import { QueryFallback, type QueryFallbackProps } from './QueryFallback'
 
-interface ReadingPageProps extends Omit<ReadingProps, 'rows' | 'isPlain' | 'otherwise'> {
+interface DetailFallbackProps extends Omit<QueryFallbackProps, 'rows' | 'isPlain' | 'fallback'> {
   title: string
-  /** Leads to where such things are listed. */
   back: { to: string; text: string }
 }
 
-/** In place of the page of one thing that is not here; where it could not be read, with a way back. */
-export const DetailFallback = ({ title, back, ...reading }: ReadingPageProps) => (
+export const DetailFallback = ({ title, back, ...fallbackProps }: DetailFallbackProps) => (
   <>
     <PageTitle title={title} />
     <QueryFallback
-      {...reading}
+      {...fallbackProps}
       rows={12}
       fallback={
         <Link className="button" to={back.to}>

@@ -1,7 +1,7 @@
 import { Drawer as LibraryDrawer, type DrawerProps } from 'antd'
 import { useFocusReturn } from './useFocusReturn'
 
-/** A drawer of the component library, whose focus goes back to where it came from. */
+/** antd's drawer with a focus return on close. */
 export function Drawer(drawer: DrawerProps) {
   useFocusReturn()
   return <LibraryDrawer {...drawer} />

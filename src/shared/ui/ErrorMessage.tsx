@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import type { Failure } from '@/shared/api'
-import { shortened, wholeFailureText } from './errorText'
+import { truncated, fullErrorText } from './errorText'
 import { useTranslations } from '@/shared/i18n'
 import styles from './failureText.module.css'
 
-/** Why something failed; of a long text the beginning, and the rest on demand. Follows a switch of the language. */
+/** Text of a failure; a long one is truncated and can be expanded. Follows the language. */
 export function ErrorMessage({ failure }: { failure: Failure }) {
   const t = useTranslations()
-  const [isWhole, setWhole] = useState(false)
-  const whole = wholeFailureText(t, failure)
-  const short = shortened(whole)
-  if (short === whole) return whole
+  const [isExpanded, setExpanded] = useState(false)
+  const full = fullErrorText(t, failure)
+  const short = truncated(full)
+  if (short === full) return full
   return (
     <span className={styles.failureText}>
-      {isWhole ? whole : short}{' '}
+      {isExpanded ? full : short}{' '}
       <button
         type="button"
         className={styles.failureMore}
-        aria-expanded={isWhole}
-        onClick={() => setWhole((before) => !before)}
+        aria-expanded={isExpanded}
+        onClick={() => setExpanded((before) => !before)}
       >
-        {t(isWhole ? 'actions.less' : 'actions.more')}
+        {t(isExpanded ? 'actions.less' : 'actions.more')}
       </button>
     </span>
   )

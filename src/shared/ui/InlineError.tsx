@@ -3,13 +3,12 @@ import type { Failure } from '@/shared/api'
 import { useTranslations } from '@/shared/i18n'
 import { ErrorMessage } from './ErrorMessage'
 
-interface FailureLineProps {
+interface InlineErrorProps {
   failure: Failure
   onRetry: () => void
 }
 
-/** In the place of a small part that could not be read: why, and to read it again. */
-export function FailureLine({ failure, onRetry }: FailureLineProps) {
+export function InlineError({ failure, onRetry }: InlineErrorProps) {
   const t = useTranslations()
   return (
     <span role="alert">

@@ -1,25 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router-dom'
-import { groupedDigits } from '@/shared/lib/formatDigits'
+import { formatDigits } from '@/shared/lib/formatDigits'
 import styles from './linkTabs.module.css'
 
 interface LinkTabsProps<Key extends string> {
-  /** What the tabs are of. */
   label: string
   tabs: readonly { key: Key; text: string; to: To; count?: number | undefined }[]
   shown: Key | undefined
-  /** Whether *back* leads past the tabs instead of to the one before. */
+  /** With *back* skipping the tabs. */
   replace?: boolean
 }
 
-/** Tabs that stand in the address; the one that is shown is in sight where they do not fit beside each other. */
+/** Tabs as links; scrolls the current one into view. */
 export function LinkTabs<Key extends string>({ label, tabs, shown, replace = false }: LinkTabsProps<Key>) {
   const nav = useRef<HTMLElement>(null)
-  // Numbers in them come later, and move those behind.
+  // Counts load later and move the tabs after them.
   const texts = tabs.map(({ text, count = '' }) => `${text} ${count}`).join()
   useEffect(() => {
     const element = nav.current!
-    // As in `useIntoView`, but sideways alone: the page stays where it is.
+    // Like `useScrollIntoView`, but only sideways: the page stays.
     const observer = new ResizeObserver(() => {
       const tab = element.querySelector<HTMLElement>('[aria-current]')
       if (tab) element.scrollLeft = tab.offsetLeft + (tab.offsetWidth - element.clientWidth) / 2
@@ -36,7 +35,7 @@ export function LinkTabs<Key extends string>({ label, tabs, shown, replace = fal
           {count !== undefined && (
             <>
               {' '}
-              <span className={styles.count}>{groupedDigits(count, 0, 0)}</span>
+              <span className={styles.count}>{formatDigits(count, 0, 0)}</span>
             </>
           )}
         </Link>

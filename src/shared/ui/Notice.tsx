@@ -5,9 +5,9 @@ interface NoticeProps extends Omit<NoticeContent, 'key' | 'seconds'> {
   name: string
 }
 
-/** A notice that stays while this is rendered and never closes by itself; follows the language. */
+/** Notice that stays while it is rendered and never closes by itself; follows the language. */
 export function Notice({ name, ...content }: NoticeProps) {
-  // After every render: the same key is changed in place.
+  // After every render: a notice of the same key is updated in place.
   useEffect(() => showNotice({ ...content, key: name }))
   useEffect(() => () => dismissNotice(name), [name])
   return null

@@ -4,41 +4,40 @@ import { usePreferences } from './preferences'
 import { useTranslations } from '@/shared/i18n'
 import { focusHeading } from './focusHeading'
 import styles from './pageTitle.module.css'
-import { PopButton } from './PopoverButton'
+import { PopoverButton } from './PopoverButton'
 import { ScreenContext } from './screenContext'
 
 interface PageTitleProps {
   title: string
-  /** Beside the title: state, version. */
+  /** Next to the title: state, version. */
   note?: ReactNode
-  /** What one wants to know first; three at most. */
   facts?: readonly { name: string; value: ReactNode }[]
-  /** The next act: the one solid button of the screen. */
+  /** Next action: the only primary button of the screen. */
   primary?: ReactNode
-  /** Two at most; what is done more seldom belongs into `more`. */
+  /** Two at most; less frequent actions belong in `more`. */
   actions?: ReactNode
-  /** What waits behind "…": buttons and links, the destructive ones last. */
+  /** Behind "…": buttons and links, destructive ones last. */
   more?: ReactNode
-  /** The parts of the thing, as {@link LinkTabs}. */
+  /** Parts of the entity, as {@link LinkTabs}. */
   tabs?: ReactNode
 }
 
 /**
- * The head of a screen, which stays in sight: its one heading, how the thing stands, what can be done, and the tabs of
- * its parts. Names the document too and takes the focus after a navigation.
+ * Sticky header of a screen: its only heading, state, actions, and the tabs of its parts. Also sets the document title
+ * and takes the focus after a navigation.
  */
 export function PageTitle({ title, note, facts, primary, actions, more, tabs }: PageTitleProps) {
   const t = useTranslations()
   const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const { name } = use(ScreenContext)
+  const { setTitle } = use(ScreenContext)
   const isNamed = usePreferences(({ dynamicTitle }) => dynamicTitle)
 
   useEffect(() => {
     document.title = isNamed ? `${title} · ${t('appName')}` : t('appName')
   }, [title, t, isNamed])
-  useEffect(() => name(title), [name, title])
+  useEffect(() => setTitle(title), [setTitle, title])
   useEffect(() => focusHeading(heading.current), [pathname])
 
   return (
@@ -67,9 +66,9 @@ export function PageTitle({ title, note, facts, primary, actions, more, tabs }: 
               <div className={styles.last}>
                 {primary}
                 {more && (
-                  <PopButton isMenu icon={<span aria-hidden>…</span>} label={t('actions.more')}>
+                  <PopoverButton isMenu icon={<span aria-hidden>…</span>} label={t('actions.more')}>
                     {more}
-                  </PopButton>
+                  </PopoverButton>
                 )}
               </div>
             )}

@@ -2,25 +2,25 @@ import { Button, Popover, type ButtonProps } from 'antd'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import styles from './popButton.module.css'
 
-interface PopButtonProps extends Pick<ButtonProps, 'icon' | 'type' | 'size' | 'className'> {
-  /** What opens; said in place of a text where there is none. */
+interface PopoverButtonProps extends Pick<ButtonProps, 'icon' | 'type' | 'size' | 'className'> {
+  /** Accessible name if there is no text. */
   label: string
   text?: ReactNode
-  /** What opens is a column of actions: choosing one closes it, but for a file, which says there how far it is. */
+  /** A column of actions: choosing one closes it, except a download, which shows its progress there. */
   isMenu?: boolean
-  /** May be loaded when it is opened. It stays from then on, so that a dialog begun there goes on. */
+  /** May be lazy. Stays mounted once opened, so that a dialog opened from it survives. */
   children: ReactNode
 }
 
-const FIRST = 'input:not(:disabled), a, button:not(:disabled)'
+const FOCUSABLE = 'input:not(:disabled), a, button:not(:disabled)'
 
-/** Below the button, above it where there is no room; along it as far as the window asks for. */
-const PLACES = {
+/** Below the button, or above it if there is no room; shifted along it to fit the window. */
+const PLACEMENTS = {
   bottomRight: { points: ['tr', 'br'], offset: [0, 4], overflow: { adjustY: true, shiftX: true } },
 }
 
-/** A button that opens a small panel, which takes the focus and, by Escape, gives it back. */
-export function PopButton({ label, text, isMenu = false, children, ...button }: PopButtonProps) {
+/** Button with a small popover that takes the focus and returns it on Escape. */
+export function PopoverButton({ label, text, isMenu = false, children, ...button }: PopoverButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function PopButton({ label, text, isMenu = false, children, ...button }: 
       aria-label={label}
       className={isMenu ? styles.menu : styles.panel}
       onKeyDown={({ key, target, currentTarget }) => {
-        // A dialog that began here hands its keys on as well, and its clicks.
+        // React events of a dialog opened from here bubble too.
         if (key === 'Escape' && currentTarget.contains(target as Element)) close()
       }}
       onClick={({ target, currentTarget }) => {
@@ -51,14 +51,14 @@ export function PopButton({ label, text, isMenu = false, children, ...button }: 
     <Popover
       trigger="click"
       placement="bottomRight"
-      builtinPlacements={PLACES}
+      builtinPlacements={PLACEMENTS}
       arrow={false}
       open={isOpen}
       onOpenChange={setOpen}
       afterOpenChange={(opened) => {
-        // On a busy machine someone may be at work in it by now.
+        // On a slow machine the user may already be working in it.
         if (opened && !panel.current?.contains(document.activeElement))
-          panel.current?.querySelector<HTMLElement>(FIRST)?.focus()
+          panel.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
       }}
       content={content}
     >

@@ -1,32 +1,28 @@
 import { Skeleton } from 'antd'
-import { ErrorAlert, type FailureNoteProps } from './ErrorAlert'
+import { ErrorAlert, type ErrorAlertProps } from './ErrorAlert'
 
-export interface ReadingProps extends Omit<FailureNoteProps, 'title' | 'failure'> {
-  /** Says what could not be read. */
+export interface QueryFallbackProps extends Omit<ErrorAlertProps, 'title' | 'failure'> {
   failed: string
-  /** Says the same of what is not there, or not any more. */
-  gone?: string
-  error: FailureNoteProps['failure'] | null
-  /** Lines of the content's outline. */
+  notFound?: string
+  error: ErrorAlertProps['failure'] | null
   rows?: number
-  /** The content has no heading. */
   isPlain?: boolean
-  /** Said to who cannot see the outline of a whole page. */
+  /** Loading text for screen readers, for full pages. */
   loading?: string
 }
 
-/** In place of content that is not here: its outline while it is read, or what failed, why, and a retry. */
+/** Replaces content that is not loaded: a skeleton while loading, or the error with a retry. */
 export const QueryFallback = ({
   failed,
-  gone = failed,
+  notFound = failed,
   error,
   rows,
   isPlain = false,
   loading,
-  ...note
-}: ReadingProps) =>
+  ...errorProps
+}: QueryFallbackProps) =>
   error ? (
-    <ErrorAlert title={error.kind === 'not-found' ? gone : failed} failure={error} {...note} />
+    <ErrorAlert title={error.kind === 'not-found' ? notFound : failed} failure={error} {...errorProps} />
   ) : (
     <div aria-busy="true">
       {loading && <output className="visually-hidden">{loading}</output>}

@@ -1,39 +1,34 @@
 import type { ReactNode } from 'react'
-import { Drawing, type Drawn } from './Illustration'
+import { Illustration, type IllustrationKind } from './Illustration'
 import styles from './outcome.module.css'
 
-/** How something came out. */
-type Sign = 'info' | 'warning' | 'success'
+type ResultIcon = 'info' | 'warning' | 'success'
 
-interface OutcomeProps {
-  /** A sign of how it came out, or a drawing of why nothing is here. */
-  status: Sign | Drawn
+interface ResultStateProps {
+  /** An icon for a result, or an illustration for missing content. */
+  status: ResultIcon | IllustrationKind
   title?: ReactNode
-  /** What it means, in a sentence. */
   text?: ReactNode
-  /** The next step. */
   actions?: ReactNode
-  /** More of it. */
   children?: ReactNode
 }
 
-/** Drawn in the middle of a circle of 48 by 48. */
-const SIGNS: Record<Sign, string> = {
+const ICON_PATHS: Record<ResultIcon, string> = {
   info: 'M24 22v11M24 15.5v.5',
   warning: 'M24 14v12M24 32.5v.5',
   success: 'm16 24.5 5.5 5.5L32 19',
 }
 
-/** In place of content: how something came out, or why there is nothing to show. */
-export const ResultState = ({ status, title, text, actions, children }: OutcomeProps) => (
+/** Replaces content: the result of an action, or why there is nothing to show. */
+export const ResultState = ({ status, title, text, actions, children }: ResultStateProps) => (
   <div className={styles.outcome} data-status={status}>
-    {status in SIGNS ? (
+    {status in ICON_PATHS ? (
       <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
         <circle cx="24" cy="24" r="22" className={styles.outcomeGround} />
-        <path d={SIGNS[status as Sign]} className={styles.outcomeSign} />
+        <path d={ICON_PATHS[status as ResultIcon]} className={styles.outcomeSign} />
       </svg>
     ) : (
-      <Drawing of={status as Drawn} />
+      <Illustration kind={status as IllustrationKind} />
     )}
     {title && <div className={styles.outcomeTitle}>{title}</div>}
     {text && <div className={styles.outcomeText}>{text}</div>}

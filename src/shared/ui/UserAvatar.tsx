@@ -3,15 +3,13 @@ import styles from './userAvatar.module.css'
 
 interface UserAvatarProps {
   name: string
-  /** Address of a picture; where there is none, or none that comes, the name's first sign stands in for it. */
+  /** Image URL; falls back to the first character of the name. */
   picture: string | null | undefined
-  /** What the picture is, where it is not named beside it. */
+  /** Needed if the name is not shown next to it. */
   alt?: string
-  /** Px. */
   size: number
 }
 
-/** Who someone is, in a circle. */
 export const UserAvatar = ({ name, picture, alt = '', size }: UserAvatarProps) => (
   <Avatar
     size={size}

@@ -1,21 +1,21 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Below this width side menus and panels become drawers. */
+/** Below this width, side menus and panels become drawers. */
 const NARROW = '(max-width: 899px)'
-/** Below this one the rows of lists fold. */
+/** Below this width, rows of lists become cards. */
 const PHONE = '(max-width: 599px)'
 
-function useMedia(media: string) {
+function useMediaQuery(mediaQuery: string) {
   const subscribe = useCallback(
     (changed: () => void) => {
-      const query = window.matchMedia(media)
+      const query = window.matchMedia(mediaQuery)
       query.addEventListener('change', changed)
       return () => query.removeEventListener('change', changed)
     },
-    [media],
+    [mediaQuery],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(media).matches)
+  return useSyncExternalStore(subscribe, () => window.matchMedia(mediaQuery).matches)
 }
 
-export const useIsNarrow = () => useMedia(NARROW)
-export const useIsPhone = () => useMedia(PHONE)
+export const useIsNarrow = () => useMediaQuery(NARROW)
+export const useIsPhone = () => useMediaQuery(PHONE)

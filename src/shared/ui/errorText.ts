@@ -1,11 +1,10 @@
 import type { Failure, FailureKind } from '@/shared/api'
 import type { TFunction } from '@/shared/i18n'
 
-/** Characters of a server's text that are shown at first. */
-const SHORT = 300
+const MAX_LENGTH = 300
 
-/** Kinds whose text is fixed, whatever the server says. */
-const FIXED: Partial<
+/** Kinds with a fixed text, whatever the server sends. */
+const FIXED_TEXTS: Partial<
   Record<
     FailureKind,
     'unauthorized' | 'device' | 'forbidden' | 'notFound' | 'network' | 'duplicate' | 'processing' | 'download'
@@ -24,19 +23,18 @@ const FIXED: Partial<
   download: 'download',
 }
 
-/** The beginning of a long text from the server, else the text. */
-export const shortened = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text)
+export const truncated = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text)
 
 /**
- * The one text for a failure in the user's language: the mapped text of a known code, else the server's own as
- * plain text, else the default with a reference to quote.
+ * Returns the text of a failure in the user's language: the mapped text of a known code, else the server's own as plain
+ * text, else the default with a reference to quote.
  */
-export function wholeFailureText(t: TFunction, { kind, message, reference }: Failure): string {
-  const fixed = FIXED[kind]
+export function fullErrorText(t: TFunction, { kind, message, reference }: Failure): string {
+  const fixed = FIXED_TEXTS[kind]
   if (fixed) return t(`failure.${fixed}`)
   if (kind === 'refused' && message !== '') return message
   return t('failure.unknown', { reference })
 }
 
-/** {@link wholeFailureText}, shortened: for places that hold text only. Elsewhere `FailureText` offers the rest. */
-export const failureText = (t: TFunction, failure: Failure) => shortened(wholeFailureText(t, failure))
+/** {@link fullErrorText}, truncated, for places that hold text only. Elsewhere `ErrorMessage` offers the rest. */
+export const errorText = (t: TFunction, failure: Failure) => truncated(fullErrorText(t, failure))

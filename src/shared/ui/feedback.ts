@@ -2,80 +2,75 @@ import type { MessageArgsProps, ModalFuncProps } from 'antd'
 import type { MessageInstance } from 'antd/es/message/interface'
 import type { HookAPI } from 'antd/es/modal/useModal'
 
-/** What shows messages and questions, once its code is here: see `app/told`. */
-interface Shown {
+/** antd message and modal instances, set when the host mounts. */
+interface FeedbackApi {
   message: MessageInstance
   modal: HookAPI
 }
 
-type Act = (shown: Shown) => void
+type Task = (api: FeedbackApi) => void
 
-let shown: Shown | null = null
-/** What was told before that is here, in order. */
-let waiting: Act[] = []
-let fetchShown: (() => void) | null = null
+let api: FeedbackApi | null = null
+/** Calls made before the host mounted, in order. */
+let queue: Task[] = []
+let loadHost: (() => void) | null = null
 
-/** Names who fetches what shows messages. What is still waiting when that ends concerns nobody any more. */
-export function tellBy(fetch: () => void): () => void {
-  fetchShown = fetch
+/** Registers the loader of the host. Drops queued messages on unmount. */
+export function registerFeedbackLoader(fetch: () => void): () => void {
+  loadHost = fetch
   return () => {
-    fetchShown = null
-    waiting = []
+    loadHost = null
+    queue = []
   }
 }
 
-/** Gives what shows them, until the returned function is called. */
-export function showBy(tools: Shown): () => void {
-  shown = tools
-  waiting.forEach((act) => act(tools))
-  waiting = []
+export function setFeedbackApi(instances: FeedbackApi): () => void {
+  api = instances
+  queue.forEach((task) => task(instances))
+  queue = []
   return () => {
-    shown = null
+    api = null
   }
 }
 
-function withShown(act: Act) {
-  if (shown) return act(shown)
-  if (!fetchShown) return // nobody is signed in who could read it
-  waiting.push(act)
-  fetchShown()
+function withApi(task: Task) {
+  if (api) return task(api)
+  if (!loadHost) return // nobody is signed in who could read it
+  queue.push(task)
+  loadHost()
 }
 
 type Content = string | MessageArgsProps
 
-const tell = (kind: 'success' | 'info' | 'warning' | 'error') => (content: Content) =>
-  withShown(({ message }) => void message[kind](content))
+const showMessage = (kind: 'success' | 'info' | 'warning' | 'error') => (content: Content) =>
+  withApi(({ message }) => void message[kind](content))
 
-/** A short message above the screen, which goes by itself. */
 export const message = {
-  success: tell('success'),
-  info: tell('info'),
-  warning: tell('warning'),
-  error: tell('error'),
-  /** Takes away all that are shown. */
-  destroy: () => shown?.message.destroy(),
+  success: showMessage('success'),
+  info: showMessage('info'),
+  warning: showMessage('warning'),
+  error: showMessage('error'),
+  destroy: () => api?.message.destroy(),
 }
 
 type Change = (change: ModalFuncProps) => void
 
-/** Asks before something is done; `update` changes the question while it is open. */
 function confirm(question: ModalFuncProps): { update: Change } {
   let update: Change = () => undefined
-  withShown(({ modal }) => {
+  withApi(({ modal }) => {
     const open = modal.confirm(question)
     update = (change) => open.update(change)
   })
   return { update: (change) => update(change) }
 }
 
-/** Asks whether it is meant. */
+/** Resolves to the user's answer. */
 const ask = (question: ModalFuncProps) =>
   new Promise<boolean>((resolve) => {
-    withShown(({ modal }) => void modal.confirm(question).then(resolve, () => undefined))
+    withApi(({ modal }) => void modal.confirm(question).then(resolve, () => undefined))
   })
 
-const say = (kind: 'warning' | 'error') => (what: ModalFuncProps) =>
-  withShown(({ modal }) => void modal[kind](what))
+const showDialog = (kind: 'warning' | 'error') => (props: ModalFuncProps) =>
+  withApi(({ modal }) => void modal[kind](props))
 
-/** Asks before something is done, or says what has to be read. */
-export const dialog = { confirm, ask, warning: say('warning'), error: say('error') }
+export const dialog = { confirm, ask, warning: showDialog('warning'), error: showDialog('error') }

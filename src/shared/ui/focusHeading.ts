@@ -1,6 +1,6 @@
 /**
- * Gives the focus to a heading after a navigation. Not within React's own work: what loses the focus may close a
- * hint, which cannot be drawn at that moment.
+ * Focuses a heading after a navigation. In a microtask, because the blurred element may close a tooltip, which can't
+ * render during React's own work.
  */
 export const focusHeading = (heading: HTMLElement | null, { scrolls = false } = {}) =>
   queueMicrotask(() => heading?.focus({ preventScroll: !scrolls }))

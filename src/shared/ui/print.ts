@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
-/** Whether the page is being printed; `app/paper.ts` tells. */
+/** True while the page is printed; set by the app's print listeners. */
 export const usePrintMode = create(() => ({ isPrinted: false }))
 
-/** Px of a drawing on paper; it is as wide as the sheet allows. */
-export const PAPER_WIDTH = 680
+/** Px of a drawing in print, which scales it to the width of the sheet. */
+export const PRINT_WIDTH = 680

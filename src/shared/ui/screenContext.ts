@@ -1,9 +1,8 @@
 import { createContext } from 'react'
 
 interface ScreenContextValue {
-  /** Tells what the screen is called, for its tab. */
-  name: (title: string) => void
+  /** Sets the title of the screen's tab. */
+  setTitle: (title: string) => void
 }
 
-/** The place that a screen stands in, outside of which it has no name to tell. */
-export const ScreenContext = createContext<ScreenContextValue>({ name: () => undefined })
+export const ScreenContext = createContext<ScreenContextValue>({ setTitle: () => undefined })

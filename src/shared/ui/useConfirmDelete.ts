@@ -2,15 +2,15 @@ import { useCallback } from 'react'
 import type { Result } from '@/shared/api'
 import { useTranslations } from '@/shared/i18n'
 import { message } from './feedback'
-import { useConfirmed } from './useConfirmedAction'
+import { useConfirmedAction } from './useConfirmedAction'
 
-/** Asks before a deletion, naming the object; stays open with the reason when the server refuses. */
+/** Asks before a deletion, naming the object; stays open with the reason if the server rejects it. */
 export function useConfirmDelete() {
   const t = useTranslations()
-  const confirmed = useConfirmed()
+  const confirmAction = useConfirmedAction()
   return useCallback(
     (name: string, remove: () => Promise<Result<void>>) =>
-      confirmed(
+      confirmAction(
         {
           title: t('confirmDelete.title', { name }),
           content: t('confirmDelete.text'),
@@ -20,6 +20,6 @@ export function useConfirmDelete() {
         remove,
         () => message.success(t('deleted', { name })),
       ),
-    [t, confirmed],
+    [t, confirmAction],
   )
 }

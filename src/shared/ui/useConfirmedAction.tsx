@@ -4,35 +4,34 @@ import { useTranslations } from '@/shared/i18n'
 import { dialog } from './feedback'
 import { ErrorMessage } from './ErrorMessage'
 
-interface Question {
+interface ConfirmOptions {
   title: string
   content: ReactNode
   okText: string
-  /** What is done cannot be undone. */
   isDangerous?: boolean
 }
 
-/** Asks before a call is made; a refusal keeps the question open with its reason. */
-export function useConfirmed() {
+/** Asks before a request is sent; a failure keeps the dialog open with its reason. */
+export function useConfirmedAction() {
   const t = useTranslations()
   return useCallback(
     <T,>(
-      { isDangerous = false, ...question }: Question,
-      act: () => Promise<Result<T>>,
+      { isDangerous = false, ...question }: ConfirmOptions,
+      action: () => Promise<Result<T>>,
       onDone: () => void,
     ) => {
-      const busy = (loading: boolean) => ({ okButtonProps: { danger: isDangerous, loading } })
-      const asked = dialog.confirm({
+      const busyProps = (loading: boolean) => ({ okButtonProps: { danger: isDangerous, loading } })
+      const openDialog = dialog.confirm({
         ...question,
         cancelText: t('actions.cancel'),
-        ...busy(false),
-        // Taking `close` leaves closing to us: a refusal keeps the dialog open.
+        ...busyProps(false),
+        // Taking `close` leaves closing to us: a failure keeps the dialog open.
         onOk: (close: () => void) => {
-          asked.update(busy(true))
-          void act().then((result) => {
+          openDialog.update(busyProps(true))
+          void action().then((result) => {
             if (!result.ok) {
-              return asked.update({
-                ...busy(false),
+              return openDialog.update({
+                ...busyProps(false),
                 content: (
                   <span role="alert">
                     <ErrorMessage failure={result} />

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What had the focus before this was drawn has it again once this is gone, unless something else took it. The library
- * gives it back where a dialog closes, not where one is taken away.
+ * Returns the focus on unmount to the element that had it before, unless something else took it. antd does so when a
+ * dialog closes, not when it unmounts.
  */
 export function useFocusReturn() {
   const [before] = useState(() => document.activeElement)

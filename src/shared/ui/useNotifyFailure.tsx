@@ -3,8 +3,8 @@ import type { Failure, FailureKind } from '@/shared/api'
 import { message } from './feedback'
 import { ErrorMessage } from './ErrorMessage'
 
-/** Kinds that the workspace does not show by itself. */
-const IS_LOCAL: ReadonlySet<FailureKind> = new Set([
+/** Kinds that the workspace does not show itself. */
+const HANDLED_HERE: ReadonlySet<FailureKind> = new Set([
   'refused',
   'not-found',
   'invalid-answer',
@@ -12,10 +12,10 @@ const IS_LOCAL: ReadonlySet<FailureKind> = new Set([
   'download',
 ])
 
-/** Tells of a failure that has no place of its own on the screen; one message at a time. */
-export function useFailureMessage() {
+/** Returns a function that shows a failure without a place of its own on the screen; one message at a time. */
+export function useNotifyFailure() {
   return useCallback((failure: Failure) => {
-    if (!IS_LOCAL.has(failure.kind)) return
+    if (!HANDLED_HERE.has(failure.kind)) return
     message.error({ key: 'failure', content: <ErrorMessage failure={failure} />, duration: 5 })
   }, [])
 }

@@ -1,59 +1,61 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Rows and columns beyond the edge that are drawn all the same, so that a turn of the wheel meets no gap. */
-const BEYOND = 4
-/** How many come into sight together: a browser lays out and paints some at once faster than each by itself. */
+/** Rows and columns rendered beyond the edge, so that scrolling shows no gap. */
+const OVERSCAN = 4
+/** Rows added together: rendering several at once is faster than one by one. */
 const STEP = 6
-/** Px that count while the size is not known. */
-const USUAL = { height: 640, width: 1200 }
+const DEFAULT_SIZE = { height: 640, width: 1200 }
 
 export interface Extent {
   count: number
-  /** Px of one. */
   size: number
-  /** How many come into sight together; fewer where all at once would take longer than a frame. */
+  /** Rows added together; fewer if rendering them takes longer than a frame. */
   step?: number
 }
 
-interface Range {
+interface VisibleRange {
   first: number
   last: number
-  /** How many there are at most: one that has gone leaves its place to one that has come, `at % places`. */
-  places: number
+  /** Maximum rendered at once: elements are reused by `at % slots`. */
+  slots: number
 }
 
-function rangeOf(from: number, length: number, { count, size, step = STEP }: Extent): Range {
-  const first = Math.max(0, Math.floor(from / size / step) * step - BEYOND)
-  const places = Math.ceil(length / size) + step + 2 * BEYOND
-  return { first, last: Math.min(count, first + places) - 1, places }
+function rangeOf(from: number, length: number, { count, size, step = STEP }: Extent): VisibleRange {
+  const first = Math.max(0, Math.floor(from / size / step) * step - OVERSCAN)
+  const slots = Math.ceil(length / size) + step + 2 * OVERSCAN
+  return { first, last: Math.min(count, first + slots) - 1, slots }
 }
 
-interface Sight {
-  rows: Range
-  columns: Range
+interface ScrollWindow {
+  rows: VisibleRange
+  columns: VisibleRange
 }
 
-const isAlike = (a: Sight, b: Sight) =>
+const isSameWindow = (a: ScrollWindow, b: ScrollWindow) =>
   a.rows.first === b.rows.first &&
   a.rows.last === b.rows.last &&
-  a.rows.places === b.rows.places &&
+  a.rows.slots === b.rows.slots &&
   a.columns.first === b.columns.first &&
   a.columns.last === b.columns.last
 
-/** The rows and columns of equal size that are in sight of an element that scrolls both ways. */
-export function useScrollWindow(ref: RefObject<HTMLElement | null>, rows: Extent, columns: Extent): Sight {
-  const [sight, setSight] = useState<Sight>({
-    rows: rangeOf(0, USUAL.height, rows),
-    columns: rangeOf(0, USUAL.width, columns),
+/** Visible rows and columns of equal size in an element that scrolls both ways. */
+export function useScrollWindow(
+  ref: RefObject<HTMLElement | null>,
+  rows: Extent,
+  columns: Extent,
+): ScrollWindow {
+  const [visible, setVisible] = useState<ScrollWindow>({
+    rows: rangeOf(0, DEFAULT_SIZE.height, rows),
+    columns: rangeOf(0, DEFAULT_SIZE.width, columns),
   })
-  // Drawn anew when others come into sight, not with each px.
+  // Re-renders when other rows become visible, not on each px.
   const measure = useEffectEvent((element: HTMLElement) => {
     const { scrollTop, scrollLeft, clientHeight, clientWidth } = element
     const next = {
-      rows: rangeOf(scrollTop, clientHeight || USUAL.height, rows),
-      columns: rangeOf(scrollLeft, clientWidth || USUAL.width, columns),
+      rows: rangeOf(scrollTop, clientHeight || DEFAULT_SIZE.height, rows),
+      columns: rangeOf(scrollLeft, clientWidth || DEFAULT_SIZE.width, columns),
     }
-    setSight((before) => (isAlike(before, next) ? before : next))
+    setVisible((before) => (isSameWindow(before, next) ? before : next))
   })
   useLayoutEffect(() => {
     const element = ref.current
@@ -67,5 +69,5 @@ export function useScrollWindow(ref: RefObject<HTMLElement | null>, rows: Extent
       removeEventListener('resize', listen)
     }
   }, [ref, rows.count, rows.size, columns.count, columns.size])
-  return sight
+  return visible
 }

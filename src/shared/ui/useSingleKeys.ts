@@ -1,39 +1,38 @@
 import { useEffect, useEffectEvent } from 'react'
 import { usePreferences } from './preferences'
 
-/** Places that take keys for themselves. */
-const TYPING =
+const TYPING_SELECTOR =
   'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=combobox], [role=listbox], [role=menu], [role=dialog], dialog'
 
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(TYPING) !== null
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(TYPING_SELECTOR) !== null
 
-/** Begins a key of two strokes such as `g r`, whose second one does nothing by itself. */
-const LEAD = 'g'
-/** Ms in which the second stroke follows. */
-const PATIENCE = 1_500
+/** First key of sequences such as `g r`; does nothing alone. */
+const PREFIX_KEY = 'g'
+const SEQUENCE_TIMEOUT_MS = 1_500
 
-let leadAt = -Infinity
+let prefixPressedAt = -Infinity
 const strokes = new WeakMap<KeyboardEvent, string>()
 
-/** What was pressed, the same for all who listen. */
+/** Cached per event, so that all listeners see the same keys. */
 function strokeOf(event: KeyboardEvent): string {
   const known = strokes.get(event)
   if (known !== undefined) return known
   const key = event.key.toLowerCase()
-  const stroke = event.timeStamp - leadAt < PATIENCE ? `${LEAD} ${key}` : key
-  leadAt = stroke === LEAD ? event.timeStamp : -Infinity
+  const stroke = event.timeStamp - prefixPressedAt < SEQUENCE_TIMEOUT_MS ? `${PREFIX_KEY} ${key}` : key
+  prefixPressedAt = stroke === PREFIX_KEY ? event.timeStamp : -Infinity
   strokes.set(event, stroke)
   return stroke
 }
 
 /**
- * Single keys, and `g` with another one, that do something while the component is on show: not while typing or in a
- * dialog, and not where the user has switched them off.
+ * Shortcuts of single keys and of `g` sequences while the component is mounted: not while typing, not in a dialog, and
+ * not if the user has disabled them.
  */
 export function useSingleKeys(handlers: Readonly<Record<string, () => void>>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isHeld = event.ctrlKey || event.metaKey || event.altKey
-    if (event.defaultPrevented || isHeld || isTyping(event.target)) return
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+    if (event.defaultPrevented || hasModifier || isTyping(event.target)) return
     const key = strokeOf(event)
     if (!Object.hasOwn(handlers, key) || !usePreferences.getState().hasShortcuts) return
     event.preventDefault()

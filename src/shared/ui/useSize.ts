@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Px of a side of an element, followed as it changes; as assumed before it was measured, and where nothing is laid out. */
+/** Px of an element's side, live; `assumed` before it is measured, and without layout. */
 export function useSize(
   element: RefObject<HTMLElement | null>,
   side: 'clientWidth' | 'clientHeight',

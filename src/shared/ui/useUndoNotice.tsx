@@ -4,42 +4,42 @@ import type { Result } from '@/shared/api'
 import { useTranslations } from '@/shared/i18n'
 import { message } from './feedback'
 import { dismissNotice, showNotice, useNotices, type NoticeContent } from './notices'
-import { useFailureMessage } from './useNotifyFailure'
+import { useNotifyFailure } from './useNotifyFailure'
 
-/** Seconds for which a step may be taken back; the pointer or the focus on the notice stops them. */
-const OFFERED = 8
+/** Hover and focus on the notice pause the time. */
+const UNDO_SECONDS = 8
 
 const KEY = 'undo'
 
-/** Takes a step back: a call, or what is done at once; null where it failed and the user has been told. */
-export type TakeBack = () => Promise<Result<unknown> | null> | void
+/** Undoes an action by a request, or at once; null if it failed and the user has been notified. */
+export type UndoAction = () => Promise<Result<unknown> | null> | void
 
 /**
- * Says that something is done, and offers for a while to take it back where that is possible; one notice at a time. The
- * answer ends the offer, for what can be taken back only where it was done.
+ * Confirms an action and offers to undo it for a while if possible; one notice at a time. The returned function ends
+ * the offer, for actions that can only be undone on their screen.
  */
 export function useUndoNotice() {
   const t = useTranslations('parts')
-  const tellFailure = useFailureMessage()
-  return (title: string, takeBack: TakeBack | undefined) => {
-    if (!takeBack) {
+  const notifyFailure = useNotifyFailure()
+  return (title: string, undoAction: UndoAction | undefined) => {
+    if (!undoAction) {
       message.success(title)
       return () => undefined
     }
-    const send = takeBack
+    const send = undoAction
     async function undo() {
       dismissNotice(KEY)
       const result = await send()
       if (result === null) return
       if (!result || result.ok) message.success(t('parts:undo.done'))
-      else tellFailure(result)
+      else notifyFailure(result)
     }
     const notice: NoticeContent = {
       key: KEY,
       kind: 'undo',
       type: 'success',
       title,
-      seconds: OFFERED,
+      seconds: UNDO_SECONDS,
       actions: (
         <Button size="small" onClick={() => void undo()}>
           {t('parts:undo.do')}
@@ -53,12 +53,12 @@ export function useUndoNotice() {
   }
 }
 
-/** The same for what is taken back by the address of the screen: elsewhere that is another one's. */
-export function useUndoHere() {
+/** {@link useUndoNotice} for changes of the screen's address, which can't be undone elsewhere. */
+export function useScreenUndoNotice() {
   const offerUndo = useUndoNotice()
   const endOffer = useRef<() => void>(undefined)
   useEffect(() => () => endOffer.current?.(), [])
-  return (title: string, takeBack: () => void) => {
-    endOffer.current = offerUndo(title, takeBack)
+  return (title: string, undoAction: () => void) => {
+    endOffer.current = offerUndo(title, undoAction)
   }
 }

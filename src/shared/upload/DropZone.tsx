@@ -7,14 +7,13 @@ import { MAX_FOUND, readChosen, readDropped, type Found } from './foundFiles'
 import styles from './uploads.module.css'
 import type { Uploads } from './useUploadQueue'
 
-/** Where files and whole folders enter a queue: chosen, dropped or pasted. */
 export function DropZone({ uploads: { kind, act } }: { uploads: Uploads }) {
   const t = useTranslations('uploads')
   const input = useRef<HTMLInputElement>(null)
-  const [isMore, setMore] = useState(false)
+  const [isTruncated, setTruncated] = useState(false)
 
-  function take({ files, isMore }: Found) {
-    setMore(isMore)
+  function addFound({ files, isTruncated }: Found) {
+    setTruncated(isTruncated)
     if (files.length > 0) act({ do: 'add', kind, files })
   }
   return (
@@ -24,8 +23,8 @@ export function DropZone({ uploads: { kind, act } }: { uploads: Uploads }) {
         id={undefined}
         kind={kind}
         maxFiles={null}
-        onFiles={(files) => take(readChosen(files))}
-        onDropped={(dropped) => void readDropped(dropped).then(take)}
+        onFiles={(files) => addFound(readChosen(files))}
+        onDropped={(dropped) => void readDropped(dropped).then(addFound)}
       />
       <label className={styles.folder}>
         <FolderOpenOutlined aria-hidden /> {t('uploads:folder')}
@@ -35,17 +34,17 @@ export function DropZone({ uploads: { kind, act } }: { uploads: Uploads }) {
           multiple
           {...{ webkitdirectory: '' }}
           onChange={(event) => {
-            take(readChosen(event.target.files ?? []))
+            addFound(readChosen(event.target.files ?? []))
             event.target.value = '' // the same folder may be chosen again
           }}
         />
       </label>
-      {isMore && (
+      {isTruncated && (
         <Alert
           type="warning"
           showIcon
           title={t('uploads:tooMany', { max: MAX_FOUND })}
-          closable={{ onClose: () => setMore(false) }}
+          closable={{ onClose: () => setTruncated(false) }}
         />
       )}
     </div>

@@ -17,7 +17,6 @@ interface ItemRowProps {
   onRemove: () => void
 }
 
-/** A file of the queue with its folders. */
 export function ItemRow({ item, kind, onCancel, onRetry, onRemove }: ItemRowProps) {
   const t = useTranslations('parts')
   const { name, path, size, state } = item
@@ -48,12 +47,12 @@ export function ItemRow({ item, kind, onCancel, onRetry, onRemove }: ItemRowProp
         </>
       }
     >
-      <Standing item={item} kind={kind} />
+      <ItemStatus item={item} kind={kind} />
     </UploadRow>
   )
 }
 
-function Standing({ item, kind }: { item: UploadItem; kind: UploadKind }) {
+function ItemStatus({ item, kind }: { item: UploadItem; kind: UploadKind }) {
   const t = useTranslations('uploads', 'parts')
   switch (item.state) {
     case 'sending':

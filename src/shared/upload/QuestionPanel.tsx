@@ -11,7 +11,6 @@ interface QuestionPanelProps {
   act: Uploads['act']
 }
 
-/** Asks what to do with a file that is there already, and with all like it. */
 export function QuestionPanel({ item: { id, name, question }, act }: QuestionPanelProps) {
   const t = useTranslations('uploads')
   const [forAll, setForAll] = useState(false)

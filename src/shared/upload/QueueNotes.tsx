@@ -1,16 +1,16 @@
 import { Alert, Button } from 'antd'
-import { failureText } from '@/shared/ui/errorText'
+import { errorText } from '@/shared/ui/errorText'
 import { useTranslations } from '@/shared/i18n'
 import type { Uploads } from './useUploadQueue'
 
-/** What concerns the whole queue: why it stands still, where it is worked on, and whether it lasts. */
+/** Notices about the queue: why it is paused, which tab works on it, and if it survives a reload. */
 export function QueueNotes({
-  uploads: { items, pause, isKept, isElsewhere, isUnheard, resumed, act },
+  uploads: { items, pause, isKept, isElsewhere, isUnresponsive, resumed, act },
 }: {
   uploads: Uploads
 }) {
   const t = useTranslations('uploads')
-  const goOn = (
+  const resumeButton = (
     <Button size="small" onClick={() => act({ do: 'goOn' })}>
       {t(pause?.because === 'offline' ? 'uploads:tryNow' : 'actions.retry')}
     </Button>
@@ -21,19 +21,19 @@ export function QueueNotes({
         <Alert
           type="error"
           showIcon
-          title={t('uploads:stopped', { reason: failureText(t, pause.failure) })}
+          title={t('uploads:stopped', { reason: errorText(t, pause.failure) })}
           description={t('uploads:stoppedText')}
-          action={goOn}
+          action={resumeButton}
         />
       )}
       {pause?.because === 'offline' && (
-        <Alert type="warning" showIcon role="status" title={t('uploads:offline')} action={goOn} />
+        <Alert type="warning" showIcon role="status" title={t('uploads:offline')} action={resumeButton} />
       )}
       {!isKept && items.length > 0 && (
         <Alert type="warning" showIcon role="status" title={t('uploads:notKept')} />
       )}
-      {isUnheard && <Alert type="warning" showIcon role="status" title={t('uploads:unheard')} />}
-      {isElsewhere && !isUnheard && items.length > 0 && (
+      {isUnresponsive && <Alert type="warning" showIcon role="status" title={t('uploads:unheard')} />}
+      {isElsewhere && !isUnresponsive && items.length > 0 && (
         <Alert type="info" showIcon role="status" title={t('uploads:elsewhere')} />
       )}
       {resumed > 0 && (

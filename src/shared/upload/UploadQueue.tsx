@@ -8,15 +8,14 @@ import { QuestionPanel } from './QuestionPanel'
 import styles from './uploads.module.css'
 import type { Uploads } from './useUploadQueue'
 
-/** Rows on show: who drops a thousand files reads what went wrong, not each name. */
-const SHOWN = 100
+/** With a thousand files, users read the failures and not every name. */
+const MAX_SHOWN = 100
 
 const idsOf = (items: readonly UploadItem[]) => items.map(({ id }) => id)
 const isFailed = ({ state }: UploadItem) => state === 'failed'
 const isStuck = ({ state }: UploadItem) => state === 'failed' || state === 'refused'
 const isIdle = (item: UploadItem) => !isOpen(item) && !isFailed(item)
 
-/** The files of a queue: how far each is, what is asked about it, why it did not arrive and what can be done. */
 export function UploadQueue({ uploads }: { uploads: Uploads }) {
   const t = useTranslations('uploads', 'parts')
   const section = useRef<HTMLElement>(null)
@@ -35,8 +34,8 @@ export function UploadQueue({ uploads }: { uploads: Uploads }) {
     ...(asking.length > 0 ? [t('uploads:asking', { count: asking.length })] : []),
   ].join(' · ')
 
-  /** The button that had the focus may go with the row. */
-  const andFocus = (run: () => void) => () => {
+  /** Removing the row may remove the focused button. */
+  const withFocus = (run: () => void) => () => {
     run()
     section.current?.focus()
   }
@@ -53,12 +52,12 @@ export function UploadQueue({ uploads }: { uploads: Uploads }) {
           </Button>
         )}
         {open.length > 1 && (
-          <Button size="small" onClick={andFocus(() => act({ do: 'cancel', ids: idsOf(open) }))}>
+          <Button size="small" onClick={withFocus(() => act({ do: 'cancel', ids: idsOf(open) }))}>
             {t('uploads:cancelAll')}
           </Button>
         )}
         {idle.length > 0 && (
-          <Button size="small" onClick={andFocus(() => act({ do: 'remove', ids: idsOf(idle) }))}>
+          <Button size="small" onClick={withFocus(() => act({ do: 'remove', ids: idsOf(idle) }))}>
             {t('uploads:clear')}
           </Button>
         )}
@@ -67,20 +66,20 @@ export function UploadQueue({ uploads }: { uploads: Uploads }) {
       {asking[0] && <QuestionPanel key={asking[0].id} item={asking[0]} act={act} />}
       {rows.length > 0 && (
         <ul className={styles.list}>
-          {rows.slice(0, SHOWN).map((item) => (
+          {rows.slice(0, MAX_SHOWN).map((item) => (
             <ItemRow
               key={item.id}
               item={item}
               kind={uploads.kind}
               onCancel={() => act({ do: 'cancel', ids: [item.id] })}
               onRetry={() => act({ do: 'retry', ids: [item.id] })}
-              onRemove={andFocus(() => act({ do: 'remove', ids: [item.id] }))}
+              onRemove={withFocus(() => act({ do: 'remove', ids: [item.id] }))}
             />
           ))}
         </ul>
       )}
-      {rows.length > SHOWN && (
-        <p className={styles.summary}>{t('uploads:more', { count: rows.length - SHOWN })}</p>
+      {rows.length > MAX_SHOWN && (
+        <p className={styles.summary}>{t('uploads:more', { count: rows.length - MAX_SHOWN })}</p>
       )}
     </section>
   )

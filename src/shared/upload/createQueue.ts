@@ -1,108 +1,106 @@
 import type { Failure } from '@/shared/api'
-import { brokenByOutside, type UploadKind } from '@/shared/files/uploadRules'
+import { checkMetadata, type UploadKind } from '@/shared/files/uploadRules'
 import { trackPending } from '@/shared/lib/pendingWork'
-import { pauseAfter } from '@/shared/live/reconnectDelay'
-import { bring } from './processUpload'
-import { brokenByFolders, type FoundFile } from './foundFiles'
-import { isOpen, type Pause, type QueueView, type Standing, type UploadItem } from './uploadItem'
-import type { Keep } from './uploadStore'
+import { reconnectDelay } from '@/shared/live/reconnectDelay'
+import { processUpload } from './processUpload'
+import { checkFolders, type FoundFile } from './foundFiles'
+import { isOpen, type Pause, type QueueView, type UploadStatus, type UploadItem } from './uploadItem'
+import type { UploadStore } from './uploadStore'
 import type { Choice } from './duplicateQuestions'
-import { isAtWorkLike, type PlaceCalls, type Work } from './uploadTask'
+import { isDuplicateInProgress, type PlaceApi, type UploadTask } from './uploadTask'
 
-/** How many files are worked on side by side. */
-const AT_ONCE = 3
-/** A file whose sending cuts the line so often is left alone: something on the way does not let it pass. */
-const MOST_LOSSES = 3
+const MAX_CONCURRENT = 3
+/** A file that loses the connection this often fails: something on the way does not let it pass. */
+const MAX_LOSSES = 3
 
-/** What can be asked of a queue, from any tab. */
 export type Command =
   | { do: 'add'; kind: UploadKind; files: readonly FoundFile[] }
   | { do: 'cancel' | 'retry' | 'remove'; ids: readonly number[] }
   | { do: 'answer'; id: number; choice: Choice; forAll: boolean }
   | { do: 'goOn' | 'noteResumed' }
 
-interface Queue {
+interface QueueOptions {
   place: string
-  keep: Keep
-  /** Asked for anew each time: they may change with the screen. */
-  calls: () => PlaceCalls
+  store: UploadStore
+  /** Called each time: the requests may change with the screen. */
+  calls: () => PlaceApi
   onChange: (view: QueueView) => void
 }
 
-/** Sends the files of one place, a few at a time: each fails, waits and is tried again by itself. */
-export function createQueue({ place, keep, calls, onChange }: Queue) {
-  const works = new Map<number, Work>()
+/** Uploads the files of a place, a few at a time; each fails, waits and is retried on its own. */
+export function createQueue({ place, store, calls, onChange }: QueueOptions) {
+  const tasks = new Map<number, UploadTask>()
   let pause: Pause | null = null
-  let isKept = true
+  let isStored = true
   let resumed = 0
   let lastId = 0
-  let atWork = 0
+  let running = 0
   let isClosed = false
-  /** How often in a row the line was lost, and when it is tried again. */
+  /** Connection losses in a row; sets the retry delay. */
   let losses = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let endWork: (() => void) | null = null
+  let untrack: (() => void) | null = null
   let recordedAs: 'page' | 'session' | null = null
 
   function show() {
     if (isClosed) return
-    const items = [...works.values()].map(({ item }) => item)
+    const items = [...tasks.values()].map(({ item }) => item)
     const isBusy = items.some(isOpen)
     if (!isBusy) resumed = 0
-    record(isBusy ? (isKept ? 'session' : 'page') : null)
-    onChange({ items, pause, isKept, resumed })
+    record(isBusy ? (isStored ? 'session' : 'page') : null)
+    onChange({ items, pause, isKept: isStored, resumed })
   }
 
-  /** What the end of the page or of the session would lose. */
+  /** Registers that the end of the page or session would lose uploads. */
   function record(end: 'page' | 'session' | null) {
     if (end === recordedAs) return
-    endWork?.()
-    endWork = end && trackPending(() => undefined, end)
+    untrack?.()
+    untrack = end && trackPending(() => undefined, end)
     recordedAs = end
   }
 
-  function put({ item: { id } }: Work, standing: Standing) {
-    const work = works.get(id)
-    if (!work) return
-    const { name, path, size } = work.item
-    work.item = { id, name, path, size, ...standing }
+  function setStatus({ item: { id } }: UploadTask, status: UploadStatus) {
+    const task = tasks.get(id)
+    if (!task) return
+    const { name, path, size } = task.item
+    task.item = { id, name, path, size, ...status }
     show()
   }
 
-  /** With its bytes, or what has become known of it since they were kept. */
-  async function keepWork({ item, hash, answers, stored, isUncertain }: Work, bytes?: Blob) {
+  /** Stores a file's bytes, or what has become known since. */
+  async function storeTask({ item, hash, answers, stored, isUncertain }: UploadTask, bytes?: Blob) {
     const { id, name, path } = item
-    const wasKept = await keep.put(
+    const wasStored = await store.put(
       { place, id, name, path: [...path], hash, answers, stored, isUncertain },
       bytes,
     )
-    if (wasKept || !isKept) return
-    isKept = false
+    if (wasStored || !isStored) return
+    isStored = false
     show()
   }
 
-  /** Its bytes are not needed any more, whatever its row says. */
-  function settle(work: Work, standing: Standing) {
-    void keep.remove(place, work.item.id)
-    put(work, standing)
+  /** Removes the stored bytes, which are not needed any more, and sets the final status. */
+  function finish(task: UploadTask, status: UploadStatus) {
+    void store.remove(place, task.item.id)
+    setStatus(task, status)
   }
 
-  function enter(work: Omit<Work, 'control' | 'losses'>) {
-    lastId = work.item.id
-    const entered = { ...work, losses: 0, control: new AbortController() }
-    works.set(work.item.id, entered)
-    return entered
+  function addTask(task: Omit<UploadTask, 'control' | 'losses'>) {
+    lastId = task.item.id
+    const added = { ...task, losses: 0, control: new AbortController() }
+    tasks.set(task.item.id, added)
+    return added
   }
 
   function add(kind: UploadKind, files: readonly FoundFile[]) {
     for (const { name, path, file } of files) {
       const size = file?.size ?? 0
       const rule = file
-        ? (brokenByFolders(path) ?? brokenByOutside({ name, size }, kind))
+        ? (checkFolders(path) ?? checkMetadata({ name, size }, kind))
         : ('unreadable' as const)
-      const work = enter({
+      const task = addTask({
         item: {
-          // A later one of another visit must not meet an earlier id.
+          // Later visits must not reuse an id.
           id: Math.max(Date.now(), lastId + 1),
           name,
           path,
@@ -115,69 +113,69 @@ export function createQueue({ place, keep, calls, onChange }: Queue) {
         stored: null,
         isUncertain: false,
       })
-      if (file && !rule) void keepWork(work, file)
+      if (file && !rule) void storeTask(task, file)
     }
     show()
     pump()
   }
 
-  /** Takes up what an earlier visit left. */
   async function start() {
-    addEventListener('online', goOn)
-    const left = await keep.all(place)
+    addEventListener('online', resume)
+    const unfinished = await store.all(place)
     if (isClosed) return
-    for (const { id, name, path, file, hash, answers, stored, isUncertain } of left) {
-      if (works.has(id)) continue
+    for (const { id, name, path, file, hash, answers, stored, isUncertain } of unfinished) {
+      if (tasks.has(id)) continue
       const item: UploadItem = { id, name, path, size: file.size, state: 'waiting' }
-      enter({ item, file, hash, answers, stored, isUncertain })
+      addTask({ item, file, hash, answers, stored, isUncertain })
     }
-    resumed = left.length
+    resumed = unfinished.length
     show()
     pump()
   }
 
   function pump() {
-    for (const work of works.values()) {
-      if (isClosed || pause || atWork >= AT_ONCE) return
-      if (work.item.state === 'waiting' && !hasTwin(work)) void begin(work)
+    for (const task of tasks.values()) {
+      if (isClosed || pause || running >= MAX_CONCURRENT) return
+      if (task.item.state === 'waiting' && !hasDuplicate(task)) void runTask(task)
     }
   }
 
-  const hasTwin = (work: Work) => [...works.values()].some((other) => isAtWorkLike(other, work))
+  const hasDuplicate = (task: UploadTask) =>
+    [...tasks.values()].some((other) => isDuplicateInProgress(other, task))
 
-  async function begin(work: Work) {
-    atWork++
-    work.control = new AbortController()
-    const outcome = await bring(work, {
+  async function runTask(task: UploadTask) {
+    running++
+    task.control = new AbortController()
+    const outcome = await processUpload(task, {
       calls: calls(),
-      signal: work.control.signal,
-      hasTwin: () => hasTwin(work),
-      show: (standing) => put(work, standing),
-      keep: () => keepWork(work),
+      signal: task.control.signal,
+      hasDuplicate: () => hasDuplicate(task),
+      show: (status) => setStatus(task, status),
+      persist: () => storeTask(task),
     })
-    atWork--
+    running--
     if (isClosed) return
     if (outcome?.state === 'done') losses = 0
-    if (outcome?.state === 'failed') fail(work, outcome.failure, outcome.while === 'sending')
-    else if (outcome && isOpen(outcome)) put(work, outcome)
-    else if (outcome) settle(work, outcome)
+    if (outcome?.state === 'failed') fail(task, outcome.failure, outcome.while === 'sending')
+    else if (outcome && isOpen(outcome)) setStatus(task, outcome)
+    else if (outcome) finish(task, outcome)
     pump()
   }
 
-  function fail(work: Work, failure: Failure, wasSending: boolean) {
+  function fail(task: UploadTask, failure: Failure, wasSending: boolean) {
     const { kind } = failure
     if (kind === 'network' || kind === 'bad-gateway') {
-      if (kind === 'network' && wasSending && ++work.losses >= MOST_LOSSES) {
-        return put(work, { state: 'failed', failure })
+      if (kind === 'network' && wasSending && ++task.losses >= MAX_LOSSES) {
+        return setStatus(task, { state: 'failed', failure })
       }
-      put(work, { state: 'waiting' })
-      return loseLine()
+      setStatus(task, { state: 'waiting' })
+      return goOffline()
     }
-    const isOfAll =
+    const affectsAll =
       ['unauthorized', 'device-expired', 'forbidden', 'not-found'].includes(kind) ||
       calls().stopsAll?.(failure) === true
-    if (!isOfAll) return put(work, { state: 'failed', failure })
-    put(work, { state: 'waiting' })
+    if (!affectsAll) return setStatus(task, { state: 'failed', failure })
+    setStatus(task, { state: 'waiting' })
     setPause({ because: 'stopped', failure })
   }
 
@@ -187,51 +185,51 @@ export function createQueue({ place, keep, calls, onChange }: Queue) {
     show()
   }
 
-  function loseLine() {
+  function goOffline() {
     if (pause) return
     setPause({ because: 'offline' })
-    timer = setTimeout(() => navigator.onLine && goOn(), pauseAfter(losses++))
+    timer = setTimeout(() => navigator.onLine && resume(), reconnectDelay(losses++))
   }
 
-  function goOn() {
+  function resume() {
     if (!pause) return
     setPause(null)
     pump()
   }
 
   function answer(id: number, choice: Choice, forAll: boolean) {
-    const asked = works.get(id)
-    if (asked?.item.state !== 'asking') return
-    const { about } = asked.item.question
-    for (const work of forAll ? works.values() : [asked]) {
-      if (!isOpen(work.item)) continue
-      work.answers = { ...work.answers, [about]: choice }
-      void keepWork(work)
-      const { item } = work
-      if (item.state === 'asking' && item.question.about === about) put(work, { state: 'waiting' })
+    const askedTask = tasks.get(id)
+    if (askedTask?.item.state !== 'asking') return
+    const { about } = askedTask.item.question
+    for (const task of forAll ? tasks.values() : [askedTask]) {
+      if (!isOpen(task.item)) continue
+      task.answers = { ...task.answers, [about]: choice }
+      void storeTask(task)
+      const { item } = task
+      if (item.state === 'asking' && item.question.about === about) setStatus(task, { state: 'waiting' })
     }
     pump()
   }
 
-  function cancel(work: Work) {
-    // Whether the place has heard of it cannot be taken back.
-    if (!isOpen(work.item) || work.item.state === 'registering') return
-    work.control.abort()
-    settle(work, { state: 'cancelled' })
+  function cancel(task: UploadTask) {
+    // The place may have been notified already, which can't be undone.
+    if (!isOpen(task.item) || task.item.state === 'registering') return
+    task.control.abort()
+    finish(task, { state: 'cancelled' })
   }
 
-  function retry(work: Work) {
-    if (work.item.state !== 'failed' && work.item.state !== 'cancelled') return
-    work.losses = 0
-    put(work, { state: 'waiting' })
-    void keepWork(work, work.file)
+  function retry(task: UploadTask) {
+    if (task.item.state !== 'failed' && task.item.state !== 'cancelled') return
+    task.losses = 0
+    setStatus(task, { state: 'waiting' })
+    void storeTask(task, task.file)
     pump()
   }
 
-  function remove(work: Work) {
-    if (isOpen(work.item)) return
-    void keep.remove(place, work.item.id)
-    works.delete(work.item.id)
+  function remove(task: UploadTask) {
+    if (isOpen(task.item)) return
+    void store.remove(place, task.item.id)
+    tasks.delete(task.item.id)
     show()
   }
 
@@ -247,24 +245,23 @@ export function createQueue({ place, keep, calls, onChange }: Queue) {
         case 'answer':
           return answer(command.id, command.choice, command.forAll)
         case 'goOn':
-          return goOn()
+          return resume()
         case 'noteResumed':
           resumed = 0
           return show()
         default:
           for (const id of command.ids) {
-            const work = works.get(id)
-            if (work) EACH[command.do](work)
+            const task = tasks.get(id)
+            if (task) EACH[command.do](task)
           }
       }
     },
-    /** What is unfinished stays on the device. */
     close() {
       isClosed = true
       clearTimeout(timer)
-      removeEventListener('online', goOn)
+      removeEventListener('online', resume)
       record(null)
-      for (const { control } of works.values()) control.abort()
+      for (const { control } of tasks.values()) control.abort()
     },
   }
 }

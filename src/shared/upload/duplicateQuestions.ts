@@ -1,41 +1,38 @@
 import * as z from 'zod/mini'
 
-/** What may be done with a file that the place seems to have already. */
+/** Possible actions on an apparent duplicate. */
 export const CHOICES = ['version', 'both', 'skip'] as const
 export type Choice = (typeof CHOICES)[number]
 
-/** What was answered, by what was asked about. */
+/** By the subject of the question. */
 export const Answers = z.object({
   content: z.optional(z.enum(CHOICES)),
   name: z.optional(z.enum(CHOICES)),
 })
 export type Answers = z.infer<typeof Answers>
 
-/** Something that the place has. */
-export interface Known {
+export interface ExistingEntry {
   id: number | string
-  /** What to call it, with its folder. */
   label: string
 }
 
-/** What a place has of a file: the same content anywhere, and something of the same name where it is to go. */
+/** Duplicates in a place: the same content anywhere, and the same name at the target. */
 export interface Match {
-  content: Known | null
-  name: Known | null
+  content: ExistingEntry | null
+  name: ExistingEntry | null
 }
 
-/** Whether the same content or the same name is asked about; the content alone where both are there. */
-export interface Question {
+/** Asks about the content only if both content and name match. */
+export interface DuplicateQuestion {
   about: 'content' | 'name'
-  known: Known
+  known: ExistingEntry
 }
 
-/** What is to be asked before a file is uploaded, or null. */
-export function questionOf({ content, name }: Match): Question | null {
+export function questionOf({ content, name }: Match): DuplicateQuestion | null {
   if (content) return { about: 'content', known: content }
   return name && { about: 'name', known: name }
 }
 
-/** The choices that a question leaves: a version with the same content would be none. */
-export const choicesOf = ({ about }: Question): readonly Choice[] =>
+/** A version with the same content would not be one. */
+export const choicesOf = ({ about }: DuplicateQuestion): readonly Choice[] =>
   about === 'name' ? CHOICES : CHOICES.filter((choice) => choice !== 'version')

@@ -1,75 +1,71 @@
 import { isPlainName } from '@/shared/lib/fileNames'
 
-/** A file to be uploaded, and the folders it lies in below what was dropped. */
 export interface FoundFile {
   name: string
   path: readonly string[]
-  /** Null for one that could not be opened. */
+  /** Null if it could not be opened. */
   file: Blob | null
 }
 
-/** Assumed: more are taken for a slip, a whole disk for instance. */
+/** Assumed: more is a mistake, e.g. an entire disk. */
 export const MAX_FOUND = 1000
-/** Folders in folders; assumed. */
 export const MAX_DEPTH = 30
 
-/** What operating systems and office programs leave in folders. */
-const LEFT_BY_SYSTEMS = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\.~lock\..*|~\$.*|\._.*)$/i
+/** Files that operating systems and office programs leave in folders. */
+const SYSTEM_FILES = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\.~lock\..*|~\$.*|\._.*)$/i
 
-/** Some systems take umlauts and accents apart; names are compared, so all are written one way. */
-const written = (name: string) => name.normalize('NFC')
+/** Some systems decompose accented characters; normalised because names are compared. */
+const normalized = (name: string) => name.normalize('NFC')
 
-const found = (name: string, path: readonly string[], file: Blob | null): FoundFile => ({
-  name: written(name),
-  path: path.map(written),
+const toFoundFile = (name: string, path: readonly string[], file: Blob | null): FoundFile => ({
+  name: normalized(name),
+  path: path.map(normalized),
   file,
 })
 
-/** What of the folders that a file lies in keeps it out, or null. */
-export function brokenByFolders(path: readonly string[]): 'depth' | 'folderName' | null {
+export function checkFolders(path: readonly string[]): 'depth' | 'folderName' | null {
   if (path.length > MAX_DEPTH) return 'depth'
   return path.every(isPlainName) ? null : 'folderName'
 }
 
-const byName = (a: string, b: string) => a.localeCompare(b, 'zh-CN', { numeric: true })
+const compareNames = (a: string, b: string) => a.localeCompare(b, 'zh-CN', { numeric: true })
 
-/** Files that were chosen, one by one or with their folder. */
 export function readChosen(files: Iterable<File>): Found {
   const all = [...files]
-    .sort((a, b) => byName(a.webkitRelativePath ?? '', b.webkitRelativePath ?? ''))
-    .map((file) => found(file.name, file.webkitRelativePath?.split('/').slice(0, -1) ?? [], file))
-    .filter(({ name, path }) => path.length === 0 || !LEFT_BY_SYSTEMS.test(name))
-  return { files: all.slice(0, MAX_FOUND), isMore: all.length > MAX_FOUND }
+    .sort((a, b) => compareNames(a.webkitRelativePath ?? '', b.webkitRelativePath ?? ''))
+    .map((file) => toFoundFile(file.name, file.webkitRelativePath?.split('/').slice(0, -1) ?? [], file))
+    .filter(({ name, path }) => path.length === 0 || !SYSTEM_FILES.test(name))
+  return { files: all.slice(0, MAX_FOUND), isTruncated: all.length > MAX_FOUND }
 }
 
 export interface Found {
   files: FoundFile[]
-  /** Some were left out: there are too many. */
-  isMore: boolean
+  /** Some files were dropped because there are too many. */
+  isTruncated: boolean
 }
 
 /**
- * The files of a drop, those in dropped folders with their path. To be called within the event: after it the browser
- * gives nothing away.
+ * Files of a drop, with their path in dropped folders. Must be called within the event: afterwards the browser denies
+ * access.
  */
 export async function readDropped(data: DataTransfer): Promise<Found> {
   const entries = [...(data.items ?? [])].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
   if (entries.length === 0) return readChosen(data.files)
 
   const files: FoundFile[] = []
-  const ahead = entries.map((entry) => ({ entry, path: [] as readonly string[] })).reverse()
-  while (ahead.length > 0 && files.length <= MAX_FOUND) {
-    const { entry, path } = ahead.pop()!
+  const pending = entries.map((entry) => ({ entry, path: [] as readonly string[] })).reverse()
+  while (pending.length > 0 && files.length <= MAX_FOUND) {
+    const { entry, path } = pending.pop()!
     if (isFolder(entry)) {
       const inside = [...path, entry.name]
       const children = await childrenOf(entry)
-      if (children === null) files.push(found(entry.name, path, null))
-      else ahead.push(...children.reverse().map((child) => ({ entry: child, path: inside })))
-    } else if (path.length === 0 || !LEFT_BY_SYSTEMS.test(entry.name)) {
-      files.push(found(entry.name, path, await fileOf(entry as FileSystemFileEntry)))
+      if (children === null) files.push(toFoundFile(entry.name, path, null))
+      else pending.push(...children.reverse().map((child) => ({ entry: child, path: inside })))
+    } else if (path.length === 0 || !SYSTEM_FILES.test(entry.name)) {
+      files.push(toFoundFile(entry.name, path, await fileOf(entry as FileSystemFileEntry)))
     }
   }
-  return { files: files.slice(0, MAX_FOUND), isMore: files.length > MAX_FOUND }
+  return { files: files.slice(0, MAX_FOUND), isTruncated: files.length > MAX_FOUND }
 }
 
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
@@ -77,18 +73,18 @@ const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => 
 const fileOf = (entry: FileSystemFileEntry) =>
   new Promise<File | null>((resolve) => entry.file(resolve, () => resolve(null)))
 
-/** In the order of their names; null for a folder that cannot be opened. */
+/** Sorted by name; null if the folder can't be opened. */
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[] | null> {
   const reader = folder.createReader()
   const children: FileSystemEntry[] = []
   for (;;) {
-    const some = await new Promise<FileSystemEntry[] | null>((resolve) =>
+    const batch = await new Promise<FileSystemEntry[] | null>((resolve) =>
       reader.readEntries(resolve, () => resolve(null)),
     )
-    if (some === null) return null
-    // Browsers give a hundred at a time, and none at the end.
-    if (some.length === 0) break
-    children.push(...some)
+    if (batch === null) return null
+    // Browsers return up to a hundred at a time, and none at the end.
+    if (batch.length === 0) break
+    children.push(...batch)
   }
-  return children.sort((a, b) => byName(a.name, b.name))
+  return children.sort((a, b) => compareNames(a.name, b.name))
 }

@@ -3,155 +3,157 @@ import { newReference } from '@/shared/api/result'
 import { formerStorageName, storageName } from '@/shared/lib/storage'
 import { throttle } from '@/shared/lib/throttle'
 import { NO_UPLOADS, type QueueView } from './uploadItem'
-import { keepFor } from './uploadStore'
+import { createUploadStore } from './uploadStore'
 import { createQueue, type Command } from './createQueue'
-import type { PlaceCalls } from './uploadTask'
+import type { PlaceApi } from './uploadTask'
 
 interface PlaceView extends QueueView {
-  /** Another tab sends, and this one shows how far it is. */
   isElsewhere: boolean
-  /** The other tab does not hear what is asked of it. */
-  isUnheard: boolean
+  isUnresponsive: boolean
 }
 
-/** Messages between tabs that upload to the same place. */
-type Word =
+type TabMessage =
   | { say: 'hello' }
   | { say: 'view'; view: QueueView }
   | { say: 'do'; command: Command; key: string }
   | { say: 'heard'; key: string }
 
-/** Ms between two views that the other tabs get. */
-const SPACING = 250
-/** Ms after which a tab that says nothing is taken for one that sleeps. */
-const PATIENCE = 3_000
+const VIEW_INTERVAL_MS = 250
+/** A tab that stays silent this long is assumed to be frozen. */
+const RESPONSE_TIMEOUT_MS = 3_000
 
-/** The queue of a place as every tab has it: one of them works, the others show it and pass on what is asked. */
-export function openPlace(userId: string, place: string) {
+/** Queue of a place across tabs: one tab uploads, the others show its progress and forward commands. */
+export function openUploadPlace(userId: string, place: string) {
   const view = createStore<PlaceView>(() => ({
     ...NO_UPLOADS,
     isElsewhere: false,
-    isUnheard: false,
+    isUnresponsive: false,
   }))
   const control = new AbortController()
-  let calls: PlaceCalls | null = null
+  let calls: PlaceApi | null = null
   let channel: BroadcastChannel | null = null
   let queue: ReturnType<typeof createQueue> | null = null
-  let keep: ReturnType<typeof keepFor> | null = null
-  /** Asked before it is known which tab works, or of one that may be gone. */
-  const unheard = new Map<string, Command>()
-  let patience: ReturnType<typeof setTimeout> | undefined
+  let store: ReturnType<typeof createUploadStore> | null = null
+  /** Commands sent before a tab is known to work, or to one that may be gone. */
+  const unacknowledged = new Map<string, Command>()
+  let responseTimer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (word: Word) => channel?.postMessage(word)
-  const tellView = throttle(() => {
+  const post = (message: TabMessage) => channel?.postMessage(message)
+  const postView = throttle(() => {
     const { items, pause, isKept, resumed } = view.getState()
-    tell({ say: 'view', view: { items, pause, isKept, resumed } })
-  }, SPACING)
+    post({ say: 'view', view: { items, pause, isKept, resumed } })
+  }, VIEW_INTERVAL_MS)
 
   function lead() {
-    keep = keepFor(userId)
+    store = createUploadStore(userId)
     queue = createQueue({
       place,
-      keep,
+      store,
       calls: () => calls!,
       onChange(changed) {
-        view.setState({ ...changed, isElsewhere: false, isUnheard: false }, true)
-        tellView.ask()
+        view.setState({ ...changed, isElsewhere: false, isUnresponsive: false }, true)
+        postView.ask()
       },
     })
     void queue.start()
-    clearTimeout(patience)
-    for (const command of unheard.values()) queue.act(command)
-    unheard.clear()
+    clearTimeout(responseTimer)
+    for (const command of unacknowledged.values()) queue.act(command)
+    unacknowledged.clear()
   }
 
   function follow() {
     view.setState({ isElsewhere: true })
-    tell({ say: 'hello' })
-    for (const [key, command] of unheard) pass(key, command)
+    post({ say: 'hello' })
+    for (const [key, command] of unacknowledged) forward(key, command)
   }
 
   function act(command: Command) {
     if (queue) return queue.act(command)
     const key = newReference()
-    unheard.set(key, command)
-    // Else it is not known yet which tab works.
-    if (view.getState().isElsewhere) pass(key, command)
+    unacknowledged.set(key, command)
+    // Otherwise the working tab is not known yet.
+    if (view.getState().isElsewhere) forward(key, command)
   }
 
-  function pass(key: string, command: Command) {
-    tell({ say: 'do', key, command })
-    clearTimeout(patience)
-    patience = setTimeout(() => unheard.size > 0 && view.setState({ isUnheard: true }), PATIENCE)
+  function forward(key: string, command: Command) {
+    post({ say: 'do', key, command })
+    clearTimeout(responseTimer)
+    responseTimer = setTimeout(
+      () => unacknowledged.size > 0 && view.setState({ isUnresponsive: true }),
+      RESPONSE_TIMEOUT_MS,
+    )
   }
 
-  function hear({ data: word }: MessageEvent<Word>) {
+  function handleMessage({ data: message }: MessageEvent<TabMessage>) {
     if (queue) {
-      if (word.say === 'hello') tellView.ask()
-      if (word.say !== 'do') return
-      tell({ say: 'heard', key: word.key })
-      queue.act(word.command)
-    } else if (word.say === 'view') {
-      view.setState({ ...word.view, isElsewhere: true })
-    } else if (word.say === 'heard' && unheard.delete(word.key)) {
-      view.setState({ isUnheard: false })
+      if (message.say === 'hello') postView.ask()
+      if (message.say !== 'do') return
+      post({ say: 'heard', key: message.key })
+      queue.act(message.command)
+    } else if (message.say === 'view') {
+      view.setState({ ...message.view, isElsewhere: true })
+    } else if (message.say === 'heard' && unacknowledged.delete(message.key)) {
+      view.setState({ isUnresponsive: false })
     }
   }
 
   return {
     view,
     act,
-    /** Gives the place's calls, and begins with the first ones. */
-    use(latest: PlaceCalls) {
+    /** Sets the requests of the place; the first call starts the queue. */
+    use(latest: PlaceApi) {
       const isFirst = calls === null
       calls = latest
       if (!isFirst || userId === '' || control.signal.aborted) return
       const name = `uploads:${userId}:${place}`
       channel = new BroadcastChannel(storageName(name))
-      channel.addEventListener('message', hear)
+      channel.addEventListener('message', handleMessage)
       const { signal } = control
       const former = formerStorageName(name)
-      // A tab that is still open from an earlier release may be uploading the same files.
-      const leadAlone = () => (former === null ? lead() : takeTurns(former, { lead, follow, signal }))
-      takeTurns(storageName(name), { lead: leadAlone, follow, signal })
+      // A tab of an earlier release may still be uploading the same files.
+      const leadAlone = () => (former === null ? lead() : electLeader(former, { lead, follow, signal }))
+      electLeader(storageName(name), { lead: leadAlone, follow, signal })
     },
     close() {
       control.abort()
-      clearTimeout(patience)
-      tellView.cancel()
+      clearTimeout(responseTimer)
+      postView.cancel()
       channel?.close()
       queue?.close()
-      keep?.close()
+      store?.close()
     },
   }
 }
 
-export type Place = ReturnType<typeof openPlace>
+export type UploadPlace = ReturnType<typeof openUploadPlace>
 
-interface Turns {
-  /** This tab is the one that works; it stays so until it ends. */
+interface ElectionOptions {
+  /** This tab is the leader, until it closes. */
   lead: () => void
-  /** Another tab works. */
+  /** Another tab is the leader. */
   follow: () => void
   signal: AbortSignal
 }
 
-/** Lets one of the browser's tabs work at a time; the next one takes over when it ends. Without locks, each works. */
-function takeTurns(name: string, { lead, follow, signal }: Turns) {
+/**
+ * Elects one leader among the browser's tabs; the next one takes over when it closes. Without the Web Locks API, every
+ * tab is a leader.
+ */
+function electLeader(name: string, { lead, follow, signal }: ElectionOptions) {
   const locks = (navigator as { locks?: LockManager }).locks
   if (!locks) return lead()
-  const hold = () => {
+  const holdLock = () => {
     if (signal.aborted) return undefined
     lead()
     return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
   }
-  // Given up with the signal, or refused to a page without a store: then it works alone.
-  const wait = () => locks.request(name, { signal }, hold).catch(() => !signal.aborted && lead())
+  // Aborted by the signal, or denied to a page without storage: then this tab works alone.
+  const waitForLock = () => locks.request(name, { signal }, holdLock).catch(() => !signal.aborted && lead())
   locks
     .request(name, { ifAvailable: true }, (lock) => {
-      if (lock) return hold()
+      if (lock) return holdLock()
       follow()
-      void wait()
+      void waitForLock()
       return undefined
     })
     .catch(() => !signal.aborted && lead())

@@ -1,13 +1,13 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import * as z from 'zod/mini'
 import { StoredFile } from '@/shared/files/files.api'
-import { formerDatabase, ownDatabase } from '@/shared/lib/accountDatabases'
+import { formerAccountDatabase, accountDatabase } from '@/shared/lib/accountDatabases'
 import { Answers } from './duplicateQuestions'
 
-/** A file that waits on the device, for the next visit to continue with. */
-const Kept = z.object({
+/** Queued file stored on the device, for the next visit to continue. */
+const StoredUpload = z.object({
   place: z.string(),
-  /** Rises with the order of the queue. */
+  /** Increases in the order of the queue. */
   id: z.number(),
   name: z.string(),
   path: z.array(z.string()),
@@ -16,24 +16,23 @@ const Kept = z.object({
   stored: z.nullable(StoredFile),
   isUncertain: z.boolean(),
 })
-type Kept = z.infer<typeof Kept>
+type StoredUpload = z.infer<typeof StoredUpload>
 
-/** Apart from what is known, which changes: they are written once. */
+/** Stored separately and once, because the other data changes. */
 const Bytes = z.object({ id: z.number(), bytes: z.instanceof(Blob) })
 
 const STORES = ['files', 'bytes'] as const
 
-/** All of a place: its key is a part of theirs. */
+/** The compound keys of a place start with its name. */
 const ofPlace = (place: string) => IDBKeyRange.bound([place], [place, []])
 
 /**
- * The files that an account has yet to upload, in a database of its own. Where there can be none, or it is full,
- * `put` says false.
+ * Queued uploads of an account, in a database of its own. `put` returns false if the storage is unavailable or full.
  */
-export function keepFor(userId: string) {
+export function createUploadStore(userId: string) {
   const database = open(userId)
   return {
-    async all(place: string): Promise<(Kept & { file: Blob })[]> {
+    async all(place: string): Promise<(StoredUpload & { file: Blob })[]> {
       try {
         const rows: unknown[] = await (await database).getAll('files', ofPlace(place))
         const bytes: unknown[] = await (await database).getAll('bytes', ofPlace(place))
@@ -41,21 +40,21 @@ export function keepFor(userId: string) {
           bytes.flatMap((row) => Bytes.safeParse(row).data ?? []).map((row) => [row.id, row.bytes]),
         )
         return rows.flatMap((row) => {
-          const kept = Kept.safeParse(row).data
-          const file = kept && files.get(kept.id)
-          return file ? [{ ...kept, file }] : []
+          const upload = StoredUpload.safeParse(row).data
+          const file = upload && files.get(upload.id)
+          return file ? [{ ...upload, file }] : []
         })
       } catch {
         return []
       }
     },
-    async put(kept: Kept, file?: Blob): Promise<boolean> {
+    async put(upload: StoredUpload, file?: Blob): Promise<boolean> {
       try {
-        const { place, id } = kept
+        const { place, id } = upload
         const change = (await database).transaction(STORES, 'readwrite')
         await Promise.all([
-          change.objectStore('files').put(kept),
-          // A bare blob: not all stores take a file with its name.
+          change.objectStore('files').put(upload),
+          // A plain blob: not all browsers can store a file with its name.
           file && change.objectStore('bytes').put({ place, id, bytes: new Blob([file]) }),
           change.done,
         ])
@@ -72,24 +71,24 @@ export function keepFor(userId: string) {
           change.done,
         ])
       } catch {
-        // Nothing is kept there.
+        // Nothing is stored there.
       }
     },
     close: () => void database.then((opened) => opened.close()).catch(() => undefined),
   }
 }
 
-export type Keep = ReturnType<typeof keepFor>
+export type UploadStore = ReturnType<typeof createUploadStore>
 
 async function open(userId: string): Promise<IDBPDatabase> {
-  const former = await formerDatabase(userId, 'uploads')
+  const former = await formerAccountDatabase(userId, 'uploads')
   if (former !== null) {
     const opened = await openNamed(former)
-    // Not copied: the files may be larger than the space that is left.
+    // Not copied: the files may be larger than the remaining space.
     if ((await opened.count('files')) > 0) return opened
     opened.close()
   }
-  return openNamed(ownDatabase(userId, 'uploads'))
+  return openNamed(accountDatabase(userId, 'uploads'))
 }
 
 async function openNamed(name: string): Promise<IDBPDatabase> {
@@ -97,7 +96,7 @@ async function openNamed(name: string): Promise<IDBPDatabase> {
     upgrade(created) {
       for (const store of STORES) created.createObjectStore(store, { keyPath: ['place', 'id'] })
     },
-    // Someone has signed out: who holds on to it would keep it from being removed.
+    // The user has signed out: an open connection would block the deletion.
     blocking: () => opened.close(),
   })
   return opened

@@ -2,9 +2,8 @@ import type { Failure, Result } from '@/shared/api'
 import type { StoredFile } from '@/shared/files/files.api'
 import type { UploadKind } from '@/shared/files/uploadRules'
 import type { State, UploadItem } from './uploadItem'
-import type { Answers, Known, Match } from './duplicateQuestions'
+import type { Answers, ExistingEntry, Match } from './duplicateQuestions'
 
-/** A file as the place is asked about it, and told of it. */
 export interface Candidate {
   name: string
   path: readonly string[]
@@ -13,41 +12,38 @@ export interface Candidate {
   hash: string
 }
 
-/** How a file enters the place: as something new, beside its namesake, or as a version of what is known there. */
-export type Entry = { as: 'new' | 'both' } | { as: 'version'; of: Known }
+/** Registers a file as a new entry, in addition to one of the same name, or as a version of an existing entry. */
+export type RegisterMode = { as: 'new' | 'both' } | { as: 'version'; of: ExistingEntry }
 
-/** What a place does with files. */
-export interface PlaceCalls {
+export interface PlaceApi {
   kind: UploadKind
-  /** What the place has of a file already; asked before it is sent. */
   find: (file: Candidate, signal: AbortSignal) => Promise<Result<Match>>
-  /** Tells the place of a file that the server keeps now. */
-  register: (file: Candidate & StoredFile, entry: Entry) => Promise<Result<unknown>>
-  /** Whether a refusal concerns the place and so all that is left; those of rights and of absent things do. */
+  register: (file: Candidate & StoredFile, entry: RegisterMode) => Promise<Result<unknown>>
+  /**
+   * True if a failure concerns the place, and so all remaining files; always the case for missing rights and missing
+   * resources.
+   */
   stopsAll?: (failure: Failure) => boolean
 }
 
-/** A file on its way with what only the working tab has of it. */
-export interface Work {
+export interface UploadTask {
   item: UploadItem
   file: Blob
   hash: string | null
   answers: Answers
-  /** As the server keeps it, once it was sent. */
   stored: StoredFile | null
-  /** The place was told of it, and may have heard it. */
+  /** The registration was sent and may have succeeded. */
   isUncertain: boolean
-  /** How often the line was lost while it was sent. */
   losses: number
   control: AbortController
 }
 
-const AT_WORK: ReadonlySet<State> = new Set(['checking', 'sending', 'registering'])
+const IN_PROGRESS: ReadonlySet<State> = new Set(['checking', 'sending', 'registering'])
 
-const addressOf = ({ item: { path, name } }: Work) => [...path, name].join('/')
+const fullPathOf = ({ item: { path, name } }: UploadTask) => [...path, name].join('/')
 
-/** Whether one is at work that the place could take for the other, by name or content. */
-export const isAtWorkLike = (one: Work, other: Work) =>
+/** True if a running upload could be mistaken for the other, by name or content. */
+export const isDuplicateInProgress = (one: UploadTask, other: UploadTask) =>
   one !== other &&
-  AT_WORK.has(one.item.state) &&
-  (addressOf(one) === addressOf(other) || (one.hash !== null && one.hash === other.hash))
+  IN_PROGRESS.has(one.item.state) &&
+  (fullPathOf(one) === fullPathOf(other) || (one.hash !== null && one.hash === other.hash))

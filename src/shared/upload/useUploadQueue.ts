@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useSession } from '@/shared/auth/session'
-import { openPlace, type Place } from './uploadPlace'
+import { openUploadPlace, type UploadPlace } from './uploadPlace'
 import type { Command } from './createQueue'
-import type { PlaceCalls } from './uploadTask'
+import type { PlaceApi } from './uploadTask'
 
-/** The places of whoever is signed in. They go on after their screen is left. */
-const places = new Map<string, Place>()
+/** Places of the signed-in user, which continue after leaving their screen. */
+const places = new Map<string, UploadPlace>()
 let owner = ''
 
 useSession.subscribe(({ user }) => {
@@ -15,20 +15,21 @@ useSession.subscribe(({ user }) => {
   places.clear()
 })
 
-function placeOf(userId: string, name: string): Place {
+function getPlace(userId: string, name: string): UploadPlace {
   owner = userId
-  const place = places.get(name) ?? openPlace(userId, name)
+  const place = places.get(name) ?? openUploadPlace(userId, name)
   places.set(name, place)
   return place
 }
 
 /**
- * The upload queue of a place (`vdr:12:documents`): files that wait on the device until the server has them and the
- * place knows of them. It belongs to the account, outlives its screen and a reload, and one tab at a time works on it.
+ * Upload queue of a place (`vdr:12:documents`): files wait on the device until the server has them and they are
+ * registered in the place. The queue belongs to the account, outlives its screen and a reload, and one tab at a time
+ * works on it.
  */
-export function useUploadQueue(name: string, calls: PlaceCalls) {
+export function useUploadQueue(name: string, calls: PlaceApi) {
   const userId = useSession(({ user }) => user?.userId ?? '')
-  const place = useMemo(() => placeOf(userId, name), [userId, name])
+  const place = useMemo(() => getPlace(userId, name), [userId, name])
   useEffect(() => place.use(calls))
   const view = useStore(place.view)
   return { ...view, kind: calls.kind, act: (command: Command) => place.act(command) }

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { CoverNote, type CoverReason } from './CoverNote'
-import type { Mark } from './watermark'
+import type { PageWatermark } from './watermark'
 import { OpenComparison } from './OpenComparison'
 import { Opening } from './Opening'
 import { useOpenedPair, type ViewerDocument } from './useOpenedDocument'
@@ -13,16 +13,15 @@ import styles from './viewer.module.css'
 interface ComparisonProps {
   before: ViewerDocument
   after: ViewerDocument
-  mark: Mark
+  mark: PageWatermark
   cover?: CoverReason | null
   isUnconfirmed?: boolean
-  /** Gets what was read of both, as of one document. */
+  /** Called with the reading events of both, as of one document. */
   onReading?: (events: ReadingEvent[]) => void
-  /** Further tools at the end of the bar. */
   tools?: ReactNode
 }
 
-/** Two versions side by side in one scroll; what changed is outlined, and stepped through with `n` and `p`. */
+/** Two versions side by side in one scroll area; changes are outlined, and `n` and `p` step through them. */
 export function Comparison({
   before,
   after,
@@ -37,7 +36,7 @@ export function Comparison({
   const { old, young, retry } = useOpenedPair(before, after, cover !== null)
   const { covering, refused, forget, note } = useWatched(root, {
     isOpen: old.state === 'open' && young.state === 'open',
-    isWithheld: cover !== null,
+    isRedacted: cover !== null,
     isUnconfirmed,
     onReading,
   })

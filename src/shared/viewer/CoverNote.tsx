@@ -3,10 +3,9 @@ import { useTranslations } from '@/shared/i18n'
 import type { Covering } from './useCovering'
 import styles from './viewer.module.css'
 
-/** Why a document was taken away: the right to read it, the reader, the place that it lies in, or its time. */
+/** Reasons a document was taken away: the right to read it, the reader, its place, or its time. */
 export type CoverReason = 'revoked' | 'stopped' | 'closed' | 'expired'
 
-/** In place of content: why it is covered, and how to go on. */
 export function CoverNote({ reason }: { reason: Covering | CoverReason }) {
   const t = useTranslations('viewer')
   return (

@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import type { Place } from './pageLayout'
+import type { PagePlacement } from './pageLayout'
 import type { Painting, Size } from './messages'
 import type { Port } from './port'
-import { clear, show } from './canvas'
-import { FIRST_SLIT, slitAfter, within, type Slit } from './slit'
+import { clearCanvas, showBitmap } from './canvas'
+import { INITIAL_SLIT, slitAfter, clampSlit, type Slit } from './slit'
 import styles from './viewer.module.css'
 
 interface FenceProps {
   port: Port
   painting: Painting
-  place: Place
+  place: PagePlacement
   pages: number
-  /** What scrolls when the slit leaves it. */
+  /** Scrolls when the slit leaves it. */
   stage: RefObject<HTMLElement | null>
   onSize: (page: number, size: Size) => void
   onPage: (page: number) => void
 }
 
 /**
- * A page behind a slit: the page stays in the worker, and what is drawn here is the strip alone. The strip is moved
- * when its dots are there, so that they never stand where they do not belong.
+ * Shows a page through a slit: the page stays in the worker, and only the strip is drawn here. The strip moves once its
+ * pixels are there, so that they are never shown in the wrong place.
  */
 export function Fence({ port, painting, place, pages, stage, onSize, onPage }: FenceProps) {
   const t = useTranslations('viewer')
@@ -28,24 +28,24 @@ export function Fence({ port, painting, place, pages, stage, onSize, onPage }: F
   const strip = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isBroken, setBroken] = useState(false)
-  /** Part of the page above the slit: what is told, not what is drawn. */
+  /** Percent of the page above the slit; announced, not drawn. */
   const [share, setShare] = useState(0)
-  const slit = useRef<Slit>(FIRST_SLIT)
-  /** Dots of the held page for each px; 0 while there is none. */
+  const slit = useRef<Slit>(INITIAL_SLIT)
+  /** Device pixels of the held page per px; 0 before it is loaded. */
   const dots = useRef(0)
-  const isAsking = useRef(false)
+  const isRequesting = useRef(false)
   const isStale = useRef(false)
   const { page } = painting
   const key = JSON.stringify(painting)
 
-  /** Draws the strip at its place, the latest one only when there are several on their way. */
+  /** Draws the strip; of several requests in flight, only the latest counts. */
   async function draw() {
     if (dots.current === 0) return
-    if (isAsking.current) {
+    if (isRequesting.current) {
       isStale.current = true
       return
     }
-    isAsking.current = true
+    isRequesting.current = true
     const { top, height } = slit.current
     const scale = dots.current
     const answer = await port.ask({
@@ -53,13 +53,13 @@ export function Fence({ port, painting, place, pages, stage, onSize, onPage }: F
       top: Math.round(top * scale),
       height: Math.round(height * scale),
     })
-    isAsking.current = false
+    isRequesting.current = false
     if (!canvas.current || !strip.current) {
       if (answer.ok) answer.value.bitmap.close()
       return
     }
     if (answer.ok) {
-      show(canvas.current, answer.value.bitmap)
+      showBitmap(canvas.current, answer.value.bitmap)
       strip.current.style.transform = `translateY(${top}px)`
       strip.current.style.height = `${height}px`
     }
@@ -84,18 +84,18 @@ export function Fence({ port, painting, place, pages, stage, onSize, onPage }: F
       if (!held.ok) return
       dots.current = held.value.width / place.width
       onSize(page, held.value.size)
-      move(within(slit.current, place.height))
+      move(clampSlit(slit.current, place.height))
     })
     return () => control.abort()
   })
   useEffect(() => hold(), [port, key])
   useEffect(() => {
-    const mine = canvas.current!
-    return () => clear(mine)
+    const element = canvas.current!
+    return () => clearCanvas(element)
   }, [])
 
-  /** Keeps the slit on show when a key has moved it. */
-  function follow({ top, height }: Slit) {
+  /** Scrolls the slit into view after a key press. */
+  function keepVisible({ top, height }: Slit) {
     const box = stage.current!
     const from = place.top + top
     if (from < box.scrollTop) box.scrollTop = from
@@ -118,15 +118,15 @@ export function Fence({ port, painting, place, pages, stage, onSize, onPage }: F
       return
     }
     move(next)
-    follow(next)
+    keepVisible(next)
   }
 
-  function point(event: React.PointerEvent) {
+  function moveToPointer(event: React.PointerEvent) {
     const at = event.clientY - frame.current!.getBoundingClientRect().top
-    const next = within({ ...slit.current, top: at - slit.current.height / 2 }, place.height)
+    const next = clampSlit({ ...slit.current, top: at - slit.current.height / 2 }, place.height)
     move(next)
-    // A finger has no wheel: what lies below comes up when it nears the edge.
-    if (event.pointerType !== 'mouse') follow(next)
+    // Touch has no wheel: content below scrolls up when the finger nears the edge.
+    if (event.pointerType !== 'mouse') keepVisible(next)
   }
 
   return (
@@ -143,8 +143,8 @@ export function Fence({ port, painting, place, pages, stage, onSize, onPage }: F
       aria-valuetext={t('viewer:slitAt', { percent: share })}
       tabIndex={0}
       onKeyDown={onKey}
-      onPointerDown={point}
-      onPointerMove={point}
+      onPointerDown={moveToPointer}
+      onPointerMove={moveToPointer}
     >
       <div ref={strip} className={styles.slit}>
         <canvas

@@ -4,19 +4,19 @@ import { formatPercent } from '@/shared/lib/money'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useTranslations } from '@/shared/i18n'
 import { CoverNote } from './CoverNote'
-import { doKey } from './handleShortcut'
+import { handleShortcut } from './handleShortcut'
 import {
-  layOut,
-  MOST_BITMAPS,
+  layoutPages,
+  MAX_BITMAPS,
   pageAt,
   pagesNear,
   pagesSeen,
-  stepFrom,
+  nextZoom,
   zoomFor,
   type Zoom,
 } from './pageLayout'
-import type { Mark } from './watermark'
-import type { Region, Size } from './messages'
+import type { PageWatermark } from './watermark'
+import type { PageRegion, Size } from './messages'
 import type { OpenDocument } from './useOpenedDocument'
 import { PageCanvas } from './PageCanvas'
 import type { ReadingAction } from './readingState'
@@ -24,7 +24,7 @@ import { Tool } from './Toolbar'
 import type { Covering } from './useCovering'
 import { useDifferences } from './useDifferences'
 import { usePainter } from './usePainter'
-import { useRoom, useSight } from './useViewport'
+import { useInnerSize, useViewport } from './useViewport'
 import styles from './viewer.module.css'
 import own from './comparison.module.css'
 
@@ -33,19 +33,17 @@ const TOP = { page: 1, share: 0 }
 interface OpenComparisonProps {
   before: OpenDocument
   after: OpenDocument
-  /** What the two are called, above their sides. */
   names: readonly [string, string]
-  mark: Mark
+  mark: PageWatermark
   covering: Covering | null
   note: (action: ReadingAction) => void
   tools: ReactNode
 }
 
-const NONE: ReadonlyMap<number, Size> = new Map()
-/** Px between the two sides, at 100 %. */
+const NO_SIZES: ReadonlyMap<number, Size> = new Map()
+/** Px at 100 %. */
 const GAP = 16
 
-/** Two open documents beside each other. */
 export function OpenComparison({ before, after, names, mark, covering, note, tools }: OpenComparisonProps) {
   const t = useTranslations('viewer')
   const { port } = after
@@ -55,7 +53,7 @@ export function OpenComparison({ before, after, names, mark, covering, note, too
 
   const [chosenZoom, setZoom] = useState<Zoom>('first')
   const stage = useRef<HTMLDivElement>(null)
-  const room = useRoom(stage)
+  const room = useInnerSize(stage)
   const side = {
     width: Math.max(before.first.width, after.first.width),
     height: Math.max(before.first.height, after.first.height),
@@ -63,14 +61,14 @@ export function OpenComparison({ before, after, names, mark, covering, note, too
   const pair = { width: 2 * side.width + GAP, height: side.height }
   const zoom = zoomFor(chosenZoom, room, pair, 0)
   const layout = useMemo(
-    () => layOut(pages, NONE, { width: pair.width, height: pair.height }, zoom, 0),
+    () => layoutPages(pages, NO_SIZES, { width: pair.width, height: pair.height }, zoom, 0),
     [pages, pair.width, pair.height, zoom],
   )
-  const { sight, goTo } = useSight(stage, layout, room, TOP)
+  const { sight, goTo } = useViewport(stage, layout, room, TOP)
   const page = pageAt(layout, sight.top + sight.height / 3)
   const painter = usePainter(port, page)
   // A pair holds two bitmaps.
-  const near = covering ? [] : pagesNear(layout, sight).slice(0, MOST_BITMAPS / 2)
+  const near = covering ? [] : pagesNear(layout, sight).slice(0, MAX_BITMAPS / 2)
 
   const seen = pagesSeen(layout, sight)
   const looked = useEffectEvent(() => note({ kind: 'looked', pages: seen }))
@@ -81,10 +79,10 @@ export function OpenComparison({ before, after, names, mark, covering, note, too
   const previous = changed.findLast((each) => each < page)
   const step = (target: number | undefined) => target !== undefined && goTo(target)
   const steps = { n: () => step(next), p: () => step(previous) }
-  // A screen has one comparison at most: its changes are stepped through from anywhere.
+  // A screen has one comparison at most, so its shortcuts work from anywhere.
   useSingleKeys(steps)
 
-  const sideOf = (opened: OpenDocument, number: number, regions: readonly Region[]) => {
+  const renderSide = (opened: OpenDocument, number: number, regions: readonly PageRegion[]) => {
     if (number > opened.pages) return <p className={own.missing}>{t('viewer:comparison.noPage')}</p>
     const painting = {
       document: opened.document,
@@ -119,11 +117,11 @@ export function OpenComparison({ before, after, names, mark, covering, note, too
     <div
       className={`${styles.open} ${own.comparison}`}
       onKeyDown={(event) =>
-        doKey(event, {
+        handleShortcut(event, {
           ...steps,
-          '+': () => setZoom(stepFrom(zoom, 1)),
-          '=': () => setZoom(stepFrom(zoom, 1)),
-          '-': () => setZoom(stepFrom(zoom, -1)),
+          '+': () => setZoom(nextZoom(zoom, 1)),
+          '=': () => setZoom(nextZoom(zoom, 1)),
+          '-': () => setZoom(nextZoom(zoom, -1)),
         })
       }
     >
@@ -154,13 +152,13 @@ export function OpenComparison({ before, after, names, mark, covering, note, too
           <Tool
             name={t('viewer:tool.smaller')}
             icon={<MinusOutlined />}
-            onClick={() => setZoom(stepFrom(zoom, -1))}
+            onClick={() => setZoom(nextZoom(zoom, -1))}
           />
           {formatPercent(zoom, 0)}
           <Tool
             name={t('viewer:tool.larger')}
             icon={<PlusOutlined aria-hidden />}
-            onClick={() => setZoom(stepFrom(zoom, 1))}
+            onClick={() => setZoom(nextZoom(zoom, 1))}
           />
         </span>
         {tools}
@@ -211,8 +209,8 @@ export function OpenComparison({ before, after, names, mark, covering, note, too
                 const regions = difference?.kind === 'edited' ? difference.regions : []
                 return (
                   <div key={number} className={own.pair} style={{ top, width, height }}>
-                    <div className={own.side}>{sideOf(before, number, regions)}</div>
-                    <div className={own.side}>{sideOf(after, number, regions)}</div>
+                    <div className={own.side}>{renderSide(before, number, regions)}</div>
+                    <div className={own.side}>{renderSide(after, number, regions)}</div>
                   </div>
                 )
               })}

@@ -2,14 +2,14 @@ import { HighlightOutlined, MessageOutlined } from '@ant-design/icons'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useTranslations } from '@/shared/i18n'
-import { firstRegion, type Place } from './region'
+import { initialRegion, type PagePlace } from './region'
 import { CoverNote } from './CoverNote'
 import { Fence } from './Fence'
-import { Keys } from './ShortcutList'
-import { doKey } from './handleShortcut'
-import { stepFrom, type Zoom } from './pageLayout'
-import type { Mark } from './watermark'
-import type { Painting, Region } from './messages'
+import { ShortcutList } from './ShortcutList'
+import { handleShortcut } from './handleShortcut'
+import { nextZoom, type Zoom } from './pageLayout'
+import type { PageWatermark } from './watermark'
+import type { Painting, PageRegion } from './messages'
 import type { OpenDocument, ViewerDocument } from './useOpenedDocument'
 import { OutlinePane, useOutline } from './OutlinePane'
 import { PageColumn } from './PageColumn'
@@ -25,25 +25,23 @@ import styles from './viewer.module.css'
 interface OpenViewerProps {
   opened: OpenDocument
   viewed: ViewerDocument
-  mark: Mark
+  mark: PageWatermark
   isFenced: boolean
   canSearch: boolean
   covering: Covering | null
   startPage: number
-  place: Place | null
-  onMark: ((page: number, region: Region) => void) | null
-  isBeside: boolean
+  place: PagePlace | null
+  onMark: ((page: number, region: PageRegion) => void) | null
+  isSideBySide: boolean
   takesFocus: boolean
   onPage: (page: number) => void
   onAsk: ((page: number) => void) | undefined
   note: (action: ReadingAction) => void
-  /** Null where nothing may go to paper. */
   onPrint: (() => void) | null
   refusal: ReactNode
   tools: ReactNode
 }
 
-/** An open document with its tools. */
 export function OpenViewer({
   opened,
   viewed,
@@ -54,7 +52,7 @@ export function OpenViewer({
   startPage,
   place,
   onMark,
-  isBeside,
+  isSideBySide,
   takesFocus,
   onPage,
   onAsk,
@@ -89,10 +87,10 @@ export function OpenViewer({
   function toggleMarking() {
     setMarking((before) => !before)
     if (isMarking || !onMark || (place?.page === page && place.region)) return
-    onMark(page, firstRegion(reader.shareInSight()))
+    onMark(page, initialRegion(reader.shareInSight()))
   }
   const steps = { n: () => go(page + 1), p: () => go(page - 1) }
-  useSingleKeys(isBeside ? {} : steps)
+  useSingleKeys(isSideBySide ? {} : steps)
   const zoomTo = (wanted: Zoom) => note({ kind: 'zoomed', percent: Math.round(reader.zoomTo(wanted) * 100) })
   const toggle = (wanted: Pane) => setPane((before) => (before === wanted ? null : wanted))
   const painting: Omit<Painting, 'page'> = {
@@ -109,10 +107,10 @@ export function OpenViewer({
     <div
       className={isFull ? `${styles.open} ${styles.full}` : styles.open}
       onKeyDown={(event) =>
-        doKey(event, {
-          '+': () => zoomTo(stepFrom(zoom, 1)),
-          '=': () => zoomTo(stepFrom(zoom, 1)),
-          '-': () => zoomTo(stepFrom(zoom, -1)),
+        handleShortcut(event, {
+          '+': () => zoomTo(nextZoom(zoom, 1)),
+          '=': () => zoomTo(nextZoom(zoom, 1)),
+          '-': () => zoomTo(nextZoom(zoom, -1)),
           '0': () => zoomTo(1),
           w: () => zoomTo('width'),
           r: turn,
@@ -169,14 +167,14 @@ export function OpenViewer({
           <SidePane pane={pane} onClose={() => setPane(null)}>
             {pane === 'outline' && <OutlinePane rows={outline} page={page} onGo={go} />}
             {pane === 'keys' && (
-              <Keys isFenced={isFenced} canSearch={canSearch} canAsk={onAsk !== undefined} />
+              <ShortcutList isFenced={isFenced} canSearch={canSearch} canAsk={onAsk !== undefined} />
             )}
             {pane === 'search' && (
               <SearchPane port={port} document={document} pages={pages} onFound={setFound} onGo={go} />
             )}
           </SidePane>
         )}
-        {/* Scrolled by keys: nothing within it takes the focus. */}
+        {/* Scrolled by keyboard: nothing within it is focusable. */}
         <div
           ref={stage}
           className={styles.stage}

@@ -11,7 +11,6 @@ interface OpeningProps {
   onRetry: () => void
 }
 
-/** A document on its way; or why there is none. */
 export function Opening({ opened, name, onRetry }: OpeningProps) {
   const t = useTranslations('viewer')
   if (opened.state === 'failed')
@@ -24,7 +23,7 @@ export function Opening({ opened, name, onRetry }: OpeningProps) {
           status="failed"
           title={t('viewer:failed', { name })}
           text={t(`viewer:bad.${reason}`)}
-          // A file that is as it is will not become another by being fetched again.
+          // Fetching the same file again would not change it.
           actions={reason !== 'password' && <Button onClick={onRetry}>{t('actions.retry')}</Button>}
         />
       </div>

@@ -4,21 +4,21 @@ import type { OutlineRow } from './messages'
 import type { Port } from './port'
 import styles from './viewer.module.css'
 
-const NONE: OutlineRow[] = []
+const NO_ROWS: OutlineRow[] = []
 
-/** A document's own table of contents; empty until it is there, and where it has none. */
-export function useOutline(port: Port, document: number, isWanted: boolean): OutlineRow[] {
-  const [rows, setRows] = useState(NONE)
+/** Table of contents of a document; empty until loaded, or if there is none. */
+export function useOutline(port: Port, document: number, isEnabled: boolean): OutlineRow[] {
+  const [rows, setRows] = useState(NO_ROWS)
   useEffect(() => {
     const control = new AbortController()
-    if (isWanted) {
+    if (isEnabled) {
       void port
         .ask({ kind: 'outline', document }, control.signal)
         .then((answer) => answer.ok && setRows(answer.value.rows))
     }
     return () => control.abort()
-  }, [port, document, isWanted])
-  return isWanted ? rows : NONE
+  }, [port, document, isEnabled])
+  return isEnabled ? rows : NO_ROWS
 }
 
 interface OutlinePaneProps {
@@ -27,10 +27,9 @@ interface OutlinePaneProps {
   onGo: (page: number) => void
 }
 
-/** The table of contents, each row a way to its page. */
 export function OutlinePane({ rows, page, onGo }: OutlinePaneProps) {
   const t = useTranslations('viewer')
-  const here = rows.findLastIndex((row) => row.page !== null && row.page <= page)
+  const currentIndex = rows.findLastIndex((row) => row.page !== null && row.page <= page)
   return (
     <ol className={styles.rows}>
       {rows.map(({ title, depth, page: target }, index) => (
@@ -40,7 +39,7 @@ export function OutlinePane({ rows, page, onGo }: OutlinePaneProps) {
             type="button"
             className={styles.row}
             disabled={target === null}
-            aria-current={index === here ? 'location' : undefined}
+            aria-current={index === currentIndex ? 'location' : undefined}
             onClick={() => onGo(target!)}
           >
             <span>{title}</span>

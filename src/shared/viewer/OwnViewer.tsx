@@ -2,20 +2,19 @@ import type { ViewerDocument } from './useOpenedDocument'
 import { Viewer } from './Viewer'
 import { useState } from 'react'
 import { useSession } from '@/shared/auth/session'
-import { DEFAULT_MARK_STYLE, type Mark } from './watermark'
+import { DEFAULT_WATERMARK_STYLE, type PageWatermark } from './watermark'
 
-/** Minutes are enough to find a moment in a log. */
+/** Minutes are precise enough to find an event in a log. */
 const timeOf = (now: Date) => `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** The mark of whoever is signed in, where nothing else is set: who he is, and when he began to read. */
-function useOwnMark(): Mark {
+/** Default watermark of the signed-in user: who they are, and when they started to read. */
+function useOwnWatermark(): PageWatermark {
   const user = useSession((session) => session.user)
   const [time] = useState(() => timeOf(new Date()))
   const name = user?.nickName || user?.userName || ''
-  return { ...DEFAULT_MARK_STYLE, lines: [`${user?.userId ?? ''} ${name}`, time] }
+  return { ...DEFAULT_WATERMARK_STYLE, lines: [`${user?.userId ?? ''} ${name}`, time] }
 }
 
-/** A document under the mark of whoever reads it. */
 export const OwnViewer = ({ document }: { document: ViewerDocument }) => (
-  <Viewer document={document} mark={useOwnMark()} canSearch />
+  <Viewer document={document} mark={useOwnWatermark()} canSearch />
 )

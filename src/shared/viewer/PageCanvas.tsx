@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import type { Painting, Size } from './messages'
 import type { Painter } from './painter'
-import { clear, show } from './canvas'
+import { clearCanvas, showBitmap } from './canvas'
 import styles from './viewer.module.css'
 
 interface PageCanvasProps {
@@ -12,7 +12,7 @@ interface PageCanvasProps {
   onSize: (page: number, size: Size) => void
 }
 
-/** A page with its mark, as soon as it is painted; until then, and while it is painted anew, what was there before. */
+/** A page with its watermark. Keeps showing the previous bitmap until the new one is painted. */
 export function PageCanvas({ painter, painting, pages, onSize }: PageCanvasProps) {
   const t = useTranslations('viewer')
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -24,16 +24,16 @@ export function PageCanvas({ painter, painting, pages, onSize }: PageCanvasProps
     painter.paint(painting, (painted) => {
       setBroken(!painted.ok)
       if (!painted.ok) return
-      // Its page has left, and the wish is about to be taken back.
+      // The page has unmounted, and its request is about to be cancelled.
       if (!canvas.current) return painted.value.bitmap.close()
-      show(canvas.current, painted.value.bitmap)
+      showBitmap(canvas.current, painted.value.bitmap)
       onSize(page, painted.value.size)
     }),
   )
   useEffect(() => paint(), [painter, key])
   useEffect(() => {
-    const mine = canvas.current!
-    return () => clear(mine)
+    const element = canvas.current!
+    return () => clearCanvas(element)
   }, [])
 
   return (

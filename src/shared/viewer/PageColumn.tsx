@@ -1,26 +1,23 @@
-import type { Place } from './region'
+import type { PagePlace } from './region'
 import { RegionLayer } from './RegionLayer'
-import type { Layout } from './pageLayout'
-import type { Painting, Region, Size } from './messages'
+import type { PageLayout } from './pageLayout'
+import type { Painting, PageRegion, Size } from './messages'
 import { PageCanvas } from './PageCanvas'
 import type { Painter } from './painter'
 import styles from './viewer.module.css'
 
 interface PageColumnProps {
-  layout: Layout
+  layout: PageLayout
   painter: Painter
-  /** Those that hold bitmaps. */
   near: readonly number[]
   painting: Omit<Painting, 'page'>
   onSize: (page: number, size: Size) => void
-  /** What is marked. */
-  place: Place | null
-  /** While regions are marked. */
-  onMark: ((page: number, region: Region) => void) | null
+  place: PagePlace | null
+  onMark: ((page: number, region: PageRegion) => void) | null
   onMarked: () => void
 }
 
-/** All pages, one below the other; only those near the reader's place are there. */
+/** All pages in a column; only those near the viewport are rendered. */
 export function PageColumn({
   layout,
   painter,

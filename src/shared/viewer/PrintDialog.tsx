@@ -2,42 +2,41 @@ import { Alert, Progress, Select } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
-import type { Mark } from './watermark'
+import type { PageWatermark } from './watermark'
 import type { OpenDocument } from './useOpenedDocument'
 import { PrintSheets, type Sheet } from './PrintSheets'
-import { MOST_SHEETS, PAPER_DOTS, partsOf } from './printSheets'
+import { MAX_SHEETS, PRINT_RATIO, printPartsOf } from './printSheets'
 
 interface PrintDialogProps {
   opened: OpenDocument
   name: string
-  mark: Mark
-  /** The print window opens. */
+  mark: PageWatermark
   onPrint: () => void
   onClose: () => void
 }
 
-/** How far the sheets are: not asked for, painted one after the other, there, or given up by what paints them. */
-type Stage = 'asked' | { done: number } | readonly Sheet[] | 'gone'
+/** Progress of the sheets: not started, being painted, ready, or failed. */
+type PrintStage = 'asked' | { done: number } | readonly Sheet[] | 'gone'
 
-const isThere = (stage: Stage): stage is readonly Sheet[] => Array.isArray(stage)
+const isReady = (stage: PrintStage): stage is readonly Sheet[] => Array.isArray(stage)
 
-/** Puts a whole document on paper, each page with its mark in its pixels. */
+/** Prints a document with the watermark in each page's pixels. */
 export function PrintDialog({ opened, name, mark, onPrint, onClose }: PrintDialogProps) {
   const t = useTranslations('viewer')
   const id = useId()
-  const parts = partsOf(opened.pages)
-  const [at, setAt] = useState(0)
-  const [stage, setStage] = useState<Stage>('asked')
+  const parts = printPartsOf(opened.pages)
+  const [partIndex, setPartIndex] = useState(0)
+  const [stage, setStage] = useState<PrintStage>('asked')
   const running = useRef<AbortController>(null)
-  const held = useRef<string[]>([])
-  const part = parts[at]!
+  const objectUrls = useRef<string[]>([])
+  const part = parts[partIndex]!
   const count = part.to - part.from + 1
-  const isBusy = typeof stage === 'object' && !isThere(stage)
+  const isBusy = typeof stage === 'object' && !isReady(stage)
 
   const release = () => {
     running.current?.abort()
-    for (const url of held.current) URL.revokeObjectURL(url)
-    held.current = []
+    for (const url of objectUrls.current) URL.revokeObjectURL(url)
+    objectUrls.current = []
   }
   useEffect(() => release, [])
 
@@ -52,7 +51,7 @@ export function PrintDialog({ opened, name, mark, onPrint, onClose }: PrintDialo
         document: opened.document,
         page,
         zoom: 1,
-        ratio: PAPER_DOTS,
+        ratio: PRINT_RATIO,
         rotation: 0,
         mark,
         found: '',
@@ -61,17 +60,17 @@ export function PrintDialog({ opened, name, mark, onPrint, onClose }: PrintDialo
       if (control.signal.aborted) return
       if (!answer.ok && answer.reason === 'gone') return setStage('gone')
       const picture = answer.ok ? URL.createObjectURL(answer.value.picture) : null
-      if (picture !== null) held.current.push(picture)
+      if (picture !== null) objectUrls.current.push(picture)
       sheets.push({ page, picture, size: answer.ok ? answer.value.size : opened.first })
     }
     setStage(sheets.every(({ picture }) => picture === null) ? 'gone' : sheets)
   }
 
-  function goOn() {
+  function nextPart() {
     release()
-    if (at === parts.length - 1) return onClose()
+    if (partIndex === parts.length - 1) return onClose()
     setStage('asked')
-    setAt(at + 1)
+    setPartIndex(partIndex + 1)
   }
 
   return (
@@ -79,28 +78,28 @@ export function PrintDialog({ opened, name, mark, onPrint, onClose }: PrintDialo
       open
       title={t('viewer:print.title', { name })}
       okText={t('viewer:print.do')}
-      okButtonProps={{ disabled: isThere(stage), loading: isBusy }}
+      okButtonProps={{ disabled: isReady(stage), loading: isBusy }}
       onOk={() => void paint()}
-      cancelText={t(isThere(stage) ? 'actions.close' : 'actions.cancel')}
+      cancelText={t(isReady(stage) ? 'actions.close' : 'actions.cancel')}
       onCancel={onClose}
       mask={{ closable: false }}
     >
       <p>{t('viewer:print.text')}</p>
       {parts.length > 1 && (
         <>
-          <label htmlFor={id}>{t('viewer:print.part', { max: MOST_SHEETS })}</label>
+          <label htmlFor={id}>{t('viewer:print.part', { max: MAX_SHEETS })}</label>
           <Select
             id={id}
             style={{ width: '100%' }}
-            disabled={isBusy || isThere(stage)}
-            value={at}
-            onChange={setAt}
+            disabled={isBusy || isReady(stage)}
+            value={partIndex}
+            onChange={setPartIndex}
             options={parts.map((each, value) => ({ value, label: t('viewer:print.pages', { ...each }) }))}
           />
         </>
       )}
       <p role="status">
-        {isThere(stage)
+        {isReady(stage)
           ? t('viewer:print.ready')
           : isBusy && t('viewer:print.running', { done: stage.done, pages: count })}
       </p>
@@ -112,7 +111,7 @@ export function PrintDialog({ opened, name, mark, onPrint, onClose }: PrintDialo
         />
       )}
       {stage === 'gone' && <Alert type="error" showIcon role="alert" title={t('viewer:bad.gone')} />}
-      {isThere(stage) && <PrintSheets sheets={stage} onPrint={onPrint} onPrinted={goOn} />}
+      {isReady(stage) && <PrintSheets sheets={stage} onPrint={onPrint} onPrinted={nextPart} />}
     </Dialog>
   )
 }

@@ -5,33 +5,30 @@ import type { Size } from './messages'
 import { printSheets } from './printSheets'
 import styles from './print.module.css'
 
-/** A page for paper, its mark in it; without a picture where it cannot be read. */
+/** Printed page including its watermark; without a picture if it can't be read. */
 export interface Sheet {
   page: number
   size: Size
-  /** An object URL. */
   picture: string | null
 }
 
 interface PrintSheetsProps {
   sheets: readonly Sheet[]
-  /** The print window opens. */
   onPrint: () => void
-  /** It has been closed. */
   onPrinted: () => void
 }
 
-/** What goes to paper in place of the screen; opens the print window once all of it is there. */
+/** Replaces the screen in print; opens the print window once all pictures are loaded. */
 export function PrintSheets({ sheets, onPrint, onPrinted }: PrintSheetsProps) {
   const t = useTranslations('viewer')
-  const missing = useRef(sheets.filter(({ picture }) => picture !== null).length)
+  const remaining = useRef(sheets.filter(({ picture }) => picture !== null).length)
   const start = () => {
     onPrint()
     printSheets()
   }
-  const settle = () => {
-    missing.current -= 1
-    if (missing.current === 0) start()
+  const countDown = () => {
+    remaining.current -= 1
+    if (remaining.current === 0) start()
   }
   const end = useEffectEvent(onPrinted)
   useEffect(() => {
@@ -47,7 +44,7 @@ export function PrintSheets({ sheets, onPrint, onPrinted }: PrintSheetsProps) {
           {picture === null ? (
             t('viewer:bad.page', { page })
           ) : (
-            <img src={picture} alt={t('viewer:pageShort', { page })} onLoad={settle} onError={settle} />
+            <img src={picture} alt={t('viewer:pageShort', { page })} onLoad={countDown} onError={countDown} />
           )}
         </div>
       ))}

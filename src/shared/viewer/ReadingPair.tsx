@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './comparison.module.css'
 
 interface ReadingPairProps {
-  /** One `Viewer` or two: the first stays as it is when a second comes. */
+  /** A single `Viewer` or two: the first keeps its state when a second is added. */
   children: ReactNode
 }
 
-/** Documents beside each other, on a narrow screen one below the other; each is read by itself. */
+/** Documents side by side, or below each other on a narrow screen; each is read separately. */
 export const ReadingPair = ({ children }: ReadingPairProps) => (
   <div className={styles.reading}>{children}</div>
 )

@@ -7,7 +7,7 @@ interface RefusalNoteProps {
   onRead: () => void
 }
 
-/** Says that something was refused, and why, until it is closed. */
+/** Says what was refused and why, until closed. */
 export function RefusalNote({ refused, onRead }: RefusalNoteProps) {
   const t = useTranslations('viewer')
   if (refused === null) return null

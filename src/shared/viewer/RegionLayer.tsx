@@ -2,33 +2,31 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { formatPercent } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import styles from './region.module.css'
-import { regionAfter, between, turned, turnedBack } from './region'
-import type { Region, Rotation } from './messages'
+import { regionAfter, regionBetween, rotateRegion, unrotateRegion } from './region'
+import type { PageRegion, Rotation } from './messages'
 
 interface RegionLayerProps {
   page: number
   rotation: Rotation
-  /** What is marked on the page. */
-  region: Region | null
-  /** Absent where it is only shown. */
-  onMark?: ((region: Region) => void) | undefined
+  region: PageRegion | null
+  onMark?: ((region: PageRegion) => void) | undefined
   onDone: () => void
 }
 
-const boxOf = ({ left, top, width, height }: Region) => ({
+const boxOf = ({ left, top, width, height }: PageRegion) => ({
   left: `${left * 100}%`,
   top: `${top * 100}%`,
   width: `${width * 100}%`,
   height: `${height * 100}%`,
 })
 
-/** What is marked on a page, over its picture; while one marks, it is drawn by pointer and moved by keys. */
+/** Marked region over a page's picture. While marking, it is drawn by pointer and moved by keys. */
 export function RegionLayer({ page, rotation, region, onMark, onDone }: RegionLayerProps) {
-  const [drawn, setDrawn] = useState<Region | null>(null)
+  const [drawn, setDrawn] = useState<PageRegion | null>(null)
   const from = useRef<{ x: number; y: number } | null>(null)
-  /** How often one was drawn: what keys move begins anew from it. */
+  /** Remounts the handle for each drawn region. */
   const [count, setCount] = useState(0)
-  const shown = drawn ?? (region && turned(region, rotation))
+  const shown = drawn ?? (region && rotateRegion(region, rotation))
 
   const at = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
@@ -43,14 +41,14 @@ export function RegionLayer({ page, rotation, region, onMark, onDone }: RegionLa
         event.currentTarget.setPointerCapture(event.pointerId)
         from.current = at(event)
       }}
-      onPointerMove={(event) => from.current && setDrawn(between(from.current, at(event)))}
+      onPointerMove={(event) => from.current && setDrawn(regionBetween(from.current, at(event)))}
       onPointerUp={(event) => {
-        const marked = from.current && between(from.current, at(event))
+        const marked = from.current && regionBetween(from.current, at(event))
         from.current = null
         setDrawn(null)
         if (!marked) return
         setCount((before) => before + 1)
-        onMark(turnedBack(marked, rotation))
+        onMark(unrotateRegion(marked, rotation))
       }}
       onPointerCancel={() => {
         from.current = null
@@ -62,7 +60,7 @@ export function RegionLayer({ page, rotation, region, onMark, onDone }: RegionLa
           key={`${count} ${rotation}`}
           page={page}
           region={shown}
-          onMove={(moved) => onMark(turnedBack(moved, rotation))}
+          onMove={(moved) => onMark(unrotateRegion(moved, rotation))}
           onDone={onDone}
         />
       )}
@@ -72,17 +70,16 @@ export function RegionLayer({ page, rotation, region, onMark, onDone }: RegionLa
 
 interface HandleProps {
   page: number
-  /** As it is seen. */
-  region: Region
-  onMove: (region: Region) => void
+  region: PageRegion
+  onMove: (region: PageRegion) => void
   onDone: () => void
 }
 
-/** The marked region as what keys move: it has the focus as soon as it is there. */
+/** The marked region as a focused element that keys move and resize. */
 function Handle({ page, region, onMove, onDone }: HandleProps) {
   const t = useTranslations('viewer')
   const self = useRef<HTMLDivElement>(null)
-  // Keys may come faster than what they change is drawn.
+  // Key presses may come faster than renders.
   const latest = useRef(region)
   useEffect(() => self.current?.focus(), [])
   const { left, top, width, height } = region

@@ -6,13 +6,12 @@ import type { Hit } from './messages'
 import type { Port } from './port'
 import styles from './viewer.module.css'
 
-/** Pages that are looked through at once: painting goes on in between. */
-const AT_ONCE = 10
+/** Few, so that painting continues in between. */
+const PAGES_PER_REQUEST = 10
 
 interface Search {
   text: string
   hits: readonly Hit[]
-  /** The last page that was looked through. */
   until: number
 }
 
@@ -20,12 +19,12 @@ interface SearchPaneProps {
   port: Port
   document: number
   pages: number
-  /** The text to be marked on the pages; empty for none. */
+  /** Text to highlight on the pages; empty for none. */
   onFound: (text: string) => void
   onGo: (page: number) => void
 }
 
-/** Looks a text up in the whole document: on which pages it stands, and how often. The text itself stays on the pages. */
+/** Searches the entire document: pages and counts only. The text itself stays on the pages. */
 export function SearchPane({ port, document, pages, onFound, onGo }: SearchPaneProps) {
   const clear = useClearButton()
   const t = useTranslations('viewer')
@@ -41,8 +40,8 @@ export function SearchPane({ port, document, pages, onFound, onGo }: SearchPaneP
     running.current = control
     let hits: Hit[] = []
     setSearch({ text, hits, until: 0 })
-    for (let from = 1; from <= pages; from += AT_ONCE) {
-      const to = Math.min(pages, from + AT_ONCE - 1)
+    for (let from = 1; from <= pages; from += PAGES_PER_REQUEST) {
+      const to = Math.min(pages, from + PAGES_PER_REQUEST - 1)
       const answer = await port.ask({ kind: 'find', document, text, from, to }, control.signal)
       if (!answer.ok) return undefined
       if (hits.length === 0 && answer.value.hits[0]) onGo(answer.value.hits[0].page)

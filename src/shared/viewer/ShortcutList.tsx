@@ -16,14 +16,13 @@ const FENCED = [
   ['Home End', 'ends'],
 ] as const
 
-interface KeysProps {
+interface ShortcutListProps {
   isFenced: boolean
   canSearch: boolean
   canAsk: boolean
 }
 
-/** The viewer's keys. */
-export function Keys({ isFenced, canSearch, canAsk }: KeysProps) {
+export function ShortcutList({ isFenced, canSearch, canAsk }: ShortcutListProps) {
   const t = useTranslations('viewer')
   const keys = [
     ...(isFenced ? FENCED : []),

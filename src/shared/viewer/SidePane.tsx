@@ -11,7 +11,6 @@ interface SidePaneProps {
   children: ReactNode
 }
 
-/** What stands beside the pages: contents, search, keys. */
 export function SidePane({ pane, onClose, children }: SidePaneProps) {
   const t = useTranslations('viewer')
   return (

@@ -18,11 +18,10 @@ import { Button, Input } from 'antd'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { formatPercent } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
-import { stepFrom, ZOOM, type Zoom } from './pageLayout'
-import { useRoom } from './useViewport'
+import { nextZoom, ZOOM, type Zoom } from './pageLayout'
+import { useInnerSize } from './useViewport'
 import styles from './viewer.module.css'
 
-/** What may stand beside the pages. */
 export type Pane = 'outline' | 'search' | 'keys'
 
 interface ToolProps {
@@ -33,7 +32,6 @@ interface ToolProps {
   disabled?: boolean
 }
 
-/** A tool that is an icon. */
 export function Tool({ name, icon, onClick, isOn, disabled = false }: ToolProps) {
   return (
     <Button
@@ -54,16 +52,16 @@ interface PageFieldProps {
   onGo: (page: number) => void
 }
 
-/** The page one is at, and a way to another: taken over with Enter or by leaving the field. */
+/** Current page, editable: applied on Enter or blur. */
 export function PageField({ page, pages, onGo }: PageFieldProps) {
   const t = useTranslations('viewer')
   const [typed, setTyped] = useState<string | null>(null)
   const problem = useId()
   const value = Number((typed ?? '').normalize('NFKC').trim())
-  const isWrong =
+  const isInvalid =
     typed !== null && typed.trim() !== '' && !(Number.isInteger(value) && value >= 1 && value <= pages)
-  const take = () => {
-    if (isWrong) return
+  const commit = () => {
+    if (isInvalid) return
     if (typed !== null && typed.trim() !== '') onGo(value)
     setTyped(null)
   }
@@ -71,17 +69,17 @@ export function PageField({ page, pages, onGo }: PageFieldProps) {
     <span className={styles.pageField}>
       <Input
         aria-label={t('viewer:tool.page', { pages })}
-        aria-invalid={isWrong}
-        {...(isWrong ? { 'aria-describedby': problem, status: 'error' } : {})}
+        aria-invalid={isInvalid}
+        {...(isInvalid ? { 'aria-describedby': problem, status: 'error' } : {})}
         inputMode="numeric"
         value={typed ?? String(page)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value)}
-        onPressEnter={take}
-        onBlur={() => (isWrong ? setTyped(null) : take())}
+        onPressEnter={commit}
+        onBlur={() => (isInvalid ? setTyped(null) : commit())}
       />
       <span aria-hidden>/ {pages}</span>
-      {isWrong && (
+      {isInvalid && (
         <span id={problem} className={styles.problem} role="alert">
           {t('viewer:tool.pageWrong', { pages })}
         </span>
@@ -100,17 +98,15 @@ interface ToolbarProps extends PageFieldProps {
   onPane: (pane: Pane) => void
   hasOutline: boolean
   canSearch: boolean
-  /** Null where nothing may go to paper. */
+  /** Null if printing is not allowed. */
   onPrint: (() => void) | null
-  /** What names the document, at the beginning. */
   title: ReactNode
   tools: ReactNode
 }
 
-/** Px below which what is used less waits behind "more", so that the bar takes two rows at most. */
+/** Px below which rarely used tools move behind "more", so that the toolbar takes two rows at most. */
 const NARROW = 560
 
-/** The bar above the pages. */
 export function Toolbar({
   page,
   pages,
@@ -130,10 +126,10 @@ export function Toolbar({
 }: ToolbarProps) {
   const t = useTranslations('viewer')
   const bar = useRef<HTMLDivElement>(null)
-  const { width } = useRoom(bar)
+  const { width } = useInnerSize(bar)
   const isNarrow = width > 0 && width < NARROW
-  const [isMore, setMore] = useState(false)
-  const shape = (
+  const [isMoreOpen, setMoreOpen] = useState(false)
+  const viewTools = (
     <>
       <Tool name={t('viewer:tool.width')} icon={<ColumnWidthOutlined />} onClick={() => onZoom('width')} />
       <Tool name={t('viewer:tool.whole')} icon={<ColumnHeightOutlined />} onClick={() => onZoom('page')} />
@@ -178,8 +174,8 @@ export function Toolbar({
         <Tool
           name={t('viewer:tool.smaller')}
           icon={<MinusOutlined />}
-          disabled={zoom <= ZOOM.least}
-          onClick={() => onZoom(stepFrom(zoom, -1))}
+          disabled={zoom <= ZOOM.min}
+          onClick={() => onZoom(nextZoom(zoom, -1))}
         />
         <Button type="text" title={t('viewer:tool.actual')} onClick={() => onZoom(1)}>
           {formatPercent(zoom, 0)}
@@ -187,10 +183,10 @@ export function Toolbar({
         <Tool
           name={t('viewer:tool.larger')}
           icon={<PlusOutlined aria-hidden />}
-          disabled={zoom >= ZOOM.most}
-          onClick={() => onZoom(stepFrom(zoom, 1))}
+          disabled={zoom >= ZOOM.max}
+          onClick={() => onZoom(nextZoom(zoom, 1))}
         />
-        {!isNarrow && shape}
+        {!isNarrow && viewTools}
       </span>
       <span className={styles.group}>
         {hasOutline && (
@@ -213,8 +209,8 @@ export function Toolbar({
           <Tool
             name={t('viewer:tool.more')}
             icon={<MoreOutlined />}
-            isOn={isMore}
-            onClick={() => setMore((before) => !before)}
+            isOn={isMoreOpen}
+            onClick={() => setMoreOpen((before) => !before)}
           />
         ) : (
           keys
@@ -222,9 +218,9 @@ export function Toolbar({
       </span>
       {!isNarrow && print}
       {tools}
-      {isNarrow && isMore && (
+      {isNarrow && isMoreOpen && (
         <span className={styles.group}>
-          {shape}
+          {viewTools}
           {keys}
           {print}
         </span>

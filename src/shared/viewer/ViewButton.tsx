@@ -13,7 +13,6 @@ interface ViewButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   document: ViewerDocument
 }
 
-/** A button that opens a document beside the screen, to be read under the reader's own mark. */
 export function ViewButton({ document, ...button }: ViewButtonProps) {
   const t = useTranslations('parts')
   const [isOpen, setOpen] = useState(false)

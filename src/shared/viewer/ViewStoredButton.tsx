@@ -3,14 +3,13 @@ import { extensionOf } from '@/shared/files/uploadRules'
 import { fetchStored } from '@/shared/files/fetchStored'
 import { ViewButton } from './ViewButton'
 
-interface ViewStoredProps extends Pick<ButtonProps, 'type' | 'size'> {
-  /** The name that the server keeps it under. */
+interface ViewStoredButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   fileName: string
   name: string
 }
 
-/** A button that opens a stored file to be read; none for a file that has no pages to show. */
-export function ViewStored({ fileName, name, ...button }: ViewStoredProps) {
+/** Button that opens a stored file in the viewer; null for files without pages. */
+export function ViewStoredButton({ fileName, name, ...button }: ViewStoredButtonProps) {
   if (extensionOf(fileName) !== 'pdf') return null
   return (
     <ViewButton

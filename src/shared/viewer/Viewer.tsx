@@ -1,11 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import type { Place } from './region'
+import type { PagePlace } from './region'
 import { CoverNote, type CoverReason } from './CoverNote'
-import type { Mark } from './watermark'
-import type { Region } from './messages'
+import type { PageWatermark } from './watermark'
+import type { PageRegion } from './messages'
 import { Opening } from './Opening'
-import { useOpened, type ViewerDocument } from './useOpenedDocument'
+import { useOpenedDocument, type ViewerDocument } from './useOpenedDocument'
 import { OpenViewer } from './OpenViewer'
 import { PrintDialog } from './PrintDialog'
 import type { ReadingEvent } from './readingState'
@@ -15,35 +15,33 @@ import styles from './viewer.module.css'
 
 export interface ViewerProps {
   document: ViewerDocument
-  mark: Mark
-  /** Only a strip of a page is on show. */
+  mark: PageWatermark
   isFenced?: boolean
   canSearch?: boolean
-  /** Pages may go to paper, with their mark; else printing and saving are refused. */
+  /** Allows printing with the watermark; otherwise printing and saving are refused. */
   canPrint?: boolean
-  /** Takes the document away, and says why. */
+  /** Takes the document away for this reason. */
   cover?: CoverReason | null
-  /** Covers the pages until the right to read them has been confirmed; the reader's place is kept. */
+  /** Covers the pages until the right to read them is confirmed; keeps the reading position. */
   isUnconfirmed?: boolean
   startPage?: number
-  /** A place to show: its page is gone to, and the part of it framed. */
-  place?: Place | null
-  /** Lets a part of a page be marked, by pointer and by keys. */
-  onMark?: (page: number, region: Region) => void
-  /** Another document is read beside it: single keys are for the one with the focus. */
-  isBeside?: boolean
-  /** Is what the user asked for: keys reach its pages at once. */
+  /** Scrolls to a page and highlights a region of it. */
+  place?: PagePlace | null
+  /** Lets the user mark a region, by pointer or keys. */
+  onMark?: (page: number, region: PageRegion) => void
+  /** Another document is next to it: single-key shortcuts only work in the focused one. */
+  isSideBySide?: boolean
+  /** Focuses the pages on open, because the user has asked for the document. */
   takesFocus?: boolean
   onPage?: (page: number) => void
-  /** Asks something about the page one is at; a key and a tool do it. */
+  /** Asks a question about the current page; adds a shortcut and a tool. */
   onAsk?: ((page: number) => void) | undefined
-  /** Gets what was read, now and then and at the end; each event has an id of its own. */
+  /** Called with reading events at intervals and at the end; each event has a unique id. */
   onReading?: (events: ReadingEvent[]) => void
-  /** Further tools at the end of the bar. */
   tools?: ReactNode
 }
 
-/** A document to be read on the screen alone: every page carries its mark, and nothing of it can be taken from the page. */
+/** Displays a document on screen only: every page carries a watermark, and nothing can be copied from the page. */
 export function Viewer({
   document: viewed,
   mark,
@@ -55,7 +53,7 @@ export function Viewer({
   startPage = 1,
   place = null,
   onMark,
-  isBeside = false,
+  isSideBySide = false,
   takesFocus = false,
   onPage,
   onAsk,
@@ -63,17 +61,17 @@ export function Viewer({
   tools,
 }: ViewerProps) {
   const t = useTranslations('viewer')
-  const { opened, retry } = useOpened(viewed, cover !== null)
-  // Where one was before the document was taken away, or its tab left.
+  const { opened, retry } = useOpenedDocument(viewed, cover !== null)
+  // Reading position before the document was taken away or its tab was left.
   const [page, setPage] = useState(place?.page ?? startPage)
   const root = useRef<HTMLElement>(null)
   const [isPrinting, setPrinting] = useState(false)
   const { covering, refused, forget, note } = useWatched(root, {
     isOpen: opened.state === 'open',
-    isWithheld: cover !== null,
+    isRedacted: cover !== null,
     isUnconfirmed,
-    mayPrint: canPrint,
-    onAskedToPrint: () => setPrinting(true),
+    canPrint,
+    onPrintRequest: () => setPrinting(true),
     onReading,
   })
 
@@ -94,7 +92,7 @@ export function Viewer({
           startPage={page}
           place={place}
           onMark={onMark ?? null}
-          isBeside={isBeside}
+          isSideBySide={isSideBySide}
           takesFocus={takesFocus}
           onPage={(now) => {
             setPage(now)

@@ -1,28 +1,26 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import type { Mark } from './watermark'
+import type { PageWatermark } from './watermark'
 import { openPort, type Port } from './port'
 import { SAMPLE } from './sample'
-import { show } from './canvas'
+import { showBitmap } from './canvas'
 import styles from './preview.module.css'
 
-/** Ms of rest after a change before the pages are painted anew. */
-const REST = 150
+const PAINT_DELAY_MS = 150
 
-interface MarkPreviewProps {
-  /** Null while there is none to show. */
-  mark: Mark | null
-  /** 1 at 100 %. */
+interface WatermarkPreviewProps {
+  mark: PageWatermark | null
+  /** 1 is 100 %. */
   zooms: readonly number[]
 }
 
-/** A sample page under a mark at some zooms, painted as documents are: white, text, a picture and black. */
-export function MarkPreview({ mark, zooms }: MarkPreviewProps) {
+/** Sample page with a watermark at several zooms, painted like documents: white, text, a picture and black. */
+export function WatermarkPreview({ mark, zooms }: WatermarkPreviewProps) {
   const t = useTranslations('viewer')
   const samples = useRef<HTMLDivElement>(null)
   const port = useRef<Port>(null)
-  // Compared by what it says: each render makes another one.
-  const told = mark && JSON.stringify(mark)
+  // Compared by value: each render creates a new object.
+  const serializedMark = mark && JSON.stringify(mark)
 
   useEffect(() => {
     const opened = openPort()
@@ -30,18 +28,18 @@ export function MarkPreview({ mark, zooms }: MarkPreviewProps) {
     return opened.close
   }, [])
   useEffect(() => {
-    if (told === null) return undefined
+    if (serializedMark === null) return undefined
     const control = new AbortController()
     const timer = setTimeout(() => {
       for (const canvas of samples.current?.querySelectorAll('canvas') ?? []) {
-        void paint(port.current!, canvas, JSON.parse(told) as Mark, control.signal)
+        void paint(port.current!, canvas, JSON.parse(serializedMark) as PageWatermark, control.signal)
       }
-    }, REST)
+    }, PAINT_DELAY_MS)
     return () => {
       clearTimeout(timer)
       control.abort()
     }
-  }, [told])
+  }, [serializedMark])
 
   return (
     <div ref={samples} className={styles.samples} hidden={mark === null}>
@@ -70,8 +68,8 @@ export function MarkPreview({ mark, zooms }: MarkPreviewProps) {
   )
 }
 
-async function paint(port: Port, canvas: HTMLCanvasElement, mark: Mark, signal: AbortSignal) {
+async function paint(port: Port, canvas: HTMLCanvasElement, mark: PageWatermark, signal: AbortSignal) {
   const zoom = Number(canvas.dataset.zoom)
   const painted = await port.ask({ kind: 'sample', zoom, ratio: devicePixelRatio || 1, mark }, signal)
-  if (painted.ok) show(canvas, painted.value.bitmap)
+  if (painted.ok) showBitmap(canvas, painted.value.bitmap)
 }

@@ -1,6 +1,6 @@
-import type { Mark } from './watermark'
+import type { PageWatermark } from './watermark'
 
-/** Of a page at 100 %, px. */
+/** Px at 100 %. */
 export interface Size {
   width: number
   height: number
@@ -8,53 +8,49 @@ export interface Size {
 
 export type Rotation = 0 | 90 | 180 | 270
 
-/** A page as it is to be painted. */
 export interface Painting {
   document: number
   /** From 1. */
   page: number
   /** 1 at 100 %. */
   zoom: number
-  /** Dots of the screen per px. */
+  /** Device pixels per px. */
   ratio: number
   rotation: Rotation
-  mark: Mark
-  /** Text that is made to stand out. */
+  mark: PageWatermark
+  /** Text to highlight. */
   found: string
 }
 
-/** A line of a document's table of contents; where it leads, if that is known. */
 export interface OutlineRow {
   title: string
   depth: number
   page: number | null
 }
 
-/** A part of a page, as shares of its width and height. */
-export interface Region {
+/** Part of a page, as fractions of its width and height. */
+export interface PageRegion {
   left: number
   top: number
   width: number
   height: number
 }
 
-/** What the worker can be asked for. */
 export type Request =
   | { kind: 'open'; bytes: ArrayBuffer }
   | ({ kind: 'paint' } & Painting)
-  /** Paints a page for paper, as a picture that takes less room than its dots. */
+  /** Paints a page for print, as a compressed picture. */
   | ({ kind: 'print' } & Painting)
-  /** Paints a page and keeps it; `crop` gives a strip of it. */
+  /** Paints a page and keeps it in the worker; `crop` returns a strip of it. */
   | ({ kind: 'hold' } & Painting)
-  /** In dots of the bitmap. */
   | { kind: 'crop'; top: number; height: number }
   | { kind: 'outline'; document: number }
-  /** Occurrences of a text on some pages. */
+  /** Counts a text on some pages. */
   | { kind: 'find'; document: number; text: string; from: number; to: number }
-  /** Where a page differs from one of another document. */
+  /** Compares a page with one of another document. */
   | { kind: 'compare'; before: PageOf; after: PageOf }
-  /** A page of examples: white, black, text and a picture. */
-  | { kind: 'sample'; zoom: number; ratio: number; mark: Mark }
+  /** Sample page with white, black, text and a picture. */
+  | { kind: 'sample'; zoom: number; ratio: number; mark: PageWatermark }
 
 export interface PageOf {
   document: number
@@ -74,19 +70,19 @@ export interface Answers {
   crop: { bitmap: ImageBitmap }
   outline: { rows: OutlineRow[] }
   find: { hits: Hit[] }
-  compare: { regions: Region[] }
+  compare: { regions: PageRegion[] }
   sample: { bitmap: ImageBitmap }
 }
 
-/** Why there is no document: its file asks for a password, is empty, is broken, is of another kind. */
+/** The file needs a password, is empty, is damaged, or is not a PDF. */
 export type BadFile = 'password' | 'empty' | 'damaged' | 'notPdf'
 
-/** Why something was not answered: a file or page of it that cannot be read, the asker gave up, the worker is gone. */
+/** The file or a page of it can't be read, the request was cancelled, or the worker has crashed. */
 export type Refused = BadFile | 'page' | 'cancelled' | 'gone'
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; reason: Refused }
 
-/** The library speaks over the same line: what is ours says so. */
+/** pdf.js uses the same channel: our messages are tagged. */
 export type ToWorker = { viewer: 'ask'; id: number; request: Request } | { viewer: 'cancel'; id: number }
 export interface FromWorker {
   viewer: 'answer'

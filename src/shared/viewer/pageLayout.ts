@@ -1,63 +1,60 @@
 import type { Rotation, Size } from './messages'
 
-/** Bitmaps that are held at a time, at most. */
-export const MOST_BITMAPS = 12
-/** px above, below and between pages. */
+export const MAX_BITMAPS = 12
+/** Px above, below and between pages. */
 const GAP = 16
 
-export const ZOOM = { least: 0.25, most: 5 }
+export const ZOOM = { min: 0.25, max: 5 }
 const STEPS = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5]
-/** As wide as the place, but no larger than that: a wide screen would show three lines of a page. */
-const WIDEST_AT_FIRST = 1.5
+/** Otherwise a wide screen would only show three lines of a page. */
+const MAX_INITIAL_ZOOM = 1.5
 
-/** How large pages are shown: a number, or as the place has room. */
+/** A factor, or fitted to the available space. */
 export type Zoom = number | 'first' | 'width' | 'page'
 
-/** The next larger or smaller step. */
-export const stepFrom = (zoom: number, way: 1 | -1): number =>
-  way === 1
-    ? (STEPS.find((step) => step > zoom + 0.005) ?? ZOOM.most)
-    : (STEPS.findLast((step) => step < zoom - 0.005) ?? ZOOM.least)
+export const nextZoom = (zoom: number, direction: 1 | -1): number =>
+  direction === 1
+    ? (STEPS.find((step) => step > zoom + 0.005) ?? ZOOM.max)
+    : (STEPS.findLast((step) => step < zoom - 0.005) ?? ZOOM.min)
 
-const turned = ({ width, height }: Size, rotation: Rotation): Size =>
+const rotatedSize = ({ width, height }: Size, rotation: Rotation): Size =>
   rotation % 180 === 0 ? { width, height } : { width: height, height: width }
 
-/** The zoom that was chosen, as a number. */
+/** Resolves a zoom setting to a factor. */
 export function zoomFor(zoom: Zoom, place: Size, page: Size, rotation: Rotation): number {
   if (typeof zoom === 'number') return zoom
-  const { width, height } = turned(page, rotation)
-  const across = (place.width - 2 * GAP) / width
+  const { width, height } = rotatedSize(page, rotation)
+  const fitWidth = (place.width - 2 * GAP) / width
   const wanted = {
-    first: Math.min(across, WIDEST_AT_FIRST),
-    width: across,
-    page: Math.min(across, (place.height - 2 * GAP) / height),
+    first: Math.min(fitWidth, MAX_INITIAL_ZOOM),
+    width: fitWidth,
+    page: Math.min(fitWidth, (place.height - 2 * GAP) / height),
   }[zoom]
-  return Math.min(ZOOM.most, Math.max(ZOOM.least, wanted))
+  return Math.min(ZOOM.max, Math.max(ZOOM.min, wanted))
 }
 
-/** A page's place in the column, px. */
-export interface Place extends Size {
+export interface PagePlacement extends Size {
   top: number
 }
 
-/** Pages one below the other; that of page 1 stands at 0. */
-export interface Layout extends Size {
-  places: readonly Place[]
+/** Pages in a column, starting at 0. */
+export interface PageLayout extends Size {
+  places: readonly PagePlacement[]
 }
 
-/** Lays pages out; one whose size is not known yet is held to be like the first. */
-export function layOut(
+/** Lays out pages; those of unknown size are assumed to be like the first. */
+export function layoutPages(
   pages: number,
   known: ReadonlyMap<number, Size>,
   first: Size,
   zoom: number,
   rotation: Rotation,
-): Layout {
-  const places: Place[] = []
+): PageLayout {
+  const places: PagePlacement[] = []
   let top = GAP
   let widest = 0
   for (let page = 1; page <= pages; page += 1) {
-    const size = turned(known.get(page) ?? first, rotation)
+    const size = rotatedSize(known.get(page) ?? first, rotation)
     const place = { top, width: Math.round(size.width * zoom), height: Math.round(size.height * zoom) }
     places.push(place)
     widest = Math.max(widest, place.width)
@@ -66,8 +63,8 @@ export function layOut(
   return { places, width: widest + 2 * GAP, height: top }
 }
 
-/** The page at a height of the column, from 1; the gap below a page belongs to it. */
-export function pageAt({ places }: Layout, at: number): number {
+/** Page at an offset of the column, from 1; the gap below a page belongs to it. */
+export function pageAt({ places }: PageLayout, at: number): number {
   let [low, high] = [0, places.length - 1]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
@@ -77,14 +74,13 @@ export function pageAt({ places }: Layout, at: number): number {
   return low + 1
 }
 
-/** What of the column is on show, px. */
-export interface Sight {
+export interface Viewport {
   top: number
   height: number
 }
 
-/** Pages that are on show at least half, or fill half of what is on show. */
-export function pagesSeen(layout: Layout, { top, height }: Sight): number[] {
+/** Pages of which at least half is visible, or that fill half of the viewport. */
+export function pagesSeen(layout: PageLayout, { top, height }: Viewport): number[] {
   const seen: number[] = []
   for (let page = pageAt(layout, top); page <= layout.places.length; page += 1) {
     const place = layout.places[page - 1]!
@@ -95,16 +91,16 @@ export function pagesSeen(layout: Layout, { top, height }: Sight): number[] {
   return seen
 }
 
-/** Pages that hold bitmaps: those on show, and some around them, the nearest to the middle first. */
-export function pagesNear(layout: Layout, { top, height }: Sight): number[] {
+/** Pages that hold bitmaps: visible ones and their neighbours, those nearest to the middle first. */
+export function pagesNear(layout: PageLayout, { top, height }: Viewport): number[] {
   const from = pageAt(layout, top - height)
   const to = pageAt(layout, top + 2 * height)
   const middle = top + height / 2
-  const away = (page: number) => {
+  const distance = (page: number) => {
     const place = layout.places[page - 1]!
     return Math.max(0, place.top - middle, middle - place.top - place.height)
   }
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
-    .sort((a, b) => away(a) - away(b))
-    .slice(0, MOST_BITMAPS)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, MAX_BITMAPS)
 }

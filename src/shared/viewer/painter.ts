@@ -1,8 +1,8 @@
 import type { Outcome, Answers, Painting } from './messages'
 import type { Port } from './port'
 
-/** Paintings under way at a time: one is painted while the next is on its way. */
-const AT_ONCE = 2
+/** Two, so that one is painted while the next is in transit. */
+const MAX_CONCURRENT = 2
 
 type Painted = Outcome<Answers['paint']>
 
@@ -12,23 +12,22 @@ interface Ticket {
   onPainted: (painted: Painted) => void
 }
 
-/** Asks for pages in the order in which they are wanted, the nearest to the reader's place first. */
+/** Requests pages, those nearest to the reading position first. */
 export interface Painter {
-  /** Gives a function that takes the wish back; after that `onPainted` is not called. */
+  /** Returns a function that cancels; `onPainted` is not called after that. */
   paint: (painting: Painting, onPainted: (painted: Painted) => void) => () => void
-  /** Where the reader is. */
   lookAt: (page: number) => void
 }
 
 export function createPainter(port: Port): Painter {
   const waiting = new Set<Ticket>()
   let busy = 0
-  let place = 1
+  let currentPage = 1
 
-  const away = ({ painting }: Ticket) => Math.abs(painting.page - place)
+  const distance = ({ painting }: Ticket) => Math.abs(painting.page - currentPage)
   function next() {
-    const nearest = [...waiting].sort((a, b) => away(a) - away(b))[0]
-    if (!nearest || busy >= AT_ONCE) return
+    const nearest = [...waiting].sort((a, b) => distance(a) - distance(b))[0]
+    if (!nearest || busy >= MAX_CONCURRENT) return
     waiting.delete(nearest)
     busy += 1
     void port.ask({ kind: 'paint', ...nearest.painting }, nearest.control.signal).then((painted) => {
@@ -51,7 +50,7 @@ export function createPainter(port: Port): Painter {
       }
     },
     lookAt(page) {
-      place = page
+      currentPage = page
     },
   }
 }

@@ -1,16 +1,14 @@
 import type { Answers, FromWorker, Outcome, Request, ToWorker } from './messages'
 
-/** A line to what opens documents and paints their pages. */
 export interface Port {
-  /** Never rejects; a question that is given up is answered as cancelled. */
+  /** Never rejects; an aborted request resolves as cancelled. */
   ask: <R extends Request>(request: R, signal?: AbortSignal) => Promise<Outcome<Answers[R['kind']]>>
-  /** Ends it, with every document that it holds. */
   close: () => void
 }
 
 type Settle = (outcome: FromWorker['outcome']) => void
 
-/** Null in a browser that has no workers, or refuses this one. */
+/** Null if the browser has no workers, or rejects this one. */
 function startWorker(): Worker | null {
   try {
     return new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' })
@@ -19,17 +17,19 @@ function startWorker(): Worker | null {
   }
 }
 
-const GONE: Port = { ask: () => Promise.resolve({ ok: false, reason: 'gone' }), close: () => undefined }
+const CLOSED_PORT: Port = {
+  ask: () => Promise.resolve({ ok: false, reason: 'gone' }),
+  close: () => undefined,
+}
 
-/** Starts a worker of the viewer. */
 export function openPort(): Port {
   const worker = startWorker()
-  if (!worker) return GONE
+  if (!worker) return CLOSED_PORT
   const pending = new Map<number, Settle>()
-  let last = 0
-  let isOver = false
+  let lastId = 0
+  let isClosed = false
   const end = () => {
-    isOver = true
+    isClosed = true
     worker.terminate()
     for (const settle of pending.values()) settle({ ok: false, reason: 'gone' })
     pending.clear()
@@ -40,7 +40,7 @@ export function openPort(): Port {
     const settle = pending.get(id)
     pending.delete(id)
     if (settle) settle(outcome)
-    // Nobody waits for it any more.
+    // The request was cancelled: nobody takes the bitmap.
     else if (outcome.ok && 'bitmap' in outcome.value) outcome.value.bitmap.close()
   })
   worker.addEventListener('error', end)
@@ -50,11 +50,11 @@ export function openPort(): Port {
   return {
     ask: (request, signal) =>
       new Promise((resolve) => {
-        if (isOver) return resolve({ ok: false, reason: 'gone' })
+        if (isClosed) return resolve({ ok: false, reason: 'gone' })
         if (signal?.aborted) return resolve({ ok: false, reason: 'cancelled' })
-        last += 1
-        const id = last
-        // The answer is of the type that its request asked for.
+        lastId += 1
+        const id = lastId
+        // The answer has the type of its request.
         pending.set(id, resolve as Settle)
         signal?.addEventListener('abort', () => {
           if (!pending.delete(id)) return

@@ -1,32 +1,30 @@
-/** Dots for each px of a page at 100 %: 144 to the inch, at which small letters are read. */
-export const PAPER_DOTS = 2
-/** Sheets that are held at a time, some 200 KB each. */
-export const MOST_SHEETS = 200
+/** Pixels per px at 100 %: 144 dpi, at which small print is readable. */
+export const PRINT_RATIO = 2
+/** Limit per print run; some 200 KB each. */
+export const MAX_SHEETS = 200
 
-/** Pages that are printed at a time. */
-export interface Part {
+export interface PrintPart {
   from: number
   to: number
 }
 
-/** A document in parts that a browser can hold. */
-export const partsOf = (pages: number): Part[] =>
-  Array.from({ length: Math.ceil(pages / MOST_SHEETS) }, (_, part) => ({
-    from: part * MOST_SHEETS + 1,
-    to: Math.min(pages, (part + 1) * MOST_SHEETS),
+/** Splits a document into parts that a browser can hold. */
+export const printPartsOf = (pages: number): PrintPart[] =>
+  Array.from({ length: Math.ceil(pages / MAX_SHEETS) }, (_, part) => ({
+    from: part * MAX_SHEETS + 1,
+    to: Math.min(pages, (part + 1) * MAX_SHEETS),
   }))
 
-let isOurs = false
+let isPrintingSheets = false
 
-/** Whether what is being printed are the sheets that were made for it, and not the screen. */
-export const arePrinted = () => isOurs
+/** True while the prepared sheets are printed, and not the screen. */
+export const areSheetsPrinting = () => isPrintingSheets
 
-/** Opens the browser's print window for the sheets. */
 export function printSheets() {
-  isOurs = true
+  isPrintingSheets = true
   try {
     print()
   } finally {
-    isOurs = false
+    isPrintingSheets = false
   }
 }

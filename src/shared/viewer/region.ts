@@ -1,20 +1,20 @@
-import type { Region, Rotation } from './messages'
+import type { PageRegion, Rotation } from './messages'
 
-/** A page of a document, and a part of it where not the whole page is meant. */
-export interface Place {
+/** Page of a document, with a region unless the entire page is meant. */
+export interface PagePlace {
   page: number
-  region: Region | null
+  region: PageRegion | null
 }
 
-/** Smaller ones were not meant: shares of the page. */
-const LEAST = 0.01
-/** What a key moves it by. */
-const STEP = 0.01
+/** Smaller regions were unintended; fraction of the page. */
+const MIN_SIZE = 0.01
+/** Fraction of the page. */
+const KEY_STEP = 0.01
 
-const FIRST: Region = { left: 0.2, top: 0.4, width: 0.6, height: 0.12 }
+const DEFAULT_REGION: PageRegion = { left: 0.2, top: 0.4, width: 0.6, height: 0.12 }
 
-/** Where a part of a page stands once the page is turned. */
-export function turned({ left, top, width, height }: Region, rotation: Rotation): Region {
+/** Region on the rotated page. */
+export function rotateRegion({ left, top, width, height }: PageRegion, rotation: Rotation): PageRegion {
   const right = 1 - left - width
   const bottom = 1 - top - height
   switch (rotation) {
@@ -29,17 +29,16 @@ export function turned({ left, top, width, height }: Region, rotation: Rotation)
   }
 }
 
-/** The same the other way round. */
-export const turnedBack = (region: Region, rotation: Rotation): Region =>
-  turned(region, ((360 - rotation) % 360) as Rotation)
+export const unrotateRegion = (region: PageRegion, rotation: Rotation): PageRegion =>
+  rotateRegion(region, ((360 - rotation) % 360) as Rotation)
 
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4
 
-/** Where one begins that is marked by keys: around a height of the page, as a share of it. */
-export const firstRegion = (middle: number): Region => ({
-  ...FIRST,
-  top: rounded(clamp(middle - FIRST.height / 2, 0, 1 - FIRST.height)),
+/** Initial region for marking by keyboard, around a height given as a fraction of the page. */
+export const initialRegion = (middle: number): PageRegion => ({
+  ...DEFAULT_REGION,
+  top: rounded(clamp(middle - DEFAULT_REGION.height / 2, 0, 1 - DEFAULT_REGION.height)),
 })
 
 interface Point {
@@ -47,8 +46,8 @@ interface Point {
   y: number
 }
 
-/** What lies between two corners, within the page; null where that is too little to be meant. */
-export function between(from: Point, to: Point): Region | null {
+/** Region between two corners, clamped to the page; null if too small to be intended. */
+export function regionBetween(from: Point, to: Point): PageRegion | null {
   const [left, right] = [from.x, to.x].map((x) => clamp(x, 0, 1)).toSorted((a, b) => a - b) as [
     number,
     number,
@@ -58,7 +57,7 @@ export function between(from: Point, to: Point): Region | null {
     number,
   ]
   const region = { left, top, width: right - left, height: bottom - top }
-  if (region.width < LEAST || region.height < LEAST) return null
+  if (region.width < MIN_SIZE || region.height < MIN_SIZE) return null
   return {
     left: rounded(left),
     top: rounded(top),
@@ -67,27 +66,27 @@ export function between(from: Point, to: Point): Region | null {
   }
 }
 
-const WAYS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -STEP, y: 0 },
-  ArrowRight: { x: STEP, y: 0 },
-  ArrowUp: { x: 0, y: -STEP },
-  ArrowDown: { x: 0, y: STEP },
+const KEY_OFFSETS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -KEY_STEP, y: 0 },
+  ArrowRight: { x: KEY_STEP, y: 0 },
+  ArrowUp: { x: 0, y: -KEY_STEP },
+  ArrowDown: { x: 0, y: KEY_STEP },
 }
 
-/** A region after a key, with Shift its size; null for a key that says nothing of it. It stays within the page. */
-export function regionAfter(region: Region, key: string, isSized: boolean): Region | null {
-  const way = Object.hasOwn(WAYS, key) ? WAYS[key] : undefined
-  if (!way) return null
+/** Moves a region by an arrow key, or resizes it with Shift; null for other keys. Stays within the page. */
+export function regionAfter(region: PageRegion, key: string, isResize: boolean): PageRegion | null {
+  const offset = Object.hasOwn(KEY_OFFSETS, key) ? KEY_OFFSETS[key] : undefined
+  if (!offset) return null
   const { left, top, width, height } = region
-  if (!isSized)
+  if (!isResize)
     return {
       ...region,
-      left: rounded(clamp(left + way.x, 0, 1 - width)),
-      top: rounded(clamp(top + way.y, 0, 1 - height)),
+      left: rounded(clamp(left + offset.x, 0, 1 - width)),
+      top: rounded(clamp(top + offset.y, 0, 1 - height)),
     }
   return {
     ...region,
-    width: rounded(clamp(width + way.x, LEAST, 1 - left)),
-    height: rounded(clamp(height + way.y, LEAST, 1 - top)),
+    width: rounded(clamp(width + offset.x, MIN_SIZE, 1 - left)),
+    height: rounded(clamp(height + offset.y, MIN_SIZE, 1 - top)),
   }
 }

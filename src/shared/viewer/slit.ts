@@ -1,22 +1,22 @@
-/** The strip of a page that is on show, px from the page's top. */
+/** Visible strip of a page, px from its top. */
 export interface Slit {
   top: number
   height: number
 }
 
-/** Px by which a key moves it, and by which it becomes larger or smaller. */
-const STEP = 24
-const LEAST = 48
-const MOST = 320
-export const FIRST_SLIT: Slit = { top: 0, height: 144 }
+/** Px per key press. */
+const KEY_STEP = 24
+const MIN_HEIGHT = 48
+const MAX_HEIGHT = 320
+export const INITIAL_SLIT: Slit = { top: 0, height: 144 }
 
-/** The slit within a page, never more than half of it. */
-export function within({ top, height }: Slit, page: number): Slit {
-  const fitting = Math.min(height, MOST, Math.max(LEAST, page / 2), page)
-  return { height: fitting, top: Math.min(Math.max(0, top), page - fitting) }
+/** Clamps the slit to the page, at most half of it. */
+export function clampSlit({ top, height }: Slit, page: number): Slit {
+  const clamped = Math.min(height, MAX_HEIGHT, Math.max(MIN_HEIGHT, page / 2), page)
+  return { height: clamped, top: Math.min(Math.max(0, top), page - clamped) }
 }
 
-/** Where a key takes the slit; a way off the page leads to the next or the one before. Null for any other key. */
+/** Moves the slit by a key; leaving the page returns the next or previous one. Null for other keys. */
 export function slitAfter(
   key: string,
   isShift: boolean,
@@ -25,30 +25,30 @@ export function slitAfter(
 ): Slit | 'next' | 'previous' | null {
   const isAtEnd = slit.top + slit.height >= page - 0.5
   const isAtStart = slit.top <= 0.5
-  const by = (distance: number) => {
+  const moveBy = (distance: number) => {
     if (distance > 0 ? isAtEnd : isAtStart) return distance > 0 ? 'next' : 'previous'
-    return within({ ...slit, top: slit.top + distance }, page)
+    return clampSlit({ ...slit, top: slit.top + distance }, page)
   }
-  /** About its middle, and never smaller than it can be read through. */
-  const larger = (distance: number) => {
-    const height = Math.max(LEAST, slit.height + distance)
-    return within({ top: slit.top - (height - slit.height) / 2, height }, page)
+  /** Around its centre, and never too small to read through. */
+  const resizeBy = (distance: number) => {
+    const height = Math.max(MIN_HEIGHT, slit.height + distance)
+    return clampSlit({ top: slit.top - (height - slit.height) / 2, height }, page)
   }
   switch (key) {
     case 'ArrowDown':
-      return by(STEP)
+      return moveBy(KEY_STEP)
     case 'ArrowUp':
-      return by(-STEP)
+      return moveBy(-KEY_STEP)
     case ' ':
-      return by(isShift ? -slit.height : slit.height)
+      return moveBy(isShift ? -slit.height : slit.height)
     case 'Home':
-      return within({ ...slit, top: 0 }, page)
+      return clampSlit({ ...slit, top: 0 }, page)
     case 'End':
-      return within({ ...slit, top: page }, page)
+      return clampSlit({ ...slit, top: page }, page)
     case '[':
-      return larger(-STEP)
+      return resizeBy(-KEY_STEP)
     case ']':
-      return larger(STEP)
+      return resizeBy(KEY_STEP)
     default:
       return null
   }

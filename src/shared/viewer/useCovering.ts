@@ -1,61 +1,64 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { arePrinted } from './printSheets'
+import { areSheetsPrinting } from './printSheets'
 
-/** Ms without a key, pointer or scroll, after which nobody is held to be reading. */
-const IDLE_AFTER = 60_000
-const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll', 'touchmove'] as const
+/** Without a key press, pointer move or scroll for this long, nobody is assumed to be reading. */
+const IDLE_AFTER_MS = 60_000
+const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll', 'touchmove'] as const
 
 /**
- * Why content is covered for now: the window is out of sight, or another has the keyboard; nobody moves; it is to be
- * printed; the server has not confirmed for too long that it may be read.
+ * Reasons content is covered for now: the window is hidden or has lost the keyboard focus; the user is idle; the page
+ * is being printed; or the server has not confirmed the right to read for too long.
  */
 export type Covering = 'hidden' | 'blurred' | 'idle' | 'printing' | 'unconfirmed'
 
-/** Covers content while nobody can be reading it, and on paper unless that is allowed; `onPrint`: the screen is printed. */
-export function useCovering(mayPrint: boolean, onPrint: () => void): Covering | null {
+/**
+ * Covers content while nobody can be reading, and in print unless that is allowed. `onPrint` is called when the screen
+ * is printed.
+ */
+export function useCovering(canPrint: boolean, onPrint: () => void): Covering | null {
   const [isHidden, setHidden] = useState(() => document.visibilityState === 'hidden')
   const [isBlurred, setBlurred] = useState(false)
   const [isIdle, setIdle] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
 
   const print = useEffectEvent(() => {
-    if (arePrinted()) return // by whoever made them, and nothing else is on the paper
+    if (areSheetsPrinting()) return // prepared sheets are printed, and nothing else
     onPrint()
-    if (!mayPrint) flushSync(() => setPrinting(true)) // the browser takes the page as it stands after this
+    if (!canPrint) flushSync(() => setPrinting(true)) // the browser prints the DOM as it is after this handler
   })
 
   useEffect(() => {
-    let timer = setTimeout(() => setIdle(true), IDLE_AFTER)
-    const live = () => {
+    let timer = setTimeout(() => setIdle(true), IDLE_AFTER_MS)
+    const onActivity = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => setIdle(true), IDLE_AFTER)
+      timer = setTimeout(() => setIdle(true), IDLE_AFTER_MS)
       setIdle(false)
     }
-    const see = () => {
+    const onVisibility = () => {
       setHidden(document.visibilityState === 'hidden')
-      live()
+      onActivity()
     }
     const blur = () => setBlurred(true)
     const focus = () => {
       setBlurred(false)
-      live()
+      onActivity()
     }
     const printed = () => setPrinting(false)
-    document.addEventListener('visibilitychange', see)
+    document.addEventListener('visibilitychange', onVisibility)
     addEventListener('blur', blur)
     addEventListener('focus', focus)
     addEventListener('beforeprint', print)
     addEventListener('afterprint', printed)
-    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, live, { capture: true, passive: true })
+    for (const event of ACTIVITY_EVENTS) addEventListener(event, onActivity, { capture: true, passive: true })
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', see)
+      document.removeEventListener('visibilitychange', onVisibility)
       removeEventListener('blur', blur)
       removeEventListener('focus', focus)
       removeEventListener('beforeprint', print)
       removeEventListener('afterprint', printed)
-      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, live, { capture: true })
+      for (const event of ACTIVITY_EVENTS) removeEventListener(event, onActivity, { capture: true })
     }
   }, [])
 

@@ -1,56 +1,54 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useCovering } from './useCovering'
 
-/** What was refused: to put it on paper, or to take it along. */
 export type Refusal = 'print' | 'save'
 
-interface Guarded {
-  mayPrint: boolean
+interface GuardOptions {
+  canPrint: boolean
   onRefused: (what: Refusal) => void
-  /** The screen goes to paper, which is allowed. */
   onPrint: () => void
-  /** Printing is asked for, by its key. */
-  onAskedToPrint: () => void
+  /** The keyboard shortcut for printing was pressed. */
+  onPrintRequest: () => void
 }
 
-/** Of all viewers on the screen. */
+/** Roots of all viewers on the screen. */
 const roots: Element[] = []
 
-/** Whether a key that belongs to no place is meant for this one of several: where the focus is, else the first. */
-const isMeant = (root: Element) =>
+/** With several viewers, a global shortcut goes to the one with the focus, else to the first. */
+const handlesShortcut = (root: Element) =>
   (roots.find((each) => each.contains(document.activeElement)) ?? roots[0]) === root
 
 /**
- * Keeps what is shown within an element to the screen: covers it while nobody can be reading, and refuses to print and
- * to save it, unless that is allowed.
+ * Keeps content within an element on the screen: covers it while nobody can be reading, and prevents printing and
+ * saving, unless allowed.
  */
 export function useGuard(
   root: RefObject<HTMLElement | null>,
-  { mayPrint, onRefused, onPrint, onAskedToPrint }: Guarded,
+  { canPrint, onRefused, onPrint, onPrintRequest }: GuardOptions,
 ) {
   const [refused, setRefused] = useState<Refusal | null>(null)
   function refuse(what: Refusal) {
     setRefused(what)
     onRefused(what)
   }
-  const covering = useCovering(mayPrint, () => (mayPrint ? onPrint() : refuse('print')))
+  const covering = useCovering(canPrint, () => (canPrint ? onPrint() : refuse('print')))
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase()
     if (!(event.ctrlKey || event.metaKey)) return
-    if (key === 's' && !mayPrint) {
+    if (key === 's' && !canPrint) {
       event.preventDefault()
       refuse('save')
     }
-    if (key === 'p' && isMeant(root.current!)) {
+    if (key === 'p' && handlesShortcut(root.current!)) {
       event.preventDefault()
-      if (mayPrint) onAskedToPrint()
+      if (canPrint) onPrintRequest()
       else refuse('print')
     }
   })
-  // Its menu would offer to save a canvas as a picture.
+  // The browser's menu would offer to save a canvas as an image.
   const onMenu = useEffectEvent((event: Event) => {
-    if (mayPrint || !(event.target as Element).closest('canvas')) return
+    if (canPrint || !(event.target as Element).closest('canvas')) return
     event.preventDefault()
     refuse('save')
   })

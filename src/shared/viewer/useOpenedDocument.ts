@@ -4,13 +4,11 @@ import type { FetchFile } from '@/shared/ui/download/useDownload'
 import type { BadFile, Size } from './messages'
 import { openPort, type Port } from './port'
 
-/** A document as the viewer opens it. */
 export interface ViewerDocument {
-  /** Another one is opened when it changes. */
   id: string
   name: string
   version?: string
-  /** Gets its bytes, as for a download; nothing of them stays on the page. */
+  /** Downloads the bytes; the page keeps none of them. */
   load: FetchFile
 }
 
@@ -25,13 +23,12 @@ export interface OpenDocument {
 export type Unopened =
   | { state: 'loading'; fraction: number | null }
   | { state: 'failed'; failure: Failure }
-  /** `gone`: what should have opened it has broken down. */
+  /** `gone`: the worker has crashed. */
   | { state: 'bad'; reason: BadFile | 'gone' }
 
 type Opened = OpenDocument | Unopened
 
-/** Fetches a document and hands its bytes over; null when that was given up. */
-export async function openIn(
+export async function loadDocument(
   port: Port,
   load: FetchFile,
   signal: AbortSignal,
@@ -49,57 +46,57 @@ export async function openIn(
 
 const LOADING: Unopened = { state: 'loading', fraction: null }
 
-/** Keeps a document open in a worker of its own; none while it is withheld. */
-export function useOpened({ id, version = '', load }: ViewerDocument, isWithheld: boolean) {
+/** Keeps a document open in its own worker, except while it is redacted. */
+export function useOpenedDocument({ id, version = '', load }: ViewerDocument, isRedacted: boolean) {
   const [attempt, setAttempt] = useState(0)
-  const wanted = JSON.stringify([id, version, isWithheld, attempt])
-  const [latest, setLatest] = useState<{ of: string; opened: Opened } | null>(null)
+  const key = JSON.stringify([id, version, isRedacted, attempt])
+  const [latest, setLatest] = useState<{ key: string; opened: Opened } | null>(null)
   const loadNow = useEffectEvent(load)
 
   useEffect(() => {
-    if (isWithheld) return undefined
+    if (isRedacted) return undefined
     const control = new AbortController()
     const port = openPort()
-    const become = (opened: Opened) => setLatest({ of: wanted, opened })
-    const onProgress = (fraction: number | null) => become({ state: 'loading', fraction })
-    void openIn(port, (options) => loadNow(options), control.signal, onProgress).then(
-      (opened) => opened && become(opened),
+    const update = (opened: Opened) => setLatest({ key, opened })
+    const onProgress = (fraction: number | null) => update({ state: 'loading', fraction })
+    void loadDocument(port, (options) => loadNow(options), control.signal, onProgress).then(
+      (opened) => opened && update(opened),
     )
     return () => {
       control.abort()
       port.close()
-      setLatest(null) // a screen that is only hidden opens it anew when it is back
+      setLatest(null) // a hidden screen reopens it when it is shown again
     }
-  }, [wanted, isWithheld])
+  }, [key, isRedacted])
 
-  const opened = latest?.of === wanted ? latest.opened : LOADING
+  const opened = latest?.key === key ? latest.opened : LOADING
   return { opened, retry: () => setAttempt((before) => before + 1) }
 }
 
-/** The same for two documents in one worker, which compares them. */
-export function useOpenedPair(before: ViewerDocument, after: ViewerDocument, isWithheld: boolean) {
+/** Like {@link useOpenedDocument}, for two documents in one worker, which compares them. */
+export function useOpenedPair(before: ViewerDocument, after: ViewerDocument, isRedacted: boolean) {
   const [attempt, setAttempt] = useState(0)
-  const wanted = JSON.stringify([before.id, before.version, after.id, after.version, isWithheld, attempt])
-  const [latest, setLatest] = useState<{ of: string; old: Opened; young: Opened } | null>(null)
+  const key = JSON.stringify([before.id, before.version, after.id, after.version, isRedacted, attempt])
+  const [latest, setLatest] = useState<{ key: string; old: Opened; young: Opened } | null>(null)
   const loadBefore = useEffectEvent(before.load)
   const loadAfter = useEffectEvent(after.load)
 
   useEffect(() => {
-    if (isWithheld) return undefined
+    if (isRedacted) return undefined
     const control = new AbortController()
     const port = openPort()
     const ignore = () => {}
     void Promise.all([
-      openIn(port, (options) => loadBefore(options), control.signal, ignore),
-      openIn(port, (options) => loadAfter(options), control.signal, ignore),
-    ]).then(([old, young]) => old && young && setLatest({ of: wanted, old, young }))
+      loadDocument(port, (options) => loadBefore(options), control.signal, ignore),
+      loadDocument(port, (options) => loadAfter(options), control.signal, ignore),
+    ]).then(([old, young]) => old && young && setLatest({ key, old, young }))
     return () => {
       control.abort()
       port.close()
       setLatest(null)
     }
-  }, [wanted, isWithheld])
+  }, [key, isRedacted])
 
-  const { old, young } = latest?.of === wanted ? latest : { old: LOADING, young: LOADING }
+  const { old, young } = latest?.key === key ? latest : { old: LOADING, young: LOADING }
   return { old, young, retry: () => setAttempt((before) => before + 1) }
 }

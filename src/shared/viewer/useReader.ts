@@ -1,61 +1,62 @@
 import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
-import { layOut, pageAt, pagesNear, pagesSeen, zoomFor, type Zoom } from './pageLayout'
+import { layoutPages, pageAt, pagesNear, pagesSeen, zoomFor, type Zoom } from './pageLayout'
 import type { Rotation, Size } from './messages'
 import type { OpenDocument } from './useOpenedDocument'
-import type { Place } from './region'
+import type { PagePlace } from './region'
 import { usePainter } from './usePainter'
-import { useRoom, useSight } from './useViewport'
+import { useInnerSize, useViewport } from './useViewport'
 
 interface ReaderOptions {
   opened: OpenDocument
-  /** What scrolls. */
   stage: RefObject<HTMLElement | null>
-  /** One page at a time, behind a slit. */
+  /** Shows one page at a time, through a slit. */
   isFenced: boolean
   startPage: number
-  /** Led to when it names another page than the one on show. */
-  place: Place | null
+  /** Scrolled to when it names another page than the current one. */
+  place: PagePlace | null
 }
 
-const turnedOn = (rotation: Rotation) => ((rotation + 90) % 360) as Rotation
+const nextRotation = (rotation: Rotation) => ((rotation + 90) % 360) as Rotation
 
-/** A part of a page is shown from a little above it. */
-const leadTo = (place: Place | null) => Math.max(0, (place?.region?.top ?? 0) - 0.06)
+/** Leaves some space above a region. */
+const scrollShareOf = (place: PagePlace | null) => Math.max(0, (place?.region?.top ?? 0) - 0.06)
 
-/** How an open document lies before its reader: how large, how turned, at which page; and the ways to others. */
+/** View state of an open document: zoom, rotation and page, and functions to change them. */
 export function useReader({ opened, stage, isFenced, startPage, place }: ReaderOptions) {
   const { port, pages, first } = opened
   const [chosenZoom, setZoom] = useState<Zoom>('first')
   const [rotation, setRotation] = useState<Rotation>(0)
   const [sizes, setSizes] = useState<ReadonlyMap<number, Size>>(new Map())
   const start = Math.min(Math.max(1, startPage), pages)
-  const [fenced, setFenced] = useState(start)
+  const [fencedPage, setFencedPage] = useState(start)
 
-  const room = useRoom(stage)
+  const room = useInnerSize(stage)
   const zoom = zoomFor(chosenZoom, room, first, rotation)
   const layout = useMemo(
     () =>
       isFenced
-        ? layOut(1, new Map(), sizes.get(fenced) ?? first, zoom, rotation)
-        : layOut(pages, sizes, first, zoom, rotation),
-    [isFenced, fenced, pages, sizes, first, zoom, rotation],
+        ? layoutPages(1, new Map(), sizes.get(fencedPage) ?? first, zoom, rotation)
+        : layoutPages(pages, sizes, first, zoom, rotation),
+    [isFenced, fencedPage, pages, sizes, first, zoom, rotation],
   )
-  const { sight, goTo } = useSight(
+  const { sight, goTo } = useViewport(
     stage,
     layout,
     room,
-    isFenced ? { page: 1, share: 0 } : { page: start, share: leadTo(place?.page === start ? place : null) },
+    isFenced
+      ? { page: 1, share: 0 }
+      : { page: start, share: scrollShareOf(place?.page === start ? place : null) },
   )
   const middle = sight.top + sight.height / 2
-  const seen = isFenced ? [fenced] : pagesSeen(layout, sight)
-  const page = isFenced ? fenced : (seen[0] ?? pageAt(layout, middle))
+  const seen = isFenced ? [fencedPage] : pagesSeen(layout, sight)
+  const page = isFenced ? fencedPage : (seen[0] ?? pageAt(layout, middle))
 
   const painter = usePainter(port, page)
 
-  const named = useEffectEvent(() => {
-    if (place && !isFenced && place.page !== page) goTo(Math.min(place.page, pages), leadTo(place))
+  const followPlace = useEffectEvent(() => {
+    if (place && !isFenced && place.page !== page) goTo(Math.min(place.page, pages), scrollShareOf(place))
   })
-  useEffect(() => named(), [place?.page])
+  useEffect(() => followPlace(), [place?.page])
 
   return {
     painter,
@@ -64,24 +65,23 @@ export function useReader({ opened, stage, isFenced, startPage, place }: ReaderO
     rotation,
     page,
     seen,
-    /** Pages to be painted. */
     near: pagesNear(layout, sight),
-    /** Part of the page's height at which the middle of the window is. */
+    /** Vertical middle of the viewport as a fraction of the page's height. */
     shareInSight(): number {
       const shown = layout.places[page - 1]
       return shown ? (middle - shown.top) / shown.height : 0.5
     },
     go: (wanted: number) => {
       const target = Math.min(Math.max(1, wanted), pages)
-      if (isFenced) setFenced(target)
+      if (isFenced) setFencedPage(target)
       else goTo(target)
     },
-    /** Gives the zoom that it comes to. */
+    /** Returns the resulting factor. */
     zoomTo(wanted: Zoom): number {
       setZoom(wanted)
       return zoomFor(wanted, room, first, rotation)
     },
-    turn: () => setRotation(turnedOn),
+    turn: () => setRotation(nextRotation),
     noteSize: (number: number, size: Size) =>
       setSizes((before) => {
         const known = before.get(number) ?? first

@@ -1,27 +1,34 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { read, startReading, tell, type Reading, type ReadingAction, type ReadingEvent } from './readingState'
+import {
+  reduceReading,
+  startReading,
+  takeEvents,
+  type ReadingState,
+  type ReadingAction,
+  type ReadingEvent,
+} from './readingState'
 
-/** Ms between two looks at what is on show, and between two reports. */
-const TICK = 500
-const REPORT = 15_000
+/** Intervals of measuring and of reports. */
+const TICK_MS = 500
+const REPORT_INTERVAL_MS = 15_000
 
-/** Measures reading: `note` what happens, `take` what there is to tell. */
+/** Measures reading: `note` records actions, `take` returns the events to report. */
 export function useReading() {
-  const reading = useRef<Reading>(null)
+  const reading = useRef<ReadingState>(null)
   const note = useCallback((action: ReadingAction) => {
     const now = performance.now()
-    reading.current = read(reading.current ?? startReading(now), action, now)
+    reading.current = reduceReading(reading.current ?? startReading(now), action, now)
   }, [])
   const take = useCallback((): ReadingEvent[] => {
     note({ kind: 'ticked' })
-    const { events, rest } = tell(reading.current!, () => crypto.randomUUID())
+    const { events, rest } = takeEvents(reading.current!, () => crypto.randomUUID())
     reading.current = rest
     return events
   }, [note])
   return { note, take }
 }
 
-/** Hands out what was read: now and then, and whenever the reader goes. */
+/** Reports reading events at intervals, and whenever the reader leaves. */
 export function useReports(
   { note, take }: ReturnType<typeof useReading>,
   isPresent: boolean,
@@ -38,13 +45,13 @@ export function useReports(
   }, [note, isPresent])
 
   useEffect(() => {
-    const tick = setInterval(() => note({ kind: 'ticked' }), TICK)
-    const regular = setInterval(() => report(), REPORT)
+    const tick = setInterval(() => note({ kind: 'ticked' }), TICK_MS)
+    const reportTimer = setInterval(() => report(), REPORT_INTERVAL_MS)
     const leave = () => report()
     addEventListener('pagehide', leave)
     return () => {
       clearInterval(tick)
-      clearInterval(regular)
+      clearInterval(reportTimer)
       removeEventListener('pagehide', leave)
       report()
     }

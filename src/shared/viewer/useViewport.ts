@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { Layout, Sight } from './pageLayout'
+import type { PageLayout, Viewport } from './pageLayout'
 import type { Size } from './messages'
 
-/** The room that an element has within its scroll bars. */
-export function useRoom(stage: RefObject<HTMLElement | null>): Size {
+/** Inner size of an element, without scroll bars. */
+export function useInnerSize(stage: RefObject<HTMLElement | null>): Size {
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const element = stage.current!
@@ -16,50 +16,54 @@ export function useRoom(stage: RefObject<HTMLElement | null>): Size {
   return room
 }
 
-/** A place in a document that stays the same when pages change their size. */
-export interface Spot {
+/** Position in a document that is independent of page sizes. */
+export interface ReadingPosition {
   page: number
-  /** Part of the page's height. */
   share: number
 }
 
 /**
- * What is on show of a column of pages, and the way to a page. The reader's place stays when pages become larger, turn,
- * or turn out to be of another size than was thought.
+ * Visible part of a column of pages, and scrolling to a page. Keeps the reading position when pages are zoomed,
+ * rotated, or turn out to have another size than assumed.
  */
-export function useSight(stage: RefObject<HTMLElement | null>, layout: Layout, room: Size, start: Spot) {
+export function useViewport(
+  stage: RefObject<HTMLElement | null>,
+  layout: PageLayout,
+  room: Size,
+  start: ReadingPosition,
+) {
   const [top, setTop] = useState(0)
-  const spot = useRef(start)
+  const position = useRef(start)
 
-  function scrollTo({ page, share }: Spot) {
+  function scrollTo({ page, share }: ReadingPosition) {
     const place = layout.places[page - 1]
     if (!place) return
-    // A page is shown from a little above it.
+    // Leaves the gap above a page visible.
     const lead = share === 0 ? layout.places[0]!.top : 0
     stage.current!.scrollTo({ top: place.top + share * place.height - lead })
   }
-  const keepSpot = useEffectEvent(() => scrollTo(spot.current))
-  useLayoutEffect(() => keepSpot(), [layout, room.height])
+  const restorePosition = useEffectEvent(() => scrollTo(position.current))
+  useLayoutEffect(() => restorePosition(), [layout, room.height])
 
   useEffect(() => {
     const element = stage.current!
-    const note = () => {
+    const recordPosition = () => {
       const at = element.scrollTop
       setTop(at)
       const lead = layout.places[0]?.top ?? 0
       const index = layout.places.findLastIndex((place) => place.top <= at + lead)
       const place = layout.places[index]
-      if (place) spot.current = { page: index + 1, share: Math.max(0, at - place.top) / place.height }
+      if (place) position.current = { page: index + 1, share: Math.max(0, at - place.top) / place.height }
     }
-    note()
-    element.addEventListener('scroll', note, { passive: true })
-    return () => element.removeEventListener('scroll', note)
+    recordPosition()
+    element.addEventListener('scroll', recordPosition, { passive: true })
+    return () => element.removeEventListener('scroll', recordPosition)
   }, [stage, layout])
 
-  const sight: Sight = { top, height: room.height }
+  const sight: Viewport = { top, height: room.height }
   const goTo = (page: number, share = 0) => {
-    spot.current = { page, share }
-    scrollTo(spot.current)
+    position.current = { page, share }
+    scrollTo(position.current)
   }
   return { sight, goTo }
 }

@@ -3,34 +3,31 @@ import type { ReadingEvent } from './readingState'
 import { useGuard } from './useGuard'
 import { useReading, useReports } from './useReading'
 
-interface Watched {
+interface WatchOptions {
   isOpen: boolean
-  /** It was taken away. */
-  isWithheld: boolean
-  /** The right to read it has not been confirmed for too long. */
+  isRedacted: boolean
+  /** The right to read was not confirmed for too long. */
   isUnconfirmed: boolean
-  mayPrint?: boolean
-  /** Printing is asked for, where it is allowed. */
-  onAskedToPrint?: () => void
-  /** Gets what was read, now and then and at the end. */
+  canPrint?: boolean
+  onPrintRequest?: () => void
   onReading: ((events: ReadingEvent[]) => void) | undefined
 }
 
-/** Watches over what is read within an element: covers it, refuses to take it along, and measures the reading. */
+/** Protects and measures reading within an element: covers it, prevents saving, and reports reading events. */
 export function useWatched(
   root: RefObject<HTMLElement | null>,
-  { isOpen, isWithheld, isUnconfirmed, mayPrint = false, onAskedToPrint, onReading }: Watched,
+  { isOpen, isRedacted, isUnconfirmed, canPrint = false, onPrintRequest, onReading }: WatchOptions,
 ) {
   const reading = useReading()
   const { note } = reading
   const guard = useGuard(root, {
-    mayPrint,
+    canPrint,
     onRefused: (what) => note({ kind: 'attempted', what: what === 'print' ? 'print' : 'download' }),
     onPrint: () => note({ kind: 'attempted', what: 'print' }),
-    onAskedToPrint: () => onAskedToPrint?.(),
+    onPrintRequest: () => onPrintRequest?.(),
   })
   const covering = isUnconfirmed ? 'unconfirmed' : guard.covering
-  const isPresent = isOpen && !isWithheld && covering === null
+  const isPresent = isOpen && !isRedacted && covering === null
   useReports(reading, isPresent, (events) => onReading?.(events))
   useEffect(() => {
     if (isOpen) note({ kind: 'opened' })

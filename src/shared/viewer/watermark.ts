@@ -1,22 +1,20 @@
-/** The mark that is painted into every page. */
-export interface Mark {
-  /** What it says: who, and when. */
+export interface PageWatermark {
+  /** Reader and time. */
   lines: string[]
-  /** All over the page, not once in its middle. */
+  /** Repeated all over the page instead of once in its middle. */
   isTiled: boolean
   /** Degrees, clockwise. */
   angle: number
   color: string
   /** 0.05 to 0.5. */
   opacity: number
-  /** Of the letters, px: 10 to 48. */
+  /** Font size in px, 10 to 48. */
   size: number
-  /** Between two marks, px. */
+  /** Px between two repetitions. */
   spacing: number
 }
 
-/** How the mark looks where nobody has chosen. */
-export const DEFAULT_MARK_STYLE: Omit<Mark, 'lines'> = {
+export const DEFAULT_WATERMARK_STYLE: Omit<PageWatermark, 'lines'> = {
   isTiled: true,
   angle: -30,
   color: '#101828',

@@ -3,23 +3,23 @@ import { useState } from 'react'
 import { Dialog } from '@/shared/ui/Dialog'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
-import type { WorkflowUi, StepProps, Subject } from './workflowUi'
-import { useTexts } from './useWorkflowTexts'
+import type { WorkflowUi, StepProps, Entity } from './workflowUi'
+import { useWorkflowTexts } from './useWorkflowTexts'
 
-interface ActionDialogProps<S extends Subject, V> extends Pick<
+interface ActionDialogProps<S extends Entity, V> extends Pick<
   StepProps<S, V>,
   'flow' | 'viewer' | 'action' | 'onClose' | 'onGone'
 > {
   id: string
 }
 
-/** The dialog of an action on a thing, which it reads itself: what is decided on is how the thing stands now. */
-function ActionDialog<S extends Subject, V>({ id, ...props }: ActionDialogProps<S, V>) {
+/** Dialog of an action; loads the entity itself, so that users decide on its current state. */
+function ActionDialog<S extends Entity, V>({ id, ...props }: ActionDialogProps<S, V>) {
   const { flow, action, onClose } = props
   const t = useTranslations('workflow')
-  const texts = useTexts(flow)
+  const texts = useWorkflowTexts(flow)
   const { data, error, refetch } = useQuery(flow.read(id))
-  const way = flow.wayOf(action)
+  const ui = flow.uiOf(action)
   if (!data) {
     return (
       <Dialog open title={texts.action(action)} footer={null} onCancel={onClose}>
@@ -27,20 +27,22 @@ function ActionDialog<S extends Subject, V>({ id, ...props }: ActionDialogProps<
       </Dialog>
     )
   }
-  return way && 'Dialog' in way ? <way.Dialog {...props} subject={data} /> : null
+  return ui && 'Dialog' in ui ? <ui.Dialog {...props} subject={data} /> : null
 }
 
-/** The dialog of whichever action was started last; `dialog` belongs into what the caller renders. */
-export function useActionDialog<S extends Subject, V>(
-  flow: WorkflowUi<S, V>,
-  viewer: V,
-  onGone?: () => void,
-) {
-  const [asked, setAsked] = useState<{ action: string; id: string } | null>(null)
+/** Dialog of the last started action; the caller must render `dialog`. */
+export function useActionDialog<S extends Entity, V>(flow: WorkflowUi<S, V>, viewer: V, onGone?: () => void) {
+  const [started, setStarted] = useState<{ action: string; id: string } | null>(null)
   return {
-    start: (action: string, { id }: Pick<S, 'id'>) => setAsked({ action, id }),
-    dialog: asked && (
-      <ActionDialog {...asked} flow={flow} viewer={viewer} onClose={() => setAsked(null)} onGone={onGone} />
+    start: (action: string, { id }: Pick<S, 'id'>) => setStarted({ action, id }),
+    dialog: started && (
+      <ActionDialog
+        {...started}
+        flow={flow}
+        viewer={viewer}
+        onClose={() => setStarted(null)}
+        onGone={onGone}
+      />
     ),
   }
 }

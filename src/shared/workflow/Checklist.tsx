@@ -2,24 +2,23 @@ import { CheckOutlined } from '@ant-design/icons'
 import { Card, Progress } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import type { WorkflowUi, Subject } from './workflowUi'
+import type { WorkflowUi, Entity } from './workflowUi'
 import { StepButton } from './StepButton'
-import { UnmetList } from './UnmetConditionList'
-import { useTexts } from './useWorkflowTexts'
+import { UnmetConditionList } from './UnmetConditionList'
+import { useWorkflowTexts } from './useWorkflowTexts'
 import type { Task } from './workflow'
 import styles from './checklist.module.css'
 
-interface ChecklistProps<S extends Subject, V> {
+interface ChecklistProps<S extends Entity, V> {
   flow: WorkflowUi<S, V>
   viewer: V
   subject: S
-  /** How far a task is, or who did it and when. */
   renderNote?: (task: Task) => ReactNode
   onStart: (action: string) => void
 }
 
-/** What has to be done before a thing is led on, for whoever has a part in it; nothing where nothing has to. */
-export function Checklist<S extends Subject, V>({
+/** Tasks to do before an entity can advance, for users who take part; nothing if there are none. */
+export function Checklist<S extends Entity, V>({
   flow,
   viewer,
   subject,
@@ -27,23 +26,26 @@ export function Checklist<S extends Subject, V>({
   onStart,
 }: ChecklistProps<S, V>) {
   const t = useTranslations('workflow')
-  const texts = useTexts(flow)
+  const texts = useWorkflowTexts(flow)
   const heading = useId()
-  const course = flow.courseOf(subject, viewer)
-  const hasPart = course && (course.isTheirs || course.tasks.some(({ isOpen }) => isOpen))
-  if (!hasPart || course.tasks.length === 0) return null
-  const { action: aim, tasks, isOpen } = course
+  const progress = flow.progressOf(subject, viewer)
+  const hasPart = progress && (progress.isTheirs || progress.tasks.some(({ isOpen }) => isOpen))
+  if (!hasPart || progress.tasks.length === 0) return null
+  const { action: advancing, tasks, isOpen } = progress
   const done = tasks.filter(({ isDone }) => isDone).length
   const left = tasks.length - done
   const current = tasks.find((task) => task.isOpen) ?? tasks.find(({ isDone }) => !isDone)
   const isOneOfSeveral = ({ guard }: Task) => tasks.filter((each) => each.guard === guard).length > 1
-  const aimText = texts.action(aim)
+  const advancingText = texts.action(advancing)
 
   return (
     <Card
       title={
         <h2 id={heading} className="card-title">
-          {t(left > 0 ? 'workflow:course.left' : 'workflow:course.ready', { count: left, aim: aimText })}
+          {t(left > 0 ? 'workflow:course.left' : 'workflow:course.ready', {
+            count: left,
+            aim: advancingText,
+          })}
         </h2>
       }
       extra={
@@ -55,7 +57,7 @@ export function Checklist<S extends Subject, V>({
     >
       <ol className={styles.checklist} aria-labelledby={heading}>
         {tasks.map((task, index) => {
-          const { action, guard, isDone, unmet } = task
+          const { action, guard, isDone, unmet: unmetConditions } = task
           const isCurrent = task === current
           return (
             <li
@@ -76,13 +78,13 @@ export function Checklist<S extends Subject, V>({
                   flow={flow}
                   action={action}
                   subject={subject}
-                  field={unmet[0]?.field}
+                  field={unmetConditions[0]?.field}
                   onStart={onStart}
                 />
               )}
-              {isCurrent && unmet.some(({ field }) => field !== undefined) && (
+              {isCurrent && unmetConditions.some(({ field }) => field !== undefined) && (
                 <div className={styles.missing}>
-                  <UnmetList flow={flow} unmet={unmet} />
+                  <UnmetConditionList flow={flow} unmetConditions={unmetConditions} />
                 </div>
               )}
             </li>
@@ -92,9 +94,9 @@ export function Checklist<S extends Subject, V>({
           <span className={styles.mark} aria-hidden>
             {tasks.length + 1}
           </span>
-          <span className={styles.name}>{aimText}</span>
+          <span className={styles.name}>{advancingText}</span>
           <span className={styles.note}>
-            {!isOpen && t(course.isTheirs ? 'workflow:course.then' : 'workflow:course.others')}
+            {!isOpen && t(progress.isTheirs ? 'workflow:course.then' : 'workflow:course.others')}
           </span>
         </li>
       </ol>

@@ -5,75 +5,73 @@ import { useApiMutation, type AnyEndpoint, type Args, type Result } from '@/shar
 import type { Endpoint } from '@/shared/api/endpoint'
 import { useHasDraft } from '@/shared/form/useDraft'
 import { useTranslations } from '@/shared/i18n'
-import type { StepProps, Subject, ActionUi } from './workflowUi'
+import type { StepProps, Entity, ActionUi } from './workflowUi'
 import { StepFrame } from './StepFrame'
 import { useVersionedMutation } from './useVersionedMutation'
 import { useStep } from './useStep'
 
-/** A call that takes the thing as it was read and nothing else. */
 type PlainEndpoint = Endpoint<string, undefined, { id: string; version: number }>
 
-interface HandedIn<S> {
-  /** The part of the screen whose content is handed in. */
+interface SubmittedPart<S> {
   part: string
-  /** Where what is typed there and not saved yet is kept. */
+  /** Key of the draft with its unsaved input. */
   draftOf: (subject: S) => string
 }
 
 interface ConfirmOptions<S> {
-  handsIn?: HandedIn<S>
+  submittedPart?: SubmittedPart<S>
 }
 
-/** An action that asks for nothing but to be meant. */
-export function confirm<S extends Subject>(endpoint: PlainEndpoint, options?: ConfirmOptions<S>): ActionUi<S>
-export function confirm<S extends Subject, E extends AnyEndpoint>(
+/** An action that only needs a confirmation. */
+export function confirm<S extends Entity>(endpoint: PlainEndpoint, options?: ConfirmOptions<S>): ActionUi<S>
+export function confirm<S extends Entity, E extends AnyEndpoint>(
   endpoint: E,
   options: ConfirmOptions<S> & { args: (subject: S) => Args<E> },
 ): ActionUi<S>
-export function confirm<S extends Subject>(
+export function confirm<S extends Entity>(
   endpoint: AnyEndpoint,
-  { handsIn, args }: ConfirmOptions<S> & { args?: (subject: S) => unknown } = {},
+  { submittedPart, args }: ConfirmOptions<S> & { args?: (subject: S) => unknown } = {},
 ): ActionUi<S> {
   return {
     Dialog: function ConfirmDialog(props) {
       const { id, version } = props.subject
       const send = useVersionedMutation(endpoint, props.flow)
-      const asked = args?.(props.subject) ?? { body: { id, version } }
-      return <ConfirmStep {...props} handsIn={handsIn} send={() => send(asked)} />
+      const request = args?.(props.subject) ?? { body: { id, version } }
+      return <ConfirmStep {...props} submittedPart={submittedPart} send={() => send(request)} />
     },
   }
 }
 
 type Api = Readonly<Record<string, AnyEndpoint>>
 
-/** An action after which the thing is gone: the reads that are named are made anew, but none of the thing itself. */
-export const removal = <S extends Subject, E extends AnyEndpoint>(
+/** An action that removes the entity: invalidates the given queries, but not those of the entity itself. */
+export const removal = <S extends Entity, E extends AnyEndpoint>(
   endpoint: E,
-  { args, invalidates: refreshes }: { args: (subject: S) => Args<E>; invalidates: readonly Api[] },
+  { args, invalidates }: { args: (subject: S) => Args<E>; invalidates: readonly Api[] },
 ): ActionUi<S> => ({
   Dialog: function RemovalDialog(props) {
     const { flow, subject, onGone } = props
     const queries = useQueryClient()
-    const remove = useApiMutation(endpoint, { invalidates: refreshes })
-    function leave() {
-      // Read anew by whoever comes back to it.
+    const remove = useApiMutation(endpoint, { invalidates })
+    function handleRemoved() {
+      // Refetched if the user comes back to it.
       void queries.invalidateQueries({ queryKey: flow.read(subject.id).queryKey, refetchType: 'none' })
       onGone?.()
     }
-    return <ConfirmStep {...props} send={() => remove(args(subject))} onDone={leave} />
+    return <ConfirmStep {...props} send={() => remove(args(subject))} onDone={handleRemoved} />
   },
 })
 
-interface ConfirmStepProps<S extends Subject, V> extends StepProps<S, V> {
-  handsIn?: HandedIn<S> | undefined
+interface ConfirmStepProps<S extends Entity, V> extends StepProps<S, V> {
+  submittedPart?: SubmittedPart<S> | undefined
   send: () => Promise<Result<unknown>>
   onDone?: () => void
 }
 
-function ConfirmStep<S extends Subject, V>({ handsIn, send, onDone, ...step }: ConfirmStepProps<S, V>) {
+function ConfirmStep<S extends Entity, V>({ submittedPart, send, onDone, ...step }: ConfirmStepProps<S, V>) {
   const { isBusy, failure: refusal, run } = useStep(step)
   const { flow, subject, onClose } = step
-  const isUnsaved = useHasDraft(handsIn?.draftOf(subject) ?? '')
+  const isUnsaved = useHasDraft(submittedPart?.draftOf(subject) ?? '')
   return (
     <StepFrame
       {...step}
@@ -82,13 +80,15 @@ function ConfirmStep<S extends Subject, V>({ handsIn, send, onDone, ...step }: C
       isSaving={isUnsaved && !isBusy}
       onOk={() => void run(send, onDone)}
     >
-      {handsIn && isUnsaved && <Unsaved to={flow.addressOf(handsIn.part)} onFollow={onClose} />}
+      {submittedPart && isUnsaved && (
+        <UnsavedWarning to={flow.addressOf(submittedPart.part)} onFollow={onClose} />
+      )}
     </StepFrame>
   )
 }
 
-/** What was typed last would not be handed in. */
-function Unsaved({ to, onFollow }: { to: string; onFollow: () => void }) {
+/** Warns that the latest input would not be submitted. */
+function UnsavedWarning({ to, onFollow }: { to: string; onFollow: () => void }) {
   const t = useTranslations('workflow')
   return (
     <Alert

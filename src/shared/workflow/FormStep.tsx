@@ -2,87 +2,85 @@ import { Skeleton } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
 import * as z from 'zod/mini'
 import type { AnyEndpoint, Result } from '@/shared/api'
-import { ChoosingContext, useNoteChoice } from '@/shared/form/fieldChoice'
-import type { Labels, OwnText } from '@/shared/form/formContext'
+import { FieldChoiceContext, useNoteChoice } from '@/shared/form/fieldChoice'
+import type { Labels, CustomMessage } from '@/shared/form/formContext'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import type { Values } from '@/shared/form/SchemaFields'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { usePurchase } from '@/shared/form/useIdempotentSubmit'
+import { useIdempotentSubmit } from '@/shared/form/useIdempotentSubmit'
 import { useTranslations } from '@/shared/i18n'
-import type { StepProps, Subject, ActionUi } from './workflowUi'
+import type { StepProps, Entity, ActionUi } from './workflowUi'
 import { ofOne, type BatchResults } from './batchOfOne'
 import { StepFrame } from './StepFrame'
 import { useVersionedMutation } from './useVersionedMutation'
 import { useStepEnd } from './useStep'
 
-/** What the form of an action begins with. */
-interface Start {
+interface FormStart {
   values: Values
   isLoading?: boolean
-  /** Above the fields, for instance why it could not be read. */
+  /** Above the fields, e.g. why they could not be loaded. */
   note?: ReactNode
 }
 
-/** What the fields are called, and the rules that only their area has. */
-interface Words {
+interface FormTexts {
   labels: Labels
-  customMessage?: OwnText
+  customMessage?: CustomMessage
 }
 
-interface FormOptions<S extends Subject> {
-  useWords: () => Words
-  useStart?: (subject: S) => Start
-  /** Read while the dialog is filled in. */
-  Beside?: ComponentType<{ subject: S }>
-  /** The list of the input that takes notes on fields which are read beside: choosing a field begins one. */
+interface FormOptions<S extends Entity> {
+  useFormTexts: () => FormTexts
+  useStart?: (subject: S) => FormStart
+  /** Shown next to the form. */
+  SideContent?: ComponentType<{ subject: S }>
+  /** List of the input that takes notes on read-only fields in `SideContent`: choosing a field adds one. */
   notes?: string
-  /** What the dialog asks for where that depends on the thing; else what the workflow declares. */
+  /** Input schema if it depends on the entity; defaults to the one declared by the workflow. */
   inputFor?: (subject: S) => z.ZodMiniType<object>
-  /** What the call takes, where that is not the thing as it was read with the input beside. */
+  /** Request arguments; default to id and version of the entity plus the input. */
   args?: (subject: S, input: object) => object
-  /** The call does it to several, here to one of them. */
+  /** The endpoint takes several entities; here it is sent a single one. */
   isBatch?: boolean
-  /** Must not happen twice: sent under a key (`idemKey`), and again under the same one until its answer is known. */
-  isOnce?: boolean
+  /** Sent under an idempotency key (`idemKey`), and again under the same key until its answer is known. */
+  isIdempotent?: boolean
 }
 
 const NO_INPUT = z.object({})
-const NOTHING: Start = { values: {} }
-const useNothing = () => NOTHING
+const EMPTY_START: FormStart = { values: {} }
+const useEmptyStart = () => EMPTY_START
 
 /**
- * An action that asks for something: fields of a form, judged by the input that the workflow declares. The call takes it
- * beside the thing as it was read.
+ * An action that needs input: a form validated by the schema that the workflow declares. The request adds the entity's
+ * id and version.
  */
-export const form = <S extends Subject>(
+export const form = <S extends Entity>(
   endpoint: AnyEndpoint,
   Fields: ComponentType,
   {
-    useWords,
-    useStart = useNothing,
-    Beside,
+    useFormTexts,
+    useStart = useEmptyStart,
+    SideContent,
     notes,
     inputFor,
-    args = asRead,
+    args = withVersion,
     isBatch,
-    isOnce,
+    isIdempotent,
   }: FormOptions<S>,
 ): ActionUi<S> => ({
   Dialog: function FormDialog(props) {
     const { flow, action, subject } = props
     const send = useVersionedMutation(endpoint, flow)
-    const once = usePurchase(flow.draftOf(action, subject))
+    const idempotentSubmit = useIdempotentSubmit(flow.draftOf(action, subject))
     return (
       <FormStep
         {...props}
-        words={useWords()}
+        texts={useFormTexts()}
         start={useStart(subject)}
-        reading={Beside && <Beside subject={subject} />}
+        sideContent={SideContent && <SideContent subject={subject} />}
         notes={notes}
         input={inputFor?.(subject)}
         send={(input) => {
-          if (isOnce) return once.send(input, (keyed) => send(args(subject, keyed)))
+          if (isIdempotent) return idempotentSubmit.send(input, (keyed) => send(args(subject, keyed)))
           const sent = send(args(subject, input))
           return isBatch ? ofOne(sent as Promise<Result<BatchResults>>) : sent
         }}
@@ -93,41 +91,41 @@ export const form = <S extends Subject>(
   },
 })
 
-const asRead = ({ id, version }: Subject, input: object) => ({ body: { id, version, ...input } })
+const withVersion = ({ id, version }: Entity, input: object) => ({ body: { id, version, ...input } })
 
-interface FormStepProps<S extends Subject, V> extends StepProps<S, V> {
-  words: Words
-  start: Start
-  reading: ReactNode
+interface FormStepProps<S extends Entity, V> extends StepProps<S, V> {
+  texts: FormTexts
+  start: FormStart
+  sideContent: ReactNode
   notes: string | undefined
   input: z.ZodMiniType<object> | undefined
   send: (input: object) => Promise<Result<unknown>>
   children: ReactNode
 }
 
-/** What is typed is a draft until it is done, whatever becomes of the dialog. */
-function FormStep<S extends Subject, V>(props: FormStepProps<S, V>) {
-  const { words, start, reading, notes, input, send, children, ...step } = props
+/** Input is a draft until the action succeeds, even if the dialog is closed. */
+function FormStep<S extends Entity, V>(props: FormStepProps<S, V>) {
+  const { texts, start, sideContent, notes, input, send, children, ...step } = props
   const { flow, action, subject } = step
   const t = useTranslations('workflow')
   const { answered, done } = useStepEnd(step)
   const form = useSchemaForm({
-    ...words,
+    ...texts,
     schema: input ?? ((flow.inputOf(action) ?? NO_INPUT) as z.ZodMiniType<object>),
-    start: start.values,
+    initialValues: start.values,
     draft: useDraft(flow.draftOf(action, subject)),
     send: (input) => answered(send(input)),
     onDone: (_, input) => done(input),
   })
   const choosing = useNoteChoice(form, notes ?? '')
   return (
-    <ChoosingContext value={notes === undefined ? null : choosing}>
+    <FieldChoiceContext value={notes === undefined ? null : choosing}>
       <StepFrame
         {...step}
         isBusy={form.isBusy}
         failure={form.failure}
         isWaiting={start.isLoading === true}
-        reading={reading}
+        sideContent={sideContent}
         formId={form.name}
       >
         {start.isLoading ? (
@@ -139,6 +137,6 @@ function FormStep<S extends Subject, V>(props: FormStepProps<S, V>) {
           </SchemaForm>
         )}
       </StepFrame>
-    </ChoosingContext>
+    </FieldChoiceContext>
   )
 }

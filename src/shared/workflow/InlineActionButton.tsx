@@ -1,17 +1,16 @@
 import { Button, type ButtonProps } from 'antd'
 import { useState } from 'react'
 
-interface AtOnceButtonProps extends Omit<ButtonProps, 'onClick' | 'loading'> {
-  /** Does it, and tells what became of it. */
-  act: () => Promise<unknown>
+interface InlineActionButtonProps extends Omit<ButtonProps, 'onClick' | 'loading'> {
+  action: () => Promise<unknown>
 }
 
-/** A button of what is done at once; while that is under way it is not done again. */
-export function InlineActionButton({ act, ...button }: AtOnceButtonProps) {
+/** Button of an action without a dialog; disabled while it is running. */
+export function InlineActionButton({ action, ...button }: InlineActionButtonProps) {
   const [isBusy, setBusy] = useState(false)
   async function press() {
     setBusy(true)
-    await act()
+    await action()
     setBusy(false)
   }
   return <Button {...button} loading={isBusy} onClick={() => void press()} />

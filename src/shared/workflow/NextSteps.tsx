@@ -1,36 +1,35 @@
 import { Button, Card, Empty } from 'antd'
 import { useId } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import type { WorkflowUi, Subject } from './workflowUi'
+import type { WorkflowUi, Entity } from './workflowUi'
 import { StepButton } from './StepButton'
-import { UnmetList } from './UnmetConditionList'
-import { useTexts } from './useWorkflowTexts'
+import { UnmetConditionList } from './UnmetConditionList'
+import { useWorkflowTexts } from './useWorkflowTexts'
 import type { Step } from './workflow'
 import styles from './workflow.module.css'
 
-interface NextStepsProps<S extends Subject, V> {
+interface NextStepsProps<S extends Entity, V> {
   flow: WorkflowUi<S, V>
   viewer: V
   subject: S
   onStart: (action: string) => void
-  /** A link of theirs was followed. */
   onFollow?: (() => void) | undefined
-  /** The solid button of the screen is another's. */
-  isAside?: boolean
+  /** The screen's primary button is elsewhere. */
+  isSecondary?: boolean
 }
 
-/** All that the viewer may do now, and what is in the way of the rest. */
-export function NextSteps<S extends Subject, V>({
+/** All available actions, and the unmet conditions of the others. */
+export function NextSteps<S extends Entity, V>({
   flow,
   viewer,
   subject,
   onStart,
   onFollow,
-  isAside = false,
+  isSecondary = false,
 }: NextStepsProps<S, V>) {
   const t = useTranslations('workflow')
-  const { open, blocked, alreadyDone: behind } = flow.nextSteps(subject, viewer)
-  if (open.length + blocked.length + behind.length === 0) {
+  const { open, blocked, alreadyDone } = flow.nextSteps(subject, viewer)
+  if (open.length + blocked.length + alreadyDone.length === 0) {
     return <Empty description={t('workflow:steps.none')} />
   }
   return (
@@ -43,7 +42,7 @@ export function NextSteps<S extends Subject, V>({
                 flow={flow}
                 action={action}
                 subject={subject}
-                isFirst={index === 0 && !isAside}
+                isFirst={index === 0 && !isSecondary}
                 onStart={onStart}
                 onFollow={onFollow}
               />
@@ -51,14 +50,14 @@ export function NextSteps<S extends Subject, V>({
           ))}
         </ul>
       )}
-      <Disabled flow={flow} steps={blocked} title={t('workflow:steps.blocked')} onFollow={onFollow} />
-      {behind.length > 0 && (
+      <DisabledSteps flow={flow} steps={blocked} title={t('workflow:steps.blocked')} onFollow={onFollow} />
+      {alreadyDone.length > 0 && (
         <details className={styles.workflowBehind}>
-          <summary>{t('workflow:steps.behind', { count: behind.length })}</summary>
-          <Disabled
+          <summary>{t('workflow:steps.behind', { count: alreadyDone.length })}</summary>
+          <DisabledSteps
             flow={flow}
-            steps={behind}
-            title={t('workflow:steps.behind', { count: behind.length })}
+            steps={alreadyDone}
+            title={t('workflow:steps.behind', { count: alreadyDone.length })}
             onFollow={onFollow}
           />
         </details>
@@ -67,8 +66,8 @@ export function NextSteps<S extends Subject, V>({
   )
 }
 
-/** What the viewer would do as things stand, and what is in the way of it; nothing where nothing is. */
-export function BlockedSteps<S extends Subject, V>({
+/** Blocked actions of the viewer with their unmet conditions; nothing if there are none. */
+export function BlockedSteps<S extends Entity, V>({
   flow,
   viewer,
   subject,
@@ -79,29 +78,28 @@ export function BlockedSteps<S extends Subject, V>({
   const title = t('workflow:steps.blocked')
   return (
     <Card className={styles.workflowUnprinted} title={<h2 className="card-title">{title}</h2>}>
-      <Disabled flow={flow} steps={blocked} title={title} />
+      <DisabledSteps flow={flow} steps={blocked} title={title} />
     </Card>
   )
 }
 
-interface StepsOfProps<S extends Subject, V> extends Pick<
+interface StepButtonsProps<S extends Entity, V> extends Pick<
   NextStepsProps<S, V>,
   'flow' | 'viewer' | 'subject' | 'onStart'
 > {
   actions: readonly string[]
-  /** The one among them that the screen is about now. */
   next?: string | null
 }
 
-/** Those of some actions that are possible now, where what they are about is shown. */
-export function StepsOf<S extends Subject, V>({
+/** Buttons of those actions that are available now. */
+export function StepButtons<S extends Entity, V>({
   flow,
   viewer,
   subject,
   actions,
   next = null,
   onStart,
-}: StepsOfProps<S, V>) {
+}: StepButtonsProps<S, V>) {
   const open = flow.nextSteps(subject, viewer).open.filter(({ action }) => actions.includes(action))
   if (open.length === 0) return null
   return (
@@ -120,25 +118,24 @@ export function StepsOf<S extends Subject, V>({
   )
 }
 
-interface DisabledProps<S extends Subject, V> extends Pick<NextStepsProps<S, V>, 'flow' | 'onFollow'> {
+interface DisabledStepsProps<S extends Entity, V> extends Pick<NextStepsProps<S, V>, 'flow' | 'onFollow'> {
   steps: readonly Step[]
   title: string
 }
 
-/** Offered, but not possible: each with all that is in its way. */
-function Disabled<S extends Subject, V>({ flow, steps, title, onFollow }: DisabledProps<S, V>) {
-  const texts = useTexts(flow)
+function DisabledSteps<S extends Entity, V>({ flow, steps, title, onFollow }: DisabledStepsProps<S, V>) {
+  const texts = useWorkflowTexts(flow)
   const id = useId()
   if (steps.length === 0) return null
   return (
     <ul className={styles.workflowBlocked} aria-label={title}>
-      {steps.map(({ action, unmet }) => (
+      {steps.map(({ action, unmet: unmetConditions }) => (
         <li key={action}>
           <Button disabled aria-describedby={`${id}${action}`}>
             {texts.action(action)}
           </Button>
           <div id={`${id}${action}`}>
-            <UnmetList flow={flow} unmet={unmet} onFollow={onFollow} />
+            <UnmetConditionList flow={flow} unmetConditions={unmetConditions} onFollow={onFollow} />
           </div>
         </li>
       ))}

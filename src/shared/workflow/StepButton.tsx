@@ -1,34 +1,32 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
-import { partOf, type WorkflowUi, type Subject } from './workflowUi'
-import { useTexts } from './useWorkflowTexts'
+import { partOf, type WorkflowUi, type Entity } from './workflowUi'
+import { useWorkflowTexts } from './useWorkflowTexts'
 
-export interface StepButtonProps<S extends Subject, V> {
+export interface StepButtonProps<S extends Entity, V> {
   flow: WorkflowUi<S, V>
   action: string
   subject: S
-  /** The one that is next. */
   isFirst?: boolean
-  /** Of the part of the screen where it is done. */
+  /** Field of the part of the screen where it is done. */
   field?: string | undefined
   onStart: (action: string) => void
-  /** The link to a part was followed. */
   onFollow?: (() => void) | undefined
 }
 
-/** Starts an action that is possible now, or leads to where it is done. */
-export function StepButton<S extends Subject, V>(props: StepButtonProps<S, V>) {
+/** Starts an available action, or links to the part of the screen where it is done. */
+export function StepButton<S extends Entity, V>(props: StepButtonProps<S, V>) {
   const { flow, action, subject, isFirst = false, field, onStart, onFollow } = props
-  const label = useTexts(flow).action(action)
-  const way = flow.wayOf(action)
-  const isGrave = flow.needsWarning(action)
-  if (way && 'Button' in way) return <way.Button subject={subject} label={label} />
+  const label = useWorkflowTexts(flow).action(action)
+  const ui = flow.uiOf(action)
+  const needsWarning = flow.needsWarning(action)
+  if (ui && 'Button' in ui) return <ui.Button subject={subject} label={label} />
   const part = partOf(flow, action, subject)
   if (part === undefined) {
     return (
       <Button
-        type={isFirst && !isGrave ? 'primary' : 'default'}
-        danger={isGrave}
+        type={isFirst && !needsWarning ? 'primary' : 'default'}
+        danger={needsWarning}
         onClick={() => onStart(action)}
       >
         {label}

@@ -4,50 +4,48 @@ import type { Failure } from '@/shared/api'
 import { Drawer } from '@/shared/ui/Drawer'
 import { Dialog } from '@/shared/ui/Dialog'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useTranslations } from '@/shared/i18n'
-import type { StepProps, Subject } from './workflowUi'
+import type { StepProps, Entity } from './workflowUi'
 import { isConflict } from './versionConflict'
-import { UnmetList } from './UnmetConditionList'
-import { useTexts } from './useWorkflowTexts'
+import { UnmetConditionList } from './UnmetConditionList'
+import { useWorkflowTexts } from './useWorkflowTexts'
 import styles from './workflow.module.css'
 
-interface StepFrameProps<S extends Subject, V> extends StepProps<S, V> {
+interface StepFrameProps<S extends Entity, V> extends StepProps<S, V> {
   isBusy: boolean
   failure: Failure | null
-  /** Something has to be given yet. */
   isWaiting?: boolean
-  /** What the user himself has typed is being saved. */
   isSaving?: boolean
-  /** Read while the dialog is filled in: it stands beside, in a drawer. */
-  reading?: ReactNode
-  /** Absent where the button submits the form of that id. */
+  /** Shown next to the form, in a drawer. */
+  sideContent?: ReactNode
+  /** Absent if the button submits the form with `formId`. */
   onOk?: () => void
   formId?: string
   children?: ReactNode
 }
 
 /**
- * The dialog of an action: what is in its way, why it was refused, and whether someone has changed the thing since
- * it was opened.
+ * Dialog of an action: unmet conditions, the error of the last try, and a notice if someone has changed the entity
+ * since it was opened.
  */
-export function StepFrame<S extends Subject, V>(props: StepFrameProps<S, V>) {
+export function StepFrame<S extends Entity, V>(props: StepFrameProps<S, V>) {
   const { flow, viewer, action, subject, isBusy, failure, isWaiting = false, isSaving = false } = props
-  const { reading, onOk, formId, onClose, children } = props
+  const { sideContent, onOk, formId, onClose, children } = props
   const t = useTranslations('workflow')
-  const texts = useTexts(flow)
-  const { isAllowed, unmet } = flow.possibilityOf(action, subject, viewer)
+  const texts = useWorkflowTexts(flow)
+  const { isAllowed, unmet: unmetConditions } = flow.availabilityOf(action, subject, viewer)
   const [opened, setOpened] = useState(subject.version)
-  // What is saved makes another version, which may be read after the saving is over, and is no news.
-  const [isOwnDue, setOwnDue] = useState(false)
-  if (isSaving && !isOwnDue) setOwnDue(true)
-  if (isOwnDue && opened !== subject.version) {
+  // Saving creates another version, which may be read after the saving has ended and is not a change by others.
+  const [expectsOwnVersion, setExpectsOwnVersion] = useState(false)
+  if (isSaving && !expectsOwnVersion) setExpectsOwnVersion(true)
+  if (expectsOwnVersion && opened !== subject.version) {
     setOpened(subject.version)
-    setOwnDue(isSaving)
+    setExpectsOwnVersion(isSaving)
   }
   const conflict = failure && isConflict(failure) ? failure : null
-  // When it is done the thing moves on before the dialog is gone.
-  const isHeld = !isAllowed && !isBusy
+  // The entity changes before the dialog has closed.
+  const isBlocked = !isAllowed && !isBusy
   const isChanged = conflict !== null || (subject.version !== opened && !isBusy)
 
   const title = (
@@ -58,19 +56,23 @@ export function StepFrame<S extends Subject, V>(props: StepFrameProps<S, V>) {
   )
   const content = (
     <>
-      {isChanged && <Changed flow={flow} subject={subject} conflict={conflict} isPossible={isAllowed} />}
-      {isHeld && (
+      {isChanged && (
+        <ChangedNotice flow={flow} subject={subject} conflict={conflict} isPossible={isAllowed} />
+      )}
+      {isBlocked && (
         <Alert
           type="warning"
           showIcon
           className="list-note"
           title={t('workflow:unmet.title')}
-          description={<UnmetList flow={flow} unmet={unmet} onFollow={onClose} />}
+          description={
+            <UnmetConditionList flow={flow} unmetConditions={unmetConditions} onFollow={onClose} />
+          }
         />
       )}
       <p className={styles.workflowHappens}>{texts.happens(action)}</p>
       {children}
-      {failure && !conflict && <SubmitFailure failure={failure} />}
+      {failure && !conflict && <SubmitErrorAlert failure={failure} />}
     </>
   )
   const buttons = (
@@ -80,14 +82,14 @@ export function StepFrame<S extends Subject, V>(props: StepFrameProps<S, V>) {
         type="primary"
         danger={flow.needsWarning(action)}
         loading={isBusy}
-        disabled={isHeld || isWaiting || isSaving}
+        disabled={isBlocked || isWaiting || isSaving}
         {...(formId === undefined ? { onClick: onOk } : { form: formId, htmlType: 'submit' as const })}
       >
         {texts.action(action)}
       </Button>
     </div>
   )
-  if (reading === undefined) {
+  if (sideContent === undefined) {
     return (
       <Dialog open title={title} footer={buttons} mask={{ closable: false }} onCancel={onClose}>
         {content}
@@ -107,7 +109,7 @@ export function StepFrame<S extends Subject, V>(props: StepFrameProps<S, V>) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus */}
         <section className={styles.workflowReading} aria-label={t('workflow:reading')} tabIndex={0}>
           <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} aria-label={t('workflow:loading')} />}>
-            {reading}
+            {sideContent}
           </Suspense>
         </section>
         <div className={styles.workflowWriting}>{content}</div>
@@ -116,16 +118,20 @@ export function StepFrame<S extends Subject, V>(props: StepFrameProps<S, V>) {
   )
 }
 
-interface ChangedProps<S extends Subject, V> extends Pick<StepProps<S, V>, 'flow' | 'subject'> {
-  /** The server's refusal that told of it. */
+interface ChangedNoticeProps<S extends Entity, V> extends Pick<StepProps<S, V>, 'flow' | 'subject'> {
   conflict: Failure | null
   isPossible: boolean
 }
 
-/** Someone else was first: what the server says, where the thing stands now, and whether one may go on. */
-function Changed<S extends Subject, V>({ flow, subject, conflict, isPossible }: ChangedProps<S, V>) {
+/** Someone else was first: shows the server's text, the current state, and if the action is still possible. */
+function ChangedNotice<S extends Entity, V>({
+  flow,
+  subject,
+  conflict,
+  isPossible,
+}: ChangedNoticeProps<S, V>) {
   const t = useTranslations('workflow')
-  const { noun } = useTexts(flow)
+  const { noun } = useWorkflowTexts(flow)
   return (
     <Alert
       type="warning"

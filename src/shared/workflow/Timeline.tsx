@@ -3,30 +3,28 @@ import type { ComponentType } from 'react'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useTranslations } from '@/shared/i18n'
 import { useClearButton } from '@/shared/ui/useClearButton'
-import { shownOf, type TimelineEvent } from './timelineEvents'
+import { filterEvents, type TimelineEvent } from './timelineEvents'
 import styles from './workflow.module.css'
 
 interface TimelineProps<E extends TimelineEvent, Kind extends string> {
   events: readonly E[]
-  /** To choose from; none where there are few events. */
+  /** Filter options; none if there are few events. */
   kinds: readonly { value: Kind; label: string }[]
   kindOf: (event: E) => Kind
-  /** Null: all of them. */
   kind: Kind | null
   onKind?: (kind: Kind | undefined) => void
-  /** The latest alone, in few words; absent: all of them, with where each led from and to. */
-  most?: number
-  /** What was done, in words. */
+  /** Shows only the latest events, in short; absent for all events with their transitions. */
+  max?: number
   titleOf: (event: E) => string
   State: ComponentType<{ value: E['to'] }>
 }
 
-/** All that has happened: who, when, from where to where, and in what words; the latest first. */
+/** History of an entity, latest first: who, when, state change and message. */
 export function Timeline<E extends TimelineEvent, Kind extends string>(props: TimelineProps<E, Kind>) {
   const clear = useClearButton()
-  const { events, kinds, kindOf, kind, onKind, most, titleOf, State } = props
+  const { events, kinds, kindOf, kind, onKind, max, titleOf, State } = props
   const t = useTranslations('workflow')
-  const shown = shownOf(events, kindOf, kind).slice(0, most)
+  const shown = filterEvents(events, kindOf, kind).slice(0, max)
   return (
     <>
       {kinds.length > 0 && (
@@ -46,7 +44,7 @@ export function Timeline<E extends TimelineEvent, Kind extends string>(props: Ti
           <li key={number}>
             <div>
               <strong>{titleOf(event)}</strong>
-              {most === undefined && event.from !== event.to && (
+              {max === undefined && event.from !== event.to && (
                 <span className={styles.timelineMove}>
                   {event.from && (
                     <>

@@ -1,4 +1,3 @@
-/** One thing that happened. */
 export interface TimelineEvent {
   time: string
   by: string
@@ -8,18 +7,17 @@ export interface TimelineEvent {
   text: string
 }
 
-interface Shown<E> {
-  /** Its place among all of them: two may say the same at the same time. */
+interface NumberedEvent<E> {
+  /** Index among all events: two may have the same text and time. */
   number: number
   event: E
 }
 
-/** The events of a kind, or all of them, the latest first. */
-export const shownOf = <E extends TimelineEvent, Kind>(
+export const filterEvents = <E extends TimelineEvent, Kind>(
   events: readonly E[],
   kindOf: (event: E) => Kind,
   kind: Kind | null,
-): Shown<E>[] =>
+): NumberedEvent<E>[] =>
   events
     .map((event, number) => ({ number, event }))
     .filter(({ event }) => kind === null || kindOf(event) === kind)

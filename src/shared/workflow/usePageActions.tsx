@@ -2,37 +2,36 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Drawer } from '@/shared/ui/Drawer'
 import { useTranslations } from '@/shared/i18n'
-import { headSteps, partOf, type WorkflowUi, type Subject } from './workflowUi'
+import { pageActions, partOf, type WorkflowUi, type Entity } from './workflowUi'
 import { NextSteps } from './NextSteps'
 import { StepButton } from './StepButton'
 
-interface HeadStepsOptions<S extends Subject, V> {
+interface PageActionsOptions<S extends Entity, V> {
   flow: WorkflowUi<S, V>
   viewer: V
   subject: S
-  /** Actions beside the next one: two, less what else stands there. */
-  most?: number
-  /** The part of the screen on show: an action that is done there has its own button. */
+  /** Number of secondary actions: two, minus other buttons in the header. */
+  max?: number
+  /** Visible part of the screen: an action done there has its own button. */
   shown?: string
   onStart: (action: string) => void
 }
 
-/** The first three as the head of a page takes them. */
-interface HeadSteps {
+/** The first three are props of the page header. */
+interface PageActions {
   primary: ReactNode
   actions: ReactNode
   more: ReactNode
-  /** The drawer with all actions and what is in their way, while it is open. */
   drawer: ReactNode
 }
 
-/** What the page of a thing offers of its workflow beside its title. */
-export function usePageActions<S extends Subject, V>(options: HeadStepsOptions<S, V>): HeadSteps {
-  const { flow, viewer, subject, most = 2, shown, onStart } = options
+/** Workflow actions for the header of an entity's page. */
+export function usePageActions<S extends Entity, V>(options: PageActionsOptions<S, V>): PageActions {
+  const { flow, viewer, subject, max = 2, shown, onStart } = options
   const t = useTranslations('workflow')
   const [isListed, setListed] = useState(false)
-  const { next, field, beside, rest, hasBlocked } = headSteps(flow, subject, viewer, most)
-  const isHere =
+  const { next, field, secondary, rest, hasBlocked } = pageActions(flow, subject, viewer, max)
+  const isOnShownPart =
     next !== null && shown !== undefined && field === undefined && partOf(flow, next, subject) === shown
 
   const close = () => setListed(false)
@@ -40,10 +39,10 @@ export function usePageActions<S extends Subject, V>(options: HeadStepsOptions<S
     <StepButton key={action} flow={flow} action={action} subject={subject} onStart={onStart} />
   )
   return {
-    primary: next !== null && !isHere && (
+    primary: next !== null && !isOnShownPart && (
       <StepButton flow={flow} action={next} subject={subject} field={field} isFirst onStart={onStart} />
     ),
-    actions: beside.length > 0 && beside.map(button),
+    actions: secondary.length > 0 && secondary.map(button),
     more: (rest.length > 0 || hasBlocked) && (
       <>
         <Button onClick={() => setListed(true)}>{t('workflow:steps.all')}</Button>

@@ -3,27 +3,30 @@ import { mayHaveSucceeded, type Result } from '@/shared/api'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
-import type { StepProps, Subject } from './workflowUi'
-import { useTexts } from './useWorkflowTexts'
+import type { StepProps, Entity } from './workflowUi'
+import { useWorkflowTexts } from './useWorkflowTexts'
 
-/** What becomes of an action: when it was done says how the thing stands now and closes; without an answer the thing is read anew. */
-export function useStepEnd<S extends Subject, V>({ flow, action, subject, onClose }: StepProps<S, V>) {
+/**
+ * Handles the result of an action: on success it shows the new state and closes; without an answer it refetches the
+ * entity.
+ */
+export function useStepEnd<S extends Entity, V>({ flow, action, subject, onClose }: StepProps<S, V>) {
   const t = useTranslations('workflow')
-  const texts = useTexts(flow)
+  const texts = useWorkflowTexts(flow)
   const queries = useQueryClient()
 
   async function answered<R extends Result<unknown> | null>(sent: Promise<R>): Promise<R> {
     const result = await sent
-    // It may have been done all the same: then the thing has moved on, and the dialog shows it.
+    // It may have succeeded: then the entity has moved on, and the dialog shows it.
     if (result && !result.ok && mayHaveSucceeded(result)) {
       await queries.invalidateQueries({ queryKey: flow.read(subject.id).queryKey })
     }
     return result
   }
 
-  function done(said: object = {}) {
+  function done(input: object = {}) {
     const text = t('workflow:done', { action: texts.action(action), name: flow.nameOf(subject) })
-    const state = flow.stateAfter(action, subject, said)
+    const state = flow.stateAfter(action, subject, input)
     message.success({
       content: (
         <>
@@ -37,8 +40,8 @@ export function useStepEnd<S extends Subject, V>({ flow, action, subject, onClos
   return { answered, done }
 }
 
-/** Does an action, once at a time; when it was done says so and closes, else gives the reason and stays. */
-export function useStep<S extends Subject, V>(step: StepProps<S, V>) {
+/** Runs an action, one at a time: closes with a message on success, else shows the reason and stays. */
+export function useStep<S extends Entity, V>(step: StepProps<S, V>) {
   const { answered, done } = useStepEnd(step)
   const { isBusy, failure, submit } = useSubmit()
 

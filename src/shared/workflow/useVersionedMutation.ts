@@ -2,26 +2,26 @@ import { useCallback } from 'react'
 import { useRefresh, useApiMutation, type AnyEndpoint, type Stale } from '@/shared/api'
 import { isConflict } from './versionConflict'
 
-export interface Reads {
-  /** Depend on a change. */
+export interface MutationQueries {
+  /** Queries to invalidate after a change. */
   invalidates: readonly Stale[]
-  /** Read anew also where someone else was first, so that the screen shows the newer state beside the server's reason. */
+  /** Refetched after a version conflict too, so that the screen shows the newer state next to the server's reason. */
   refetchOnConflict: readonly Stale[]
 }
 
-/** A call that changes something, and reads anew what depends on it: also after a version conflict. */
+/** Sends a change and invalidates what depends on it, also after a version conflict. */
 export function useVersionedMutation<E extends AnyEndpoint>(
   endpoint: E,
-  { invalidates, refetchOnConflict }: Reads,
+  { invalidates, refetchOnConflict }: MutationQueries,
 ) {
-  const refresh = useRefresh()
-  const write = useApiMutation(endpoint, { invalidates })
-  return useCallback<typeof write>(
+  const invalidate = useRefresh()
+  const mutate = useApiMutation(endpoint, { invalidates })
+  return useCallback<typeof mutate>(
     async (args, options) => {
-      const result = await write(args, options)
-      if (!result.ok && isConflict(result)) await refresh(...refetchOnConflict)
+      const result = await mutate(args, options)
+      if (!result.ok && isConflict(result)) await invalidate(...refetchOnConflict)
       return result
     },
-    [write, refresh, refetchOnConflict],
+    [mutate, invalidate, refetchOnConflict],
   )
 }

@@ -1,10 +1,9 @@
 import { useTranslations } from '@/shared/i18n'
-import type { WorkflowUi, Subject, Texts } from './workflowUi'
+import type { WorkflowUi, Entity, WorkflowTexts } from './workflowUi'
 
-/** The words of an area about its actions, in the user's language. */
-export function useTexts<S extends Subject, V>({
+export function useWorkflowTexts<S extends Entity, V>({
   namespaces,
   textsOf,
-}: Pick<WorkflowUi<S, V>, 'namespaces' | 'textsOf'>): Texts {
+}: Pick<WorkflowUi<S, V>, 'namespaces' | 'textsOf'>): WorkflowTexts {
   return textsOf(useTranslations(...namespaces))
 }

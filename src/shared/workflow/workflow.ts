@@ -1,76 +1,75 @@
 import type * as z from 'zod/mini'
 
-/** What every thing that goes its way has: its main state. */
+/** Base type of anything with a state. */
 export interface HasState {
   state: string
 }
 
 type Detail = Omit<UnmetCondition, 'guard' | 'part'>
 
-/** A condition that does not hold, and where to mend it. */
+/** A condition that does not hold, and where to fix it. */
 export interface UnmetCondition<Reason extends string = string, Part extends string = string> {
-  /** The guard or region, or `role` or `state`; under this name stands the text that says so. */
+  /** Name of the guard or region, or `role` or `state`; also the key of its text. */
   guard: Reason
-  /** Of the screen; absent where nothing can be mended. */
+  /** Part of the screen; absent if the user can't fix it. */
   part?: Part
-  /** Of a form: `experiments.0.cost`. */
+  /** Form field such as `experiments.0.cost`. */
   field?: string
-  /** The rule that the field breaks. */
   issue?: string
   params?: Readonly<Record<string, string | number>>
 }
 
-/** Whether it holds, or what it misses. */
+/** True if it holds, or the details of what is missing. */
 type Check<Facts, Viewer> = (facts: Facts, viewer: Viewer) => boolean | readonly Detail[]
 
-interface GuardMore<Facts> {
-  /** Whether, where it does not hold, that is so because what the action is for has been done. */
+interface GuardOptions<Facts> {
+  /** True if it fails because the action is already done. */
   isAlreadyDone?: (facts: Facts) => boolean
-  /** Whether it is asked of this thing at all; absent: always. */
+  /** False if the guard does not apply to this entity; applies by default. */
   applies?: (facts: Facts) => boolean
 }
 
-/** A condition: the part of the screen where it is met, and whether it holds. */
+/** A condition: the part of the screen where it is met, and its check. */
 export type Guard<Facts, Viewer, Part> = readonly [
   part: Part,
   check: Check<Facts, Viewer>,
-  more?: GuardMore<Facts>,
+  more?: GuardOptions<Facts>,
 ]
 
-/** For a guard that only fails where nothing is left to be done. */
+/** If this guard fails, the action is already done. */
 export const ALREADY_DONE = { isAlreadyDone: () => true }
 
 interface Rule<Facts extends RowFacts, RowFacts extends HasState, Relation, Region, Name, ActionInput> {
   from: readonly Facts['state'][]
-  /** Any one of them. */
+  /** Any of these. */
   who: readonly Relation[]
-  /** What stands beside the main state; absent: as the workflow has it for all. */
+  /** Regions that must hold in addition to the state; defaults to the workflow's `when`. */
   when?: readonly Region[]
   guards?: readonly Name[]
-  /** What whoever does it has to say; the form, the call and the mock backend check by it. */
+  /** Schema of the input, used by the form, the request and the mock backend. */
   input?: z.ZodMiniType<ActionInput>
-  /** Cannot be taken back, or gives something back to whom it came from. */
+  /** Can't be undone, or returns something to its sender. */
   needsWarning?: boolean
-  /** Takes away what was there: never offered beside the other actions. */
+  /** Deletes something: never shown among the secondary actions. */
   isDestructive?: boolean
-  /** Leads the thing on from its states, of each of which there is one: what is next is this, or what is in its way. */
+  /** The one action that advances this state: it is the next step, or its unmet conditions are. */
   advances?: boolean
-  /** The guards that it makes hold, for this and other actions. */
+  /** Guards that the action satisfies, for this and other actions. */
   satisfies?: readonly Name[]
-  /** Whether it still waits to be done, of what leads nothing on and that no guard asks for. */
+  /** True while it is still to be done, for actions that advance nothing and that no guard requires. */
   isPending?: (facts: Facts) => boolean
-  /** Touches nothing that others have read and are about to change: the version stays. */
+  /** Changes nothing that others may be editing: the version stays. */
   keepsVersion?: boolean
-  /** Whether there is anything to do it to; absent: always. */
+  /** False if there is nothing to do; relevant by default. */
   isRelevant?: (facts: Facts) => boolean
-  /** What changes; absent: nothing of how it stands. */
+  /** Changes of the row facts; none by default. */
   to?: Partial<RowFacts> | ((input: Partial<ActionInput>, before: RowFacts) => Partial<RowFacts>)
 }
 
 export interface Availability<Reason extends string = string, Part extends string = string> {
   isAllowed: boolean
-  /** It is the viewer's to do as it stands: shown, and disabled while something is unmet. */
-  isOffered: boolean
+  /** The viewer's to do in this state: shown, and disabled while conditions are unmet. */
+  isAvailable: boolean
   unmet: readonly UnmetCondition<Reason, Part>[]
 }
 
@@ -79,40 +78,36 @@ export interface Step<Action extends string = string, Reason extends string = st
   unmet: readonly UnmetCondition<Reason>[]
 }
 
-/** What someone may do next. */
 export interface Steps<Action extends string = string, Reason extends string = string> {
-  /** To be done now. */
   open: readonly Step<Action, Reason>[]
-  /** Offered, with something in the way. */
+  /** Available, with unmet conditions. */
   blocked: readonly Step<Action, Reason>[]
-  /** Offered, and done already. */
+  /** Available, but done already. */
   alreadyDone: readonly Step<Action, Reason>[]
 }
 
-/** Something that has to be done before a thing is led on. */
+/** A task to do before an entity can advance. */
 export interface Task<Action extends string = string, Reason extends string = string> {
   guard: Reason
-  /** By which it is done. */
   action: Action
   isDone: boolean
-  /** The viewer may do it now. */
   isOpen: boolean
-  /** What is missing of it. */
   unmet: readonly UnmetCondition<Reason>[]
 }
 
-/** What leads a thing on from where it stands. */
+/** The action that advances an entity's current state, and the tasks before it. */
 export interface Progress<Action extends string = string, Reason extends string = string> {
   action: Action
-  /** Whether the viewer is who leads it on, now or once the tasks are done. */
+  /** True if the viewer may advance it, now or once the tasks are done. */
   isTheirs: boolean
   isOpen: boolean
-  /** In the order in which they are done. */
+  /** In working order. */
   tasks: readonly Task<Action, Reason>[]
 }
 
 /**
- * Declares what may be done with a thing, by whom and when. Screens enable by it, and the mock backend refuses by it:
+ * Declares what may be done with an entity, by whom and when. Screens enable actions by it, and the mock backend
+ * rejects by it:
  *
  * ```ts
  * const versions = defineWorkflow<VersionFacts, RoomViewer>()({
@@ -125,8 +120,8 @@ export interface Progress<Action extends string = string, Reason extends string 
  * })
  * ```
  *
- * `Outline` is what the row of a list tells already: relations and regions ask for no more, so that rows know what they
- * offer. Guards ask for all facts.
+ * `RowFacts` are the facts in a list row: relations and regions need no others, so that rows know their actions. Guards
+ * need all facts.
  */
 export const defineWorkflow =
   <Facts extends RowFacts, Viewer, RowFacts extends HasState = Facts>() =>
@@ -143,10 +138,10 @@ export const defineWorkflow =
     guards,
     actions,
   }: {
-    relations: Readonly<Record<Relation, (outline: RowFacts, viewer: Viewer) => boolean>>
-    /** What stands beside the main state, as far as actions depend on it. */
-    regions?: Readonly<Record<Region, (outline: RowFacts) => boolean>>
-    /** Of every action that does not say otherwise. */
+    relations: Readonly<Record<Relation, (rowFacts: RowFacts, viewer: Viewer) => boolean>>
+    /** Further conditions, next to the state, that actions depend on. */
+    regions?: Readonly<Record<Region, (rowFacts: RowFacts) => boolean>>
+    /** Default for all actions. */
     when?: readonly NoInfer<Region>[]
     guards: { readonly [N in Name]: Guard<Facts, Viewer, Part> }
     actions: {
@@ -167,38 +162,46 @@ export const defineWorkflow =
     const rules = actions as unknown as Readonly<Record<Action, AnyRule>>
     const names = Object.keys(actions) as Action[]
 
-    /** Role, state and regions: what is in the way before any guard is asked. */
-    function outerUnmet(action: Action, outline: RowFacts, viewer: Viewer): UnmetCondition<Reason, Part>[] {
+    /** Checks role, state and regions, before any guard. */
+    function unmetPreconditions(
+      action: Action,
+      rowFacts: RowFacts,
+      viewer: Viewer,
+    ): UnmetCondition<Reason, Part>[] {
       const { from, who, when = always } = rules[action]
-      const wanted = when.filter((region) => !regions?.[region](outline))
+      const failedRegions = when.filter((region) => !regions?.[region](rowFacts))
       return [
-        ...(who.some((relation) => relations[relation](outline, viewer)) ? [] : (['role'] as const)),
-        ...(from.includes(outline.state) ? [] : (['state'] as const)),
-        ...wanted,
+        ...(who.some((relation) => relations[relation](rowFacts, viewer)) ? [] : (['role'] as const)),
+        ...(from.includes(rowFacts.state) ? [] : (['state'] as const)),
+        ...failedRegions,
       ].map((guard) => ({ guard: guard as Reason }))
     }
 
-    function unmetOf(name: Name, facts: Facts, viewer: Viewer): UnmetCondition<Reason, Part>[] {
-      const [part, check, more] = guards[name]
-      if (more?.applies?.(facts) === false) return []
+    function unmetConditionsOf(name: Name, facts: Facts, viewer: Viewer): UnmetCondition<Reason, Part>[] {
+      const [part, check, options] = guards[name]
+      if (options?.applies?.(facts) === false) return []
       const found = check(facts, viewer)
       if (typeof found === 'boolean') return found ? [] : [{ guard: name, part }]
       return found.map((detail) => ({ ...detail, guard: name as Reason, part }))
     }
 
-    /** Whether something is the viewer's to do as it stands; guards may still be in the way. */
-    const isOffered = (action: Action, outline: RowFacts, viewer: Viewer): boolean =>
-      outerUnmet(action, outline, viewer).length === 0
+    /** True if an action is the viewer's to do in this state; guards may still fail. */
+    const isAvailable = (action: Action, rowFacts: RowFacts, viewer: Viewer): boolean =>
+      unmetPreconditions(action, rowFacts, viewer).length === 0
 
-    /** Whether a viewer may do something now, and if not, all that is in the way. */
+    /** Returns all unmet conditions; guards are only checked if role, state and regions hold. */
     function availabilityOf(action: Action, facts: Facts, viewer: Viewer): Availability<Reason, Part> {
-      const outer = outerUnmet(action, facts, viewer)
-      const { guards: asked = [] } = rules[action]
-      const unmet = outer.length > 0 ? outer : asked.flatMap((name) => unmetOf(name, facts, viewer))
-      return { isAllowed: unmet.length === 0, isOffered: outer.length === 0, unmet }
+      const outer = unmetPreconditions(action, facts, viewer)
+      const { guards: requiredGuards = [] } = rules[action]
+      const unmetConditions =
+        outer.length > 0 ? outer : requiredGuards.flatMap((name) => unmetConditionsOf(name, facts, viewer))
+      return {
+        isAllowed: unmetConditions.length === 0,
+        isAvailable: outer.length === 0,
+        unmet: unmetConditions,
+      }
     }
 
-    /** The same for every action. */
     const availabilities = (facts: Facts, viewer: Viewer) =>
       Object.fromEntries(names.map((action) => [action, availabilityOf(action, facts, viewer)])) as Record<
         Action,
@@ -208,67 +211,76 @@ export const defineWorkflow =
     const isAlreadyDone = ({ guard }: UnmetCondition<Reason>, facts: Facts) =>
       Object.hasOwn(guards, guard) && guards[guard as unknown as Name][2]?.isAlreadyDone?.(facts) === true
 
-    /** What a viewer may do next, of some actions, in their order. */
+    /** Next actions of a viewer among some actions, in their order. */
     function nextSteps(
       facts: Facts,
       viewer: Viewer,
       among: readonly Action[] = names,
     ): Steps<Action, Reason> {
-      const offered = among.flatMap((action): Step<Action, Reason>[] => {
-        const { isOffered: isTheirs, unmet } = availabilityOf(action, facts, viewer)
-        return isTheirs && rules[action].isRelevant?.(facts) !== false ? [{ action, unmet }] : []
+      const available = among.flatMap((action): Step<Action, Reason>[] => {
+        const { isAvailable: isTheirs, unmet: unmetConditions } = availabilityOf(action, facts, viewer)
+        return isTheirs && rules[action].isRelevant?.(facts) !== false
+          ? [{ action, unmet: unmetConditions }]
+          : []
       })
-      const isDone = ({ unmet }: Step<Action, Reason>) => unmet.some((each) => isAlreadyDone(each, facts))
+      const isDone = ({ unmet: unmetConditions }: Step<Action, Reason>) =>
+        unmetConditions.some((each) => isAlreadyDone(each, facts))
       return {
-        open: offered.filter(({ unmet }) => unmet.length === 0),
-        blocked: offered.filter((step) => step.unmet.length > 0 && !isDone(step)),
-        alreadyDone: offered.filter(isDone),
+        open: available.filter(({ unmet: unmetConditions }) => unmetConditions.length === 0),
+        blocked: available.filter((step) => step.unmet.length > 0 && !isDone(step)),
+        alreadyDone: available.filter(isDone),
       }
     }
 
     const actionsSatisfying = (guard: Name) => names.filter((name) => rules[name].satisfies?.includes(guard))
 
-    /** What leads a thing on, and what has to be done before; null where nothing does, or nothing can any more. */
+    /**
+     * The advancing action and the tasks before it; null if there is none, or if its conditions can't be met any more.
+     */
     function progressOf(facts: Facts, viewer: Viewer): Progress<Action, Reason> | null {
       const matchesState = ({ from, when = always }: AnyRule) =>
         from.includes(facts.state) && when.every((region) => regions?.[region](facts))
       const advancing = names.find((name) => rules[name].advances && matchesState(rules[name]))
       if (advancing === undefined) return null
-      const { guards: asked = [] } = rules[advancing]
-      const missing = new Map(asked.map((guard) => [guard, unmetOf(guard, facts, viewer)]))
-      if (asked.some((guard) => actionsSatisfying(guard).length === 0 && missing.get(guard)!.length > 0))
+      const { guards: requiredGuards = [] } = rules[advancing]
+      const missing = new Map(requiredGuards.map((guard) => [guard, unmetConditionsOf(guard, facts, viewer)]))
+      if (
+        requiredGuards.some(
+          (guard) => actionsSatisfying(guard).length === 0 && missing.get(guard)!.length > 0,
+        )
+      )
         return null
 
       const taskOf = (guard: Name, action: Action): Task<Action, Reason> => {
         const { isAllowed, unmet: before } = availabilityOf(action, facts, viewer)
-        const unmet = missing.get(guard)!
-        const isDone = unmet.length === 0 || before.some((each) => isAlreadyDone(each, facts))
-        return { guard, action, isDone, isOpen: isAllowed && !isDone, unmet }
+        const unmetConditions = missing.get(guard)!
+        const isDone = unmetConditions.length === 0 || before.some((each) => isAlreadyDone(each, facts))
+        return { guard, action, isDone, isOpen: isAllowed && !isDone, unmet: unmetConditions }
       }
-      const { isAllowed, isOffered: isTheirs } = availabilityOf(advancing, facts, viewer)
+      const { isAllowed, isAvailable: isTheirs } = availabilityOf(advancing, facts, viewer)
       return {
         action: advancing,
         isTheirs,
         isOpen: isAllowed,
-        tasks: asked
+        tasks: requiredGuards
           .filter((guard) => guards[guard][2]?.applies?.(facts) !== false)
           .flatMap((guard) => actionsSatisfying(guard).map((action) => taskOf(guard, action))),
       }
     }
 
-    /** What is the viewer's to do next, of some actions; null where it is another's turn. */
+    /** The viewer's next action among some; null if it is someone else's turn. */
     function nextActionOf(facts: Facts, viewer: Viewer, among: readonly Action[] = names): Action | null {
       const progress = progressOf(facts, viewer)
       if (progress?.isOpen) return progress.action
       const task = progress?.tasks.find(({ isOpen }) => isOpen)
       if (task) return task.action
-      const willBeAsked = ({ action }: Step<Action>) =>
+      const isStillNeeded = ({ action }: Step<Action>) =>
         rules[action].isPending?.(facts) ??
-        rules[action].satisfies?.some((guard) => unmetOf(guard, facts, viewer).length > 0)
-      return nextSteps(facts, viewer, among).open.find(willBeAsked)?.action ?? null
+        rules[action].satisfies?.some((guard) => unmetConditionsOf(guard, facts, viewer).length > 0)
+      return nextSteps(facts, viewer, among).open.find(isStillNeeded)?.action ?? null
     }
 
-    /** How a thing stands after something that was allowed. */
+    /** Returns the entity after an allowed action. */
     function apply<S extends RowFacts, A extends Action>(
       action: A,
       subject: S,
@@ -284,7 +296,7 @@ export const defineWorkflow =
       actions: rules,
       names,
       isAction,
-      isOffered,
+      isAvailable,
       availabilityOf,
       possibilities: availabilities,
       nextSteps,
@@ -294,7 +306,7 @@ export const defineWorkflow =
     }
   }
 
-/** What the screens and the mock backend need of a workflow, whatever it is about. */
+/** A workflow as the screens and the mock backend need it, for any entity. */
 export interface Workflow<Facts, Viewer, RowFacts, Action extends string, Reason extends string = string> {
   actions: Readonly<
     Record<
@@ -304,7 +316,7 @@ export interface Workflow<Facts, Viewer, RowFacts, Action extends string, Reason
   >
   names: readonly Action[]
   isAction: (name: string | null) => name is Action
-  isOffered: (action: Action, outline: RowFacts, viewer: Viewer) => boolean
+  isAvailable: (action: Action, rowFacts: RowFacts, viewer: Viewer) => boolean
   availabilityOf: (action: Action, facts: Facts, viewer: Viewer) => Availability<Reason>
   nextSteps: (facts: Facts, viewer: Viewer, among?: readonly Action[]) => Steps<Action, Reason>
   progressOf: (facts: Facts, viewer: Viewer) => Progress<Action, Reason> | null
@@ -312,5 +324,4 @@ export interface Workflow<Facts, Viewer, RowFacts, Action extends string, Reason
   apply: <S extends RowFacts & HasState>(action: Action, subject: S, input?: object) => S
 }
 
-/** The names of a workflow's actions. */
 export type ActionOf<W extends { names: readonly string[] }> = W['names'][number]

@@ -2,148 +2,148 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { Failure } from '@/shared/api'
-import type { Reads } from './useVersionedMutation'
+import type { MutationQueries } from './useVersionedMutation'
 import type { Progress, Availability, HasState, Steps, UnmetCondition, Workflow } from './workflow'
 import type { Namespace, TFunction } from '@/shared/i18n'
 
-/** What every thing with a workflow has on the screen. A change names the version that it is based on. */
-export interface Subject extends HasState {
+/** Any entity with a workflow. A change names the version that it is based on. */
+export interface Entity extends HasState {
   id: string
   version: number
 }
 
-/** The words of an area about its actions; its texts stand in its own locale files. */
-export interface Texts {
-  /** What the thing is called within a sentence. */
+/** Texts of a feature about its actions, from its own locale files. */
+export interface WorkflowTexts {
   noun: string
   action(name: string): string
-  /** What happens when it is done. */
+  /** Consequence of the action. */
   happens(name: string): string
   unmet(unmet: UnmetCondition): string
-  /** What has to be done so that a guard holds; of a workflow that leads its things on. */
+  /** Task that makes a guard hold, for workflows with an advancing action. */
   task?(guard: string): string
 }
 
-/** What each dialog is given. */
-export interface StepProps<S extends Subject, V> {
+export interface StepProps<S extends Entity, V> {
   flow: WorkflowUi<S, V>
   viewer: V
   action: string
   subject: S
   onClose: () => void
-  /** The thing is gone: whoever shows it has to leave. */
+  /** The entity no longer exists: its screen must be left. */
   onGone: (() => void) | undefined
 }
 
-/** Done by a dialog, on a part of the screen, or at once by a button of its own. */
-export type ActionUi<S extends Subject> =
+/** Done in a dialog, on a part of the screen, or at once by its own button. */
+export type ActionUi<S extends Entity> =
   | { Dialog: <V>(props: StepProps<S, V>) => ReactNode }
   | { part: string | ((subject: S) => string) }
   | { Button: ComponentType<{ subject: S; label: string }> }
 
-interface Parts<S extends Subject, Action extends string = string> extends Reads {
-  /** Of its texts. */
+interface WorkflowUiOptions<S extends Entity, Action extends string = string> extends MutationQueries {
   namespaces: readonly Namespace[]
-  textsOf(t: TFunction): Texts
+  textsOf(t: TFunction): WorkflowTexts
   read: (id: string) => UseQueryOptions<S, Failure, S>
   nameOf: (subject: S) => string
-  /** Where a part of the screen stands, and a field of it. */
+  /** Address of a part of the screen, or of a field in it. */
   addressOf(part: string | undefined, field?: string): string
-  /** Where what is typed into the dialog of an action is kept. */
+  /** Draft key of an action's dialog. */
   draftOf(action: Action, subject: S): string
-  /** A main state in words. */
   State: ComponentType<{ value: S['state'] }>
 }
 
-/** A workflow on the screen: what the shared parts need to know of it. */
-export interface WorkflowUi<S extends Subject, V> extends Parts<S> {
-  /** What may be done next, in the order of the rows; reads are no steps. */
+/** A workflow on screen, as the shared components need it. */
+export interface WorkflowUi<S extends Entity, V> extends WorkflowUiOptions<S> {
+  /** Next actions in the order of the rows; actions that are queries are excluded. */
   nextSteps: (subject: S, viewer: V) => Steps
-  /** What leads it on, and what has to be done before. */
-  courseOf(subject: S, viewer: V): Progress | null
-  /** The one action that is the viewer's next; null where it is another's turn. */
-  nextOf(subject: S, viewer: V): string | null
-  possibilityOf(action: string, subject: S, viewer: V): Availability
-  wayOf(action: string): ActionUi<S> | null
+  /** The advancing action, and the tasks before it. */
+  progressOf(subject: S, viewer: V): Progress | null
+  /** Next action of the viewer; null if it is someone else's turn. */
+  nextActionOf(subject: S, viewer: V): string | null
+  availabilityOf(action: string, subject: S, viewer: V): Availability
+  uiOf(action: string): ActionUi<S> | null
   needsWarning(action: string): boolean
   isDestructive(action: string): boolean
   inputOf(action: string): z.ZodMiniType | undefined
-  /** How it stands after an action that was done, with what was said with it. */
-  stateAfter(action: string, subject: S, said: object): S['state']
+  /** State after a successful action with its input. */
+  stateAfter(action: string, subject: S, input: object): S['state']
 }
 
 /**
- * Says of each action of a workflow how it is done on the screen, in the order in which they are offered; null for one
- * that is a read.
+ * Maps each action of a workflow to its UI, in display order; null for an action that is a query.
  *
  * ```tsx
- * export const versionActions = actionsOf(versions, { read, refreshes, … }, {
+ * export const versionActions = actionsOf(versions, { read, invalidates, … }, {
  *   submit: confirm(documentApi.submit),
- *   reject: form(documentApi.reject, ReasonFields, { Beside: Viewer }),
+ *   reject: form(documentApi.reject, ReasonFields, { SideContent: Viewer }),
  *   replace: file(documentApi.replace),
- *   edit: at('document'),
+ *   edit: onPart('document'),
  * })
  * ```
  */
-export function actionsOf<S extends Facts & Outline & Subject, Facts, Viewer, Outline, Action extends string>(
-  workflow: Workflow<Facts, Viewer, Outline, Action>,
-  parts: Parts<S, Action>,
-  rows: Readonly<Record<Action, ActionUi<S> | null>>,
+export function actionsOf<
+  S extends Facts & RowFacts & Entity,
+  Facts,
+  Viewer,
+  RowFacts,
+  Action extends string,
+>(
+  workflow: Workflow<Facts, Viewer, RowFacts, Action>,
+  parts: WorkflowUiOptions<S, Action>,
+  uiByAction: Readonly<Record<Action, ActionUi<S> | null>>,
 ): WorkflowUi<S, Viewer> {
-  const steps = (Object.keys(rows) as Action[]).filter((action) => rows[action] !== null)
+  const steps = (Object.keys(uiByAction) as Action[]).filter((action) => uiByAction[action] !== null)
   return {
     ...parts,
     nextSteps: (subject, viewer) => workflow.nextSteps(subject, viewer, steps),
-    courseOf: (subject, viewer) => workflow.progressOf(subject, viewer),
-    nextOf: (subject, viewer) => workflow.nextActionOf(subject, viewer, steps),
-    possibilityOf: (action, subject, viewer) => workflow.availabilityOf(action as Action, subject, viewer),
-    wayOf: (action) => rows[action as Action],
+    progressOf: (subject, viewer) => workflow.progressOf(subject, viewer),
+    nextActionOf: (subject, viewer) => workflow.nextActionOf(subject, viewer, steps),
+    availabilityOf: (action, subject, viewer) => workflow.availabilityOf(action as Action, subject, viewer),
+    uiOf: (action) => uiByAction[action as Action],
     needsWarning: (action) => workflow.actions[action as Action].needsWarning === true,
     isDestructive: (action) => workflow.actions[action as Action].isDestructive === true,
     inputOf: (action) => workflow.actions[action as Action].input,
-    stateAfter: (action, subject, said) => workflow.apply(action as Action, subject, said).state,
+    stateAfter: (action, subject, input) => workflow.apply(action as Action, subject, input).state,
   }
 }
 
-/** What the head of a page offers: the next action, a few beside it, and the rest, in which alone something is lost. */
-export function headSteps<S extends Subject, V>(flow: WorkflowUi<S, V>, subject: S, viewer: V, most: number) {
-  const next = flow.nextOf(subject, viewer)
+/**
+ * Actions in a page's header: the next one, a few secondary ones, and the rest, which includes all destructive ones.
+ */
+export function pageActions<S extends Entity, V>(flow: WorkflowUi<S, V>, subject: S, viewer: V, max: number) {
+  const next = flow.nextActionOf(subject, viewer)
   const steps = flow.nextSteps(subject, viewer)
   const open = steps.open.map(({ action }) => action)
   const others = open.filter((action) => action !== next && !flow.isDestructive(action))
   return {
     next,
-    /** Where what is missing begins. */
-    field: flow.courseOf(subject, viewer)?.tasks.find(({ action }) => action === next)?.unmet[0]?.field,
-    beside: others.slice(0, most),
-    rest: [...others.slice(most), ...open.filter((action) => flow.isDestructive(action))],
-    /** More is offered, with something in the way. */
+    /** First incomplete field. */
+    field: flow.progressOf(subject, viewer)?.tasks.find(({ action }) => action === next)?.unmet[0]?.field,
+    secondary: others.slice(0, max),
+    rest: [...others.slice(max), ...open.filter((action) => flow.isDestructive(action))],
+    /** Further actions are available but blocked. */
     hasBlocked: steps.blocked.length + steps.alreadyDone.length > 0,
   }
 }
 
-/** Where an action is done that is done on a part of the screen; undefined for all others. */
-export function partOf<S extends Subject, V>(
+/** Part of the screen where an action is done; undefined for all others. */
+export function partOf<S extends Entity, V>(
   flow: WorkflowUi<S, V>,
   action: string,
   subject: S,
 ): string | undefined {
-  const way = flow.wayOf(action)
-  if (!way || !('part' in way)) return undefined
-  return typeof way.part === 'function' ? way.part(subject) : way.part
+  const ui = flow.uiOf(action)
+  if (!ui || !('part' in ui)) return undefined
+  return typeof ui.part === 'function' ? ui.part(subject) : ui.part
 }
 
-/** Whether an action is done by a dialog. */
-export function hasDialog<S extends Subject, V>(flow: WorkflowUi<S, V>, action: string): boolean {
-  const way = flow.wayOf(action)
-  return way !== null && 'Dialog' in way
+export function hasDialog<S extends Entity, V>(flow: WorkflowUi<S, V>, action: string): boolean {
+  const ui = flow.uiOf(action)
+  return ui !== null && 'Dialog' in ui
 }
 
-/** Done on a part of the screen. */
-export const at = <S extends Subject>(part: string | ((subject: S) => string)): ActionUi<S> => ({ part })
+export const onPart = <S extends Entity>(part: string | ((subject: S) => string)): ActionUi<S> => ({ part })
 
-/** Done at once, by a button of its own. */
-export const inline = <S extends Subject>(
+export const inline = <S extends Entity>(
   Button: ComponentType<{ subject: S; label: string }>,
 ): ActionUi<S> => ({
   Button,

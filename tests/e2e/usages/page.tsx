@@ -4,7 +4,7 @@ import { App, Switch } from 'antd'
 import { createRoot } from 'react-dom/client'
 import { createHashRouter, NavLink, Outlet, RouterProvider, type NonIndexRouteObject } from 'react-router-dom'
 import { Providers } from '@/app/Providers'
-import { prefer } from '@/shared/ui/preferences'
+import { setPreferences } from '@/shared/ui/preferences'
 import { Display } from './display'
 import { Feedback } from './feedback'
 import { Forms } from './forms'
@@ -37,7 +37,7 @@ const Page = () => (
             {group}
           </NavLink>
         ))}
-        <Switch checkedChildren="Dark" aria-label="Dark" onChange={(isDark) => prefer({ isDark })} />
+        <Switch checkedChildren="Dark" aria-label="Dark" onChange={(isDark) => setPreferences({ isDark })} />
       </nav>
       <Outlet />
     </App>

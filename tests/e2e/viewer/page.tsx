@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Providers } from '@/app/Providers'
 import { failure, success } from '@/shared/api/result'
 import { Comparison } from '@/shared/viewer/Comparison'
-import { DEFAULT_MARK_STYLE, type Mark } from '@/shared/viewer/watermark'
-import { MarkPreview } from '@/shared/viewer/WatermarkPreview'
+import { DEFAULT_WATERMARK_STYLE, type PageWatermark } from '@/shared/viewer/watermark'
+import { WatermarkPreview } from '@/shared/viewer/WatermarkPreview'
 import { ReadingPair } from '@/shared/viewer/ReadingPair'
 import type { ReadingEvent } from '@/shared/viewer/readingState'
 import { Viewer, type ViewerProps } from '@/shared/viewer/Viewer'
@@ -14,7 +14,7 @@ import { Viewer, type ViewerProps } from '@/shared/viewer/Viewer'
 interface Reading extends Omit<Partial<ViewerProps>, 'document' | 'mark'> {
   /** A name among the files of the test's server. */
   file: string
-  mark?: Partial<Mark>
+  mark?: Partial<PageWatermark>
 }
 
 /** What a test asks to see: a document, two versions, two documents, or a mark. */
@@ -22,7 +22,7 @@ export type Wish =
   | Reading
   | { before: string; after: string }
   | { pair: [Reading, Reading] }
-  | { sample: Partial<Mark>; zoom: number }
+  | { sample: Partial<PageWatermark>; zoom: number }
 
 declare global {
   interface Window {
@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-const mark = { ...DEFAULT_MARK_STYLE, lines: ['21 Sun Member', '2026-11-22 09:41 UTC'] }
+const mark = { ...DEFAULT_WATERMARK_STYLE, lines: ['21 Sun Member', '2026-11-22 09:41 UTC'] }
 
 const documentOf = (file: string): ViewerProps['document'] => ({
   id: file,
@@ -54,7 +54,7 @@ const Shown = ({ file, mark: changes, ...props }: Reading) => (
 )
 
 function Wished({ wish }: { wish: Wish }) {
-  if ('sample' in wish) return <MarkPreview mark={{ ...mark, ...wish.sample }} zooms={[wish.zoom]} />
+  if ('sample' in wish) return <WatermarkPreview mark={{ ...mark, ...wish.sample }} zooms={[wish.zoom]} />
   if ('before' in wish)
     return <Comparison before={documentOf(wish.before)} after={documentOf(wish.after)} mark={mark} />
   if ('pair' in wish)

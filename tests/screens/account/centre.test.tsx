@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TABS } from '@/features/account/centreTabs'
-import { fetchScreen } from '@/shared/ui/lazy/screenLoader'
+import { loadScreen } from '@/shared/ui/lazy/screenLoader'
 import { renderApp } from '../../support/openAt'
 
-await Promise.all(Object.values(TABS).map(fetchScreen))
+await Promise.all(Object.values(TABS).map(loadScreen))
 
 const tabs = () => screen.findByRole('navigation', { name: 'Personal centre' })
 const shown = async () =>

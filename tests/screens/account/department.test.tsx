@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TABS } from '@/features/account/centreTabs'
-import { fetchScreen } from '@/shared/ui/lazy/screenLoader'
+import { loadScreen } from '@/shared/ui/lazy/screenLoader'
 import { departments } from '@mocks/account/departments'
 import { db } from '@mocks/account/store'
 import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
-await fetchScreen(TABS.department!)
+await loadScreen(TABS.department!)
 
 const open = (as: string) => renderApp('/user/center?tab=department', { as })
 const account = (name: string) => db.accounts.find(({ userName }) => userName === name)!

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { readToken } from '@/shared/auth/token'
-import { prefer } from '@/shared/ui/preferences'
+import { setPreferences } from '@/shared/ui/preferences'
 import { codeOf } from '@mocks/account/verificationCodes'
 import { db, openSession } from '@mocks/account/store'
 import { server } from '../../setup.msw'
@@ -321,7 +321,7 @@ test('what was typed survives another tab, another language and the dark theme; 
   await user.type(screen.getByLabelText('Password'), 'secret-1')
   await user.click(screen.getByRole('tab', { name: 'By SMS' }))
   await user.type(screen.getByLabelText('Mobile phone'), '138')
-  prefer({ isDark: true, language: 'zh' })
+  setPreferences({ isDark: true, language: 'zh' })
   expect(await screen.findByLabelText('手机号')).toHaveValue('138')
   await user.click(screen.getByRole('tab', { name: '账号登录' }))
   expect(screen.getByLabelText('密码')).toHaveValue('secret-1')

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TABS } from '@/features/account/centreTabs'
 import { memberApi } from '@/features/account/member/membership.api'
-import { fetchScreen } from '@/shared/ui/lazy/screenLoader'
+import { loadScreen } from '@/shared/ui/lazy/screenLoader'
 import { givePlan, resumePlan, membershipOf } from '@mocks/account/memberships'
 import { db } from '@mocks/account/store'
 import { askBackend } from '../../support/askBackend'
 import { renderApp } from '../../support/openAt'
 
-await Promise.all([fetchScreen(TABS.membership!), import('@/features/account/member/GivePlan')])
+await Promise.all([loadScreen(TABS.membership!), import('@/features/account/member/GivePlan')])
 
 const TAB = '/user/center?tab=membership'
 const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TABS } from '@/features/account/centreTabs'
 import { htmlToText } from '@/features/account/notices/htmlToText'
-import { fetchScreen } from '@/shared/ui/lazy/screenLoader'
+import { loadScreen } from '@/shared/ui/lazy/screenLoader'
 import { notify, noticesOf, settingOf } from '@mocks/account/notices'
 import { renderApp } from '../../support/openAt'
 
-await fetchScreen(TABS.notices!)
+await loadScreen(TABS.notices!)
 
 const ANALYST = { userId: '2' }
 const bell = (name: string) => screen.findByRole('button', { name })

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { TABS } from '@/features/account/centreTabs'
 import { API_BASE } from '@/shared/api'
-import { fetchScreen } from '@/shared/ui/lazy/screenLoader'
+import { loadScreen } from '@/shared/ui/lazy/screenLoader'
 import { db } from '@mocks/account/store'
 import { walletOf } from '@mocks/entities/wallets'
 import { createBackend } from '@mocks/platform/backend'
@@ -11,7 +11,7 @@ import { server } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'
 
 await Promise.all([
-  fetchScreen(TABS.points!),
+  loadScreen(TABS.points!),
   import('@/features/account/points/RenewDialog'),
   import('@/features/account/points/SpendDialog'),
 ])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TABS } from '@/features/account/centreTabs'
 import { closingApi } from '@/features/account/closing/closing.api'
 import { deviceApi } from '@/features/account/devices/devices.api'
-import { fetchScreen } from '@/shared/ui/lazy/screenLoader'
+import { loadScreen } from '@/shared/ui/lazy/screenLoader'
 import { codeOf } from '@mocks/account/verificationCodes'
 import { db } from '@mocks/account/store'
 import { members } from '@mocks/rooms/store'
@@ -12,7 +12,7 @@ import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 import { captchaAnswer, press, type User } from './signIn'
 
-await fetchScreen(TABS.profile!)
+await loadScreen(TABS.profile!)
 
 const analyst = () => db.accounts.find(({ userName }) => userName === 'analyst')!
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TABS } from '@/features/account/centreTabs'
-import { fetchScreen } from '@/shared/ui/lazy/screenLoader'
+import { loadScreen } from '@/shared/ui/lazy/screenLoader'
 import { orders, ordersOf } from '@mocks/account/orders'
 import { db } from '@mocks/account/store'
 import { renderApp } from '../../support/openAt'
 
-await fetchScreen(TABS.spend!)
+await loadScreen(TABS.spend!)
 
 const TAB = '/user/center?tab=spend'
 const own = () => ordersOf(db.accounts.find(({ userName }) => userName === 'analyst')!)

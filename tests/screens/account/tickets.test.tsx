@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TABS } from '@/features/account/centreTabs'
-import { fetchScreen } from '@/shared/ui/lazy/screenLoader'
+import { loadScreen } from '@/shared/ui/lazy/screenLoader'
 import { db } from '@mocks/account/store'
 import { walletOf } from '@mocks/entities/wallets'
 import { fillIn } from '../../support/typing'
 import { renderApp } from '../../support/openAt'
 
-await Promise.all([fetchScreen(TABS.tickets!), import('@/features/account/tickets/GiveDialog')])
+await Promise.all([loadScreen(TABS.tickets!), import('@/features/account/tickets/GiveDialog')])
 
 const wallet = (name: string) => walletOf(db.accounts.find(({ userName }) => userName === name)!)
 

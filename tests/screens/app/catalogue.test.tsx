@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { API_BASE, call, dataOf, download, get, post } from '@/shared/api'
 import { readToken } from '@/shared/auth/token'
 import type { Language } from '@/shared/lib/language'
-import { prefer } from '@/shared/ui/preferences'
+import { setPreferences } from '@/shared/ui/preferences'
 import { latest, reports } from '@mocks/valuation/store'
 import * as z from 'zod/mini'
 import { server, takeComplaints } from '../../setup.msw'
@@ -434,7 +434,7 @@ test.each([
   await failing('zh', () => code(value))
   await fail()
   expect(await screen.findByRole('dialog')).toHaveTextContent(WORDS.zh[text])
-  act(() => prefer({ language: 'en' }))
+  act(() => setPreferences({ language: 'en' }))
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(WORDS.en[text]))
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'OK' })).toBeInTheDocument()
 })

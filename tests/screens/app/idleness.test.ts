@@ -10,7 +10,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()))
 function aTab() {
   const onWarned = vi.fn<(isWarned: boolean) => void>()
   const onOver = vi.fn<() => void>()
-  stops.push(watchIdleness({ onWarned, onOver }))
+  stops.push(watchIdleness({ onWarned, onIdle: onOver }))
   return { onWarned, onOver }
 }
 /** Activity in a tab that the test plays. */

@@ -4,7 +4,7 @@ import { connectCalls } from '@/app/session/connect'
 import { App } from '@/app/App'
 import { startTexts } from '@/app/i18n/i18n'
 import type { Language } from '@/shared/lib/language'
-import { prefer } from '@/shared/ui/preferences'
+import { setPreferences } from '@/shared/ui/preferences'
 
 /** Puts other cookies before those of the document; a spy on its prototype would not give back both accessors. */
 const replaceCookies = (accessors: Pick<PropertyDescriptor, 'get' | 'set'>) =>
@@ -20,7 +20,7 @@ const loaded = startTexts()
 async function start(language: Language) {
   await loaded
   connectCalls()
-  prefer({ language, isDark: false })
+  setPreferences({ language, isDark: false })
   window.history.replaceState(null, '', '/valuation/report')
   render(<App />)
 }

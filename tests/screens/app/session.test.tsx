@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { queries } from '@/app/queries'
 import { endSession } from '@/app/session/startSession'
 import { API_BASE, call, get } from '@/shared/api'
-import { beginSession, useSession } from '@/shared/auth/session'
-import { useLink } from '@/shared/live/liveConnection'
+import { acceptToken, useSession } from '@/shared/auth/session'
+import { useLiveConnection } from '@/shared/live/liveConnection'
 import { hasUnsavedInput } from '@/shared/form/unsaved'
-import { keepDraft } from '@/shared/form/useDraft'
+import { saveDraft } from '@/shared/form/useDraft'
 import { db, openSession } from '@mocks/account/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
 import { server } from '../../setup.msw'
@@ -19,7 +19,7 @@ const at = (path: string) => `*${API_BASE}${path}`
 async function signIn({ address, go }: Awaited<ReturnType<typeof renderApp>>, account: string) {
   await screen.findByRole('heading', { name: 'Sign in' })
   const target = new URL(address(), 'http://here').searchParams.get('redirect') ?? '/'
-  beginSession(openSession(db.accounts.find(({ userName }) => userName === account)!))
+  acceptToken(openSession(db.accounts.find(({ userName }) => userName === account)!))
   await act(async () => go(target))
 }
 
@@ -34,7 +34,7 @@ test.each(['wish', 'expiry'] as const)(
 
     // A list, a draft, a warning from the socket, a dialog, and a download that never ends.
     await screen.findByRole('link', { name: /DEMO-101/ })
-    act(() => keepDraft('valuation', { pipelineName: '机密管线' }))
+    act(() => saveDraft('valuation', { pipelineName: '机密管线' }))
     expect(hasUnsavedInput()).toBe(true)
     act(() => push('2', { code: 500, msg: '仅供林估值' }))
     await screen.findByText('仅供林估值')
@@ -61,7 +61,7 @@ test.each(['wish', 'expiry'] as const)(
     requests.length = 0
     await signIn(visit, 'reader')
     await screen.findByRole('heading', { level: 1, name: 'Hello, 陈阅读' })
-    await waitFor(() => expect(useLink.getState().state).toBe('connected'))
+    await waitFor(() => expect(useLiveConnection.getState().state).toBe('connected'))
     server.events.removeListener('request:start', note)
 
     const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])

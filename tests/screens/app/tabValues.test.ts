@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endSession } from '@/app/session/startSession'
-import { draftValue, stayingTabValue, tabValue } from '@/shared/lib/storage'
+import { draftValue, sharedTabValue, tabValue } from '@/shared/lib/storage'
 
 const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
   query: '?raw',
@@ -14,7 +14,7 @@ const filesWith = (words: RegExp) => Object.keys(sources).filter((path) => words
 const values = () => ({
   own: tabValue('never heard of', z.string(), ''),
   draft: draftValue('never heard of', z.string(), ''),
-  staying: stayingTabValue('never heard of', z.string(), ''),
+  staying: sharedTabValue('never heard of', z.string(), ''),
 })
 
 test('signing out forgets what lies in the tab, whatever its name, but what is nobody’s', () => {

@@ -109,7 +109,7 @@ test.each(ROLES)('%s is offered exactly what the table allows, with all that is 
     for (const action of conceptWorkflow.names) {
       if (LOOKED_AT.has(action)) continue
       const control = controls.get(texts.action[action])
-      const { isOffered, isAllowed, unmet } = possible[action]
+      const { isAvailable: isOffered, isAllowed, unmet } = possible[action]
       const place = `${name}: ${action}`
       // Nothing to answer without a note, nothing to withdraw without an application.
       const isEmpty = (action === 'answerNote' && !hasNotes) || (action === 'withdrawSecrecy' && !isApplied)

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { serverToday } from '@/shared/api/serverToday'
-import { csvOf } from '@/shared/lib/csv'
-import { dayNumber, numberedDay } from '@/shared/lib/dates'
+import { toCsv } from '@/shared/lib/csv'
+import { dayNumber, dayFromNumber } from '@/shared/lib/dates'
 import { customers, followUps } from '@mocks/implementation/customers'
 import { renderApp } from '../../support/openAt'
 import { dialogOf } from '../../support/lists'
@@ -129,7 +129,7 @@ test('what is overdue comes first, and keys lead through the month', async () =>
   const tomorrow = screen.getByRole('gridcell', { selected: true })
   expect(tomorrow).toHaveFocus()
   await waitFor(() => expect(tomorrow).toHaveAccessibleName(/1 action Harbour Pharma/))
-  expect(address()).toContain(`day=${numberedDay(dayNumber(serverToday()) + 1)}`)
+  expect(address()).toContain(`day=${dayFromNumber(dayNumber(serverToday()) + 1)}`)
   expect(await screen.findByRole('link', { name: 'Harbour Pharma Ltd. (demo)' })).toBeInTheDocument()
 })
 
@@ -140,7 +140,7 @@ test('a table of customers is taken in whole or not at all; what is shown is tak
   const heads = ['Name', 'Type', 'Next action date', "Contact's e-mail", 'Contact']
   const good = ['启航生物（演示）', 'Biotech', '2099/1/2', 'a@example.com', 'Ann']
   async function give(...rows: string[][]) {
-    const file = new File([csvOf([heads, ...rows])], 'a.csv')
+    const file = new File([toCsv([heads, ...rows])], 'a.csv')
     fireEvent.change(dialog.getByLabelText(/Choose a table/), { target: { files: [file] } })
     const send = dialog.getByRole('button', { name: 'Import' })
     await waitFor(() => expect(send).toBeEnabled())

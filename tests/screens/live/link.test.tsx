@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openLink, reconnect, useLink } from '@/shared/live/liveConnection'
+import { openLiveConnection, reconnect, useLiveConnection } from '@/shared/live/liveConnection'
 import { renderApp } from '../../support/openAt'
 
 /** Numbers of the tries that a server takes; any other is refused before it was open. */
@@ -39,14 +39,14 @@ afterEach(() => {
 /** Opens a link and lets all that it plans come to pass. */
 async function linked() {
   vi.useFakeTimers()
-  const end = openLink('1')
+  const end = openLiveConnection('1')
   await vi.runAllTimersAsync()
   return end
 }
 
 test('a link that was never once open rests after five tries, and is absent rather than lost', async () => {
   const states = new Set<string>()
-  const stop = useLink.subscribe(({ state }) => states.add(state))
+  const stop = useLiveConnection.subscribe(({ state }) => states.add(state))
   const end = await linked()
   expect(tries).toHaveLength(5)
   expect([...states]).toEqual(['connecting', 'absent'])
@@ -61,7 +61,7 @@ test('a link that was never once open rests after five tries, and is absent rath
   reconnect()
   await vi.runAllTimersAsync()
   expect(tries).toHaveLength(10)
-  expect(useLink.getState()).toEqual({ state: 'connected' })
+  expect(useLiveConnection.getState()).toEqual({ state: 'connected' })
   stop()
   end()
 })
@@ -70,9 +70,9 @@ test('a link that was open once is lost, and tried again for as long as it takes
   taken = [2, 12]
   const end = await linked()
   const states = new Set<string>()
-  const stop = useLink.subscribe(({ state }) => states.add(state))
+  const stop = useLiveConnection.subscribe(({ state }) => states.add(state))
   tries.at(-1)!.close()
-  expect(useLink.getState()).toEqual({ state: 'lost' })
+  expect(useLiveConnection.getState()).toEqual({ state: 'lost' })
   await vi.runAllTimersAsync()
   expect(tries).toHaveLength(12)
   expect([...states]).toEqual(['lost', 'connecting', 'connected'])

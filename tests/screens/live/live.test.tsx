@@ -6,8 +6,8 @@ import { signNextAgreement } from '@mocks/concepts/seed/concepts'
 import { connectionsOf, disconnect, push, pushText } from '@mocks/platform/socket'
 import * as z from 'zod/mini'
 import { API_BASE } from '@/shared/api'
-import { useLink } from '@/shared/live/liveConnection'
-import { onLive, onMissed } from '@/shared/live/liveListeners'
+import { useLiveConnection } from '@/shared/live/liveConnection'
+import { onLiveMessage, onMissed } from '@/shared/live/liveListeners'
 import { server, takeComplaints } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'
 
@@ -68,10 +68,10 @@ test('2300, unknown news and what is no message change nothing', async () => {
     push(FOUNDER, { code: 200, msg: 'unheard-of' })
     for (const text of ['', 'pong', '{', 'null', '[]']) pushText(FOUNDER, text)
   })
-  const seen = new Promise<void>((resolve) => void onLive('last', z.unknown(), () => resolve()))
+  const seen = new Promise<void>((resolve) => void onLiveMessage('last', z.unknown(), () => resolve()))
   act(() => push(FOUNDER, { code: 200, msg: 'last' }))
   await seen
-  expect(useLink.getState()).toEqual({ state: 'connected' })
+  expect(useLiveConnection.getState()).toEqual({ state: 'connected' })
 })
 
 test('any other code is warned about as text and ends the link until someone reconnects', async () => {
@@ -101,10 +101,10 @@ test('a part listens to news of its own, whose data is checked; a broken listene
   await linked()
   const got: number[] = []
   const stops = [
-    onLive('room', z.object({ id: z.number() }), () => {
+    onLiveMessage('room', z.object({ id: z.number() }), () => {
       throw new Error('defect')
     }),
-    onLive('room', z.object({ id: z.number() }), ({ id }) => got.push(id)),
+    onLiveMessage('room', z.object({ id: z.number() }), ({ id }) => got.push(id)),
   ]
   act(() => {
     push(FOUNDER, { code: 200, msg: 'room', data: { id: 7 } })
@@ -138,7 +138,7 @@ test('signing out ends the link', async () => {
   await user.click(await screen.findByRole('menuitem', { name: /Sign out/ }))
   await screen.findByRole('heading', { name: 'Sign in' })
   await waitFor(() => expect(connectionsOf(FOUNDER)).toBe(0))
-  expect(useLink.getState()).toEqual({ state: 'off' })
+  expect(useLiveConnection.getState()).toEqual({ state: 'off' })
 })
 
 test('a failure to read the flag is no notice and no error', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { csvOf } from '@/shared/lib/csv'
+import { toCsv } from '@/shared/lib/csv'
 import { patents } from '@mocks/rooms/patents'
 import { header, text } from '@mocks/platform/xlsx/cells'
 import { writeWorkbook } from '@mocks/platform/xlsx/workbook'
@@ -15,7 +15,7 @@ const GOOD = [
   ['202510000002.2', '45660', 'Demo Ltd.', 'utility', 'Second'],
 ]
 
-const csv = (rows: string[][]) => new File([csvOf([HEADINGS, ...rows])], 'patents.csv')
+const csv = (rows: string[][]) => new File([toCsv([HEADINGS, ...rows])], 'patents.csv')
 
 async function xlsx(rows: string[][]) {
   const data = [HEADINGS.map((name) => header(name)), ...rows.map((row) => row.map((cell) => text(cell)))]

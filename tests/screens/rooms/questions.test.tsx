@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { SCOPES } from '@/entities/roomScope'
 import { useSession } from '@/shared/auth/session'
-import { useLink } from '@/shared/live/liveConnection'
+import { useLiveConnection } from '@/shared/live/liveConnection'
 import { disconnect } from '@mocks/platform/socket'
 import { groups, messagesOf } from '@mocks/rooms/groups'
 import { questions } from '@mocks/rooms/questions'
@@ -89,9 +89,9 @@ test('what could not be sent waits, and sent again it is said once', async () =>
 test('without a line nothing is sent, which is said, and what was typed stays', async () => {
   const { user } = await renderApp('/vdr/vchat?roomId=1&groupId=3', { as: 'buyer', language: 'zh' })
   await screen.findByRole('log')
-  await waitFor(() => expect(useLink.getState().state).toBe('connected'))
+  await waitFor(() => expect(useLiveConnection.getState().state).toBe('connected'))
   act(() => disconnect(useSession.getState().user!.userId))
-  await waitFor(() => expect(useLink.getState().state).toBe('lost'))
+  await waitFor(() => expect(useLiveConnection.getState().state).toBe('lost'))
   fireEvent.change(screen.getByLabelText('消息'), { target: { value: '稍后再说' } })
   await user.click(screen.getByRole('button', { name: '发送' }))
   expect(await screen.findByText('未连接到服务器')).toBeInTheDocument()

@@ -85,7 +85,7 @@ test.each([
   ['search', 1, null, 1],
   ['search', undefined, null, 1],
 ] as const)('the day’s count of %s, %s left', async (of, left, text, times) => {
-  const { user } = await renderComponent(<Step needs={{ quota: { of, left } }} />, { as: 'analyst' })
+  const { user } = await renderComponent(<Step needs={{ quota: { kind: of, left } }} />, { as: 'analyst' })
   await press(user)
   if (text) expect(await screen.findByText(text, { exact: false })).toBeInTheDocument()
   expect(sent).toBe(times)

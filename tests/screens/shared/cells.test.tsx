@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { exactTime, formatTime } from '@/shared/lib/dates'
+import { formatTimeExact, formatTime } from '@/shared/lib/dates'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { SizeText } from '@/shared/ui/cells/SizeText'
@@ -19,7 +19,7 @@ test.each<[string, () => ReactElement, string, string]>([
     `the time ${time}`,
     () => <TimeText time={time} />,
     formatTime(TIMES[0]),
-    exactTime(TIMES[0]),
+    formatTimeExact(TIMES[0]),
   ]),
 ])('%s is short, and exact on focus', async (_name, cell, short, exact) => {
   const { user } = await renderComponent(cell())

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import Canvas from '@/shared/ui/chart/ChartCanvas'
+import ChartCanvas from '@/shared/ui/chart/ChartCanvas'
 import { countBars } from '@/shared/ui/chart/countBars'
 import { renderComponent } from '../../support/showPart'
 
@@ -8,7 +8,7 @@ test('a label that is a key of all objects is drawn as it reads and changes none
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
   const option = countBars([{ value: '__proto__', count: 3 }], { nameOf: (value) => value }, false)
-  const { container } = await renderComponent(<Canvas option={option} height={300} />)
+  const { container } = await renderComponent(<ChartCanvas option={option} height={300} />)
   await waitFor(() => expect(container.textContent.replaceAll('\u2060', '')).toContain('__proto__'))
   expect('next' in {}).toBe(false)
   expect('prev' in {}).toBe(false)

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { Dialog } from '@/shared/ui/Dialog'
 import { Drawer } from '@/shared/ui/Drawer'
-import { PopButton } from '@/shared/ui/PopoverButton'
+import { PopoverButton } from '@/shared/ui/PopoverButton'
 import { renderComponent } from '../../support/showPart'
 
 interface OpenerProps {
@@ -55,9 +55,9 @@ test('the focus goes back from a drawer to what opened it', async () => {
 
 test('the focus goes back to the menu that a dialog was chosen from', async () => {
   const { user } = await renderComponent(
-    <PopButton label="More" isMenu>
+    <PopoverButton label="More" isMenu>
       <Opener draw={dialog} />
-    </PopButton>,
+    </PopoverButton>,
   )
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('button', { name: 'Open' }))
@@ -73,9 +73,9 @@ test('a key in a dialog is none in the menu that it was chosen from', async () =
     </Dialog>
   )
   const { user } = await renderComponent(
-    <PopButton label="More" isMenu>
+    <PopoverButton label="More" isMenu>
       <Opener draw={asking} />
-    </PopButton>,
+    </PopoverButton>,
   )
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('button', { name: 'Open' }))

@@ -40,7 +40,7 @@ function PlanForm() {
   const form = useSchemaForm({
     schema: Plan,
     labels: LABELS,
-    start: { steps: [] },
+    initialValues: { steps: [] },
     // The price of a plan follows its name.
     followUps: ({ name }) => (name === 'free' ? { budget: '0' } : {}),
     settle: ({ share }) => (share === '' ? { share: '5' } : {}),
@@ -48,7 +48,7 @@ function PlanForm() {
     onDone: (_, body) => setSent(body),
   })
   return (
-    <SchemaForm form={form} submitText="Send" listsWrong>
+    <SchemaForm form={form} submitText="Send" listsErrors>
       <FormGroup title="General">
         <TextField name="name" />
         <MoneyField name="budget" currency="USD" />

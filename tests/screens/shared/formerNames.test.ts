@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { deleteDB, openDB } from 'idb'
-import { removeOwnDatabases } from '@/shared/lib/accountDatabases'
+import { removeAccountDatabases } from '@/shared/lib/accountDatabases'
 import { layoutSetting, renameFormerStorage, setting, tabValue } from '@/shared/lib/storage'
-import { keepFor } from '@/shared/upload/uploadStore'
+import { createUploadStore } from '@/shared/upload/uploadStore'
 import { stubIndexedDb } from '../../support/indexedDb'
 
 const text = z.string()
@@ -64,12 +64,12 @@ async function leaveFile() {
 
 test('files that wait in the database of an earlier release are uploaded from it', async () => {
   await leaveFile()
-  const first = keepFor('2')
+  const first = createUploadStore('2')
   expect(await first.all(PLACE)).toMatchObject([{ id: 1, name: 'a.pdf' }])
   await first.remove(PLACE, 1)
   first.close()
 
-  const second = keepFor('2')
+  const second = createUploadStore('2')
   expect(await second.all(PLACE)).toEqual([])
   const names = (await indexedDB.databases()).map(({ name }) => name)
   expect(names).toContain('pharmadesk:account:2:uploads')
@@ -79,8 +79,8 @@ test('files that wait in the database of an earlier release are uploaded from it
 
 test('a sign-out removes them, another account’s sign-in too', async () => {
   await leaveFile()
-  await removeOwnDatabases('2')
+  await removeAccountDatabases('2')
   expect(await indexedDB.databases()).toHaveLength(1)
-  await removeOwnDatabases('7')
+  await removeAccountDatabases('7')
   await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
 })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { DayInput } from '@/shared/form/DayInput'
-import { TimeInput } from '@/shared/form/DateTimeInput'
+import { DateTimeInput } from '@/shared/form/DateTimeInput'
 import { serverTime } from '@/shared/lib/dates'
 import { renderComponent } from '../../support/showPart'
 
@@ -15,8 +15,8 @@ function Pickers({ start }: { start?: string }) {
   return (
     <>
       <DayInput aria-label="Day" value={day} onChange={setDay} latest="2027-12-31" />
-      <DayInput givesDays aria-label="From" value={filter} onChange={setFilter} />
-      <TimeInput aria-label="Time" value={time} onChange={setTime} />
+      <DayInput emitsValidOnly aria-label="From" value={filter} onChange={setFilter} />
+      <DateTimeInput aria-label="Time" value={time} onChange={setTime} />
       <output>{JSON.stringify({ day, filter, time })}</output>
     </>
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { failure, type FailureKind } from '@/shared/api'
 import type { User } from '@/shared/auth/auth.api'
 import { useSession } from '@/shared/auth/session'
-import { usePurchase } from '@/shared/form/useIdempotentSubmit'
+import { useIdempotentSubmit } from '@/shared/form/useIdempotentSubmit'
 
 const signedInAs = (userId: string) => useSession.setState({ user: { userId } as User })
 
@@ -13,7 +13,7 @@ async function buyTwice(first: FailureKind | null, second: FailureKind | null = 
   sessionStorage.clear()
   const sent: { item: string; idemKey: string }[] = []
   async function buy(item: string, answer: FailureKind | null) {
-    const { result, unmount } = renderHook(() => usePurchase<{ item: string }>('shop'))
+    const { result, unmount } = renderHook(() => useIdempotentSubmit<{ item: string }>('shop'))
     await act(() =>
       result.current.send({ item }, (body) => {
         sent.push(body)
@@ -71,5 +71,5 @@ test.each([
 test('what one user has sent is not found by another', async () => {
   await buyTwice('network', 'network')
   signedInAs('2')
-  expect(renderHook(() => usePurchase('shop')).result.current.unanswered).toBeNull()
+  expect(renderHook(() => useIdempotentSubmit('shop')).result.current.unanswered).toBeNull()
 })

@@ -6,7 +6,7 @@ import { failure, success, type Result } from '@/shared/api/result'
 import { useSession } from '@/shared/auth/session'
 import { hasUnsavedInput } from '@/shared/form/unsaved'
 import { DropZone } from '@/shared/upload/DropZone'
-import type { Candidate, Entry, PlaceCalls } from '@/shared/upload/uploadTask'
+import type { Candidate, RegisterMode, PlaceApi } from '@/shared/upload/uploadTask'
 import type { Match } from '@/shared/upload/duplicateQuestions'
 import { UploadQueue } from '@/shared/upload/UploadQueue'
 import { useUploadQueue } from '@/shared/upload/useUploadQueue'
@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 interface Document extends Candidate {
-  entry: Entry
+  entry: RegisterMode
 }
 
 /** A folder of a room, as its server would keep it. */
@@ -34,7 +34,7 @@ function aPlace() {
   let isAnswerLost = false
   const known = (found: Document | undefined) =>
     found ? { id: documents.indexOf(found), label: [...found.path, found.name].join('/') } : null
-  const calls: PlaceCalls = {
+  const calls: PlaceApi = {
     kind: 'file',
     find: ({ name, path, hash }) => {
       const at = path.join('/')
@@ -64,7 +64,7 @@ function aPlace() {
   }
 }
 
-function Part({ calls }: { calls: PlaceCalls }) {
+function Part({ calls }: { calls: PlaceApi }) {
   const uploads = useUploadQueue('vdr:1:2', calls)
   return (
     <>
@@ -74,7 +74,7 @@ function Part({ calls }: { calls: PlaceCalls }) {
   )
 }
 
-async function showQueue(calls: PlaceCalls, as = 'analyst') {
+async function showQueue(calls: PlaceApi, as = 'analyst') {
   const view = await renderComponent(<Part calls={calls} />, { as })
   const input = await screen.findByLabelText(/^Choose files/)
   return {

@@ -2,9 +2,9 @@ import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { connectCalls } from '@/app/session/connect'
 import { success } from '@/shared/api/result'
-import { keepToken } from '@/shared/auth/token'
-import { openPlace } from '@/shared/upload/uploadPlace'
-import type { PlaceCalls } from '@/shared/upload/uploadTask'
+import { storeToken } from '@/shared/auth/token'
+import { openUploadPlace } from '@/shared/upload/uploadPlace'
+import type { PlaceApi } from '@/shared/upload/uploadTask'
 import { db, openSession } from '@mocks/account/store'
 import { aFile } from '../../support/files'
 
@@ -27,13 +27,13 @@ function locksOfBrowser() {
 
 beforeEach(() => {
   connectCalls()
-  keepToken(openSession(db.accounts[0]!))
+  storeToken(openSession(db.accounts[0]!))
 })
 
 /** A tab with a queue of the same account and place. */
 function aTab() {
   const told: string[] = []
-  const calls: PlaceCalls = {
+  const calls: PlaceApi = {
     kind: 'file',
     find: () => Promise.resolve(success({ content: null, name: null })),
     register: ({ name }) => {
@@ -41,7 +41,7 @@ function aTab() {
       return Promise.resolve(success(undefined))
     },
   }
-  const place = openPlace('1', 'vdr:1:2')
+  const place = openUploadPlace('1', 'vdr:1:2')
   place.use(calls)
   onTestFinished(() => place.close())
   return {
@@ -84,7 +84,7 @@ test('what a sleeping tab does not hear is kept, and done by the one that takes 
   const tab = aTab()
   tab.add('a.pdf')
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(tab.place.view.getState().isUnheard).toBe(true)
+  expect(tab.place.view.getState().isUnresponsive).toBe(true)
   vi.useRealTimers()
   close()
   await waitFor(() => expect(tab.told).toEqual(['a.pdf']))

@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { failure, success } from '@/shared/api/result'
-import { DEFAULT_MARK_STYLE } from '@/shared/viewer/watermark'
+import { DEFAULT_WATERMARK_STYLE } from '@/shared/viewer/watermark'
 import type { ReadingEvent } from '@/shared/viewer/readingState'
 import { Viewer, type ViewerProps } from '@/shared/viewer/Viewer'
 import { renderApp } from '../../support/openAt'
 import { renderComponent } from '../../support/showPart'
 import { viewHere } from '../../support/viewerWorker'
 
-const mark = { ...DEFAULT_MARK_STYLE, lines: ['7 Anna', '2026-11-22 09:41 UTC'] }
+const mark = { ...DEFAULT_WATERMARK_STYLE, lines: ['7 Anna', '2026-11-22 09:41 UTC'] }
 const file = success({ blob: new Blob(['%PDF-1.7']), name: 'x.pdf' })
 
 /** The viewer over a document that is here at once. */

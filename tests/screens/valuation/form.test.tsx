@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
-import { prefer } from '@/shared/ui/preferences'
+import { setPreferences } from '@/shared/ui/preferences'
 import { db } from '@mocks/account/store'
 import { makeDraft } from '@mocks/valuation/seed/forms'
 import { latest, reports } from '@mocks/valuation/store'
@@ -110,9 +110,9 @@ test('a new form is blank, and what was begun before waits above it', async () =
   await user.click(within(await drafts()).getByRole('link', { name: 'My asset' }))
   await waitFor(() => expect(screen.getByLabelText('Pipeline name')).toHaveValue('My asset'))
   expect(address()).toBe(DRAFTED)
-  prefer({ language: 'zh' })
+  setPreferences({ language: 'zh' })
   expect(await screen.findByLabelText('管线名称')).toHaveValue('My asset')
-  prefer({ language: 'en' })
+  setPreferences({ language: 'en' })
 
   await user.click(await screen.findByRole('button', { name: 'Delete draft: Another' }))
   expect(screen.queryByRole('region', { name: 'Drafts' })).not.toBeInTheDocument()

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { addYears, today } from '@/shared/lib/dates'
-import { prefer } from '@/shared/ui/preferences'
+import { setPreferences } from '@/shared/ui/preferences'
 import { npvs } from '@mocks/valuation/npvStore'
 import { makeNpvDraft } from '@mocks/valuation/seed/npvs'
 import { server } from '../../setup.msw'
@@ -245,9 +245,9 @@ test('what was not saved is restored, survives a language switch, and can be dro
   const { user } = await renderApp(NEW, { as: 'analyst' })
   expect(await screen.findByText('Your unsaved input has been restored.')).toBeInTheDocument()
   expect(screen.getByLabelText('Name')).toHaveValue('Typed yesterday')
-  prefer({ language: 'zh' })
+  setPreferences({ language: 'zh' })
   expect(await screen.findByLabelText('第 1 年销售额')).toHaveValue('45%')
-  prefer({ language: 'en' })
+  setPreferences({ language: 'en' })
   await user.click(await screen.findByRole('button', { name: 'Start over' }))
   expect(await screen.findByLabelText('Name')).toHaveValue('')
   expect(year(1)).toHaveValue('')

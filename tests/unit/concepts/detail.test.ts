@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { Concept, TimelineEvent } from '@/features/concepts/model/answers'
 import { STATE, type State } from '@/features/concepts/domain/conceptStates'
 import { conceptActions } from '@/features/concepts/detail/conceptActions'
-import { headSteps } from '@/shared/workflow/workflowUi'
+import { pageActions } from '@/shared/workflow/workflowUi'
 import type { Action } from '@/features/concepts/domain/conceptWorkflow'
 import { tabsFor } from '@/features/concepts/detail/conceptTabs'
 import { kindOf, type Kind } from '@/features/concepts/detail/timelineKinds'
-import { shownOf } from '@/shared/workflow/timelineEvents'
+import { filterEvents } from '@/shared/workflow/timelineEvents'
 import { detailOf } from '@mocks/concepts/lists'
 import type { StoredConcept } from '@mocks/concepts/store'
 import { resetDb } from '@mocks/platform/db'
@@ -72,7 +72,7 @@ test('steps that are done stand apart from those that something is in the way of
 function head(action: Action, state: State, as: string, more: Partial<StoredConcept> = {}) {
   const account = accountOf(as)
   const concept = Concept.parse(detailOf(readyFor(action, state, more), account))
-  const { next, field, beside, rest } = headSteps(conceptActions, concept, account, 1)
+  const { next, field, secondary: beside, rest } = pageActions(conceptActions, concept, account, 1)
   return [next, field, ...beside, '…', ...rest].filter(Boolean).join(' ')
 }
 
@@ -102,9 +102,9 @@ test('the record of the interview, which nothing asks for, is next until it is t
   const stored = readyFor('recordSecond', STATE.secondPending)
   const concept = Concept.parse(detailOf(stored, secretary))
   expect(concept.secondRecord).toBeNull()
-  expect(conceptActions.nextOf(concept, secretary)).toBe('recordSecond')
+  expect(conceptActions.nextActionOf(concept, secretary)).toBe('recordSecond')
   const secondRecord = { fileName: '1.pdf', originalName: '访谈记录.pdf', size: 1, by: '', time: '' }
-  expect(conceptActions.nextOf({ ...concept, secondRecord }, secretary)).toBeNull()
+  expect(conceptActions.nextActionOf({ ...concept, secondRecord }, secretary)).toBeNull()
 })
 
 test('what has to be done before is asked for by the policy alone, one act after the other', () => {
@@ -113,7 +113,7 @@ test('what has to be done before is asked for by the policy alone, one act after
     const stored = readyFor('submitSecond', STATE.incubating, { secrecy, service: 'none' })
     const concept = Concept.parse(detailOf(stored, manager))
     const policy = { ...concept.policy, secrecyBeforeSecond: isAsked }
-    const course = conceptActions.courseOf({ ...concept, policy }, manager)
+    const course = conceptActions.progressOf({ ...concept, policy }, manager)
     return course?.tasks.map(
       ({ action, isDone, isOpen }) => `${action} ${isDone ? 'done' : isOpen ? 'open' : 'later'}`,
     )
@@ -127,7 +127,7 @@ test('what has to be done before is asked for by the policy alone, one act after
 test('what nothing can mend leads nowhere', () => {
   const founder = accountOf('founder')
   const stopped = readyFor('submitSecond', STATE.secondFailed, { isStopped: true })
-  expect(conceptActions.courseOf(Concept.parse(detailOf(stopped, founder)), founder)).toBeNull()
+  expect(conceptActions.progressOf(Concept.parse(detailOf(stopped, founder)), founder)).toBeNull()
 })
 
 const event = (time: string, action: string, from: State | null, to: State) =>
@@ -147,7 +147,7 @@ test('events are of a kind, also those that only the server knows', () => {
 })
 
 test('the latest come first; of those at one time the one that came later', () => {
-  const actions = (kind: Kind | null) => shownOf(EVENTS, kindOf, kind).map((shown) => shown.event.action)
+  const actions = (kind: Kind | null) => filterEvents(EVENTS, kindOf, kind).map((shown) => shown.event.action)
   expect(actions(null)).toEqual(['unheardOf', 'seal', 'recordFirst', 'submitFirst', 'editFirst', 'create'])
   expect(actions('state')).toEqual(['submitFirst', 'create'])
   expect(actions('agreements')).toEqual([])

@@ -191,8 +191,8 @@ test('an action is offered to whom it belongs in this state, and not to others',
   // A row of a list is enough to say so.
   const { ownerId, state, seal, secrecy, service, highlight, isStopped } = concept
   const row = { ownerId, state, seal, secrecy, service, highlight, isStopped }
-  expect(conceptWorkflow.isOffered('submitFirst', row, accountOf('founder'))).toBe(true)
-  expect(conceptWorkflow.isOffered('submitFirst', row, accountOf('manager'))).toBe(false)
+  expect(conceptWorkflow.isAvailable('submitFirst', row, accountOf('founder'))).toBe(true)
+  expect(conceptWorkflow.isAvailable('submitFirst', row, accountOf('manager'))).toBe(false)
 })
 
 test('a step changes its own region alone, and a seal keeps the state', () => {

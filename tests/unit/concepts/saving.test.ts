@@ -7,14 +7,14 @@ import { FirstStage } from '@/features/concepts/domain/firstStage'
 import { TEXT_LIMITS } from '@/features/concepts/domain/limits'
 import { SecondStage } from '@/features/concepts/domain/secondStage'
 import { CHOICES } from '@/features/concepts/fields/choiceFields'
-import { difference } from '@/shared/autosave/textDifference'
-import { createAutosave, REST, type Saved } from '@/shared/autosave/autosave'
+import { diffText } from '@/shared/autosave/textDifference'
+import { createAutosave, SAVE_DELAY_MS, type Saved } from '@/shared/autosave/autosave'
 import {
-  choicesFor,
+  defaultChoices,
   differencesOf,
   isSame,
-  mergedOf,
-  settled,
+  mergeChoices,
+  normalized,
   type Values,
 } from '@/shared/autosave/editedValues'
 import { failure, type Result } from '@/shared/api'
@@ -63,14 +63,14 @@ function setUp({ start = {}, typed }: { start?: Values; typed?: Values } = {}) {
     readNewer: async () => ({ ok: true, data: { ...held } }),
     keepDraft: (_base, values) => drafts.push(values),
     dropDraft: () => drafts.push(null),
-    maySave: () => isSignedIn,
-    rest: REST,
+    canSave: () => isSignedIn,
+    delayMs: SAVE_DELAY_MS,
   })
   autosave.begin()
   return { ...server, autosave, kind: () => autosave.state().status.kind }
 }
 
-const rest = (ms = REST) => vi.advanceTimersByTimeAsync(ms)
+const rest = (ms = SAVE_DELAY_MS) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -79,9 +79,9 @@ test('what is typed is kept at once and saved after a rest', async () => {
   const { autosave, sent, drafts, kind } = setUp()
   autosave.type({ name: '双' })
   expect(drafts).toEqual([{ name: '双' }])
-  await rest(REST - 1)
+  await rest(SAVE_DELAY_MS - 1)
   autosave.type({ name: '双抗' })
-  await rest(REST - 1)
+  await rest(SAVE_DELAY_MS - 1)
   expect(sent).toEqual([])
   expect(kind()).toBe('typed')
   await rest(1)
@@ -120,7 +120,7 @@ test('after a failure what was typed stays, and the next key or a retry sends it
   autosave.type({ name: '一一' })
   await rest()
   expect(kind()).toBe('failed')
-  await rest(10 * REST)
+  await rest(10 * SAVE_DELAY_MS)
   expect(sent).toHaveLength(1)
   expect(drafts).toEqual([{ name: '一一' }])
   refuse(null)
@@ -149,7 +149,7 @@ test("someone else's change of the same stage is never overwritten", async () =>
   await rest()
   expect(kind()).toBe('conflict')
   autosave.type({ name: '我名', target: 'HER2' })
-  await rest(10 * REST)
+  await rest(10 * SAVE_DELAY_MS)
   expect(sent).toHaveLength(1)
   expect(held.values).toEqual({ name: '他名', target: 'EGFR' })
   autosave.resolve({ name: '他名', target: 'HER2' })
@@ -221,7 +221,7 @@ test('a form that was left saves at once, once more on a newer version, and then
   refuse(failure('refused', 500))
   autosave.type({ name: '更新' })
   autosave.leave()
-  await rest(10 * REST)
+  await rest(10 * SAVE_DELAY_MS)
   autosave.leave()
   await rest(0)
   expect(sent).toHaveLength(3)
@@ -234,7 +234,7 @@ test('after a sign-out nothing is sent', async () => {
   signOut()
   autosave.leave()
   await autosave.whenFree()
-  await rest(10 * REST)
+  await rest(10 * SAVE_DELAY_MS)
   expect(sent).toEqual([])
 })
 
@@ -249,9 +249,9 @@ test('differences name who changed what; only where both did there is a question
     ['patents', 'me'],
     ['funds', 'them'],
   ])
-  const choices = choicesFor(differences)
+  const choices = defaultChoices(differences)
   expect(choices).toEqual({ target: 'mine', patents: 'mine', funds: 'theirs' })
-  expect(mergedOf(mine, theirs, { ...choices, name: 'theirs' })).toEqual({
+  expect(mergeChoices(mine, theirs, { ...choices, name: 'theirs' })).toEqual({
     name: '他名',
     target: 'HER2',
     funds: 2,
@@ -261,7 +261,7 @@ test('differences name who changed what; only where both did there is a question
 
 test('what travels has the form that the rules give it, and keeps what is not right yet', () => {
   expect(
-    settled(FirstStage, { name: ' 双抗 ', funds: '1,000', email: 'x@', phone: '139 0000 0000' }),
+    normalized(FirstStage, { name: ' 双抗 ', funds: '1,000', email: 'x@', phone: '139 0000 0000' }),
   ).toMatchObject({ name: '双抗', funds: 1000, email: 'x@', phone: '13900000000', target: null })
 })
 
@@ -296,7 +296,7 @@ test.each([
   ['the old way', 'the new way', ['=the ', '-old', '+new', '= way']],
 ])('the difference of %s and %s', (before, after, expected) => {
   const signs = { same: '=', removed: '-', added: '+' }
-  expect(difference(before, after).map(({ kind, text }) => signs[kind] + text)).toEqual(expected)
+  expect(diffText(before, after).map(({ kind, text }) => signs[kind] + text)).toEqual(expected)
 })
 
 test('both texts can be read from their difference, however long', () => {
@@ -306,7 +306,7 @@ test('both texts can be read from their difference, however long', () => {
     [words(3000, 'a'), words(2900, 'b')],
     [words(50, 'a'), words(60, 'a')],
   ] as const) {
-    const pieces = difference(before, after)
+    const pieces = diffText(before, after)
     const without = (kind: string) =>
       pieces
         .filter((piece) => piece.kind !== kind)
@@ -319,7 +319,7 @@ test('both texts can be read from their difference, however long', () => {
 test('what may be chosen is right, and rules are asked of the stage', () => {
   for (const [name, options] of Object.entries(CHOICES)) {
     const schema = name === 'insurance' ? afterStageOf(null) : FirstStage
-    expect(settled(schema, { [name]: options[0] })[name]).toBe(options[0])
+    expect(normalized(schema, { [name]: options[0] })[name]).toBe(options[0])
   }
   expect(ruleOf(FirstStage, ['summary'])).toMatchObject({ isRequired: true, max: TEXT_LIMITS.summary.max })
   expect(ruleOf(FirstStage, ['nameEn'])).toMatchObject({ isRequired: false, max: TEXT_LIMITS.name.max })

@@ -7,7 +7,7 @@ import {
   scheduleOf,
 } from '@/features/implementation/domain/schedule'
 import { check } from '@/shared/form/validation'
-import { atRate, shareOfCents } from '@/shared/lib/cents'
+import { convertAtRate, shareOfCents } from '@/shared/lib/cents'
 
 /** Numbers that are the same in every run. */
 function numbers(seed: number) {
@@ -64,7 +64,7 @@ test('a schedule that is off by one cent is refused with both figures', () => {
       { due: '2026-02-28', amount: last },
     ],
   })
-  expect(check(scheduleInput(1000.01), rows('400.01')).isRight).toBe(true)
+  expect(check(scheduleInput(1000.01), rows('400.01')).isValid).toBe(true)
   expect(check<unknown, string>(scheduleInput(1000.01), rows('400')).issues).toEqual([
     { path: ['rows'], key: 'sum', params: { sum: '1,000', total: '1,000.01' } },
   ])
@@ -79,10 +79,10 @@ test.each([
   ['', false],
 ])('shares %j make a plan of three: %s', (percents, isRight) => {
   const plan = { count: '3', interval: '1', first: '2026-01-31', split: 'percent', percents }
-  expect(check(PlanInput, plan).isRight).toBe(isRight)
+  expect(check(PlanInput, plan).isValid).toBe(isRight)
 })
 
 test('shares and rates are exact where floating point is not', () => {
   expect(shareOfCents(100_000_000_000_001, 3_333, 10_000)).toBe(33_330_000_000_000)
-  expect(atRate(33_333.33, 7.1234)).toBe(237_446.64)
+  expect(convertAtRate(33_333.33, 7.1234)).toBe(237_446.64)
 })

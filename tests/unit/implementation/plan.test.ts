@@ -7,7 +7,7 @@ import {
   pushDependents,
   type Dependency,
 } from '@/features/implementation/domain/planSchedule'
-import { dayNumber, numberedDay } from '@/shared/lib/dates'
+import { dayNumber, dayFromNumber } from '@/shared/lib/dates'
 
 const aTask = (id: string, start: string, end: string, ...predecessors: Dependency[]) => ({
   id,
@@ -38,8 +38,8 @@ const anyPlan = fc
   .chain((rows) => {
     const tasks = rows.map(({ start, days, links }, at) => ({
       id: String(at),
-      start: numberedDay(start),
-      end: numberedDay(start + days),
+      start: dayFromNumber(start),
+      end: dayFromNumber(start + days),
       predecessors: [...new Map(links)]
         .filter(([before]) => before < at)
         .map(([before, lag]) => after(String(before), lag)),

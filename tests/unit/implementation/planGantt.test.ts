@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkPath } from '@/features/implementation/plan/gantt/link'
 import { headsOf, placeOf, scaleOf, xOf, ZOOMS } from '@/features/implementation/plan/gantt/scale'
-import { dayNumber, numberedDay } from '@/shared/lib/dates'
+import { dayNumber, dayFromNumber } from '@/shared/lib/dates'
 
 const SPANS = [{ start: '2026-01-30', end: '2026-03-02' }]
 
@@ -33,7 +33,7 @@ test('a wrong year does not make an endless chart, and its bar ends at the edge'
   const scale = scaleOf([wrong], '2026-02-10', 'day')
   expect(scale.days).toBeLessThan(4000)
   expect(placeOf(scale, wrong).left).toBe(0)
-  expect(numberedDay(scale.first) < '2026-02-10').toBe(true)
+  expect(dayFromNumber(scale.first) < '2026-02-10').toBe(true)
 })
 
 test('a link meets the bar from above or below, or from its side where that begins before the link', () => {

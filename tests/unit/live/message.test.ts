@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pauseAfter } from '@/shared/live/reconnectDelay'
-import { readMessage } from '@/shared/live/liveMessage'
+import { reconnectDelay } from '@/shared/live/reconnectDelay'
+import { parseLiveMessage } from '@/shared/live/liveMessage'
 
 test.each([
   ['{"code":200,"msg":"highlight"}', { kind: 'news', name: 'highlight', data: undefined }],
@@ -16,16 +16,16 @@ test.each([
   ['{"msg":"highlight"}', { kind: 'ignored' }],
   ['{"code":200,"msg":{"x":1}}', { kind: 'ignored' }],
 ])('%s', (text, message) => {
-  expect(readMessage(text)).toEqual(message)
+  expect(parseLiveMessage(text)).toEqual(message)
 })
 
 test('a text beyond all measure is not even read', () => {
-  expect(readMessage(`{"code":200,"msg":"${'x'.repeat(1_000_001)}"}`)).toEqual({ kind: 'ignored' })
+  expect(parseLiveMessage(`{"code":200,"msg":"${'x'.repeat(1_000_001)}"}`)).toEqual({ kind: 'ignored' })
 })
 
 test('pauses grow from one second to a minute and are spread', () => {
   expect(
-    [0, 1, 2, 3, 4, 5, 6, 50].map((failures) => [pauseAfter(failures, 0), pauseAfter(failures, 1)]),
+    [0, 1, 2, 3, 4, 5, 6, 50].map((failures) => [reconnectDelay(failures, 0), reconnectDelay(failures, 1)]),
   ).toEqual([
     [1_000, 2_000],
     [2_000, 4_000],
@@ -36,6 +36,6 @@ test('pauses grow from one second to a minute and are spread', () => {
     [30_000, 60_000],
     [30_000, 60_000],
   ])
-  const pauses = Array.from({ length: 50 }, () => pauseAfter(3))
+  const pauses = Array.from({ length: 50 }, () => reconnectDelay(3))
   expect(new Set(pauses).size).toBeGreaterThan(40)
 })

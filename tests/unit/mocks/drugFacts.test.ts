@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isDay } from '@/shared/lib/dates'
-import { outsideLink } from '@/shared/lib/addresses'
+import { externalLink } from '@/shared/lib/addresses'
 import { catalog, dossierOf } from '@mocks/entities/seed/catalog'
 import { PUBLISHED } from '@mocks/entities/seed/catalog/known/drugFacts'
 import { FACTS } from '@mocks/entities/seed/catalog/known/facts'
@@ -14,7 +14,7 @@ test('each fact is about a real drug and names where it was read, and of which y
   for (const { drugId, source } of facts) {
     expect(real).toContain(drugId)
     expect(sources[source]?.year).toBeGreaterThan(2010)
-    expect(outsideLink(sources[source]?.url)).not.toBeNull()
+    expect(externalLink(sources[source]?.url)).not.toBeNull()
   }
   // And none stands there for nothing.
   expect(new Set(facts.map(({ source }) => source))).toEqual(new Set(Object.keys(sources)))

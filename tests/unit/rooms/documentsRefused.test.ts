@@ -33,7 +33,7 @@ test.each([
   ['x'.repeat(120), 'x'.repeat(120)],
   [' 附件 1（演示） ', '附件 1（演示）'],
 ])('the name %j is read as %j', (typed, read) => {
-  expect(nodeName.read(typed, () => undefined)).toBe(read)
+  expect(nodeName.parse(typed, () => undefined)).toBe(read)
 })
 
 test('nothing goes into itself, and of two who move at once the second is told', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canInRoom } from '@/features/rooms/domain/abilities'
 import { assumptionKey, evidenceState, isOutdatedBy, isVisibleTo } from '@/features/vdr/reports/evidenceRules'
-import { regionAfter, between, turned, turnedBack } from '@/shared/viewer/region'
+import { regionAfter, regionBetween, rotateRegion, unrotateRegion } from '@/shared/viewer/region'
 
 describe('evidence', () => {
   test.each([
@@ -61,7 +61,7 @@ describe('a region of a page', () => {
   test('is where it was once the page is turned and turned back', () => {
     fc.assert(
       fc.property(region, fc.constantFrom(0, 90, 180, 270), (each, rotation) => {
-        const back = turnedBack(turned(each, rotation), rotation)
+        const back = unrotateRegion(rotateRegion(each, rotation), rotation)
         for (const side of ['left', 'top', 'width', 'height'] as const)
           expect(back[side]).toBeCloseTo(each[side], 9)
       }),
@@ -86,14 +86,14 @@ describe('a region of a page', () => {
 
   test('is drawn from any corner, cut at the edges, and not by a slip', () => {
     const drawn = { left: 0.1, top: 0.2, width: 0.9, height: 0.3 }
-    expect(between({ x: 0.1, y: 0.5 }, { x: 1.4, y: 0.2 })).toEqual(drawn)
-    expect(between({ x: 1.4, y: 0.2 }, { x: 0.1, y: 0.5 })).toEqual(drawn)
-    expect(between({ x: 0.3, y: 0.3 }, { x: 0.305, y: 0.9 })).toBeNull()
+    expect(regionBetween({ x: 0.1, y: 0.5 }, { x: 1.4, y: 0.2 })).toEqual(drawn)
+    expect(regionBetween({ x: 1.4, y: 0.2 }, { x: 0.1, y: 0.5 })).toEqual(drawn)
+    expect(regionBetween({ x: 0.3, y: 0.3 }, { x: 0.305, y: 0.9 })).toBeNull()
     expect(regionAfter(drawn, 'Tab', false)).toBeNull()
   })
 
   test('turned by a quarter, its foot is on the left', () => {
-    const { left, top, width, height } = turned({ left: 0.1, top: 0.2, width: 0.3, height: 0.4 }, 90)
+    const { left, top, width, height } = rotateRegion({ left: 0.1, top: 0.2, width: 0.3, height: 0.4 }, 90)
     expect([left, top, width, height].map((each) => each.toFixed(3))).toEqual([
       '0.400',
       '0.100',

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { patentApis } from '@/features/rooms/patents/roomPatents.api'
 import { termScale } from '@/features/rooms/patents/termScale'
 import type { Imported } from '@/shared/files/imports'
-import { csvOf } from '@/shared/lib/csv'
+import { toCsv } from '@/shared/lib/csv'
 import { takeGeneratedFile } from '@mocks/platform/files'
 import { resetDb } from '@mocks/platform/db'
 import { patents } from '@mocks/rooms/patents'
@@ -31,7 +31,7 @@ test('of 10,000 rows with 500 wrong none is taken; mended in the table that come
     'Demo, Ltd.',
     'Invention',
   ])
-  const refused = await give(new File([csvOf([HEADINGS, ...rows])], 'a.csv'))
+  const refused = await give(new File([toCsv([HEADINGS, ...rows])], 'a.csv'))
   expect(refused.rows.filter(({ issues }) => issues.length > 0)).toHaveLength(500)
   expect(refused.rows[20]).toMatchObject({ line: 22, issues: [{ field: 'applicationDate', key: 'day' }] })
   expect(patents.vdr.size).toBe(3)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { countAt, OTHERS, partsOf } from '@/features/search/details/charts/stageModalityBars'
 import { lanesOf, stageTimeline, decimalYearOf } from '@/features/search/details/charts/stageTimeline'
 import { sortByStage } from '@/features/search/details/stageOrder'
-import { blockOf } from '@/shared/api/lists'
+import { listOrNull } from '@/shared/api/lists'
 import { drugApi } from '@/entities/drugs.api'
 
 const LUNG = { id: 'lung', nameEn: 'Lung cancer', nameZh: '肺癌' }
@@ -83,7 +83,7 @@ test('the most advanced stage comes first, an unknown one last', () => {
 })
 
 test('a block of an answer is its rows, empty where it is left out, and null where it is not understood', () => {
-  const block = blockOf(z.object({ year: z.number() }))
+  const block = listOrNull(z.object({ year: z.number() }))
   expect(block.parse([{ year: 2020 }])).toEqual([{ year: 2020 }])
   expect(block.parse(undefined)).toEqual([])
   expect(block.parse(null)).toEqual([])

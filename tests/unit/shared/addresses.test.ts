@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOSTILE } from '../../support/hostileRedirects'
-import { loginAddress, outsideLink, ownAddress, providerAddress } from '@/shared/lib/addresses'
+import { loginAddress, externalLink, internalAddress, providerAddress } from '@/shared/lib/addresses'
 
 test.each(['/valuation/report?name=a&b=1#top', '/', '/a/b?redirect=%2Fc'])('%s is kept', (address) => {
-  expect(ownAddress(address)).toBe(address)
+  expect(internalAddress(address)).toBe(address)
 })
 
 test.each([
@@ -23,11 +23,11 @@ test.each([
   null,
   7,
 ])('%j becomes the root', (address) => {
-  expect(ownAddress(address)).toBe('/')
+  expect(internalAddress(address)).toBe('/')
 })
 
 test.each(HOSTILE)('%j stays on the origin, and the router can match it', (redirect) => {
-  const url = new URL(ownAddress(redirect), 'https://own.example')
+  const url = new URL(internalAddress(redirect), 'https://own.example')
   expect(url.origin).toBe('https://own.example')
   expect(decodeURIComponent(url.pathname)).toMatch(/^\/(?!\/).*$/)
 })
@@ -37,7 +37,7 @@ test('nothing leaves the origin', () => {
     fc.property(
       fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', 'a', '%', ' ', '\t', 'e') }),
       (raw) => {
-        expect(new URL(ownAddress(raw), 'https://own.example').origin).toBe('https://own.example')
+        expect(new URL(internalAddress(raw), 'https://own.example').origin).toBe('https://own.example')
       },
     ),
     { numRuns: 2000 },
@@ -47,7 +47,7 @@ test('nothing leaves the origin', () => {
 test('the way back survives the login page with query and hash', () => {
   const address = '/valuation/report?a=1&b=%2F#x'
   const url = new URL(loginAddress(address), 'https://own.example')
-  expect(ownAddress(url.searchParams.get('redirect'))).toBe(address)
+  expect(internalAddress(url.searchParams.get('redirect'))).toBe(address)
 })
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ['data:text/html,x', false],
   ['/own', false],
 ])('%s may be linked to: %s', (address, allowed) => {
-  expect(outsideLink(address) !== null).toBe(allowed)
+  expect(externalLink(address) !== null).toBe(allowed)
 })
 
 const ORIGIN = 'https://own.example'

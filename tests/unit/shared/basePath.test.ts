@@ -56,7 +56,7 @@ test.each([
       return 'Admin-Token=secret'
     },
   })
-  const { dropToken, keepToken } = await import('@/shared/auth/token')
+  const { dropToken, storeToken: keepToken } = await import('@/shared/auth/token')
   keepToken('secret')
   dropToken('secret')
   expect(written).toHaveLength(2)

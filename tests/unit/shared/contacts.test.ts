@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readEmail, readPhone, readSentCode } from '@/shared/lib/contacts'
+import { parseEmail, parsePhone, parseSentCode } from '@/shared/lib/contacts'
 
 test.each([
   ['13800000000', '13800000000'],
@@ -20,7 +20,7 @@ test.each([
   ['1380000000a', null],
   ['', null],
 ])('the phone %j is read as %j', (typed, phone) => {
-  expect(readPhone(typed)).toBe(phone)
+  expect(parsePhone(typed)).toBe(phone)
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   [`${'a'.repeat(65)}@b.cn`, null],
   ['', null],
 ])('the e-mail address %j is read as %j', (typed, address) => {
-  expect(readEmail(typed)).toBe(address)
+  expect(parseEmail(typed)).toBe(address)
 })
 
 test.each([
@@ -49,13 +49,13 @@ test.each([
   ['1234567', null],
   ['12e456', null],
 ])('the code %j is read as %j', (typed, code) => {
-  expect(readSentCode(typed)).toBe(code)
+  expect(parseSentCode(typed)).toBe(code)
 })
 
 test('what was read is read as itself again', () => {
   fc.assert(
     fc.property(fc.string(), fc.emailAddress(), (text, address) => {
-      for (const read of [readPhone, readEmail, readSentCode]) {
+      for (const read of [parsePhone, parseEmail, parseSentCode]) {
         for (const typed of [text, address]) {
           const once = read(typed)
           if (once !== null) expect(read(once)).toBe(once)

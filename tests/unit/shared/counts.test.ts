@@ -3,11 +3,11 @@ import en from '@/shared/locales/common.en.json'
 import zh from '@/shared/locales/common.zh.json'
 import partsEn from '@/shared/locales/parts.en.json'
 import partsZh from '@/shared/locales/parts.zh.json'
-import { counts } from '@/app/i18n/counts'
+import { countFormatter } from '@/app/i18n/counts'
 import { textsIn } from '../../support/texts'
 
 const format = (name: string, value: unknown, how?: string) =>
-  counts.format(value, how, 'en', { interpolationkey: name })
+  countFormatter.format(value, how, 'en', { interpolationkey: name })
 
 test('what counts something has commas between thousands, in any text and language', async () => {
   const text = await textsIn({ common: { zh, en }, parts: { zh: partsZh, en: partsEn } })

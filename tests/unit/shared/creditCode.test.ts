@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCreditCode } from '@/shared/lib/creditCode'
+import { parseCreditCode } from '@/shared/lib/creditCode'
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 /** The example of the standard. */
@@ -8,7 +8,7 @@ const CODE = '91350100M000100Y43'
 
 test.each([CODE, '91350100m000100y43', ' 9135 0100 M000100Y43 ', '９１３５０１００Ｍ０００１００Ｙ４３'])(
   '%s is a code, kept in half-width capitals without blanks',
-  (typed) => expect(readCreditCode(typed)).toBe(CODE),
+  (typed) => expect(parseCreditCode(typed)).toBe(CODE),
 )
 
 test.each([
@@ -20,13 +20,13 @@ test.each([
   '91350100I000100Y43',
   'S1350100M000100Y43',
   '9135A100M000100Y43', // regions are digits
-])('%s is none', (typed) => expect(readCreditCode(typed)).toBeNull())
+])('%s is none', (typed) => expect(parseCreditCode(typed)).toBeNull())
 
 test('every single wrong character is found', () => {
   fc.assert(
     fc.property(fc.nat(17), fc.constantFrom(...ALPHABET.split('')), (place, sign) => {
       const typed = CODE.slice(0, place) + sign + CODE.slice(place + 1)
-      expect(readCreditCode(typed)).toBe(sign === CODE[place] ? CODE : null)
+      expect(parseCreditCode(typed)).toBe(sign === CODE[place] ? CODE : null)
     }),
   )
 })

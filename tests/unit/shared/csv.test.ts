@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { csvOf, fileNameOf } from '@/shared/lib/csv'
+import { toCsv, safeFileName } from '@/shared/lib/csv'
 
 // The mark at the beginning is dropped by `text()`.
-const textOf = async (...rows: (string | number)[][]) => csvOf(rows).text()
+const textOf = async (...rows: (string | number)[][]) => toCsv(rows).text()
 
 test('no text becomes a formula, and numbers stay numbers', async () => {
   expect(await textOf(['=1+1', '+a', '-a', '@a', '\ta', '＝a', -1.5, 'plain'])).toBe(
@@ -17,10 +17,10 @@ test('quotes, commas and line breaks stay within their cell', async () => {
 })
 
 test('the file says that it is UTF-8', async () => {
-  const bytes = new Uint8Array(await csvOf([['中']]).arrayBuffer())
+  const bytes = new Uint8Array(await toCsv([['中']]).arrayBuffer())
   expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
 })
 
 test('a file name holds no folder', () => {
-  expect(fileNameOf('../a:b\u202egnp')).toBe('.._a_b_gnp')
+  expect(safeFileName('../a:b\u202egnp')).toBe('.._a_b_gnp')
 })

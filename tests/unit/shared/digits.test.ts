@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupedDigits } from '@/shared/lib/formatDigits'
+import { formatDigits } from '@/shared/lib/formatDigits'
 
 const byBrowser = (size: number, least: number, most: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most }).format(size)
@@ -19,7 +19,7 @@ test.each([
   [1e-9, 0, 3, '0'],
   [Number.MAX_SAFE_INTEGER, 2, 2, '9,007,199,254,740,991.00'],
 ])('%d with %d to %d decimals', (size, least, most, shown) => {
-  expect(groupedDigits(size, least, most)).toBe(shown)
+  expect(formatDigits(size, least, most)).toBe(shown)
 })
 
 test('any number is written as the browser writes it', () => {
@@ -31,7 +31,7 @@ test('any number is written as the browser writes it', () => {
   )
   fc.assert(
     fc.property(size, fc.nat({ max: 4 }), fc.nat({ max: 4 }), (number, least, more) => {
-      expect(groupedDigits(number, least, least + more)).toBe(byBrowser(number, least, least + more))
+      expect(formatDigits(number, least, least + more)).toBe(byBrowser(number, least, least + more))
     }),
     { numRuns: 5_000 },
   )

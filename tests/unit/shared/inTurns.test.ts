@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurns } from '@/shared/lib/limitConcurrency'
+import { limitConcurrency } from '@/shared/lib/limitConcurrency'
 
 const quiet = () => new AbortController().signal
 
@@ -7,7 +7,7 @@ test('never more at once than allowed, and each once, in order', async () => {
   let running = 0
   let most = 0
   const begun: number[] = []
-  await inTurns(
+  await limitConcurrency(
     [1, 2, 3, 4, 5],
     async (thing) => {
       begun.push(thing)
@@ -16,7 +16,7 @@ test('never more at once than allowed, and each once, in order', async () => {
       running--
       return 'next'
     },
-    { atOnce: 2, signal: quiet() },
+    { concurrency: 2, signal: quiet() },
   )
   expect(begun).toEqual([1, 2, 3, 4, 5])
   expect(most).toBe(2)
@@ -24,14 +24,14 @@ test('never more at once than allowed, and each once, in order', async () => {
 
 test('after a stop no other is begun; one under way is waited for', async () => {
   const over: number[] = []
-  await inTurns(
+  await limitConcurrency(
     [1, 2, 3, 4],
     async (thing) => {
       if (thing === 2) await new Promise((resolve) => setTimeout(resolve))
       over.push(thing)
       return thing === 1 ? 'stop' : 'next'
     },
-    { atOnce: 2, signal: quiet() },
+    { concurrency: 2, signal: quiet() },
   )
   expect(over).toEqual([1, 2])
 })
@@ -39,14 +39,14 @@ test('after a stop no other is begun; one under way is waited for', async () => 
 test('an aborted signal begins nothing more', async () => {
   const control = new AbortController()
   const begun: number[] = []
-  await inTurns(
+  await limitConcurrency(
     [1, 2, 3],
     (thing) => {
       begun.push(thing)
       control.abort()
       return Promise.resolve('next')
     },
-    { atOnce: 1, signal: control.signal },
+    { concurrency: 1, signal: control.signal },
   )
   expect(begun).toEqual([1])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { pageOf } from '@/shared/api'
-import { pageIn } from '@/shared/api/lists'
+import { nestedPageOf } from '@/shared/api/lists'
 import { estimatedTotal } from '@/shared/list/estimatedTotal'
 import { rowKey, dedupeRowKeys } from '@/shared/list/rowKeys'
 
@@ -22,11 +22,7 @@ test.each([
   ['nothing at all', null, null, 'rows.1'],
   ['a text', 'row', null, 'rows.1'],
 ])('a row with %s is said to be invalidRows, and the others stay', (_case, odd, id, place) => {
-  const {
-    rows,
-    invalidRows: invalidRows,
-    total,
-  } = page({ rows: [GOOD, odd, { id: 3, name: 'three' }], total: 3 })
+  const { rows, invalidRows, total } = page({ rows: [GOOD, odd, { id: 3, name: 'three' }], total: 3 })
   expect(rows.map((row) => row.id)).toEqual(['1', '3'])
   expect(invalidRows).toEqual([{ number: 2, id, place: expect.stringMatching(`^${place}`) }])
   expect(total).toBe(3)
@@ -54,13 +50,13 @@ test('what is no list is no answer', () =>
   expect(read({ rows: 'text', total: 1 })).toEqual({ ok: false, place: 'rows' }))
 
 test('rows that lie deeper are read alike', () => {
-  const { hits } = z.object({ hits: pageIn(Row) }).parse({ hits: { rows: [GOOD, {}], total: -2 } })
+  const { hits } = z.object({ hits: nestedPageOf(Row) }).parse({ hits: { rows: [GOOD, {}], total: -2 } })
   expect(hits).toEqual({
     rows: [{ id: '1', name: 'one' }],
     invalidRows: [{ number: 2, id: null, place: expect.any(String) }],
     total: null,
   })
-  expect(z.object({ hits: pageIn(Row) }).safeParse({ hits: { rows: 'text' } }).success).toBe(false)
+  expect(z.object({ hits: nestedPageOf(Row) }).safeParse({ hits: { rows: 'text' } }).success).toBe(false)
 })
 
 test('without a total there is a next page as long as pages are full', () => {

@@ -7,10 +7,10 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
-  inUnit,
-  moneyInUnit,
+  formatInUnit,
+  formatMoneyInUnit,
   moneyUnit,
-  pricesOf,
+  priceFormatter,
   formatPrice,
 } from '@/shared/lib/money'
 
@@ -107,17 +107,17 @@ describe('in a column', () => {
   ] as const)('%j %s in %s', (amounts, currency, language, name, texts) => {
     const unit = moneyUnit(amounts, currency, language)
     expect(unit.name).toBe(name)
-    expect(amounts.map((amount) => inUnit(amount, unit))).toEqual(texts)
+    expect(amounts.map((amount) => formatInUnit(amount, unit))).toEqual(texts)
   })
 
   test('of several currencies each amount says its own', () => {
     const unit = moneyUnit([-1.5e8], 'CNY', 'zh')
-    expect(moneyInUnit(-1.5e8, 'CNY', unit)).toBe('−¥1.50亿')
+    expect(formatMoneyInUnit(-1.5e8, 'CNY', unit)).toBe('−¥1.50亿')
   })
 
   test('what rounds to nothing has no sign, what is absent is a dash', () => {
     const unit = moneyUnit([1e6], 'USD', 'en')
-    expect([-1, null, undefined, Number.NaN, Infinity].map((amount) => inUnit(amount, unit))).toEqual([
+    expect([-1, null, undefined, Number.NaN, Infinity].map((amount) => formatInUnit(amount, unit))).toEqual([
       '0.0',
       '—',
       '—',
@@ -167,7 +167,7 @@ test.each([
   ],
   [[], []],
 ])('below each other %j have cents as one', (amounts, texts) => {
-  const price = pricesOf(amounts)
+  const price = priceFormatter(amounts)
   expect(amounts.map((amount) => price(amount))).toEqual(texts)
 })
 

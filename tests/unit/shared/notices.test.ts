@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { useSession } from '@/shared/auth/session'
-import { closeNotice, dismissNotice, seeNotices, showNotice, useNotices } from '@/shared/ui/notices'
+import { closeNotice, dismissNotice, markNoticesSeen, showNotice, useNotices } from '@/shared/ui/notices'
 
 const shown = () => useNotices.getState().shown.map(({ key }) => key)
 const past = () => useNotices.getState().past.map(({ key, title, isMissed }) => [key, title, isMissed])
@@ -30,7 +30,7 @@ test('only what went by itself was missed, until it is looked at; the next user 
   closeNotice(told, true)
   expect(onClose).toHaveBeenCalledTimes(2)
   expect(past()[0]).toEqual(['moved', 'A', true])
-  seeNotices()
+  markNoticesSeen()
   expect(past()[0]).toEqual(['moved', 'A', false])
 
   useSession.setState({ user: null })

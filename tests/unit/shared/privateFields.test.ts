@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptIn } from '@/shared/autosave/useAutosave'
+import { unsavedDraftOf } from '@/shared/autosave/useAutosave'
 import { withoutPrivate } from '@/shared/lib/privateFields'
 
 test('private fields go, however deep they lie, and nothing else', () => {
@@ -15,9 +15,9 @@ test('private fields go, however deep they lie, and nothing else', () => {
 test('what a draft of a concept left out is as the server has it; what was emptied stays empty', () => {
   const saved = { version: 3, values: { phone: '139', email: 'a@b.cn', name: 'old', area: 'x' } }
   const typed = { values: { phone: '138', name: 'new' }, base: { version: 2, values: saved.values } }
-  expect(keptIn(withoutPrivate(typed) as Record<string, unknown>, saved)).toEqual({
+  expect(unsavedDraftOf(withoutPrivate(typed) as Record<string, unknown>, saved)).toEqual({
     values: { phone: '139', email: 'a@b.cn', name: 'new' },
     base: { version: 2, values: saved.values },
   })
-  expect(keptIn(typed, saved)).toEqual(typed)
+  expect(unsavedDraftOf(typed, saved)).toEqual(typed)
 })

@@ -1,4 +1,4 @@
-import type { Source } from '@/entities/drugs.api'
+import type { DrugSource } from '@/entities/drugs.api'
 import { demoDossier, type Dossier } from './demo/dossier'
 import { demoProtocol, type Protocol } from './demo/protocol'
 import { published, publishedRows } from './known/drugFacts'
@@ -26,7 +26,7 @@ function sourcesOf(id: string) {
     status: [...orphan, ...published(id, 'breakthrough'), ...published(id, 'nrdl')],
   }
   return Object.fromEntries(
-    Object.entries(all).map(([field, values]): [string, Source[]] => [
+    Object.entries(all).map(([field, values]): [string, DrugSource[]] => [
       field,
       [...new Set(values.map(({ source }) => source))],
     ]),

@@ -3,7 +3,7 @@ import { CHARTS, figureOf, writeCell, type ChartId, type Figure } from '@/featur
 import type { Currency } from '@/shared/lib/money'
 import { headOf } from '@/shared/ui/chart/chartFinding'
 import { echarts } from '@/shared/ui/chart/echarts'
-import { harmless } from '@/shared/ui/chart/sanitizeOption'
+import { sanitizeOption } from '@/shared/ui/chart/sanitizeOption'
 import { bottom, innerWidth, left, makeRoom, paragraph, subheading, type PdfDocument } from './pdfDocument'
 import type { DocumentData } from '../common/documentData'
 import { drawTable } from './table'
@@ -59,7 +59,7 @@ function drawOption(doc: PdfDocument, { title, option }: Figure, preferredHeight
     width: width / SCALE,
     height: height / SCALE,
   })
-  chart.setOption(harmless(option))
+  chart.setOption(sanitizeOption(option))
   const svg = chart.renderToSVGString()
   chart.dispose()
   const draw = () => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { TickField } from '@/shared/form/CheckboxField'
+import { CheckboxField } from '@/shared/form/CheckboxField'
 import { useTranslations } from '@/shared/i18n'
 import { AGREEMENTS } from './agreements'
 import styles from './agreement.module.css'
@@ -8,9 +8,9 @@ export function ConsentField() {
   const t = useTranslations('accountPages')
   return (
     <>
-      <TickField name="consent" label={null}>
+      <CheckboxField name="consent" label={null}>
         {t('accountPages:consent.text')}
-      </TickField>
+      </CheckboxField>
       <ul className={styles.consentLinks}>
         {AGREEMENTS.map(({ type, path }) => (
           <li key={type}>

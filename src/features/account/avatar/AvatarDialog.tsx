@@ -1,11 +1,11 @@
 import { Alert } from 'antd'
 import { useRef, useState } from 'react'
 import { call, useApiMutation } from '@/shared/api'
-import { changeUser } from '@/shared/auth/session'
+import { updateUser } from '@/shared/auth/session'
 import { fileAddress } from '@/shared/files/fileAddress'
 import { fileApi } from '@/shared/files/files.api'
-import { brokenByContent, brokenByOutside, type BrokenRule } from '@/shared/files/uploadRules'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { checkContent, checkMetadata, type BrokenRule } from '@/shared/files/uploadRules'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { FileDrop } from '@/shared/ui/upload/FileDrop'
 import { RefusalText } from '@/shared/ui/upload/RefusalText'
@@ -38,7 +38,7 @@ export default function AvatarDialog({ onChanged, onClose }: AvatarDialogProps) 
   async function select(file: File) {
     const ownCount = ++selectionCount.current
     setSelection({ isReading: true })
-    const broken = brokenByOutside(file, 'image') ?? (await brokenByContent(file))
+    const broken = checkMetadata(file, 'image') ?? (await checkContent(file))
     const read = broken ? null : await readPicture(file)
     if (ownCount !== selectionCount.current) return
     setCrop(FULL_CROP)
@@ -62,7 +62,7 @@ export default function AvatarDialog({ onChanged, onClose }: AvatarDialogProps) 
 
   const save = () =>
     submit(send, (fileName) => {
-      changeUser({ avatar: fileAddress(fileName) })
+      updateUser({ avatar: fileAddress(fileName) })
       message.success(t('accountProfile:avatar.changed'))
       onChanged()
       onClose()
@@ -103,7 +103,7 @@ export default function AvatarDialog({ onChanged, onClose }: AvatarDialogProps) 
         />
       )}
       {picture && <CropArea picture={picture} crop={crop} onChange={setCrop} canvas={canvas} />}
-      {failure && <SubmitFailure failure={failure} />}
+      {failure && <SubmitErrorAlert failure={failure} />}
     </Dialog>
   )
 }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge, Button, Popover } from 'antd'
 import { useRef, useState } from 'react'
 import { apiQuery } from '@/shared/api'
-import { useLink } from '@/shared/live/liveConnection'
-import { useReadAgain } from '@/shared/live/useLiveInvalidation'
+import { useLiveConnection } from '@/shared/live/liveConnection'
+import { useLiveInvalidation } from '@/shared/live/useLiveInvalidation'
 import { useTranslations } from '@/shared/i18n'
-import { seeNotices, useNotices } from '@/shared/ui/notices'
+import { markNoticesSeen, useNotices } from '@/shared/ui/notices'
 import { noticeApi } from '../notices/notices.api'
 import { NewestNotices } from './NewestNotices'
 import styles from './bell.module.css'
@@ -17,15 +17,15 @@ export default function Bell() {
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
   // Counted only once the live connection is known, because notices that arrive in between would be missed.
-  const isLinkKnown = useLink(({ state }) => state !== 'off' && state !== 'connecting')
+  const isLinkKnown = useLiveConnection(({ state }) => state !== 'off' && state !== 'connecting')
   const { data: unread = 0 } = useQuery({ ...apiQuery(noticeApi.unreadCount, {}), enabled: isLinkKnown })
   const missed = useNotices(({ past }) => past.filter(({ isMissed }) => isMissed).length)
   const count = unread + missed
-  useReadAgain('notice', [noticeApi.unreadCount, noticeApi.list])
+  useLiveInvalidation('notice', [noticeApi.unreadCount, noticeApi.list])
 
   function leave() {
     setOpen(false)
-    seeNotices()
+    markNoticesSeen()
   }
 
   /** Closing by keyboard returns the focus to the button. */

@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { apiQuery } from '@/shared/api'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { seeNotices } from '@/shared/ui/notices'
+import { markNoticesSeen } from '@/shared/ui/notices'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { NoticeIcon } from './NoticeIcon'
@@ -31,7 +31,7 @@ export function NewestNotices({ ref, unread, onFollowLink, onClose }: NewestNoti
   function markAll() {
     // The button is about to be disabled and would lose the focus.
     ref.current?.focus()
-    seeNotices()
+    markNoticesSeen()
     void markRead()
   }
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { apiQuery, useApiMutation } from '@/shared/api'
 import { leaveSession, useSession } from '@/shared/auth/session'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { loginAddress } from '@/shared/lib/addresses'
 import { useTranslations } from '@/shared/i18n'
@@ -67,7 +67,7 @@ export default function ClosingDialog({ onClose }: { onClose: () => void }) {
           )}
         </>
       )}
-      {failure && <SubmitFailure failure={failure} />}
+      {failure && <SubmitErrorAlert failure={failure} />}
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import { Button, Form, Input } from 'antd'
 import { useState, type ComponentProps } from 'react'
 import type { Failure } from '@/shared/api'
-import { failureText } from '@/shared/ui/errorText'
+import { errorText } from '@/shared/ui/errorText'
 import { Field } from '@/shared/form/Field'
 import { TextField } from '@/shared/form/textFields'
-import { readEmail, readPhone } from '@/shared/lib/contacts'
+import { parseEmail, parsePhone } from '@/shared/lib/contacts'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { CaptchaButton } from '../captcha/CaptchaButton'
@@ -15,8 +15,8 @@ import { useCodeSender, type Channel } from './useCodeSender'
 
 /** Field names of each channel as sent to the server. */
 export const CODE_FIELDS = {
-  sms: { receiver: 'phonenumber', type: 'tel', code: 'smsCode', read: readPhone },
-  email: { receiver: 'email', type: 'email', code: 'emailCode', read: readEmail },
+  sms: { receiver: 'phonenumber', type: 'tel', code: 'smsCode', read: parsePhone },
+  email: { receiver: 'email', type: 'email', code: 'emailCode', read: parseEmail },
 } as const satisfies Record<Channel, unknown>
 
 /** Fields for phone or e-mail, captcha and the code; sends the code once phone or e-mail and captcha are filled in. */
@@ -84,7 +84,7 @@ export function CodeFields({ channel, scene }: { channel: Channel; scene: Scene 
       )}
       {failure && (
         <p role="alert" className={styles.codeFailure}>
-          {failureText(t, failure)}
+          {errorText(t, failure)}
         </p>
       )}
       <Field name={code}>

@@ -3,7 +3,7 @@ import { NativeField } from '../native/NativeField'
 import { useNativeForm, type FieldRule } from '../native/useNativeForm'
 import { useLazyComponent } from '../native/useLazyComponent'
 import type { Scene } from './verificationCode.api'
-import { readEmail, readPhone, readSentCode } from '@/shared/lib/contacts'
+import { parseEmail, parsePhone, parseSentCode } from '@/shared/lib/contacts'
 import { useTranslations } from '@/shared/i18n'
 import { useCodeSender, type Channel } from './useCodeSender'
 import styles from '../frame/signIn.module.css'
@@ -16,12 +16,12 @@ const CHANNELS = {
     codeLabel: 'account:code.smsCode',
     rules: {
       receiver: {
-        parse: readPhone,
+        parse: parsePhone,
         missing: 'account:code.phoneMissing',
         malformed: 'account:code.phoneMalformed',
       },
       code: {
-        parse: readSentCode,
+        parse: parseSentCode,
         missing: 'account:code.smsCodeMissing',
         malformed: 'account:code.malformed',
       },
@@ -34,12 +34,12 @@ const CHANNELS = {
     codeLabel: 'account:code.emailCode',
     rules: {
       receiver: {
-        parse: readEmail,
+        parse: parseEmail,
         missing: 'account:code.emailMissing',
         malformed: 'account:code.emailMalformed',
       },
       code: {
-        parse: readSentCode,
+        parse: parseSentCode,
         missing: 'account:code.emailCodeMissing',
         malformed: 'account:code.malformed',
       },

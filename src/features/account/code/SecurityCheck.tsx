@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { Failure, Result } from '@/shared/api'
-import { failureText } from '@/shared/ui/errorText'
+import { errorText } from '@/shared/ui/errorText'
 import { useTranslations } from '@/shared/i18n'
 import { CaptchaField } from '../captcha/CaptchaField'
 import { useCaptcha } from '../captcha/useCaptcha'
@@ -60,7 +60,7 @@ export default function SecurityCheck({ send, onSent, onDismiss }: SecurityCheck
       <p>{t('account:security.text')}</p>
       {shownFailure && (
         <p role="alert" className={signInStyles.notice}>
-          {failureText(t, shownFailure)}
+          {errorText(t, shownFailure)}
         </p>
       )}
       <form ref={form} onSubmit={(event) => void check(event)} onInput={onInput} noValidate>

@@ -2,8 +2,8 @@ import { Button, Card } from 'antd'
 import { useState } from 'react'
 import { useApiMutation } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
-import { ChoiceField } from '@/shared/form/SelectField'
-import { LongField, TextField } from '@/shared/form/textFields'
+import { SelectField } from '@/shared/form/SelectField'
+import { TextAreaField, TextField } from '@/shared/form/textFields'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
@@ -47,7 +47,7 @@ function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) 
   const form = useSchemaForm({
     schema: ContactMessage,
     labels: t('accountPages:field', { returnObjects: true }),
-    start: { name: user?.nickName ?? '', contact: user?.phonenumber ?? '', message: '' },
+    initialValues: { name: user?.nickName ?? '', contact: user?.phonenumber ?? '', message: '' },
     draft: useDraft('contact'),
     send: (body) => send({ body }),
     onDone: (_, body) => onSent(body),
@@ -56,11 +56,11 @@ function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) 
     <SchemaForm form={form} submitText={t('accountPages:contact.send')}>
       <TextField name="name" autoComplete="name" />
       <TextField name="contact" autoComplete="email" hint={t('accountPages:hint.contact')} />
-      <ChoiceField
+      <SelectField
         name="topic"
         options={TOPICS.map((topic) => ({ value: topic, label: t(`accountPages:topic.${topic}`) }))}
       />
-      <LongField
+      <TextAreaField
         name="message"
         hint={t('accountPages:hint.message', { min: MESSAGE_MIN, max: MESSAGE_MAX })}
         minRows={5}

@@ -1,6 +1,6 @@
 import { Card } from 'antd'
 import { useApiMutation } from '@/shared/api'
-import { changeUser } from '@/shared/auth/session'
+import { updateUser } from '@/shared/auth/session'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
@@ -21,7 +21,7 @@ export function CreateCompany() {
     send: (body) => create({ body }),
     onDone: ({ deptId }, { deptName }) => {
       message.success(t('accountDepartment:found.done', { name: deptName }))
-      changeUser({ deptId, deptName })
+      updateUser({ deptId, deptName })
     },
   })
   return (

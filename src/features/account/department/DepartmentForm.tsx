@@ -1,4 +1,4 @@
-import { changeUser } from '@/shared/auth/session'
+import { updateUser } from '@/shared/auth/session'
 import type { Saved } from '@/shared/autosave/autosave'
 import { Conflict } from '@/shared/autosave/Conflict'
 import { useConflict } from '@/shared/autosave/useConflict'
@@ -33,12 +33,12 @@ export function DepartmentForm({ department, onClose }: { department: Department
   const form = useSchemaForm({
     schema: DepartmentInput,
     labels,
-    start: conflict.base.values,
+    initialValues: conflict.base.values,
     draft: useDraft(`company:${deptId}`),
     fieldOf: fieldOfCompany,
     send: (body) => conflict.send((version) => save({ body: { ...body, deptId, version } })),
     onDone: (_, { deptName }) => {
-      changeUser({ deptName })
+      updateUser({ deptName })
       message.success(t('accountDepartment:saved'))
       onClose()
     },

@@ -66,7 +66,7 @@ function Info({ department }: { department: Department }) {
     >
       {!isAdmin && <ReadOnlyNote administrators={administrators} />}
       <DescriptionList
-        facts={[
+        items={[
           ...FIELDS.map((field) => ({
             name: t(`accountDepartment:field.${field}`),
             value: department[field] || EMPTY_VALUE,

@@ -15,7 +15,7 @@ export function SubUserForm({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm({
     schema: SubUserInput,
     labels: t('accountDepartment:user', { returnObjects: true }),
-    start: { role: 'company_sub_user' },
+    initialValues: { role: 'company_sub_user' },
     draft: useDraft('companyUser:new'),
     fieldOf: fieldOfUser,
     send: (body) => add({ body }),

@@ -2,9 +2,9 @@ import { Alert, Button, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '@/shared/auth/session'
-import { useUpgrade } from '@/entities/tiers/useUpgradeAddress'
+import { useUpgradeAddress } from '@/entities/tiers/useUpgradeAddress'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListCard } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
@@ -30,7 +30,7 @@ export function SubUsers({ department: { isAdmin, seats, seatsUsed } }: { depart
   const { start, dialog } = useActionDialog(userActions, viewer)
   const [isAdding, setAdding] = useState(false)
   const isFull = seatsUsed >= seats
-  const upgrade = useUpgrade()
+  const upgrade = useUpgradeAddress()
 
   const fields = t('accountDepartment:user', { returnObjects: true })
   const columns = columnsOf<SubUser>(fields, [
@@ -80,11 +80,11 @@ export function SubUsers({ department: { isAdmin, seats, seatsUsed } }: { depart
       filter={
         <FilterBar list={list} labels={fields}>
           <TextFilter name="keyword" label={t('accountDepartment:keyword')} />
-          <ChoiceFilter
+          <SelectFilter
             name="role"
             options={COMPANY_ROLES.map((value) => ({ value, label: t(`accountDepartment:role.${value}`) }))}
           />
-          <ChoiceFilter
+          <SelectFilter
             name="status"
             options={USER_STATES.map((state) => ({
               value: USER_CODES[state],

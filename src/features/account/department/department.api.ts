@@ -3,7 +3,7 @@ import { listOf } from '@/shared/api/lists'
 import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/wireDefaults'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
-import { fieldByWords } from '../register/fieldByMessage'
+import { fieldByMessage } from '../register/fieldByMessage'
 import { creditCode, email, oneOf, optional, phone, required, text } from '@/shared/form/fieldParsers'
 import { COMPANY_ROLES, USER_CODES, USER_STATES } from './userWorkflow'
 
@@ -97,9 +97,9 @@ export const departmentApi = {
   removeUser: del('/math/deptinfo/removeUser/:id'),
 }
 
-export const fieldOfCompany = fieldByWords([['企业已注册', 'creditCode']])
+export const fieldOfCompany = fieldByMessage([['企业已注册', 'creditCode']])
 
-export const fieldOfUser = fieldByWords([
+export const fieldOfUser = fieldByMessage([
   ['手机', 'phonenumber'],
   ['邮箱', 'email'],
 ])

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Tag } from 'antd'
 import { apiQuery, useApiMutation } from '@/shared/api'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useConfirmed } from '@/shared/ui/useConfirmedAction'
+import { useConfirmedAction } from '@/shared/ui/useConfirmedAction'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
@@ -12,7 +12,7 @@ import styles from './devices.module.css'
 export function DeviceCard() {
   const t = useTranslations('accountProfile')
   const { data, error, refetch } = useQuery(apiQuery(deviceApi.list, {}))
-  const confirmed = useConfirmed()
+  const confirmed = useConfirmedAction()
   const signOut = useApiMutation(deviceApi.signOut, { invalidates: [deviceApi] })
 
   const nameOf = ({ device }: Device) => device || t('accountProfile:devices.unknown')

@@ -1,5 +1,5 @@
-import { prefer, usePreferences } from '@/shared/ui/preferences'
-import { langOf, otherThan } from '@/shared/lib/language'
+import { setPreferences, usePreferences } from '@/shared/ui/preferences'
+import { htmlLangOf, otherLanguage } from '@/shared/lib/language'
 import { useTranslations } from '@/shared/i18n'
 
 export function PreferenceButtons() {
@@ -10,12 +10,12 @@ export function PreferenceButtons() {
       <button
         type="button"
         className="button"
-        lang={langOf(otherThan(language))}
-        onClick={() => prefer({ language: otherThan(language) })}
+        lang={htmlLangOf(otherLanguage(language))}
+        onClick={() => setPreferences({ language: otherLanguage(language) })}
       >
         {t('otherLanguage')}
       </button>
-      <button type="button" className="button" onClick={() => prefer({ isDark: !isDark })}>
+      <button type="button" className="button" onClick={() => setPreferences({ isDark: !isDark })}>
         {t(isDark ? 'theme.toLight' : 'theme.toDark')}
       </button>
     </div>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini' // small, like everything before the sign-in
 import { call, failure } from '@/shared/api'
 import { sessionApi } from '@/shared/auth/auth.api'
 import { useSession } from '@/shared/auth/session'
-import { failureText } from '@/shared/ui/errorText'
+import { errorText } from '@/shared/ui/errorText'
 import { withBase } from '@/shared/lib/addresses'
 import { setting } from '@/shared/lib/storage'
 import { useTranslations } from '@/shared/i18n'
@@ -132,7 +132,7 @@ export function LoginPage({ redirect, onSending, onSignedIn }: LoginPageProps) {
         <p className={styles.loginIntro}>{t('account:login.intro')}</p>
         {failed ? (
           <Notice>
-            {failureText(t, failed)}{' '}
+            {errorText(t, failed)}{' '}
             {failed.kind === 'bad-gateway' && <a href={withBase('/serverError')}>{t('failure.away')}</a>}
           </Notice>
         ) : (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { failure, type Failure, type Result } from '@/shared/api'
 import { SIGNED_IN_ELSEWHERE, type Token } from '@/shared/auth/auth.api'
-import { beginSession } from '@/shared/auth/session'
+import { acceptToken } from '@/shared/auth/session'
 import { useLazyComponent } from '../native/useLazyComponent'
 
 interface Attempt {
@@ -27,7 +27,7 @@ export function useSignIn({ onSending, onSignedIn }: SignInOptions) {
   const [ElsewhereDialog, fetchElsewhereDialog] = useLazyComponent(() => import('./ElsewhereDialog'))
 
   function completeSignIn(token: string) {
-    beginSession(token)
+    acceptToken(token)
     onSignedIn()
   }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Empty } from 'antd'
 import { Suspense, useState } from 'react'
 import { apiQuery } from '@/shared/api'
-import { MOST_ROWS } from '@/shared/api/page'
+import { MAX_PAGE_SIZE } from '@/shared/api/page'
 import { formatTime } from '@/shared/lib/dates'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { useTranslations } from '@/shared/i18n'
@@ -17,7 +17,7 @@ const GivePlan = lazyWithRetry(() => import('./GivePlan'))
 export function CompanyPlans() {
   const t = useTranslations('accountMembership')
   const names = useMemberNames()
-  const plans = useQuery(apiQuery(memberApi.companyPlans, { query: { pageNum: 1, pageSize: MOST_ROWS } }))
+  const plans = useQuery(apiQuery(memberApi.companyPlans, { query: { pageNum: 1, pageSize: MAX_PAGE_SIZE } }))
   const [isGiving, setGiving] = useState(false)
   const rows = plans.data?.rows ?? []
   return (

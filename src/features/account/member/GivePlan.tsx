@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, useApiMutation } from '@/shared/api'
-import { MOST_ROWS } from '@/shared/api/page'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { MAX_PAGE_SIZE } from '@/shared/api/page'
+import { SelectField } from '@/shared/form/SelectField'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { NumberField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
@@ -16,7 +16,7 @@ import { useMemberNames } from './useMemberNames'
 
 const SUB_USERS = {
   pageNum: 1,
-  pageSize: MOST_ROWS,
+  pageSize: MAX_PAGE_SIZE,
   role: 'company_sub_user',
   status: USER_CODES.active,
 } as const
@@ -53,7 +53,7 @@ function GiveForm({ plans, users, onClose }: GivePlanProps & { users: readonly S
   const form = useSchemaForm({
     schema: GiveInput,
     labels: t('accountMembership:field', { returnObjects: true }),
-    start: { days: DEFAULT_DAYS },
+    initialValues: { days: DEFAULT_DAYS },
     draft: useDraft('givePlan'),
     send: (body) => give({ body }),
     onDone: (_, { userId, role }) => {
@@ -68,14 +68,14 @@ function GiveForm({ plans, users, onClose }: GivePlanProps & { users: readonly S
       submitText={t('accountMembership:company.submit')}
       onClose={onClose}
     >
-      <ChoiceField
+      <SelectField
         name="userId"
         options={users.map(({ id, nickName, phonenumber }) => ({
           value: id,
           label: `${nickName} ${phonenumber}`.trim(),
         }))}
       />
-      <ChoiceField
+      <SelectField
         name="role"
         options={plans.map(({ role, stock, given }) => ({
           value: role,

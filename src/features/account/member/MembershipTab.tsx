@@ -5,7 +5,7 @@ import { apiQuery } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { isTier, TIERS } from '@/entities/tiers/tiers'
 import { useTierName } from '@/entities/tiers/useTierName'
-import { useUpgrade } from '@/entities/tiers/useUpgradeAddress'
+import { useUpgradeAddress } from '@/entities/tiers/useUpgradeAddress'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { ResultState } from '@/shared/ui/ResultState'
@@ -49,7 +49,7 @@ function OwnPlan({ board }: { board: VipBoard }) {
   const t = useTranslations('accountMembership')
   const names = useMemberNames()
   const nameOf = useTierName()
-  const address = useUpgrade()
+  const address = useUpgradeAddress()
   /** Tier that the platform grants; it cannot be bought. */
   const tier = useSession(({ roles }) => roles.find((role) => isTier(role) && TIERS[role].from !== 'shop'))
   const own = board.plans.find(({ role }) => role === board.role)
@@ -63,7 +63,7 @@ function OwnPlan({ board }: { board: VipBoard }) {
       {own ? (
         <>
           <DescriptionList
-            facts={[
+            items={[
               { name: t('accountMembership:current'), value: names.plan(own) },
               ...(board.expireTime
                 ? [{ name: t('accountMembership:until'), value: <TimeText time={board.expireTime} /> }]

@@ -1,9 +1,9 @@
 import { Button, Card } from 'antd'
 import { useApiMutation } from '@/shared/api'
-import { renewRights, useSession } from '@/shared/auth/session'
+import { reloadPermissions, useSession } from '@/shared/auth/session'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
-import { useConfirmed } from '@/shared/ui/useConfirmedAction'
+import { useConfirmedAction } from '@/shared/ui/useConfirmedAction'
 import { memberApi, type VipBoard } from './membership.api'
 import { useMemberNames } from './useMemberNames'
 import styles from './member.module.css'
@@ -14,7 +14,7 @@ export function PausedPlans({ board }: { board: VipBoard }) {
   const names = useMemberNames()
   const userId = useSession(({ user }) => user?.userId ?? '')
   const restorePlan = useApiMutation(memberApi.restorePlan, { invalidates: [memberApi] })
-  const confirmed = useConfirmed()
+  const confirmed = useConfirmedAction()
   const nameOf = (role: string) =>
     names.plan(board.plans.find((plan) => plan.role === role) ?? { role, name: '' })
 
@@ -31,7 +31,7 @@ export function PausedPlans({ board }: { board: VipBoard }) {
       () => restorePlan({ body: { userId, role } }),
       () => {
         message.success(t('accountMembership:kept.done', { name }))
-        void renewRights()
+        void reloadPermissions()
       },
     )
   }

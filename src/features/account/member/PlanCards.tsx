@@ -1,6 +1,6 @@
 import { Card, Tag } from 'antd'
 import { Link } from 'react-router-dom'
-import { useUpgrade } from '@/entities/tiers/useUpgradeAddress'
+import { useUpgradeAddress } from '@/entities/tiers/useUpgradeAddress'
 import { formatTime } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import type { Plan, VipBoard } from './membership.api'
@@ -36,7 +36,7 @@ export function PlanCards({ board }: { board: VipBoard }) {
 
 function PlanAction({ plan, isOwn, name }: { plan: Plan; isOwn: boolean; name: string }) {
   const t = useTranslations('accountPages')
-  const address = useUpgrade()
+  const address = useUpgradeAddress()
   if (!plan.isForSale) return <p>{t('accountPages:member.notForSale')}</p>
   return (
     <Link

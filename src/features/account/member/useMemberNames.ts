@@ -1,9 +1,9 @@
 import { useTierName } from '@/entities/tiers/useTierName'
-import { useKnownText } from '@/shared/i18n/useKnownText'
+import { useOptionalTranslation } from '@/shared/i18n/useKnownText'
 
 /** Translated names of plans and benefits; falls back to the name received. */
 export function useMemberNames() {
-  const known = useKnownText('accountPages')
+  const known = useOptionalTranslation('accountPages')
   const nameOf = useTierName()
   return {
     plan: ({ role, name }: { role: string; name: string }) => nameOf(role, name),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Checkbox } from 'antd'
 import { useState } from 'react'
 import { apiQuery, useApiMutation } from '@/shared/api'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useUnsaved } from '@/shared/form/unsaved'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { useTranslations } from '@/shared/i18n'
@@ -77,7 +77,7 @@ function ChannelTable({ saved }: { saved: Setting }) {
         </table>
       </div>
       <p className="cell-note">{t('accountNotices:setting.fixed')}</p>
-      {failure && <SubmitFailure failure={failure} />}
+      {failure && <SubmitErrorAlert failure={failure} />}
       <div className={styles.end}>
         <Button
           disabled={edited === null}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { apiQuery } from '@/shared/api'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListCard } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
@@ -54,11 +54,11 @@ export default function NoticesTab() {
         tools={<ListTools list={list} table={table} />}
         filter={
           <FilterBar list={list} labels={fields}>
-            <ChoiceFilter
+            <SelectFilter
               name="noticeType"
               options={NOTICE_KINDS.map((value) => ({ value, label: t(`accountNotices:kind.${value}`) }))}
             />
-            <ChoiceFilter
+            <SelectFilter
               name="isRead"
               options={(['false', 'true'] as const).map((value) => ({
                 value,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { call, useApiMutation } from '@/shared/api'
 import { tabValue } from '@/shared/lib/storage'
 import { Notice } from '@/shared/ui/Notice'
-import { useFailureMessage } from '@/shared/ui/useNotifyFailure'
+import { useNotifyFailure } from '@/shared/ui/useNotifyFailure'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { userApi } from '../profile/user.api'
@@ -18,7 +18,7 @@ export default function PhonePrompt() {
   const navigate = useNavigate()
   const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const notifyFailure = useFailureMessage()
+  const notifyFailure = useNotifyFailure()
   const postpone = useApiMutation(userApi.postponeWeekFill)
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/wireDefaults'
 import { dataOf, get, pageOf, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
-import { ownAddress } from '@/shared/lib/addresses'
+import { internalAddress } from '@/shared/lib/addresses'
 
 export const NOTICE_KINDS = ['system', 'account', 'valuation', 'room', 'concept'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
@@ -32,7 +32,7 @@ const Notice = z.pipe(
     title: noticeTitle,
     html: noticeContent,
     // An address on this origin, else null.
-    to: ownAddress(link) === '/' ? null : ownAddress(link),
+    to: internalAddress(link) === '/' ? null : internalAddress(link),
   })),
 )
 export type Notice = z.infer<typeof Notice>

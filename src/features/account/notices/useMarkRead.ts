@@ -1,9 +1,9 @@
 import { useApiMutation } from '@/shared/api'
-import { useFailureMessage } from '@/shared/ui/useNotifyFailure'
+import { useNotifyFailure } from '@/shared/ui/useNotifyFailure'
 import { noticeApi } from './notices.api'
 
 export function useMarkRead() {
-  const notifyFailure = useFailureMessage()
+  const notifyFailure = useNotifyFailure()
   const markRead = useApiMutation(noticeApi.markRead, { invalidates: [noticeApi] })
   return async (...ids: string[]) => {
     const result = await markRead({ body: { ids } })

@@ -2,7 +2,7 @@ import { Alert, Button, Card, Checkbox, Radio } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useApiMutation, type Failure } from '@/shared/api'
-import { usePurchase } from '@/shared/form/useIdempotentSubmit'
+import { useIdempotentSubmit } from '@/shared/form/useIdempotentSubmit'
 import { PurchaseFailure } from '@/entities/points/PurchaseFailure'
 import { formatPrice } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
@@ -39,7 +39,7 @@ export function Checkout({ offer, offers, back, onRefused }: CheckoutProps) {
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const purchase = usePurchase<OrderRequest>('order')
+  const purchase = useIdempotentSubmit<OrderRequest>('order')
   const placeOrder = useApiMutation(payApi.order, { invalidates: [payApi] })
   const pay = usePayment(back)
 
@@ -115,7 +115,7 @@ export function Checkout({ offer, offers, back, onRefused }: CheckoutProps) {
           </div>
         )}
       </div>
-      <PurchaseFailure failure={failure} isUnanswered={false} unknown={t('accountPay:form.lost')} />
+      <PurchaseFailure failure={failure} isUnanswered={false} unknownText={t('accountPay:form.lost')} />
       <Button type="primary" size="large" block loading={isBusy} onClick={() => void submitOrder()}>
         {t(pending ? 'accountPay:form.again' : 'accountPay:form.order')}
       </Button>

@@ -21,7 +21,7 @@ export function OrderFacts({ order }: { order: Order }) {
   ] as const
   return (
     <DescriptionList
-      facts={[
+      items={[
         {
           name: t('accountPay:order.number'),
           value: (

@@ -1,7 +1,7 @@
 import { Card } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useRefresh } from '@/shared/api'
-import { renewRights, useSession } from '@/shared/auth/session'
+import { reloadPermissions, useSession } from '@/shared/auth/session'
 import { pointsApi } from '@/entities/points/points.api'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
@@ -32,7 +32,7 @@ export function OrderScreen({ id, back }: OrderScreenProps) {
   useEffect(() => {
     if (!isNewPlan || hasRenewedRights.current) return
     hasRenewedRights.current = true // only once: a plan that was replaced since never appears among the roles
-    void renewRights()
+    void reloadPermissions()
   }, [isNewPlan])
 
   useEffect(() => {

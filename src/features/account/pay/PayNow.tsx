@@ -1,7 +1,7 @@
 import { Alert, Button, QRCode } from 'antd'
 import { useRef, useState } from 'react'
 import { useApiMutation, type Failure } from '@/shared/api'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { ResultState } from '@/shared/ui/ResultState'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
@@ -94,7 +94,7 @@ export function PayNow({ order, back }: { order: Order; back: string | null }) {
       {attempt?.isRefused && (
         <Alert type="error" showIcon className="list-note" title={t('accountPay:order.badWay')} />
       )}
-      {failure && <SubmitFailure failure={failure} />}
+      {failure && <SubmitErrorAlert failure={failure} />}
     </ResultState>
   )
 }

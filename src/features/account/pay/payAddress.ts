@@ -1,4 +1,4 @@
-import { absoluteAddress, ownAddress } from '@/shared/lib/addresses'
+import { absoluteAddress, internalAddress } from '@/shared/lib/addresses'
 
 /** Parameters of the payment page; `back` is on this origin, null when absent. */
 export interface PayAddress {
@@ -10,7 +10,7 @@ export interface PayAddress {
 export function readPayAddress(search: string): PayAddress {
   const params = new URLSearchParams(search)
   const back = params.get('back')
-  return { order: params.get('order'), back: back === null ? null : ownAddress(back) }
+  return { order: params.get('order'), back: back === null ? null : internalAddress(back) }
 }
 
 export const orderAddress = (order: string, back: string | null) =>

@@ -1,4 +1,4 @@
-import { sentTo } from '@/shared/lib/addresses'
+import { allowedRedirect } from '@/shared/lib/addresses'
 
 /** Hosts of the payment provider that orders may be sent to; `form-action` in `deploy/nginx.conf` must allow them. */
 export const PAYMENT_HOSTS: ReadonlySet<string> = new Set([
@@ -7,4 +7,4 @@ export const PAYMENT_HOSTS: ReadonlySet<string> = new Set([
 ])
 
 /** Returns the address if it is on this origin or at the payment provider, else null. */
-export const paymentAddress = (raw: string, origin: string) => sentTo(raw, origin, PAYMENT_HOSTS)
+export const paymentAddress = (raw: string, origin: string) => allowedRedirect(raw, origin, PAYMENT_HOSTS)

@@ -3,7 +3,7 @@ import { Button, Card, Skeleton } from 'antd'
 import { apiQuery } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { pointsApi } from '@/entities/points/points.api'
-import { usePoints } from '@/entities/points/PriceLine'
+import { useFormatPoints } from '@/entities/points/PriceLine'
 import { TopUpLink } from '@/entities/points/TopUpLink'
 import { formatNumber } from '@/shared/lib/money'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
@@ -17,7 +17,7 @@ interface BalanceProps {
 
 export function Balance({ onRenew, onSpend }: BalanceProps) {
   const t = useTranslations('accountPoints')
-  const points = usePoints()
+  const points = useFormatPoints()
   const userId = useSession(({ user }) => user?.userId ?? '')
   const score = useQuery({ ...apiQuery(pointsApi.score, { query: { userId } }), staleTime: 0 })
   if (score.error) {

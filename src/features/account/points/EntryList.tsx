@@ -2,7 +2,7 @@ import { ENTRY_KINDS, pointsApi, type Entry, type EntryKind } from '@/entities/p
 import { fetchExport } from '@/shared/files/exports'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListCard } from '@/shared/list/page/ListPage'
 import { ListExport } from '@/shared/list/page/ListExport'
@@ -68,7 +68,7 @@ export function EntryList() {
       }
       filter={
         <FilterBar list={list}>
-          <ChoiceFilter
+          <SelectFilter
             name="kind"
             label={t('accountPoints:field.kind')}
             options={ENTRY_KINDS.map((value) => ({ value, label: kindOf(value) }))}

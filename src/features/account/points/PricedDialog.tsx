@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { apiQuery, type Result } from '@/shared/api'
-import { pointsApi, type Price, type Priced } from '@/entities/points/points.api'
+import { pointsApi, type Price, type PricedItem } from '@/entities/points/points.api'
 import { PriceLine } from '@/entities/points/PriceLine'
 import { PurchaseFailure } from '@/entities/points/PurchaseFailure'
 import { TopUpLink } from '@/entities/points/TopUpLink'
@@ -14,7 +14,7 @@ import { QueryFallback } from '@/shared/ui/QueryFallback'
 interface PricedDialogProps {
   title: string
   confirmText: string
-  kind: Priced
+  kind: PricedItem
   isUnanswered: boolean
   /** Pays the price that was shown. */
   pay: (price: Price) => Promise<Result<unknown>>

@@ -1,7 +1,7 @@
 import { useApiMutation } from '@/shared/api'
 import { pointsApi } from '@/entities/points/points.api'
-import { usePoints } from '@/entities/points/PriceLine'
-import { usePurchase } from '@/shared/form/useIdempotentSubmit'
+import { useFormatPoints } from '@/entities/points/PriceLine'
+import { useIdempotentSubmit } from '@/shared/form/useIdempotentSubmit'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { PricedDialog } from './PricedDialog'
@@ -9,9 +9,9 @@ import { PricedDialog } from './PricedDialog'
 /** Extends points that expire soon; the price is a part of them. */
 export default function RenewDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('accountPoints')
-  const points = usePoints()
+  const points = useFormatPoints()
   const renew = useApiMutation(pointsApi.renew, { invalidates: [pointsApi] })
-  const purchase = usePurchase<{ item: 'expiring'; amount: number }>('renew')
+  const purchase = useIdempotentSubmit<{ item: 'expiring'; amount: number }>('renew')
   return (
     <PricedDialog
       title={t('accountPoints:renew.title')}

@@ -1,8 +1,8 @@
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { useApiMutation } from '@/shared/api'
-import { pointsApi, type Item, type Purchase } from '@/entities/points/points.api'
-import { usePurchase } from '@/shared/form/useIdempotentSubmit'
+import { pointsApi, type PointItem, type Purchase } from '@/entities/points/points.api'
+import { useIdempotentSubmit } from '@/shared/form/useIdempotentSubmit'
 import { quotaApi } from '@/entities/quota.api'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
@@ -15,13 +15,13 @@ const AVAILABLE_ITEMS = [
   'speakTicket',
   'valuations',
   'searches',
-] as const satisfies readonly Item[]
+] as const satisfies readonly PointItem[]
 type AvailableItem = (typeof AVAILABLE_ITEMS)[number]
 
 export default function SpendDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('accountPoints')
   const spend = useApiMutation(pointsApi.spend, { invalidates: [pointsApi, quotaApi] })
-  const purchase = usePurchase<Omit<Purchase, 'idemKey'>>('spend')
+  const purchase = useIdempotentSubmit<Omit<Purchase, 'idemKey'>>('spend')
   const [chosen, choose] = useState<AvailableItem>('reportTicket')
   // A purchase that got no answer can only be sent again.
   const { unanswered } = purchase

@@ -2,7 +2,7 @@ import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListCard } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
@@ -10,7 +10,7 @@ import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { useUpgrade } from '@/entities/tiers/useUpgradeAddress'
+import { useUpgradeAddress } from '@/entities/tiers/useUpgradeAddress'
 import { formatNumber } from '@/shared/lib/money'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useTranslations } from '@/shared/i18n'
@@ -35,7 +35,7 @@ const COLORS: Record<OrderState, string> = {
 export default function SpendTab() {
   const t = useTranslations('accountSpend', 'accountPay')
   const { itemName } = useItemName()
-  const upgrade = useUpgrade()
+  const upgrade = useUpgradeAddress()
   const list = useList(payApi.list, TAB_PARAMS)
   const columns = columnsOf<Order>(t('accountSpend:field', { returnObjects: true }), [
     {
@@ -63,12 +63,12 @@ export default function SpendTab() {
       filter={
         <FilterBar list={list}>
           <TextFilter name="keyword" label={t('accountSpend:search')} />
-          <ChoiceFilter
+          <SelectFilter
             name="state"
             label={t('accountSpend:field.state')}
             options={ORDER_STATES.map((value) => ({ value, label: t(`accountPay:state.${value}`) }))}
           />
-          <ChoiceFilter
+          <SelectFilter
             name="kind"
             label={t('accountSpend:field.kind')}
             options={ITEM_KINDS.map((value) => ({ value, label: t(`accountPay:kind.${value}`) }))}

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { useApiMutation, type Result } from '@/shared/api'
-import { changeUser } from '@/shared/auth/session'
-import { fieldByWords } from '../register/fieldByMessage'
+import { updateUser } from '@/shared/auth/session'
+import { fieldByMessage } from '../register/fieldByMessage'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
@@ -31,14 +31,14 @@ function ContactDialog<Body>({ channel, schema, send, changeOf, onClose }: Conta
     labels: t('accountProfile:field', { returnObjects: true }),
     draft: useDraft(`profile:${channel}`),
     // All other errors concern the owner of the number or address.
-    fieldOf: fieldByWords([
+    fieldOf: fieldByMessage([
       ['验证码', code],
       ['', receiver],
     ]),
     send,
     onDone: (_, body) => {
       const change = changeOf(body)
-      changeUser(change)
+      updateUser(change)
       message.success(t('accountProfile:changed', { value: Object.values(change)[0] }))
       onClose()
     },

@@ -1,5 +1,5 @@
 import { useApiMutation } from '@/shared/api'
-import { changeUser } from '@/shared/auth/session'
+import { updateUser } from '@/shared/auth/session'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { TextField } from '@/shared/form/textFields'
 import { useDraft } from '@/shared/form/useDraft'
@@ -20,11 +20,11 @@ export function NickNameDialog({ nickName, onClose }: NickNameDialogProps) {
   const form = useSchemaForm({
     schema: NickName,
     labels: t('accountProfile:field', { returnObjects: true }),
-    start: { nickName },
+    initialValues: { nickName },
     draft: useDraft('profile:nickName'),
     send: (body) => change({ body }),
     onDone: (_, body) => {
-      changeUser(body)
+      updateUser(body)
       message.success(t('accountProfile:changed', { value: body.nickName }))
       onClose()
     },

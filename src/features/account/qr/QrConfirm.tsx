@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call, type Failure } from '@/shared/api'
 import { dropToken, readToken } from '@/shared/auth/token'
-import { failureText } from '@/shared/ui/errorText'
+import { errorText } from '@/shared/ui/errorText'
 import { loginAddress } from '@/shared/lib/addresses'
 import { formatTime } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
@@ -92,7 +92,7 @@ export function QrConfirm({ uuid }: { uuid: string }) {
       {step.at === 'failed' && (
         <>
           <p role="alert" className={signInStyles.notice}>
-            {failureText(t, step.failure)}
+            {errorText(t, step.failure)}
           </p>
           <button type="button" className="button" onClick={() => setStep({ at: 'reading' })}>
             {t('actions.retry')}

@@ -1,7 +1,7 @@
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { beginSession } from '@/shared/auth/session'
+import { acceptToken } from '@/shared/auth/session'
 import { readToken } from '@/shared/auth/token'
-import { loginAddress, ownAddress } from '@/shared/lib/addresses'
+import { loginAddress, internalAddress } from '@/shared/lib/addresses'
 import { useTranslations } from '@/shared/i18n'
 import { Consent, useConsent } from '../frame/Consent'
 import { SignInCard } from '../frame/SignInCard'
@@ -23,8 +23,8 @@ function QrScreen({ redirect }: { redirect: string | null }) {
   if (readToken()) return <Navigate to="/" replace />
 
   function completeSignIn(token: string) {
-    beginSession(token)
-    void navigate(ownAddress(redirect), { replace: true })
+    acceptToken(token)
+    void navigate(internalAddress(redirect), { replace: true })
   }
 
   return (

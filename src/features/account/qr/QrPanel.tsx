@@ -1,4 +1,4 @@
-import { failureText } from '@/shared/ui/errorText'
+import { errorText } from '@/shared/ui/errorText'
 import { absoluteAddress } from '@/shared/lib/addresses'
 import { useTranslations } from '@/shared/i18n'
 import { useQrLogin } from './useQrLogin'
@@ -53,7 +53,7 @@ export default function QrPanel({ onToken }: { onToken: (token: string) => void 
       </div>
       <p role="status">
         {phase === 'failed'
-          ? failureText(t, state.failure)
+          ? errorText(t, state.failure)
           : phase === 'expired' && state.isCancelled
             ? t('accountSignIn:qr.cancelled')
             : t(`accountSignIn:qr.${phase}`)}

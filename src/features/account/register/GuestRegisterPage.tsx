@@ -58,7 +58,7 @@ function GuestForm({ onJoined }: { onJoined: (invitedBy: string) => void }) {
   const form = useSchemaForm({
     ...useAccountTexts(),
     schema: GuestData,
-    start: {
+    initialValues: {
       invitation,
       name: user?.nickName ?? '',
       phonenumber: user?.phonenumber ?? '',

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { useApiMutation } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
-import { LongField, TextField } from '@/shared/form/textFields'
+import { TextAreaField, TextField } from '@/shared/form/textFields'
 import { Step, Steps } from '@/shared/form/Steps'
 import { useVisitorDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
@@ -58,7 +58,7 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (phone: string) => void }) {
   const form = useSchemaForm({
     ...useAccountTexts(),
     schema: RepeatedSignUp,
-    start: EMPTY_VALUES,
+    initialValues: EMPTY_VALUES,
     draft: useVisitorDraft('signUp'),
     send: (body) => signUp({ body }),
     fieldOf: refusedField,
@@ -84,7 +84,7 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (phone: string) => void }) {
               <Input.Password autoComplete="new-password" />
             </Field>
           </div>
-          <LongField
+          <TextAreaField
             name="purpose"
             hint={t('accountPages:hint.purpose', PURPOSE_LENGTH)}
             minRows={2}

@@ -1,7 +1,7 @@
 import { Button, Card, Form } from 'antd'
 import { useApiMutation } from '@/shared/api'
 import { FilesField } from '@/shared/form/FilesField'
-import { LongField, TextField } from '@/shared/form/textFields'
+import { TextAreaField, TextField } from '@/shared/form/textFields'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
@@ -25,7 +25,7 @@ export function VerificationForm({ verification, onSubmitted, onCancel }: Verifi
   const form = useSchemaForm({
     ...useAccountTexts(),
     schema: VerificationInput,
-    start: { accountType, realName, organisation, creditCode, email, purpose, certificate },
+    initialValues: { accountType, realName, organisation, creditCode, email, purpose, certificate },
     draft: useDraft('verification'),
     send: (body) => submit({ body }),
     onDone: onSubmitted,
@@ -41,7 +41,7 @@ export function VerificationForm({ verification, onSubmitted, onCancel }: Verifi
         <TextField name="realName" autoComplete="name" />
         <IdentityFields />
         <TextField name="email" type="email" autoComplete="email" />
-        <LongField
+        <TextAreaField
           name="purpose"
           hint={t('accountPages:hint.purpose', PURPOSE_LENGTH)}
           minRows={2}

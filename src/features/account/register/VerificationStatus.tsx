@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatTime } from '@/shared/lib/dates'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
-import { useKnownText } from '@/shared/i18n/useKnownText'
+import { useOptionalTranslation } from '@/shared/i18n/useKnownText'
 import type { Verification } from './register.api'
 import styles from './register.module.css'
 
@@ -17,7 +17,7 @@ interface VerificationProps {
 
 export function VerificationNote({ verification: { state, reason, missing } }: VerificationProps) {
   const t = useTranslations('accountPages')
-  const known = useKnownText('accountPages')
+  const known = useOptionalTranslation('accountPages')
   /** Fields unknown to this version keep the server's name. */
   const label = (field: string) => known('accountPages:field', field) ?? field
   return (

@@ -11,7 +11,7 @@ export const PASSWORD_LENGTH = { min: 8, max: 20 }
 
 /** Letters, digits and signs without spaces; at least one letter and one digit. */
 export const password: FieldParser<string, AccountRule> = {
-  read: (typed, addError) => {
+  parse: (typed, addError) => {
     const value = String(typed)
     const isStrong =
       value.length >= PASSWORD_LENGTH.min &&
@@ -22,10 +22,10 @@ export const password: FieldParser<string, AccountRule> = {
     return isStrong ? value : addError('password', PASSWORD_LENGTH)
   },
   limits: PASSWORD_LENGTH,
-  isUnkept: true,
+  excludeFromDraft: true,
 }
 
-const repeatedPassword: FieldParser<string> = { read: String, isUnkept: true }
+const repeatedPassword: FieldParser<string> = { parse: String, excludeFromDraft: true }
 
 /** Compares the repeated password in the sign-up form; adds nothing to the request. */
 export const RepeatedPassword = z.pipe(

@@ -1,10 +1,10 @@
 import type { Failure } from '@/shared/api'
 
 /**
- * The field that a refusal is about, by a word that it has: the backend tells it in words alone, of its own language
- * [assumed]. The first that fits counts.
+ * Finds the field that a rejection is about by a keyword in the message, since the backend only sends text, in its own
+ * language [assumed]. The first match wins.
  */
-export const fieldByWords =
-  <Field extends string>(words: readonly (readonly [word: string, field: Field])[]) =>
+export const fieldByMessage =
+  <Field extends string>(keywords: readonly (readonly [word: string, field: Field])[]) =>
   ({ kind, message }: Failure): Field | undefined =>
-    kind === 'refused' ? words.find(([word]) => message.includes(word))?.[1] : undefined
+    kind === 'refused' ? keywords.find(([word]) => message.includes(word))?.[1] : undefined

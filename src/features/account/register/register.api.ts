@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listOf } from '@/shared/api/lists'
 import { textOrEmpty } from '@/shared/api/wireDefaults'
 import { dataOf, get, post, put } from '@/shared/api'
-import { fieldByWords } from './fieldByMessage'
+import { fieldByMessage } from './fieldByMessage'
 import { StoredFile } from '@/shared/files/files.api'
 import {
   consent,
@@ -107,7 +107,7 @@ export const registerApi = {
 }
 
 /** The field that the message of a refused sign-up names, if any. */
-export const refusedField = fieldByWords([
+export const refusedField = fieldByMessage([
   ['验证码', 'smsCode'],
   ['手机', 'phonenumber'],
   ['邮箱', 'email'],

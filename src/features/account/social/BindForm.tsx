@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { call, type Failure } from '@/shared/api'
-import { failureText } from '@/shared/ui/errorText'
+import { errorText } from '@/shared/ui/errorText'
 import { useTranslations } from '@/shared/i18n'
 import { CodeForm, type CodeValues } from '../code/CodeForm'
 import { socialApi } from './socialAccounts.api'
@@ -38,7 +38,7 @@ export function BindForm({ source, bindKey, onToken }: BindFormProps) {
       <p className={styles.loginIntro}>{t(`accountSignIn:social.unbound.${source}`)}</p>
       {failed && (
         <p role="alert" className={styles.notice}>
-          {failureText(t, failed)}
+          {errorText(t, failed)}
         </p>
       )}
       <CodeForm channel="sms" scene="bind" onSubmit={(entry, onRefused) => void bind(entry, onRefused)}>

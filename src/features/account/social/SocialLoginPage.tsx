@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { call, failure, type Failure } from '@/shared/api'
-import { beginSession } from '@/shared/auth/session'
+import { acceptToken } from '@/shared/auth/session'
 import { readToken } from '@/shared/auth/token'
-import { failureText } from '@/shared/ui/errorText'
-import { loginAddress, ownAddress } from '@/shared/lib/addresses'
+import { errorText } from '@/shared/ui/errorText'
+import { loginAddress, internalAddress } from '@/shared/lib/addresses'
 import { useTranslations } from '@/shared/i18n'
 import { SignInCard } from '../frame/SignInCard'
 import { socialApi } from './socialAccounts.api'
@@ -31,13 +31,13 @@ export function SocialLoginPage({ source }: { source: SocialProvider }) {
   const [pending] = useState(() => pendingLogin.read())
   const [callback] = useState(() => parseCallback(params, source, pending))
   const [step, setStep] = useState<Step>(() => firstStep(callback))
-  const target = ownAddress(pending?.redirect)
+  const target = internalAddress(pending?.redirect)
   const isMounted = useRef(true)
   const hasExchanged = useRef(false)
 
   function completeSignIn(token: string) {
     if (!isMounted.current) return
-    beginSession(token)
+    acceptToken(token)
     void navigate(target, { replace: true })
   }
 
@@ -81,7 +81,7 @@ export function SocialLoginPage({ source }: { source: SocialProvider }) {
       )}
       {step.at === 'failed' && (
         <p role="alert" className={styles.notice}>
-          {failureText(t, step.failure)}
+          {errorText(t, step.failure)}
           {!canRetry && <> {t('accountSignIn:social.startOver')}</>}
         </p>
       )}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini' // in the login page's own chunk
-import { stayingTabValue } from '@/shared/lib/storage'
+import { sharedTabValue } from '@/shared/lib/storage'
 import { SOCIAL_PROVIDERS } from './socialProviders'
 
 const PendingLogin = z.nullable(
@@ -17,4 +17,4 @@ export type PendingLogin = z.infer<typeof PendingLogin>
  * The sign-in that this tab started at a provider. Belongs to no user yet, and stays pending if another sign-in comes
  * in between.
  */
-export const pendingLogin = stayingTabValue<PendingLogin>('social', PendingLogin, null)
+export const pendingLogin = sharedTabValue<PendingLogin>('social', PendingLogin, null)

@@ -1,5 +1,5 @@
 import { call, failure, type Failure } from '@/shared/api'
-import { absoluteAddress, ownAddress, providerAddress } from '@/shared/lib/addresses'
+import { absoluteAddress, internalAddress, providerAddress } from '@/shared/lib/addresses'
 import { randomKey } from '@/shared/lib/randomKey'
 import { socialApi } from './socialAccounts.api'
 import { pendingLogin } from './pendingLogin'
@@ -16,7 +16,7 @@ export async function redirectToProvider(
   if (!result.ok) return result
   const address = providerAddress(result.data.url, location.origin)
   if (!address) return failure('invalid-answer', null, 'authorizeUrl')
-  pendingLogin.write({ source, state, redirect: ownAddress(redirect) })
+  pendingLogin.write({ source, state, redirect: internalAddress(redirect) })
   location.assign(address)
   return null
 }

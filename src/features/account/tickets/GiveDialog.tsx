@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, useRefresh, useApiMutation, type Result } from '@/shared/api'
-import { MOST_ROWS } from '@/shared/api/page'
+import { MAX_PAGE_SIZE } from '@/shared/api/page'
 import { useSession } from '@/shared/auth/session'
 import { pointsApi, type Gift, type Ticket } from '@/entities/points/points.api'
 import { PurchaseFailure } from '@/entities/points/PurchaseFailure'
-import { usePurchase } from '@/shared/form/useIdempotentSubmit'
+import { useIdempotentSubmit } from '@/shared/form/useIdempotentSubmit'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
@@ -14,7 +14,7 @@ import { NoUsers } from '../department/NoUsers'
 import { USER_CODES } from '../department/userWorkflow'
 import { GiveForm } from './GiveForm'
 
-const ACTIVE_USERS = { pageNum: 1, pageSize: MOST_ROWS, status: USER_CODES.active }
+const ACTIVE_USERS = { pageNum: 1, pageSize: MAX_PAGE_SIZE, status: USER_CODES.active }
 
 interface GiveDialogProps {
   /** Current state: other users may have given from it meanwhile. */
@@ -29,7 +29,7 @@ export default function GiveDialog({ ticket, onClose }: GiveDialogProps) {
   const ownId = useSession(({ user }) => user?.userId)
   const users = useQuery(apiQuery(departmentApi.users, { query: ACTIVE_USERS }))
   const give = useApiMutation(pointsApi.give, { invalidates: [pointsApi] })
-  const { unanswered, send } = usePurchase<Gift>(`give:${ticket.id}`)
+  const { unanswered, send } = useIdempotentSubmit<Gift>(`give:${ticket.id}`)
   const others = (users.data?.rows ?? []).filter(({ id }) => id !== ownId)
   const title = t('accountTickets:give.title', { name: ticket.name })
 

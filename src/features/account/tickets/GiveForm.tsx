@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import type { Result } from '@/shared/api'
 import type { Gift, Ticket } from '@/entities/points/points.api'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { NumberField } from '@/shared/form/NumberField'
 import { dictCode, integer, required } from '@/shared/form/fieldParsers'
@@ -30,14 +30,14 @@ export function GiveForm({ title, ticket, users, send, onDone, onClose }: GiveFo
   const form = useSchemaForm({
     schema,
     labels: t('accountTickets:give.field', { returnObjects: true }),
-    start: { count: 1 },
+    initialValues: { count: 1 },
     draft: useDraft(`giveTicket:${ticketId}`),
     send: (body) => send({ ...body, ticketId }),
     onDone: (_, body) => onDone({ ...body, ticketId }),
   })
   return (
     <FormDialog form={form} title={title} submitText={t('accountTickets:give.submit')} onClose={onClose}>
-      <ChoiceField
+      <SelectField
         name="userId"
         options={users.map(({ id, nickName, phonenumber }) => ({
           value: id,

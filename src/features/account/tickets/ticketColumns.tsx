@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { TICKET_KINDS, TICKET_SCOPES, TICKET_STATES, type Ticket } from '@/entities/points/points.api'
-import { ChoiceFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter } from '@/shared/list/filters/filterInputs'
 import { columnsOf, type Column } from '@/shared/list/table/ListTable'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
@@ -54,13 +54,13 @@ export function useTicketFilters() {
   const t = useTranslations('accountTickets')
   const labels = useTicketLabels()
   return [
-    <ChoiceFilter
+    <SelectFilter
       key="kind"
       name="kind"
       label={t('accountTickets:field.kind')}
       options={TICKET_KINDS.map((value) => ({ value, label: labels.kind(value) }))}
     />,
-    <ChoiceFilter
+    <SelectFilter
       key="state"
       name="state"
       label={t('accountTickets:field.state')}

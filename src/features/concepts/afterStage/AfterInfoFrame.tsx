@@ -51,7 +51,7 @@ export function AfterInfoFrame({ id, isReturned, children }: AfterInfoFrameProps
         />
       )}
       <DescriptionList
-        facts={[
+        items={[
           { name: t('conceptsForms:after.approved'), value: amount },
           {
             name: t('conceptsForms:after.conditions'),

@@ -2,7 +2,7 @@ import { DayInput } from '@/shared/form/DayInput'
 import { DayField } from '@/shared/form/DayField'
 import { TextField } from '@/shared/form/textFields'
 import { RowsField } from '@/shared/form/RowsField'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { AmountCell, RowsSum } from '../fields/AmountFields'
 import { Attachments } from '../fields/Attachments'
 import { StageGroup } from '../fields/StageGroup'
@@ -30,7 +30,7 @@ export const AfterStageFields = ({ approved }: { approved: number | null }) => (
 )
 
 function Insurance() {
-  const isInsured = useValues(({ insurance }) => insurance === 'insured')
+  const isInsured = useFormValue(({ insurance }) => insurance === 'insured')
   return (
     <StageGroup name="insurance">
       <StageChoice name="insurance" />

@@ -2,7 +2,7 @@ import { Button, Form, Popconfirm } from 'antd'
 import { useId, useState } from 'react'
 import { formatPrice, formatNumber } from '@/shared/lib/money'
 import { NumberInput } from '@/shared/form/NumberInput'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { parseInteger } from '@/shared/lib/parseNumber'
 import { MAX_ROWS } from '../domain/limits'
 import { useSetValues } from '../fields/setValuesContext'
@@ -20,7 +20,7 @@ export function SplitEvenly({ approved }: { approved: number }) {
   const id = useId()
   const currency = useCurrency()
   const [typed, setTyped] = useState('3')
-  const planned = useValues((values) => sumAmounts(values.instalments, 'amount'))
+  const planned = useFormValue((values) => sumAmounts(values.instalments, 'amount'))
   const count = parseInteger(typed)
   const isValid = count !== null && count >= 1 && count <= MAX_ROWS
   const money = (amount: number) => (currency ? formatPrice(amount, currency) : formatNumber(amount))

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { failure } from '@/shared/api'
-import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
+import { BatchDialog, NamedItems } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
 import { useTranslations } from '@/shared/i18n'
 import type { ConceptRow } from '../model/answers'
@@ -41,8 +41,8 @@ export default function ArchiveDialog({ action, concepts, onDone, onClose }: Arc
       title={t(`conceptsHalls:seal.${action}.title`, { count })}
       question={
         <>
-          <NamedThings
-            things={concepts}
+          <NamedItems
+            items={concepts}
             nameOf={(concept) => `${conceptNameOf(concept)} ${concept.code ?? ''}`}
             othersText={(others) => t('conceptsHalls:seal.others', { count: others })}
           />
@@ -50,15 +50,15 @@ export default function ArchiveDialog({ action, concepts, onDone, onClose }: Arc
         </>
       }
       startText={t(`conceptsHalls:seal.${action}.start`, { count })}
-      things={concepts}
+      items={concepts}
       nameOf={conceptNameOf}
       batch={batch}
-      told={{
+      resultTexts={{
         title: t('conceptsHalls:seal.results'),
         over: (done) => t(`conceptsHalls:seal.${action}.over`, { done, count }),
         done: t(`conceptsHalls:seal.${action}.done`),
       }}
-      look={
+      checkHint={
         <>
           {t('conceptsHalls:seal.unknown')} <Link to="/archive">{t('conceptsHalls:seal.toArchive')}</Link>
         </>

@@ -33,7 +33,7 @@ export function useArchiveSelection(action: ArchiveAction, rows: readonly Concep
   async function move(concept: ConceptRow) {
     if (await moveOne(concept.id, conceptNameOf(concept))) selection.drop([concept])
   }
-  const canMove = (row: ConceptRow) => conceptWorkflow.isOffered(action, row, viewer)
+  const canMove = (row: ConceptRow) => conceptWorkflow.isAvailable(action, row, viewer)
   const canSelect = selection.chosen.length > 0 || rows.some(canMove)
   const { rowSelection } = selection
   return {

@@ -1,9 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Form, Select } from 'antd'
 import { use } from 'react'
-import { ChoosingContext } from '@/shared/form/fieldChoice'
+import { FieldChoiceContext } from '@/shared/form/fieldChoice'
 import { RowsContext } from '@/shared/form/Field'
-import { LongField } from '@/shared/form/textFields'
+import { TextAreaField } from '@/shared/form/textFields'
 import { useTranslations } from '@/shared/i18n'
 import { FirstStage } from '../domain/firstStage'
 import type { NOTED_STAGES } from '../domain/inputs'
@@ -31,7 +31,7 @@ export function FieldNotes({ stage }: { stage: (typeof NOTED_STAGES)[number] }) 
             <>
               {rows.map(({ key, name: row }) => (
                 <div key={key} className={styles.note}>
-                  <LongField
+                  <TextAreaField
                     name={[row, 'text']}
                     label={labelOf(fieldAt(row))}
                     hint={t('concepts:fieldNotes.length', TEXT_LIMITS.note)}
@@ -63,7 +63,7 @@ export function FieldNotes({ stage }: { stage: (typeof NOTED_STAGES)[number] }) 
         </Form.List>
       </RowsContext>
       <p className="cell-note">
-        {use(ChoosingContext) && <>{t('concepts:fieldNotes.choose')} </>}
+        {use(FieldChoiceContext) && <>{t('concepts:fieldNotes.choose')} </>}
         {t('concepts:fieldNotes.hint')}
       </p>
     </fieldset>

@@ -1,8 +1,8 @@
-import { calendarDays } from '@/shared/lib/dates'
+import { calendarDaysSince } from '@/shared/lib/dates'
 
 /** Calendar days since a server time, counted as on the home page; 0 for a future time, null for an invalid one. */
 export function daysSince(time: unknown, now: number): number | null {
-  const days = calendarDays(time, now)
+  const days = calendarDaysSince(time, now)
   return days && Math.max(0, days)
 }
 

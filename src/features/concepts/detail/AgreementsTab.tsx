@@ -1,6 +1,6 @@
 import { Flex, Tag } from 'antd'
 import { useId } from 'react'
-import { StepsOf } from '@/shared/workflow/NextSteps'
+import { StepButtons } from '@/shared/workflow/NextSteps'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
@@ -27,7 +27,7 @@ export function AgreementsTab({ concept, onStart }: TabProps) {
         </Flex>
         {parties && (
           <DescriptionList
-            facts={[
+            items={[
               { name: t('conceptsDetail:secrecy.disclosing'), value: parties.disclosing || EMPTY_VALUE },
               {
                 name: t('conceptsDetail:secrecy.disclosingPerson'),
@@ -58,7 +58,7 @@ export function AgreementsTab({ concept, onStart }: TabProps) {
         </Flex>
         <FileFact file={serviceFile} missing={t(`conceptsDetail:serviceNext.${service}`)} />
       </section>
-      <StepsOf
+      <StepButtons
         flow={conceptActions}
         viewer={viewer}
         subject={concept}

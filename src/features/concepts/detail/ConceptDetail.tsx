@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate, useResolvedPath, useSearchParams } from 'react-router-dom'
 import { Can } from '@/shared/auth/permissions'
 import { DictLabel } from '@/shared/dictionary/DictLabel'
-import { projectsOfConcept } from '@/entities/projectAddress'
+import { conceptProjectsAddress } from '@/entities/projectAddress'
 import { AskLink } from '@/shared/ui/AskLink'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
@@ -69,7 +69,7 @@ export function ConceptDetail({ concept }: { concept: Concept }) {
     flow: conceptActions,
     viewer,
     subject: concept,
-    most: MAX_SECONDARY_ACTIONS,
+    max: MAX_SECONDARY_ACTIONS,
     shown,
     onStart: startAction,
   })
@@ -132,7 +132,7 @@ function ProjectLink({ conceptId }: { conceptId: string }) {
   const t = useTranslations('conceptsDetail')
   return (
     <Can do="implement:project:list">
-      <Link className="button" to={projectsOfConcept(conceptId)}>
+      <Link className="button" to={conceptProjectsAddress(conceptId)}>
         {t('conceptsDetail:toProject')}
       </Link>
     </Can>

@@ -15,7 +15,7 @@ export default function ConceptPage() {
     <DetailFallback
       title={t('conceptsDetail:title')}
       failed={t('conceptsDetail:failed')}
-      gone={t('conceptsDetail:notFound')}
+      notFound={t('conceptsDetail:notFound')}
       error={error}
       onRetry={refetch}
       loading={t('conceptsDetail:loading')}

@@ -5,7 +5,7 @@ import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import { useTranslations } from '@/shared/i18n'
-import { ViewStored } from '@/shared/viewer/ViewStoredButton'
+import { ViewStoredButton } from '@/shared/viewer/ViewStoredButton'
 import type { Concept } from '../model/answers'
 import styles from './detail.module.css'
 
@@ -32,7 +32,7 @@ export function FileRow({ file, children }: { file: StoredFile; children?: React
       <span className="cell-note">
         <SizeText bytes={size} />
       </span>
-      <ViewStored type="text" fileName={fileName} name={name} />
+      <ViewStoredButton type="text" fileName={fileName} name={name} />
       <StoredFileButton type="text" aria-label={t('parts:download.stored', { name })} file={file}>
         {t('conceptsDetail:file.download')}
       </StoredFileButton>

@@ -28,7 +28,7 @@ export function LatestEvents({ concept: { id } }: { concept: Concept }) {
       {data ? (
         <Timeline
           events={data}
-          most={MAX_EVENTS}
+          max={MAX_EVENTS}
           kinds={[]}
           kindOf={kindOf}
           kind={null}

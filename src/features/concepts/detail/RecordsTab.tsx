@@ -1,5 +1,5 @@
 import { Empty } from 'antd'
-import { StepsOf } from '@/shared/workflow/NextSteps'
+import { StepButtons } from '@/shared/workflow/NextSteps'
 import { useTranslations } from '@/shared/i18n'
 import { statesFrom, STATE, type State } from '../domain/conceptStates'
 import { useConceptViewer } from '../model/useConceptViewer'
@@ -25,7 +25,7 @@ export function RecordsTab({ concept, onStart }: TabProps) {
           <FileFact file={secondRecord} missing={t('conceptsDetail:records.none')} />
         </>
       )}
-      <StepsOf
+      <StepButtons
         flow={conceptActions}
         viewer={viewer}
         subject={concept}

@@ -3,7 +3,7 @@ import { Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
-import { FailureLine } from '@/shared/ui/InlineError'
+import { InlineError } from '@/shared/ui/InlineError'
 import { conceptApi } from '../model/concepts.api'
 import { conceptAddress } from '../statistics/figures'
 
@@ -20,7 +20,7 @@ export function RelatedConcepts({ keyword, empty }: RelatedConceptsProps) {
   const { data, error, refetch } = useQuery(
     apiQuery(conceptApi.list, { query: { keyword, pageNum: 1, pageSize: MAX_CONCEPTS } }),
   )
-  if (error) return <FailureLine failure={error} onRetry={() => void refetch()} />
+  if (error) return <InlineError failure={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   if (data.rows.length === 0) return empty
   return (

@@ -37,7 +37,7 @@ export function SummaryTab({ concept, onStart }: TabProps) {
   const returned = RETURNED_STAGE[concept.state]
   // Auditors see the content of the concept before its facts.
   const isAuditor =
-    AWAITING_AUDIT.includes(concept.state) && conceptWorkflow.isOffered('passFirst', concept, viewer)
+    AWAITING_AUDIT.includes(concept.state) && conceptWorkflow.isAvailable('passFirst', concept, viewer)
   const content = (
     <>
       <Idea concept={concept} />
@@ -90,7 +90,7 @@ function ConceptFacts({ concept }: { concept: Concept }) {
       extra={!concept.isWithheld && <Link to={tabAddress('firstStage')}>{t('conceptsDetail:fact.all')}</Link>}
     >
       <DescriptionList
-        facts={[
+        items={[
           { name: t('conceptsDetail:fact.code'), value: concept.code || EMPTY_VALUE },
           { name: t('concepts:field.first.organisation'), value: concept.organisation || EMPTY_VALUE },
           {
@@ -152,7 +152,7 @@ function Decision({ concept: { decision } }: { concept: Concept }) {
   return (
     <Card title={<h2 className="card-title">{t('conceptsDetail:decision.title')}</h2>}>
       <DescriptionList
-        facts={[
+        items={[
           {
             name: t('conceptsDetail:decision.what'),
             value: t(`concepts:choice.decision.${decision.decision}`),

@@ -1,6 +1,6 @@
 import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
-import { actionsOf, at, inline } from '@/shared/workflow/workflowUi'
+import { actionsOf, onPart, inline } from '@/shared/workflow/workflowUi'
 import { InlineActionButton } from '@/shared/workflow/InlineActionButton'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
 import { file } from '@/shared/workflow/FileStep'
@@ -23,14 +23,14 @@ import { useAuditLabels, useChecklistLabels, useSecrecyLabels } from './dialogs/
 import { SecrecyFields, useSuggestedParties } from './dialogs/SecrecyFields'
 import { AfterStageTab, FirstStageTab } from './lazyTabs'
 import { Button } from 'antd'
-import { useFailureMessage } from '@/shared/ui/useNotifyFailure'
+import { useNotifyFailure } from '@/shared/ui/useNotifyFailure'
 import { useSubmit } from '@/shared/form/useSubmit'
 
 const FirstStage = ({ subject }: { subject: Concept }) => <FirstStageTab concept={subject} />
 const AfterStage = ({ subject }: { subject: Concept }) => <AfterStageTab concept={subject} />
 
 const submitsDraft = (part: string, stage: Stage) => ({
-  handsIn: { part, draftOf: ({ id }: Concept) => stageDraftKey(id, stage) },
+  submittedPart: { part, draftOf: ({ id }: Concept) => stageDraftKey(id, stage) },
 })
 
 /** Requests that do not load a single concept. */
@@ -56,30 +56,30 @@ export const conceptActions = actionsOf(
         body: { id, version, info: afterStage ?? {}, submit: true },
       }),
     }),
-    passFirst: form(conceptApi.passFirst, OpinionFields, { useWords: useAuditLabels }),
+    passFirst: form(conceptApi.passFirst, OpinionFields, { useFormTexts: useAuditLabels }),
     returnFirst: form(conceptApi.returnFirst, FirstReturnFields, {
-      useWords: useAuditLabels,
-      Beside: FirstStage,
+      useFormTexts: useAuditLabels,
+      SideContent: FirstStage,
       notes: 'notes',
     }),
     passAfter: form(conceptApi.passAfter, ChecklistFields, {
-      useWords: useChecklistLabels,
-      Beside: AfterStage,
+      useFormTexts: useChecklistLabels,
+      SideContent: AfterStage,
     }),
     returnAfter: form(conceptApi.returnAfter, AfterReturnFields, {
-      useWords: useAuditLabels,
-      Beside: AfterStage,
+      useFormTexts: useAuditLabels,
+      SideContent: AfterStage,
     }),
-    declare: at('decision'),
-    score: at('decision'),
-    decide: at('decision'),
-    returnSecond: at('decision'),
-    editFirst: at('firstStage'),
-    editSecond: at('secondStage'),
-    editAfter: at('afterStage'),
-    answerNote: at(({ state }) => (state === STATE.secondFailed ? 'secondStage' : 'firstStage')),
+    declare: onPart('decision'),
+    score: onPart('decision'),
+    decide: onPart('decision'),
+    returnSecond: onPart('decision'),
+    editFirst: onPart('firstStage'),
+    editSecond: onPart('secondStage'),
+    editAfter: onPart('afterStage'),
+    answerNote: onPart(({ state }) => (state === STATE.secondFailed ? 'secondStage' : 'firstStage')),
     applySecrecy: form(conceptApi.applySecrecy, SecrecyFields, {
-      useWords: useSecrecyLabels,
+      useFormTexts: useSecrecyLabels,
       useStart: useSuggestedParties,
     }),
     signSecrecy: file(conceptApi.signSecrecy),
@@ -87,7 +87,7 @@ export const conceptActions = actionsOf(
     signService: file(conceptApi.signService),
     recordFirst: file(conceptApi.recordFirst),
     recordSecond: file(conceptApi.recordSecond),
-    addToDecision: at('decision'),
+    addToDecision: onPart('decision'),
     markSeen: inline(MarkSeen),
     seal: inline((props) => <ArchiveButton action="seal" {...props} />),
     unseal: inline((props) => <ArchiveButton action="unseal" {...props} />),
@@ -102,7 +102,7 @@ export const conceptActions = actionsOf(
 
 /** Clears the highlight of a newly signed service agreement. */
 function MarkSeen({ subject: { id }, label }: InlineActionProps) {
-  const notifyFailure = useFailureMessage()
+  const notifyFailure = useNotifyFailure()
   const clear = useConceptMutation(conceptNoticeApi.markSeen)
   const { isBusy, submit } = useSubmit()
   const send = async () => {
@@ -128,13 +128,13 @@ function ArchiveButton({
   label,
 }: InlineActionProps & { action: ArchiveAction }) {
   const move = useArchiveOne(action)
-  return <InlineActionButton act={() => move(id, name || code || id)}>{label}</InlineActionButton>
+  return <InlineActionButton action={() => move(id, name || code || id)}>{label}</InlineActionButton>
 }
 
 function WithdrawButton({ subject, label }: InlineActionProps) {
   const withdraw = useWithdraw()
   return (
-    <InlineActionButton danger act={() => withdraw(subject)}>
+    <InlineActionButton danger action={() => withdraw(subject)}>
       {label}
     </InlineActionButton>
   )

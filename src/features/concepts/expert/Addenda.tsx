@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { LongField } from '@/shared/form/textFields'
+import { TextAreaField } from '@/shared/form/textFields'
 import { useDraft, useHasDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useTranslations } from '@/shared/i18n'
@@ -24,7 +24,7 @@ export function Addenda({ concept }: { concept: Concept }) {
   const viewer = useConceptViewer()
   const hasDraft = useHasDraft(addendumDraftKey(concept.id))
   const [sent, setSent] = useState(0)
-  const canAdd = conceptWorkflow.availabilityOf('addToDecision', concept, viewer).isOffered || hasDraft
+  const canAdd = conceptWorkflow.availabilityOf('addToDecision', concept, viewer).isAvailable || hasDraft
   if (concept.addenda.length === 0 && !canAdd) return null
   return (
     <ReviewSection title={t('conceptsExpert:addenda.title')}>
@@ -74,7 +74,7 @@ function AddendumForm({ concept, onSent }: AddendumFormProps) {
       submitText={t('conceptsExpert:addenda.submit')}
       getUnmetConditions={() => conceptWorkflow.availabilityOf('addToDecision', concept, viewer).unmet}
     >
-      <LongField name="text" hint={t('conceptsExpert:form.length', { min, max })} maxRows={16} />
+      <TextAreaField name="text" hint={t('conceptsExpert:form.length', { min, max })} maxRows={16} />
     </ReviewForm>
   )
 }

@@ -3,9 +3,9 @@ import { CURRENCIES, formatMoneyExact, type Currency } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { DictField } from '@/shared/form/DictField'
 import { MoneyField } from '@/shared/form/MoneyField'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { RadioField } from '@/shared/form/RadioField'
-import { LongField } from '@/shared/form/textFields'
+import { TextAreaField } from '@/shared/form/textFields'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
@@ -43,7 +43,7 @@ export function ChairCall({ concept }: { concept: Concept }) {
   const form = useSchemaForm({
     schema: CallForm,
     labels: labelOf,
-    start: { currency: concept.currency ?? 'CNY' },
+    initialValues: { currency: concept.currency ?? 'CNY' },
     draft: useDraft(callDraftKey(id)),
     confirm: (body) => {
       const isInvestment = 'decision' in body
@@ -120,7 +120,7 @@ function AmountFields({ concept: { askedAmount, currency } }: { concept: Concept
           )
         }
       />
-      <ChoiceField name="currency" options={CURRENCIES.map((value) => ({ value, label: value }))} />
+      <SelectField name="currency" options={CURRENCIES.map((value) => ({ value, label: value }))} />
     </div>
   )
 }
@@ -131,7 +131,7 @@ function ReasonFields() {
   return (
     <>
       <DictField name="reasonClass" type="poc_return_reason" />
-      <LongField name="reason" hint={t('conceptsExpert:form.length', { min, max })} />
+      <TextAreaField name="reason" hint={t('conceptsExpert:form.length', { min, max })} />
     </>
   )
 }

@@ -19,7 +19,7 @@ export function DecisionDetails({ concept: { decision, state } }: { concept: Con
       className={styles.decision}
     >
       <DescriptionList
-        facts={[
+        items={[
           {
             name: t('conceptsExpert:decision.what'),
             value: t(`concepts:choice.decision.${decision.decision}`),

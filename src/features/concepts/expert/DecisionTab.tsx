@@ -55,7 +55,7 @@ export function DecisionTab({ concept }: { concept: Concept }) {
           <ScoreForm concept={concept} />
         )}
         {hasDeclared && <Judgements concept={concept} />}
-        {(conceptWorkflow.availabilityOf('decide', concept, viewer).isOffered || hasCallDraft) && (
+        {(conceptWorkflow.availabilityOf('decide', concept, viewer).isAvailable || hasCallDraft) && (
           <ChairCall concept={concept} />
         )}
         {isPending && outcome}
@@ -80,7 +80,7 @@ function Panel({ review }: { review: NonNullable<Concept['review']> }) {
   return (
     <ReviewSection title={t('conceptsExpert:quorum.title')}>
       <DescriptionList
-        facts={[
+        items={[
           { name: t('conceptsExpert:quorum.judged'), value: <QuorumText review={review} /> },
           { name: t('conceptsExpert:queue.deadline'), value: <DeadlineText deadline={review.deadline} /> },
           { name: t('conceptsExpert:quorum.undeclared'), value: review.undeclared },

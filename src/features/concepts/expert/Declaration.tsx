@@ -4,7 +4,7 @@ import { useApiMutation } from '@/shared/api'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useTranslations } from '@/shared/i18n'
 import { dialog, message } from '@/shared/ui/feedback'
 import type { Concept } from '../model/answers'
@@ -52,7 +52,7 @@ export function Declaration({ concept }: { concept: Concept }) {
   return (
     <ReviewSection title={t('conceptsExpert:declaration.title')}>
       <DescriptionList
-        facts={[
+        items={[
           { name: t('concepts:field.first.name'), value: concept.name || EMPTY_VALUE },
           { name: t('concepts:field.first.organisation'), value: concept.organisation || EMPTY_VALUE },
           {
@@ -78,7 +78,7 @@ export function Declaration({ concept }: { concept: Concept }) {
         onChange={({ target }) => setAnswer(target.value as Answer)}
         options={ANSWERS.map((value) => ({ value, label: t(`conceptsExpert:declaration.answer.${value}`) }))}
       />
-      {failure && <SubmitFailure failure={failure} />}
+      {failure && <SubmitErrorAlert failure={failure} />}
       <Button type="primary" disabled={answer === null} loading={isBusy} onClick={send}>
         {t('conceptsExpert:declaration.submit')}
       </Button>

@@ -6,7 +6,7 @@ import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { useIsNarrow } from '@/shared/ui/breakpoints'
 import { useTranslations } from '@/shared/i18n'
-import { ViewStored } from '@/shared/viewer/ViewStoredButton'
+import { ViewStoredButton } from '@/shared/viewer/ViewStoredButton'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import type { Concept } from '../model/answers'
 import { ReviewSection } from './ReviewSection'
@@ -27,7 +27,7 @@ export function Dossier({ concept }: { concept: Concept }) {
   const content = (
     <>
       <DescriptionList
-        facts={[
+        items={[
           {
             name: t('conceptsExpert:queue.valuation'),
             value: <ValuationRange valuation={concept.valuation} />,
@@ -91,7 +91,7 @@ function Records({ concept: { firstRecord, secondRecord } }: { concept: Concept 
           >
             {file.originalName}
           </StoredFileButton>
-          <ViewStored type="link" fileName={file.fileName} name={file.originalName} />
+          <ViewStoredButton type="link" fileName={file.fileName} name={file.originalName} />
           <div className="cell-note">
             <SizeText bytes={file.size} /> · {by} · <TimeText time={time} />
           </div>

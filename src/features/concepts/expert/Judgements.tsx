@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { apiQuery } from '@/shared/api'
 import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
@@ -113,7 +113,7 @@ function JudgementTable({ cards, mine }: { cards: readonly Judgement[]; mine: Ju
 
 function SpreadChart({ cards }: { cards: readonly Judgement[] }) {
   const t = useTranslations('conceptsExpert')
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const { codes, nameOf } = useScoreItems()
   // Changes with the language, and when the labels arrive.
   const names = codes.map(nameOf).join()

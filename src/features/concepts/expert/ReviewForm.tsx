@@ -4,7 +4,7 @@ import { SchemaForm } from '@/shared/form/SchemaForm'
 import type { Values } from '@/shared/form/SchemaFields'
 import type { SchemaFormState } from '@/shared/form/useSchemaForm'
 import { isConflict } from '@/shared/workflow/versionConflict'
-import { UnmetList } from '@/shared/workflow/UnmetConditionList'
+import { UnmetConditionList } from '@/shared/workflow/UnmetConditionList'
 import { useTranslations } from '@/shared/i18n'
 import type { UnmetCondition } from '../domain/conceptWorkflow'
 import { conceptTexts } from '../model/conceptTexts'
@@ -25,15 +25,15 @@ export function ReviewForm({ form, submitText, getUnmetConditions, children }: R
     <SchemaForm
       form={form}
       submitText={submitText}
-      listsWrong
-      isHeld={unmetConditions.length > 0}
+      listsErrors
+      isBlocked={unmetConditions.length > 0}
       foot={
         <>
           {form.failure && isConflict(form.failure) && <p>{t('concepts:conflict')}</p>}
           {unmetConditions.length > 0 && !form.isBusy && (
             <div className={styles.reviewUnmet}>
               <p>{t('workflow:unmet.title')}</p>
-              <UnmetList flow={conceptTexts} unmet={unmetConditions} />
+              <UnmetConditionList flow={conceptTexts} unmetConditions={unmetConditions} />
             </div>
           )}
         </>

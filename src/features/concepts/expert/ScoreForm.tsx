@@ -5,7 +5,7 @@ import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { Field } from '@/shared/form/Field'
 import { RadioField } from '@/shared/form/RadioField'
-import { LongField } from '@/shared/form/textFields'
+import { TextAreaField } from '@/shared/form/textFields'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
@@ -136,7 +136,7 @@ function ScoreItem({ code, name, weight }: { code: string; name: string; weight:
           options={SCORES.map((value) => ({ value, label: value }))}
         />
       </Field>
-      <LongField
+      <TextAreaField
         name={['items', code, 'comment']}
         isRequired={score > 0 && needsComment(score)}
         minRows={1}

@@ -1,6 +1,6 @@
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import { useShortMoney } from '@/shared/ui/cells/useFormatMoney'
+import { useFormatMoney } from '@/shared/ui/cells/useFormatMoney'
 import { useTranslations } from '@/shared/i18n'
 import type { ConceptRow } from '../model/answers'
 import styles from './expert.module.css'
@@ -15,7 +15,7 @@ interface ValuationRangeProps {
 
 export function ValuationRange({ valuation, max }: ValuationRangeProps) {
   const t = useTranslations('conceptsExpert')
-  const short = useShortMoney()
+  const short = useFormatMoney()
   if (!valuation) return EMPTY_VALUE
   const { low, median, high, currency } = valuation
   const full = Math.max(max ?? high, high)

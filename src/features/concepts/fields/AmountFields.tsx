@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { MoneyField } from '@/shared/form/MoneyField'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { MoneyInput } from '@/shared/form/MoneyInput'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { CURRENCIES, formatPrice, formatNumber } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { sumAmounts, useCurrency } from './stageAmounts'
@@ -10,7 +10,7 @@ import styles from './stage.module.css'
 
 /** Currency of the stage's amounts; required once there are any. */
 export const CurrencyField = ({ isRequired }: { isRequired: boolean }) => (
-  <ChoiceField
+  <SelectField
     name="currency"
     isRequired={isRequired}
     options={CURRENCIES.map((value) => ({ value, label: value }))}
@@ -33,7 +33,7 @@ interface RowsSumProps {
 
 export function RowsSum({ list, cell }: RowsSumProps) {
   const t = useTranslations('conceptsForms')
-  const sum = useValues((values) => sumAmounts(values[list], cell))
+  const sum = useFormValue((values) => sumAmounts(values[list], cell))
   const currency = useCurrency()
   return (
     <span className={styles.stageSum}>

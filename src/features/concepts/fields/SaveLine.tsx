@@ -6,17 +6,16 @@ import { useFormName } from '@/shared/form/focusField'
 import { useTranslations } from '@/shared/i18n'
 import type { SaveStatus } from '@/shared/autosave/autosave'
 import { conflictId } from '@/shared/autosave/ConflictPanel'
-import type { Words } from '@/shared/autosave/editLabels'
+import type { EditLabels } from '@/shared/autosave/editLabels'
 import styles from '@/shared/autosave/autosave.module.css'
 
 interface SaveLineProps {
   status: SaveStatus
-  words: Pick<Words, 'noun'>
+  labels: Pick<EditLabels, 'noun'>
   onSave: () => void
 }
 
-/** Whether what is typed is saved; if not, why, and what to do. */
-export function SaveLine({ status, words: { noun }, onSave }: SaveLineProps) {
+export function SaveLine({ status, labels: { noun }, onSave }: SaveLineProps) {
   const t = useTranslations('editing')
   const form = useFormName()
   switch (status.kind) {

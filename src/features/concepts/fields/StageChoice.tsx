@@ -1,4 +1,4 @@
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { useTranslations } from '@/shared/i18n'
 import { CHOICES, type ChoiceName } from './choiceFields'
 
@@ -8,5 +8,5 @@ export function StageChoice({ name }: { name: ChoiceName }) {
     value,
     label: t(`concepts:choice.${name}.${value}` as 'concepts:choice.area.other'),
   }))
-  return <ChoiceField name={name} options={options} />
+  return <SelectField name={name} options={options} />
 }

@@ -5,9 +5,9 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { pathOf } from '@/shared/form/fieldPath'
 import { focusField, focusFirst, useFormName } from '@/shared/form/focusField'
 import { checkOnce } from '@/shared/form/validation'
-import { Meter } from '@/shared/form/FormProgress'
+import { FormProgress } from '@/shared/form/FormProgress'
 import { ruleOf } from '@/shared/form/fieldParsers'
-import { recheckWrong } from '@/shared/form/revalidate'
+import { revalidateInvalid } from '@/shared/form/revalidate'
 import { SchemaFields } from '@/shared/form/SchemaFields'
 import { STAGE_OF } from '../model/fieldLabel'
 import { notesAt } from '../notes/NoteCard'
@@ -54,7 +54,7 @@ export function StageFields({ start, onType, onLeave, onSave, tools, children }:
   function setValues(values: Values) {
     form.setFieldsValue(values)
     notifyChange()
-    recheckWrong(form)
+    revalidateInvalid(form)
   }
 
   function showAllErrors() {
@@ -81,7 +81,7 @@ export function StageFields({ start, onType, onLeave, onSave, tools, children }:
       labels={useStageLabels(stage)}
       customMessage={useConceptMessages()}
       note={notesAt}
-      start={initialValuesOf(start, schema)}
+      initialValues={initialValuesOf(start, schema)}
       onType={notifyChange}
       className={styles.stageForm}
     >
@@ -89,7 +89,7 @@ export function StageFields({ start, onType, onLeave, onSave, tools, children }:
       <div className={styles.stageSections} onBlur={handleBlur} onKeyDown={handleKeyDown}>
         <div className={styles.stageTools}>
           {tools}
-          <Meter isChecked={isChecked} onCheck={showAllErrors} />
+          <FormProgress isChecked={isChecked} onCheck={showAllErrors} />
         </div>
         <SetValuesContext value={setValues}>{children}</SetValuesContext>
       </div>

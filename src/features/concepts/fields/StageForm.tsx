@@ -1,14 +1,14 @@
 import { useCallback, useId, useMemo, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { Currency } from '@/shared/lib/money'
-import { DraftNote } from '@/shared/form/DraftNotice'
+import { DraftNotice } from '@/shared/form/DraftNotice'
 import { FormName } from '@/shared/form/focusField'
 import { ConflictPanel } from '@/shared/autosave/ConflictPanel'
-import { HandedInNotes } from '../notes/SubmittedNotes'
-import { isHandedIn, NotesContext, type FieldNote } from '../notes/fieldNotes'
+import { SubmittedNotes } from '../notes/SubmittedNotes'
+import { isSubmitted, NotesContext, type FieldNote } from '../notes/fieldNotes'
 import { NotesList } from '../notes/NotesList'
 import { SaveLine } from './SaveLine'
-import type { Editing } from '@/shared/autosave/useAutosave'
+import type { AutosaveState } from '@/shared/autosave/useAutosave'
 import { useTranslations } from '@/shared/i18n'
 import { ReturnReason } from '../components/ReturnReason'
 import { conceptApi } from '../model/concepts.api'
@@ -27,7 +27,7 @@ interface StageFormProps {
   schema: z.ZodMiniObject
   concept: Concept
   notes: readonly FieldNote[]
-  editing: Editing
+  editing: AutosaveState
   /** Currency of the amounts, unless it is a field of the stage. */
   currency?: Currency | undefined
   children: ReactNode
@@ -52,7 +52,7 @@ export function StageForm({ stage, schema, concept, notes, editing, currency, ch
   const stageContext = useMemo(() => ({ stage, schema, currency }), [stage, schema, currency])
   const notesContext = useMemo(
     () => ({
-      notes: notes.filter((note) => !isHandedIn(note)),
+      notes: notes.filter((note) => !isSubmitted(note)),
       answering: canAnswer
         ? {
             schema: INPUTS.reply,
@@ -69,9 +69,9 @@ export function StageForm({ stage, schema, concept, notes, editing, currency, ch
       <StageContext value={stageContext}>
         <NotesContext value={notesContext}>
           <ReturnReason stage={stage} concept={concept} />
-          <NotesList fields={Object.keys(schema.shape)} words={texts} />
+          <NotesList fields={Object.keys(schema.shape)} labels={texts} />
           {isRestored && (
-            <DraftNote
+            <DraftNotice
               title={t('editing:draft.restored')}
               action={{ text: t('editing:draft.discard'), onClick: autosave.discard }}
               onClose={closeRestored}
@@ -81,7 +81,7 @@ export function StageForm({ stage, schema, concept, notes, editing, currency, ch
             <ConflictPanel
               key={status.theirs.version}
               schema={schema}
-              words={texts}
+              labels={texts}
               base={base.values}
               mine={autosave.values()}
               theirs={status.theirs}
@@ -94,11 +94,11 @@ export function StageForm({ stage, schema, concept, notes, editing, currency, ch
             onType={autosave.type}
             onLeave={autosave.saveWaiting}
             onSave={autosave.saveNow}
-            tools={<SaveLine status={status} words={texts} onSave={autosave.saveNow} />}
+            tools={<SaveLine status={status} labels={texts} onSave={autosave.saveNow} />}
           >
             {children}
           </StageFields>
-          <HandedInNotes notes={notes.filter(isHandedIn)} values={base.values} words={texts} />
+          <SubmittedNotes notes={notes.filter(isSubmitted)} values={base.values} labels={texts} />
         </NotesContext>
       </StageContext>
     </FormName>

@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { Result } from '@/shared/api'
-import { HandedInNotes } from '../notes/SubmittedNotes'
+import { SubmittedNotes } from '../notes/SubmittedNotes'
 import type { FieldNote } from '../notes/fieldNotes'
-import { UnsavedTyped } from './UnsavedEdits'
+import { UnsavedEdits } from './UnsavedEdits'
 import { useReadNewer } from '@/shared/autosave/useReadNewer'
-import { useVersioned } from '@/shared/autosave/useAutosave'
+import { useAutosave } from '@/shared/autosave/useAutosave'
 import type { Values } from '@/shared/autosave/editedValues'
 import type { Currency } from '@/shared/lib/money'
 import { conceptWorkflow } from '../domain/conceptWorkflow'
@@ -56,16 +56,16 @@ function ReadOnlyStage({ stage, schema, concept, notes, valuesOf, currency, chil
   const texts = useStageTexts(stage)
   return (
     <>
-      <UnsavedTyped
+      <UnsavedEdits
         draftKey={stageDraftKey(concept.id, stage)}
         schema={schema}
         values={values ?? {}}
-        words={texts}
+        labels={texts}
       />
       <StageView key={concept.version} stage={stage} schema={schema} values={values} currency={currency}>
         {children}
       </StageView>
-      <HandedInNotes notes={notes} values={values} words={texts} />
+      <SubmittedNotes notes={notes} values={values} labels={texts} />
     </>
   )
 }
@@ -77,7 +77,7 @@ function useStageEditing({ stage, schema, concept, valuesOf, save }: EditedStage
   const { id } = concept
   const readConcept = useReadNewer(conceptApi.detail, { path: { id } })
   const savedOf = (read: Concept) => ({ version: read.version, values: valuesOf(read) ?? {} })
-  return useVersioned({
+  return useAutosave({
     key: stageDraftKey(id, stage),
     schema,
     // oxlint-disable-next-line react/exhaustive-deps -- the values follow from the concept alone

@@ -2,7 +2,7 @@ import { Empty } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { Values } from '@/shared/autosave/editedValues'
-import { ReadFields } from '@/shared/form/ReadOnlyFields'
+import { ReadOnlyFields } from '@/shared/form/ReadOnlyFields'
 import type { Currency } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import type { Stage } from '../model/fieldLabel'
@@ -27,9 +27,9 @@ export function StageView({ stage, schema, values, currency, children }: StageVi
   if (!values) return <Empty description={t(`conceptsForms:nothing.${stage}`)} />
   return (
     <StageContext value={context}>
-      <ReadFields schema={schema} labels={labels} values={values} textOf={textOf}>
+      <ReadOnlyFields schema={schema} labels={labels} values={values} textOf={textOf}>
         <div className={styles.stageSections}>{children}</div>
-      </ReadFields>
+      </ReadOnlyFields>
     </StageContext>
   )
 }

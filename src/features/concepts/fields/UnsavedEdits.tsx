@@ -3,28 +3,26 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useDraft } from '@/shared/form/useDraft'
 import { useTranslations } from '@/shared/i18n'
-import { keptIn } from '@/shared/autosave/useAutosave'
+import { unsavedDraftOf } from '@/shared/autosave/useAutosave'
 import { differencesOf, type Values } from '@/shared/autosave/editedValues'
-import type { Words } from '@/shared/autosave/editLabels'
+import type { EditLabels } from '@/shared/autosave/editLabels'
 import styles from '@/shared/autosave/autosave.module.css'
 
-interface UnsavedTypedProps {
-  /** Of the draft. */
+interface UnsavedEditsProps {
   draftKey: string
   schema: z.ZodMiniObject
-  /** As the server holds it. */
   values: Values
-  words: Words
+  labels: EditLabels
 }
 
-/** What was typed before it could no longer be changed, and never saved: to be read and copied. */
-export function UnsavedTyped({ draftKey, schema, values, words }: UnsavedTypedProps) {
+/** Shows edits that were never saved and can't be applied any more, to be read and copied. */
+export function UnsavedEdits({ draftKey, schema, values, labels }: UnsavedEditsProps) {
   const t = useTranslations('editing')
   const draft = useDraft(draftKey)
   const [isDropped, setDropped] = useState(false)
-  const kept = keptIn(draft.restored, { values })
-  if (!kept || isDropped) return null
-  const differences = differencesOf(schema, kept.base.values, kept.values, values).filter(
+  const unsaved = unsavedDraftOf(draft.restored, { values })
+  if (!unsaved || isDropped) return null
+  const differences = differencesOf(schema, unsaved.base.values, unsaved.values, values).filter(
     ({ by }) => by !== 'them',
   )
   if (differences.length === 0) return null
@@ -33,13 +31,13 @@ export function UnsavedTyped({ draftKey, schema, values, words }: UnsavedTypedPr
       type="warning"
       showIcon
       className="list-note"
-      title={t('editing:lost.title', { noun: words.noun })}
+      title={t('editing:lost.title', { noun: labels.noun })}
       description={
         <dl className={styles.unsavedTyped}>
           {differences.map(({ field, mine }) => (
             <div key={field}>
-              <dt>{words.labelOf(field)}</dt>
-              <dd className={styles.conflictValue}>{words.textOf(field, mine)}</dd>
+              <dt>{labels.labelOf(field)}</dt>
+              <dd className={styles.conflictValue}>{labels.textOf(field, mine)}</dd>
             </div>
           ))}
         </dl>

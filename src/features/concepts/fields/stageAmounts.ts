@@ -1,4 +1,4 @@
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { parseAmount } from '@/shared/lib/parseNumber'
 import type { Currency } from '@/shared/lib/money'
 import type { Values } from '@/shared/autosave/editedValues'
@@ -8,7 +8,7 @@ export const currencyOf = (value: unknown): Currency | undefined =>
   value === 'CNY' || value === 'USD' ? value : undefined
 
 export function useCurrency(): Currency | undefined {
-  const typed = useValues(({ currency }) => currencyOf(currency) ?? null)
+  const typed = useFormValue(({ currency }) => currencyOf(currency) ?? null)
   return useStage().currency ?? typed ?? undefined
 }
 

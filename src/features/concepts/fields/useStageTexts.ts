@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import type { Words } from '@/shared/autosave/editLabels'
+import type { EditLabels } from '@/shared/autosave/editLabels'
 import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
 import { useTranslations } from '@/shared/i18n'
 import { fieldLabel, type Stage } from '../model/fieldLabel'
 import { useValueText } from './useValueText'
 
-export function useStageTexts(stage: Stage): Words {
+export function useStageTexts(stage: Stage): EditLabels {
   const t = useTranslations('conceptsForms', 'concepts')
   const textOf = useValueText(stage)
   return { noun: t('conceptsForms:noun'), labelOf: (field) => fieldLabel(t, stage, field), textOf }

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
@@ -55,7 +55,7 @@ export function CreateDraftButton({ name, text, sources }: CreateDraftButtonProp
       <Button loading={isBusy} onClick={() => void createDraft()}>
         {t('conceptsForms:new.convert')}
       </Button>
-      {failure && <SubmitFailure failure={failure} look={t('conceptsForms:new.look')} />}
+      {failure && <SubmitErrorAlert failure={failure} checkHint={t('conceptsForms:new.look')} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Input } from 'antd'
 import { DayInput } from '@/shared/form/DayInput'
 import { DictField } from '@/shared/form/DictField'
-import { LongField, TextField } from '@/shared/form/textFields'
+import { TextAreaField, TextField } from '@/shared/form/textFields'
 import { RowsField } from '@/shared/form/RowsField'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { AmountField, CurrencyField } from '../fields/AmountFields'
 import { Attachments } from '../fields/Attachments'
 import { StageGroup } from '../fields/StageGroup'
@@ -29,11 +29,11 @@ export const FirstStageFields = () => (
       <TextField name="email" />
     </StageGroup>
     <StageGroup name="science">
-      <LongField name="summary" />
-      <LongField name="mechanism" />
-      <LongField name="unmetNeed" />
-      <LongField name="competitors" />
-      <LongField name="evidence" />
+      <TextAreaField name="summary" />
+      <TextAreaField name="mechanism" />
+      <TextAreaField name="unmetNeed" />
+      <TextAreaField name="competitors" />
+      <TextAreaField name="evidence" />
     </StageGroup>
     <StageGroup name="property">
       <StageChoice name="patentState" />
@@ -52,7 +52,7 @@ export const FirstStageFields = () => (
 )
 
 function Cooperation() {
-  const hasFunds = useValues(({ funds }) => funds !== null && funds !== undefined && funds !== '')
+  const hasFunds = useFormValue(({ funds }) => funds !== null && funds !== undefined && funds !== '')
   return (
     <StageGroup name="cooperation">
       <AmountField name="funds" />

@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { DraftNote } from '@/shared/form/DraftNotice'
+import { DraftNotice } from '@/shared/form/DraftNotice'
 import { FormName } from '@/shared/form/focusField'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { ResultState } from '@/shared/ui/ResultState'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useUnsaved } from '@/shared/form/unsaved'
 import { useDraft } from '@/shared/form/useDraft'
 import { tabAddress } from '../model/tabAddress'
@@ -15,7 +15,7 @@ import { FirstStage } from '../domain/firstStage'
 import { canCreate } from '../domain/conceptWorkflow'
 import { StageContext } from '../fields/stageContext'
 import { StageFields } from '../fields/StageFields'
-import { settled, type Values } from '@/shared/autosave/editedValues'
+import { normalized, type Values } from '@/shared/autosave/editedValues'
 import { useConceptMutation } from '../model/useConceptMutation'
 import { useConceptViewer } from '../model/useConceptViewer'
 import { FirstStageFields } from './FirstStageFields'
@@ -73,7 +73,7 @@ function NewConcept({ onCreated }: { onCreated: () => void }) {
 
   function send() {
     void submit(
-      () => create({ body: { firstStage: settled(FirstStage, values) } }),
+      () => create({ body: { firstStage: normalized(FirstStage, values) } }),
       (newConcept) => {
         draft.drop()
         setChanged(false)
@@ -93,7 +93,7 @@ function NewConcept({ onCreated }: { onCreated: () => void }) {
     <FormName value={name}>
       <StageContext value={context}>
         {isRestored && (
-          <DraftNote
+          <DraftNotice
             title={t('conceptsForms:draft.restored')}
             action={{ text: t('conceptsForms:draft.restart'), onClick: startOver }}
             onClose={() => setRestored(false)}
@@ -112,9 +112,9 @@ function NewConcept({ onCreated }: { onCreated: () => void }) {
           tools={
             <>
               {failure && (
-                <SubmitFailure
+                <SubmitErrorAlert
                   failure={failure}
-                  look={
+                  checkHint={
                     <>
                       {t('conceptsForms:new.look')} <Link to="/apply">{t('conceptsForms:new.list')}</Link>
                     </>

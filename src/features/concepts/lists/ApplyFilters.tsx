@@ -1,7 +1,7 @@
 import { useLabels } from '@/shared/dictionary/useLabels'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
-import { ChoiceFilter, FlagFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, FlagFilter, MultiSelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { useTranslations } from '@/shared/i18n'
 import { LIST_STATES, SEAL } from '../domain/conceptStates'
 import { areaOptions } from '../model/choices'
@@ -35,14 +35,14 @@ export function ApplyFilters({ list }: { list: ConceptList }) {
           label={t('conceptsHalls:filter.keyword')}
           hint={t('conceptsHalls:filter.keywordHint')}
         />
-        <SeveralFilter name="states" label={t('conceptsHalls:column.state')} options={states} />
-        <SeveralFilter name="stage" label={t('conceptsHalls:column.stage')} options={phases.options} />
-        <SeveralFilter
+        <MultiSelectFilter name="states" label={t('conceptsHalls:column.state')} options={states} />
+        <MultiSelectFilter name="stage" label={t('conceptsHalls:column.stage')} options={phases.options} />
+        <MultiSelectFilter
           name="modality"
           label={t('conceptsHalls:column.modality')}
           options={modalities.options}
         />
-        <SeveralFilter name="area" label={t('conceptsHalls:filter.area')} options={areaOptions(t)} />
+        <MultiSelectFilter name="area" label={t('conceptsHalls:filter.area')} options={areaOptions(t)} />
         <TextFilter name="organisation" label={t('conceptsHalls:column.organisation')} />
         <DayRangeFilter
           from="submittedFrom"
@@ -50,7 +50,7 @@ export function ApplyFilters({ list }: { list: ConceptList }) {
           fromLabel={t('conceptsHalls:filter.submittedFrom')}
           toLabel={t('conceptsHalls:filter.submittedTo')}
         />
-        <ChoiceFilter
+        <SelectFilter
           name="seal"
           label={t('conceptsHalls:filter.seal')}
           options={SEAL.map((value) => ({ value, label: t(`concepts:choice.seal.${value}`) }))}

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
-import { SeveralFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { MultiSelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
@@ -51,7 +51,7 @@ export function ArchivePage() {
             hint={t('conceptsHalls:filter.keywordHint')}
           />
           <TextFilter name="organisation" label={t('conceptsHalls:column.organisation')} />
-          <SeveralFilter name="states" label={t('conceptsHalls:column.stateBefore')} options={states} />
+          <MultiSelectFilter name="states" label={t('conceptsHalls:column.stateBefore')} options={states} />
           <DayRangeFilter
             from="sealedFrom"
             to="sealedTo"
@@ -67,7 +67,7 @@ export function ArchivePage() {
         rowSelection={rowSelection}
         renderActions={(concept) => (
           <RowActions name={conceptNameOf(concept)}>
-            {conceptWorkflow.isOffered('unseal', concept, viewer) && (
+            {conceptWorkflow.isAvailable('unseal', concept, viewer) && (
               <Button type="link" size="small" onClick={() => move(concept)}>
                 {t('conceptsHalls:row.unseal')}
               </Button>

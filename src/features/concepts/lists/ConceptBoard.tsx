@@ -112,7 +112,7 @@ export default function ConceptBoard({ hall, filters, isMarked }: ConceptBoardPr
         label={t('conceptsHalls:board.label')}
         columns={states.map((state) => ({ key: state, title: labelOf(state) }))}
         moves={moves}
-        pageRead={(states) => (place) =>
+        pageQueryOf={(states) => (place) =>
           apiQuery(conceptApi.list, { query: { ...filters, hall, states, ...place } })
         }
         columnOf={({ state }) => state}

@@ -4,7 +4,7 @@ import { EMPTY_VALUE } from '@/shared/lib/money'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DayFilter } from '@/shared/list/filters/DayFilter'
-import { AmountFilter, ChoiceFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { AmountFilter, SelectFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
@@ -125,7 +125,7 @@ export function ExpertListPage() {
       filter={
         <FilterBar list={list}>
           <TextFilter name="keyword" label={t('conceptsExpert:queue.keyword')} />
-          <ChoiceFilter
+          <SelectFilter
             name="myReview"
             label={t('conceptsExpert:queue.mine')}
             options={OWN_REVIEW.filter((mine) => mine !== 'none').map((value) => ({
@@ -134,7 +134,7 @@ export function ExpertListPage() {
             }))}
           />
           <FlagFilter name="judged" label={t('conceptsExpert:queue.judged')} />
-          <ChoiceFilter name="area" label={t('conceptsExpert:queue.area')} options={areaOptions(t)} />
+          <SelectFilter name="area" label={t('conceptsExpert:queue.area')} options={areaOptions(t)} />
           <DayFilter name="deadlineTo" label={t('conceptsExpert:queue.deadlineTo')} />
           <AmountFilter name="amountFrom" label={t('conceptsExpert:queue.amountFrom')} />
           <AmountFilter name="amountTo" label={t('conceptsExpert:queue.amountTo')} />

@@ -1,6 +1,6 @@
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
-import { ChoiceFilter, FlagFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, FlagFilter, MultiSelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { useTranslations } from '@/shared/i18n'
 import { LIST_STATES, SERVICE } from '../domain/conceptStates'
 import { OtherFilters } from './OtherFilters'
@@ -31,15 +31,15 @@ export function IncubateFilters({ list }: { list: ConceptList }) {
           label={t('conceptsHalls:filter.keyword')}
           hint={t('conceptsHalls:filter.keywordHint')}
         />
-        <SeveralFilter name="states" label={t('conceptsHalls:column.state')} options={states} />
+        <MultiSelectFilter name="states" label={t('conceptsHalls:column.state')} options={states} />
         <DictFilter name="secrecy" label={t('conceptsHalls:column.secrecy')} type="poc_secrecy_status" />
-        <ChoiceFilter
+        <SelectFilter
           name="service"
           label={t('conceptsHalls:column.service')}
           options={SERVICE.map((value) => ({ value, label: t(`concepts:choice.service.${value}`) }))}
         />
         <TextFilter name="manager" label={t('conceptsHalls:column.managerName')} />
-        <ChoiceFilter
+        <SelectFilter
           name="minDays"
           label={t('conceptsHalls:filter.ageing')}
           options={AGEING_DAYS.map((days) => ({

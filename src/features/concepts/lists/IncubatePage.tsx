@@ -2,7 +2,7 @@ import { Alert, Skeleton } from 'antd'
 import { Suspense } from 'react'
 import { useTable } from '@/shared/list/table/useTable'
 import { ListPage } from '@/shared/list/page/ListPage'
-import { useListed, useTranslations } from '@/shared/i18n'
+import { useListFormat, useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import type { ConceptRow } from '../model/answers'
 import { useHighlighted, markHighlighted } from '../model/highlightedConcepts'
@@ -23,7 +23,7 @@ const REQUIRED_FIELDS = Object.keys(FirstStage.shape).filter((name) => ruleOf(Fi
 
 function IncubateEmpty({ list }: { list: ConceptList }) {
   const t = useTranslations('conceptsHalls', 'concepts')
-  const listed = useListed()
+  const listed = useListFormat()
   const requiredLabels = REQUIRED_FIELDS.map((name) => fieldLabel(t, 'first', name))
   return (
     <ListEmpty list={list} text={t('conceptsHalls:incubate.empty')}>
@@ -87,7 +87,7 @@ export function IncubatePage() {
 /** Names the projects that the notice led to; they are also marked in the list. */
 function Arrivals({ names }: { names: readonly string[] }) {
   const t = useTranslations('conceptsHalls')
-  const listed = useListed()
+  const listed = useListFormat()
   if (names.length === 0) return null
   return (
     <Alert

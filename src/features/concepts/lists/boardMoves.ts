@@ -12,7 +12,7 @@ export interface Move {
 /** Moves available to the viewer in the current state. Further conditions are checked by the server. */
 export const movesOf = (concept: ConceptRow, viewer: Viewer): Move[] =>
   conceptWorkflow.names
-    .filter((action) => conceptWorkflow.isOffered(action, concept, viewer))
+    .filter((action) => conceptWorkflow.isAvailable(action, concept, viewer))
     .map((action) => ({ action, to: conceptWorkflow.apply(action, concept).state }))
     .filter(({ to }) => to !== concept.state)
 

@@ -3,26 +3,28 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { apiQuery, useApiMutation } from '@/shared/api'
-import { useLink } from '@/shared/live/liveConnection'
-import { useReadAgain } from '@/shared/live/useLiveInvalidation'
+import { useLiveConnection } from '@/shared/live/liveConnection'
+import { useLiveInvalidation } from '@/shared/live/useLiveInvalidation'
 import { Notice } from '@/shared/ui/Notice'
-import { useListed, useTranslations } from '@/shared/i18n'
+import { useListFormat, useTranslations } from '@/shared/i18n'
 import { conceptNoticeApi } from '../model/notice.api'
 import { markHighlighted } from '../model/highlightedConcepts'
 
 /** Notifies the owner that a project has entered the verification and conversion stage, with a link to it. */
 export default function IncubationNotice() {
   const t = useTranslations('conceptsShell')
-  const listed = useListed()
+  const listed = useListFormat()
   const navigate = useNavigate()
   const clear = useApiMutation(conceptNoticeApi.markSeen, { invalidates: [conceptNoticeApi] })
   // Loaded once the state of the live connection is known: a signature in between would go unnoticed.
-  const isLinkKnown = useLink(({ state }) => state !== 'off' && state !== 'connecting')
+  const isLinkKnown = useLiveConnection(({ state }) => state !== 'off' && state !== 'connecting')
   const { data: names } = useQuery({ ...apiQuery(conceptNoticeApi.highlightFlag, {}), enabled: isLinkKnown })
   /** Answer whose notice was closed or followed; a later answer shows the notice again. */
   const [dismissed, setDismissed] = useState<readonly string[]>()
 
-  useReadAgain('highlight', [conceptNoticeApi.highlightFlag], { onNews: () => setDismissed(undefined) })
+  useLiveInvalidation('highlight', [conceptNoticeApi.highlightFlag], {
+    onMessage: () => setDismissed(undefined),
+  })
 
   if (!names || names.length === 0 || names === dismissed) return null
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useReadAgain } from '@/shared/live/useLiveInvalidation'
+import { useLiveInvalidation } from '@/shared/live/useLiveInvalidation'
 import { conceptApi } from '../model/concepts.api'
 import { STATES } from '../domain/conceptStates'
 import { conceptNoticeApi } from '../model/notice.api'
@@ -13,9 +13,9 @@ export default function OwnersNews() {
   /** Changes being shown, the latest per concept. */
   const [moves, setMoves] = useState<readonly ConceptMove[]>([])
 
-  useReadAgain('concept', [conceptApi, conceptNoticeApi], {
+  useLiveInvalidation('concept', [conceptApi, conceptNoticeApi], {
     schema: MoveMessage,
-    onNews: (move) => setMoves((before) => [...before.filter(({ id }) => id !== move.id), move]),
+    onMessage: (move) => setMoves((before) => [...before.filter(({ id }) => id !== move.id), move]),
   })
 
   return moves.map((move) => (

@@ -7,7 +7,7 @@ import { isAbout, isOpen, useNotes, type FieldNote } from './fieldNotes'
 import { ReplyBox } from './ReplyBox'
 import styles from './notes.module.css'
 
-/** The notes on a field, each with its answer or a place for it: the `note` of a form. */
+/** Notes on a field, each with its reply or a reply box: the `note` of a form. */
 export const notesAt = (path: FieldPath) => <NotesAt field={pathKey(path)} />
 
 const NotesAt = ({ field }: { field: string }) =>
@@ -15,21 +15,20 @@ const NotesAt = ({ field }: { field: string }) =>
     .notes.filter((note) => isAbout(note, field))
     .map((note) => <NoteCard key={note.id} note={note} />)
 
-/** What is to be corrected in a field, and the answer. */
 export function NoteCard({ note }: { note: FieldNote }) {
   const t = useTranslations('editing')
   const { answering } = useNotes()
   const [isChanging, setChanging] = useState(false)
-  const isAsked = answering && (isOpen(note) || isChanging)
+  const isReplyShown = answering && (isOpen(note) || isChanging)
   return (
     <div
       className={isOpen(note) ? `${styles.note} ${styles.isOpen}` : styles.note}
       role="group"
       aria-label={t('editing:note.title')}
     >
-      <NoteWords note={note} />
-      {isAsked && <ReplyBox note={note} answering={answering} onDone={() => setChanging(false)} />}
-      {answering && !isAsked && (
+      <NoteText note={note} />
+      {isReplyShown && <ReplyBox note={note} answering={answering} onDone={() => setChanging(false)} />}
+      {answering && !isReplyShown && (
         <Button size="small" onClick={() => setChanging(true)}>
           {t('editing:note.change')}
         </Button>
@@ -38,8 +37,7 @@ export function NoteCard({ note }: { note: FieldNote }) {
   )
 }
 
-/** Who wrote what, and what was answered. */
-export function NoteWords({ note: { author, time, text, reply } }: { note: FieldNote }) {
+export function NoteText({ note: { author, time, text, reply } }: { note: FieldNote }) {
   const t = useTranslations('editing')
   return (
     <>

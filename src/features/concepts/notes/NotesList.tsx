@@ -2,19 +2,17 @@ import { Alert, Tag } from 'antd'
 import { FieldLink } from '@/shared/form/FieldLinks'
 import { pathOf } from '@/shared/form/fieldPath'
 import { useTranslations } from '@/shared/i18n'
-import type { Words } from '@/shared/autosave/editLabels'
+import type { EditLabels } from '@/shared/autosave/editLabels'
 import { NoteCard } from './NoteCard'
 import { isOpen, useNotes } from './fieldNotes'
 import styles from './notes.module.css'
 
 interface NotesListProps {
-  /** Of the form. */
   fields: readonly string[]
-  words: Pick<Words, 'labelOf'>
+  labels: Pick<EditLabels, 'labelOf'>
 }
 
-/** All notes on the form around, each leading to its field. */
-export function NotesList({ fields, words }: NotesListProps) {
+export function NotesList({ fields, labels }: NotesListProps) {
   const t = useTranslations('editing')
   const { notes } = useNotes()
   if (notes.length === 0) return null
@@ -30,11 +28,11 @@ export function NotesList({ fields, words }: NotesListProps) {
           {notes.map((note) =>
             fields.includes(String(pathOf(note.field)[0])) ? (
               <li key={note.id}>
-                <FieldLink path={pathOf(note.field)} label={words.labelOf(note.field)} /> {note.text}{' '}
+                <FieldLink path={pathOf(note.field)} label={labels.labelOf(note.field)} /> {note.text}{' '}
                 <Tag>{t(isOpen(note) ? 'editing:note.open' : 'editing:note.answered')}</Tag>
               </li>
             ) : (
-              // A field that this form does not have: its note can only stand here.
+              // A field that this form lacks: its note can only be shown here.
               <li key={note.id}>
                 {note.field}
                 <NoteCard note={note} />

@@ -3,7 +3,7 @@ import { useId, useState, type FocusEvent } from 'react'
 import { useIssueText } from '@/shared/form/formContext'
 import { check } from '@/shared/form/validation'
 import { lengthOf, ruleOf } from '@/shared/form/fieldParsers'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { useTranslations } from '@/shared/i18n'
@@ -16,14 +16,17 @@ interface ReplyBoxProps {
   onDone: () => void
 }
 
-/** Answers a note: sent with the button or, as all that is typed into the form, when it is left. What is typed outlasts a refusal and a reload. */
+/**
+ * Replies to a note: sent with the button or, like everything typed into the form, when it loses focus. The text
+ * survives a failed request and a reload.
+ */
 export function ReplyBox({ note, answering, onDone }: ReplyBoxProps) {
   const t = useTranslations('editing')
   const issueText = useIssueText(undefined)
   const draft = useDraft(answering.draftKey(note))
   const [reply, setReply] = useState(() => {
-    const kept = draft.restored?.reply
-    return typeof kept === 'string' ? kept : (note.reply ?? '')
+    const restored = draft.restored?.reply
+    return typeof restored === 'string' ? restored : (note.reply ?? '')
   })
   const [isChecked, setChecked] = useState(false)
   const { isBusy, failure, submit } = useSubmit()
@@ -34,7 +37,7 @@ export function ReplyBox({ note, answering, onDone }: ReplyBoxProps) {
 
   function answer() {
     setChecked(true)
-    if (!check(schema, { reply }).isRight) return
+    if (!check(schema, { reply }).isValid) return
     void submit(
       () => send(note, reply.trim()),
       () => {
@@ -45,13 +48,13 @@ export function ReplyBox({ note, answering, onDone }: ReplyBoxProps) {
   }
 
   const isTyped = reply.trim() !== (note.reply ?? '')
-  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  function submitOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (!currentTarget.contains(relatedTarget) && isTyped && reply.trim() !== '') answer()
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to what the field within tells
-    <div className={styles.noteReply} onBlur={leave}>
+    <div className={styles.noteReply} onBlur={submitOnLeave}>
       <label htmlFor={id}>{t('editing:note.reply')}</label>
       <Input.TextArea
         id={id}
@@ -69,7 +72,7 @@ export function ReplyBox({ note, answering, onDone }: ReplyBoxProps) {
           {issueText(issue)}
         </p>
       )}
-      {failure && <SubmitFailure failure={failure} />}
+      {failure && <SubmitErrorAlert failure={failure} />}
       <span className={styles.noteSend}>
         <Button size="small" loading={isBusy} onClick={answer}>
           {t('editing:note.send')}

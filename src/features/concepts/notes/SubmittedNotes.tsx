@@ -3,20 +3,18 @@ import { pathOf, valueAt } from '@/shared/form/fieldPath'
 import { useTranslations } from '@/shared/i18n'
 import { Difference } from '@/shared/autosave/Difference'
 import type { Values } from '@/shared/autosave/editedValues'
-import type { Words } from '@/shared/autosave/editLabels'
-import { NoteWords } from './NoteCard'
-import { isHandedIn, type FieldNote } from './fieldNotes'
+import type { EditLabels } from '@/shared/autosave/editLabels'
+import { NoteText } from './NoteCard'
+import { isSubmitted, type FieldNote } from './fieldNotes'
 import styles from './notes.module.css'
 
-interface HandedInNotesProps {
+interface SubmittedNotesProps {
   notes: readonly FieldNote[]
-  /** As it is now. */
   values: Values | null
-  words: Words
+  labels: EditLabels
 }
 
-/** Notes with their answers, and how each field has changed since. */
-export function HandedInNotes({ notes, values, words }: HandedInNotesProps) {
+export function SubmittedNotes({ notes, values, labels }: SubmittedNotesProps) {
   const t = useTranslations('editing')
   const id = useId()
   if (notes.length === 0) return null
@@ -25,15 +23,15 @@ export function HandedInNotes({ notes, values, words }: HandedInNotesProps) {
       <h2 id={id}>{t('editing:note.handedIn')}</h2>
       <ul className={styles.noteList}>
         {notes.map((note) => {
-          const after = isHandedIn(note) ? note.after : valueAt(values, pathOf(note.field))
+          const after = isSubmitted(note) ? note.after : valueAt(values, pathOf(note.field))
           return (
             <li key={note.id} className={styles.note}>
-              <h3>{words.labelOf(note.field)}</h3>
-              <NoteWords note={note} />
+              <h3>{labels.labelOf(note.field)}</h3>
+              <NoteText note={note} />
               <p>{t('editing:difference.title')}</p>
               <Difference
-                before={words.textOf(note.field, note.before)}
-                after={words.textOf(note.field, after)}
+                before={labels.textOf(note.field, note.before)}
+                after={labels.textOf(note.field, after)}
               />
             </li>
           )

@@ -5,11 +5,11 @@ import { ReportLink } from '@/entities/report/reports.api'
 import { ReportPicker } from '@/entities/report/ReportPicker'
 import { DayInput } from '@/shared/form/DayInput'
 import { Field } from '@/shared/form/Field'
-import { TickField } from '@/shared/form/CheckboxField'
-import { LongField } from '@/shared/form/textFields'
+import { CheckboxField } from '@/shared/form/CheckboxField'
+import { TextAreaField } from '@/shared/form/textFields'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { RowsField } from '@/shared/form/RowsField'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { AmountCell, AmountField, CurrencyField, RowsSum } from '../fields/AmountFields'
@@ -21,7 +21,7 @@ const lineInput = <Input autoComplete="off" />
 export const SecondStageFields = () => (
   <>
     <StageGroup name="verification">
-      <LongField name="questions" />
+      <TextAreaField name="questions" />
       <RowsField
         name="experiments"
         cells={{
@@ -37,11 +37,11 @@ export const SecondStageFields = () => (
     <Money />
     <StageGroup name="plan">
       <RowsField name="milestones" cells={{ name: lineInput, due: <DayInput /> }} />
-      <LongField name="risks" />
-      <LongField name="team" />
-      <LongField name="ipPlan" />
-      <LongField name="regulatoryPath" />
-      <LongField name="exit" />
+      <TextAreaField name="risks" />
+      <TextAreaField name="team" />
+      <TextAreaField name="ipPlan" />
+      <TextAreaField name="regulatoryPath" />
+      <TextAreaField name="exit" />
     </StageGroup>
     <StageGroup name="valuation">
       <Report />
@@ -52,8 +52,8 @@ export const SecondStageFields = () => (
 
 function Money() {
   const t = useTranslations('conceptsForms')
-  const hasBudget = useValues(({ budget }) => Array.isArray(budget) && budget.length > 0)
-  const wantsInsurance = useValues((values) => values.wantsInsurance === true)
+  const hasBudget = useFormValue(({ budget }) => Array.isArray(budget) && budget.length > 0)
+  const wantsInsurance = useFormValue((values) => values.wantsInsurance === true)
   return (
     <StageGroup name="money">
       <CurrencyField isRequired={hasBudget} />
@@ -62,7 +62,7 @@ function Money() {
         cells={{ item: lineInput, amount: <AmountCell /> }}
         footer={<RowsSum list="budget" cell="amount" />}
       />
-      <TickField name="wantsInsurance">{t('conceptsForms:yes')}</TickField>
+      <CheckboxField name="wantsInsurance">{t('conceptsForms:yes')}</CheckboxField>
       <AmountField name="insuredSum" isRequired={wantsInsurance} />
     </StageGroup>
   )
@@ -75,7 +75,7 @@ function Report() {
     <Field
       name="report"
       hint={t(canListReports ? 'conceptsForms:hint.report' : 'conceptsForms:hint.noReports')}
-      readAs={<ReadOnlyReport />}
+      readOnlyContent={<ReadOnlyReport />}
     >
       <ReportPicker disabled={!canListReports} />
     </Field>
@@ -85,7 +85,7 @@ function Report() {
 /** A link only for viewers who may read reports. */
 function ReadOnlyReport() {
   const canReadReports = useCan('valuation:report:list')
-  const linked = ReportLink.safeParse(useValues(({ report }) => report))
+  const linked = ReportLink.safeParse(useFormValue(({ report }) => report))
   if (!linked.success) return EMPTY_VALUE
   const { id, name } = linked.data
   return canReadReports ? (

@@ -13,7 +13,7 @@ import { RowActions } from '@/shared/list/table/RowActions'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useTranslations } from '@/shared/i18n'
-import { ViewStored } from '@/shared/viewer/ViewStoredButton'
+import { ViewStoredButton } from '@/shared/viewer/ViewStoredButton'
 import { InlineActionButton } from '@/shared/workflow/InlineActionButton'
 import { tabAddress } from '../model/tabAddress'
 import { CALL_NAMES, conceptApi } from '../model/concepts.api'
@@ -104,13 +104,13 @@ function AgreementActions({ agreement }: { agreement: Agreement }) {
           size="small"
           danger
           aria-label={t('conceptsHalls:secrecy.withdrawOf', { name })}
-          act={() => withdraw(agreement.id, name || code)}
+          action={() => withdraw(agreement.id, name || code)}
         >
           {t('conceptsHalls:secrecy.withdraw')}
         </InlineActionButton>
       )}
       {fileName && (
-        <ViewStored
+        <ViewStoredButton
           type="link"
           size="small"
           fileName={fileName}

@@ -3,7 +3,7 @@ import { DictLabel } from '@/shared/dictionary/DictLabel'
 import { formatNumber } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useTranslations } from '@/shared/i18n'
-import { Block } from '@/shared/ui/figures/FigureCard'
+import { FigureCard } from '@/shared/ui/figures/FigureCard'
 import type { BlockProps } from './blocks'
 import { ageingFinding } from './findings'
 import { conceptAddress, FIGURES } from './figures'
@@ -13,7 +13,7 @@ import styles from './statistics.module.css'
 export function Ageing({ statistics: { ageing }, to }: BlockProps) {
   const t = useTranslations('conceptsStatistics')
   return (
-    <Block
+    <FigureCard
       title={t('conceptsStatistics:ageing.title')}
       finding={ageingFinding(ageing, t)}
       empty={ageing.length === 0 ? t('conceptsStatistics:ageing.empty') : undefined}
@@ -40,6 +40,6 @@ export function Ageing({ statistics: { ageing }, to }: BlockProps) {
       <Link className={figures.markLink} to={to(FIGURES.ageing())}>
         {t('conceptsStatistics:ageing.all')}
       </Link>
-    </Block>
+    </FigureCard>
   )
 }

@@ -4,7 +4,7 @@ import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { useTranslations } from '@/shared/i18n'
 import { areaText } from '../model/choices'
 import { AREAS } from '../domain/firstStage'
-import { Block } from '@/shared/ui/figures/FigureCard'
+import { FigureCard } from '@/shared/ui/figures/FigureCard'
 import { maxBy, sumOf, type BlockProps } from './blocks'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { areasFinding } from './findings'
@@ -38,7 +38,7 @@ export function AreaStages({ statistics: { areas: pairs }, to }: BlockProps) {
   const peak = maxBy(pairs, ({ count }) => count)
   const heat = (count: number) => ({ '--heat': peak ? count / peak.count : 0 }) as CSSProperties
   return (
-    <Block
+    <FigureCard
       title={t('conceptsStatistics:areas.title')}
       finding={areasFinding(pairs, ({ area, stage }) => `${areaName(area)} · ${nameOf(stage)}`, t)}
       isWide
@@ -89,6 +89,6 @@ export function AreaStages({ statistics: { areas: pairs }, to }: BlockProps) {
           </tbody>
         </table>
       </ScrollRegion>
-    </Block>
+    </FigureCard>
   )
 }

@@ -2,7 +2,7 @@ import { DictLabel } from '@/shared/dictionary/DictLabel'
 import { formatMoneyExact } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useTranslations } from '@/shared/i18n'
-import { Block } from '@/shared/ui/figures/FigureCard'
+import { FigureCard } from '@/shared/ui/figures/FigureCard'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import type { Statistics } from '../model/answers'
 import { claimsFinding } from './findings'
@@ -24,7 +24,7 @@ export function Claims({ claims }: { claims: NonNullable<Statistics['claims']> }
     '',
   ])
   return (
-    <Block
+    <FigureCard
       title={t('conceptsStatistics:claims.title')}
       finding={claimsFinding(claims, t)}
       isWide
@@ -68,6 +68,6 @@ export function Claims({ claims }: { claims: NonNullable<Statistics['claims']> }
           ])}
         />
       )}
-    </Block>
+    </FigureCard>
   )
 }

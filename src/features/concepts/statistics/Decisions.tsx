@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatPercent } from '@/shared/lib/money'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight } from '@/shared/ui/chart/countBars'
 import { useTranslations } from '@/shared/i18n'
-import { Block } from '@/shared/ui/figures/FigureCard'
+import { FigureCard } from '@/shared/ui/figures/FigureCard'
 import { sumOf, type BlockProps } from './blocks'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { decisionsFinding } from './findings'
@@ -14,7 +14,7 @@ import { FIGURES } from './figures'
 export function Decisions({ statistics: { decisions }, to }: BlockProps) {
   const t = useTranslations('conceptsStatistics', 'concepts')
   const navigate = useNavigate()
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const option = useMemo(
     () =>
       countBars(
@@ -26,9 +26,9 @@ export function Decisions({ statistics: { decisions }, to }: BlockProps) {
   )
   const all = sumOf(decisions)
   return (
-    <Block
+    <FigureCard
       title={t('conceptsStatistics:decisions.title')}
-      isTitled
+      hasOwnTitle
       empty={all === 0 ? t('conceptsStatistics:decisions.empty') : undefined}
     >
       <Chart
@@ -52,6 +52,6 @@ export function Decisions({ statistics: { decisions }, to }: BlockProps) {
           ]),
         }}
       />
-    </Block>
+    </FigureCard>
   )
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EMPTY_VALUE, formatNumber, formatPercent } from '@/shared/lib/money'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight } from '@/shared/ui/chart/countBars'
 import { useTranslations } from '@/shared/i18n'
 import { STATE } from '../domain/conceptStates'
-import { Block } from '@/shared/ui/figures/FigureCard'
+import { FigureCard } from '@/shared/ui/figures/FigureCard'
 import { maxBy, type BlockProps } from './blocks'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { funnelFinding } from './findings'
@@ -16,7 +16,7 @@ import { useChartNames } from './useChartNames'
 export function Funnel({ statistics: { funnel }, to }: BlockProps) {
   const t = useTranslations('conceptsStatistics')
   const navigate = useNavigate()
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const { nameOf } = useChartNames('poc_status')
   const option = useMemo(
     () =>
@@ -44,9 +44,9 @@ export function Funnel({ statistics: { funnel }, to }: BlockProps) {
     medianDays === null || medianDays === undefined ? EMPTY_VALUE : formatNumber(medianDays, 1)
 
   return (
-    <Block
+    <FigureCard
       title={t('conceptsStatistics:funnel.title')}
-      isTitled
+      hasOwnTitle
       empty={first === 0 ? t('conceptsStatistics:funnel.empty') : undefined}
     >
       <Chart
@@ -78,6 +78,6 @@ export function Funnel({ statistics: { funnel }, to }: BlockProps) {
           ]),
         }}
       />
-    </Block>
+    </FigureCard>
   )
 }

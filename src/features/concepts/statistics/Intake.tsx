@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { serverToday } from '@/shared/api/serverToday'
 import { formatNumber } from '@/shared/lib/money'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useTranslations } from '@/shared/i18n'
-import { Block } from '@/shared/ui/figures/FigureCard'
+import { FigureCard } from '@/shared/ui/figures/FigureCard'
 import { fillMonths, sumOf, type BlockProps } from './blocks'
 import { columns } from '@/shared/ui/chart/barCharts'
 import { CountLink } from '@/shared/ui/figures/CountLink'
@@ -15,7 +15,7 @@ import { FIGURES, type Scope } from './figures'
 export function Intake({ statistics: { intake }, to, scope }: BlockProps & { scope: Scope }) {
   const t = useTranslations('conceptsStatistics')
   const navigate = useNavigate()
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const months = useMemo(() => fillMonths(intake), [intake])
   const option = useMemo(
     () =>
@@ -27,9 +27,9 @@ export function Intake({ statistics: { intake }, to, scope }: BlockProps & { sco
     [months, isDark],
   )
   return (
-    <Block
+    <FigureCard
       title={t('conceptsStatistics:intake.title')}
-      isTitled
+      hasOwnTitle
       isWide
       empty={months.length === 0 ? t('conceptsStatistics:intake.empty') : undefined}
     >
@@ -52,6 +52,6 @@ export function Intake({ statistics: { intake }, to, scope }: BlockProps & { sco
           ]),
         }}
       />
-    </Block>
+    </FigureCard>
   )
 }

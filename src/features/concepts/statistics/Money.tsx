@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { EMPTY_VALUE, formatMoneyExact, formatPercent } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useTranslations } from '@/shared/i18n'
-import { Block } from '@/shared/ui/figures/FigureCard'
+import { FigureCard } from '@/shared/ui/figures/FigureCard'
 import type { BlockProps } from './blocks'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { moneyFinding } from './findings'
@@ -37,7 +37,7 @@ export function Money({ statistics: { invested, paid }, to }: BlockProps) {
     ]
   })
   return (
-    <Block
+    <FigureCard
       title={t('conceptsStatistics:money.title')}
       finding={moneyFinding({ invested, paid }, t)}
       isWide
@@ -58,6 +58,6 @@ export function Money({ statistics: { invested, paid }, to }: BlockProps) {
         isNumeric={[false, true, true, true, true, true]}
         rows={rows}
       />
-    </Block>
+    </FigureCard>
   )
 }

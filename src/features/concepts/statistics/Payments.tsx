@@ -2,7 +2,7 @@ import { DictLabel } from '@/shared/dictionary/DictLabel'
 import { formatMoneyExact } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useTranslations } from '@/shared/i18n'
-import { Block } from '@/shared/ui/figures/FigureCard'
+import { FigureCard } from '@/shared/ui/figures/FigureCard'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import type { Statistics } from '../model/answers'
 import { paymentsFinding } from './findings'
@@ -16,7 +16,7 @@ export function Payments({ payments }: { payments: NonNullable<Statistics['payme
   const { states, months } = payments
   const column = t('conceptsStatistics:column', { returnObjects: true })
   return (
-    <Block
+    <FigureCard
       title={t('conceptsStatistics:payments.title')}
       finding={paymentsFinding(states, nameOf, t)}
       empty={states.length === 0 ? t('conceptsStatistics:payments.empty') : undefined}
@@ -47,6 +47,6 @@ export function Payments({ payments }: { payments: NonNullable<Statistics['payme
           ])}
         />
       )}
-    </Block>
+    </FigureCard>
   )
 }

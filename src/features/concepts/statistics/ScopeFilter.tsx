@@ -1,6 +1,6 @@
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import type { List } from '@/shared/list/useList'
 import { useTranslations } from '@/shared/i18n'
 import { areaOptions } from '../model/choices'
@@ -17,8 +17,8 @@ export function ScopeFilter({ list, owners }: ScopeFilterProps) {
   return (
     <FilterBar list={list}>
       <TextFilter name="organisation" label={t('concepts:field.first.organisation')} />
-      <ChoiceFilter name="area" label={t('concepts:field.first.area')} options={areaOptions(t)} />
-      <ChoiceFilter
+      <SelectFilter name="area" label={t('concepts:field.first.area')} options={areaOptions(t)} />
+      <SelectFilter
         name="ownerId"
         label={t('conceptsStatistics:filter.owner')}
         isLoading={!owners}

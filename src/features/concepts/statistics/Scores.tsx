@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useTranslations } from '@/shared/i18n'
 import { SCORE } from '../domain/limits'
-import { Block } from '@/shared/ui/figures/FigureCard'
+import { FigureCard } from '@/shared/ui/figures/FigureCard'
 import { sumOf, type BlockProps } from './blocks'
 import { columns } from '@/shared/ui/chart/barCharts'
 import { CountLink } from '@/shared/ui/figures/CountLink'
@@ -17,7 +17,7 @@ const stepName = (from: number) => (from >= SCORE.max ? String(from) : `${from}â
 export function Scores({ statistics: { scores }, to }: BlockProps) {
   const t = useTranslations('conceptsStatistics')
   const navigate = useNavigate()
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const option = useMemo(
     () =>
       columns(
@@ -29,9 +29,9 @@ export function Scores({ statistics: { scores }, to }: BlockProps) {
   )
   const all = sumOf(scores)
   return (
-    <Block
+    <FigureCard
       title={t('conceptsStatistics:scores.title')}
-      isTitled
+      hasOwnTitle
       empty={all === 0 ? t('conceptsStatistics:scores.empty') : undefined}
     >
       <Chart
@@ -50,6 +50,6 @@ export function Scores({ statistics: { scores }, to }: BlockProps) {
           ]),
         }}
       />
-    </Block>
+    </FigureCard>
   )
 }

@@ -21,7 +21,7 @@ import figures from '@/shared/ui/figures/blocks.module.css'
 import styles from './statistics.module.css'
 import * as z from 'zod/mini'
 import { isDay } from '@/shared/lib/dates'
-import { useClear } from '@/shared/list/useClearFilters'
+import { useClearFilters } from '@/shared/list/useClearFilters'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
@@ -37,7 +37,7 @@ const ScopeAddress = z.object({
 
 function useScope() {
   const { state, put } = useAddressState(ScopeAddress)
-  return { filters: state, filter: put, clear: useClear(state, put) }
+  return { filters: state, filter: put, clear: useClearFilters(state, put) }
 }
 
 // Loaded on demand: its calendar is larger than the figures, which do not wait for it.

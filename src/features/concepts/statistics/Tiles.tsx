@@ -4,7 +4,7 @@ import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { statesFrom, IN_INCUBATION, STATE, STATES, AWAITING_AUDIT, type State } from '../domain/conceptStates'
 import { sumOf, type BlockProps } from './blocks'
-import { useShortMoney } from '@/shared/ui/cells/useFormatMoney'
+import { useFormatMoney } from '@/shared/ui/cells/useFormatMoney'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { FIGURES } from './figures'
 import figures from '@/shared/ui/figures/blocks.module.css'
@@ -14,7 +14,7 @@ const IN_PIPELINE = STATES.filter((state) => state !== STATE.draft && state !== 
 
 export function Tiles({ statistics, to }: BlockProps) {
   const t = useTranslations('conceptsStatistics')
-  const short = useShortMoney()
+  const short = useFormatMoney()
   const countLink = (states: readonly State[]) => (
     <CountLink
       count={sumOf(statistics.states.filter(({ state }) => states.includes(state)))}

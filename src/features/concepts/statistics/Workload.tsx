@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatNumber } from '@/shared/lib/money'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useTranslations } from '@/shared/i18n'
-import { Block } from '@/shared/ui/figures/FigureCard'
+import { FigureCard } from '@/shared/ui/figures/FigureCard'
 import type { BlockProps } from './blocks'
 import { groupedBars, groupedHeight } from '@/shared/ui/chart/barCharts'
 import { CountLink } from '@/shared/ui/figures/CountLink'
@@ -18,7 +18,7 @@ const FIGURE_OF = { waiting: FIGURES.waiting, done: FIGURES.audited }
 export function Workload({ statistics: { workload }, to }: BlockProps) {
   const t = useTranslations('conceptsStatistics')
   const navigate = useNavigate()
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const option = useMemo(
     () =>
       groupedBars(
@@ -38,9 +38,9 @@ export function Workload({ statistics: { workload }, to }: BlockProps) {
     )
   const addressOf = (kind: (typeof KINDS)[number], userId: string) => to(FIGURE_OF[kind](userId))
   return (
-    <Block
+    <FigureCard
       title={t('conceptsStatistics:workload.title')}
-      isTitled
+      hasOwnTitle
       empty={workload.length === 0 ? t('conceptsStatistics:workload.empty') : undefined}
     >
       <Chart
@@ -67,6 +67,6 @@ export function Workload({ statistics: { workload }, to }: BlockProps) {
           ]),
         }}
       />
-    </Block>
+    </FigureCard>
   )
 }

@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from '@/shared/lib/money'
-import { courseOf, leadOf } from '@/shared/ui/chart/chartFinding'
+import { trendOf, leadOf } from '@/shared/ui/chart/chartFinding'
 import type { TFunction } from '@/shared/i18n'
 import type { Statistics } from '../model/answers'
 import { sumOf } from './blocks'
@@ -33,7 +33,7 @@ export function funnelFinding(funnel: Statistics['funnel'], nameOf: NameOf, t: T
 /** Trend of the monthly intake, else the month with the highest; the current month does not count for the trend. */
 export function intakeFinding(months: Statistics['intake'], thisMonth: string, t: TFunction): string | null {
   const completed = months.filter(({ month }) => month < thisMonth).map(({ count }) => count)
-  const trend = completed.length < MIN_MONTHS ? null : courseOf(completed)
+  const trend = completed.length < MIN_MONTHS ? null : trendOf(completed)
   if (trend === 'rising' || trend === 'falling')
     return t(`conceptsStatistics:intake.finding.${trend}`, {
       from: formatNumber(completed[0]),

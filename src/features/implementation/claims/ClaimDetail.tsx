@@ -5,7 +5,7 @@ import { serverToday } from '@/shared/api/serverToday'
 import { Can } from '@/shared/auth/permissions'
 import { DictLabel } from '@/shared/dictionary/DictLabel'
 import { DictTag } from '@/shared/dictionary/DictTag'
-import { EMPTY_VALUE, formatPercent, pricesOf, formatPrice } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatPercent, priceFormatter, formatPrice } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -39,7 +39,7 @@ export function ClaimDetail({ claim }: { claim: Claim }) {
   const steps = { flow: claimActions, viewer, subject: claim }
   const pageActions = usePageActions({
     ...steps,
-    most: MAX_SECONDARY_ACTIONS,
+    max: MAX_SECONDARY_ACTIONS,
     onStart: (action) => start(action, claim),
   })
   return (
@@ -146,11 +146,11 @@ function EventFacts({ claim }: { claim: Claim }) {
     description,
     ownerName,
   } = claim
-  const money = pricesOf([estimate, claimed])
+  const money = priceFormatter([estimate, claimed])
   return (
     <>
       <DescriptionList
-        facts={[
+        items={[
           {
             name: field.projectId,
             value: (
@@ -191,7 +191,7 @@ function PolicyFacts({ claim }: { claim: Claim }) {
   const money = (amount: number | null) => (amount === null ? EMPTY_VALUE : formatPrice(amount, currency))
   return (
     <DescriptionList
-      facts={[
+      items={[
         { name: field.policyNo, value: policyNo },
         { name: field.insurer, value: insurer },
         { name: field.cover, value: <DictLabel type="claim_cover" value={cover} /> },

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card } from 'antd'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { apiQuery, useApiMutation, type Result } from '@/shared/api'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
-import { LongField, TextField } from '@/shared/form/textFields'
+import { TextAreaField, TextField } from '@/shared/form/textFields'
 import { FormColumns } from '@/shared/form/FormColumns'
 import { customMessages } from '@/shared/form/formContext'
 import { FormGroup } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { PercentField } from '@/shared/form/NumberField'
-import { FormEnd, FormFrame, FormSubmit } from '@/shared/form/SchemaForm'
+import { FormFooter, FormFrame, FormSubmit } from '@/shared/form/SchemaForm'
 import type { Values } from '@/shared/form/SchemaFields'
 import { useDraft, type Draft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { parseValidFields } from '@/shared/form/fieldParsers'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import type { Currency } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
@@ -151,7 +151,7 @@ function ClaimForm({ title, form, back, claimId }: ClaimFormProps) {
 function ClaimFields({ form, claimId }: Pick<ClaimFormProps, 'form' | 'claimId'>) {
   const t = useTranslations('implementationClaims')
   const { projects, options, error, retry } = useProjects()
-  const projectId = useValues(({ projectId }) => projectId)
+  const projectId = useFormValue(({ projectId }) => projectId)
   const project = projects.find(({ id }) => id === projectId)
   const currency = project?.currency
   const policy = usePolicy(currency ?? 'CNY', claimId)
@@ -160,13 +160,13 @@ function ClaimFields({ form, claimId }: Pick<ClaimFormProps, 'form' | 'claimId'>
       rail={
         <>
           <FormSubmit form={form} submitText={t('implementationClaims:form.save')} />
-          <FormEnd form={form} listsWrong />
+          <FormFooter form={form} listsErrors />
           <LiveCoverage currency={currency ?? 'CNY'} policy={policy} />
         </>
       }
     >
       <FormGroup title={t('implementationClaims:group.policy')}>
-        <ChoiceField name="projectId" options={options} />
+        <SelectField name="projectId" options={options} />
         <DictField name="cover" type="claim_cover" />
         {error && (
           <ErrorAlert title={t('implementationClaims:form.projectsFailed')} failure={error} onRetry={retry} />
@@ -191,7 +191,7 @@ function ClaimFields({ form, claimId }: Pick<ClaimFormProps, 'form' | 'claimId'>
         <DictField name="event" type="claim_event" />
         <DayField name="occurrence" hint={t('implementationClaims:hint.occurrence')} />
         <DayField name="reportDate" hint={t('implementationClaims:hint.reportDate')} />
-        <LongField name="description" />
+        <TextAreaField name="description" />
       </FormGroup>
       <FormGroup title={t('implementationClaims:group.claim')}>
         <MoneyField name="estimate" currency={currency} />
@@ -210,7 +210,7 @@ const POLICY_DELAY = 400
 
 function usePolicy(currency: Currency, claimId: string | undefined) {
   const policyNo = useDebounced(
-    useValues((values) => parseValidFields(ClaimInput, values).policyNo ?? ''),
+    useFormValue((values) => parseValidFields(ClaimInput, values).policyNo ?? ''),
     POLICY_DELAY,
   )
   return useQuery({
@@ -223,7 +223,7 @@ function usePolicy(currency: Currency, claimId: string | undefined) {
 
 function LiveCoverage({ currency, policy }: { currency: Currency; policy: ReturnType<typeof usePolicy> }) {
   const t = useTranslations('implementationClaims')
-  const { sumInsured, deductible, claimed, occurrence, periodFrom, periodTo } = useValues((values) =>
+  const { sumInsured, deductible, claimed, occurrence, periodFrom, periodTo } = useFormValue((values) =>
     parseValidFields(ClaimInput, values),
   )
   const isKnown = sumInsured && claimed && occurrence && periodFrom && periodTo

@@ -6,7 +6,7 @@ import { fetchExport } from '@/shared/files/exports'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { SeveralFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { MultiSelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListExport } from '@/shared/list/page/ListExport'
@@ -98,11 +98,11 @@ export function ClaimListPage() {
       filter={
         <FilterBar list={list} labels={labels}>
           <TextFilter name="keyword" label={t('implementationClaims:keyword')} />
-          <SeveralFilter
+          <MultiSelectFilter
             name="state"
             options={[{ value: 'open', label: t('implementationClaims:filter.open') }, ...states.options]}
           />
-          <SeveralFilter
+          <MultiSelectFilter
             name="projectId"
             label={labels.project}
             options={projects.options}

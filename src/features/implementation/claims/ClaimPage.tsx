@@ -16,7 +16,7 @@ export default function ClaimPage() {
     <DetailFallback
       title={t('implementationClaims:title')}
       failed={t('implementationClaims:detail.failed')}
-      gone={t('implementationClaims:detail.gone')}
+      notFound={t('implementationClaims:detail.gone')}
       error={error}
       onRetry={refetch}
       loading={t('implementationClaims:detail.loading')}

@@ -1,4 +1,4 @@
-import { pricesOf } from '@/shared/lib/money'
+import { priceFormatter } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import { payableOf } from '../domain/coverage'
@@ -8,7 +8,7 @@ import styles from './claims.module.css'
 export function ClaimPayments({ claim }: { claim: Claim }) {
   const t = useTranslations('implementationClaims')
   const { payments, paid, approved, currency } = claim
-  const price = pricesOf([...payments.map(({ amount }) => amount), paid, approved])
+  const price = priceFormatter([...payments.map(({ amount }) => amount), paid, approved])
   if (approved === null) return <p className="cell-note">{t('implementationClaims:payment.none')}</p>
   return (
     <table className={`data-table ${styles.payments}`} aria-label={t('implementationClaims:detail.payments')}>

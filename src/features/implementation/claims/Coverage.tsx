@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { pricesOf, type Currency } from '@/shared/lib/money'
+import { priceFormatter, type Currency } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { availableOf, excessOf, isInPeriod, type Cover } from '../domain/coverage'
 import { claimAddress } from './claimAddresses'
@@ -28,7 +28,7 @@ export function Coverage({ cover, currency, siblings }: CoverageProps) {
   } = cover
   const excess = excessOf(cover)
   const siblingAmounts = siblings?.map(({ approved }) => approved) ?? []
-  const price = pricesOf([sumInsured, deductible, alreadyApproved, claimed, ...siblingAmounts])
+  const price = priceFormatter([sumInsured, deductible, alreadyApproved, claimed, ...siblingAmounts])
   const formatAmount = (amount: number) => price(amount, currency)
   const isInForce = isInPeriod(cover)
   return (

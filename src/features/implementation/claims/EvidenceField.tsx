@@ -6,7 +6,7 @@ import { documentApis, DocumentSelect, WithRoom } from '@/features/rooms'
 import { call } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
 import { useTranslations } from '@/shared/i18n'
-import { useFailureMessage } from '@/shared/ui/useNotifyFailure'
+import { useNotifyFailure } from '@/shared/ui/useNotifyFailure'
 import styles from './claims.module.css'
 
 /** Value in the form; the schema decides which part of it is sent. */
@@ -78,7 +78,7 @@ const { detail } = documentApis.implement
 /** Picks the published version of a document, with its hash. */
 function Picker({ id, onPick }: { id?: string; onPick: (picked: PickedEvidence) => void }) {
   const t = useTranslations('implementationClaims')
-  const notifyFailure = useFailureMessage()
+  const notifyFailure = useNotifyFailure()
   const [unpublished, setUnpublished] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 

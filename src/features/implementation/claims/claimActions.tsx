@@ -2,14 +2,14 @@ import { Alert } from 'antd'
 import { apiQuery } from '@/shared/api'
 import { serverToday } from '@/shared/api/serverToday'
 import { DictTag } from '@/shared/dictionary/DictTag'
-import { usePurchase } from '@/shared/form/useIdempotentSubmit'
+import { useIdempotentSubmit } from '@/shared/form/useIdempotentSubmit'
 import { DayField } from '@/shared/form/DayField'
-import { LongField } from '@/shared/form/textFields'
+import { TextAreaField } from '@/shared/form/textFields'
 import { FilesField } from '@/shared/form/FilesField'
 import { customMessages } from '@/shared/form/formContext'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { useTranslations, type TFunction } from '@/shared/i18n'
-import { actionsOf, at } from '@/shared/workflow/workflowUi'
+import { actionsOf, onPart } from '@/shared/workflow/workflowUi'
 import { confirm } from '@/shared/workflow/ConfirmStep'
 import { form } from '@/shared/workflow/FormStep'
 import {
@@ -52,31 +52,31 @@ const confirmChange = (event: 'report' | 'file' | 'survey') =>
   confirm(claimApi.changeStatus, changeOptions(event))
 /** Action whose form is a single text field. */
 const textForm = (event: ChangeEvent, field: 'reason' | 'text') =>
-  form<Claim>(claimApi.changeStatus, () => <LongField name={field} />, {
+  form<Claim>(claimApi.changeStatus, () => <TextAreaField name={field} />, {
     ...changeOptions(event),
-    useWords: useClaimLabels,
+    useFormTexts: useClaimLabels,
   })
 
 /** The room is a form value that evidence fields need; it is not sent. */
-const useRoomId = () => useValues(({ roomId }) => String(roomId))
+const useRoomId = () => useFormValue(({ roomId }) => String(roomId))
 
 const AskFields = () => (
   <>
-    <LongField name="wanted" />
+    <TextAreaField name="wanted" />
     <DayField name="due" earliest={serverToday()} />
   </>
 )
 
 const AnswerFields = () => (
   <>
-    <LongField name="answer" />
+    <TextAreaField name="answer" />
     <EvidenceField roomId={useRoomId()} />
   </>
 )
 
 const AppealFields = () => (
   <>
-    <LongField name="reason" />
+    <TextAreaField name="reason" />
     <EvidenceField roomId={useRoomId()} />
   </>
 )
@@ -84,7 +84,7 @@ const AppealFields = () => (
 const JudgementFields = () => (
   <>
     <AmountField />
-    <LongField name="words" />
+    <TextAreaField name="words" />
   </>
 )
 
@@ -101,7 +101,7 @@ const roomValues = ({ roomId }: Claim) => ({ values: { roomId } })
 const judgementForm = (event: 'assess' | 'approve') =>
   form<Claim>(claimApi.changeStatus, JudgementFields, {
     ...changeOptions(event),
-    useWords: useClaimLabels,
+    useFormTexts: useClaimLabels,
     useStart: (claim) => {
       const max = limitOf(event, claim)
       return { values: { currency: claim.currency, most: max, amount: max } }
@@ -114,7 +114,7 @@ const draftOf = (action: ClaimAction, { id }: Claim) => `claim:${id}:${action}`
 /** Starts with the remaining amount; a payment that got no answer can only be sent again. */
 function usePaymentStart(claim: Claim) {
   const t = useTranslations('implementationClaims')
-  const { unanswered } = usePurchase(draftOf('pay', claim))
+  const { unanswered } = useIdempotentSubmit(draftOf('pay', claim))
   const max = limitOf('pay', claim)
   return {
     values: { date: serverToday(), amount: max, ...unanswered, currency: claim.currency, most: max },
@@ -145,26 +145,29 @@ export const claimActions = actionsOf(
     survey: confirmChange('survey'),
     answer: form<Claim>(claimApi.changeStatus, AnswerFields, {
       ...changeOptions('answer'),
-      useWords: useClaimLabels,
+      useFormTexts: useClaimLabels,
       useStart: roomValues,
     }),
     assess: judgementForm('assess'),
-    ask: form<Claim>(claimApi.changeStatus, AskFields, { ...changeOptions('ask'), useWords: useClaimLabels }),
+    ask: form<Claim>(claimApi.changeStatus, AskFields, {
+      ...changeOptions('ask'),
+      useFormTexts: useClaimLabels,
+    }),
     approve: judgementForm('approve'),
     pay: form<Claim>(claimApi.changeStatus, PayFields, {
       ...changeOptions('pay'),
-      useWords: useClaimLabels,
+      useFormTexts: useClaimLabels,
       useStart: usePaymentStart,
       inputFor: (claim) => inputFor('pay', claim),
-      isOnce: true,
+      isIdempotent: true,
     }),
     close: textForm('close', 'reason'),
     appeal: form<Claim>(claimApi.changeStatus, AppealFields, {
       ...changeOptions('appeal'),
-      useWords: useClaimLabels,
+      useFormTexts: useClaimLabels,
       useStart: roomValues,
     }),
-    edit: at(({ id }: Claim) => editClaimAddress(id)),
+    edit: onPart(({ id }: Claim) => editClaimAddress(id)),
     reject: textForm('reject', 'reason'),
     withdraw: textForm('withdraw', 'reason'),
     note: textForm('note', 'text'),

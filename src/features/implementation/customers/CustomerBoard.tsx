@@ -18,7 +18,7 @@ import { customerApi, type Customer, type CustomerFilter } from './customers.api
 import { customerActions } from './customerActions'
 import { PlainNextAction } from './NextAction'
 import { PIPELINE_CURRENCY, type StageFigures } from './pipeline'
-import { useShortMoney } from '@/shared/ui/cells/useFormatMoney'
+import { useFormatMoney } from '@/shared/ui/cells/useFormatMoney'
 import { useCustomerViewer } from './useCustomerViewer'
 import type { Viewer } from '../domain/roles'
 
@@ -33,7 +33,7 @@ const STEPS = Object.keys(STEP_NAMES) as StageStep[]
 
 /** Moves available to the viewer in the current stage; the form of a step asks for its input. */
 const movesOf = (customer: Customer, viewer: Viewer): CustomerMove[] =>
-  STEPS.filter((action) => customerWorkflow.isOffered(action, customer, viewer)).map((action) => ({
+  STEPS.filter((action) => customerWorkflow.isAvailable(action, customer, viewer)).map((action) => ({
     action,
     to: customerWorkflow.apply(action, customer).state,
     stage: STEP_NAMES[action],
@@ -48,7 +48,7 @@ const CARD_HEIGHT = 148
 export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
   const t = useTranslations('implementationCustomers', 'parts')
   const { labelOf } = useLabels('customer_stage')
-  const short = useShortMoney()
+  const short = useFormatMoney()
   const viewer = useCustomerViewer()
   const refresh = useRefresh()
   const figures = useQuery(apiQuery(customerApi.figures, { query: filter }))
@@ -120,7 +120,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
           note: <StageValue figures={sums.get(stage)} />,
         }))}
         moves={moves}
-        pageRead={(stage) => (place) =>
+        pageQueryOf={(stage) => (place) =>
           apiQuery(customerApi.list, { query: { ...filter, stages: stage, ...place } })
         }
         columnOf={({ stage }) => stage}
@@ -158,7 +158,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
 /** Expected amount of a stage's customers, and the same weighted by their probability. */
 function StageValue({ figures }: { figures: StageFigures | undefined }) {
   const t = useTranslations('implementationCustomers')
-  const short = useShortMoney()
+  const short = useFormatMoney()
   if (!figures) return EMPTY_VALUE
   const { value, weighted } = figures
   return (

@@ -21,7 +21,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   return (
     <Card title={<h2 className="card-title">{t('implementationCustomers:facts')}</h2>}>
       <DescriptionList
-        facts={[
+        items={[
           { name: field.type, value: <DictLabel type="customer_type" value={customer.type} /> },
           { name: field.region, value: customer.region || EMPTY_VALUE },
           { name: field.ownerId, value: customer.ownerName || EMPTY_VALUE },

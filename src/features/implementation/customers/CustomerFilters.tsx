@@ -2,7 +2,7 @@ import { useCan } from '@/shared/auth/permissions'
 import { useLabels } from '@/shared/dictionary/useLabels'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
-import { AmountFilter, ChoiceFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { AmountFilter, SelectFilter, MultiSelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { useTranslations } from '@/shared/i18n'
 import { useProjects } from '../project/useProjects'
 import { DUES } from './dues'
@@ -22,9 +22,9 @@ export function CustomerFilters({ list }: { list: CustomerList }) {
         label={t('implementationCustomers:filter.keyword')}
         hint={t('implementationCustomers:filter.keywordHint')}
       />
-      <SeveralFilter name="stages" label={fields.stage} options={stages.options} />
-      <ChoiceFilter name="ownerId" options={owners.options} isLoading={owners.isLoading} />
-      <ChoiceFilter
+      <MultiSelectFilter name="stages" label={fields.stage} options={stages.options} />
+      <SelectFilter name="ownerId" options={owners.options} isLoading={owners.isLoading} />
+      <SelectFilter
         name="due"
         label={fields.nextActionDate}
         options={DUES.map((value) => ({ value, label: t(`implementationCustomers:dues.${value}`) }))}
@@ -40,5 +40,5 @@ export function CustomerFilters({ list }: { list: CustomerList }) {
 
 function ProjectFilter(filter: { name: string; label: string }) {
   const { options, isLoading } = useProjects()
-  return <ChoiceFilter {...filter} options={options} isLoading={isLoading} />
+  return <SelectFilter {...filter} options={options} isLoading={isLoading} />
 }

@@ -6,7 +6,7 @@ import { Conflict } from '@/shared/autosave/Conflict'
 import { useConflict } from '@/shared/autosave/useConflict'
 import { useReadNewer } from '@/shared/autosave/useReadNewer'
 import { plainText } from '@/shared/autosave/editLabels'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
 import type { FieldPath } from '@/shared/form/fieldPath'
@@ -18,7 +18,7 @@ import { RowsField } from '@/shared/form/RowsField'
 import { labelOf } from '@/shared/form/formContext'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { EMPTY_VALUE, CURRENCIES, type Currency } from '@/shared/lib/money'
 import { useTranslations, type TFunction } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
@@ -48,7 +48,7 @@ export function NewCustomer({ onClose }: { onClose: () => void }) {
     schema: CustomerInput,
     labels: labelsOf(t),
     note: duplicatesNote(undefined),
-    start: { ownerId: userId, currency: 'CNY', contacts: [] },
+    initialValues: { ownerId: userId, currency: 'CNY', contacts: [] },
     draft: useDraft('customer:new'),
     send: (body) => create({ body }),
     onDone: (_, { name }) => {
@@ -85,7 +85,7 @@ export function CustomerForm({ customer, onClose }: CustomerFormProps) {
     schema: CustomerInput,
     labels,
     note: duplicatesNote(id),
-    start: conflict.base.values,
+    initialValues: conflict.base.values,
     draft: useDraft(`customer:${id}:edit`),
     send: (body) => conflict.send((version) => save({ body: { ...body, id, version } })),
     onDone: (_, { name }) => {
@@ -132,18 +132,18 @@ const textOf = (value: unknown): string => {
 
 function CustomerFields() {
   const owners = useOwners()
-  const currency = useValues((values) => CURRENCIES.find((each) => each === values.currency))
+  const currency = useFormValue((values) => CURRENCIES.find((each) => each === values.currency))
   return (
     <>
       <TextField name="name" isWide />
       <DictField name="type" type="customer_type" />
       <TextField name="region" />
-      <ChoiceField name="ownerId" options={owners.options} />
+      <SelectField name="ownerId" options={owners.options} />
       <TextField name="source" />
       <TextField name="nextAction" />
       <DayField name="nextActionDate" />
       <MoneyField name="expectedAmount" currency={currency} />
-      <ChoiceField name="currency" options={CURRENCIES.map((value: Currency) => ({ value, label: value }))} />
+      <SelectField name="currency" options={CURRENCIES.map((value: Currency) => ({ value, label: value }))} />
       <PercentField name="probability" />
       <TextField name="interests" />
       <Can do="implement:project:list">
@@ -165,5 +165,5 @@ function CustomerFields() {
 
 function ProjectField() {
   const { options } = useProjects()
-  return <ChoiceField name="projectId" options={options} />
+  return <SelectField name="projectId" options={options} />
 }

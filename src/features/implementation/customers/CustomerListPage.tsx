@@ -15,8 +15,8 @@ import { useCustomers, type CustomerList } from './useCustomers'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { apiQuery } from '@/shared/api'
-import { changedAddress } from '@/shared/list/searchParams'
-import { FailureLine } from '@/shared/ui/InlineError'
+import { changeSearchParams } from '@/shared/list/searchParams'
+import { InlineError } from '@/shared/ui/InlineError'
 import { customerApi } from './customers.api'
 
 const CustomerBoard = lazyWithRetry(() => import('./CustomerBoard'))
@@ -93,12 +93,12 @@ function OverdueNote({ list: { chosen, shown, searchOf, view } }: { list: Custom
     return (
       <div className="list-note">
         {t('implementationCustomers:board.overdueFailed')}{' '}
-        <FailureLine failure={error} onRetry={() => void refetch()} />
+        <InlineError failure={error} onRetry={() => void refetch()} />
       </div>
     )
   const count = data?.overdue ?? 0
   if (count === 0 || chosen.due) return null
-  const search = searchOf(changedAddress(new URLSearchParams(shown), { due: 'overdue' }).toString())
+  const search = searchOf(changeSearchParams(new URLSearchParams(shown), { due: 'overdue' }).toString())
   return (
     <div className="list-note">
       <Link to={{ search }}>{t('implementationCustomers:board.overdue', { count })}</Link>

@@ -29,7 +29,7 @@ export function CustomerPage() {
     <DetailFallback
       title={t('implementationCustomers:one')}
       failed={t('implementationCustomers:failed')}
-      gone={t('implementationCustomers:notFound')}
+      notFound={t('implementationCustomers:notFound')}
       error={error}
       onRetry={refetch}
       back={{ to: '..', text: t('implementationCustomers:back') }}
@@ -59,7 +59,7 @@ function CustomerDetail({ customer }: { customer: Customer }) {
           <CustomerFacts customer={customer} />
           <FollowUps
             customer={customer}
-            canAdd={customerWorkflow.isOffered('follow', customer, viewer)}
+            canAdd={customerWorkflow.isAvailable('follow', customer, viewer)}
             onAdd={() => startAction('follow')}
           />
         </div>

@@ -3,8 +3,8 @@ import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
 import { apiQuery } from '@/shared/api'
 import { DictLabel } from '@/shared/dictionary/DictLabel'
-import { TickField } from '@/shared/form/CheckboxField'
-import { useValues } from '@/shared/form/useFormValue'
+import { CheckboxField } from '@/shared/form/CheckboxField'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { useTranslations } from '@/shared/i18n'
 import { useDebounced } from '@/shared/ui/fields/useDebounced'
 import { customerAddress } from './customerAddresses'
@@ -24,7 +24,7 @@ const MIN_LENGTH = 2
 export function DuplicateCustomers({ exceptId }: { exceptId: string | undefined }) {
   const t = useTranslations('implementationCustomers')
   const name = useDebounced(
-    useValues((values) => (typeof values.name === 'string' ? values.name.trim() : '')),
+    useFormValue((values) => (typeof values.name === 'string' ? values.name.trim() : '')),
     SEARCH_DELAY,
   )
   const { data: duplicates = [] } = useQuery({
@@ -55,9 +55,9 @@ export function DuplicateCustomers({ exceptId }: { exceptId: string | undefined 
         }
       />
       {hasSame && (
-        <TickField name="isAnother" label={null}>
+        <CheckboxField name="isAnother" label={null}>
           {t('implementationCustomers:twins.another')}
-        </TickField>
+        </CheckboxField>
       )}
     </div>
   )

@@ -11,7 +11,7 @@ export default function ImportCustomers({ onClose }: { onClose: () => void }) {
     <ImportDialog
       title={t('implementationCustomers:import.title')}
       templateName={t('implementationCustomers:import.templateName')}
-      mendingName={t('implementationCustomers:import.mendingName')}
+      correctionName={t('implementationCustomers:import.mendingName')}
       doneText={(count) => t('implementationCustomers:import.done', { count })}
       labels={t('implementationCustomers:field', { returnObjects: true })}
       customMessage={customMessages(IMPORT_RULES, (key) => t(`implementationCustomers:rule.${key}`))}

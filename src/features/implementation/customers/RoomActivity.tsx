@@ -56,7 +56,7 @@ function ActivityDetails({ activity }: { activity: Activity }) {
   return (
     <>
       <DescriptionList
-        facts={[
+        items={[
           { name: t('implementationCustomers:room.sessions'), value: formatNumber(doings.sessions, 0) },
           {
             name: t('implementationCustomers:room.opened'),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '@/shared/api'
-import { ChoiceField } from '@/shared/form/SelectField'
-import { useValues } from '@/shared/form/useFormValue'
+import { SelectField } from '@/shared/form/SelectField'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { useTranslations } from '@/shared/i18n'
 import { customerApi } from './customers.api'
 
@@ -12,11 +12,11 @@ const optionsOf = (items: readonly { id: string; name: string }[]) =>
 export function RoomFields() {
   const t = useTranslations('implementationCustomers')
   const { data: rooms = [] } = useQuery(apiQuery(customerApi.rooms, {}))
-  const chosen = useValues(({ roomId }) => rooms.find(({ id }) => id === roomId))
+  const chosen = useFormValue(({ roomId }) => rooms.find(({ id }) => id === roomId))
   return (
     <>
-      <ChoiceField name="roomId" options={optionsOf(rooms)} />
-      <ChoiceField
+      <SelectField name="roomId" options={optionsOf(rooms)} />
+      <SelectField
         name="tagId"
         options={optionsOf(chosen?.tags ?? [])}
         hint={t('implementationCustomers:hint.tagId')}

@@ -2,14 +2,14 @@ import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
-import { ChoiceField } from '@/shared/form/SelectField'
-import { LongField, TextField } from '@/shared/form/textFields'
+import { SelectField } from '@/shared/form/SelectField'
+import { TextAreaField, TextField } from '@/shared/form/textFields'
 import { FilesField } from '@/shared/form/FilesField'
 import { customMessages } from '@/shared/form/formContext'
 import { MoneyField } from '@/shared/form/MoneyField'
-import { TimeField } from '@/shared/form/DateTimeField'
+import { DateTimeField } from '@/shared/form/DateTimeField'
 import { serverNow } from '@/shared/api/serverClock'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { serverTime } from '@/shared/lib/dates'
 import { CURRENCIES } from '@/shared/lib/money'
 import { useTranslations, type TFunction } from '@/shared/i18n'
@@ -54,7 +54,7 @@ const ContractFields = () => (
     <TextField name="contractNo" isCode />
     <MoneyField
       name="contractAmount"
-      currency={useValues(({ currency }) => CURRENCIES.find((each) => each === currency))}
+      currency={useFormValue(({ currency }) => CURRENCIES.find((each) => each === currency))}
     />
   </>
 )
@@ -62,7 +62,7 @@ const ContractFields = () => (
 const LostFields = () => (
   <>
     <DictField name="lostReason" type="customer_lost_reason" />
-    <LongField name="lostWords" />
+    <TextAreaField name="lostWords" />
   </>
 )
 
@@ -70,15 +70,15 @@ function FollowFields() {
   const t = useTranslations('implementationCustomers')
   return (
     <>
-      <TimeField name="time" />
-      <ChoiceField
+      <DateTimeField name="time" />
+      <SelectField
         name="way"
         options={FOLLOW_UP_METHODS.map((value) => ({
           value,
           label: t(`implementationCustomers:way.${value}`),
         }))}
       />
-      <LongField name="content" />
+      <TextAreaField name="content" />
       <TextField name="nextAction" />
       <DayField name="nextDate" hint={t('implementationCustomers:hint.nextDate')} />
       <FilesField name="files" kind="file" />
@@ -106,40 +106,40 @@ export const customerActions = actionsOf(
   {
     contact: confirm(customerApi.changeStage, { args: stageChange('contact') }),
     sign: form(customerApi.changeStage, () => <FilesField name="cda" kind="file" isRequired />, {
-      useWords: useCustomerLabels,
+      useFormTexts: useCustomerLabels,
       args: stageChange('sign'),
     }),
     examine: form(customerApi.changeStage, RoomFields, {
-      useWords: useCustomerLabels,
+      useFormTexts: useCustomerLabels,
       useStart: ({ roomId, tagId }: Customer) => ({ values: { roomId, tagId } }),
       args: stageChange('examine'),
     }),
-    negotiate: form(customerApi.changeStage, () => <LongField name="terms" minRows={5} />, {
-      useWords: useCustomerLabels,
+    negotiate: form(customerApi.changeStage, () => <TextAreaField name="terms" minRows={5} />, {
+      useFormTexts: useCustomerLabels,
       useStart: ({ terms }: Customer) => ({ values: { terms } }),
       args: stageChange('negotiate'),
     }),
     contract: form(customerApi.changeStage, ContractFields, {
-      useWords: useCustomerLabels,
+      useFormTexts: useCustomerLabels,
       useStart: ({ contractNo, contractAmount, expectedAmount, currency }: Customer) => ({
         values: { contractNo, contractAmount: contractAmount ?? expectedAmount, currency },
       }),
       args: stageChange('contract'),
     }),
     win: confirm(customerApi.changeStage, { args: stageChange('win') }),
-    reopen: form(customerApi.changeStage, () => <LongField name="reason" />, {
-      useWords: useCustomerLabels,
+    reopen: form(customerApi.changeStage, () => <TextAreaField name="reason" />, {
+      useFormTexts: useCustomerLabels,
       args: stageChange('reopen'),
     }),
     follow: form(customerApi.follow, FollowFields, {
-      useWords: useCustomerLabels,
+      useFormTexts: useCustomerLabels,
       inputFor: () => FollowInput,
       useStart: () => ({ values: { time: serverTime(serverNow()) } }),
       args: ({ id }: Customer, input) => ({ body: { ...input, customerId: id } }),
     }),
     edit: { Dialog: (step) => <CustomerForm customer={step.subject} onClose={step.onClose} /> },
     lose: form(customerApi.changeStage, LostFields, {
-      useWords: useCustomerLabels,
+      useFormTexts: useCustomerLabels,
       args: stageChange('lose'),
     }),
     remove: removal(customerApi.remove, {

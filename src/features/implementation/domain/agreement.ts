@@ -46,10 +46,10 @@ export function leastTotal(instalments: readonly InstalmentAmounts[]): number {
 const MAX_TOTAL = 1e12
 
 const atLeast = (min: number): FieldParser<number, AgreementRule> => {
-  const { read, limits } = positive(amount(0, MAX_TOTAL))
+  const { parse: read, limits } = positive(amount(0, MAX_TOTAL))
   return {
     ...(limits ? { limits } : {}),
-    read: (typed, addError) => {
+    parse: (typed, addError) => {
       const value = read(typed, addError)
       if (value === undefined || toCents(value) >= toCents(min)) return value
       return addError('below', { least: formatNumber(min) })

@@ -5,7 +5,7 @@ import {
   amount,
   day,
   files,
-  LARGEST_AMOUNT,
+  MAX_AMOUNT,
   nullable,
   positive,
   required,
@@ -62,16 +62,16 @@ export const evidenceOf = (min: 0 | 1) => rowsOf(EvidencePick, min, MAX_EVIDENCE
 
 /** Today or earlier, by the server's calendar. */
 export const pastDay: FieldParser<string, ClaimRule> = {
-  read: (typed, addError) => {
-    const value = day.read(typed, addError)
+  parse: (typed, addError) => {
+    const value = day.parse(typed, addError)
     return value !== undefined && value > serverToday() ? addError('afterToday') : value
   },
 }
 
 /** By the server's calendar. */
 const todayOrLater: FieldParser<string, ClaimRule> = {
-  read: (typed, addError) => {
-    const value = day.read(typed, addError)
+  parse: (typed, addError) => {
+    const value = day.parse(typed, addError)
     return value !== undefined && value < serverToday() ? addError('beforeToday') : value
   },
 }
@@ -81,8 +81,8 @@ const upTo = (max: number): FieldParser<number, ClaimRule> => {
   const above = positive(amount())
   return {
     ...above,
-    read: (typed, addError) => {
-      const value = above.read(typed, addError)
+    parse: (typed, addError) => {
+      const value = above.parse(typed, addError)
       return value !== undefined && value > max ? addError('atMost', { most: max }) : value
     },
   }
@@ -109,7 +109,7 @@ const inputsUpTo = (max: number) => ({
 })
 
 /** Input of the actions; forms, requests and the mock backend check against it. */
-export const CLAIM_INPUTS = inputsUpTo(LARGEST_AMOUNT)
+export const CLAIM_INPUTS = inputsUpTo(MAX_AMOUNT)
 
 interface ClaimRowFacts {
   state: ClaimState

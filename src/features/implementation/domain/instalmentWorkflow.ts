@@ -10,7 +10,7 @@ import {
   text,
   type FieldParser,
 } from '@/shared/form/fieldParsers'
-import { atRate, RATE_DIGITS, toCents } from '@/shared/lib/cents'
+import { convertAtRate, RATE_DIGITS, toCents } from '@/shared/lib/cents'
 import { formatNumber } from '@/shared/lib/money'
 import { parseNumber } from '@/shared/lib/parseNumber'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
@@ -22,10 +22,10 @@ type PaymentRule = (typeof PAYMENT_RULES)[number]
 
 /** Amount up to a limit, which the error names. */
 const upTo = (limit: number): FieldParser<number, PaymentRule> => {
-  const { read, limits } = positive(amount())
+  const { parse: read, limits } = positive(amount())
   return {
     ...(limits ? { limits } : {}),
-    read: (typed, addError) => {
+    parse: (typed, addError) => {
       const value = read(typed, addError)
       if (value === undefined || toCents(value) <= toCents(limit)) return value
       return addError('beyond', { limit: formatNumber(limit) })
@@ -35,7 +35,7 @@ const upTo = (limit: number): FieldParser<number, PaymentRule> => {
 
 const MAX_RATE = 1000
 const rate: FieldParser<number, PaymentRule> = {
-  read: (typed, addError) => {
+  parse: (typed, addError) => {
     const value = parseNumber(typed)
     const isRate = value !== null && value > 0 && value <= MAX_RATE
     return isRate && Number(value.toFixed(RATE_DIGITS)) === value ? value : addError('rate')
@@ -77,7 +77,7 @@ export const payInput = (approved = Infinity, today = '9999-12-31') =>
         if (paidOn && paidOn > today) addError(['paidOn'], 'future')
         if (slip.length === 0) addError(['slip'], 'required')
         // At this rate nothing would have left the account, and the instalment would be settled without a bank row.
-        if (paid && booked && atRate(paid, booked) === 0) addError(['rate'], 'rate')
+        if (paid && booked && convertAtRate(paid, booked) === 0) addError(['rate'], 'rate')
       }, RUN_DESPITE_FIELD_ERRORS),
     )
 

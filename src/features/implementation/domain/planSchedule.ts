@@ -1,8 +1,8 @@
-import { MOST_ROWS } from '@/shared/api/page'
-import { dayNumber, numberedDay } from '@/shared/lib/dates'
+import { MAX_PAGE_SIZE } from '@/shared/api/page'
+import { dayNumber, dayFromNumber } from '@/shared/lib/dates'
 
 /** Per project: a plan is loaded and drawn completely. */
-export const MAX_TASKS = MOST_ROWS
+export const MAX_TASKS = MAX_PAGE_SIZE
 
 export const MAX_PREDECESSORS = 20
 
@@ -66,8 +66,8 @@ const earliestStart = (end: string, { lag }: Dependency) => dayNumber(end) + 1 +
 /** Moves a task by a number of days; its duration is kept. */
 const shiftLater = ({ id, start, end }: TaskDates, days: number): TaskDates => ({
   id,
-  start: numberedDay(dayNumber(start) + days),
-  end: numberedDay(dayNumber(end) + days),
+  start: dayFromNumber(dayNumber(start) + days),
+  end: dayFromNumber(dayNumber(end) + days),
 })
 
 /** Sorts tasks so that each comes after all its predecessors. */
@@ -119,7 +119,7 @@ export function violatedDependencies(
 
 /** Moves a span by a number of days: all of it, or one of its ends, which does not pass the other. */
 export function dragSpan({ start, end }: Span, grip: 'whole' | 'start' | 'end', days: number): Span {
-  const shift = (day: string) => numberedDay(dayNumber(day) + days)
+  const shift = (day: string) => dayFromNumber(dayNumber(day) + days)
   if (grip === 'whole') return { start: shift(start), end: shift(end) }
   if (grip === 'start') return { start: shift(start) > end ? end : shift(start), end }
   return { start, end: shift(end) < start ? start : shift(end) }

@@ -33,7 +33,7 @@ export const SPLITS = ['equal', 'percent'] as const
 
 /** Percentages with at most two decimals and the usual separators: `30 / 30 / 40`, `30%, 70%`. */
 const percents: FieldParser<number[], ScheduleRule> = {
-  read: (typed, addError) => {
+  parse: (typed, addError) => {
     const parts = toHalfWidth(String(typed))
       .split(/[\s/;,、+|%]+/)
       .filter(Boolean)

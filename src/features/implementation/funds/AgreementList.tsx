@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
@@ -67,7 +67,7 @@ export function AgreementList({ tabs }: { tabs: ReactNode }) {
         <FilterBar list={list} labels={fields}>
           <TextFilter name="keyword" label={t('implementationFunds:keyword')} />
           <DictFilter name="type" type="fund_type" />
-          <ChoiceFilter
+          <SelectFilter
             name="projectId"
             label={fields.projectId}
             options={projects.options}

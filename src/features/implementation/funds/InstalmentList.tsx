@@ -5,7 +5,7 @@ import { useCan } from '@/shared/auth/permissions'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { FlagFilter, SeveralFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { FlagFilter, MultiSelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
@@ -80,7 +80,7 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
             fromLabel={t('implementationFunds:filter.dueFrom')}
             toLabel={t('implementationFunds:filter.dueTo')}
           />
-          <SeveralFilter
+          <MultiSelectFilter
             name="projectId"
             label={fields.projectId}
             options={projects.options}

@@ -2,7 +2,7 @@ import { Conflict } from '@/shared/autosave/Conflict'
 import { useConflict } from '@/shared/autosave/useConflict'
 import { useReadNewer } from '@/shared/autosave/useReadNewer'
 import { DayField } from '@/shared/form/DayField'
-import { LongField, TextField } from '@/shared/form/textFields'
+import { TextAreaField, TextField } from '@/shared/form/textFields'
 import { FormDrawer } from '@/shared/form/FormDialog'
 import { NumberField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
@@ -46,7 +46,7 @@ export function NewMilestone({ project, onClose }: NewMilestoneProps) {
   const create = useVersionedMutation(milestoneApi.create, milestoneReads)
   const form = useSchemaForm({
     ...parts,
-    start: { weight: state === 'running' ? 0 : Math.max(0, TOTAL_WEIGHT - weight) },
+    initialValues: { weight: state === 'running' ? 0 : Math.max(0, TOTAL_WEIGHT - weight) },
     send: (body) => create({ body: { ...body, projectId } }),
   })
   return (
@@ -79,7 +79,7 @@ export function EditMilestone({ milestone, onClose }: EditMilestoneProps) {
   const conflict = useConflict({ saved: milestone, versioned, readNewer })
   const form = useSchemaForm({
     ...parts,
-    start: conflict.base.values,
+    initialValues: conflict.base.values,
     send: (body) => conflict.send((version) => update({ body: { ...body, id, version } })),
   })
   return (
@@ -102,8 +102,8 @@ function MilestoneFields() {
       <TextField name="name" isWide />
       <DayField name="due" hint={t('implementationMilestones:hint.due')} />
       <NumberField name="weight" hint={t('implementationMilestones:hint.weight')} />
-      <LongField name="deliverable" />
-      <LongField name="acceptance" />
+      <TextAreaField name="deliverable" />
+      <TextAreaField name="acceptance" />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { documentAddress } from '@/features/rooms'
 import { apiQuery } from '@/shared/api'
-import { MOST_ROWS } from '@/shared/api/page'
+import { MAX_PAGE_SIZE } from '@/shared/api/page'
 import { serverToday } from '@/shared/api/serverToday'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { useLabels } from '@/shared/dictionary/useLabels'
@@ -13,8 +13,8 @@ import { useTranslations } from '@/shared/i18n'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
-import { StepsOf } from '@/shared/workflow/NextSteps'
-import { UnmetList } from '@/shared/workflow/UnmetConditionList'
+import { StepButtons } from '@/shared/workflow/NextSteps'
+import { UnmetConditionList } from '@/shared/workflow/UnmetConditionList'
 import { milestoneWorkflow } from '../domain/milestoneWorkflow'
 import { projectWorkflow, TOTAL_WEIGHT } from '../domain/projectWorkflow'
 import type { Project } from '../project/projectLink.api'
@@ -30,17 +30,17 @@ export function MilestonesTab({ project }: { project: Project }) {
   const [isAdding, setAdding] = useState(false)
   const { start, dialog } = useActionDialog(milestoneActions, viewer)
   const { data, error, refetch } = useQuery(
-    apiQuery(milestoneApi.list, { query: { pageNum: 1, pageSize: MOST_ROWS, projectId: project.id } }),
+    apiQuery(milestoneApi.list, { query: { pageNum: 1, pageSize: MAX_PAGE_SIZE, projectId: project.id } }),
   )
   if (!data) {
     return <QueryFallback failed={t('implementationMilestones:failed')} error={error} onRetry={refetch} />
   }
-  const next = data.rows.find((each) => milestoneActions.nextOf(each, viewer) !== null)
+  const next = data.rows.find((each) => milestoneActions.nextActionOf(each, viewer) !== null)
   return (
     <>
       <Flex wrap gap="small" align="center" justify="space-between" className="list-note">
         {data.rows.length > 0 && <WeightSum milestones={data.rows} />}
-        {projectWorkflow.isOffered('edit', project, viewer) && (
+        {projectWorkflow.isAvailable('edit', project, viewer) && (
           <Button onClick={() => setAdding(true)}>{t('implementationMilestones:add')}</Button>
         )}
       </Flex>
@@ -52,12 +52,12 @@ export function MilestonesTab({ project }: { project: Project }) {
             <li key={milestone.id}>
               <Head milestone={milestone} />
               <MilestoneFacts project={project} milestone={milestone} />
-              <StepsOf
+              <StepButtons
                 flow={milestoneActions}
                 viewer={viewer}
                 subject={milestone}
                 actions={milestoneWorkflow.names}
-                next={milestone === next ? milestoneActions.nextOf(milestone, viewer) : null}
+                next={milestone === next ? milestoneActions.nextActionOf(milestone, viewer) : null}
                 onStart={(action) => start(action, milestone)}
               />
               <BlockingConditions milestone={milestone} />
@@ -142,12 +142,12 @@ function MilestoneFacts({ project: { roomId, currency }, milestone }: MilestoneF
     },
     { name: field.remark, value: remark },
   ].filter(({ value }) => Boolean(value))
-  return facts.length > 0 && <DescriptionList facts={facts} />
+  return facts.length > 0 && <DescriptionList items={facts} />
 }
 
 /** Explains why the viewer cannot accept a delivered milestone, or delete an open one. */
 function BlockingConditions({ milestone }: { milestone: Milestone }) {
   const { blocked } = milestoneActions.nextSteps(milestone, useProjectViewer())
   const step = blocked.find(({ action }) => action === 'accept' || action === 'remove')
-  return step && <UnmetList flow={milestoneActions} unmet={step.unmet} />
+  return step && <UnmetConditionList flow={milestoneActions} unmetConditions={step.unmet} />
 }

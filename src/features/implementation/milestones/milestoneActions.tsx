@@ -2,8 +2,8 @@ import { DocumentSelect, WithRoom } from '@/features/rooms'
 import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { Field } from '@/shared/form/Field'
-import { LongField } from '@/shared/form/textFields'
-import { useValues } from '@/shared/form/useFormValue'
+import { TextAreaField } from '@/shared/form/textFields'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { useTranslations, type TFunction } from '@/shared/i18n'
 import { actionsOf } from '@/shared/workflow/workflowUi'
 import { removal } from '@/shared/workflow/ConfirmStep'
@@ -31,7 +31,7 @@ const useFormLabels = () => ({
 /** The form holds the room id for the document picker; it is not sent. */
 function DocumentField() {
   const t = useTranslations('implementationMilestones')
-  const roomId = useValues(({ roomId: room }) => (typeof room === 'string' ? room : ''))
+  const roomId = useFormValue(({ roomId: room }) => (typeof room === 'string' ? room : ''))
   return (
     <WithRoom scope="implement" roomId={roomId}>
       <Field name="documentId" isChoice hint={t('implementationMilestones:hint.document')}>
@@ -41,10 +41,10 @@ function DocumentField() {
   )
 }
 
-const RemarkField = () => <LongField name="remark" />
+const RemarkField = () => <TextAreaField name="remark" />
 const ReasonField = () => {
   const t = useTranslations('implementationMilestones')
-  return <LongField name="remark" hint={t('implementationMilestones:hint.remark')} />
+  return <TextAreaField name="remark" hint={t('implementationMilestones:hint.remark')} />
 }
 
 const withResult =
@@ -65,14 +65,20 @@ export const milestoneActions = actionsOf(
   },
   {
     deliver: form(milestoneApi.deliver, DocumentField, {
-      useWords: useFormLabels,
+      useFormTexts: useFormLabels,
       useStart: ({ roomId }: Milestone) => ({ values: { roomId } }),
     }),
-    accept: form(milestoneApi.accept, RemarkField, { useWords: useFormLabels, args: withResult('accepted') }),
-    rework: form(milestoneApi.accept, ReasonField, { useWords: useFormLabels, args: withResult('rework') }),
+    accept: form(milestoneApi.accept, RemarkField, {
+      useFormTexts: useFormLabels,
+      args: withResult('accepted'),
+    }),
+    rework: form(milestoneApi.accept, ReasonField, {
+      useFormTexts: useFormLabels,
+      args: withResult('rework'),
+    }),
     edit: { Dialog: (step) => <EditMilestone milestone={step.subject} onClose={step.onClose} /> },
     withdraw: form(milestoneApi.accept, ReasonField, {
-      useWords: useFormLabels,
+      useFormTexts: useFormLabels,
       args: withResult('withdrawn'),
     }),
     remove: removal(milestoneApi.remove, {

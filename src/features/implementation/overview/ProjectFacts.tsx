@@ -38,7 +38,7 @@ export function ProjectFacts({ project }: { project: ProjectRow }) {
   const { id, code, name, phase, state, health, healthReason, progress, nextMilestone } = project
   return (
     <DescriptionList
-      facts={[
+      items={[
         {
           name: field.name,
           value: (

@@ -2,13 +2,13 @@ import { Card } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { EMPTY_VALUE, formatPercent } from '@/shared/lib/money'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { stepLines } from './stepLines'
-import { Block } from '@/shared/ui/figures/FigureCard'
+import { FigureCard } from '@/shared/ui/figures/FigureCard'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { Tile } from '@/shared/ui/figures/Tile'
 import figures from '@/shared/ui/figures/blocks.module.css'
@@ -95,7 +95,7 @@ function ProjectTiles({ overview }: { overview: Overview }) {
 
 function BurnUp({ burnUp }: Pick<Overview, 'burnUp'>) {
   const t = useTranslations('implementationOverview')
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const title = t('implementationOverview:burnUp.title')
   const [accepted, planned] = [
     t('implementationOverview:burnUp.accepted'),
@@ -109,7 +109,7 @@ function BurnUp({ burnUp }: Pick<Overview, 'burnUp'>) {
           done: burnUp.map((point) => point.accepted),
           planned: burnUp.map((point) => point.planned),
           names: [accepted, planned],
-          most: 100,
+          max: 100,
         },
         isDark,
       ),
@@ -117,9 +117,9 @@ function BurnUp({ burnUp }: Pick<Overview, 'burnUp'>) {
   )
   const percent = (value: number | null | undefined) => formatPercent((value ?? null) && value! / 100, 0)
   return (
-    <Block
+    <FigureCard
       title={title}
-      isTitled
+      hasOwnTitle
       isWide
       empty={burnUp.length > 0 ? undefined : t('implementationOverview:burnUp.none')}
     >
@@ -135,6 +135,6 @@ function BurnUp({ burnUp }: Pick<Overview, 'burnUp'>) {
           rows: burnUp.map((point) => [point.day, percent(point.accepted), percent(point.planned)]),
         }}
       />
-    </Block>
+    </FigureCard>
   )
 }

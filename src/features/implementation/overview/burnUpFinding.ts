@@ -1,5 +1,5 @@
 import { formatPercent } from '@/shared/lib/money'
-import { againstPlan } from '@/shared/ui/chart/chartFinding'
+import { compareToPlan } from '@/shared/ui/chart/chartFinding'
 import type { TFunction } from '@/shared/i18n'
 import type { Overview } from './overview.api'
 
@@ -15,7 +15,7 @@ export function burnUpFinding(burnUp: Overview['burnUp'], t: TFunction): string 
       ? 'done'
       : planned === 0 && accepted === 0
         ? 'notYet'
-        : againstPlan(Math.round(accepted), Math.round(planned))
+        : compareToPlan(Math.round(accepted), Math.round(planned))
   return t(`implementationOverview:burnUp.finding.${verdict}`, {
     accepted: formatPercent(accepted / 100, 0),
     planned: formatPercent(planned / 100, 0),

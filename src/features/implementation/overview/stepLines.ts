@@ -12,20 +12,21 @@ import {
 import type { EChartsOption } from '@/shared/ui/chart/chartOption'
 import { chartPalette } from '@/shared/ui/chart/chartPalette'
 
-interface Steps {
+interface StepSeries {
   days: readonly string[]
-  /** As it went; null for days to come. */
+  /** Null for future days. */
   done: readonly (number | null)[]
   planned: readonly number[]
   names: readonly [done: string, planned: string]
-  /** Where the axis ends, if the values do not say. */
-  most?: number
-  /** Where they are amounts: what they are counted in. */
+  max?: number
   unit?: MoneyUnit
 }
 
-/** What stays as it is from one day to the next: how it went, and dashed how it was planned. */
-export function stepLines({ days, done, planned, names, most, unit }: Steps, isDark: boolean): EChartsOption {
+/** Step lines of actual values, and dashed of planned ones. */
+export function stepLines(
+  { days, done, planned, names, max, unit }: StepSeries,
+  isDark: boolean,
+): EChartsOption {
   const mode = { isDark }
   const axis = categoryAxis(mode, [...days])
   const { series, context } = chartPalette(isDark)
@@ -37,7 +38,7 @@ export function stepLines({ days, done, planned, names, most, unit }: Steps, isD
     yAxis: {
       ...(unit ? moneyAxis(mode, unit) : valueAxis(mode)),
       min: 0,
-      ...(most === undefined ? {} : { max: most }),
+      ...(max === undefined ? {} : { max }),
     },
     series: [
       { ...line(mode, series[0]), name: names[0], step: 'end', data: [...done] },

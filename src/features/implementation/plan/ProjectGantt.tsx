@@ -3,7 +3,7 @@ import { Alert, Empty, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { apiQuery } from '@/shared/api'
-import { MOST_ROWS } from '@/shared/api/page'
+import { MAX_PAGE_SIZE } from '@/shared/api/page'
 import { serverToday } from '@/shared/api/serverToday'
 import { useLabels } from '@/shared/dictionary/useLabels'
 import { isDay } from '@/shared/lib/dates'
@@ -19,7 +19,7 @@ export default function ProjectGantt({ filter }: { filter: Omit<ProjectFilter, '
   const t = useTranslations('implementationPlan')
   const navigate = useNavigate()
   const { labelOf } = useLabels('project_status')
-  const query = { ...filter, pageNum: 1, pageSize: MOST_ROWS }
+  const query = { ...filter, pageNum: 1, pageSize: MAX_PAGE_SIZE }
   const projects = useQuery(apiQuery(projectApi.list, { query }))
   const { rows, invalidRows: unread, total } = projects.data ?? { rows: [], invalidRows: [], total: 0 }
   const projectIds = rows.map(({ id }) => id).join(',')

@@ -4,4 +4,4 @@ import { useProjectViewer } from '../project/viewer'
 
 /** True if the viewer may change the project's plan, which requires the right to edit the project. */
 export const useMayPlan = (project: Project): boolean =>
-  projectWorkflow.isOffered('edit', project, useProjectViewer())
+  projectWorkflow.isAvailable('edit', project, useProjectViewer())

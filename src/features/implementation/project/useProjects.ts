@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '@/shared/api'
-import { MOST_ROWS } from '@/shared/api/page'
+import { MAX_PAGE_SIZE } from '@/shared/api/page'
 import { projectListApi } from './projectLink.api'
 
 export function useProjects() {
   const { data, error, isPending, refetch } = useQuery(
-    apiQuery(projectListApi.list, { query: { pageNum: 1, pageSize: MOST_ROWS } }),
+    apiQuery(projectListApi.list, { query: { pageNum: 1, pageSize: MAX_PAGE_SIZE } }),
   )
   const projects = data?.rows ?? []
   return {

@@ -25,7 +25,7 @@ export function OverviewTab({ project }: { project: Project }) {
       <HealthFormula project={project} />
       <Section title={t('implementationProjects:overview.facts')}>
         <DescriptionList
-          facts={[
+          items={[
             { name: field.code, value: project.code },
             { name: field.conceptCode, value: <ConceptLink project={project} /> },
             { name: t('implementationProjects:page.toRoom'), value: <RoomLink project={project} /> },
@@ -52,7 +52,7 @@ export function OverviewTab({ project }: { project: Project }) {
         />
       </Section>
       <Section title={t('implementationProjects:overview.money')}>
-        <DescriptionList facts={[money('approved'), money('paid'), money('budget'), money('spent')]} />
+        <DescriptionList items={[money('approved'), money('paid'), money('budget'), money('spent')]} />
       </Section>
       <Related project={project} />
     </>

@@ -6,7 +6,7 @@ import { Board } from '@/shared/list/board/Board'
 import { MoveOutcome } from '@/shared/list/board/MoveOutcome'
 import { useMoves } from '@/shared/list/board/useMoves'
 import styles from '@/shared/list/board/board.module.css'
-import { useShortMoney } from '@/shared/ui/cells/useFormatMoney'
+import { useFormatMoney } from '@/shared/ui/cells/useFormatMoney'
 import { useTranslations } from '@/shared/i18n'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
@@ -38,7 +38,7 @@ export default function ProjectBoard({ by, filter }: ProjectBoardProps) {
   const { labelOf } = useLabels(dictionary)
   const viewer = useProjectViewer()
   const refresh = useRefresh()
-  const short = useShortMoney()
+  const short = useFormatMoney()
   const { start, dialog } = useActionDialog(projectActions, viewer)
   const changeStatus = useVersionedMutation(projectApi.changeStatus, projectActions)
   const changePhase = useVersionedMutation(projectApi.changePhase, projectActions)
@@ -100,7 +100,7 @@ export default function ProjectBoard({ by, filter }: ProjectBoardProps) {
         label={t(`implementationProjects:board.${by === 'phase' ? 'phases' : 'states'}`)}
         columns={columns.map((value) => ({ key: value, title: labelOf(value) }))}
         moves={moves}
-        pageRead={(value) => (place) =>
+        pageQueryOf={(value) => (place) =>
           apiQuery(projectApi.list, { query: { ...filter, [by]: value, ...place } })
         }
         columnOf={(project) => project[by]}

@@ -1,7 +1,7 @@
 import { Conflict } from '@/shared/autosave/Conflict'
 import { useConflict } from '@/shared/autosave/useConflict'
 import { useReadNewer } from '@/shared/autosave/useReadNewer'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
 import { Field } from '@/shared/form/Field'
@@ -10,7 +10,7 @@ import { FormDrawer } from '@/shared/form/FormDialog'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { CURRENCIES } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
@@ -41,7 +41,7 @@ export function NewProject({ onClose, onCreated }: NewProjectProps) {
   const form = useSchemaForm({
     ...formLabels,
     schema: NewProjectInput,
-    start: { phase: PHASES[0], currency: CURRENCIES[1] },
+    initialValues: { phase: PHASES[0], currency: CURRENCIES[1] },
     draft: useDraft('project:new'),
     send: (body) => create({ body }),
     onDone({ id }, { name }) {
@@ -77,7 +77,7 @@ export function ProjectForm({ project, onClose }: { project: Project; onClose: (
   const form = useSchemaForm({
     ...formLabels,
     schema: ProjectInput,
-    start: conflict.base.values,
+    initialValues: conflict.base.values,
     draft: useDraft(`project:${id}`),
     send: (body) => conflict.send((version) => update({ body: { ...body, id, version } })),
     onDone(_, { name }) {
@@ -101,14 +101,14 @@ export function ProjectForm({ project, onClose }: { project: Project; onClose: (
 function ProjectFields() {
   const t = useTranslations('implementationProjects')
   const managers = useManagers()
-  const currency = useValues(({ currency: chosen }) => CURRENCIES.find((each) => each === chosen))
+  const currency = useFormValue(({ currency: chosen }) => CURRENCIES.find((each) => each === chosen))
   return (
     <>
       <TextField name="name" isWide />
       <TextField name="organisation" />
-      <ChoiceField name="managerId" options={managers} />
+      <SelectField name="managerId" options={managers} />
       <DictField name="phase" type="project_phase" />
-      <ChoiceField name="currency" options={CURRENCIES.map((value) => ({ value, label: value }))} />
+      <SelectField name="currency" options={CURRENCIES.map((value) => ({ value, label: value }))} />
       <DayField name="start" />
       <DayField name="end" />
       <MoneyField name="budget" currency={currency} />

@@ -5,7 +5,7 @@ import { useCan } from '@/shared/auth/permissions'
 import { fetchExport } from '@/shared/files/exports'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListExport } from '@/shared/list/page/ListExport'
@@ -79,11 +79,11 @@ export function ProjectListPage() {
           <TextFilter name="keyword" label={t('implementationProjects:keyword')} />
           <DictFilter name="state" type="project_status" />
           <DictFilter name="phase" type="project_phase" />
-          <ChoiceFilter
+          <SelectFilter
             name="health"
             options={HEALTHS.map((value) => ({ value, label: t(`implementationProjects:health.${value}`) }))}
           />
-          <ChoiceFilter name="managerId" options={managers} />
+          <SelectFilter name="managerId" options={managers} />
           <FlagFilter name="overdue" label={t('implementationProjects:filter.overdue')} />
           <FlagFilter name="delivered" label={t('implementationProjects:filter.delivered')} />
         </FilterBar>
@@ -118,7 +118,7 @@ export function ProjectListPage() {
           {...(mayEdit && {
             renderActions: (project: ProjectRow) => (
               <RowActions name={project.name}>
-                {ROW_ACTIONS.filter((action) => projectWorkflow.isOffered(action, project, viewer)).map(
+                {ROW_ACTIONS.filter((action) => projectWorkflow.isAvailable(action, project, viewer)).map(
                   (action) => (
                     <Button
                       key={action}

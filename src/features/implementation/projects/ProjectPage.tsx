@@ -15,7 +15,7 @@ export function ProjectPage() {
     <DetailFallback
       title={t('implementationProjects:page.title')}
       failed={t('implementationProjects:page.failed')}
-      gone={t('implementationProjects:page.notFound')}
+      notFound={t('implementationProjects:page.notFound')}
       error={error}
       onRetry={refetch}
       loading={t('implementationProjects:page.loading')}

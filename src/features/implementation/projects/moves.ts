@@ -12,13 +12,13 @@ const STEPS = ['start', 'resume', 'complete', 'suspend', 'terminate'] as const
 
 /** Available state changes. Guards that only the server knows may still reject them. */
 export const stateMoves = (project: ProjectRow, viewer: Viewer): ProjectMove[] =>
-  STEPS.filter((action) => projectWorkflow.isOffered(action, project, viewer)).map((action) => ({
+  STEPS.filter((action) => projectWorkflow.isAvailable(action, project, viewer)).map((action) => ({
     action,
     to: projectWorkflow.apply(action, project).state,
   }))
 
 export const phaseMoves = (project: ProjectRow, viewer: Viewer): ProjectMove[] =>
-  projectWorkflow.isOffered('changePhase', project, viewer)
+  projectWorkflow.isAvailable('changePhase', project, viewer)
     ? PHASES.filter((phase) => phase !== project.phase).map((to) => ({ action: 'changePhase', to }))
     : []
 

@@ -1,8 +1,8 @@
 import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { DictField } from '@/shared/form/DictField'
-import { LongField } from '@/shared/form/textFields'
+import { TextAreaField } from '@/shared/form/textFields'
 import { useTranslations, type TFunction } from '@/shared/i18n'
 import { actionsOf } from '@/shared/workflow/workflowUi'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
@@ -35,7 +35,7 @@ const to =
 
 const ReasonField = () => {
   const t = useTranslations('implementationProjects')
-  return <LongField name="reason" hint={t('implementationProjects:hint.reason')} />
+  return <TextAreaField name="reason" hint={t('implementationProjects:hint.reason')} />
 }
 
 function HealthFields() {
@@ -46,7 +46,7 @@ function HealthFields() {
   ]
   return (
     <>
-      <ChoiceField name="health" options={options} hint={t('implementationProjects:hint.health')} />
+      <SelectField name="health" options={options} hint={t('implementationProjects:hint.health')} />
       <ReasonField />
     </>
   )
@@ -70,18 +70,21 @@ export const projectActions = actionsOf(
     complete: confirm(projectApi.changeStatus, { args: to('completed') }),
     edit: { Dialog: (step) => <ProjectForm project={step.subject} onClose={step.onClose} /> },
     changePhase: form(projectApi.changePhase, () => <DictField name="phase" type="project_phase" />, {
-      useWords: useFormLabels,
+      useFormTexts: useFormLabels,
       useStart: ({ phase }: Project) => ({ values: { phase } }),
     }),
     sayHealth: form(projectApi.sayHealth, HealthFields, {
-      useWords: useFormLabels,
+      useFormTexts: useFormLabels,
       useStart: ({ health, healthReason }: Project) => ({
         values: healthReason ? { health, reason: healthReason } : {},
       }),
     }),
-    suspend: form(projectApi.changeStatus, ReasonField, { useWords: useFormLabels, args: to('suspended') }),
+    suspend: form(projectApi.changeStatus, ReasonField, {
+      useFormTexts: useFormLabels,
+      args: to('suspended'),
+    }),
     terminate: form(projectApi.changeStatus, ReasonField, {
-      useWords: useFormLabels,
+      useFormTexts: useFormLabels,
       args: to('terminated'),
     }),
     remove: removal(projectApi.remove, {

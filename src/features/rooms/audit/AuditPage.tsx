@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
@@ -122,12 +122,12 @@ export default function AuditPage() {
       filter={
         <FilterBar list={list}>
           <TextFilter name="keyword" label={t('roomsAudit:keyword')} />
-          <ChoiceFilter
+          <SelectFilter
             name="type"
             label={t('roomsAudit:field.type')}
             options={UPLOAD_KINDS.file.map((value) => ({ value, label: value }))}
           />
-          <ChoiceFilter
+          <SelectFilter
             name="waiting"
             label={t('roomsAudit:field.waiting')}
             options={WAITING_DAYS.map((value) => ({

@@ -1,7 +1,7 @@
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { failure } from '@/shared/api'
-import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
+import { BatchDialog, NamedItems } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
 import { SelectionBar } from '@/shared/list/SelectionBar'
 import type { Selection } from '@/shared/list/useSelection'
@@ -77,8 +77,8 @@ function ApproveAll({ submissions, onDone, onClose }: ApproveAllProps) {
       title={t('roomsAudit:bulk.title', { count })}
       question={
         <>
-          <NamedThings
-            things={submissions}
+          <NamedItems
+            items={submissions}
             nameOf={nameOf}
             othersText={(others) => t('roomsAudit:bulk.others', { count: others })}
           />
@@ -92,10 +92,10 @@ function ApproveAll({ submissions, onDone, onClose }: ApproveAllProps) {
         </>
       }
       startText={t('roomsAudit:bulk.start', { count })}
-      things={submissions}
+      items={submissions}
       nameOf={nameOf}
       batch={batch}
-      told={{
+      resultTexts={{
         title: t('roomsAudit:bulk.results'),
         over: (done) => t('roomsAudit:bulk.over', { done, count }),
         done: t('roomsAudit:bulk.done'),

@@ -5,7 +5,7 @@ import {
   WarningOutlined,
 } from '@ant-design/icons'
 import { Tag } from 'antd'
-import { useListed, useTranslations } from '@/shared/i18n'
+import { useListFormat, useTranslations } from '@/shared/i18n'
 import type { Check } from './audit.api'
 import styles from './audit.module.css'
 
@@ -28,7 +28,7 @@ export function CheckSummary({ checks }: { checks: readonly Check[] }) {
 
 export function Checks({ checks }: { checks: readonly Check[] }) {
   const t = useTranslations('roomsAudit')
-  const listed = useListed()
+  const listed = useListFormat()
   return (
     <ul className={styles.checks} aria-label={t('roomsAudit:field.checks')}>
       {checks

@@ -1,15 +1,15 @@
 import { Input, Select, Skeleton } from 'antd'
 import { DictSelect } from '@/shared/dictionary/DictSelect'
-import { LongField } from '@/shared/form/textFields'
+import { TextAreaField } from '@/shared/form/textFields'
 import { customMessages } from '@/shared/form/formContext'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { RadioField } from '@/shared/form/RadioField'
 import { RowsField } from '@/shared/form/RowsField'
 import { SchemaForm } from '@/shared/form/SchemaForm'
-import { TickField } from '@/shared/form/CheckboxField'
+import { CheckboxField } from '@/shared/form/CheckboxField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { VERSION_INPUTS } from '../domain/versionWorkflow'
@@ -53,7 +53,7 @@ function Approve({ access, ...props }: DecisionProps & { access: Access | null }
   const form = useSchemaForm({
     ...formOptions,
     schema: Approval,
-    start: access === null ? {} : { access },
+    initialValues: access === null ? {} : { access },
     send: (approval) => decide(props.submission.id, { result: 'approve', ...approval }),
   })
   return (
@@ -63,14 +63,14 @@ function Approve({ access, ...props }: DecisionProps & { access: Access | null }
         options={ACCESSES.map((value) => ({ value, label: t(`roomsAudit:access.${value}`) }))}
       />
       <ChosenLevels />
-      <TickField name="isTold">{t('roomsAudit:decision.isTold')}</TickField>
+      <CheckboxField name="isTold">{t('roomsAudit:decision.isTold')}</CheckboxField>
     </SchemaForm>
   )
 }
 
 function ChosenLevels() {
   const { options, isLoading } = useTags()
-  const isChosen = useValues(({ access }) => access === 'choose')
+  const isChosen = useFormValue(({ access }) => access === 'choose')
   if (!isChosen) return null
   return (
     <RowsField
@@ -93,7 +93,7 @@ export function RejectForm(props: DecisionProps) {
   })
   return (
     <SchemaForm form={form} submitText={t('roomsAudit:reject')}>
-      <LongField name="reason" />
+      <TextAreaField name="reason" />
     </SchemaForm>
   )
 }
@@ -104,12 +104,12 @@ export function GiveBackForm(props: DecisionProps) {
   const form = useSchemaForm({
     ...formOptions,
     schema: VERSION_INPUTS.giveBack,
-    start: { notes: [{}] },
+    initialValues: { notes: [{}] },
     send: (input) => decide(props.submission.id, { result: 'giveBack', ...input }),
   })
   return (
     <SchemaForm form={form} submitText={t('roomsAudit:giveBack')}>
-      <LongField name="reason" minRows={2} />
+      <TextAreaField name="reason" minRows={2} />
       <RowsField name="notes" cells={{ page: <NumberInput isInteger />, text: <Input /> }} />
     </SchemaForm>
   )

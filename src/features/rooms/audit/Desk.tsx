@@ -1,7 +1,7 @@
 import { Alert, Card, Segmented, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams, type To } from 'react-router-dom'
-import { changedAddress } from '@/shared/list/searchParams'
+import { changeSearchParams } from '@/shared/list/searchParams'
 import type { List } from '@/shared/list/useList'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
@@ -116,12 +116,12 @@ function SubmissionReader({ submission }: { submission: Submission }) {
             {
               key: 'alone',
               text: t('roomsAudit:version', { no: versionNo }),
-              to: { search: `?${changedAddress(params, { [COMPARE_PARAM]: undefined })}` },
+              to: { search: `?${changeSearchParams(params, { [COMPARE_PARAM]: undefined })}` },
             },
             {
               key: 'compared',
               text: t('roomsAudit:compared', { no: current.no }),
-              to: { search: `?${changedAddress(params, { [COMPARE_PARAM]: '1' })}` },
+              to: { search: `?${changeSearchParams(params, { [COMPARE_PARAM]: '1' })}` },
             },
           ]}
         />
@@ -151,7 +151,7 @@ function Decision({ submission, onDecided }: { submission: Submission; onDecided
   return (
     <div className={styles.decide}>
       <DescriptionList
-        facts={[
+        items={[
           { name: t('roomsAudit:field.folder'), value: folders.join(' / ') || t('roomsAudit:top') },
           {
             name: t('roomsAudit:field.versionNo'),
@@ -215,7 +215,7 @@ function useBlockedReason() {
   const level = room.role === 'admin' ? LEVEL.manage : LEVEL.none
   return (submission: Submission): 'own' | 'notNow' | null => {
     const facts = { ...submission, stateBefore: null }
-    const { isAllowed, isOffered } = versionWorkflow.availabilityOf('approve', facts, {
+    const { isAllowed, isAvailable: isOffered } = versionWorkflow.availabilityOf('approve', facts, {
       userId,
       role: room.role,
       level,

@@ -1,5 +1,5 @@
 import { serverNow } from '@/shared/api/serverClock'
-import { exactTime, parseTime } from '@/shared/lib/dates'
+import { formatTimeExact, parseTime } from '@/shared/lib/dates'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 
@@ -15,5 +15,5 @@ export function WaitingTime({ since }: { since: string | null | undefined }) {
     hours < 48
       ? t('roomsAudit:waits.hours', { count: hours })
       : t('roomsAudit:waits.days', { count: Math.floor(hours / 24) })
-  return <time title={exactTime(since)}>{text}</time>
+  return <time title={formatTimeExact(since)}>{text}</time>
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Collapse } from 'antd'
 import { Link } from 'react-router-dom'
 import { apiQuery } from '@/shared/api'
-import { useListed, useTranslations } from '@/shared/i18n'
+import { useListFormat, useTranslations } from '@/shared/i18n'
 import { useRoomApi } from '../room/roomContext'
 import { faqApis, type Citation, type Group } from '../questions/questions.api'
 import { CitationLink } from '../questions/Citation'
@@ -14,7 +14,7 @@ const MAX_FAQ = 5
 
 export function GroupContext({ group }: { group: Group }) {
   const t = useTranslations('roomsQuestions')
-  const listed = useListed()
+  const listed = useListFormat()
   const cited = new Map<string, Citation>()
   for (const { citation } of useQuestionsOf(group.id) ?? [])
     if (citation && !cited.has(citation.documentId))

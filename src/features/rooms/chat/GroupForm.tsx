@@ -26,7 +26,7 @@ export default function GroupForm({ group, onClose }: GroupFormProps) {
   const form = useSchemaForm({
     schema: GroupInput,
     labels: t('roomsQuestions:field', { returnObjects: true }),
-    start: group ? { ...group } : { category: 'general', tagIds: [] },
+    initialValues: group ? { ...group } : { category: 'general', tagIds: [] },
     draft: useDraft(`group:${scope}:${roomId}:${group?.id ?? 'new'}`),
     send: (body) =>
       group

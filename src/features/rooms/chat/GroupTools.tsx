@@ -3,9 +3,9 @@ import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApiMutation } from '@/shared/api'
-import { PopButton } from '@/shared/ui/PopoverButton'
+import { PopoverButton } from '@/shared/ui/PopoverButton'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
-import { useFailureMessage } from '@/shared/ui/useNotifyFailure'
+import { useNotifyFailure } from '@/shared/ui/useNotifyFailure'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
@@ -20,7 +20,7 @@ export function GroupTools({ group }: { group: Group }) {
   const { api } = useRoomApi(groupApis)
   const update = useApiMutation(api.update, { invalidates: [api] })
   const remove = useApiMutation(api.remove, { invalidates: [api] })
-  const notifyFailure = useFailureMessage()
+  const notifyFailure = useNotifyFailure()
   const navigate = useNavigate()
   const { viewAddress } = useQuestionAddress()
   const [isEditing, setEditing] = useState(false)
@@ -34,7 +34,7 @@ export function GroupTools({ group }: { group: Group }) {
   }
   return (
     <>
-      <PopButton isMenu type="text" icon={<MoreOutlined />} label={t('roomsQuestions:group.tools')}>
+      <PopoverButton isMenu type="text" icon={<MoreOutlined />} label={t('roomsQuestions:group.tools')}>
         <Button type="text" onClick={() => setEditing(true)}>
           {t('roomsQuestions:group.edit')}
         </Button>
@@ -49,7 +49,7 @@ export function GroupTools({ group }: { group: Group }) {
             return answer
           }}
         />
-      </PopButton>
+      </PopoverButton>
       {isEditing && (
         <Suspense fallback={null}>
           <GroupForm group={group} onClose={() => setEditing(false)} />

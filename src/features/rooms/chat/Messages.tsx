@@ -35,7 +35,7 @@ export function Messages(props: MessagesProps) {
   const targetKey = items.find((item) => item.kind === 'message' && item.message.id === targetId)?.key
   const start = targetKey ?? (keys.includes(DIVIDER) ? DIVIDER : null)
   const { box, onScroll, first, end, above, below, isAtEnd, toEnd } = useMeasuredRows(keys, {
-    usual: ESTIMATED_HEIGHT,
+    estimatedHeight: ESTIMATED_HEIGHT,
     edge: 'end',
     start,
   })

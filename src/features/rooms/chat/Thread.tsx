@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Input, Skeleton } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { apiQuery, useApiMutation } from '@/shared/api'
-import { MOST_ROWS } from '@/shared/api/page'
+import { MAX_PAGE_SIZE } from '@/shared/api/page'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { useTranslations } from '@/shared/i18n'
 import { useClearButton } from '@/shared/ui/useClearButton'
@@ -23,7 +23,7 @@ import { useThread } from './useThread'
 
 export function useQuestionsOf(groupId: string) {
   const { api, roomId } = useRoomApi(questionApis)
-  const query = { roomId, groupId, pageNum: 1, pageSize: MOST_ROWS }
+  const query = { roomId, groupId, pageNum: 1, pageSize: MAX_PAGE_SIZE }
   const { data } = useQuery(apiQuery(api.list, { query }))
   return data?.rows
 }

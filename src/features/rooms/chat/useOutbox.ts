@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { failure, useApiMutation, type Failure } from '@/shared/api'
 import { useDraft } from '@/shared/form/useDraft'
 import { randomKey } from '@/shared/lib/randomKey'
-import { useLink } from '@/shared/live/liveConnection'
+import { useLiveConnection } from '@/shared/live/liveConnection'
 import { useTranslations } from '@/shared/i18n'
 import { message as notice } from '@/shared/ui/feedback'
 import { useRoomApi } from '../room/roomContext'
@@ -26,7 +26,7 @@ function restoreState(restored: unknown): OutboxState {
   return { text, outbox: unsent.map((each) => ({ ...each, failure: failure('network') })) }
 }
 
-export const useIsDisconnected = () => useLink(({ state }) => state === 'lost')
+export const useIsDisconnected = () => useLiveConnection(({ state }) => state === 'lost')
 
 /**
  * Composer text and unconfirmed messages of a group, stored in this tab until the server has them. The client id makes

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, apiQuery, type Page } from '@/shared/api'
-import { onLive, onMissed } from '@/shared/live/liveListeners'
+import { onLiveMessage, onMissed } from '@/shared/live/liveListeners'
 import { useRoomApi } from '../room/roomContext'
 import { MAX_MESSAGES, messageApis, type Message } from '../questions/questions.api'
 import { ChatNews } from '../questions/useQuestions'
@@ -81,7 +81,7 @@ export function useThread(groupId: string) {
     const concernsThread = (news: { roomId: string; groupId?: string | undefined }) =>
       news.roomId === roomId && (news.groupId === undefined || news.groupId === groupId)
     const stops = [
-      onLive('vdrChat', ChatNews, (news) => concernsThread(news) && void catchUp()),
+      onLiveMessage('vdrChat', ChatNews, (news) => concernsThread(news) && void catchUp()),
       onMissed(() => void catchUp()),
     ]
     return () => stops.forEach((stop) => stop())

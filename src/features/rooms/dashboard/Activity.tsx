@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { useTranslations } from '@/shared/i18n'
 import { columns } from '@/shared/ui/chart/barCharts'
 import { Chart } from '@/shared/ui/chart/Chart'
-import { Block } from '@/shared/ui/figures/FigureCard'
+import { FigureCard } from '@/shared/ui/figures/FigureCard'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { activityFinding } from './findings'
 import { topOf, type PartProps } from './parts'
@@ -12,7 +12,7 @@ import { topOf, type PartProps } from './parts'
 export function Activity({ found: { activity }, to }: PartProps) {
   const t = useTranslations('roomsDashboard')
   const navigate = useNavigate()
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const title = t('roomsDashboard:activity.title')
   const option = useMemo(
     () =>
@@ -26,7 +26,7 @@ export function Activity({ found: { activity }, to }: PartProps) {
   const busiest = topOf(activity)
   const addressOf = (day: string) => to.acts({ from: day, to: day })
   return (
-    <Block title={title} isTitled empty={busiest ? undefined : t('roomsDashboard:activity.none')}>
+    <FigureCard title={title} hasOwnTitle empty={busiest ? undefined : t('roomsDashboard:activity.none')}>
       <Chart
         title={title}
         finding={activityFinding(activity, t)}
@@ -48,6 +48,6 @@ export function Activity({ found: { activity }, to }: PartProps) {
           ]),
         }}
       />
-    </Block>
+    </FigureCard>
   )
 }

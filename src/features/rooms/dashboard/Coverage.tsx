@@ -1,7 +1,7 @@
 import { formatPercent } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { Block } from '@/shared/ui/figures/FigureCard'
+import { FigureCard } from '@/shared/ui/figures/FigureCard'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { useRoom } from '../room/roomContext'
 import { coverageFinding } from './findings'
@@ -17,7 +17,7 @@ export function Coverage({ found: { coverage, tags }, to }: PartProps) {
       ? (tags.find(({ id }) => id === tagId)?.name ?? tagId)
       : [t('roomsDashboard:coverage.you'), tagName].filter(Boolean).join(' · ')
   return (
-    <Block
+    <FigureCard
       title={title}
       finding={coverageFinding(coverage, nameOf, t)}
       empty={coverage.length === 0 ? t('roomsDashboard:coverage.none') : undefined}
@@ -40,6 +40,6 @@ export function Coverage({ found: { coverage, tags }, to }: PartProps) {
           formatPercent(documents === 0 ? null : (documents - unread) / documents, 0),
         ])}
       />
-    </Block>
+    </FigureCard>
   )
 }

@@ -4,12 +4,12 @@ import { useMemo } from 'react'
 import { apiQuery } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
 import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight } from '@/shared/ui/chart/countBars'
-import { Block } from '@/shared/ui/figures/FigureCard'
+import { FigureCard } from '@/shared/ui/figures/FigureCard'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import figures from '@/shared/ui/figures/blocks.module.css'
 import { ENGAGEMENT_PARTS, engagementOf, type EngagementPart } from '../domain/engagement'
@@ -44,7 +44,7 @@ function EngagementChart({
 }: PartProps & { tags: readonly TagActivity[] }) {
   const t = useTranslations('roomsDashboard')
   const { role } = useRoom()
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const title = t('roomsDashboard:engagement.title')
   const scored = useMemo(
     () =>
@@ -81,9 +81,9 @@ function EngagementChart({
     )
   }
   return (
-    <Block
+    <FigureCard
       title={title}
-      isTitled
+      hasOwnTitle
       isWide
       empty={scored.length > 0 ? undefined : t('roomsDashboard:engagement.none')}
     >
@@ -115,6 +115,6 @@ function EngagementChart({
         }}
       />
       <p className="cell-note">{t('roomsDashboard:engagement.formula')}</p>
-    </Block>
+    </FigureCard>
   )
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
-import { Block } from '@/shared/ui/figures/FigureCard'
+import { FigureCard } from '@/shared/ui/figures/FigureCard'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import figures from '@/shared/ui/figures/blocks.module.css'
 import { foldersFinding } from './findings'
@@ -18,7 +18,7 @@ export function Folders({ found: { folders, tags, from, to: last }, to }: PartPr
   const addressOf = (nodeId: string, tagId?: string) =>
     to.acts({ from, to: last, action: 'view', nodeId, ...(tagId ? { tagId } : {}) })
   return (
-    <Block
+    <FigureCard
       title={title}
       finding={foldersFinding(folders, t)}
       isWide
@@ -61,6 +61,6 @@ export function Folders({ found: { folders, tags, from, to: last }, to }: PartPr
           </tbody>
         </table>
       </ScrollRegion>
-    </Block>
+    </FigureCard>
   )
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatNumber } from '@/shared/lib/money'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { useTranslations } from '@/shared/i18n'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight } from '@/shared/ui/chart/countBars'
-import { Block } from '@/shared/ui/figures/FigureCard'
+import { FigureCard } from '@/shared/ui/figures/FigureCard'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { membersFinding } from './findings'
 import type { PartProps } from './parts'
@@ -15,7 +15,7 @@ const STEPS = ['invited', 'loggedIn', 'active'] as const
 export function Members({ found: { members }, to }: PartProps) {
   const t = useTranslations('roomsDashboard')
   const navigate = useNavigate()
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const title = t('roomsDashboard:members.title')
   const addressOf = (step: (typeof STEPS)[number]) => to.members(step === 'invited' ? undefined : step)
   const option = useMemo(
@@ -28,9 +28,9 @@ export function Members({ found: { members }, to }: PartProps) {
     [members, t, isDark],
   )
   return (
-    <Block
+    <FigureCard
       title={title}
-      isTitled
+      hasOwnTitle
       empty={members.invited === 0 ? t('roomsDashboard:members.none') : undefined}
     >
       <Chart
@@ -52,6 +52,6 @@ export function Members({ found: { members }, to }: PartProps) {
           ]),
         }}
       />
-    </Block>
+    </FigureCard>
   )
 }

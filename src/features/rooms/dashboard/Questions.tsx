@@ -3,7 +3,7 @@ import { useLabels } from '@/shared/dictionary/useLabels'
 import { formatNumber } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { Block } from '@/shared/ui/figures/FigureCard'
+import { FigureCard } from '@/shared/ui/figures/FigureCard'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { questionsFinding } from './findings'
 import type { PartProps } from './parts'
@@ -13,7 +13,7 @@ export function Questions({ found: { questions }, to }: PartProps) {
   const { labelOf } = useLabels('vdr_question_category')
   const title = t('roomsDashboard:questions.title')
   return (
-    <Block
+    <FigureCard
       title={title}
       finding={questionsFinding(questions, labelOf, t)}
       empty={questions.length === 0 ? t('roomsDashboard:questions.none') : undefined}
@@ -36,6 +36,6 @@ export function Questions({ found: { questions }, to }: PartProps) {
           formatNumber(hours, 1),
         ])}
       />
-    </Block>
+    </FigureCard>
   )
 }

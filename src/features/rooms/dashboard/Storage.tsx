@@ -4,7 +4,7 @@ import { formatFileSize } from '@/shared/lib/fileSize'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { useTranslations } from '@/shared/i18n'
 import { DataTable } from '@/shared/ui/chart/DataTable'
-import { Block } from '@/shared/ui/figures/FigureCard'
+import { FigureCard } from '@/shared/ui/figures/FigureCard'
 import { CountLink } from '@/shared/ui/figures/CountLink'
 import { storageFinding } from './findings'
 import type { PartProps } from './parts'
@@ -14,7 +14,7 @@ export function Storage({ found: { storage }, to }: PartProps) {
   const { labelOf } = useLabels('vdr_doc_status')
   const title = t('roomsDashboard:storage.title')
   return (
-    <Block
+    <FigureCard
       title={title}
       finding={storageFinding(storage, labelOf, t)}
       empty={storage.length === 0 ? t('roomsDashboard:storage.none') : undefined}
@@ -39,6 +39,6 @@ export function Storage({ found: { storage }, to }: PartProps) {
           <SizeText key="bytes" bytes={bytes} />,
         ])}
       />
-    </Block>
+    </FigureCard>
   )
 }

@@ -99,7 +99,7 @@ function SingleDocument({
         level={level}
         {...(version ? { version } : {})}
         startPage={startPage}
-        isBeside={isPair}
+        isSideBySide={isPair}
         takesFocus
         onAsk={ask && ((page) => ask({ documentId: id, versionNo: version?.no ?? versionNo ?? null, page }))}
         tools={isPair && <CloseReading name={name} to={otherAddress(secondId)} />}
@@ -128,7 +128,7 @@ function SecondDocument({ id, firstId }: { id: string; firstId: string }) {
       <NoticeCard>
         <QueryFallback
           failed={t('roomsDocuments:open.failed')}
-          gone={t('roomsDocuments:open.gone')}
+          notFound={t('roomsDocuments:open.gone')}
           error={error}
           onRetry={refetch}
         />
@@ -142,7 +142,7 @@ function SecondDocument({ id, firstId }: { id: string; firstId: string }) {
       documentId={id}
       name={name}
       level={level}
-      isBeside
+      isSideBySide
       onAsk={ask && ((page) => ask({ documentId: id, versionNo: versionNo ?? null, page }))}
       tools={<CloseReading name={name} to={readAddress()} />}
     />

@@ -14,7 +14,7 @@ import { UPLOAD_KINDS } from '@/shared/files/uploadRules'
 import { DayFilter } from '@/shared/list/filters/DayFilter'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
@@ -129,16 +129,16 @@ export const FolderList = memo(function FolderList({
       filter={
         <FilterBar list={list} labels={t('roomsDocuments:field', { returnObjects: true })}>
           <TextFilter name="keyword" label={t('roomsDocuments:list.keyword')} />
-          <ChoiceFilter
+          <SelectFilter
             name="mark"
             label={t('roomsDocuments:list.mark')}
             options={MARKS.map((value) => ({ value, label: t(`roomsDocuments:list.marks.${value}`) }))}
           />
           <DictFilter name="level" type="vdr_doc_level" />
           <DictFilter name="state" type="vdr_doc_status" />
-          <ChoiceFilter name="type" options={TYPES} />
+          <SelectFilter name="type" options={TYPES} />
           {role === 'admin' && viewAs === null && (
-            <ChoiceFilter name="tagId" options={tags.options} isLoading={tags.isLoading} />
+            <SelectFilter name="tagId" options={tags.options} isLoading={tags.isLoading} />
           )}
           <DayFilter name="updatedFrom" label={t('roomsDocuments:field.updatedFrom')} />
         </FilterBar>

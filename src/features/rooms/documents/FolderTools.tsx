@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { fetchExport } from '@/shared/files/exports'
-import { PopButton } from '@/shared/ui/PopoverButton'
+import { PopoverButton } from '@/shared/ui/PopoverButton'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
@@ -25,7 +25,7 @@ export function FolderTools({ tree }: { tree: Tree<RoomNode> }) {
   const [open, setOpen] = useState<'template' | 'recycle' | null>(null)
   return (
     <>
-      <PopButton isMenu label={t('roomsDocuments:list.tools')} text={t('roomsDocuments:list.tools')}>
+      <PopoverButton isMenu label={t('roomsDocuments:list.tools')} text={t('roomsDocuments:list.tools')}>
         {INDEX_FORMATS.map((format) => (
           <FileButton
             key={format}
@@ -48,7 +48,7 @@ export function FolderTools({ tree }: { tree: Tree<RoomNode> }) {
             {t('roomsDocuments:remove.open')}
           </Button>
         )}
-      </PopButton>
+      </PopoverButton>
       <Suspense>
         {open === 'template' && <TemplateDialog tree={tree} onClose={() => setOpen(null)} />}
         {open === 'recycle' && <RecycleBin onClose={() => setOpen(null)} />}

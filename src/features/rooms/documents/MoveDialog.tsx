@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react'
 import { useApiMutation } from '@/shared/api'
 import { Dialog } from '@/shared/ui/Dialog'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { useTranslations } from '@/shared/i18n'
 import { LEVEL } from '../domain/levels'
@@ -126,7 +126,7 @@ export function MoveDialog({ tree, nodes, target: initialTarget, onClose, onMove
             )}
           </section>
         )}
-        {failure && <SubmitFailure failure={failure} />}
+        {failure && <SubmitErrorAlert failure={failure} />}
       </Flex>
     </Dialog>
   )

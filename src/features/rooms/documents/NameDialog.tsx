@@ -25,7 +25,7 @@ export function NameDialog({ target, onClose }: { target: NameTarget; onClose: (
     labels: t('roomsDocuments:field', { returnObjects: true }),
     customMessage: customMessages(NODE_RULES, (key) => t(`roomsDocuments:rule.${key}`)),
     draft: useDraft(`name:${scope}:${roomId}:${isNew ? `in:${target.parentId ?? ''}` : target.node.id}`),
-    start: isNew ? {} : { name: target.node.name },
+    initialValues: isNew ? {} : { name: target.node.name },
     send: ({ name }) =>
       isNew
         ? create({ body: { roomId, parentId: target.parentId, name } })

@@ -12,7 +12,7 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useFailureMessage } from '@/shared/ui/useNotifyFailure'
+import { useNotifyFailure } from '@/shared/ui/useNotifyFailure'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
@@ -57,7 +57,7 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
         <Card>
           <QueryFallback
             failed={t('roomsDocuments:open.failed')}
-            gone={t('roomsDocuments:open.gone')}
+            notFound={t('roomsDocuments:open.gone')}
             error={error}
             onRetry={refetch}
           />
@@ -103,7 +103,7 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
           <div className={styles.facts}>
             <Downloads document={document} unmarked={document.unmarked ?? null} />
             <DescriptionList
-              facts={[
+              items={[
                 { name: labels.type, value: document.type ?? EMPTY_VALUE },
                 { name: labels.size, value: <SizeText bytes={document.size} /> },
                 { name: labels.pages, value: document.pages ?? EMPTY_VALUE },
@@ -192,11 +192,12 @@ function VersionRow({ document, version }: { document: DocumentDetail; version: 
   const userId = useSession(({ user }) => user?.userId ?? '')
   const publish = useApiMutation(api.publish, { invalidates: [api] })
   const submit = useApiMutation(api.submit, { invalidates: [api] })
-  const notifyFailure = useFailureMessage()
+  const notifyFailure = useNotifyFailure()
   const { readAddress } = useReadingAddress()
   const viewer = { userId, role, level: document.level, isOpen: state === 'active' }
   const facts = { ...version, stateBefore: null }
-  const may = (action: 'publish' | 'unpublish' | 'submit') => versionWorkflow.isOffered(action, facts, viewer)
+  const may = (action: 'publish' | 'unpublish' | 'submit') =>
+    versionWorkflow.isAvailable(action, facts, viewer)
   const versionRef = { id: version.id, version: version.version }
 
   async function notifyResult(result: ReturnType<typeof submit>) {

@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex } from 'antd'
 import { useMemo, useState } from 'react'
 import { useApiMutation } from '@/shared/api'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { Dialog } from '@/shared/ui/Dialog'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
@@ -105,7 +105,7 @@ export function OrderDialog({ tree, node, by, onClose }: OrderDialogProps) {
             )
           })}
         </ul>
-        {failure && <SubmitFailure failure={failure} />}
+        {failure && <SubmitErrorAlert failure={failure} />}
       </Flex>
     </Dialog>
   )

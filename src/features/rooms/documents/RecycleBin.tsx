@@ -7,7 +7,7 @@ import { RowTable } from '@/shared/list/table/RowTable'
 import { Drawer } from '@/shared/ui/Drawer'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
-import { useFailureMessage } from '@/shared/ui/useNotifyFailure'
+import { useNotifyFailure } from '@/shared/ui/useNotifyFailure'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { useClearButton } from '@/shared/ui/useClearButton'
@@ -24,7 +24,7 @@ export default function RecycleBin({ onClose }: { onClose: () => void }) {
   const invalidates = [api, documentApis[scope]]
   const restore = useApiMutation(api.restore, { invalidates })
   const purge = useApiMutation(api.purge, { invalidates })
-  const notifyFailure = useFailureMessage()
+  const notifyFailure = useNotifyFailure()
   const [pageNum, setPage] = useState(1)
   const [keyword, setKeyword] = useState('')
   const { data, error, refetch, isPending } = useQuery({

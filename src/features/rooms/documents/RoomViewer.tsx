@@ -5,7 +5,7 @@ import { useRoomReading, type ReadVersion } from './useRoomReading'
 
 interface RoomViewerProps extends Pick<
   ViewerProps,
-  'startPage' | 'place' | 'onMark' | 'onPage' | 'isBeside' | 'takesFocus' | 'onAsk' | 'tools'
+  'startPage' | 'place' | 'onMark' | 'onPage' | 'isSideBySide' | 'takesFocus' | 'onAsk' | 'tools'
 > {
   documentId: string
   name: string

@@ -1,7 +1,7 @@
 import { Radio } from 'antd'
 import { useMemo, useState } from 'react'
 import { useApiMutation } from '@/shared/api'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { LANGUAGES, type Language } from '@/shared/lib/language'
 import { useTranslations } from '@/shared/i18n'
@@ -72,7 +72,7 @@ export default function TemplateDialog({ tree, onClose }: { tree: Tree<RoomNode>
           </ul>
         </>
       )}
-      {failure && <SubmitFailure failure={failure} />}
+      {failure && <SubmitErrorAlert failure={failure} />}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { apiQuery } from '@/shared/api'
-import { Marked } from '@/entities/catalog/HighlightedText'
+import { HighlightedText } from '@/entities/catalog/HighlightedText'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { useDebounced } from '@/shared/ui/fields/useDebounced'
 import { useTranslations } from '@/shared/i18n'
@@ -78,7 +78,8 @@ export function Hits({ node, searchText }: { node: FoundNode; searchText: string
   const { linkTo } = useLinks()
   return node.hits.map(({ page, text }) => (
     <Link key={page} className={styles.hit} to={linkTo(node, page)}>
-      <span>{t('roomsDocuments:list.hit', { page })}</span> <Marked text={text} keyword={searchText} />
+      <span>{t('roomsDocuments:list.hit', { page })}</span>{' '}
+      <HighlightedText text={text} keyword={searchText} />
     </Link>
   ))
 }

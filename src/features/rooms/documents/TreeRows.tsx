@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useRowsInSight } from '@/shared/list/virtual/useVirtualRows'
+import { useVirtualRows } from '@/shared/list/virtual/useVirtualRows'
 import { useTranslations } from '@/shared/i18n'
 import type { RoomNode } from './documents.api'
 import styles from './documents.module.css'
@@ -37,7 +37,7 @@ export function TreeRows({
 }: TreeRowsProps) {
   const t = useTranslations('roomsDocuments')
   const id = useId()
-  const { box, onScroll, first, end } = useRowsInSight(ROW_HEIGHT)
+  const { box, onScroll, first, end } = useVirtualRows(ROW_HEIGHT)
   const [activeId, setActive] = useState<string | null>(shownId)
   const typed = useRef({ text: '', at: 0 })
   const found = rows.findIndex(({ node }) => node.id === (activeId ?? shownId))

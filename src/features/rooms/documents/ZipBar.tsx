@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
 import * as z from 'zod/mini'
 import { apiQuery, useApiMutation } from '@/shared/api'
-import { fetchMade } from '@/shared/files/exports'
-import { useReadAgain } from '@/shared/live/useLiveInvalidation'
+import { fetchGenerated } from '@/shared/files/exports'
+import { useLiveInvalidation } from '@/shared/live/useLiveInvalidation'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { useTranslations } from '@/shared/i18n'
@@ -36,9 +36,9 @@ export default function ZipBar({ id, onClose }: ZipBarProps) {
   })
   const retryTask = useApiMutation(api.retry, { invalidates: [api] })
   // The close-out check lists running archives too.
-  useReadAgain('vdrZip', [api.task, roomApis[scope].closeOut], {
+  useLiveInvalidation('vdrZip', [api.task, roomApis[scope].closeOut], {
     schema: ZipNews,
-    isMeant: (news) => news.id === id,
+    matches: (news) => news.id === id,
   })
   const state = error ? 'failed' : (task?.state ?? 'running')
   const leftOut = task?.leftOut ?? []
@@ -81,7 +81,7 @@ export default function ZipBar({ id, onClose }: ZipBarProps) {
         <FileButton
           size="small"
           fallbackName={`${name}.zip`}
-          fetchFile={(options) => fetchMade(task.resource!, 'again', options)}
+          fetchFile={(options) => fetchGenerated(task.resource!, 'again', options)}
         >
           {t('roomsDocuments:zip.save')}
         </FileButton>

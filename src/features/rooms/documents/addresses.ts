@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { changedAddress } from '@/shared/list/searchParams'
+import { changeSearchParams } from '@/shared/list/searchParams'
 import { READ_PARAM, VERSION_PARAM } from '../room/addresses'
 import type { RoomNode } from './documents.api'
 
@@ -19,7 +19,7 @@ export function useLinks() {
   function linkTo({ id, kind, parentId }: Pick<RoomNode, 'id' | 'kind' | 'parentId'>, page?: number) {
     const isRetained = (name: string) => kind === 'document' || name === 'roomId' || name === 'as'
     const retained = new URLSearchParams([...params].filter(([name]) => isRetained(name)))
-    return `?${changedAddress(retained, {
+    return `?${changeSearchParams(retained, {
       ...(kind === 'folder' ? { folderId: id } : { document: id }),
       ...(kind === 'document' && parentId !== null ? { folderId: parentId } : {}),
       ...toParams(page === undefined ? {} : { page: String(page) }),
@@ -38,10 +38,10 @@ export function useReadingAddress() {
     compare: paramOf('compare'),
     beside: paramOf('beside'),
     readAddress: (reading: Pick<ReadingParams, 'compare' | 'beside'> = {}) =>
-      `?${changedAddress(params, toParams({ page: paramOf('page') ?? '1', ...reading }))}`,
-    factsAddress: `?${changedAddress(params, toParams({}))}`,
+      `?${changeSearchParams(params, toParams({ page: paramOf('page') ?? '1', ...reading }))}`,
+    factsAddress: `?${changeSearchParams(params, toParams({}))}`,
     otherAddress: (document: string) =>
-      `?${changedAddress(params, { ...toParams({ page: '1' }), document })}`,
-    folderAddress: `?${changedAddress(params, { ...toParams({}), document: undefined })}`,
+      `?${changeSearchParams(params, { ...toParams({ page: '1' }), document })}`,
+    folderAddress: `?${changeSearchParams(params, { ...toParams({}), document: undefined })}`,
   }
 }

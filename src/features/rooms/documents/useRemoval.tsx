@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApiMutation } from '@/shared/api'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
@@ -58,7 +58,7 @@ function Removal({ nodes, onClose, onGone }: RemovalProps) {
       onCancel={onClose}
     >
       <p>{t('roomsDocuments:remove.text')}</p>
-      {failure && <SubmitFailure failure={failure} />}
+      {failure && <SubmitErrorAlert failure={failure} />}
     </Dialog>
   )
 }

@@ -10,7 +10,7 @@ import { documentApis } from './documents.api'
 import { useLease } from './useLease'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Mark } from '@/shared/viewer/watermark'
+import type { PageWatermark } from '@/shared/viewer/watermark'
 import { resolveWatermark } from '../domain/watermark'
 import { watermarkApis } from '../watermark/watermark.api'
 import { useWatermarkFacts } from '../watermark/useWatermarkFacts'
@@ -56,7 +56,7 @@ export function useRoomReading(documentId: string, name: string, level: Level, v
  * Watermark of the current room for the viewer of a document. Null while loading, so that no page is shown without it;
  * falls back to the default if its settings cannot be loaded.
  */
-function useRoomWatermark(document: string, level: Level): Mark | null {
+function useRoomWatermark(document: string, level: Level): PageWatermark | null {
   const { api, roomId } = useRoomApi(watermarkApis)
   const { data, isPending } = useQuery(apiQuery(api.read, { path: { roomId } }))
   const facts = useWatermarkFacts(document)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApiMutation } from '@/shared/api'
-import { useFailureMessage } from '@/shared/ui/useNotifyFailure'
+import { useNotifyFailure } from '@/shared/ui/useNotifyFailure'
 import { useRoomApi } from '../room/roomContext'
 import { zipApis } from './documents.api'
 import { useZipTask } from './zipTask'
@@ -8,7 +8,7 @@ import { useZipTask } from './zipTask'
 export function useZip() {
   const { api, scope, roomId } = useRoomApi(zipApis)
   const startTask = useApiMutation(api.start)
-  const notifyFailure = useFailureMessage()
+  const notifyFailure = useNotifyFailure()
   const [, setTaskId] = useZipTask(scope, roomId)
   const [isBusy, setBusy] = useState(false)
   async function start(ids?: string[]) {

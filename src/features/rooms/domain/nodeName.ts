@@ -12,8 +12,8 @@ export const MAX_DEPTH = 30
 
 export const nodeName: FieldParser<string, NodeRule> = {
   ...nameParser,
-  read: (typed, addError) => {
-    const name = nameParser.read(typed, addError)
+  parse: (typed, addError) => {
+    const name = nameParser.parse(typed, addError)
     if (name === undefined) return undefined
     return isPlainName(name) && !RESERVED.test(name) ? name : addError('reserved')
   },

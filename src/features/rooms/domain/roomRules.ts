@@ -15,8 +15,8 @@ const RESERVED = /[\\/:*?"<>|]/
 
 export const roomName: FieldParser<string, RoomRule> = {
   ...nameParser,
-  read: (typed, addError) => {
-    const name = nameParser.read(typed, addError)
+  parse: (typed, addError) => {
+    const name = nameParser.parse(typed, addError)
     return name !== undefined && RESERVED.test(name) ? addError('reserved') : name
   },
 }
@@ -25,15 +25,15 @@ const timeOf = (dateTime: string) => parseTime(dateTime)?.getTime() ?? 0
 
 /** End of a room: more than an hour from now, by the server's clock. */
 export const roomEnd: FieldParser<string, RoomRule> = {
-  read: (typed, addError) => {
-    const end = timeReader.read(typed, addError)
+  parse: (typed, addError) => {
+    const end = timeReader.parse(typed, addError)
     return end !== undefined && timeOf(end) <= serverNow() + HOUR ? addError('tooSoon') : end
   },
 }
 
 /** Like {@link roomEnd}, but also accepts the room's current end. */
 export const endOrCurrent = (currentEnd: string): FieldParser<string, RoomRule> => ({
-  read: (typed, addError) => (String(typed) === currentEnd ? currentEnd : roomEnd.read(typed, addError)),
+  parse: (typed, addError) => (String(typed) === currentEnd ? currentEnd : roomEnd.parse(typed, addError)),
 })
 
 /** True if the new end is earlier and leaves members less than a day. */
@@ -41,7 +41,7 @@ export const isCutShort = (before: string, after: string) =>
   timeOf(after) < timeOf(before) && timeOf(after) < serverNow() + DAY
 
 export const confirmedName = (name: string): FieldParser<string, RoomRule> => ({
-  read: (typed, addError) => (String(typed).trim() === name ? name : addError('otherName')),
+  parse: (typed, addError) => (String(typed).trim() === name ? name : addError('otherName')),
 })
 
 export const INPUTS = {

@@ -24,7 +24,7 @@ const ADDRESS = new RegExp(`^${BYTE}(?:\\.${BYTE}){3}(?:/(?:3[0-2]|[12]?\\d))?$`
 
 /** Parses a list with any common separator; returns one item per line. */
 const listMatching = (pattern: RegExp, rule: SettingRule): FieldParser<string, SettingRule> => ({
-  read: (typed, addError) => {
+  parse: (typed, addError) => {
     const items = String(typed)
       .toLowerCase()
       .split(/[\s,;，；]+/)

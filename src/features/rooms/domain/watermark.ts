@@ -10,7 +10,7 @@ import {
   type FieldParser,
 } from '@/shared/form/fieldParsers'
 import { contrast } from '@/shared/lib/color'
-import { DEFAULT_MARK_STYLE, type Mark } from '@/shared/viewer/watermark'
+import { DEFAULT_WATERMARK_STYLE, type PageWatermark } from '@/shared/viewer/watermark'
 import { LEVEL, type Level } from './levels'
 
 /** Placeholders for the reader and the document: `{nickname}`. */
@@ -42,8 +42,8 @@ const isToken = (name: string): name is Token => TOKENS.some((token) => token ==
 /** Text of a watermark: it must identify a person and a time, so that a leaked copy can be traced. */
 export const watermarkText: FieldParser<string, WatermarkRule> = {
   ...TEXT,
-  read: (typed, addError) => {
-    const template = TEXT.read(typed, addError)
+  parse: (typed, addError) => {
+    const template = TEXT.parse(typed, addError)
     if (template === undefined) return undefined
     const names = tokensIn(template)
     const unknown = names.find((name) => !isToken(name))
@@ -55,7 +55,7 @@ export const watermarkText: FieldParser<string, WatermarkRule> = {
 }
 
 const color: FieldParser<string, WatermarkRule> = {
-  read: (typed, addError) => {
+  parse: (typed, addError) => {
     const hex = String(typed).trim().toLowerCase()
     return /^#[0-9a-f]{6}$/.test(hex) ? hex : addError('color')
   },
@@ -93,12 +93,12 @@ export type Watermark = z.output<typeof Watermark>
 
 export const DEFAULT_WATERMARK: Watermark = {
   text: '{userId} {nickname}\n{time}',
-  isTiled: DEFAULT_MARK_STYLE.isTiled,
-  angle: DEFAULT_MARK_STYLE.angle,
-  color: DEFAULT_MARK_STYLE.color,
-  opacity: Math.round(DEFAULT_MARK_STYLE.opacity * 100),
-  size: DEFAULT_MARK_STYLE.size,
-  spacing: DEFAULT_MARK_STYLE.spacing,
+  isTiled: DEFAULT_WATERMARK_STYLE.isTiled,
+  angle: DEFAULT_WATERMARK_STYLE.angle,
+  color: DEFAULT_WATERMARK_STYLE.color,
+  opacity: Math.round(DEFAULT_WATERMARK_STYLE.opacity * 100),
+  size: DEFAULT_WATERMARK_STYLE.size,
+  spacing: DEFAULT_WATERMARK_STYLE.spacing,
   uses: [...WATERMARK_USES],
   overrides: [],
 }
@@ -118,7 +118,11 @@ export const linesOf = (template: string, facts: WatermarkFacts): string[] =>
     )
     .filter((line) => line !== '')
 
-export function resolveWatermark(setting: Watermark | null, facts: WatermarkFacts, level?: Level): Mark {
+export function resolveWatermark(
+  setting: Watermark | null,
+  facts: WatermarkFacts,
+  level?: Level,
+): PageWatermark {
   const {
     text: template,
     isTiled,

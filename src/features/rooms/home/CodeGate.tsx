@@ -5,7 +5,7 @@ import { TextField } from '@/shared/form/textFields'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useFailureMessage } from '@/shared/ui/useNotifyFailure'
+import { useNotifyFailure } from '@/shared/ui/useNotifyFailure'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { documentApis } from '../documents/documents.api'
@@ -18,7 +18,7 @@ export default function CodeGate() {
   const { api, scope, roomId } = useRoomApi(roomApis)
   const sendCode = useApiMutation(api.sendCode)
   const verify = useApiMutation(api.verifyCode, { invalidates: [api, documentApis[scope]] })
-  const notifyFailure = useFailureMessage()
+  const notifyFailure = useNotifyFailure()
   const [isBusy, setBusy] = useState(false)
   const form = useSchemaForm({
     schema: EntryCode,

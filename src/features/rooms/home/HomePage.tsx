@@ -66,7 +66,7 @@ function Content({ room, children }: { room: Room; children: ReactNode }) {
       </Card>
       <Card title={<CardTitle text="facts" />}>
         <DescriptionList
-          facts={[
+          items={[
             { name: t('roomsHome:fact.target'), value: room.targetName || EMPTY_VALUE },
             { name: t('roomsHome:fact.organisation'), value: room.orgName || EMPTY_VALUE },
             { name: t('roomsHome:fact.end'), value: <RoomEnd room={room} onEnd={() => void refetch()} /> },

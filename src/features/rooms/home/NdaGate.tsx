@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { useApiMutation } from '@/shared/api'
 import { consent } from '@/shared/form/fieldParsers'
 import { SchemaForm } from '@/shared/form/SchemaForm'
-import { TickField } from '@/shared/form/CheckboxField'
+import { CheckboxField } from '@/shared/form/CheckboxField'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { customMessages } from '@/shared/form/formContext'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -38,9 +38,9 @@ export default function NdaGate({ nda: { version, text } }: { nda: Nda }) {
         </section>
         <p className="cell-note">{t('roomsHome:nda.version', { version })}</p>
         <SchemaForm form={form} submitText={t('roomsHome:nda.accept')}>
-          <TickField name="isAgreed" label={null}>
+          <CheckboxField name="isAgreed" label={null}>
             {t('roomsHome:nda.agree')}
-          </TickField>
+          </CheckboxField>
         </SchemaForm>
       </Card>
     </>

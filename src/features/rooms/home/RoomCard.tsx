@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Card, Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { apiQuery } from '@/shared/api'
-import { FailureLine } from '@/shared/ui/InlineError'
+import { InlineError } from '@/shared/ui/InlineError'
 import { useTranslations } from '@/shared/i18n'
 import { screenAddress } from '../room/addresses'
 import { roomApis } from '../room/rooms.api'
@@ -33,7 +33,7 @@ function Rooms() {
     isAsc: 'asc',
   } as const
   const { data, error, refetch } = useQuery(apiQuery(roomApis[scope].list, { query }))
-  if (error) return <FailureLine failure={error} onRetry={() => void refetch()} />
+  if (error) return <InlineError failure={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   return (
     <>

@@ -2,7 +2,7 @@ import { ClockCircleOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { Suspense } from 'react'
 import { DictTag } from '@/shared/dictionary/DictTag'
-import { part } from '@/shared/feature'
+import { loadWithTexts } from '@/shared/feature'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
@@ -12,9 +12,11 @@ import { RoomLogo } from '../room/RoomLogo'
 import styles from './frame.module.css'
 import { useRoom, useRoomCan } from '../room/roomContext'
 
-const RoomZip = lazyWithRetry(part(() => import('../documents/RoomZip'), 'roomsDocuments'))
+const RoomZip = lazyWithRetry(loadWithTexts(() => import('../documents/RoomZip'), 'roomsDocuments'))
 // Lazy, because only admins need it.
-const RoomMenu = lazyWithRetry(part(() => import('../lifecycle/RoomMenu'), 'roomsLife', 'workflow', 'parts'))
+const RoomMenu = lazyWithRetry(
+  loadWithTexts(() => import('../lifecycle/RoomMenu'), 'roomsLife', 'workflow', 'parts'),
+)
 
 interface RoomBarProps {
   onEnd: () => void

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { isGone, apiQuery } from '@/shared/api'
 import type { Scope } from '@/entities/roomScope'
-import { part } from '@/shared/feature'
+import { loadWithTexts } from '@/shared/feature'
 import type { Column } from '@/shared/list/table/ListTable'
 import { tabValue } from '@/shared/lib/storage'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
@@ -24,7 +24,7 @@ import { useScope } from '../room/scope'
 import { useAuditNews } from '../room/useAuditNews'
 import { CoverContext, useRevocation } from '../room/useRevocation'
 
-const ZipBar = lazyWithRetry(part(() => import('../documents/ZipBar'), 'roomsDocuments'))
+const ZipBar = lazyWithRetry(loadWithTexts(() => import('../documents/ZipBar'), 'roomsDocuments'))
 const CodeGate = lazyWithRetry(() => import('../home/CodeGate'))
 const NdaGate = lazyWithRetry(() => import('../home/NdaGate'))
 
@@ -82,9 +82,9 @@ function OpenRoom({ id, onLeave, children }: OpenRoomProps) {
   }, [isLoaded, scope, id])
   useSingleKeys({ 'g r': onLeave })
 
-  const { name: nameTab } = use(ScreenContext)
+  const { setTitle: nameTab } = use(ScreenContext)
   const roomName = room?.name ?? ''
-  const ownTab = useMemo(() => ({ name: () => nameTab(roomName) }), [nameTab, roomName])
+  const ownTab = useMemo(() => ({ setTitle: () => nameTab(roomName) }), [nameTab, roomName])
 
   // A loaded room stays visible while offline, but not after access was lost.
   const isUnavailable = error && (!room || isGone(error))

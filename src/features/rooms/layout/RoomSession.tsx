@@ -1,6 +1,6 @@
 import { Button, Card } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
-import { LIMIT, watchIdleness } from '@/shared/lib/idleness'
+import { IDLE_LIMIT_MS, watchIdleness } from '@/shared/lib/idleness'
 import { Notice } from '@/shared/ui/Notice'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
@@ -21,15 +21,15 @@ export function RoomSession({ onEnter, children }: RoomSessionProps) {
   const minutes = sessionMinutes ?? Infinity
   const isOver = sessionState === 'over'
   // A longer limit is covered by the app's own session timeout.
-  const isWatched = minutes * MINUTE < LIMIT && !isOver
+  const isWatched = minutes * MINUTE < IDLE_LIMIT_MS && !isOver
 
   useEffect(() => {
     if (!isWatched) return undefined
     return watchIdleness({
       limit: minutes * MINUTE,
-      warnedBefore: MINUTE,
+      warningLead: MINUTE,
       onWarned: (isWarned) => setSessionState(isWarned ? 'warned' : 'open'),
-      onOver: () => setSessionState('over'),
+      onIdle: () => setSessionState('over'),
     })
   }, [isWatched, minutes])
 

@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons'
-import { PopButton } from '@/shared/ui/PopoverButton'
+import { PopoverButton } from '@/shared/ui/PopoverButton'
 import { useTranslations } from '@/shared/i18n'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { NextSteps } from '@/shared/workflow/NextSteps'
@@ -16,7 +16,7 @@ export default function RoomMenu() {
   const { start, dialog } = useActionDialog(flow, viewer)
   return (
     <>
-      <PopButton
+      <PopoverButton
         isMenu
         type="text"
         size="small"
@@ -24,13 +24,13 @@ export default function RoomMenu() {
         label={t('roomsLife:menu')}
       >
         <NextSteps
-          isAside
+          isSecondary
           flow={flow}
           viewer={viewer}
           subject={room}
           onStart={(action) => start(action, room)}
         />
-      </PopButton>
+      </PopoverButton>
       {dialog}
     </>
   )

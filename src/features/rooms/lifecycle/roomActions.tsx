@@ -1,12 +1,12 @@
 import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { perScope, type Scope } from '@/entities/roomScope'
-import { LongField, TextField } from '@/shared/form/textFields'
-import { TickField } from '@/shared/form/CheckboxField'
-import { TimeField } from '@/shared/form/DateTimeField'
+import { TextAreaField, TextField } from '@/shared/form/textFields'
+import { CheckboxField } from '@/shared/form/CheckboxField'
+import { DateTimeField } from '@/shared/form/DateTimeField'
 import { customMessages } from '@/shared/form/formContext'
 import { useTranslations, type TFunction } from '@/shared/i18n'
-import { actionsOf, at } from '@/shared/workflow/workflowUi'
+import { actionsOf, onPart } from '@/shared/workflow/workflowUi'
 import { form } from '@/shared/workflow/FormStep'
 import type { UnmetCondition } from '@/shared/workflow/workflow'
 import { ROOM_RULES, INPUTS, confirmedName } from '../domain/roomRules'
@@ -36,7 +36,7 @@ function useFormLabels() {
 
 const EndFields = () => {
   const t = useTranslations('roomsLife')
-  return <TimeField name="endTime" hint={t('roomsLife:hint.endTime')} />
+  return <DateTimeField name="endTime" hint={t('roomsLife:hint.endTime')} />
 }
 
 const NameField = () => {
@@ -48,11 +48,11 @@ const CloseFields = () => {
   const t = useTranslations('roomsLife')
   return (
     <>
-      <LongField name="reason" hint={t('roomsLife:hint.reason')} minRows={2} />
+      <TextAreaField name="reason" hint={t('roomsLife:hint.reason')} minRows={2} />
       <NameField />
-      <TickField name="isSeen" label={null}>
+      <CheckboxField name="isSeen" label={null}>
         {t('roomsLife:seen')}
-      </TickField>
+      </CheckboxField>
     </>
   )
 }
@@ -66,7 +66,7 @@ const textsOf = (t: TFunction) => ({
 
 const actionsIn = (scope: Scope) => {
   const api = roomApis[scope]
-  const formOptions = { useWords: useFormLabels }
+  const formOptions = { useFormTexts: useFormLabels }
   return actionsOf(
     roomWorkflow,
     {
@@ -81,7 +81,7 @@ const actionsIn = (scope: Scope) => {
       State: ({ value }) => <DictTag type="vdr_room_status" value={ROOM_CODES[value]} />,
     },
     {
-      edit: at(({ id }) => editAddress(scope, id)),
+      edit: onPart(({ id }) => editAddress(scope, id)),
       extend: form<Room>(api.extend, EndFields, {
         ...formOptions,
         useStart: ({ endTime }) => ({ values: { endTime } }),

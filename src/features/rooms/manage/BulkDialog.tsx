@@ -2,11 +2,11 @@ import { Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { failure, useApiMutation } from '@/shared/api'
-import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
+import { BatchDialog, NamedItems } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
 import { customMessages, useIssueText } from '@/shared/form/formContext'
 import { check } from '@/shared/form/validation'
-import { TimeInput } from '@/shared/form/DateTimeInput'
+import { DateTimeInput } from '@/shared/form/DateTimeInput'
 import { useDraft } from '@/shared/form/useDraft'
 import { useTranslations } from '@/shared/i18n'
 import { INPUTS, ROOM_RULES, type RoomRule } from '../domain/roomRules'
@@ -54,7 +54,7 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
     isExtending
       ? {
           all: async (selected) => {
-            if (!end.isRight) return failure('refused', null, errorText ?? '')
+            if (!end.isValid) return failure('refused', null, errorText ?? '')
             const ids = selected.map(({ id }) => id)
             const answer = await extend({ body: { ids, ...end.body } })
             if (!answer.ok) return answer
@@ -68,7 +68,7 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
         }
       : {
           each: async ({ id }) =>
-            reason.isRight
+            reason.isValid
               ? close({ body: { roomId: id, ...reason.body } })
               : failure('refused', null, errorText ?? ''),
         },
@@ -83,8 +83,8 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
       title={t(`roomsManage:${action}.title`, { count })}
       question={
         <>
-          <NamedThings
-            things={rooms}
+          <NamedItems
+            items={rooms}
             nameOf={nameOf}
             othersText={(others) => t('roomsManage:others', { count: others })}
           />
@@ -111,7 +111,7 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
                 : {})}
             >
               {isExtending ? (
-                <TimeInput id="bulk-input" value={typed} onChange={(time = '') => change(time)} />
+                <DateTimeInput id="bulk-input" value={typed} onChange={(time = '') => change(time)} />
               ) : (
                 <Input id="bulk-input" value={typed} onChange={({ target }) => change(target.value)} />
               )}
@@ -127,10 +127,10 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
       startText={t(`roomsManage:${action}.start`, { count })}
       isReady={isExtending || isSeen}
       isDangerous={!isExtending}
-      things={inputError === undefined ? rooms : []}
+      items={inputError === undefined ? rooms : []}
       nameOf={nameOf}
       batch={batch}
-      told={{
+      resultTexts={{
         title: t('roomsManage:results'),
         over: (done) => t('roomsManage:over', { done, count }),
         done: t(`roomsManage:${action}.done`),

@@ -4,7 +4,7 @@ import { DictTag } from '@/shared/dictionary/DictTag'
 import { formatFileSize } from '@/shared/lib/fileSize'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
@@ -79,7 +79,7 @@ export default function ManagePage() {
         <FilterBar list={list} labels={fields}>
           <TextFilter name="keyword" label={t('rooms:choose.keyword')} />
           <DictFilter name="status" type="vdr_room_status" />
-          <ChoiceFilter
+          <SelectFilter
             name="ends"
             label={fields.endTime}
             options={END_FILTERS.map((value) => ({ value, label: t(`rooms:choose.ends.${value}`) }))}
@@ -105,7 +105,7 @@ export default function ManagePage() {
         empty={<ListEmpty list={list} text={t('roomsManage:empty')} />}
         renderActions={(room) => (
           <RowActions name={room.name}>
-            {ROW_ACTIONS.filter((action) => roomWorkflow.isOffered(action, room, viewer)).map((action) => (
+            {ROW_ACTIONS.filter((action) => roomWorkflow.isAvailable(action, room, viewer)).map((action) => (
               <Button key={action} type="link" size="small" onClick={() => start(action, room)}>
                 {t(`roomsLife:action.${action}`)}
               </Button>

@@ -3,8 +3,8 @@ import { Alert, Flex } from 'antd'
 import { useEffect, useState } from 'react'
 import { call, apiQuery } from '@/shared/api'
 import { serverNow } from '@/shared/api/serverClock'
-import { TimeInput } from '@/shared/form/DateTimeInput'
-import { exactTime, parseTime, serverTime } from '@/shared/lib/dates'
+import { DateTimeInput } from '@/shared/form/DateTimeInput'
+import { formatTimeExact, parseTime, serverTime } from '@/shared/lib/dates'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { Dialog } from '@/shared/ui/Dialog'
@@ -68,10 +68,10 @@ export default function CertificateDialog({ member, onClose }: CertificateDialog
       <Flex wrap gap="middle" align="center">
         <label>
           {t('roomsRights:certificate.at')}{' '}
-          <TimeInput
-            isExact
+          <DateTimeInput
+            showsSeconds
             value={dateTime}
-            isWrong={inputError !== null}
+            isInvalid={inputError !== null}
             onChange={(time = '') => setDateTime(time)}
           />
         </label>
@@ -131,7 +131,7 @@ function CertificateTable({ certificate, isOld }: { certificate: Certificate; is
   ]
   return (
     <>
-      <h3>{t('roomsRights:certificate.of', { name: member, time: exactTime(at) })}</h3>
+      <h3>{t('roomsRights:certificate.of', { name: member, time: formatTimeExact(at) })}</h3>
       <p>
         {t('roomsRights:certificate.count', {
           count: rows.filter(({ kind }) => kind === 'document').length,

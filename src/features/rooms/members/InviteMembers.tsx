@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, Upload } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { failure, apiQuery, useApiMutation } from '@/shared/api'
-import { MOST_ROWS } from '@/shared/api/page'
-import { LongField } from '@/shared/form/textFields'
+import { MAX_PAGE_SIZE } from '@/shared/api/page'
+import { TextAreaField } from '@/shared/form/textFields'
 import { customMessages } from '@/shared/form/formContext'
 import { Step, Steps } from '@/shared/form/Steps'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
@@ -31,7 +31,7 @@ const MAX_FILE_SIZE = 1_048_576
 
 function useParseInvitees(): (typed: string) => Invitee[] {
   const { api, roomId } = useRoomApi(memberApis)
-  const query = { roomId, pageNum: 1, pageSize: MOST_ROWS }
+  const query = { roomId, pageNum: 1, pageSize: MAX_PAGE_SIZE }
   const { data: members } = useQuery(apiQuery(api.list, { query }))
   const { setting } = useSetting()
   return useCallback(
@@ -77,7 +77,7 @@ function Invitation({ message: defaultMessage, onClose }: { message: string | nu
     customMessage: customMessages(MEMBER_RULES, (key, params) =>
       t(`roomsMembers:rule.${key}`, { ...params }),
     ),
-    start: { role: 'member', ...(defaultMessage !== null && { message: defaultMessage }) },
+    initialValues: { role: 'member', ...(defaultMessage !== null && { message: defaultMessage }) },
     draft: useDraft(`invite:${scope}:${roomId}`),
     send: ({ addresses, ...terms }) => {
       const valid = invitees(addresses).filter(({ issue }) => issue === null)
@@ -103,7 +103,7 @@ function Invitation({ message: defaultMessage, onClose }: { message: string | nu
       {failed.length > 0 && <RejectedInvitees rows={failed} />}
       <Steps form={form} submitText={t('roomsMembers:invite.send')}>
         <Step title={t('roomsMembers:invite.who')}>
-          <LongField name="addresses" hint={t('roomsMembers:invite.how')} minRows={6} />
+          <TextAreaField name="addresses" hint={t('roomsMembers:invite.how')} minRows={6} />
           <ImportFile
             onText={(typed) =>
               form.put({
@@ -117,11 +117,11 @@ function Invitation({ message: defaultMessage, onClose }: { message: string | nu
           <TermsFields />
         </Step>
         <Step title={t('roomsMembers:invite.check')}>
-          <LongField name="message" />
+          <TextAreaField name="message" />
           <InviteePreview inviteesOf={invitees} />
         </Step>
       </Steps>
-      {form.failure && <SubmitFailure failure={form.failure} />}
+      {form.failure && <SubmitErrorAlert failure={form.failure} />}
     </>
   )
 }
@@ -152,7 +152,7 @@ function ImportFile({ onText }: { onText: (text: string) => void }) {
 
 function InviteePreview({ inviteesOf: parse }: { inviteesOf: (typed: string) => Invitee[] }) {
   const t = useTranslations('roomsMembers')
-  const typed = useValues(({ addresses }) => (typeof addresses === 'string' ? addresses : ''))
+  const typed = useFormValue(({ addresses }) => (typeof addresses === 'string' ? addresses : ''))
   const invitees = useMemo(() => parse(typed), [typed, parse])
   if (invitees.length === 0) return null
   const skipped = invitees.filter(({ issue }) => issue !== null)

@@ -51,7 +51,7 @@ export function MemberForm({ member, onClose }: { member: Member; onClose: () =>
     customMessage: customMessages(MEMBER_RULES, (key, params) =>
       t(`roomsMembers:rule.${key}`, { ...params }),
     ),
-    start: { ...member, expiry: dayOf(member.expiry) },
+    initialValues: { ...member, expiry: dayOf(member.expiry) },
     draft: useDraft(`member:${scope}:${member.id}:edit`),
     confirm: async (body) => {
       const changes = changesOf(member, body)

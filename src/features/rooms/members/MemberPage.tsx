@@ -8,7 +8,7 @@ import { parseTime, serverDay } from '@/shared/lib/dates'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
@@ -99,10 +99,10 @@ export default function MemberPage() {
       filter={
         <FilterBar list={list} labels={fields}>
           <TextFilter name="keyword" label={t('roomsMembers:keyword')} />
-          {tags.length > 0 && <ChoiceFilter name="tagId" options={tags} />}
+          {tags.length > 0 && <SelectFilter name="tagId" options={tags} />}
           <DictFilter name="status" type="vdr_member_status" />
           <DictFilter name="role" type="vdr_member_role" />
-          <ChoiceFilter
+          <SelectFilter
             name="reach"
             label={t('roomsMembers:reach.label')}
             options={REACHES.map((value) => ({ value, label: t(`roomsMembers:reach.${value}`) }))}

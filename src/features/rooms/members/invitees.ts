@@ -1,4 +1,4 @@
-import { readEmail } from '@/shared/lib/contacts'
+import { parseEmail } from '@/shared/lib/contacts'
 
 export const MAX_ADDRESSES = 200
 
@@ -59,7 +59,7 @@ export function parseInvitees(
   for (const line of typed.normalize('NFC').split(/[\n\r;；]+/)) {
     let pendingName = ''
     for (const { name, address } of line.split(PIECES).flatMap((piece) => splitAddresses(piece.trim()))) {
-      const email = readEmail(address)
+      const email = parseEmail(address)
       if (email === null && !/[@＠]/.test(address)) {
         if (pendingName) invitees.push(invalidInvitee(pendingName))
         pendingName = address

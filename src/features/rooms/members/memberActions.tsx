@@ -1,7 +1,7 @@
 import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { perScope, type Scope } from '@/entities/roomScope'
-import { LongField } from '@/shared/form/textFields'
+import { TextAreaField } from '@/shared/form/textFields'
 import { useTranslations, type TFunction } from '@/shared/i18n'
 import { actionsOf } from '@/shared/workflow/workflowUi'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
@@ -59,8 +59,8 @@ const actions = (scope: Scope) => {
       enable: confirm(api.changeStatus, {
         args: ({ id, version }: MemberEntity) => ({ body: { id, version, status: MEMBER_CODES.enabled } }),
       }),
-      stop: form(api.changeStatus, () => <LongField name="reason" />, {
-        useWords: useStopLabels,
+      stop: form(api.changeStatus, () => <TextAreaField name="reason" />, {
+        useFormTexts: useStopLabels,
         args: ({ id, version }, input) => ({ body: { id, version, status: MEMBER_CODES.stopped, ...input } }),
       }),
       withdraw: removeAction,

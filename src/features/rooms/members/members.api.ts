@@ -98,7 +98,7 @@ export type MemberBody = z.output<typeof MemberInput>
 const MAX_LIST_LENGTH = 20_000
 
 const addresses: FieldParser<string, MemberRule> = {
-  read: (typed, addError) => {
+  parse: (typed, addError) => {
     const list = String(typed)
     const all = parseInvitees(list)
     const invalid = all.filter(({ issue }) => issue === 'invalid')

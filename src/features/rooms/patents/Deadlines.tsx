@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '@/shared/api'
-import { MOST_ROWS } from '@/shared/api/page'
+import { MAX_PAGE_SIZE } from '@/shared/api/page'
 import { serverToday } from '@/shared/api/serverToday'
 import type { Patent } from '@/entities/patents.api'
 import { EMPTY_VALUE } from '@/shared/lib/money'
@@ -20,7 +20,7 @@ interface DuePatent extends Due {
 
 export function Deadlines({ filter }: { filter: PatentFilter }) {
   const t = useTranslations('roomsPatents')
-  const query = { ...filter, pageNum: 1, pageSize: MOST_ROWS }
+  const query = { ...filter, pageNum: 1, pageSize: MAX_PAGE_SIZE }
   const { data, error, isPending, refetch } = useQuery(apiQuery(patentApis[useScope()].list, { query }))
   if (error) return <ErrorAlert title={t('roomsPatents:due.failed')} failure={error} onRetry={refetch} />
 

@@ -12,13 +12,13 @@ export default function ImportPatents({ onClose }: { onClose: () => void }) {
     <ImportDialog
       title={t('roomsPatents:import.title')}
       templateName={t('roomsPatents:import.templateName')}
-      mendingName={t('roomsPatents:import.mendingName')}
+      correctionName={t('roomsPatents:import.mendingName')}
       doneText={(count) => t('roomsPatents:import.done', { count })}
       labels={t('roomsPatents:field', { returnObjects: true })}
       customMessage={customMessages(PATENT_IMPORT_RULES, (key) => t(`roomsPatents:rule.${key}`))}
       fields={IMPORTED_FIELDS}
       upload={useApiMutation(api.importData, { invalidates: [api] })}
-      beside={{ roomId }}
+      extraFields={{ roomId }}
       onClose={onClose}
     />
   )

@@ -16,7 +16,7 @@ import { FormDrawer } from '@/shared/form/FormDialog'
 import { customMessages } from '@/shared/form/formContext'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
@@ -69,7 +69,7 @@ export function PatentForm({ patent, onClose }: PatentFormProps) {
     labels,
     customMessage: customMessages(PATENT_RULES, (key) => t(`roomsPatents:rule.${key}`)),
     note: noteAt,
-    start: conflict.base.values,
+    initialValues: conflict.base.values,
     draft: useDraft(`patent:${scope}:${roomId}:${patent?.id ?? 'new'}`),
     send: (body) =>
       patent
@@ -128,7 +128,7 @@ const noteAt = ([field]: FieldPath) => (field === 'applicationNo' ? <CheckDigitN
 /** Only a warning: other patent offices have other number formats. */
 function CheckDigitNote() {
   const t = useTranslations('roomsPatents')
-  const isDoubtful = useValues(
+  const isDoubtful = useFormValue(
     ({ applicationNo }) => typeof applicationNo === 'string' && hasWrongCheckDigit(applicationNo),
   )
   return isDoubtful && <output>{t('roomsPatents:hint.checkDigit')}</output>

@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useApiMutation } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
-import { valuationOfPatent } from '@/entities/patentAddress'
+import { patentValuationAddress } from '@/entities/patentAddress'
 import type { Patent } from '@/entities/patents.api'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
@@ -90,7 +90,7 @@ export default function PatentPage() {
       filter={
         <FilterBar list={list} labels={fields}>
           <TextFilter name="keyword" label={t('roomsPatents:keyword')} />
-          <ChoiceFilter
+          <SelectFilter
             name="deadline"
             label={t('roomsPatents:deadline.label')}
             options={DEADLINES.map((value) => ({ value, label: t(`roomsPatents:deadline.${value}`) }))}
@@ -124,7 +124,7 @@ export default function PatentPage() {
                 })}
               >
                 {mayValue && (
-                  <Link key="value" to={valuationOfPatent(scope, patent.id)}>
+                  <Link key="value" to={patentValuationAddress(scope, patent.id)}>
                     {t('roomsPatents:value')}
                   </Link>
                 )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Table, type TableColumnsType } from 'antd'
 import type { CSSProperties } from 'react'
 import { apiQuery } from '@/shared/api'
-import { MOST_ROWS } from '@/shared/api/page'
+import { MAX_PAGE_SIZE } from '@/shared/api/page'
 import { serverToday } from '@/shared/api/serverToday'
 import type { Patent } from '@/entities/patents.api'
 import { EMPTY_VALUE } from '@/shared/lib/money'
@@ -20,7 +20,7 @@ export function Timeline({ filter }: { filter: PatentFilter }) {
   const query = {
     ...filter,
     pageNum: 1,
-    pageSize: MOST_ROWS,
+    pageSize: MAX_PAGE_SIZE,
     orderByColumn: 'lastDay',
     isAsc: 'asc' as const,
   }

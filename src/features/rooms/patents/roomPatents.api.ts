@@ -16,7 +16,7 @@ export const PATENT_RULES = ['pct', 'beforeApplication', 'reason'] as const
 type PatentRule = (typeof PATENT_RULES)[number]
 
 const internationalNo: FieldParser<string, PatentRule> = {
-  read: (typed, addError) => {
+  parse: (typed, addError) => {
     const number = toHalfWidth(String(typed)).trim().toUpperCase()
     return /^PCT\/[A-Z]{2}\d{2}(\d{2})?\/\d{5,6}$/.test(number) ? number : addError('pct')
   },

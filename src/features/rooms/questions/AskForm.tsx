@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd'
 import { useRef } from 'react'
 import { useApiMutation } from '@/shared/api'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { DictField } from '@/shared/form/DictField'
 import { Field } from '@/shared/form/Field'
-import { LongField, TextField } from '@/shared/form/textFields'
+import { TextAreaField, TextField } from '@/shared/form/textFields'
 import { FormDrawer } from '@/shared/form/FormDialog'
 import { NumberField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
@@ -45,7 +45,7 @@ export default function AskForm({ question, start = EMPTY_START, onSaved, onClos
   const form = useSchemaForm({
     schema: QuestionInput,
     labels: t('roomsQuestions:field', { returnObjects: true }),
-    start: question
+    initialValues: question
       ? { ...question, ...question.citation }
       : { priority: 'normal', category: 'general', groupId: onlyGroupId, ...start },
     draft: useDraft(
@@ -88,10 +88,10 @@ export default function AskForm({ question, start = EMPTY_START, onSaved, onClos
         <Alert type="warning" showIcon title={t('roomsQuestions:quota.used', { given: quota.given })} />
       )}
       <TextField name="title" isWide />
-      <LongField name="body" minRows={5} />
-      <ChoiceField name="groupId" options={openGroups.map(({ id, name }) => ({ value: id, label: name }))} />
+      <TextAreaField name="body" minRows={5} />
+      <SelectField name="groupId" options={openGroups.map(({ id, name }) => ({ value: id, label: name }))} />
       <DictField name="category" type="vdr_question_category" />
-      <ChoiceField
+      <SelectField
         name="priority"
         options={PRIORITIES.map((value) => ({ value, label: t(`roomsQuestions:priority.${value}`) }))}
       />

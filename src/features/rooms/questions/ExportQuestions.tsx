@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { Args } from '@/shared/api/endpoint'
 import { fetchExport } from '@/shared/files/exports'
-import { PopButton } from '@/shared/ui/PopoverButton'
+import { PopoverButton } from '@/shared/ui/PopoverButton'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
@@ -16,7 +16,7 @@ export function ExportQuestions({ query }: { query: Query }) {
   const language = useLanguage()
   const { pageNum: _page, pageSize: _size, orderByColumn: _column, isAsc: _order, ...filters } = query
   return (
-    <PopButton
+    <PopoverButton
       isMenu
       icon={<DownloadOutlined aria-hidden />}
       label={t('roomsQuestions:export.open')}
@@ -33,6 +33,6 @@ export function ExportQuestions({ query }: { query: Query }) {
           {t(`roomsQuestions:export.${format}`)}
         </FileButton>
       ))}
-    </PopButton>
+    </PopoverButton>
   )
 }

@@ -30,7 +30,7 @@ export default function QuestionDrawer({ id, onClose }: { id: string; onClose: (
       {error || !question ? (
         <QueryFallback
           failed={t('roomsQuestions:detail.failed')}
-          gone={t('roomsQuestions:detail.gone')}
+          notFound={t('roomsQuestions:detail.gone')}
           error={error}
           onRetry={refetch}
         />
@@ -84,7 +84,7 @@ function Content({ question, onGone }: { question: Question; onGone: () => void 
       <DictTag type="vdr_question_status" value={state} />
       <p className={styles.words}>{body}</p>
       <CitationOf question={question} />
-      <DescriptionList facts={facts.filter(({ value }) => value)} />
+      <DescriptionList items={facts.filter(({ value }) => value)} />
       {reason && state === 'assigned' && <Part title={t('roomsQuestions:detail.reason')}>{reason}</Part>}
       {proposal && <Part title={t('roomsQuestions:detail.proposal')}>{proposal}</Part>}
       {(answer || !proposal) && (

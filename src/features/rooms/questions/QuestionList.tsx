@@ -4,7 +4,7 @@ import { useLabels } from '@/shared/dictionary/useLabels'
 import { useDictionary } from '@/shared/dictionary/useDictionary'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListCard } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
@@ -92,17 +92,17 @@ export function QuestionList({ ask }: { ask: ReactNode }) {
       filter={
         <FilterBar list={list} labels={fields}>
           <TextFilter name="keyword" label={t('roomsQuestions:keyword')} />
-          <ChoiceFilter
+          <SelectFilter
             name="state"
             options={[{ value: 'open', label: t('roomsQuestions:filter.open') }, ...states]}
           />
           <DictFilter name="category" type="vdr_question_category" />
           <FlagFilter name="mine" label={t('roomsQuestions:filter.mine')} />
-          <ChoiceFilter
+          <SelectFilter
             name="priority"
             options={PRIORITIES.map((value) => ({ value, label: t(`roomsQuestions:priority.${value}`) }))}
           />
-          {isCoordinator && tags.length > 0 && <ChoiceFilter name="tagId" options={tags} />}
+          {isCoordinator && tags.length > 0 && <SelectFilter name="tagId" options={tags} />}
           {isCoordinator && <AssigneeFilter />}
         </FilterBar>
       }
@@ -132,4 +132,4 @@ export function QuestionList({ ask }: { ask: ReactNode }) {
 }
 
 /** Separate component, because only coordinators may load the possible assignees. */
-const AssigneeFilter = () => <ChoiceFilter name="assigneeId" options={useAnswerers()} />
+const AssigneeFilter = () => <SelectFilter name="assigneeId" options={useAnswerers()} />

@@ -1,9 +1,9 @@
 import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { perScope, type Scope } from '@/entities/roomScope'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { DayField } from '@/shared/form/DayField'
-import { LongField } from '@/shared/form/textFields'
+import { TextAreaField } from '@/shared/form/textFields'
 import { useTranslations, type TFunction } from '@/shared/i18n'
 import { actionsOf } from '@/shared/workflow/workflowUi'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
@@ -30,7 +30,7 @@ const quotedBody = ({ body }: Question) => <blockquote className={styles.quoted}
 
 const AssignFields = () => (
   <>
-    <ChoiceField name="assigneeId" options={useAnswerers()} />
+    <SelectField name="assigneeId" options={useAnswerers()} />
     <DayField name="due" />
   </>
 )
@@ -39,8 +39,8 @@ const PublishFields = () => {
   const t = useTranslations('roomsQuestions')
   return (
     <>
-      <LongField name="question" hint={t('roomsQuestions:hint.question')} />
-      <LongField name="answer" minRows={5} />
+      <TextAreaField name="question" hint={t('roomsQuestions:hint.question')} />
+      <TextAreaField name="answer" minRows={5} />
     </>
   )
 }
@@ -68,12 +68,12 @@ const actionsIn = (scope: Scope) => {
     {
       submit: confirm(api.changeStatus, { args: to('submitted') }),
       assign: form(api.changeStatus, AssignFields, {
-        useWords: useFormLabels,
+        useFormTexts: useFormLabels,
         useStart: ({ assigneeId, due }: Question) => ({ values: { assigneeId, due } }),
         args: to('assigned'),
       }),
-      answer: form(api.changeStatus, () => <LongField name="answer" minRows={6} />, {
-        useWords: useFormLabels,
+      answer: form(api.changeStatus, () => <TextAreaField name="answer" minRows={6} />, {
+        useFormTexts: useFormLabels,
         useStart: (question: Question) => ({
           values: { answer: question.proposal || question.answer },
           note: quotedBody(question),
@@ -81,21 +81,21 @@ const actionsIn = (scope: Scope) => {
         args: to('answerReview'),
       }),
       approve: confirm(api.changeStatus, { args: to('answered') }),
-      reject: form(api.changeStatus, () => <LongField name="reason" />, {
-        useWords: useFormLabels,
+      reject: form(api.changeStatus, () => <TextAreaField name="reason" />, {
+        useFormTexts: useFormLabels,
         args: to('assigned'),
       }),
       publish: form(faqApis[scope].create, PublishFields, {
-        useWords: useFormLabels,
+        useFormTexts: useFormLabels,
         useStart: ({ body, answer }: Question) => ({ values: { question: body, answer } }),
         args: ({ id, version }, input) => ({ body: { questionId: id, version, ...input } }),
       }),
-      reopen: form(api.changeStatus, () => <LongField name="reason" />, {
-        useWords: useFormLabels,
+      reopen: form(api.changeStatus, () => <TextAreaField name="reason" />, {
+        useFormTexts: useFormLabels,
         args: to('reopened'),
       }),
       close: confirm(api.changeStatus, { args: to('closed') }),
-      note: form(api.note, () => <LongField name="text" />, { useWords: useFormLabels }),
+      note: form(api.note, () => <TextAreaField name="text" />, { useFormTexts: useFormLabels }),
       edit: { Dialog: (step) => <AskForm question={step.subject} onClose={step.onClose} /> },
       discard: removal(api.remove, {
         args: ({ id }: Question) => ({ path: { ids: id } }),

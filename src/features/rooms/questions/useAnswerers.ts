@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '@/shared/api'
-import { MOST_ROWS } from '@/shared/api/page'
+import { MAX_PAGE_SIZE } from '@/shared/api/page'
 import { questionRole } from '../domain/questionWorkflow'
 import { memberApis } from '../members/members.api'
 import { useRoomApi } from '../room/roomContext'
@@ -10,7 +10,7 @@ import { useTags } from '../tags/useTags'
 export function useAnswerers() {
   const { api, roomId } = useRoomApi(memberApis)
   const { tags } = useTags()
-  const query = { roomId, pageNum: 1, pageSize: MOST_ROWS }
+  const query = { roomId, pageNum: 1, pageSize: MAX_PAGE_SIZE }
   const { data } = useQuery(apiQuery(api.list, { query }))
   const typeOf = new Map(tags.map(({ id, type }) => [id, type]))
   return (data?.rows ?? [])

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { changedAddress } from '@/shared/list/searchParams'
+import { changeSearchParams } from '@/shared/list/searchParams'
 import { ASK_PARAM, parseCitationTarget, QUESTION_PARAM } from '../room/addresses'
 
 const GROUP_PARAM = 'groupId'
@@ -16,10 +16,11 @@ export function useQuestionAddress() {
   const groupId = params.get(GROUP_PARAM)
   const viewParam = params.get('view')
   const view: View = groupId !== null ? 'groups' : (VIEWS.find((each) => each === viewParam) ?? 'questions')
-  const addressWith = (changes: Parameters<typeof changedAddress>[1]) => `?${changedAddress(params, changes)}`
+  const addressWith = (changes: Parameters<typeof changeSearchParams>[1]) =>
+    `?${changeSearchParams(params, changes)}`
   /** Keeps only the room: filters of one view do not apply to another. */
-  const roomOnlyAddress = (changes: Parameters<typeof changedAddress>[1]) =>
-    `?${changedAddress(new URLSearchParams([...params].filter(([name]) => name === 'roomId')), changes)}`
+  const roomOnlyAddress = (changes: Parameters<typeof changeSearchParams>[1]) =>
+    `?${changeSearchParams(new URLSearchParams([...params].filter(([name]) => name === 'roomId')), changes)}`
   return {
     view,
     groupId,
@@ -29,7 +30,9 @@ export function useQuestionAddress() {
     groupAddress: (id: string) => roomOnlyAddress({ [GROUP_PARAM]: id }),
     questionAddress: (id: string) => addressWith({ [QUESTION_PARAM]: id }),
     close: () =>
-      setParams((before) => changedAddress(before, { [QUESTION_PARAM]: undefined, [ASK_PARAM]: undefined })),
+      setParams((before) =>
+        changeSearchParams(before, { [QUESTION_PARAM]: undefined, [ASK_PARAM]: undefined }),
+      ),
   }
 }
 

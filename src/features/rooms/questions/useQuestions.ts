@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { apiQuery } from '@/shared/api'
-import { MOST_ROWS } from '@/shared/api/page'
-import { useReadAgain } from '@/shared/live/useLiveInvalidation'
+import { MAX_PAGE_SIZE } from '@/shared/api/page'
+import { useLiveInvalidation } from '@/shared/live/useLiveInvalidation'
 import type { QuestionViewer } from '../domain/questionWorkflow'
 import { useRoom, useRoomApi } from '../room/roomContext'
 import { faqApis, groupApis, questionApis } from './questions.api'
@@ -14,7 +14,7 @@ export function useQuestionViewer(): QuestionViewer {
 
 export function useGroups(keyword = '') {
   const { api, roomId } = useRoomApi(groupApis)
-  const query = { roomId, pageNum: 1, pageSize: MOST_ROWS, ...(keyword === '' ? {} : { keyword }) }
+  const query = { roomId, pageNum: 1, pageSize: MAX_PAGE_SIZE, ...(keyword === '' ? {} : { keyword }) }
   return useQuery(apiQuery(api.list, { query }))
 }
 
@@ -33,8 +33,8 @@ export const ChatNews = z.object({ roomId: z.coerce.string(), groupId: z.optiona
 export function useChatNews() {
   const { scope, roomId } = useRoomApi(groupApis)
   // Messages are handled by `useThread`.
-  useReadAgain('vdrChat', [questionApis[scope], faqApis[scope], groupApis[scope]], {
+  useLiveInvalidation('vdrChat', [questionApis[scope], faqApis[scope], groupApis[scope]], {
     schema: ChatNews,
-    isMeant: (news) => news.roomId === roomId,
+    matches: (news) => news.roomId === roomId,
   })
 }

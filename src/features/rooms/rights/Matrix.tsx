@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Empty } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { apiQuery } from '@/shared/api'
-import { DraftNote } from '@/shared/form/DraftNotice'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { DraftNotice } from '@/shared/form/DraftNotice'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useUnsaved } from '@/shared/form/unsaved'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { memo } from '@/shared/lib/memoizeWeak'
+import { memoizeWeak } from '@/shared/lib/memoizeWeak'
 import { isConflict } from '@/shared/workflow/versionConflict'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
 import { useTranslations } from '@/shared/i18n'
@@ -54,7 +54,7 @@ export default function Matrix() {
 function cellsOf(matrix: RightsMatrix) {
   const rules = rulesByTag(matrix)
   const column = (tag: string) =>
-    memo((edits: NonNullable<ReturnType<Staged['get']>>) =>
+    memoizeWeak((edits: NonNullable<ReturnType<Staged['get']>>) =>
       columnOf(matrix.nodes, matrix.defaultLevel, rules.get(tag), edits),
     )
   const columns = new Map(matrix.tags.map(({ id }) => [id, column(id)]))
@@ -132,7 +132,7 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
   return (
     <>
       {showsDraftNote && changes.length > 0 && (
-        <DraftNote
+        <DraftNotice
           title={t('parts:form.restored')}
           action={{
             text: t('roomsRights:matrix.discard'),
@@ -175,7 +175,7 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
           {(isOutdated || conflict) && (
             <Alert type="warning" showIcon className="list-note" title={t('roomsRights:matrix.conflict')} />
           )}
-          {failure && !conflict && <SubmitFailure failure={failure} />}
+          {failure && !conflict && <SubmitErrorAlert failure={failure} />}
           <div className={styles.tools}>
             <strong aria-live="polite">
               {changes.length === 0

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '@/shared/api'
-import { PopButton } from '@/shared/ui/PopoverButton'
+import { PopoverButton } from '@/shared/ui/PopoverButton'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
@@ -18,9 +18,9 @@ interface WhyProps {
 }
 
 export const WhyLevel = ({ text, ...target }: WhyProps) => (
-  <PopButton label={text} text={text} type="link" size="small">
+  <PopoverButton label={text} text={text} type="link" size="small">
     <Why key={JSON.stringify(target)} {...target} />
-  </PopButton>
+  </PopoverButton>
 )
 
 const SOURCES = ['administrator', 'default', 'absent', 'invited', 'stopped', 'expired'] as const

@@ -1,10 +1,10 @@
 import { SCOPES } from '@/entities/roomScope'
-import { useReadAgain } from '@/shared/live/useLiveInvalidation'
+import { useLiveInvalidation } from '@/shared/live/useLiveInvalidation'
 import { roomNoticeApis } from './roomChanges.api'
 
 /** Refetches the number of waiting reviews after each submission or decision. */
 export default function AuditCounts() {
-  useReadAgain(
+  useLiveInvalidation(
     'vdrAudit',
     SCOPES.map((scope) => roomNoticeApis[scope].waitCount),
   )

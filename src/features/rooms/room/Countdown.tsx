@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { serverNow } from '@/shared/api/serverClock'
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import { exactTime, parseTime } from '@/shared/lib/dates'
+import { formatTimeExact, parseTime } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import styles from './room.module.css'
 
@@ -43,7 +43,7 @@ export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }
     .map(twoDigits)
     .join(':')
   return (
-    <time role="timer" dateTime={until} title={exactTime(until)} className={styles.countdown}>
+    <time role="timer" dateTime={until} title={formatTimeExact(until)} className={styles.countdown}>
       {remaining >= COARSE_LIMIT
         ? t('rooms:daysAlone', { count: days })
         : days > 0

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { useReadAgain } from '@/shared/live/useLiveInvalidation'
+import { useLiveInvalidation } from '@/shared/live/useLiveInvalidation'
 import { useScope } from './scope'
 
 const AuditEvent = z.object({ roomId: z.coerce.string() })
@@ -8,8 +8,8 @@ const AuditEvent = z.object({ roomId: z.coerce.string() })
 export function useAuditNews(roomId: string) {
   const scope = useScope()
   // By path, because most pages of a room do not load the documents' code.
-  useReadAgain('vdrAudit', [`/${scope}/document`, `/${scope}/folder`], {
+  useLiveInvalidation('vdrAudit', [`/${scope}/document`, `/${scope}/folder`], {
     schema: AuditEvent,
-    isMeant: (news) => news.roomId === roomId,
+    matches: (news) => news.roomId === roomId,
   })
 }

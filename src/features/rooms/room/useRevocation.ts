@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { keyOf, useRefresh } from '@/shared/api'
-import { onLive, onMissed } from '@/shared/live/liveListeners'
+import { onLiveMessage, onMissed } from '@/shared/live/liveListeners'
 import { roomApis } from './rooms.api'
 import { useScope } from './scope'
 
@@ -31,7 +31,7 @@ export function useRevocation(roomId: string): boolean {
       if (run === latestRun && isLoaded) setPending(false)
     }
     const stops = [
-      onLive('vdrRevoke', RevokeEvent, (revoked) => revoked.roomId === roomId && void refetchAll()),
+      onLiveMessage('vdrRevoke', RevokeEvent, (revoked) => revoked.roomId === roomId && void refetchAll()),
       onMissed(() => void refetchAll()),
     ]
     return () => {

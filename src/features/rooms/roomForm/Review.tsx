@@ -3,7 +3,7 @@ import { Difference } from '@/shared/autosave/Difference'
 import { differencesOf, type Values } from '@/shared/autosave/editedValues'
 import { useLabels } from '@/shared/dictionary/useLabels'
 import { plainText } from '@/shared/autosave/editLabels'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { formatTime } from '@/shared/lib/dates'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import type { StoredFile } from '@/shared/files/files.api'
@@ -39,12 +39,12 @@ export function Review() {
   const scope = useScope()
   const { labels } = useRoomLabels()
   const textOf = useFieldText()
-  const values = useValues((all) => all)
+  const values = useFormValue((all) => all)
   const countOf = (field: string) => (Array.isArray(values[field]) ? values[field].length : 0)
   return (
     <>
       <DescriptionList
-        facts={[
+        items={[
           ...visibleFields(scope).map((field) => ({
             name: labels([field]),
             value: textOf(field, values[field]),
@@ -66,7 +66,7 @@ export function Changes({ before }: { before: Values }) {
   const scope = useScope()
   const { labels } = useRoomLabels()
   const textOf = useFieldText()
-  const values = useValues((all) => all)
+  const values = useFormValue((all) => all)
   const changes = differencesOf(roomChanges(scope), before, values, before)
   if (changes.length === 0) return <p>{t('roomsEdit:noChanges')}</p>
   return (

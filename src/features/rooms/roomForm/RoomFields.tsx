@@ -2,14 +2,14 @@ import { Form, Input, Select } from 'antd'
 import { useMemo } from 'react'
 import { DictSelect } from '@/shared/dictionary/DictSelect'
 import { useLabels } from '@/shared/dictionary/useLabels'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { DayInput } from '@/shared/form/DayInput'
-import { LongField, TextField } from '@/shared/form/textFields'
+import { TextAreaField, TextField } from '@/shared/form/textFields'
 import { FilesField } from '@/shared/form/FilesField'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { RowsField } from '@/shared/form/RowsField'
-import { TickField } from '@/shared/form/CheckboxField'
-import { TimeField } from '@/shared/form/DateTimeField'
+import { CheckboxField } from '@/shared/form/CheckboxField'
+import { DateTimeField } from '@/shared/form/DateTimeField'
 import { useTranslations } from '@/shared/i18n'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { LEVELS, LEVEL } from '../domain/levels'
@@ -39,14 +39,14 @@ export function ProjectFields() {
     <>
       <TextField name="concept" isRequired />
       <TextField name="contractNo" isCode />
-      <ChoiceField
+      <SelectField
         name="phase"
         options={PROJECT_PHASES.map((value) => ({ value, label: t(`roomsEdit:phase.${value}`) }))}
       />
       <MoneyField name="budget" currency="CNY" />
-      <TickField name="isInsured" label={null}>
+      <CheckboxField name="isInsured" label={null}>
         {t('roomsEdit:insured')}
-      </TickField>
+      </CheckboxField>
     </>
   )
 }
@@ -58,9 +58,9 @@ export function RoomFields() {
   return (
     <>
       <TextField name="name" hint={t('roomsEdit:hint.name')} />
-      <LongField name="description" />
-      <TimeField name="endTime" hint={t('roomsEdit:hint.endTime')} />
-      <ChoiceField
+      <TextAreaField name="description" />
+      <DateTimeField name="endTime" hint={t('roomsEdit:hint.endTime')} />
+      <SelectField
         name="defaultLevel"
         hint={t('roomsEdit:hint.defaultLevel')}
         options={levels.map((level) => ({ value: String(level), label: labelOf(String(level)) }))}
@@ -115,5 +115,5 @@ export function MemberRows() {
 
 export function WatermarkField() {
   const t = useTranslations('roomsEdit')
-  return <LongField name="watermark" hint={t('roomsEdit:hint.watermark')} minRows={2} />
+  return <TextAreaField name="watermark" hint={t('roomsEdit:hint.watermark')} minRows={2} />
 }

@@ -73,7 +73,11 @@ function NewRoom({ target }: { target: string }) {
   const form = useSchemaForm({
     ...useRoomLabels(),
     schema: newRoom(scope),
-    start: { watermark: DEFAULT_WATERMARK.text, defaultLevel: '0', ...(target && { targetName: target }) },
+    initialValues: {
+      watermark: DEFAULT_WATERMARK.text,
+      defaultLevel: '0',
+      ...(target && { targetName: target }),
+    },
     draft: useDraft(`room:${scope}:new`),
     send: (body) => create({ body }),
     onDone: ({ id }, { name }) => {
@@ -144,7 +148,7 @@ function EditRoom({ room }: { room: RoomOutline }) {
   const form = useSchemaForm({
     ...useRoomLabels(),
     schema: roomChanges(scope, room.endTime),
-    start,
+    initialValues: start,
     draft: useDraft(`room:${scope}:${id}`),
     confirm: ({ endTime }) => confirmEnd(room.endTime, endTime),
     send: (body) => update({ body: { ...body, roomId: id, version } }),

@@ -22,7 +22,7 @@ interface RoomCardsProps {
 
 export function RoomCards({ list, empty }: RoomCardsProps) {
   const t = useTranslations('rooms')
-  const { rows, unread, table } = list
+  const { rows, invalidRows: unread, table } = list
   const { pagination, onChange } = table
   return (
     <Spin spinning={Boolean(table.loading)}>
@@ -44,7 +44,7 @@ export function RoomCards({ list, empty }: RoomCardsProps) {
                 <DictTag type="vdr_room_status" value={ROOM_CODES[room.state]} />
               </div>
               <DescriptionList
-                facts={[
+                items={[
                   { name: t('rooms:field.endTime'), value: <RoomEnd room={room} onEnd={list.retry} /> },
                   { name: t('rooms:field.role'), value: t(`rooms:role.${room.role}`) },
                   { name: t('rooms:field.tagName'), value: room.tagName || EMPTY_VALUE },

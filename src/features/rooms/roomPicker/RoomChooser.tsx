@@ -4,7 +4,7 @@ import { UpgradeLink } from '@/entities/tiers/UpgradeLink'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
@@ -100,11 +100,11 @@ export function RoomChooser({ columns: sectionColumns }: RoomChooserProps) {
           <TextFilter name="keyword" label={t('rooms:choose.keyword')} />
           <TextFilter name="target" label={fields.targetName} />
           <DictFilter name="status" type="vdr_room_status" />
-          <ChoiceFilter
+          <SelectFilter
             name="role"
             options={ROOM_ROLES.map((value) => ({ value, label: t(`rooms:role.${value}`) }))}
           />
-          <ChoiceFilter
+          <SelectFilter
             name="ends"
             label={fields.endTime}
             options={END_FILTERS.map((value) => ({ value, label: t(`rooms:choose.ends.${value}`) }))}

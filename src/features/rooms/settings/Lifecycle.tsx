@@ -24,7 +24,7 @@ export function Lifecycle() {
   return (
     <Card className={styles.life} title={<h2 className="card-title">{t('roomsSetting:group.lifecycle')}</h2>}>
       <DescriptionList
-        facts={[
+        items={[
           {
             name: t('roomsSetting:state'),
             value: <DictTag type="vdr_room_status" value={ROOM_CODES[room.state]} />,
@@ -48,7 +48,7 @@ export function Lifecycle() {
         viewer={viewer}
         subject={room}
         onStart={(action) => start(action, room)}
-        isAside
+        isSecondary
       />
       {dialog}
     </Card>

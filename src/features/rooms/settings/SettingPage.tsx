@@ -5,15 +5,15 @@ import { Conflict } from '@/shared/autosave/Conflict'
 import { useConflict } from '@/shared/autosave/useConflict'
 import type { Saved } from '@/shared/autosave/autosave'
 import { useReadNewer } from '@/shared/autosave/useReadNewer'
-import { ChoiceField } from '@/shared/form/SelectField'
-import { LongField, TextField } from '@/shared/form/textFields'
+import { SelectField } from '@/shared/form/SelectField'
+import { TextAreaField, TextField } from '@/shared/form/textFields'
 import { FormBar } from '@/shared/form/FormBar'
-import { FormEnd, FormFrame } from '@/shared/form/SchemaForm'
+import { FormFooter, FormFrame } from '@/shared/form/SchemaForm'
 import { FormGroup } from '@/shared/form/FormGroup'
 import { NumberField } from '@/shared/form/NumberField'
 import { RadioField } from '@/shared/form/RadioField'
-import { TickField } from '@/shared/form/CheckboxField'
-import { TimeField } from '@/shared/form/DateTimeField'
+import { CheckboxField } from '@/shared/form/CheckboxField'
+import { DateTimeField } from '@/shared/form/DateTimeField'
 import { customMessages } from '@/shared/form/formContext'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
@@ -32,13 +32,13 @@ import { Lifecycle } from './Lifecycle'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { plainText } from '@/shared/autosave/editLabels'
 import { formatTime } from '@/shared/lib/dates'
-import { useKnownText } from '@/shared/i18n/useKnownText'
+import { useOptionalTranslation } from '@/shared/i18n/useKnownText'
 
 const CHOICES = ['newDocuments', 'notices', 'folderTemplate'] as const
 
 function useSettingText() {
   const t = useTranslations('roomsSetting')
-  const known = useKnownText()
+  const known = useOptionalTranslation()
   return (field: string, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'roomsSetting:yes' : 'roomsSetting:no')
     if (field === 'endTime') return formatTime(value)
@@ -116,12 +116,12 @@ function SettingForm({ setting }: { setting: Setting }) {
     schema,
     labels,
     customMessage: (fieldError) => roomMessages(fieldError) ?? settingMessages(fieldError),
-    start: conflict.base.values,
+    initialValues: conflict.base.values,
     draft,
     confirm: (next) => confirmEnd(String(endTime), next.endTime),
     send: (body) => conflict.send((version) => save({ body: { ...body, roomId, version } })),
     onDone: (_, body) => {
-      conflict.goOn(body)
+      conflict.rebaseOnSaved(body)
       message.success(t('roomsSetting:saved'))
     },
   })
@@ -131,11 +131,11 @@ function SettingForm({ setting }: { setting: Setting }) {
       <Conflict conflict={conflict} form={form} noun={t('roomsSetting:noun')} textOf={textOf} />
       <SettingGroups />
       <FormBar>
-        <FormEnd
+        <FormFooter
           form={form}
-          listsWrong
+          listsErrors
           submitText={t('roomsSetting:save')}
-          isHeld={conflict.theirs !== null}
+          isBlocked={conflict.theirs !== null}
         />
       </FormBar>
     </FormFrame>
@@ -147,21 +147,21 @@ function SettingGroups() {
   const optionsOf = <T extends string>(values: readonly T[], label: (value: T) => string) =>
     values.map((value) => ({ value, label: label(value) }))
   const tick = (name: 'isZipAllowed' | 'hidesMembers') => (
-    <TickField name={name} label={null}>
+    <CheckboxField name={name} label={null}>
       {t(`roomsSetting:field.${name}`)}
-    </TickField>
+    </CheckboxField>
   )
   const tickWithHint = (name: 'isPublishingOn' | 'isAutoIndexed' | 'isIndexFrozen' | 'isTwoStep') => (
-    <TickField name={name} label={null} hint={t(`roomsSetting:hint.${name}`)}>
+    <CheckboxField name={name} label={null} hint={t(`roomsSetting:hint.${name}`)}>
       {t(`roomsSetting:field.${name}`)}
-    </TickField>
+    </CheckboxField>
   )
   return (
     <>
       <FormGroup title={t('roomsSetting:group.general')}>
         <TextField name="name" hint={t('roomsSetting:hint.name')} />
-        <TimeField name="endTime" hint={t('roomsSetting:hint.endTime')} />
-        <LongField name="description" />
+        <DateTimeField name="endTime" hint={t('roomsSetting:hint.endTime')} />
+        <TextAreaField name="description" />
       </FormGroup>
       <FormGroup title={t('roomsSetting:group.documents')}>
         <RadioField
@@ -175,9 +175,9 @@ function SettingGroups() {
         {tick('isZipAllowed')}
       </FormGroup>
       <FormGroup title={t('roomsSetting:group.access')}>
-        <LongField name="ndaText" hint={t('roomsSetting:hint.ndaText')} minRows={4} />
-        <LongField name="domains" hint={t('roomsSetting:hint.domains')} minRows={2} />
-        <LongField name="addresses" hint={t('roomsSetting:hint.addresses')} minRows={2} />
+        <TextAreaField name="ndaText" hint={t('roomsSetting:hint.ndaText')} minRows={4} />
+        <TextAreaField name="domains" hint={t('roomsSetting:hint.domains')} minRows={2} />
+        <TextAreaField name="addresses" hint={t('roomsSetting:hint.addresses')} minRows={2} />
         <NumberField
           name="sessionMinutes"
           unit={t('roomsSetting:minutes')}
@@ -192,15 +192,15 @@ function SettingGroups() {
           hint={t('roomsSetting:hint.notices')}
           options={optionsOf(NOTICES, (value) => t(`roomsSetting:notices.${value}`))}
         />
-        <LongField name="announcement" hint={t('roomsSetting:hint.announcement')} />
+        <TextAreaField name="announcement" hint={t('roomsSetting:hint.announcement')} />
       </FormGroup>
       <FormGroup title={t('roomsSetting:group.templates')}>
-        <ChoiceField
+        <SelectField
           name="folderTemplate"
           hint={t('roomsSetting:hint.folderTemplate')}
           options={optionsOf(FOLDER_TEMPLATES, (value) => t(`roomsSetting:folderTemplate.${value}`))}
         />
-        <LongField name="inviteMessage" hint={t('roomsSetting:hint.inviteMessage')} />
+        <TextAreaField name="inviteMessage" hint={t('roomsSetting:hint.inviteMessage')} />
       </FormGroup>
     </>
   )
@@ -214,7 +214,7 @@ function SettingFacts({ setting: { version: _version, ...setting } }: { setting:
     <Card>
       <Alert type="info" showIcon className="list-note" title={t('roomsSetting:readOnly')} />
       <DescriptionList
-        facts={fields.map((field) => ({
+        items={fields.map((field) => ({
           name: t(`roomsSetting:field.${field}`),
           value: textOf(field, setting[field]),
         }))}

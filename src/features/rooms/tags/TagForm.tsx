@@ -7,7 +7,7 @@ import { Conflict } from '@/shared/autosave/Conflict'
 import { useConflict } from '@/shared/autosave/useConflict'
 import { useReadNewer } from '@/shared/autosave/useReadNewer'
 import { plainText } from '@/shared/autosave/editLabels'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { DictField } from '@/shared/form/DictField'
 import { Field } from '@/shared/form/Field'
 import { TextField } from '@/shared/form/textFields'
@@ -16,7 +16,7 @@ import { NumberField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useTranslations } from '@/shared/i18n'
-import { useKnownText } from '@/shared/i18n/useKnownText'
+import { useOptionalTranslation } from '@/shared/i18n/useKnownText'
 import { message } from '@/shared/ui/feedback'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
 import { LEVELS } from '../domain/levels'
@@ -55,7 +55,7 @@ export function TagForm({ tag, onClose }: TagFormProps) {
   const form = useSchemaForm({
     schema: tag ? TagInput : NewTagInput,
     labels,
-    start: conflict.base.values,
+    initialValues: conflict.base.values,
     draft: useDraft(`tag:${scope}:${roomId}:${tag?.id ?? 'new'}`),
     send: (body) =>
       tag
@@ -94,7 +94,7 @@ export function TagForm({ tag, onClose }: TagFormProps) {
       </Field>
       <NumberField name="questionQuota" hint={t('roomsTags:hint.questionQuota')} />
       {!tag && (
-        <ChoiceField
+        <SelectField
           name="presetLevel"
           hint={t('roomsTags:hint.presetLevel')}
           options={LEVELS.map((level) => ({ value: String(level), label: `${level} ${levelName(level)}` }))}
@@ -106,7 +106,7 @@ export function TagForm({ tag, onClose }: TagFormProps) {
 }
 
 function useTagText() {
-  const known = useKnownText('roomsTags')
+  const known = useOptionalTranslation('roomsTags')
   const { labelOf: typeOf } = useLabels('vdr_tag_type')
   const { labelOf: categoryOf } = useLabels('vdr_tag_category')
   return (field: string, value: unknown): string => {

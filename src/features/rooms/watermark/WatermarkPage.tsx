@@ -7,7 +7,7 @@ import { Conflict } from '@/shared/autosave/Conflict'
 import { useConflict } from '@/shared/autosave/useConflict'
 import { useReadNewer } from '@/shared/autosave/useReadNewer'
 import { Field } from '@/shared/form/Field'
-import { LongField } from '@/shared/form/textFields'
+import { TextAreaField } from '@/shared/form/textFields'
 import { FormGroup } from '@/shared/form/FormGroup'
 import { customMessages } from '@/shared/form/formContext'
 import { check } from '@/shared/form/validation'
@@ -15,15 +15,15 @@ import { NumberField } from '@/shared/form/NumberField'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { RowsField } from '@/shared/form/RowsField'
 import { SchemaForm } from '@/shared/form/SchemaForm'
-import { TickField } from '@/shared/form/CheckboxField'
+import { CheckboxField } from '@/shared/form/CheckboxField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm, type SchemaFormState } from '@/shared/form/useSchemaForm'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useTranslations, useListed } from '@/shared/i18n'
+import { useTranslations, useListFormat } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
-import { MarkPreview } from '@/shared/viewer/WatermarkPreview'
+import { WatermarkPreview } from '@/shared/viewer/WatermarkPreview'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
 import { LEVEL, LEVELS } from '../domain/levels'
 import {
@@ -88,11 +88,11 @@ function WatermarkForm({ saved }: { saved: SavedWatermark }) {
     customMessage: customMessages(WATERMARK_RULES, (key, params) =>
       t(`roomsMark:rule.${key}`, { ...params }),
     ),
-    start: conflict.base.values,
+    initialValues: conflict.base.values,
     draft: useDraft(`watermark:${scope}:${roomId}`),
     send: (body) => conflict.send((version) => save({ body: { ...body, roomId, version } })),
     onDone: (_, body) => {
-      conflict.goOn(body)
+      conflict.rebaseOnSaved(body)
       message.success(t('roomsMark:saved'))
     },
   })
@@ -103,8 +103,8 @@ function WatermarkForm({ saved }: { saved: SavedWatermark }) {
         className={styles.form}
         form={form}
         {...(mayEdit ? { submitText: t('roomsMark:save') } : {})}
-        listsWrong
-        isHeld={conflict.theirs !== null}
+        listsErrors
+        isBlocked={conflict.theirs !== null}
       >
         <Conflict conflict={conflict} form={form} noun={t('roomsMark:noun')} textOf={textOf} />
         <div className={styles.columns}>
@@ -124,7 +124,7 @@ function Groups({ form }: { form: SchemaFormState }) {
   return (
     <div>
       <FormGroup title={t('roomsMark:group.text')}>
-        <LongField name="text" hint={t('roomsMark:hint.text')} minRows={2} />
+        <TextAreaField name="text" hint={t('roomsMark:hint.text')} minRows={2} />
         <div className={styles.tokens}>
           {t('roomsMark:tokens')}
           {TOKENS.map((token) => (
@@ -143,7 +143,7 @@ function Groups({ form }: { form: SchemaFormState }) {
         <p className="cell-note">{t(ip ? 'roomsMark:hint.ip' : 'roomsMark:hint.noIp', { ip })}</p>
       </FormGroup>
       <FormGroup title={t('roomsMark:group.look')}>
-        <TickField name="isTiled">{t('roomsMark:tiled')}</TickField>
+        <CheckboxField name="isTiled">{t('roomsMark:tiled')}</CheckboxField>
         <NumberField name="angle" unit="°" hint={t('roomsMark:hint.angle')} />
         <Field name="color">
           <Input type="color" className={styles.color} />
@@ -189,15 +189,15 @@ const ZOOMS = [0.25, 0.5, 1] as const
 function Preview() {
   const t = useTranslations('roomsMark')
   const facts = useWatermarkFacts('1.1')
-  const values = useValues((all) => all)
-  const { isRight, body } = check(Watermark, values)
+  const values = useFormValue((all) => all)
+  const { isValid: isRight, body } = check(Watermark, values)
   const legibility = isRight ? legibilityOf(body) : null
   return (
     <div>
       <section className={styles.preview} aria-label={t('roomsMark:preview.title')}>
         <h2 className="card-title">{t('roomsMark:preview.title')}</h2>
         {!isRight && <p role="status">{t('roomsMark:preview.wrong')}</p>}
-        <MarkPreview mark={isRight ? resolveWatermark(body, facts) : null} zooms={ZOOMS} />
+        <WatermarkPreview mark={isRight ? resolveWatermark(body, facts) : null} zooms={ZOOMS} />
       </section>
       {legibility && (
         <Alert
@@ -223,7 +223,7 @@ function Preview() {
 function useWatermarkText() {
   const t = useTranslations('roomsMark')
   const { labelOf: levelOf } = useLabels('vdr_doc_level')
-  const listed = useListed()
+  const listed = useListFormat()
   return (field: string, value: unknown): string => {
     if (field === 'isTiled') return value ? t('roomsMark:tiled') : EMPTY_VALUE
     if (field === 'uses')

@@ -7,7 +7,7 @@ import { setRemembering, useRecent } from './recent'
 import boxStyles from './box.module.css'
 import catalogStyles from '@/entities/catalog/catalog.module.css'
 import { useTranslations } from '@/shared/i18n'
-import { useKnownText } from '@/shared/i18n/useKnownText'
+import { useOptionalTranslation } from '@/shared/i18n/useKnownText'
 import { NoChoices } from '@/shared/ui/NoChoices'
 
 interface SuggestionPanelProps {
@@ -23,7 +23,7 @@ interface SuggestionPanelProps {
 /** Suggestions below the box; focus stays in the box, which handles the keys. */
 export function SuggestionPanel({ id, typed, groups, active, suggestions, onChoose }: SuggestionPanelProps) {
   const t = useTranslations('search')
-  const known = useKnownText('search')
+  const known = useOptionalTranslation('search')
   const { isRemembering } = useRecent()
   const isEmpty = typed.trim() === ''
   const titleOf = (name: string) => known('search:entity', name) ?? name

@@ -7,7 +7,7 @@ import type { Failure, Page } from '@/shared/api'
 import { reportError } from '@/shared/lib/reportError'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { InvalidRows } from '@/shared/list/InvalidRows'
-import { useListed, useTranslations } from '@/shared/i18n'
+import { useListFormat, useTranslations } from '@/shared/i18n'
 import { MAX_BLOCK_ROWS } from './useDetailLists'
 import { Sources, sourcesIn } from './Sources'
 import styles from './details.module.css'
@@ -99,7 +99,7 @@ export const mayHaveData = (known: KnownData) => (Array.isArray(known) ? known.l
 /** Single line with the fields that have no data in this catalogue. */
 export function MissingData({ of }: { of: readonly (readonly [name: string, known: KnownData])[] }) {
   const t = useTranslations('searchDetails')
-  const listed = useListed()
+  const listed = useListFormat()
   const names = of.flatMap(([name, known]) => (mayHaveData(known) ? [] : [name]))
   if (names.length === 0) return null
   return <p className={styles.detailSoft}>{t('searchDetails:absent', { names: listed(names) })}</p>

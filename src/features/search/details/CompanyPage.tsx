@@ -81,7 +81,7 @@ function Overview({ company, onRetry }: PartProps) {
     <>
       <Block title={t('searchDetails:overview')}>
         <DescriptionList
-          facts={[
+          items={[
             { name: t('searchDetails:company.country'), value: word('country', country) },
             {
               name: t('searchDetails:company.aliases'),

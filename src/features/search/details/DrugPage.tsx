@@ -126,7 +126,7 @@ function Overview({ drug, onRetry }: PartProps) {
     <>
       <Block title={t('searchDetails:drug.overview')}>
         <DescriptionList
-          facts={[
+          items={[
             {
               name: t('searchDetails:drug.brands'),
               value:
@@ -168,7 +168,7 @@ function Overview({ drug, onRetry }: PartProps) {
       </Block>
       <Block title={t('searchDetails:drug.targets')}>
         <DescriptionList
-          facts={[
+          items={[
             {
               name: t('searchDetails:column.targets'),
               value: <EntityLinks entity="target" to={drug.targets} />,

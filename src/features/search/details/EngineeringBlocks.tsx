@@ -20,7 +20,7 @@ export function EngineeringBlocks({ engineering }: { engineering: Engineering })
     <>
       <Block title={t('searchDetails:engineering.title')}>
         <DescriptionList
-          facts={[
+          items={[
             { name: t('searchDetails:engineering.format'), value: formatName },
             // Fields that do not apply to the format are omitted.
             ...names

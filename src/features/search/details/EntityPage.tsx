@@ -4,7 +4,7 @@ import { namesOf } from '@/entities/catalog/catalogNames'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
-import { langOf, otherThan } from '@/shared/lib/language'
+import { htmlLangOf, otherLanguage } from '@/shared/lib/language'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import type { Entity } from './EntityLink'
 import styles from './details.module.css'
@@ -52,7 +52,7 @@ export function EntityPage({ entity, record, title, tags, parts, ...head }: Enti
         note={
           <>
             {title === undefined && otherName && (
-              <span className={styles.detailSoft} lang={langOf(otherThan(language))}>
+              <span className={styles.detailSoft} lang={htmlLangOf(otherLanguage(language))}>
                 {otherName}
               </span>
             )}

@@ -92,7 +92,7 @@ function Overview({ indication, onRetry }: PartProps) {
     <>
       <Block title={t('searchDetails:overview')}>
         <DescriptionList
-          facts={[
+          items={[
             { name: t('searchDetails:indication.icd10'), value: icd10 ?? EMPTY_VALUE },
             { name: t('searchDetails:indication.area'), value: word('area', therapeuticArea) },
           ]}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Sales } from '@/entities/drugs.api'
 import { formatMoneyExact } from '@/shared/lib/money'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
@@ -11,7 +11,7 @@ import { SALES_HEIGHT, salesBars, unitOfSales } from './charts/salesBars'
 export function SalesChart({ title, sales }: { title: string; sales: readonly Sales[] }) {
   const t = useTranslations('searchDetails')
   const language = useLanguage()
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const byYear = useMemo(() => sales.toSorted((a, b) => a.year - b.year), [sales])
   const option = useMemo(() => salesBars(byYear, { isDark, language }), [byYear, isDark, language])
   return (

@@ -1,17 +1,17 @@
 import { namesOf } from '@/entities/catalog/catalogNames'
-import type { Source } from '@/entities/drugs.api'
-import { outsideLink } from '@/shared/lib/addresses'
+import type { DrugSource } from '@/entities/drugs.api'
+import { externalLink } from '@/shared/lib/addresses'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import styles from './details.module.css'
 
-type MaybeSource = Source | null | undefined
+type MaybeSource = DrugSource | null | undefined
 
 export const sourcesIn = (rows: readonly object[]): MaybeSource[] =>
   rows.map((row) => ('source' in row ? (row.source as MaybeSource) : null))
 
 function distinct(sources: readonly MaybeSource[]) {
-  const byKey = new Map<string, Source>()
+  const byKey = new Map<string, DrugSource>()
   for (const each of sources) if (each) byKey.set(`${each.nameEn} ${each.year} ${each.url ?? ''}`, each)
   return [...byKey]
 }
@@ -29,7 +29,7 @@ export function Sources({ of }: { of: readonly MaybeSource[] | undefined }) {
           name: namesOf(source, language)[0],
           year: source.year,
         })
-        const url = outsideLink(source.url)
+        const url = externalLink(source.url)
         return (
           <span key={key}>
             {index > 0 && t('searchDetails:source.gap')}

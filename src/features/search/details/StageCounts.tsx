@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countBars, countsHeight, type Count } from '@/shared/ui/chart/countBars'
 import { useTranslations } from '@/shared/i18n'
@@ -9,7 +9,7 @@ import { sortByStage } from './stageOrder'
 
 export function StageCounts({ title, counts }: { title: string; counts: readonly Count[] }) {
   const t = useTranslations('searchDetails')
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const word = useCodeLabels()
   const ordered = useMemo(() => sortByStage(counts, ({ value }) => value), [counts])
   const option = useMemo(

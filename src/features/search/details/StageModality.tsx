@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { countsHeight } from '@/shared/ui/chart/countBars'
 import { useTranslations } from '@/shared/i18n'
@@ -10,7 +10,7 @@ import { sortByStage } from './stageOrder'
 
 export function StageModality({ title, pairs }: { title: string; pairs: readonly StageModalityCount[] }) {
   const t = useTranslations('searchDetails')
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const word = useCodeLabels()
   const stages = useMemo(
     () => sortByStage([...new Set(pairs.map(({ stage }) => stage))], (stage) => stage),

@@ -68,7 +68,7 @@ function Overview({ target, onRetry }: PartProps) {
     <>
       <Block title={t('searchDetails:overview')}>
         <DescriptionList
-          facts={[
+          items={[
             { name: t('searchDetails:target.symbol'), value: target.symbol ?? EMPTY_VALUE },
             { name: t('searchDetails:target.uniprot'), value: target.uniprot ?? EMPTY_VALUE },
           ]}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useName } from '@/entities/catalog/useLocalizedName'
+import { useLocalizedName } from '@/entities/catalog/useLocalizedName'
 import type { StageEvent } from '@/entities/drugs.api'
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { useTranslations } from '@/shared/i18n'
 import { useCodeLabels } from '../model/useCodeLabels'
@@ -12,9 +12,9 @@ import styles from './details.module.css'
 
 export function Timeline({ title, events }: { title: string; events: readonly StageEvent[] }) {
   const t = useTranslations('searchDetails')
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const labelOf = useCodeLabels()
-  const name = useName()
+  const name = useLocalizedName()
   const lanes = useMemo(() => lanesOf(events), [events])
   const option = useMemo(
     () =>

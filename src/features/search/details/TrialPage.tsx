@@ -3,8 +3,8 @@ import { Tag } from 'antd'
 import { useParams } from 'react-router-dom'
 import { apiQuery, type AnswerOf } from '@/shared/api'
 import { namesOf } from '@/entities/catalog/catalogNames'
-import { useName } from '@/entities/catalog/useLocalizedName'
-import { outsideLink } from '@/shared/lib/addresses'
+import { useLocalizedName } from '@/entities/catalog/useLocalizedName'
+import { externalLink } from '@/shared/lib/addresses'
 import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
@@ -39,7 +39,7 @@ interface PartProps {
 function TrialParts({ trial, RelatedProjects, onRetry }: PartProps & { RelatedProjects: RelatedProjects }) {
   const t = useTranslations('searchDetails')
   const labelOf = useCodeLabels()
-  const name = useName()
+  const name = useLocalizedName()
   const { acronym, phase, status, drug, indication, arms, endpoints } = trial
   return (
     <EntityPage
@@ -81,7 +81,7 @@ function Registration({ trial }: Pick<PartProps, 'trial'>) {
     <>
       <Block title={t('searchDetails:trial.registration')}>
         <DescriptionList
-          facts={[
+          items={[
             { name: t('searchDetails:column.registration'), value: trial.id },
             { name: t('searchDetails:trial.acronym'), value: trial.acronym ?? EMPTY_VALUE },
             { name: t('searchDetails:trial.otherTitle'), value: otherTitle || EMPTY_VALUE },
@@ -112,7 +112,7 @@ function Registration({ trial }: Pick<PartProps, 'trial'>) {
 function Design({ trial: { arms, endpoints }, onRetry }: PartProps) {
   const t = useTranslations('searchDetails')
   const labelOf = useCodeLabels()
-  const name = useName()
+  const name = useLocalizedName()
   return (
     <>
       <KnownBlock title={t('searchDetails:trial.arms')} rows={arms} onRetry={onRetry}>
@@ -142,7 +142,7 @@ function Design({ trial: { arms, endpoints }, onRetry }: PartProps) {
 /** Links to the host of the URL, in a new tab; only if the URL is https. */
 function ResultLink({ address }: { address: string | null | undefined }) {
   const t = useTranslations('searchDetails')
-  const url = outsideLink(address)
+  const url = externalLink(address)
   if (url?.protocol !== 'https:') return EMPTY_VALUE
   return (
     <a className={styles.detailLink} href={url.href} target="_blank" rel="noopener noreferrer">

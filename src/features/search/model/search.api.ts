@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bodyOf, dataOf, del, get, pageOf, post } from '@/shared/api'
-import { blockOf, listOf, pageIn } from '@/shared/api/lists'
+import { listOrNull, listOf, nestedPageOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { CatalogEntry, SEARCH_MODES } from '@/entities/catalog/catalog.api'
 import { Deal, Drug } from '@/entities/drugs.api'
@@ -114,10 +114,10 @@ export const TrialRow = z.object({
 })
 export type TrialRow = z.infer<typeof TrialRow>
 
-const Counts = blockOf(z.object({ value: z.string(), count: z.int() }))
+const Counts = listOrNull(z.object({ value: z.string(), count: z.int() }))
 
 /** The most drugs first. */
-const Ranked = blockOf(z.extend(CatalogEntry, { drugs: z.int() }))
+const Ranked = listOrNull(z.extend(CatalogEntry, { drugs: z.int() }))
 
 // An invalid block of the following becomes null without affecting the others.
 const IndicationDetail = z.extend(IndicationRow, {
@@ -126,18 +126,18 @@ const IndicationDetail = z.extend(IndicationRow, {
   targets: Ranked,
 })
 const TargetDetail = z.extend(TargetRow, {
-  byStageAndModality: blockOf(z.object({ stage: z.string(), modality: z.string(), count: z.int() })),
+  byStageAndModality: listOrNull(z.object({ stage: z.string(), modality: z.string(), count: z.int() })),
   indications: Ranked,
   companies: Ranked,
 })
 const CompanyDetail = z.extend(CompanyRow, {
   byStage: Counts,
   targets: Ranked,
-  deals: blockOf(z.extend(Deal, { drug: z.nullish(CatalogEntry) })),
+  deals: listOrNull(z.extend(Deal, { drug: z.nullish(CatalogEntry) })),
 })
 const TrialDetail = z.extend(TrialRow, {
-  arms: blockOf(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.nullish(z.string()) })),
-  endpoints: blockOf(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.nullish(z.string()) })),
+  arms: listOrNull(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.nullish(z.string()) })),
+  endpoints: listOrNull(z.object({ nameEn: z.string(), nameZh: z.string(), kind: z.nullish(z.string()) })),
   resultUrl: z.nullish(z.string()),
 })
 
@@ -163,7 +163,7 @@ const resultOf = <T extends z.ZodMiniType>(row: T) =>
         /** Searches left today; absent for an account without a limit. */
         quotaLeft: z.nullish(z.int()),
       }),
-      pageIn(row),
+      nestedPageOf(row),
     ),
   )
 
@@ -172,7 +172,7 @@ const searchOf = <const Path extends string, T extends z.ZodMiniType>(path: Path
 
 const groupOf = <T extends z.ZodMiniType>(row: T) =>
   z.pipe(
-    z.nullish(pageIn(row)),
+    z.nullish(nestedPageOf(row)),
     z.transform((group) => group ?? { rows: [], invalidRows: [], total: 0 }),
   )
 

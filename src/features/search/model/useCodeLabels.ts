@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import { useKnownText } from '@/shared/i18n/useKnownText'
+import { useOptionalTranslation } from '@/shared/i18n/useKnownText'
 
 /** Kinds of codes that this feature labels; names of countries and regions come from `Intl`. */
 type CodeKind =
@@ -30,7 +30,7 @@ const COUNTRY_CODE = /^[A-Z]{2}$/
 
 /** Returns the label of a catalogue code; an unknown code is returned unchanged. */
 export function useCodeLabels() {
-  const known = useKnownText('search')
+  const known = useOptionalTranslation('search')
   const language = useLanguage()
   const regions = useMemo(() => new Intl.DisplayNames([language], { type: 'region' }), [language])
   return useCallback(

@@ -1,5 +1,5 @@
 import type { Failure } from '@/shared/api'
-import { MoreOfCount } from '@/entities/tiers/QuotaUpgrade'
+import { QuotaUpgrade } from '@/entities/tiers/QuotaUpgrade'
 import { useTranslations } from '@/shared/i18n'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { ResultState } from '@/shared/ui/ResultState'
@@ -9,7 +9,7 @@ export function QuotaUsedUpText() {
   const t = useTranslations('search')
   return (
     <>
-      {t('search:usedUp.text')} <MoreOfCount of="search" />
+      {t('search:usedUp.text')} <QuotaUpgrade quota="search" />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { estimatedTotal } from '@/shared/list/estimatedTotal'
 import { dedupeRowKeys } from '@/shared/list/rowKeys'
 import { useTable } from '@/shared/list/table/useTable'
 import { useIsNarrow } from '@/shared/ui/breakpoints'
-import { useUndoHere } from '@/shared/ui/useUndoNotice'
+import { useScreenUndoNotice } from '@/shared/ui/useUndoNotice'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { PAGE_SIZES, type Search } from '../model/searchAddress'
@@ -67,7 +67,7 @@ export function ResultFrame<L extends List>({
   const isNarrow = useIsNarrow()
   const [isPanelOpen, setPanelOpen] = useState(false)
   const isUsedUp = useIsQuotaUsedUp(result.failure)
-  const offerUndo = useUndoHere()
+  const offerUndo = useScreenUndoNotice()
   function clear() {
     onSearch({ ...search, chosen: {}, page: 1 })
     offerUndo(t('parts:filter.cleared'), () => onSearch(search))

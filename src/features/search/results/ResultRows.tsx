@@ -2,8 +2,8 @@ import { memo, type ReactNode } from 'react'
 import type { InvalidRow } from '@/shared/api'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { rowKey } from '@/shared/list/rowKeys'
-import { InvalidRows, UnreadTableRows } from '@/shared/list/InvalidRows'
-import { FoldedRow } from '@/shared/list/table/MobileRow'
+import { InvalidRows, InvalidTableRows } from '@/shared/list/InvalidRows'
+import { MobileRow } from '@/shared/list/table/MobileRow'
 import type { Layout } from '@/shared/list/table/columnLayout'
 import type { Density } from '@/shared/list/table/useTable'
 import { useIsPhone } from '@/shared/ui/breakpoints'
@@ -41,7 +41,7 @@ function FoldedRows<Row extends { id: string }>({
       <ul className={`plain-list ${styles.foldedRows}`} aria-label={caption} data-density={density}>
         {rows.map((row) => (
           <li key={rowKey(row)} data-row-key={rowKey(row)}>
-            <FoldedRow columns={columns} renderCell={({ render }) => render(row)} />
+            <MobileRow columns={columns} renderCell={({ render }) => render(row)} />
           </li>
         ))}
       </ul>
@@ -96,7 +96,7 @@ function WideRows<Row extends { id: string }>({
         </tbody>
         {unread.length > 0 && (
           <tfoot>
-            <UnreadTableRows rows={unread} />
+            <InvalidTableRows rows={unread} />
           </tfoot>
         )}
       </table>

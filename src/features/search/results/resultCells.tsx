@@ -1,13 +1,13 @@
 import { Tag } from 'antd'
 import type { CatalogEntry } from '@/entities/catalog/catalog.api'
-import { Marked } from '@/entities/catalog/HighlightedText'
-import { markedParts } from '@/entities/catalog/highlight'
+import { HighlightedText } from '@/entities/catalog/HighlightedText'
+import { highlightParts } from '@/entities/catalog/highlight'
 import { namesOf, symbolOf } from '@/entities/catalog/catalogNames'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import { useKnownText } from '@/shared/i18n/useKnownText'
+import { useOptionalTranslation } from '@/shared/i18n/useKnownText'
 import type { Reason } from '../model/search.api'
 import { DetailLink } from './DetailLink'
 import styles from './results.module.css'
@@ -29,7 +29,8 @@ const CHINESE = /\p{Script=Han}/u
 const joinFurtherNames = (names: NonNullable<NameCellProps['others']>, keyword: string, language: Language) =>
   names
     .filter(
-      (name) => name && (language === 'zh' || !CHINESE.test(name) || markedParts(name, keyword).length > 1),
+      (name) =>
+        name && (language === 'zh' || !CHINESE.test(name) || highlightParts(name, keyword).length > 1),
     )
     .join(' · ')
 
@@ -41,13 +42,13 @@ export function NameCell({ entity, entry, keyword, others = NONE, isDemo, reason
   return (
     <>
       <DetailLink entity={entity} id={entry.id}>
-        <Marked text={own} keyword={keyword} />
+        <HighlightedText text={own} keyword={keyword} />
       </DetailLink>
       {isDemo && <Tag className={styles.searchDemo}>{t('search:demo')}</Tag>}
       {(reason || further !== '') && (
         <div className={styles.searchNote} title={further}>
           {reason && <ReasonText reason={reason} keyword={keyword} />}
-          <Marked text={further} keyword={keyword} />
+          <HighlightedText text={further} keyword={keyword} />
         </div>
       )}
     </>
@@ -56,7 +57,7 @@ export function NameCell({ entity, entry, keyword, others = NONE, isDemo, reason
 
 function ReasonText({ reason, keyword }: { reason: Reason; keyword: string }) {
   const t = useTranslations('search')
-  const known = useKnownText('search')
+  const known = useOptionalTranslation('search')
   const language = useLanguage()
   const entity = known('search:reasonOf', reason.entity) ?? reason.entity
   const [name] = namesOf(reason, language)
@@ -64,7 +65,7 @@ function ReasonText({ reason, keyword }: { reason: Reason; keyword: string }) {
     const [part] = namesOf(reason.through, language)
     return (
       <span className={styles.searchThrough}>
-        {t('search:reason')} {entity} <Marked text={part} keyword={keyword} />
+        {t('search:reason')} {entity} <HighlightedText text={part} keyword={keyword} />
         {t('search:partOf', { name })}
       </span>
     )
@@ -73,7 +74,7 @@ function ReasonText({ reason, keyword }: { reason: Reason; keyword: string }) {
   return (
     <span className={styles.searchReason}>
       {t('search:reason')} {entity}{' '}
-      <Marked text={markedParts(symbol, keyword).length > 1 ? symbol : name} keyword={keyword} />
+      <HighlightedText text={highlightParts(symbol, keyword).length > 1 ? symbol : name} keyword={keyword} />
     </span>
   )
 }

@@ -22,7 +22,7 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
   const form = useSchemaForm({
     schema: NameInput,
     labels: { name: t('search:saved.name') },
-    start: { name: search.keyword },
+    initialValues: { name: search.keyword },
     send: ({ name }) => create({ body: { name, address: serializeSearch({ ...search, page: 1 }) } }),
     onDone: (_, { name }) => {
       onClose()

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { createElement, Fragment, useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { withoutHiddenSigns } from '@/shared/lib/fileNames'
+import { stripHiddenCharacters } from '@/shared/lib/fileNames'
 import { useTranslations } from '@/shared/i18n'
 import { externalUrl, sourcePath, type Source } from './answerSources'
 import styles from './answer.module.css'
@@ -140,7 +140,7 @@ function SourceMark({ no, sources }: { no: number; sources: readonly Source[] })
   return source ? (
     <SourceLink
       source={source}
-      label={t('speak:answer.source', { no, title: withoutHiddenSigns(source.title) })}
+      label={t('speak:answer.source', { no, title: stripHiddenCharacters(source.title) })}
     >
       <sup>[{no}]</sup>
     </SourceLink>

@@ -1,5 +1,5 @@
 import { useTranslations } from '@/shared/i18n'
-import { withoutHiddenSigns } from '@/shared/lib/fileNames'
+import { stripHiddenCharacters } from '@/shared/lib/fileNames'
 import type { Source } from './answerSources'
 import { SourceLink } from './AnswerText'
 import styles from './answer.module.css'
@@ -14,9 +14,9 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
         {sources.map((source) => (
           <li key={source.no} value={source.no}>
             <span className={styles.kind}>{t(`speak:sourceKind.${source.kind}`)}</span>{' '}
-            <SourceLink source={source}>{withoutHiddenSigns(source.title)}</SourceLink>
+            <SourceLink source={source}>{stripHiddenCharacters(source.title)}</SourceLink>
             {source.kind === 'document' && ` · ${t('speak:answer.page', { page: source.page })}`}
-            {source.excerpt && <p className={styles.excerpt}>{withoutHiddenSigns(source.excerpt)}</p>}
+            {source.excerpt && <p className={styles.excerpt}>{stripHiddenCharacters(source.excerpt)}</p>}
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { outsideLink } from '@/shared/lib/addresses'
+import { externalLink } from '@/shared/lib/addresses'
 
 export type Inline =
   | { kind: 'text' | 'code'; text: string }
@@ -8,7 +8,7 @@ export type Inline =
 
 /** Accepts https URLs without credentials, since a user name can pass for a host; null for any other. */
 export function safeLink(raw: string): URL | null {
-  const url = outsideLink(raw)
+  const url = externalLink(raw)
   return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url : null
 }
 

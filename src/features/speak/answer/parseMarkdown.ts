@@ -1,4 +1,4 @@
-import { withoutHiddenSigns } from '@/shared/lib/fileNames'
+import { stripHiddenCharacters } from '@/shared/lib/fileNames'
 import { parseInline, type Inline } from './inlineMarkdown'
 
 interface Item {
@@ -70,7 +70,7 @@ function paragraphsOf(text: string): Block[] {
  */
 export function parseMarkdown(text: string): Block[] {
   const lines = text.replaceAll('\t', '    ').split(/\r?\n/)
-  return parseLines(lines.map(withoutHiddenSigns), 0)
+  return parseLines(lines.map(stripHiddenCharacters), 0)
 }
 
 function parseLines(lines: readonly string[], depth: number): Block[] {

@@ -6,10 +6,10 @@ import { useCan } from '@/shared/auth/permissions'
 import { useGate } from '@/entities/tiers/useGate'
 import { pointsApi, type Price } from '@/entities/points/points.api'
 import { TopUpLink } from '@/entities/points/TopUpLink'
-import { PriceLine, usePoints } from '@/entities/points/PriceLine'
-import { LongField } from '@/shared/form/textFields'
+import { PriceLine, useFormatPoints } from '@/entities/points/PriceLine'
+import { TextAreaField } from '@/shared/form/textFields'
 import { SchemaForm } from '@/shared/form/SchemaForm'
-import { TickField } from '@/shared/form/CheckboxField'
+import { CheckboxField } from '@/shared/form/CheckboxField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useTranslations, type TFunction } from '@/shared/i18n'
@@ -69,8 +69,8 @@ export function AskForm({ isHeld, ask, onAsked, children }: AskFormProps) {
       form={form}
       submitText={t('speak:ask')}
       // Users without the permission get an explanation from the gate instead.
-      isHeld={isHeld || !price.data || price.isPlaceholderData || (mayAsk && (isShort || isUsedUp))}
-      look={t('speak:unknown')}
+      isBlocked={isHeld || !price.data || price.isPlaceholderData || (mayAsk && (isShort || isUsedUp))}
+      checkHint={t('speak:unknown')}
       foot={
         price.error || !price.data ? (
           <QueryFallback
@@ -86,10 +86,10 @@ export function AskForm({ isHeld, ask, onAsked, children }: AskFormProps) {
       }
     >
       {children}
-      <LongField name="prompt" hint={t('speak:hint', PROMPT_LENGTH)} minRows={4} maxRows={16} />
-      <TickField name="consent" label={null}>
+      <TextAreaField name="prompt" hint={t('speak:hint', PROMPT_LENGTH)} minRows={4} maxRows={16} />
+      <CheckboxField name="consent" label={null}>
         {t('speak:consent')}
-      </TickField>
+      </CheckboxField>
       {typeof left === 'number' && (
         <p className={isUsedUp ? styles.usedUp : 'cell-note'} role={isUsedUp ? 'alert' : undefined}>
           {t(isUsedUp ? 'speak:quota.usedUp' : 'speak:quota.left', { count: left })}
@@ -119,7 +119,7 @@ interface CostProps {
 
 function Cost({ price, usesTicket, onChange }: CostProps) {
   const t = useTranslations('speak', 'points')
-  const points = usePoints()
+  const points = useFormatPoints()
   const isShort = price.balanceAfter < 0
   return (
     <section className={styles.cost} aria-label={t('speak:price.title')}>

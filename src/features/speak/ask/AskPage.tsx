@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { apiQuery, type Failure } from '@/shared/api'
 import { PurchaseFailure } from '@/entities/points/PurchaseFailure'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -76,7 +76,7 @@ function Asking() {
   return (
     <>
       <p className={styles.intro}>{t('speak:intro')}</p>
-      {refusal && <SubmitFailure failure={refusal} />}
+      {refusal && <SubmitErrorAlert failure={refusal} />}
       {wanted && known.error && (
         <Alert
           className="list-note"
@@ -130,7 +130,7 @@ function Unanswered({ prompt, ask, onAsked }: UnansweredProps) {
   return (
     <>
       <blockquote className={styles.prompt}>{prompt}</blockquote>
-      <PurchaseFailure failure={failure} isUnanswered unknown={t('speak:unknown')} />
+      <PurchaseFailure failure={failure} isUnanswered unknownText={t('speak:unknown')} />
       <Button type="primary" loading={isBusy} onClick={() => void submit(ask, done)}>
         {t('speak:again')}
       </Button>

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useId, useState } from 'react'
 import { apiQuery } from '@/shared/api'
-import { isAllowed, type Permission, type Wanted } from '@/shared/auth/permissions'
+import { isAllowed, type Permission, type Requirement } from '@/shared/auth/permissions'
 import { useSession } from '@/shared/auth/session'
 import { useTranslations } from '@/shared/i18n'
 import { useTypedSearch } from '@/shared/ui/fields/useTypedSearch'
@@ -13,7 +13,7 @@ import styles from './ask.module.css'
 
 type Kind = Context['kind']
 
-const REQUIRED_PERMISSIONS: Readonly<Record<Kind, Wanted<Permission>>> = {
+const REQUIRED_PERMISSIONS: Readonly<Record<Kind, Requirement<Permission>>> = {
   report: 'valuation:report:list',
   concept: 'poconcept:poconceptInfo:list',
   document: { any: ['vdr:document:list', 'implement:document:list'] },

@@ -1,6 +1,6 @@
 import { useApiMutation } from '@/shared/api'
 import { pointsApi } from '@/entities/points/points.api'
-import { usePurchase } from '@/shared/form/useIdempotentSubmit'
+import { useIdempotentSubmit } from '@/shared/form/useIdempotentSubmit'
 import { speakApi, type Context } from '../model/speak.api'
 
 interface AskPayload {
@@ -16,7 +16,7 @@ interface AskPayload {
  * again with the same key.
  */
 export function useAsking() {
-  const purchase = usePurchase<AskPayload>('speak')
+  const purchase = useIdempotentSubmit<AskPayload>('speak')
   const spend = useApiMutation(pointsApi.spend, { invalidates: [pointsApi] })
   const submit = useApiMutation(speakApi.ask, { invalidates: [speakApi, pointsApi] })
   return {

@@ -2,7 +2,7 @@ import { CopyOutlined, DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Suspense, use } from 'react'
 import { Link } from 'react-router-dom'
-import { fileNameOf } from '@/shared/lib/csv'
+import { safeFileName } from '@/shared/lib/csv'
 import { saveFile } from '@/shared/lib/saveFile'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
@@ -36,7 +36,7 @@ export function AnswerActions({ question }: { question: Question }) {
   const save = () =>
     saveFile(
       new Blob([`# ${prompt}\n\n${withSources(markdown)}\n`], { type: 'text/markdown;charset=utf-8' }),
-      `${fileNameOf(title)}.md`,
+      `${safeFileName(title)}.md`,
     )
 
   return (

@@ -3,7 +3,7 @@ import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
 import { apiQuery } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
-import { usePoints } from '@/entities/points/PriceLine'
+import { useFormatPoints } from '@/entities/points/PriceLine'
 import { useTranslations } from '@/shared/i18n'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
@@ -28,7 +28,7 @@ export function QuestionPane({ id }: { id: string }) {
     return (
       <QueryFallback
         failed={t('speak:question.failed')}
-        gone={t('speak:question.notFound')}
+        notFound={t('speak:question.notFound')}
         error={error}
         onRetry={question.refetch}
         rows={8}
@@ -79,7 +79,7 @@ function QuestionContent({ question }: { question: Question }) {
 
 function Failed({ question: { reason, refund, state } }: { question: Question }) {
   const t = useTranslations('speak', 'points')
-  const points = usePoints()
+  const points = useFormatPoints()
   return (
     <Alert
       type="warning"
@@ -106,7 +106,7 @@ function Failed({ question: { reason, refund, state } }: { question: Question })
 
 function useCost() {
   const t = useTranslations('speak')
-  const points = usePoints()
+  const points = useFormatPoints()
   return (paid: { points: number; tickets: number }) =>
     paid.tickets > 0 ? t('speak:tickets', { count: paid.tickets }) : points(paid.points)
 }

@@ -1,6 +1,6 @@
 import { Button, Tag } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { keepDraft, useDrafts } from '@/shared/form/useDraft'
+import { saveDraft, useDrafts } from '@/shared/form/useDraft'
 import { useTranslations } from '@/shared/i18n'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { message } from '@/shared/ui/feedback'
@@ -22,7 +22,7 @@ export function NewHead({ draft, prefilled, left }: NewHeadProps) {
 
   function copy() {
     if (!own) return
-    keepDraft(draftName(makeDraftId()), own.values)
+    saveDraft(draftName(makeDraftId()), own.values)
     message.success(t('valuationForm:drafts.copied'))
   }
 

@@ -3,10 +3,10 @@ import { Alert, Skeleton } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { apiQuery, useApiMutation } from '@/shared/api'
-import { MoreOfCount } from '@/entities/tiers/QuotaUpgrade'
+import { QuotaUpgrade } from '@/entities/tiers/QuotaUpgrade'
 import { useGate } from '@/entities/tiers/useGate'
 import { quotaApi } from '@/entities/quota.api'
-import { draftsNow, useDrafts } from '@/shared/form/useDraft'
+import { currentDrafts, useDrafts } from '@/shared/form/useDraft'
 import { today } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
@@ -51,7 +51,7 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
     const named = new URLSearchParams(search)
     named.set('draft', id)
     if (!isNamed) void navigate(`${pathname}?${named.toString()}`, { replace: true })
-    const [oldest] = draftsNow(isNewDraft).slice(MAX_DRAFTS)
+    const [oldest] = currentDrafts(isNewDraft).slice(MAX_DRAFTS)
     if (oldest) endDraft(oldest, 'crowded')
   }
 
@@ -67,7 +67,7 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
     // The date may have changed since the quota was loaded.
     const now = left === 0 ? ((await quota.refetch()).data?.valuationLeft ?? undefined) : left
     const needs = { permission: 'valuation:report:add', feature: 'value' } as const
-    return passes({ ...needs, quota: { of: 'valuation', left: now } }) ? create({ body }) : null
+    return passes({ ...needs, quota: { kind: 'valuation', left: now } }) ? create({ body }) : null
   }
 
   return (
@@ -79,7 +79,7 @@ export function NewValuation({ reading = false, prefill = null, note }: NewValua
           showIcon
           className="list-note"
           title={t('valuationForm:quota.usedUp')}
-          description={<MoreOfCount of="valuation" />}
+          description={<QuotaUpgrade quota="valuation" />}
         />
       )}
       <OtherDraftsSection own={draft} />
@@ -123,7 +123,7 @@ function OtherDraftsSection({ own }: { own: string }) {
 
 function MissingDraftNote({ draft }: { draft: string }) {
   const t = useTranslations('valuationForm')
-  const [isMissing] = useState(() => !draftsNow((name) => name === draft).length)
+  const [isMissing] = useState(() => !currentDrafts((name) => name === draft).length)
   return (
     isMissing && <Alert type="info" showIcon className="list-note" title={t('valuationForm:drafts.gone')} />
   )

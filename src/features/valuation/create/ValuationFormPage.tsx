@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { patentIn } from '@/entities/patentAddress'
+import { parsePatentRef } from '@/entities/patentAddress'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { NewValuation } from './NewValuation'
 
@@ -13,7 +13,7 @@ export default function ValuationFormPage() {
   const [search] = useSearchParams()
   const drug = search.get('drug')
   const npv = search.get('npv')
-  const patent = patentIn(search.get('patent'))
+  const patent = parsePatentRef(search.get('patent'))
   if (drug) return <FromDrug key={drug} id={drug} />
   if (npv) return <FromNpv key={npv} id={npv} />
   if (patent) return <FromPatent key={patent.id} {...patent} />

@@ -1,5 +1,5 @@
 import type { NamedDraft } from '@/shared/form/drafts'
-import { dropDraft, keepDraft } from '@/shared/form/useDraft'
+import { dropDraft, saveDraft } from '@/shared/form/useDraft'
 import { useTranslations } from '@/shared/i18n'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { MAX_DRAFTS, draftTitle } from './newDrafts'
@@ -11,7 +11,7 @@ export function useEndDraft() {
     dropDraft(draft.name)
     const name = draftTitle(draft) || t('valuationForm:drafts.unnamed')
     offerUndo(t(`valuationForm:drafts.${reason}`, { name, most: MAX_DRAFTS }), () => {
-      keepDraft(draft.name, draft.values)
+      saveDraft(draft.name, draft.values)
       onUndone?.()
     })
   }

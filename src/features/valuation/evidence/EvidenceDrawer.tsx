@@ -2,7 +2,7 @@ import { Button, Form, type FormInstance } from 'antd'
 import { useId, useState } from 'react'
 import type { StoredFile } from '@/shared/files/files.api'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { LongField, TextField } from '@/shared/form/textFields'
+import { TextAreaField, TextField } from '@/shared/form/textFields'
 import { check } from '@/shared/form/validation'
 import { SchemaFields, type Values } from '@/shared/form/SchemaFields'
 import { Drawer } from '@/shared/ui/Drawer'
@@ -87,7 +87,7 @@ function Fields({ form, path, onChanged, onProblem, startSending }: FieldsProps)
       name={name}
       schema={Evidence}
       labels={([field]) => t(`valuationForm:evidence.${field as 'link' | 'note' | 'file'}`)}
-      start={{ link: given?.link, note: given?.note }}
+      initialValues={{ link: given?.link, note: given?.note }}
       onType={() => {
         save(files[0])
         void showErrors()
@@ -100,7 +100,7 @@ function Fields({ form, path, onChanged, onProblem, startSending }: FieldsProps)
         hint={t('valuationForm:evidence.linkHint')}
         placeholder="https://"
       />
-      <LongField name="note" maxRows={10} />
+      <TextAreaField name="note" maxRows={10} />
       <Form.Item label={t('valuationForm:evidence.file')} htmlFor={`${name}_file`}>
         <UploadField
           id={`${name}_file`}

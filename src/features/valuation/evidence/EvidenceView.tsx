@@ -1,11 +1,11 @@
 import { PaperClipOutlined } from '@ant-design/icons'
-import { outsideLink } from '@/shared/lib/addresses'
+import { externalLink } from '@/shared/lib/addresses'
 import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import type { Evidence } from '../form/model/evidence'
 import styles from './evidence.module.css'
 
 export function EvidenceView({ evidence: { link, note, file } }: { evidence: Evidence }) {
-  const address = outsideLink(link)
+  const address = externalLink(link)
   return (
     <div className={styles.evidence}>
       {address && (

@@ -6,7 +6,7 @@ import { EMPTY_VALUE, formatNumber, formatPercent } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import { useShortMoney } from '@/shared/ui/cells/useFormatMoney'
+import { useFormatMoney } from '@/shared/ui/cells/useFormatMoney'
 import { useDebounced } from '@/shared/ui/fields/useDebounced'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { useFromChecks, useLaunch } from './fields/useValuationValues'
@@ -34,7 +34,7 @@ interface PreviewPanelProps {
 /** Panel next to the form: value of the current input, the submit button, and anything that prevents it. */
 export function PreviewPanel({ isListed, submit, children }: PreviewPanelProps) {
   const t = useTranslations('valuationForm')
-  const formatShort = useShortMoney()
+  const formatShort = useFormatMoney()
   const { result, isComputing, problem } = use(PreviewContext)
   const announcement = result
     ? t('valuationForm:preview.announce', {

@@ -2,11 +2,11 @@ import { Grid } from 'antd'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Result } from '@/shared/api'
-import { DraftNote } from '@/shared/form/DraftNotice'
+import { DraftNotice } from '@/shared/form/DraftNotice'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { FormColumns } from '@/shared/form/FormColumns'
-import { FormEnd, FormFrame, FormSubmit } from '@/shared/form/SchemaForm'
-import { draftsNow, keepDraft, useDraft, type Draft } from '@/shared/form/useDraft'
+import { FormFooter, FormFrame, FormSubmit } from '@/shared/form/SchemaForm'
+import { currentDrafts, saveDraft, useDraft, type Draft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { today } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
@@ -101,7 +101,7 @@ export function ValuationEditor<T>({
   return (
     <>
       {isDraftShown && (
-        <DraftNote
+        <DraftNotice
           title={
             prefill
               ? t('valuationForm:prefill.draftFirst', { name: prefill.name })
@@ -135,7 +135,7 @@ export function ValuationEditor<T>({
   )
 }
 
-interface EditedFormProps<T> extends Omit<ValuationEditorProps<T>, 'isDraftAsked'> {
+interface EditedFormProps<T> extends Omit<ValuationEditorProps<T>, 'isDraftRequested'> {
   draft: Draft
   onBackToDraft?: () => void
 }
@@ -159,7 +159,7 @@ function EditedForm<T>({
   const form = useSchemaForm<ValuationForm, T>({
     ...useFormTexts(),
     schema: ValuationBody,
-    start: initialValues,
+    initialValues,
     // Restoring it is offered above.
     draft: { ...draft, restored: null },
     followUps: (changed, values, before) => followUps(changed, values as FormValues, before as FormValues),
@@ -184,8 +184,8 @@ function EditedForm<T>({
     else draft.drop()
     onPrefillCleared?.(hasOwnInput, () => {
       // Input since then takes precedence over what was cleared.
-      const [stored] = draftsNow((name) => name === draftName)
-      if (stored && isSame(stored.values, own)) keepDraft(draftName, before)
+      const [stored] = currentDrafts((name) => name === draftName)
+      if (stored && isSame(stored.values, own)) saveDraft(draftName, before)
     })
   }
 
@@ -193,7 +193,7 @@ function EditedForm<T>({
     <FormSubmit
       form={form}
       submitText={submitText}
-      look={
+      checkHint={
         <>
           {t('valuationForm:submit.look')}{' '}
           <Link to="/valuation/report">{t('valuationForm:submit.list')}</Link>
@@ -221,7 +221,7 @@ function EditedForm<T>({
                   )
                 }
               >
-                <FormEnd form={form} listsWrong />
+                <FormFooter form={form} listsErrors />
               </PreviewPanel>
             }
             bar={

@@ -6,7 +6,7 @@ import { oldestOfKind, TODO_FILTERS, type TodoKind } from './homeQueries'
 export default (Object.keys(TODO_FILTERS) as TodoKind[]).map((todoKind): TodoSource<ReportRow> => ({
   kind: `report ${todoKind}`,
   color: todoKind === 'computing' ? 'processing' : 'warning',
-  words: (t) => t(`valuationWaiting:${todoKind}`, { returnObjects: true }),
+  labels: (t) => t(`valuationWaiting:${todoKind}`, { returnObjects: true }),
   all: `/valuation/report?${new URLSearchParams(TODO_FILTERS[todoKind]).toString()}`,
   isFor: () => true,
   list: reportsApi.list,

@@ -1,7 +1,7 @@
 import { Card, Skeleton } from 'antd'
 import { memo } from 'react'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import { useShortMoney } from '@/shared/ui/cells/useFormatMoney'
+import { useFormatMoney } from '@/shared/ui/cells/useFormatMoney'
 import { useDebounced } from '@/shared/ui/fields/useDebounced'
 import { FieldLinks } from '@/shared/form/FieldLinks'
 import { keyFigures } from './keyFigures'
@@ -21,7 +21,7 @@ interface KeyFiguresProps {
 
 export const KeyFigures = memo(function KeyFigures({ live, isListed }: KeyFiguresProps) {
   const t = useNpvText()
-  const formatShort = useShortMoney()
+  const formatShort = useFormatMoney()
   const { result, isCurrent, problem } = live
   const announcement =
     result && isCurrent

@@ -4,7 +4,7 @@ import type { Result } from '@/shared/api'
 import { Can } from '@/shared/auth/permissions'
 import { pathKey, type FieldPath } from '@/shared/form/fieldPath'
 import { FormColumns } from '@/shared/form/FormColumns'
-import { FormEnd, FormFrame, FormSubmit } from '@/shared/form/SchemaForm'
+import { FormFooter, FormFrame, FormSubmit } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import type { TFunction } from '@/shared/i18n'
@@ -48,7 +48,7 @@ export function NpvEditor<T>({
     labels: useMemo(() => (path: FieldPath) => fieldLabel(t, path), [t]),
     customMessage: useMemo(() => ruleTexts(t), [t]),
     remark,
-    start: initialValues,
+    initialValues,
     draft: useDraft(draftName),
     followUps,
     settle: fillReferencePrice,
@@ -72,14 +72,14 @@ export function NpvEditor<T>({
                 <FormSubmit
                   form={form}
                   submitText={saveText}
-                  look={
+                  checkHint={
                     <>
                       {t('valuationNpv:save.look')}{' '}
                       <Link to="/valuation/npv">{t('valuationNpv:save.list')}</Link>
                     </>
                   }
                 />
-                <FormEnd form={form} listsWrong />
+                <FormFooter form={form} listsErrors />
               </Can>
               <LiveKeyFigures isListed={form.isChecked} />
             </>

@@ -6,7 +6,7 @@ import { namesOf } from '@/entities/catalog/catalogNames'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
@@ -86,7 +86,7 @@ export function NpvListPage() {
       filter={
         <FilterBar list={list}>
           <TextFilter name="name" label={t('valuationNpv:list.name')} />
-          <ChoiceFilter
+          <SelectFilter
             name="status"
             label={t('valuationNpv:list.status')}
             options={MARKET_STATUSES.map((value) => ({ value, label: t(`valuationNpv:status.${value}`) }))}

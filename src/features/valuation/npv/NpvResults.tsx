@@ -1,6 +1,6 @@
 import { Card } from 'antd'
 import { memo, useId, useMemo, type ReactNode } from 'react'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { FigureBlock } from '../reports/sections/FigureBlock'
 import { npvFigures } from './npvFigures'
@@ -16,7 +16,7 @@ export const NpvResults = memo(function NpvResults({
 }) {
   const t = useNpvText()
   const language = useLanguage()
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const figures = useMemo(() => {
     if (!result) return null
     const { currency, baseDate } = result.form

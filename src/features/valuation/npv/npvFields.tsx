@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import { CatalogPicker } from '@/entities/catalog/CatalogPicker'
 import type { CatalogEntry } from '@/entities/catalog/catalog.api'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { DayField } from '@/shared/form/DayField'
 import { DayInput } from '@/shared/form/DayInput'
 import { Field } from '@/shared/form/Field'
@@ -85,7 +85,7 @@ export function TimeFields() {
           placeholder="0"
         />
       )}
-      <ChoiceField
+      <SelectField
         name="retention"
         hint={t(
           visible.lossOfExclusivity ? 'valuationNpv:hint.retention' : 'valuationNpv:hint.retentionGeneric',

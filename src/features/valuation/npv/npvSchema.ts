@@ -24,7 +24,7 @@ export const MAX_PRICE_EVENTS = 10
 
 /** A typed year on the wire: digits, or digits with `%`. */
 const salesParser: FieldParser<string, 'salesEntry'> = {
-  read: (typed, addError) => {
+  parse: (typed, addError) => {
     const entry = parseSales(typed)
     if (!entry) return addError('salesEntry')
     return entry.kind === 'amount' ? String(entry.amount) : `${Number((entry.share * 100).toPrecision(15))}%`

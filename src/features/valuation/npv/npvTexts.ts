@@ -1,10 +1,10 @@
-import { customMessages, type OwnText } from '@/shared/form/formContext'
+import { customMessages, type CustomMessage } from '@/shared/form/formContext'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import type { TFunction } from '@/shared/i18n'
 import { OWN_RULES, SHARED_RULES } from './npvBody'
 import { ENGINE_CODES } from './engineErrors'
 
-export function ruleTexts(t: TFunction): OwnText {
+export function ruleTexts(t: TFunction): CustomMessage {
   const own = customMessages(OWN_RULES, (key, params) => t(`valuationNpv:issue.${key}`, params))
   const shared = customMessages(SHARED_RULES, (key, params) => t(`valuationForm:issue.${key}`, params))
   const engine = customMessages(ENGINE_CODES, (key) => t(`valuationForm:engineError.${key}`))

@@ -1,4 +1,4 @@
-import { memo } from '@/shared/lib/memoizeWeak'
+import { memoizeWeak } from '@/shared/lib/memoizeWeak'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import type { IssueParams } from '@/shared/form/validation'
 import { EXCLUSIVITY_LIMIT } from '../engine'
@@ -57,6 +57,6 @@ export function npvWarnings(form: Partial<NpvForm>, completeForm: NpvForm | null
   return found
 }
 
-export const warningsOnce = memo((values: object): NpvWarning[] =>
+export const warningsOnce = memoizeWeak((values: object): NpvWarning[] =>
   npvWarnings(parseValidFields(values), checkNpv(values).body),
 )

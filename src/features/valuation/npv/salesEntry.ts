@@ -1,4 +1,4 @@
-import { LARGEST_AMOUNT } from '@/shared/form/fieldParsers'
+import { MAX_AMOUNT } from '@/shared/form/fieldParsers'
 import { parseAmount, toHalfWidth } from '@/shared/lib/parseNumber'
 
 /** Years after launch whose sales can be typed: the method's peak comes in year 6 at the latest. */
@@ -14,5 +14,5 @@ export function parseSales(typed: string | number): SalesEntry | null {
   const value = parseAmount(percent ? percent[1]! : text)
   if (value === null || value < 0) return null
   if (percent) return value <= 100 ? { kind: 'share', share: value / 100 } : null
-  return value <= LARGEST_AMOUNT ? { kind: 'amount', amount: value } : null
+  return value <= MAX_AMOUNT ? { kind: 'amount', amount: value } : null
 }

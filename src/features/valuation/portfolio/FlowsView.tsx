@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { axisUnit, formatMoneyExact, formatMoney, inUnit, type Currency } from '@/shared/lib/money'
-import { useLook } from '@/shared/ui/preferences'
+import { axisUnit, formatMoneyExact, formatMoney, formatInUnit, type Currency } from '@/shared/lib/money'
+import { useAppearance } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useTranslations } from '@/shared/i18n'
@@ -25,7 +25,7 @@ const HEIGHT = 320
 export function FlowsView({ holdings, currency }: FlowsViewProps) {
   const t = useTranslations('valuationPortfolio')
   const language = useLanguage()
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const yearly = useSettings(({ yearlyBudget }) => yearlyBudget)
   const typed = typedAmountIn(yearly, currency)
   const reading = readTyped(typed, { ...AMOUNT, isOptional: true })
@@ -64,7 +64,7 @@ export function FlowsView({ holdings, currency }: FlowsViewProps) {
       className={amount < 0 ? styles.negative : undefined}
       title={formatMoneyExact(Math.round(amount), currency)}
     >
-      {inUnit(amount, unit)}
+      {formatInUnit(amount, unit)}
     </span>
   )
   const over = (year: YearFlows) => {

@@ -2,7 +2,7 @@ import { Segmented } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMoney, formatPercent, type Currency } from '@/shared/lib/money'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useTranslations, type TFunction } from '@/shared/i18n'
@@ -42,7 +42,7 @@ function rebasedText(t: TFunction, { how, why, years, discountRate }: Rebased): 
 export function HoldingsView({ holdings, by, onBy, currency, date }: HoldingsViewProps) {
   const t = useTranslations('valuationPortfolio', 'valuation', 'valuationForm')
   const language = useLanguage()
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const { option, unit } = useMemo(() => {
     const context: ChartContext = { t, language, isDark, currency, baseDate: '' }
     return { option: bubblesOption(holdings, by, context, t), unit: unitOfValues(holdings, context).name }

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useTranslations } from '@/shared/i18n'
@@ -85,7 +85,7 @@ interface ResultProps {
 function Result({ result, settings, currency, date }: ResultProps) {
   const t = useTranslations('valuationPortfolio', 'valuation')
   const language = useLanguage()
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const { statistics, contributions } = result
   const { quantiles, sd, mean, probNegative, probAnyApproval } = statistics
   const standaloneSd = contributions.reduce((total, one) => total + one.sd, 0)

@@ -107,7 +107,7 @@ export default function PortfolioPage() {
                   <label htmlFor={dateId}>{t('valuationPortfolio:commonDate')}</label>
                   <DayInput
                     id={dateId}
-                    givesDays
+                    emitsValidOnly
                     value={date}
                     earliest={range.from}
                     latest={range.to}

@@ -90,7 +90,7 @@ export function ReportChooser({ chosen, onClose, onChoose }: ReportChooserProps)
         <RowTable
           isSmall
           rowKey={rowKey}
-          unread={reports.data?.invalidRows ?? []}
+          invalidRows={reports.data?.invalidRows ?? []}
           loading={reports.isPending || reports.isPlaceholderData}
           // Servers without paging send all rows.
           rows={dedupeRowKeys((reports.data?.rows ?? []).slice(0, PAGE_SIZE))}

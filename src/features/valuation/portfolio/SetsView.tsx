@@ -2,7 +2,7 @@ import { Alert, Radio } from 'antd'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { axisUnit, formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { useTranslations } from '@/shared/i18n'
@@ -137,7 +137,7 @@ interface SetsResultProps extends Pick<SetsViewProps, 'linkWith'> {
 function SetsResult({ result, settings, linkWith }: SetsResultProps) {
   const t = useTranslations('valuationPortfolio')
   const language = useLanguage()
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const group = useId()
   const { currency, projects } = settings
   const { frontier } = result

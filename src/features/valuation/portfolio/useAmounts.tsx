@@ -1,4 +1,4 @@
-import { formatMoneyExact, inUnit, moneyUnit, type Currency } from '@/shared/lib/money'
+import { formatMoneyExact, formatInUnit, moneyUnit, type Currency } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { TooltipText } from '@/shared/ui/cells/TooltipText'
@@ -12,6 +12,6 @@ export function useAmounts(amounts: readonly number[], currency: Currency) {
   return {
     exact,
     captioned: (title: string) => t('parts:columns.unit', { title, unit: unit.name }),
-    cell: (amount: number) => <TooltipText text={inUnit(amount, unit)} hint={exact(amount)} />,
+    cell: (amount: number) => <TooltipText text={formatInUnit(amount, unit)} hint={exact(amount)} />,
   }
 }

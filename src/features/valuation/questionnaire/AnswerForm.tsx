@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useApiMutation } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
 import { RadioField } from '@/shared/form/RadioField'
-import { LongField } from '@/shared/form/textFields'
+import { TextAreaField } from '@/shared/form/textFields'
 import { customMessages } from '@/shared/form/formContext'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
@@ -51,7 +51,7 @@ const SCALE_OPTIONS = Array.from({ length: SCALE.max - SCALE.min + 1 }, (_, inde
 function QuestionField({ question: { id, kind, options } }: { question: Question }) {
   const t = useTranslations('valuationQuestionnaire')
   if (kind === 'single') return <RadioField name={id} options={options} />
-  if (kind === 'text') return <LongField name={id} maxRows={10} />
+  if (kind === 'text') return <TextAreaField name={id} maxRows={10} />
   if (kind === 'scale')
     return (
       <RadioField

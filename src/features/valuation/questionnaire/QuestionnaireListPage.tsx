@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCan } from '@/shared/auth/permissions'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
@@ -79,7 +79,7 @@ export default function QuestionnaireListPage() {
       filter={
         <FilterBar list={list}>
           <TextFilter name="title" label={t('valuationQuestionnaire:list.name')} />
-          <ChoiceFilter
+          <SelectFilter
             name="state"
             label={t('valuationQuestionnaire:list.state')}
             options={QUESTIONNAIRE_STATES.map((value) => ({

@@ -7,7 +7,7 @@ import { MoneyField } from '@/shared/form/MoneyField'
 import { PercentField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { today } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
@@ -51,7 +51,7 @@ function QuickForm({ of, start, onClose }: QuickEditProps & { start: FormValues 
     schema,
     labels: (path) => fieldLabel(t, path),
     customMessage: ruleTexts(t),
-    start: { wacc, annualCostPerPatient, peakShare },
+    initialValues: { wacc, annualCostPerPatient, peakShare },
     draft: useDraft(`valuation:quick:${id}`),
     send: async (change) => {
       const body = withChange(start, change)
@@ -83,7 +83,7 @@ function QuickForm({ of, start, onClose }: QuickEditProps & { start: FormValues 
 
 function EffectPreview({ of, start }: Pick<QuickEditProps, 'of'> & { start: FormValues }) {
   const t = useTranslations('valuationVersions')
-  const change = useDeferredValue(useValues((values) => JSON.stringify(values)))
+  const change = useDeferredValue(useFormValue((values) => JSON.stringify(values)))
   const preview = useMemo(() => {
     const form = withChange(start, JSON.parse(change) as object)
     const outcome = form && previewChange(of, form, today())

@@ -8,7 +8,7 @@ import { UpgradeLink } from '@/entities/tiers/UpgradeLink'
 import { REPORT_STATES, type ReportRow } from '@/entities/report/reports.api'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
-import { ChoiceFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, FlagFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { NameText } from '@/shared/ui/cells/NameText'
@@ -117,7 +117,7 @@ export function ReportListPage() {
       filter={
         <FilterBar list={list}>
           <TextFilter name="pipelineName" label={t('valuation:list.pipeline')} />
-          <ChoiceFilter
+          <SelectFilter
             name="state"
             label={t('valuation:list.state')}
             options={REPORT_STATES.map((value) => ({ value, label: t(`valuation:state.${value}`) }))}

@@ -1,32 +1,35 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { part } from '@/shared/feature'
+import { loadWithTexts } from '@/shared/feature'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { ReportListPage } from './ReportListPage'
 
 // Each page loads its own code and translations; the list waits for none of them.
 const ReportPage = lazyWithRetry(
-  part(
+  loadWithTexts(
     async () => ({ default: (await import('./ReportPage')).ReportPage }),
     'valuationForm',
     'valuationVersions',
   ),
 )
 const VersionsPage = lazyWithRetry(
-  part(
+  loadWithTexts(
     async () => ({ default: (await import('../versions/VersionsPage')).VersionsPage }),
     'valuationForm',
     'valuationVersions',
   ),
 )
 const WorkbenchPage = lazyWithRetry(
-  part(
+  loadWithTexts(
     async () => ({ default: (await import('../workbench/WorkbenchPage')).WorkbenchPage }),
     'valuationForm',
     'valuationWorkbench',
   ),
 )
 const RecalculatePage = lazyWithRetry(
-  part(async () => ({ default: (await import('./RecalculatePage')).RecalculatePage }), 'valuationForm'),
+  loadWithTexts(
+    async () => ({ default: (await import('./RecalculatePage')).RecalculatePage }),
+    'valuationForm',
+  ),
 )
 
 export default function ReportRoutes() {

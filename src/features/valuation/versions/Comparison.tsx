@@ -3,7 +3,7 @@ import { Alert, Skeleton } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { apiQuery } from '@/shared/api'
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { Delta } from '@/shared/ui/cells/Delta'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
@@ -58,7 +58,7 @@ const computedOrNull = (report: Report): Computed | null =>
 function Compared({ older, newer }: { older: Report; newer: Report }) {
   const t = useTranslations('valuation', 'valuationForm', 'valuationVersions')
   const language = useLanguage()
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const { currency, baseDate } = newer
   const context = useMemo<ChartContext>(
     () => ({ t, language, isDark, currency, baseDate }),

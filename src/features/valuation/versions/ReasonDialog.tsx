@@ -1,6 +1,6 @@
 import { useApiMutation } from '@/shared/api'
 import { FormDialog } from '@/shared/form/FormDialog'
-import { LongField } from '@/shared/form/textFields'
+import { TextAreaField } from '@/shared/form/textFields'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useTranslations } from '@/shared/i18n'
@@ -20,7 +20,7 @@ export function ReasonDialog({ id, version, reason, onClose }: ReasonDialogProps
   const form = useSchemaForm({
     schema: VersionReason,
     labels: { reason: t('valuationVersions:reason.label') },
-    start: { reason },
+    initialValues: { reason },
     draft: useDraft(`valuation:reason:${id}:${version}`),
     send: (body) => give({ body: { ...body, id, version } }),
     onDone: onClose,
@@ -32,7 +32,7 @@ export function ReasonDialog({ id, version, reason, onClose }: ReasonDialogProps
       submitText={t('valuationVersions:reason.save')}
       onClose={onClose}
     >
-      <LongField name="reason" hint={t('valuationVersions:reason.hint')} />
+      <TextAreaField name="reason" hint={t('valuationVersions:reason.hint')} />
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { EChartsOption } from '@/shared/ui/chart/chartOption'
-import { formatMoneyExact, inUnit, withPlus } from '@/shared/lib/money'
+import { formatMoneyExact, formatInUnit, withPlus } from '@/shared/lib/money'
 import { base, grid, laneAxis, moneyAxis, unitOf } from '../reports/charts/base'
 import type { ChartContext } from '../reports/charts'
 import { chartPalette } from '../reports/charts/palette'
@@ -40,7 +40,7 @@ export function bridgeOption(lines: readonly BridgeLine[], context: ChartContext
     lines.flatMap(({ amount, isTotal }) => (isTotal ? [amount] : [])),
   )
   const labels = lines.map(({ amount, isTotal }) =>
-    isTotal ? inUnit(amount, unit) : withPlus(inUnit(amount, unit), amount),
+    isTotal ? formatInUnit(amount, unit) : withPlus(formatInUnit(amount, unit), amount),
   )
   const series = (name: string, color: string, isShown: (line: BridgeLine) => boolean) => {
     const own = lines.flatMap((line, index) => (isShown(line) ? [index] : []))

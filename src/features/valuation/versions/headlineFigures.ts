@@ -1,4 +1,4 @@
-import { EMPTY_VALUE, axisUnit, formatNumber, inUnit, withPlus } from '@/shared/lib/money'
+import { EMPTY_VALUE, axisUnit, formatNumber, formatInUnit, withPlus } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
 import type { TFunction } from '@/shared/i18n'
 import { rnpvPreTax } from '../reports/summary/reportFigures'
@@ -51,7 +51,7 @@ export function headlines(older: Computed, newer: Computed, t: TFunction, langua
       figure,
       (values) => {
         const unit = axisUnit(values, currency, language)
-        return { name: unit.name, write: (value) => inUnit(value, unit) }
+        return { name: unit.name, write: (value) => formatInUnit(value, unit) }
       },
       { isNeutral, scale: rate },
     )

@@ -49,7 +49,7 @@ export function DealFigures({ workbench, context, terms, split }: DealFiguresPro
         />
       )}
       <DescriptionList
-        facts={[
+        items={[
           { name: t('valuation:deal.licensor'), value: money(licensor) },
           { name: t('valuation:deal.licensee'), value: money(licensee) },
           { name: t('valuationWorkbench:deal.total'), value: money(total) },

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Can } from '@/shared/auth/permissions'
-import { csvOf, fileNameOf } from '@/shared/lib/csv'
-import { exactTime } from '@/shared/lib/dates'
+import { toCsv, safeFileName } from '@/shared/lib/csv'
+import { formatTimeExact } from '@/shared/lib/dates'
 import { saveFile } from '@/shared/lib/saveFile'
 import { useTranslations } from '@/shared/i18n'
 import type { RegionName } from '../engine/method/valuationTypes'
@@ -32,7 +32,7 @@ export function ExportScenarios({ report, columns, regions, weighted, context }:
         `v${report.version}`,
         t('valuationWorkbench:whatIf', { version: report.version }),
       ],
-      [t('valuationWorkbench:scenarios.exported'), exactTime(Date.now())],
+      [t('valuationWorkbench:scenarios.exported'), formatTimeExact(Date.now())],
       [],
       [
         reportText('valuation:column.driver'),
@@ -67,8 +67,8 @@ export function ExportScenarios({ report, columns, regions, weighted, context }:
       [t('valuationWorkbench:scenarios.weighted'), currency, weighted ?? ''],
     ]
     saveFile(
-      csvOf(rows),
-      `${fileNameOf(`${report.pipelineName}_${t('valuationWorkbench:tab.scenarios')}_v${report.version}`)}.csv`,
+      toCsv(rows),
+      `${safeFileName(`${report.pipelineName}_${t('valuationWorkbench:tab.scenarios')}_v${report.version}`)}.csv`,
     )
   }
 

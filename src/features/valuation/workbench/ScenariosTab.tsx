@@ -137,7 +137,7 @@ export function ScenariosTab({ workbench, context }: WorkbenchProps) {
         )}
       </div>
       <DescriptionList
-        facts={[
+        items={[
           {
             name: t('valuationWorkbench:scenarios.weighted'),
             value: formatMoneyExact(drawn ? weighted : null, currency),

@@ -38,7 +38,7 @@ export function TreeTab({ workbench, context }: WorkbenchProps) {
       {outcome ? (
         <>
           <DescriptionList
-            facts={[
+            items={[
               { name: t('valuationWorkbench:tree.rnpv'), value: money(outcome.rnpv) },
               { name: t('valuationWorkbench:tree.rolledBack'), value: money(outcome.tree.rnpv) },
               { name: t('valuationWorkbench:tree.enpv'), value: money(outcome.tree.enpv) },

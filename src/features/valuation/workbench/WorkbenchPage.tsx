@@ -4,7 +4,7 @@ import { Suspense, useMemo, useState, type ComponentType } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { apiQuery } from '@/shared/api'
 import { formatMoneyExact } from '@/shared/lib/money'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
@@ -111,7 +111,7 @@ export function WorkbenchPage() {
 function WorkbenchTabs({ workbench, shown }: { workbench: Workbench; shown: TabName }) {
   const t = useTranslations('valuation', 'valuationWorkbench')
   const language = useLanguage()
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const [visited, setVisited] = useState<readonly TabName[]>([shown])
   if (!visited.includes(shown)) setVisited([...visited, shown])
   const { report, content, base } = workbench

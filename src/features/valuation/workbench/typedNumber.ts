@@ -1,4 +1,4 @@
-import { formatNumber, WITHOUT_CENTS } from '@/shared/lib/money'
+import { formatNumber, NO_CENTS_FROM } from '@/shared/lib/money'
 import { parseNumber } from '@/shared/lib/parseNumber'
 import type { TFunction } from '@/shared/i18n'
 
@@ -78,7 +78,7 @@ export const asTyped = (value: number, digits = 4): string => String(Number(valu
 
 /** Formats an amount for a field, with cents only in small amounts. */
 export const amountAsTyped = (amount: number): string =>
-  asTyped(amount, Math.abs(amount) < WITHOUT_CENTS ? 2 : 0)
+  asTyped(amount, Math.abs(amount) < NO_CENTS_FROM ? 2 : 0)
 
 /** Returns an unused key for a new row. */
 export const nextKey = (keys: readonly string[]): string =>

@@ -5,17 +5,17 @@ import { serverToday } from '@/shared/api/serverToday'
 import { Conflict } from '@/shared/autosave/Conflict'
 import { useConflict } from '@/shared/autosave/useConflict'
 import { useReadNewer } from '@/shared/autosave/useReadNewer'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { TextField } from '@/shared/form/textFields'
 import { FormGroup } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
-import { FormEnd, FormFrame } from '@/shared/form/SchemaForm'
+import { FormFooter, FormFrame } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { CURRENCIES } from '@/shared/lib/money'
 import { message } from '@/shared/ui/feedback'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
@@ -47,11 +47,11 @@ export function AssetForm({ asset }: { asset: Asset }) {
     labels,
     customMessage,
     remark: remarkAt,
-    start: conflict.base.values,
+    initialValues: conflict.base.values,
     draft: useDraft(`asset:${roomId}`),
     send: (body) => conflict.send((version) => save({ body: { ...body, roomId, version } })),
     onDone: (_, _body, values) => {
-      conflict.goOn(values)
+      conflict.rebaseOnSaved(values)
       message.success(t('vdrAsset:saved'))
     },
   })
@@ -77,7 +77,12 @@ export function AssetForm({ asset }: { asset: Asset }) {
           <TextField name="creditCode" isCode hint={t('vdrAsset:hint.creditCode')} />
         </FormGroup>
         <div className={styles.end}>
-          <FormEnd form={form} listsWrong submitText={t('vdrAsset:save')} isHeld={conflict.theirs !== null} />
+          <FormFooter
+            form={form}
+            listsErrors
+            submitText={t('vdrAsset:save')}
+            isBlocked={conflict.theirs !== null}
+          />
         </div>
       </FormFrame>
       {sourceField && (
@@ -95,14 +100,14 @@ export function AssetForm({ asset }: { asset: Asset }) {
 }
 
 function Funds() {
-  const { currency, hasFunds } = useValues(({ currency: chosen, funds }) => ({
+  const { currency, hasFunds } = useFormValue(({ currency: chosen, funds }) => ({
     currency: CURRENCIES.find((each) => each === chosen),
     hasFunds: funds !== null && funds !== undefined && funds !== '',
   }))
   return (
     <>
       <MoneyField name="funds" currency={currency} />
-      <ChoiceField
+      <SelectField
         name="currency"
         isRequired={hasFunds}
         options={CURRENCIES.map((value) => ({ value, label: value }))}
@@ -117,7 +122,7 @@ const remarkAt = ([field]: FieldPath) => field !== 'currency' && <SourceNote fie
 function SourceNote({ field }: { field: AssetField }) {
   const { t, labelOf } = useAssetLabels()
   const open = use(OpenSource)
-  const source = useValues<Source | undefined, WithSources>((values) => sourceOf(values, field))
+  const source = useFormValue<Source | undefined, WithSources>((values) => sourceOf(values, field))
   const name = t(source ? 'vdrAsset:source.change' : 'vdrAsset:source.add')
   return (
     <Flex wrap gap="small" align="baseline" className={styles.note}>

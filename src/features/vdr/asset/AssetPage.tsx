@@ -45,7 +45,7 @@ function AssetFacts({ asset }: { asset: Asset }) {
     <Card key={key}>
       <h2 className="card-title">{t(`vdrAsset:group.${key}`)}</h2>
       <DescriptionList
-        facts={fields.map((field) => {
+        items={fields.map((field) => {
           const source = asset.sources.find((each) => each.field === field)
           return {
             name: labelOf(field),

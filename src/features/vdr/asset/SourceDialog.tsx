@@ -3,13 +3,13 @@ import { Button } from 'antd'
 import * as z from 'zod/mini'
 import { documentApis, DocumentSelect } from '@/features/rooms'
 import { call, apiQuery } from '@/shared/api'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { Field } from '@/shared/form/Field'
 import { FormDialog } from '@/shared/form/FormDialog'
 import { NumberField } from '@/shared/form/NumberField'
 import { dictCode, integer, nullable, required } from '@/shared/form/fieldParsers'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import type { AssetField, Source } from './asset.api'
 import { useAssetLabels } from './useAssetLabels'
 
@@ -37,7 +37,7 @@ export function SourceDialog({ field, source, onChosen, onRemove, onClose }: Sou
   const form = useSchemaForm({
     schema: Place,
     labels: t('vdrAsset:source.field', { returnObjects: true }),
-    start: source ?? { page: 1 },
+    initialValues: source ?? { page: 1 },
     // The version is stored even if none was chosen: the page belongs to it.
     async send({ documentId, versionId, page }) {
       const answer = await call(detail, { path: { id: documentId } })
@@ -90,10 +90,10 @@ export function SourceDialog({ field, source, onChosen, onRemove, onClose }: Sou
 
 function VersionField() {
   const { t } = useAssetLabels()
-  const id = useValues(({ documentId }) => (typeof documentId === 'string' ? documentId : ''))
+  const id = useFormValue(({ documentId }) => (typeof documentId === 'string' ? documentId : ''))
   const { data } = useQuery({ ...apiQuery(detail, { path: { id } }), enabled: id !== '' })
   return (
-    <ChoiceField
+    <SelectField
       name="versionId"
       placeholder={t('vdrAsset:source.shown')}
       options={(data?.versions ?? []).map((version) => ({ value: version.id, label: `v${version.no}` }))}

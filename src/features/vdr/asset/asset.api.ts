@@ -24,8 +24,8 @@ type AssetRule = (typeof ASSET_RULES)[number]
 
 /** A day up to today, by the server's calendar. */
 const pastDay: FieldParser<string, AssetRule> = {
-  read: (typed, addError) => {
-    const given = day.read(typed, addError)
+  parse: (typed, addError) => {
+    const given = day.parse(typed, addError)
     return given !== undefined && given > serverToday() ? addError('afterToday') : given
   },
 }

@@ -3,7 +3,7 @@ import { Alert, Flex } from 'antd'
 import { useId, useState } from 'react'
 import { formatThumbprint, useRoom } from '@/features/rooms'
 import { call, type AnswerOf, type CallOptions } from '@/shared/api'
-import { fetchMade } from '@/shared/files/exports'
+import { fetchGenerated } from '@/shared/files/exports'
 import { DayInput } from '@/shared/form/DayInput'
 import { withBase } from '@/shared/lib/addresses'
 import { Dialog } from '@/shared/ui/Dialog'
@@ -32,7 +32,7 @@ export default function BundleDialog({ start, onClose }: BundleDialogProps) {
     const bundle = await call(logApi.bundle, { query: { roomId, ...days } }, signal ? { signal } : {})
     if (!bundle.ok) return bundle
     setCreatedBundle(bundle.data)
-    return fetchMade(bundle.data.fileName, 'once', options)
+    return fetchGenerated(bundle.data.fileName, 'once', options)
   }
 
   return (
@@ -44,7 +44,7 @@ export default function BundleDialog({ start, onClose }: BundleDialogProps) {
             <label htmlFor={id + end}>{t(`vdrLog:field.${end}`)}</label>{' '}
             <DayInput
               id={id + end}
-              givesDays
+              emitsValidOnly
               value={days[end]}
               onChange={(day) => setDays({ ...days, [end]: day })}
             />

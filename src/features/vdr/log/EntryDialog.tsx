@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { DictLabel } from '@/shared/dictionary/DictLabel'
-import { exactTime } from '@/shared/lib/dates'
+import { formatTimeExact } from '@/shared/lib/dates'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { Dialog } from '@/shared/ui/Dialog'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
@@ -23,7 +23,7 @@ export default function EntryDialog({ entry, onClose, onTimeline }: EntryDialogP
   const textOrDash = (value: string | null | undefined) => value || EMPTY_VALUE
   const hash = (value: string | null | undefined) => <code className={styles.hash}>{textOrDash(value)}</code>
   const facts = [
-    { name: field.time, value: exactTime(entry.time) },
+    { name: field.time, value: formatTimeExact(entry.time) },
     { name: field.userId, value: textOrDash(entry.userName) },
     { name: field.tagId, value: textOrDash(entry.tagName) },
     { name: field.role, value: <DictLabel type="vdr_member_role" value={entry.role} /> },
@@ -54,7 +54,7 @@ export default function EntryDialog({ entry, onClose, onTimeline }: EntryDialogP
         typeof entry.seq === 'number' ? t('vdrLog:detail.title', { seq: entry.seq }) : t('vdrLog:detail.own')
       }
     >
-      <DescriptionList facts={facts} />
+      <DescriptionList items={facts} />
       {entry.anomalies.length > 0 && (
         <section>
           <h3 className="card-title">{field.anomaly}</h3>

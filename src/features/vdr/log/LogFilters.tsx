@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { memberApis, useRoom, useRoomTree, useTags } from '@/features/rooms'
 import { apiQuery } from '@/shared/api'
-import { MOST_ROWS } from '@/shared/api/page'
+import { MAX_PAGE_SIZE } from '@/shared/api/page'
 import { DayRangeFilter } from '@/shared/list/filters/DayFilter'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import type { List } from '@/shared/list/useList'
 import { useTranslations } from '@/shared/i18n'
 import { RESULTS } from './roomLog.api'
@@ -21,7 +21,7 @@ export function LogFilters({ list, isLeader }: LogFiltersProps) {
   const t = useTranslations('vdrLog')
   const { id: roomId } = useRoom()
   const fields = t('vdrLog:field', { returnObjects: true })
-  const query = { roomId, pageNum: 1, pageSize: MOST_ROWS }
+  const query = { roomId, pageNum: 1, pageSize: MAX_PAGE_SIZE }
   const { data } = useQuery({ ...apiQuery(memberApis.vdr.list, { query }), enabled: isLeader })
   const { options: tags } = useTags()
   const { data: nodes = [] } = useRoomTree()
@@ -31,20 +31,20 @@ export function LogFilters({ list, isLeader }: LogFiltersProps) {
   return (
     <FilterBar list={list} labels={fields}>
       <TextFilter name="keyword" label={t('vdrLog:keyword')} />
-      {isLeader && <ChoiceFilter name="userId" options={people} />}
+      {isLeader && <SelectFilter name="userId" options={people} />}
       <DictFilter name="action" type="vdr_log_action" />
       <DayRangeFilter from="from" to="to" fromLabel={fields.from} toLabel={fields.to} />
-      {isLeader && <ChoiceFilter name="tagId" options={tags} />}
+      {isLeader && <SelectFilter name="tagId" options={tags} />}
       {isLeader && <DictFilter name="role" type="vdr_member_role" />}
-      <ChoiceFilter
+      <SelectFilter
         name="nodeId"
         options={nodes.map(({ id, indexNo, name }) => ({ value: id, label: `${indexNo} ${name}`.trim() }))}
       />
-      <ChoiceFilter
+      <SelectFilter
         name="result"
         options={RESULTS.map((value) => ({ value, label: t(`vdrLog:result.${value}`) }))}
       />
-      <ChoiceFilter
+      <SelectFilter
         name="anomaly"
         options={ANOMALIES.map((value) => ({ value, label: t(`vdrLog:anomaly.${value}`) }))}
       />

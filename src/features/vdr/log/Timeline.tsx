@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useRoomTree } from '@/features/rooms'
 import { apiQuery } from '@/shared/api'
 import type { Args } from '@/shared/api/endpoint'
-import { MOST_ROWS } from '@/shared/api/page'
+import { MAX_PAGE_SIZE } from '@/shared/api/page'
 import { useLabels } from '@/shared/dictionary/useLabels'
 import { formatTime } from '@/shared/lib/dates'
 import { DataTable } from '@/shared/ui/chart/DataTable'
@@ -24,7 +24,7 @@ interface TimelineProps {
 /** Actions of one user: each visit a block, each document a lane, and the same as a table. */
 export default function Timeline({ filter, name }: TimelineProps) {
   const t = useTranslations('vdrLog')
-  const query = { ...filter, pageNum: 1, pageSize: MOST_ROWS }
+  const query = { ...filter, pageNum: 1, pageSize: MAX_PAGE_SIZE }
   const { data, error, refetch } = useQuery({
     ...apiQuery(logApi.list, { query }),
     placeholderData: keepPreviousData,

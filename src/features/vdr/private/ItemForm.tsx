@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { DocumentSelect, useRoom } from '@/features/rooms'
 import { useRefresh, useApiMutation } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
-import { LongField, TextField } from '@/shared/form/textFields'
+import { TextAreaField, TextField } from '@/shared/form/textFields'
 import { FormDrawer } from '@/shared/form/FormDialog'
 import { NumberField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
@@ -37,19 +37,19 @@ const FIELDS: Readonly<Record<WrittenKind, () => ReactNode>> = {
   note: () => (
     <>
       <TextField name="name" isWide />
-      <LongField name="text" minRows={6} maxRows={20} />
+      <TextAreaField name="text" minRows={6} maxRows={20} />
     </>
   ),
   bookmark: () => (
     <>
       <DocumentField />
       <NumberField name="page" />
-      <LongField name="text" />
+      <TextAreaField name="text" />
     </>
   ),
   question: () => (
     <>
-      <LongField name="text" minRows={6} maxRows={20} />
+      <TextAreaField name="text" minRows={6} maxRows={20} />
       <DocumentField />
       <NumberField name="page" />
     </>
@@ -70,7 +70,7 @@ export function ItemForm({ kind, item, start, onClose }: EditTarget & { onClose:
       ...t('vdrPrivate:field', { returnObjects: true }),
       ...t(`vdrPrivate:fieldOf.${kind}`, { returnObjects: true }),
     },
-    start: { ...(item ?? start), kind },
+    initialValues: { ...(item ?? start), kind },
     draft: useDraft(
       ['private', roomId, ...(item ? [item.id] : [kind, start?.documentId, start?.page])].join(':'),
     ),

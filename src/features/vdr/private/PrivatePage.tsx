@@ -13,7 +13,7 @@ import {
 import { call, useApiMutation } from '@/shared/api'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListPage } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
@@ -111,11 +111,11 @@ export default function PrivatePage() {
       filter={
         <FilterBar list={list} labels={fields}>
           <TextFilter name="keyword" label={t('vdrPrivate:keyword')} />
-          <ChoiceFilter
+          <SelectFilter
             name="kind"
             options={KINDS.map((value) => ({ value, label: t(`vdrPrivate:kind.${value}`) }))}
           />
-          <ChoiceFilter
+          <SelectFilter
             name="folderId"
             options={nodes
               .filter(({ kind, level }) => kind === 'folder' && level >= LEVEL.upload)

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd'
 import { useId, useState } from 'react'
 import { documentApis, useRoom } from '@/features/rooms'
 import { failure, useApiMutation } from '@/shared/api'
-import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
+import { BatchDialog, NamedItems } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
 import { useTranslations } from '@/shared/i18n'
 import { privateApi, type PrivateItem } from './privateItems.api'
@@ -60,8 +60,8 @@ export function SubmitDrafts({ drafts, onDone, onClose }: SubmitDraftsProps) {
       title={t('vdrPrivate:submit.title', { count })}
       question={
         <>
-          <NamedThings
-            things={drafts}
+          <NamedItems
+            items={drafts}
             nameOf={nameOf}
             othersText={(others) => t('vdrPrivate:submit.others', { count: others })}
           />
@@ -77,15 +77,15 @@ export function SubmitDrafts({ drafts, onDone, onClose }: SubmitDraftsProps) {
       }
       startText={t('vdrPrivate:submit.start', { count })}
       isReady={folderId !== null}
-      things={drafts}
+      items={drafts}
       nameOf={nameOf}
       batch={batch}
-      told={{
+      resultTexts={{
         title: t('vdrPrivate:submit.results'),
         over: (done) => t('vdrPrivate:submit.over', { done, count }),
         done: t('vdrPrivate:submit.done'),
       }}
-      look={t('vdrPrivate:submit.unknown')}
+      checkHint={t('vdrPrivate:submit.unknown')}
       onClose={onClose}
     />
   )

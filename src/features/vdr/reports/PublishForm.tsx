@@ -36,7 +36,7 @@ export function PublishForm({ report: { id, tagIds }, name, onClose }: PublishFo
       ),
     }),
     labels: t('vdrReports:field', { returnObjects: true }),
-    start: { tagIds },
+    initialValues: { tagIds },
     draft: useDraft(`publish:${roomId}:${id}`),
     send: (body) => publish({ body: { ...body, id } }),
     onDone: (_, { tagIds: chosen }) => {

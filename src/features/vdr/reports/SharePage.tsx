@@ -3,9 +3,9 @@ import { Alert, Card, Empty } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { newRoomAddress, roomApis, screenAddress } from '@/features/rooms'
 import { apiQuery, useApiMutation } from '@/shared/api'
-import { MOST_ROWS } from '@/shared/api/page'
+import { MAX_PAGE_SIZE } from '@/shared/api/page'
 import { Can, useCan } from '@/shared/auth/permissions'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
@@ -92,7 +92,7 @@ function ReportSummary({ report }: { report: Shareable }) {
   return (
     <Card title={<h2 className="card-title">{t('vdrShare:what')}</h2>}>
       <DescriptionList
-        facts={[
+        items={[
           { name: t('vdrShare:fact.report'), value: `${pipelineName} · ${companyName}` },
           { name: t('vdrShare:fact.version'), value: `v${version}` },
           { name: t('vdrShare:fact.baseDate'), value: baseDate },
@@ -119,7 +119,7 @@ const ADMIN_ROOMS = {
   role: 'admin',
   status: '0',
   pageNum: 1,
-  pageSize: MOST_ROWS,
+  pageSize: MAX_PAGE_SIZE,
   orderByColumn: 'endTime',
   isAsc: 'asc',
 } as const
@@ -170,7 +170,7 @@ function ShareForm({ report: { id, version, pipelineName }, rooms }: ShareFormPr
   })
   return (
     <SchemaForm form={form} submitText={t('vdrShare:submit', { version })}>
-      <ChoiceField name="roomId" options={rooms} />
+      <SelectField name="roomId" options={rooms} />
     </SchemaForm>
   )
 }

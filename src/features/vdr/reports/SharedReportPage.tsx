@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useRoom, useRoomCan, useTags } from '@/features/rooms'
 import { Can } from '@/shared/auth/permissions'
-import { changedAddress } from '@/shared/list/searchParams'
+import { changeSearchParams } from '@/shared/list/searchParams'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
 import { TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
@@ -16,7 +16,7 @@ import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { useListed, useTranslations } from '@/shared/i18n'
+import { useListFormat, useTranslations } from '@/shared/i18n'
 import { sharedReportApi, type SharedReport } from './sharedReports.api'
 import { reportName } from './scenarioRules'
 import { PublishForm } from './PublishForm'
@@ -33,7 +33,7 @@ export default function SharedReportPage() {
   const [params] = useSearchParams()
   const [published, publish] = useState<SharedReport | null>(null)
 
-  const listed = useListed()
+  const listed = useListFormat()
   const fields = t('vdrReports:field', { returnObjects: true })
   const readersOf = (ids: readonly string[]) =>
     listed(tags.filter(({ id }) => ids.includes(id)).map(({ name }) => name)) || t('vdrReports:nobody')
@@ -45,7 +45,7 @@ export default function SharedReportPage() {
       sorter: true,
       render: (name: string, { id, companyName, scenario, reason }) => (
         <>
-          <Link to={`?${changedAddress(params, { report: id })}`}>{name}</Link>
+          <Link to={`?${changeSearchParams(params, { report: id })}`}>{name}</Link>
           <div className="cell-note">
             <NameText
               name={scenario ? t('vdrReports:scenarioOf', { name: scenario, reason }) : companyName}

@@ -10,7 +10,7 @@ import { NumberField } from '@/shared/form/NumberField'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm, type SchemaFormState } from '@/shared/form/useSchemaForm'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { useTranslations } from '@/shared/i18n'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { message } from '@/shared/ui/feedback'
@@ -59,7 +59,7 @@ export function CitePane({ report, field, replaced }: CitePaneProps) {
   const form = useSchemaForm({
     schema: CiteInput,
     labels: t('vdrEvidence:field', { returnObjects: true }),
-    start: startOf(replaced),
+    initialValues: startOf(replaced),
     draft: useDraft(['cite', roomId, report.id, field, replaced?.id ?? 'new'].join(':')),
     followUps: (changed) => {
       // Another document starts with its published version; a part belongs to its page.
@@ -124,7 +124,7 @@ interface VersionSelectProps {
 
 function VersionSelect({ value, onChange, ...select }: VersionSelectProps) {
   const t = useTranslations('vdrEvidence')
-  const docId = useValues<string, Typed>(({ docId: chosen }) => chosen ?? '')
+  const docId = useFormValue<string, Typed>(({ docId: chosen }) => chosen ?? '')
   const { data } = useDocument(docId)
   const isReadable = (state: string) => state === 'published' || state === 'unpublished'
   const options = (data?.versions ?? [])
@@ -166,7 +166,7 @@ function RegionInput({ id, value, onChange }: RegionInputProps) {
 
 function DocumentMarker({ form }: { form: SchemaFormState }) {
   const t = useTranslations('vdrEvidence')
-  const serialized = useValues((values) => {
+  const serialized = useFormValue((values) => {
     const { docId, version, page, region } = values as Typed
     return JSON.stringify({ docId: docId ?? '', version, page: Number(page) || 1, region: region ?? null })
   }, form.fields)
@@ -196,7 +196,7 @@ function DocumentMarker({ form }: { form: SchemaFormState }) {
           place={{ page, region }}
           onMark={(marked, region) => form.put({ page: marked, region })}
           onPage={setSeen}
-          isBeside
+          isSideBySide
           tools={
             seen !== page && (
               <Button size="small" onClick={() => form.put({ page: seen, region: null })}>

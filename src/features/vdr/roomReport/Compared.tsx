@@ -5,7 +5,7 @@ import { assumptionName, assumptionValue, BridgeChart } from '@/features/valuati
 import { useRoom } from '@/features/rooms'
 import { apiQuery } from '@/shared/api'
 import { EMPTY_VALUE, formatChange, formatMoney } from '@/shared/lib/money'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { DataTable } from '@/shared/ui/chart/DataTable'
@@ -93,7 +93,7 @@ function Figures({ base, others }: FiguresProps) {
 function Waterfall({ base, other }: { base: RoomReport; other: RoomReport }) {
   const t = useTranslations('vdrScenarios', 'valuation')
   const language = useLanguage()
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const { currency, baseDate } = base
   const { scenario: name, steps } = other
   const [from, to] = [base.rnpv ?? 0, other.rnpv ?? 0]

@@ -9,7 +9,7 @@ import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { evidenceApi, sharedReportApi, type Evidence, type RoomReport } from '../reports/sharedReports.api'
@@ -104,7 +104,7 @@ function EvidenceActions({
           {t('vdrEvidence:remove')}
         </Button>
       </div>
-      {failure && <SubmitFailure failure={failure} />}
+      {failure && <SubmitErrorAlert failure={failure} />}
     </>
   )
 }
@@ -155,7 +155,7 @@ function Place({ evidence }: { evidence: Evidence }) {
               level={level}
               {...(isCited && versionId ? { version: { id: versionId, no: versionNo } } : {})}
               place={hasPage ? { page, region: region ?? null } : null}
-              isBeside
+              isSideBySide
             />
           </Suspense>
         </div>

@@ -2,7 +2,7 @@ import { Card } from 'antd'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
-import { useShortMoney } from '@/shared/ui/cells/useFormatMoney'
+import { useFormatMoney } from '@/shared/ui/cells/useFormatMoney'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import type { RoomReport } from '../reports/sharedReports.api'
@@ -10,7 +10,7 @@ import styles from './roomReport.module.css'
 
 export function Headline({ report }: { report: RoomReport }) {
   const t = useTranslations('vdrEvidence', 'vdrScenarios')
-  const short = useShortMoney()
+  const short = useFormatMoney()
   const { rnpv, low, high, currency, baseDate, methodVersion, tableVersion, exchangeRate } = report
   const { companyName, sharedBy, sharedTime, scenario, reason } = report
   return (
@@ -24,7 +24,7 @@ export function Headline({ report }: { report: RoomReport }) {
           : t('vdrEvidence:rnpv')}
       </p>
       <DescriptionList
-        facts={[
+        items={[
           { name: t('vdrEvidence:fact.company'), value: companyName },
           { name: t('vdrEvidence:fact.baseDate'), value: baseDate },
           {

@@ -1,13 +1,13 @@
 import { Skeleton } from 'antd'
 import { Suspense } from 'react'
-import { part } from '@/shared/feature'
+import { loadWithTexts } from '@/shared/feature'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import SharedReportPage from '../reports/SharedReportPage'
 import { useReportAddress } from './useReportAddress'
 
 // Loaded on demand: the list does not wait for the code of a report.
 const RoomReport = lazyWithRetry(
-  part(
+  loadWithTexts(
     async () => ({ default: (await import('./RoomReport')).RoomReport }),
     'vdrEvidence',
     'vdrScenarios',

@@ -47,7 +47,7 @@ export function RoomReport({ id }: { id: string }) {
       <Card>
         <QueryFallback
           failed={t('vdrEvidence:failed')}
-          gone={t('vdrEvidence:gone')}
+          notFound={t('vdrEvidence:gone')}
           error={error}
           onRetry={refetch}
           rows={12}

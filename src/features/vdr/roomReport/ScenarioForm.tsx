@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { useRoom } from '@/features/rooms'
 import { StoredForm } from '@/features/valuation'
 import { useApiMutation } from '@/shared/api'
-import { LongField, TextField } from '@/shared/form/textFields'
+import { TextAreaField, TextField } from '@/shared/form/textFields'
 import { FormDrawer } from '@/shared/form/FormDialog'
 import { customMessages } from '@/shared/form/formContext'
 import { errorReporter } from '@/shared/form/validation'
@@ -68,7 +68,7 @@ export function ScenarioForm({ report, onClose }: { report: RoomReport; onClose:
       ...t('vdrScenarios:field', { returnObjects: true }),
     },
     customMessage: customMessages(RULES, (key) => t(`vdrReports:rule.${key}`)),
-    start: before,
+    initialValues: before,
     draft: useDraft(`scenario:${roomId}:${report.id}`),
     send: ({ name, reason, ...values }) =>
       make({ body: { base: report.id, name, reason, inputs: changedFrom(before, values) } }),
@@ -93,7 +93,7 @@ export function ScenarioForm({ report, onClose }: { report: RoomReport; onClose:
           <PercentField key={field} name={field} />
         ),
       )}
-      <LongField name="reason" />
+      <TextAreaField name="reason" />
     </FormDrawer>
   )
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useRoom, useRoomCan } from '@/features/rooms'
 import { isInProgress, pollDelay, ReportStateTag } from '@/features/valuation'
 import { apiQuery } from '@/shared/api'
-import { MOST_ROWS } from '@/shared/api/page'
+import { MAX_PAGE_SIZE } from '@/shared/api/page'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
@@ -31,7 +31,7 @@ export function Scenarios({ report, mayModify }: ScenariosProps) {
   const { reportAddress } = useReportAddress()
   const baseId = report.baseId ?? report.id
   const { data, error, refetch } = useQuery({
-    ...apiQuery(sharedReportApi.list, { query: { roomId, baseId, pageNum: 1, pageSize: MOST_ROWS } }),
+    ...apiQuery(sharedReportApi.list, { query: { roomId, baseId, pageNum: 1, pageSize: MAX_PAGE_SIZE } }),
     refetchInterval: ({ state }) =>
       state.data?.rows.some((row) => isInProgress(row.state)) ? pollDelay(state.dataUpdateCount) : false,
   })

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
-import { changedAddress } from '@/shared/list/searchParams'
+import { changeSearchParams } from '@/shared/list/searchParams'
 
 /** URL state of a report in its room: the side pane shows evidence, or adds it to an assumption. */
 export function useReportAddress() {
   const [params] = useSearchParams()
   const link = (changes: Readonly<Record<string, string | undefined>>) => {
     const cleared = { evidence: undefined, cite: undefined, replace: undefined }
-    return `?${changedAddress(params, { ...cleared, ...changes })}`
+    return `?${changeSearchParams(params, { ...cleared, ...changes })}`
   }
   return {
     reportId: params.get('report'),

@@ -3,57 +3,54 @@ import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Dialog } from '@/shared/ui/Dialog'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useTranslations } from '@/shared/i18n'
 import type { Batch } from './useBatch'
 import styles from './batch.module.css'
 
-/** Things are told apart by their ids. */
-interface Thing {
+interface BatchItem {
   id: string
 }
 
-/** Names shown before "and so many more". */
-const NAMED = 5
+const MAX_NAMED = 5
 
-interface BatchDialogProps<T extends Thing> {
+interface BatchDialogProps<T extends BatchItem> {
   title: string
-  /** What is about to happen. */
   question: ReactNode
   startText: string
-  /** False while something that the question asks for is not said yet. */
+  /** False while a required answer is missing. */
   isReady?: boolean
   isDangerous?: boolean
-  things: readonly T[]
-  nameOf: (thing: T) => string
+  items: readonly T[]
+  nameOf: (item: T) => string
   batch: Batch<T>
-  /** How all of them are told of; without it only what failed is listed. */
-  told?: { title: string; over: (done: number) => string; done: string }
-  /** Where to see what became of them when the server did not answer. */
-  look?: ReactNode
+  /** Texts for a result list of all items; if absent, only failures are listed. */
+  resultTexts?: { title: string; over: (done: number) => string; done: string }
+  /** Says how to check the result if the server did not answer. */
+  checkHint?: ReactNode
   onClose: () => void
 }
 
-/** Asks, shows how far it has come, and then what became of each; what failed can be tried again by itself. */
-export function BatchDialog<T extends Thing>(props: BatchDialogProps<T>) {
+/** Asks, shows progress, and then the result per item; failed items can be retried separately. */
+export function BatchDialog<T extends BatchItem>(props: BatchDialogProps<T>) {
   const {
     title,
     question,
     startText,
     isReady = true,
     isDangerous = false,
-    things,
+    items,
     nameOf,
     batch,
-    told,
-    look,
+    resultTexts,
+    checkHint,
     onClose,
   } = props
   const t = useTranslations('parts')
   const { phase, hasSteps, outcomes, failure } = batch
   const failed = [...outcomes.values()].filter((outcome) => outcome !== 'done').length
   const done = outcomes.size - failed
-  const left = things.filter((thing) => outcomes.get(thing) !== 'done')
+  const left = items.filter((item) => outcomes.get(item) !== 'done')
   const isBusy = phase === 'running'
   const isAsking = phase === 'before' || (isBusy && !hasSteps && outcomes.size === 0)
 
@@ -66,8 +63,8 @@ export function BatchDialog<T extends Thing>(props: BatchDialogProps<T>) {
         type="primary"
         danger={isDangerous}
         loading={isBusy}
-        disabled={!isReady || things.length === 0}
-        onClick={() => void batch.start(things)}
+        disabled={!isReady || items.length === 0}
+        onClick={() => void batch.start(items)}
       >
         {startText}
       </Button>
@@ -90,33 +87,33 @@ export function BatchDialog<T extends Thing>(props: BatchDialogProps<T>) {
   return (
     <Dialog
       open
-      title={phase === 'over' && told ? told.title : title}
+      title={phase === 'over' && resultTexts ? resultTexts.title : title}
       footer={<div className={styles.batchActions}>{isAsking ? asking : isBusy ? running : over}</div>}
       closable={false}
       mask={{ closable: false }}
       keyboard={!isBusy}
       onCancel={onClose}
     >
-      {failure && <SubmitFailure failure={failure} look={look} />}
+      {failure && <SubmitErrorAlert failure={failure} checkHint={checkHint} />}
       {isAsking && question}
       {isBusy && hasSteps && (
         <>
           <progress
             className={styles.batchProgress}
-            max={things.length}
+            max={items.length}
             value={outcomes.size}
             aria-label={title}
           />
-          <p>{t('parts:bulk.progress', { done: outcomes.size, count: things.length })}</p>
+          <p>{t('parts:bulk.progress', { done: outcomes.size, count: items.length })}</p>
         </>
       )}
       {phase === 'over' && (
         <Alert
           type={left.length === 0 ? 'success' : 'warning'}
           showIcon
-          title={told ? told.over(done) : t('parts:bulk.over', { done, count: things.length })}
+          title={resultTexts ? resultTexts.over(done) : t('parts:bulk.over', { done, count: items.length })}
           description={[
-            failed > 0 && !told && t('parts:bulk.failed', { count: failed }),
+            failed > 0 && !resultTexts && t('parts:bulk.failed', { count: failed }),
             left.length > failed && t('parts:bulk.notBegun', { count: left.length - failed }),
           ]
             .filter(Boolean)
@@ -124,9 +121,9 @@ export function BatchDialog<T extends Thing>(props: BatchDialogProps<T>) {
         />
       )}
       <Outcomes
-        label={told ? told.title : t('parts:bulk.failures')}
-        doneText={told?.done}
-        things={things}
+        label={resultTexts ? resultTexts.title : t('parts:bulk.failures')}
+        doneText={resultTexts?.done}
+        items={items}
         nameOf={nameOf}
         outcomes={outcomes}
       />
@@ -134,32 +131,32 @@ export function BatchDialog<T extends Thing>(props: BatchDialogProps<T>) {
   )
 }
 
-interface OutcomesProps<T extends Thing> extends Pick<BatchDialogProps<T>, 'things' | 'nameOf'> {
+interface OutcomesProps<T extends BatchItem> extends Pick<BatchDialogProps<T>, 'items' | 'nameOf'> {
   label: string
   doneText: string | undefined
   outcomes: Batch<T>['outcomes']
 }
 
-function Outcomes<T extends Thing>({ label, doneText, things, nameOf, outcomes }: OutcomesProps<T>) {
-  const listed = things.filter((thing) => {
-    const outcome = outcomes.get(thing)
+function Outcomes<T extends BatchItem>({ label, doneText, items, nameOf, outcomes }: OutcomesProps<T>) {
+  const listed = items.filter((item) => {
+    const outcome = outcomes.get(item)
     return outcome !== undefined && (outcome !== 'done' || doneText !== undefined)
   })
   if (listed.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard
     <ul className={styles.batchOutcomes} aria-label={label} tabIndex={0}>
-      {listed.map((thing) => {
-        const outcome = outcomes.get(thing)!
+      {listed.map((item) => {
+        const outcome = outcomes.get(item)!
         return (
-          <li key={thing.id}>
+          <li key={item.id}>
             {outcome === 'done' ? (
               <CheckCircleOutlined className={styles.batchDone} aria-hidden />
             ) : (
               <CloseCircleOutlined className={styles.batchFailed} aria-hidden />
             )}
             <span>
-              <strong>{nameOf(thing)}</strong>{' '}
+              <strong>{nameOf(item)}</strong>{' '}
               <span>{outcome === 'done' ? doneText : <ErrorMessage failure={outcome} />}</span>
             </span>
           </li>
@@ -169,20 +166,19 @@ function Outcomes<T extends Thing>({ label, doneText, things, nameOf, outcomes }
   )
 }
 
-interface NamedThingsProps<T extends Thing> {
-  things: readonly T[]
-  nameOf: (thing: T) => string
+interface NamedItemsProps<T extends BatchItem> {
+  items: readonly T[]
+  nameOf: (item: T) => string
   othersText: (count: number) => string
 }
 
-/** The first of the things that something is about to happen to, and how many more there are. */
-export function NamedThings<T extends Thing>({ things, nameOf, othersText }: NamedThingsProps<T>) {
-  const rest = things.length - NAMED
+export function NamedItems<T extends BatchItem>({ items, nameOf, othersText }: NamedItemsProps<T>) {
+  const rest = items.length - MAX_NAMED
   return (
     <>
       <ul className={styles.batchNames}>
-        {things.slice(0, NAMED).map((thing) => (
-          <li key={thing.id}>{nameOf(thing)}</li>
+        {items.slice(0, MAX_NAMED).map((item) => (
+          <li key={item.id}>{nameOf(item)}</li>
         ))}
       </ul>
       {rest > 0 && <p>{othersText(rest)}</p>}

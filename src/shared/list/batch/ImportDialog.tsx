@@ -2,12 +2,12 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
 import type { CallOptions, Result } from '@/shared/api'
-import { fetchMade } from '@/shared/files/exports'
+import { fetchGenerated } from '@/shared/files/exports'
 import type { Imported, ImportedRow, RowIssue } from '@/shared/files/imports'
-import { labelOf, useIssueText, type OwnText } from '@/shared/form/formContext'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { labelOf, useIssueText, type CustomMessage } from '@/shared/form/formContext'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { csvOf } from '@/shared/lib/csv'
+import { toCsv } from '@/shared/lib/csv'
 import { saveFile } from '@/shared/lib/saveFile'
 import { Dialog } from '@/shared/ui/Dialog'
 import { FileButton } from '@/shared/ui/download/FileButton'
@@ -19,34 +19,36 @@ import { message } from '@/shared/ui/feedback'
 import type { Column } from '../table/ListTable'
 import { RowTable } from '../table/RowTable'
 
-interface Words {
+interface ImportTexts {
   title: string
-  /** Of files for the user. */
   templateName: string
-  mendingName: string
-  /** So many were taken. */
+  correctionName: string
   doneText: (count: number) => string
-  /** Of the columns, by field. */
   labels: Readonly<Record<string, string>>
-  customMessage: OwnText
+  customMessage: CustomMessage
 }
 
-interface ImportDialogProps extends Words {
-  /** The columns; the first one names each row. */
+interface ImportDialogProps extends ImportTexts {
+  /** Columns; the first one names each row. */
   fields: readonly [string, ...string[]]
   upload: (args: { body: FormData }, options: CallOptions) => Promise<Result<Imported>>
-  /** What is sent beside the table. */
-  beside?: Readonly<Record<string, string>>
+  extraFields?: Readonly<Record<string, string>>
   onClose: () => void
 }
 
-const NOTHING = {}
+const NO_EXTRA_FIELDS = {}
 
-/** Takes in the rows of a table: all of them, or none and what is wrong with each. */
-export function ImportDialog({ fields, upload, beside = NOTHING, onClose, ...words }: ImportDialogProps) {
+/** Imports the rows of a table: either all, or none with the errors of each row. */
+export function ImportDialog({
+  fields,
+  upload,
+  extraFields = NO_EXTRA_FIELDS,
+  onClose,
+  ...texts
+}: ImportDialogProps) {
   const t = useTranslations('parts')
   const language = useLanguage()
-  const { send, ...file } = useChosenFile('sheet', upload, { ...beside, language })
+  const { send, ...file } = useChosenFile('sheet', upload, { ...extraFields, language })
   const { isBusy, failure, submit } = useSubmit()
   const [outcome, setOutcome] = useState<Imported>({ rows: [] })
 
@@ -54,14 +56,14 @@ export function ImportDialog({ fields, upload, beside = NOTHING, onClose, ...wor
     submit(send, (answer) => {
       setOutcome(answer)
       if (answer.rows.some(({ issues }) => issues.length > 0)) return file.drop()
-      message.success(words.doneText(answer.rows.length))
+      message.success(texts.doneText(answer.rows.length))
       onClose()
     })
 
   return (
     <Dialog
       open
-      title={words.title}
+      title={texts.title}
       width={720}
       closable={!isBusy}
       mask={{ closable: false }}
@@ -78,7 +80,7 @@ export function ImportDialog({ fields, upload, beside = NOTHING, onClose, ...wor
           type="link"
           size="small"
           onClick={() =>
-            saveFile(csvOf([fields.map((field) => words.labels[field] ?? field)]), words.templateName)
+            saveFile(toCsv([fields.map((field) => texts.labels[field] ?? field)]), texts.templateName)
           }
         >
           {t('parts:import.template')}
@@ -86,20 +88,24 @@ export function ImportDialog({ fields, upload, beside = NOTHING, onClose, ...wor
       </p>
       <Flex vertical gap="middle">
         <ChosenFileField file={file} />
-        {failure && <SubmitFailure failure={failure} />}
-        <WrongRows {...outcome} words={words} nameField={fields[0]} />
+        {failure && <SubmitErrorAlert failure={failure} />}
+        <RejectedRows {...outcome} texts={texts} nameField={fields[0]} />
       </Flex>
     </Dialog>
   )
 }
 
-/** What was refused, row by row, and the table to mend. */
-function WrongRows({ rows, file, words, nameField }: Imported & { words: Words; nameField: string }) {
+function RejectedRows({
+  rows,
+  file,
+  texts,
+  nameField,
+}: Imported & { texts: ImportTexts; nameField: string }) {
   const t = useTranslations('parts')
-  const { labels, customMessage, mendingName } = words
+  const { labels, customMessage, correctionName } = texts
   const issueText = useIssueText(customMessage)
-  const wrong = rows.filter(({ issues }) => issues.length > 0)
-  if (wrong.length === 0) return null
+  const rejected = rows.filter(({ issues }) => issues.length > 0)
+  if (rejected.length === 0) return null
 
   const textOf = ({ field, key, params }: RowIssue) =>
     t('parts:import.issue', {
@@ -121,22 +127,22 @@ function WrongRows({ rows, file, words, nameField }: Imported & { words: Words; 
       <Alert
         type="error"
         showIcon
-        title={t('parts:import.wrong', { rows: rows.length, count: wrong.length })}
+        title={t('parts:import.wrong', { rows: rows.length, count: rejected.length })}
         description={file && t('parts:import.mend')}
         action={
           file && (
             <FileButton
               size="small"
               icon={<DownloadOutlined aria-hidden />}
-              fallbackName={mendingName}
-              fetchFile={(options) => fetchMade(file, 'again', options)}
+              fallbackName={correctionName}
+              fetchFile={(options) => fetchGenerated(file, 'again', options)}
             >
               {t('parts:import.mending')}
             </FileButton>
           )
         }
       />
-      <RowTable rowKey={({ line }) => String(line)} columns={columns} rows={wrong} pageSize={10} />
+      <RowTable rowKey={({ line }) => String(line)} columns={columns} rows={rejected} pageSize={10} />
     </>
   )
 }

@@ -1,106 +1,103 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallOptions, Failure, FailureKind, Result } from '@/shared/api'
-import { inTurns } from '@/shared/lib/limitConcurrency'
+import { limitConcurrency } from '@/shared/lib/limitConcurrency'
 import { trackPending } from '@/shared/lib/pendingWork'
 
-/** Steps that run at the same time: the server has others to serve. */
-const AT_ONCE = 2
+/** Low, because the server has others to serve. */
+const MAX_CONCURRENT = 2
 
-/** After one of these the others would only fail as well. */
-const ENDS_ALL: ReadonlySet<FailureKind> = new Set([
+/** After one of these, the remaining items would only fail too. */
+const FATAL_KINDS: ReadonlySet<FailureKind> = new Set([
   'cancelled',
   'unauthorized',
   'device-expired',
   'bad-gateway',
 ])
 
-type Outcome = 'done' | Failure
+type ItemOutcome = 'done' | Failure
 
-/** One step for each thing, a few at a time; or one call for all of them, whose answer says what became of each. */
-type Way<T> =
-  | { each: (thing: T, options: CallOptions) => Promise<Result<unknown>> }
-  | { all: (things: readonly T[]) => Promise<Result<(thing: T) => Outcome>> }
+/** Either a request per item, a few at a time, or a single request for all, whose answer has a result per item. */
+type BatchMode<T> =
+  | { each: (item: T, options: CallOptions) => Promise<Result<unknown>> }
+  | { all: (items: readonly T[]) => Promise<Result<(item: T) => ItemOutcome>> }
 
-/** Notes what became of each thing; gives why nothing can be said of any. */
 async function run<T>(
-  way: Way<T>,
-  things: readonly T[],
-  note: (thing: T, outcome: Outcome) => void,
+  mode: BatchMode<T>,
+  items: readonly T[],
+  record: (item: T, outcome: ItemOutcome) => void,
   signal: AbortSignal,
 ): Promise<Failure | null> {
-  if ('all' in way) {
-    const result = await way.all(things)
+  if ('all' in mode) {
+    const result = await mode.all(items)
     if (!result.ok) return result
-    for (const thing of things) note(thing, result.data(thing))
+    for (const item of items) record(item, result.data(item))
     return null
   }
-  await inTurns(
-    things,
-    async (thing) => {
-      const result = await way.each(thing, { signal })
+  await limitConcurrency(
+    items,
+    async (item) => {
+      const result = await mode.each(item, { signal })
       if (!result.ok && result.kind === 'cancelled') return 'stop'
-      note(thing, result.ok ? 'done' : result)
-      return !result.ok && ENDS_ALL.has(result.kind) ? 'stop' : 'next'
+      record(item, result.ok ? 'done' : result)
+      return !result.ok && FATAL_KINDS.has(result.kind) ? 'stop' : 'next'
     },
-    { atOnce: AT_ONCE, signal },
+    { concurrency: MAX_CONCURRENT, signal },
   )
   return null
 }
 
 export interface Batch<T> {
   phase: 'before' | 'running' | 'over'
-  /** There is a step for each thing, so that it can be seen how far it has come, and stopped. */
+  /** True for a request per item: progress is known and the batch can be stopped. */
   hasSteps: boolean
-  /** What became of each thing; those not begun are absent. */
-  outcomes: ReadonlyMap<T, Outcome>
-  /** Why nothing is known of any. */
+  /** Items not started are absent. */
+  outcomes: ReadonlyMap<T, ItemOutcome>
   failure: Failure | null
-  start: (things: readonly T[]) => Promise<void>
-  /** Begins no other step. Those under way end, or are cut off where the step hands the signal on. */
+  start: (items: readonly T[]) => Promise<void>
+  /** Starts no further item. Running requests finish, or are aborted if they use the signal. */
   cancel: () => void
 }
 
 /**
- * Does one thing to many, and remembers what became of each. Leaving the screen begins no other step; closing the
- * browser's tab asks first.
+ * Runs an action on many items and records the result of each. Leaving the screen starts no further item; closing the
+ * browser tab asks first.
  */
 export function useBatch<T>(
-  way: Way<T>,
-  /** Told of what was done in this run. */
-  onOver: (done: readonly T[]) => void | Promise<void>,
+  mode: BatchMode<T>,
+  onFinished: (done: readonly T[]) => void | Promise<void>,
 ): Batch<T> {
   const [phase, setPhase] = useState<Batch<T>['phase']>('before')
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<T, Outcome>>(new Map())
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<T, ItemOutcome>>(new Map())
   const [failure, setFailure] = useState<Failure | null>(null)
   const controller = useRef<AbortController>(null)
 
   useEffect(() => () => controller.current?.abort(), [])
 
-  async function start(things: readonly T[]) {
+  async function start(items: readonly T[]) {
     if (controller.current) return
     const control = new AbortController()
     controller.current = control
-    const endWork = trackPending(() => control.abort())
-    const mine = new Map<T, Outcome>()
-    const note = (thing: T, outcome: Outcome) => {
-      mine.set(thing, outcome)
-      setOutcomes((before) => new Map(before).set(thing, outcome))
+    const untrack = trackPending(() => control.abort())
+    const thisRun = new Map<T, ItemOutcome>()
+    const record = (item: T, outcome: ItemOutcome) => {
+      thisRun.set(item, outcome)
+      setOutcomes((before) => new Map(before).set(item, outcome))
     }
     setPhase('running')
     setFailure(null)
-    // Those to be tried again have no outcome until they have another.
-    setOutcomes((before) => new Map([...before].filter(([thing]) => !things.includes(thing))))
-    const whole = await run(way, things, note, control.signal)
-    await onOver([...mine].filter(([, outcome]) => outcome === 'done').map(([thing]) => thing))
+    // Items to be retried have no result until the retry ends.
+    setOutcomes((before) => new Map([...before].filter(([item]) => !items.includes(item))))
+    const batchFailure = await run(mode, items, record, control.signal)
+    await onFinished([...thisRun].filter(([, outcome]) => outcome === 'done').map(([item]) => item))
     controller.current = null
-    endWork()
-    setFailure(whole)
-    setPhase(whole ? 'before' : 'over')
+    untrack()
+    setFailure(batchFailure)
+    setPhase(batchFailure ? 'before' : 'over')
   }
 
   return {
     phase,
-    hasSteps: 'each' in way,
+    hasSteps: 'each' in mode,
     outcomes,
     failure,
     start,

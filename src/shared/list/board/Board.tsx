@@ -1,28 +1,27 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core'
 import { useState, useLayoutEffect, useRef } from 'react'
-import type { BoardColumn as Column, BoardOf, Move, Thing } from './boardTypes'
+import type { BoardColumn as Column, BoardOptions, Move, BoardItem } from './boardTypes'
 import { BoardColumn } from './BoardColumn'
 import { useDragging } from './useDragging'
 import type { Moves } from './useMoves'
 import styles from './board.module.css'
 
-interface BoardProps<T extends Thing, M extends Move> extends BoardOf<T, M> {
+interface BoardProps<T extends BoardItem, M extends Move> extends BoardOptions<T, M> {
   label: string
   columns: readonly Column[]
   moves: Moves<T>
 }
 
-/** Things in columns. Each is led to another column by dragging it, or by the menu of its card. */
-export function Board<T extends Thing, M extends Move>(props: BoardProps<T, M>) {
+export function Board<T extends BoardItem, M extends Move>(props: BoardProps<T, M>) {
   const { label, columns, moves, ...board } = props
   const [dragged, setDragged] = useState<T | null>(null)
-  const { element, keepFocus } = useKeptFocus(moves.moving, moves.outcome)
+  const { element, keepFocus } = useMovedCardFocus(moves.moving, moves.outcome)
   const dragging = useDragging({ columns, ...board })
-  const ways = dragged ? board.movesOf(dragged) : []
+  const targets = dragged ? board.movesOf(dragged) : []
 
-  function lead(thing: T, move: M) {
-    keepFocus(thing.id)
-    board.onMove(thing, move)
+  function startMove(item: T, move: M) {
+    keepFocus(item.id)
+    board.onMove(item, move)
   }
 
   return (
@@ -31,9 +30,9 @@ export function Board<T extends Thing, M extends Move>(props: BoardProps<T, M>) 
       onDragStart={({ active }) => setDragged(active.data.current as T)}
       onDragCancel={() => setDragged(null)}
       onDragEnd={({ over }) => {
-        const way = ways.find(({ to }) => to === over?.id)
+        const target = targets.find(({ to }) => to === over?.id)
         setDragged(null)
-        if (dragged && way) lead(dragged, way)
+        if (dragged && target) startMove(dragged, target)
       }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where the columns do not fit */}
@@ -44,12 +43,12 @@ export function Board<T extends Thing, M extends Move>(props: BoardProps<T, M>) 
             key={column.key}
             column={column}
             moving={moves.moving}
-            isTarget={ways.some(({ to }) => to === column.key)}
-            onMove={lead}
+            isTarget={targets.some(({ to }) => to === column.key)}
+            onMove={startMove}
           />
         ))}
       </div>
-      {/* Its way back would be seen before the card that has gone. */}
+      {/* The animation would show the card going back before it moves. */}
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <div className={`${styles.boardCard} ${styles.isDragged}`} inert>
@@ -62,26 +61,26 @@ export function Board<T extends Thing, M extends Move>(props: BoardProps<T, M>) 
 }
 
 /**
- * Keeps the focus on a card that moves: it is made anew in another column, and again where it is taken back. Whoever
- * has gone elsewhere in between is left there. `changes`: what makes cards come and go.
+ * Keeps the focus on a moved card, which is remounted in another column, and again if the move is reverted. If the user
+ * has focused something else in between, it stays there. `changes`: values on which cards appear and disappear.
  */
-function useKeptFocus(...changes: readonly unknown[]) {
+function useMovedCardFocus(...changes: readonly unknown[]) {
   const element = useRef<HTMLDivElement>(null)
-  const kept = useRef<string | null>(null)
+  const focusedId = useRef<string | null>(null)
 
   useLayoutEffect(() => {
     const { activeElement } = document
-    // On what lies around the board is nowhere: a pointer leaves the focus there.
+    // An element around the board counts as unfocused: a pointer leaves the focus there.
     const isHere = element.current?.contains(activeElement) || activeElement?.contains(element.current)
-    if (kept.current === null || !isHere) return
-    element.current?.querySelector<HTMLElement>(`[data-thing="${CSS.escape(kept.current)}"] a`)?.focus()
+    if (focusedId.current === null || !isHere) return
+    element.current?.querySelector<HTMLElement>(`[data-thing="${CSS.escape(focusedId.current)}"] a`)?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- the changes are named by whoever asks
   }, changes)
 
   return {
     element,
     keepFocus: (id: string) => {
-      kept.current = id
+      focusedId.current = id
     },
   }
 }

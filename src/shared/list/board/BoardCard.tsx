@@ -1,40 +1,39 @@
 import { useDraggable } from '@dnd-kit/core'
 import { memo, type ReactNode } from 'react'
-import type { BoardOf, Move, Thing } from './boardTypes'
+import type { BoardOptions, Move, BoardItem } from './boardTypes'
 import { DragHandle } from './DragHandle'
 import styles from './board.module.css'
 import { SwapOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useTranslations } from '@/shared/i18n'
 
-type OfBoard<T extends Thing, M extends Move> = Pick<
-  BoardOf<T, M>,
+type CardOptions<T extends BoardItem, M extends Move> = Pick<
+  BoardOptions<T, M>,
   'nameOf' | 'movesOf' | 'onMove' | 'renderCard' | 'classOf'
 >
 
-interface BoardCardProps<T extends Thing, M extends Move> extends OfBoard<T, M> {
-  thing: T
+interface BoardCardProps<T extends BoardItem, M extends Move> extends CardOptions<T, M> {
+  item: T
   isMoving: boolean
-  /** Px below the top of its column, and its own. */
+  /** Px from the top of the column, and the card's height. */
   top: number
   height: number
-  /** Its place among all of its column. */
+  /** Index in the column. */
   place: number
   count: number
 }
 
-/** A card of a board. It is dragged, or moved by its menu, where the viewer may lead it on. */
-export const BoardCard = memo(function BoardCard<T extends Thing, M extends Move>(
+export const BoardCard = memo(function BoardCard<T extends BoardItem, M extends Move>(
   props: BoardCardProps<T, M>,
 ) {
-  const { thing, nameOf, movesOf, onMove, renderCard, classOf, isMoving } = props
+  const { item, nameOf, movesOf, onMove, renderCard, classOf, isMoving } = props
   const { top, height, place, count } = props
-  const name = nameOf(thing)
-  const moves = movesOf(thing)
+  const name = nameOf(item)
+  const moves = movesOf(item)
   const isMovable = moves.length > 0 && !isMoving
   const { listeners, attributes, setNodeRef, setActivatorNodeRef } = useDraggable({
-    id: thing.id,
-    data: thing,
+    id: item.id,
+    data: item,
     disabled: !isMovable,
   })
   return (
@@ -42,27 +41,27 @@ export const BoardCard = memo(function BoardCard<T extends Thing, M extends Move
     <li
       {...listeners}
       ref={setNodeRef}
-      className={`${styles.boardCard} ${classOf?.(thing) ?? ''}`}
+      className={`${styles.boardCard} ${classOf?.(item) ?? ''}`}
       style={{ top, height }}
       aria-posinset={place}
       aria-setsize={count}
       aria-busy={isMoving}
-      data-thing={thing.id}
+      data-thing={item.id}
       data-movable={isMovable}
     >
       {renderCard(
-        thing,
+        item,
         isMovable && (
           <>
             <DragHandle name={name} attributes={attributes} setActivatorNodeRef={setActivatorNodeRef} />
-            <MoveMenu name={name} moves={moves} onMove={(move) => onMove(thing, move)} />
+            <MoveMenu name={name} moves={moves} onMove={(move) => onMove(item, move)} />
           </>
         ),
         isMoving,
       )}
     </li>
   )
-}) as <T extends Thing, M extends Move>(props: BoardCardProps<T, M>) => ReactNode
+}) as <T extends BoardItem, M extends Move>(props: BoardCardProps<T, M>) => ReactNode
 
 interface MoveMenuProps<M extends Move> {
   name: string
@@ -70,7 +69,7 @@ interface MoveMenuProps<M extends Move> {
   onMove: (move: M) => void
 }
 
-/** Moves a card by keyboard or touch: to each place that it could be dragged to, and to those beyond the board. */
+/** Moves a card by keyboard or touch: to every column that it could be dragged to, and beyond the board. */
 function MoveMenu<M extends Move>({ name, moves, onMove }: MoveMenuProps<M>) {
   const t = useTranslations('parts')
   const label = t('parts:board.move', { name })

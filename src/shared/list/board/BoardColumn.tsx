@@ -3,50 +3,49 @@ import { Button } from 'antd'
 import { useId, useMemo } from 'react'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { useTranslations } from '@/shared/i18n'
-import { useRowsInSight } from '../virtual/useVirtualRows'
+import { useVirtualRows } from '../virtual/useVirtualRows'
 import { rowKey, dedupeRowKeys } from '../rowKeys'
-import { UnreadText } from '../InvalidRows'
-import type { BoardColumn as Column, BoardOf, Move, Thing } from './boardTypes'
+import { InvalidRowText } from '../InvalidRows'
+import type { BoardColumn as Column, BoardOptions, Move, BoardItem } from './boardTypes'
 import { BoardCard } from './BoardCard'
 import type { Moves } from './useMoves'
-import { useStretch } from './usePagedRange'
+import { usePagedRange } from './usePagedRange'
 import boardStyles from './board.module.css'
 import unreadStyles from '../invalidRows.module.css'
 
 /** Px between cards. */
 const GAP = 8
 
-interface BoardColumnProps<T extends Thing, M extends Move> extends BoardOf<T, M> {
+interface BoardColumnProps<T extends BoardItem, M extends Move> extends BoardOptions<T, M> {
   column: Column
   moving: Moves<T>['moving']
-  /** The card that is being dragged may be dropped here. */
   isTarget: boolean
 }
 
-/** The things in one column; of a thousand only those in sight are drawn and read. */
-export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnProps<T, M>) {
-  const { column, moving, isTarget, pageRead, columnOf, cardHeight: row, emptyText } = props
+/** Column of a board; only visible items are rendered and loaded. */
+export function BoardColumn<T extends BoardItem, M extends Move>(props: BoardColumnProps<T, M>) {
+  const { column, moving, isTarget, pageQueryOf, columnOf, cardHeight: row, emptyText } = props
   const { nameOf, movesOf, onMove, renderCard, classOf } = props
   const t = useTranslations('parts')
   const heading = useId()
   const { key, title, note } = column
   const { setNodeRef, isOver } = useDroppable({ id: key })
 
-  // What comes stands above the others, where the next answer will have it: the latest changes are first.
-  const coming = useMemo(
-    () => [...moving.values()].filter(({ to }) => to === key).map(({ thing }) => thing),
+  // Incoming items come first, as in the next answer: it sorts by the latest change.
+  const incoming = useMemo(
+    () => [...moving.values()].filter(({ to }) => to === key).map(({ item }) => item),
     [moving, key],
   )
-  const leaving = [...moving.values()].filter(({ thing }) => columnOf(thing) === key).length
+  const outgoing = [...moving.values()].filter(({ item }) => columnOf(item) === key).length
 
-  const { box, onScroll, first, end } = useRowsInSight(row)
-  const stretch = useStretch(pageRead(key), Math.max(0, first - coming.length), end)
-  const count = (stretch.total ?? 0) + coming.length
+  const { box, onScroll, first, end } = useVirtualRows(row)
+  const range = usePagedRange(pageQueryOf(key), Math.max(0, first - incoming.length), end)
+  const count = (range.total ?? 0) + incoming.length
   const places = Array.from({ length: Math.max(0, Math.min(end, count) - first) }, (_, index) => {
     const place = first + index
-    return { place, thing: coming[place] ?? stretch.at(place - coming.length) }
+    return { place, item: incoming[place] ?? range.at(place - incoming.length) }
   })
-  dedupeRowKeys(places.flatMap(({ thing }) => (thing && !('number' in thing) ? [thing] : [])))
+  dedupeRowKeys(places.flatMap(({ item }) => (item && !('number' in item) ? [item] : [])))
 
   return (
     <section
@@ -54,29 +53,29 @@ export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnP
       className={boardStyles.boardColumn}
       data-drop={isTarget ? (isOver ? 'here' : 'possible') : undefined}
       aria-labelledby={heading}
-      aria-busy={stretch.total === undefined && !stretch.failure}
+      aria-busy={range.total === undefined && !range.failure}
     >
       <h2 id={heading}>
-        {stretch.total === undefined || !stretch.isCounted
+        {range.total === undefined || !range.isCounted
           ? title
-          : t('parts:board.column', { title, count: count - leaving })}
+          : t('parts:board.column', { title, count: count - outgoing })}
       </h2>
       {note && <div className={boardStyles.boardNote}>{note}</div>}
       <div className={boardStyles.boardScroll} ref={box} onScroll={onScroll}>
-        {stretch.failure ? (
+        {range.failure ? (
           <p role="alert">
-            <ErrorMessage failure={stretch.failure} />{' '}
-            <Button size="small" onClick={stretch.retry}>
+            <ErrorMessage failure={range.failure} />{' '}
+            <Button size="small" onClick={range.retry}>
               {t('actions.retry')}
             </Button>
           </p>
         ) : (
-          count === 0 && stretch.total !== undefined && <p className="cell-note">{emptyText}</p>
+          count === 0 && range.total !== undefined && <p className="cell-note">{emptyText}</p>
         )}
         <ul style={{ height: count * row }}>
-          {places.map(({ place, thing }) => {
+          {places.map(({ place, item }) => {
             const style = { top: place * row, height: row - GAP }
-            if (!thing)
+            if (!item)
               return (
                 <li
                   key={place}
@@ -85,23 +84,23 @@ export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnP
                   aria-hidden
                 />
               )
-            if ('number' in thing) {
+            if ('number' in item) {
               return (
                 <li
                   key={place}
                   className={`${boardStyles.boardCard} ${unreadStyles.unreadRow}`}
                   style={style}
                 >
-                  <UnreadText row={thing} />
+                  <InvalidRowText row={item} />
                 </li>
               )
             }
-            const isHere = place >= coming.length
-            // Its old place is kept free until it is known whether it comes back.
-            if (isHere && moving.has(thing.id)) {
+            const isHere = place >= incoming.length
+            // The old slot stays empty until the move is confirmed.
+            if (isHere && moving.has(item.id)) {
               return (
                 <li
-                  key={rowKey(thing)}
+                  key={rowKey(item)}
                   className={`${boardStyles.boardCard} ${boardStyles.isLeft}`}
                   style={style}
                   aria-hidden
@@ -110,8 +109,8 @@ export function BoardColumn<T extends Thing, M extends Move>(props: BoardColumnP
             }
             return (
               <BoardCard
-                key={rowKey(thing)}
-                thing={thing}
+                key={rowKey(item)}
+                item={item}
                 nameOf={nameOf}
                 movesOf={movesOf}
                 onMove={onMove}

@@ -11,7 +11,6 @@ interface DragHandleProps extends Pick<
   name: string
 }
 
-/** Takes a card up by keyboard; mouse and finger take it anywhere. */
 export function DragHandle({ name, attributes, setActivatorNodeRef }: DragHandleProps) {
   const t = useTranslations('parts')
   const label = t('parts:board.drag.take', { name })

@@ -1,44 +1,43 @@
 import { useRef, useState } from 'react'
 import { mayHaveSucceeded, type Failure, type Result } from '@/shared/api'
-import type { Move, Thing } from './boardTypes'
+import type { Move, BoardItem } from './boardTypes'
 
-/** A thing that is shown where it is meant to go, until the server has said that it is there. */
-export interface Moving<T extends Thing> {
-  thing: T
+/** An item shown in its target column until the server has confirmed the move. */
+export interface Moving<T extends BoardItem> {
+  item: T
   to: string
 }
 
-export interface Moves<T extends Thing> {
+export interface Moves<T extends BoardItem> {
   moving: ReadonlyMap<string, Moving<T>>
-  /** The last move, once it is over. */
   outcome: (Moving<T> & { failure: Failure | null }) | null
 }
 
 /**
- * Moves that are shown before the server has answered, and taken back where it refuses. The answers that the board has
- * read stay as they are: what is on its way is laid over them. `send` resolves when the columns have been read anew, so
- * that nothing jumps back in between; where it is not known what became of a move, `readAnew` does that.
+ * Optimistic moves, reverted if the server rejects them. Cached answers are not changed: moves are laid over them.
+ * `send` resolves after the columns were refetched, so that nothing jumps back in between; if the result of a move is
+ * unknown, `refetch` does that.
  */
-export function useMoves<T extends Thing, M extends Move>(
-  send: (thing: T, move: M) => Promise<Result<unknown>>,
-  readAnew: () => Promise<void>,
+export function useMoves<T extends BoardItem, M extends Move>(
+  send: (item: T, move: M) => Promise<Result<unknown>>,
+  refetch: () => Promise<void>,
 ) {
   const [moving, setMoving] = useState<Moves<T>['moving']>(new Map())
   const [outcome, setOutcome] = useState<Moves<T>['outcome']>(null)
-  const underWay = useRef(new Set<string>())
+  const inFlight = useRef(new Set<string>())
 
-  async function move(thing: T, way: M) {
-    const { id } = thing
-    const { to } = way
-    if (underWay.current.has(id)) return
-    underWay.current.add(id)
+  async function move(item: T, target: M) {
+    const { id } = item
+    const { to } = target
+    if (inFlight.current.has(id)) return
+    inFlight.current.add(id)
     setOutcome(null)
-    setMoving((before) => new Map(before).set(id, { thing, to }))
-    const result = await send(thing, way)
-    if (!result.ok && mayHaveSucceeded(result)) await readAnew()
-    underWay.current.delete(id)
+    setMoving((before) => new Map(before).set(id, { item, to }))
+    const result = await send(item, target)
+    if (!result.ok && mayHaveSucceeded(result)) await refetch()
+    inFlight.current.delete(id)
     setMoving((before) => new Map([...before].filter(([other]) => other !== id)))
-    setOutcome({ thing, to, failure: result.ok ? null : result })
+    setOutcome({ item, to, failure: result.ok ? null : result })
   }
 
   return { moving, outcome, move, forget: () => setOutcome(null) }

@@ -6,12 +6,12 @@ import { useFilter } from './filterContext'
 import { FilterField } from './FilterField'
 import styles from '../list.module.css'
 
-// A calendar weighs more than most lists: their rows do not wait for it.
+// The calendar is larger than most lists: their rows do not wait for it.
 const DayInput = lazyWithRetry(async () => ({ default: (await import('@/shared/form/DayInput')).DayInput }))
 
 const Day = (day: ComponentProps<typeof DayInput>) => (
   <Suspense fallback={<span className={styles.dayRoom} />}>
-    <DayInput {...day} givesDays />
+    <DayInput {...day} emitsValidOnly />
   </Suspense>
 )
 
@@ -20,33 +20,31 @@ interface DayFilterProps {
   label: string
 }
 
-const asGiven = (day: string) => day
+const identity = (day: string) => day
 
-/** A filter by a day. */
 export function DayFilter(filter: DayFilterProps) {
   const { value, put } = useFilter(filter.name)
   return (
-    <FilterField {...filter} textOf={asGiven}>
-      {(naming) => <Day {...naming} value={value} onChange={put} />}
+    <FilterField {...filter} textOf={identity}>
+      {(inputProps) => <Day {...inputProps} value={value} onChange={put} />}
     </FilterField>
   )
 }
 
 interface DayRangeFilterProps {
-  /** Names of the two filters. */
   from: string
   to: string
   fromLabel: string
   toLabel: string
 }
 
-/** A filter by the days from one to another, both included; either end may stay open. */
+/** Filters by a date range, both ends inclusive and optional. */
 export function DayRangeFilter({ from, to, fromLabel, toLabel }: DayRangeFilterProps) {
   const t = useTranslations('parts')
   const id = useId()
   const { place, filters, putAll } = useFilter(from)
-  /** An end that contradicts the other one: it is shown and said, but narrows nothing. */
-  const [refused, setRefused] = useState<{ name: string; day: string } | null>(null)
+  /** An end that contradicts the other one is shown with an error, but not applied. */
+  const [rejected, setRejected] = useState<{ name: string; day: string } | null>(null)
   const ends = [
     { name: from, label: fromLabel, day: filters[from] ?? '' },
     { name: to, label: toLabel, day: filters[to] ?? '' },
@@ -67,8 +65,8 @@ export function DayRangeFilter({ from, to, fromLabel, toLabel }: DayRangeFilterP
 
   function put(name: string, day: string | undefined) {
     const { [from]: first = '', [to]: last = '' } = { ...filters, [name]: day }
-    if (first !== '' && last !== '' && last < first) return setRefused({ name, day: day! })
-    setRefused(null)
+    if (first !== '' && last !== '' && last < first) return setRejected({ name, day: day! })
+    setRejected(null)
     putAll({ [name]: day })
   }
 
@@ -82,12 +80,12 @@ export function DayRangeFilter({ from, to, fromLabel, toLabel }: DayRangeFilterP
           <Day
             id={id + name}
             placeholder={label}
-            value={refused?.name === name ? refused.day : day}
+            value={rejected?.name === name ? rejected.day : day}
             onChange={(chosen) => put(name, chosen)}
           />
         </div>
       ))}
-      {refused && (
+      {rejected && (
         <div className={styles.filterIssue} role="alert">
           {t('parts:filter.reversed')}
         </div>

@@ -10,13 +10,12 @@ interface DictFilterProps {
   type: Dictionary
 }
 
-/** A filter by an entry of a dictionary. */
 export function DictFilter({ type, ...filter }: DictFilterProps) {
   const { value, put } = useFilter(filter.name)
   const { labelOf } = useLabels(type)
   return (
     <FilterField {...filter} textOf={labelOf}>
-      {(naming) => <DictSelect {...naming} type={type} value={value} onChange={put} />}
+      {(inputProps) => <DictSelect {...inputProps} type={type} value={value} onChange={put} />}
     </FilterField>
   )
 }

@@ -3,35 +3,38 @@ import { Button } from 'antd'
 import { Children, isValidElement, type ReactNode } from 'react'
 import { useIsNarrow } from '@/shared/ui/breakpoints'
 import { useTranslations } from '@/shared/i18n'
-import { PopButton } from '@/shared/ui/PopoverButton'
+import { PopoverButton } from '@/shared/ui/PopoverButton'
 import type { List } from '../useList'
 import { FilterContext } from './filterContext'
 import styles from '../list.module.css'
 
-/** Filters in the row, the others wait in a panel: the one by words and the three most used. */
-const IN_ROW = 4
-const IN_ROW_ON_PHONE = 1
+/** Filters in the row, usually the text filter and the three most used; the others are in a panel. */
+const MAX_IN_ROW = 4
+const MAX_IN_ROW_ON_PHONE = 1
 
 interface FilterBarProps {
   list: Pick<List<unknown>, 'filters' | 'filter' | 'clear'>
-  /** What a filter without a label of its own is called, by its name. */
   labels?: Readonly<Record<string, string>>
-  /** Filters, the most used first; their `name` (or `from` and `to`) is the endpoint's. */
+  /** Filters, most used first; their `name` (or `from` and `to`) is the endpoint's. */
   children: ReactNode
 }
 
-const NONE = {}
+const NO_LABELS = {}
 
 const namesOf = (child: ReactNode): string[] => {
   const { name, from, to } = isValidElement<Record<string, string | undefined>>(child) ? child.props : {}
   return [name, from, to].filter((each) => each !== undefined)
 }
 
-/** Filters of a list, which they narrow as they change; they follow the address, also on *back*. */
-export function FilterBar({ list: { filters, filter, clear }, labels = NONE, children }: FilterBarProps) {
+/** Filters of a list, applied as they change; they follow the address, also on *back*. */
+export function FilterBar({
+  list: { filters, filter, clear },
+  labels = NO_LABELS,
+  children,
+}: FilterBarProps) {
   const t = useTranslations('parts')
   const all = Children.toArray(children)
-  const inRow = useIsNarrow() ? IN_ROW_ON_PHONE : IN_ROW
+  const inRow = useIsNarrow() ? MAX_IN_ROW_ON_PHONE : MAX_IN_ROW
   const row = all.slice(0, inRow)
   const panel = all.slice(inRow)
   const applied = panel.flatMap(namesOf).filter((name) => filters[name])
@@ -41,7 +44,7 @@ export function FilterBar({ list: { filters, filter, clear }, labels = NONE, chi
     <div role="search" className={styles.filterBar}>
       <FilterContext value={{ ...context, place: 'row' }}>{row}</FilterContext>
       {panel.length > 0 && (
-        <PopButton
+        <PopoverButton
           icon={<FilterOutlined />}
           label={t('parts:filter.more')}
           text={applied.length > 0 ? t('parts:filters', { count: applied.length }) : t('parts:filter.more')}
@@ -49,7 +52,7 @@ export function FilterBar({ list: { filters, filter, clear }, labels = NONE, chi
           <FilterContext value={{ ...context, place: 'panel' }}>
             <div className={styles.filterPanel}>{panel}</div>
           </FilterContext>
-        </PopButton>
+        </PopoverButton>
       )}
       <FilterContext value={{ ...context, place: 'chip' }}>{panel}</FilterContext>
       {Object.values(filters).some(Boolean) && (

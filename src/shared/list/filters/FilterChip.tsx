@@ -2,7 +2,6 @@ import { CloseOutlined } from '@ant-design/icons'
 import { useTranslations } from '@/shared/i18n'
 import styles from '../list.module.css'
 
-/** Something that narrows a list, and can be taken away. */
 export function FilterChip({ text, onRemove }: { text: string; onRemove: () => void }) {
   const t = useTranslations('parts')
   const label = t('parts:filter.remove', { text })

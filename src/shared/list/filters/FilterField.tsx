@@ -4,8 +4,7 @@ import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
 import styles from '../list.module.css'
 
-/** What an input of a filter is named by, in the row and in the panel. */
-export interface Naming {
+export interface FilterInputProps {
   id: string
   'aria-label': string
   placeholder: string
@@ -13,14 +12,13 @@ export interface Naming {
 
 interface FilterFieldProps {
   name: string
-  /** As the field of the same name where it is absent. */
+  /** Defaults to the label of the field of the same name. */
   label?: string
-  /** What the chip says of the value. */
   textOf: (value: string) => string
-  children: (naming: Naming) => ReactNode
+  children: (inputProps: FilterInputProps) => ReactNode
 }
 
-/** A filter where it is shown: its input, in the panel with a label, or the chip of what is applied. */
+/** Renders a filter by its place: its input, in the panel with a label, or the chip of an applied filter. */
 export function FilterField({ name, label: own, textOf, children }: FilterFieldProps) {
   const t = useTranslations('parts')
   const id = useId()

@@ -2,49 +2,49 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Checkbox, Input, Select } from 'antd'
 import { useMemo } from 'react'
 import { toHalfWidth } from '@/shared/lib/parseNumber'
-import { useListed, useTranslations } from '@/shared/i18n'
+import { useListFormat, useTranslations } from '@/shared/i18n'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { FilterChip } from './FilterChip'
 import { useFilter } from './filterContext'
-import { FilterField, type Naming } from './FilterField'
-import { useTyped } from './useTypedFilter'
+import { FilterField, type FilterInputProps } from './FilterField'
+import { useTypedFilter } from './useTypedFilter'
 import styles from '../list.module.css'
 
 interface FilterProps {
   name: string
-  /** As the field of the same name where it is absent. */
+  /** Defaults to the label of the field of the same name. */
   label?: string
 }
 
 interface TypedInputProps {
   name: string
-  naming: Naming
+  inputProps: FilterInputProps
   isAmount?: boolean
 }
 
 const AMOUNT = /^\d+(\.\d*)?$/
 
-/** An amount as plain digits, typed with full-width ones or thousands separators too; other words stay as they are. */
-function plainNumber(typed: string): string {
+/** Converts a typed amount, with full-width digits or thousands separators, to plain digits; other text stays. */
+function normalizeAmount(typed: string): string {
   const plain = toHalfWidth(typed).replaceAll(/[,\s]/g, '')
   return AMOUNT.test(plain) ? plain : typed
 }
 
-function TypedInput({ name, naming, isAmount = false }: TypedInputProps) {
+function TypedInput({ name, inputProps, isAmount = false }: TypedInputProps) {
   const clear = useClearButton()
   const t = useTranslations('parts')
   const { place, value, put } = useFilter(name)
-  const { issue, input } = useTyped(
+  const { issue, input } = useTypedFilter(
     value,
-    (typed, how) => put(isAmount ? plainNumber(typed) : typed, how),
+    (typed, how) => put(isAmount ? normalizeAmount(typed) : typed, how),
     (typed) =>
-      isAmount && typed !== '' && !AMOUNT.test(plainNumber(typed)) ? t('parts:filter.noAmount') : null,
+      isAmount && typed !== '' && !AMOUNT.test(normalizeAmount(typed)) ? t('parts:filter.noAmount') : null,
   )
-  const noteId = `${naming.id}-note`
+  const noteId = `${inputProps.id}-note`
   return (
     <>
       <Input
-        {...naming}
+        {...inputProps}
         {...input}
         allowClear={clear}
         {...(isAmount ? { inputMode: 'decimal' } : {})}
@@ -61,21 +61,21 @@ function TypedInput({ name, naming, isAmount = false }: TypedInputProps) {
   )
 }
 
-const asTyped = (value: string) => value
+const identity = (value: string) => value
 
-/** A filter by words. `hint`: what is searched, where the label does not say it. */
+/** Text filter. `hint` says what is searched if the label does not. */
 export const TextFilter = ({ hint, ...filter }: FilterProps & { hint?: string }) => (
-  <FilterField {...filter} textOf={asTyped}>
-    {(naming) => (
-      <TypedInput name={filter.name} naming={{ ...naming, ...(hint ? { placeholder: hint } : {}) }} />
+  <FilterField {...filter} textOf={identity}>
+    {(inputProps) => (
+      <TypedInput name={filter.name} inputProps={{ ...inputProps, ...(hint ? { placeholder: hint } : {}) }} />
     )}
   </FilterField>
 )
 
-/** A filter by an amount; no list is asked for with what is none. */
+/** Filters by an amount; invalid input is not applied. */
 export const AmountFilter = (filter: FilterProps) => (
-  <FilterField {...filter} textOf={asTyped}>
-    {(naming) => <TypedInput name={filter.name} naming={naming} isAmount />}
+  <FilterField {...filter} textOf={identity}>
+    {(inputProps) => <TypedInput name={filter.name} inputProps={inputProps} isAmount />}
   </FilterField>
 )
 
@@ -87,22 +87,20 @@ interface OptionsProps extends FilterProps {
 const labelIn = (options: OptionsProps['options'], value: string) =>
   options.find((option) => option.value === value)?.label ?? value
 
-/** From this many options on, typing narrows them down. */
-const MANY = 8
+const SEARCH_THRESHOLD = 8
 
-/** A filter by one of several values. */
-export function ChoiceFilter({ options, isLoading = false, ...filter }: OptionsProps) {
+export function SelectFilter({ options, isLoading = false, ...filter }: OptionsProps) {
   const clear = useClearButton()
   const { value, put } = useFilter(filter.name)
   return (
     <FilterField {...filter} textOf={(chosen) => labelIn(options, chosen)}>
-      {(naming) => (
+      {(inputProps) => (
         <Select
-          {...naming}
+          {...inputProps}
           allowClear={clear}
           popupMatchSelectWidth={false}
           loading={isLoading}
-          {...(options.length > MANY ? { showSearch: { optionFilterProp: 'label' } } : {})}
+          {...(options.length > SEARCH_THRESHOLD ? { showSearch: { optionFilterProp: 'label' } } : {})}
           value={value || null}
           onChange={(chosen: string | undefined) => put(chosen)}
           options={[...options]}
@@ -112,19 +110,19 @@ export function ChoiceFilter({ options, isLoading = false, ...filter }: OptionsP
   )
 }
 
-/** A filter by any of several values, which travel joined by commas. One without an option is shown as it is. */
-export function SeveralFilter({ options, ...filter }: OptionsProps) {
+/** Filters by any of several values, sent joined by commas. A value without an option is shown as received. */
+export function MultiSelectFilter({ options, ...filter }: OptionsProps) {
   const clear = useClearButton()
   const { value, put } = useFilter(filter.name)
-  const listed = useListed()
-  // The same array for the same values: the control draws itself once more where it differs.
+  const listed = useListFormat()
+  // A stable array for equal values, because antd's control re-renders on a new one.
   const values = useMemo(() => (value ? value.split(',') : []), [value])
   const textOf = (chosen: string) => listed(chosen.split(',').map((each) => labelIn(options, each)))
   return (
     <FilterField {...filter} textOf={textOf}>
-      {(naming) => (
+      {(inputProps) => (
         <Select
-          {...naming}
+          {...inputProps}
           mode="multiple"
           allowClear={clear}
           popupMatchSelectWidth={false}
@@ -139,7 +137,6 @@ export function SeveralFilter({ options, ...filter }: OptionsProps) {
   )
 }
 
-/** A filter that is set or not. */
 export function FlagFilter({ name, label: own }: FilterProps) {
   const { place, value, put, label: field } = useFilter(name)
   const isSet = value === 'true'

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Ms of rest after which what was typed is applied. */
-const REST = 300
+const APPLY_DELAY_MS = 300
 
 /**
- * What is typed for a filter. It is applied after a rest, by Enter and on leaving it; what was typed in one go is one
- * step for *back*. `issue`: why it cannot be applied.
+ * State of a text filter: applied after a pause, on Enter and on blur. Text typed in one go is one history entry.
+ * `issue` is the reason it can't be applied.
  */
-export function useTyped(
+export function useTypedFilter(
   value: string,
   put: (value: string, how: { replace: boolean }) => void,
   issue: (typed: string) => string | null = () => null,
@@ -15,11 +14,11 @@ export function useTyped(
   const [typed, setTyped] = useState(value)
   const [settled, setSettled] = useState(true)
   const applied = useRef(value)
-  const isStepMade = useRef(false)
+  const hasHistoryEntry = useRef(false)
 
   useEffect(() => {
     if (value === applied.current) return
-    // The address has changed by itself: by *back*, a chip, a link.
+    // The address has changed otherwise: by *back*, a chip, a link.
     applied.current = value
     setTyped(value)
   }, [value])
@@ -29,12 +28,12 @@ export function useTyped(
     const text = typed.trim()
     if (text === applied.current || issue(text)) return
     applied.current = text
-    put(text, { replace: isStepMade.current })
-    isStepMade.current = true
+    put(text, { replace: hasHistoryEntry.current })
+    hasHistoryEntry.current = true
   }
   const settle = useEffectEvent(apply)
   useEffect(() => {
-    const timer = setTimeout(settle, REST)
+    const timer = setTimeout(settle, APPLY_DELAY_MS)
     return () => clearTimeout(timer)
   }, [typed])
 
@@ -48,7 +47,7 @@ export function useTyped(
       },
       onPressEnter: apply,
       onFocus: () => {
-        isStepMade.current = false
+        hasHistoryEntry.current = false
       },
       onBlur: apply,
     },

@@ -4,12 +4,10 @@ import type { FetchFile } from '@/shared/ui/download/useDownload'
 
 interface ListExportProps {
   text: string
-  /** For a file that comes without a name. */
   fallbackName: string
   fetchFile: FetchFile
 }
 
-/** Takes a list along as a file; for its tools. */
 export const ListExport = ({ text, ...file }: ListExportProps) => (
   <FileButton {...file} icon={<DownloadOutlined aria-hidden />} title={text}>
     {text}

@@ -5,22 +5,21 @@ import { PageTitle } from '@/shared/ui/PageTitle'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useTranslations } from '@/shared/i18n'
 import { ListViews } from './ListViews'
-import { useViews } from './useSavedViews'
+import { useSavedViews } from './useSavedViews'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
 import styles from '../list.module.css'
 
 interface ListCardProps {
-  /** Where the list is a part of a screen: its heading, which the actions stand beside. */
+  /** Heading next to the actions, if the list is part of a screen. */
   title?: string
-  /** It stands in a card already, and draws none of its own. */
+  /** The list is in a card already and renders none of its own. */
   isBare?: boolean
   list: Pick<List<unknown>, 'failure' | 'retry' | 'toLastPage' | 'shown' | 'searchOf'>
   table: ListLayout
   actions?: ReactNode
-  /** Above the filters: tabs, notes. */
   top?: ReactNode
-  /** Whether the views that the user keeps stand above the filters; absent: they do. */
+  /** Shows the saved views above the filters; true by default. */
   hasViews?: boolean
   filter?: ReactNode
   tools?: ReactNode
@@ -29,23 +28,22 @@ interface ListCardProps {
 
 interface ListPageProps extends ListCardProps {
   title: string
-  /** What its rows are narrowed to, as links; else the views that the user keeps stand there. */
+  /** Predefined filters as links; by default the saved views. */
   tabs?: ReactNode
 }
 
-/** A list screen. */
 export function ListPage({ title, actions, tabs, ...list }: ListPageProps) {
-  const { views } = useViews(list.table.name)
-  const kept = views.length > 0 && <ListViews list={list.list} table={list.table} />
+  const { views } = useSavedViews(list.table.name)
+  const savedViews = views.length > 0 && <ListViews list={list.list} table={list.table} />
   return (
     <div>
-      <PageTitle title={title} actions={actions} tabs={tabs ?? kept} />
+      <PageTitle title={title} actions={actions} tabs={tabs ?? savedViews} />
       <ListCard {...list} hasViews={tabs !== undefined} />
     </div>
   )
 }
 
-/** Places the parts of a list; a failed read shows in place of the table, with a retry. */
+/** Layout of a list; a failed query replaces the table with the error and a retry. */
 export function ListCard({
   title,
   isBare = false,
@@ -101,7 +99,7 @@ export function ListCard({
   )
 }
 
-/** `/` goes to the filter, `j` and `k` to the next and previous row's first link, which Enter opens. */
+/** `/` focuses the filter, `j` and `k` the first link of the next and previous row, which Enter opens. */
 function useListKeys(part: RefObject<HTMLElement | null>) {
   function step(by: number) {
     const rows = [...(part.current?.querySelectorAll('[data-row-key]') ?? [])]

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
-import { useViews } from './useSavedViews'
+import { useSavedViews } from './useSavedViews'
 import styles from '@/shared/ui/linkTabs.module.css'
 import { useTranslations } from '@/shared/i18n'
 
@@ -10,10 +10,9 @@ interface ListViewsProps {
   table: ListLayout
 }
 
-/** The views that the user keeps, as links; nothing where he keeps none. */
 export function ListViews({ list: { shown, searchOf }, table }: ListViewsProps) {
   const t = useTranslations('parts')
-  const { views } = useViews(table.name)
+  const { views } = useSavedViews(table.name)
   if (views.length === 0) return null
   const current = (is: boolean) => (is ? { 'aria-current': 'page' as const } : {})
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import type { ListLayout } from '../table/useTable'
 import type { List } from '../useList'
-import { LONGEST_NAME, useViews } from './useSavedViews'
+import { MAX_VIEW_NAME_LENGTH, useSavedViews } from './useSavedViews'
 import styles from '../list.module.css'
 
 interface ViewPanelProps {
@@ -12,10 +12,10 @@ interface ViewPanelProps {
   table: ListLayout
 }
 
-/** Keeps what is on show as a view of its own, and drops views. */
+/** Saves the current filters, order and layout as a view, and deletes views. */
 export default function ViewPanel({ list, table }: ViewPanelProps) {
   const t = useTranslations('parts')
-  const { views, keep, drop } = useViews(table.name)
+  const { views, keep, drop } = useSavedViews(table.name)
   const [typed, setTyped] = useState('')
   const name = typed.trim()
   function save() {
@@ -30,7 +30,7 @@ export default function ViewPanel({ list, table }: ViewPanelProps) {
         <Input
           aria-label={t('parts:view.name')}
           placeholder={t('parts:view.name')}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_VIEW_NAME_LENGTH}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onPressEnter={save}

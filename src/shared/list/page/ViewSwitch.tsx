@@ -1,7 +1,6 @@
 import { Segmented } from 'antd'
 import type { List } from '../useList'
 
-/** The view that a list's address names, the first of its views where it names none of them. */
 export const viewOf = <const View extends string>(
   views: readonly [View, ...View[]],
   { view }: Pick<List<unknown>, 'view'>,
@@ -9,13 +8,12 @@ export const viewOf = <const View extends string>(
 
 interface ViewSwitchProps<View extends string> {
   list: Pick<List<unknown>, 'show'>
-  /** The first is the usual one, which the address does not name. */
+  /** The first is the default, which the address does not name. */
   views: readonly [View, ...View[]]
   view: View
   names: Readonly<Record<View | 'label', string>>
 }
 
-/** Ways to show a list, of which one is on; for its tools. */
 export const ViewSwitch = <View extends string>({ list, views, view, names }: ViewSwitchProps<View>) => (
   <Segmented
     aria-label={names.label}

@@ -6,16 +6,15 @@ import { WIDTH } from './columnLayout'
 import { DENSITIES, type ListLayout } from './useTable'
 import styles from '../list.module.css'
 
-/** Which columns are on show, in which order, how wide, and how dense the rows. */
 export default function ColumnPanel({ table }: { table: ListLayout }) {
   const t = useTranslations('parts')
   const { all, layout, put, reset, isChanged, density, setDensity } = table
-  const optional = all.filter(({ isPrimary: isName }) => !isName)
+  const optional = all.filter(({ isPrimary }) => !isPrimary)
   const keys = optional.map(({ key }) => key)
 
-  function move(key: string, by: number) {
+  function move(key: string, offset: number) {
     const order = keys.filter((each) => each !== key)
-    order.splice(keys.indexOf(key) + by, 0, key)
+    order.splice(keys.indexOf(key) + offset, 0, key)
     put(() => ({ order }))
   }
   function widen(key: string, width: number | null) {

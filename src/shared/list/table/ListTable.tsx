@@ -10,43 +10,44 @@ import { useTranslations } from '@/shared/i18n'
 import { InvalidRows } from '../InvalidRows'
 import type { List } from '../useList'
 import type { ListColumn, ListLayout } from './useTable'
-import { FoldedHead } from './MobileHead'
-import { FoldedRow } from './MobileRow'
-import { LONG_BODY, LongRows } from './VirtualBody'
-import { WidthGrip } from './ResizeHandle'
+import { MobileHead } from './MobileHead'
+import { MobileRow } from './MobileRow'
+import { VIRTUAL_BODY, VirtualRowsKey } from './VirtualBody'
+import { ResizeHandle } from './ResizeHandle'
 import styles from '../list.module.css'
 
-/** Options of antd's columns that lists set themselves or do not support. */
-type NotOfCells = 'dataIndex' | 'render' | 'ellipsis' | 'fixed' | 'rowScope' | 'shouldCellUpdate'
+/** Column options of antd that lists set themselves or do not support. */
+type UnsupportedOptions = 'dataIndex' | 'render' | 'ellipsis' | 'fixed' | 'rowScope' | 'shouldCellUpdate'
 
-/** A column of a list, drawn as those of the component library; as text where it says nothing else. */
-export type Column<Row> = Omit<TableColumnType<Row>, keyof ListColumn | NotOfCells> &
+export type Column<Row> = Omit<TableColumnType<Row>, keyof ListColumn | UnsupportedOptions> &
   ListColumn & {
-    /** Its codes are drawn as tags of this dictionary. */
     dict?: Dictionary
     // oxlint-disable-next-line typescript/no-explicit-any -- what stands under the key, which columns know the type of
     render?: (value: any, row: Row, index: number) => ReactNode
   }
 
-/** Columns that are called as the fields of the same name. */
+/** Titles columns by the labels of the fields of the same name. */
 export const columnsOf = <Row,>(
   labels: Readonly<Record<string, string>>,
   columns: readonly (Omit<Column<Row>, 'title'> & { title?: string })[],
 ): Column<Row>[] => columns.map((column) => ({ title: labels[column.key] ?? column.key, ...column }))
 
-/** Rows above which only those in sight are drawn. */
-const MANY_ROWS = 200
-/** Px that the name and other columns without a width take there: it must not change with the rows that are drawn. */
+const VIRTUALIZE_ABOVE = 200
+/**
+ * Px of the primary column and others without a width in virtualized tables: widths must not depend on the rendered
+ * rows.
+ */
 const NAME_WIDTH = 176
-/** A day with its time stands on one line. */
-const USUAL_WIDTH = 136
-/** Px of the boxes to choose rows by; the style sheet puts the name beside them. */
-const CHOICE_WIDTH = 40
-const widthOf = ({ width }: { width?: string | number }) => (typeof width === 'number' ? width : USUAL_WIDTH)
+/** Px; fits a date and time on one line. */
+const DEFAULT_WIDTH = 136
+/** Px of the selection column; the style sheet positions the primary column next to it. */
+const SELECTION_WIDTH = 40
+const widthOf = ({ width }: { width?: string | number }) =>
+  typeof width === 'number' ? width : DEFAULT_WIDTH
 
 /**
- * What rows say in these columns: the value under a column's key where it does not say how; a dash for nothing. The
- * dictionaries are read here, once for all rows.
+ * Returns a cell renderer: by default the value under the column's key, or a dash. Subscribes to the dictionaries once
+ * for all rows.
  */
 export function useCells<Row>(columns: readonly Column<Row>[]) {
   const types = [...new Set(columns.flatMap(({ dict }) => dict ?? []))]
@@ -55,7 +56,7 @@ export function useCells<Row>(columns: readonly Column<Row>[]) {
   return ({ key, dict, render }: Column<Row>, row: Row, index: number): ReactNode => {
     const value: unknown = row[key as keyof Row]
     if (render) return render(value, row, index)
-    if (dict) return <CodeTags of={dictionaries[types.indexOf(dict)]!} value={value as Coded} />
+    if (dict) return <CodeTags dictionary={dictionaries[types.indexOf(dict)]!} value={value as Coded} />
     return (typeof value === 'string' && value !== '') || typeof value === 'number' ? value : EMPTY_VALUE
   }
 }
@@ -65,78 +66,72 @@ const ORDERS = { asc: 'ascend', desc: 'descend' } as const
 interface ListTableProps<Row extends { id: string }> {
   list: List<Row>
   table: ListLayout<Column<Row>>
-  /** What can be done with a row. */
   renderActions?: (row: Row) => ReactNode
   rowSelection?: TableProps<Row>['rowSelection']
   rowClassName?: (row: Row) => string
-  /** In place of rows. */
   empty: ReactNode
 }
 
-/**
- * The rows of a list in the columns that the user chose, folded on a phone; of more than two hundred only those in
- * sight are drawn.
- */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { list, table, renderActions, rowSelection, rowClassName, empty } = props
   const isPhone = useIsPhone()
-  // Of a server that knows no paging the table shows a page all the same.
+  // A server without paging sends all rows, but the table still shows one page.
   const count = Math.min(list.rows.length, list.pageSize)
-  const isLong = count > MANY_ROWS
+  const isVirtual = count > VIRTUALIZE_ABOVE
   const cellOf = useCells(table.shown)
-  const wide = useWideColumns(props, cellOf, isLong)
+  const desktopColumns = useDesktopColumns(props, cellOf, isVirtual)
 
-  const folded: TableColumnType<Row> = {
+  const mobileColumn: TableColumnType<Row> = {
     key: 'folded',
-    title: <FoldedHead list={list} columns={table.shown} />,
+    title: <MobileHead list={list} columns={table.shown} />,
     render: (_, row, index) => (
-      <FoldedRow
+      <MobileRow
         columns={table.shown}
         renderCell={(column) => cellOf(column, row, index)}
         actions={renderActions?.(row)}
       />
     ),
   }
-  const columns = isPhone ? [folded] : wide
+  const columns = isPhone ? [mobileColumn] : desktopColumns
 
   return (
-    <LongRows value={list.shown}>
+    <VirtualRowsKey value={list.shown}>
       <Table<Row>
         {...list.table}
         className={styles.listTable}
         data-density={table.density}
         data-folded={isPhone || undefined}
-        data-long={isLong || undefined}
+        data-long={isVirtual || undefined}
         columns={columns}
-        tableLayout={isPhone || isLong ? 'fixed' : 'auto'}
+        tableLayout={isPhone || isVirtual ? 'fixed' : 'auto'}
         {...(isPhone ? { summary: undefined } : {})}
-        {...(isLong
+        {...(isVirtual
           ? {
-              components: LONG_BODY,
+              components: VIRTUAL_BODY,
               'aria-rowcount': count + 1,
               onRow: (_, index = 0) => ({ 'aria-rowindex': index + 2 }),
               style: {
-                '--wide': `${columns.reduce((sum, column) => sum + widthOf(column), CHOICE_WIDTH)}px`,
+                '--wide': `${columns.reduce((sum, column) => sum + widthOf(column), SELECTION_WIDTH)}px`,
               } as CSSProperties,
             }
           : {})}
-        {...(rowSelection ? { rowSelection: { columnWidth: CHOICE_WIDTH, ...rowSelection } } : {})}
+        {...(rowSelection ? { rowSelection: { columnWidth: SELECTION_WIDTH, ...rowSelection } } : {})}
         {...(rowClassName ? { rowClassName } : {})}
         locale={{ emptyText: empty }}
       />
-      {isPhone && <InvalidRows rows={list.unread} />}
-    </LongRows>
+      {isPhone && <InvalidRows rows={list.invalidRows} />}
+    </VirtualRowsKey>
   )
 }
 
 /**
- * The columns of the component library's table. Name and actions stay in sight by the style sheet: the library would
- * measure every column and draw all rows once more.
+ * Columns of antd's table. Primary column and actions are sticky by CSS: antd's `fixed` would measure every column and
+ * render all rows once more.
  */
-function useWideColumns<Row extends { id: string }>(
+function useDesktopColumns<Row extends { id: string }>(
   { list, table, renderActions }: ListTableProps<Row>,
   cellOf: ReturnType<typeof useCells<Row>>,
-  isLong: boolean,
+  isVirtual: boolean,
 ) {
   const t = useTranslations()
   const { orderByColumn, isAsc } = list.sorted
@@ -146,9 +141,9 @@ function useWideColumns<Row extends { id: string }>(
     const {
       key,
       title,
-      isPrimary: isName,
-      isHiddenByDefault: _extra,
-      mobileSlot: _folded,
+      isPrimary,
+      isHiddenByDefault: _hidden,
+      mobileSlot: _slot,
       dict: _dict,
       ...others
     } = column
@@ -159,14 +154,14 @@ function useWideColumns<Row extends { id: string }>(
       title: (
         <>
           {title}
-          <WidthGrip
+          <ResizeHandle
             onWidth={(width) => table.put(({ widths }) => ({ widths: { ...widths, [key]: width } }))}
           />
         </>
       ),
-      ...(isLong && isName ? { width: others.width ?? NAME_WIDTH } : {}),
+      ...(isVirtual && isPrimary ? { width: others.width ?? NAME_WIDTH } : {}),
       ...(Object.hasOwn(widths, key) ? { width: widths[key]! } : {}),
-      ...(isName ? { className: `${styles.listName} ${column.className ?? ''}` } : {}),
+      ...(isPrimary ? { className: `${styles.listName} ${column.className ?? ''}` } : {}),
       ...(column.sorter ? { sortOrder: key === orderByColumn ? ORDERS[isAsc ?? 'asc'] : null } : {}),
     }
   })
@@ -178,5 +173,5 @@ function useWideColumns<Row extends { id: string }>(
       render: (_, row) => renderActions(row),
     })
   }
-  return isLong ? columns.map((column) => ({ ...column, width: widthOf(column) })) : columns
+  return isVirtual ? columns.map((column) => ({ ...column, width: widthOf(column) })) : columns
 }

@@ -3,13 +3,13 @@ import { useTranslations } from '@/shared/i18n'
 import type { List } from '../useList'
 import type { ListColumn } from './useTable'
 
-interface FoldedHeadProps {
+interface MobileHeadProps {
   list: Pick<List<unknown>, 'sorted' | 'sort'>
   columns: readonly (ListColumn & { sorter?: unknown })[]
 }
 
-/** The head of folded rows: their order where it can be chosen, else what they are. */
-export function FoldedHead({ list: { sorted, sort }, columns }: FoldedHeadProps) {
+/** Header of the mobile rows: a sort select if the list can be sorted, else the title of the primary column. */
+export function MobileHead({ list: { sorted, sort }, columns }: MobileHeadProps) {
   const t = useTranslations('parts')
   const { orderByColumn, isAsc = 'asc' } = sorted
   const orders = columns
@@ -21,7 +21,7 @@ export function FoldedHead({ list: { sorted, sort }, columns }: FoldedHeadProps)
         order: { orderByColumn: key, isAsc },
       })),
     )
-  if (orders.length === 0) return columns.find(({ isPrimary: isName }) => isName)?.title
+  if (orders.length === 0) return columns.find(({ isPrimary }) => isPrimary)?.title
   return (
     <Select
       size="small"

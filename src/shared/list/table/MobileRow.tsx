@@ -2,29 +2,29 @@ import type { ReactNode } from 'react'
 import type { ListColumn } from './useTable'
 import styles from './folded.module.css'
 
-/** Facts of a row at most: two lines, one of them at the end. The others stand on its page; the user's order says which. */
-const MOST = 4
+/** Two lines, one of them at the end. Further facts are on the row's page; the user's column order decides. */
+const MAX_FACTS = 4
 
-interface FoldedRowProps<C extends ListColumn> {
+interface MobileRowProps<C extends ListColumn> {
   columns: readonly C[]
   renderCell: (column: C) => ReactNode
   actions?: ReactNode
-  /** Facts at most: all of them where the row has no page. */
-  most?: number
+  /** Defaults to a few; tables whose rows have no page show all. */
+  maxFacts?: number
 }
 
-/** A row on a phone: its name and state, what can be done with it, and a few facts below. */
-export function FoldedRow<C extends ListColumn>({
+/** Row on a phone: primary column and state, actions, and a few facts below. */
+export function MobileRow<C extends ListColumn>({
   columns,
   renderCell,
   actions,
-  most = MOST,
-}: FoldedRowProps<C>) {
-  const name = columns.find(({ isPrimary: isName }) => isName)
-  const states = columns.filter(({ isPrimary: isName, mobileSlot: folded }) => !isName && folded === 'state')
-  const others = columns.filter(({ isPrimary: isName, mobileSlot: folded }) => !isName && folded !== 'state')
-  const value = others.find(({ mobileSlot: folded }) => folded === 'value')
-  const facts = others.filter((column) => column !== value).slice(0, value ? most - 1 : most)
+  maxFacts = MAX_FACTS,
+}: MobileRowProps<C>) {
+  const name = columns.find(({ isPrimary }) => isPrimary)
+  const states = columns.filter(({ isPrimary, mobileSlot }) => !isPrimary && mobileSlot === 'state')
+  const others = columns.filter(({ isPrimary, mobileSlot }) => !isPrimary && mobileSlot !== 'state')
+  const value = others.find(({ mobileSlot }) => mobileSlot === 'value')
+  const facts = others.filter((column) => column !== value).slice(0, value ? maxFacts - 1 : maxFacts)
   if (value) facts.push(value)
   return (
     <div className={styles.folded}>

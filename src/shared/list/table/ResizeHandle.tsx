@@ -2,8 +2,8 @@ import { useRef, type PointerEvent } from 'react'
 import { WIDTH } from './columnLayout'
 import styles from '../list.module.css'
 
-/** Drags the edge of a column; the panel of the columns does the same without a pointer. */
-export function WidthGrip({ onWidth }: { onWidth: (width: number) => void }) {
+/** Drag handle for the width of a column; the column panel is the alternative without a pointer. */
+export function ResizeHandle({ onWidth }: { onWidth: (width: number) => void }) {
   const start = useRef<{ x: number; width: number }>(null)
   const widthAt = ({ clientX }: PointerEvent) =>
     Math.round(Math.min(WIDTH.max, Math.max(WIDTH.min, start.current!.width + clientX - start.current!.x)))
@@ -12,7 +12,7 @@ export function WidthGrip({ onWidth }: { onWidth: (width: number) => void }) {
     <span
       aria-hidden
       className={styles.widthGrip}
-      onClick={(event) => event.stopPropagation()} // or the head takes it for a sort
+      onClick={(event) => event.stopPropagation()} // or the header would sort
       onPointerDown={(event) => {
         event.preventDefault()
         event.currentTarget.setPointerCapture(event.pointerId)

@@ -4,31 +4,24 @@ import type { InvalidRow } from '@/shared/api'
 import { useIsPhone } from '@/shared/ui/breakpoints'
 import { useTranslations } from '@/shared/i18n'
 import { InvalidRows, invalidRowsSummary } from '../InvalidRows'
-import { FoldedRow } from './MobileRow'
+import { MobileRow } from './MobileRow'
 import { useCells, type Column } from './ListTable'
 import styles from '../list.module.css'
 
 interface RowTableProps<Row> extends Pick<TableProps<Row>, 'loading' | 'rowSelection'> {
   rows: readonly Row[]
-  /** Its id where absent. */
   rowKey?: (row: NoInfer<Row>) => string
   columns: readonly Column<Row>[]
-  /** What can be done with a row. */
   renderActions?: ((row: NoInfer<Row>) => ReactNode) | false | undefined
   pageSize: number
-  /** Where the server pages. */
   pagination?: TablePaginationConfig
-  /** In place of rows. */
   empty?: ReactNode
-  /** Rows that could not be read. */
-  unread?: readonly InvalidRow[]
-  /** Inside something else. */
+  invalidRows?: readonly InvalidRow[]
   isSmall?: boolean
 }
 
-const NONE: readonly InvalidRow[] = []
+const NO_ROWS: readonly InvalidRow[] = []
 
-/** A table of fixed columns that is no list of its own; folded on a phone as the rows of lists are. */
 export function RowTable<Row extends object>(props: RowTableProps<Row>) {
   const {
     rows,
@@ -38,7 +31,7 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
     pageSize,
     pagination,
     empty,
-    unread = NONE,
+    invalidRows = NO_ROWS,
     isSmall = false,
     ...others
   } = props
@@ -49,20 +42,20 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
     ? [
         {
           key: 'folded',
-          title: columns.find(({ isPrimary: isName }) => isName)?.title,
+          title: columns.find(({ isPrimary }) => isPrimary)?.title,
           render: (_, row, index) => (
-            <FoldedRow
+            <MobileRow
               columns={columns}
               renderCell={(column) => cellOf(column, row, index)}
               actions={renderActions && renderActions(row)}
-              most={columns.length}
+              maxFacts={columns.length}
             />
           ),
         },
       ]
     : columns.map(
         (
-          { isPrimary: _name, mobileSlot: _folded, isHiddenByDefault: _extra, dict: _dict, ...column },
+          { isPrimary: _primary, mobileSlot: _slot, isHiddenByDefault: _hidden, dict: _dict, ...column },
           at,
         ) => ({
           ...column,
@@ -88,7 +81,7 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
         dataSource={[...rows]}
         {...(isPhone
           ? { tableLayout: 'fixed' }
-          : { tableLayout: 'auto', summary: invalidRowsSummary(unread) })}
+          : { tableLayout: 'auto', summary: invalidRowsSummary(invalidRows) })}
         pagination={{
           pageSize,
           hideOnSinglePage: true,
@@ -98,7 +91,7 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
         }}
         locale={{ emptyText: empty }}
       />
-      {isPhone && <InvalidRows rows={unread} />}
+      {isPhone && <InvalidRows rows={invalidRows} />}
     </>
   )
 }

@@ -11,19 +11,20 @@ import {
 } from 'react'
 import { useMeasuredRows } from '../virtual/useMeasuredRows'
 
-/** Px of a row while none was drawn. */
-const USUAL = 44
+const ESTIMATED_ROW_HEIGHT = 44
 
-/** What the rows are of: with another filter or order one begins at the top. */
-export const LongRows = createContext('')
+/** Key of the current filter and order: a change scrolls to the top. */
+export const VirtualRowsKey = createContext('')
 
-/** The body of a table that draws its rows in sight. The table has them all, and chooses among all. */
 function Rows({ children, ...others }: ComponentProps<'tbody'>) {
   const rows = useMemo(() => Children.toArray(children) as ReactElement[], [children])
   const keys = useMemo(() => rows.map(({ key }) => String(key)), [rows])
-  const { box, onScroll, first, end, above, below } = useMeasuredRows(keys, { usual: USUAL, edge: 'top' })
+  const { box, onScroll, first, end, above, below } = useMeasuredRows(keys, {
+    estimatedHeight: ESTIMATED_ROW_HEIGHT,
+    edge: 'top',
+  })
 
-  const [hold] = useState(() => (body: HTMLElement | null) => {
+  const [attach] = useState(() => (body: HTMLElement | null) => {
     box.current = body?.closest<HTMLDivElement>('.ant-table-content') ?? null
   })
   const scrolled = useEffectEvent(onScroll)
@@ -35,7 +36,7 @@ function Rows({ children, ...others }: ComponentProps<'tbody'>) {
   }, [box])
 
   return (
-    <tbody {...others} ref={hold}>
+    <tbody {...others} ref={attach}>
       <tr aria-hidden style={{ height: above }} />
       {rows.slice(first, end)}
       <tr aria-hidden style={{ height: below }} />
@@ -43,7 +44,6 @@ function Rows({ children, ...others }: ComponentProps<'tbody'>) {
   )
 }
 
-const LongBody = (props: ComponentProps<'tbody'>) => <Rows key={use(LongRows)} {...props} />
+const VirtualBody = (props: ComponentProps<'tbody'>) => <Rows key={use(VirtualRowsKey)} {...props} />
 
-/** For the `components` of a table. */
-export const LONG_BODY = { body: { wrapper: LongBody } }
+export const VIRTUAL_BODY = { body: { wrapper: VirtualBody } }

@@ -1,10 +1,10 @@
 import {
   EMPTY_VALUE,
   formatMoneyExact,
-  inUnit,
-  moneyInUnit,
+  formatInUnit,
+  formatMoneyInUnit,
   moneyUnit,
-  pricesOf,
+  priceFormatter,
   type Currency,
 } from '@/shared/lib/money'
 import { TooltipText } from '@/shared/ui/cells/TooltipText'
@@ -22,10 +22,6 @@ interface MoneyColumn<Row> {
   amountOf: (row: Row) => number | null | undefined
 }
 
-/**
- * Columns of amounts: one unit for all of the page's rows, said in the head. Where rows differ in their currency, each
- * cell says its own.
- */
 export function useMoneyColumn<Row extends MoneyRow>(rows: readonly Row[]) {
   const t = useTranslations('parts')
   const language = useLanguage()
@@ -54,7 +50,7 @@ export function useMoneyColumn<Row extends MoneyRow>(rows: readonly Row[]) {
         if (!unit || amount === null || amount === undefined) return EMPTY_VALUE
         return (
           <TooltipText
-            text={isOne ? inUnit(amount, unit) : moneyInUnit(amount, currency, unit)}
+            text={isOne ? formatInUnit(amount, unit) : formatMoneyInUnit(amount, currency, unit)}
             hint={formatMoneyExact(amount, currency)}
           />
         )
@@ -63,12 +59,11 @@ export function useMoneyColumn<Row extends MoneyRow>(rows: readonly Row[]) {
   }
 }
 
-/** Columns of amounts that are owed or paid, to the cent. */
 export function priceColumns<Key extends string, Row extends MoneyRow & Readonly<Record<Key, number | null>>>(
   rows: readonly Row[],
   keys: readonly Key[],
 ) {
-  const price = pricesOf(rows.flatMap((row) => keys.map((key) => row[key])))
+  const price = priceFormatter(rows.flatMap((row) => keys.map((key) => row[key])))
   return keys.map(
     (key) =>
       ({

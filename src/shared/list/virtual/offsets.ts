@@ -1,4 +1,4 @@
-/** Px above each of some rows, and below the last: one more than there are rows. */
+/** Returns the px above each row, and below the last: one entry more than rows. */
 export function offsetsOf(keys: readonly string[], heightOf: (key: string) => number): readonly number[] {
   const offsets = [0]
   let sum = 0
@@ -9,7 +9,7 @@ export function offsetsOf(keys: readonly string[], heightOf: (key: string) => nu
   return offsets
 }
 
-/** The row that lies at so many px; the first or last one beyond the edges. */
+/** Finds the row at an offset in px, clamped to the first or last row. */
 export function rowAt(offsets: readonly number[], px: number): number {
   let low = 0
   let high = Math.max(0, offsets.length - 2)

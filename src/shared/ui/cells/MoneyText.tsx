@@ -1,14 +1,13 @@
 import { formatMoneyExact, type Currency } from '@/shared/lib/money'
 import { TooltipText } from './TooltipText'
-import { useShortMoney } from './useFormatMoney'
+import { useFormatMoney } from './useFormatMoney'
 
 interface MoneyTextProps {
   amount: number | null | undefined
   currency: Currency
 }
 
-/** A shortened amount; the full one on hover and focus. */
 export function MoneyText({ amount, currency }: MoneyTextProps) {
-  const short = useShortMoney()
+  const short = useFormatMoney()
   return <TooltipText text={short(amount, currency)} hint={formatMoneyExact(amount, currency)} />
 }

@@ -3,39 +3,39 @@ import { useEffect, useRef, useState } from 'react'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import styles from './cells.module.css'
 
-const watched = new WeakMap<Element, () => void>()
-/** One for all names, made with the first: with one for each, the names of a long list take longer to scroll. */
+const resizeCallbacks = new WeakMap<Element, () => void>()
+/** Shared by all names: one observer each would slow down scrolling of long lists. */
 let observer: ResizeObserver | undefined
 
-/** Tells at once, after the layout, and whenever the element is of another size, until it is called. */
-function onSize(element: Element, tell: () => void) {
+/** Calls back after layout and on every change of size; returns a function that stops it. */
+function observeSize(element: Element, onResize: () => void) {
   observer ??= new ResizeObserver((entries) => {
-    for (const { target } of entries) watched.get(target)?.()
+    for (const { target } of entries) resizeCallbacks.get(target)?.()
   })
-  watched.set(element, tell)
+  resizeCallbacks.set(element, onResize)
   observer.observe(element)
   return () => {
     observer?.unobserve(element)
-    watched.delete(element)
+    resizeCallbacks.delete(element)
   }
 }
 
-/** The name of a person or an organisation on one line; where it is cut, the whole on hover and focus. */
+/** Name on one line; if truncated, with the full name in a tooltip. */
 export function NameText({ name }: { name: string | null | undefined }) {
   const element = useRef<HTMLSpanElement>(null)
-  const [isCut, setCut] = useState(false)
+  const [isTruncated, setTruncated] = useState(false)
   useEffect(() => {
     const span = element.current!
-    // To ask for a width here would force a layout for each name.
-    return onSize(span, () => setCut(span.scrollWidth > span.clientWidth))
-    // Where it is cut it is another element.
-  }, [name, isCut])
+    // Measuring here would force a layout per name.
+    return observeSize(span, () => setTruncated(span.scrollWidth > span.clientWidth))
+    // A truncated name is a different element.
+  }, [name, isTruncated])
 
   const text = (
-    <span ref={element} className={styles.nameText} {...(isCut ? { tabIndex: 0 } : {})}>
+    <span ref={element} className={styles.nameText} {...(isTruncated ? { tabIndex: 0 } : {})}>
       {name || EMPTY_VALUE}
     </span>
   )
-  // A hint takes longer to make than all else of a cell.
-  return isCut ? <Tooltip title={name}>{text}</Tooltip> : text
+  // Rendering a tooltip costs more than the rest of a cell.
+  return isTruncated ? <Tooltip title={name}>{text}</Tooltip> : text
 }

@@ -3,7 +3,6 @@ import { EMPTY_VALUE, formatNumber } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { TooltipText } from './TooltipText'
 
-/** The size of a file; its bytes on hover and focus. */
 export function SizeText({ bytes }: { bytes: number | null | undefined }) {
   const t = useTranslations('parts')
   const text = formatFileSize(bytes)

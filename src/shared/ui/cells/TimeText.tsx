@@ -1,7 +1,7 @@
-import { exactTime, formatTime } from '@/shared/lib/dates'
+import { formatTimeExact, formatTime } from '@/shared/lib/dates'
 import { TooltipText } from './TooltipText'
 
-/** A server time in the user's zone; to the second and with its zone on hover and focus. */
+/** Server time in the user's time zone; the tooltip adds seconds and zone. */
 export const TimeText = ({ time }: { time: unknown }) => (
-  <TooltipText text={formatTime(time)} hint={exactTime(time)} />
+  <TooltipText text={formatTime(time)} hint={formatTimeExact(time)} />
 )

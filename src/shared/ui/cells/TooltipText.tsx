@@ -1,19 +1,17 @@
 import { Tooltip } from 'antd'
 import { useId, useState } from 'react'
 
-interface HintedProps {
+interface TooltipTextProps {
   text: string
-  /** Shown on hover and focus; nothing where it says no more than the text. */
   hint: string
 }
 
-/** A short text with its full meaning on hover and focus. */
-export const TooltipText = ({ text, hint }: HintedProps) =>
-  text === hint ? <span>{text}</span> : <Hint text={text} hint={hint} />
+export const TooltipText = ({ text, hint }: TooltipTextProps) =>
+  text === hint ? <span>{text}</span> : <WithTooltip text={text} hint={hint} />
 
-function Hint({ text, hint }: HintedProps) {
+function WithTooltip({ text, hint }: TooltipTextProps) {
   const id = useId()
-  /** Null while nobody was near: a hint takes longer to make than all else of a cell. */
+  /** Null until first hovered or focused: rendering a tooltip costs more than the rest of a cell. */
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
     <span

@@ -8,59 +8,57 @@ import { usePrintMode } from '../print'
 import { useTranslations } from '@/shared/i18n'
 import type { PickedMark } from './ChartCanvas'
 import { DataTable } from './DataTable'
-import { Head } from './ChartHead'
+import { ChartHead } from './ChartHead'
 import type { EChartsOption } from './chartOption'
-import { useNear } from './useNearViewport'
+import { useNearViewport } from './useNearViewport'
 import styles from './chart.module.css'
 
-/** Once it has come: a print does not wait for it. */
-let drawing: typeof import('./ChartCanvas') | undefined
-const loadDrawing = async () => (drawing = await import('./ChartCanvas'))
-const Canvas = lazy(loadDrawing)
+/** Set once loaded: printing does not wait for it. */
+let canvasModule: typeof import('./ChartCanvas') | undefined
+const loadCanvas = async () => (canvasModule = await import('./ChartCanvas'))
+const ChartCanvas = lazy(loadCanvas)
 
 interface ChartProps {
-  /** What is shown; its name for those who do not see it. */
   title: string
-  /** What one sees in it, in one line: then that is its heading, and the title stands below. */
+  /** Conclusion in one line; becomes the heading, with the title below. */
   finding?: string | null | undefined
-  /** What its axis counts in. */
   unit?: string | undefined
-  /** What the chart says, in a sentence or two; stands below a finding or else above the drawing, and describes it to those who do not see it. */
+  /**
+   * Content of the chart in a sentence or two; below a finding, else above the chart. Also its accessible description.
+   */
   summary: string
-  /** Keep it the same object while nothing changes. */
+  /** Must be the same object while nothing changes. */
   option: EChartsOption
-  /** The same numbers, written. */
   table: {
     columns: readonly string[]
     rows: readonly (readonly ReactNode[])[]
     isNumeric?: readonly boolean[]
   }
-  /** A mark was clicked. What it leads to, the table links as well: it is there for those who use no pointer. */
+  /** Called when a mark is clicked. The table must link to the same targets, for users without a pointer. */
   onPick?: (mark: PickedMark) => void
-  /** Pixels. */
   height: number
 }
 
 /**
- * A chart with its text and its numbers. The text is there at once, the drawing loads when it comes near the
- * screen and keeps its place meanwhile; where it cannot be drawn, the table stands in. On paper all are drawn
- * once the code of one has come; until then the tables stand there.
+ * Chart with its text and numbers. The text is shown at once; the chart loads when it comes near the viewport, with its
+ * space reserved, and is replaced by the table if it fails. In print, all charts are rendered once the code of one is
+ * loaded; until then tables are shown.
  */
 export function Chart({ title, finding, unit, summary, option, table, onPick, height }: ChartProps) {
   const t = useTranslations()
   const [isTable, setTable] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
-  const isPrinted = usePrintMode((paper) => paper.isPrinted)
+  const container = useRef<HTMLDivElement>(null)
+  const isNear = useNearViewport(container)
+  const isPrinted = usePrintMode((mode) => mode.isPrinted)
   const findingId = useId()
   const summaryId = useId()
   const numbers = <DataTable caption={title} {...table} isCaptionHidden />
-  // Moves only while something loads: far from the screen that would cost each frame, and nobody sees it.
+  // Animated only near the viewport: elsewhere it would cost every frame unseen.
   const skeleton = (
     <Skeleton.Node active={isNear} className={styles.chartSkeleton} style={{ width: '100%', height }} />
   )
 
-  const said = (
+  const summaryText = (
     <p id={summaryId} className="chart-summary">
       {summary}
     </p>
@@ -70,7 +68,7 @@ export function Chart({ title, finding, unit, summary, option, table, onPick, he
     <figure className="chart">
       <div className={styles.chartHead}>
         <figcaption>
-          <Head id={findingId} title={title} finding={finding} unit={unit} />
+          <ChartHead id={findingId} title={title} finding={finding} unit={unit} />
         </figcaption>
         <Button
           size="small"
@@ -81,11 +79,11 @@ export function Chart({ title, finding, unit, summary, option, table, onPick, he
           <span className={styles.chartSwitch}>{t(isTable ? 'chart.showChart' : 'chart.showTable')}</span>
         </Button>
       </div>
-      {!finding && said}
+      {!finding && summaryText}
       {isTable ? (
         numbers
       ) : (
-        <div ref={place} className={styles.screen} style={{ minHeight: height }}>
+        <div ref={container} className={styles.screen} style={{ minHeight: height }}>
           <ErrorBoundary
             fallback={numbers}
             onError={(error) => reportError('chart', error instanceof Error ? error.message : '')}
@@ -97,7 +95,7 @@ export function Chart({ title, finding, unit, summary, option, table, onPick, he
                   aria-label={title}
                   aria-describedby={finding ? `${findingId} ${summaryId}` : summaryId}
                 >
-                  <Canvas option={option} onPick={onPick} height={height} />
+                  <ChartCanvas option={option} onPick={onPick} height={height} />
                 </div>
               </Suspense>
             ) : (
@@ -108,10 +106,10 @@ export function Chart({ title, finding, unit, summary, option, table, onPick, he
       )}
       {isPrinted && !isTable && (
         <div className={styles.paper}>
-          {drawing ? <drawing.PaperCanvas option={option} height={height} /> : numbers}
+          {canvasModule ? <canvasModule.PrintCanvas option={option} height={height} /> : numbers}
         </div>
       )}
-      {finding && said}
+      {finding && summaryText}
     </figure>
   )
 }

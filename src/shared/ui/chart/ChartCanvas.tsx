@@ -1,46 +1,43 @@
 import ReactECharts from 'echarts-for-react/esm/core'
 import type { ECharts } from 'echarts/core'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { PAPER_WIDTH } from '../print'
+import { PRINT_WIDTH } from '../print'
 import { echarts } from './echarts'
-import { harmless } from './sanitizeOption'
+import { sanitizeOption } from './sanitizeOption'
 import type { EChartsOption } from './chartOption'
 
-/** A mark of a chart, by the places of its series and of its value. */
 export interface PickedMark {
   series: number
   index: number
 }
 
-interface CanvasProps {
+interface ChartCanvasProps {
   option: EChartsOption
-  /** A mark was clicked. */
   onPick?: ((mark: PickedMark) => void) | undefined
-  /** Pixels. */
   height: number
 }
 
 const RENDERER = { renderer: 'svg' } as const
 
 /**
- * Keeps a chart as wide as its place. Its own way passes over the first change that it hears of, which is a real one
- * where the window changes while the chart is made.
+ * Resizes the chart with its container. The wrapper's own auto-resize ignores the first change, which is a real one if
+ * the window changes during creation.
  */
-function useWidthOf(chart: ECharts | null) {
+function useAutoResize(chart: ECharts | null) {
   useEffect(() => {
-    const place = chart?.getDom()
-    if (!chart || !place) return undefined
+    const container = chart?.getDom()
+    if (!chart || !container) return undefined
     const observer = new ResizeObserver(() => {
-      if (!chart.isDisposed() && chart.getWidth() !== place.clientWidth)
+      if (!chart.isDisposed() && chart.getWidth() !== container.clientWidth)
         chart.resize({ width: 'auto', height: 'auto' })
     })
-    observer.observe(place)
+    observer.observe(container)
     return () => observer.disconnect()
   }, [chart])
 }
 
-/** The drawing itself, in a chunk of its own with echarts; import it lazily only. Follows the size of its parent. */
-export default function Canvas({ option, onPick, height }: CanvasProps) {
+/** The rendered chart, in its own chunk with echarts; only import it lazily. Follows the size of its parent. */
+export default function ChartCanvas({ option, onPick, height }: ChartCanvasProps) {
   const events = useMemo(
     () => ({
       click: ({ seriesIndex, dataIndex }: { seriesIndex?: number; dataIndex?: number }) => {
@@ -51,12 +48,12 @@ export default function Canvas({ option, onPick, height }: CanvasProps) {
     [onPick],
   )
   const [chart, setChart] = useState<ECharts | null>(null)
-  useWidthOf(chart)
-  const drawn = useMemo(() => harmless(option), [option])
+  useAutoResize(chart)
+  const safeOption = useMemo(() => sanitizeOption(option), [option])
   return (
     <ReactECharts
       echarts={echarts}
-      option={drawn}
+      option={safeOption}
       onEvents={events}
       notMerge
       opts={RENDERER}
@@ -67,14 +64,14 @@ export default function Canvas({ option, onPick, height }: CanvasProps) {
   )
 }
 
-/** The drawing for paper, there as soon as it is mounted. */
-export function PaperCanvas({ option, height }: Pick<CanvasProps, 'option' | 'height'>) {
-  const place = useRef<HTMLDivElement>(null)
+/** Chart for print, rendered synchronously on mount. */
+export function PrintCanvas({ option, height }: Pick<ChartCanvasProps, 'option' | 'height'>) {
+  const container = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const chart = echarts.init(place.current, null, { ...RENDERER, width: PAPER_WIDTH, height })
-    chart.setOption({ ...harmless(option), animation: false })
-    chart.getDom().querySelector('svg')?.setAttribute('viewBox', `0 0 ${PAPER_WIDTH} ${height}`)
+    const chart = echarts.init(container.current, null, { ...RENDERER, width: PRINT_WIDTH, height })
+    chart.setOption({ ...sanitizeOption(option), animation: false })
+    chart.getDom().querySelector('svg')?.setAttribute('viewBox', `0 0 ${PRINT_WIDTH} ${height}`)
     return () => chart.dispose()
   }, [option, height])
-  return <div ref={place} />
+  return <div ref={container} />
 }

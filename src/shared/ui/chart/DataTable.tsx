@@ -7,12 +7,10 @@ interface DataTableProps {
   caption: string
   columns: readonly string[]
   rows: readonly (readonly ReactNode[])[]
-  /** Columns of numbers, aligned at the end. */
   isNumeric?: readonly boolean[]
   isCaptionHidden?: boolean
 }
 
-/** A plain table; its first column names the rows. */
 export function DataTable({ caption, columns, rows, isNumeric, isCaptionHidden = false }: DataTableProps) {
   const align = (column: number) => (isNumeric?.[column] ? 'number' : undefined)
   const classOf = (cell: ReactNode, column: number) =>

@@ -3,21 +3,21 @@ import { usePrintMode } from '../print'
 
 interface ScrollRegionProps {
   label: string
-  /** Of the table in it, where they may be more than a sheet of paper is wide. */
+  /** Number of table columns, if they may exceed a printed page. */
   columns?: number
   children: ReactNode
 }
 
-/** Columns side by side on paper, beside the first; the style sheet of paper knows the same. */
-const ON_PAPER = 11
+/** Columns per printed page after the first; must match the print style sheet. */
+const MAX_PRINT_COLUMNS = 11
 
 /**
- * Scrolls what is wider or higher than it, by keyboard too. On paper a wide table stands below itself in pieces, its
- * first column before each.
+ * Scrolls overflowing content, by keyboard too. In print, a wide table is split into pieces below each other, each with
+ * its first column.
  */
 export function ScrollRegion({ label, columns = 0, children }: ScrollRegionProps) {
-  const isPrinted = usePrintMode((paper) => paper.isPrinted)
-  const pieces = isPrinted && columns > ON_PAPER ? Math.ceil((columns - 1) / ON_PAPER) : 1
+  const isPrinted = usePrintMode((mode) => mode.isPrinted)
+  const pieces = isPrinted && columns > MAX_PRINT_COLUMNS ? Math.ceil((columns - 1) / MAX_PRINT_COLUMNS) : 1
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus
     <section className="scroll-region" aria-label={label} tabIndex={0}>

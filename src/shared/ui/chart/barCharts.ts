@@ -1,12 +1,11 @@
-import { BAR, base, categoryAxis, grid, laneAxis, headroom, legend, valueAxis } from './chartBase'
+import { MAX_BAR_WIDTH, base, categoryAxis, grid, laneAxis, headroom, legend, valueAxis } from './chartBase'
 import { COUNT_AXIS } from './countBars'
 import type { EChartsOption } from './chartOption'
 import { chartPalette } from './chartPalette'
 
-/** More columns than that leave no room for a number above each. */
-const MOST_NUMBERED = 14
+/** More columns leave no room for a number above each. */
+const MAX_LABELLED = 14
 
-/** One column per value, from left to right. */
 export function columns(names: readonly string[], counts: readonly number[], isDark: boolean): EChartsOption {
   const mode = { isDark }
   const axis = categoryAxis(mode, [...names])
@@ -18,9 +17,9 @@ export function columns(names: readonly string[], counts: readonly number[], isD
     series: [
       {
         type: 'bar',
-        barMaxWidth: BAR,
+        barMaxWidth: MAX_BAR_WIDTH,
         data: [...counts],
-        label: { show: counts.length <= MOST_NUMBERED, position: 'top', color: chartPalette(isDark).ink },
+        label: { show: counts.length <= MAX_LABELLED, position: 'top', color: chartPalette(isDark).ink },
       },
     ],
   }
@@ -31,15 +30,13 @@ export interface Bars {
   counts: readonly number[]
 }
 
-/** Of a chart of several bars per name, in pixels. */
 export const groupedHeight = (lanes: number) => 56 + lanes * 52
 
-/** Several bars per name, from top to bottom; `write` says what stands beside a bar, its number unless given. */
 export function groupedBars(
   names: readonly string[],
   bars: readonly Bars[],
   isDark: boolean,
-  write: (count: number) => string = String,
+  formatCount: (count: number) => string = String,
 ): EChartsOption {
   const mode = { isDark }
   return {
@@ -60,7 +57,7 @@ export function groupedBars(
         show: true,
         position: 'right' as const,
         color: chartPalette(isDark).ink,
-        formatter: ({ dataIndex }: { dataIndex: number }) => write(counts[dataIndex]!),
+        formatter: ({ dataIndex }: { dataIndex: number }) => formatCount(counts[dataIndex]!),
       },
     })),
   }

@@ -1,21 +1,19 @@
-import { inUnit, type MoneyUnit } from '@/shared/lib/money'
+import { formatInUnit, type MoneyUnit } from '@/shared/lib/money'
 import type { EChartsOption } from './chartOption'
 import { chartPalette } from './chartPalette'
 
 const FONT =
   "Inter, 'PingFang SC', 'HarmonyOS Sans SC', 'Microsoft YaHei UI', 'Noto Sans SC', system-ui, sans-serif"
 
-/** Pixels that a bar is thick at most. */
-export const BAR = 40
+export const MAX_BAR_WIDTH = 40
 
-/** Pixels above a plot that a legend takes. */
-const LEGEND = 40
+const LEGEND_HEIGHT = 40
 
 interface Mode {
   isDark: boolean
 }
 
-/** What all charts share. Still: nothing moves, so reduced motion needs no case of its own. */
+/** Options common to all charts. Without animation, so that reduced motion needs no special case. */
 export function base({ isDark }: Mode) {
   const { ink, axis, series, surface } = chartPalette(isDark)
   return {
@@ -33,7 +31,7 @@ export function base({ isDark }: Mode) {
   } satisfies EChartsOption
 }
 
-/** A plot area whose axis labels stay within the given edges. */
+/** Plot area that keeps axis labels within the given edges. */
 export const grid = (edges: { top: number | string; bottom: number | string; height?: number | string }) => {
   const { height, ...rest } = edges
   return {
@@ -45,14 +43,12 @@ export const grid = (edges: { top: number | string; bottom: number | string; hei
   }
 }
 
-/** Pixels above a plot for a legend of so many names, with what else stands there. */
-export const headroom = (names: number, rest = 8) => (names > 1 ? LEGEND : 0) + rest
+export const headroom = (names: number, rest = 8) => (names > 1 ? LEGEND_HEIGHT : 0) + rest
 
-/** Which mark belongs to what; one series needs none. */
 export const legend = ({ isDark }: Mode, names: string[]) => ({
   show: names.length > 1,
   data: names,
-  // Pages instead of wrapping into the plot on narrow screens.
+  // Scrolls instead of wrapping into the plot on narrow screens.
   type: 'scroll' as const,
   top: 0,
   left: 0,
@@ -74,10 +70,12 @@ export const valueAxis = ({ isDark }: Mode) => ({
   splitLine: { lineStyle: { color: chartPalette(isDark).line } },
 })
 
-/** Amounts in the chart's unit, which its subtitle says. */
 export const moneyAxis = (mode: Mode, unit: MoneyUnit) => {
   const axis = valueAxis(mode)
-  return { ...axis, axisLabel: { ...axis.axisLabel, formatter: (amount: number) => inUnit(amount, unit, 0) } }
+  return {
+    ...axis,
+    axisLabel: { ...axis.axisLabel, formatter: (amount: number) => formatInUnit(amount, unit, 0) },
+  }
 }
 
 export const categoryAxis = ({ isDark }: Mode, names: string[]) => ({
@@ -88,7 +86,6 @@ export const categoryAxis = ({ isDark }: Mode, names: string[]) => ({
   axisLabel: { color: chartPalette(isDark).ink, interval: 0 },
 })
 
-/** Categories from top to bottom, long names broken into lines. */
 export const laneAxis = (mode: Mode, names: string[]) => {
   const axis = categoryAxis(mode, names)
   return {
@@ -98,7 +95,6 @@ export const laneAxis = (mode: Mode, names: string[]) => {
   }
 }
 
-/** A line of 2 px without dots, named at its end where it has a name to say. */
 export const line = ({ isDark }: Mode, color: string, endName?: string) => ({
   type: 'line' as const,
   color,

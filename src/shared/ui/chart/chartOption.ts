@@ -12,7 +12,7 @@ import type {
 } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
 
-/** What our charts may be made of: exactly the parts that `echarts.ts` registers. Types only, no code. */
+/** Options of exactly the parts that `echarts.ts` registers. Types only, no code. */
 export type EChartsOption = ComposeOption<
   | BarSeriesOption
   | CustomSeriesOption

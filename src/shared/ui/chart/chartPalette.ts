@@ -1,26 +1,24 @@
 /**
- * Colours of the charts, for screen and paper alike. Every mark but the context has at least 3 : 1 against its
- * surface and text 4.5 : 1 (a test measures it). No meaning rests on a colour alone: a loss is hatched and has its
- * sign, a series has its name beside it.
+ * Chart colours for screen and print. All marks except `context` have a contrast of at least 3 : 1 to the surface, and
+ * text 4.5 : 1 (covered by a test). No meaning depends on colour alone: a loss is hatched and signed, a series is
+ * labelled.
  */
 export interface ChartPalette {
   surface: string
-  /** Text and marks of the first rank. */
+  /** Text and primary marks. */
   ink: string
   /** Axis labels. */
   soft: string
   /** Grid lines. */
   line: string
-  /** The line that values stand on. */
+  /** Baseline of the values. */
   axis: string
   series: readonly [string, string, string, string, string, string]
   gain: string
   loss: string
-  /** Sums and references. */
   total: string
-  /** What others are held against; only where a label or a value says the same. */
+  /** Marks to compare with; only used if a label or value says the same. */
   context: string
-  /** From the faintest to the strongest. */
   sequence: readonly [string, string, string, string, string, string]
 }
 

@@ -7,10 +7,9 @@ export interface Count {
   count: number
 }
 
-/** Of a chart of lanes, in pixels. */
 export const countsHeight = (lanes: number, hasLegend = false) => (hasLegend ? 56 : 16) + lanes * 34
 
-/** Numbers stand beside their bars. */
+/** Without labels, because the bars are labelled. */
 export const COUNT_AXIS = {
   type: 'value' as const,
   min: 0,
@@ -18,21 +17,18 @@ export const COUNT_AXIS = {
   splitLine: { show: false },
 }
 
-/** Pixels beside the longest bar, for a number of four digits. */
-const NUMBER_ROOM = 56
+/** Px for a number of four digits. */
+const DEFAULT_LABEL_ROOM = 56
 
 interface CountTexts {
   nameOf: (value: string) => string
-  /** What stands beside a bar; absent: its number. */
   labelOf?: (index: number) => string
-  /** Pixels that the longest label needs. */
   room?: number
 }
 
-/** One bar per value, from top to bottom, with its number. */
 export function countBars(
   counts: readonly Count[],
-  { nameOf, labelOf, room = NUMBER_ROOM }: CountTexts,
+  { nameOf, labelOf, room = DEFAULT_LABEL_ROOM }: CountTexts,
   isDark: boolean,
 ) {
   const mode = { isDark }

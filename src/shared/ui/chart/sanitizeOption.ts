@@ -1,28 +1,28 @@
 import type { EChartsOption } from './chartOption'
 
-/** No width, no ink, no break. */
+/** Invisible, without width or line break. */
 const WORD_JOINER = '\u2060'
 
-/** Wherever one stands: a label may be broken into lines, each of which is measured by itself. */
-const KEYS_OF_OBJECTS = new RegExp(Object.getOwnPropertyNames(Object.prototype).join('|'), 'g')
+/** Matched anywhere in a text, since a label may be wrapped and each line is measured separately. */
+const OBJECT_KEYS = new RegExp(Object.getOwnPropertyNames(Object.prototype).join('|'), 'g')
 
-const harmlessText = (text: string) =>
-  text.replace(KEYS_OF_OBJECTS, (key) => key.slice(0, 1) + WORD_JOINER + key.slice(1))
+const sanitizeText = (text: string) =>
+  text.replace(OBJECT_KEYS, (key) => key.slice(0, 1) + WORD_JOINER + key.slice(1))
 
-function harmlessValue(value: unknown): unknown {
-  if (typeof value === 'string') return harmlessText(value)
+function sanitizeValue(value: unknown): unknown {
+  if (typeof value === 'string') return sanitizeText(value)
   if (typeof value === 'function') {
-    return (...args: unknown[]) => harmlessValue((value as (...args: unknown[]) => unknown)(...args))
+    return (...args: unknown[]) => sanitizeValue((value as (...args: unknown[]) => unknown)(...args))
   }
-  if (Array.isArray(value)) return value.map(harmlessValue)
+  if (Array.isArray(value)) return value.map(sanitizeValue)
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, harmlessValue(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, sanitizeValue(inner)]))
 }
 
 /**
- * The option with every text in it, those its functions give included, kept from being a key of `Object.prototype`:
- * the drawing library remembers the widths of texts in a plain object, where `__proto__` would change all objects.
- * The texts look as before. To be called on everything that is drawn.
+ * Breaks up texts that equal a key of `Object.prototype`, including those returned by formatters: echarts caches text
+ * widths in a plain object, where `__proto__` would modify all objects. The texts look the same. Must be applied to
+ * every rendered option.
  */
-export const harmless = (option: EChartsOption) => harmlessValue(option) as EChartsOption
+export const sanitizeOption = (option: EChartsOption) => sanitizeValue(option) as EChartsOption

@@ -1,17 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Pixels below and above the screen within which something counts as near. */
-const MARGIN = 600
+const MARGIN_PX = 600
 
-/** Whether an element has come near the screen once. */
-export function useNear(element: RefObject<HTMLElement | null>): boolean {
+/** True once an element has come near the viewport. */
+export function useNearViewport(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined')
   useEffect(() => {
     if (isNear || !element.current) return undefined
     const observer = new IntersectionObserver(
       (entries) => entries.some((it) => it.isIntersecting) && setNear(true),
       {
-        rootMargin: `${MARGIN}px 0px`,
+        rootMargin: `${MARGIN_PX}px 0px`,
       },
     )
     observer.observe(element.current)

@@ -9,11 +9,10 @@ export interface FileButtonProps extends Pick<
   'type' | 'size' | 'icon' | 'disabled' | 'title' | 'children' | 'aria-label'
 > {
   fetchFile: FetchFile
-  /** For a file that comes without a name. */
   fallbackName: string
 }
 
-/** A button that saves a file; while that is fetched it says how far it is and can be cancelled. */
+/** Button that downloads a file; shows the progress and can be cancelled. */
 export function FileButton({ fetchFile, fallbackName, children, ...button }: FileButtonProps) {
   const t = useTranslations('parts')
   const { start, cancel, isBusy, fraction } = useDownload(fetchFile, fallbackName)

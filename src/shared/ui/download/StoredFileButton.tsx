@@ -8,7 +8,6 @@ interface StoredFileButtonProps extends Omit<FileButtonProps, 'fetchFile' | 'fal
   file: Pick<StoredFile, 'fileName' | 'originalName'>
 }
 
-/** A button that saves a file which the server keeps; without words it is named after the file. */
 export function StoredFileButton({ file: { fileName, originalName }, ...button }: StoredFileButtonProps) {
   const t = useTranslations('parts')
   return (

@@ -5,12 +5,11 @@ interface PlainCheckboxProps {
   isChecked: boolean
   onChange: (isChecked: boolean) => void
   isDisabled?: boolean
-  /** Its name, where no text stands beside it. */
   label?: string
   children?: ReactNode
 }
 
-/** The browser's own box, for screens that draw a hundred of them: it costs much less than the component library's. */
+/** Native checkbox, for screens with a hundred of them: much cheaper than antd's. */
 export const PlainCheckbox = ({ isChecked, onChange, isDisabled, label, children }: PlainCheckboxProps) => (
   <label className={styles.plainCheckbox}>
     <input

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** A value as it was when it last stayed the same for `pause` ms. */
-export function useDebounced<T>(value: T, pause: number): T {
-  const [settled, setSettled] = useState(value)
+export function useDebounced<T>(value: T, delayMs: number): T {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
+    const timer = setTimeout(() => setDebounced(value), delayMs)
     return () => clearTimeout(timer)
-  }, [value, pause])
-  return settled
+  }, [value, delayMs])
+  return debounced
 }

@@ -2,16 +2,15 @@ import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/reac
 import { useState } from 'react'
 import { useDebounced } from './useDebounced'
 
-/** Ms of rest before what was typed is searched for. */
-const REST = 300
+const SEARCH_DELAY_MS = 300
 
-/** What a select finds by what is typed into it; the last that was found stays until there is an answer. */
-export function useTypedSearch<T>(readFor: (keyword: string) => UseQueryOptions<T>, isAsked = true) {
+/** Server-side search of a select; the previous result stays until the next one arrives. */
+export function useTypedSearch<T>(queryFor: (keyword: string) => UseQueryOptions<T>, isEnabled = true) {
   const [typed, setTyped] = useState('')
-  const keyword = useDebounced(typed.trim(), REST)
+  const keyword = useDebounced(typed.trim(), SEARCH_DELAY_MS)
   const { data, isError, isFetching, refetch } = useQuery({
-    ...readFor(keyword),
-    enabled: isAsked,
+    ...queryFor(keyword),
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
   })
   return {
@@ -19,7 +18,6 @@ export function useTypedSearch<T>(readFor: (keyword: string) => UseQueryOptions<
     isFailed: isError && !isFetching,
     isWaiting: isFetching || typed.trim() !== keyword,
     retry: () => void refetch(),
-    /** For the select. */
     showSearch: { filterOption: false, searchValue: typed, onSearch: setTyped },
   }
 }

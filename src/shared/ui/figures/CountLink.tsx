@@ -4,11 +4,11 @@ import styles from './blocks.module.css'
 
 interface CountLinkProps {
   count: number
-  /** Absent where no list has what it counts. */
+  /** Absent if no list shows what is counted. */
   to: string | undefined
 }
 
-/** A number that leads to what it counts; none leads nowhere. */
+/** Number that links to the counted rows, unless it is 0. */
 export function CountLink({ count, to }: CountLinkProps) {
   if (count === 0 || to === undefined) return formatNumber(count, 0)
   return (

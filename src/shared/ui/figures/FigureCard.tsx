@@ -1,27 +1,31 @@
 import { Card, Empty } from 'antd'
 import type { ReactNode } from 'react'
-import { Head } from '../chart/ChartHead'
+import { ChartHead } from '../chart/ChartHead'
 import styles from './blocks.module.css'
 
-interface BlockProps {
+interface FigureCardProps {
   title: string
-  /** What one sees in it, in one line: then that is its heading, and the title stands below. */
+  /** Conclusion in one line; becomes the heading, with the title below. */
   finding?: string | null
-  /** What is said where there is nothing to show; absent while there is something. */
   empty: string | undefined
-  /** Its content says the title itself. */
-  isTitled?: boolean
+  hasOwnTitle?: boolean
   isWide?: boolean
   children: ReactNode
 }
 
-/** A part of a page of figures. */
-export function Block({ title, finding, empty, isTitled = false, isWide = false, children }: BlockProps) {
+export function FigureCard({
+  title,
+  finding,
+  empty,
+  hasOwnTitle = false,
+  isWide = false,
+  children,
+}: FigureCardProps) {
   return (
     <Card className={isWide ? styles.wide : undefined}>
-      {(!isTitled || empty) && (
+      {(!hasOwnTitle || empty) && (
         <h2 className="card-title">
-          <Head title={title} finding={empty ? null : finding} />
+          <ChartHead title={title} finding={empty ? null : finding} />
         </h2>
       )}
       {empty ? <Empty description={empty} /> : children}

@@ -7,7 +7,6 @@ interface TileProps {
   children: ReactNode
 }
 
-/** A figure among others of a list, with what it is called and what is to be known of it. */
 export const Tile = ({ name, note, children }: TileProps) => (
   <div>
     <dt>{name}</dt>

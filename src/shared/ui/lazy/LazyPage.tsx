@@ -1,28 +1,24 @@
 import { Button, Skeleton } from 'antd'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
-import { FileFailure } from '@/shared/lib/assetLoadError'
+import { AssetLoadError } from '@/shared/lib/assetLoadError'
 import { reportError } from '@/shared/lib/reportError'
 import { useTranslations } from '@/shared/i18n'
 import { ResultState } from '../ResultState'
-import { fetchScreen, readyScreen, screenDrawn, type Load } from './screenLoader'
+import { loadScreen, loadedScreen, markScreenRendered, type Load } from './screenLoader'
 import { useLazyModule } from './useLazyModule'
 import styles from './screen.module.css'
 
 interface LazyPageProps {
   load: Load
-  /** Until it is there. */
   placeholder?: ReactNode
 }
 
-/**
- * A screen that is fetched when first opened, within its own boundary: a defect in it never blanks the layout
- * or the menu.
- */
+/** Lazy screen with its own error boundary: an error never blanks the layout or the menu. */
 export function LazyPage({ load, placeholder = LOADING }: LazyPageProps) {
   return (
     <ErrorBoundary
-      FallbackComponent={ScreenFailure}
+      FallbackComponent={ScreenError}
       onError={(error) => reportError('screen', error instanceof Error ? error.message : '')}
     >
       <Suspense fallback={placeholder}>
@@ -32,11 +28,11 @@ export function LazyPage({ load, placeholder = LOADING }: LazyPageProps) {
   )
 }
 
-/** A screen that is here is drawn in the same step, and one that is fetched as soon as it arrives. */
+/** A loaded screen renders in the same step, any other as soon as it arrives. */
 function Page({ load, placeholder }: Required<LazyPageProps>) {
-  const screen = useLazyModule(() => fetchScreen(load), readyScreen(load))
+  const screen = useLazyModule(() => loadScreen(load), loadedScreen(load))
   useEffect(() => {
-    if (screen) screenDrawn()
+    if (screen) markScreenRendered()
   }, [screen])
   return screen ? <screen.default /> : placeholder
 }
@@ -52,14 +48,14 @@ function Loading() {
 
 const LOADING = <Loading />
 
-function ScreenFailure({ error, resetErrorBoundary }: FallbackProps) {
+function ScreenError({ error, resetErrorBoundary }: FallbackProps) {
   const t = useTranslations()
   return (
     <div role="alert">
       <ResultState
         status="failed"
         title={t('crash.title')}
-        text={t(error instanceof FileFailure ? 'crash.chunk' : 'crash.text')}
+        text={t(error instanceof AssetLoadError ? 'crash.chunk' : 'crash.text')}
         actions={[
           <Button key="retry" type="primary" onClick={resetErrorBoundary}>
             {t('actions.retry')}

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { fromFiles } from '@/shared/lib/assetLoadError'
+import { wrapAssetErrors } from '@/shared/lib/assetLoadError'
 import { whenIdle } from '@/shared/lib/whenIdle'
 
 /** Fetches a component's code. */
@@ -7,32 +7,28 @@ export type Load<Props = object> = () => Promise<{ default: ComponentType<Props>
 
 type Screen = Awaited<ReturnType<Load>>
 
-const ready = new Map<Load, Screen>()
+const loaded = new Map<Load, Screen>()
 
-/** The screen, where its code is here already. */
-export const readyScreen = (load: Load): Screen | null => ready.get(load) ?? null
+export const loadedScreen = (load: Load): Screen | null => loaded.get(load) ?? null
 
-/** Fetches a screen, so that from now on it opens at once. A failed fetch is not remembered. */
-export async function fetchScreen(load: Load): Promise<Screen> {
-  const screen = await fromFiles(load())
-  ready.set(load, screen)
+/** Loads a screen, so that it opens at once later. A failure is not cached. */
+export async function loadScreen(load: Load): Promise<Screen> {
+  const screen = await wrapAssetErrors(load())
+  loaded.set(load, screen)
   return screen
 }
 
-/** Ms after which nobody waits for a first screen any more: an error page is none. */
-const PATIENCE = 5_000
+/** By then nobody waits for a first screen: an error page does not render one. */
+const MAX_WAIT_MS = 5_000
 
-/** Says that a screen has been drawn. */
-export let screenDrawn: () => void = () => undefined
+export let markScreenRendered: () => void = () => undefined
 
 /**
- * Until the first screen of this window has been drawn and the browser has nothing else to do; what is less urgent
- * leaves it the line.
+ * Resolves when the first screen of this window has rendered and the browser is idle; less urgent requests wait for it.
  */
-export const firstScreen = new Promise<void>((resolve) => {
-  screenDrawn = () => whenIdle(resolve)
-  setTimeout(resolve, PATIENCE)
+export const firstScreenRendered = new Promise<void>((resolve) => {
+  markScreenRendered = () => whenIdle(resolve)
+  setTimeout(resolve, MAX_WAIT_MS)
 })
 
-/** Runs something once the first screen has been drawn. */
-export const afterFirstScreen = (run: () => void) => void firstScreen.then(run)
+export const afterFirstScreen = (run: () => void) => void firstScreenRendered.then(run)

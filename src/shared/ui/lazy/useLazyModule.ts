@@ -1,29 +1,30 @@
 import { startTransition, useEffect, useState } from 'react'
 
-type Fetched<T> = { value: T } | { error: unknown }
+type Loaded<T> = { value: T } | { error: unknown }
 
 /**
- * What is fetched with the first drawing, and null until then; `here`: what has come before. Where it fails, whoever
- * stands around it is told. Not `lazy()`: that holds a screen back until its placeholder has been on view for 300 ms.
+ * Starts loading on first render; null until loaded. `initial` is a module that is already loaded. Errors are thrown to
+ * the surrounding boundary. Unlike `lazy()`, it does not hold a screen back until its placeholder has been visible for
+ * 300 ms.
  */
-export function useLazyModule<T>(fetch: () => Promise<T>, here: T | null = null): T | null {
-  const [fetched, setFetched] = useState<Fetched<T> | null>(() => (here === null ? null : { value: here }))
-  // Asked for while what stands around it is still being drawn.
-  const [coming] = useState(() => (fetched ? null : fetch()))
+export function useLazyModule<T>(load: () => Promise<T>, initial: T | null = null): T | null {
+  const [loaded, setLoaded] = useState<Loaded<T> | null>(() => (initial === null ? null : { value: initial }))
+  // Requested during render, without waiting for effects.
+  const [promise] = useState(() => (loaded ? null : load()))
 
   useEffect(() => {
-    let isOver = false
-    // In steps between which the page answers.
-    const put = (next: Fetched<T>) => isOver || startTransition(() => setFetched(next))
-    coming?.then(
+    let isUnmounted = false
+    // In a transition, so that the page stays responsive.
+    const put = (next: Loaded<T>) => isUnmounted || startTransition(() => setLoaded(next))
+    promise?.then(
       (value) => put({ value }),
       (error: unknown) => put({ error }),
     )
     return () => {
-      isOver = true
+      isUnmounted = true
     }
-  }, [coming])
+  }, [promise])
 
-  if (fetched && 'error' in fetched) throw fetched.error
-  return fetched?.value ?? null
+  if (loaded && 'error' in loaded) throw loaded.error
+  return loaded?.value ?? null
 }

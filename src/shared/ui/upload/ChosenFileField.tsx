@@ -12,7 +12,6 @@ interface ChosenFileFieldProps {
   file: Pick<ReturnType<typeof useCheckedFile | typeof useChosenFile>, 'kind' | 'chosen' | 'choose' | 'drop'>
 }
 
-/** One file: chosen and checked, and how far it is once it is sent. */
 export function ChosenFileField({ file: { kind, chosen, choose, drop } }: ChosenFileFieldProps) {
   const t = useTranslations('parts')
   const input = useRef<HTMLInputElement>(null)

@@ -12,24 +12,23 @@ interface FileDropProps {
   /** Null for any number. */
   maxFiles: number | null
   onFiles: (files: readonly File[]) => void
-  /** In place of `onFiles` for what is dropped: there may be folders in it. */
+  /** Replaces `onFiles` for drops, which may contain folders. */
   onDropped?: (dropped: DataTransfer) => void
 }
 
-/** Where files are chosen by mouse and keyboard, dropped, or pasted; says beforehand what is accepted. */
 export function FileDrop({ ref, id, kind, maxFiles, onFiles, onDropped }: FileDropProps) {
   const t = useTranslations('parts')
   const [isOver, setOver] = useState(false)
   const types = UPLOAD_KINDS[kind]
 
-  function take(files: FileList | null | undefined) {
+  function addFiles(files: FileList | null | undefined) {
     if (files && files.length > 0) onFiles([...files])
   }
   function drop(event: DragEvent) {
-    event.preventDefault() // or the browser opens the file in place of the page
+    event.preventDefault() // or the browser opens the file instead of the page
     setOver(false)
     if (onDropped) onDropped(event.dataTransfer)
-    else take(event.dataTransfer.files)
+    else addFiles(event.dataTransfer.files)
   }
 
   return (
@@ -42,7 +41,7 @@ export function FileDrop({ ref, id, kind, maxFiles, onFiles, onDropped }: FileDr
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      onPaste={(event) => take(event.clipboardData.files)}
+      onPaste={(event) => addFiles(event.clipboardData.files)}
     >
       <CloudUploadOutlined aria-hidden className={styles.uploadIcon} />
       <span className={styles.uploadChoose}>{t(`parts:upload.choose.${kind}`)}</span>
@@ -61,7 +60,7 @@ export function FileDrop({ ref, id, kind, maxFiles, onFiles, onDropped }: FileDr
         multiple={maxFiles !== 1}
         accept={types.map((type) => `.${type}`).join(',')}
         onChange={(event) => {
-          take(event.target.files)
+          addFiles(event.target.files)
           event.target.value = '' // the same file may be chosen again
         }}
       />

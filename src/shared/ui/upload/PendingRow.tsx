@@ -1,7 +1,7 @@
 import { CloseOutlined, DeleteOutlined, RedoOutlined } from '@ant-design/icons'
 import { Progress } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
-import { failureText } from '../errorText'
+import { errorText } from '../errorText'
 import type { UploadKind } from '@/shared/files/uploadRules'
 import { useTranslations } from '@/shared/i18n'
 import { RefusalText } from './RefusalText'
@@ -12,12 +12,11 @@ import styles from './upload.module.css'
 interface PendingRowProps {
   kind: UploadKind
   upload: PendingUpload
-  /** Absent where what failed is not kept. */
+  /** Absent if the failed file is no longer available. */
   onRetry?: () => void
   onRemove: () => void
 }
 
-/** A file on its way: how far it is, or why it did not arrive and what can be done. */
 export function PendingRow({ kind, upload, onRetry, onRemove }: PendingRowProps) {
   const t = useTranslations('parts')
   const { name, size } = upload.file
@@ -48,12 +47,12 @@ export function PendingRow({ kind, upload, onRetry, onRemove }: PendingRowProps)
         </>
       }
     >
-      <State kind={kind} upload={upload} />
+      <UploadStatus kind={kind} upload={upload} />
     </UploadRow>
   )
 }
 
-function State({ kind, upload }: Pick<PendingRowProps, 'kind' | 'upload'>) {
+function UploadStatus({ kind, upload }: Pick<PendingRowProps, 'kind' | 'upload'>) {
   const t = useTranslations('parts')
   const { pathname, search, hash } = useLocation()
   switch (upload.state) {
@@ -73,7 +72,7 @@ function State({ kind, upload }: Pick<PendingRowProps, 'kind' | 'upload'>) {
     case 'failed':
       return (
         <span role="alert" className={styles.uploadIssue}>
-          {t('parts:upload.failed', { reason: failureText(t, upload.failure) })}{' '}
+          {t('parts:upload.failed', { reason: errorText(t, upload.failure) })}{' '}
           {upload.failure.kind === 'bad-gateway' && (
             <Link to="/serverError" state={{ from: pathname + search + hash }}>
               {t('failure.away')}

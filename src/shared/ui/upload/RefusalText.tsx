@@ -8,7 +8,6 @@ import {
 import { formatFileSize } from '@/shared/lib/fileSize'
 import { useTranslations } from '@/shared/i18n'
 
-/** Which rule a file breaks, and what it asks for. */
 export function RefusalText({ rule, kind }: { rule: BrokenRule; kind: UploadKind }) {
   const t = useTranslations('parts')
   return t(`parts:upload.refused.${rule}`, {

@@ -14,10 +14,10 @@ interface StoredRowProps {
   onRemove: () => void
 }
 
-/** A file that the server keeps. Only pictures are shown: anything else could run in our origin. */
+/** Uploaded file. Only images are previewed: anything else could run in our origin. */
 export function StoredRow({ kind, file, onRemove }: StoredRowProps) {
   const t = useTranslations('parts')
-  // The server gives files back to whoever is signed in; who signs up is not yet.
+  // The server returns files to signed-in users only, not during sign-up.
   const isSignedIn = useSession(({ user }) => user !== null)
   const name = file.originalName
   const address = kind === 'image' ? fileAddress(file.fileName) : null

@@ -9,21 +9,19 @@ import { StoredRow } from './StoredRow'
 import { useUploads } from './useUploads'
 import styles from './upload.module.css'
 
-const NOTHING: readonly StoredFile[] = []
+const NO_FILES: readonly StoredFile[] = []
 
 interface UploadFieldProps {
   kind: UploadKind
   id?: string
   value?: readonly StoredFile[] | null
   onChange?: (files: StoredFile[]) => void
-  /** At most {@link MAX_FILES}. */
   maxFiles?: number
   endpoint?: typeof fileApi.upload | typeof fileApi.upload2
-  /** Files are under way, and the form's submit is to wait; gives what is called when they no longer are. */
+  /** Called when uploads start, so that the form's submit waits; returns a function that is called when they end. */
   onBusy?: () => () => void
 }
 
-/** A form's control for files: chosen, dropped or pasted, sent at once; its value is what the server keeps. */
 export function UploadField({
   kind,
   id,
@@ -34,15 +32,15 @@ export function UploadField({
   onBusy,
 }: UploadFieldProps) {
   const t = useTranslations('parts')
-  const stored = value ?? NOTHING
+  const stored = value ?? NO_FILES
   const input = useRef<HTMLInputElement>(null)
   const uploads = useUploads({ kind, endpoint, maxFiles, value: stored, onChange })
   const isBusy = uploads.pending.some(({ state }) => state === 'checking' || state === 'sending')
-  const begin = useEffectEvent(() => onBusy?.())
-  useEffect(() => (isBusy ? begin() : undefined), [isBusy])
+  const startBusy = useEffectEvent(() => onBusy?.())
+  useEffect(() => (isBusy ? startBusy() : undefined), [isBusy])
 
-  /** The row goes, and with it the button that had the focus. */
-  const andFocus = (act: () => void) => () => {
+  /** Removing the row also removes the focused button. */
+  const withFocus = (act: () => void) => () => {
     act()
     input.current?.focus()
   }
@@ -50,7 +48,7 @@ export function UploadField({
   return (
     <div className={styles.upload}>
       <FileDrop ref={input} id={id} kind={kind} maxFiles={maxFiles} onFiles={uploads.add} />
-      {/* No <output>: the component library gives those in forms a look of its own. */}
+      {/* Not an <output>: antd styles those in forms. */}
       <span role="status" className={styles.uploadCount}>
         {t('parts:upload.stored', { count: stored.length, max: maxFiles })}
       </span>
@@ -68,7 +66,7 @@ export function UploadField({
               key={file.fileName}
               kind={kind}
               file={file}
-              onRemove={andFocus(() => uploads.remove(file.fileName))}
+              onRemove={withFocus(() => uploads.remove(file.fileName))}
             />
           ))}
           {uploads.pending.map((upload) => (
@@ -77,7 +75,7 @@ export function UploadField({
               kind={kind}
               upload={upload}
               onRetry={() => uploads.retry(upload)}
-              onRemove={andFocus(() => uploads.drop(upload.id))}
+              onRemove={withFocus(() => uploads.drop(upload.id))}
             />
           ))}
         </ul>

@@ -7,14 +7,11 @@ import styles from './upload.module.css'
 interface UploadRowProps {
   name: string
   size: number
-  /** In place of the paper clip. */
   picture?: ReactNode
   actions: ReactNode
-  /** How the file stands. */
   children?: ReactNode
 }
 
-/** One file of the list: picture, name, size, how it stands and what can be done with it. */
 export function UploadRow({ name, size, picture, actions, children }: UploadRowProps) {
   return (
     <li className={styles.uploadRow}>
@@ -33,7 +30,7 @@ export function UploadRow({ name, size, picture, actions, children }: UploadRowP
 
 interface RowButtonProps {
   icon: ReactNode
-  /** Names the file as well: the buttons of all rows look alike. */
+  /** Includes the file name, since the buttons of all rows look the same. */
   label: string
   onClick: () => void
 }

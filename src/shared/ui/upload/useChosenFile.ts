@@ -5,7 +5,7 @@ import { trackPending } from '@/shared/lib/pendingWork'
 import { useCheckedFile } from './useCheckedFile'
 import type { PendingUpload } from './useUploads'
 
-/** A checked file that is sent with the other fields of a form when it is asked for; after a failure it may be sent again. */
+/** Checked file that is sent with the other fields of a form on demand; can be sent again after a failure. */
 export function useChosenFile<T>(
   kind: UploadKind,
   upload: (args: { body: FormData }, options: CallOptions) => Promise<Result<T>>,
@@ -14,23 +14,23 @@ export function useChosenFile<T>(
   const { chosen, ready: file, ...checked } = useCheckedFile(kind)
   const [sending, setSending] = useState<Extract<PendingUpload, { state: 'sending' }> | null>(null)
 
-  /** Null where nothing was sent, or the sending was given up. */
+  /** Null if nothing was sent, or if it was aborted. */
   async function send() {
     if (!file || sending) return null
     const control = new AbortController()
     const cancel = () => control.abort()
-    const endWork = trackPending(cancel)
-    let isOver = false
+    const untrack = trackPending(cancel)
+    let hasEnded = false
     const show = (fraction: number | null) =>
-      isOver ||
+      hasEnded ||
       setSending({ id: 0, file, state: 'sending', percent: Math.round((fraction ?? 0) * 100), cancel })
     show(0)
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
     body.append('file', file)
     const result = await upload({ body }, { signal: control.signal, onUploadProgress: show })
-    isOver = true
-    endWork()
+    hasEnded = true
+    untrack()
     setSending(null)
     return !result.ok && result.kind === 'cancelled' ? null : result
   }

@@ -1,12 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { call, type Failure } from '@/shared/api'
 import type { fileApi, StoredFile } from '@/shared/files/files.api'
-import {
-  brokenByContent,
-  brokenByOutside,
-  type BrokenRule,
-  type UploadKind,
-} from '@/shared/files/uploadRules'
+import { checkContent, checkMetadata, type BrokenRule, type UploadKind } from '@/shared/files/uploadRules'
 import { trackPending } from '@/shared/lib/pendingWork'
 
 type UploadState =
@@ -16,7 +11,6 @@ type UploadState =
   | { state: 'failed'; failure: Failure }
   | { state: 'refused'; rule: BrokenRule }
 
-/** A chosen file that the server does not keep yet. */
 export type PendingUpload = { id: number; file: File } & UploadState
 
 interface Uploads {
@@ -29,10 +23,10 @@ interface Uploads {
 
 let serial = 0
 
-/** Checks and sends chosen files side by side; each is stored, fails, is cancelled and tried again by itself. */
+/** Checks and uploads chosen files in parallel; each is stored, fails, is cancelled and retried on its own. */
 export function useUploads({ kind, endpoint, maxFiles, value, onChange }: Uploads) {
   const [pending, setPending] = useState<readonly PendingUpload[]>([])
-  /** How many of the files chosen last were one too many. */
+  /** Number of files of the last choice that exceeded the maximum. */
   const [surplus, setSurplus] = useState(0)
   // Two files may be stored within one render.
   const latest = useRef({ value, onChange })
@@ -44,16 +38,16 @@ export function useUploads({ kind, endpoint, maxFiles, value, onChange }: Upload
     latest.current.value = files
     latest.current.onChange?.(files)
   }
-  const put = (id: number, state: UploadState) =>
+  const setUploadState = (id: number, state: UploadState) =>
     setPending((before) => before.map((each) => (each.id === id ? { id, file: each.file, ...state } : each)))
   const drop = (id: number) => setPending((before) => before.filter((each) => each.id !== id))
 
   async function send(id: number, file: File) {
     const controller = new AbortController()
     const cancel = () => controller.abort()
-    let isOver = false
-    const sending = (percent: number) => put(id, { state: 'sending', percent, cancel })
-    const endWork = trackPending(cancel)
+    let hasEnded = false
+    const sending = (percent: number) => setUploadState(id, { state: 'sending', percent, cancel })
+    const untrack = trackPending(cancel)
     sending(0)
     const body = new FormData()
     body.append('file', file)
@@ -62,14 +56,14 @@ export function useUploads({ kind, endpoint, maxFiles, value, onChange }: Upload
       { body },
       {
         signal: controller.signal,
-        // Some tell of the progress after the end, when it would undo what is said there.
-        onUploadProgress: (fraction) => !isOver && sending(Math.round((fraction ?? 0) * 100)),
+        // Some browsers report progress after the end, which would overwrite the final state.
+        onUploadProgress: (fraction) => !hasEnded && sending(Math.round((fraction ?? 0) * 100)),
       },
     )
-    isOver = true
-    endWork()
+    hasEnded = true
+    untrack()
     if (!result.ok) {
-      return put(
+      return setUploadState(
         id,
         result.kind === 'cancelled' ? { state: 'cancelled' } : { state: 'failed', failure: result },
       )
@@ -80,22 +74,22 @@ export function useUploads({ kind, endpoint, maxFiles, value, onChange }: Upload
   }
 
   async function check(id: number, file: File) {
-    const rule = await brokenByContent(file)
-    if (rule) return put(id, { state: 'refused', rule })
+    const rule = await checkContent(file)
+    if (rule) return setUploadState(id, { state: 'refused', rule })
     await send(id, file)
   }
 
-  /** Takes files on: those that break a rule are shown with it, those above the count are left out. */
+  /** Adds files: invalid ones are shown with the broken rule, those above the maximum are dropped. */
   function add(files: readonly File[]) {
     const chosen = files.map((file): PendingUpload => {
-      const rule = brokenByOutside(file, kind)
+      const rule = checkMetadata(file, kind)
       return { id: ++serial, file, ...(rule ? { state: 'refused', rule } : { state: 'checking' }) }
     })
     const counted = pending.filter(({ state }) => state !== 'refused').length
-    const good = chosen.filter(({ state }) => state === 'checking')
-    const accepted = good.slice(0, Math.max(0, maxFiles - value.length - counted))
-    setSurplus(good.length - accepted.length)
-    // What was refused before has been read by now.
+    const valid = chosen.filter(({ state }) => state === 'checking')
+    const accepted = valid.slice(0, Math.max(0, maxFiles - value.length - counted))
+    setSurplus(valid.length - accepted.length)
+    // Earlier rejections have been read by now.
     setPending((before) => [
       ...before.filter(({ state }) => state !== 'refused'),
       ...chosen.filter((each) => each.state === 'refused' || accepted.includes(each)),

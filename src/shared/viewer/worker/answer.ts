@@ -9,15 +9,15 @@ import { countIn, piecesOf } from './text'
 type Answer = Outcome<Answers[Request['kind']]>
 type Of<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>
 
-/** Pages are compared at half their size: letters still differ, edges less. */
+/** Half the size: letters still differ, but antialiased edges less. */
 const COMPARING_SCALE = 0.5
 
-/** Letters keep their edges, and a photograph takes a tenth of its dots. */
+/** Keeps letters sharp, at a tenth of the size of a bitmap. */
 const ON_PAPER = { type: 'image/jpeg', quality: 0.9 }
 
 const documents = new Map<number, Document>()
 let last = 0
-/** The fenced page. */
+/** The page shown through the slit. */
 let held: OffscreenCanvas | null = null
 
 const given = (value: Answers[Request['kind']]): Answer => ({ ok: true, value })
@@ -46,7 +46,6 @@ async function paint(request: Of<'paint'> | Of<'print'> | Of<'hold'>, signal: Ab
   return given({ width: canvas.width, height: canvas.height, size })
 }
 
-/** A strip of the page that is held: the page itself stays here. */
 function crop({ top, height }: Of<'crop'>): Answer {
   if (!held) return { ok: false, reason: 'page' }
   const strip = new OffscreenCanvas(held.width, Math.max(1, Math.min(height, held.height)))
@@ -63,7 +62,7 @@ async function find({ document, text, from, to }: Of<'find'>, signal: AbortSigna
       .then(piecesOf)
       .then(
         (pieces) => countIn(pieces, text),
-        () => 0, // a page that cannot be read holds nothing to be found
+        () => 0,
       )
     if (count > 0) hits.push({ page, count })
   }
@@ -76,7 +75,6 @@ async function compare({ before, after }: Of<'compare'>): Promise<Answer> {
   return old && young ? given({ regions: differences(old, young) }) : { ok: false, reason: 'page' }
 }
 
-/** Answers a question of the page. */
 export async function answer(request: Request, signal: AbortSignal): Promise<Answer> {
   switch (request.kind) {
     case 'open':

@@ -1,15 +1,15 @@
-import type { Region } from '../messages'
+import type { PageRegion } from '../messages'
 
-/** Dots in rows, four bytes each. */
+/** RGBA pixels, row by row. */
 export interface Dots {
   width: number
   height: number
   data: ArrayLike<number>
 }
 
-/** Side of a cell, in dots: what differs within one is one change. */
+/** Cell size in pixels: differences within a cell are one change. */
 const CELL = 8
-/** Of 255, below which two tones are the same: edges of letters are never drawn quite alike. */
+/** Difference of tones, of 255, that still counts as equal: antialiased edges are never exactly the same. */
 const TOLERANCE = 24
 
 const toneAt = ({ width, height, data }: Dots, x: number, y: number) => {
@@ -25,7 +25,7 @@ interface Box {
   bottom: number
 }
 
-/** Cells that touch, also at a corner or over one that is free, are one box. */
+/** Adjacent cells, also diagonally or with one free cell between, are merged. */
 const isNear = (a: Box, b: Box) =>
   a.left <= b.right + 2 && b.left <= a.right + 2 && a.top <= b.bottom + 2 && b.top <= a.bottom + 2
 
@@ -48,8 +48,7 @@ function joined(cells: readonly Box[]): Box[] {
   return boxes
 }
 
-/** Where two pages differ, as parts of the second one. */
-export function differences(before: Dots, after: Dots): Region[] {
+export function differences(before: Dots, after: Dots): PageRegion[] {
   const width = Math.max(before.width, after.width)
   const height = Math.max(before.height, after.height)
   const cells: Box[] = []

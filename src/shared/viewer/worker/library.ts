@@ -1,10 +1,10 @@
 import * as pdf from 'pdfjs-dist/legacy/build/pdf.mjs'
-// Its other half is found by having been loaded here: no further worker is started.
+// pdf.js finds its worker code because it is loaded here, so it starts no further worker.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { absoluteAddress } from '@/shared/lib/addresses'
 import type { BadFile } from '../messages'
 
-/** Laid there by `build/pdfFiles.ts`. Absolute: the library looks for a page's base address otherwise. */
+/** Copied there by `build/pdfFiles.ts`. Absolute, because pdf.js would otherwise look for the page's base URL. */
 const FILES = absoluteAddress(`/assets/pdfjs-${pdf.version}/`)
 
 type Held = { canvas: OffscreenCanvas | null; context: OffscreenCanvasRenderingContext2D | null }
@@ -31,7 +31,7 @@ class CanvasFactory {
 
 const none = () => 'none'
 
-/** Filters are made of elements, which a worker has not: the library then counts pixels instead. */
+/** Filters need DOM elements, which a worker lacks: pdf.js then processes pixels instead. */
 class FilterFactory {
   addFilter = none
   addHCMFilter = none
@@ -45,7 +45,7 @@ class FilterFactory {
   destroy() {}
 }
 
-/** Begins every PDF, within its first kilobyte. */
+/** Must occur within the first kilobyte of a PDF. */
 const SIGNATURE = '%PDF-'
 const isPdf = (bytes: ArrayBuffer) =>
   new TextDecoder('latin1').decode(bytes.slice(0, 1024)).includes(SIGNATURE)
@@ -53,7 +53,7 @@ const isPdf = (bytes: ArrayBuffer) =>
 export type Document = pdf.PDFDocumentProxy
 export type Page = pdf.PDFPageProxy
 
-/** Opens a file; or says what is wrong with it. */
+/** Opens a file, or returns what is wrong with it. */
 export async function openDocument(bytes: ArrayBuffer): Promise<Document | BadFile> {
   if (bytes.byteLength === 0) return 'empty'
   if (!isPdf(bytes)) return 'notPdf'
@@ -63,13 +63,13 @@ export async function openDocument(bytes: ArrayBuffer): Promise<Document | BadFi
     cMapUrl: `${FILES}cmaps/`,
     standardFontDataUrl: `${FILES}standard_fonts/`,
     wasmUrl: `${FILES}wasm/`,
-    useWasm: false, // our security policy allows none
+    useWasm: false, // not allowed by our content security policy
     useWorkerFetch: true,
     useSystemFonts: false,
     disableWorkerRendering: true,
     CanvasFactory,
     FilterFactory,
-    // Without it every letter becomes a box, and nothing says so.
+    // Without it, every letter is rendered as a box, without an error.
     ownerDocument: { fonts: (globalThis as unknown as { fonts: FontFaceSet }).fonts } as HTMLDocument,
   })
   try {
@@ -80,7 +80,7 @@ export async function openDocument(bytes: ArrayBuffer): Promise<Document | BadFi
   }
 }
 
-/** Stamps, comments and form fields are drawn on the page itself, fields with the values of {@link fillFields}. */
+/** Renders stamps, comments and form fields on the page, fields with the values of {@link fillFields}. */
 export const DRAW_ANNOTATIONS = pdf.AnnotationMode.ENABLE_STORAGE
 
 interface FormField {
@@ -99,8 +99,6 @@ export async function fillFields(document: Document, page: Page) {
   }
 }
 
-/** True if we cancelled the drawing ourselves. */
 export const isCancelled = (error: unknown) => error instanceof pdf.RenderingCancelledException
 
-/** Product of two transformation matrices. */
 export const transform = (outer: number[], inner: number[]): number[] => pdf.Util.transform(outer, inner)

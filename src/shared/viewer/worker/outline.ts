@@ -3,7 +3,6 @@ import type { Document } from './library'
 
 type Node = Awaited<ReturnType<Document['getOutline']>>[number]
 
-/** Rows of a table of contents that are read; files made by machines have tens of thousands. */
 const MOST_ROWS = 2_000
 
 async function pageOf(document: Document, dest: Node['dest']): Promise<number | null> {
@@ -16,7 +15,7 @@ async function pageOf(document: Document, dest: Node['dest']): Promise<number | 
   }
 }
 
-/** A document's own table of contents, row by row; empty where it has none, or a broken one. */
+/** Table of contents, row by row; empty if there is none or it is invalid. */
 export async function outlineOf(document: Document): Promise<OutlineRow[]> {
   const rows: OutlineRow[] = []
   async function walk(nodes: readonly Node[], depth: number) {
@@ -29,7 +28,7 @@ export async function outlineOf(document: Document): Promise<OutlineRow[]> {
   try {
     await walk((await document.getOutline()) ?? [], 0)
   } catch {
-    // What there was of it will do.
+    // Keep the rows read so far.
   }
   return rows
 }

@@ -3,9 +3,12 @@ import { DRAW_ANNOTATIONS, fillFields, isCancelled, transform, type Document, ty
 import { paintMark } from './paintMark'
 import { piecesOf, sharesIn } from './text'
 
-/** Dots that a bitmap may have: what is larger is painted coarser, as no device holds a wall chart at five times. */
+/**
+ * Limit of pixels per bitmap; larger ones are painted at a lower resolution, since no device can hold a wall chart at
+ * 500 %.
+ */
 const MOST_DOTS = 16_000_000
-/** Nor may a side be longer. */
+/** Limit of a side in pixels. */
 const LONGEST = 16_000
 
 const FOUND = 'rgb(255 193 7 / 45%)'
@@ -13,13 +16,11 @@ const FOUND = 'rgb(255 193 7 / 45%)'
 const viewportOf = (page: Page, scale: number, rotation: Rotation) =>
   page.getViewport({ scale, rotation: page.rotate + rotation })
 
-/** A page's size at 100 %, as it lies in the file. */
 export function sizeOf(page: Page): Size {
   const { width, height } = viewportOf(page, 1, 0)
   return { width, height }
 }
 
-/** A page with its mark. */
 export interface Painted {
   canvas: OffscreenCanvas
   size: Size
@@ -46,7 +47,7 @@ async function paintFound(
   context.restore()
 }
 
-/** Paints a page and its mark; stops when the question is given up. */
+/** Paints a page with its watermark; stops when the request is aborted. */
 export async function paintPage(
   document: Document,
   { page: number, zoom, ratio, rotation, mark, found }: Painting,
@@ -92,7 +93,7 @@ export async function paintPage(
   return { canvas, size }
 }
 
-/** A page for comparing alone, which never leaves the worker: without its mark, dots in rows. */
+/** Pixels of a page without a watermark, only for comparing within the worker. */
 export async function dotsOf(document: Document, number: number, scale: number): Promise<ImageData | null> {
   try {
     const page = await document.getPage(number)

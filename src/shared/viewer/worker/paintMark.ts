@@ -1,6 +1,6 @@
-import type { Mark } from '../watermark'
+import type { PageWatermark } from '../watermark'
 
-/** What a page is measured by, px on the screen, and how many dots the bitmap has for each. */
+/** Size in px on the screen, and pixels of the bitmap per px. */
 export interface Sheet {
   width: number
   height: number
@@ -9,22 +9,22 @@ export interface Sheet {
 
 type Context = OffscreenCanvasRenderingContext2D
 
-/** Named: a worker and a page do not agree on what an unnamed one is. */
+/** Named fonts, because generic names differ between worker and page. */
 const FONTS = '"Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", "PingFang SC", Arial, sans-serif'
 const LINE_HEIGHT = 1.4
-/** px, below which nobody reads letters. */
+/** Px; smaller letters are unreadable. */
 const SMALLEST = 9
-/** Letters that a line has room for on the narrowest page; on a small page they shrink before they wrap. */
+/** Letters that fit a line on the narrowest page; on a small page, the font shrinks before lines wrap. */
 const LETTERS_ACROSS = 13
-/** Px of a page's width from which on marks stand as far apart as they are meant to. */
+/** Page width in px from which the full spacing is used. */
 const ROOMY = 480
-/** Part of the page's width that a line may take. */
+/** Maximum width of a line, as a fraction of the page. */
 const WIDEST = 0.8
 
-/** Controls, direction marks and line ends would break the mark or turn it round. */
+/** Control characters, direction marks and line breaks would break or reverse the watermark. */
 const clean = (line: string) => line.replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim()
 
-/** The lines, each broken where the page is too narrow for it. */
+/** Wraps lines that are too long for the page. */
 function wrapped(lines: readonly string[], widest: number, widthOf: (text: string) => number): string[] {
   return lines.flatMap((line) => {
     const broken: string[] = []
@@ -42,20 +42,20 @@ function wrapped(lines: readonly string[], widest: number, widthOf: (text: strin
   })
 }
 
-/** Where marks stand, in a field of this reach that is turned by the mark's angle around the page's corner. */
+/** Positions of watermarks in a field of this radius around the page's corner, rotated by the watermark's angle. */
 function* places(step: { x: number; y: number }, reach: number): Generator<[x: number, y: number]> {
   for (let row = -Math.ceil(reach / step.y); row * step.y < reach; row += 1) {
-    // Every second row is moved by half a step, so that no lane stays free.
+    // Every second row is offset by half a step, so that no lane stays free.
     const shift = row % 2 === 0 ? 0 : step.x / 2
     for (let x = shift - Math.ceil(reach / step.x) * step.x; x < reach; x += step.x) yield [x, row * step.y]
   }
 }
 
 /**
- * Paints the mark over a page: letters with a white outline, so that it is read on dark pictures too. Throws when it
- * has nothing to say: no page is shown without.
+ * Paints the watermark over a page: letters with a white outline, to be readable on dark images too. Throws without
+ * text: no page is shown unmarked.
  */
-export function paintMark(context: Context, mark: Mark, { width, height, dots }: Sheet) {
+export function paintMark(context: Context, mark: PageWatermark, { width, height, dots }: Sheet) {
   const size = Math.min(mark.size, Math.max(SMALLEST, width / LETTERS_ACROSS))
   context.save()
   context.scale(dots, dots)
@@ -86,7 +86,7 @@ export function paintMark(context: Context, mark: Mark, { width, height, dots }:
     draw(0, 0)
   } else {
     context.rotate(angle)
-    // Closer on a small page, which would else show but one.
+    // Closer on a small page, which would otherwise show only one.
     const spacing = mark.spacing * Math.min(1, width / ROOMY)
     const step = { x: block.width + spacing, y: block.height + spacing }
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

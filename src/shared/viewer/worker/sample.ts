@@ -1,8 +1,7 @@
-import type { Mark } from '../watermark'
+import type { PageWatermark } from '../watermark'
 import { SAMPLE } from '../sample'
 import { paintMark } from './paintMark'
 
-/** Lines of a text nobody reads, as dark bars of different lengths. */
 function drawLines(context: OffscreenCanvasRenderingContext2D, top: number, count: number) {
   context.fillStyle = '#344054'
   for (let line = 0; line < count; line += 1) {
@@ -11,7 +10,7 @@ function drawLines(context: OffscreenCanvasRenderingContext2D, top: number, coun
   }
 }
 
-/** What stands for a photograph: bands of many tones, and grain. */
+/** Placeholder photograph: many tones, and grain. */
 function drawPicture(context: OffscreenCanvasRenderingContext2D, top: number) {
   const sky = context.createLinearGradient(60, top, 535, top + 170)
   sky.addColorStop(0, '#f7c873')
@@ -26,8 +25,8 @@ function drawPicture(context: OffscreenCanvasRenderingContext2D, top: number) {
   }
 }
 
-/** A page with white, text, a picture and black, under the mark: what a mark must be read on. */
-export function paintSample(mark: Mark, zoom: number, ratio: number): OffscreenCanvas {
+/** Sample page with white, text, a picture and black under a watermark. */
+export function paintSample(mark: PageWatermark, zoom: number, ratio: number): OffscreenCanvas {
   const dots = zoom * ratio
   const canvas = new OffscreenCanvas(Math.round(SAMPLE.width * dots), Math.round(SAMPLE.height * dots))
   const context = canvas.getContext('2d', { alpha: false })!

@@ -1,18 +1,18 @@
 import type { Page } from './library'
 
-/** A piece of text as the library gives it. */
+/** Text item of pdf.js. */
 export interface Piece {
   str: string
-  /** Across, in the page's own units. */
+  /** In the page's own units. */
   width: number
   height: number
   transform: number[]
 }
 
-/** Letters that are alike to who looks for them. */
+/** Normalises text for a search without case or width. */
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Where a text begins in another, each time behind the one before. */
+/** Yields the start of each occurrence, without overlaps. */
 export function* occurrences(text: string, wanted: string): Generator<number> {
   const needle = folded(wanted)
   if (needle.trim() === '') return
@@ -25,11 +25,11 @@ export async function piecesOf(page: Page): Promise<Piece[]> {
   return items.filter((item) => 'str' in item)
 }
 
-/** How often a text stands on a page; a line's end is no more than a blank. */
+/** Counts a text on a page; a line break counts as a blank. */
 export const countIn = (pieces: readonly Piece[], wanted: string): number =>
   [...occurrences(pieces.map(({ str }) => str || ' ').join(''), wanted)].length
 
-/** What is to be marked of a piece, as parts of its width. */
+/** Parts of an item to highlight, as fractions of its width. */
 export const sharesIn = ({ str }: Piece, wanted: string): { from: number; to: number }[] =>
   [...occurrences(str, wanted)].map((at) => ({
     from: at / str.length,

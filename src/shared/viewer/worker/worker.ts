@@ -6,7 +6,7 @@ const asked = new Map<number, AbortController>()
 async function handle({ id, request }: Extract<ToWorker, { viewer: 'ask' }>) {
   const control = new AbortController()
   asked.set(id, control)
-  // What nothing foresaw is said of the page alone: the others may well be whole.
+  // An unexpected error is reported for this page only: the others may be fine.
   const outcome = await answer(request, control.signal).catch(() => ({ ok: false, reason: 'page' }) as const)
   asked.delete(id)
   const bitmap = outcome.ok && 'bitmap' in outcome.value ? [outcome.value.bitmap] : []

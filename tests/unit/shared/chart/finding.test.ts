@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courseOf, headOf, leadOf } from '@/shared/ui/chart/chartFinding'
+import { trendOf, headOf, leadOf } from '@/shared/ui/chart/chartFinding'
 
 const lead = (...amounts: number[]) =>
   leadOf(
@@ -42,7 +42,7 @@ test.each([
   [[1, 2, 2], null],
   [[1, 3, 2], null],
 ])('amounts of %j go: %s', (amounts, course) => {
-  expect(courseOf(amounts)).toBe(course)
+  expect(trendOf(amounts)).toBe(course)
 })
 
 test('a finding leads, its title and unit stand below; without one the title leads', () => {

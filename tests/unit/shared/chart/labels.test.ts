@@ -17,7 +17,7 @@ import { yearlyOption } from '@/features/valuation/versions/yearly'
 import { countBars } from '@/shared/ui/chart/countBars'
 import { stepLines } from '@/features/implementation/overview/stepLines'
 import { echarts } from '@/shared/ui/chart/echarts'
-import { harmless } from '@/shared/ui/chart/sanitizeOption'
+import { sanitizeOption } from '@/shared/ui/chart/sanitizeOption'
 import type { EChartsOption } from '@/shared/ui/chart/chartOption'
 import { aContext } from '../../valuation/reports/texts'
 import { aReport } from '../../valuation/reports/aReport'
@@ -144,7 +144,7 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
 
 function draw(option: EChartsOption): string {
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: 720, height: 420 })
-  chart.setOption(harmless(option))
+  chart.setOption(sanitizeOption(option))
   const svg = chart.renderToSVGString()
   chart.dispose()
   return svg
@@ -176,7 +176,7 @@ test('every module that makes a chart is among them', () => {
 })
 
 test('only names of keys are changed, and functions keep what they are given', () => {
-  const option = harmless({
+  const option = sanitizeOption({
     xAxis: { type: 'category', data: ['肺癌', 'a toString b'] },
     series: [{ type: 'bar', data: [1, 2], label: { formatter: ({ dataIndex }) => `#${dataIndex}` } }],
   }) as {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fileAddress } from '@/shared/files/fileAddress'
-import { brokenByContent, extensionOf, UPLOAD_KINDS } from '@/shared/files/uploadRules'
+import { checkContent, extensionOf, UPLOAD_KINDS } from '@/shared/files/uploadRules'
 import { hasSignatureOf } from '@/shared/files/signatures'
 import { formatFileSize } from '@/shared/lib/fileSize'
 import { aFile } from '../../../support/files'
@@ -9,19 +9,19 @@ import { aFile } from '../../../support/files'
 const EXTENSIONS = Object.values(UPLOAD_KINDS).flat()
 
 test.each(EXTENSIONS)('a .%s file is known by its first bytes, in capitals too', async (extension) => {
-  expect(await brokenByContent(aFile(`a.${extension}`))).toBeNull()
-  expect(await brokenByContent(aFile(`a.${extension.toUpperCase()}`))).toBeNull()
+  expect(await checkContent(aFile(`a.${extension}`))).toBeNull()
+  expect(await checkContent(aFile(`a.${extension.toUpperCase()}`))).toBeNull()
 })
 
 test('other content is refused whatever the name says', async () => {
   for (const extension of EXTENSIONS) {
     for (const other of EXTENSIONS) {
       const isSame = hasSignatureOf(extension, new Uint8Array(await aFile(`a.${other}`).arrayBuffer()))
-      expect(await brokenByContent(aFile(`a.${extension}`, { as: other })), `${extension} as ${other}`).toBe(
+      expect(await checkContent(aFile(`a.${extension}`, { as: other })), `${extension} as ${other}`).toBe(
         isSame ? null : 'content',
       )
     }
-    expect(await brokenByContent(new File(['<!doctype html><script>'], `a.${extension}`))).toBe('content')
+    expect(await checkContent(new File(['<!doctype html><script>'], `a.${extension}`))).toBe('content')
   }
 })
 
@@ -33,7 +33,7 @@ test('a file that can no longer be read says so', async () => {
   const gone = Object.assign(aFile('a.pdf'), {
     slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }),
   })
-  expect(await brokenByContent(gone as unknown as File)).toBe('unreadable')
+  expect(await checkContent(gone as unknown as File)).toBe('unreadable')
 })
 
 test.each([

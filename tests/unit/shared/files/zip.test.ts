@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { distinctNames, zipOf } from '@/shared/files/zip'
+import { distinctNames, createZip } from '@/shared/files/zip'
 
 test('files of one name get numbers, also where they differ in case only', () => {
   expect(distinctNames(['a.pdf', 'A.pdf', 'a.pdf', 'a (2).pdf', 'b', 'b'])).toEqual([
@@ -14,7 +14,7 @@ test('files of one name get numbers, also where they differ in case only', () =>
 })
 
 test('the archive gives back every file under its name', async () => {
-  const archive = await zipOf([
+  const archive = await createZip([
     { name: '报告.pdf', blob: new Blob(['one']) },
     { name: '报告.pdf', blob: new Blob(['two']) },
   ])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cursorIn, grouped, typedOver, writtenOut } from '@/shared/form/digitGrouping'
+import { cursorPosition, groupDigits, ungroupTyped, expandAmount } from '@/shared/form/digitGrouping'
 
 test.each([
   ['8000000000', '8,000,000,000'],
@@ -13,7 +13,7 @@ test.each([
   ['12,5', '12,5'],
   ['１２３４', '１２３４'],
 ])('%j is shown as %j', (typed, shown) => {
-  expect(grouped(typed)).toBe(shown)
+  expect(groupDigits(typed)).toBe(shown)
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['1,234b', '1,234', '1234'],
   ['１２', '１２，５', '１２，５'],
 ])('over %j, %j means %j', (before, next, typed) => {
-  expect(typedOver(before, next)).toBe(typed)
+  expect(ungroupTyped(before, next)).toBe(typed)
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['many', 'many'],
   ['', ''],
 ])('on leaving the field %j is written out as %j', (typed, full) => {
-  expect(writtenOut(typed)).toBe(full)
+  expect(expandAmount(typed)).toBe(full)
 })
 
 test.each([
@@ -61,17 +61,17 @@ test.each([
   ['1,234', 2, 3],
   ['1,234', 9, 5],
 ])('in %j behind %i characters the cursor stands at %i', (shown, before, at) => {
-  expect(cursorIn(shown, before)).toBe(at)
+  expect(cursorPosition(shown, before)).toBe(at)
 })
 
 test('digits typed or deleted anywhere are the same as without groups', () => {
   const digits = fc.stringMatching(/^[1-9]\d{0,14}$/)
   fc.assert(
     fc.property(digits, fc.nat(20), fc.constantFrom('', '7'), (typed, place, put) => {
-      const shown = grouped(typed)
+      const shown = groupDigits(typed)
       const at = Math.min(place, shown.length)
       const next = put ? shown.slice(0, at) + put + shown.slice(at) : shown.slice(0, at) + shown.slice(at + 1)
-      expect(typedOver(shown, next)).toBe(next.replaceAll(',', ''))
+      expect(ungroupTyped(shown, next)).toBe(next.replaceAll(',', ''))
     }),
   )
 })

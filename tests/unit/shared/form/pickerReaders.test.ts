@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { expect, test } from 'vitest'
-import { readDay, readMoment } from '@/shared/form/pickerParsers'
+import { parseDay, parseDateTime } from '@/shared/form/pickerParsers'
 
 test.each([
   ['2026-01-09', '2026-01-09'],
@@ -21,7 +21,7 @@ test.each([
   ['2026-1-9 8:00', null],
   ['', null],
 ])('the day %j is %j', (typed, expected) => {
-  expect(readDay(typed)).toBe(expected)
+  expect(parseDay(typed)).toBe(expected)
 })
 
 test.each([
@@ -38,6 +38,6 @@ test.each([
   ['2027-06-30 18:00 or later', null],
   ['', null],
 ])('the moment %j is %j', (typed, expected) => {
-  const moment = readMoment(typed)
+  const moment = parseDateTime(typed)
   expect(moment && dayjs(moment).format('YYYY-MM-DD HH:mm:ss')).toBe(expected)
 })

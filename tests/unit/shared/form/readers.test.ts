@@ -39,7 +39,7 @@ type Name = keyof typeof READERS
 /** What a reader makes of an input: its value, or the rule that is broken. */
 function judged(name: Name, typed: unknown) {
   const checked = check(required<unknown, string>(READERS[name]), typed)
-  return checked.isRight ? checked.body : { issue: checked.issues[0]!.key }
+  return checked.isValid ? checked.body : { issue: checked.issues[0]!.key }
 }
 const wrong = (issue: string) => ({ issue })
 
@@ -242,7 +242,7 @@ test.each([
   [Person, ['company'], { isRequired: false, min: 2, max: 9 }],
   [Company, ['company'], { isRequired: true, min: 2, max: 9 }],
   [Account, ['company'], { isRequired: false, max: 9 }],
-  [Account, ['code'], { isRequired: true, isUnkept: true }],
+  [Account, ['code'], { isRequired: true, excludeFromDraft: true }],
   [z.intersection(Account, z.object({ again: required(text(1)) })), ['again'], { isRequired: true }],
   [Plan, ['budget'], { isRequired: true, max: 7 }],
   [Plan, ['budget', 3, 'cost'], { isRequired: false, min: 0, max: 50 }],
@@ -263,8 +263,8 @@ test('a draft has what the schema declares, without what is good for once', () =
 const Drug = z.object({ id: z.string() })
 
 test.each([
-  ['one', readers.picked(Drug), { id: '1' }],
-  ['several', readers.picked(z.array(Drug).check(z.minLength(1))), [{ id: '1' }]],
+  ['one', readers.fromPicker(Drug), { id: '1' }],
+  ['several', readers.fromPicker(z.array(Drug).check(z.minLength(1))), [{ id: '1' }]],
 ] as const)('a picker: %s, and no text in its place', (_, schema, chosen) => {
   expect(check<unknown>(schema, chosen)).toMatchObject({ isRight: true, body: chosen })
   for (const wrong of [undefined, null, '', 'aspirin', [], {}])

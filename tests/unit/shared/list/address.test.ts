@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { changedAddress, readAddress } from '@/shared/list/searchParams'
+import { changeSearchParams, parseSearchParams } from '@/shared/list/searchParams'
 
 const Schema = z.object({
   pageNum: z.coerce.number().check(z.int(), z.minimum(1)),
@@ -8,7 +8,7 @@ const Schema = z.object({
   name: z.optional(z.string()),
 })
 const read = (address: string) =>
-  readAddress(Schema, Object.fromEntries(new URLSearchParams(address)), { pageNum: '1' })
+  parseSearchParams(Schema, Object.fromEntries(new URLSearchParams(address)), { pageNum: '1' })
 
 test.each([
   ['', { pageNum: 1 }],
@@ -32,6 +32,6 @@ test.each([
   ['a=1', {}, 'a=1'],
 ])('%s with %j is %s', (before, changes, after) => {
   const params = new URLSearchParams(before)
-  expect(changedAddress(params, changes).toString()).toBe(after)
+  expect(changeSearchParams(params, changes).toString()).toBe(after)
   expect(params.toString()).toBe(before)
 })

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { formerlyHidden, inOrder, Layout, plainLayout } from '@/shared/list/table/columnLayout'
+import { legacyHiddenColumns, orderColumns, Layout, defaultLayout } from '@/shared/list/table/columnLayout'
 import { safeParse } from 'zod/mini'
 
 const columns = [
   { key: 'code' },
-  { key: 'name', isName: true },
+  { key: 'name', isPrimary: true },
   { key: 'state' },
   { key: 'value' },
   { key: 'day' },
 ]
-const keys = (order: readonly string[]) => inOrder(columns, order).map(({ key }) => key)
+const keys = (order: readonly string[]) => orderColumns(columns, order).map(({ key }) => key)
 
 test.each([
   [[], ['name', 'code', 'state', 'value', 'day']],
@@ -32,11 +32,11 @@ test.each([
 })
 
 test.each([
-  [plainLayout(['a']), true],
-  [{ ...plainLayout(), version: 2 }, false],
-  [{ ...plainLayout(), widths: { a: 5 } }, false],
-  [{ ...plainLayout(), widths: { a: 120 } }, true],
-  [{ ...plainLayout(), hidden: 'a' }, false],
+  [defaultLayout(['a']), true],
+  [{ ...defaultLayout(), version: 2 }, false],
+  [{ ...defaultLayout(), widths: { a: 5 } }, false],
+  [{ ...defaultLayout(), widths: { a: 120 } }, true],
+  [{ ...defaultLayout(), hidden: 'a' }, false],
   [['a', 'b'], false],
   [null, false],
 ])('%j is a layout: %s', (stored, is) => {
@@ -59,6 +59,6 @@ test.each([
   ['broken', null],
 ])('what an earlier release kept as %s is read as %j', (stored, hidden) => {
   localStorage.setItem('pharmadesk:concepts:apply:hidden:6', stored)
-  expect(formerlyHidden('concepts:apply:hidden:6')).toEqual(hidden)
-  expect(formerlyHidden('concepts:apply:hidden:7')).toBeNull()
+  expect(legacyHiddenColumns('concepts:apply:hidden:6')).toEqual(hidden)
+  expect(legacyHiddenColumns('concepts:apply:hidden:7')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPlainName } from '@/shared/lib/fileNames'
-import { brokenByFolders, MAX_DEPTH, MAX_FOUND, readChosen, readDropped } from '@/shared/upload/foundFiles'
+import { checkFolders, MAX_DEPTH, MAX_FOUND, readChosen, readDropped } from '@/shared/upload/foundFiles'
 
 interface Tree {
   [name: string]: Tree | 'file' | 'broken'
@@ -61,7 +61,7 @@ test('a folder of more than one portion is read whole, up to the limit', async (
   expect(await namesOf({ f: many(250) })).toHaveLength(250)
   const found = await readDropped(dropOf({ f: many(MAX_FOUND + 5) }))
   expect(found.files).toHaveLength(MAX_FOUND)
-  expect(found.isMore).toBe(true)
+  expect(found.isTruncated).toBe(true)
 })
 
 test('300 folders in each other are read, and refused by name', async () => {
@@ -69,8 +69,8 @@ test('300 folders in each other are read, and refused by name', async () => {
   for (let i = 0; i < 300; i++) tree = { f: tree }
   const { files } = await readDropped(dropOf(tree))
   expect(files).toHaveLength(1)
-  expect(brokenByFolders(files[0]!.path)).toBe('depth')
-  expect(brokenByFolders(files[0]!.path.slice(0, MAX_DEPTH))).toBeNull()
+  expect(checkFolders(files[0]!.path)).toBe('depth')
+  expect(checkFolders(files[0]!.path.slice(0, MAX_DEPTH))).toBeNull()
 })
 
 test('what systems leave behind is no file of the user, what cannot be opened is named', async () => {

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import {
-  layOut,
-  MOST_BITMAPS,
+  layoutPages,
+  MAX_BITMAPS,
   pageAt,
   pagesNear,
   pagesSeen,
-  stepFrom,
+  nextZoom,
   zoomFor,
 } from '@/shared/viewer/pageLayout'
 
 const A4 = { width: 600, height: 800 }
 const none = new Map()
-const column = (pages: number, zoom = 1) => layOut(pages, none, A4, zoom, 0)
+const column = (pages: number, zoom = 1) => layoutPages(pages, none, A4, zoom, 0)
 
 describe('pages in a column', () => {
   test('a page that is not known is like the first; what is below one that is moves', () => {
-    const known = layOut(3, new Map([[2, { width: 900, height: 400 }]]), A4, 0.5, 0)
+    const known = layoutPages(3, new Map([[2, { width: 900, height: 400 }]]), A4, 0.5, 0)
     expect(known.places.map(({ top, height }) => [top, height])).toEqual([
       [16, 400],
       [432, 200],
       [648, 400],
     ])
     expect(known.width).toBe(450 + 32)
-    expect(layOut(1, none, A4, 1, 90).places[0]).toMatchObject({ width: 800, height: 600 })
+    expect(layoutPages(1, none, A4, 1, 90).places[0]).toMatchObject({ width: 800, height: 600 })
   })
 
   test.each([
@@ -42,7 +42,7 @@ describe('pages in a column', () => {
 
   test('around the reader, the nearest first, and never more than may be held', () => {
     expect(pagesNear(column(500), { top: 100 * 816, height: 800 })[0]).toBe(101)
-    expect(pagesNear(column(500, 0.1), { top: 900, height: 1400 })).toHaveLength(MOST_BITMAPS)
+    expect(pagesNear(column(500, 0.1), { top: 900, height: 1400 })).toHaveLength(MAX_BITMAPS)
     expect(pagesNear(column(1), { top: 0, height: 800 })).toEqual([1])
   })
 })
@@ -59,7 +59,7 @@ test.each([
 })
 
 test('zoom goes by steps, and no further than its ends', () => {
-  expect([stepFrom(1, 1), stepFrom(1, -1), stepFrom(1.02, 1), stepFrom(5, 1), stepFrom(0.25, -1)]).toEqual([
+  expect([nextZoom(1, 1), nextZoom(1, -1), nextZoom(1.02, 1), nextZoom(5, 1), nextZoom(0.25, -1)]).toEqual([
     1.1, 0.9, 1.1, 5, 0.25,
   ])
 })

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { read, startReading, tell, type Reading, type ReadingAction } from '@/shared/viewer/readingState'
+import {
+  reduceReading,
+  startReading,
+  takeEvents,
+  type ReadingState,
+  type ReadingAction,
+} from '@/shared/viewer/readingState'
 
 const looked = (...pages: number[]): ReadingAction => ({ kind: 'looked', pages })
 const present = (isPresent: boolean): ReadingAction => ({ kind: 'present', isPresent })
@@ -7,15 +13,15 @@ const ticked: ReadingAction = { kind: 'ticked' }
 
 /** What is told of a script of moments, in ms: `page 2: 3 s`. */
 function told(...script: (readonly [at: number, action: ReadingAction])[]): string[] {
-  const { events } = tell(play(script), () => 'id')
+  const { events } = takeEvents(play(script), () => 'id')
   return events.map(({ event, page, seconds, percent }) =>
     [event, page, seconds === null ? null : `${seconds} s`, percent].filter((it) => it !== null).join(' '),
   )
 }
 
-function play(script: readonly (readonly [number, ReadingAction])[]): Reading {
+function play(script: readonly (readonly [number, ReadingAction])[]): ReadingState {
   let reading = startReading(0)
-  for (const [at, action] of script) reading = read(reading, action, at)
+  for (const [at, action] of script) reading = reduceReading(reading, action, at)
   return reading
 }
 
@@ -62,12 +68,12 @@ test('nothing is told twice, and no part of a second is lost', () => {
     [2_700, ticked],
   ])
   let id = 0
-  const first = tell(reading, () => `${++id}`)
+  const first = takeEvents(reading, () => `${++id}`)
   expect(first.events.map((it) => it.id)).toEqual(['1', '2', '3'])
   expect(first.events[1]).toMatchObject({ page: 4, seconds: 2 })
-  expect(tell(first.rest, () => 'again').events).toEqual([])
-  reading = read(first.rest, ticked, 3_000)
-  expect(tell(reading, () => 'next').events).toMatchObject([
+  expect(takeEvents(first.rest, () => 'again').events).toEqual([])
+  reading = reduceReading(first.rest, ticked, 3_000)
+  expect(takeEvents(reading, () => 'next').events).toMatchObject([
     { event: 'page', page: 4, seconds: 1 },
     { event: 'time', seconds: 1 },
   ])

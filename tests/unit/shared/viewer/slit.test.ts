@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slitAfter, within } from '@/shared/viewer/slit'
+import { slitAfter, clampSlit } from '@/shared/viewer/slit'
 
 const PAGE = 800
 const slit = { top: 200, height: 100 }
@@ -24,9 +24,9 @@ test('beyond the end of a page comes the next one, beyond its beginning the one 
 })
 
 test('it never shows half a page or more, nor leaves it', () => {
-  expect(within({ top: 0, height: 5_000 }, PAGE)).toEqual({ top: 0, height: 320 })
-  expect(within({ top: 0, height: 320 }, 300).height).toBe(150)
-  expect(within({ top: -50, height: 100 }, PAGE).top).toBe(0)
-  expect(within({ top: 790, height: 100 }, PAGE).top).toBe(700)
+  expect(clampSlit({ top: 0, height: 5_000 }, PAGE)).toEqual({ top: 0, height: 320 })
+  expect(clampSlit({ top: 0, height: 320 }, 300).height).toBe(150)
+  expect(clampSlit({ top: -50, height: 100 }, PAGE).top).toBe(0)
+  expect(clampSlit({ top: 790, height: 100 }, PAGE).top).toBe(700)
   expect(slitAfter('[', false, { top: 0, height: 48 }, PAGE)).toEqual({ top: 0, height: 48 })
 })

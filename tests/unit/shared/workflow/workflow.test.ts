@@ -102,7 +102,7 @@ test('three different persons: each is told that it is another one’s turn', ()
 
 test('a region goes its way beside the main state, and is asked before any guard', () => {
   const paid = anInstalment({ state: 'paid' })
-  expect(instalments.isOffered('prove', paid, ann)).toBe(true)
+  expect(instalments.isAvailable('prove', paid, ann)).toBe(true)
   const proved = instalments.apply('prove', paid)
   expect(proved).toEqual({ ...paid, receipt: 'given' })
   expect(instalments.availabilityOf('prove', proved, ann).unmet).toEqual([{ guard: 'unproved' }])
@@ -193,7 +193,7 @@ test('who submitted a version does not approve it', () => {
   expect(versions.availabilityOf('publish', aVersion({ submitterId: 'bob' }), bob).unmet).toEqual([
     { guard: 'notSubmitter', part: 'audit' },
   ])
-  expect(versions.availabilityOf('publish', aVersion(), ann).isOffered).toBe(false)
+  expect(versions.availabilityOf('publish', aVersion(), ann).isAvailable).toBe(false)
 })
 
 test('what is restored stands where it stood', () => {

@@ -50,7 +50,7 @@ const correlationOf = (a: ArrayLike<number>, b: ArrayLike<number>) => {
 
 describe('a joint simulation', () => {
   test('without correlation is every project’s own, bit for bit', () => {
-    const { projectValues: projectValues, anyApproval } = pathsOf(
+    const { projectValues, anyApproval } = pathsOf(
       [projectOf(first, 7), projectOf(second, 11)],
       0,
     )
@@ -93,7 +93,7 @@ describe('a joint simulation', () => {
     const [one, two, three] = distinctSeeds([42, 42, 42]) as [number, number, number]
     expect(one).toBe(42)
     expect(new Set([one, two, three]).size).toBe(3)
-    const { projectValues: projectValues } = pathsOf([projectOf(second, 42), projectOf(second, 42)], 0)
+    const { projectValues } = pathsOf([projectOf(second, 42), projectOf(second, 42)], 0)
     expect(Math.abs(correlationOf(projectValues[0]!, projectValues[1]!))).toBeLessThan(0.05)
   })
 

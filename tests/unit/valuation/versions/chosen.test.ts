@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { chosenPair, PairAddress, VersionAddress } from '@/features/valuation/versions/versionAddress'
-import { readAddress } from '@/shared/list/searchParams'
+import { parseSearchParams } from '@/shared/list/searchParams'
 import type { ReportVersion } from '@/features/valuation/reports/model/reportRows.api'
 
-const read = <T>(schema: Parameters<typeof readAddress<T>>[0], address: string) =>
-  readAddress(schema, Object.fromEntries(new URLSearchParams(address)))
+const read = <T>(schema: Parameters<typeof parseSearchParams<T>>[0], address: string) =>
+  parseSearchParams(schema, Object.fromEntries(new URLSearchParams(address)))
 
 const history = (...versions: number[]): ReportVersion[] =>
   versions.map((version) => ({

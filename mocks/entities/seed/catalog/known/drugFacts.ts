@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Approval, Deal, Exclusivity, Patent, Sales, Source } from '@/entities/drugs.api'
+import { Approval, Deal, Exclusivity, Patent, Sales, DrugSource } from '@/entities/drugs.api'
 import file from '../../drugFacts.json'
 
 const fact = <Field extends string, Value extends z.ZodMiniType>(field: Field, value: Value) =>
@@ -30,7 +30,7 @@ type Field = DrugFact['field']
 type FactOf<F extends Field> = Extract<DrugFact, { field: F }>
 
 const { sources, facts } = z
-  .object({ sources: z.record(z.string(), Source), facts: z.array(DrugFact) })
+  .object({ sources: z.record(z.string(), DrugSource), facts: z.array(DrugFact) })
   .parse(file)
 
 const byDrug = new Map<string, DrugFact[]>()
@@ -38,7 +38,7 @@ for (const each of facts) byDrug.set(each.drugId, [...(byDrug.get(each.drugId) ?
 
 export const PUBLISHED = { sources, facts }
 
-function sourceOf({ drugId, source }: DrugFact): Source {
+function sourceOf({ drugId, source }: DrugFact): DrugSource {
   const found = sources[source]
   if (!found) throw new Error(`A fact about ${drugId} names the source ${source}, which is not in the file.`)
   return found

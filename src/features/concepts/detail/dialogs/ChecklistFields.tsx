@@ -1,4 +1,4 @@
-import { TickField } from '@/shared/form/CheckboxField'
+import { CheckboxField } from '@/shared/form/CheckboxField'
 import { useTranslations } from '@/shared/i18n'
 import { CHECKLIST } from '../../domain/afterStage'
 import styles from '../detail.module.css'
@@ -9,9 +9,9 @@ export function ChecklistFields() {
     <fieldset className={styles.conceptNotes}>
       <legend>{t('conceptsDetail:input.checklist')}</legend>
       {CHECKLIST.map((item) => (
-        <TickField key={item} name={['checklist', item]} label={null} isRequired>
+        <CheckboxField key={item} name={['checklist', item]} label={null} isRequired>
           {t(`concepts:choice.checklist.${item}`)}
-        </TickField>
+        </CheckboxField>
       ))}
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import { DictField } from '@/shared/form/DictField'
 import { FieldNotes } from '../../components/FieldNotes'
 import type { FieldProps } from '@/shared/form/Field'
-import { LongField } from '@/shared/form/textFields'
+import { TextAreaField } from '@/shared/form/textFields'
 import { useTranslations } from '@/shared/i18n'
 import { TEXT_LIMITS, type TextLimit } from '../../domain/limits'
 
@@ -20,5 +20,5 @@ export const AfterReturnFields = () => <LimitedTextField name="reason" limit="re
 function LimitedTextField({ limit, ...field }: Pick<FieldProps, 'name' | 'label'> & { limit: TextLimit }) {
   const t = useTranslations('conceptsDetail')
   const { min, max } = TEXT_LIMITS[limit]
-  return <LongField {...field} hint={t('conceptsDetail:length', { min, max })} minRows={4} />
+  return <TextAreaField {...field} hint={t('conceptsDetail:length', { min, max })} minRows={4} />
 }

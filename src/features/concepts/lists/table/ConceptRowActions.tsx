@@ -24,14 +24,14 @@ export function ConceptRowActions({ concept, onArchive }: ConceptRowActionsProps
   return (
     <RowActions
       name={name}
-      {...(conceptWorkflow.isOffered('remove', concept, viewer) && {
+      {...(conceptWorkflow.isAvailable('remove', concept, viewer) && {
         onDelete: () => remove({ path: { id } }),
       })}
     >
-      {conceptWorkflow.isOffered('editFirst', concept, viewer) && (
+      {conceptWorkflow.isAvailable('editFirst', concept, viewer) && (
         <Link to={id + tabAddress('firstStage')}>{t('conceptsHalls:row.edit')}</Link>
       )}
-      {conceptWorkflow.isOffered('seal', concept, viewer) && (
+      {conceptWorkflow.isAvailable('seal', concept, viewer) && (
         <Button type="link" size="small" onClick={() => onArchive(concept)}>
           {t('conceptsHalls:row.seal')}
         </Button>

@@ -2,7 +2,7 @@ import { Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useLabels } from '@/shared/dictionary/useLabels'
-import { exactTime, formatTime } from '@/shared/lib/dates'
+import { formatTimeExact, formatTime } from '@/shared/lib/dates'
 import type { Column as ListColumn } from '@/shared/list/table/ListTable'
 import { useMoneyColumn } from '@/shared/list/table/useMoneyColumn'
 import { EMPTY_VALUE } from '@/shared/lib/money'
@@ -27,7 +27,7 @@ export type Column = ListColumn<ConceptRow>
 const plainText = (value: string | null | undefined) => value || EMPTY_VALUE
 /** Day only; the exact time is in the tooltip and on the concept's page. */
 const dayCell = (value: string | null | undefined) => (
-  <span title={exactTime(value)}>{formatTime(value).split(' ')[0]}</span>
+  <span title={formatTimeExact(value)}>{formatTime(value).split(' ')[0]}</span>
 )
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { serverToday } from '@/shared/api/serverToday'
 import { axisUnit, formatPrice } from '@/shared/lib/money'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { Chart } from '@/shared/ui/chart/Chart'
@@ -14,7 +14,7 @@ const HEIGHT = 260
 export function AgreementCharts({ agreement }: { agreement: Agreement }) {
   const t = useTranslations('implementationFunds')
   const language = useLanguage()
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const { total, paid, currency, instalments } = agreement
   const today = serverToday()
   const points = useMemo(() => pointsOf(total, instalments, today), [total, instalments, today])

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Result } from '@/shared/api'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
 import { TextField } from '@/shared/form/textFields'
@@ -11,7 +11,7 @@ import { customMessages } from '@/shared/form/formContext'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { CURRENCIES } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
@@ -42,7 +42,7 @@ export function AgreementForm({ agreement, onClose }: AgreementFormProps) {
     customMessage: customMessages(AGREEMENT_RULES, (key, params) =>
       t(`implementationFunds:rule.${key}`, { ...params }),
     ),
-    start: agreement ?? { currency: 'CNY' },
+    initialValues: agreement ?? { currency: 'CNY' },
     draft: useDraft(`agreement:${agreement?.id ?? 'new'}`),
     send: (body): Promise<Result<{ id: string } | void>> =>
       agreement
@@ -63,11 +63,11 @@ export function AgreementForm({ agreement, onClose }: AgreementFormProps) {
     >
       <TextField name="no" isCode />
       <DictField name="type" type="fund_type" />
-      <ChoiceField name="projectId" options={projects.options} />
+      <SelectField name="projectId" options={projects.options} />
       <DayField name="signedOn" />
       <TextField name="payee" />
       <TextField name="account" isCode />
-      <ChoiceField name="currency" options={CURRENCIES.map((value) => ({ value, label: value }))} />
+      <SelectField name="currency" options={CURRENCIES.map((value) => ({ value, label: value }))} />
       <Total />
       <FilesField name="contract" kind="file" />
     </FormDrawer>
@@ -75,6 +75,6 @@ export function AgreementForm({ agreement, onClose }: AgreementFormProps) {
 }
 
 function Total() {
-  const currency = useValues((values) => CURRENCIES.find((each) => each === values.currency))
+  const currency = useFormValue((values) => CURRENCIES.find((each) => each === values.currency))
   return <MoneyField name="total" currency={currency} />
 }

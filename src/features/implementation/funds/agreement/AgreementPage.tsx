@@ -8,7 +8,7 @@ import { useCan } from '@/shared/auth/permissions'
 import { DictLabel } from '@/shared/dictionary/DictLabel'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { toCents } from '@/shared/lib/cents'
-import { EMPTY_VALUE, pricesOf, formatPrice } from '@/shared/lib/money'
+import { EMPTY_VALUE, priceFormatter, formatPrice } from '@/shared/lib/money'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -93,7 +93,7 @@ function AgreementDetail({ agreement }: { agreement: Agreement }) {
         )}
         <Card>
           <DescriptionList
-            facts={[
+            items={[
               {
                 name: field.projectId,
                 value: (
@@ -154,7 +154,7 @@ interface ScheduleProps {
 function Schedule({ agreement: { currency, instalments }, actionsOf }: ScheduleProps) {
   const t = useTranslations('implementationFunds')
   const field = t('implementationFunds:field', { returnObjects: true })
-  const price = pricesOf(
+  const price = priceFormatter(
     instalments.flatMap(({ amount, applied, approved, paid, variance }) => [
       amount,
       applied,

@@ -12,7 +12,7 @@ import { RowsField } from '@/shared/form/RowsField'
 import { TextField } from '@/shared/form/textFields'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatPrice } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/parseNumber'
@@ -59,7 +59,7 @@ export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
     customMessage: customMessages(SCHEDULE_RULES, (key, params) =>
       t(`implementationFunds:rule.${key}`, { ...params }),
     ),
-    start: {
+    initialValues: {
       count: 4,
       interval: 3,
       split: SPLITS[0],
@@ -124,7 +124,7 @@ export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
 
 function Percents() {
   const t = useTranslations('implementationFunds')
-  const isByPercent = useValues(({ split }) => split === 'percent')
+  const isByPercent = useFormValue(({ split }) => split === 'percent')
   return isByPercent && <TextField name="percents" isRequired hint={t('implementationFunds:hint.percents')} />
 }
 
@@ -138,7 +138,7 @@ function Generate({ onPlan }: { onPlan: (plan: Plan) => void }) {
   function generate() {
     const checked = check<Plan, string>(PlanInput, form.getFieldsValue(true))
     setErrors(checked.issues)
-    if (checked.isRight) onPlan(checked.body)
+    if (checked.isValid) onPlan(checked.body)
   }
   return (
     <div className={styles.generate}>
@@ -166,7 +166,7 @@ const amountsIn = (rows: unknown): number[] =>
 
 function Sum({ open: remaining, currency }: { open: number; currency: Agreement['currency'] }) {
   const t = useTranslations('implementationFunds')
-  const sum = useValues(({ rows }) => sumAmounts(amountsIn(rows)))
+  const sum = useFormValue(({ rows }) => sumAmounts(amountsIn(rows)))
   const left = toAmount(toCents(remaining) - toCents(sum))
   return (
     <output>

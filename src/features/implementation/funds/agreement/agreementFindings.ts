@@ -1,7 +1,7 @@
 import { toAmount, toCents } from '@/shared/lib/cents'
 import { formatMoney, formatPercent, type Currency } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
-import { againstPlan } from '@/shared/ui/chart/chartFinding'
+import { compareToPlan } from '@/shared/ui/chart/chartFinding'
 import type { TFunction } from '@/shared/i18n'
 import type { Point } from './chartOptions'
 
@@ -27,7 +27,7 @@ export function plannedFinding(
     number,
     number,
   ]
-  const outcome = left === 0 ? 'done' : paid === 0 && due === 0 ? 'notYet' : againstPlan(paid, due)
+  const outcome = left === 0 ? 'done' : paid === 0 && due === 0 ? 'notYet' : compareToPlan(paid, due)
   return t(`implementationFunds:chart.plannedFinding.${outcome}`, {
     gap: formatMoney(toAmount(Math.abs(paid - due)), currency, language),
   })

@@ -1,6 +1,14 @@
 import { isPaid } from '../../domain/instalmentWorkflow'
 import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
-import { BAR, base, categoryAxis, grid, headroom, legend, moneyAxis } from '@/shared/ui/chart/chartBase'
+import {
+  MAX_BAR_WIDTH,
+  base,
+  categoryAxis,
+  grid,
+  headroom,
+  legend,
+  moneyAxis,
+} from '@/shared/ui/chart/chartBase'
 import type { MoneyUnit } from '@/shared/lib/money'
 import type { EChartsOption } from '@/shared/ui/chart/chartOption'
 import { chartPalette } from '@/shared/ui/chart/chartPalette'
@@ -64,14 +72,14 @@ export function plannedOption(
       {
         type: 'bar',
         name: names[0],
-        barMaxWidth: BAR,
+        barMaxWidth: MAX_BAR_WIDTH,
         color: context,
         data: points.map(({ planned }) => planned),
       },
       {
         type: 'bar',
         name: names[1],
-        barMaxWidth: BAR,
+        barMaxWidth: MAX_BAR_WIDTH,
         color: series[0],
         data: points.map(({ paid }) => paid),
       },

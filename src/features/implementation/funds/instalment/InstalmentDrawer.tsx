@@ -69,7 +69,7 @@ function InstalmentContent({
         />
       </section>
       <DescriptionList
-        facts={[
+        items={[
           { name: field.due, value: instalment.due },
           { name: field.trigger, value: <InstalmentCondition instalment={instalment} /> },
           { name: field.amount, value: money(instalment.amount) },

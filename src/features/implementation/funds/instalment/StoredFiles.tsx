@@ -1,7 +1,7 @@
 import type { StoredFile } from '@/shared/files/files.api'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
-import { ViewStored } from '@/shared/viewer/ViewStoredButton'
+import { ViewStoredButton } from '@/shared/viewer/ViewStoredButton'
 import styles from './instalment.module.css'
 
 export function StoredFiles({ files }: { files: readonly StoredFile[] }) {
@@ -11,7 +11,7 @@ export function StoredFiles({ files }: { files: readonly StoredFile[] }) {
       {files.map((file) => (
         <li key={file.fileName}>
           {file.originalName}{' '}
-          <ViewStored fileName={file.fileName} name={file.originalName} type="text" size="small" />
+          <ViewStoredButton fileName={file.fileName} name={file.originalName} type="text" size="small" />
           <StoredFileButton type="text" size="small" file={file} />
         </li>
       ))}

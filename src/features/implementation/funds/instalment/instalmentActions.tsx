@@ -2,7 +2,7 @@ import { apiQuery } from '@/shared/api'
 import { serverToday } from '@/shared/api/serverToday'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { DayField } from '@/shared/form/DayField'
-import { LongField, TextField } from '@/shared/form/textFields'
+import { TextAreaField, TextField } from '@/shared/form/textFields'
 import { FilesField } from '@/shared/form/FilesField'
 import { NumberField } from '@/shared/form/NumberField'
 import { customMessages } from '@/shared/form/formContext'
@@ -61,7 +61,7 @@ const ApplyFields = () => (
     <AmountField />
     <TextField name="payee" />
     <TextField name="account" isCode />
-    <LongField name="purpose" minRows={2} />
+    <TextAreaField name="purpose" minRows={2} />
     <FilesField name="invoices" kind="file" isRequired />
   </>
 )
@@ -95,7 +95,7 @@ export const instalmentActions = actionsOf(
   {
     apply: form<Instalment>(instalmentApi.changeStatus, ApplyFields, {
       ...changeOptions('apply'),
-      useWords: useInstalmentLabels,
+      useFormTexts: useInstalmentLabels,
       useStart: ({ amount, remaining, payee, account, purpose, currency }) => ({
         values: { amount: Math.min(amount, remaining), payee, account, purpose, currency, most: remaining },
       }),
@@ -105,17 +105,17 @@ export const instalmentActions = actionsOf(
     approve: confirmChange('approve'),
     pay: form<Instalment>(instalmentApi.changeStatus, PayFields, {
       ...changeOptions('pay'),
-      useWords: useInstalmentLabels,
+      useFormTexts: useInstalmentLabels,
       useStart: ({ approved, currency }) => ({
         values: { amount: approved, paidOn: serverToday(), currency, most: approved ?? 0 },
       }),
       inputFor: ({ approved }) => payInput(approved ?? 0, serverToday()),
-      isOnce: true,
+      isIdempotent: true,
     }),
     settle: confirmChange('settle'),
-    return: form<Instalment>(instalmentApi.changeStatus, () => <LongField name="reason" minRows={2} />, {
+    return: form<Instalment>(instalmentApi.changeStatus, () => <TextAreaField name="reason" minRows={2} />, {
       ...changeOptions('return'),
-      useWords: useInstalmentLabels,
+      useFormTexts: useInstalmentLabels,
     }),
   },
 )

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { failure, useApiMutation } from '@/shared/api'
 import { extensionOf } from '@/shared/files/uploadRules'
 import type { Sheet } from './sheet'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { CURRENCIES, formatPrice, type Currency } from '@/shared/lib/money'
 import { useUserSetting } from '@/shared/list/useUserSetting'
@@ -134,8 +134,8 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
       <p>{t('implementationFunds:reconcile.how')}</p>
       <Flex vertical gap="middle">
         <ChosenFileField file={field} />
-        {isUnreadable && <SubmitFailure failure={UNREADABLE} />}
-        {refusal && <SubmitFailure failure={refusal} />}
+        {isUnreadable && <SubmitErrorAlert failure={UNREADABLE} />}
+        {refusal && <SubmitErrorAlert failure={refusal} />}
         {chosen && opened && mapping && (
           <MappingForm
             lines={opened.lines}

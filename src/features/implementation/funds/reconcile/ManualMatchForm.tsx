@@ -69,7 +69,7 @@ export function ManualMatchForm({ row, found, onClose }: ManualMatchFormProps) {
     customMessage: customMessages(['beyond'] as const, (key, params) =>
       t(`implementationFunds:rule.${key}`, { ...params }),
     ),
-    start: { links: [{ amount: free }] },
+    initialValues: { links: [{ amount: free }] },
     draft: useDraft(`bankRow:${row.id}`),
     send: ({ links }) =>
       match({

@@ -2,7 +2,7 @@ import { Button, Empty, Flex } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { formatPrice } from '@/shared/lib/money'
 import type { Column } from '@/shared/list/table/ListTable'
@@ -79,7 +79,7 @@ export function Payments({ found }: { found: Reconciliation }) {
   ]
   return (
     <>
-      {failure && <SubmitFailure failure={failure} />}
+      {failure && <SubmitErrorAlert failure={failure} />}
       <RowTable<Instalment>
         columns={columns}
         rows={found.instalments}
@@ -88,7 +88,7 @@ export function Payments({ found }: { found: Reconciliation }) {
         renderActions={
           mayReconcile &&
           ((each) =>
-            instalmentActions.possibilityOf('settle', each, viewer).isAllowed && (
+            instalmentActions.availabilityOf('settle', each, viewer).isAllowed && (
               <Button size="small" type="primary" onClick={() => start('settle', each)}>
                 {t('implementationFunds:action.settle')}
               </Button>

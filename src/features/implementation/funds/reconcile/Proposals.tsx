@@ -1,7 +1,7 @@
 import { Alert, Button, Empty, Flex, Skeleton, Tag } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { useCan } from '@/shared/auth/permissions'
-import { SubmitFailure } from '@/shared/form/SubmitErrorAlert'
+import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { toAmount } from '@/shared/lib/cents'
@@ -111,7 +111,7 @@ export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
           </Button>
         )}
       </Flex>
-      {failure && <SubmitFailure failure={failure} />}
+      {failure && <SubmitErrorAlert failure={failure} />}
       {matches === null ? (
         <Skeleton active aria-label={t('implementationFunds:reconcile.looking')} />
       ) : (

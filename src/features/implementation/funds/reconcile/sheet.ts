@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
 
-/** Rows of cells as text, the empty ones at the end left out. */
+/** Rows of cells as text, without trailing empty cells. */
 export type Sheet = string[][]
 
-/** Bytes that one part of a workbook may unpack to: a small file can hold very large ones. */
-const MOST_UNPACKED = 20 * 1024 * 1024
+/** Limit per part of a workbook: a small file can unpack to a very large one. */
+const MAX_UNPACKED_BYTES = 20 * 1024 * 1024
 
-/** Spreadsheets in Chinese write CSV in GB 18030 unless they are asked for UTF-8. A byte order mark is taken off. */
-function textOf(bytes: Uint8Array): string {
+/** Chinese spreadsheets write CSV in GB 18030 unless UTF-8 is requested. A byte order mark is removed. */
+function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -18,26 +18,25 @@ function textOf(bytes: Uint8Array): string {
 
 const SEPARATORS = [',', ';', '\t', '|'] as const
 
-/** Lines that say by what cells are separated. */
-const TOLD = 20
+const SAMPLE_LINES = 20
 
-/** By what the cells of a text are separated: what most of its first lines have the same number of. */
-function separatorOf(text: string): string {
+/** Picks the separator that occurs equally often in most of the first lines. */
+function detectSeparator(text: string): string {
   const lines = text
     .replaceAll(/"(?:[^"]|"")*"/g, '')
     .split(/\r\n|\n|\r/)
     .filter(Boolean)
-    .slice(0, TOLD)
+    .slice(0, SAMPLE_LINES)
   const scoreOf = (separator: string) => {
     const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0)
-    const alike = Math.max(0, ...counts.map((count) => counts.filter((each) => each === count).length))
-    return alike * 100 + Math.max(0, ...counts)
+    const agreeing = Math.max(0, ...counts.map((count) => counts.filter((each) => each === count).length))
+    return agreeing * 100 + Math.max(0, ...counts)
   }
   return SEPARATORS.reduce((best, each) => (scoreOf(each) > scoreOf(best) ? each : best))
 }
 
-/** Rows of a text: quoted cells may hold separators, quotes (doubled) and line breaks. */
-export function readCsv(text: string, separator: string = separatorOf(text)): Sheet {
+/** Parses CSV: quoted cells may hold separators, quotes (doubled) and line breaks. */
+export function readCsv(text: string, separator: string = detectSeparator(text)): Sheet {
   const rows: Sheet = [[]]
   let at = 0
   while (at <= text.length) {
@@ -60,7 +59,7 @@ function plainCell(text: string, from: number, separator: string): Cell {
   return [text.slice(from, end), end]
 }
 
-/** A quote that nothing closes is a character like any other: it must not swallow the rows after it. */
+/** An unclosed quote is an ordinary character: it must not swallow the rows after it. */
 function quotedCell(text: string, from: number, separator: string): Cell {
   let close = from + 1
   while (true) {
@@ -82,22 +81,20 @@ const decoded = (xml: string) =>
     .replace(/&#(\d+);/g, (_whole, code: string) => String.fromCodePoint(Number(code)))
     .replaceAll('&amp;', '&')
 
-/** The runs of a text together. */
 const runsIn = (xml: string) =>
   decoded([...xml.matchAll(/<t(?:\s[^>]*)?>(.*?)<\/t>/gs)].map(([, run]) => run).join(''))
 
-/** `C7` stands in the third column. */
+/** `C7` is in the third column, index 2. */
 const columnOf = (address: string) =>
   Array.from(address.replace(/\d/g, '')).reduce(
     (column, letter) => column * 26 + letter.charCodeAt(0) - 64,
     0,
   ) - 1
 
-/** The first sheet of a workbook. */
 function readXlsx(bytes: Uint8Array): Sheet {
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) =>
-      originalSize <= MOST_UNPACKED && /^xl\/(sharedStrings|worksheets\/sheet1)\.xml$/.test(name),
+      originalSize <= MAX_UNPACKED_BYTES && /^xl\/(sharedStrings|worksheets\/sheet1)\.xml$/.test(name),
   })
   const part = (name: string) => (parts[name] ? strFromU8(parts[name]) : '')
   const shared = [...part('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, xml]) =>
@@ -106,7 +103,7 @@ function readXlsx(bytes: Uint8Array): Sheet {
   const rows: Sheet = []
   const written = part('xl/worksheets/sheet1.xml').matchAll(/<row\b([^>]*?)(?:\/>|>(.*?)<\/row>)/gs)
   for (const [, attributesOfRow = '', row = ''] of written) {
-    // Rows without cells are not written; those after them keep their number.
+    // Rows without cells are not written; the rows after them keep their number.
     const number = Number(/\br="(\d{1,7})"/.exec(attributesOfRow)?.[1] ?? 0)
     while (rows.length < number - 1) rows.push([])
     const cells: string[] = []
@@ -125,10 +122,10 @@ function readXlsx(bytes: Uint8Array): Sheet {
   return rows
 }
 
-/** The rows of a table, by the extension of its file; throws where it is none. */
+/** Reads the rows of a table file; throws if it is not one. */
 export const readSheet = (bytes: Uint8Array, extension: string): Sheet =>
-  extension === 'csv' ? readCsv(textOf(bytes)) : readXlsx(bytes)
+  extension === 'csv' ? readCsv(decodeText(bytes)) : readXlsx(bytes)
 
-/** A workbook keeps a day as the number of days since the end of 1899. */
+/** Workbooks store a date as the number of days since the end of 1899. */
 export const dayOfSerial = (serial: number): string =>
   new Date(Date.UTC(1899, 11, 30 + Math.floor(serial))).toISOString().slice(0, 10)

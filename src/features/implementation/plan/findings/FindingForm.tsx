@@ -5,7 +5,7 @@ import { useConflict } from '@/shared/autosave/useConflict'
 import { useReadNewer } from '@/shared/autosave/useReadNewer'
 import { plainText } from '@/shared/autosave/editLabels'
 import { DayField } from '@/shared/form/DayField'
-import { LongField, TextField } from '@/shared/form/textFields'
+import { TextAreaField, TextField } from '@/shared/form/textFields'
 import { FormDrawer } from '@/shared/form/FormDialog'
 import { customMessages } from '@/shared/form/formContext'
 import { RadioField } from '@/shared/form/RadioField'
@@ -54,7 +54,7 @@ export function FindingForm({ projectId, finding, onClose }: FindingFormProps) {
     schema: FindingInput,
     labels,
     customMessage: customMessages(FINDING_RULES, (key) => t(`implementationPlan:finding.rule.${key}`)),
-    start: conflict.base.values,
+    initialValues: conflict.base.values,
     draft: useDraft(`finding:${projectId}:${finding?.id ?? 'new'}`),
     send: (body) =>
       finding
@@ -102,7 +102,7 @@ export function FindingForm({ projectId, finding, onClose }: FindingFormProps) {
       />
       <TextField name="owner" />
       <DayField name="due" />
-      <LongField name="mitigation" />
+      <TextAreaField name="mitigation" />
       <RadioField
         name="state"
         isWide

@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { serverToday } from '@/shared/api/serverToday'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/shared/list/filters/filterInputs'
+import { SelectFilter, TextFilter } from '@/shared/list/filters/filterInputs'
 import { ListEmpty } from '@/shared/list/ListEmpty'
 import { ListCard } from '@/shared/list/page/ListPage'
 import { ListTools } from '@/shared/list/page/ListTools'
@@ -83,14 +83,14 @@ export function Findings({ project }: { project: Project }) {
       filter={
         <FilterBar list={list} labels={fields}>
           <TextFilter name="keyword" label={t('implementationPlan:finding.keyword')} />
-          <ChoiceFilter
+          <SelectFilter
             name="kind"
             options={FINDING_KINDS.map((value) => ({
               value,
               label: t(`implementationPlan:finding.kind.${value}`),
             }))}
           />
-          <ChoiceFilter
+          <SelectFilter
             name="state"
             options={FINDING_STATES.map((value) => ({
               value,

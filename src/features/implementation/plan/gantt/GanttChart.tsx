@@ -159,7 +159,7 @@ export function GanttChart(props: GanttChartProps) {
     return true
   }
 
-  const { first, last, places } = visibleRange.rows
+  const { first, last, slots: places } = visibleRange.rows
   const visibleLines = lines
     .slice(first, last + 1)
     .map((line, index) => ({ line, at: first + index, place: (first + index) % places }))

@@ -1,4 +1,4 @@
-import { dayNumber, numberedDay } from '@/shared/lib/dates'
+import { dayNumber, dayFromNumber } from '@/shared/lib/dates'
 import type { Span } from '../../domain/planSchedule'
 
 export const ZOOMS = ['day', 'week', 'month'] as const
@@ -22,8 +22,8 @@ export interface Scale {
 type StartOf = (day: number) => number
 
 const weekOf: StartOf = (day) => day - ((((day + 3) % 7) + 7) % 7) // day 0 was a Thursday
-const monthOf: StartOf = (day) => dayNumber(`${numberedDay(day).slice(0, 7)}-01`)
-const yearOf: StartOf = (day) => dayNumber(`${numberedDay(day).slice(0, 4)}-01-01`)
+const monthOf: StartOf = (day) => dayNumber(`${dayFromNumber(day).slice(0, 7)}-01`)
+const yearOf: StartOf = (day) => dayNumber(`${dayFromNumber(day).slice(0, 4)}-01-01`)
 
 /** Unit named above the days: its first day, its maximum length in days, and its name. */
 interface UnitKind {
@@ -79,7 +79,7 @@ function unitsOf(
   const end = Math.min(first + to, first + days)
   for (let at = firstDay(first + from); at < end;) {
     const next = firstDay(at + maxDays)
-    units.push({ name: name(numberedDay(at)), left: (at - first) * px, width: (next - at) * px })
+    units.push({ name: name(dayFromNumber(at)), left: (at - first) * px, width: (next - at) * px })
     at = next
   }
   return units

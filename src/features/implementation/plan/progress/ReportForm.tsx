@@ -5,13 +5,13 @@ import { Conflict } from '@/shared/autosave/Conflict'
 import { useConflict } from '@/shared/autosave/useConflict'
 import { useReadNewer } from '@/shared/autosave/useReadNewer'
 import { DayField } from '@/shared/form/DayField'
-import { LongField } from '@/shared/form/textFields'
+import { TextAreaField } from '@/shared/form/textFields'
 import { FormDrawer } from '@/shared/form/FormDialog'
 import { customMessages } from '@/shared/form/formContext'
 import { PercentField } from '@/shared/form/NumberField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
-import { dayNumber, numberedDay } from '@/shared/lib/dates'
+import { dayNumber, dayFromNumber } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
@@ -44,12 +44,16 @@ export function ReportForm({ projectId, report, last, onClose }: ReportFormProps
     readNewer: useReadNewer(progressApi.detail, { path: { id } }),
   })
   const labels = t('implementationPlan:report.field', { returnObjects: true })
-  const nextPeriod = last && { from: numberedDay(dayNumber(last.to) + 1), to: serverToday(), done: last.done }
+  const nextPeriod = last && {
+    from: dayFromNumber(dayNumber(last.to) + 1),
+    to: serverToday(),
+    done: last.done,
+  }
   const form = useSchemaForm({
     schema: ReportInput,
     labels,
     customMessage: customMessages(REPORT_RULES, (key) => t(`implementationPlan:report.rule.${key}`)),
-    start: report ? conflict.base.values : (nextPeriod ?? {}),
+    initialValues: report ? conflict.base.values : (nextPeriod ?? {}),
     draft: useDraft(`progress:${projectId}:${report?.id ?? 'new'}`),
     send: (body) =>
       report
@@ -71,9 +75,9 @@ export function ReportForm({ projectId, report, last, onClose }: ReportFormProps
       <DayField name="from" />
       <DayField name="to" />
       <PercentField name="done" hint={t('implementationPlan:report.hint')} />
-      <LongField name="progress" />
-      <LongField name="deviation" />
-      <LongField name="next" />
+      <TextAreaField name="progress" />
+      <TextAreaField name="deviation" />
+      <TextAreaField name="next" />
     </FormDrawer>
   )
 }

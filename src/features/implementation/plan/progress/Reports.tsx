@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Empty } from 'antd'
 import { useState } from 'react'
 import { apiQuery } from '@/shared/api'
-import { MOST_ROWS } from '@/shared/api/page'
+import { MAX_PAGE_SIZE } from '@/shared/api/page'
 import { InvalidRows } from '@/shared/list/InvalidRows'
 import { formatNumber, withPlus } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
@@ -17,7 +17,7 @@ import { ReportForm } from './ReportForm'
 
 export function Reports({ project }: { project: Project }) {
   const t = useTranslations('implementationPlan')
-  const query = { projectId: project.id, pageNum: 1, pageSize: MOST_ROWS }
+  const query = { projectId: project.id, pageNum: 1, pageSize: MAX_PAGE_SIZE }
   const { data, error, isPending, refetch } = useQuery(apiQuery(progressApi.list, { query }))
   const mayEdit = useMayPlan(project)
   const [edited, setEdited] = useState<{ report?: ProgressReport } | null>(null)

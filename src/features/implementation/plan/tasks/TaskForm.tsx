@@ -6,7 +6,7 @@ import { Conflict } from '@/shared/autosave/Conflict'
 import { useConflict } from '@/shared/autosave/useConflict'
 import { useReadNewer } from '@/shared/autosave/useReadNewer'
 import { plainText } from '@/shared/autosave/editLabels'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { DayField } from '@/shared/form/DayField'
 import { TextField } from '@/shared/form/textFields'
 import { FormDrawer } from '@/shared/form/FormDialog'
@@ -61,7 +61,7 @@ export function TaskForm({ projectId, task, tasks, milestones, onDelayed, onClos
     customMessage: customMessages(TASK_RULES, (key, params) =>
       t(`implementationPlan:task.rule.${key}`, params),
     ),
-    start: conflict.base.values,
+    initialValues: conflict.base.values,
     draft: useDraft(`task:${projectId}:${task?.id ?? 'new'}`),
     send: (body) =>
       task
@@ -99,7 +99,7 @@ export function TaskForm({ projectId, task, tasks, milestones, onDelayed, onClos
       <TextField name="name" isWide />
       <DayField name="start" />
       <DayField name="end" />
-      <ChoiceField
+      <SelectField
         name="milestoneId"
         options={milestones.map(({ id: value, name }) => ({ value, label: name }))}
       />

@@ -35,7 +35,7 @@ export function TaskTable({ tasks, unread, taskLabels, onEdit }: TaskTableProps)
     <RowTable<Task>
       columns={columns}
       rows={tasks}
-      unread={unread}
+      invalidRows={unread}
       pageSize={50}
       renderActions={
         onEdit &&

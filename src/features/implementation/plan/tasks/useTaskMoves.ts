@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { Failure } from '@/shared/api'
 import { useReadNewer } from '@/shared/autosave/useReadNewer'
 import { useTranslations } from '@/shared/i18n'
-import { useFailureMessage } from '@/shared/ui/useNotifyFailure'
+import { useNotifyFailure } from '@/shared/ui/useNotifyFailure'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
 import { isConflict } from '@/shared/workflow/versionConflict'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
@@ -34,7 +34,7 @@ export function useTaskMoves(projectId: string, tasks: readonly Task[]) {
   })
   const readNewer = useReadNewer(taskApi.list, fullListOf(projectId))
   const offerUndo = useUndoNotice()
-  const notifyFailure = useFailureMessage()
+  const notifyFailure = useNotifyFailure()
   const [pending, setPending] = useState<PendingMove | null>(null)
   const [sending, setSending] = useState<ReadonlyMap<string, Span>>(new Map())
   /** Requests run one at a time: a second move of a task builds on the first one's version. */

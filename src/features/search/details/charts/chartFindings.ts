@@ -1,7 +1,7 @@
 import type { Sales, StageEvent } from '@/entities/drugs.api'
 import { formatMoney } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
-import { courseOf, leadOf } from '@/shared/ui/chart/chartFinding'
+import { trendOf, leadOf } from '@/shared/ui/chart/chartFinding'
 import type { Count } from '@/shared/ui/chart/countBars'
 import type { TFunction } from '@/shared/i18n'
 import { inFirstCurrency } from './salesBars'
@@ -30,7 +30,7 @@ export function salesFinding(sales: readonly Sales[], language: Language, t: TFu
   const money = ({ amount, currency }: Sales) => formatMoney(amount, currency, language)
   const values = { from: money(first), first: first.year, to: money(last), last: last.year }
   if (own.length === 1) return t('searchDetails:sales.finding.one', values)
-  const trend = courseOf(own.map(({ amount }) => amount))
+  const trend = trendOf(own.map(({ amount }) => amount))
   if (trend) return t(`searchDetails:sales.finding.${trend}`, values)
   const [peak, ...equal] = own.filter(({ amount }) => amount === Math.max(...own.map((each) => each.amount)))
   if (!peak || equal.length > 0) return null

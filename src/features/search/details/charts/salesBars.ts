@@ -1,7 +1,7 @@
 import type { Sales } from '@/entities/drugs.api'
-import { axisUnit, formatMoneyExact, inUnit, type MoneyUnit } from '@/shared/lib/money'
+import { axisUnit, formatMoneyExact, formatInUnit, type MoneyUnit } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
-import { BAR, base, categoryAxis, grid, moneyAxis } from '@/shared/ui/chart/chartBase'
+import { MAX_BAR_WIDTH, base, categoryAxis, grid, moneyAxis } from '@/shared/ui/chart/chartBase'
 import type { EChartsOption } from '@/shared/ui/chart/chartOption'
 import { chartPalette } from '@/shared/ui/chart/chartPalette'
 
@@ -46,13 +46,13 @@ export function salesBars(
     series: [
       {
         type: 'bar',
-        barMaxWidth: BAR,
+        barMaxWidth: MAX_BAR_WIDTH,
         data: own.map(({ amount }) => amount),
         label: {
           show: own.length <= MAX_LABELLED_BARS,
           position: 'top',
           color: chartPalette(isDark).ink,
-          formatter: ({ value }) => inUnit(Number(value), unit),
+          formatter: ({ value }) => formatInUnit(Number(value), unit),
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { useValues } from '@/shared/form/useFormValue'
+import { useFormValue } from '@/shared/form/useFormValue'
 import type { Currency } from '@/shared/lib/money'
 import type { StageName } from '../../engine'
 import { stagesAheadOf, visibleFields, type VisibleFields } from '../model/visibleFields'
@@ -9,7 +9,7 @@ import type { Prefill } from '../model/prefilled'
 import type { FormValues } from '../model/valuationSchema'
 
 /** Derives a value from all fields of a valuation; renders again only when it changes. */
-export const useFromValues = <T>(select: (values: FormValues) => T): T => useValues(select)
+export const useFromValues = <T>(select: (values: FormValues) => T): T => useFormValue(select)
 
 export const PrefillContext = createContext<Prefill | null>(null)
 

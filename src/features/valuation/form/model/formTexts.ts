@@ -1,6 +1,6 @@
 import type { StageName } from '../../engine'
 import type { FieldPath } from '@/shared/form/fieldPath'
-import { customMessages, type OwnText } from '@/shared/form/formContext'
+import { customMessages, type CustomMessage } from '@/shared/form/formContext'
 import type { TFunction } from '@/shared/i18n'
 import type texts from '../../locales/form.zh.json'
 import { regionName } from './regionTexts'
@@ -35,5 +35,5 @@ function groupLabel(t: TFunction, [group, at, part, region]: FieldPath): string 
   return t(`valuationForm:stage.${at as StageName}`)
 }
 
-export const ruleTexts = (t: TFunction): OwnText =>
+export const ruleTexts = (t: TFunction): CustomMessage =>
   customMessages(FORM_RULES, (key, params) => t(`valuationForm:issue.${key}`, params))

@@ -1,5 +1,5 @@
 import { addYears } from '@/shared/lib/dates'
-import { memo } from '@/shared/lib/memoizeWeak'
+import { memoizeWeak } from '@/shared/lib/memoizeWeak'
 import { EXCLUSIVITY_LIMIT, PEAK_SHARE_LIMIT, peakShare, yearFrac } from '../../engine'
 import { suggestedWacc } from './formDefaults'
 import { suggestedShare } from './exclusivityInput'
@@ -124,7 +124,7 @@ export function warnings(form: Partial<ValuationForm>, launch: string | null = n
   return found
 }
 
-const foundOnce = memo<object, Map<string | null, Warning[]>>(() => new Map())
+const foundOnce = memoizeWeak<object, Map<string | null, Warning[]>>(() => new Map())
 
 /** Warnings about the values typed so far, computed once per values object and launch. */
 export function warningsOnce(values: object, launch: string | null): Warning[] {

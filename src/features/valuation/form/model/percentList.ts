@@ -8,13 +8,13 @@ export function parsePercents(typed: string): number[] | null {
   const parts = toHalfWidth(typed)
     .split(/[\s,/;、]+/)
     .filter(Boolean)
-  const values = parts.map((part) => percent().read(part, () => undefined))
+  const values = parts.map((part) => percent().parse(part, () => undefined))
   const valid = values.filter((value) => value !== undefined)
   return valid.length > 0 && valid.length === parts.length && valid.length <= MAX_YEARS ? valid : null
 }
 
 /** A percentage per year, as `60 / 30 / 15`; the last one repeats. */
 export const percentList: FieldParser<string, 'percentList'> = {
-  read: (typed, addError) =>
+  parse: (typed, addError) =>
     parsePercents(String(typed))?.join(' / ') ?? addError('percentList', { max: MAX_YEARS }),
 }

@@ -49,7 +49,7 @@ export const anchorOf = (kind: unknown): Anchor => presetOf(kind)?.from ?? 'laun
 
 /** Time as typed: a number of years after launch, or a day. */
 export const eventTime: FieldParser<number | string, 'eventTime'> = {
-  read: (typed, addError) => {
+  parse: (typed, addError) => {
     const input = toHalfWidth(String(typed)).trim()
     if (isDay(input)) return input
     const years = parseNumber(input)

@@ -11,7 +11,7 @@ import {
   oneOf,
   optional,
   percent,
-  picked,
+  fromPicker,
   positive,
   parseValidFields as readFields,
   required,
@@ -87,7 +87,7 @@ const Regions = z.optional(
 export type Regions = z.infer<typeof Regions>
 
 const OtherIndication = z.object({
-  indication: picked(CatalogEntry),
+  indication: fromPicker(CatalogEntry),
   isRare: flag,
   /** Absent means phase 1, if it is still ahead. */
   sharedStages: z.optional(z.array(z.enum(STAGES))),
@@ -171,10 +171,10 @@ export const StoredForm = z.object({
   launchDate: optional(day),
   newIndicationClinicalDate: optional(day),
 
-  preferredIndication: picked(CatalogEntry),
+  preferredIndication: fromPicker(CatalogEntry),
   isRare: flag,
   otherIndications: z.optional(z.array(OtherIndication)),
-  targets: picked(z.array(CatalogEntry).check(z.minLength(1))),
+  targets: fromPicker(z.array(CatalogEntry).check(z.minLength(1))),
   patientPool: required(integer(1, 100)),
 
   trials: z.optional(z.object({ phase1: Trial, phase2: Trial, phase3: Trial })),

@@ -1,12 +1,12 @@
 import { Switch } from 'antd'
 import { use } from 'react'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { Field } from '@/shared/form/Field'
 import { TextField } from '@/shared/form/textFields'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { useTranslations } from '@/shared/i18n'
-import { useUndoHere } from '@/shared/ui/useUndoNotice'
+import { useScreenUndoNotice } from '@/shared/ui/useUndoNotice'
 import { dialog } from '@/shared/ui/feedback'
 import { DEFAULTS } from '../model/formDefaults'
 import {
@@ -75,7 +75,7 @@ export function AdvancedFields() {
       <PercentField name="lossLimit" hint={t('valuationForm:hint.lossLimit')} />
       <NumberField name="lossYears" hint={t('valuationForm:hint.lossYears')} unit={years} />
       <MoneyField name="openingLoss" hint={t('valuationForm:hint.openingLoss')} currency={currency} />
-      <ChoiceField
+      <SelectField
         name="discounting"
         hint={t('valuationForm:hint.discounting')}
         placeholder={t('valuationForm:discounting.mid')}
@@ -90,7 +90,7 @@ export function AdvancedFields() {
 
 function LossLaw() {
   const setValues = use(SetValuesContext)
-  const offerUndo = useUndoHere()
+  const offerUndo = useScreenUndoNotice()
   const typed = useFromValues(({ lossLimit, lossYears }) => ({ lossLimit, lossYears }))
   return (
     <LossLawChoice

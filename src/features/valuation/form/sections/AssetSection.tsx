@@ -1,5 +1,5 @@
 import { DRUG_TYPES } from '@/entities/drugTypes'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { TextField } from '@/shared/form/textFields'
 import { RadioField } from '@/shared/form/RadioField'
 import { useTranslations } from '@/shared/i18n'
@@ -20,7 +20,7 @@ export function AssetSection() {
         name="drugType"
         options={DRUG_TYPES.map((value) => ({ value, label: t(`valuationForm:drugType.${value}`) }))}
       />
-      <ChoiceField
+      <SelectField
         name="modality"
         hint={t('valuationForm:hint.modality')}
         options={(drugType ? modalitiesOf(drugType) : MODALITIES).map((value) => ({
@@ -33,7 +33,7 @@ export function AssetSection() {
         hint={t('valuationForm:hint.newDrugType')}
         options={NEW_DRUG_TYPES.map((value) => ({ value, label: t(`valuationForm:newDrugType.${value}`) }))}
       />
-      <ChoiceField
+      <SelectField
         name="dosageForm"
         options={DOSAGE_FORMS.map((value) => ({ value, label: t(`valuationForm:dosageForm.${value}`) }))}
       />

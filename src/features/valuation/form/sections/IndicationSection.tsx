@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button, Form } from 'antd'
 import { Field, RowsContext } from '@/shared/form/Field'
 import { PercentField } from '@/shared/form/NumberField'
-import { TickField } from '@/shared/form/CheckboxField'
+import { CheckboxField } from '@/shared/form/CheckboxField'
 import { useTranslations } from '@/shared/i18n'
 import { MAX_OTHER_INDICATIONS } from '../model/formOptions'
 import { IndicationPicker, TargetsPicker } from '../fields/catalogPickers'
@@ -24,9 +24,9 @@ export function IndicationSection() {
       <Field name="targets" hint={t('valuationForm:hint.targets')}>
         <TargetsPicker />
       </Field>
-      <TickField name="isRare" label={null} hint={t('valuationForm:hint.isRare')}>
+      <CheckboxField name="isRare" label={null} hint={t('valuationForm:hint.isRare')}>
         {t('valuationForm:field.isRare')}
-      </TickField>
+      </CheckboxField>
       {visible.probabilityOfApproval && (
         <PercentField name="probabilityOfApproval" hint={t('valuationForm:hint.probabilityOfApproval')} />
       )}

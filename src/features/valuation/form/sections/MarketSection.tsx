@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import type { FieldPath } from '@/shared/form/fieldPath'
 import { FieldSet } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
@@ -106,7 +106,7 @@ function ShareFields() {
           <NumberField name="entrants" hint={t('valuationForm:hint.entrants')} placeholder="4" />
         </>
       )}
-      <ChoiceField
+      <SelectField
         name="uptake"
         hint={t('valuationForm:hint.uptake')}
         options={UPTAKE_TYPES.map((value) => ({ value, label: t(`valuationForm:uptake.${value}`) }))}

@@ -13,7 +13,7 @@ interface OptionalFieldsProps {
 export function OptionalFields({ title, holds, children }: OptionalFieldsProps) {
   const isEmpty = useFromValues((values) => !hasAnyValue(holds, values))
   return (
-    <MoreFields title={title} holds={holds} isEmpty={isEmpty}>
+    <MoreFields title={title} fieldPrefixes={holds} isEmpty={isEmpty}>
       {children}
     </MoreFields>
   )

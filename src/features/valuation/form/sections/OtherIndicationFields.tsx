@@ -3,7 +3,7 @@ import { Button, Select } from 'antd'
 import { Field } from '@/shared/form/Field'
 import { FieldSet } from '@/shared/form/FormGroup'
 import { PercentField } from '@/shared/form/NumberField'
-import { TickField } from '@/shared/form/CheckboxField'
+import { CheckboxField } from '@/shared/form/CheckboxField'
 import { useTranslations } from '@/shared/i18n'
 import type { FieldName } from '../model/formTexts'
 import { IndicationPicker } from '../fields/catalogPickers'
@@ -24,9 +24,9 @@ export function OtherIndicationFields({ index, onRemove }: OtherIndicationFields
       <Field {...fieldProps('indication')} hint={t('valuationForm:hint.pickIndication')}>
         <IndicationPicker />
       </Field>
-      <TickField name={[index, 'isRare']} label={null}>
+      <CheckboxField name={[index, 'isRare']} label={null}>
         {t('valuationForm:field.isRare')}
-      </TickField>
+      </CheckboxField>
       {ahead.length > 0 && (
         <>
           <Field {...fieldProps('sharedStages')} hint={t('valuationForm:hint.sharedStages')}>

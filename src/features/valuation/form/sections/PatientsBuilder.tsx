@@ -6,8 +6,8 @@ import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { RadioField } from '@/shared/form/RadioField'
 import { formatNumber } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
-import { useShortMoney } from '@/shared/ui/cells/useFormatMoney'
-import { useUndoHere } from '@/shared/ui/useUndoNotice'
+import { useFormatMoney } from '@/shared/ui/cells/useFormatMoney'
+import { useScreenUndoNotice } from '@/shared/ui/useUndoNotice'
 import { PATIENT_BASES, PATIENT_SHARES, type PatientField } from '../model/patientBasis'
 import { isFromPatients, patientsOf, typedMarket, typedPatients, type Patients } from '../model/patients'
 import { evidencePath } from '../model/evidencePaths'
@@ -115,14 +115,14 @@ function SourceField({ of }: { of: PatientField }) {
 
 function PatientsResult() {
   const t = useTranslations('valuationForm')
-  const money = useShortMoney()
+  const money = useFormatMoney()
   const currency = useCurrency()
   const patients = usePatients()
   const derived = useFromValues(typedMarket)
   const isUsed = useFromValues(isFromPatients)
   const typed = useFromValues(({ marketSize }) => marketSize)
   const setValues = use(SetValuesContext)
-  const offerUndo = useUndoHere()
+  const offerUndo = useScreenUndoNotice()
   if (!patients) return <p className={styles.hint}>{t('valuationForm:patients.missing')}</p>
   const counted = { patients: people(patients.onTreatment), paid: people(patients.paid) }
   if (derived === null) return <p className={styles.hint}>{t('valuationForm:patients.noCost', counted)}</p>

@@ -1,4 +1,4 @@
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { DayField } from '@/shared/form/DayField'
 import { TextField } from '@/shared/form/textFields'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
@@ -33,7 +33,7 @@ export function ProtectionSection() {
           <TextField name="corePatentNumber" isRequired isCode hint={t('valuationForm:hint.words')} />
         </>
       )}
-      <ChoiceField
+      <SelectField
         name="dataExclusivity"
         isRequired
         hint={exclusivityHint}

@@ -25,7 +25,7 @@ export function RegionsField({ of }: { of: FieldPath }) {
     )
   }
   return (
-    <MoreFields title={t('valuationForm:regions.open')} holds={[pathKey(regions)]} isEmpty={isEmpty}>
+    <MoreFields title={t('valuationForm:regions.open')} fieldPrefixes={[pathKey(regions)]} isEmpty={isEmpty}>
       <Suspense fallback={<div className={styles.rows} />}>
         <RegionsTable of={of} />
       </Suspense>

@@ -10,7 +10,7 @@ import { isFilled } from '@/shared/form/validation'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { parseAmount, toHalfWidth } from '@/shared/lib/parseNumber'
 import { useTranslations, type TFunction } from '@/shared/i18n'
-import { useShortMoney } from '@/shared/ui/cells/useFormatMoney'
+import { useFormatMoney } from '@/shared/ui/cells/useFormatMoney'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { REGIONS, SALES_REGIONS, type RegionName } from '../../engine'
 import { SetValuesContext, useCurrency, useFromValues } from '../fields/useValuationValues'
@@ -300,7 +300,7 @@ function RegionCell({ path, field, onPaste }: RegionCellProps) {
 
 function SumLine({ regions, totalSize }: { regions: TypedRegions; totalSize: number | null }) {
   const t = useTranslations('valuationForm')
-  const money = useShortMoney()
+  const money = useFormatMoney()
   const currency = useCurrency()
   const sizes = SALES_REGIONS.flatMap((region) => {
     const typed = regions[region]?.marketSize

@@ -1,6 +1,6 @@
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import { useShortMoney } from '@/shared/ui/cells/useFormatMoney'
+import { useFormatMoney } from '@/shared/ui/cells/useFormatMoney'
 import { useFromValues, useLaunch } from '../fields/useValuationValues'
 import type { SectionName } from '../model/formSections'
 import { sectionSummaries } from './sectionSummaries'
@@ -8,7 +8,7 @@ import { sectionSummaries } from './sectionSummaries'
 export function SectionSummary({ name }: { name: SectionName }) {
   const t = useTranslations('valuationForm')
   const language = useLanguage()
-  const money = useShortMoney()
+  const money = useFormatMoney()
   const launch = useLaunch()
   return useFromValues((values) => sectionSummaries[name](values, { t, language, money, launch }).join(' · '))
 }

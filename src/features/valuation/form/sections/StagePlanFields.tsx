@@ -4,7 +4,7 @@ import { FieldSet } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField } from '@/shared/form/NumberField'
 import { isDay, today } from '@/shared/lib/dates'
-import { useShortMoney } from '@/shared/ui/cells/useFormatMoney'
+import { useFormatMoney } from '@/shared/ui/cells/useFormatMoney'
 import { useTranslations } from '@/shared/i18n'
 import { defaultDuration } from '../../engine'
 import { genericKind } from '../model/formOptions'
@@ -26,7 +26,7 @@ export function StagePlanFields() {
   const area = useFromValues(
     ({ preferredIndication }) => (preferredIndication as CatalogEntry | undefined)?.therapeuticArea ?? null,
   )
-  const formatShort = useShortMoney()
+  const formatShort = useFormatMoney()
   const ahead = useStagesAhead()
   return (
     <>

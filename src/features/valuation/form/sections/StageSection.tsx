@@ -1,4 +1,4 @@
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { DayField } from '@/shared/form/DayField'
 import { today } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
@@ -14,7 +14,7 @@ export function StageSection() {
     : t('valuationForm:hint.stageStart')
   return (
     <Section name="stage">
-      <ChoiceField
+      <SelectField
         name="currentStage"
         options={CURRENT_STAGES.map((value) => ({ value, label: t(`valuationForm:stage.${value}`) }))}
       />

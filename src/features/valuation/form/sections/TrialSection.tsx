@@ -1,4 +1,4 @@
-import { ChoiceField } from '@/shared/form/SelectField'
+import { SelectField } from '@/shared/form/SelectField'
 import { TextField } from '@/shared/form/textFields'
 import { FieldSet } from '@/shared/form/FormGroup'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
@@ -18,7 +18,7 @@ export function TrialSection() {
       ))}
       <TextField name="headToHeadDrug" hint={t('valuationForm:hint.headToHead')} />
       {visible.headToHeadOutcome && (
-        <ChoiceField
+        <SelectField
           name="headToHeadOutcome"
           placeholder={t(`valuationForm:headToHead.${DEFAULTS.headToHeadOutcome}`)}
           options={HEAD_TO_HEAD_OUTCOMES.map((value) => ({
@@ -48,7 +48,7 @@ function TrialFields({ phase }: { phase: (typeof TRIAL_PHASES)[number] }) {
   })
   return (
     <FieldSet legend={t(`valuationForm:stage.${phase}`)}>
-      <ChoiceField
+      <SelectField
         {...fieldProps('design')}
         hint={t('valuationForm:hint.design')}
         options={TRIAL_DESIGNS.map((value) => ({ value, label: t(`valuationForm:trialDesign.${value}`) }))}

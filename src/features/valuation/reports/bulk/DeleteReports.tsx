@@ -1,6 +1,6 @@
 import { call, useRefresh } from '@/shared/api'
 import type { ReportRow } from '@/entities/report/reports.api'
-import { BatchDialog, NamedThings } from '@/shared/list/batch/BatchDialog'
+import { BatchDialog, NamedItems } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
 import { useTranslations } from '@/shared/i18n'
 import { reportsApi } from '../model/reportRows.api'
@@ -31,8 +31,8 @@ export default function DeleteReports({ reports, onDeleted, onClose }: DeleteRep
       title={t('valuationReports:bulk.deleteTitle', { count: reports.length })}
       question={
         <>
-          <NamedThings
-            things={reports}
+          <NamedItems
+            items={reports}
             nameOf={({ pipelineName, version }) => `${pipelineName} v${version}`}
             othersText={(count) => t('valuationReports:bulk.others', { count })}
           />
@@ -41,7 +41,7 @@ export default function DeleteReports({ reports, onDeleted, onClose }: DeleteRep
       }
       startText={t('valuationReports:bulk.deleteStart', { count: reports.length })}
       isDangerous
-      things={reports}
+      items={reports}
       nameOf={({ pipelineName }) => pipelineName}
       batch={batch}
       onClose={onClose}

@@ -55,7 +55,7 @@ export default function DownloadReports({
       const files = fetched.current
       fetched.current = []
       if (files.length === 0) return
-      const { zipOf } = await import('@/shared/files/zip')
+      const { createZip: zipOf } = await import('@/shared/files/zip')
       saveFile(await zipOf(files), `${t('valuationReports:bulk.zipName', { day: today() })}.zip`)
     },
   )
@@ -83,7 +83,7 @@ export default function DownloadReports({
         </>
       }
       startText={t('valuationReports:bulk.downloadStart')}
-      things={ready}
+      items={ready}
       nameOf={({ pipelineName }) => pipelineName}
       batch={batch}
       onClose={onClose}

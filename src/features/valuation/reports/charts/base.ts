@@ -4,7 +4,7 @@ import type { ChartContext } from './chart'
 import { chartPalette } from './palette'
 
 export {
-  BAR,
+  MAX_BAR_WIDTH as BAR,
   base,
   categoryAxis,
   grid,

@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatMoney, inUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney, formatInUnit } from '@/shared/lib/money'
 import type { ReportContent } from '../model/reportContent'
 import { areaName, stageName } from '../model/valuationNames'
 import { base, grid, legend, markLine, moneyAxis, unitOf } from './base'
@@ -91,7 +91,7 @@ export const comparables: ReportChart = {
             align: alignOf(content),
             distance: 8,
             color: palette.ink,
-            formatter: () => `${names.own} ${inUnit(rnpv, unit)}`,
+            formatter: () => `${names.own} ${formatInUnit(rnpv, unit)}`,
           },
           tooltip: { formatter: () => `${names.own}\n${formatMoneyExact(rnpv, currency)}` },
         },
@@ -107,7 +107,10 @@ export const comparables: ReportChart = {
                 data: [[0, p25, p75]],
                 renderItem: spans('horizontal', { color: palette.sequence[0], ink: palette.soft }),
                 markLine: markLine(context, [
-                  { name: `${t('valuation:comparables.median')} ${inUnit(median, unit)}`, xAxis: median },
+                  {
+                    name: `${t('valuation:comparables.median')} ${formatInUnit(median, unit)}`,
+                    xAxis: median,
+                  },
                 ]),
               },
             ]),

@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatMoney, formatPercent, inUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney, formatPercent, formatInUnit } from '@/shared/lib/money'
 import type { ReportContent } from '../model/reportContent'
 import { shareOf } from '../model/licensorShare'
 import { base, grid, laneAxis, moneyAxis, unitOf } from './base'
@@ -62,7 +62,7 @@ export const deal: ReportChart = {
             show: true,
             position: 'right',
             color: ink,
-            formatter: ({ value }) => inUnit(Number(value), unit),
+            formatter: ({ value }) => formatInUnit(Number(value), unit),
           },
           tooltip: { valueFormatter: (value) => formatMoneyExact(Number(value), currency) },
         },

@@ -1,5 +1,5 @@
-import { EMPTY_VALUE, formatMoneyExact, formatMoney, inUnit } from '@/shared/lib/money'
-import { courseOf } from '@/shared/ui/chart/chartFinding'
+import { EMPTY_VALUE, formatMoneyExact, formatMoney, formatInUnit } from '@/shared/lib/money'
+import { trendOf } from '@/shared/ui/chart/chartFinding'
 import type { ReportContent } from '../model/reportContent'
 import { indicationNameOf, stageName, stagesOf } from '../model/valuationNames'
 import { base, categoryAxis, grid, headroom, legend, moneyAxis, unitOf } from './base'
@@ -48,7 +48,7 @@ export const gates: ReportChart = {
           show: content.tree.indications.length === 1,
           position: 'top',
           color: ink,
-          formatter: ({ value }) => (typeof value === 'number' ? inUnit(value, unit) : ''),
+          formatter: ({ value }) => (typeof value === 'number' ? formatInUnit(value, unit) : ''),
         },
         tooltip: {
           valueFormatter: (value) =>
@@ -75,7 +75,7 @@ export const gates: ReportChart = {
   finding: ({ tree: { indications } }, { t, language, currency }) => {
     const [branch, ...others] = indications
     const [first, last] = [branch?.nodes[0], branch?.nodes.at(-1)]
-    const trend = courseOf(branch?.nodes.map(({ valueAtStage }) => valueAtStage) ?? [])
+    const trend = trendOf(branch?.nodes.map(({ valueAtStage }) => valueAtStage) ?? [])
     if (others.length > 0 || !first || !last || trend !== 'rising') return null
     return t('valuation:chart.gates.finding', {
       from: formatMoney(first.valueAtStage, currency, language),

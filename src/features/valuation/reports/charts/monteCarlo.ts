@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatMoney, formatNumber, formatPercent, inUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney, formatNumber, formatPercent, formatInUnit } from '@/shared/lib/money'
 import type { ReportContent } from '../model/reportContent'
 import { base, grid, legend, markLine, moneyAxis, unitOf } from './base'
 import type { ReportChart } from './chart'
@@ -76,7 +76,7 @@ export const monteCarlo: ReportChart<'monteCarlo'> = {
     }
     const marks = MARKS.map((mark, index) => ({
       // The three may be close together, so their names have three heights.
-      name: `${mark.toUpperCase()} ${inUnit(quantiles[mark], unit)}`,
+      name: `${mark.toUpperCase()} ${formatInUnit(quantiles[mark], unit)}`,
       xAxis: quantiles[mark],
       rise: 30 + index * 15,
     }))

@@ -1,5 +1,5 @@
 import { addYears } from '@/shared/lib/dates'
-import { formatMoneyExact, formatMoney, formatPercent, inUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney, formatPercent, formatInUnit } from '@/shared/lib/money'
 import { SALES_REGIONS } from '../../engine/method/valuationTypes'
 import { regionName } from '../../form/model/regionTexts'
 import type { ReportContent } from '../model/reportContent'
@@ -85,7 +85,7 @@ export const regions: ReportChart<Part> = {
       position: 'top' as const,
       color: ink,
       formatter: ({ dataIndex }: { dataIndex: number }) =>
-        dataIndex === peak && all[peak]! > 0 ? inUnit(all[peak], unit) : '',
+        dataIndex === peak && all[peak]! > 0 ? formatInUnit(all[peak], unit) : '',
     }
     return {
       ...base(context),

@@ -1,5 +1,5 @@
 import { addYears } from '@/shared/lib/dates'
-import { formatMoneyExact, formatMoney, formatPercent, inUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney, formatPercent, formatInUnit } from '@/shared/lib/money'
 import type { ReportContent } from '../model/reportContent'
 import { indicationName } from '../model/valuationNames'
 import {
@@ -95,7 +95,7 @@ export const sales: ReportChart = {
       position: 'top' as const,
       color: ink,
       formatter: ({ dataIndex }: { dataIndex: number }) =>
-        labelled.has(dataIndex) && (all[dataIndex] ?? 0) > 0 ? inUnit(all[dataIndex], unit) : '',
+        labelled.has(dataIndex) && (all[dataIndex] ?? 0) > 0 ? formatInUnit(all[dataIndex], unit) : '',
     }
     return {
       ...base(context),

@@ -1,4 +1,4 @@
-import { EMPTY_VALUE, formatMoneyExact, formatMoney, inUnit } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatMoneyExact, formatMoney, formatInUnit } from '@/shared/lib/money'
 import { scenarioName } from '../model/valuationNames'
 import { BAR, base, categoryAxis, grid, moneyAxis, unitOf } from './base'
 import { isPessimisticAbove } from '../model/explanations'
@@ -34,7 +34,7 @@ export const scenarios: ReportChart = {
             show: true,
             position: 'top',
             color: ink,
-            formatter: ({ value }) => inUnit(Number(value), unit),
+            formatter: ({ value }) => formatInUnit(Number(value), unit),
           },
           tooltip: { valueFormatter: (value) => formatMoneyExact(Number(value), currency) },
         },

@@ -1,5 +1,5 @@
 import type { CustomSeriesOption } from 'echarts/charts'
-import { BAR } from '@/shared/ui/chart/chartBase'
+import { MAX_BAR_WIDTH } from '@/shared/ui/chart/chartBase'
 
 type RenderItem = NonNullable<CustomSeriesOption['renderItem']>
 
@@ -55,7 +55,7 @@ export const spans = (direction: 'horizontal' | 'vertical', look: SpanLook): Ren
       return isHorizontal ? { along: x, across: y } : { along: y, across: x }
     }
     const band = (api.size!(isHorizontal ? [0, 1] : [1, 0]) as number[])[isHorizontal ? 1 : 0]!
-    const thickness = Math.min(BAR, (band * FILL) / lane.count)
+    const thickness = Math.min(MAX_BAR_WIDTH, (band * FILL) / lane.count)
     const from = at(Number(api.value(1)))
     const to = at(Number(api.value(2)))
     const side = from.across - (thickness * lane.count) / 2 + lane.index * thickness

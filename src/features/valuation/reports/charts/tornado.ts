@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatMoney, inUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney, formatInUnit } from '@/shared/lib/money'
 import { driverLines, driverName } from '../model/valuationNames'
 import { base, grid, laneAxis, legend, markLine, moneyAxis, unitOf } from './base'
 import type { ReportContent } from '../model/reportContent'
@@ -49,7 +49,7 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
           label: (row) => {
             const driver = content.tornado[row]!
             const isMoved = Math.abs(driver[end] - rnpv) > MIN_MOVE * driver.swing
-            return isMoved ? inUnit(driver[end], unit) : ''
+            return isMoved ? formatInUnit(driver[end], unit) : ''
           },
         }),
         tooltip: {
@@ -61,7 +61,7 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
             context,
             [
               {
-                name: `${context.valueName ?? t('valuation:kpi.rnpv')} ${inUnit(rnpv, unit)}`,
+                name: `${context.valueName ?? t('valuation:kpi.rnpv')} ${formatInUnit(rnpv, unit)}`,
                 xAxis: rnpv,
               },
             ],

@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatMoney, inUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatMoney, formatInUnit } from '@/shared/lib/money'
 import { LEDGER_ROWS, type ReportContent } from '../model/reportContent'
 import { base, categoryAxis, grid, moneyAxis, unitOf } from './base'
 import type { ChartContext, ReportChart } from './chart'
@@ -54,7 +54,7 @@ export const waterfall: ReportChart<'pv' | 'summary'> = {
           color,
           ink,
           ...(name === 'minus' && { stripes: surface }),
-          label: (row) => inUnit(steps[own[row]!]!.amount, unit),
+          label: (row) => formatInUnit(steps[own[row]!]!.amount, unit),
         }),
         tooltip: {
           formatter: ({ dataIndex }: { dataIndex: number }) => {

@@ -26,7 +26,7 @@ export function AssumptionsSection({ report, content, context }: SectionProps) {
   return (
     <>
       <DescriptionList
-        facts={[
+        items={[
           { name: t('valuation:asset.company'), value: report.companyName },
           { name: t('valuation:asset.stage'), value: stageName(t, report.currentStage) },
           { name: t('valuation:asset.modality'), value: modalityName(t, form.modality) },

@@ -24,7 +24,7 @@ function Comparables({ content, context }: Pick<SectionProps, 'content' | 'conte
       <ChartBlock id="comparables" content={content} context={context} />
       {count > 0 && (
         <DescriptionList
-          facts={[
+          items={[
             { name: countLabel(t, content.comparables), value: count },
             { name: t('valuation:comparables.p25'), value: formatMoneyExact(p25, currency) },
             { name: t('valuation:comparables.median'), value: formatMoneyExact(median, currency) },

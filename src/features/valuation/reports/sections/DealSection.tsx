@@ -29,7 +29,7 @@ export function DealSection({ report, content, context }: SectionProps) {
     <>
       <ChartBlock id="deal" content={content} context={context} />
       <DescriptionList
-        facts={[
+        items={[
           { name: t('valuation:deal.share'), value: formatPercent(share) },
           { name: t('valuation:deal.upfront'), value: money(terms.upfront) },
         ]}

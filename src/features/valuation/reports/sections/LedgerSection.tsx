@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { EMPTY_VALUE, axisUnit, formatMoneyExact, formatNumber, inUnit } from '@/shared/lib/money'
+import { EMPTY_VALUE, axisUnit, formatMoneyExact, formatNumber, formatInUnit } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { byCalendarYear, calendarYears, firstDay, yearsOfPeriod } from '../model/periodYears'
 import { ledgerLines, type LedgerCase } from './ledgerLines'
@@ -24,7 +24,7 @@ export function LedgerSection({ content, context }: SectionProps) {
   )
   const isExact = format === 'exact'
   const formatAmount = (amount: number) =>
-    isExact ? formatMoneyExact(amount, currency) : inUnit(amount, unit)
+    isExact ? formatMoneyExact(amount, currency) : formatInUnit(amount, unit)
   const isByPeriod = by === 'periods'
   const columns = isByPeriod
     ? Array.from({ length: content.periods }, (_, period) => ({

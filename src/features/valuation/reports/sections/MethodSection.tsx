@@ -15,7 +15,7 @@ export function MethodSection({ report, content, context }: SectionProps) {
   return (
     <>
       <DescriptionList
-        facts={[
+        items={[
           { name: t('valuation:method.methodVersion'), value: report.methodVersion },
           { name: t('valuation:method.tableVersion'), value: report.tableVersion },
           { name: t('valuation:method.seed'), value: report.seed },

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { useLook } from '@/shared/ui/preferences'
+import { useAppearance } from '@/shared/ui/preferences'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import type { Report } from '../model/report.api'
@@ -63,7 +63,7 @@ interface ReportSectionsProps {
 export function ReportSections({ report, content, before, band, onAdjust }: ReportSectionsProps) {
   const t = useTranslations('valuation', 'valuationForm')
   const language = useLanguage()
-  const { isDark } = useLook()
+  const { isDark } = useAppearance()
   const { currency, baseDate } = report
   const context = useMemo<ChartContext>(
     () => ({ t, language, isDark, currency, baseDate }),

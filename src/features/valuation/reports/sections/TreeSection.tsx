@@ -16,7 +16,7 @@ export function TreeSection({ content, context }: SectionProps) {
     <>
       <p className={styles.reportText}>{t('valuation:tree.note')}</p>
       <DescriptionList
-        facts={[
+        items={[
           { name: t('valuation:tree.rnpv'), value: formatMoneyExact(summary.rnpv, currency) },
           { name: t('valuation:tree.enpv'), value: formatMoneyExact(tree.enpv, currency) },
           { name: t('valuation:tree.optionValue'), value: formatMoneyExact(tree.optionValue, currency) },

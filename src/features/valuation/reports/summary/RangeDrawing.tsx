@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef } from 'react'
-import { PAPER_WIDTH, usePrintMode } from '@/shared/ui/print'
+import { PRINT_WIDTH, usePrintMode } from '@/shared/ui/print'
 import { useSize } from '@/shared/ui/useSize'
 import type { ChartContext } from '../charts'
 import styles from './headline.module.css'
@@ -29,7 +29,7 @@ interface RangeDrawingProps {
 export function RangeDrawing({ content, context }: RangeDrawingProps) {
   const element = useRef<HTMLDivElement>(null)
   const size = useSize(element, 'clientWidth', MIN_WIDE)
-  const width = usePrintMode(({ isPrinted }) => isPrinted) ? PAPER_WIDTH : size
+  const width = usePrintMode(({ isPrinted }) => isPrinted) ? PRINT_WIDTH : size
   const hatch = useId()
   const range = useMemo(() => rangeOf(content), [content])
   const texts = useMemo(() => formatRange(range, content, context), [range, content, context])

@@ -1,4 +1,4 @@
-import { axisUnit, formatNumber, inUnit } from '@/shared/lib/money'
+import { axisUnit, formatNumber, formatInUnit } from '@/shared/lib/money'
 import type { ChartContext } from '../charts'
 import type { RangeMark, ValueRange, RangeSource } from './valueRange'
 
@@ -26,7 +26,7 @@ export function formatRange(
 ): RangeTexts {
   const { quartiles } = range
   const unit = axisUnit([range.p10, range.p50, range.p90, range.rnpv], currency, language)
-  const format = (amount: number) => inUnit(amount, unit)
+  const format = (amount: number) => formatInUnit(amount, unit)
   const marks = Object.fromEntries(
     (['p10', 'p50', 'p90', 'rnpv'] as const).map((mark) => [
       mark,

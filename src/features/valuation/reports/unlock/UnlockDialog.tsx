@@ -3,11 +3,11 @@ import { Alert, Radio, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { apiQuery, useApiMutation } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
-import { pointsApi, type Means, type Ticket } from '@/entities/points/points.api'
-import { PriceLine, usePoints } from '@/entities/points/PriceLine'
+import { pointsApi, type PaymentMethod, type Ticket } from '@/entities/points/points.api'
+import { PriceLine, useFormatPoints } from '@/entities/points/PriceLine'
 import { PurchaseFailure } from '@/entities/points/PurchaseFailure'
 import { TopUpLink } from '@/entities/points/TopUpLink'
-import { usePurchase } from '@/shared/form/useIdempotentSubmit'
+import { useIdempotentSubmit } from '@/shared/form/useIdempotentSubmit'
 import type { ReportRow } from '@/entities/report/reports.api'
 import { Dialog } from '@/shared/ui/Dialog'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
@@ -35,7 +35,7 @@ export function UnlockDialog({ report, onUnlocked, onClose }: UnlockDialogProps)
   const score = useQuery({ ...apiQuery(pointsApi.score, { query: { userId } }), staleTime: 0 })
   const tickets = useQuery({ ...apiQuery(pointsApi.tickets, { query: TICKETS }), staleTime: 0 })
   const unlock = useApiMutation(reportsApi.unlock, { invalidates: [reportReads, pointsApi] })
-  const purchase = usePurchase<Means>(`unlock:${report.id}`)
+  const purchase = useIdempotentSubmit<PaymentMethod>(`unlock:${report.id}`)
   const { isBusy, failure, submit } = useSubmit()
   const [chosen, setChosen] = useState<string | null>(null)
 
@@ -53,7 +53,7 @@ export function UnlockDialog({ report, onUnlocked, onClose }: UnlockDialogProps)
 
   async function pay() {
     if (choice === null) return null
-    const payment: Means = choice === POINTS ? { points: price ?? 0 } : { ticketId: choice }
+    const payment: PaymentMethod = choice === POINTS ? { points: price ?? 0 } : { ticketId: choice }
     const result = await purchase.send(payment, (body) => unlock({ path: { id: report.id }, body }))
     if (!result.ok) {
       // Price, points or tickets may have changed.
@@ -108,7 +108,7 @@ export function UnlockDialog({ report, onUnlocked, onClose }: UnlockDialogProps)
       <PurchaseFailure
         failure={failure}
         isUnanswered={unanswered !== null}
-        unknown={t('valuationReports:unlock.unknownText')}
+        unknownText={t('valuationReports:unlock.unknownText')}
       />
     </Dialog>
   )
@@ -129,7 +129,7 @@ interface PaymentMethodsProps {
 function PaymentMethods({ price, balance, tickets, choice, isFixed, onChoose }: PaymentMethodsProps) {
   const t = useTranslations('valuationReports')
   const label = useId()
-  const points = usePoints()
+  const points = useFormatPoints()
   const missing = price === null ? 0 : Math.max(0, price - balance)
   const ticket = tickets.find(({ id }) => id === choice)
   return (
@@ -138,7 +138,7 @@ function PaymentMethods({ price, balance, tickets, choice, isFixed, onChoose }: 
         price={price}
         balance={balance}
         balanceAfter={choice === POINTS ? balance - (price ?? 0) : ticket ? balance : null}
-        left={
+        remaining={
           ticket && t('valuationReports:unlock.ticketAfter', { name: ticket.name, left: ticket.count - 1 })
         }
       />
