@@ -10,7 +10,7 @@ const files = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '/mocks/**/*.ts'],
   eager: true,
 })
 
-/** Every import between our own files, as paths from the root of the project. */
+/** Imports between project files, as paths from the project root. */
 function* imports(): Generator<[from: string, to: string]> {
   for (const [path, code] of Object.entries(files)) {
     const from = path.slice(1)
@@ -26,10 +26,10 @@ const feature = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1]
 const shared = (path: string) => /^src\/shared\/([^/.]+)/.exec(path)?.[1]
 const isIn = (folder: string) => (path: string) => path.startsWith(folder)
 
-/** Where the shell lists the areas, and what a visitor's first screen and its addresses are made of. */
-const isNaming = isIn('src/app/featureRegistry/')
+/** The only folder of the shell that may name features. */
+const isFeatureRegistry = isIn('src/app/featureRegistry/')
 
-/** What only one section has stands above the rooms, a data room's above the valuations in it: they take what these offer. */
+/** Features that another feature may import: the sections build on the rooms, data rooms also on valuations. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   vdr: ['src/features/rooms', 'src/features/valuation'],
   implementation: ['src/features/rooms'],
@@ -56,7 +56,7 @@ const SHARED_LAYERS = [
   'feature',
 ]
 
-/** Why an arrow points the wrong way, or null. */
+/** Reason why an import is not allowed, or null. */
 function fault(from: string, to: string): string | null {
   if (isIn('src/')(from) && !isIn('src/')(to)) return 'src imports only src'
   if (shared(from)) {
@@ -69,7 +69,7 @@ function fault(from: string, to: string): string | null {
     return 'entities import only entities and shared'
   }
   if (feature(from) && isIn('src/app/')(to)) return 'features never import the app'
-  if (isIn('src/app/')(from) && feature(to) && !isNaming(from)) return 'the shell names no area'
+  if (isIn('src/app/')(from) && feature(to) && !isFeatureRegistry(from)) return 'the shell names no area'
   if (feature(from) && feature(to) && feature(from) !== feature(to) && !isBelow(from, to)) {
     return 'features never import each other'
   }
@@ -88,7 +88,7 @@ test('imports point in the allowed directions', () => {
   expect(wrong).toEqual([])
 })
 
-test('an arrow in the wrong direction is found', () => {
+test('imports in forbidden directions are found', () => {
   expect(fault('src/features/vdr/a.ts', 'src/features/valuation/b.ts')).not.toBeNull()
   expect(fault('src/features/vdr/a.ts', 'src/features/rooms')).toBeNull()
   expect(fault('src/features/vdr/a.ts', 'src/features/valuation')).toBeNull()
@@ -108,7 +108,7 @@ test('an arrow in the wrong direction is found', () => {
 
 const AREAS = [...new Set(Object.keys(files).flatMap((path) => feature(path.slice(1)) ?? []))]
 
-/** What names an area in code: its texts, its permissions, the names under which the menu knows its screens. */
+/** Patterns by which code names a feature: its translations, permissions and the pages and counts of its menu. */
 const NAMES = [
   new RegExp(`(?:useText|useTranslation|getFixedT|loadNamespaces)\\([^)]*'(?:${AREAS.join('|')})[A-Z]?\\w*'`),
   new RegExp(`['\`](?:${AREAS.join('|')})(?:[A-Z]\\w*)?:[a-z]`),
@@ -117,13 +117,13 @@ const NAMES = [
   ),
 ]
 
-/** Whoever is logged in has it, so that it stands for being logged in. */
+/** Every signed-in user has this permission, so it may be used to check for a session. */
 const LOGGED_IN = /['`]search:api['`]/g
 
-test('the shell and what is shared name no area', () => {
+test('app and shared code names no feature', () => {
   expect(AREAS.length).toBeGreaterThan(3)
   const naming = Object.entries(files)
-    .filter(([path]) => /^\/src\/(?:app|shared)\//.test(path) && !isNaming(path.slice(1)))
+    .filter(([path]) => /^\/src\/(?:app|shared)\//.test(path) && !isFeatureRegistry(path.slice(1)))
     .flatMap(([path, code]) =>
       NAMES.flatMap((name) => name.exec(code.replace(LOGGED_IN, ''))?.[0] ?? []).map(
         (found) => `${path}: ${found}`,
@@ -132,16 +132,16 @@ test('the shell and what is shared name no area', () => {
   expect(naming).toEqual([])
 })
 
-/** A way along arrows that comes back to where it began; null where there is none. */
-function circle(arrows: readonly (readonly [from: string, to: string])[]): string[] | null {
+/** Path of an import cycle, or null. */
+function findCycle(arrows: readonly (readonly [from: string, to: string])[]): string[] | null {
   const next = new Map<string, string[]>()
   for (const [from, to] of arrows) next.set(from, [...(next.get(from) ?? []), to])
   const done = new Set<string>()
-  function walk(at: string, way: readonly string[]): string[] | null {
-    if (way.includes(at)) return [...way.slice(way.indexOf(at)), at]
+  function walk(at: string, trail: readonly string[]): string[] | null {
+    if (trail.includes(at)) return [...trail.slice(trail.indexOf(at)), at]
     if (done.has(at)) return null
     for (const to of next.get(at) ?? []) {
-      const found = walk(to, [...way, at])
+      const found = walk(to, [...trail, at])
       if (found) return found
     }
     done.add(at)
@@ -154,21 +154,20 @@ function circle(arrows: readonly (readonly [from: string, to: string])[]): strin
   return null
 }
 
-/** The file that an import means, types included. */
 const fileOf = (path: string) =>
   ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end).find((each) => `/${each}` in files)
 
-test('neither files nor folders depend on each other in a circle', () => {
+test('files and folders have no import cycles', () => {
   const between = [...imports()].flatMap(([from, to]) => {
     const file = fileOf(to)
     return file ? [[from, file] as const] : []
   })
   expect(between.length).toBeGreaterThan(1000)
-  expect(circle(between)).toBeNull()
+  expect(findCycle(between)).toBeNull()
   const ofFolders = between.map(([from, to]) => [dirname(from), dirname(to)] as const)
-  expect(circle(ofFolders.filter(([from, to]) => from !== to))).toBeNull()
+  expect(findCycle(ofFolders.filter(([from, to]) => from !== to))).toBeNull()
   expect(
-    circle([
+    findCycle([
       ['a', 'b'],
       ['b', 'c'],
       ['c', 'b'],
@@ -219,7 +218,7 @@ test('a small file with one importer in its folder is part of that file', () => 
   expect(crumbs).toEqual([])
 })
 
-/** Style sheets as they are written; a test does not build them. */
+/** Read from disk, because tests do not build style sheets. */
 const sheets = Object.fromEntries(
   Object.keys(import.meta.glob('/src/**/*.module.css')).map((path) => [
     path,
@@ -229,14 +228,13 @@ const sheets = Object.fromEntries(
 
 const camelCase = (name: string) => name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The classes that a style sheet has for its importers. */
 const classesOf = (css: string) =>
   [...css.replace(/\/\*[^]*?\*\/|:global\([^)]*\)|url\([^)]*\)/g, '').matchAll(/\.(-?[a-z][\w-]*)/gi)].map(
     ([, name]) => camelCase(name!),
   )
 
-test('a class that is written out has a rule in some style sheet', () => {
-  // What a style sheet of a component names otherwise has another name in the page.
+test('every literal class name has a rule in a style sheet', () => {
+  // CSS modules rename every class that is not `:global`.
   const global = (path: string, css: string) =>
     path.endsWith('.module.css') ? (css.match(/:global\([^)]*\)/g) ?? []).join(' ') : css
   const styled = Object.keys(import.meta.glob('/src/**/*.css')).map((path) =>
@@ -254,7 +252,7 @@ test('a class that is written out has a rule in some style sheet', () => {
   expect(without).toEqual([])
 })
 
-test('a style sheet has the classes that are asked of it, and no others', () => {
+test('a style sheet defines exactly the classes that are used', () => {
   const asked = new Map<string, Set<string>>(Object.keys(sheets).map((path) => [path, new Set()]))
   const absent: string[] = []
   for (const [path, code] of Object.entries(files)) {
@@ -280,7 +278,7 @@ test('a style sheet has the classes that are asked of it, and no others', () => 
 interface Texts {
   [key: string]: string | Texts
 }
-/** Without the labels of dictionaries, whose codes the server names. */
+/** Without dictionary labels, whose codes come from the server. */
 const locales = import.meta.glob<Texts>(
   ['/src/{app,features,shared}/**/locales/*zh.json', '!/src/shared/locales/dictionary.zh.json'],
   { import: 'default', eager: true },
@@ -293,50 +291,51 @@ const keysOf = (texts: Texts, group = ''): string[] =>
       : keysOf(text, `${group}${key}.`),
   )
 
-test('each text is said somewhere', () => {
-  /** Keys, and groups that are taken whole; beginnings, the rest of which is computed. */
-  const [whole, begun] = [new Set<string>(), new Set<string>()]
-  /** What the mock backend reads off the texts as they are. */
-  const read = new Set<string>()
+test('every translation is used somewhere', () => {
+  /** Keys and groups used in full, and prefixes whose rest is computed. */
+  const [fullKeys, foundPrefixes] = [new Set<string>(), new Set<string>()]
+  /** Keys that the mock backend reads from the translations directly. */
+  const readByMocks = new Set<string>()
   for (const [path, code] of Object.entries(files)) {
-    for (const [, key] of code.matchAll(/['`]((?:\w+:)?[\w./-]+)['`]/g)) whole.add(key!)
-    for (const [, key] of code.matchAll(/`((?:\w+:\w|\w+\.)[\w.]*)\$\{/g)) begun.add(key!)
-    if (path.startsWith('/mocks/')) for (const [, name] of code.matchAll(/[.{,]\s*(\w+)/g)) read.add(name!)
+    for (const [, key] of code.matchAll(/['`]((?:\w+:)?[\w./-]+)['`]/g)) fullKeys.add(key!)
+    for (const [, key] of code.matchAll(/`((?:\w+:\w|\w+\.)[\w.]*)\$\{/g)) foundPrefixes.add(key!)
+    if (path.startsWith('/mocks/'))
+      for (const [, name] of code.matchAll(/[.{,]\s*(\w+)/g)) readByMocks.add(name!)
   }
-  const beginnings = [...begun]
-  const startsSaid = (key: string) => beginnings.some((each) => key.startsWith(each))
-  const unsaid = Object.entries(locales).flatMap(([path, texts]) => {
+  const prefixes = [...foundPrefixes]
+  const hasUsedPrefix = (key: string) => prefixes.some((each) => key.startsWith(each))
+  const unused = Object.entries(locales).flatMap(([path, texts]) => {
     const [namespace] = textKeyOf(path).split(' ')
-    // Those of the shell are asked for over all areas.
+    // The keys of the shell are used by all features, without a namespace.
     const isOfShell = /^common$|shell$/i.test(namespace!)
-    const isSaid = (key: string) => {
+    const isUsed = (key: string) => {
       const groups = key.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.'))
       return (
-        groups.some((group) => whole.has(`${namespace}:${group}`)) ||
-        startsSaid(`${namespace}:${key}`) ||
-        (isOfShell && (whole.has(key) || startsSaid(key) || /^(menu|helps)\./.test(key)))
+        groups.some((group) => fullKeys.has(`${namespace}:${group}`)) ||
+        hasUsedPrefix(`${namespace}:${key}`) ||
+        (isOfShell && (fullKeys.has(key) || hasUsedPrefix(key) || /^(menu|helps)\./.test(key)))
       )
     }
     return keysOf(texts).flatMap((key) =>
-      isSaid(key) || read.has(key.split('.').at(-1)!) ? [] : [`${path}: ${key}`],
+      isUsed(key) || readByMocks.has(key.split('.').at(-1)!) ? [] : [`${path}: ${key}`],
     )
   })
-  expect(unsaid).toEqual([])
+  expect(unused).toEqual([])
 })
 
-/** Where the library's own dialogs and drawers are drawn; from elsewhere the focus would not find its way back. */
-const OVER_SCREENS = [
+/** Files that may render antd's own dialogs and drawers; elsewhere the focus would not return to the trigger. */
+const OVERLAY_FILES = [
   '/src/app/layout/MessageHolder.tsx',
   '/src/shared/ui/Dialog.tsx',
   '/src/shared/ui/Drawer.tsx',
 ]
 
-test('what opens over a screen is drawn by the shared dialog and drawer', () => {
+test('only the shared dialog and drawer use those of antd', () => {
   const own = /import \{[^}]*\b(Modal|Drawer)\b[^}]*\} from 'antd'/
-  expect(Object.keys(files).filter((path) => own.test(files[path]!))).toEqual(OVER_SCREENS)
+  expect(Object.keys(files).filter((path) => own.test(files[path]!))).toEqual(OVERLAY_FILES)
 })
 
-test('what the backend refuses with stands in the refusals of its area', () => {
+test('errors of the mock backend are defined in the refusals of their feature', () => {
   const isLiteral = /new Refusal\(\s*\w+,\s*['"`]|collection<[^(]*\(\s*['"`]/
   const mocks = Object.entries(files).filter(([path]) => path.startsWith('/mocks/'))
   expect(mocks.length).toBeGreaterThan(50)
@@ -344,7 +343,7 @@ test('what the backend refuses with stands in the refusals of its area', () => {
   expect("throw new Refusal(500, '不存在')").toMatch(isLiteral)
 })
 
-test('addresses of ours that no router makes are made with the base path', () => {
+test('URLs that the router does not build include the base path', () => {
   const wrong = Object.keys(files).filter(
     (path) =>
       path.startsWith('/src/') && /\b(?:href|action)="\/|location\.origin\}?\s*[/+]/.test(files[path]!),

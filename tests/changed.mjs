@@ -1,6 +1,6 @@
-// The tests of what has changed since `main` (or since the commit that is named): every test file that changed, unit
-// tests by what they import, tests of screens and of the browser by their names, as tests mirror the folders of src.
-// A test of a screen imports the whole app, so its imports tell nothing.
+// Runs the tests of everything changed since `main` (or since the given commit): changed test files, unit tests by
+// their imports, screen and browser tests by name, because tests mirror the folders of src. A screen test imports the
+// whole app, so its imports do not help.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -12,7 +12,6 @@ const git = (...args) =>
 const [base] = git('merge-base', process.argv[2] ?? 'main', 'HEAD')
 const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
 
-/** Folders and files that changed, by their bare names. */
 const names = new Set(
   changed
     .filter((path) => /^(src|mocks)\//.test(path))

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/react'
-import { SizesByHand } from './support/sizes'
+import { ManualResizeObserver } from './support/sizes'
 
 const none = (): undefined => undefined
 window.matchMedia ??= (media: string) =>
@@ -14,8 +14,8 @@ window.matchMedia ??= (media: string) =>
     removeEventListener: none,
     dispatchEvent: () => false,
   }) as MediaQueryList
-globalThis.ResizeObserver = SizesByHand
-// Nothing comes near the screen here: charts are drawn in the unit tests and in the browser.
+globalThis.ResizeObserver = ManualResizeObserver
+// Nothing intersects in jsdom: charts are covered by unit and browser tests.
 globalThis.IntersectionObserver ??= class {
   observe() {}
   unobserve() {}
@@ -26,8 +26,8 @@ globalThis.IntersectionObserver ??= class {
   scrollMargin = ''
   thresholds = []
 }
-// Of antd's styles only the rules that hide what has been closed. jsdom's getComputedStyle, which every query by role
-// calls for each element, takes 30 ms with the variables of a theme: they are taken out again.
+// Keeps only the antd rules that hide closed overlays. jsdom's getComputedStyle, which every query by role calls for
+// each element, takes 30 ms with the variables of a theme, so all other styles are removed.
 const hidden = document.createElement('style')
 hidden.textContent = `
   .ant-select-dropdown-hidden, .ant-dropdown-hidden, .ant-picker-dropdown-hidden,
@@ -37,14 +37,14 @@ new MutationObserver(() => {
   for (const style of document.head.querySelectorAll('style')) if (style !== hidden) style.remove()
 }).observe(document.head, { childList: true })
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 Object.assign(Element.prototype, {
   scrollIntoView: none,
   scrollTo: none,
   getBoundingClientRect: () => new DOMRect(),
 })
 window.scrollTo = none
-// jsdom knows the dialog element but not its methods.
+// jsdom has the dialog element without its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
 }
@@ -52,7 +52,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
 
-// Node's own reaches the other worker threads, in which other tests run.
+// Node's BroadcastChannel would reach other worker threads, in which other tests run.
 const channels = new Set<Channel>()
 class Channel {
   private listen: (event: MessageEvent) => void = none
@@ -74,16 +74,16 @@ class Channel {
 }
 Object.assign(globalThis, { BroadcastChannel: Channel })
 
-// Enough of a canvas for echarts, and for the watermark, which reads what it has written.
-const PICTURE = 'data:image/png,'
+// A canvas stub sufficient for echarts, and for the watermark, which reads back the text it draws.
+const DATA_URL_PREFIX = 'data:image/png,'
 let written = ''
-class Drawing {
+class CanvasStub {
   scale() {}
   translate() {}
   rotate() {}
   strokeText() {}
   drawImage({ src }: HTMLImageElement) {
-    written = decodeURIComponent(src.slice(PICTURE.length))
+    written = decodeURIComponent(src.slice(DATA_URL_PREFIX.length))
   }
   fillText(text: string) {
     written += `${text}\n`
@@ -105,21 +105,21 @@ const context = new Proxy(blank, {
           ? document.createElement('canvas')
           : none,
 })
-Object.assign(globalThis, { CanvasRenderingContext2D: Drawing, ImageData: Object })
+Object.assign(globalThis, { CanvasRenderingContext2D: CanvasStub, ImageData: Object })
 HTMLCanvasElement.prototype.getContext = (() => {
   written = ''
   return context
 }) as never
-HTMLCanvasElement.prototype.toDataURL = () => PICTURE + encodeURIComponent(written)
-// jsdom loads no pictures: one that was written above is there at once.
+HTMLCanvasElement.prototype.toDataURL = () => DATA_URL_PREFIX + encodeURIComponent(written)
+// jsdom loads no images: one written by the canvas stub counts as loaded at once.
 const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!
 Object.defineProperty(HTMLImageElement.prototype, 'src', {
   ...source,
   set(this: HTMLImageElement, address: string) {
     source.set!.call(this, address)
-    if (address.startsWith(PICTURE)) queueMicrotask(() => this.dispatchEvent(new Event('load')))
+    if (address.startsWith(DATA_URL_PREFIX)) queueMicrotask(() => this.dispatchEvent(new Event('load')))
   },
 })
 
-// Printing a whole antd page for each retried query costs seconds.
+// Printing a complete antd page for each retried query costs seconds.
 configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? '') })

@@ -5,36 +5,35 @@ import { createHandlers } from '@mocks/platform/backend'
 import { socketHandler } from '@mocks/platform/socket'
 import { API_BASE } from '@/shared/api'
 
-const later = globalThis.setTimeout
+const realSetTimeout = globalThis.setTimeout
 
 let complaints: unknown[][] = []
-/** Tests so far. */
-let count = 0
+let testCount = 0
 
-/** With `LATE=100` answers come up to so many ms late, and not in their order: what only luck holds together fails. */
-const late = http.all('*', async () => {
-  const test = count
-  const most = Number(process.env.LATE ?? 0)
-  if (most > 0) await new Promise((go) => later(go, Math.random() * most))
-  // Of a test that is over: none comes.
-  if (test !== count) await new Promise(() => undefined)
+/** With `LATE=100` responses are delayed by up to 100 ms at random and arrive out of order, so that races fail. */
+const delayed = http.all('*', async () => {
+  const test = testCount
+  const maxDelay = Number(process.env.LATE ?? 0)
+  if (maxDelay > 0) await new Promise((go) => realSetTimeout(go, Math.random() * maxDelay))
+  // A test that is over gets no response.
+  if (test !== testCount) await new Promise(() => undefined)
 })
 
-export const server = setupServer(late, ...createHandlers(API_BASE), socketHandler(API_BASE))
+export const server = setupServer(delayed, ...createHandlers(API_BASE), socketHandler(API_BASE))
 
-/** Notes what the console is told from now on. */
-export function hearComplaints() {
-  count += 1
+/** Starts to record console errors and warnings. */
+export function recordComplaints() {
+  testCount += 1
   complaints = []
   for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void complaints.push(words))
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => void complaints.push(args))
   }
 }
 
-/** A console message, a missing text and an unexpected request all arrive here. */
+/** Covers console messages, missing translations and unexpected requests. */
 export const expectNoComplaints = () => expect(complaints).toEqual([])
 
-/** For a test that provokes a complaint: gives what was said so far and forgets it. */
+/** For tests that provoke a complaint: returns and clears the recorded ones. */
 export function takeComplaints() {
   const taken = complaints
   complaints = []

@@ -1,5 +1,5 @@
-// jsdom's Blob, File and FormData are not the ones Node's fetch classes know: mocked downloads would hang and
-// uploads would lose their file. Must come first.
+// Node's fetch does not recognise jsdom's Blob, File and FormData: mocked downloads would hang and uploads would lose
+// their file. Must be imported first.
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
 
 const NodeFormData = (await new Response(new URLSearchParams('a=1')).formData()).constructor

@@ -1,5 +1,5 @@
-// Evaluated anew for each test file, while the window and all other modules stay: what changes the window, and what
-// other modules hold, is imported, and so made once.
+// Evaluated for each test file, while the window and all other modules are shared: code that changes the window or is
+// held by other modules is imported, so that it runs once.
 import './setup.natives'
 import './setup.dom'
 import { cleanup } from '@testing-library/react'
@@ -8,7 +8,7 @@ import { resetDb } from '@mocks/platform/db'
 import { pace } from '@mocks/valuation/queue'
 import { connectApi, forgetSubmits } from '@/shared/api'
 import { forgetDrafts } from '@/shared/form/drafts'
-import { expectNoComplaints, hearComplaints, server } from './setup.msw'
+import { expectNoComplaints, recordComplaints, server } from './setup.msw'
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
   forgetSubmits()
   Object.assign(pace, { turn: 0, slice: 0 })
   connectApi({ retryPauses: [1, 1] })
-  hearComplaints()
+  recordComplaints()
 })
 afterEach(() => {
   cleanup()
@@ -26,7 +26,7 @@ afterEach(() => {
   sessionStorage.clear()
   document.cookie = 'Admin-Token=; Max-Age=0; path=/'
 })
-// Before the one above: the last comes first.
+// Runs before the one above: hooks run in reverse order.
 afterEach(() => {
   server.resetHandlers()
   expectNoComplaints()

@@ -1,4 +1,4 @@
-import { leastTotal, committedAmountOf } from '@/features/implementation/domain/agreement'
+import { minAgreementTotal, committedAmountOf } from '@/features/implementation/domain/agreement'
 import {
   instalmentWorkflow,
   isPaid,
@@ -146,7 +146,7 @@ export function agreementRow(agreement: StoredAgreement): AgreementRow {
     projectName: projects.get(agreement.projectId)?.name ?? '',
     scheduled: sumAmounts(own.map(({ amount }) => amount)),
     paid: sumAmounts(own.filter(isPaid).map(({ paid }) => paid)),
-    leastTotal: leastTotal(own),
+    leastTotal: minAgreementTotal(own),
     nextDue: open.sort()[0] ?? '',
   }
 }

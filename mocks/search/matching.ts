@@ -142,7 +142,7 @@ function rareWordsByLength(vocabulary: Vocabulary): ReadonlyMap<number, readonly
 
 const rareWordsCache = new WeakMap<Vocabulary, ReadonlyMap<number, readonly string[]>>()
 
-function cachedRareWords(vocabulary: Vocabulary) {
+function cachedRareTerms(vocabulary: Vocabulary) {
   const known = rareWordsCache.get(vocabulary) ?? rareWordsByLength(vocabulary)
   rareWordsCache.set(vocabulary, known)
   return known
@@ -153,7 +153,7 @@ function correctionsOf(text: string, vocabulary: Vocabulary): ReadonlySet<string
   const letters = countLetters(text)
   if (isHan(text) || letters < MIN_SWAP_LETTERS || vocabulary.has(text)) return new Set()
   const minLetters = { letter: MIN_TYPO_LETTERS, swap: MIN_SWAP_LETTERS }
-  const words = cachedRareWords(vocabulary)
+  const words = cachedRareTerms(vocabulary)
   const candidates = [-1, 0, 1].flatMap((more) => words.get(text.length + more) ?? [])
   return new Set(
     candidates.filter((word) => {

@@ -1,4 +1,4 @@
-/** Ten million drawn paths against the exact probability of each way in which approvals turn out. Run by run.mjs. */
+/** Compares ten million simulated paths with the exact probability of each approval outcome. Run by run.mjs. */
 import { report } from './timing'
 import { benchValuation } from './valuation'
 import { outcomesOf } from '../../src/features/valuation/engine/method/approvalOutcomes'
@@ -10,8 +10,8 @@ import { compile } from '../../src/features/valuation/engine/monteCarlo/program'
 import { BLOCK_SIZE } from '../../src/features/valuation/engine/monteCarlo/random'
 
 const BLOCKS = Math.ceil(10_000_000 / BLOCK_SIZE)
-/** Standard errors by which the farthest of some dozen ways may lie from what is exact; the seed is fixed. */
-const FARTHEST = 4
+/** Maximum distance from the exact value over some dozen outcomes, in standard errors; the seed is fixed. */
+const MAX_STANDARD_ERRORS = 4
 
 const [lead, second, third] = benchValuation.indications as [Indication, Indication, Indication]
 const inRegions = (it: Indication): Indication => ({
@@ -30,7 +30,7 @@ const CASES: Record<string, Valuation> = {
   },
 }
 
-/** How many of its markets each indication reaches, as a key. */
+/** Exact probabilities, keyed by the number of markets that each indication reaches. */
 function exact(r: Resolved): Map<string, number> {
   return new Map(
     outcomesOf(r).map(({ approved, regions, probability }) => {
@@ -40,8 +40,7 @@ function exact(r: Resolved): Map<string, number> {
   )
 }
 
-/** The same of drawn paths, each counted. */
-function drawn(r: Resolved): Map<string, number> {
+function simulated(r: Resolved): Map<string, number> {
   const program = compile(r)
   const values = new Float64Array(BLOCK_SIZE)
   const approved = new Uint8Array(BLOCK_SIZE)
@@ -71,7 +70,7 @@ for (const [name, valuation] of Object.entries(CASES)) {
   const resolved = resolve(valuation)
   if (!resolved.ok) throw new Error(JSON.stringify(resolved.error))
   const probabilities = exact(resolved.value)
-  const counts = drawn(resolved.value)
+  const counts = simulated(resolved.value)
   for (const key of counts.keys()) if (!probabilities.has(key)) throw new Error(`${name}: ${key} cannot be`)
   const distances = [...probabilities].map(([key, p]) => {
     const away = Math.abs((counts.get(key) ?? 0) - p * paths)
@@ -81,6 +80,6 @@ for (const [name, valuation] of Object.entries(CASES)) {
     `${paths} paths, ${name}: farthest of ${distances.length} ways of approval`,
     Math.max(...distances),
     'standard errors',
-    FARTHEST,
+    MAX_STANDARD_ERRORS,
   )
 }

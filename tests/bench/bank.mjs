@@ -1,10 +1,10 @@
-// A bank file of 10,000 rows taken in and matched: what that keeps the page from answering, measured in a browser.
+// Imports and matches a bank file of 10,000 rows in a browser, and measures how long the page is blocked.
 import { watchTasks } from './inPage.mjs'
 import { onDisk } from './onDisk.mjs'
 
 const ROWS = 10_000
 
-/** As banks write it; no two rows are alike, and no file is another run's. */
+/** In the format of banks; all rows are unique, and so is the file of each run. */
 function bankFile(run) {
   const rows = Array.from({ length: ROWS }, (_, index) => {
     const day = new Date(Date.UTC(2026, 0, 1 + (index % 300))).toISOString().slice(0, 10)
@@ -18,7 +18,7 @@ export function bankBench({ origin, inNewPage, rest, session }) {
   const headers = { Authorization: `Bearer ${session}` }
   const address = `${origin}/prod-api/implement/fund/reconcile`
 
-  /** The rows of one run only: those of the runs before would be read and matched with them. */
+  /** Removes the rows of earlier runs, which would be read and matched too. */
   async function dropFiles() {
     const { data } = await (await fetch(address, { headers })).json()
     for (const { id } of data.files) await fetch(`${address}/${id}`, { method: 'DELETE', headers })
@@ -39,7 +39,7 @@ export function bankBench({ origin, inNewPage, rest, session }) {
       await take.waitFor()
       await rest(page)
       const read = await page.evaluate(watchTasks)
-      // In the page: what the driver does to find and watch an element would be counted as well.
+      // Clicked inside the page: the driver's work to find and watch the element would be counted as well.
       const button = await take.elementHandle()
       await button.evaluate((element) => element.click())
       await page.waitForFunction(() => !document.querySelector('[role=dialog]'), null, { polling: 250 })

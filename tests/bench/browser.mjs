@@ -1,5 +1,5 @@
-// What a user waits for, measured in a browser over the production build: the login page, and screens opened from the
-// menu for the first time and again. Medians of several runs, each in a browser session of its own.
+// Waiting times of a user, measured in a browser on the production build: the login page, and pages opened from the
+// menu for the first time and again. Medians of several runs, each in its own browser session.
 import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../e2e/browser.mjs'
@@ -23,10 +23,10 @@ import { viewerBench } from './viewer.mjs'
 
 const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')).browser
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
-/** A middling phone on a weak mobile network: 1.6 Mbit/s, 150 ms there and back, a quarter of this machine's speed. */
+/** A mid-range phone on a weak mobile network: 1.6 Mbit/s, 150 ms round trip, a quarter of this machine's speed. */
 const SLOW4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 const SLOW_CPU = 4
-/** Ms after which a page has stopped: now and then the browser draws no more frames while it scrolls. */
+/** In ms; now and then the browser stops drawing frames while it scrolls. */
 const PATIENCE = 120_000
 class Stopped extends Error {}
 
@@ -39,7 +39,9 @@ const product = await serveProduct(await buildProduct())
 const floor = await serveProduct(await buildFloor())
 const ARGS = ['--no-sandbox', '--disable-gpu']
 const browser = await chromium.launch({ executablePath, args: ARGS })
-/** Draws frame upon frame, at no screen's pace: a frame takes what is done for it, and two can be told apart below 17 ms. */
+/**
+ * Draws frames without waiting for a display, so a frame takes as long as its work and differences below 17 ms show.
+ */
 const unpaced = await chromium.launch({
   executablePath,
   args: [...ARGS, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
@@ -49,7 +51,7 @@ const token = await product.signIn('analyst')
 const managerToken = await product.signIn('manager')
 const founderToken = await product.signIn('founder')
 const floorToken = await floor.signIn('analyst')
-// Another account than the one whose few reports the other measurements open.
+// Not the account whose few reports the other measurements open.
 const adminToken = await product.signIn('admin')
 await fetch(`${product.origin}/__demo/reports?as=admin&count=10000`, { method: 'POST' })
 
@@ -65,7 +67,7 @@ async function inTime(work, addressOf) {
   }
 }
 
-/** A page that has nothing cached, in a session that ends with the work. */
+/** Runs the work in a page with an empty cache, in a session that ends with it. */
 async function inNewPage(
   {
     isSlowNetwork = false,
@@ -93,7 +95,7 @@ async function inNewPage(
   }
 }
 
-/** Opens an address until what the selector names can be used. */
+/** Opens an address and waits until the selected element can be used. */
 function open(
   [address, selector],
   { isSlowNetwork, cpu, isSignedIn, session = token, origin = product.origin },
@@ -109,7 +111,10 @@ const floorLogin = (conditions) => login({ ...conditions, origin: floor.origin }
 
 const ON_FLOOR = { origin: floor.origin, session: floorToken }
 
-/** What who is signed in opens by its address, and its first row; each is held against a list of the floor. */
+/**
+ * Pages that a signed-in user opens by address, with the selector of the first row; each is compared with a list of the
+ * floor app.
+ */
 const STARTS = {
   floor: { screen: ['/valuation/report', '.ant-table-row'], as: ON_FLOOR },
   'report list': { screen: ['/valuation/report', '.ant-table-row'] },
@@ -117,7 +122,7 @@ const STARTS = {
   home: { screen: ['/index', 'main a[href^="/valuation/report/"]'] },
 }
 
-/** All of them by turns, so that what else the machine does meets each alike. */
+/** Measures all in turn, so that other load on the machine affects each equally. */
 async function starts(conditions) {
   const figures = {}
   for (const [name, { screen, as }] of Object.entries(STARTS)) {
@@ -129,13 +134,12 @@ async function starts(conditions) {
 
 const HOME = ['/index', 'h1']
 
-/** Screens of the menu, and what shows that their content is there. */
 const SCREENS = {
   list: ['/valuation/report', '.ant-table-row'],
   form: ['/valuation/form', 'main form input'],
 }
 
-/** Lets what a screen does after it is seen come to its end, so that the next visit is not charged with it. */
+/** Waits for the work that follows the first paint, so that it is not charged to the next visit. */
 async function rest(page) {
   await page.waitForTimeout(300)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
@@ -149,7 +153,7 @@ async function visit(page, [address, content]) {
   return ms
 }
 
-/** List and form for the first time, then again, coming from the home page each time. */
+/** Opens list and form for the first time, then again, each time from the home page. */
 const visits = (cpu) =>
   inNewPage({ cpu, isSignedIn: true }, async (page, devtools) => {
     await page.goto(`${product.origin}/index`)
@@ -171,7 +175,6 @@ const visits = (cpu) =>
     return { ...times, heap, nodes }
   })
 
-/** The floor's list likewise. */
 const floorVisits = (cpu) =>
   inNewPage({ cpu, isSignedIn: true, ...ON_FLOOR }, async (page) => {
     await page.goto(`${floor.origin}/index`)
@@ -182,7 +185,7 @@ const floorVisits = (cpu) =>
     return { 'list first': first, 'list warm': await visit(page, SCREENS.list) }
   })
 
-/** The component library's own long table, on the floor: until its rows are painted, and scrolled. */
+/** antd's own long table in the floor app: time until its rows are painted, and scrolling. */
 const floorGrid = (conditions) =>
   inNewPage({ ...conditions, isSignedIn: true, ...ON_FLOOR }, async (page) => {
     await page.goto(`${floor.origin}/grid`)
@@ -198,17 +201,16 @@ const floorGrid = (conditions) =>
   })
 
 /**
- * A measure with the floor's grid in the same moments, so that what else the machine does meets both alike. The goal is
- * half as many frames again as the grid has.
+ * Measures together with the grid of the floor app, so that other load on the machine affects both. The goal is one and
+ * a half times the frames of that grid.
  */
-const besideFloor = (measure, conditions) => async () => {
+const withFloorGrid = (measure, conditions) => async () => {
   const figures = await measure(conditions)
   const { opens, frame } = await floorGrid(conditions)
   return { ...figures, 'floor, opens': opens, 'floor, a frame': frame }
 }
 
 const row = (path) => ({ path, component: 'own/index', meta: { title: `row ${path}` } })
-/** Five thousand rows of a menu, side by side or in groups. */
 const MENUS = {
   'side by side': Array.from({ length: 5_000 }, (_, index) => row(`/r${index}`)),
   'in groups': Array.from({ length: 50 }, (_, group) => ({
@@ -219,7 +221,7 @@ const MENUS = {
   })),
 }
 
-/** The product with such a menu: until its rows can be used, opening one of them, and a group. */
+/** Time until such a menu can be used, until one of its rows opens, and until a group opens. */
 const largeMenu = (name) =>
   inNewPage({ isSignedIn: true }, async (page) => {
     await page.route('**/getRouters', (route) => route.fulfill({ json: { code: 200, data: MENUS[name] } }))
@@ -238,7 +240,7 @@ const largeMenu = (name) =>
     return { usable: ready, 'longest task': Math.max(longest, await page.evaluate(watchTasks)) }
   })
 
-/** A search in 10,000 drugs, its first page of a hundred rows scrolled to the end. */
+/** Searches 10,000 drugs and scrolls the first page of 100 rows to the end. */
 const search = (cpu) =>
   inNewPage({ cpu, isSignedIn: true }, async (page) => {
     const rows = 'tbody tr[data-row-key]'
@@ -265,7 +267,7 @@ const search = (cpu) =>
     }
   })
 
-/** A hundred of ten thousand reports, scrolled to the end. */
+/** Scrolls 100 of 10,000 reports to the end. */
 const reports = () =>
   inNewPage({ isSignedIn: true, session: adminToken }, async (page) => {
     await page.goto(`${product.origin}/valuation/report?pageSize=100`)
@@ -274,7 +276,7 @@ const reports = () =>
     return { 'list, longest task': await page.evaluate(scrollThrough) }
   })
 
-/** Ten thousand live messages in a moment, and ten thousand changes of a page that carries the watermark. */
+/** Ten thousand live messages at once, and ten thousand changes of a page with the watermark. */
 const floods = () =>
   inNewPage({ isSignedIn: true, session: founderToken }, async (page) => {
     await page.goto(`${product.origin}/index`)
@@ -283,7 +285,7 @@ const floods = () =>
     const push = (query) => fetch(`${product.origin}/__demo/push?userId=6&${query}`, { method: 'POST' })
     await page.evaluate(watchTasks)
     await push('code=200&msg=highlight&times=10000')
-    // Messages are handled in order; one that came while the page could hold no more is sent again.
+    // Messages are handled in order; the last one is sent again if the page could not take it.
     const last = page.getByText('the last one')
     do await push(`code=501&msg=${encodeURIComponent('the last one')}`)
     while (!(await seenWithin(last, 500)))
@@ -297,7 +299,7 @@ const seenWithin = (element, timeout) =>
     .waitFor({ timeout })
     .then(() => true, () => false) // prettier-ignore
 
-/** Two thousand concepts: a hundred rows of them, a column of the board, and their statistics, scrolled to the end. */
+/** Scrolls 100 of 2,000 concepts, a column of the board, and the statistics to the end. */
 const concepts = () =>
   inNewPage({ isSignedIn: true, session: managerToken }, async (page) => {
     async function scroll(address, content, box) {
@@ -317,7 +319,7 @@ const concepts = () =>
     }
   })
 
-/** Typing into the calculator, which is computed anew with each key. */
+/** Types into the calculator, which recomputes with each key. */
 const typing = () =>
   inNewPage({ isSignedIn: true }, async (page) => {
     await page.goto(`${product.origin}/valuation/npv/1`)
@@ -329,7 +331,7 @@ const typing = () =>
     await page.keyboard.press('End')
     for (const key of ['Backspace', 'Backspace', '1', '8', 'Backspace', '9']) {
       await page.keyboard.press(key)
-      await page.waitForTimeout(150) // the pace of someone who types
+      await page.waitForTimeout(150) // pace of a typing user
     }
     await rest(page)
     return { 'longest task': await page.evaluate(watchTasks) }
@@ -345,7 +347,6 @@ const gantt = ganttBench({ origin: product.origin, inNewPage, rest, session: adm
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** Median of each figure over the runs. */
 async function measured(run) {
   const all = []
   for (let count = 0; count < RUNS; count++) {
@@ -363,7 +364,7 @@ async function measured(run) {
 const slow4g = { isSlowNetwork: true, cpu: SLOW_CPU }
 const slowFrames = { cpu: SLOW_CPU, isUnpaced: true }
 const started = Date.now()
-await visits(1) // the servers' first answers take longer
+await visits(1) // the first responses of the servers take longer
 await floorVisits(1)
 
 const MEASURES = {
@@ -384,20 +385,20 @@ const MEASURES = {
   'NPV, typing': typing,
   '10,000 at once': floods,
   viewer: () => viewer.measure(),
-  'tree of 12,000': besideFloor(largeRoom.tree, {}),
+  'tree of 12,000': withFloorGrid(largeRoom.tree, {}),
   'matrix of 2,000 x 30': largeRoom.matrix,
-  'log of 100,000': besideFloor(roomDeal.log, slowFrames),
+  'log of 100,000': withFloorGrid(roomDeal.log, slowFrames),
   'bundle of 100,000': roomDeal.verifier,
-  'group of 5,000 messages': besideFloor(roomDeal.messages, slowFrames),
+  'group of 5,000 messages': withFloorGrid(roomDeal.messages, slowFrames),
   'dashboard of a room': roomDeal.dashboard,
-  'Gantt of 500 tasks, slow CPU': besideFloor(gantt, slowFrames),
+  'Gantt of 500 tasks, slow CPU': withFloorGrid(gantt, slowFrames),
   'bank file of 10,000': bankBench({ origin: product.origin, inNewPage, rest, session: adminToken }),
   'customers, 2,000 on a board': customers.board,
   'customers, 2,000 in an agenda': customers.agenda,
   'menu, 5,000 rows side by side': () => largeMenu('side by side'),
   'menu, 5,000 rows in groups': () => largeMenu('in groups'),
 }
-/** `node tests/bench/browser.mjs visits` measures what has this in its name. */
+/** `node tests/bench/browser.mjs visits` runs only the measures with this in their name. */
 const wanted = process.argv[2] ?? ''
 const groups = {}
 let isOver = false
@@ -406,7 +407,7 @@ for (const [name, measure] of Object.entries(MEASURES)) {
   try {
     groups[name] = await measured(measure)
   } catch (error) {
-    // The others have their figures all the same.
+    // Continue with the other measures.
     console.error(`FAILED ${name}: ${error.message}`)
     isOver = true
   }
@@ -417,13 +418,12 @@ product.close()
 floor.close()
 viewer.close()
 
-/** Every figure under the name of its group. */
 const figures = Object.fromEntries(
   Object.entries(groups).flatMap(([group, all]) =>
     Object.entries(all).map(([name, value]) => [`${group}: ${name}`, value]),
   ),
 )
-/** Two figures of one run: a busy machine changes both. */
+/** Pairs of figures from one run: load on the machine changes both. */
 const RATIOS = [
   ['visits: list warm', 'visits: list first'],
   ['visits: form warm', 'visits: form first'],

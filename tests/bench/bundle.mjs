@@ -1,5 +1,5 @@
-// Size of each entry: gzip JavaScript and styles that must arrive before the screen can be used, against its budgets. And
-// the composition of shared chunks against `chunks.json`, which names the library that grew; `--write` records it anew.
+// Size of each entry (gzipped JavaScript and CSS needed before the screen can be used) against its budgets, and the
+// composition of shared chunks against `chunks.json`, to name the library that grew; `--write` updates the record.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -7,14 +7,13 @@ import { buildProduct } from './product.mjs'
 
 const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8'))
 
-/** The package, part of antd or folder of ours that a module belongs to. */
 function ownerOf(id) {
   const own = /\/src\/((?:app|shared|features)\/\w+)/.exec(id)?.[1]
   const [, name, part] = /.*node_modules\/((?:@[\w.-]+\/)?[\w.-]+)(?:\/es\/([\w-]+))?/.exec(id) ?? []
   return own ?? (name === 'antd' && part ? `antd/${part}` : name) ?? 'other'
 }
 
-/** Characters by owner, in thousands, of each chunk that has a name of its own (`build/chunks.ts`). */
+/** Thousands of characters by owner, for each named chunk (`build/chunks.ts`). */
 const made = {}
 const noteChunks = {
   name: 'note-chunks',
@@ -43,12 +42,12 @@ const CHUNK_NAMES = new Set([
 const outDir = await buildProduct([noteChunks])
 const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
 
-/** Scripts and style sheets that the page itself names: what every entry starts with. */
+/** Scripts and style sheets that index.html references; every entry starts with them. */
 const page = readFileSync(join(outDir, 'index.html'), 'utf8')
 const startFiles = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file)
 if (startFiles.length === 0) throw new Error('the page names no script')
 
-/** Files of an entry with everything it imports statically. */
+/** Files of an entry, including its static imports. */
 function closure(name, found = new Set()) {
   const chunk = manifest[name]
   if (!chunk || found.has(chunk.file)) return found
@@ -57,7 +56,10 @@ function closure(name, found = new Set()) {
   return found
 }
 
-/** Files that wait for each other: what is joined by hand can bring that about, and a start that ends in the dark. */
+/**
+ * Chunks that import each other in a cycle. Manual chunks can cause that, and the app would then fail to start
+ * silently.
+ */
 function circles() {
   const wrong = []
   for (const [name, { file, imports = [] }] of Object.entries(manifest)) {
@@ -94,7 +96,7 @@ for (const { screen, chunks, budget, styles, forbidden = [] } of budgets.entries
   )
 }
 
-/** Growth of an owner, in thousands of characters, above which it has to be recorded. */
+/** Maximum growth of an owner that need not be recorded, in thousands of characters. */
 const MAX_GROWTH = 8
 const recordFile = new URL('./chunks.json', import.meta.url)
 if (process.argv.includes('--write')) {

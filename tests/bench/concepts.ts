@@ -1,4 +1,4 @@
-/** Speed of the demo's lists and statistics of 2,000 concepts, against their budgets. Run by run.mjs. */
+/** Speed of the mock lists and statistics with 2,000 concepts, against their budgets. Run by run.mjs. */
 import { conceptsOf, rowsOf } from '../../mocks/concepts/lists'
 import { redactFor, statisticsOf } from '../../mocks/concepts/statistics'
 import { concepts } from '../../mocks/concepts/store'
@@ -23,10 +23,10 @@ for (const name of ['manager', 'chair']) {
   const list = (filters: Parameters<typeof rowsOf>[1], query = {}) =>
     page(rowsOf(account, filters), { ...PAGE, ...query })
   const statistics = () => statisticsOf(redactFor(account, conceptsOf(account, {})))
-  const tell = (what: string, work: () => unknown, budget: number) =>
+  const reportTime = (what: string, work: () => unknown, budget: number) =>
     report(`${name}: ${what}, median of ${RUNS}`, typicalTime(work), 'ms', budget)
-  tell(`list of ${conceptsOf(account, {}).length}`, () => list({}), budgets.concepts.list)
-  tell('list by name', () => list({}, { orderByColumn: 'name', isAsc: 'asc' }), budgets.concepts.list)
-  tell('list by keyword', () => list({ keyword: '疫苗' }), budgets.concepts.list)
-  tell('statistics', statistics, budgets.concepts.statistics)
+  reportTime(`list of ${conceptsOf(account, {}).length}`, () => list({}), budgets.concepts.list)
+  reportTime('list by name', () => list({}, { orderByColumn: 'name', isAsc: 'asc' }), budgets.concepts.list)
+  reportTime('list by keyword', () => list({ keyword: '疫苗' }), budgets.concepts.list)
+  reportTime('statistics', statistics, budgets.concepts.statistics)
 }

@@ -1,4 +1,4 @@
-// Two thousand customers on a board, and the month and the agenda of what is to be done for them, measured in a browser.
+// A board of 2,000 customers, and the month and agenda of their follow-ups, measured in a browser.
 import { scrollThrough, watchOpening } from './inPage.mjs'
 
 export function customersBench({ origin, inNewPage, rest, session }) {

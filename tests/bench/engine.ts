@@ -1,4 +1,4 @@
-/** Speed and memory of the simulation, and speed of the bridge, on one thread, against their budgets. Run by run.mjs. */
+/** Speed and memory of the simulation and speed of the bridge, on one thread, against their budgets. Run by run.mjs. */
 import { median, report, RUNS, typicalTime } from './timing'
 import { benchValuation, benchValuationLater } from './valuation'
 import { bridge } from '../../src/features/valuation/engine/method/bridge'
@@ -9,18 +9,18 @@ import { resolve } from '../../src/features/valuation/engine/method/resolve'
 import { scenarios, tornado } from '../../src/features/valuation/engine/method/sensitivity'
 import { DEFAULT_DISTRIBUTIONS } from '../../src/features/valuation/engine/method/methodTables'
 
-/** One frame: below it the bridge needs no worker. */
-const BRIDGE = 16
-/** A few milliseconds each: one that is held up must not decide. */
+/** In ms: below a frame, the bridge needs no worker. */
+const BRIDGE_BUDGET = 16
+/** A run takes a few ms, so there are many: a delayed one must not decide. */
 const BRIDGE_RUNS = 101
 const BUDGETS = [
   { paths: 10_000, milliseconds: 50 },
   { paths: 100_000, milliseconds: 400 },
 ]
-/** ms on the main thread: a tornado, and the scenarios that are computed anew with each key typed. */
+/** In ms on the main thread: a tornado, and the scenarios that are recomputed with each key. */
 const TORNADO_BUDGET = 50
 const SCENARIOS_BUDGET = 5
-/** MB of heap that 100,000 paths may leave behind, result arrays aside. */
+/** MB of heap that 100,000 paths may leave behind, not counting the result arrays. */
 const HEAP_BUDGET = 2
 
 const resolved = resolve(benchValuation)
@@ -53,7 +53,7 @@ report(
   SCENARIOS_BUDGET,
 )
 
-// What a run leaves behind. The heap before that is swept says only how long ago it was: 12 MB more or 4 less.
+// Measured from a collected heap: otherwise it depends on the last garbage collection (12 MB more or 4 MB less).
 if (globalThis.gc) {
   globalThis.gc()
   const before = process.memoryUsage().heapUsed
@@ -63,7 +63,9 @@ if (globalThis.gc) {
   report('heap growth over 100000 paths', (after - before) / 2 ** 20, 'MB', HEAP_BUDGET)
 } else console.log('heap growth: not measured, run with --expose-gc')
 
-/** Two versions of three indications in which every group of inputs differs; computed while a screen is drawn. */
+/**
+ * Bridge between two versions of three indications in which every group of inputs differs; computed while rendering.
+ */
 function timeOfBridge() {
   const started = performance.now()
   const explained = bridge(benchValuation, benchValuationLater)
@@ -72,4 +74,4 @@ function timeOfBridge() {
 }
 for (let run = 0; run < 20; run += 1) timeOfBridge()
 const bridges = Array.from({ length: BRIDGE_RUNS }, timeOfBridge)
-report(`bridge of 3 indications, median of ${BRIDGE_RUNS}`, median(bridges), 'ms', BRIDGE)
+report(`bridge of 3 indications, median of ${BRIDGE_RUNS}`, median(bridges), 'ms', BRIDGE_BUDGET)

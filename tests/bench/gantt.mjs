@@ -1,4 +1,4 @@
-// A plan of 500 tasks on a Gantt chart, scrolled and dragged, measured in a browser.
+// A Gantt chart of 500 tasks, scrolled and dragged, measured in a browser.
 import { dragFrames, scrollFrames } from './inPage.mjs'
 
 const GRID = '[role=grid]'

@@ -1,6 +1,7 @@
-// What the browser bench runs inside the page. Each function is sent there as text, so it uses nothing from outside.
+// Functions that the browser bench runs inside the page. They are sent as text, so they must not use anything from
+// outside.
 
-/** Before the page's own scripts: finds out when what the selector names is painted, and what that took. */
+/** Runs before the page's own scripts: reports when the selected element is painted, and the cost until then. */
 export function watchStart(selector) {
   const tasks = []
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({
@@ -28,18 +29,18 @@ export function watchStart(selector) {
   window.benchStart = new Promise((resolve) => {
     function painted() {
       const ready = performance.now()
-      setTimeout(() => resolve(figures(ready)), 300) // long tasks and paints are told late
+      setTimeout(() => resolve(figures(ready)), 300) // long tasks and paints are reported late
     }
     function look() {
       const isThere = document.querySelector(selector)?.checkVisibility()
-      // The frame after the one that draws it: by then it is on the screen.
+      // The element is on the screen in the frame after the one that draws it.
       requestAnimationFrame(isThere ? painted : look)
     }
     look()
   })
 }
 
-/** Ms from the next click until another heading, and an element that the selector names, are painted. */
+/** Ms from the next click until another heading and the selected element are painted. */
 export function watchVisit(selector) {
   const seen = (what) => [...document.querySelectorAll(what)].find((element) => element.checkVisibility())
   const before = seen('h1')?.textContent
@@ -59,8 +60,8 @@ export function watchVisit(selector) {
 }
 
 /**
- * Ms that the client itself takes from the next Enter to the frame that paints another result: what passes before the
- * call that the path names is sent, and after its answer is here. The selector names what tells results apart.
+ * Ms of the client's own work from the next Enter to the frame that paints another result: before the request to the
+ * path is sent, and after its response has arrived. The selector finds the text that differs between results.
  */
 export function watchAnswer([path, selector]) {
   const answers = () =>
@@ -80,7 +81,7 @@ export function watchAnswer([path, selector]) {
           return
         }
         const { startTime, responseEnd } = answers().at(-1)
-        // What was asked for while one typed may be on its way, or here, already.
+        // The request may have been sent, or even answered, while the user was still typing.
         resolve(Math.max(0, startTime - timeStamp) + performance.now() - Math.max(responseEnd, timeStamp))
       }
       requestAnimationFrame(look)
@@ -90,8 +91,8 @@ export function watchAnswer([path, selector]) {
 }
 
 /**
- * Ms of the longest task while the page, or the first element that the selector names, is scrolled to its end; 0 where
- * none was longer than 50.
+ * Ms of the longest task while the page, or the first element that matches the selector, is scrolled to its end; 0 if
+ * none took longer than 50 ms.
  */
 export function scrollThrough(selector) {
   const box = selector ? document.querySelector(selector) : document.scrollingElement
@@ -104,13 +105,16 @@ export function scrollThrough(selector) {
       const before = box.scrollTop
       box.scrollBy(0, 200)
       if (box.scrollTop > before) requestAnimationFrame(step)
-      else setTimeout(() => resolve(longest), 300) // long tasks are told late
+      else setTimeout(() => resolve(longest), 300) // long tasks are reported late
     }
     requestAnimationFrame(step)
   })
 }
 
-/** Begins to look for long tasks; the second call gives the longest one since, 0 where none was longer than 50. */
+/**
+ * Starts watching long tasks; the second call returns the longest one since then in ms, 0 if none took longer than 50
+ * ms.
+ */
 export function watchTasks() {
   const before = window.benchTasks
   const tasks = (window.benchTasks = { longest: 0 })
@@ -120,7 +124,7 @@ export function watchTasks() {
   return before?.longest
 }
 
-/** Ms from the choice of a bundle until it is called intact. */
+/** Ms from choosing a bundle until it is reported intact. */
 export function watchVerdict() {
   window.benchVerdict = new Promise((resolve) => {
     document.addEventListener(
@@ -138,7 +142,7 @@ export function watchVerdict() {
   })
 }
 
-/** Ms that ten thousand changes of the page take, with the frame that paints them. */
+/** Ms for ten thousand changes of the page, including the frame that paints them. */
 export async function changePage() {
   const box = document.createElement('div')
   document.body.append(box)
@@ -146,7 +150,7 @@ export async function changePage() {
   for (let turn = 0; turn < 10_000; turn++) {
     box.dataset.turn = String(turn)
     if (turn % 10 === 0) box.append(document.createElement('i'))
-    if (turn % 100 === 0) await Promise.resolve() // lets observers speak
+    if (turn % 100 === 0) await Promise.resolve() // lets observers run
   }
   await new Promise(requestAnimationFrame)
   const took = performance.now() - start
@@ -154,7 +158,7 @@ export async function changePage() {
   return took
 }
 
-/** Ms from the wish for a document to its first page, or strip of it. */
+/** Ms from requesting a document to its first page, or a strip of it. */
 export async function timeFirstPage(wish) {
   const start = performance.now()
   window.wish(wish)
@@ -165,8 +169,8 @@ export async function timeFirstPage(wish) {
 }
 
 /**
- * Scrolls a document from its first page on, so many frames for each: the longest time for which a page on show was
- * blank, in ms, and the most bitmaps that were held.
+ * Scrolls a document from its first page, with this many frames per page. Returns the longest time that a visible page
+ * was blank, in ms, and the maximum number of bitmaps held.
  */
 export async function scrollPages({ pages, frames }) {
   const stage = document.querySelector('[role=region]')
@@ -185,7 +189,7 @@ export async function scrollPages({ pages, frames }) {
     bitmaps = Math.max(bitmaps, canvases.filter(({ width }) => width > 300).length)
     for (const canvas of canvases) {
       const place = canvas.getBoundingClientRect()
-      // A canvas that nothing was drawn on has the size that elements are made with.
+      // A canvas that has not been drawn has the default size.
       const isBlank = canvas.width <= 300 && place.bottom > box.top && place.top < box.bottom
       if (!isBlank) blankSince.delete(canvas)
       else if (!blankSince.has(canvas)) blankSince.set(canvas, now)
@@ -195,7 +199,7 @@ export async function scrollPages({ pages, frames }) {
   return { blank, bitmaps }
 }
 
-/** Moves the fence's slit with each frame for three seconds: ms that a frame with new dots takes. */
+/** Moves the slit of the fence with each frame for three seconds; returns ms per frame with new dots. */
 export async function sweepFence() {
   const fence = document.querySelector('[role=slider]')
   const { left, top, height } = fence.getBoundingClientRect()
@@ -215,7 +219,7 @@ export async function sweepFence() {
   return (performance.now() - start) / drawn
 }
 
-/** Ms from the next answer to a call until what the selector names is painted. */
+/** Ms from the next response to a request until the selected element is painted. */
 export function watchOpening([path, selector]) {
   const start = performance.now()
   const answered = ({ name, startTime, responseEnd }) =>
@@ -226,14 +230,14 @@ export function watchOpening([path, selector]) {
       const answer = performance.getEntriesByType('resource').find(answered)
       const painted = () => resolve(performance.now() - answer.responseEnd)
       const isThere = answer && document.querySelector(selector)?.checkVisibility()
-      // The frame after the one that draws it: by then it is on the screen.
+      // The element is on the screen in the frame after the one that draws it.
       requestAnimationFrame(isThere ? painted : look)
     }
     look()
   })
 }
 
-/** Scrolls a box to and fro for three seconds, so many px with each frame: ms that a frame takes. */
+/** Scrolls a box back and forth for three seconds, by so many px per frame; returns ms per frame. */
 export async function scrollFrames({ selector, down = 0, right = 0 }) {
   const box = document.querySelector(selector)
   let [toBottom, toRight] = [1, 1]
@@ -249,7 +253,7 @@ export async function scrollFrames({ selector, down = 0, right = 0 }) {
   return (performance.now() - start) / frames
 }
 
-/** Drags what the selector names to and fro for three seconds, and puts it back: ms that a frame takes. */
+/** Drags the selected element back and forth for three seconds and puts it back; returns ms per frame. */
 export async function dragFrames({ selector }) {
   const bar = document.querySelector(selector)
   const { left, top } = bar.getBoundingClientRect()
@@ -268,7 +272,7 @@ export async function dragFrames({ selector }) {
   return (performance.now() - start) / frames
 }
 
-/** Presses these keys over and over for three seconds, one every other frame: ms that a frame takes. */
+/** Presses the keys repeatedly for three seconds, every other frame; returns ms per frame. */
 export async function pressFrames({ selector, keys }) {
   const box = document.querySelector(selector)
   let frames = 0
@@ -281,7 +285,6 @@ export async function pressFrames({ selector, keys }) {
   return (performance.now() - start) / frames
 }
 
-/** Unfolds all folders of a grid, those within each other too. */
 export async function unfoldAll(selector) {
   const box = document.querySelector(selector)
   for (let top = 0; top < box.scrollHeight;) {

@@ -1,4 +1,4 @@
-// What the room of 2,000 folders, 10,000 documents and 30 tags promises: its tree and its matrix, measured in a browser.
+// Tree and matrix of a room with 2,000 folders, 10,000 documents and 30 tags, measured in a browser.
 import { pressFrames, scrollFrames, unfoldAll, watchOpening, watchTasks } from './inPage.mjs'
 
 const TREE = '[role=tree]'
@@ -26,7 +26,7 @@ export async function largeRoomBench({ origin, inNewPage, rest, session }) {
         await page.evaluate(watchTasks)
         for (const key of '1234') {
           await page.keyboard.press(key)
-          await page.waitForTimeout(300) // the pace of someone who looks at what he types
+          await page.waitForTimeout(300) // pace of a user who checks what they type
         }
         const filter = await page.evaluate(watchTasks)
         for (let count = 0; count < 3; count++) await page.keyboard.press('Backspace')

@@ -1,4 +1,4 @@
-// The production build with the mock backend beside it, served as a production server would: compressed, immutable.
+// The production build with the mock backend, served as in production: compressed, immutable.
 import { createServer } from 'node:http'
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { build, runnerImport } from 'vite'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Builds the product with its manifest. `dist` is left alone; so are the builds of other checkouts. */
+/** Builds the product with its manifest. Leaves `dist` and the builds of other checkouts alone. */
 export async function buildProduct(plugins = []) {
   const outDir = join(root, 'dist-bench')
   await build({
@@ -21,7 +21,7 @@ export async function buildProduct(plugins = []) {
   return outDir
 }
 
-/** Builds the floor: what a list for who is signed in costs in this stack at least. */
+/** Builds the floor app: the minimum cost of a signed-in list in this stack. */
 export async function buildFloor() {
   const outDir = join(root, 'node_modules/.cache/floor')
   const { antdStyleSheet } = (
@@ -55,7 +55,7 @@ export async function serveProduct(outDir) {
   })
   const backend = module.createListener(API_BASE)
   const files = new Map()
-  /** Everything that is no file is the page. */
+  /** Addresses that are not files get the page. */
   function fileAt(path) {
     const name = extname(path) && existsSync(join(outDir, path)) ? path : '/index.html'
     if (!files.has(name)) files.set(name, gzipSync(readFileSync(join(outDir, name)), { level: 9 }))
@@ -80,7 +80,7 @@ export async function serveProduct(outDir) {
   return { origin, close: () => server.close(), signIn: (account) => signIn(origin, account) }
 }
 
-/** The token of a demo account; the demo's own page tells the captcha's answer. */
+/** Token of a demo account; the demo's own page knows the answer to the captcha. */
 async function signIn(origin, account) {
   const json = async (path, init) => (await fetch(`${origin}${path}`, init)).json()
   const { uuid } = await json(`${API_BASE}/captchaImage`)

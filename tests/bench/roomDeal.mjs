@@ -1,8 +1,8 @@
-// What is worked out inside a room: the log of 100,000 entries and its proof, a group of 5,000 messages, the dashboard.
+// Work done inside a room: the log of 100,000 entries and its verification, a group of 5,000 messages, the dashboard.
 import { scrollFrames, watchTasks, watchVerdict } from './inPage.mjs'
 import { onDisk } from './onDisk.mjs'
 
-/** Rows of a page, the most that a list shows. */
+/** Rows per page, the maximum of a list. */
 const ROWS = 500
 
 export function roomDealBench({ origin, inNewPage, rest, session }) {
@@ -10,7 +10,7 @@ export function roomDealBench({ origin, inNewPage, rest, session }) {
   const asked = async (path) =>
     fetch(`${origin}/prod-api${path}`, { headers: { Authorization: `Bearer ${session}` } })
 
-  /** The whole log of the large room, signed; made once. */
+  /** Signed bundle of the full log of the large room; created once. */
   let bundle
   async function bundleOfAll() {
     const { data } = await (await asked('/vdr/log/bundle?roomId=large')).json()
@@ -64,8 +64,8 @@ export function roomDealBench({ origin, inNewPage, rest, session }) {
         await page.evaluate(watchTasks)
         await page.evaluate(watchVerdict)
         await page.locator('input[type=file]').setInputFiles(bundle)
-        const said = await page.evaluate(() => window.benchVerdict)
-        return { 'until it is said': said, 'longest task': await page.evaluate(watchTasks) }
+        const verdictTime = await page.evaluate(() => window.benchVerdict)
+        return { 'until it is said': verdictTime, 'longest task': await page.evaluate(watchTasks) }
       }),
   }
 }

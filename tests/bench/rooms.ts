@@ -21,15 +21,15 @@ report(
 const account = { ...ACCOUNTS.find(({ userName }) => userName === 'admin')!, hasPassword: true }
 const answer = () => treeFor('vdr', account, 'large')
 const nodes = answer()
-const tell = (what: string, work: () => unknown, budget: number) =>
+const reportTime = (what: string, work: () => unknown, budget: number) =>
   report(`${what}, median of ${RUNS}`, typicalTime(work), 'ms', budget)
-tell(`backend: tree of ${nodes.length}`, answer, budgets.rooms.answer)
-tell('tree, first look', () => unfoldedRows(treeOf(nodes), new Set()), budgets.rooms.open)
+reportTime(`backend: tree of ${nodes.length}`, answer, budgets.rooms.answer)
+reportTime('tree, first look', () => unfoldedRows(treeOf(nodes), new Set()), budgets.rooms.open)
 const tree = treeOf(nodes)
 const every = new Set(nodes.map(({ id }) => id))
-tell('tree, all unfolded', () => unfoldedRows(tree, every), budgets.rooms.filter)
+reportTime('tree, all unfolded', () => unfoldedRows(tree, every), budgets.rooms.filter)
 for (const words of ['报告', '临床资料', '9999', 'x'])
-  tell(
+  reportTime(
     `filter ${words}: ${foundRows(tree, words).rows.length} rows`,
     () => foundRows(tree, words),
     budgets.rooms.filter,

@@ -1,4 +1,4 @@
-/** Runs every bench of the list and fails when one of them is over its budget. */
+/** Runs every bench and fails if one of them exceeds its budget. */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -6,7 +6,7 @@ import { build } from 'vite'
 const at = (path) => fileURLToPath(new URL(path, import.meta.url))
 const OUT = at('../../node_modules/.cache/bench')
 
-/** Bundles a bench as it would run in production and gives the file to run. */
+/** Bundles a bench as in production and returns the file to run. */
 async function bundled(entry) {
   await build({
     configFile: false,

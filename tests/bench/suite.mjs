@@ -1,4 +1,4 @@
-// What a screen costs the suite: seconds that each part of the tests takes, by the number of screens.
+// Cost of a screen in the test suite: seconds of each part of the tests, divided by the number of screens.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { runnerImport } from 'vite'

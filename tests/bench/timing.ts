@@ -1,23 +1,21 @@
-/** What the benches of code without a browser share. */
 export const RUNS = 9
 
 export const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
-/** Milliseconds. */
+/** In ms. */
 export function timeOf(work: () => unknown) {
   const started = performance.now()
   work()
   return performance.now() - started
 }
 
-/** The median of some runs, after one that warms up. */
+/** Median of several runs after a warm-up, in ms. */
 export function typicalTime(work: () => unknown) {
   work()
   return median(Array.from({ length: RUNS }, () => timeOf(work)))
 }
 
-/** Tells a figure, and fails the bench where it is over its budget. */
 export function report(what: string, figure: number, unit: string, budget: number) {
   const isOver = figure > budget
   if (isOver) process.exitCode = 1

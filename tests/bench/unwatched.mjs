@@ -1,11 +1,11 @@
-// A start as its user has it. What drives the browser listens for errors, and for that the browser reads each function
-// that makes one a second time, the library that draws among them: on a slow processor 45 ms that no user waits for. So
-// a start is measured in a page that the driver does not know.
+// A start like a user's. The driver of the browser listens for errors, and for that the browser parses each function
+// that creates one a second time, the rendering library included: 45 ms on a slow CPU that no user waits for. So a
+// start is measured in a page that the driver does not know.
 import { watchStart } from './inPage.mjs'
 
 const WINDOW = { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false }
 
-/** A page's own line to the browser, and how to close it. */
+/** DevTools session of a new page, and a function to close it. */
 async function newPage(browser) {
   const devtools = await browser.newBrowserCDPSession()
   const { browserContextId } = await devtools.send('Target.createBrowserContext')
@@ -36,8 +36,8 @@ async function newPage(browser) {
 }
 
 /**
- * Opens an address with nothing cached until what the selector names can be used, with what that took: see
- * {@link watchStart}. `network` is as the browser takes it, `cpu` how many times slower, `session` a token.
+ * Opens an address with an empty cache until the selected element can be used, and returns the cost, see {@link
+ * watchStart}. `network` has the browser's format, `cpu` is the slowdown factor, `session` a token.
  */
 export async function start(browser, url, selector, { network, cpu = 1, session }) {
   const { send, close } = await newPage(browser)

@@ -33,7 +33,7 @@ const indication = (
   ...changes,
 })
 
-/** Three indications that share phase 1, with every part of the method in play. */
+/** Three indications that share phase 1 and use every part of the method. */
 export const benchValuation: Valuation = {
   baseDate: '2025-01-01',
   currency: 'USD',
@@ -47,7 +47,7 @@ export const benchValuation: Valuation = {
   ],
 }
 
-/** The same asset half a year on, with something changed in every group of a bridge. */
+/** The same asset half a year later, with a change in every group of the bridge. */
 export const benchValuationLater: Valuation = {
   ...benchValuation,
   baseDate: '2025-07-01',

@@ -1,17 +1,17 @@
-// What the viewer promises of its speed, measured on its own page: the first page, scrolling with the other core at
-// work (the processor's throttling does not reach workers), bitmaps, memory, frames of the fence.
+// Performance promises of the viewer, measured on its own page: the first page, scrolling while the other core is busy
+// (CPU throttling does not reach workers), bitmaps, memory, frames of the fence.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { serveViewer } from '../e2e/viewer/serve.mjs'
 import { scrollPages, sweepFence, timeFirstPage } from './inPage.mjs'
 
-/** A core that has other work, until it is let go; two minutes at most, should nobody be left to do so. */
+/** Keeps a core busy until released, two minutes at most in case nothing releases it. */
 function loadCore() {
   const worker = spawn(process.execPath, ['-e', 'const end = Date.now() + 12e4; while (Date.now() < end);'])
   return () => worker.kill()
 }
 
-/** MB that the browser's process of pages holds. */
+/** MB held by the renderer process. */
 async function memoryOf(browser) {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -42,11 +42,11 @@ export async function viewerBench(browser) {
   }
   const firstPage = (file) =>
     inViewer(async (page) => {
-      await page.evaluate((address) => fetch(address), `/files/${file}.pdf`) // so that it has been made
+      await page.evaluate((address) => fetch(address), `/files/${file}.pdf`) // generates the file first
       return page.evaluate(timeFirstPage, { file })
     })
 
-  /** A hundred pages as one leafs through them, six a second; then all five hundred, and what that leaves behind. */
+  /** Leafs through 100 pages, six per second, then through all 500; also measures the memory left behind. */
   const scrolled = () =>
     inViewer(
       async (page) => {
@@ -67,7 +67,7 @@ export async function viewerBench(browser) {
 
   return {
     async measure() {
-      await firstPage('pages-1') // the first of all takes longer
+      await firstPage('pages-1') // the very first page takes longer
       const one = await firstPage('pages-1')
       const many = await firstPage('pages-500')
       const { blank, bitmaps, growth } = await scrolled()

@@ -15,19 +15,19 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => boolean
 
 let server: Server
 let asked: string[]
-/** Answers in place of the mock backend; false leaves a call to it. */
-let instead: Answer
+/** Answers a request before the mock backend does; returns false to pass it on. */
+let override: Answer
 let base: string
 let token: string
 
 beforeEach(async () => {
   Object.assign(pace, { turn: 0, slice: 0 })
   asked = []
-  instead = () => false
+  override = () => false
   const listener = createListener(BASE)
   server = createServer((request, response) => {
     asked.push(request.method!)
-    if (instead(request, response)) return
+    if (override(request, response)) return
     listener(request, response, () => response.writeHead(404).end())
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -47,12 +47,13 @@ const answer =
     return true
   }
 
-test('the mock backend answers every read as declared, and nothing is changed unasked', async () => {
+test('the mock backend answers every read as declared, and by default nothing is changed', async () => {
   const lines = await checkBackend({ base, token, isWriting: false })
   expect(lines.filter(isProblem)).toEqual([])
   expect(new Set(asked)).toEqual(new Set(['GET']))
   const skipped = lines.filter(({ verdict }) => verdict === 'skipped')
-  // What is not called is what changes something, what is about one of an empty list, and a file to be uploaded first.
+  // Not called: requests that change something, requests for a row of an empty list, and a file that must be uploaded
+  // first.
   expect(
     skipped.filter(({ note }) => !/^(changes something|no id: )/.test(note)).map(({ call }) => call),
   ).toEqual(['get /common/download/resource'])
@@ -60,7 +61,7 @@ test('the mock backend answers every read as declared, and nothing is changed un
   expect(lineOf(lines, 'get /valuation/report/:id')).toMatchObject({ verdict: 'ok', origin: 'assumed' })
 })
 
-test('with writes it changes and removes what it has made, and leaves the rest', async () => {
+test('with writes, only rows created by the check are changed and removed', async () => {
   const before = [...reports.keys()]
   const lines = await checkBackend({ base, token, isWriting: true })
   expect(lines.filter(isProblem)).toEqual([])
@@ -70,7 +71,7 @@ test('with writes it changes and removes what it has made, and leaves the rest',
   expect([...reports.keys()]).toEqual(before)
 }, 60_000)
 
-/** A bad answer to one read each: what is said of it, and in which words. */
+/** A bad answer each to a read, with the expected verdict and note. */
 const BAD: [path: string, status: number, body: object | string, verdict: Line['verdict'], note: string][] = [
   ['/valuation/report/list', 200, { code: 200, rows: [{ id: 7 }], total: 1 }, 'wrong', 'rows.0.state'],
   ['/valuation/npv/list', 200, { code: 404, msg: '' }, 'missing', ''],
@@ -88,9 +89,9 @@ const BAD: [path: string, status: number, body: object | string, verdict: Line['
   ['/poconcept/secrecy/list', 422, { detail: [null, { msg: 7 }] }, 'refused', ''],
 ]
 
-test('each bad answer is reported with its place, and nothing else', async () => {
+test('each bad answer is reported with its field, and nothing else is reported', async () => {
   const answers = BAD.map(([path, status, body]) => answer(path, body, status))
-  instead = (request, response) => answers.some((each) => each(request, response))
+  override = (request, response) => answers.some((each) => each(request, response))
   const lines = await checkBackend({ base, token, isWriting: false })
   for (const [path, status, , verdict, note] of BAD)
     expect(lineOf(lines, `get ${path}`)).toMatchObject({
@@ -100,19 +101,19 @@ test('each bad answer is reported with its place, and nothing else', async () =>
     })
   const problems = lines.filter(isProblem).map(({ call }) => call)
   expect(problems.toSorted()).toEqual(BAD.map(([path]) => `get ${path}`).toSorted())
-  // What needs a report's id is not guessed.
+  // Requests that need the id of a report are not guessed.
   expect(lineOf(lines, 'get /valuation/report/:id')).toMatchObject({ verdict: 'skipped' })
 })
 
-test('the command prints the table and ends with 1 on a problem; the token is not in it', async () => {
-  instead = answer('/valuation/quota', { code: 401, msg: `token ${token} unknown` })
+test('the command prints the table without the token and exits with 1 on a problem', async () => {
+  override = answer('/valuation/quota', { code: 401, msg: `token ${token} unknown` })
   const run = spawn(process.execPath, ['tests/contract/check/run.mjs', '--base', base, '--token', token])
-  let said = ''
-  for (const stream of [run.stdout, run.stderr]) stream.on('data', (part) => (said += String(part)))
+  let output = ''
+  for (const stream of [run.stdout, run.stderr]) stream.on('data', (part) => (output += String(part)))
   const code = await new Promise((resolve) => run.on('close', resolve))
   expect(code).toBe(1)
-  expect(said).toMatch(/^refused +get \/valuation\/quota +assumed +200\/401 +token \*\*\* unknown$/m)
-  expect(said).not.toContain(token)
+  expect(output).toMatch(/^refused +get \/valuation\/quota +assumed +200\/401 +token \*\*\* unknown$/m)
+  expect(output).not.toContain(token)
 }, 60_000)
 
 const line = (call: string, verdict: Line['verdict'], note = ''): Line => ({
@@ -139,7 +140,7 @@ test('skipped calls are one line per cause, after the others', () => {
   ])
 })
 
-test('problems come first, and a refused write is none', () => {
+test('problems come first, and a refused write is not a problem', () => {
   const table = tableOf([
     line('get /getInfo', 'ok'),
     line('post /contact', 'refused'),

@@ -93,8 +93,7 @@ test('no two endpoints share method and path', () => {
   expect(new Set(ENDPOINTS.map(keyOf)).size).toBe(ENDPOINTS.length)
 })
 
-/** Whether a call is answered by what a template takes in: `get /system/user/:id` for instance. */
-function takes(template: string, call: string) {
+function matches(template: string, call: string) {
   const own = template.split('/')
   const segments = call.split('/')
   return (
@@ -102,11 +101,11 @@ function takes(template: string, call: string) {
   )
 }
 
-test('no assumed call lies where the backend family has another with a parameter', () => {
+test('no assumed call collides with a parameterised call of the backend family', () => {
   const templates = [...SPECIFIED, ...STOCK].filter((key) => key.includes(':'))
-  expect(templates.some((template) => takes(template, 'get /system/user/verification'))).toBe(true)
+  expect(templates.some((template) => matches(template, 'get /system/user/verification'))).toBe(true)
   const assumed = ENDPOINTS.map(keyOf).filter((key) => !SPECIFIED.has(key) && !OF_FAMILY.has(key))
-  expect(assumed.filter((key) => templates.some((template) => takes(template, key)))).toEqual([])
+  expect(assumed.filter((key) => templates.some((template) => matches(template, key)))).toEqual([])
 })
 
 test('each component of the seeded menus is known', () => {
@@ -135,7 +134,7 @@ test('both languages have the same keys and no empty text', () => {
     const english = locales[path.replace(/zh\.json$/, 'en.json')]!
     expect(keysOf(english).sort(), path).toEqual(keysOf(texts).sort())
     for (const [key, text] of [...textsOf(texts), ...textsOf(english)]) {
-      // A gap between sentences is nothing in Chinese.
+      // Gaps between sentences are empty in Chinese.
       if (!key.endsWith('Gap')) expect(text.trim(), `${path} ${key}`).not.toBe('')
     }
   }

@@ -5,11 +5,10 @@ type MaybeLater<T> = T | Promise<T>
 
 export interface Example {
   endpoint: AnyEndpoint
-  /** Arguments that the seeded mock backend accepts from an administrator; made after each reset. */
+  /** Arguments that the seeded mock backend accepts from an administrator; built after each reset. */
   args: () => MaybeLater<{ path?: Record<string, string | number>; query?: object; body?: unknown }>
 }
 
-/** One good call of a declared endpoint. */
 export const example = <E extends AnyEndpoint>(endpoint: E, args: () => MaybeLater<Args<E>>): Example => ({
   endpoint,
   args,

@@ -18,18 +18,18 @@ afterAll(() => rm(folder, { recursive: true }))
 const HOST = 'https://desk.example'
 const API = `${HOST}/prod-api`
 
-/** Where an entry differs from a GET that is answered with JSON in status 200. */
-interface Odd {
+/** Differences from a GET that is answered with JSON and status 200. */
+interface EntryOverrides {
   method?: string
   kind?: string
   status?: number
   error?: string
-  /** In place of the answer's text. */
+  /** Replaces the text of the answer. */
   content?: Partial<HarEntry['response']['content']>
   sent?: object
 }
 
-function entry(address: string, body: unknown, odd: Odd = {}): object {
+function entry(address: string, body: unknown, odd: EntryOverrides = {}): object {
   const text = JSON.stringify(body)
   const { method = 'GET', kind = 'xhr', status = 200, error, sent } = odd
   return {
@@ -58,15 +58,15 @@ async function fileOf(content: string | Uint8Array): Promise<string> {
   return file
 }
 
-/** What is said of a recording with these entries. */
-const checked = async (entries: readonly unknown[], base?: string) =>
+/** Output of the check for a recording with these entries. */
+const checkEntries = async (entries: readonly unknown[], base?: string) =>
   contract({
     har: await fileOf(JSON.stringify({ log: { version: '1.2', entries } })),
     write: false,
     ...(base === undefined ? {} : { base }),
   })
 
-/** The rows of a table with what they say of a call, without the padding. */
+/** Rows of a table that are about a call, without padding. */
 const rowsOf = (text: string) =>
   text.split('\n').flatMap((row) => {
     const cells = row.split(/ {2,}/)
@@ -120,9 +120,9 @@ test.each(['404', '500'])('no value of the recording %s is printed', async (name
   }
 })
 
-test("an answer that differs is told with the field's place; equal ones are one line", async () => {
+test('a wrong answer is reported with its field, and equal ones share a line', async () => {
   const list = (state: unknown) => ({ code: 200, total: 2, rows: [{ id: 1, state }, { id: 2 }] })
-  const { text, code } = await checked([
+  const { text, code } = await checkEntries([
     info,
     entry('/valuation/report/list?pageNum=1&pageSize=10', list(7)),
     entry('/valuation/report/list?pageNum=2&pageSize=10', list(8)),
@@ -142,8 +142,8 @@ test("an answer that differs is told with the field's place; equal ones are one 
 test('answers in base64 are read', async () => {
   const text = Buffer.from(JSON.stringify(INFO)).toString('base64')
   const content = { size: -1, mimeType: 'application/json', text, encoding: 'base64' }
-  const { text: said, code } = await checked([entry('/getInfo', null, { content })])
-  expect(rowsOf(said)).toEqual(['ok | get /getInfo | specified | 200/200'])
+  const { text: output, code } = await checkEntries([entry('/getInfo', null, { content })])
+  expect(rowsOf(output)).toEqual(['ok | get /getInfo | specified | 200/200'])
   expect(code).toBe(0)
 })
 
@@ -196,11 +196,11 @@ test.each<[string, object, string | null]>([
   ],
   ['an upload without its file', post('/common/upload', { mimeType: FORM_TYPE, text: '--x' }), null],
   ['a body that was left out', post('/login', { mimeType: JSON_TYPE }), null],
-])('what the recorded client sends is compared: %s', async (_name, asked, difference) => {
-  const { text, code } = await checked([info, asked])
+])('requests of the recorded client are compared: %s', async (_name, asked, difference) => {
+  const { text, code } = await checkEntries([info, asked])
   const differs = rowsOf(text).filter((row) => row.startsWith('differs'))
   expect(differs).toEqual(difference === null ? [] : [`differs | ${difference}, entry 2`])
-  // It may well be this client that is wrong.
+  // The client itself may be wrong.
   expect(code).toBe(0)
 })
 
@@ -210,8 +210,8 @@ test.each([
   [`${HOST}/other-api/`, ['/captchaImage']],
   ['/other-api', ['/captchaImage']],
   [`${HOST}:8443`, ['/getInfo']],
-])('the base %s is found or taken', async (base, calls) => {
-  const { text } = await checked(
+])('the base %s is detected or used as given', async (base, calls) => {
+  const { text } = await checkEntries(
     [
       entry(`${HOST}/other-api/captchaImage`, { code: 200 }),
       info,
@@ -226,8 +226,8 @@ test.each([
   expect(rowsOf(text)).toHaveLength(calls.length)
 })
 
-test('calls that are not declared are named, without what may be a value in their path', async () => {
-  const { text, code } = await checked([
+test('undeclared calls are listed without possible values in their path', async () => {
+  const { text, code } = await checkEntries([
     info,
     entry('/getRouters', { code: 200, data: [] }),
     entry('/system/config/list?token=inTheQuery', { code: 200 }),
@@ -248,7 +248,7 @@ test('calls that are not declared are named, without what may be a value in thei
 })
 
 test("a server's text is not printed: it may name persons", async () => {
-  const { text, code } = await checked([
+  const { text, code } = await checkEntries([
     info,
     entry('/valuation/quota', { code: 500, msg: '用户张三（13800138000）不存在' }),
     entry('/valuation/quota', { code: 500, msg: '用户李四不存在' }),
@@ -308,9 +308,9 @@ test.each<[string, unknown, string]>([
     entry('https://metrics.example/collect', { code: 200 }),
     'entries left out: 1 at another address',
   ],
-])('an entry %s is named and is no problem', async (_name, odd, said) => {
-  const { text, code } = await checked([info, odd])
-  expect(text.split('\n')).toContain(said)
+])('an entry %s is listed and is not a problem', async (_name, odd, output) => {
+  const { text, code } = await checkEntries([info, odd])
+  expect(text.split('\n')).toContain(output)
   expect(rowsOf(text)).toEqual(['ok | get /getInfo | specified | 200/200'])
   expect(code).toBe(0)
 })
@@ -328,7 +328,7 @@ test.each<[string, object, string]>([
     'missing',
   ],
 ])('%s is a problem', async (_name, odd, verdict) => {
-  const { text, code } = await checked([info, odd])
+  const { text, code } = await checkEntries([info, odd])
   expect(rowsOf(text)[0]).toMatch(new RegExp(`^${verdict} \\| get /getRouters`))
   expect(code).toBe(1)
 })
@@ -357,23 +357,23 @@ test.each<[string, string | Uint8Array, RegExp]>([
     harOf(entry('https://news.example/api/today', { code: 200 })),
     /holds no declared call: .*--base$/,
   ],
-])('a file that is %s is refused with what is the matter', async (_name, content, message) => {
+])('a file that is %s is rejected with the reason', async (_name, content, message) => {
   const { text, code } = await contract({ har: await fileOf(content), write: false })
   expect(text).toMatch(message)
   expect(text).not.toContain('aToken')
   expect(code).toBe(2)
 })
 
-test('a file that is missing, a folder or too large is refused', async () => {
-  const said = async (har: string) => contract({ har, write: false })
-  expect(await said(join(folder, 'none.har'))).toMatchObject({ text: /cannot be read \(ENOENT\)/, code: 2 })
-  expect(await said(folder)).toMatchObject({ text: /cannot be read \(EISDIR\)/, code: 2 })
+test('a file that is missing, a folder or too large is rejected', async () => {
+  const output = async (har: string) => contract({ har, write: false })
+  expect(await output(join(folder, 'none.har'))).toMatchObject({ text: /cannot be read \(ENOENT\)/, code: 2 })
+  expect(await output(folder)).toMatchObject({ text: /cannot be read \(EISDIR\)/, code: 2 })
   const large = await fileOf('')
   await truncate(large, 201 * 1024 * 1024)
-  expect(await said(large)).toMatchObject({ text: /has 201 MB, more than the 200 MB/, code: 2 })
+  expect(await output(large)).toMatchObject({ text: /has 201 MB, more than the 200 MB/, code: 2 })
 })
 
-test('a byte-order mark is no part of a recording', async () => {
+test('a byte-order mark is ignored', async () => {
   const { code } = await contract({ har: await fileOf(`\uFEFF${harOf(info)}`), write: false })
   expect(code).toBe(0)
 })
@@ -381,16 +381,16 @@ test('a byte-order mark is no part of a recording', async () => {
 test.each(['desk.example/prod-api', 'ftp://desk.example', 'https://'])(
   'a base that is no address (%s) brings the usage',
   async (base) => {
-    expect(await checked([info], base)).toMatchObject({ text: /npm run contract/, code: 2 })
+    expect(await checkEntries([info], base)).toMatchObject({ text: /npm run contract/, code: 2 })
   },
 )
 
-test('a base below which nothing lies is named', async () => {
-  expect(await checked([info], '/none')).toMatchObject({ text: /holds no call below \/none$/, code: 2 })
+test('a base without any calls is reported', async () => {
+  expect(await checkEntries([info], '/none')).toMatchObject({ text: /holds no call below \/none$/, code: 2 })
 })
 
-test('hostile names and texts are only text', async () => {
-  const { code } = await checked([
+test('hostile names and values are treated as plain text', async () => {
+  const { code } = await checkEntries([
     info,
     entry('/valuation/report/list?a=1&a[b]=2&__proto__[polluted]=1&b[0]=1&b[length]=x&c[999999999]=1', {
       code: 200,
@@ -403,11 +403,11 @@ test('hostile names and texts are only text', async () => {
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
 })
 
-test('the command reads a recording and ends with 1 on a problem', async () => {
+test('the command reads a recording and exits with 1 on a problem', async () => {
   const run = spawn(process.execPath, ['tests/contract/check/run.mjs', '--har', sampleOf('500')])
-  let said = ''
-  for (const stream of [run.stdout, run.stderr]) stream.on('data', (part) => (said += String(part)))
+  let output = ''
+  for (const stream of [run.stdout, run.stderr]) stream.on('data', (part) => (output += String(part)))
   const code = await new Promise((resolve) => run.on('close', resolve))
   expect(code).toBe(1)
-  expect(said).toMatch(/^missing +get \/account\/verification +assumed +200\/500 +entry 13$/m)
+  expect(output).toMatch(/^missing +get \/account\/verification +assumed +200\/500 +entry 13$/m)
 }, 60_000)

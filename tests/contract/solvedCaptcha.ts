@@ -1,6 +1,5 @@
 import { db } from '@mocks/account/store'
 
-/** A captcha as if it had been asked for and read. */
 export function solvedCaptcha() {
   db.captchas.put({ id: 'example', answer: '7', expires: Date.now() + 1000 })
   return { code: '7', uuid: 'example' }

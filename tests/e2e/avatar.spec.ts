@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, look, test } from './support'
+import { startSession, expect, setPreferences, test } from './support'
 import { textsOf } from './texts'
 
 const t = textsOf('zh')
 
-/** A JPEG of these sides with the place of the photo in it. */
-async function aPhoto(page: Page, width: number, height: number): Promise<Buffer> {
+async function makePhoto(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([wide, high]) => {
       const canvas = new OffscreenCanvas(wide!, high!)
@@ -24,18 +23,18 @@ async function aPhoto(page: Page, width: number, height: number): Promise<Buffer
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)])
 }
 
-test('an avatar of 40 megapixels is cut by keys and sent without the place of the photo', async ({
+test('an avatar of 40 megapixels is cropped by keyboard and sent without the location of the photo', async ({
   page,
 }) => {
-  await enter(page, 'staff')
-  await look(page, { language: 'zh', isDark: false })
+  await startSession(page, 'staff')
+  await setPreferences(page, { language: 'zh', isDark: false })
   await page.goto('/user/center')
   await page.getByRole('button', { name: t('accountProfile', 'avatar.change') }).click()
   const dialog = page.getByRole('dialog')
   const choose = (name: string, buffer: Buffer) =>
     dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 
-  const photo = await aPhoto(page, 8000, 5000)
+  const photo = await makePhoto(page, 8000, 5000)
   await choose('broken.jpg', photo.subarray(0, 200))
   await expect(dialog.getByText(t('accountProfile', 'avatar.damaged'))).toBeVisible()
 
@@ -53,8 +52,8 @@ test('an avatar of 40 megapixels is cut by keys and sent without the place of th
   await dialog.getByRole('button', { name: t('accountProfile', 'save') }).click()
   const avatar = page.locator('header img')
   await expect(avatar).toHaveAttribute('src', /\/profile\/upload\//)
-  const kept = await page.request.get((await avatar.getAttribute('src'))!)
-  const bytes = await kept.body()
+  const saved = await page.request.get((await avatar.getAttribute('src'))!)
+  const bytes = await saved.body()
   expect(bytes.subarray(0, 2)).toEqual(photo.subarray(0, 2))
   expect(bytes.includes('GPSLatitude')).toBe(false)
 })

@@ -13,12 +13,12 @@ const which = (name) => {
   }
 }
 
-/** Chromium without a window: a page takes an eighth less of the processor in it. */
+/** Headless Chromium: a page takes an eighth less CPU. */
 export const SHELL = 'chromium-headless-shell'
 
 /**
- * Path of a browser: the variable CHROMIUM, then the program `first`, the system's Chromium or Chrome, then
- * Playwright's own; or null.
+ * Path of a browser: the variable CHROMIUM, the program `first`, the system's Chromium or Chrome, or Playwright's own;
+ * null if there is none.
  */
 export async function findBrowser(first = '') {
   if (process.env.CHROMIUM) return existsSync(process.env.CHROMIUM) ? process.env.CHROMIUM : null

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
 
-test('the production build holds no mock code, no demo account and no source map', () => {
+test('the production build contains no mock code, demo account or source map', () => {
   const code = files.filter((file) => /\.(js|html|css)$/.test(file))
   expect(code.length).toBeGreaterThan(10)
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])

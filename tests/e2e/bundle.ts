@@ -3,10 +3,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import type { Texts } from './texts'
 
-/** The page that checks a bundle, as the build has it, from the disk. */
+/** Built page that verifies a bundle, opened from disk. */
 export const VERIFIER = pathToFileURL(fileURLToPath(new URL('../../dist/verify.html', import.meta.url))).href
 
-/** Exports the signed bundle of the log on show: its bytes, and the fingerprint that is told with it. */
+/** Exports the signed bundle of the current log; returns its bytes and the fingerprint shown with it. */
 export async function exportBundle(page: Page, t: Texts) {
   await page.getByRole('button', { name: t('vdrLog', 'bundle.open') }).click()
   const dialog = page.getByRole('dialog')
@@ -18,6 +18,5 @@ export async function exportBundle(page: Page, t: Texts) {
   return { bundle: await readFile(await download.path()), fingerprint }
 }
 
-/** Gives the verifier a bundle. */
-export const check = (chooser: Locator, name: string, bytes: Uint8Array) =>
+export const chooseBundle = (chooser: Locator, name: string, bytes: Uint8Array) =>
   chooser.setInputFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(bytes) })

@@ -1,5 +1,5 @@
 import { drawText, pdfFile } from '../../mocks/platform/pdf'
-import { enter, expect, expectAccessible, speak, test } from './support'
+import { startSession, expect, expectAccessible, setLanguage, test } from './support'
 import { textsOf } from './texts'
 
 const SLIP = {
@@ -8,7 +8,6 @@ const SLIP = {
   buffer: Buffer.from(pdfFile({ title: 'slip', pages: [drawText('slip', 60, 110, 20)] })),
 }
 
-/** An entry of each dictionary, as the lists of the form show them. */
 const ENTRIES = {
   zh: { cover: '研发费用损失', event: '试验失败' },
   en: { cover: 'R&D cost loss', event: 'Trial failure' },
@@ -31,26 +30,26 @@ for (const language of ['zh', 'en'] as const) {
       await input(name).fill(value)
       await input(name).press('Tab')
     }
-    /** Does an action on the claim that is open, saying this. */
-    async function act(action: string, said: Record<string, string> = {}) {
+    /** Performs an action on the open claim, with values by field name. */
+    async function act(action: string, values: Record<string, string> = {}) {
       await button(own(`action.${action}`)).click()
       const dialog = page.getByRole('dialog')
-      for (const [name, value] of Object.entries(said)) {
+      for (const [name, value] of Object.entries(values)) {
         const field = dialog.getByRole('textbox', { name: own(`field.${name}`), exact: true })
         await field.fill(value)
-        // A day counts once it is left.
+        // A date is applied on blur.
         await field.press('Tab')
       }
       await dialog.getByRole('button', { name: own(`action.${action}`), exact: true }).click()
       await expect(dialog).toBeHidden()
     }
-    await speak(page, language)
+    await setLanguage(page, language)
 
-    // Its owner writes it down, with a document of the room that shows it.
-    await enter(page, 'project')
+    // The owner writes the claim, with a document of the room as evidence.
+    await startSession(page, 'project')
     await page.goto('/implement/vclaims')
     await page.getByRole('link', { name: own('add') }).click()
-    // The list that it was left from has a filter of the same name.
+    // The previous list has a filter of the same name.
     await expect(page.getByRole('heading', { level: 1, name: own('form.new') })).toBeVisible()
     await choose('projectId', /PRJ-9001/)
     await choose('cover', ENTRIES[language].cover)
@@ -69,12 +68,12 @@ for (const language of ['zh', 'en'] as const) {
     await page.waitForURL(/\/vclaims\/\d+$/)
     const address = page.url()
     const as = async (account: string) => {
-      await enter(page, account)
+      await startSession(page, account)
       await page.goto(address)
     }
     await act('report')
 
-    // The insurer asks for more, gets it, finds a loss, and refuses it.
+    // The insurer requests a supplement, receives it, assesses the loss and rejects it.
     await as('claimHandler')
     await act('file')
     await act('survey')

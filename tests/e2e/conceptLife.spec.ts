@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { settleProject } from './projectLife'
-import { enter, expect, expectAccessible, sitDownBeside, speak, test } from './support'
+import { startSession, expect, expectAccessible, openSeparateWindow, setLanguage, test } from './support'
 import { textsOf } from './texts'
 
 const EXPERTS = ['expert', 'expert2']
 const PDF = { name: '协议.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') }
 
-const stands = async (page: Page, state: string) =>
+const expectState = async (page: Page, state: string) =>
   expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(state)
 
 for (const language of ['zh', 'en'] as const) {
-  // The longest way of the product, by eleven people, in two parts.
-  test.describe.serial(`the life of a concept (${language})`, () => {
+  // The longest journey through the product, by eleven people, in two parts.
+  test.describe.serial(`life cycle of a concept (${language})`, () => {
     const t = textsOf(language)
     const name = `全程验证项目 ${language}`
     const contractNo = `HT-2026-${language}`
     let id = ''
 
-    test('goes from a draft to a project, through all hands', async ({ browser, page, complaints }) => {
+    test('goes from a draft to a project through all roles', async ({ browser, page, complaints }) => {
       const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
       const named = (stage: string, name: string) => t('concepts', `field.${stage}.${name}`)
       const action = (name: string) => t('concepts', `action.${name}`)
@@ -28,14 +28,14 @@ for (const language of ['zh', 'en'] as const) {
           .replace('{{cell}}', t('concepts', `cell.${list}.${name}`))
 
       page.setDefaultTimeout(20_000)
-      await speak(page, language)
-      /** A person in the window in which all but the founder sit, one after the other. */
-      async function sitDown(account: string): Promise<Page> {
-        await enter(page, account)
+      await setLanguage(page, language)
+      /** Signs in to the window that everyone but the founder shares, one after the other. */
+      async function signInAs(account: string): Promise<Page> {
+        await startSession(page, account)
         return page
       }
 
-      /** Takes the first option of a list. */
+      /** Selects the first option of a list. */
       async function choose(page: Page, label: string) {
         const list = page.getByRole('combobox', { name: label })
         await list.click()
@@ -47,8 +47,8 @@ for (const language of ['zh', 'en'] as const) {
       const saved = (page: Page) =>
         expect(page.getByText(t('editing', 'save.saved').split('{{')[0]!).first()).toBeVisible()
 
-      // The founder's window stays open, as he is to be told of what others do.
-      const founder = await sitDownBeside(browser, complaints, language, 'founder')
+      // The founder's window stays open, because they are notified of what others do.
+      const founder = await openSeparateWindow(browser, complaints, language, 'founder')
 
       async function submit(name: string) {
         const dialog = founder.getByRole('dialog')
@@ -78,7 +78,7 @@ for (const language of ['zh', 'en'] as const) {
       await submit('submitFirst')
 
       // The auditor passes it.
-      const auditor = await sitDown('auditor')
+      const auditor = await signInAs('auditor')
       await auditor.goto(`/apply?keyword=${encodeURIComponent(name)}`)
       await auditor.getByRole('link', { name }).click()
       await auditor.getByRole('button', { name: action('passFirst') }).click()
@@ -89,7 +89,7 @@ for (const language of ['zh', 'en'] as const) {
       await opinion.getByRole('button', { name: action('passFirst') }).click()
       await expect(opinion).toBeHidden()
 
-      // The researcher, who is told, writes the second stage; the manager signs the agreements.
+      // The researcher, who is notified, writes the second stage; the manager signs the agreements.
       await founder.goto(`/incubate/${id}?tab=secondStage`)
       await field(founder, named('second', 'questions')).fill('是否在耐药模型中有效？')
       await addRow(founder, named('second', 'experiments'))
@@ -103,7 +103,7 @@ for (const language of ['zh', 'en'] as const) {
       await founder.getByRole('button', { name: t('editing', 'save.now') }).click()
       await saved(founder)
 
-      const manager = await sitDown('manager')
+      const manager = await signInAs('manager')
       await manager.goto(`/incubate/${id}`)
       const dialog = manager.getByRole('dialog')
       await manager.getByRole('button', { name: action('applySecrecy') }).click()
@@ -120,7 +120,7 @@ for (const language of ['zh', 'en'] as const) {
         await dialog.getByRole('button', { name: action(upload) }).click()
       }
       await expect(dialog).toBeHidden()
-      // The owner's open screen is told of it.
+      // The owner's open page is notified.
       await expect(founder.getByText(t('conceptsShell', 'live.incubation.title'))).toBeVisible()
 
       await founder.goto(`/incubate/${id}`)
@@ -128,7 +128,7 @@ for (const language of ['zh', 'en'] as const) {
 
       // The experts declare and judge, the chair decides.
       for (const account of EXPERTS) {
-        const expert = await sitDown(account)
+        const expert = await signInAs(account)
         await expert.goto(`/expert?keyword=${encodeURIComponent(name)}`)
         await expert.getByRole('link', { name }).click()
         await expert.getByRole('radio', { name: t('conceptsExpert', 'declaration.answer.none') }).check()
@@ -148,7 +148,7 @@ for (const language of ['zh', 'en'] as const) {
         if (account === EXPERTS[0]) await expectAccessible(expert)
       }
 
-      const chair = await sitDown('chair')
+      const chair = await signInAs('chair')
       await chair.goto(`/expert/${id}`)
       await chair.getByRole('radio', { name: t('conceptsExpert', 'declaration.answer.none') }).check()
       await chair.getByRole('button', { name: t('conceptsExpert', 'declaration.submit') }).click()
@@ -166,7 +166,7 @@ for (const language of ['zh', 'en'] as const) {
         .click()
       await expect(chair.getByText(t('conceptsExpert', 'decision.title')).first()).toBeVisible()
 
-      // The researcher plans what follows, the manager checks it: the project begins.
+      // The researcher plans the next steps and the manager checks them: the project starts.
       await founder.goto(`/incubate/${id}?tab=afterStage`)
       await field(founder, named('after', 'contractNo')).fill(contractNo)
       await field(founder, named('after', 'account')).fill('6222021001000012345')
@@ -184,7 +184,7 @@ for (const language of ['zh', 'en'] as const) {
       await founder.goto(`/incubate/${id}`)
       await submit('submitAfter')
 
-      await sitDown('manager')
+      await signInAs('manager')
       await manager.goto(`/incubate/${id}`)
       await manager.getByRole('button', { name: action('passAfter') }).click()
       for (const item of ['contract', 'funding', 'insurance', 'account'])
@@ -194,20 +194,20 @@ for (const language of ['zh', 'en'] as const) {
       await manager.goto(`/incubate/${id}?tab=timeline`)
       for (const each of ['submitFirst', 'passFirst', 'submitSecond', 'passAfter'])
         await expect(manager.getByText(action(each)).first()).toBeVisible()
-      await stands(manager, language === 'zh' ? '投后管理' : 'Post-investment management')
+      await expectState(manager, language === 'zh' ? '投后管理' : 'Post-investment management')
       await expectAccessible(manager)
 
       await founder.context().close()
     })
 
-    test('its project, whose plan of payments is that of the concept, is paid to the last cent', async ({
+    test('its project has the payment plan of the concept and is paid to the last cent', async ({
       page,
     }, info) => {
-      await speak(page, language)
-      await enter(page, 'project')
+      await setLanguage(page, language)
+      await startSession(page, 'project')
       await page.goto(`/implement/vproject?conceptId=${id}`)
       await page.getByRole('link', { name }).click()
-      await stands(page, language === 'zh' ? '未开始' : 'Not started')
+      await expectState(page, language === 'zh' ? '未开始' : 'Not started')
       const project = /vproject\/(\w+)/.exec(page.url())![1]!
       await page.goto(`/implement/vfund?projectId=${project}`)
       await expect(page.getByRole('row').filter({ hasText: name })).toContainText('2026-12-01')

@@ -1,16 +1,16 @@
-import { expect, expectAccessible, openAs, speak, test } from './support'
+import { expect, expectAccessible, openAs, setLanguage, test } from './support'
 import { textsOf } from './texts'
 
 const t = textsOf('en')
 const CUSTOMER = '高新区管委会（演示）'
 const own = (key: string) => t('implementationCustomers', key)
-const said = (key: string, column = '') =>
+const dragText = (key: string, column = '') =>
   t('parts', `board.drag.${key}`).replace('{{name}}', CUSTOMER).replace('{{column}}', column)
 
-test('a card that is dragged to a stage is asked for what that stage needs, and goes there with it', async ({
+test('dragging a card to a stage asks for the data that the stage needs, and then moves it', async ({
   page,
 }) => {
-  await speak(page, 'en')
+  await setLanguage(page, 'en')
   await openAs(page, 'project', '/implement/vcustomer')
   const column = (name: RegExp) => page.getByRole('region', { name })
   const card = column(/^Contacted/).getByRole('link', { name: CUSTOMER })
@@ -18,10 +18,10 @@ test('a card that is dragged to a stage is asked for what that stage needs, and 
     await card.hover()
     await page.mouse.down()
     await page.mouse.move(700, 500, { steps: 4 })
-    await expect(page.getByText(said('taken'))).toBeAttached()
+    await expect(page.getByText(dragText('taken'))).toBeAttached()
     await column(/^CDA/).hover()
-    // The board learns a moment later what the card is over; one let go before falls back.
-    await expect(page.getByText(said('over', 'CDA'))).toBeAttached()
+    // The board registers the column a moment later; a card dropped before that returns.
+    await expect(page.getByText(dragText('over', 'CDA'))).toBeAttached()
     await page.mouse.up()
   }
 

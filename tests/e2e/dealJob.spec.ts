@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { enter, expect, expectAccessible, speak, test, type Language } from './support'
+import { startSession, expect, expectAccessible, setLanguage, test, type Language } from './support'
 import { textsOf } from './texts'
 import { formOf } from './valuationForm'
 
@@ -17,8 +17,8 @@ for (const { language, brand, drug } of JOBS) {
     const t = textsOf(language)
     const heading = (name: string) => page.getByRole('heading', { level: 1, name })
     const summary = page.getByRole('heading', { name: t('valuation', 'section.summary') })
-    await speak(page, language)
-    await enter(page, 'analyst')
+    await setLanguage(page, language)
+    await startSession(page, 'analyst')
 
     await page.goto('/index')
     const box = page.getByRole('combobox', { name: t('search', 'box.label') })
@@ -32,7 +32,7 @@ for (const { language, brand, drug } of JOBS) {
     await expect(form.input('pipelineName')).toHaveValue(drug)
     await page.getByText(t('valuationForm', 'prefill.sources')).click()
     await expect(page.getByText(t('valuationForm', 'prefill.from.record').split('{{')[0]!)).toBeVisible()
-    const place = await form.submitPlace()
+    const place = await form.submitOffset()
     for (const [field, value] of Object.entries({
       marketSize: '4000000000',
       growth: '6',
@@ -44,13 +44,13 @@ for (const { language, brand, drug } of JOBS) {
       spend: '60000000',
       corePatentNumber: 'US8354509',
     }))
-      // Some of them are asked for each indication that the drug has.
+      // Some fields exist once for each indication of the drug.
       for (const input of await form.input(field).all()) await input.fill(value)
     await form.day('clinicalStartDate', '2011-01-07')
     await form.day('patentExpiry', '2036-06-30')
-    // What the preview says comes and goes; a button that moves under the pointer would lose the press.
+    // The preview's text comes and goes; a button that moves under the pointer would lose the click.
     await expect(page.getByText(t('valuationForm', 'preview.loa'))).toBeVisible()
-    expect(await form.submitPlace()).toBe(place)
+    expect(await form.submitOffset()).toBe(place)
     await form.submit()
     await page.waitForURL('**/valuation/report/*')
     await expect(summary).toBeVisible({ timeout: 40_000 })
@@ -72,7 +72,7 @@ for (const { language, brand, drug } of JOBS) {
     await expect(inputs.getByRole('row', { name: /20%.*16%/ })).toBeVisible()
     await expect(inputs.getByRole('row', { name: /30%.*28%/ })).toBeVisible()
 
-    // The bridge adds up as it is written.
+    // The displayed figures of the bridge add up.
     const bridge = page.getByRole('region', { name: t('valuationVersions', 'section.bridge') })
     await bridge.getByRole('button', { name: new RegExp(t('common', 'chart.showTable')) }).click()
     const amounts = await bridge.locator('tbody tr td:last-child').allInnerTexts()
@@ -81,7 +81,7 @@ for (const { language, brand, drug } of JOBS) {
     expect(others.filter((amount) => amount !== 0).length).toBeGreaterThanOrEqual(2)
     expect(others.reduce((total, amount) => total + amount, from!)).toBe(to)
     await expectAccessible(page)
-    // Both forms, the report and the comparison are open in tabs: no two share an id.
+    // Both forms, the report and the comparison are open in tabs, and ids must be unique.
     const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 

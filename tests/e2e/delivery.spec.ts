@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { request as rawRequest } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expect, signIn, speak, test as base } from './support'
+import { expect, signIn, setLanguage, test as base } from './support'
 import { buildWithBase, checkWithoutBrotli, hasBrotli, hasNginx, startDelivery, type Delivery } from './nginx'
 import { textsOf } from './texts'
 import { fillPembrolizumab } from './valuationForm'
@@ -20,7 +20,7 @@ const test = base.extend<{ reports: void }, { delivery: Delivery }>({
     { scope: 'worker' },
   ],
   baseURL: ({ delivery }, provide) => provide(delivery.origin),
-  /** Whatever the policy forbids becomes a complaint, also where the browser's console would say nothing. */
+  /** Everything that the policy blocks becomes a complaint, even if the browser's console is silent. */
   reports: [
     async ({ page }, use) => {
       await page.addInitScript(() => {
@@ -39,7 +39,7 @@ const test = base.extend<{ reports: void }, { delivery: Delivery }>({
 const assets = readdirSync(fileURLToPath(new URL('../../dist/assets', import.meta.url)))
 const script = `/assets/${assets.find((name) => /^start-.*\.js$/.test(name))}`
 
-/** Status of a path sent exactly as it is written; browsers and `fetch` would tidy it first. */
+/** Status of a path sent verbatim; browsers and `fetch` would normalise it first. */
 const statusOf = (origin: string, path: string) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(origin)
@@ -51,8 +51,10 @@ const statusOf = (origin: string, path: string) =>
       .end()
   })
 
-test.describe('what the server sends', () => {
-  test('the page: a new nonce each time, never stored, every protective header', async ({ request }) => {
+test.describe('server responses', () => {
+  test('the page has a new nonce each time, every security header, and is never stored', async ({
+    request,
+  }) => {
     const nonces = new Set<string>()
     for (const address of ['/', '/valuation/report?pageNum=2', '/index.html']) {
       const answer = await request.get(address)
@@ -77,7 +79,7 @@ test.describe('what the server sends', () => {
     expect(nonces.size).toBe(3)
   })
 
-  test('the policy allows no text to become script, no frame around the page, no other origin', async ({
+  test('the policy allows no script made from text, no frame around the page, no other origin', async ({
     request,
   }) => {
     const policy = (await request.get('/')).headers()['content-security-policy']!
@@ -100,12 +102,12 @@ test.describe('what the server sends', () => {
     })
   })
 
-  test('https is asked for over https', async ({ request }) => {
+  test('responses over https demand https', async ({ request }) => {
     const answer = await request.get('/', { headers: { 'X-Forwarded-Proto': 'https' } })
     expect(answer.headers()['strict-transport-security']).toContain('max-age=63072000')
   })
 
-  test('hashed files may be kept for ever and come compressed', async ({ request }) => {
+  test('hashed files may be cached forever and are compressed', async ({ request }) => {
     for (const coding of hasBrotli ? ['br', 'gzip'] : ['gzip']) {
       const answer = await request.get(script, { headers: { 'Accept-Encoding': coding } })
       expect(answer.headers()).toMatchObject({
@@ -118,7 +120,7 @@ test.describe('what the server sends', () => {
     }
   })
 
-  test('calls reach the backend without the prefix, and their answers are never stored or run', async ({
+  test('requests reach the backend without the prefix, and responses are never stored or run', async ({
     request,
   }) => {
     const answer = await request.get('/prod-api/captchaImage')
@@ -130,7 +132,7 @@ test.describe('what the server sends', () => {
     })
   })
 
-  test('what is not there is not found; what lies elsewhere is not reached', async ({
+  test('missing files are not found, and files outside the root are not reachable', async ({
     request,
     delivery,
   }) => {
@@ -163,19 +165,19 @@ test.describe('what the server sends', () => {
     expect(await statusOf(delivery.origin, '/prod-api/captchaImage?from=../..')).toBe(200)
   })
 
-  test('the configuration also loads where brotli is not installed', () => {
+  test('the configuration also loads without brotli', () => {
     checkWithoutBrotli()
   })
 })
 
-test.describe('the product under its policy', () => {
-  test('sign in, value, dialogs, language and theme, charts, downloads, reload: nothing is forbidden', async ({
+test.describe('the product under its content security policy', () => {
+  test('sign in, value, dialogs, language and theme, charts, downloads, reload: nothing violates the policy', async ({
     page,
     delivery,
   }) => {
     const t = textsOf('zh')
     const en = textsOf('en')
-    await speak(page, 'zh')
+    await setLanguage(page, 'zh')
     await signIn(page, 'zh', 'analyst', '/valuation/form', delivery.backend)
     const form = await fillPembrolizumab(page, t, 'zh')
     const preview = page.getByRole('complementary', { name: t('valuationForm', 'preview.title') })
@@ -230,7 +232,7 @@ test.describe('the product under its policy', () => {
       .getByRole('button', { name: more })
       .click()
     await page.getByRole('button', { name: t('common', 'actions.delete'), exact: true }).click()
-    // A dialog, with its scroll lock.
+    // A dialog with its scroll lock.
     await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden')
     await page
       .getByRole('dialog')
@@ -255,7 +257,7 @@ test.describe('the product under its policy', () => {
     expect(isOpen).toBe(true)
   })
 
-  test('foreign markup, scripts, styles and workers are refused', async ({ page, complaints }) => {
+  test('foreign markup, scripts, styles and workers are blocked', async ({ page, complaints }) => {
     await page.goto('/login')
     await expect(page.locator('form')).toBeVisible()
     const outcomes = await page.evaluate(() => {
@@ -290,7 +292,7 @@ test.describe('the product under its policy', () => {
   })
 })
 
-/** A visit of a build below a path: from the login page through screens, files and other windows to the sign-out. */
+/** Walks through a build below a path: from the login page through pages, files and other windows to the sign-out. */
 async function visit(page: Page, { origin, backend }: Delivery, base: string, apiBase: string) {
   const t = textsOf('en')
   const at = (path: string) => `${origin}${base}${path}`
@@ -298,7 +300,7 @@ async function visit(page: Page, { origin, backend }: Delivery, base: string, ap
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
 
-  await speak(page, 'en')
+  await setLanguage(page, 'en')
   await page.goto(origin + (base.slice(0, -1) || '/'))
   await expect(page).toHaveURL(at('index'))
   await signIn(page, 'en', 'analyst', at('valuation/report?pageSize=20'), backend)
@@ -365,11 +367,11 @@ async function visit(page: Page, { origin, backend }: Delivery, base: string, ap
   await expect(page.getByLabel('选择日志包').or(page.getByLabel('Choose a bundle'))).toBeVisible()
 }
 
-test('at the root the product is used from the login page to the sign-out', async ({ page, delivery }) => {
+test('at the root the product works from login to sign-out', async ({ page, delivery }) => {
   await visit(page, delivery, '/', '/prod-api')
 })
 
-test('so is a build for another path, with another base path of the API', async ({ page }) => {
+test('a build for another path and another API base path works as well', async ({ page }) => {
   const base = '/desk/'
   const apiBase = '/desk-api'
   const dist = buildWithBase(base, apiBase)

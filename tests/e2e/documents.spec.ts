@@ -1,19 +1,21 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectAccessible, openAs, speak, test } from './support'
+import { expect, expectAccessible, openAs, setLanguage, test } from './support'
 
 const LIST = '/vdr/vdocumenttree?roomId=1&folderId=8'
-/** Ms until what a finger holds is dragged. */
+/** Ms of a long press until a drag starts. */
 const HOLD = 250
 
-/** Brings what is dragged over a row, and waits until the row has noticed: let go before, it would fall on the last one. */
-async function heldOver(row: Locator) {
+/** Drags over a row and waits until the row has noticed; an earlier drop would land on the previous one. */
+async function dragOver(row: Locator) {
   await row.hover({ force: true })
   await expect(row).toHaveAttribute('data-over', 'true')
 }
 
-// Nothing is moved in the end: others look at the same room.
-test('what is chosen is dragged onto a folder of the tree, and nothing into itself', async ({ page }) => {
-  await speak(page, 'en')
+// Nothing is moved in the end, because other tests use the same room.
+test('selected rows can be dragged onto a folder of the tree, but no folder into itself', async ({
+  page,
+}) => {
+  await setLanguage(page, 'en')
   await openAs(page, 'seller', LIST)
   const tree = page.getByRole('tree')
   const dialog = page.getByRole('dialog')
@@ -23,7 +25,7 @@ test('what is chosen is dragged onto a folder of the tree, and nothing into itse
   await page.mouse.down()
   await page.mouse.move(700, 500, { steps: 4 })
   await expect(page.getByText('2 selected').last()).toBeVisible()
-  await heldOver(tree.getByRole('treeitem', { name: /^7 注册/ }))
+  await dragOver(tree.getByRole('treeitem', { name: /^7 注册/ }))
   await page.mouse.up()
   await expect(dialog.getByText('Move 2 items')).toBeVisible()
   await expect(dialog.getByText('7 注册')).toBeVisible()
@@ -32,18 +34,18 @@ test('what is chosen is dragged onto a folder of the tree, and nothing into itse
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
 
-  // Into a folder that unfolds because it is held over the one around it.
+  // Into a folder that expands while the item is held over its parent.
   await page.getByRole('link', { name: '专利清单（演示）' }).hover()
   await page.mouse.down()
   await page.mouse.move(700, 500, { steps: 4 })
-  await heldOver(tree.getByRole('treeitem', { name: /^6 临床研究/ }))
-  await heldOver(tree.getByRole('treeitem', { name: /^6.2 II 期研究报告/ }))
+  await dragOver(tree.getByRole('treeitem', { name: /^6 临床研究/ }))
+  await dragOver(tree.getByRole('treeitem', { name: /^6.2 II 期研究报告/ }))
   await page.mouse.up()
   await expect(dialog.getByText('6.2 II 期研究报告')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
 
-  // The folder around it, on a folder within.
+  // A parent folder onto a folder inside it.
   await tree.getByRole('treeitem', { name: /^8 知识产权/ }).hover()
   await page.mouse.down()
   await page.mouse.move(700, 500, { steps: 4 })
@@ -53,11 +55,11 @@ test('what is chosen is dragged onto a folder of the tree, and nothing into itse
   await expect(page).toHaveURL(new RegExp(`folderId=8$`))
 })
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 1100, height: 900 } })
 
-  test('a document that is held is dragged, one that is swiped is not', async ({ page }) => {
-    await speak(page, 'en')
+  test('a long press drags a document, a swipe does not', async ({ page }) => {
+    await setLanguage(page, 'en')
     await openAs(page, 'seller', LIST)
     const devtools = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
@@ -69,7 +71,7 @@ test.describe('with a finger', () => {
 
     await touch('touchStart', x, y)
     await touch('touchMove', x, y - 40)
-    // A timer begun after the one that waits for what is held: that one has rung by then, or was stopped.
+    // Started after the timer of the long press: that one has fired or was cancelled by then.
     await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), HOLD)
     await touch('touchEnd')
     await expect(carried).toHaveCount(0)

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, openAs, signIn, speak, test } from './support'
+import { expect, openAs, signIn, setLanguage, test } from './support'
 import { textsOf } from './texts'
 import { formOf } from './valuationForm'
 
 const t = textsOf('zh')
 
-test('what was typed survives a reload, a language and theme switch, and an expired login', async ({
-  page,
-}) => {
-  await speak(page, 'zh')
+test('input survives a reload, a language and theme switch, and an expired login', async ({ page }) => {
+  await setLanguage(page, 'zh')
   await openAs(page, 'analyst', '/valuation/form')
   const form = formOf(page, t)
   await form.fill('pipelineName', '我的管线')
@@ -16,7 +14,7 @@ test('what was typed survives a reload, a language and theme switch, and an expi
   await form.choose('drugType', 'chemical')
   await page.waitForURL(/\/valuation\/form\?draft=/)
 
-  page.on('dialog', (dialog) => void dialog.accept()) // the browser's own question before it reloads
+  page.on('dialog', (dialog) => void dialog.accept()) // the browser's own dialog before it reloads
   await page.reload()
   await expect(form.input('pipelineName')).toHaveValue('我的管线')
 
@@ -26,7 +24,7 @@ test('what was typed survives a reload, a language and theme switch, and an expi
   await page.getByRole('button', { name: '中文' }).click()
   await expect(form.input('pipelineName')).toHaveValue('我的管线')
 
-  // The server forgets the session: the next call, for what is suggested, ends it.
+  // The server drops the session: the next request, for suggestions, ends it.
   await page.context().clearCookies()
   await page
     .context()
@@ -50,7 +48,6 @@ test('what was typed survives a reload, a language and theme switch, and an expi
   await expect(form.input('pipelineName')).toHaveValue('我的管线')
 })
 
-/** The drafts on the device, of all accounts, as text. */
 const deviceDrafts = (page: Page) =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -64,8 +61,8 @@ const deviceDrafts = (page: Page) =>
     return JSON.stringify(all)
   })
 
-test('what was typed survives its tab, also when it is closed at once', async ({ page, context }) => {
-  await speak(page, 'zh')
+test('input survives its tab, even if it is closed immediately', async ({ page, context }) => {
+  await setLanguage(page, 'zh')
   await openAs(page, 'analyst', '/contact')
   await page.getByLabel('留言内容').fill('请介绍数据室的使用方法')
   await page.close({ runBeforeUnload: false })
@@ -84,10 +81,10 @@ async function signOut(page: Page, choice: 'logoutKeep' | 'logoutDiscard') {
   await page.waitForURL('**/login**')
 }
 
-test('a sign-out keeps the drafts of the account or discards them, and shows none to the next one', async ({
+test('a sign-out keeps or discards the drafts of the account, and the next account sees none', async ({
   page,
 }) => {
-  await speak(page, 'zh')
+  await setLanguage(page, 'zh')
   await openAs(page, 'analyst', '/valuation/form')
   await formOf(page, t).fill('pipelineName', '机密管线')
   await signOut(page, 'logoutKeep')

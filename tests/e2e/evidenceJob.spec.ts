@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { plainPdf } from '../support/pdfFiles'
-import { check, exportBundle, VERIFIER } from './bundle'
-import { enter, expect, look, open, test } from './support'
+import { chooseBundle, exportBundle, VERIFIER } from './bundle'
+import { startSession, expect, setPreferences, open, test } from './support'
 import { textsOf } from './texts'
 
-/** Each language has a report and a document of its own: both run over one backend. */
+/** Each language has its own report and document, because both run on the same backend. */
 const REPORT = { zh: '/vdr/vdrreport?roomId=1&report=2', en: '/vdr/vdrreport?roomId=1&report=3' }
-const WORDS = {
+const LABELS = {
   zh: { choose: '选择日志包', intact: '日志完整，未被改动' },
   en: { choose: 'Choose a bundle', intact: 'The log is complete and unaltered' },
 }
 
 for (const language of ['zh', 'en'] as const) {
-  test(`a page is cited, its document replaced, the outdated report confirmed, and the log of it all proven (${language})`, async ({
+  test(`a page is cited, its document replaced, the outdated report confirmed, and the log of it all verified (${language})`, async ({
     page,
     request,
     browser,
@@ -29,8 +29,8 @@ for (const language of ['zh', 'en'] as const) {
 
     const name = `溶出度研究 ${language}`
     await release(request, name)
-    await look(page, { language, isDark: false })
-    await enter(page, 'seller')
+    await setPreferences(page, { language, isDark: false })
+    await startSession(page, 'seller')
     await open(page, REPORT[language])
     await page.getByRole('link', { name: e('citeFor', { field: t('valuationForm', 'field.wacc') }) }).click()
     await page.getByRole('combobox', { name: e('field.docId') }).fill(name)
@@ -38,9 +38,9 @@ for (const language of ['zh', 'en'] as const) {
     await button(v('tool.next')).click()
     await button(e('usePage', { page: 2 })).click()
 
-    // A part of the page, by pointer.
+    // Part of the page, selected by pointer.
     await button(v('region.do')).click()
-    const area = page.getByRole('application', { name: start(filled(v('region.at'), { page: 2 })) })
+    const area = page.getByRole('application', { name: startPattern(filled(v('region.at'), { page: 2 })) })
     await expect(area).toBeFocused()
     const before = await area.getAttribute('aria-label')
     const { x, y, width, height } = (await area.boundingBox())!
@@ -61,16 +61,16 @@ for (const language of ['zh', 'en'] as const) {
     await open(page, REPORT[language])
     await expect(outdated).toBeVisible()
     await page.getByRole('link', { name: e('outdated.first_one') }).click()
-    await expect(page.getByRole('textbox', { name: start(v('tool.page')) })).toHaveValue('2')
+    await expect(page.getByRole('textbox', { name: startPattern(v('tool.page')) })).toHaveValue('2')
     await page.getByText(e('published', { version: 2 })).click()
-    await expect(page.getByRole('img', { name: start(filled(v('page'), { page: 2 })) })).toBeVisible()
+    await expect(page.getByRole('img', { name: startPattern(filled(v('page'), { page: 2 })) })).toBeVisible()
     await button(e('confirm', { version: 2 })).click()
-    await expect(page.getByText(start(e('history.confirmed', { to: 2, by: '周岚' })))).toBeVisible()
+    await expect(page.getByText(startPattern(e('history.confirmed', { to: 2, by: '周岚' })))).toBeVisible()
     await expect(outdated).toHaveCount(0)
     await button(e('toReport')).click()
     await expect(chip(2)).toBeFocused()
 
-    // The log holds it, and the page that checks logs, without a network, says that nothing of it was altered.
+    // The log contains it, and the offline page that verifies logs finds nothing altered.
     await open(page, '/vdr/vlogrecord?roomId=1')
     const { bundle } = await exportBundle(page, t)
     const entries = strFromU8(unzipSync(bundle)['entries.jsonl']!).trim().split('\n').slice(-12).join('\n')
@@ -78,13 +78,13 @@ for (const language of ['zh', 'en'] as const) {
     const context = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en-GB', offline: true })
     const verifier = await context.newPage()
     await verifier.goto(VERIFIER)
-    await check(verifier.getByLabel(WORDS[language].choose), 'log.zip', bundle)
-    await expect(verifier.getByText(WORDS[language].intact)).toBeVisible()
+    await chooseBundle(verifier.getByLabel(LABELS[language].choose), 'log.zip', bundle)
+    await expect(verifier.getByText(LABELS[language].intact)).toBeVisible()
     await context.close()
   })
 }
 
-/** A document, or its next version, handed in by one administrator and let in by another. */
+/** Submits a document, or its next version, as an administrator, and approves it as another. */
 async function release(request: APIRequestContext, name: string) {
   const as = async (account: string) => {
     const answer = await request.post(`/__demo/session?as=${account}`)
@@ -116,5 +116,4 @@ async function release(request: APIRequestContext, name: string) {
 const filled = (text: string, values: Record<string, string | number>) =>
   text.replace(/{{(\w+)}}/g, (whole, name: string) => String(values[name] ?? whole))
 
-/** What a text begins with, before its first gap. */
-const start = (text: string) => new RegExp(`^${text.split('{{')[0]!}`)
+const startPattern = (text: string) => new RegExp(`^${text.split('{{')[0]!}`)

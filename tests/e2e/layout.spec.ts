@@ -1,7 +1,7 @@
-import { expect, expectAccessible, look, open, openAs, resize, speak, test } from './support'
+import { expect, expectAccessible, setPreferences, open, openAs, resize, setLanguage, test } from './support'
 import { textsOf } from './texts'
 
-// A dialog on its way in is no finding.
+// No animations: a dialog that is still opening must not be reported.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = textsOf('en')
@@ -12,8 +12,8 @@ const tabs = (page: import('@playwright/test').Page) =>
 
 const scrolled = (page: import('@playwright/test').Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('a navigation begins at the top; a tab and *back* go on where the page was left', async ({ page }) => {
-  await speak(page, 'en')
+test('navigation starts at the top; a tab and *back* restore the scroll position', async ({ page }) => {
+  await setLanguage(page, 'en')
   await openAs(page, 'analyst', '/valuation/report')
   await page.getByRole('link', { name: /DEMO-202/ }).click()
   await expect(page.getByRole('heading', { name: 'Method and disclaimer' })).toBeVisible()
@@ -36,8 +36,8 @@ test('a navigation begins at the top; a tab and *back* go on where the page was 
   await expect.poll(() => scrolled(page)).toBe(1500)
 })
 
-test('back restores the place also when the page has to be read again', async ({ page }) => {
-  await speak(page, 'en')
+test('*back* restores the scroll position even if the page has to load again', async ({ page }) => {
+  await setLanguage(page, 'en')
   await openAs(page, 'analyst', '/valuation/report')
   await page.getByRole('link', { name: /DEMO-202/ }).click()
   await expect(page.getByRole('heading', { name: 'Method and disclaimer' })).toBeVisible()
@@ -57,7 +57,7 @@ test('back restores the place also when the page has to be read again', async ({
 })
 
 test('tabs are reordered by dragging and closed by the middle button', async ({ page }) => {
-  await speak(page, 'en')
+  await setLanguage(page, 'en')
   await openAs(page, 'analyst', '/valuation/report')
   await menu(page)
     .getByRole('link', { name: t('valuationShell', 'menu.valuation/form/index') })
@@ -70,7 +70,7 @@ test('tabs are reordered by dragging and closed by the middle button', async ({ 
   await expect(links).toHaveText(['Home', 'New valuation'])
 })
 
-test('broken and older stored settings fall back one by one', async ({ page }) => {
+test('invalid and outdated settings fall back to their defaults one by one', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
       'layout-setting',
@@ -91,7 +91,7 @@ test('broken and older stored settings fall back one by one', async ({ page }) =
   await expectAccessible(page)
 })
 
-test('stored settings that are no JSON at all do no harm', async ({ page }) => {
+test('stored settings that are not JSON are ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('layout-setting', '{'))
   await openAs(page, 'analyst')
   await expect(page.getByRole('heading', { level: 1, name: '您好，林估值' })).toBeVisible()
@@ -99,7 +99,7 @@ test('stored settings that are no JSON at all do no harm', async ({ page }) => {
 
 for (const isDark of [false, true]) {
   test(`dialogs of the layout are accessible, ${isDark ? 'dark' : 'light'}`, async ({ page }) => {
-    await look(page, { language: 'en', isDark })
+    await setPreferences(page, { language: 'en', isDark })
     await openAs(page, 'analyst')
     await page.getByRole('button', { name: t('shell', 'settings.title') }).click()
     await expect(page.getByRole('switch').first()).toBeVisible()
@@ -121,14 +121,14 @@ for (const isDark of [false, true]) {
   })
 }
 
-test('what is typed while the palette is fetched is in it, and is no shortcut', async ({ page }) => {
+test('keys typed while the palette loads end up in it and trigger no shortcut', async ({ page }) => {
   let send = () => {}
   const isWanted = new Promise<void>((resolve) => (send = resolve))
   await page.route(/\/assets\/CommandPalette-.*\.js$/, async (route) => {
     await isWanted
     await route.continue()
   })
-  await speak(page, 'en')
+  await setLanguage(page, 'en')
   await openAs(page, 'analyst', '/valuation/report')
   await expect(page.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -143,8 +143,8 @@ test('what is typed while the palette is fetched is in it, and is no shortcut', 
   await expect(page).toHaveURL('/valuation/report')
 })
 
-test('on paper there is neither menu, top bar, tabs nor breadcrumb', async ({ page }) => {
-  await speak(page, 'en')
+test('printed pages have no menu, top bar, tabs or breadcrumb', async ({ page }) => {
+  await setLanguage(page, 'en')
   await openAs(page, 'analyst', '/valuation/report')
   await expect(page.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -154,9 +154,9 @@ test('on paper there is neither menu, top bar, tabs nor breadcrumb', async ({ pa
   await expect(page.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
 })
 
-test('at 360 px the menu is a drawer, closed by a navigation', async ({ page }) => {
+test('at 360 px the menu is a drawer that closes on navigation', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await speak(page, 'en')
+  await setLanguage(page, 'en')
   await openAs(page, 'analyst')
   await page.getByRole('button', { name: t('shell', 'layout.expand') }).click()
   await page
@@ -167,10 +167,10 @@ test('at 360 px the menu is a drawer, closed by a navigation', async ({ page }) 
   await expect(page.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
 })
 
-test('rows of a list are as high as designed, lower when they are wanted so, and have air when folded', async ({
+test('rows of a list have the designed height, less in compact mode, and padding when folded', async ({
   page,
 }) => {
-  await speak(page, 'en')
+  await setLanguage(page, 'en')
   await openAs(page, 'analyst', '/valuation/report')
   const row = page.getByRole('row').filter({ hasText: 'DEMO-202' })
   const height = async () => Math.round((await row.boundingBox())!.height)
@@ -185,10 +185,8 @@ test('rows of a list are as high as designed, lower when they are wanted so, and
     .toBeGreaterThan(10)
 })
 
-test('the arrows of a column are seen where it is in order, where one points, and where the focus is', async ({
-  page,
-}) => {
-  await speak(page, 'en')
+test('the sort arrows of a column show when it is sorted, hovered or focused', async ({ page }) => {
+  await setLanguage(page, 'en')
   await openAs(page, 'manager', '/apply')
   const head = (name: string) => page.getByRole('columnheader', { name })
   const seen = (name: string) =>
@@ -211,7 +209,7 @@ test('the arrows of a column are seen where it is in order, where one points, an
   expect(await seen('Days')).toBe(2)
 })
 
-test('a chart that is made while the window becomes narrower fits all the same', async ({ page }) => {
+test('a chart created while the window narrows still fits', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 900 })
   await openAs(page, 'admin', '/vdr/vdashboard?roomId=1')
   await page.locator('main [_echarts_instance_] svg').first().waitFor({ state: 'attached' })
@@ -219,8 +217,8 @@ test('a chart that is made while the window becomes narrower fits all the same',
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
 })
 
-test('a panel that a button opens stays within the window of a phone', async ({ page }) => {
-  await speak(page, 'en')
+test('a panel opened by a button stays within the screen of a phone', async ({ page }) => {
+  await setLanguage(page, 'en')
   await page.setViewportSize({ width: 390, height: 900 })
   await openAs(page, 'admin', '/vdr/vdocumenttree?roomId=1&folderId=6&document=6-1')
   const name = t('roomsDocuments', 'open.why')
@@ -232,7 +230,7 @@ test('a panel that a button opens stays within the window of a phone', async ({ 
   expect(x + width).toBeLessThanOrEqual(390)
 })
 
-/** What covers the middle of what has the focus; null where it is in sight, or nothing has it. */
+/** Element that covers the centre of the focused one; null if that is visible or nothing has the focus. */
 const coverOfFocus = () => {
   const focused = document.activeElement
   const target = focused?.closest('label') ?? focused
@@ -248,11 +246,11 @@ for (const [address, stops] of [
   ['/vdr/vdmuser?roomId=1', 40],
   ['/vdr/vsetting?roomId=1', 40],
 ] as const) {
-  test(`nothing covers what has the focus: ${address}`, async ({ page }) => {
+  test(`nothing covers the focused element: ${address}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 700 })
     await openAs(page, 'admin', address)
     await page.locator('main :is(tbody tr, textarea)').first().waitFor()
-    // The first of what the screen holds; the shell stands before it.
+    // Starts at the first element of the page, after the shell.
     await page.locator('main h1').focus()
     const covers: string[] = []
     for (let stop = 0; stop < stops; stop++) {
@@ -264,10 +262,8 @@ for (const [address, stops] of [
   })
 }
 
-test('where the system gives the colours, what is chosen and the bars of a plan are seen', async ({
-  page,
-}) => {
-  await speak(page, 'en')
+test('with forced colours, the selection and the bars of a plan stay visible', async ({ page }) => {
+  await setLanguage(page, 'en')
   await openAs(page, 'admin', '/implement/vproject/9001?tab=tasks')
   const background = (locator: import('@playwright/test').Locator) =>
     locator.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -280,12 +276,10 @@ test('where the system gives the colours, what is chosen and the bars of a plan 
   expect(await background(tab('part.tasks'))).not.toBe(await background(tab('part.milestones')))
 })
 
-test('on a phone the tab that is shown is in sight, also once a window has become as narrow', async ({
-  page,
-}) => {
+test('on a phone the current tab is visible, also after a window has narrowed', async ({ page }) => {
   const tab = page.locator('main nav a[aria-current=page]')
   await page.setViewportSize({ width: 390, height: 900 })
-  await speak(page, 'en')
+  await setLanguage(page, 'en')
   await openAs(page, 'admin', '/apply')
   await expect(tab).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, expectAccessible, speak, test, type Language } from './support'
+import { startSession, expect, expectAccessible, setLanguage, test, type Language } from './support'
 import { textsOf } from './texts'
 
 const CENTRE = '/user/center?tab='
@@ -9,8 +9,8 @@ const NEW = {
   en: { name: '新同事乙', phone: '13912340002', email: 'second@example.com' },
 }
 
-/** Has a report made for whoever the token belongs to, as another one was made, and waits until it is computed. */
-async function aLockedReport(page: Page, token: string) {
+/** Creates a report for the owner of the token, with the inputs of an existing one, and waits until it is computed. */
+async function makeLockedReport(page: Page, token: string) {
   const ask = async (method: 'get' | 'post', path: string, as: string, data?: unknown) => {
     const headers = { authorization: `Bearer ${as}` }
     const answer = await page.request[method](`/prod-api${path}`, { headers, ...(data ? { data } : {}) })
@@ -36,9 +36,9 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const { name, phone, email } = NEW[language]
     const dialog = page.getByRole('dialog')
     const button = (text: string) => page.getByRole('button', { name: text, exact: true })
-    await speak(page, language)
+    await setLanguage(page, language)
 
-    await enter(page, 'company')
+    await startSession(page, 'company')
     await page.goto(`${CENTRE}department`)
     await button(t('accountDepartment', 'add')).click()
     await dialog.getByLabel(t('accountDepartment', 'user.nickName')).fill(name)
@@ -62,7 +62,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await page.goto(`${CENTRE}points&kind=give`)
     await expect(entry('give').filter({ hasText: name })).toContainText('−1 报告解锁券')
 
-    const id = await aLockedReport(page, await enter(page, phone))
+    const id = await makeLockedReport(page, await startSession(page, phone))
     await page.goto(`/valuation/report/${id}`)
     await button(t('valuationReports', 'unlock.open')).click()
     await expect(dialog.getByRole('radio', { name: /报告解锁券/ })).toBeChecked()

@@ -1,33 +1,32 @@
 import type { Page } from '@playwright/test'
-import { expect, openAs, speak, test } from './support'
+import { expect, openAs, setLanguage, test } from './support'
 import { textsOf } from './texts'
 import { formOf } from './valuationForm'
 
 const t = textsOf('zh')
 const FOUNDER = '6'
 
-// The tests here share the links and projects of one account, which no other test uses.
+// These tests share the connections and projects of an account that no other test uses.
 test.describe.configure({ mode: 'serial' })
 
-const tell = (page: Page, what: 'push' | 'drop', query: Record<string, string>) =>
+const callDemo = (page: Page, what: 'push' | 'drop', query: Record<string, string>) =>
   page.request.post(`/__demo/${what}?${new URLSearchParams(query).toString()}`)
 const push = (page: Page, userId: string, code: number, msg: string, times = 1) =>
-  tell(page, 'push', { userId, code: String(code), msg, times: String(times) })
+  callDemo(page, 'push', { userId, code: String(code), msg, times: String(times) })
 const link = (page: Page, state: 'connected' | 'lost') =>
   page.getByRole('img', { name: t('shell', `live.state.${state}`) })
 
-/** Signs in and waits for the link. */
-async function linked(page: Page, account: string, address = '/index') {
-  await speak(page, 'zh')
+async function openConnected(page: Page, account: string, address = '/index') {
+  await setLanguage(page, 'zh')
   await page.goto('/__demo')
   await openAs(page, account, address)
   await expect(link(page, 'connected')).toBeVisible()
 }
 
-test('a push brings the incubation notice, which stays until a click leads on and clears it', async ({
+test('a push shows the incubation notice, which stays until a click follows and clears it', async ({
   page,
 }) => {
-  await linked(page, 'founder')
+  await openConnected(page, 'founder')
   const notice = page.getByRole('alert').filter({ hasText: t('conceptsShell', 'live.incubation.title') })
   await expect(notice).toContainText('双特异性抗体平台（演示）')
   await push(page, FOUNDER, 200, 'highlight')
@@ -45,8 +44,8 @@ test('a push brings the incubation notice, which stays until a click leads on an
   await expect(notice).toHaveCount(0)
 })
 
-test('a refresh reloads at once, but asks first while something typed is not submitted', async ({ page }) => {
-  await linked(page, 'founder', '/valuation/form')
+test('a refresh reloads at once, but asks first while there is unsubmitted input', async ({ page }) => {
+  await openConnected(page, 'founder', '/valuation/form')
   let loads = 0
   page.on('load', () => loads++)
   await push(page, FOUNDER, 200, 'refresh')
@@ -62,16 +61,18 @@ test('a refresh reloads at once, but asks first while something typed is not sub
   expect(loads).toBe(1)
 
   await push(page, FOUNDER, 200, 'refresh')
-  // The browser does not ask a second time: no dialog of its own is answered here.
+  // The browser does not ask a second time, so no dialog of its own is answered here.
   await question.getByRole('button', { name: t('common', 'actions.reload') }).click()
   await expect.poll(() => loads).toBe(2)
   await expect(formOf(page, t).input('pipelineName')).toHaveValue('我的管线')
 })
 
-test('another code warns and ends the link until someone reconnects; 2300 does nothing', async ({ page }) => {
+test('another code warns and closes the connection until someone reconnects; 2300 does nothing', async ({
+  page,
+}) => {
   let links = 0
   page.on('websocket', () => links++)
-  await linked(page, 'founder')
+  await openConnected(page, 'founder')
   await push(page, FOUNDER, 2300, 'x')
   await push(page, FOUNDER, 501, '<img src=x onerror=alert(1)>')
   await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
@@ -84,14 +85,14 @@ test('another code warns and ends the link until someone reconnects; 2300 does n
   expect(links).toBe(2)
 })
 
-test('a link that the server drops comes back by itself, carries no token, and what was missed is read', async ({
+test('a dropped connection reconnects by itself without a token in its address, and missed updates are loaded', async ({
   page,
 }) => {
   const addresses: string[] = []
   page.on('websocket', (socket) => addresses.push(socket.url()))
-  await linked(page, 'founder')
+  await openConnected(page, 'founder')
   const flag = page.waitForResponse((response) => response.url().endsWith('/getHighlightFlag'))
-  await tell(page, 'drop', { userId: FOUNDER })
+  await callDemo(page, 'drop', { userId: FOUNDER })
   await expect(link(page, 'lost')).toBeVisible()
   await expect(link(page, 'connected')).toBeVisible()
   await flag
@@ -100,10 +101,8 @@ test('a link that the server drops comes back by itself, carries no token, and w
     expect(new URL(address).pathname + new URL(address).search).toBe('/prod-api/socket/6')
 })
 
-test('ten thousand messages in a moment are all handled, and asked about a few times only', async ({
-  page,
-}) => {
-  await linked(page, 'founder')
+test('ten thousand messages at once are all handled, with only a few requests', async ({ page }) => {
+  await openConnected(page, 'founder')
   await page.waitForLoadState('networkidle')
   let asked = 0
   page.on('request', (request) => {
@@ -113,7 +112,7 @@ test('ten thousand messages in a moment are all handled, and asked about a few t
   await expect(
     page.getByRole('alert').filter({ hasText: t('conceptsShell', 'live.incubation.title') }),
   ).toBeVisible()
-  // Messages are handled in order; one that came while the page could hold no more is sent again.
+  // Messages are handled in order; the last one is sent again if the page could not take it.
   const last = page.getByText('洪水结束')
   await expect(async () => {
     await push(page, FOUNDER, 501, '洪水结束')

@@ -1,30 +1,29 @@
 import type { Page } from '@playwright/test'
 import type { ScreenAddress } from '../support/screens'
 import {
-  enter,
+  startSession,
   expect,
   expectAccessible,
-  look,
+  setPreferences,
   open,
   openAs,
   resize,
-  stands,
+  waitForScreen,
   test,
   violationsOf,
   type Language,
 } from './support'
 import { textsOf } from './texts'
 
-/** All there are, see run.mjs. */
 const SCREENS = JSON.parse(process.env.E2E_SCREENS!) as ScreenAddress[]
 
-/** Where a visitor gets besides; the router's own pages are no entries of the registry. */
+/** Other pages that a visitor can reach; the router's own pages are not in the registry. */
 const OF_VISITORS = ['/login', '/serverError', '/index']
 
-// A colour on its way to another one is neither.
+// No animations: a colour in transition is neither of the two.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Each is one button away from the one before. Both themes and both languages are looked at, in pairs. */
+/** Each look is a button away from the one before. The pairs cover both themes and both languages. */
 const LOOKS = [
   { language: 'zh', isDark: false, button: '', widthBesides: 2560 },
   { language: 'zh', isDark: true, button: textsOf('zh')('common', 'theme.toDark'), widthBesides: null },
@@ -36,8 +35,7 @@ const nameOf = ({ language, isDark }: Look) => `${language}, ${isDark ? 'dark' :
 
 const WIDTH = 1440
 
-/** Goes on to a look by its button, or loads the page anew where a screen has none. */
-async function turnTo(page: Page, { language, isDark, button }: Look) {
+async function switchTo(page: Page, { language, isDark, button }: Look) {
   const buttons = page.getByRole('button', { name: button, exact: true })
   if ((await buttons.count()) > 0) await buttons.first().click()
   else {
@@ -51,14 +49,14 @@ async function turnTo(page: Page, { language, isDark, button }: Look) {
   await expect(html).toHaveAttribute('lang', language === 'zh' ? 'zh-CN' : 'en')
   await expect(html).toHaveAttribute('data-theme', isDark ? 'dark' : 'light')
   await page.mouse.move(WIDTH - 1, 0)
-  await stands(page)
+  await waitForScreen(page)
 }
 
-/** What would be done next is said once: solid buttons that can be pressed. */
+/** Enabled solid buttons: a page offers its next step only once. */
 const solidButtons = (page: Page) =>
   page.locator('main').locator('.ant-btn-primary:enabled, .button-primary').filter({ visible: true })
 
-/** Whether the screen comes to fit into a window of this width. */
+/** True when the page fits into a window of this width. */
 async function fits(page: Page, width: number) {
   await resize(page, width)
   const isFitting = () => document.documentElement.scrollWidth <= window.innerWidth
@@ -68,13 +66,13 @@ async function fits(page: Page, width: number) {
   )
 }
 
-/** The columns of a list stand beside each other; in a narrower window they are scrolled, or fold. */
-const areColumnsInSight = (page: Page) =>
+/** Columns of a list have to be fully visible; in a narrower window they scroll or fold. */
+const areColumnsVisible = (page: Page) =>
   page
     .locator('.ant-table-content')
     .evaluateAll((tables) => tables.every(({ clientWidth, scrollWidth }) => scrollWidth <= clientWidth))
 
-/** The folder that keeps a picture of each screen in all four looks, for who wants to see them: `PICTURES=…`. */
+/** Folder for pictures of each page in all four looks, for review: `PICTURES=…`. */
 const { PICTURES } = process.env
 
 async function picture(page: Page, address: string, name: string) {
@@ -85,21 +83,20 @@ async function picture(page: Page, address: string, name: string) {
   }
 }
 
-/** Looks at a screen in the pairs of language and theme, each in two widths; names what is wrong. */
 async function inspect(page: Page, address: string) {
   const wrong: string[] = []
-  await look(page, LOOKS[0])
+  await setPreferences(page, LOOKS[0])
   await open(page, address)
   const solid = await solidButtons(page).allTextContents()
   if (solid.length > 1) wrong.push(`several solid buttons: ${solid.join(', ')}`)
   for (const [index, chosen] of (PICTURES ? LOOKS : LOOKS.slice(0, 3)).entries()) {
-    if (index > 0) await turnTo(page, chosen)
+    if (index > 0) await switchTo(page, chosen)
     const name = nameOf(chosen)
     if (chosen.widthBesides !== null) {
       wrong.push(...(await violationsOf(page)).map((violation) => `${name}: ${violation}`))
       for (const width of [WIDTH, chosen.widthBesides]) {
         if (!(await fits(page, width))) wrong.push(`${name}: wider than ${width} px`)
-        if (width === WIDTH && !(await areColumnsInSight(page))) wrong.push(`${name}: columns out of sight`)
+        if (width === WIDTH && !(await areColumnsVisible(page))) wrong.push(`${name}: columns out of sight`)
       }
     }
     if (PICTURES) await picture(page, address, name)
@@ -113,14 +110,13 @@ for (const { address, isOpen } of [
   ...SCREENS,
 ]) {
   test(`${address} is accessible and fits${isOpen ? ', for a visitor' : ''}`, async ({ page }) => {
-    if (!isOpen) await enter(page, 'admin')
+    if (!isOpen) await startSession(page, 'admin')
     expect(await inspect(page, address)).toEqual([])
   })
 }
 
 type Texts = ReturnType<typeof textsOf>
 
-/** Dialogs and messages, and how each is opened. */
 const DIALOGS: readonly [name: string, address: string, show: (page: Page, t: Texts) => Promise<void>][] = [
   [
     'deletion',
@@ -146,8 +142,8 @@ const DIALOGS: readonly [name: string, address: string, show: (page: Page, t: Te
 for (const chosen of [LOOKS[0], LOOKS[2]]) {
   test(`dialogs are accessible: ${nameOf(chosen)}`, async ({ page }) => {
     const t = textsOf(chosen.language satisfies Language)
-    await look(page, chosen)
-    await enter(page, 'admin')
+    await setPreferences(page, chosen)
+    await startSession(page, 'admin')
     const wrong: string[] = []
     for (const [name, address, show] of DIALOGS) {
       await open(page, address)
@@ -159,10 +155,10 @@ for (const chosen of [LOOKS[0], LOOKS[2]]) {
     expect(wrong).toEqual([])
   })
 
-  test(`messages of failures are accessible: ${nameOf(chosen)}`, async ({ page, complaints }) => {
+  test(`error messages are accessible: ${nameOf(chosen)}`, async ({ page, complaints }) => {
     const t = textsOf(chosen.language satisfies Language)
-    await look(page, chosen)
-    await enter(page, 'admin')
+    await setPreferences(page, chosen)
+    await startSession(page, 'admin')
     for (const [fault, text] of [
       ['403', 'failure.forbidden'],
       ['503', 'failure.dealing'],
@@ -175,18 +171,18 @@ for (const chosen of [LOOKS[0], LOOKS[2]]) {
       await expect(page.locator('[class*="-enter"]:visible, [class*="-appear"]:visible')).toHaveCount(0)
       await expectAccessible(page)
     }
-    // The browser's own remark on the status, and nothing else.
+    // The browser's own message about the status, and nothing else.
     expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([])
     complaints.length = 0
   })
 }
 
-test('a report shows its text before the code of the charts is asked for', async ({ page }) => {
+test('a report shows its text before the code of the charts is requested', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (/Canvas-.*\.js$/.test(request.url())) scripts.push(request.url())
   })
-  await look(page, { language: 'en', isDark: false })
+  await setPreferences(page, { language: 'en', isDark: false })
   await openAs(page, 'analyst', '/valuation/report')
   await page.getByRole('link', { name: /DEMO-202/ }).click()
   await expect(page.getByRole('heading', { name: 'Method and disclaimer' })).toBeVisible()
@@ -197,15 +193,15 @@ test('a report shows its text before the code of the charts is asked for', async
 })
 
 for (const isDark of [false, true]) {
-  test(`buttons stay readable under the pointer: ${isDark ? 'dark' : 'light'}`, async ({ page }) => {
-    await look(page, { language: 'en', isDark })
+  test(`buttons stay readable on hover: ${isDark ? 'dark' : 'light'}`, async ({ page }) => {
+    await setPreferences(page, { language: 'en', isDark })
     const hover = async (kind: string) => {
       await page.locator(`${kind}:not(:disabled)`).filter({ visible: true }).first().hover()
       expect(await violationsOf(page), kind).toEqual([])
     }
     await open(page, '/login')
     await hover('.button-primary')
-    await enter(page, 'auditor')
+    await startSession(page, 'auditor')
     await open(page, '/apply/5005')
     await hover('.ant-btn-primary')
     await hover('.ant-btn-default:not(.ant-btn-dangerous)')

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, expectAccessible, signIn, speak, test, type Language } from './support'
+import { expect, expectAccessible, signIn, setLanguage, test, type Language } from './support'
 import { textsOf } from './texts'
 import { fillPembrolizumab, NAMES } from './valuationForm'
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   test(`sign in, value pembrolizumab, read, download, list, sign out (${language})`, async ({ page }) => {
     const t = textsOf(language)
-    await speak(page, language)
+    await setLanguage(page, language)
 
     await signIn(page, language, 'analyst', '/valuation/form')
     await page.waitForURL('**/valuation/form')
@@ -22,19 +22,19 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
 
     await form.submit()
     await page.waitForURL('**/valuation/report/*')
-    // How far it has come when this looks is not the test's to say.
+    // Its progress at this moment is not under the control of the test.
     const states = ['queued', 'inLine', 'computing'].map((state) => t('valuation', `state.${state}`))
     const summary = page.getByRole('heading', { name: t('valuation', 'section.summary') })
     await expect(
       page
         .getByText(new RegExp(states.join('|')))
         .or(summary)
-        .filter({ visible: true }) // the form, which is kept, computes its preview as well
+        .filter({ visible: true }) // the form stays mounted and computes its preview as well
         .first(),
     ).toBeVisible()
     await expectAccessible(page)
 
-    // The number on screen is the engine's, and the one that the preview promised.
+    // The value on the page comes from the engine and equals the preview.
     await expect(summary).toBeVisible({ timeout: 40_000 })
     await expect(page.getByText(previewed, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 
@@ -66,12 +66,12 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       .getByRole('navigation', { name: t('shell', 'layout.menu') })
       .getByRole('link', { name: t('valuationShell', 'menu.valuation/report/index') })
       .click()
-    // The same drug is valued in the other language at the same time: the company tells the two apart.
+    // The same drug is valued in the other language at the same time; the company distinguishes the two.
     const row = page
       .getByRole('row', { name: /Pembrolizumab/ })
       .filter({ hasText: NAMES[language].company })
-      .first() // the latest, should it be valued again
-    // The unit stands in the column's head.
+      .first() // the latest, in case it is valued again
+    // The unit is in the column header.
     await expect(row).toContainText(Number(/[\d.]+/.exec(previewed)![0]).toFixed(1))
     await expect(row).toContainText(t('valuation', 'state.complete'))
     await expectAccessible(page)

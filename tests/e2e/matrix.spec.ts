@@ -1,12 +1,12 @@
-import { expect, expectAccessible, openAs, speak, test } from './support'
+import { expect, expectAccessible, openAs, setLanguage, test } from './support'
 import { textsOf } from './texts'
 
 const t = textsOf('en')
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('levels are set, copied, pasted and filled down by keys, as in a spreadsheet', async ({ page }) => {
-  await speak(page, 'en')
+test('levels are set, copied, pasted and filled down by keyboard, as in a spreadsheet', async ({ page }) => {
+  await setLanguage(page, 'en')
   await openAs(page, 'seller', '/vdr/vtag?roomId=1&view=matrix')
   const row = (name: string) => page.getByRole('row', { name })
   const cell = (name: string, tag: number) => row(name).getByRole('gridcell').nth(tag)

@@ -23,13 +23,12 @@ const NGINX = '/usr/sbin/nginx'
 
 export const hasNginx = existsSync(NGINX)
 
-/** The brotli modules, where they are installed. */
 const brotliModules = () =>
   existsSync(MODULES) ? readdirSync(MODULES).filter((name) => /brotli_(static|filter)/.test(name)) : []
 
 export const hasBrotli = brotliModules().length === 2
 
-/** The shipped configuration with what an installation adapts. */
+/** The shipped configuration, changed like an installation would. */
 function adapted(base: string, apiBase: string, changes: Record<string, string>) {
   let text = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
     .replaceAll('/prod-api', apiBase)
@@ -45,14 +44,13 @@ interface Setup {
   port: number
   backendPort: number
   withBrotli: boolean
-  /** Folder of the build. */
   dist?: string
-  /** Base path of that build, and of the API in it. */
+  /** Base path of that build, and of its API. */
   base?: string
   apiBase?: string
 }
 
-/** Lays out a folder as /etc/nginx would be, with everything that nginx writes inside it. */
+/** Lays out a folder like /etc/nginx, which also holds everything that nginx writes. */
 function layOut(
   folder: string,
   { port, backendPort, withBrotli, dist = join(root, 'dist'), base = '/', apiBase = '/prod-api' }: Setup,
@@ -99,7 +97,7 @@ http {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'pharmadesk-nginx-'))
 
-/** Output of nginx's check of the configuration on a machine without the brotli modules. Throws when it refuses it. */
+/** Output of nginx's check of the configuration without the brotli modules. Throws if nginx rejects it. */
 export function checkWithoutBrotli() {
   const folder = newFolder()
   try {
@@ -123,16 +121,15 @@ async function answers(address: string, process: ChildProcess) {
 }
 
 export interface Delivery {
-  /** Address at which nginx serves the built product. */
   origin: string
-  /** Address of the mock backend, which tells a captcha's answer; nginx does not pass that on. */
+  /** Address of the mock backend, which reveals the answer to a captcha; nginx does not forward that. */
   backend: string
   stop: () => void
 }
 
 /**
- * Builds the product for another path, and with another base path of the API, as an `.env` file names it. Returns a
- * folder that holds it as the root of a server does.
+ * Builds the product for another path and another API base path, set by an `.env` file. Returns a folder laid out like
+ * the root of a server.
  */
 export function buildWithBase(base: string, apiBase: string): string {
   const folder = newFolder()
@@ -153,11 +150,11 @@ export function buildWithBase(base: string, apiBase: string): string {
   return folder
 }
 
-/** The built product behind the shipped nginx configuration, with the mock backend where the real one would be. */
+/** Serves the built product behind the shipped nginx configuration, with the mock backend as the real one. */
 export async function startDelivery(build: Pick<Setup, 'dist' | 'base' | 'apiBase'> = {}): Promise<Delivery> {
   const [port, backendPort] = [await freePort(), await freePort()]
   const folder = newFolder()
-  // Without the prefix, like the real one.
+  // Without the prefix, like the real backend.
   const backend = spawn(process.execPath, ['mocks/server/start.mjs'], {
     cwd: root,
     env: { ...process.env, PORT: String(backendPort), VITE_BASE_API: '' },

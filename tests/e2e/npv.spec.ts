@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { enter, expect, expectAccessible, speak, test } from './support'
+import { startSession, expect, expectAccessible, setLanguage, test } from './support'
 
-/** A day as many years from now, where browser and server stand. */
+/** Today's date so many years from now, in the time zone of browser and server. */
 const day = (years: number) => {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
   return `${Number(today.slice(0, 4)) + years}${today.slice(4)}`
 }
 
-test('an NPV follows what is typed and pasted, is saved, and downloaded as it is shown', async ({ page }) => {
-  await speak(page, 'en')
-  await enter(page, 'analyst')
+test('an NPV follows typed and pasted input, is saved, and downloaded as shown', async ({ page }) => {
+  await setLanguage(page, 'en')
+  await startSession(page, 'analyst')
   await page.goto('/valuation/npv/new')
 
   const panel = page.getByRole('complementary', { name: 'Value of current inputs' })
@@ -36,7 +36,7 @@ test('an NPV follows what is typed and pasted, is saved, and downloaded as it is
   await expect(npv).not.toHaveText(first)
   const at12 = await npv.innerText()
 
-  // As a spreadsheet puts it on the clipboard.
+  // In the clipboard format of a spreadsheet.
   await page.getByLabel('Sales in year 1', { exact: true }).evaluate((field) => {
     const data = new DataTransfer()
     data.setData(
@@ -49,7 +49,7 @@ test('an NPV follows what is typed and pasted, is saved, and downloaded as it is
   await expect(page.getByLabel('Sales in year 6', { exact: true })).toHaveValue('300,000,000')
   await expect(npv).not.toHaveText(at12)
   const shown = await npv.innerText()
-  // Drawn when it comes near the screen.
+  // Rendered when it comes near the viewport.
   await page.getByRole('button', { name: /· Effect of each driver on the NPV$/ }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('img', { name: 'Effect of each driver on the NPV' })).toBeVisible()
   await expectAccessible(page)
@@ -78,7 +78,7 @@ test('an NPV follows what is typed and pasted, is saved, and downloaded as it is
   }
 
   await page.getByRole('link', { name: 'NPV calculator' }).first().click()
-  // A column has one unit for all its rows.
+  // All rows of a column have the same unit.
   const millions = Number(/[\d.]+/.exec(shown)![0])
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row).toContainText(new RegExp(`${millions.toFixed(1)}|${(millions / 1000).toFixed(1)}B`))

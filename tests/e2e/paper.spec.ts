@@ -1,40 +1,40 @@
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, look, openAs, test } from './support'
+import { expect, setPreferences, openAs, test } from './support'
 
-/** What is written, without its blanks: letters that stand far apart read as words of their own. */
-const closeUp = (text: string) => text.replaceAll(/\s/g, '')
+/** Text without its blanks: widely spaced letters are extracted as separate words. */
+const removeBlanks = (text: string) => text.replaceAll(/\s/g, '')
 
-/** The theme the page shows between the two events of a print. */
-const themeOnPaper = () => {
+/** Theme of the page between the two events of a print. */
+const printTheme = () => {
   dispatchEvent(new Event('beforeprint'))
   const { theme } = document.documentElement.dataset
   dispatchEvent(new Event('afterprint'))
   return theme
 }
 
-/** Opens a dark page, and waits until it answers to a print: what paper needs comes when the browser is idle. */
+/** Opens a dark page and waits until it reacts to a print: the code for that is loaded when the browser is idle. */
 async function openDark(page: Page, account: string, address: string) {
-  await look(page, { language: 'en', isDark: true })
+  await setPreferences(page, { language: 'en', isDark: true })
   await openAs(page, account, address)
-  await expect.poll(() => page.evaluate(themeOnPaper)).toBe('light')
+  await expect.poll(() => page.evaluate(printTheme)).toBe('light')
 }
 
-/** What stands on each sheet of A4. */
+/** Text of each A4 page. */
 async function print(page: Page) {
   const paper = await page.pdf({ format: 'A4' })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(paper)))
-  return text.map(closeUp)
+  return text.map(removeBlanks)
 }
 
-/** The columns of all tables, those that are named on the screen. */
+/** Names of the columns of all tables, without visually hidden ones. */
 async function columnsOf(page: Page) {
   const names = await page.locator('main table thead th:not(:has(.visually-hidden))').allTextContents()
   expect(names.length).toBeGreaterThan(5)
-  return names.map(closeUp)
+  return names.map(removeBlanks)
 }
 
-test('a report is printed whole and light: each drawing, or its table, and each period of the tables', async ({
+test('a report is printed in full and light: each chart or its table, and each period of the tables', async ({
   page,
 }) => {
   await openDark(page, 'analyst', '/valuation/report/101')
@@ -63,7 +63,7 @@ test('a report is printed whole and light: each drawing, or its table, and each 
   await expect(charts.locator('> [class*=_paper_]')).toHaveCount(0)
 })
 
-test('of a report nothing is printed that only acts', async ({ page }) => {
+test('a printed report leaves out its controls', async ({ page }) => {
   await openDark(page, 'analyst', '/valuation/report/102')
   const main = page.getByRole('main')
   const acting = [
@@ -84,9 +84,7 @@ test('a list is printed with all its columns', async ({ page }) => {
   expect(columns.filter((name) => !sheets.join('').includes(name))).toEqual([])
 })
 
-test('of a list that is printed stands what it was narrowed by, and nothing to do that with', async ({
-  page,
-}) => {
+test('a printed list states its filters, without the controls to change them', async ({ page }) => {
   await openDark(page, 'analyst', '/valuation/report?pipelineName=DEMO&outdated=true')
   const search = page.getByRole('search')
   const tools = [
@@ -102,9 +100,7 @@ test('of a list that is printed stands what it was narrowed by, and nothing to d
   for (const each of narrowed) await expect(each).toBeVisible()
 })
 
-test('a long list is printed with the rows that are not in sight too, and no empty sheet', async ({
-  page,
-}) => {
+test('a long list is printed with the rows out of view too, and without an empty page', async ({ page }) => {
   await page.request.post('/__demo/reports?as=admin&count=300')
   await openDark(page, 'admin', '/valuation/report?pipelineName=BULK-00&pageSize=500')
   await expect(page.getByRole('row', { name: /BULK-/ }).first()).toBeVisible()
@@ -116,7 +112,7 @@ test('a long list is printed with the rows that are not in sight too, and no emp
   await expect(page.getByRole('row', { name: /BULK-/ })).toHaveCount(drawn)
 })
 
-test('a group is printed with what was said out of sight too, and without what writes and leads elsewhere', async ({
+test('a group is printed with the messages out of view too, and without inputs and links', async ({
   page,
 }) => {
   await openDark(page, 'admin', '/vdr/vchat?roomId=1&groupId=1')
@@ -128,14 +124,14 @@ test('a group is printed with what was said out of sight too, and without what w
   const [time] = /[\d-]{10} [\d:]{5}/.exec(await rows.last().innerText())!
   const sheets = await print(page)
   expect(sheets[0]).toContain('各位好，科学与临床相关的问题')
-  expect(sheets.at(-1)).toContain(closeUp(time))
+  expect(sheets.at(-1)).toContain(removeBlanks(time))
   expect(sheets.join('')).not.toMatch(/Send|Findmessages|Documentscited/)
   expect(sheets).not.toContain('')
   await expect(rows).toHaveCount(drawn)
   await expect(rows.last()).toBeInViewport()
 })
 
-test('beside what is open in a room, no tree is printed', async ({ page }) => {
+test('an open folder of a room is printed without the tree', async ({ page }) => {
   await openDark(page, 'admin', '/vdr/vdocumenttree?roomId=1')
   await expect(page.getByRole('treeitem').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })

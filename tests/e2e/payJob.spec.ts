@@ -1,7 +1,16 @@
-import { enter, expect, expectAccessible, open, speak, test, watch, type Language } from './support'
+import {
+  startSession,
+  expect,
+  expectAccessible,
+  open,
+  setLanguage,
+  test,
+  watch,
+  type Language,
+} from './support'
 import { textsOf } from './texts'
 
-/** Whoever buys here is a member of another plan afterwards: nobody else's tests use these accounts. */
+/** Buying changes the plan of the account, so no other test uses these accounts. */
 const BUYERS: readonly (readonly [Language, string])[] = [
   ['zh', 'upgrade'],
   ['en', 'professional'],
@@ -14,8 +23,8 @@ for (const [language, account] of BUYERS) {
     complaints,
   }) => {
     const text = textsOf(language)
-    await speak(page, language)
-    await enter(page, account)
+    await setLanguage(page, language)
+    await startSession(page, account)
     await open(page, '/aovPay?plan=plus_member&back=%2Fvaluation%2Freport')
     await page.getByRole('checkbox', { name: text('accountPay', 'form.consent') }).check()
     await expectAccessible(page)
@@ -31,7 +40,7 @@ for (const [language, account] of BUYERS) {
 
     const again = await context.newPage()
     await watch(again, complaints)
-    await speak(again, language)
+    await setLanguage(again, language)
     await open(again, address.pathname + address.search)
     await expect(again.getByRole('status').getByText(text('accountPay', 'order.paid.title'))).toBeVisible()
     await again.getByRole('link', { name: text('accountPay', 'order.back') }).click()

@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test'
 
 const PORT = Number(process.env.E2E_PORT ?? 4199)
 
-/** Specs that the shell without a window fails now and then: it does not always leave full screen. */
-const WHOLE = ['watermark.spec.ts']
+/** Specs that occasionally fail in the headless shell, which does not always leave full screen. */
+const FULL_BROWSER_SPECS = ['watermark.spec.ts']
 
-/** A screen is gone before its code has become fast: making it fast took up to a sixth of a test's time. */
+/** Pages are too short-lived for optimised code: optimising took up to a sixth of a test's time. */
 const SHORT_LIVED = '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=32'
 
 const browser = (path = process.env.CHROMIUM, ...flags: string[]) => ({
@@ -27,7 +27,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: 'list',
-  // A test takes seconds, and more where other work goes on beside it.
+  // A test takes seconds, and longer on a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   outputDir: '../../test-results',
@@ -37,14 +37,21 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block',
-    // A window for each test costs more than a second of a processor, and finds none of the files that the one before
-    // has loaded. What a test leaves behind goes: pages, routes, cookies, storage. A clock may stay: specs with one go
-    // without.
+    // A new context for each test costs more than a second of CPU, and loses the cached files. Reusing one clears
+    // pages, routes, cookies and storage. A fake clock may stay, so specs that install one opt out.
     reuseContext: true,
   },
   projects: [
-    { name: 'shell', testIgnore: WHOLE, use: { launchOptions: browser(process.env.CHROMIUM, SHORT_LIVED) } },
-    { name: 'whole', testMatch: WHOLE, use: { launchOptions: browser(process.env.WHOLE_CHROMIUM) } },
+    {
+      name: 'shell',
+      testIgnore: FULL_BROWSER_SPECS,
+      use: { launchOptions: browser(process.env.CHROMIUM, SHORT_LIVED) },
+    },
+    {
+      name: 'whole',
+      testMatch: FULL_BROWSER_SPECS,
+      use: { launchOptions: browser(process.env.WHOLE_CHROMIUM) },
+    },
   ],
   webServer: {
     command: `node node_modules/vite/bin/vite.js preview --mode demo --port ${PORT} --strictPort`,

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { drawText, pdfFile } from '../../mocks/platform/pdf'
 import { serverDay } from '../../src/shared/lib/dates'
-import { enter, expect, expectAccessible, stands, type Language } from './support'
+import { startSession, expect, expectAccessible, waitForScreen, type Language } from './support'
 import { textsOf } from './texts'
 
-/** 交易日期,借方发生额,贷方发生额,对方户名,摘要 as Chinese banks write it. */
+/** Header 交易日期,借方发生额,贷方发生额,对方户名,摘要 as Chinese banks encode it. */
 const GBK_HEADING = Buffer.from(
   'bdbbd2d7c8d5c6da2cbde8b7bdb7a2c9fab6ee2cb4fbb7bdb7a2c9fab6ee2cb6d4b7bdbba7c3fb2cd5aad2aa0d0a',
   'hex',
 )
 
-/** A bank's file with the payment of ¥400,000: one of a Chinese bank, and one of a German. */
+/** Bank file with the payment of ¥400,000, in the format of a Chinese and of a German bank. */
 const bankFile = {
   zh: (day: string, code: string) =>
     Buffer.concat([GBK_HEADING, Buffer.from(`${day},"400,000.00",0.00,,${code}\r\n`)]),
@@ -30,14 +30,16 @@ const pdf = (title: string) =>
 
 interface FundedProject {
   project: string
-  /** Of its agreement, whose one instalment is of ¥400,000. */
+  /** Contract number of the agreement, whose only instalment is ¥400,000. */
   contractNo: string
   agreement: string
-  /** Where files that are uploaded are written. */
   folder: string
 }
 
-/** A project runs until its one instalment is settled: reached, accepted by another, paid by three, found at the bank. */
+/**
+ * Runs a project until its only instalment is settled: milestone reached, accepted by someone else, paid by three
+ * people, matched with the bank.
+ */
 export async function settleProject(
   page: Page,
   language: Language,
@@ -52,19 +54,18 @@ export async function settleProject(
     milestones: `/implement/vproject/${project}?tab=milestones`,
     agreement: `/implement/vfund/${agreement}`,
   }
-  /** What the server says of something. */
   async function ask<Answer>(account: string, path: string): Promise<Answer> {
-    const headers = { Authorization: `Bearer ${await enter(page, account)}` }
+    const headers = { Authorization: `Bearer ${await startSession(page, account)}` }
     const answer = await page.request.get(`/prod-api/implement/${path}`, { headers })
     return ((await answer.json()) as { data: Answer }).data
   }
   async function open(account: string, address: string) {
-    await enter(page, account)
+    await startSession(page, account)
     await page.goto(address)
-    await stands(page)
+    await waitForScreen(page)
   }
 
-  // The manager plans: one milestone, for which the instalment waits.
+  // The manager plans one milestone, on which the instalment depends.
   await open('project', at.milestones)
   await button(t('implementationMilestones', 'add')).click()
   const field = (name: string) =>
@@ -88,28 +89,27 @@ export async function settleProject(
   await button(start, drawer).click()
   await expect(drawer).toHaveCount(0)
 
-  // What shows that it was reached is published in the project's room by somebody else.
+  // Somebody else publishes the evidence in the project's room.
   const { roomId } = await ask<{ roomId: string }>('project', `project/${project}`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${REPORT}.pdf`), pdf(REPORT))
   await open('project', `/implement/vdocumenttree?roomId=${roomId}`)
   await button(t('roomsDocuments', 'upload.open')).click()
   await page.getByLabel(t('uploads', 'folder')).setInputFiles(folder)
-  const told = t('uploads', 'summary').replace('{{done}}', '1').replace('{{count}}', '1')
-  await expect(page.getByText(told)).toBeVisible()
+  const uploadSummary = t('uploads', 'summary').replace('{{done}}', '1').replace('{{count}}', '1')
+  await expect(page.getByText(uploadSummary)).toBeVisible()
   await open('project2', `/implement/vdocumentaudit?roomId=${roomId}`)
   await page.getByRole('link', { name: REPORT }).click()
   await button(t('roomsAudit', 'approve')).click()
   await expect(page.getByText(t('roomsAudit', 'decided.approve').replace('{{name}}', REPORT))).toBeVisible()
 
-  /** Does one step of the milestone. */
   async function reach(account: string, action: string, fill?: (dialog: Locator) => Promise<void>) {
-    const words = (key: string) => t('implementationMilestones', `${key}.${action}`)
+    const label = (key: string) => t('implementationMilestones', `${key}.${action}`)
     await open(account, at.milestones)
-    await button(words('action'), page.getByRole('listitem').filter({ hasText: MILESTONE })).click()
-    const dialog = drawer.filter({ hasText: words('happens') })
+    await button(label('action'), page.getByRole('listitem').filter({ hasText: MILESTONE })).click()
+    const dialog = drawer.filter({ hasText: label('happens') })
     await fill?.(dialog)
-    await button(words('action'), dialog).click()
+    await button(label('action'), dialog).click()
     await expect(dialog).toHaveCount(0)
   }
   await reach('project', 'deliver', async (dialog) => {
@@ -118,7 +118,6 @@ export async function settleProject(
   })
   await reach('project2', 'accept')
 
-  /** Does one step of the instalment as someone whose it is. */
   async function step(account: string, action: string, fill?: (dialog: Locator) => Promise<void>) {
     await open(account, `${at.agreement}?instalment=${instalment}`)
     await button(text(`action.${action}`), drawer).click()
@@ -131,7 +130,7 @@ export async function settleProject(
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf(name) })
-    // Until the server has it, the form waits for it.
+    // The form waits until the upload is complete.
     await expect(dialog.getByRole('status').filter({ hasText: /1(\/| of )\d/ })).toBeVisible()
   }
   await step('project', 'apply', async (dialog) => {
@@ -143,10 +142,10 @@ export async function settleProject(
   await step('investor', 'approve')
   await step('finance', 'pay', (dialog) => attach(dialog, 'slip.pdf'))
 
-  // It is found in the bank's file.
+  // The payment is matched in the bank's file.
   const code = `${contractNo}-01`
   await page.goto('/implement/vfund/reconcile')
-  await stands(page)
+  await waitForScreen(page)
   await button(text('reconcile.import')).click()
   await drawer.locator('input[type=file]').setInputFiles({
     name: `bank-${language}.csv`,

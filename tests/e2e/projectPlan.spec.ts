@@ -1,10 +1,10 @@
-import { expect, openAs, speak, test } from './support'
+import { expect, openAs, setLanguage, test } from './support'
 import { textsOf } from './texts'
 
 const t = textsOf('en')
 
-test('a bar is dragged below its days by mouse, and the move is taken back', async ({ page }) => {
-  await speak(page, 'en')
+test('a bar is dragged along its days by mouse, and the move is undone', async ({ page }) => {
+  await setLanguage(page, 'en')
   await openAs(page, 'project', '/implement/vproject/9001?tab=tasks')
   const row = page.getByRole('row', { name: /^安全药理/ })
   const start = row.getByRole('gridcell').first()
@@ -16,7 +16,7 @@ test('a bar is dragged below its days by mouse, and the move is taken back', asy
   const { x, y, height } = (await lane.locator('[data-grip=whole]').boundingBox())!
   await page.mouse.move(x + 30, y + height / 2)
   await page.mouse.down()
-  // Nine px are a day.
+  // A day is 9 px wide.
   await page.mouse.move(x + 30 + 27, y + height / 2, { steps: 4 })
   await expect(start).toHaveText(later(3))
   await page.keyboard.press('Escape')

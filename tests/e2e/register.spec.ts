@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, look, openAs, signIn, speak, test, type Language } from './support'
+import {
+  expect,
+  expectAccessible,
+  setPreferences,
+  openAs,
+  signIn,
+  setLanguage,
+  test,
+  type Language,
+} from './support'
 import { textsOf } from './texts'
 
-/** A picture of one white dot. */
+/** PNG of one white pixel. */
 const LICENCE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
   'base64',
@@ -17,7 +26,7 @@ test('a visitor signs up with a code, signs in by account, completes the details
   const t = textsOf('en')
   const field = (name: string) => page.getByLabel(t('accountPages', `field.${name}`), { exact: true })
   const phone = '13900001234'
-  await speak(page, 'en')
+  await setLanguage(page, 'en')
   await page.goto('/register')
   const next = page.getByRole('button', { name: t('parts', 'form.steps.next') })
 
@@ -63,9 +72,9 @@ test('a visitor signs up with a code, signs in by account, completes the details
   await expect(page.getByRole('heading', { level: 1 })).toContainText('王小明')
 })
 
-test('a newcomer completes his details wherever he wanted to go', async ({ page }) => {
+test('a new user has to complete their details before any other page', async ({ page }) => {
   const t = textsOf('zh')
-  await speak(page, 'zh')
+  await setLanguage(page, 'zh')
   await signIn(page, 'zh', 'newcomer', '/valuation/report')
   await page.waitForURL('**/register')
   await page.getByLabel(t('accountPages', 'field.purpose')).fill('为管线估值')
@@ -102,11 +111,11 @@ for (const [language, theme] of [
   ['zh', 'light'],
   ['en', 'dark'],
 ] as readonly [Language, string][]) {
-  test(`registration and the pages beside the menu are accessible and fit 360 px: ${language}, ${theme}`, async ({
+  test(`registration and the pages outside the menu are accessible and fit 360 px: ${language}, ${theme}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 800 })
-    await look(page, { language, isDark: theme === 'dark' })
+    await setPreferences(page, { language, isDark: theme === 'dark' })
     for (const address of OPEN) await expectFine(page, address)
     await openAs(page, 'returned')
     await page.waitForURL('**/register')

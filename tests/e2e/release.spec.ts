@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, openAs, speak, test } from './support'
+import { startSession, expect, openAs, setLanguage, test } from './support'
 
-/** Where the files of a part of the screen are not to be had, until that is over. */
+/** Makes the files of a part of the page unavailable; returns a function that restores them. */
 async function without(page: Page, files: RegExp, status?: number) {
   await page.route(files, (route) => (status ? route.fulfill({ status, body: '' }) : route.abort()))
   return () => page.unroute(files)
@@ -11,16 +11,14 @@ const PARTS_MISSING = /files could not be loaded/
 
 let loads = 0
 test.beforeEach(async ({ page }) => {
-  await speak(page, 'en')
+  await setLanguage(page, 'en')
   loads = 0
   page.on('load', () => loads++)
 })
-// What the browser says of the missing files is provoked here.
+// The browser's errors about missing files are provoked here.
 test.afterEach(({ complaints }) => void (complaints.length = 0))
 
-test('a screen whose file is gone after a release reloads the page once, then offers to try again', async ({
-  page,
-}) => {
+test('a page whose file is gone after a release reloads once, then offers to try again', async ({ page }) => {
   await openAs(page, 'analyst', '/index')
   const isBack = await without(page, /\/assets\/(ValuationFormPage|ValuationEditor)-.*\.js$/, 404)
   await page.route('/', (route) =>
@@ -41,7 +39,7 @@ test('a screen whose file is gone after a release reloads the page once, then of
   expect(loads).toBe(1)
 })
 
-test('on a bad line a part that cannot be had says so in its place, and what was typed stays', async ({
+test('on a bad connection a part that fails to load says so in its place, and input stays', async ({
   page,
 }) => {
   await openAs(page, 'analyst', '/valuation/report')
@@ -76,9 +74,9 @@ for (const [what, files] of [
   ['the screen', /\/assets\/ReportRoutes-/],
   ['any texts', /\/assets\/(zh|en)-.*js$/],
 ] as const) {
-  test(`a start to which ${what} did not come says so, and is made good`, async ({ page }) => {
+  test(`a start without ${what} shows an error and can recover`, async ({ page }) => {
     const isBack = await without(page, files)
-    await enter(page, 'analyst')
+    await startSession(page, 'analyst')
     await page.goto('/valuation/report')
     await expect(page.getByRole('alert')).toContainText(PARTS_MISSING)
     expect(loads).toBe(1)

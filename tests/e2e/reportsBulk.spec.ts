@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { enter, expect, expectAccessible, speak, test } from './support'
+import { startSession, expect, expectAccessible, setLanguage, test } from './support'
 import { textsOf } from './texts'
 
 const texts = textsOf('zh')
 
-/** A text with its values in place, in Chinese, which knows no plural. */
+/** Translation with its values filled in; Chinese has no plural. */
 function t(
   namespace: Parameters<typeof texts>[0],
   key: string,
@@ -18,9 +18,9 @@ function t(
 const LIST = '/valuation/report?pipelineName=BULK-000&orderByColumn=pipelineName&isAsc=asc&pageSize=20'
 const name = (number: number) => `BULK-${String(number).padStart(5, '0')}（演示）`
 
-test('of ten thousand reports some are chosen across pages, deleted and downloaded', async ({ page }) => {
-  await speak(page, 'zh')
-  const token = await enter(page, 'analyst')
+test('reports selected across the pages of ten thousand are deleted and downloaded', async ({ page }) => {
+  await setLanguage(page, 'zh')
+  const token = await startSession(page, 'analyst')
   await page.request.post('/__demo/reports?as=analyst&count=10000')
 
   await page.goto(LIST)
@@ -35,7 +35,7 @@ test('of ten thousand reports some are chosen across pages, deleted and download
   await expect(page.getByText(t('valuationReports', 'bulk.chosen', { count: 3 }))).toBeVisible()
   await expectAccessible(page)
 
-  // One of them is deleted elsewhere meanwhile.
+  // Meanwhile another client deletes a selected report.
   const [, id] = /report\/(\w+)/.exec((await row(21).getByRole('link').first().getAttribute('href'))!)!
   await page.request.delete(`/prod-api/valuation/report/${id}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -66,8 +66,8 @@ test('of ten thousand reports some are chosen across pages, deleted and download
 })
 
 test('a locked report is unlocked with points', async ({ page }) => {
-  await speak(page, 'zh')
-  await enter(page, 'basic')
+  await setLanguage(page, 'zh')
+  await startSession(page, 'basic')
   await page.goto('/valuation/report')
   await page
     .getByRole('button', { name: t('valuationReports', 'unlock.open') })
@@ -85,9 +85,9 @@ test('a locked report is unlocked with points', async ({ page }) => {
 test.describe('in a small window', () => {
   test.use({ viewport: { width: 1000, height: 800 } })
 
-  test('what a list is scrolled for comes beside the names of its rows', async ({ page }) => {
-    await speak(page, 'zh')
-    await enter(page, 'admin')
+  test('columns scroll sideways while the names of the rows stay in place', async ({ page }) => {
+    await setLanguage(page, 'zh')
+    await startSession(page, 'admin')
     const left = (cell: Locator) => cell.evaluate((element) => Math.round(element.getBoundingClientRect().x))
     const scroll = (within: Locator) =>
       within.evaluate((rows) => {
@@ -101,7 +101,7 @@ test.describe('in a small window', () => {
     expect(await scroll(page.locator('.ant-table-content'))).toBeGreaterThan(20)
     expect(await left(names.first())).toBe(before)
 
-    // Of more than two hundred rows those in sight are drawn.
+    // Above 200 rows, only visible rows are rendered.
     await page.request.post('/__demo/reports?as=admin&count=300')
     await page.goto('/valuation/report?pageSize=500')
     const row = page.locator('.ant-table-row').first()

@@ -2,25 +2,31 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { drawText, pdfFile } from '../../mocks/platform/pdf'
-import { enter, expect, expectAccessible, sitDownBeside, speak, test, type Language } from './support'
+import {
+  startSession,
+  expect,
+  expectAccessible,
+  openSeparateWindow,
+  setLanguage,
+  test,
+  type Language,
+} from './support'
 import { textsOf } from './texts'
 
-/** Entries of dictionaries and roles, as the lists of the form show them. */
 const ENTRIES = {
   zh: { transferee: '受让方', pharma: '药企', read: '阅读' },
   en: { transferee: 'Transferee', pharma: 'Pharma', read: 'View' },
 } as const satisfies Record<Language, object>
 
 const FOLDERS = ['01 药学研究', '02 临床研究']
-/** In each folder, the one around them included. */
-const EACH = 10
-const COUNT = EACH * (FOLDERS.length + 1)
+/** Files in each folder, including the outer one. */
+const FILES_PER_FOLDER = 10
+const COUNT = FILES_PER_FOLDER * (FOLDERS.length + 1)
 
-/** A folder with files in it and in two folders within. */
 function makeFolder(at: string) {
   for (const [part, folder] of ['', ...FOLDERS].entries()) {
     mkdirSync(join(at, folder), { recursive: true })
-    for (let number = 1; number <= EACH; number += 1) {
+    for (let number = 1; number <= FILES_PER_FOLDER; number += 1) {
       const title = `报告 ${part + 1}-${String(number).padStart(2, '0')}`
       const pages = [1, 2].map((page) => drawText(`${title}, ${page}`, 60, 110, 20))
       writeFileSync(join(at, folder, `${title}.pdf`), pdfFile({ title, pages }))
@@ -30,7 +36,7 @@ function makeFolder(at: string) {
 }
 
 for (const language of ['zh', 'en'] as const) {
-  test(`a room is made, filled, audited, read and closed to a member (${language})`, async ({
+  test(`a room is created, filled, audited, read and closed to a member (${language})`, async ({
     browser,
     page,
     complaints,
@@ -46,10 +52,10 @@ for (const language of ['zh', 'en'] as const) {
     }
     const room = `全程数据室 ${language}`
     const party = `受让方 ${language}`
-    await speak(page, language)
+    await setLanguage(page, language)
 
-    // The seller makes the room, with another administrator in it.
-    await enter(page, 'seller')
+    // The seller creates the room, with a second administrator.
+    await startSession(page, 'seller')
     await page.goto('/vdr/vhome')
     await page.getByRole('link', { name: t('rooms', 'choose.add') }).click()
     const [edit, row] = [
@@ -59,7 +65,7 @@ for (const language of ['zh', 'en'] as const) {
     const next = () => button(t('parts', 'form.steps.next')).click()
     const addRow = (list: string) =>
       page.getByRole('button', { name: t('parts', 'form.rows.add').replace('{{list}}', edit(list)) }).click()
-    // The screen that it was left from has a field of the same name.
+    // The previous page has a field of the same name.
     await expect(page.getByRole('heading', { name: t('roomsEdit', 'title.new') })).toBeVisible()
     await field(edit('targetName')).fill('BLX-330')
     await next()
@@ -89,7 +95,7 @@ for (const language of ['zh', 'en'] as const) {
     const roomId = new URL(page.url()).searchParams.get('roomId')!
     const at = (screen: string) => `/vdr/${screen}?roomId=${roomId}`
 
-    // He invites a member who reads through the fence.
+    // The seller invites a member who reads through the fence.
     await page.goto(at('vdmuser'))
     await button(t('roomsMembers', 'invite.open')).click()
     const drawer = page.getByRole('dialog')
@@ -102,21 +108,21 @@ for (const language of ['zh', 'en'] as const) {
     await expect(drawer).toBeHidden()
     await expect(page.getByRole('row', { name: /fenced@example\.com/ })).toBeVisible()
 
-    // He brings a folder; what is in it waits for someone else.
+    // The seller uploads a folder; its files wait for another administrator.
     await page.goto(at('vdocumenttree'))
     await button(t('roomsDocuments', 'upload.open')).click()
     await page.getByLabel(t('uploads', 'folder')).setInputFiles(makeFolder(info.outputPath('尽调资料')))
-    const told = t('uploads', 'summary')
+    const uploadSummary = t('uploads', 'summary')
       .replace('{{done}}', String(COUNT))
       .replace('{{count}}', String(COUNT))
-    await expect(page.getByText(told)).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText(uploadSummary)).toBeVisible({ timeout: 40_000 })
     await expectAccessible(page)
     await page.goto(at('vdocumentaudit'))
     await page.getByRole('link', { name: '报告 2-01' }).click()
     await expect(page.getByText(t('roomsAudit', 'own'))).toBeVisible()
 
-    // The other administrator looks at one of them and lets all pass.
-    await enter(page, 'admin')
+    // The other administrator opens a document and approves all.
+    await startSession(page, 'admin')
     await page.goto(`${at('vdocumentaudit')}&pageSize=50`)
     await page.getByRole('link', { name: '报告 2-01' }).click()
     await expect(
@@ -143,14 +149,14 @@ for (const language of ['zh', 'en'] as const) {
       ),
     ).toBeVisible()
 
-    // The member reads one of them, in a window of his own.
-    const reader = await sitDownBeside(browser, complaints, language, 'fenced')
+    // The member reads a document in a separate window.
+    const reader = await openSeparateWindow(browser, complaints, language, 'fenced')
     await reader.goto(at('vdocumenttree'))
     await expect(
       reader.getByText(t('roomsDocuments', 'tree.visible_other').replace('{{count}}', String(COUNT))),
     ).toBeVisible()
     for (const folder of ['尽调资料', FOLDERS[1]!]) await reader.getByRole('link', { name: folder }).click()
-    await expect(reader.getByRole('link', { name: /报告 3-/ })).toHaveCount(EACH)
+    await expect(reader.getByRole('link', { name: /报告 3-/ })).toHaveCount(FILES_PER_FOLDER)
     await reader.getByRole('link', { name: '报告 3-02' }).click()
     await reader.getByRole('button', { name: t('roomsDocuments', 'open.read'), exact: true }).click()
     const slit = reader.getByRole('slider')
@@ -160,7 +166,7 @@ for (const language of ['zh', 'en'] as const) {
     await expectAccessible(reader)
     const address = reader.url()
 
-    // He is stopped meanwhile: within a second nothing is there, and what he asks for next is refused.
+    // Meanwhile the member is stopped: within a second the content is gone, and the next request is refused.
     await page.goto(at('vdmuser'))
     const member = page.getByRole('row', { name: /fenced@example\.com/ })
     await member.hover()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, expectAccessible, open, speak, test } from './support'
+import { startSession, expect, expectAccessible, open, setLanguage, test } from './support'
 import { textsOf } from './texts'
 
 const CHAT = '/vdr/vchat?roomId=1'
@@ -19,14 +19,14 @@ for (const language of ['zh', 'en'] as const) {
       `减量依据是什么？${language}`,
     ]
     const as = async (account: string, address: string) => {
-      await enter(page, account)
+      await startSession(page, account)
       await open(page, address)
     }
     const button = (name: string, within: Pick<Page, 'getByRole'> = page) =>
       within.getByRole('button', { name, exact: true })
     const dialogWith = (text: string) => page.getByRole('dialog').filter({ hasText: text }).last()
     const question = () => page.getByRole('link', { name: title })
-    const isTold = (action: string) =>
+    const expectNotified = (action: string) =>
       expect(
         page.getByText(
           t('workflow', 'done')
@@ -39,11 +39,11 @@ for (const language of ['zh', 'en'] as const) {
       const dialog = dialogWith(q(`happens.${action}`))
       await fill?.(dialog)
       await button(q(`action.${action}`), dialog).click()
-      await isTold(action)
+      await expectNotified(action)
     }
-    await speak(page, language)
+    await setLanguage(page, language)
 
-    // One key asks at the page that is read.
+    // A single key asks a question about the current page.
     await as('buyer', `/vdr/vdocumenttree?roomId=1&document=6-1&read=${ASKED_AT}`)
     const stage = page.getByRole('region', { name: /研究方案/ }).last()
     await expect(
@@ -94,19 +94,19 @@ for (const language of ['zh', 'en'] as const) {
   })
 }
 
-test('5,000 messages: older ones come without a jump, and news join at the end', async ({
+test('5,000 messages: older ones load without a jump, and new ones appear at the end', async ({
   page,
   request,
 }) => {
   await request.post('/__demo/group')
-  await speak(page, 'en')
-  await enter(page, 'buyer')
+  await setLanguage(page, 'en')
+  await startSession(page, 'buyer')
   await open(page, `${CHAT}&groupId=large`)
   const log = page.getByRole('log')
   const rows = log.locator('[data-row-key]')
   await expect(log.getByText(/^5000 · /)).toBeVisible()
 
-  // Up and up: whatever comes above, the row in hand stays under the eye.
+  // While older rows are added above, the row in view keeps its position.
   for (let turn = 0; turn < 6; turn += 1) {
     const jump = await log.evaluate(async (element) => {
       const frame = () => new Promise((done) => requestAnimationFrame(done))
@@ -126,7 +126,7 @@ test('5,000 messages: older ones come without a jump, and news join at the end',
   expect(await rows.count()).toBeLessThan(60)
   await expect(log.getByText(/^4950 · /)).toHaveCount(0)
 
-  // Someone else writes meanwhile: it is there, once, at the end.
+  // Someone else writes meanwhile: the message appears once, at the end.
   const { token } = (await (await request.post('/__demo/session?as=seller')).json()) as { token: string }
   const headers = { Authorization: `Bearer ${token}` }
   for (const content of ['A word from the seller', 'And another'])
@@ -138,7 +138,7 @@ test('5,000 messages: older ones come without a jump, and news join at the end',
   await expect(log.getByText('And another')).toBeVisible()
   await expect(log.getByText('A word from the seller')).toHaveCount(1)
 
-  // What grows before the browser has told of a scroll to the end: who was there, stays.
+  // Content grows before the browser reports the scroll to the end: the list stays at the end.
   await log.evaluate((element) => {
     element.scrollTop -= 20
     return new Promise((done) => requestAnimationFrame(() => setTimeout(done)))

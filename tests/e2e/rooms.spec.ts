@@ -1,13 +1,13 @@
 import type { Request } from '@playwright/test'
-import { enter, expect, look, open, test } from './support'
+import { startSession, expect, setPreferences, open, test } from './support'
 
 test.use({ reuseContext: false })
 
-/** A member who is stopped in the demo's room; no other test needs them, and they are stopped again at the end. */
+/** A member who is stopped in the demo room; no other test uses them, and they are stopped again at the end. */
 const OWN = { account: 'stopped', email: 'stopped@example.com' }
 const DOCUMENT = '/vdr/vdocumenttree?roomId=1&document=6-1&read=1'
 
-test('a member reads through the fence; he is stopped, and within a second nothing is there', async ({
+test('a member reads through the fence; once they are stopped, the content is gone within a second', async ({
   page,
   request,
 }) => {
@@ -27,12 +27,12 @@ test('a member reads through the fence; he is stopped, and within a second nothi
 
   await change('/changeStatus', { status: '3' })
   await change('', { isFenced: true })
-  await enter(page, OWN.account)
-  await look(page, { language: 'en', isDark: false })
+  await startSession(page, OWN.account)
+  await setPreferences(page, { language: 'en', isDark: false })
   await open(page, DOCUMENT)
   const strip = page.locator('canvas[aria-label]')
   await expect(strip).toHaveCount(1)
-  // As wide as any canvas is until it is painted.
+  // An unpainted canvas has the default width.
   await expect.poll(() => strip.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBeGreaterThan(300)
   // Nothing outside the slit is drawn: the canvas is as high as the slit.
   const [height, width] = await strip.evaluate((canvas: HTMLCanvasElement) => [canvas.height, canvas.width])
@@ -43,10 +43,10 @@ test('a member reads through the fence; he is stopped, and within a second nothi
   await expect(page.getByText("Couldn't open the room")).toBeVisible()
 })
 
-test('on a phone what is read stands before the tree, which comes back', async ({ page }) => {
+test('on a phone the open document covers the tree, which comes back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await look(page, { language: 'en', isDark: false })
-  await enter(page, 'buyer')
+  await setPreferences(page, { language: 'en', isDark: false })
+  await startSession(page, 'buyer')
   await open(page, DOCUMENT)
   const tree = page.getByRole('tree')
   await expect(page.locator('canvas[aria-label]').first()).toBeVisible()
@@ -58,22 +58,22 @@ test('on a phone what is read stands before the tree, which comes back', async (
   await expect(page.getByRole('heading', { level: 1, name: /研究方案/ })).toBeVisible()
 })
 
-test('the time that a room is told is the time that someone could read', async ({ page }) => {
-  const told: { id: string; event: string; seconds: number | null }[] = []
+test('the reading time reported to a room is the time that someone could read', async ({ page }) => {
+  const sentEvents: { id: string; event: string; seconds: number | null }[] = []
   const known = new Set<string>()
   const pending = new Set<Request>()
   page.on('requestfinished', (request) => void pending.delete(request))
   page.on('request', (request) => {
     if (!request.url().endsWith('/document/track')) return
     pending.add(request)
-    const { events } = request.postDataJSON() as { events: typeof told }
-    // What may not have arrived is sent again under its id: minutes that pass in no time outlast a call under way.
-    told.push(...events.filter(({ id }) => !known.has(id)))
+    const { events } = request.postDataJSON() as { events: typeof sentEvents }
+    // Events that may not have arrived are sent again under their id: fast-forwarded minutes outlast a pending request.
+    sentEvents.push(...events.filter(({ id }) => !known.has(id)))
     for (const { id } of events) known.add(id)
   })
   await page.clock.install()
-  await look(page, { language: 'en', isDark: false })
-  await enter(page, 'buyer')
+  await setPreferences(page, { language: 'en', isDark: false })
+  await startSession(page, 'buyer')
   await open(page, DOCUMENT)
   await expect(page.locator('canvas[aria-label]').first()).toBeVisible()
   /** Advances in small steps, so that each heartbeat is answered before its lease ends. */
@@ -90,16 +90,16 @@ test('the time that a room is told is the time that someone could read', async (
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
       document.dispatchEvent(new Event('visibilitychange'))
     }, state)
-  // From here on time goes by `pass` alone; what was told before does not count.
+  // From here on only `pass` advances the time; earlier events do not count.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   await send('blur')
   const isQuiet = async () => {
-    const count = told.length
-    await page.waitForTimeout(500) // nothing tells that no more will come
-    return count > 0 && told.length === count
+    const count = sentEvents.length
+    await page.waitForTimeout(500) // no event marks the end
+    return count > 0 && sentEvents.length === count
   }
   await expect.poll(isQuiet).toBe(true)
-  told.length = 0
+  sentEvents.length = 0
 
   await send('focus')
   await pass(7)
@@ -110,8 +110,9 @@ test('the time that a room is told is the time that someone could read', async (
   await send('blur')
   await pass(30)
   await send('focus')
-  await pass(60 + 90) // nobody moves
-  const total = () => told.reduce((sum, { event, seconds }) => sum + (event === 'time' ? seconds! : 0), 0)
+  await pass(60 + 90) // no activity
+  const total = () =>
+    sentEvents.reduce((sum, { event, seconds }) => sum + (event === 'time' ? seconds! : 0), 0)
   await expect.poll(total).toBeGreaterThanOrEqual(7 + 8 + 60 - 1)
   expect(total()).toBeLessThanOrEqual(7 + 8 + 60 + 3)
 })

@@ -1,5 +1,5 @@
-// The tests in a real browser: builds the product, then drives it with the demo's mock backend beside it. The build is
-// the one of `npm run check`, so it is made where there is no browser too.
+// Browser tests: builds the product, then drives it with the demo's mock backend. The build is the one of `npm run
+// check`, so it is made even without a browser.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -32,7 +32,7 @@ if (!existsSync('/usr/sbin/nginx')) {
   console.warn(process.env.REQUIRE_BROWSER ? `Will fail: ${what}` : `NOT RUN: ${what}`)
 }
 
-// Playwright's own loader reads neither the environment nor the globs of the product's modules.
+// Playwright's own loader supports neither the environment nor the globs of the product's modules.
 const { module } = await runnerImport('./tests/support/screens.ts', {
   root,
   logLevel: 'error',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, expectAccessible, speak, test, type Language } from './support'
+import { startSession, expect, expectAccessible, setLanguage, test, type Language } from './support'
 import { textsOf } from './texts'
 
 const box = (page: Page, language: Language) =>
@@ -7,8 +7,8 @@ const box = (page: Page, language: Language) =>
 const rows = (page: Page) => page.locator('[data-row-key]:visible')
 
 async function open(page: Page, language: Language, address: string, account = 'admin') {
-  await speak(page, language)
-  await enter(page, account)
+  await setLanguage(page, language)
+  await startSession(page, account)
   await page.goto(address)
 }
 
@@ -61,7 +61,7 @@ for (const [language, brand, drug] of [
   })
 }
 
-test('on a narrow screen the filters stand in a drawer', async ({ page }) => {
+test('on a narrow screen the filters are in a drawer', async ({ page }) => {
   const t = textsOf('zh')
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page, 'zh', '/search?q=PD-1')

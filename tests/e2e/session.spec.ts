@@ -1,4 +1,4 @@
-import { expect, signIn, speak, test } from './support'
+import { expect, signIn, setLanguage, test } from './support'
 import { textsOf } from './texts'
 import { formOf } from './valuationForm'
 
@@ -7,8 +7,8 @@ test.use({ reuseContext: false })
 const t = textsOf('zh')
 const VERSION = 'pharmadesk:version'
 
-test('another stored version is replaced, told, and reloads the page once', async ({ page }) => {
-  await speak(page, 'zh')
+test('another stored version is replaced and announced, and reloads the page once', async ({ page }) => {
+  await setLanguage(page, 'zh')
   await page.goto('/__demo')
   await page.evaluate((key) => localStorage.setItem(key, '"v0.1.4"'), VERSION)
   let loads = 0
@@ -21,8 +21,8 @@ test('another stored version is replaced, told, and reloads the page once', asyn
   await expect(page.getByText(t('shell', 'version.loading'))).toHaveCount(0)
 })
 
-test('a new version asks first while something typed is not submitted', async ({ page }) => {
-  await speak(page, 'zh')
+test('a new version asks first while there is unsubmitted input', async ({ page }) => {
+  await setLanguage(page, 'zh')
   await signIn(page, 'zh', 'analyst', '/valuation/form')
   await formOf(page, t).fill('pipelineName', '我的管线')
   await page.waitForURL(/\/valuation\/form\?draft=/)
@@ -35,11 +35,11 @@ test('a new version asks first while something typed is not submitted', async ({
   await expect(formOf(page, t).input('pipelineName')).toHaveValue('我的管线')
 })
 
-test('after half an hour without activity the content is gone; signing in brings screen and input back', async ({
+test('after half an hour without activity the content is gone; signing in restores page and input', async ({
   page,
 }) => {
   await page.clock.install()
-  await speak(page, 'zh')
+  await setLanguage(page, 'zh')
   await signIn(page, 'zh', 'analyst', '/valuation/form')
   await formOf(page, t).fill('pipelineName', '我的管线')
   await page.clock.runFor(1_000)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { captchaAnswer, expect, expectAccessible, look, signIn, speak, test } from './support'
+import { captchaAnswer, expect, expectAccessible, setPreferences, signIn, setLanguage, test } from './support'
 import { textsOf } from './texts'
 
 const t = textsOf('en')
 const button = (page: Page, key: string) => page.getByRole('button', { name: t('account', key), exact: true })
 const home = (page: Page, name: RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** Has a code sent to a phone or mailbox through the security verification, and types it in. */
+/** Requests a code for a phone or mailbox through the security verification, and enters it. */
 async function enterCode(page: Page, kind: 'sms' | 'email', receiver: string) {
   await page.getByLabel(t('account', kind === 'sms' ? 'code.phone' : 'code.email')).fill(receiver)
   const answer = await captchaAnswer(page, () => button(page, 'code.send').click())
@@ -14,15 +14,15 @@ async function enterCode(page: Page, kind: 'sms' | 'email', receiver: string) {
   await dialog.getByLabel(t('account', 'security.answer')).fill(answer)
   await dialog.getByRole('button', { name: t('account', 'security.submit') }).click()
   await expect(page.getByRole('status')).toContainText(receiver)
-  const told = await page.request.get(`/__demo/code?receiver=${encodeURIComponent(receiver)}`)
-  const { answer: code } = (await told.json()) as { answer: string }
+  const codeResponse = await page.request.get(`/__demo/code?receiver=${encodeURIComponent(receiver)}`)
+  const { answer: code } = (await codeResponse.json()) as { answer: string }
   await page
     .getByLabel(t('account', kind === 'sms' ? 'code.smsCode' : 'code.emailCode'), { exact: true })
     .fill(code)
 }
 
-test('by SMS, back to the address asked for', async ({ page }) => {
-  await speak(page, 'en')
+test('by SMS, back to the requested address', async ({ page }) => {
+  await setLanguage(page, 'en')
   await page.goto('/valuation/report?pageSize=20#top')
   await page.getByRole('checkbox').check()
   await enterCode(page, 'sms', '13800000003')
@@ -32,7 +32,7 @@ test('by SMS, back to the address asked for', async ({ page }) => {
 })
 
 test('by e-mail', async ({ page }) => {
-  await speak(page, 'en')
+  await setLanguage(page, 'en')
   await page.goto('/login')
   await page.getByRole('checkbox').check()
   await page.getByRole('tab', { name: t('account', 'login.method.email') }).click()
@@ -42,7 +42,7 @@ test('by e-mail', async ({ page }) => {
 })
 
 test('by QR code, confirmed on a phone that is signed in', async ({ page, browser, baseURL }) => {
-  await speak(page, 'en')
+  await setLanguage(page, 'en')
   await page.goto('/login?redirect=%2Fvaluation%2Freport')
   await page.getByRole('checkbox').check()
   const given = page.waitForResponse((response) => response.url().includes('/qrlogin/code'))
@@ -52,7 +52,7 @@ test('by QR code, confirmed on a phone that is signed in', async ({ page, browse
 
   const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 390, height: 844 } })
   const phone = await context.newPage()
-  await speak(phone, 'en')
+  await setLanguage(phone, 'en')
   await phone.goto(`/qrlogin?uuid=${data.uuid}`)
   await phone.getByRole('button', { name: t('common', 'actions.login') }).click()
   await signIn(phone, 'en', 'analyst', phone.url())
@@ -66,7 +66,7 @@ test('by QR code, confirmed on a phone that is signed in', async ({ page, browse
 })
 
 test('by WeChat: a bound user at once, an unknown one after binding a phone', async ({ page }) => {
-  await speak(page, 'en')
+  await setLanguage(page, 'en')
   await page.goto('/login?redirect=%2Fvaluation%2Freport%3Fa%3D1%23x')
   await page.getByRole('checkbox').check()
   await button(page, 'thirdParty.wx').click()
@@ -85,8 +85,8 @@ test('by WeChat: a bound user at once, an unknown one after binding a phone', as
   await home(page, /陈阅读/)
 })
 
-test('refused at the provider, the way back is explained', async ({ page }) => {
-  await speak(page, 'en')
+test('a refusal at the provider is explained on return', async ({ page }) => {
+  await setLanguage(page, 'en')
   await page.goto('/login')
   await page.getByRole('checkbox').check()
   await button(page, 'thirdParty.wx').click()
@@ -98,18 +98,18 @@ test('refused at the provider, the way back is explained', async ({ page }) => {
   await expect(page.getByRole('tablist')).toBeVisible()
 })
 
-test('an account for one device is taken over after a question, and the other device is told', async ({
+test('an account for one device is taken over after a confirmation, and the other device is notified', async ({
   page,
   browser,
   baseURL,
 }) => {
-  await speak(page, 'en')
+  await setLanguage(page, 'en')
   await signIn(page, 'en', 'single')
   await home(page, /孙单端/)
 
   const context = await browser.newContext({ baseURL: baseURL! })
   const other = await context.newPage()
-  await speak(other, 'en')
+  await setLanguage(other, 'en')
   await signIn(other, 'en', 'single')
   await other
     .getByRole('dialog')
@@ -125,8 +125,8 @@ test('an account for one device is taken over after a question, and the other de
   await expect(page.getByRole('dialog')).toContainText(t('common', 'failure.unauthorized'))
 })
 
-test('Escape closes the security verification and gives the focus back', async ({ page }) => {
-  await speak(page, 'en')
+test('Escape closes the security verification and returns the focus', async ({ page }) => {
+  await setLanguage(page, 'en')
   await page.goto('/login')
   await page.getByRole('checkbox').check()
   await page.getByLabel(t('account', 'code.phone')).fill('13800000002')
@@ -153,7 +153,7 @@ for (const [language, isDark, width] of [
       expect(overflow).toBeLessThanOrEqual(0)
     }
     await page.setViewportSize({ width, height: 800 })
-    await look(page, { language, isDark })
+    await setPreferences(page, { language, isDark })
     await page.goto('/login')
     for (const method of ['sms', 'email', 'account']) {
       await page.getByRole('tab', { name: t('account', `login.method.${method}`) }).click()

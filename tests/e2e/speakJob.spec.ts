@@ -1,4 +1,4 @@
-import { enter, expect, expectAccessible, speak, test, type Language } from './support'
+import { startSession, expect, expectAccessible, setLanguage, test, type Language } from './support'
 import { textsOf } from './texts'
 
 const JOBS = [
@@ -12,8 +12,8 @@ for (const { language, prompt, drug } of JOBS) {
   }) => {
     page.setDefaultTimeout(15_000)
     const t = textsOf(language)
-    await speak(page, language)
-    await enter(page, 'admin')
+    await setLanguage(page, language)
+    await startSession(page, 'admin')
     await page.goto('/vdr/vdocumenttree?roomId=1&document=3-1')
     await page.getByRole('link', { name: t('parts', 'askAi') }).click()
     await page.waitForURL('**/need/speak?room=1&document=3-1**')

@@ -1,15 +1,15 @@
-import { enter, expect, speak, test } from './support'
+import { startSession, expect, setLanguage, test } from './support'
 
-test('a mark of the statistics leads to its list, by pointer as by keyboard, and back to where one was', async ({
+test('a mark of the statistics opens its list, by pointer and by keyboard, and back returns to the same place', async ({
   page,
 }) => {
-  await speak(page, 'en')
-  await enter(page, 'manager')
+  await setLanguage(page, 'en')
+  await startSession(page, 'manager')
   await page.goto('/dashboard?area=oncology')
 
   const decisions = page.getByRole('figure').filter({ hasText: 'Decisions' }).first()
   await decisions.scrollIntoViewIfNeeded()
-  // The colour of its first series; the third bar stands for what was returned.
+  // Fill colour of the first series; the third bar counts what was returned.
   const bars = decisions.getByRole('img').locator('path[fill="#2e6bc6"]')
   await bars.nth(2).click()
   await expect(page).toHaveURL('/incubate?area=oncology&decision=rework')
@@ -20,7 +20,7 @@ test('a mark of the statistics leads to its list, by pointer as by keyboard, and
   await page.keyboard.press('Enter')
   const row = decisions.getByRole('row', { name: /^Return for rework/ })
   await expect(row).toBeVisible()
-  // The region that scrolls, then the numbers of the rows before.
+  // The scroll region, then the numbers of the rows above.
   for (let step = 0; step < 4; step++) await page.keyboard.press('Tab')
   await expect(row.getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')

@@ -17,7 +17,7 @@ export async function watch(page: Page, complaints: string[]) {
   })
 }
 
-/** A page on which any of what {@link watch} notes fails the test. */
+/** Page on which any complaint of {@link watch} fails the test. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
@@ -34,18 +34,19 @@ export { expect }
 
 export type Language = 'zh' | 'en'
 
-/** Sets language and theme before the first screen; a later choice on a screen stays. */
-export const look = (page: Page, preferences: { language: Language; isDark: boolean }) =>
+/** Sets language and theme before the first page; a later choice on a page stays. */
+export const setPreferences = (page: Page, preferences: { language: Language; isDark: boolean }) =>
   page.addInitScript((chosen) => {
     const key = 'layout-setting'
     if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(chosen))
   }, preferences)
 
-export const speak = (page: Page, language: Language) => look(page, { language, isDark: false })
+export const setLanguage = (page: Page, language: Language) =>
+  setPreferences(page, { language, isDark: false })
 
 /**
- * Waits for the captcha that `ask` makes the page load, and gives its answer, which the demo's control page tells.
- * `demo`: origin of that page, where it is not the product's.
+ * Waits for the captcha that `ask` makes the page load, and returns its answer from the demo's control page. `demo`:
+ * origin of that page, if it is not the product's.
  */
 export async function captchaAnswer(page: Page, ask: () => Promise<unknown>, demo = ''): Promise<string> {
   const loaded = page.waitForResponse((response) => response.url().includes('/captchaImage'))
@@ -57,19 +58,18 @@ export async function captchaAnswer(page: Page, ask: () => Promise<unknown>, dem
   return answer
 }
 
-/** Signs in by account, as people do, at an address that leads to the login page. */
 export async function signIn(
   page: Page,
   language: Language,
   account = 'analyst',
   address = '/login',
-  /** Origin of the demo's control page, where it is not the product's. */
+  /** Origin of the demo's control page, if it is not the product's. */
   demo?: string,
   password = `${account}123`,
 ) {
   const t = textsOf(language)
   const field = (key: string) => page.getByLabel(t('account', key), { exact: true })
-  await page.goto(`${demo ?? ''}/__demo`) // so that no captcha of the page before is mistaken for the new one
+  await page.goto(`${demo ?? ''}/__demo`) // so that a captcha of the previous page is not mistaken for the new one
   const ask = async () => {
     await page.goto(address)
     await page.getByRole('tab', { name: t('account', 'login.method.account') }).click()
@@ -82,16 +82,16 @@ export async function signIn(
   await page.getByRole('button', { name: t('account', 'login.submit'), exact: true }).click()
 }
 
-/** Signs in without the login page, for tests of what comes after it. */
-export async function enter(page: Page, account: string) {
+/** Signs in without the login page and returns the token. */
+export async function startSession(page: Page, account: string) {
   const answer = await page.request.post(`/__demo/session?as=${account}`)
   const { token } = (await answer.json()) as { token: string }
   await page.context().addCookies([{ name: 'Admin-Token', value: token, domain: 'localhost', path: '/' }])
   return token
 }
 
-/** A person in a window of his own, beside that of the test. Its context is closed by who asked for it. */
-export async function sitDownBeside(
+/** Signs in another account in a separate window. The caller closes its context. */
+export async function openSeparateWindow(
   browser: Browser,
   complaints: string[],
   language: Language,
@@ -101,19 +101,19 @@ export async function sitDownBeside(
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   await watch(page, complaints)
-  await speak(page, language)
-  await enter(page, account)
+  await setLanguage(page, language)
+  await startSession(page, account)
   return page
 }
 
-/** What shows that a screen is still on its way; places of charts fill when they come near the screen. */
+/** Marks of a page that is still loading; charts are excluded, because they load when they come near the viewport. */
 const BUSY = '[aria-busy=true], .ant-spin-spinning, .ant-skeleton:not(.chart *), .spinner'
 
 /**
- * Waits until a screen is there, with its one heading. The page itself is asked, every few ms: an expectation looks
- * again after half a second, by which time a screen has long been there.
+ * Waits until a page has loaded, with its only heading. Polls inside the page every few ms: an expectation checks again
+ * after half a second, long after the page is ready.
  */
-export async function stands(page: Page) {
+export async function waitForScreen(page: Page) {
   await page.waitForFunction(
     (busy) => {
       const isSeen = (element: Element) => {
@@ -128,23 +128,20 @@ export async function stands(page: Page) {
   )
 }
 
-/** Gives the window another width and waits until the screen stands in it. */
 export async function resize(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 })
-  // What is laid out by code has had its turn.
+  // Lets layout code run.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  await stands(page)
+  await waitForScreen(page)
 }
 
-/** Loads the page at an address and waits until the screen stands. */
 export async function open(page: Page, address: string) {
   await page.goto(address)
-  await stands(page)
+  await waitForScreen(page)
 }
 
-/** Opens a screen for an account, without the login page. */
 export async function openAs(page: Page, account: string, address = '/index') {
-  await enter(page, account)
+  await startSession(page, account)
   await open(page, address)
 }
 
@@ -153,7 +150,7 @@ const WCAG_22_AA = {
   resultTypes: ['violations'],
 } satisfies RunOptions
 
-/** Every WCAG 2.2 A or AA violation of the page as it stands. */
+/** WCAG 2.2 A and AA violations of the current page. */
 export async function violationsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE })
   return page.evaluate(async (options: RunOptions) => {
@@ -165,5 +162,4 @@ export async function violationsOf(page: Page): Promise<string[]> {
   }, WCAG_22_AA)
 }
 
-/** Fails on any WCAG 2.2 A or AA violation of the page as it stands. */
 export const expectAccessible = async (page: Page) => expect(await violationsOf(page)).toEqual([])

@@ -1,15 +1,15 @@
-import { expect, openAs, signIn, speak, test } from './support'
+import { expect, openAs, signIn, setLanguage, test } from './support'
 import { textsOf } from './texts'
 
 const t = textsOf('en')
 
 test('a sign-out reaches every tab, and so does the next user', async ({ page, context }) => {
-  await speak(page, 'en')
+  await setLanguage(page, 'en')
   await openAs(page, 'analyst')
   await expect(page.getByRole('heading', { level: 1, name: /林估值/ })).toBeVisible()
 
   const other = await context.newPage()
-  await speak(other, 'en')
+  await setLanguage(other, 'en')
   await other.goto('/valuation/report')
   await expect(other.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
 

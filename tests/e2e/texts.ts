@@ -11,7 +11,7 @@ const files = new Map(
     .map((path) => [textKeyOf(`/src/${path}`), new URL(path, ROOT)]),
 )
 
-/** The product's own texts, so that a test names what the user reads. */
+/** The product's own translations, so that a test uses the texts that a user reads. */
 export function textsOf(language: Language) {
   return (namespace: keyof Namespaces, key: string): string => {
     let value: unknown = JSON.parse(readFileSync(files.get(`${namespace} ${language}`)!, 'utf8'))

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, speak, test, watch } from './support'
+import { startSession, expect, setLanguage, test, watch } from './support'
 import { textsOf } from './texts'
 
 const t = textsOf('en')
 const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 
-test('an administrator at work in two tabs loses nothing that was typed, and gives no more than there is', async ({
+test('an administrator in two tabs loses no input and cannot give more than is available', async ({
   page: first,
   complaints,
 }) => {
-  await speak(first, 'en')
-  await enter(first, 'company')
+  await setLanguage(first, 'en')
+  await startSession(first, 'company')
   const second = await first.context().newPage()
   await watch(second, complaints)
-  await speak(second, 'en')
+  await setLanguage(second, 'en')
   const both = [first, second]
   const field = (page: Page, key: string) => dialog(page).getByLabel(t('accountDepartment', `field.${key}`))
 
@@ -43,7 +43,7 @@ test('an administrator at work in two tabs loses nothing that was typed, and giv
     await row.hover()
     await row.getByRole('button', { name: t('accountTickets', 'give.open') }).click()
     await page.getByLabel(t('accountTickets', 'give.field.userId')).click()
-    // The second tab begins with what was typed in the first.
+    // The second tab starts with the input of the first.
     await page
       .getByTitle(/谭子一/)
       .last()

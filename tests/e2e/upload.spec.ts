@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, look, openAs, test } from './support'
+import { expect, expectAccessible, setPreferences, openAs, test } from './support'
 import { textsOf } from './texts'
 
-// A colour that is on its way to another is no finding.
+// No animations: a colour in transition must not be reported.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A picture of one white dot, made large by what stands behind its end. */
+/** PNG of one white pixel, padded to its size after the end of the image. */
 const picture = (name: string, size: number) => {
   const dot = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
@@ -14,7 +14,7 @@ const picture = (name: string, size: number) => {
   return { name, mimeType: 'image/png', buffer: Buffer.concat([dot, Buffer.alloc(size - dot.length)]) }
 }
 
-/** Bytes a second that the page may send; -1 for as many as it can. */
+/** Limits uploads of the page in bytes per second; -1 for no limit. */
 async function limitUploads(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -33,7 +33,7 @@ for (const isDark of [false, true]) {
   }) => {
     const t = textsOf('en')
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-    await look(page, { language: 'en', isDark })
+    await setPreferences(page, { language: 'en', isDark })
     await openAs(page, 'returned', '/valuation/report')
     await page.waitForURL('**/register')
     await page.getByRole('button', { name: t('accountPages', 'verification.edit') }).click()

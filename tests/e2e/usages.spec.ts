@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, speak, test as base, watch } from './support'
+import { expect, setLanguage, test as base, watch } from './support'
 import { differences } from './usages/compare'
 import { serveUsages } from './usages/servers'
 
@@ -17,7 +17,7 @@ const test = base.extend<object, { servers: Servers }>({
   ],
 })
 
-// One build for all of them.
+// All tests share a build.
 test.describe.configure({ mode: 'default' })
 
 type Step = (page: Page) => Promise<unknown>
@@ -25,7 +25,7 @@ type Step = (page: Page) => Promise<unknown>
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 const inSection = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Opens what belongs to a field, and waits for one of its options. */
+/** Opens the popup of a field and waits for the option. */
 const choose =
   (label: string, option: string): Step =>
   async (page) => {
@@ -34,7 +34,6 @@ const choose =
     await page.getByText(option, { exact: true }).filter({ visible: true }).last().waitFor()
   }
 
-/** Steps in each group; the pages are compared after each. */
 const GROUPS: Record<string, Record<string, Step>> = {
   tables: {
     'a row is expanded': (page) => inSection(page, 'Expandable rows').getByRole('button').first().click(),
@@ -169,14 +168,14 @@ for (const [group, steps] of Object.entries(GROUPS)) {
     const built = await context.newPage()
     await watch(built, complaints)
     for (const each of [page, built]) each.setDefaultTimeout(20_000)
-    /** Each difference once, with the step after which it was seen first. */
+    /** Differences, each with the step after which it was first seen. */
     const found = new Map<string, string>()
     const both = (step: Step) => Promise.all([step(page), step(built)])
     async function compareAfter(name: string) {
       for (const each of await differences(page, built)) if (!found.has(each)) found.set(each, name)
     }
 
-    await Promise.all([page, built].map((each) => speak(each, 'zh')))
+    await Promise.all([page, built].map((each) => setLanguage(each, 'zh')))
     const address = (origin: string) => `${origin}/tests/e2e/usages/index.html#/${group}`
     await Promise.all([page.goto(address(servers.development)), built.goto(address(servers.production))])
     await both((each) => each.getByRole('region').first().waitFor())

@@ -2,17 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import type { Language } from './support'
 import type { Texts } from './texts'
 
-/** Fills the valuation form as a user does, by the labels on screen. */
 export function formOf(page: Page, t: Texts) {
   const label = (field: string) => t('valuationForm', `field.${field}`)
-  // A screen that was left stays behind its tab.
+  // Pages that were left stay mounted behind their tabs.
   const form = page
     .locator('form', { has: page.getByLabel(label('pipelineName'), { exact: true }) })
     .filter({ visible: true })
   const input = (field: string) => form.getByLabel(label(field), { exact: true })
 
-  /** Opens a list and takes an option. The list may move while it opens, so what was taken is looked at. */
-  async function take(field: string, text: string, open: () => Promise<void>) {
+  /** Opens a list and selects an option. The list may move while it opens, so the selection is checked. */
+  async function selectOption(field: string, text: string, open: () => Promise<void>) {
     const option = page
       .locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: text })
       .first()
@@ -39,13 +38,13 @@ export function formOf(page: Page, t: Texts) {
       form.getByRole('radio', { name: t('valuationForm', `${group}.${value}`), exact: true }).check(),
     select: (field: string, group: string, value: string) => {
       const text = t('valuationForm', `${group}.${value}`)
-      return take(field, text, () => input(field).click())
+      return selectOption(field, text, () => input(field).click())
     },
     pick: (field: string, keyword: string, name: string) =>
-      take(field, name, () => input(field).fill(keyword)),
+      selectOption(field, name, () => input(field).fill(keyword)),
     submit: (text: 'create' | 'recalculate' = 'create') => submit(text).click(),
-    /** How far below the top of the preview the submit stands, px. */
-    async submitPlace() {
+    /** Distance of the submit button from the top of the preview, in px. */
+    async submitOffset() {
       const panel = form.getByRole('complementary', { name: t('valuationForm', 'preview.title') })
       const [button, around] = [await submit('create').boundingBox(), await panel.boundingBox()]
       return button!.y - around!.y

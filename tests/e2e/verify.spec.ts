@@ -1,12 +1,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { check as give, exportBundle, VERIFIER } from './bundle'
-import { expect, expectAccessible, openAs, speak, test } from './support'
+import { chooseBundle as give, exportBundle, VERIFIER } from './bundle'
+import { expect, expectAccessible, openAs, setLanguage, test } from './support'
 import { textsOf } from './texts'
 
 const t = textsOf('en')
 
-test('a bundle is exported, and checked from the disk with the network off', async ({ page, browser }) => {
-  await speak(page, 'en')
+test('a bundle is exported, and verified from disk without a network', async ({ page, browser }) => {
+  await setLanguage(page, 'en')
   await openAs(page, 'seller', '/vdr/vlogrecord?roomId=1')
   const { bundle, fingerprint } = await exportBundle(page, t)
 
@@ -50,7 +50,7 @@ test('a bundle is exported, and checked from the disk with the network off', asy
   expect(complaints).toEqual([])
   await context.close()
 
-  // Its policy keeps the accessibility check out as well.
+  // The page's policy would block the accessibility checker too.
   const open = await browser.newContext({ locale: 'en-GB', offline: true, bypassCSP: true })
   const accessible = await open.newPage()
   await accessible.goto(VERIFIER)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, look, test as base } from './support'
+import { expect, expectAccessible, setPreferences, test as base } from './support'
 import { ANNOTATED } from './viewer/annotated'
 import { serveViewer } from './viewer/serve.mjs'
 import { installSignal, SIGNAL } from './viewer/markSignal'
-import type { Wish } from './viewer/page'
+import type { ViewRequest } from './viewer/page'
 
 const test = base.extend<object, { origin: string }>({
   origin: [
@@ -17,19 +17,18 @@ const test = base.extend<object, { origin: string }>({
   ],
 })
 
-// One build for all of them.
+// All tests share a build.
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, reuseContext: false })
 
-/** Shows a file in the viewer, as a test wishes. */
-async function view(page: Page, origin: string, wish: Wish) {
-  await look(page, { language: 'en', isDark: false })
+async function view(page: Page, origin: string, wish: ViewRequest) {
+  await setPreferences(page, { language: 'en', isDark: false })
   await page.goto(origin)
-  // Asked again and again: a function to wait for would be text that becomes code, which the policy forbids.
+  // Polled from outside: a function to wait for would be text that becomes code, which the policy forbids.
   await expect.poll(() => page.evaluate(() => 'wish' in window)).toBe(true)
   await page.evaluate((it) => window.wish(it), wish)
 }
-const again = (page: Page, wish: Wish) => page.evaluate((it) => window.wish(it), wish)
+const again = (page: Page, wish: ViewRequest) => page.evaluate((it) => window.wish(it), wish)
 const pictureOf = (page: Page, number: number) =>
   page.getByRole('img', { name: new RegExp(`^Page ${number} of`) })
 
@@ -58,7 +57,7 @@ async function goTo(page: Page, number: number) {
 
 const GROUNDS = { white: 2, black: 3, photo: 4, text: 5 }
 
-test('the mark is in the pixels of every ground, at every zoom, and nowhere else', async ({
+test('the mark is in the pixels of every background, at every zoom, and nowhere else', async ({
   page,
   origin,
 }) => {
@@ -85,13 +84,13 @@ test('the mark is in the pixels of every ground, at every zoom, and nowhere else
         [number, ground, width] as const,
       )
       expect.soft(marked, `${ground} at ${zoom} %`).toBeGreaterThan(8.5)
-      // Three spreads and more are no chance.
+      // Three standard deviations and more are no coincidence.
       expect.soft(unmarked, `${ground} without a mark, at ${zoom} %`).toBeLessThan(3)
     }
   }
 })
 
-/** Dark dots of a part of page 1 at 100 %: those of the mark are paler. */
+/** Dark dots in a part of page 1 at 100 %; those of the mark are paler. */
 const darkDotsAt = (page: Page, [x, y]: readonly [number, number]) =>
   page.evaluate(
     ([x, y]) => {
@@ -104,7 +103,7 @@ const darkDotsAt = (page: Page, [x, y]: readonly [number, number]) =>
     [x, y] as const,
   )
 
-test('annotations and the values of forms are drawn, also those that the file does not draw itself', async ({
+test('annotations and form values are drawn, even without an appearance in the file', async ({
   page,
   origin,
 }) => {
@@ -118,12 +117,12 @@ test('annotations and the values of forms are drawn, also those that the file do
   expect(await darkDotsAt(page, [300, 600])).toBe(0)
 })
 
-test('a changed form value is a change of its page', async ({ page, origin }) => {
+test('a changed form value counts as a change of its page', async ({ page, origin }) => {
   await view(page, origin, { before: 'annotated', after: 'annotated-anew' })
   await expect(page.getByText('1 of 1 pages changed')).toBeVisible()
 })
 
-/** Every way in which a page can hold pictures. */
+/** Everything on a page that can hold pixels. */
 const pictures = (page: Page) =>
   page.evaluate(() => ({
     canvases: [...document.querySelectorAll('canvas')].map(({ width, height }) => [width, height]),
@@ -132,7 +131,7 @@ const pictures = (page: Page) =>
     text: document.body.innerText.includes('Subjects'),
   }))
 
-test('of a long document few pages are held, and none outside a canvas', async ({ page, origin }) => {
+test('a long document keeps few pages in memory, and none outside a canvas', async ({ page, origin }) => {
   const violations: string[] = []
   page.on('console', (message) => violations.push(message.text()))
   await view(page, origin, { file: 'pages-500', canSearch: true })
@@ -156,14 +155,14 @@ test('of a long document few pages are held, and none outside a canvas', async (
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Rotate' }).click()
   await painted(page, 442, Math.round(842 / 4))
-  // Pages are turned from anywhere.
+  // The keys work wherever the focus is.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.keyboard.press('n')
   await expect(page.getByRole('textbox', { name: /^Page, of/ })).toHaveValue('443')
   expect(violations).toEqual([])
 })
 
-test('behind the fence nothing but the strip is drawn', async ({ page, origin }) => {
+test('behind the fence only the strip is drawn', async ({ page, origin }) => {
   await view(page, origin, { file: 'pages-3', isFenced: true })
   const slit = page.getByRole('slider', { name: 'Reading window, page 1 of 3' })
   const height = async () => (await pictures(page)).canvases[0]?.[1]
@@ -171,7 +170,7 @@ test('behind the fence nothing but the strip is drawn', async ({ page, origin })
   await expect.poll(async () => (await pictures(page)).canvases).toEqual([[595, 144]])
   const strip = page.locator('canvas')
   const topOf = async () => (await strip.boundingBox())!.y
-  await slit.focus() // scrolls it into sight
+  await slit.focus() // scrolls it into view
   const [first, shown] = [await topOf(), await strip.screenshot()]
 
   await slit.press('ArrowDown')
@@ -220,7 +219,7 @@ test('an open document is covered within a second, and nothing of it stays', asy
   expect(Date.now() - began).toBeLessThan(1_000)
 })
 
-test('printing and saving are refused, said and told, and paper shows a sentence', async ({
+test('printing and saving are blocked, announced and reported, and a printout shows a sentence', async ({
   page,
   origin,
 }) => {
@@ -236,8 +235,8 @@ test('printing and saving are refused, said and told, and paper shows a sentence
   await expect(page.getByText('This document can be read on the screen only').last()).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
-  const told = await page.evaluate(() => window.told.map(({ event }) => event))
-  expect(told.filter((event) => event !== 'page' && event !== 'time')).toEqual([
+  const reported = await page.evaluate(() => window.readingEvents.map(({ event }) => event))
+  expect(reported.filter((event) => event !== 'page' && event !== 'time')).toEqual([
     'open',
     'print',
     'download',
@@ -245,21 +244,21 @@ test('printing and saving are refused, said and told, and paper shows a sentence
   ])
 })
 
-test('on paper each page carries its mark, and there is nothing else', async ({ page, origin }) => {
+test('a printout shows each page with its mark, and nothing else', async ({ page, origin }) => {
   await page.addInitScript(installSignal, SIGNAL)
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
   await view(page, origin, { file: 'grounds', canPrint: true })
   await pictureOf(page, 1).waitFor()
-  // The screen, as the browser's own menu prints it.
+  // The page as the browser's own menu prints it.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Please use Print in the viewer')).toBeVisible()
   await expect(page.locator('canvas').first()).toBeHidden()
   await page.emulateMedia({ media: null })
   await page.getByRole('button', { name: 'Print' }).click()
   const dialog = page.getByRole('dialog', { name: 'Print “grounds”' })
-  // One goes on from there, not from the button that closes it.
+  // The focus is on the next step, not on the button that closes the dialog.
   await expect(dialog.getByRole('button', { name: 'Print' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Print' }).click()
   await expect(page.locator('html[data-printed]')).toBeVisible()
@@ -273,7 +272,7 @@ test('on paper each page carries its mark, and there is nothing else', async ({ 
   await expect(page.locator('img')).toHaveCount(0)
 })
 
-test('on paper a page that lies across has a sheet that does too', async ({ page, origin }) => {
+test('a landscape page is printed on a landscape sheet', async ({ page, origin }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
@@ -292,27 +291,27 @@ test('reading time is the time that someone could see the page', async ({ page, 
   await pictureOf(page, 1).waitFor()
   const pass = (seconds: number) => page.clock.runFor(seconds * 1_000)
   const send = (event: string) => page.evaluate((name) => window.dispatchEvent(new Event(name)), event)
-  await page.evaluate(() => (window.told.length = 0))
+  await page.evaluate(() => (window.readingEvents.length = 0))
   await pass(5)
   await send('blur')
-  await page.evaluate(() => (window.told.length = 0))
+  await page.evaluate(() => (window.readingEvents.length = 0))
   await pass(30)
   await send('focus')
   await pass(4)
   await send('blur')
   await send('focus')
-  await pass(61) // nobody moves
+  await pass(61) // no activity
   await pass(100)
-  const told = await page.evaluate(() => window.told)
+  const reported = await page.evaluate(() => window.readingEvents)
   const total = (event: string) =>
-    told.reduce((sum, each) => sum + (each.event === event ? each.seconds! : 0), 0)
+    reported.reduce((sum, each) => sum + (each.event === event ? each.seconds! : 0), 0)
   expect(total('time')).toBeGreaterThanOrEqual(63)
   expect(total('time')).toBeLessThanOrEqual(65)
   expect(total('page')).toBeGreaterThanOrEqual(63)
-  expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
+  expect(new Set(reported.map(({ id }) => id)).size).toBe(reported.length)
 })
 
-test('two versions in one scroll: what changed is outlined, listed and stepped to', async ({
+test('two versions in one scroll: changes are outlined, listed and can be stepped through', async ({
   page,
   origin,
 }) => {
@@ -362,7 +361,7 @@ test('both sides of a comparison carry the mark on every page, and 2,560 px are 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 560 } })
 
-  test('the slit follows a finger, and the page comes up under it', async ({ page, origin }) => {
+  test('the slit follows a finger, and the page scrolls up under it', async ({ page, origin }) => {
     await view(page, origin, { file: 'pages-3', isFenced: true })
     const slit = page.getByRole('slider')
     await expect.poll(async () => (await pictures(page)).canvases[0]?.[1]).toBe(144)
@@ -381,7 +380,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('two documents beside each other, each behind its own slit', async ({ page, origin }) => {
+test('two documents side by side, each behind its own slit', async ({ page, origin }) => {
   await view(page, origin, {
     pair: [
       { file: 'pages-3', isFenced: true },
@@ -396,7 +395,7 @@ test('two documents beside each other, each behind its own slit', async ({ page,
   await expect.poll(heights).toEqual([144, 168])
 })
 
-test('a mark is shown as it will be', async ({ page, origin }) => {
+test('the preview of a mark looks like the mark', async ({ page, origin }) => {
   await view(page, origin, { sample: {}, zoom: 0.5 })
   const sample = page.getByRole('img', { name: 'Sample page with: 21 Sun Member' })
   await expect.poll(async () => (await pictures(page)).canvases).toEqual([[298, 421]])
@@ -405,8 +404,8 @@ test('a mark is shown as it will be', async ({ page, origin }) => {
   await expect.poll(async () => (await sample.screenshot()).equals(faint)).toBe(false)
 })
 
-test.describe('for everyone', () => {
-  test.use({ bypassCSP: true }) // for the checker, which comes as text
+test.describe('accessibility', () => {
+  test.use({ bypassCSP: true }) // for the checker, which is injected as text
 
   for (const [isDark, width] of [
     [false, 1440],
@@ -417,11 +416,11 @@ test.describe('for everyone', () => {
       origin,
     }) => {
       await page.setViewportSize({ width, height: 800 })
-      await look(page, { language: 'en', isDark })
+      await setPreferences(page, { language: 'en', isDark })
       await view(page, origin, { file: 'pages-3', canSearch: true })
       await pictureOf(page, 1).waitFor()
       for (const pane of ['Contents', 'Search', 'Keyboard shortcuts']) {
-        // In a narrow bar the keys wait behind one more tool.
+        // In a narrow toolbar the keys are in a menu.
         if (pane === 'Keyboard shortcuts' && width < 560)
           await page.getByRole('button', { name: 'More tools' }).click()
         await page.getByRole('button', { name: pane, exact: true }).click()
@@ -444,7 +443,7 @@ test.describe('for everyone', () => {
   }
 })
 
-test.describe('files that are not as they should be', () => {
+test.describe('unusual files', () => {
   for (const [file, text] of [
     ['empty', 'is empty'],
     ['html', 'is not a PDF'],
@@ -457,7 +456,7 @@ test.describe('files that are not as they should be', () => {
     })
   }
 
-  test('5,000 pages, and one of ten metres', async ({ page, origin }) => {
+  test('a document of 5,000 pages, and a page of ten metres', async ({ page, origin }) => {
     await view(page, origin, { file: 'pages-5000' })
     await pictureOf(page, 1).waitFor()
     await goTo(page, 5000)

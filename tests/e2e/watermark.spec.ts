@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, look, openAs, stands, test } from './support'
+import { expect, expectAccessible, setPreferences, openAs, waitForScreen, test } from './support'
 import { ATTACKS, DECLARATIONS, PRINT_RULES, RULES } from './watermark/attacks'
 import { installJudge, type Verdict } from './watermark/judge'
 import { inkOnPaper } from './watermark/paper'
 import { inkOf } from './watermark/pixels'
 
-/** Ms within which the mark must be whole again, or the content hidden. */
+/** Ms within which the mark must be intact again, or the content hidden. */
 const LIMIT = 500
 
-/** A screen on which the mark is drawn, and the judge looks on. */
+/** Opens a page with the mark and installs the judge. */
 async function open(page: Page, address = '/index') {
-  await look(page, { language: 'en', isDark: false })
+  await setPreferences(page, { language: 'en', isDark: false })
   await openAs(page, 'analyst', address)
   await bringJudge(page)
 }
 
 async function bringJudge(page: Page) {
   await page.locator('html > [aria-hidden="true"]').waitFor({ state: 'attached' })
-  await stands(page)
+  await waitForScreen(page)
   await page.evaluate(installJudge)
   await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
 }
 
-/** As source text: the browser runs it as its own code. */
+/** Passed as source text, so that the browser runs it as its own code. */
 const measure = (page: Page, attack: string) => page.evaluate<Verdict>(`judge.measure(${attack})`)
 
 async function tryAll(page: Page, attacks: readonly (readonly [string, string])[]) {
@@ -73,7 +73,7 @@ test('the mark survives attacks: style sheets', ({ page }) =>
     ),
   ))
 
-test('the mark comes back with a page that was taken out and put back', async ({ page, complaints }) => {
+test('the mark comes back with a page that was removed and put back', async ({ page, complaints }) => {
   await open(page)
   const { time, outcome } = await measure(
     page,
@@ -81,15 +81,15 @@ test('the mark comes back with a page that was taken out and put back', async ({
   )
   expect(outcome).not.toBe('lost')
   expect(time).toBeLessThanOrEqual(LIMIT)
-  complaints.length = 0 // the browser looks for an icon of the page without a head
+  complaints.length = 0 // the browser requests an icon for a page without a head
 })
 
-/** A piece of the screen, one tile at least; of the page for what is not there, one without anything but the mark. */
+/** Region of the page, at least a tile large; on the 404 page it contains nothing but the mark. */
 const EMPTY = { x: 500, y: 520, width: 520, height: 300 }
 
 for (const isDark of [false, true]) {
-  test(`the mark is readable and quiet: ${isDark ? 'dark' : 'light'}`, async ({ page }) => {
-    await look(page, { language: 'zh', isDark })
+  test(`the mark is readable and unobtrusive: ${isDark ? 'dark' : 'light'}`, async ({ page }) => {
+    await setPreferences(page, { language: 'zh', isDark })
     await openAs(page, 'analyst')
     await expect(page.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
     await page.goto('/404')
@@ -102,7 +102,7 @@ for (const isDark of [false, true]) {
   })
 }
 
-test('pixels show the mark over whatever covers the page, and none without it', async ({ page }) => {
+test('pixels show the mark above anything that covers the page, and nothing without it', async ({ page }) => {
   await open(page)
   const marked = await inkOf(page, EMPTY)
   expect(marked.share).toBeGreaterThan(0)
@@ -142,7 +142,7 @@ async function signOut(page: Page) {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 }
 
-test('dialog, drawer and list of the component library lie under the mark', async ({ page }) => {
+test('dialogs, drawers and lists of the component library are below the mark', async ({ page }) => {
   await open(page, '/valuation/report')
   await page
     .getByRole('button', { name: /^More actions/ })
@@ -151,7 +151,7 @@ test('dialog, drawer and list of the component library lie under the mark', asyn
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await page.evaluate(() => window.judge.isWhole())).toBe(true)
-  // The veil of the dialog is even: what is seen on it is the mark.
+  // The mask of the dialog is even, so that only the mark leaves ink on it.
   expect((await inkOf(page, EMPTY)).share).toBeGreaterThan(0.003)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -184,7 +184,7 @@ test('clicks, selection and the keyboard pass through the mark', async ({ page }
   await page.waitForURL('**/valuation/report/*')
 })
 
-test('print shows the mark on every page', async ({ page }) => {
+test('a printout shows the mark on every page', async ({ page }) => {
   await open(page)
   await page.emulateMedia({ media: 'print' })
   expect(await page.evaluate(() => window.judge.isWhole())).toBe(true)
@@ -202,20 +202,20 @@ test('print shows the mark on every page', async ({ page }) => {
         dialog.showModal()
       })
     }
-    // Until the mark lies above the dialog, the content is hidden, on paper as well.
+    // Until the mark is above the dialog, the content is hidden, in print too.
     await expect
       .poll(() => page.evaluate(() => window.judge.isWhole() && !window.judge.isHidden()))
       .toBe(true)
     const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
     const [, ...pages] = paper.split(/\/Type \/Page\s/)
     expect(pages.length).toBeGreaterThan(2)
-    // The one thing in the product that is painted with a repeating pattern.
+    // Nothing else in the product is painted with a repeating pattern.
     for (const resources of pages) expect(resources.split('/MediaBox')[0]).toContain('/Pattern <<')
     await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
   }
 })
 
-/** Five sheets of white paper in place of the content, so that all that is on them is the mark. */
+/** Replaces the content with five white sheets, so that the only ink on them is the mark. */
 const showFiveSheets = (page: Page) =>
   page.evaluate(() => {
     const content = document.createElement('main')
@@ -224,7 +224,7 @@ const showFiveSheets = (page: Page) =>
     document.querySelector<HTMLElement>('#root')!.style.setProperty('display', 'none', 'important')
   })
 
-test('on paper every part of every sheet is marked, whatever the style sheets of the page say', async ({
+test('every part of every printed sheet is marked, regardless of the style sheets of the page', async ({
   page,
 }) => {
   await open(page)
@@ -240,7 +240,7 @@ test('on paper every part of every sheet is marked, whatever the style sheets of
     const ink = await inkOnPaper(page)
     console.log(`${ink.length} sheets, least ink ${Math.min(...ink.flat())}  ${name}`)
     if (ink.length < sheets || ink.some((parts) => parts.some((count) => count < 100))) faint.push(name)
-    // Nothing stays of the print.
+    // The print leaves no trace.
     await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
     expect(await page.locator('html').getAttribute('style')).toBe(style)
   }
@@ -249,11 +249,11 @@ test('on paper every part of every sheet is marked, whatever the style sheets of
   expect(faint).toEqual([])
 })
 
-/** What an element is given that lies over a sheet of paper. */
+/** Properties of an element that covers a printed sheet. */
 const COVER =
   "{ id: 'cover', style: 'position: fixed; inset: 0; width: auto; height: auto; border: 0; background: #fff; z-index: 2147483647' }"
 
-test('on paper there is the mark, or nothing, whatever a listener of the page does before', async ({
+test('a printout shows the mark or nothing, regardless of what a listener of the page does before', async ({
   page,
 }) => {
   await open(page)
@@ -271,7 +271,7 @@ test('on paper there is the mark, or nothing, whatever a listener of the page do
   }
   for (const [name, code] of Object.entries(attacks)) {
     await page.evaluate(`addEventListener('beforeprint', () => { ${code} }, { once: true })`)
-    await page.waitForTimeout(600) // longer than a beat, with which the product listens last again
+    await page.waitForTimeout(600) // longer than the interval at which the product registers its listener last again
     const ink = await inkOnPaper(page)
     console.log(`${ink.length} sheets, least ink ${Math.min(...ink.flat())}  ${name}`)
     if (ink.length > 1 && ink.some((parts) => parts.some((count) => count < 100))) faint.push(name)
@@ -281,12 +281,10 @@ test('on paper there is the mark, or nothing, whatever a listener of the page do
   expect(faint).toEqual([])
 })
 
-test('a print that takes its time is marked on every sheet to its end, and the screen after it', async ({
-  page,
-}) => {
+test('a slow print is marked on every sheet to its end, and so is the page afterwards', async ({ page }) => {
   await open(page)
   await showFiveSheets(page)
-  // The browser waits for it between `beforeprint` and the print; scripts run on, as they do beside a preview.
+  // The browser waits for it between `beforeprint` and the print; scripts keep running, as during a preview.
   await page.route('**/late.svg', async (route) => {
     await new Promise((over) => void setTimeout(over, 1500))
     await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
@@ -305,7 +303,7 @@ test('a print that takes its time is marked on every sheet to its end, and the s
 })
 
 for (const policy of ["img-src 'none'", "style-src-attr 'none'"]) {
-  test(`content is hidden where a policy keeps the mark from being painted: ${policy}`, async ({
+  test(`content is hidden if a policy prevents the mark from being painted: ${policy}`, async ({
     page,
     complaints,
   }) => {
@@ -317,18 +315,18 @@ for (const policy of ["img-src 'none'", "style-src-attr 'none'"]) {
       document.head.append(meta)
       mark.remove()
     })`)
-    // What is computed is whole all the while: it is the pixels that are missing.
+    // Computed styles are intact all the time: only the pixels are missing.
     await expect.poll(() => page.evaluate(() => window.judge.isHidden())).toBe(true)
     expect(outcome).not.toBe('lost')
     expect(time).toBeLessThanOrEqual(LIMIT)
     await expect(page.getByRole('alert')).toContainText('Content temporarily hidden')
-    await page.waitForTimeout(1500) // longer than a mark has to stand before content comes back
+    await page.waitForTimeout(1500) // longer than a mark has to be present before content comes back
     expect(await page.evaluate(() => window.judge.isHidden())).toBe(true)
-    complaints.length = 0 // the browser tells of each picture that the policy keeps away
+    complaints.length = 0 // the browser reports each image that the policy blocks
   })
 }
 
-test('a resize draws the mark anew, and so does a change of theme', async ({ page }) => {
+test('a resize redraws the mark, and so does a change of theme', async ({ page }) => {
   await open(page)
   await page.evaluate(() => Object.assign(window, { before: window.judge.find() }))
   await page.setViewportSize({ width: 1000, height: 700 })
@@ -343,7 +341,7 @@ test('a resize draws the mark anew, and so does a change of theme', async ({ pag
   await expect.poll(picture).not.toBe(light)
 })
 
-test('content that the mark cannot cover is taken off the screen, and comes back with all that was typed', async ({
+test('content that the mark cannot cover is removed from the page, and comes back with all input', async ({
   page,
 }) => {
   await open(page, '/valuation/report')
@@ -369,7 +367,7 @@ test('content that the mark cannot cover is taken off the screen, and comes back
   expect(await page.evaluate(() => window.judge.isWhole())).toBe(true)
 })
 
-test('10,000 changes elsewhere in the page are none of its business', async ({ page }) => {
+test('10,000 changes elsewhere in the page do not affect the mark', async ({ page }) => {
   await open(page)
   const isSame = await page.evaluate(async () => {
     const mark = window.judge.find()
@@ -378,13 +376,13 @@ test('10,000 changes elsewhere in the page are none of its business', async ({ p
     for (let turn = 0; turn < 10_000; turn++) {
       box.dataset.turn = String(turn)
       if (turn % 10 === 0) box.append(document.createElement('i'))
-      if (turn % 100 === 0) await Promise.resolve() // lets observers speak
+      if (turn % 100 === 0) await Promise.resolve() // lets observers run
     }
     await new Promise(requestAnimationFrame)
     for (let turn = 0; turn < 30; turn++) {
       const details = document.createElement('details')
       box.append(details)
-      details.open = true // says that it was toggled, as a dialog does
+      details.open = true // fires a toggle event, as a dialog does
     }
     await new Promise((done) => setTimeout(done, 300))
     const isSame = window.judge.find() === mark && !window.judge.isHidden()
@@ -394,13 +392,13 @@ test('10,000 changes elsewhere in the page are none of its business', async ({ p
   expect(isSame).toBe(true)
 })
 
-test('signing out takes the mark away for good', async ({ page }) => {
+test('signing out removes the mark for good', async ({ page }) => {
   await open(page)
   await signOut(page)
   const others = () => page.evaluate(() => document.documentElement.children.length)
   expect(await others()).toBe(2) // head and body
   expect(page.workers()).toHaveLength(0)
   await page.evaluate(() => dispatchEvent(new Event('resize')))
-  await page.waitForTimeout(700) // longer than any of its clocks
+  await page.waitForTimeout(700) // longer than any of its timers
   expect(await others()).toBe(2)
 })

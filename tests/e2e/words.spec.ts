@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, look, open, resize, test } from './support'
+import { startSession, expect, setPreferences, open, resize, test } from './support'
 import { textsOf } from './texts'
 
 const t = textsOf('zh')
 
-/** What is wider than the window, and every text that stands out of its box without being cut at an edge. */
+/** Everything wider than the window, and every text that overflows its box without being clipped. */
 const outOfBox = (page: Page) =>
   page.evaluate(() => {
     const wrong: string[] = []
     const wide = document.documentElement.scrollWidth - window.innerWidth
     if (wide > 0) wrong.push(`the page: ${wide} px`)
     const range = document.createRange()
-    const WIDEST = 480 // a cell of a table that scrolls
+    const MAX_WIDTH = 480 // width of a cell in a table that scrolls
     const isCut = (element: Element | null): boolean =>
       element !== null &&
       (['hidden', 'clip'].includes(getComputedStyle(element).overflowX) || isCut(element.parentElement))
@@ -25,7 +25,7 @@ const outOfBox = (page: Page) =>
       range.selectNodeContents(node)
       const { right } = range.getBoundingClientRect()
       const frame = box.getBoundingClientRect()
-      const isOut = right > frame.right + 1 || frame.width > Math.max(window.innerWidth, WIDEST)
+      const isOut = right > frame.right + 1 || frame.width > Math.max(window.innerWidth, MAX_WIDTH)
       if (isOut && !isCut(parent)) {
         wrong.push(
           `${box.tagName}.${box.className} ${Math.round(right - frame.right)} of ${Math.round(frame.width)} px`,
@@ -55,17 +55,17 @@ const SCREENS = [
 
 const WIDTHS = [1440, 360]
 
-/** Opens an address with such words in all answers. */
+/** Opens an address with such long texts in all responses. */
 async function openLong(page: Page, address: string) {
-  await look(page, { language: 'zh', isDark: false })
-  await enter(page, 'admin')
+  await setPreferences(page, { language: 'zh', isDark: false })
+  await startSession(page, 'admin')
   await page.setExtraHTTPHeaders({ 'x-mock-fault': 'long' })
   await open(page, address)
   await page.waitForFunction(() => document.body.textContent.includes('W'.repeat(10_000)))
 }
 
 for (const address of SCREENS) {
-  test(`words of 10,000 characters stay in their boxes: ${address}`, async ({ page }) => {
+  test(`texts of 10,000 characters stay in their boxes: ${address}`, async ({ page }) => {
     await openLong(page, address)
     for (const width of WIDTHS) {
       await resize(page, width)
@@ -75,7 +75,7 @@ for (const address of SCREENS) {
 }
 
 for (const width of WIDTHS) {
-  test(`words of 10,000 characters stay in their boxes: a dialog at ${width} px`, async ({ page }) => {
+  test(`texts of 10,000 characters stay in their boxes: a dialog at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openLong(page, '/valuation/report')
     await page.locator('tbody button[aria-expanded]').first().click()
@@ -92,9 +92,9 @@ for (const width of WIDTHS) {
   })
 }
 
-test('a refused submit keeps the focus where it was', async ({ page }) => {
-  await look(page, { language: 'zh', isDark: false })
-  await enter(page, 'analyst')
+test('a rejected submit keeps the focus where it was', async ({ page }) => {
+  await setPreferences(page, { language: 'zh', isDark: false })
+  await startSession(page, 'analyst')
   await page.goto('/contact')
   await page.getByLabel(t('accountPages', 'field.contact'), { exact: true }).fill('13800000002')
   await page.getByLabel(t('accountPages', 'field.topic'), { exact: true }).click()

@@ -1,8 +1,7 @@
 import type { Indication, Valuation } from '@/features/valuation/engine'
 
-/** One input changed, in the workbook and in the engine's own input. */
+/** A change of a single input, in the workbook and in the engine's input. */
 export interface Change {
-  /** The name of the cell. */
   cell: string
   value: (before: number) => number
   apply: (valuation: Valuation) => Valuation
@@ -23,7 +22,7 @@ const market = (name: keyof Indication['market'], cell: string, factor: number):
     })),
 })
 
-/** What a region has of its own: how many rebates, how likely and how late. */
+/** Changes of a region's own inputs: rebates, filing probability and launch lag. */
 function regionChanges({ indications: [it] }: Valuation): Change[] {
   const last = (it?.regions?.length ?? 0) - 1
   if (!it?.regions || it.stages.length === 0) return []
@@ -49,7 +48,10 @@ function regionChanges({ indications: [it] }: Valuation): Change[] {
   ]
 }
 
-/** Inputs of different kinds: rate, share, price, two of development or, where there is none, of the sales, and a region's. */
+/**
+ * Input changes of different kinds: rate, share, price, two of development (or of sales, if there is no development)
+ * and those of a region.
+ */
 export function changesOf(valuation: Valuation): Change[] {
   const [it] = valuation.indications as [Indication]
   const isGiven = (it.market.peakShare ?? null) !== null

@@ -14,14 +14,14 @@ import { changesOf } from './changes'
 import { ledgerCells } from './ledgerCells'
 import { reports } from './reports'
 
-/** How far a figure may be from the engine's, relative to it; of a ledger's cell also to the sales at their peak. */
+/** Maximum relative deviation from the engine; a ledger cell is also compared relative to peak sales. */
 const TOLERANCE = 1e-6
 
 const PROGRAMS = ['soffice', 'libreoffice']
 const found = PROGRAMS.find((program) => spawnSync(program, ['--version']).status === 0)
 
-/** A workbook to be opened, and what the engine says of it. */
-interface Trial {
+/** A workbook to open, with the engine's result. */
+interface TestWorkbook {
   file: string
   report: string
   language: Language
@@ -29,8 +29,8 @@ interface Trial {
   engine: Evaluation
 }
 
-/** A file's parts without the values of its formulas: whoever shows one has computed it. */
-function emptied(bytes: Uint8Array): Record<string, Uint8Array> {
+/** The parts of a workbook without cached formula values, so that any value shown has been recomputed. */
+function withoutValues(bytes: Uint8Array): Record<string, Uint8Array> {
   const parts = unzipSync(bytes)
   for (const [path, content] of Object.entries(parts))
     if (path.startsWith('xl/worksheets/sheet'))
@@ -38,7 +38,7 @@ function emptied(bytes: Uint8Array): Record<string, Uint8Array> {
   return parts
 }
 
-/** The parts with one input changed, by the name of its cell. */
+/** The parts with a single input changed, by the name of its cell. */
 function withInput(
   parts: Record<string, Uint8Array>,
   book: Book,
@@ -61,14 +61,14 @@ const valued = (valuation: Valuation): Evaluation => {
   return evaluate(resolved.value)
 }
 
-async function trialsIn(folder: string, wanted: string): Promise<Trial[]> {
-  const trials: Trial[] = []
+async function trialsIn(folder: string, wanted: string): Promise<TestWorkbook[]> {
+  const trials: TestWorkbook[] = []
   for (const { name, report } of reports().filter((each) => each.name.includes(wanted))) {
     const { valuation } = toValuation(report.form, TODAY)
     for (const language of LANGUAGES) {
       const reader = { userId: '1', nickName: 'check' }
       const { bytes } = await reportFile(report, 'xlsx', reader, language)
-      const [parts, book] = [emptied(bytes), readWorkbook(bytes)]
+      const [parts, book] = [withoutValues(bytes), readWorkbook(bytes)]
       const add = (changed: string, engine: Evaluation, content: typeof parts) => {
         const file = `${trials.length}.xlsx`
         writeFileSync(join(folder, file), zipSync(content, { level: 1 }))
@@ -82,12 +82,12 @@ async function trialsIn(folder: string, wanted: string): Promise<Trial[]> {
   return trials
 }
 
-/** Difference relative to what is wanted, or to an amount beside which it counts. */
+/** Deviation relative to the expected value, but at least to `scale`. */
 const distance = (is: number | undefined, wanted: number, scale = 1) =>
   is === undefined ? Infinity : Math.abs(is - wanted) / Math.max(scale, Math.abs(wanted))
 
-/** The farthest ledger cell, and how many there are. */
-function ledgerOf({ engine, language }: Trial, book: Book) {
+/** The largest deviation of the ledger cells, and their count. */
+function ledgerOf({ engine, language }: TestWorkbook, book: Book) {
   const cells = ledgerCells(engine, language)
   const worst = Math.max(
     ...cells.map(({ sheet, address, value }) =>
@@ -100,8 +100,8 @@ function ledgerOf({ engine, language }: Trial, book: Book) {
 const figure = (value: number | undefined) => (value === undefined ? 'nothing' : value.toPrecision(15))
 
 /**
- * Opens workbooks of several reports, those whose name holds what is wanted, in a spreadsheet program and compares what it
- * computes with the engine.
+ * Opens the workbooks of the reports whose name contains `wanted` in a spreadsheet program and compares the computed
+ * values with the engine.
  */
 export async function checkSheet(wanted = ''): Promise<{ text: string; code: number }> {
   if (!found)

@@ -6,11 +6,10 @@ import type { Language } from '@/shared/lib/language'
 interface LedgerCell {
   sheet: string
   address: string
-  /** What the engine says that it holds. */
   value: number
 }
 
-/** Where every cell of both ledgers stands in a workbook: the sum first, then each indication. */
+/** The position of every cell of both ledgers in a workbook: the sum first, then each indication. */
 export function ledgerCells({ ledger }: Evaluation, language: Language): LedgerCell[] {
   const { sheets } = textsOf(language).own
   return (['expected', 'success'] as const).flatMap((which) =>

@@ -1,7 +1,7 @@
-import { anotherIndication, NSCLC } from '../unit/valuation/form/aForm'
-import { aReport, fullForm, LISTED } from '../unit/mocks/documents/aReport'
+import { makeOtherIndication, NSCLC } from '../unit/valuation/form/aForm'
+import { makeReport, fullForm, LISTED } from '../unit/mocks/documents/aReport'
 
-/** Regions that differ in everything a region may have of its own, losses apart. */
+/** Regions that differ in every field that a region can set, except losses. */
 const REGIONS = {
   us: { marketSize: '2400000000', grossToNet: '35', filing: '92', tax: '21', priceGrowth: '2' },
   eu: {
@@ -24,14 +24,14 @@ const REGIONS = {
   },
 }
 
-/** Forms of every kind that a workbook is written of. */
+/** Forms of every kind that workbooks are generated from. */
 const FORMS = {
   'one indication': {},
   'three indications, a shared stage, overlap, tax and working capital, CNY': {
     ...fullForm,
     otherIndications: [
-      anotherIndication({ marketSize: '8000000000', overlapWithLead: '20', sharedStages: ['phase2'] }),
-      anotherIndication({
+      makeOtherIndication({ marketSize: '8000000000', overlapWithLead: '20', sharedStages: ['phase2'] }),
+      makeOtherIndication({
         indication: { ...NSCLC, id: 'hcc', nameEn: 'Hepatocellular carcinoma', nameZh: '肝细胞癌' },
         marketSize: '12000000000',
         overlapWithLead: '35',
@@ -65,7 +65,7 @@ const FORMS = {
     regions: REGIONS,
     probabilityOfApproval: '25',
     otherIndications: [
-      anotherIndication({ overlapWithLead: '30', sharedStages: ['phase2', 'phase3', 'applying'] }),
+      makeOtherIndication({ overlapWithLead: '30', sharedStages: ['phase2', 'phase3', 'applying'] }),
     ],
   },
   'losses carried forward without end': { tax: '20', lossLimit: '50', openingLoss: '40000000' },
@@ -75,7 +75,7 @@ const FORMS = {
     lossYears: '6',
     openingLoss: '90000000',
     workingCapital: '5',
-    otherIndications: [anotherIndication({ overlapWithLead: '30', sharedStages: ['phase2'] })],
+    otherIndications: [makeOtherIndication({ overlapWithLead: '30', sharedStages: ['phase2'] })],
   },
   'regions of a listed product, calibrated': {
     ...LISTED,
@@ -84,4 +84,4 @@ const FORMS = {
   },
 }
 
-export const reports = () => Object.entries(FORMS).map(([name, form]) => ({ name, report: aReport(form) }))
+export const reports = () => Object.entries(FORMS).map(([name, form]) => ({ name, report: makeReport(form) }))

@@ -1,5 +1,5 @@
-// `npm run check:sheet`: does a spreadsheet program compute what the engine does, also once an input was changed?
-// A word after `--` picks the reports whose name holds it.
+// `npm run check:sheet`: checks that a spreadsheet program computes the same values as the engine, also after an input
+// was changed. An argument after `--` selects the reports whose name contains it.
 import { runnerImport } from 'vite'
 
 const { module } = await runnerImport('./tests/sheet/command.ts', {

@@ -12,7 +12,7 @@ interface Answer {
   total?: number
 }
 
-/** The mock backend, asked by one account or another. */
+/** The mock backend, callable as different accounts. */
 export function askBackend() {
   const backend = createBackend('/api')
   const tokens = new Map<string, string>()

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { AnyEndpoint, FailureKind } from '@/shared/api'
 
-/** A good answer of an endpoint, as it travels. */
-export interface Good {
+/** A valid response of an endpoint, as sent over the wire. */
+export interface ValidResponse {
   headers: Record<string, string>
   body: Uint8Array
-  /** The envelope; null for a file. */
+  /** Null for a file. */
   envelope: Record<string, unknown> | null
 }
 
@@ -13,12 +13,11 @@ type Outcome = FailureKind | 'ok'
 
 export interface CallFault {
   name: string
-  serve: (response: ServerResponse, good: Good) => void
-  /** What the call resolves to. */
-  outcome: (endpoint: AnyEndpoint, good: Good) => Outcome
-  /** Whether the fault is one that reads are repeated after. */
-  isPassing?: boolean
-  /** Takes long on the way: only one call of each shape of answer is made, the others' answers are just read. */
+  serve: (response: ServerResponse, good: ValidResponse) => void
+  outcome: (endpoint: AnyEndpoint, good: ValidResponse) => Outcome
+  /** True for a fault after which reads are retried. */
+  isTransient?: boolean
+  /** Slow to transfer: only one call per answer shape is made, the answers of the others are only parsed. */
   isHeavy?: boolean
 }
 
@@ -31,15 +30,14 @@ const json =
 
 const bare = (status: number) => (response: ServerResponse) => void response.writeHead(status).end()
 
-export const sendGood = (response: ServerResponse, { headers, body }: Good) =>
+export const sendGood = (response: ServerResponse, { headers, body }: ValidResponse) =>
   void response.writeHead(200, headers).end(body)
 
 const isFile = ({ answer }: AnyEndpoint) => answer.shape === 'file'
-/** Neither the file nor the envelope that was asked for. */
 const unreadable = (endpoint: AnyEndpoint): Outcome => (isFile(endpoint) ? 'download' : 'invalid-answer')
 
-/** As the endpoint's own declaration judges the envelope; a file can't be one. */
-const judged = (endpoint: AnyEndpoint, envelope: Record<string, unknown>): Outcome => {
+/** The outcome by the endpoint's own answer schema; a file is never an envelope. */
+const outcomeBySchema = (endpoint: AnyEndpoint, envelope: Record<string, unknown>): Outcome => {
   if (isFile(endpoint)) return 'download'
   if (endpoint.answer.read(envelope).ok) return 'ok'
   const isDetail = endpoint.answer.shape === 'data' && !endpoint.changes && endpoint.path.includes('/:')
@@ -57,33 +55,33 @@ const mapValues = (
     ]),
   )
 
-const withNulls = ({ envelope }: Good) => mapValues(envelope, () => null)
+const withNulls = ({ envelope }: ValidResponse) => mapValues(envelope, () => null)
 
-/** What no declared field takes: a text where there was a list or an object, else a list. */
-const withWrongTypes = ({ envelope }: Good) =>
+/** Values that no declared field accepts: a text instead of a list or an object, otherwise a list. */
+const withWrongTypes = ({ envelope }: ValidResponse) =>
   mapValues(envelope, (value) => (typeof value === 'object' ? 'text' : [['wrong']]))
 
 export const HUGE = 20_000
 
-/** The good envelope with each list in it made huge, or with a huge list beside what is read. */
-export function hugeEnvelope({ envelope }: Good): Record<string, unknown> {
+/** The valid envelope with every list made huge, or with an extra huge list that is not read. */
+export function hugeEnvelope({ envelope }: ValidResponse): Record<string, unknown> {
   const repeat = (row: unknown) => Array.from({ length: HUGE }, () => row)
   const grow = (value: unknown) => (Array.isArray(value) && value.length > 0 ? repeat(value[0]) : value)
   return { ...mapValues(envelope, grow), beside: repeat(1) }
 }
 
-const sendHuge = (response: ServerResponse, good: Good) =>
+const sendHuge = (response: ServerResponse, good: ValidResponse) =>
   good.envelope
     ? json(hugeEnvelope(good))(response)
     : void response.writeHead(200, good.headers).end(Buffer.alloc(100 * HUGE, 1))
 
-/** Every fault that spoils the one answer to a call. */
+/** Every fault that can affect the single response to a call. */
 export const CALL_FAULTS: readonly CallFault[] = [
   {
     name: 'network loss',
     serve: (response) => void response.destroy(),
     outcome: () => 'network',
-    isPassing: true,
+    isTransient: true,
   },
   { name: 'timeout', serve: () => undefined, outcome: () => 'timeout' },
   { name: 'code 401', serve: json({ code: 401, msg: 'x' }), outcome: () => 'unauthorized' },
@@ -99,9 +97,9 @@ export const CALL_FAULTS: readonly CallFault[] = [
   },
   { name: 'code 500', serve: json({ code: 500, msg: '系统繁忙' }), outcome: () => 'refused' },
   { name: 'status 500', serve: bare(500), outcome: () => 'server' },
-  { name: 'code 502', serve: json({ code: 502 }), outcome: () => 'bad-gateway', isPassing: true },
-  { name: 'status 502', serve: bare(502), outcome: () => 'bad-gateway', isPassing: true },
-  { name: 'status 503', serve: bare(503), outcome: () => 'server', isPassing: true },
+  { name: 'code 502', serve: json({ code: 502 }), outcome: () => 'bad-gateway', isTransient: true },
+  { name: 'status 502', serve: bare(502), outcome: () => 'bad-gateway', isTransient: true },
+  { name: 'status 503', serve: bare(503), outcome: () => 'server', isTransient: true },
   {
     name: 'HTML',
     serve: (response) =>
@@ -115,12 +113,12 @@ export const CALL_FAULTS: readonly CallFault[] = [
   {
     name: 'null data',
     serve: (response, good) => json(withNulls(good))(response),
-    outcome: (endpoint, good) => judged(endpoint, withNulls(good)),
+    outcome: (endpoint, good) => outcomeBySchema(endpoint, withNulls(good)),
   },
   {
     name: 'wrong types',
     serve: (response, good) => json(withWrongTypes(good))(response),
-    outcome: (endpoint, good) => judged(endpoint, withWrongTypes(good)),
+    outcome: (endpoint, good) => outcomeBySchema(endpoint, withWrongTypes(good)),
   },
   {
     name: 'cut JSON',
@@ -134,7 +132,7 @@ export const CALL_FAULTS: readonly CallFault[] = [
       response.write(body.subarray(0, body.length / 2), () => response.destroy())
     },
     outcome: () => 'network',
-    isPassing: true,
+    isTransient: true,
   },
   {
     name: 'slow drip',

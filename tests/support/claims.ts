@@ -6,7 +6,7 @@ import { storedFiles } from '@mocks/platform/files'
 import { versions } from '@mocks/rooms/versions'
 import type { StoredClaim } from '@mocks/implementation/claims'
 
-/** The first version of a document of the story room, as evidence. */
+/** Evidence: the first version of a document in the demo room. */
 export function evidence(documentId = '6-1') {
   const { id, hash } = versions.implement
     .all()
@@ -16,7 +16,7 @@ export function evidence(documentId = '6-1') {
 
 const file = { fileName: '/profile/upload/demo/slip.pdf', originalName: 'slip.pdf', size: 3 }
 
-/** A slip that the server keeps. */
+/** Stores a payment slip on the mock server. */
 export function slip() {
   storedFiles.put({ id: file.fileName, bytes: new Uint8Array(3), type: 'application/pdf', name: 'slip.pdf' })
   return [file]
@@ -47,8 +47,7 @@ export const written = () => ({
 
 const reason = '有充分的原因说明'
 
-/** What is said with each event of a good call. */
-const SAID: Readonly<Record<Exclude<ClaimAction, 'edit'>, () => object>> = {
+const VALID_INPUT: Readonly<Record<Exclude<ClaimAction, 'edit'>, () => object>> = {
   report: () => ({}),
   file: () => ({}),
   survey: () => ({}),
@@ -64,12 +63,12 @@ const SAID: Readonly<Record<Exclude<ClaimAction, 'edit'>, () => object>> = {
   note: () => ({ text: '已电话沟通' }),
 }
 
-/** A good call of an action on a claim as it stands. */
+/** A valid call of an action on a claim in its current state. */
 export const claimCall = (
   action: ClaimAction,
   { id, version }: Pick<StoredClaim, 'id' | 'version'>,
-  said: object = {},
+  input: object = {},
 ): [AnyEndpoint, { body: object }] =>
   action === 'edit'
-    ? [claimApi.update, { body: { ...written(), ...said, id, version } }]
-    : [claimApi.changeStatus, { body: { id, version, event: action, ...SAID[action](), ...said } }]
+    ? [claimApi.update, { body: { ...written(), ...input, id, version } }]
+    : [claimApi.changeStatus, { body: { id, version, event: action, ...VALID_INPUT[action](), ...input } }]

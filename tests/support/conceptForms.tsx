@@ -10,12 +10,11 @@ interface PartProps {
   part: ComponentType<{ concept: Concept }>
 }
 
-/** A part of its page, given the concept as it is read, and read again. */
-function Opened({ id, part: Part }: PartProps) {
+function ConceptPart({ id, part: Part }: PartProps) {
   const { data } = useQuery(apiQuery(conceptApi.detail, { path: { id } }))
   return data ? <Part concept={data} /> : null
 }
 
-/** Shows a part of a concept's page, over the mock backend. */
-export const showConceptPart = (part: PartProps['part'], id: string, as: string) =>
-  renderComponent(<Opened id={id} part={part} />, { as })
+/** Renders a part of a concept's page with the mock backend. */
+export const renderConceptPart = (part: PartProps['part'], id: string, as: string) =>
+  renderComponent(<ConceptPart id={id} part={part} />, { as })

@@ -22,14 +22,17 @@ const card = () => ({
 const voted = (name: string) => ({ name, hasConflict: false, card: card() })
 const declared = (name: string) => ({ name, hasConflict: false })
 
-/** Where an action needs another one than a signed agreement. */
+/** Actions that need a state other than a signed agreement. */
 const SECRECY_FOR: ReadonlyMap<Action, Secrecy> = new Map([
   ['applySecrecy', 'none'],
   ['signSecrecy', 'applied'],
   ['withdrawSecrecy', 'applied'],
 ])
 
-/** A concept of the founder's in a state, with all that an action asks for besides; kept by the mock backend. */
+/**
+ * Stores a concept of the founder in the mock backend, in the given state and with everything else that the action
+ * requires.
+ */
 export function readyFor(action: Action, state: State, more: Partial<StoredConcept> = {}): StoredConcept {
   const random = createRandom(7)
   const founder = byName('founder')
@@ -96,7 +99,6 @@ const byIds = (endpoint: AnyEndpoint): Call => ({ endpoint, args: ({ id }) => ({
 
 const REASON = { reasonClass: 'science', reason: '数据不足，请补充' }
 
-/** A good call for each action. */
 export const CALLS: Record<Action, Call> = {
   editFirst: {
     endpoint: conceptApi.editFirst,

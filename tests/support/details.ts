@@ -1,4 +1,4 @@
-/** Addresses below a screen's own that neither menu nor page registry names; the ids are the seed's. */
+/** Detail addresses that neither the menu nor the page registry lists; the ids come from the seed. */
 export const DETAILS: readonly string[] = [
   '/search/compare?ids=pembrolizumab,nivolumab',
   '/search/drug/trastuzumab-deruxtecan',

@@ -10,7 +10,7 @@ const modules = import.meta.glob<Record<string, unknown>>('/src/**/*.api.ts', { 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
 
-/** The endpoints of an export: of an object of calls, or of several that were made for one section each. */
+/** The endpoints of an exported API object, also of one that holds several APIs, made for a section each. */
 const endpointsIn = (api: object): AnyEndpoint[] =>
   Object.values(api).flatMap((value: unknown) => {
     if (isEndpoint(value)) return [value]
@@ -18,9 +18,9 @@ const endpointsIn = (api: object): AnyEndpoint[] =>
     return isApi ? endpointsIn(value) : []
   })
 
-/** Every endpoint that an `api.ts` declares. */
+/** Every endpoint that a `*.api.ts` file declares. */
 export const ENDPOINTS: readonly AnyEndpoint[] = [
-  // A list that a feature shares with others also stands among the feature's own calls.
+  // An endpoint that is shared between features is also part of each feature's API.
   ...new Set(
     Object.values(modules)
       .flatMap((module) => Object.values(module))
@@ -29,14 +29,14 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   ),
 ]
 
-/** One good call of every declared endpoint, by area. */
+/** A valid call of every declared endpoint, by area. */
 export const EXAMPLES: readonly Example[] = Object.values(
   import.meta.glob<readonly Example[]>('/tests/contract/examples/*.ts', { eager: true, import: 'examples' }),
 ).flat()
 
 const backend = createBackend('/api')
 
-/** The answer of the seeded mock backend to a good call of an administrator. */
+/** The response of the seeded mock backend to a valid call by an administrator. */
 export async function answerOf({ endpoint, args }: Example): Promise<Response> {
   resetDb()
   const { path = {}, query = {}, body } = await args()

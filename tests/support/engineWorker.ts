@@ -4,10 +4,10 @@ import { createResponder, type EngineRequest } from '@/features/valuation/engine
 type Listener = (event: { data: unknown }) => void
 
 /**
- * The browser's workers for the engine, which jsdom lacks: they answer on this thread, one turn later, until
- * `hold` is called.
+ * Stubs the engine's web worker, which jsdom lacks: requests are answered on this thread, one task later, until `hold`
+ * is called.
  */
-export function runEngineHere() {
+export function stubEngineWorker() {
   let isHeld = false
   class EngineWorker {
     private readonly respond = createResponder()

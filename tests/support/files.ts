@@ -1,5 +1,4 @@
-/** How a good file of each type begins. */
-const BEGINNINGS: Record<string, readonly number[]> = {
+const MAGIC_BYTES: Record<string, readonly number[]> = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   jpg: [0xff, 0xd8, 0xff, 0xe0],
   jpeg: [0xff, 0xd8, 0xff, 0xe0],
@@ -10,16 +9,16 @@ const BEGINNINGS: Record<string, readonly number[]> = {
   csv: [...new TextEncoder().encode('name,day,sum\n')],
 }
 
-interface Wanted {
-  /** Bytes in all. */
+interface FileOptions {
+  /** In bytes. */
   size?: number
-  /** Begins as a file of this type, whatever its name says. */
+  /** File type of the content, whatever the name says. */
   as?: string
 }
 
-/** A file of the type that its name says. */
-export function aFile(name: string, { size = 64, as = name.split('.').at(-1)! }: Wanted = {}): File {
+/** A file whose content matches its extension unless `as` is given. */
+export function makeFile(name: string, { size = 64, as = name.split('.').at(-1)! }: FileOptions = {}): File {
   const bytes = new Uint8Array(size).fill(0x20)
-  bytes.set((BEGINNINGS[as.toLowerCase()] ?? []).slice(0, size))
+  bytes.set((MAGIC_BYTES[as.toLowerCase()] ?? []).slice(0, size))
   return new File([bytes], name)
 }

@@ -1,5 +1,5 @@
-/** Addresses that want to lead away after a sign-in. */
-export const HOSTILE = [
+/** Addresses that try to redirect to another site after a sign-in. */
+export const HOSTILE_REDIRECTS = [
   'https://evil.example/',
   'http://evil.example/',
   '//evil.example',

@@ -3,7 +3,7 @@ import * as fakeIndexedDb from 'fake-indexeddb'
 import { deleteDB, openDB } from 'idb'
 import { onTestFinished, vi } from 'vitest'
 
-/** Gives the test databases of its own, which jsdom lacks. */
+/** Gives the test its own IndexedDB, which jsdom lacks. */
 export function stubIndexedDb() {
   onTestFinished(removeDeviceDrafts)
   for (const [name, value] of Object.entries(fakeIndexedDb)) {
@@ -22,7 +22,7 @@ export interface DeviceDraft {
   values: Record<string, unknown>
 }
 
-/** The drafts on the device, of all accounts. */
+/** The drafts of all accounts on this device. */
 export async function deviceDrafts(): Promise<DeviceDraft[]> {
   const database = await openDB(DRAFTS)
   const found = database.objectStoreNames.contains('drafts') ? await database.getAll('drafts') : []
@@ -40,7 +40,9 @@ export async function putDeviceDraft(draft: Partial<DeviceDraft>) {
   database.close()
 }
 
-/** Ends the page, which writes its last words, and has it close its connection: a later test would write to it. */
+/**
+ * Unmounts the page, which writes its last input and closes its connection; otherwise a later test would write to it.
+ */
 async function removeDeviceDrafts() {
   cleanup()
   if ('indexedDB' in globalThis && indexedDB) await deleteDB(DRAFTS)

@@ -1,6 +1,9 @@
 import { createResponder } from '@/features/valuation/engine/worker/responder'
 
-/** The engine's worker in this thread, for a place that has none: copies what passes the border, answers later. */
+/**
+ * The engine's worker on this thread, for environments without one: clones messages like a real worker and answers
+ * asynchronously.
+ */
 export class LocalWorker extends EventTarget {
   private readonly respond = createResponder()
   private isClosed = false

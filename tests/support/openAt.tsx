@@ -22,8 +22,8 @@ import type { Language } from '@/shared/lib/language'
 import { setPreferences } from '@/shared/ui/preferences'
 import { db, openSession } from '@mocks/account/store'
 
-// Texts and the code of all screens and their late parts, here and not in a test: the first one would wait for them
-// on its own time, and one that looks before the last of them has come sees less than the next.
+// Loads the translations and the code of all screens with their lazy parts here and not within a test: the first test
+// would wait for them within its timeout, and a test that looks too early would see less than the next.
 await startTexts()
 await Promise.all([
   import('@/app/Workspace'),
@@ -38,22 +38,24 @@ await Promise.all([
   ...Object.values(import.meta.glob('/src/{features,shared}/**/*.tsx')).map((load) => load()),
 ])
 
-interface Visit {
-  /** Name of the demo account that is signed in; a guest without. */
+interface RenderAppOptions {
+  /** Name of the demo account that is signed in; a guest if omitted. */
   as?: string
-  /** The session that the test has opened goes on. */
-  isKept?: boolean
+  keepsSession?: boolean
   language?: Language
 }
 
-/** Opens the whole app over the mock backend at an address. */
-export async function renderApp(address: string, { as, isKept = false, language = 'en' }: Visit = {}) {
-  if (!isKept) endSession('expiry') // keeps drafts, which a test may have put there
+/** Renders the complete app at an address with the mock backend. */
+export async function renderApp(
+  address: string,
+  { as, keepsSession = false, language = 'en' }: RenderAppOptions = {},
+) {
+  if (!keepsSession) endSession('expiry') // keeps drafts, which a test may have stored
   useSession.setState({ endedBy: null }) // as in a new window
   queries.clear()
   connectCalls()
   setPreferences({ language, isDark: false })
-  // Its texts are fetched with the first screen in that language.
+  // The first screen in a language loads its translations.
   await i18n.changeLanguage(language)
   if (as) storeToken(openSession(db.accounts.find(({ userName }) => userName === as)!))
   const router = createMemoryRouter(routes, { initialEntries: [address] })
@@ -61,14 +63,14 @@ export async function renderApp(address: string, { as, isKept = false, language 
   return {
     ...view,
     user: userEvent.setup({ delay: null }),
-    /** Path, query and hash on show. */
+    /** Path, query and hash of the current page. */
     address: () => {
       const { pathname, search, hash } = router.state.location
       return pathname + search + hash
     },
     go: (to: string | number) => router.navigate(to as string),
-    /** Tells of every address that is come to; gives the way to stop. */
-    watch: (tell: (address: string) => void) =>
-      router.subscribe(({ location: { pathname, search, hash } }) => tell(pathname + search + hash)),
+    /** Calls back on every navigation; returns the unsubscribe function. */
+    watch: (onNavigate: (address: string) => void) =>
+      router.subscribe(({ location: { pathname, search, hash } }) => onNavigate(pathname + search + hash)),
   }
 }

@@ -1,7 +1,7 @@
 import { askBackend } from './askBackend'
 import { db } from '@mocks/account/store'
 
-/** The mock backend, asked by demo accounts by their names. */
+/** The mock backend, called by demo accounts by name. */
 export function roomBackend() {
   const backend = askBackend()
   return {

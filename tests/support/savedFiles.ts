@@ -5,7 +5,7 @@ interface SavedFile {
   blob: Blob
 }
 
-/** What the test's own run has saved; call once at the top of a test file. */
+/** Records the files that each test saves; call once at the top of a test file. */
 export function watchSavedFiles(): readonly SavedFile[] {
   const saved: SavedFile[] = []
   beforeEach(() => {

@@ -17,8 +17,8 @@ import { server } from '../setup.msw'
 const UNKNOWN = /系统未知错误，请反馈给管理员/
 const NETWORK = /网络好像开小差了，请稍后再试/
 
-/** What the user reads under each fault. */
-const WORDS: Readonly<Record<string, RegExp>> = {
+/** The message that the user sees for each fault. */
+const MESSAGES: Readonly<Record<string, RegExp>> = {
   network: NETWORK,
   503: NETWORK,
   403: /当前操作没有权限/,
@@ -28,14 +28,14 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   empty: UNKNOWN,
   null: UNKNOWN,
   cut: UNKNOWN,
-  nodata: /系统未知错误，请反馈给管理员|访问资源不存在|房间不存在或已删除/, // a detail without data is not there
+  nodata: /系统未知错误，请反馈给管理员|访问资源不存在|房间不存在或已删除/, // a detail without data counts as not found
   types: UNKNOWN,
   502: /服务暂时不可用/,
   401: /认证失败，无法访问系统资源/,
 }
 
-/** Faults that a screen cannot tell apart: each screen is given one of a row. */
-const ALIKE: readonly (readonly string[])[] = [
+/** Groups of faults that look the same to a screen: each screen is tested with one per group. */
+const FAULT_GROUPS: readonly (readonly string[])[] = [
   ['network', '503'],
   ['403'],
   ['404'],
@@ -45,21 +45,26 @@ const ALIKE: readonly (readonly string[])[] = [
   ['types'],
   ['huge'],
   ['502'],
-  ['401'], // last: it ends the session
+  ['401'], // last, because it ends the session
 ]
 
 const EXEMPLARS = new Set(Object.values(PATTERNS))
 
-/** The faults of a screen: one of every row for the first of its pattern, two rows for any other, each in turn. */
+/**
+ * The faults for a screen: one of every group for the first screen of its pattern, of two groups for any other, in
+ * rotation.
+ */
 function faultsOf(address: string): readonly string[] {
-  if (process.env.EVERY_FAULT) return ALIKE.flat()
+  if (process.env.EVERY_FAULT) return FAULT_GROUPS.flat()
   const place = screens().findIndex((screen) => screen.address === address)
-  const step = EXEMPLARS.has(address) ? 1 : ALIKE.length / 2
-  return ALIKE.filter((_, index) => (place + index) % step === 0).map((row) => row[place % row.length]!)
+  const step = EXEMPLARS.has(address) ? 1 : FAULT_GROUPS.length / 2
+  return FAULT_GROUPS.filter((_, index) => (place + index) % step === 0).map(
+    (row) => row[place % row.length]!,
+  )
 }
 
-/** Envelopes that an endpoint may well take for an answer; its declaration says so. */
-const JUDGED = new Set(['nodata', 'types'])
+/** Faults whose envelope an endpoint may accept as valid; its schema decides. */
+const SCHEMA_DEPENDENT = new Set(['nodata', 'types'])
 
 type Visit = Awaited<ReturnType<typeof renderApp>>
 
@@ -73,37 +78,39 @@ function withoutTimers(part: Element) {
   return copy.textContent
 }
 
-/** What the screen says, without the screens of other tabs and the seconds that run. */
+/** The visible text of the current tab, without running timers. */
 const text = () => [...(main()?.children ?? [])].filter(isShown).map(withoutTimers).join('\n')
 
 const ofClass = (name: string) => [...document.getElementsByClassName(name)].filter(isShown)
-/** The places of charts stay empty: nothing comes near the screen here. */
+/** Ignores charts, which stay skeletons because nothing intersects in jsdom. */
 const isBusy = () =>
   ofClass('ant-spin-spinning').length > 0 ||
   ofClass('ant-skeleton').some((skeleton) => !skeleton.closest('.chart')) ||
   shown('[aria-busy=true]').length > 0
 
-/** Calls on their way, those that no part of the screen waits for too: what they change is told only after them. */
-const underway = new Set<string>()
+/** Pending requests, including those that the screen shows no loading state for but is updated by. */
+const pendingRequests = new Set<string>()
 server.events.on('request:start', ({ request, requestId }) => {
-  underway.add(requestId)
-  request.signal.addEventListener('abort', () => underway.delete(requestId))
+  pendingRequests.add(requestId)
+  request.signal.addEventListener('abort', () => pendingRequests.delete(requestId))
 })
 for (const end of ['request:end', 'unhandledException'] as const)
-  server.events.on(end, ({ requestId }) => void underway.delete(requestId))
+  server.events.on(end, ({ requestId }) => void pendingRequests.delete(requestId))
 
-const NO_REST = 'The screen does not come to rest.'
+const NOT_SETTLED = 'The screen does not come to rest.'
 
-/** Waits until the screen stands, whatever it shows. Asked with every change of the page: what is cheap comes first. */
-const settled = () =>
+/**
+ * Waits until the screen has finished loading, whatever it shows. Runs on every DOM change, so cheap checks come first.
+ */
+const waitUntilSettled = () =>
   waitFor(() => {
     if (queries.isFetching() > 0 || isBusy() || shown('h1, [role=alert], [role=dialog]').length === 0)
-      throw new Error(NO_REST)
+      throw new Error(NOT_SETTLED)
   })
 
 const pathOf = (request: Request) => new URL(request.url).pathname.slice(API_BASE.length)
 
-/** The declared read behind a path; of several the one with the fewest parameters. */
+/** The declared read that matches a path; of several the one with the fewest parameters. */
 function endpointOf(path: string): AnyEndpoint | undefined {
   const fits = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)
   const parameters = (pattern: string) => pattern.split(':').length
@@ -112,8 +119,8 @@ function endpointOf(path: string): AnyEndpoint | undefined {
   )[0]
 }
 
-/** Read for the frame around each screen; where a count of the menu fails, it is left out. */
-const OF_FRAME = new Set<string>(
+/** Reads of the layout around every screen; a menu count that fails is just omitted. */
+const LAYOUT_READS = new Set<string>(
   [
     sessionApi.profile,
     sessionApi.menu,
@@ -123,14 +130,14 @@ const OF_FRAME = new Set<string>(
   ].map(({ path }) => path),
 )
 
-/** The reads that a screen makes while `visit` lasts. */
+/** The paths that a screen reads while `visit` runs. */
 async function readsOf(visit: () => Promise<unknown>): Promise<Set<string>> {
   const reads = new Set<string>()
   const note = ({ request }: { request: Request }) => {
     const path = pathOf(request)
     const endpoint = endpointOf(path)
     const isRead = request.method === 'GET' && endpoint && !endpoint.changes
-    if (isRead && !OF_FRAME.has(endpoint.path)) reads.add(path)
+    if (isRead && !LAYOUT_READS.has(endpoint.path)) reads.add(path)
   }
   server.events.on('request:start', note)
   await visit()
@@ -140,30 +147,29 @@ async function readsOf(visit: () => Promise<unknown>): Promise<Set<string>> {
 
 type Answer = (request: Request) => Response | Promise<Response>
 
-/** Answers the screen's own reads so, until the returned function is called. */
-function spoil(reads: ReadonlySet<string>, answer: Answer) {
-  let isSpoiled = true
+/** Overrides the responses to a screen's reads until the returned function is called. */
+function overrideReads(reads: ReadonlySet<string>, answer: Answer) {
+  let isOverridden = true
   server.use(
     http.get(`*${API_BASE}/*`, ({ request }) =>
-      isSpoiled && reads.has(pathOf(request)) ? answer(request) : undefined,
+      isOverridden && reads.has(pathOf(request)) ? answer(request) : undefined,
     ),
   )
   return () => {
-    isSpoiled = false
+    isOverridden = false
   }
 }
 
 const backend = createBackend(API_BASE)
 
 /**
- * Entries of a list that is longer than it was asked for; enough to see whether all of them are drawn. That an
- * answer of a hundred thousand can be read, each endpoint shows by itself.
+ * Entries of a list longer than requested, enough to see that not all of them are rendered. Contract tests check that
+ * each endpoint can read a hundred thousand.
  */
 const HUGE = 400
-/** Table rows that may stand on a screen at once. */
-const MOST_DRAWN = 300
+const MAX_RENDERED_ROWS = 300
 
-/** The good answer with its list made huge; each entry is told apart by what tells entries apart. */
+/** The valid response with a huge list whose entries have distinct ids. */
 async function hugeAnswer(request: Request): Promise<Response> {
   const good = (await (await backend(request)).json()) as Record<string, unknown>
   for (const key of ['rows', 'data']) {
@@ -188,142 +194,142 @@ const numbered = (entry: unknown, index: number): unknown =>
 
 const answerOf = (fault: string): Answer => (fault === 'huge' ? hugeAnswer : () => ANSWERS[fault]!())
 
-/** The reads that fail by it. */
-const failingBy = (fault: string, reads: ReadonlySet<string>, envelope: Record<string, unknown>) =>
+const failingReads = (fault: string, reads: ReadonlySet<string>, envelope: Record<string, unknown>) =>
   fault === 'huge'
     ? []
     : [...reads]
         .map((path) => endpointOf(path)!)
-        .filter(({ answer }) => !(JUDGED.has(fault) && answer.read(envelope).ok))
+        .filter(({ answer }) => !(SCHEMA_DEPENDENT.has(fault) && answer.read(envelope).ok))
 
-/** Whether the workspace has to tell of it; the other failures are told by a part of the screen, or are quiet. */
-const isTold = (fault: string, failing: readonly AnyEndpoint[]) =>
+/** True when the app reports the failure globally; other failures are shown inside the screen or stay silent. */
+const isReportedGlobally = (fault: string, failing: readonly AnyEndpoint[]) =>
   failing.some(({ alerts }) => (fault === '401' ? alerts !== 'none' : alerts === 'all'))
 
 async function open(address: string, isOpen: boolean): Promise<Visit> {
   const visit = await renderApp(address, { language: 'zh', ...(isOpen ? {} : { as: 'admin' }) })
-  await settled()
+  await waitUntilSettled()
   return visit
 }
 
-/** Makes the screen anew, with nothing known of the server. */
+/** Remounts the screen with an empty query cache. */
 async function reopen(visit: Visit, address: string) {
   queries.clear()
   await act(() => visit.go(REFRESH_PATH + address))
   await waitFor(() => expect(visit.address()).not.toMatch(REFRESH_PATH))
-  await settled()
+  await waitUntilSettled()
 }
 
-/** By its words: a search by role through a whole screen is slow, and there are many of them. */
-const buttons = (words: string, within = document.body) =>
-  [...within.querySelectorAll('button')].filter((button) => isShown(button) && button.textContent === words)
+/** Buttons by their text: a query by role is slow on a complete screen with many buttons. */
+const buttons = (label: string, within = document.body) =>
+  [...within.querySelectorAll('button')].filter((button) => isShown(button) && button.textContent === label)
 
-/** Closes the dialog and presses every retry there is. */
-async function tryAgain({ user }: Visit) {
+/** Closes dialogs and presses every retry button. */
+async function retryAll({ user }: Visit) {
   for (const dialog of shown('[role=dialog]')) {
     for (const confirm of buttons('确定', dialog)) await user.click(confirm)
   }
   for (const retry of buttons('重试')) if (retry.isConnected) await user.click(retry)
-  await settled()
+  await waitUntilSettled()
 }
 
-/** What was taken for an answer stands beside what failed; there is nothing to press for it. */
-async function readAnew() {
+/** Refetches everything: responses that were accepted as valid offer no retry. */
+async function refetchAll() {
   await act(() => queries.invalidateQueries())
-  await settled()
+  await waitUntilSettled()
 }
 
-const saying = (words: RegExp) => waitFor(() => expect(document.body).toHaveTextContent(words))
+const waitForText = (label: RegExp) => waitFor(() => expect(document.body).toHaveTextContent(label))
 
-/** A field for free text: neither a picker nor a date. */
-const isTypedInto = (field: HTMLElement) => !field.matches('[readonly], :disabled, [role], .ant-picker *')
+/** True for a free-text field: neither a picker nor a date. */
+const isFreeText = (field: HTMLElement) => !field.matches('[readonly], :disabled, [role], .ant-picker *')
 
 const hasLayout = () => shown('nav[aria-label=主菜单]').length > 0
 
-/** Ms in which a screen says the same that is at rest: a part, or a label, may begin to come after the last read. */
-const REST = 60
+/**
+ * Milliseconds without a change after which a screen counts as settled: a part or a label may still load after the last
+ * read.
+ */
+const SETTLE_MS = 60
 
-/** What the screen says once it is at rest. */
-async function restingText() {
-  let said = ''
+async function settledText() {
+  let content = ''
   let since = 0
   await waitFor(() => {
-    const now = underway.size > 0 || queries.isFetching() > 0 || isBusy() ? '' : text()
-    if (now !== said) [said, since] = [now, performance.now()]
-    if (said === '' || performance.now() - since < REST) throw new Error(NO_REST)
+    const now = pendingRequests.size > 0 || queries.isFetching() > 0 || isBusy() ? '' : text()
+    if (now !== content) [content, since] = [now, performance.now()]
+    if (content === '' || performance.now() - since < SETTLE_MS) throw new Error(NOT_SETTLED)
   })
-  return said
+  return content
 }
 
-/** Where two texts part, with what stands around. */
 function difference(before: string, after: string): string {
   let at = 0
   while (at < before.length && before[at] === after[at]) at++
-  const around = (said: string) => JSON.stringify(said.slice(Math.max(0, at - 30), at + 60))
+  const around = (content: string) => JSON.stringify(content.slice(Math.max(0, at - 30), at + 60))
   return `${around(before)} became ${around(after)}`
 }
 
-/** What is wrong with a screen under the faults of its reads, and whether it stands as before after them. */
+/** Runs the faults on a screen and lists what went wrong; `hasRecovered` is true when the screen has recovered. */
 async function tryFaults(visit: Visit, address: string, reads: ReadonlySet<string>) {
   await act(() => new Promise((done) => void setTimeout(done, 100)))
-  const healthy = await restingText()
-  const stoodInLayout = hasLayout()
+  const healthy = await settledText()
+  const hadLayout = hasLayout()
   const faults = reads.size === 0 ? [] : faultsOf(address)
   const wrong: string[] = []
-  let isWhole = true
+  let hasRecovered = true
   for (const fault of faults) {
-    const envelope = JUDGED.has(fault) ? await (await ANSWERS[fault]!()).json() : {}
-    const failing = failingBy(fault, reads, envelope as Record<string, unknown>)
-    const told = isTold(fault, failing)
-    const lift = spoil(reads, answerOf(fault))
-    isWhole = false
+    const envelope = SCHEMA_DEPENDENT.has(fault) ? await (await ANSWERS[fault]!()).json() : {}
+    const failing = failingReads(fault, reads, envelope as Record<string, unknown>)
+    const isReported = isReportedGlobally(fault, failing)
+    const restoreReads = overrideReads(reads, answerOf(fault))
+    hasRecovered = false
     await reopen(visit, address)
-    if (told) await saying(WORDS[fault]!).catch(() => wrong.push(`${fault}: not told`))
+    if (isReported) await waitForText(MESSAGES[fault]!).catch(() => wrong.push(`${fault}: not told`))
     else if (failing.length === 0 && UNKNOWN.test(text())) wrong.push(`${fault}: called an error`)
-    const isWhite = shown('h1, [role=alert]').length === 0
-    if (isWhite || (fault !== '502' && stoodInLayout !== hasLayout())) wrong.push(`${fault}: a white screen`)
-    if (shown('tr').length > MOST_DRAWN) wrong.push(`${fault}: draws ${shown('tr').length} rows`)
-    lift()
+    const isBlank = shown('h1, [role=alert]').length === 0
+    if (isBlank || (fault !== '502' && hadLayout !== hasLayout())) wrong.push(`${fault}: a white screen`)
+    if (shown('tr').length > MAX_RENDERED_ROWS) wrong.push(`${fault}: draws ${shown('tr').length} rows`)
+    restoreReads()
     if (fault === '401') break
-    if (!told && buttons('重试').length === 0) continue // nothing to be tried again
-    await tryAgain(visit)
-    if ((fault === 'huge' || JUDGED.has(fault)) && failing.length < reads.size) await readAnew()
-    isWhole = await waitFor(() => expect(text()).toBe(healthy)).then(
+    if (!isReported && buttons('重试').length === 0) continue // nothing to retry
+    await retryAll(visit)
+    if ((fault === 'huge' || SCHEMA_DEPENDENT.has(fault)) && failing.length < reads.size) await refetchAll()
+    hasRecovered = await waitFor(() => expect(text()).toBe(healthy)).then(
       () => true,
       () => wrong.push(`${fault}: not as before, ${difference(healthy, text())}`) < 0,
     )
-    if (!isWhole) break // to wait as long for each further fault says nothing more
+    if (!hasRecovered) break // waiting as long for each further fault would show nothing new
     fireEvent.keyDown(window, { key: 'Escape' })
   }
-  return { wrong, isWhole, faults: faults.length }
+  return { wrong, hasRecovered, faults: faults.length }
 }
 
-/** Whether a field of the screen keeps what is typed while everything fails; null where there is none. */
-async function keepsTyped({ user }: Visit): Promise<boolean | null> {
-  const typedInto = () => shown('main input[type=text], main textarea').find(isTypedInto)
-  const field = typedInto() as HTMLInputElement | undefined
+/** True when a field keeps its input while every request fails; null if the screen has no field. */
+async function checkKeepsInput({ user }: Visit): Promise<boolean | null> {
+  const findTextField = () => shown('main input[type=text], main textarea').find(isFreeText)
+  const field = findTextField() as HTMLInputElement | undefined
   if (!field) return null
   fireEvent.change(field, { target: { value: 'abc' } })
   expect(field).toHaveValue('abc')
 
   server.use(http.all(`*${API_BASE}/*`, () => ANSWERS['500']!()))
   await act(() => queries.invalidateQueries())
-  // Where it is a line, that sends it.
+  // In a single-line field, Enter submits.
   if (field instanceof HTMLInputElement) await user.type(field, '{Enter}')
-  await settled()
-  return (typedInto() as HTMLInputElement | undefined)?.value === 'abc'
+  await waitUntilSettled()
+  return (findTextField() as HTMLInputElement | undefined)?.value === 'abc'
 }
 
-/** Tries the screens of an area under the faults of what they read. */
+/** Tests the screens of an area under the faults of their reads. */
 export function tryFaultsOf(area: string) {
   let rows = 0
   const own = screens().filter((screen) => screen.area === area)
   let visited = 0
   let tried = 0
-  beforeEach(() => underway.clear()) // of a test that is over
+  beforeEach(() => pendingRequests.clear()) // left over from an earlier test
   afterAll(() => {
     console.log(`screens × faults, ${area}: ${own.length} screens, ${rows} rows`)
-    // Who hears no request tries nothing.
+    // Guards against a broken request listener, with which nothing would be tested.
     if (visited === own.length) expect(tried).toBeGreaterThan(0)
   })
 
@@ -334,13 +340,13 @@ export function tryFaultsOf(area: string) {
       const visit = await open(address, isOpen)
       const reads = await readsOf(() => reopen(visit, address))
       visited++
-      const { wrong, isWhole, faults } = await tryFaults(visit, address, reads)
+      const { wrong, hasRecovered, faults } = await tryFaults(visit, address, reads)
       tried += faults
       expect(wrong).toEqual([])
-      if (!isWhole) visit.unmount()
-      const isKept = await keepsTyped(isWhole ? visit : await open(address, isOpen))
-      expect(isKept).not.toBe(false)
-      rows += faults + (isKept === null ? 0 : 1)
+      if (!hasRecovered) visit.unmount()
+      const keepsInput = await checkKeepsInput(hasRecovered ? visit : await open(address, isOpen))
+      expect(keepsInput).not.toBe(false)
+      rows += faults + (keepsInput === null ? 0 : 1)
     },
   )
 }

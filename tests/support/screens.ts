@@ -7,22 +7,25 @@ import { DETAILS } from './details'
 
 export interface ScreenAddress {
   address: string
-  /** Of the menu row that it belongs to, by the first part of the row's component; else `app`. */
+  /** The first part of the menu row's component; `app` for screens without a menu row. */
   area: string
-  /** Needs no session, and is looked at without one. */
+  /** Public: rendered without a session. */
   isOpen: boolean
 }
 
-/** A screen of a room with one in hand; `vhome` without, where all of them ask which, and those that are of none. */
+/**
+ * Adds a room to the address of a room screen; `vhome`, where all of them ask for a room, and screens outside rooms
+ * stay as they are.
+ */
 const inRoom = (path: string) =>
   /^\/(vdr|implement)\/v(?!home|manage|project|customer|claims|fund)/.test(path) ? `${path}?roomId=1` : path
 
-/** The parts of the user centre, the first of which stands at its own address. */
+/** The tabs of the user centre except the first, which has its own address. */
 const PARTS = TAB_NAMES.filter((name) => name !== 'profile' && TABS[name]).map(
   (name) => `/user/center?tab=${name}`,
 )
 
-/** Every screen there is: those of the administrator's menu, the fixed ones, and those outside the layout. */
+/** Every screen: those of the administrator's menu, the fixed ones and those outside the layout. */
 export function screens(): ScreenAddress[] {
   const admin = ACCOUNTS.find(({ userName }) => userName === 'admin')!
   const listed = walkMenu(buildMenu(menuFor(admin)).menu).flatMap(({ node }) =>
@@ -46,8 +49,8 @@ export function screens(): ScreenAddress[] {
 }
 
 /**
- * The first screen of each pattern. On these, tests try everything there is; on any other screen a part, as what is
- * shared by a pattern behaves alike.
+ * The first screen of each pattern. Tests run every check on these and only some on the other screens, because screens
+ * of a pattern share their behaviour.
  */
 export const PATTERNS: Readonly<Record<string, string>> = {
   list: '/valuation/report',

@@ -1,12 +1,12 @@
-/** What the pattern's first group finds in a style sheet. */
+/** The values of the pattern's first group in a style sheet. */
 export const valuesOf = (css: string, pattern: RegExp) =>
   [...css.matchAll(pattern)].map(([, value]) => value!.trim())
 
 /**
- * Neighbours that no class, name or attribute tells: the browser then restyles whatever stands beside an element that
- * is added, wherever that is.
+ * Sibling selectors without a class, name or attribute: they make the browser restyle the neighbours of every added
+ * element, anywhere.
  */
-export const ofAnyNeighbour = (css: string) =>
+export const genericSiblingSelectors = (css: string) =>
   valuesOf(
     css.replace(/:global\(([^()]*)\)/g, '$1'),
     /[\s>+~,(]((?:\*|[a-z]\w*|::?(?!is\(|where\()[\w-]+(?:\([^()]*\))?|:(?:is|where)\([^().#[]*\))+\s*[+~]\s*[a-z.:*[#][^{;]*)\{/g,

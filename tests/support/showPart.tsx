@@ -15,14 +15,14 @@ import { db, openSession } from '@mocks/account/store'
 
 const loaded = startTexts()
 
-interface Showing {
-  /** Account that is signed in; a visitor without. */
+interface RenderOptions {
+  /** Name of the demo account that is signed in; a visitor if omitted. */
   as?: string
   language?: Language
 }
 
-/** Shows a part that no screen is needed for, with all that screens stand in, over the mock backend. */
-export async function renderComponent(part: ReactElement, { as, language = 'en' }: Showing = {}) {
+/** Renders a component outside any screen, with the app's providers and the mock backend. */
+export async function renderComponent(part: ReactElement, { as, language = 'en' }: RenderOptions = {}) {
   await loaded
   useSession.setState({ user: null, roles: [], permissions: [], endedBy: null }, true)
   queries.clear()
@@ -41,7 +41,7 @@ export async function renderComponent(part: ReactElement, { as, language = 'en' 
   const view = render(<RouterProvider router={router} />)
   return {
     ...view,
-    // What `accept` leaves out can still be dropped or chosen by another filter.
+    // Files that `accept` excludes can still be dropped, or chosen with another filter.
     user: userEvent.setup({ delay: null, applyAccept: false }),
     address: () => router.state.location.pathname + router.state.location.search,
     go: (to: string) => router.navigate(to),

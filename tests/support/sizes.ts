@@ -1,20 +1,20 @@
-const told = new WeakMap<Element, Set<() => void>>()
+const observers = new WeakMap<Element, Set<() => void>>()
 
-/** Stands in where nothing is laid out: who watches an element is told when a test says so. */
-export class SizesByHand implements ResizeObserver {
+/** A ResizeObserver for jsdom, which has no layout: tests notify the observers of an element through `notifyResize`. */
+export class ManualResizeObserver implements ResizeObserver {
   private readonly watched = new Map<Element, () => void>()
 
-  constructor(private readonly tell: ResizeObserverCallback) {}
+  constructor(private readonly notify: ResizeObserverCallback) {}
 
   observe(target: Element) {
-    const tell = () => this.tell([{ target } as ResizeObserverEntry], this)
+    const notify = () => this.notify([{ target } as ResizeObserverEntry], this)
     this.unobserve(target)
-    this.watched.set(target, tell)
-    told.set(target, (told.get(target) ?? new Set()).add(tell))
+    this.watched.set(target, notify)
+    observers.set(target, (observers.get(target) ?? new Set()).add(notify))
   }
 
   unobserve(target: Element) {
-    told.get(target)?.delete(this.watched.get(target)!)
+    observers.get(target)?.delete(this.watched.get(target)!)
     this.watched.delete(target)
   }
 
@@ -23,7 +23,7 @@ export class SizesByHand implements ResizeObserver {
   }
 }
 
-/** Tells all who watch the element that it has a size, as a browser does once it is laid out. */
-export function resized(element: Element) {
-  for (const tell of told.get(element) ?? []) tell()
+/** Notifies all observers of the element, as a browser does after layout. */
+export function notifyResize(element: Element) {
+  for (const notify of observers.get(element) ?? []) notify()
 }

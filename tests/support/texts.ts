@@ -3,19 +3,19 @@ import { LANGUAGES, type Language } from '@/shared/lib/language'
 import type { Namespace, TFunction } from '@/shared/i18n'
 import { countFormatter, interpolation } from '@/app/i18n/counts'
 
-type Words = Partial<Record<Namespace, Readonly<Record<Language, object>>>>
+type Resources = Partial<Record<Namespace, Readonly<Record<Language, object>>>>
 
-/** Says texts of these namespaces in a language, without a screen; one that is missing, or lacks a value, fails the test. */
-export async function textsIn(words: Words): Promise<(language: Language) => TFunction> {
+/** Translation functions for these namespaces, without a screen; a missing key or value fails the test. */
+export async function translationsIn(translations: Resources): Promise<(language: Language) => TFunction> {
   const texts = createInstance().use(countFormatter)
-  const namespaces = Object.keys(words) as Namespace[]
+  const namespaces = Object.keys(translations) as Namespace[]
   await texts.init({
     lng: 'zh',
     ns: namespaces,
     resources: Object.fromEntries(
       LANGUAGES.map((language) => [
         language,
-        Object.fromEntries(Object.entries(words).map(([name, own]) => [name, own[language]])),
+        Object.fromEntries(Object.entries(translations).map(([name, own]) => [name, own[language]])),
       ]),
     ),
     interpolation,

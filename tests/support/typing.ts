@@ -1,8 +1,8 @@
 import { fireEvent, screen, type BoundFunctions, type queries } from '@testing-library/react'
 
 /**
- * Fills fields by their labels, at once: typing each key costs seconds in a long form. A day counts when
- * it is confirmed.
+ * Fills fields by their labels in one step: typing each key costs seconds in a long form. A date is confirmed with
+ * Enter.
  */
 export function fillIn(
   values: Record<string, string>,

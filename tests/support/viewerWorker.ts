@@ -6,26 +6,25 @@ type Listener = (event: { data: unknown }) => void
 const A4 = { width: 595, height: 842 }
 const blank = { width: 1, height: 1, close: () => undefined } as unknown as ImageBitmap
 
-interface Given {
-  /** Of every document that is opened. */
+interface StubOptions {
   pages?: number
-  /** What is wrong with every document. */
+  /** The defect of every document. */
   bad?: BadFile
-  /** Pages that hold a text, and how often. */
+  /** Pages that contain the searched text, with the number of hits. */
   hits?: { page: number; count: number }[]
-  /** Pages that differ between two documents. */
+  /** Pages that differ between two compared documents. */
   changed?: number[]
 }
 
 /**
- * The viewer's worker, which jsdom cannot run: documents of so many blank pages, answered on this thread. Gives what it
- * was asked for.
+ * Stubs the viewer's web worker, which jsdom cannot run: documents have the given number of blank pages, answered on
+ * this thread. Returns the recorded requests.
  */
-export function viewHere({ pages = 3, bad, hits = [], changed = [] }: Given = {}): Request[] {
-  const asked: Request[] = []
+export function stubViewerWorker({ pages = 3, bad, hits = [], changed = [] }: StubOptions = {}): Request[] {
+  const requests: Request[] = []
 
   function answer(request: Request): Outcome<Answers[Request['kind']]> {
-    asked.push(request)
+    requests.push(request)
     switch (request.kind) {
       case 'open':
         return bad ? { ok: false, reason: bad } : { ok: true, value: { document: 1, pages, first: A4 } }
@@ -74,5 +73,5 @@ export function viewHere({ pages = 3, bad, hits = [], changed = [] }: Given = {}
     }
   }
   vi.stubGlobal('Worker', ViewerWorker)
-  return asked
+  return requests
 }

@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest'
 
-/** Gives the window a width (px) until the test is over; jsdom has none. */
-export function windowOf(width: number) {
+/** Sets the window width in pixels for media queries until the test is over; jsdom has none. */
+export function setWindowWidth(width: number) {
   const former = window.matchMedia
   window.matchMedia = (media) => {
-    const most = Number(/\(max-width: (\d+)px\)/.exec(media)?.[1] ?? -1)
-    return Object.assign(former(media), { matches: width <= most })
+    const maxWidth = Number(/\(max-width: (\d+)px\)/.exec(media)?.[1] ?? -1)
+    return Object.assign(former(media), { matches: width <= maxWidth })
   }
   onTestFinished(() => {
     window.matchMedia = former

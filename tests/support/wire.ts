@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { server as interceptor } from '../setup.msw'
 
-/** jsdom, as vitest puts it beside the globals. */
+/** The jsdom instance, which vitest exposes as a global. */
 const { jsdom } = globalThis as unknown as {
   jsdom: { reconfigure: (settings: { url: string }) => void; window: Record<string, unknown> }
 }
@@ -23,8 +23,8 @@ const CORS = {
 }
 
 /**
- * Lets calls go out over a real connection to `serve`, so that timeouts, cut streams and slow answers are those
- * of the network. The interceptor of the other tests, under which no timeout fires, steps aside.
+ * Sends calls over a real connection to `serve`, so that timeouts, cut streams and slow responses are those of the
+ * network. The interceptor of the other tests, under which no timeout fires, is disabled meanwhile.
  */
 export async function openWire(base: string, serve: Serve) {
   interceptor.close()
@@ -39,18 +39,18 @@ export async function openWire(base: string, serve: Serve) {
     serve({ method: incoming.method!.toLowerCase(), path }, response)
   }
   const server = createServer(answer)
-  // After Node's five seconds of rest a request could meet the end of its connection, and reach nobody.
+  // With Node's default of five seconds a request could hit a connection that is just closing and be lost.
   server.keepAliveTimeout = 120_000
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const former = location.href
   jsdom.reconfigure({ url: `http://localhost:${(server.address() as AddressInfo).port}/` })
-  // The classes that jsdom's own requests know; see setup.natives.
+  // The classes that jsdom's own requests accept; see setup.natives.
   const { Blob, File, FormData } = globalThis
   for (const name of ['Blob', 'File', 'FormData'] as const) {
     Object.assign(globalThis, { [name]: jsdom.window[name] })
   }
   return {
-    /** Nothing that is still on its way arrives any more. */
+    /** Closes all connections: pending responses no longer arrive. */
     async close() {
       Object.assign(globalThis, { Blob, File, FormData })
       jsdom.reconfigure({ url: former })

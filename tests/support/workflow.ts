@@ -1,23 +1,22 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { HasState, Workflow } from '@/shared/workflow/workflow'
 
-/** What is expected of an action, written down apart from the workflow. */
+/** The expected rule for an action, written independently of the workflow. */
 export interface Expected<Place extends string, Person extends string, State extends string> {
   in: readonly Place[]
   who: readonly Person[]
-  /** The main state after it, where it is another one. */
+  /** The main state afterwards, if it changes. */
   next?: State
 }
 
-interface Answered<Stored> {
+interface CallResult<Stored> {
   isDone: boolean
-  /** Of a refusal. */
-  said?: string | undefined
-  /** What the backend keeps afterwards. */
+  message?: string | undefined
+  /** The stored entity afterwards. */
   after: Stored | undefined
 }
 
-interface Trial<
+interface WorkflowSpec<
   Stored extends HasState,
   Facts,
   Viewer,
@@ -25,27 +24,26 @@ interface Trial<
   Place extends string,
   Person extends string,
 > {
-  /** Main states with whatever goes its way beside them. */
+  /** Main states, each with its other state fields. */
   states: Readonly<Record<Place, Partial<Stored>>>
-  /** Every kind of user. */
   viewers: Readonly<Record<Person, () => Viewer>>
   expectation: Readonly<Record<Action, Expected<Place, Person, Stored['state']>>>
-  /** One that stands there, kept by the backend, with all else that the action asks for. */
-  ready: (action: Action, standing: Partial<Stored>, person: Person) => Stored
+  /** Stores an entity in the given state, with everything else that the action requires. */
+  ready: (action: Action, stateFields: Partial<Stored>, person: Person) => Stored
   factsOf: (stored: Stored, viewer: Viewer) => Facts
-  /** See nothing of the thing, so that some actions of theirs never come to the rules. */
+  /** True for users who cannot see the entity, so that some of their actions never reach the rules. */
   isUnseen?: (action: Action, person: Person) => boolean
-  /** Makes a good call of an action on the mock backend. */
-  call: (action: Action, stored: Stored, viewer: Viewer) => Promise<Answered<Stored>>
-  /** After which the thing is gone. */
+  /** Makes a valid call of an action on the mock backend. */
+  call: (action: Action, stored: Stored, viewer: Viewer) => Promise<CallResult<Stored>>
+  /** Actions that delete the entity. */
   removals: readonly Action[]
 }
 
 /**
- * Tries every action in every state by every kind of user, on the workflow and on the mock backend: each is allowed to
- * exactly those who are expected, leads where it is expected to, and leaves no trace where it is refused.
+ * Tests every action in every state by every kind of user, on the workflow and on the mock backend: exactly the
+ * expected users may do it, it leads to the expected state, and a refusal changes nothing.
  */
-export function everyActionInEveryState<
+export function testEveryAction<
   Stored extends HasState & Outline,
   Facts,
   Viewer,
@@ -55,9 +53,9 @@ export function everyActionInEveryState<
   Person extends string,
 >(
   workflow: Workflow<Facts, Viewer, Outline, Action>,
-  trial: Trial<Stored, Facts, Viewer, Action, Place, Person>,
+  spec: WorkflowSpec<Stored, Facts, Viewer, Action, Place, Person>,
 ) {
-  const { states, viewers, expectation, ready, factsOf, isUnseen, call, removals } = trial
+  const { states, viewers, expectation, ready, factsOf, isUnseen, call, removals } = spec
   const counts = { workflow: { allowed: 0, refused: 0 }, backend: { allowed: 0, refused: 0 } }
 
   function* casesOf(action: Action) {
@@ -80,7 +78,7 @@ export function everyActionInEveryState<
     console.log(`every action: workflow ${sum(counts.workflow)}, mock backend ${sum(counts.backend)}`)
   })
 
-  test('each action is declared, and expected of someone', () => {
+  test('each action is declared, and expected of at least one user and state', () => {
     expect(workflow.names.toSorted()).toEqual(Object.keys(expectation).toSorted())
     for (const action of workflow.names) {
       expect(expectation[action].who, action).not.toEqual([])
@@ -109,12 +107,12 @@ export function everyActionInEveryState<
       '%s is done for exactly those, and refused to all others without a trace',
       async (action) => {
         for (const { name, viewer, stored, isExpected } of casesOf(action)) {
-          const { isDone, said, after } = await call(action, stored, viewer)
-          const place = `${name}: ${said ?? ''}`
+          const { isDone, message, after } = await call(action, stored, viewer)
+          const place = `${name}: ${message ?? ''}`
           expect(isDone, place).toBe(isExpected)
           if (!isDone) {
             expect(after, place).toBe(stored)
-            if (said !== undefined) expect(said, place).toMatch(/\p{Script=Han}/u)
+            if (message !== undefined) expect(message, place).toMatch(/\p{Script=Han}/u)
           } else if (removals.includes(action)) expect(after, place).toBeUndefined()
           else expect(after?.state, place).toBe(expectation[action].next ?? stored.state)
           count('backend', isDone)

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate'
 
-/** Header fields that differ from the data. */
+/** Header fields that can differ from the data. */
 interface Header {
   name: string
   flags: number
@@ -13,13 +13,13 @@ interface Header {
 
 interface ZipFile {
   name: string
-  /** As it lies in the archive. */
+  /** The data as stored in the archive. */
   data: Uint8Array
   local?: Partial<Header>
   central?: Partial<Header & { comment: Uint8Array; offset: number }>
-  /** Not in the directory, or there alone. */
+  /** Only in a local header or only in the central directory. */
   isOnly?: 'local' | 'central'
-  /** Bytes between its data and the next header. */
+  /** Bytes between the data and the next header. */
   after?: Uint8Array
 }
 
@@ -28,19 +28,20 @@ interface ZipOptions {
   beforeDirectory?: Uint8Array
   after?: Uint8Array
   comment?: Uint8Array
-  /** Files that the end record counts. */
+  /** File count in the end record. */
   total?: number
 }
 
-const NONE = new Uint8Array()
+const EMPTY_BYTES = new Uint8Array()
 
-export const joined = (...parts: readonly Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [...part]))
+export const concatBytes = (...parts: readonly Uint8Array[]) =>
+  new Uint8Array(parts.flatMap((part) => [...part]))
 
-/** A number in so many bytes, the lowest first. */
-export const number = (value: number, length: number) =>
+/** A little-endian number of `length` bytes. */
+export const littleEndian = (value: number, length: number) =>
   Uint8Array.from({ length }, (_, at) => (value >>> (8 * at)) & 0xff)
 
-/** CRC-32 as ZIP files have it. */
+/** CRC-32 as used by ZIP. */
 export function crcOf(data: Uint8Array): number {
   let crc = -1
   for (const byte of data) {
@@ -51,26 +52,31 @@ export function crcOf(data: Uint8Array): number {
 }
 
 const shared = ({ flags, method, crc, packedSize, size, name, extra }: Header) =>
-  joined(
-    number(20, 2),
-    number(flags, 2),
-    number(method, 2),
-    number(0, 2), // time
-    number(0x21, 2), // day
-    number(crc, 4),
-    number(packedSize, 4),
-    number(size, 4),
-    number(strToU8(name).length, 2),
-    number(extra.length, 2),
+  concatBytes(
+    littleEndian(20, 2),
+    littleEndian(flags, 2),
+    littleEndian(method, 2),
+    littleEndian(0, 2),
+    littleEndian(0x21, 2),
+    littleEndian(crc, 4),
+    littleEndian(packedSize, 4),
+    littleEndian(size, 4),
+    littleEndian(strToU8(name).length, 2),
+    littleEndian(extra.length, 2),
   )
 
-/** A ZIP file, byte by byte: files stored as they are, whose headers may say something else. */
+/** A ZIP file built byte by byte: files are stored uncompressed, and headers may contradict the data. */
 export function zipBytes(files: readonly ZipFile[], options: ZipOptions = {}): Uint8Array<ArrayBuffer> {
-  const { before = NONE, beforeDirectory = NONE, after = NONE, comment = NONE } = options
-  let content = joined(before)
-  let directory = joined()
+  const {
+    before = EMPTY_BYTES,
+    beforeDirectory = EMPTY_BYTES,
+    after = EMPTY_BYTES,
+    comment = EMPTY_BYTES,
+  } = options
+  let content = concatBytes(before)
+  let directory = concatBytes()
   let count = 0
-  for (const { name, data, local, central, isOnly, after: rest = NONE } of files) {
+  for (const { name, data, local, central, isOnly, after: rest = EMPTY_BYTES } of files) {
     const { length } = data
     const header = {
       name,
@@ -79,41 +85,49 @@ export function zipBytes(files: readonly ZipFile[], options: ZipOptions = {}): U
       crc: crcOf(data),
       packedSize: length,
       size: length,
-      extra: NONE,
+      extra: EMPTY_BYTES,
     }
     const offset = content.length
     if (isOnly !== 'central') {
       const own = { ...header, ...local }
-      content = joined(content, strToU8('PK\x03\x04'), shared(own), strToU8(own.name), own.extra, data, rest)
+      content = concatBytes(
+        content,
+        strToU8('PK\x03\x04'),
+        shared(own),
+        strToU8(own.name),
+        own.extra,
+        data,
+        rest,
+      )
     }
     if (isOnly === 'local') continue
     count += 1
-    const own = { ...header, comment: NONE, offset, ...central }
-    directory = joined(
+    const own = { ...header, comment: EMPTY_BYTES, offset, ...central }
+    directory = concatBytes(
       directory,
       strToU8('PK\x01\x02'),
-      number(20, 2),
+      littleEndian(20, 2),
       shared(own),
-      number(own.comment.length, 2),
-      number(0, 8), // disk and attributes
-      number(own.offset, 4),
+      littleEndian(own.comment.length, 2),
+      littleEndian(0, 8), // disk number and attributes
+      littleEndian(own.offset, 4),
       strToU8(own.name),
       own.extra,
       own.comment,
     )
   }
   const total = options.total ?? count
-  return joined(
+  return concatBytes(
     content,
     beforeDirectory,
     directory,
     strToU8('PK\x05\x06'),
-    number(0, 4),
-    number(total, 2),
-    number(total, 2),
-    number(directory.length, 4),
-    number(content.length + beforeDirectory.length, 4),
-    number(comment.length, 2),
+    littleEndian(0, 4),
+    littleEndian(total, 2),
+    littleEndian(total, 2),
+    littleEndian(directory.length, 4),
+    littleEndian(content.length + beforeDirectory.length, 4),
+    littleEndian(comment.length, 2),
     comment,
     after,
   )

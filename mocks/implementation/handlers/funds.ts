@@ -1,4 +1,4 @@
-import { leastTotal } from '@/features/implementation/domain/agreement'
+import { minAgreementTotal } from '@/features/implementation/domain/agreement'
 import { isCommitted, isPaid } from '@/features/implementation/domain/instalmentWorkflow'
 import { sumMismatch } from '@/features/implementation/domain/schedule'
 import { fundApi, instalmentApi, reconcileApi } from '@/features/implementation/funds/model/funds.api'
@@ -199,7 +199,7 @@ export const fundMocks = [
     const committed = committedOf(body.id)
     const isMoved = body.projectId !== before.projectId || body.currency !== before.currency
     if (isMoved && committed.length > 0) throw new Refusal(500, REFUSALS.agreementMoved)
-    const minTotal = leastTotal(committed)
+    const minTotal = minAgreementTotal(committed)
     if (toCents(body.total) < toCents(minTotal))
       throw new Refusal(500, REFUSALS.below(formatNumber(minTotal)))
     for (const each of instalmentsOf(body.id)) instalments.put({ ...each, projectId: body.projectId })

@@ -11,7 +11,7 @@ import { drawTile, proveTile } from './tile'
 const REDRAW_DELAY = 500
 
 /** Restorations per second beyond which the mark is considered under attack. */
-const MOST_RESTORATIONS = 10
+const MAX_RESTORATIONS = 10
 
 /** Ms the mark must stay intact before withheld content returns. */
 const PROBATION = 500
@@ -27,7 +27,7 @@ const PROOF_GRACE = 80
  * Ms after which a pending proof is restarted. With the content hidden a proof may take its time, and on a busy machine
  * proofs that were restarted constantly would never finish.
  */
-const LONGEST_PROOF = 5000
+const MAX_PROOF_DURATION = 5000
 
 interface Wish {
   user: Marked
@@ -91,7 +91,7 @@ const SIGHT = { __proto__: null, trackVisibility: true, delay: 100 } as Intersec
  * succeeds.
  */
 export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
-  const isTooOften = limit(MOST_RESTORATIONS, 1000)
+  const isTooOften = limit(MAX_RESTORATIONS, 1000)
   const notice = natives.createElement('div')
   let drawnFrom = ''
   let picture: string | null = null
@@ -114,7 +114,7 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
   let proving: ReturnType<typeof setTimeout> | undefined
   let redrawing: ReturnType<typeof setTimeout> | undefined
 
-  const isWhole = () => picture !== null && mark !== null && isIntact(mark, style, true)
+  const isUntouched = () => picture !== null && mark !== null && isIntact(mark, style, true)
 
   /** True when anything except the mark is in the top layer. */
   const hasOthersOnTop = () =>
@@ -158,7 +158,7 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     isIntact(sheet, style, false) &&
     natives.lastOf(natives.page()) === sheet &&
     natives.getAttribute(natives.page(), 'style') === paperStyle &&
-    (hasOthersOnTop() ? isWhole() : mark === null || natives.parentOf(mark) === null)
+    (hasOthersOnTop() ? isUntouched() : mark === null || natives.parentOf(mark) === null)
 
   /** Replaces the mark by a new one, because the old one may have been modified. */
   function renew() {
@@ -218,13 +218,13 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
   function restore() {
     if (isTooOften(natives.now())) return withhold()
     renew()
-    if (!isWhole()) withhold()
+    if (!isUntouched()) withhold()
   }
 
   function check() {
     if (!hasPage()) return
     if (sheet) return checkPaper()
-    if (isWhole()) return
+    if (isUntouched()) return
     if (content) lastTrouble = natives.now() // the beat retries
     else restore()
   }
@@ -233,8 +233,8 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
   function giveUp() {
     if (isProven || sheet) return
     withhold()
-    const isAwaited = provenFrom !== null && natives.now() - provenFrom < LONGEST_PROOF
-    if (!isAwaited || !isWhole()) renew()
+    const isAwaited = provenFrom !== null && natives.now() - provenFrom < MAX_PROOF_DURATION
+    if (!isAwaited || !isUntouched()) renew()
   }
 
   /** Moves the mark above whatever has entered the top layer since. */
@@ -259,7 +259,7 @@ export function keepMark({ user, isDark, onWithheld }: Wish): () => void {
     else if (draw()) renew()
     else if (!isProven && natives.now() - lastTrouble >= PROOF_TIME + PROOF_GRACE) giveUp()
     else if (!content) check()
-    else if (!isWhole()) renew()
+    else if (!isUntouched()) renew()
     else if (isProven && natives.now() - lastTrouble >= PROBATION) release()
     if (hasOthersOnTop()) raise()
   }

@@ -17,7 +17,7 @@ const widthOf = (grapheme: string) => (language.codePointAt(grapheme, 0)! >= 0x1
 const GAP = /[\p{Cc}\p{Z}]/u
 const UNSEEN = /[\p{Cf}\p{Co}\p{Cs}]/u
 const ACCENT = /\p{M}/u
-const MOST_ACCENTS = 2
+const MAX_ACCENTS = 2
 
 const signAt = (text: string, at: number) => language.fromCodePoint(language.codePointAt(text, at)!)
 
@@ -39,7 +39,7 @@ function clean(text: string): string {
     }
     if (language.isIn(UNSEEN, sign)) continue
     accents = language.isIn(ACCENT, sign) ? accents + 1 : 0
-    if (accents > MOST_ACCENTS) continue
+    if (accents > MAX_ACCENTS) continue
     line += hasGap ? ` ${sign}` : sign
     hasGap = false
   }
@@ -103,8 +103,8 @@ export function markLines({ userId, userName, nickName }: Marked, day: string): 
   const name = clean(nickName) || clean(userName)
   const lines = linesOf(clean(`${id} ${name}`))
   if (lines.length === 1) return [lines[0]!, day]
-  const apart = linesOf(id)
-  apart[apart.length] = firstLine(name)
-  apart[apart.length] = day
-  return apart
+  const separated = linesOf(id)
+  separated[separated.length] = firstLine(name)
+  separated[separated.length] = day
+  return separated
 }

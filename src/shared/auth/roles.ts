@@ -1,6 +1,6 @@
 import { DEFAULT_ROLE } from './auth.api'
 
-/** What a tier can do beside its counts, in the order in which plans are compared. */
+/** Features of tiers, in the order in which plans are compared. Daily counts are separate. */
 export const TIER_FEATURES = [
   'details',
   'value',

@@ -25,7 +25,7 @@ interface ReadOnlyFieldsProps {
 export function ReadOnlyFields({ schema, labels, values, textOf, children }: ReadOnlyFieldsProps) {
   const [form] = Form.useForm()
   const context = useMemo(
-    () => ({ schema, labels, read: { textOf, Field, Rows, Files } }),
+    () => ({ schema, labels, readOnly: { textOf, Field, Rows, Files } }),
     [schema, labels, textOf],
   )
   return (

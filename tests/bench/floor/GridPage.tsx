@@ -9,7 +9,7 @@ const COLUMNS = Array.from({ length: 8 }, (_, column) => ({
 }))
 const ROWS = Array.from({ length: 100_000 }, (_, row) => row)
 
-/** The library's own long table, which comes with a click: a hundred thousand rows of eight columns of plain text. */
+/** antd's own long table, opened by a click: 100,000 rows with eight columns of plain text. */
 export default function GridPage() {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) return <button onClick={() => setOpen(true)}>open</button>

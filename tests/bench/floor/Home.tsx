@@ -20,7 +20,6 @@ const itemsOf = (rows: Row[], parent = ''): { key: string; label: React.ReactNod
         : { key: address, label: <Link to={address}>{title}</Link> }
     })
 
-/** Menu, header, tabs and the screen. */
 export default function Home() {
   const t = useTexts()
   const { pathname } = useLocation()

@@ -19,7 +19,6 @@ interface Filters {
   status?: string
 }
 
-/** A list with the usual things around it: filters, a tree, a dialog with a form. */
 export default function ListPage() {
   const t = useTexts()
   const [form] = Form.useForm<Filters>()

@@ -10,7 +10,6 @@ interface Captcha {
   uuid: string
 }
 
-/** The account's name and password, or a code that is sent. */
 export default function Login() {
   const t = useTexts()
   const navigate = useNavigate()

@@ -13,7 +13,6 @@ export async function read<T>(path: string, params?: object): Promise<T> {
   return data
 }
 
-/** Gives the token. */
 export async function signIn(fields: object): Promise<string> {
   const { data } = await calls.post<{ token: string }>('/login', fields)
   return data.token
@@ -26,7 +25,6 @@ export interface Row {
   children?: Row[]
 }
 
-/** Who is signed in, and his menu. */
 export const useSession = create<{ name: string; rows: Row[] | null; start: () => Promise<void> }>((set) => ({
   name: '',
   rows: null,

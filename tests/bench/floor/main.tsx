@@ -1,5 +1,5 @@
-// What a login and a signed-in list cost in this stack at least: the same libraries and calls, the component library's own parts,
-// written the usual way. The product's start is measured against it in the same run, see browser.mjs.
+// Minimum cost of a login and of a signed-in list in this stack: the same libraries and requests, antd's own
+// components, written the usual way. The product's start is compared with it in the same run, see browser.mjs.
 import { StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'

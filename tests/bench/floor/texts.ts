@@ -23,5 +23,5 @@ export const texts = {
   phase: '研发阶段',
 }
 
-/** The product's own types of texts know nothing of these. */
+/** The product's translation types do not include these keys. */
 export const useTexts = () => useTranslation().t as unknown as (key: keyof typeof texts) => string

@@ -47,7 +47,7 @@ const UNTRIED: ReadonlyMap<string, string> = new Map([
   ['get /vdr/private/file/:id', 'no id: a draft that this run has uploaded'],
 ])
 
-/** Arguments that other answers of the same backend give; undefined where those were not given. */
+/** Arguments taken from other answers of the same backend; undefined if those are missing. */
 const FROM_ANSWERS: Readonly<Record<string, (known: Known) => CallArgs | undefined>> = {
   'get /qrlogin/status': (known) => {
     const uuid = known.of('get /qrlogin/code', 'uuid')
@@ -95,10 +95,10 @@ const FROM_ANSWERS: Readonly<Record<string, (known: Known) => CallArgs | undefin
   },
 }
 
-/** What is done there stays: others are told of it, and it is written down. */
+/** Actions in rooms are permanent: others are notified of them, and the log records them. */
 const IN_ROOMS = new RegExp(`^/(${SCOPES.join('|')})/`)
 
-/** What belongs to a room is asked of the first that the account has. */
+/** Rows of a room are requested from the first room of the account. */
 const IN_A_ROOM: typeof FROM_ANSWERS = Object.fromEntries(
   SCOPES.map((scope) => [
     `get /${scope}/patent/list`,
@@ -109,11 +109,11 @@ const IN_A_ROOM: typeof FROM_ANSWERS = Object.fromEntries(
   ]),
 )
 
-/** When a call is made: what others take their arguments from comes first, the end of the session last. */
-export function turnOf(endpoint: AnyEndpoint): number {
+/** Order of a call: calls that provide arguments for others come first, the end of the session last. */
+export function orderOf(endpoint: AnyEndpoint): number {
   const key = keyOf(endpoint)
   if (key === 'post /logout') return 9
-  if (key === 'get /common/download/resource') return 4 // of the file uploaded before
+  if (key === 'get /common/download/resource') return 4 // needs the uploaded file
   if (endpoint.method === 'delete') return 8
   if (endpoint.method === 'put' || (endpoint.changes && endpoint.path.includes(':'))) return 7
   if (key === 'post /qrlogin/confirm') return 4
@@ -121,28 +121,27 @@ export function turnOf(endpoint: AnyEndpoint): number {
   return key in FROM_ANSWERS || key in IN_A_ROOM || needsId(endpoint) ? 2 : 1
 }
 
-/** Parameters of a path that name one of a list. */
+/** Path parameters that identify a row of a list. */
 const IDS: ReadonlySet<string> = new Set(['id', 'ids'])
 
 const needsId = ({ path }: AnyEndpoint) => /:ids?\b/.test(path)
 
-/** Why a call cannot be made. */
-export class Unknown {
+export class MissingArgs {
   constructor(readonly reason: string) {}
 }
 
 /**
- * Arguments for a call: the contract's example, with every id taken from what this backend has answered, because
- * an example's ids are those of the mock backend.
+ * Arguments for a call: the contract's example, with every id taken from this backend's answers, because the ids of an
+ * example are those of the mock backend.
  */
-export async function argsFor(endpoint: AnyEndpoint, known: Known): Promise<CallArgs | Unknown> {
+export async function argsFor(endpoint: AnyEndpoint, known: Known): Promise<CallArgs | MissingArgs> {
   const key = keyOf(endpoint)
   const reason = UNTRIED.get(key)
-  if (reason) return new Unknown(reason)
-  if (endpoint.changes && IN_ROOMS.test(endpoint.path)) return new Unknown('would change a room')
+  if (reason) return new MissingArgs(reason)
+  if (endpoint.changes && IN_ROOMS.test(endpoint.path)) return new MissingArgs('would change a room')
   const fromAnswers = FROM_ANSWERS[key] ?? IN_A_ROOM[key]
   if (fromAnswers) {
-    return fromAnswers(known) ?? new Unknown('no answer gave what it needs')
+    return fromAnswers(known) ?? new MissingArgs('no answer gave what it needs')
   }
   const id = known.idFor(endpoint)
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
@@ -153,7 +152,7 @@ export async function argsFor(endpoint: AnyEndpoint, known: Known): Promise<Call
     return { path: ids }
   }
   const example = await exampleOf(key)
-  if (!example) return new Unknown('no example that holds without the mock backend')
+  if (!example) return new MissingArgs('no example that holds without the mock backend')
   const { path, query, body } = example
   const changesOne = endpoint.changes && hasId(body)
   if (changesOne && id === undefined) return lacksId(endpoint)
@@ -165,13 +164,13 @@ export async function argsFor(endpoint: AnyEndpoint, known: Known): Promise<Call
 }
 
 const lacksId = (endpoint: AnyEndpoint) =>
-  new Unknown(
+  new MissingArgs(
     endpoint.changes
       ? 'nothing that this run has made'
       : `no id: ${listOf(endpoint)?.slice(4) ?? 'no list'} has no rows`,
   )
 
-/** The contract's example; null where it cannot be made, because it takes its values from a seeded mock backend. */
+/** Example from the contract; null if it takes its values from a seeded mock backend. */
 async function exampleOf(key: string): Promise<CallArgs | null> {
   try {
     return (await EXAMPLES.find((each) => keyOf(each.endpoint) === key)?.args()) ?? null

@@ -11,8 +11,8 @@ export interface Options {
   har?: string
 }
 
-/** What a command says, and the code it ends with: 1 after a problem, 2 where nothing could be checked. */
-interface Said {
+/** Output of the command and its exit code: 1 after a problem, 2 if nothing could be checked. */
+interface CommandResult {
   text: string
   code: 0 | 1 | 2
 }
@@ -25,33 +25,33 @@ npm run contract -- --har FILE [--base https://host/prod-api]
   --write  also makes the calls that change something: for an account made for tests only
   --har    a browser's recording in place of a running backend; --base where its API is not found by itself`
 
-const cannot = (text: string): Said => ({ text, code: 2 })
+const failWith = (text: string): CommandResult => ({ text, code: 2 })
 
 const codeOf = (lines: readonly Line[]) => (lines.some(isProblem) ? 1 : 0)
 
-async function ofBackend({ base, token, write }: Options): Promise<Said> {
-  if (!base || !/^https?:\/\//.test(base) || !token) return cannot(USAGE)
+async function ofBackend({ base, token, write }: Options): Promise<CommandResult> {
+  if (!base || !/^https?:\/\//.test(base) || !token) return failWith(USAGE)
   const lines = await checkBackend({ base: base.replace(/\/+$/, ''), token, isWriting: write })
   return { text: tableOf(lines), code: codeOf(lines) }
 }
 
-async function ofRecording(file: string, { base, write }: Options): Promise<Said> {
+async function ofRecording(file: string, { base, write }: Options): Promise<CommandResult> {
   const asked = base === undefined ? undefined : readBase(base)
-  if (write || asked === null) return cannot(USAGE)
+  if (write || asked === null) return failWith(USAGE)
   const recording = await readHar(file)
-  if (!recording.ok) return cannot(`${file} ${recording.message}`)
+  if (!recording.ok) return failWith(`${file} ${recording.message}`)
   if (recording.value.exchanges.every(({ answer }) => !answer.blob || answer.blob.size === 0)) {
-    return cannot(`${file} holds no answers: export the recording with its content`)
+    return failWith(`${file} holds no answers: export the recording with its content`)
   }
   const checked = await checkRecording(recording.value, asked)
   if (!checked) {
-    return cannot(
+    return failWith(
       asked
         ? `${file} holds no call below ${textOf(asked)}`
         : `${file} holds no declared call: record more screens, or name the address of the API with --base`,
     )
   }
-  const leftOut = [...checked.leftOut].map(([what, count]) => `${count} ${what}`).join(', ')
+  const leftOut = [...checked.skipped].map(([what, count]) => `${count} ${what}`).join(', ')
   return {
     text: [
       `calls below ${textOf(checked.base)}`,
@@ -63,6 +63,5 @@ async function ofRecording(file: string, { base, write }: Options): Promise<Said
   }
 }
 
-/** Does what `npm run contract` was asked for. */
-export const contract = (options: Options): Promise<Said> =>
+export const contract = (options: Options): Promise<CommandResult> =>
   options.har === undefined ? ofBackend(options) : ofRecording(options.har, options)

@@ -2,12 +2,11 @@ import type { AnyEndpoint } from '@/shared/api'
 import { ENDPOINTS } from '../../support/endpoints'
 import type { Exchange } from './har'
 
-/** Segments of a path; none is empty. */
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
 
 const isParameter = (segment: string) => segment.startsWith(':')
 
-/** Declared calls with those first that have the fewest parameters: `/list` goes before `/:id`. */
+/** Declared calls, those with the fewest parameters first: `/list` goes before `/:id`. */
 const DECLARED = ENDPOINTS.map((endpoint) => ({ endpoint, template: segmentsOf(endpoint.path) })).toSorted(
   (a, b) => a.template.filter(isParameter).length - b.template.filter(isParameter).length,
 )
@@ -16,20 +15,20 @@ const takes = (template: readonly string[], path: readonly string[]) =>
   template.length === path.length &&
   template.every((segment, index) => isParameter(segment) || segment === path[index])
 
-/** The declared calls at a path below the base, the most literal first; each has a method of its own. */
+/** Declared calls at a path below the base, the most literal first; each has a different method. */
 export const declaredAt = (path: string): AnyEndpoint[] =>
   DECLARED.filter(({ template }) => takes(template, segmentsOf(path))).map(({ endpoint }) => endpoint)
 
-/** Where an API lies: on one host, or below a path of any. */
+/** Location of an API: on one host, or below a path of any host. */
 export interface Base {
   origin: string | null
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   path: string
 }
 
 export const textOf = ({ origin, path }: Base) => `${origin ?? ''}${path}` || '/'
 
-/** Reads `https://host/prod-api` or `/prod-api`; null where it is neither. */
+/** Parses `https://host/prod-api` or `/prod-api`; null for anything else. */
 export function readBase(text: string): Base | null {
   const isPath = text.startsWith('/')
   if (!isPath && !/^https?:\/\//.test(text)) return null
@@ -38,13 +37,13 @@ export function readBase(text: string): Base | null {
   return { origin: isPath ? null : origin, path: pathname.replace(/\/+$/, '') }
 }
 
-/** The path of a request below the base; null where it lies elsewhere. */
+/** Path of a request below the base; null if it is elsewhere. */
 export function pathBelow({ origin, path }: Base, { url }: Exchange): string | null {
   if (origin !== null && url.origin !== origin) return null
   return url.pathname.startsWith(`${path}/`) ? url.pathname.slice(path.length) : null
 }
 
-/** The address below which most of the declared calls were recorded; null where none was. */
+/** Address below which most of the declared calls were recorded; null if there are none. */
 export function findBase(exchanges: readonly Exchange[]): Base | null {
   const found = new Map<string, { base: Base; calls: Set<AnyEndpoint> }>()
   for (const { kind, method, url } of exchanges) {

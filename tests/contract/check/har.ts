@@ -1,11 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import * as z from 'zod/mini'
 
-/** One request of a recording with its answer. */
 export interface Exchange {
-  /** Its place in the recording, from 1. */
+  /** Position in the recording, from 1. */
   entry: number
-  /** In lower case. */
+  /** Lower case. */
   method: string
   url: URL
   kind: 'call' | 'page file' | 'socket' | 'preflight'
@@ -13,21 +12,20 @@ export interface Exchange {
   answer: {
     status: number
     headers: (name: string) => string | null
-    /** Null where the recording holds none of it, or not all of it. */
+    /** Null if the recording lacks it or holds only a part. */
     blob: Blob | null
-    /** The browser gave up on it before an answer came. */
+    /** Cancelled by the browser before an answer arrived. */
     isAborted: boolean
   }
 }
 
 export interface Recording {
   exchanges: readonly Exchange[]
-  /** Entries that are none. */
   unreadable: number
 }
 
-/** Bytes; a larger one would not fit into memory as JSON. */
-const LARGEST = 200 * 1024 * 1024
+/** In bytes; a larger file would not fit into memory as JSON. */
+const MAX_BYTES = 200 * 1024 * 1024
 const MEGABYTE = 1024 * 1024
 
 const text = z.catch(z.nullish(z.string()), null)
@@ -68,7 +66,7 @@ const Har = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
 const bytesOf = (value: string, encoding: string | null | undefined) =>
   Buffer.from(value, encoding === 'base64' ? 'base64' : 'utf8')
 
-/** What a page loads beside its calls, as the browser names it or by its type. */
+/** Resources of a page other than API calls, by the browser's resource type or by content type. */
 const PAGE_KINDS = /^(document|stylesheet|script|image|font|media|manifest|texttrack|ping|prefetch)$/
 const PAGE_TYPES = /^(text\/(html|css)|image\/|font\/|(text|application)\/(x-)?javascript)/i
 
@@ -95,11 +93,11 @@ const isJson = (bytes: Buffer) => {
 function blobOf({ content, bodySize }: Entry['response']): Blob | null {
   const type = content?.mimeType ?? ''
   const size = content?.size ?? -1
-  // Without text and yet of some or of unknown size: the browser did not write it down.
+  // Without text although the size is not 0 or not known: the browser did not record it.
   if (typeof content?.text !== 'string')
     return size === 0 && (bodySize ?? 0) <= 0 ? new Blob([], { type }) : null
   const bytes = bytesOf(content.text, content.encoding)
-  // Browsers cut long ones.
+  // Browsers truncate long ones.
   const isCut = size > bytes.length && /json/i.test(type) && !isJson(bytes)
   return isCut ? null : new Blob([bytes], { type })
 }
@@ -126,7 +124,7 @@ function exchangeOf(value: unknown, index: number): Exchange[] {
         params: postData?.params ?? [],
       },
       answer: {
-        // Of an answer that is still as the browser had it, the recording holds the one from its cache.
+        // A recording keeps the cached body of a 304.
         status: response.status === 304 && blob && blob.size > 0 ? 200 : response.status,
         headers: (name) => headerOf(response.headers, name.toLowerCase()),
         blob,
@@ -139,14 +137,13 @@ function exchangeOf(value: unknown, index: number): Exchange[] {
 type Read<T> = { ok: true; value: T } | { ok: false; message: string }
 const refuse = (message: string) => ({ ok: false, message }) as const
 
-/** The text of a file, or why it can't be had. */
 async function textOf(file: string): Promise<Read<string>> {
   try {
     const { size } = await stat(file)
-    if (size > LARGEST) {
+    if (size > MAX_BYTES) {
       const megabytes = Math.ceil(size / MEGABYTE)
       return refuse(
-        `has ${megabytes} MB, more than the ${LARGEST / MEGABYTE} MB that can be read: record fewer screens, or only Fetch/XHR`,
+        `has ${megabytes} MB, more than the ${MAX_BYTES / MEGABYTE} MB that can be read: record fewer screens, or only Fetch/XHR`,
       )
     }
     const bytes = await readFile(file)
@@ -159,7 +156,7 @@ async function textOf(file: string): Promise<Read<string>> {
   }
 }
 
-/** The text as JSON. What the parser says is left out: it quotes the text. */
+/** Parses JSON. The parser's own message is dropped because it quotes the text. */
 function parsed(source: string): Read<unknown> {
   try {
     return { ok: true, value: JSON.parse(source) as unknown }
@@ -172,7 +169,7 @@ function parsed(source: string): Read<unknown> {
   }
 }
 
-/** A browser's recording (HAR 1.2), or what is the matter with the file; nothing of its content is in the message. */
+/** Reads a browser's recording (HAR 1.2), or returns an error; its message contains nothing of the file. */
 export async function readHar(file: string): Promise<Read<Recording>> {
   const source = await textOf(file)
   if (!source.ok) return source

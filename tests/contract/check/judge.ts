@@ -3,28 +3,26 @@ import { isNoSuchCall } from '@/shared/api/call'
 import { fileName, detectErrorBody } from '@/shared/api/fileAnswer'
 
 /**
- * `missing`: the backend does not know the call. `wrong`: it answers, but not as declared. `refused`: another code
- * than 200. `broken`: no answer or a server error. `skipped`: not looked at, for the reason in the note. Of a
- * recording also `differs`: its client asks otherwise than declared; and `unknown`: a call that is not declared.
+ * `missing`: the backend does not know the call. `wrong`: its answer is not as declared. `refused`: a code other than
+ * 200. `broken`: no answer or a server error. `skipped`: not checked, for the reason in the note. Recordings also have
+ * `differs`: the request is not as declared; and `unknown`: the call is not declared.
  */
 export type Verdict = 'ok' | 'missing' | 'wrong' | 'refused' | 'broken' | 'skipped' | 'differs' | 'unknown'
 
 export interface Outcome {
   verdict: Verdict
-  /** HTTP status and the code in the body, each where there was one. */
+  /** HTTP status and the code in the body, if present. */
   status?: number
   code?: number
-  /** What is wrong with the whole, or why nothing was judged. */
+  /** General error, or the reason why nothing was judged. */
   note: string
-  /** The field that is not as declared. */
+  /** Field that is not as declared. */
   place?: string
-  /** The server's own text, which may name persons. */
-  said?: string
-  /** The answer, checked. */
+  /** Message of the server, which may name persons. */
+  serverText?: string
   value?: unknown
 }
 
-/** An answer as it came, live or in a recording. */
 export interface Answered {
   status: number
   headers: (name: string) => string | null
@@ -44,7 +42,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** What is wrong with a request, as servers in Python say it with status 422: a text, or a list of places. */
+/** Request errors as Python servers report them with status 422: a text, or a list of fields. */
 function detailOf(detail: unknown): string {
   if (typeof detail === 'string') return detail
   const issues = Array.isArray(detail) ? detail.filter(isObject) : []
@@ -67,9 +65,9 @@ function judgeText(endpoint: AnyEndpoint, status: number, text: string): Outcome
       : { verdict: status >= 500 ? 'broken' : 'wrong', status, note: 'no JSON object' }
   }
   const code = Number(body.code ?? status)
-  const said = typeof body.msg === 'string' ? body.msg : detailOf(body.detail)
-  const refusal = { status, code, note: '', said }
-  if (code === 404 || code === 405 || isNoSuchCall(status, code, said)) {
+  const serverText = typeof body.msg === 'string' ? body.msg : detailOf(body.detail)
+  const refusal = { status, code, note: '', said: serverText }
+  if (code === 404 || code === 405 || isNoSuchCall(status, code, serverText)) {
     return { verdict: 'missing', ...refusal }
   }
   if (status >= 500) return { verdict: 'broken', ...refusal }
@@ -85,7 +83,6 @@ function judgeText(endpoint: AnyEndpoint, status: number, text: string): Outcome
   return invalidRow ? { verdict: 'wrong', ...answer, place: invalidRow.place } : { verdict: 'ok', ...answer }
 }
 
-/** Judges an answer by the client's own schema. */
 export async function judge(endpoint: AnyEndpoint, answered: Answered): Promise<Outcome> {
   const { status, headers, blob } = answered
   const isFile = endpoint.answer.shape === 'file' && status >= 200 && status < 300

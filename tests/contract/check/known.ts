@@ -9,7 +9,7 @@ interface Row {
 
 const LISTS = new Set(ENDPOINTS.map(keyOf).filter((key) => key.startsWith('get ') && key.endsWith('/list')))
 
-/** The list that names the objects a path is about: `/valuation/report/list` for `/valuation/report/download/:id`. */
+/** List that contains the objects of a path: `/valuation/report/list` for `/valuation/report/download/:id`. */
 export function listOf({ path }: Pick<AnyEndpoint, 'path'>): string | null {
   const segments = path.split('/:')[0]!.split('/')
   for (let length = segments.length; length > 1; length--) {
@@ -19,21 +19,20 @@ export function listOf({ path }: Pick<AnyEndpoint, 'path'>): string | null {
   return null
 }
 
-/** What a run has learnt from the backend: the only source of ids. */
+/** Answers received from the backend during a run: the only source of ids. */
 export class Known {
   private readonly answers = new Map<string, unknown>()
-  /** Ids of what this run has made, by the list that names it. A run changes and removes nothing else. */
+  /** Ids of rows created by this run, by their list. A run changes and removes nothing else. */
   private readonly made = new Map<string, string>()
 
   learn = (endpoint: AnyEndpoint, value: unknown) => void this.answers.set(keyOf(endpoint), value)
 
-  /** A text in the answer to a call; undefined where that was not given. */
+  /** Text in the answer to a call; undefined if it is missing. */
   of(key: string, property: string): string | undefined {
     const value = (this.answers.get(key) as Record<string, unknown> | undefined)?.[property]
     return typeof value === 'string' ? value : undefined
   }
 
-  /** The rows that a list answered. */
   rows(list: string): readonly Row[] {
     return (this.answers.get(list) as { rows?: readonly Row[] } | undefined)?.rows ?? []
   }

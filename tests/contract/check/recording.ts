@@ -6,17 +6,17 @@ import { ENDPOINTS } from '../../support/endpoints'
 import { declaredAt, findBase, pathBelow, type Base } from './declared'
 import type { Exchange, Recording } from './har'
 import { judge, type Outcome } from './judge'
-import { strikeValuesOf, type Strike } from './secrets'
+import { createValueMask, type ValueMask } from './secrets'
 import { originOf, type Line } from './table'
 
 interface Checked {
   base: Base
   lines: Line[]
-  /** How many entries were not looked at, by what they are. */
-  leftOut: Map<string, number>
+  /** Number of skipped entries, by kind. */
+  skipped: Map<string, number>
 }
 
-/** What is not said of an answer: its own text, which may name persons. */
+/** Without the server's own text, which may name persons. */
 type Finding = Omit<Outcome, 'value' | 'said'>
 
 async function judged(endpoint: AnyEndpoint, { answer }: Exchange): Promise<Finding> {
@@ -25,7 +25,7 @@ async function judged(endpoint: AnyEndpoint, { answer }: Exchange): Promise<Find
   if (answer.status === 304) return { verdict: 'skipped', note: "the answer stayed in the browser's cache" }
   const { blob } = answer
   if (!blob) return { verdict: 'skipped', note: 'the recording holds no answer, or only its beginning' }
-  const { value: _, said: __, ...finding } = await judge(endpoint, { ...answer, blob })
+  const { value: _, serverText: __, ...finding } = await judge(endpoint, { ...answer, blob })
   return finding
 }
 
@@ -41,12 +41,12 @@ const formOf = ({ params }: Exchange['sent']) => {
   return form
 }
 
-/** What was sent, as the client's own calls would have it; undefined where the recording does not hold it. */
+/** Request body as the client's own calls would have it; undefined if the recording lacks it. */
 async function bodyOf({ sent }: Exchange): Promise<{ value: unknown } | undefined> {
   const { type, text, params } = sent
   if (/^multipart\/form-data/i.test(type)) {
     if (params.length > 0) return { value: formOf(sent) }
-    // Browsers leave the files out of the text, after which it is no form any more.
+    // Browsers leave files out of the text, which is then not a valid form.
     const headers = { 'content-type': type }
     const form = await new Response(text ?? '', { headers }).formData().catch(() => undefined)
     return form && { value: form }
@@ -63,7 +63,7 @@ async function bodyOf({ sent }: Exchange): Promise<{ value: unknown } | undefine
   }
 }
 
-/** Where its client asks otherwise than declared. */
+/** Differences between a recorded request and its declaration. */
 async function differences(endpoint: AnyEndpoint, exchange: Exchange): Promise<string[]> {
   const query = endpoint.query && check(endpoint.query, readQuery(exchange.url.searchParams), 'query')
   const sent = await bodyOf(exchange)
@@ -71,14 +71,14 @@ async function differences(endpoint: AnyEndpoint, exchange: Exchange): Promise<s
   return [query, body].flatMap((read) => (read && !read.ok ? [read.place] : []))
 }
 
-/** Equal findings of a call are one line, which names the first entry: the recording holds the rest. */
+/** Merges equal findings of a call into a line that names the first entry; the recording has the others. */
 class Lines {
   private readonly found = new Map<string, { line: Line; times: number; entry: number }>()
 
-  constructor(private readonly strike: Strike) {}
+  constructor(private readonly mask: ValueMask) {}
 
   add(call: string, { entry }: Exchange, { place, note, ...finding }: Finding) {
-    const words = place === undefined ? note : this.strike.place(place)
+    const words = place === undefined ? note : this.mask.place(place)
     const line: Line = { call, origin: originOf(call), ...finding, note: words }
     const key = JSON.stringify({ ...line, note: line.note.replaceAll(/\.\d+(?=\.|$)/g, '.*') })
     const known = this.found.get(key)
@@ -99,8 +99,8 @@ class Lines {
 }
 
 /**
- * Judges the answers of a recording by the client's own schemas, without a network. Null where no call lies below
- * the base, or where none is declared. The lines hold no value of the recording.
+ * Validates the answers of a recording with the client's own schemas, without a network. Null if no call is below the
+ * base, or none is declared. The lines contain no value of the recording.
  */
 export async function checkRecording(
   { exchanges, unreadable }: Recording,
@@ -108,10 +108,10 @@ export async function checkRecording(
 ): Promise<Checked | null> {
   const base = asked ?? findBase(exchanges)
   if (!base) return null
-  const strike = await strikeValuesOf(exchanges)
-  const lines = new Lines(strike)
-  const leftOut = new Map(unreadable > 0 ? [['unreadable', unreadable]] : [])
-  const leave = (what: string) => void leftOut.set(what, (leftOut.get(what) ?? 0) + 1)
+  const mask = await createValueMask(exchanges)
+  const lines = new Lines(mask)
+  const skipped = new Map(unreadable > 0 ? [['unreadable', unreadable]] : [])
+  const leave = (what: string) => void skipped.set(what, (skipped.get(what) ?? 0) + 1)
   let below = 0
   for (const exchange of exchanges) {
     const path = pathBelow(base, exchange)
@@ -132,7 +132,7 @@ export async function checkRecording(
         below++
         const { status } = exchange.answer
         const methods = declared.map(({ method }) => method).join(', ')
-        lines.add(`${exchange.method} ${strike.path(path)}`, exchange, {
+        lines.add(`${exchange.method} ${mask.path(path)}`, exchange, {
           verdict: 'unknown',
           ...(status > 0 && { status }),
           note: methods && `declared as ${methods}`,
@@ -153,6 +153,6 @@ export async function checkRecording(
         note: 'not in the recording',
       })),
     ],
-    leftOut,
+    skipped,
   }
 }

@@ -1,4 +1,4 @@
-// `npm run contract`: does a backend, running or recorded, answer as this client expects?
+// `npm run contract`: checks that a backend, running or recorded, answers as this client expects.
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 

@@ -1,12 +1,11 @@
 import type { Exchange } from './har'
 
-/** Fields whose values name persons or open doors, and which may turn up as a part of a path. */
-const TELLING = /name|user|account|phone|mobile|mail|token|password|code|uuid|secret|id_?card/i
+/** Fields whose values identify persons or grant access, and which may be part of a path. */
+const SENSITIVE = /name|user|account|phone|mobile|mail|token|password|code|uuid|secret|id_?card/i
 
-/** The leaves of an answer or a body that stand in a telling field. */
 function collect(value: unknown, field: string, into: Set<string>) {
   if (typeof value === 'string' || typeof value === 'number') {
-    if (TELLING.test(field)) into.add(String(value))
+    if (SENSITIVE.test(field)) into.add(String(value))
   } else if (Array.isArray(value)) {
     for (const each of value) collect(each, field, into)
   } else if (typeof value === 'object' && value !== null) {
@@ -19,27 +18,27 @@ async function leavesOf(text: string | undefined | null, into: Set<string>) {
   try {
     collect(JSON.parse(text), '', into)
   } catch {
-    // no JSON
+    // not JSON
   }
 }
 
-/** What a word of an address or a field looks like; ids, tokens, phone numbers and encoded text do not. */
+/** Matches a word of an address or a field name; not ids, tokens, phone numbers and encoded text. */
 const WORD = /^[A-Za-z_][A-Za-z_-]{0,29}\d?$/
 const INDEX = /^\d{1,4}$/
 
-/** Names of menus and dictionaries are the words that paths are made of. */
+/** Names of menus and dictionaries are ordinary words of paths. */
 const OF_THE_SERVER = /\/(getRouters|system\/dict\/)/
 
-export interface Strike {
+export interface ValueMask {
   path: (path: string) => string
   place: (place: string) => string
 }
 
 /**
- * Strikes out each part of a path, or of the place of a field, that may be a value: what does not look like a word, and
- * what the recording holds in a telling field, the user's name for instance.
+ * Masks each part of a path, or of a field's path, that may be a value: everything that does not look like a word, and
+ * everything that the recording contains in a sensitive field, such as the user's name.
  */
-export async function strikeValuesOf(exchanges: readonly Exchange[]): Promise<Strike> {
+export async function createValueMask(exchanges: readonly Exchange[]): Promise<ValueMask> {
   const values = new Set<string>()
   for (const { url, sent, answer } of exchanges) {
     for (const [name, value] of url.searchParams) collect(value, name, values)

@@ -9,12 +9,12 @@ export interface CallArgs {
 }
 
 export interface Backend {
-  /** Address of the API, without a slash at its end. */
+  /** API address without a trailing slash. */
   base: string
   token: string
 }
 
-/** Makes one call and judges its answer. Nothing is repeated. */
+/** Makes a call and validates its answer. Never retries. */
 export async function send(endpoint: AnyEndpoint, args: CallArgs, backend: Backend): Promise<Outcome> {
   const path = fillPath(endpoint.path, args.path ?? {})
   if (path === null) return { verdict: 'skipped', note: 'a parameter of the path is missing' }

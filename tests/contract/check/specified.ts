@@ -1,6 +1,6 @@
 /**
- * The calls that the specification names, by method and path below the base. Every other declared call is assumed,
- * and so is what most answers hold.
+ * Calls named by the specification, by method and path below the base. Every other declared call is assumed, and so is
+ * the content of most answers.
  */
 export const SPECIFIED: ReadonlySet<string> = new Set(
   [
@@ -55,12 +55,12 @@ export const SPECIFIED: ReadonlySet<string> = new Set(
   ].flatMap(([method, folder, names]) => names!.split(' ').map((name) => `${method} /${folder}${name}`)),
 )
 
-/** Calls of the family itself that are used as they are: it answers them before those with a parameter. */
+/** Stock calls of the backend family that are used unchanged: it matches them before those with a parameter. */
 export const OF_FAMILY: ReadonlySet<string> = new Set(['get /system/notice/list'])
 
 /**
- * Calls with a parameter that a backend of the family has on its own: an assumed call that one of them takes would
- * be answered by the wrong one.
+ * Stock calls of the backend family that have a parameter: an assumed call that matches one of them would be answered
+ * by it.
  */
 export const STOCK: ReadonlySet<string> = new Set(
   [

@@ -3,7 +3,6 @@ import { ENDPOINTS } from '../../support/endpoints'
 import type { Outcome, Verdict } from './judge'
 import { SPECIFIED } from './specified'
 
-/** One result of a check, in words that may be printed. */
 export interface Line extends Pick<Outcome, 'verdict' | 'status' | 'code' | 'note'> {
   /** Method and path. */
   call: string
@@ -12,7 +11,6 @@ export interface Line extends Pick<Outcome, 'verdict' | 'status' | 'code' | 'not
 
 const byKey = new Map(ENDPOINTS.map((endpoint) => [keyOf(endpoint), endpoint]))
 
-/** Whether the specification names a call. */
 export function originOf(call: string): Line['origin'] {
   if (SPECIFIED.has(call)) return 'specified'
   return byKey.has(call) ? 'assumed' : 'undeclared'
@@ -20,7 +18,7 @@ export function originOf(call: string): Line['origin'] {
 
 const PROBLEMS: ReadonlySet<Verdict> = new Set(['missing', 'wrong', 'refused', 'broken'])
 
-/** A refused write may be a matter of the account's state; a refused read is one of the contract. */
+/** A refused write may be due to the account's state; a refused read breaks the contract. */
 export const isProblem = ({ verdict, call }: Line) =>
   PROBLEMS.has(verdict) && !(verdict === 'refused' && byKey.get(call)!.changes)
 
@@ -34,9 +32,9 @@ const VERDICTS: readonly Verdict[] = [
   'unknown',
   'skipped',
 ]
-const LONGEST_NOTE = 80
+const MAX_NOTE_LENGTH = 80
 
-/** The lines as a table, problems first; then what was skipped, by cause; then how many there are of each. */
+/** Table of the lines: problems first, then skipped calls by cause, then the totals. */
 export function tableOf(lines: readonly Line[]): string {
   const judged = lines.filter(({ verdict }) => verdict !== 'skipped')
   const rows = judged
@@ -47,7 +45,7 @@ export function tableOf(lines: readonly Line[]): string {
     call,
     origin,
     `${status ?? '-'}/${code ?? '-'}`,
-    note.replaceAll(/\s+/g, ' ').slice(0, LONGEST_NOTE),
+    note.replaceAll(/\s+/g, ' ').slice(0, MAX_NOTE_LENGTH),
   ])
   const table = [['result', 'call', 'origin', 'HTTP/code', 'field or note'], ...cells]
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)))

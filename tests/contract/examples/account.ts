@@ -14,7 +14,7 @@ function scannedTicket(): string {
   return uuid
 }
 
-/** Someone at WeChat whom nobody here knows, and the code sent to the administrator's phone. */
+/** A WeChat user without an account, and the code sent to the administrator's phone. */
 function readyToBind() {
   const outcome = consumeConsent('wx', grantConsent('wx-stranger', 's'), 's')
   if (!('bindKey' in outcome)) throw new Error('the stranger is known')

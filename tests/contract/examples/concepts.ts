@@ -7,24 +7,24 @@ import { example, type Example } from '../example'
 
 const ADMIN = '1'
 
-/** Those of the administrator's that only an owner may do something with. */
+/** Concept ready for the action, owned by the administrator if only owners may perform it. */
 const prepared = (action: (typeof conceptWorkflow.names)[number]) => {
   const { from, who } = conceptWorkflow.actions[action]
   return readyFor(action, from[0]!, (who as readonly string[]).includes('owner') ? { ownerId: ADMIN } : {})
 }
 
-/** Two actions are two ways to make one call. */
+/** Both actions use the same endpoint. */
 const TWICE = new Set(['declare', 'editAfter'])
 
 const some = () => ({ path: { id: concepts.all()[0]!.id } })
-// Ids that other calls are tried with are those of rows that have come far.
-const farthest = { pageNum: 1, pageSize: 10, orderByColumn: 'state', isAsc: 'desc' as const }
+// Other calls are tried with the ids of these rows, so they are in late states.
+const latestStateFirst = { pageNum: 1, pageSize: 10, orderByColumn: 'state', isAsc: 'desc' as const }
 
 export const examples: readonly Example[] = [
   example(conceptNoticeApi.highlightFlag, () => ({})),
   example(conceptNoticeApi.waitListCount, () => ({})),
   example(conceptNoticeApi.waitHatchListCount, () => ({})),
-  example(conceptApi.list, () => ({ query: farthest })),
+  example(conceptApi.list, () => ({ query: latestStateFirst })),
   example(conceptApi.sealList, () => ({ query: { pageNum: 1, pageSize: 10 } })),
   example(conceptApi.secrecyList, () => ({ query: { pageNum: 1, pageSize: 10 } })),
   example(conceptApi.detail, some),

@@ -11,8 +11,7 @@ const company = {
   address: '',
 }
 
-/** A user of the administrator's company. */
-function aUser() {
+function companyUserId() {
   const user = db.accounts.find(({ userName }) => userName === 'staff')!
   user.deptId = '100'
   return user.userId
@@ -23,7 +22,7 @@ export const examples: readonly Example[] = [
   example(departmentApi.update, () => ({ body: { deptId: '100', version: 1, ...company } })),
   example(departmentApi.create, () => ({ body: company })),
   example(departmentApi.users, () => ({ query: { pageNum: 1, pageSize: 10 } })),
-  example(departmentApi.user, () => ({ path: { id: aUser() } })),
+  example(departmentApi.user, () => ({ path: { id: companyUserId() } })),
   example(departmentApi.addUser, () => ({
     body: {
       nickName: '新同事',
@@ -33,10 +32,10 @@ export const examples: readonly Example[] = [
     },
   })),
   example(departmentApi.changeRole, () => ({
-    body: { userId: aUser(), version: 1, role: 'company_admin' as const },
+    body: { userId: companyUserId(), version: 1, role: 'company_admin' as const },
   })),
   example(departmentApi.changeStatus, () => ({
-    body: { userId: aUser(), version: 1, status: '1' as const },
+    body: { userId: companyUserId(), version: 1, status: '1' as const },
   })),
-  example(departmentApi.removeUser, () => ({ path: { id: aUser() } })),
+  example(departmentApi.removeUser, () => ({ path: { id: companyUserId() } })),
 ]

@@ -6,13 +6,12 @@ import { example, type Example } from '../example'
 
 const page = { pageNum: 1, pageSize: 10 }
 
-/** A claim that stands so, as a change names it. */
 function ofState(state: string) {
   const { id, version } = claims.all().find((each) => each.state === state)!
   return { id, version }
 }
 
-/** A draft of the caller's: he manages its project. */
+/** A draft of the caller, who manages its project. */
 function ownDraft() {
   const { id, version, projectId } = claims.all().find(({ state }) => state === 'draft')!
   projects.put({ ...projects.require(projectId), managerId: '1' })

@@ -2,7 +2,7 @@ import { payApi } from '@/features/account/pay/pay.api'
 import { example, type Example } from '../example'
 
 const returnUrl = 'http://localhost/aovPay'
-/** An order of the administrator that is open. */
+/** An open order of the administrator. */
 const id = '91001'
 
 export const examples: readonly Example[] = [

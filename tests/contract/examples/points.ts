@@ -6,14 +6,13 @@ import { example, type Example } from '../example'
 
 const FIRST_PAGE = { pageNum: 1, pageSize: 50 }
 
-/** Gives the administrator points that are lost today, and tells what it costs to keep them. */
+/** Gives the administrator points that expire today; returns the cost of keeping them. */
 function expiring(): number {
   walletOf({ userId: '1' }).addPoints(200, serverDay(), { kind: 'gift', subject: '' })
   return 20
 }
 
-/** A user of the administrator's company. */
-function aColleague(): string {
+function colleagueId(): string {
   const user = db.accounts.find(({ userName }) => userName === 'staff')!
   user.deptId = '100'
   return user.userId
@@ -33,6 +32,6 @@ export const examples: readonly Example[] = [
   example(pointsApi.tickets, () => ({ query: { ...FIRST_PAGE, kind: 'report' as const } })),
   example(pointsApi.departmentTickets, () => ({ query: FIRST_PAGE })),
   example(pointsApi.give, () => ({
-    body: { ticketId: '9001', userId: aColleague(), count: 1, idemKey: 'contract-give' },
+    body: { ticketId: '9001', userId: colleagueId(), count: 1, idemKey: 'contract-give' },
   })),
 ]

@@ -6,7 +6,6 @@ import { codeOf, sendCode } from '@mocks/account/verificationCodes'
 import { db } from '@mocks/account/store'
 import { example, type Example } from '../example'
 
-/** A code as if it had been asked for and read from the phone. */
 function receivedCode(phonenumber: string) {
   sendCode(phonenumber, 'register')
   return { phonenumber, smsCode: codeOf(phonenumber)! }

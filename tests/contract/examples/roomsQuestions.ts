@@ -32,7 +32,7 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
     const { id, version } = questions[scope].all().find((each) => each.state === state)!
     return { id, version }
   }
-  /** Who coordinates does not ask: the caller is one of a party then. */
+  /** Coordinators do not ask questions, so the caller becomes a member of a party. */
   const asParty = <T>(value: () => T): T => {
     putMember(scope, 'demo', { ...members[scope].require('1'), role: 'member', tagId: '2' })
     return value()

@@ -3,7 +3,6 @@ import { codeOf, sendCode } from '@mocks/account/verificationCodes'
 import { example, type Example } from '../example'
 import { solvedCaptcha } from '../solvedCaptcha'
 
-/** A code to sign in with, as if it had been asked for and read. */
 function sentCode(receiver: string): string {
   sendCode(receiver, 'login')
   return codeOf(receiver)!

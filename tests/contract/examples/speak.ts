@@ -6,8 +6,8 @@ import { example, type Example } from '../example'
 
 const page = { pageNum: 1, pageSize: 10 }
 
-/** Paid, and not asked yet. */
-function paid(): string {
+/** Paid, but not asked yet. */
+function paidQuestion(): string {
   const [admin] = db.accounts
   const { payable } = priceFor(admin!, 'speak')
   return pay(admin!, { points: payable }, payable, 'speak', '')
@@ -15,7 +15,7 @@ function paid(): string {
 
 export const examples: readonly Example[] = [
   example(speakApi.ask, () => ({
-    body: { prompt: 'HER2 靶点有哪些药物？', context: null, spendId: paid() },
+    body: { prompt: 'HER2 靶点有哪些药物？', context: null, spendId: paidQuestion() },
   })),
   example(speakApi.list, () => ({ query: page })),
   example(speakApi.export, () => ({ query: { language: 'en' as const } })),

@@ -11,7 +11,6 @@ import { codeOf, sendCode } from '@mocks/account/verificationCodes'
 import { storeFile } from '@mocks/platform/files'
 import { example, type Example } from '../example'
 
-/** The code that was sent to a new address of the account. */
 function codeFor(receiver: string) {
   sendCode(receiver, 'change')
   return codeOf(receiver)!
@@ -36,7 +35,7 @@ export const examples: readonly Example[] = [
   }),
   example(closingApi.detail, () => ({})),
   example(closingApi.close, () => {
-    // Nobody closes an account that leads anything, or has open orders.
+    // An account that leads a room or has open orders cannot be closed.
     const admin = db.accounts.find(({ userName }) => userName === 'admin')!
     orders.remove(orders.all().filter(({ userId }) => userId === admin.userId))
     for (const scope of SCOPES)

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { db } from '@mocks/account/store'
 import { createListener } from '@mocks/server/server'
 
-/** How a backend says that it does not know a call: HTTP status 404, or code 500 with a text in status 200. */
-export type NotThere = 'status 404' | 'code 500'
+/** Response of a backend that does not know a call: HTTP status 404, or code 500 with a text and status 200. */
+export type MissingCall = 'status 404' | 'code 500'
 
 interface Header {
   name: string
   value: string
 }
 
-/** An entry as Chromium writes it, without what nobody reads. */
+/** Entry as written by Chromium, without the fields that are not read. */
 export interface HarEntry {
   startedDateTime: string
   time: number
@@ -46,30 +46,30 @@ export interface Har {
   log: { version: string; creator: { name: string; version: string }; pages: []; entries: HarEntry[] }
 }
 
-/** Where the recorded client lies; its server is the mock backend. */
+/** Origin of the recorded client; its server is the mock backend. */
 const ORIGIN = 'https://desk.example'
 const BASE = '/prod-api'
 
-/** What the recorded backend does not have: two declared calls, and two of another client. */
-const LACKING: ReadonlySet<string> = new Set([
+/** Calls that the recorded backend lacks: two declared ones, and two of another client. */
+const MISSING: ReadonlySet<string> = new Set([
   '/valuation/questionnaire/list',
   '/account/verification',
   '/system/notice/listTop',
   '/system/user/13800000001',
 ])
 
-async function startBackend(notThere: NotThere) {
+async function startBackend(missingCall: MissingCall) {
   const listener = createListener(BASE)
   const server = createServer((request, response) => {
     const path = request.url!.split('?')[0]!
     const json = { 'content-type': 'application/json;charset=utf-8' }
-    const isKnown = !LACKING.has(path.slice(BASE.length))
+    const isKnown = !MISSING.has(path.slice(BASE.length))
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     if (path.startsWith(`${BASE}/`) && isKnown) return listener(request, response, () => undefined)
     if (path === '/')
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
     const msg = `Cannot ${request.method} ${request.url}`
-    if (notThere === 'code 500') {
+    if (missingCall === 'code 500') {
       return void response.writeHead(200, json).end(JSON.stringify({ code: 500, msg }))
     }
     response.writeHead(404, json).end(JSON.stringify({ statusCode: 404, message: msg, error: 'Not Found' }))
@@ -80,7 +80,6 @@ async function startBackend(notThere: NotThere) {
 
 const headersOf = (headers: Headers): Header[] => [...headers].map(([name, value]) => ({ name, value }))
 
-/** Records requests to a running server as a browser does. */
 function recorderOf(address: string) {
   const entries: HarEntry[] = []
 
@@ -140,7 +139,7 @@ function recorderOf(address: string) {
     return /json/.test(mimeType) ? (JSON.parse(bytes.toString()) as Record<string, unknown>) : {}
   }
 
-  /** A live link; nothing of it is asked again. */
+  /** A WebSocket connection; only its address is recorded. */
   function openSocket(path: string) {
     note(new Request(`${address}${path}`), undefined, 'websocket', answered(101))
     const { request } = entries.at(-1)!
@@ -150,7 +149,7 @@ function recorderOf(address: string) {
   return { entries, ask, openSocket }
 }
 
-/** What a user of some client of the backend does: signs in, reads reports, uploads a file and opens it. */
+/** Session of a user with some client of the backend: signs in, reads reports, uploads a file and opens it. */
 async function browse({ ask, openSocket }: ReturnType<typeof recorderOf>) {
   const json = { 'content-type': 'application/json' }
   await ask('/', {}, 'document')
@@ -177,9 +176,8 @@ async function browse({ ask, openSocket }: ReturnType<typeof recorderOf>) {
   await get('/system/user/13800000001')
 }
 
-/** A recording of a client over the mock backend. */
-export async function record(notThere: NotThere): Promise<Har> {
-  const server = await startBackend(notThere)
+export async function record(missingCall: MissingCall): Promise<Har> {
+  const server = await startBackend(missingCall)
   const recorder = recorderOf(`http://localhost:${(server.address() as AddressInfo).port}`)
   await browse(recorder)
   await new Promise((resolve) => server.close(resolve))

@@ -1,4 +1,4 @@
-// Writes the samples of this folder anew: node tests/contract/recordings/write.mjs
+// Rewrites the samples in this folder: node tests/contract/recordings/write.mjs
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** A rendered element: its section, its place, and computed styles, those of its pseudo-elements included. */
-interface Drawn {
+/** Rendered element: its section, its path, and computed styles, including those of its pseudo-elements. */
+interface RenderedElement {
   section: string
   path: string
   styles: Record<string, string>
 }
 
-/** Sizes and places, which may differ by a pixel. */
+/** Sizes and positions, which may differ by a pixel. */
 const MEASURES = new Set(
   'width height top right bottom left grid-template-columns grid-template-rows transform'.split(' '),
 )
@@ -33,15 +33,15 @@ const PROPERTIES = [
     .split(/\s+/),
 ]
 
-/** Every element of the page in the order of the document; what is laid over the page belongs to no section. */
-async function drawn(page: Page): Promise<Drawn[]> {
+/** All elements of the page in document order; overlays belong to no section. */
+async function renderedElements(page: Page): Promise<RenderedElement[]> {
   const json = await page.evaluate((properties) => {
     for (const animation of document.getAnimations()) {
       if (!(animation instanceof CSSAnimation)) continue
       animation.pause()
       animation.currentTime = 0
     }
-    const found: Drawn[] = []
+    const found: RenderedElement[] = []
     const stylesOf = (element: Element, pseudo = '') => {
       const computed = getComputedStyle(element, pseudo)
       return properties.map((name): [string, string] => [
@@ -69,14 +69,14 @@ async function drawn(page: Page): Promise<Drawn[]> {
     }
     return JSON.stringify(found)
   }, PROPERTIES)
-  return JSON.parse(json) as Drawn[]
+  return JSON.parse(json) as RenderedElement[]
 }
 
 const numbers = /-?\d+(?:\.\d+)?(?:e-\d+)?/g
 
 function isSame(property: string, one = '', other = '') {
   if (one === other) return true
-  const plain = (text: string) => text.replace(/url\([^)]*\)/g, 'url()') // a build gives files other names
+  const plain = (text: string) => text.replace(/url\([^)]*\)/g, 'url()') // a build renames files
   if (plain(one) === plain(other)) return true
   const [ones, others] = [one.match(numbers) ?? [], other.match(numbers) ?? []]
   const isWithin = (distance: number) =>
@@ -86,8 +86,8 @@ function isSame(property: string, one = '', other = '') {
   return /^[-\d.]+px$/.test(one) && isWithin(0.1) // a build rounds shares such as 33.3333%
 }
 
-/** The first element that is not the same is named; those after it would all be shifted. */
-function compareStyles(ones: Drawn[], others: Drawn[]): string[] {
+/** Reports only the first element that differs, because all others after it are shifted. */
+function compareStyles(ones: RenderedElement[], others: RenderedElement[]): string[] {
   const found: string[] = []
   for (let index = 0; index < Math.max(ones.length, others.length); index++) {
     const [one, other] = [ones[index], others[index]]
@@ -109,7 +109,7 @@ function compareStyles(ones: Drawn[], others: Drawn[]): string[] {
   return found
 }
 
-/** Lines of the two accessibility trees that are not the same, each with its section. */
+/** First difference of the accessibility trees, with its section. */
 function compareRoles(one: string, other: string): string[] {
   if (one === other) return []
   const [ones, others] = [one.split('\n'), other.split('\n')]
@@ -124,8 +124,8 @@ function compareRoles(one: string, other: string): string[] {
 
 async function compare(one: Page, other: Page): Promise<string[]> {
   const [ones, others, tree, otherTree] = await Promise.all([
-    drawn(one),
-    drawn(other),
+    renderedElements(one),
+    renderedElements(other),
     one.locator('body').ariaSnapshot(),
     other.locator('body').ariaSnapshot(),
   ])

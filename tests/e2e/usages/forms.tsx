@@ -1,6 +1,6 @@
 import { Button, DatePicker, Form, Input, InputNumber, Radio, Select, Space } from 'antd'
 
-/** Submitted as it is, it shows what each rule says. */
+/** Submitted empty, it shows the message of each rule. */
 const Rules = () => (
   <Form name="rules" layout="vertical">
     <Form.Item name="name" label="Name" rules={[{ required: true }]} tooltip="As registered">

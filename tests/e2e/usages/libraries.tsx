@@ -13,7 +13,7 @@ import {
 } from 'react-router-dom'
 import * as z from 'zod'
 
-/** The server answers with the request that it got, see `vite.config.ts`. */
+/** Echoes the request, see `vite.config.ts`. */
 const ECHO = '/echo'
 
 const CALLS: Record<string, () => Promise<{ data: unknown }>> = {

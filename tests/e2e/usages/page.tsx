@@ -1,5 +1,5 @@
-// Ordinary uses of the product's libraries, one group at a time, under its theme and with no workaround. It is drawn
-// by the development server and by a production build; `usages.spec.ts` compares the two.
+// Ordinary uses of the product's libraries, one group at a time, in its theme and without workarounds. Rendered by the
+// development server and by a production build; `usages.spec.ts` compares the two.
 import { App, Switch } from 'antd'
 import { createRoot } from 'react-dom/client'
 import { createHashRouter, NavLink, Outlet, RouterProvider, type NonIndexRouteObject } from 'react-router-dom'
@@ -52,5 +52,5 @@ const router = createHashRouter([
   },
 ])
 
-await Promise.all([...document.fonts].map((font) => font.load())) // antd measures cut texts once
+await Promise.all([...document.fonts].map((font) => font.load())) // antd measures truncated texts only once
 createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)

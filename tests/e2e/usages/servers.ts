@@ -5,17 +5,17 @@ import { freePort } from '../freePort.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Runs Vite over the page, in the mode that it has by itself: the tests' own would make both the same. */
+/** Runs Vite for the page in its default mode: the mode of the tests would make both builds the same. */
 function vite(...args: string[]) {
   const { NODE_ENV: _mode, ...env } = process.env
   const command = ['node_modules/vite/bin/vite.js', ...args, '--config', 'tests/e2e/usages/vite.config.ts']
-  // The page asks no backend for anything, but the product's configuration wants one while developing.
+  // The page needs no backend, but the product's configuration requires one in development.
   const child = spawn(process.execPath, [...command, '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...env, BACKEND_URL: 'http://localhost:9' },
   })
-  process.once('exit', () => child.kill()) // whatever comes in between
+  process.once('exit', () => child.kill()) // whatever happens in between
   return child
 }
 
@@ -31,7 +31,6 @@ async function serve(...args: string[]) {
   return { origin, close: () => child.kill() }
 }
 
-/** The page from the development server, and from a production build. */
 export async function serveUsages() {
   async function serveBuild() {
     const [status] = (await once(vite('build'), 'exit')) as [number]

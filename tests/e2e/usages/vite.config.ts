@@ -1,4 +1,4 @@
-// The page of the usages, made as the product is: its own configuration, with another page for the entry.
+// The page of the usages, built like the product: its configuration, with a different entry page.
 import { fileURLToPath } from 'node:url'
 import { defineConfig, mergeConfig, type Plugin, type PreviewServer, type ViteDevServer } from 'vite'
 import product from '../../../vite.config.ts'
@@ -7,7 +7,6 @@ const PAGE = 'tests/e2e/usages/index.html'
 const cache = (name: string) =>
   fileURLToPath(new URL(`../../../node_modules/.cache/usages-${name}`, import.meta.url))
 
-/** Answers a request with what was in it. */
 function answerEchoes({ middlewares }: ViteDevServer | PreviewServer) {
   middlewares.use('/echo', async (request, response) => {
     const chunks: Uint8Array[] = []

@@ -9,10 +9,8 @@ export const ANNOTATED = {
   stamp: [60, 460],
 } as const
 const PAGE = { width: 595, height: 842 }
-/** Size of each part. */
 const FIELD = { width: 200, height: 40 }
 
-/** A page that is white but for its annotations and the values of its form. */
 export async function annotated(amountText: string): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   const page = pdf.addPage([PAGE.width, PAGE.height])

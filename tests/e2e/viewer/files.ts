@@ -3,9 +3,9 @@ import { demoPdf } from '@mocks/rooms/documents/demoPdf'
 import { drawBox, drawPicture, drawText, PAGE, pdfFile } from '@mocks/platform/pdf'
 import { annotated } from './annotated'
 
-const whole = (tone: number) => drawBox(0, 0, PAGE.width, PAGE.height, [tone, tone, tone])
+const fillPage = (tone: number) => drawBox(0, 0, PAGE.width, PAGE.height, [tone, tone, tone])
 
-/** Tones that change within a few dots, as a photograph's do. */
+/** Tones that change within a few dots, as in a photo. */
 const picture = (() => {
   const [width, height] = [200, 280]
   const tones = Array.from({ length: width * height }, (_, dot) => {
@@ -31,10 +31,16 @@ const lines = (font: 'plain' | 'bold') =>
     ),
   ).join('')
 
-/** Grey first: what is seen on it is the mark alone. */
-const GROUNDS = [whole(0.5), whole(1), whole(0), drawPicture(0, 0, PAGE.width, PAGE.height), lines('plain')]
+/** Grey is first: only the mark is visible on it. */
+const GROUNDS = [
+  fillPage(0.5),
+  fillPage(1),
+  fillPage(0),
+  drawPicture(0, 0, PAGE.width, PAGE.height),
+  lines('plain'),
+]
 
-/** Three pages, of which the second lies across. */
+/** Three pages, the second of them landscape. */
 function mixed(): Uint8Array {
   const [upright, across] = [
     `MediaBox[0 0 ${PAGE.width} ${PAGE.height}]`,
@@ -46,7 +52,7 @@ function mixed(): Uint8Array {
   return Buffer.from(`${parts[0]}${upright}${parts[1]}${across}${parts[2]}${upright}${parts[3]}`, 'latin1')
 }
 
-/** Files of the tests by name; what is not foreseen is a document of so many pages: `pages-500`. */
+/** Test files by name; `pages-500` is a generated document with that many pages. */
 export function fileOf(name: string): Uint8Array | Promise<Uint8Array> | null {
   const pages = /^pages-(\d+)(?:-(\d+))?$/.exec(name)
   if (pages)

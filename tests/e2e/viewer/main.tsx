@@ -1,4 +1,4 @@
-// The viewer alone, without screens around it: what it promises is tested here, under the server's own policy.
+// The viewer alone, without pages around it, tested under the server's own policy.
 import { config } from 'zod/mini'
 import '@/app/base.css'
 import { applyStyleNonce } from '@/app/styleNonce'
@@ -8,7 +8,7 @@ import { startTrustedTypes } from '@/app/trustedTypes'
 
 startTrustedTypes()
 applyStyleNonce()
-config({ jitless: true }) // before anything that is checked is loaded
+config({ jitless: true }) // before any schema is loaded
 startTheme()
 await startTexts()
 await import('./page')

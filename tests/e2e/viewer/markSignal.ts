@@ -1,33 +1,33 @@
-/** What of a picture is looked at, in dots. */
-const MOST = 640
-/** Dots around one whose tones are taken off it: what is left is what stands out. */
+/** Maximum width and height of the examined part of a picture, in dots. */
+const MAX_DOTS = 640
+/** Radius of the surroundings, in dots, whose tone is subtracted from that of a dot; the contrast remains. */
 const AROUND = 6
 const CLIP = 24
 
 declare global {
   interface Window {
-    /** What stands out on the page with this number, row by row; of two versions, on this side. */
+    /** Contrast of the page with this number, row by row; in a comparison, of the page on this side. */
     outstanding: (page: number, side?: 0 | 1) => { width: number; values: Float32Array } | null
-    /** The same on its sheet for paper. */
+    /** The same for its printed sheet. */
     onPaper: (page: number) => { width: number; values: Float32Array }
-    /** How clearly a mark is seen on a page: how far its own place is above others, in their spread. */
+    /** Clarity of a mark on a page: the score of its own position above that of others, in units of their spread. */
     clarity: (
       mark: { width: number; values: Float32Array },
       page: { width: number; values: Float32Array },
     ) => number
-    /** The same of a page of this size that has no mark. */
+    /** The same for a page of this size without a mark. */
     unmarked: (ground: string, width: number, height: number) => { width: number; values: Float32Array }
     template: { width: number; values: Float32Array }
   }
 }
 
 /** Runs in the page. */
-export function installSignal([MOST, AROUND, CLIP]: readonly [number, number, number]) {
+export function installSignal([MAX_DOTS, AROUND, CLIP]: readonly [number, number, number]) {
   function outstandingOf(source: CanvasImageSource, wide: number, high: number) {
-    const [width, height] = [Math.min(wide, MOST), Math.min(high, MOST)]
+    const [width, height] = [Math.min(wide, MAX_DOTS), Math.min(high, MAX_DOTS)]
     const canvas = new OffscreenCanvas(width, height)
     const context = canvas.getContext('2d', { willReadFrequently: true })!
-    // From the middle, where there is something of every ground.
+    // From the centre, where every background has some content.
     context.drawImage(source, -Math.floor((wide - width) / 2), -Math.floor((high - height) / 2))
     const { data } = context.getImageData(0, 0, width, height)
     const sums = new Float64Array((width + 1) * (height + 1))
@@ -66,7 +66,7 @@ export function installSignal([MOST, AROUND, CLIP]: readonly [number, number, nu
   window.clarity = (mark, page) => {
     const { width } = mark
     const height = mark.values.length / width
-    // Round and round, so that every place of the mark is compared with all of the page.
+    // Wraps around, so that every position of the mark is compared with all of the page.
     const overlap = (dx: number, dy: number) => {
       let sum = 0
       for (let y = 0; y < height; y += 1) {
@@ -76,7 +76,7 @@ export function installSignal([MOST, AROUND, CLIP]: readonly [number, number, nu
       }
       return sum
     }
-    // Spread over the page without a pattern: the mark has one.
+    // Spread over the page without a pattern, because the mark has one.
     const others = Array.from({ length: 24 }, (_, turn) =>
       overlap(
         Math.round((0.1 + 0.8 * ((turn * 0.618_034) % 1)) * width),
@@ -114,5 +114,4 @@ export function installSignal([MOST, AROUND, CLIP]: readonly [number, number, nu
   }
 }
 
-/** Of the pages that are looked at. */
-export const SIGNAL = [MOST, AROUND, CLIP] as const
+export const SIGNAL = [MAX_DOTS, AROUND, CLIP] as const

@@ -10,25 +10,24 @@ import { ReadingPair } from '@/shared/viewer/ReadingPair'
 import type { ReadingEvent } from '@/shared/viewer/readingState'
 import { Viewer, type ViewerProps } from '@/shared/viewer/Viewer'
 
-/** A document as a test asks to see it. */
-interface Reading extends Omit<Partial<ViewerProps>, 'document' | 'mark'> {
-  /** A name among the files of the test's server. */
+/** Document that a test asks for. */
+interface DocumentRequest extends Omit<Partial<ViewerProps>, 'document' | 'mark'> {
   file: string
   mark?: Partial<PageWatermark>
 }
 
-/** What a test asks to see: a document, two versions, two documents, or a mark. */
-export type Wish =
-  | Reading
+/** Content that a test asks for: a document, two versions, two documents, or a mark. */
+export type ViewRequest =
+  | DocumentRequest
   | { before: string; after: string }
-  | { pair: [Reading, Reading] }
+  | { pair: [DocumentRequest, DocumentRequest] }
   | { sample: Partial<PageWatermark>; zoom: number }
 
 declare global {
   interface Window {
-    /** Shows something else, or the same otherwise. */
-    wish: (wish: Wish) => void
-    told: ReadingEvent[]
+    /** Shows something else, or the same with other props. */
+    wish: (wish: ViewRequest) => void
+    readingEvents: ReadingEvent[]
   }
 }
 
@@ -43,17 +42,17 @@ const documentOf = (file: string): ViewerProps['document'] => ({
   },
 })
 
-const Shown = ({ file, mark: changes, ...props }: Reading) => (
+const Shown = ({ file, mark: changes, ...props }: DocumentRequest) => (
   <Viewer
     key={file}
     document={documentOf(file)}
     mark={{ ...mark, ...changes }}
-    onReading={(events) => window.told.push(...events)}
+    onReading={(events) => window.readingEvents.push(...events)}
     {...props}
   />
 )
 
-function Wished({ wish }: { wish: Wish }) {
+function Wished({ wish }: { wish: ViewRequest }) {
   if ('sample' in wish) return <WatermarkPreview mark={{ ...mark, ...wish.sample }} zooms={[wish.zoom]} />
   if ('before' in wish)
     return <Comparison before={documentOf(wish.before)} after={documentOf(wish.after)} mark={mark} />
@@ -68,7 +67,7 @@ function Wished({ wish }: { wish: Wish }) {
 }
 
 function Page() {
-  const [wish, setWish] = useState<Wish | null>(null)
+  const [wish, setWish] = useState<ViewRequest | null>(null)
   useEffect(() => {
     Object.assign(window, { wish: setWish })
   }, [])
@@ -81,7 +80,7 @@ function Page() {
   )
 }
 
-window.told = []
+window.readingEvents = []
 const router = createMemoryRouter([
   {
     path: '/',

@@ -1,4 +1,4 @@
-// The viewer without screens around it, built as the product is and served under the product's own policy.
+// The viewer without pages around it, built like the product and served under its policy.
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -12,7 +12,6 @@ const alias = { '@': join(root, 'src'), '@mocks': join(root, 'mocks') }
 const PAGE = 'tests/e2e/viewer/index.html'
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** The policy of the delivered page, with this answer's nonce. */
 function policy(nonce) {
   const delivered = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
   return /default "(default-src 'self'[^"]*)"/.exec(delivered)[1].replaceAll('$request_id', nonce)
@@ -22,13 +21,12 @@ const imported = async (path) =>
   (await runnerImport(join(root, path), { root, configFile: false, logLevel: 'error', resolve: { alias } }))
     .module
 
-/** Builds and serves it, with the files of the tests beside it. */
 export async function serveViewer() {
   const outDir = join(root, 'node_modules/.cache/viewer-page')
   const { pdfFiles } = await imported('build/pdfFiles.ts')
   const { antdStyleSheet } = await imported('build/antdStyleSheet.ts')
   const { fileOf } = await imported('tests/e2e/viewer/files.ts')
-  process.env.NODE_ENV = 'production' // what was imported above runs as while developing
+  process.env.NODE_ENV = 'production' // the imports above run in development mode
   await build({
     root,
     publicDir: false,
@@ -48,7 +46,7 @@ export async function serveViewer() {
   })
 
   const made = new Map()
-  /** Made once: whoever measures does not wait for that again. */
+  /** Cached, so that measurements do not wait for it again. */
   function fileNamed(name) {
     if (!made.has(name)) made.set(name, fileOf(name))
     return made.get(name)

@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/unbound-method, eslint/no-extend-native -- attacks take methods off their prototypes */
 import type { Tools } from './judge'
 
-/** Each runs in the page, so it uses nothing from outside itself. */
+/** Each runs in the page, so it must not use anything from outside. */
 type Attacks = Record<string, (tools: Tools) => unknown>
 
 const NODE: Attacks = {
@@ -74,7 +74,7 @@ const ATTRIBUTES: Attacks = {
   },
 }
 
-/** One attack per declaration laid over the mark's own style. */
+/** Attacks, each adding a declaration to the mark's own style. */
 export const DECLARATIONS = [
   ['display', 'none'],
   ['visibility', 'hidden'],
@@ -108,7 +108,7 @@ export const DECLARATIONS = [
 const HIDING =
   'display: none !important; visibility: hidden !important; opacity: 0 !important; background: none !important; transform: scale(0) !important; clip-path: inset(100%) !important; width: 0 !important'
 
-/** Rules that hide by every means at once. */
+/** Rules that hide the mark by every means at once. */
 export const RULES = {
   'by tag': `canvas { ${HIDING} }`,
   'by attribute': `[aria-hidden][popover] { ${HIDING} }`,
@@ -140,7 +140,7 @@ export const RULES = {
   'body above all': 'body { position: relative; z-index: 2147483647; isolation: isolate }',
 } as const
 
-/** Style sheets of the page that leave sheets of paper without the mark, or try to. */
+/** Style sheets of the page that remove the mark from printed sheets, or try to. */
 export const PRINT_RULES = {
   'page transformed': 'html { transform: translateZ(0) !important }',
   'page contained': 'html { contain: layout paint !important }',
@@ -185,7 +185,7 @@ const ANIMATED: Attacks = {
       sheet.replaceSync(':host { display: none !important; opacity: 0 !important }')
       mark.shadowRoot!.adoptedStyleSheets = [sheet]
     } catch {
-      // the mark takes none
+      // the mark accepts no shadow tree
     }
   },
   'drawn over': ({ mark }) => {
@@ -193,9 +193,9 @@ const ANIMATED: Attacks = {
       const context = (mark as HTMLCanvasElement).getContext('2d')!
       context.fillStyle = '#fff'
       context.fillRect(0, 0, 9999, 9999)
-      if (context.getImageData(0, 0, 1, 1).data[0] === 255) mark.hidden = true // it could be: counts as lost
+      if (context.getImageData(0, 0, 1, 1).data[0] === 255) mark.hidden = true // drawing on it was possible: counts as lost
     } catch {
-      // nobody else can draw on it
+      // nothing else can draw on it
     }
   },
   'view transition of the mark': async ({ mark, sheet }) => {
@@ -364,7 +364,7 @@ const CODE: Attacks = {
   },
 }
 
-/** Methods and accessors that the page changes after the start, and what that would hide. */
+/** Methods and accessors that the page patches after the start, and the means by which that would hide the mark. */
 const PATCHED: Attacks = {
   'drawing does nothing, then drawn anew': async ({ begin, after }) => {
     const { prototype } = CanvasRenderingContext2D
@@ -592,7 +592,7 @@ const PATCHED: Attacks = {
     Object.defineProperty(Node.prototype, 'parentNode', {
       configurable: true,
       get(this: Node) {
-        // Of everything it would send whoever climbs the tree round for ever.
+        // Patched for every node, it would make any walk up the tree endless.
         return this === mark ? page : (own.get!.call(this) as Node | null)
       },
     })

@@ -1,28 +1,26 @@
-/** What an attack may use; the judge takes it away again. */
+/** Tools of an attack; the judge undoes their effects. */
 export interface Tools {
   mark: HTMLElement
-  /** Adds rules to the page. */
   sheet: (css: string) => void
-  /** Adds an element that covers the whole window. */
   cover: (tag?: string, parent?: ParentNode) => HTMLElement
-  /** What came before was but preparation: the time runs from here. */
+  /** Starts the clock: everything before is preparation. */
   begin: () => void
-  /** Runs when the attack is over. */
+  /** Registers an undo that runs when the attack is over. */
   after: (undo: () => void) => void
 }
 
 export interface Verdict {
   /**
-   * Ms from the attack until the mark was whole, or the content hidden, and stayed so. Of a time without a frame, in
-   * which nobody sees anything new and a busy machine lets nobody act, only the first 100 ms count.
+   * Ms from the attack until the mark was intact, or the content hidden, and stayed so. A period without a frame, in
+   * which nobody sees anything new and a busy machine cannot react, counts as 100 ms at most.
    */
   time: number
   outcome: 'whole' | 'hidden' | 'lost'
 }
 
 /**
- * Judges from inside the page whether the mark is whole, without the product's own check: by what the browser
- * computes, the box it gives, and the order in which things entered the top layer.
+ * Judges from inside the page if the mark is intact, without the product's own check: by computed styles, its box, and
+ * the order in which elements entered the top layer.
  */
 export function installJudge() {
   const clock = performance.now.bind(performance)
@@ -52,7 +50,7 @@ export function installJudge() {
   const select = (selector: string) =>
     apply(querySelectorAll, document, [selector]) as NodeListOf<HTMLElement>
 
-  /** The top layer, lowest first: dialogs and popovers say when they open, at once. */
+  /** The top layer, lowest first. Dialogs and popovers report at once when they open. */
   let layer: Element[] = [...document.querySelectorAll(':popover-open')]
   const note = (event: Event) => {
     const element = event.target as Element
@@ -101,16 +99,16 @@ export function installJudge() {
     'pointer-events': 'none',
     zoom: '1',
   }
-  /** Each with another way of writing the same. */
+  /** Each value with an equivalent notation. */
   const wanted = Object.entries(WANTED).map(
     ([name, value]) => [name, value, value.replaceAll('0px', '0%')] as const,
   )
 
-  /** What was taken out and put back is connected, but in the top layer no more. */
+  /** An element that was removed and put back is connected, but no longer in the top layer. */
   const isOnTop = (element: Element) =>
     isConnected(element) && apply(matches, element, [':modal, :popover-open, :fullscreen'])
 
-  function isWhole(): boolean {
+  function isUnbroken(): boolean {
     const mark = find()
     if (!mark || !isConnected(mark) || !apply(matches, mark, [':popover-open'])) return false
     const style = styleOf(mark)
@@ -151,7 +149,7 @@ export function installJudge() {
         element.style.cssText =
           'position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; z-index: 2147483647; background: #fff; pointer-events: none'
         parent.append(element)
-        element.addEventListener('beforetoggle', note) // the window hears nothing out of a shadow tree
+        element.addEventListener('beforetoggle', note) // events from a shadow tree do not reach the window
         undo.push(() => remove.call(element))
         return element
       },
@@ -164,11 +162,11 @@ export function installJudge() {
     let since: number | null = null
     let outcome: Verdict['outcome'] = 'lost'
     while (time < 1500) {
-      await Promise.resolve() // what the product does in the same task counts
+      await Promise.resolve() // work of the product in the same task counts
       const now = clock()
       time += now - last > 100 ? 100 : now - last
       last = now
-      outcome = isWhole() ? 'whole' : isHidden() ? 'hidden' : 'lost'
+      outcome = isUnbroken() ? 'whole' : isHidden() ? 'hidden' : 'lost'
       if (outcome === 'lost') since = null
       else since ??= time
       if (since !== null && time - since > 300) break
@@ -178,7 +176,7 @@ export function installJudge() {
     return { time: since ?? time, outcome }
   }
 
-  Object.assign(window, { judge: { measure, isWhole, isHidden, find } })
+  Object.assign(window, { judge: { measure, isWhole: isUnbroken, isHidden, find } })
 }
 
 declare global {

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test'
 
 const READER = fileURLToPath(import.meta.resolve('unpdf/pdfjs'))
 
-/** Parts of a sheet of A4, each larger than a tile. */
+/** Parts of an A4 sheet, each larger than a tile. */
 const COLUMNS = 2
 const ROWS = 3
 
 /**
- * Prints the page on A4 and looks at each sheet: the number of pixels with something on them in each of its parts,
- * the whole sheet being white otherwise.
+ * Prints the page on A4 and examines each sheet: the number of pixels with ink in each of its parts, on otherwise white
+ * paper.
  */
 export async function inkOnPaper(page: Page): Promise<number[][]> {
   const paper = (await page.pdf({ format: 'A4' })).toString('base64')

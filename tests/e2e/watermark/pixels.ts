@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 export interface Ink {
-  /** Share of the pixels that are not of the ground's colour. */
+  /** Share of the pixels that differ from the background, 0 to 1. */
   share: number
-  /** Greatest difference from the ground in any channel, 0 to 255. */
+  /** Maximum difference from the background in any channel, 0 to 255. */
   strength: number
 }
 
-/** What is drawn on an otherwise even piece of the screen. */
+/** Measures the ink on an otherwise even region of the screen. */
 export async function inkOf(page: Page, clip: { x: number; y: number; width: number; height: number }) {
   const shot = (await page.screenshot({ clip })).toString('base64')
   const eye = await page.context().newPage() // its own page, because the one under test may be in any state

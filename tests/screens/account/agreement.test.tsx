@@ -20,7 +20,7 @@ test.each([
   expect(await screen.findByText(/the Chinese version prevails/)).toBeInTheDocument()
 })
 
-test('the contents lead to each section, and so does an address', async () => {
+test('the table of contents leads to each section, and so does an address', async () => {
   const { user, unmount } = await renderApp('/agreeUser')
   const contents = await screen.findByRole('navigation', { name: 'Contents' })
   await user.click(within(contents).getByRole('link', { name: '4. Data rooms and confidentiality' }))
@@ -31,7 +31,7 @@ test('the contents lead to each section, and so does an address', async () => {
   await waitFor(() => expect(focused).toHaveFocus())
 })
 
-test('an earlier version is asked for by its address, chosen from the list, and marked as such', async () => {
+test('an earlier version opens by its address or from the list, and is labelled as such', async () => {
   const { user, address } = await renderApp('/agreeUser?version=1.0')
   await screen.findByText(/You are reading an earlier version/)
   expect(screen.queryByRole('heading', { name: '6. Rules of use' })).not.toBeInTheDocument()
@@ -41,12 +41,12 @@ test('an earlier version is asked for by its address, chosen from the list, and 
   expect(address()).toBe('/agreeUser')
 })
 
-test('a version that never was is told so', async () => {
+test('an unknown version shows an error', async () => {
   await renderApp('/agree?version=9.9')
   expect(await screen.findByText('The requested resource does not exist')).toBeInTheDocument()
 })
 
-test('without a translation the Chinese text is shown and said to be all there is; text is never markup', async () => {
+test('without a translation the Chinese text is shown with a note; text is never markup', async () => {
   server.use(
     http.get(`*${API_BASE}/system/agreement/:type`, () =>
       HttpResponse.json({

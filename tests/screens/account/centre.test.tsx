@@ -13,7 +13,7 @@ const shown = async () =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map(({ textContent }) => textContent)
 
-test('the account’s own menu leads to the centre, whose first part is the profile', async () => {
+test('the account menu leads to the personal centre, whose first tab is the profile', async () => {
   const { user, address } = await renderApp('/index', { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Account 林估值' }))
   await user.click(await screen.findByRole('link', { name: 'Personal centre' }))
@@ -22,7 +22,7 @@ test('the account’s own menu leads to the centre, whose first part is the prof
   expect(await screen.findByText('analyst@example.com')).toBeInTheDocument()
 })
 
-test('a part that does not exist is said, and the first one stands there', async () => {
+test('an unknown tab is reported, and the first one is shown', async () => {
   await renderApp('/user/center?tab=__proto__', { as: 'reader' })
   expect(await screen.findByText(/There is no such part/)).toBeInTheDocument()
   expect(await shown()).toEqual(['Profile'])

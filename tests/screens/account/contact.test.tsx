@@ -21,7 +21,7 @@ async function choose(user: User, topic: string) {
 }
 const send = (user: User) => user.click(screen.getByRole('button', { name: 'Send' }))
 
-test('a message is sent, kept, and shown as it was sent', async () => {
+test('a message is sent, stored, and shown as it was sent', async () => {
   const { user } = await open()
   expect(screen.getByLabelText('Name')).toHaveValue('林估值')
   await choose(user, 'Data rooms')
@@ -46,7 +46,7 @@ test('a message is sent, kept, and shown as it was sent', async () => {
   expect(await screen.findByLabelText('Message')).toHaveValue('')
 })
 
-test('wrong fields are named, the first takes the focus', async () => {
+test('invalid fields are marked, and the first takes the focus', async () => {
   const { user } = await open()
   fillIn({ Name: '', 'Phone or e-mail': '12345', Message: 'too short' })
   await send(user)
@@ -59,7 +59,7 @@ test('wrong fields are named, the first takes the focus', async () => {
   expect(contactMessages).toHaveLength(0)
 })
 
-test('a refusal says why and keeps what was typed', async () => {
+test('a rejection says why and keeps the input', async () => {
   server.use(http.post(`*${API_BASE}/contact`, () => HttpResponse.json({ code: 500, msg: '留言过于频繁' })))
   const { user } = await open()
   await choose(user, 'Other')
@@ -69,7 +69,7 @@ test('a refusal says why and keeps what was typed', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('A message that is long enough')
 })
 
-test('whether support is open follows the clock in Beijing', async () => {
+test('the opening hours of support follow the clock in Beijing', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval'],
     now: new Date('2026-11-23T11:59:30+08:00'),

@@ -9,17 +9,17 @@ import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
 import { renderComponent } from '../../support/showPart'
 
-const offered = demoAccounts().groups.flatMap(({ accounts }) => accounts)
+const listedAccounts = demoAccounts().groups.flatMap(({ accounts }) => accounts)
 
-test('the login page and the README offer the same accounts, all there are', () => {
+test('the login page and the README list the same accounts, and all of them', () => {
   const readme = readFileSync('README.md', 'utf8')
   const rows = [...readme.matchAll(/^\| `(\w+)` +\| `(\w+)` +\| (.+?) +\|$/gm)].map(([, ...row]) => row)
-  expect(rows).toEqual(offered.map(({ userName, password, shows }) => [userName, password, shows.en]))
+  expect(rows).toEqual(listedAccounts.map(({ userName, password, shows }) => [userName, password, shows.en]))
   const names = (accounts: readonly { userName: string }[]) => accounts.map(({ userName }) => userName).sort()
-  expect(names(offered)).toEqual(names(ACCOUNTS))
+  expect(names(listedAccounts)).toEqual(names(ACCOUNTS))
 })
 
-test('an account of the demo signs in with one click, through the captcha', async () => {
+test('a demo account signs in with one click, through the captcha', async () => {
   server.use(
     http.get('*/__demo/accounts', () => HttpResponse.json(demoAccounts())),
     http.get('*/__demo/captcha', ({ request }) => {

@@ -13,7 +13,7 @@ const open = (as: string) => renderApp('/user/center?tab=department', { as })
 const account = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 
-test('an administrator adds a user; the phone of someone else is refused, and nothing typed is lost', async () => {
+test('an administrator adds a user; the phone of someone else is rejected, and no input is lost', async () => {
   const { user } = await open('company')
   expect(await screen.findByText('3 of 5')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Add user' }))
@@ -30,7 +30,7 @@ test('an administrator adds a user; the phone of someone else is refused, and no
   expect(account('13900000011')).toMatchObject({ deptId: '200', roles: ['company_sub_user'] })
 })
 
-test('the only administrator is offered nothing against himself; another user is stopped after a question', async () => {
+test('the only administrator has no actions on themselves; another user is stopped after a confirmation', async () => {
   const { user } = await open('company')
   const own = await rowOf('罗企管')
   expect(own.queryByRole('button')).not.toBeInTheDocument()
@@ -41,7 +41,7 @@ test('the only administrator is offered nothing against himself; another user is
   expect(await (await rowOf('谭子一')).findByText('Stopped')).toBeInTheDocument()
 })
 
-test('a sub-user reads all of it, and is told whom to ask', async () => {
+test('a sub-user can read everything, and sees whom to ask for changes', async () => {
   await open('staff')
   expect(await screen.findByText(/Please ask 罗企管/)).toBeInTheDocument()
   expect((await rowOf('谭子一')).getByText('You')).toBeInTheDocument()
@@ -49,7 +49,7 @@ test('a sub-user reads all of it, and is told whom to ask', async () => {
   expect(screen.queryByRole('button', { name: 'Add user' })).not.toBeInTheDocument()
 })
 
-test('what another administrator saves meanwhile is shown beside what was typed', async () => {
+test('changes saved by another administrator meanwhile are shown next to the input', async () => {
   const { user } = await open('company')
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   const drawer = within(await screen.findByRole('dialog'))
@@ -64,7 +64,7 @@ test('what another administrator saves meanwhile is shown beside what was typed'
   )
 })
 
-test('who has no company founds one and administers it', async () => {
+test('a user without a company creates one and administers it', async () => {
   const { user } = await open('analyst')
   await screen.findByLabelText('Company name')
   fillIn({

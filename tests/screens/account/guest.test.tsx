@@ -26,20 +26,20 @@ async function accept(address: string, invitation?: string) {
   return visit
 }
 
-test('a visitor with an invitation signs in first, and keeps it', async () => {
+test('a visitor with an invitation signs in first, and the invitation is kept', async () => {
   const { address } = await renderApp('/guestRegister?code=GUEST-2026')
   await waitFor(() =>
     expect(address()).toBe(`/login?redirect=${encodeURIComponent('/guestRegister?code=GUEST-2026')}`),
   )
 })
 
-test('the invitation in the address is shown as text, and accepting it joins the guest’s data to the account', async () => {
+test('the invitation in the address is shown as text, and accepting it adds the guest’s data to the account', async () => {
   await accept('/guestRegister?room=ROOM-1001')
   await screen.findByText('You have joined “数据室：PD-1 双抗海外授权”')
   expect(reader()).toMatchObject({ nickName: '陈来宾', deptName: 'Nova Bio' })
 })
 
-test('a typed code that is unknown is refused, and the input stays', async () => {
+test('an unknown typed code is rejected, and the input stays', async () => {
   await accept('/guestRegister?code=x', 'NO-SUCH')
   expect(await screen.findByText('邀请码无效或已过期')).toBeInTheDocument()
   expect(screen.getByLabelText('Invitation code')).toHaveValue('NO-SUCH')
@@ -47,7 +47,7 @@ test('a typed code that is unknown is refused, and the input stays', async () =>
   expect(reader().nickName).toBe('陈阅读')
 })
 
-test('markup in the address is text', async () => {
+test('markup in the address is shown as text', async () => {
   await renderApp('/guestRegister?code=%3Cb%3EGUEST%3C%2Fb%3E', { as: 'reader' })
   expect(await screen.findByText('<b>GUEST</b>')).toBeInTheDocument()
 })

@@ -8,7 +8,7 @@ import { codeOf } from '@mocks/account/verificationCodes'
 import { db, openSession } from '@mocks/account/store'
 import { server } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'
-import { askForCode, captchaAnswer, consent, press, stored, verify, type User } from './signIn'
+import { requestCode, captchaAnswer, consent, press, stored, solveSecurityCheck, type User } from './signIn'
 
 const at = (path: string) => `*${API_BASE}${path}`
 const signedInAs = (account: string) =>
@@ -28,7 +28,7 @@ async function fillAccount(user: User, password = 'analyst123') {
   await user.type(screen.getByLabelText('Verification code'), captchaAnswer())
 }
 
-test('a visitor comes back to the address he asked for, with query and hash', async () => {
+test('a visitor returns to the requested address, with query and hash', async () => {
   const { user, address } = await openAccountTab('/index2?a=1&b=%2F#top')
   expect(address()).toBe(`/login?redirect=${encodeURIComponent('/index2?a=1&b=%2F#top')}`)
   await fillAccount(user)
@@ -37,28 +37,28 @@ test('a visitor comes back to the address he asked for, with query and hash', as
   await signedInAs('analyst')
 })
 
-test('a signed-in user is sent on from the login page', async () => {
+test('a signed-in user is redirected from the login page', async () => {
   const { address } = await renderApp('/login', { as: 'analyst' })
   await waitFor(() => expect(address()).toBe('/index'))
 })
 
-test('a code by SMS signs in', async () => {
+test('a code by SMS signs the user in', async () => {
   const { user } = await renderApp('/login')
   await consent(user)
-  const code = await askForCode(user, '13800000002')
+  const code = await requestCode(user, '13800000002')
   expect(screen.getByLabelText('SMS code')).toHaveFocus()
   await user.type(screen.getByLabelText('SMS code'), code)
   await press(user, 'Sign in')
   await signedInAs('analyst')
 })
 
-test('a code by e-mail signs in, whatever the case and width of what was typed', async () => {
+test('a code by e-mail signs the user in, regardless of the case and width of the address', async () => {
   const { user } = await renderApp('/login')
   await consent(user)
   await user.click(screen.getByRole('tab', { name: 'By e-mail' }))
   await user.type(screen.getByLabelText('E-mail address'), 'Analyst＠Example.com')
   await press(user, 'Send code')
-  await verify(user)
+  await solveSecurityCheck(user)
   await waitFor(() => expect(codeOf('analyst@example.com')).toBeDefined())
   await user.type(screen.getByLabelText('E-mail code'), codeOf('analyst@example.com')!)
   await press(user, 'Sign in')
@@ -79,7 +79,7 @@ test.each([
     expect(screen.getByLabelText(first)).toHaveAccessibleDescription(itsText)
     expect(screen.getByLabelText(second)).toHaveAccessibleDescription(text)
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/agreements first$/)
-    // A message goes when its field is changed.
+    // A message disappears when its field changes.
     await user.type(screen.getByLabelText(first), 'x')
     expect(screen.getByLabelText(first)).toHaveAttribute('aria-invalid', 'false')
     expect(screen.getByLabelText(first)).not.toHaveAccessibleDescription(itsText)
@@ -135,7 +135,7 @@ test('without consent a complete login is not sent', async () => {
   expect(readToken()).toBeUndefined()
 })
 
-test('the agreements open in windows of their own', async () => {
+test('the agreements open in new windows', async () => {
   await renderApp('/login')
   for (const [name, path] of [
     ['user agreement', '/agreeUser'],
@@ -148,7 +148,7 @@ test('the agreements open in windows of their own', async () => {
   }
 })
 
-test('a code is only sent after the security verification; leaving it says that it is required', async () => {
+test('a code is sent only after the security verification; leaving that says it is required', async () => {
   const { user } = await renderApp('/login')
   await consent(user)
   await user.type(screen.getByLabelText('Mobile phone'), '13800000002')
@@ -163,7 +163,7 @@ test('a code is only sent after the security verification; leaving it says that 
   expect(codeOf('13800000002')).toBeUndefined()
 })
 
-test('a wrong answer is told, renews the picture, and another one sends the code', async () => {
+test('a wrong answer is reported and renews the picture, and another one sends the code', async () => {
   const { user } = await renderApp('/login')
   await consent(user)
   await user.type(screen.getByLabelText('Mobile phone'), '13800000002')
@@ -171,15 +171,15 @@ test('a wrong answer is told, renews the picture, and another one sends the code
   const picture = () => screen.getByRole('img', { name: /verification picture/ }).getAttribute('src')
   await screen.findByRole('img', { name: /verification picture/ })
   const first = picture()
-  await verify(user, '999')
+  await solveSecurityCheck(user, '999')
   expect(await screen.findByRole('alert')).toHaveTextContent('验证码错误')
   await waitFor(() => expect(picture()).not.toBe(first))
   expect(screen.getByLabelText('Result')).toHaveValue('')
-  await verify(user)
+  await solveSecurityCheck(user)
   await screen.findByText('A code was sent to 13800000002')
 })
 
-test('a captcha that could not be loaded says so and can be asked for again', async () => {
+test('a captcha that failed to load says so and can be reloaded', async () => {
   let isLost = true
   server.use(http.get(at('/captchaImage'), () => (isLost ? HttpResponse.error() : undefined)))
   const { user } = await renderApp('/login')
@@ -192,14 +192,14 @@ test('a captcha that could not be loaded says so and can be asked for again', as
       return button
     }),
   )
-  await verify(user)
+  await solveSecurityCheck(user)
   await screen.findByText('A code was sent to 13800000002')
 })
 
-test('after a sending the button counts down, also across a reload, and no number is stored', async () => {
+test('after a code is sent the button counts down, also across a reload, and no number is stored', async () => {
   const { user, unmount } = await renderApp('/login')
   await consent(user)
-  await askForCode(user, '13800000002')
+  await requestCode(user, '13800000002')
   expect(screen.getByRole('button', { name: /^Again in (60|59) s$/ })).toBeDisabled()
   expect(stored()).not.toContain('13800000002')
 
@@ -212,10 +212,10 @@ test('after a sending the button counts down, also across a reload, and no numbe
   expect(button).toBeEnabled()
 })
 
-test('too frequent, wrong and used codes are told in the words of the server, and the input stays', async () => {
+test('too frequent, wrong and used codes show the message of the server, and the input stays', async () => {
   const { user } = await renderApp('/login')
   await consent(user)
-  const code = await askForCode(user, '13800000002')
+  const code = await requestCode(user, '13800000002')
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
   await user.type(screen.getByLabelText('SMS code'), wrong)
   await press(user, 'Sign in')
@@ -223,14 +223,14 @@ test('too frequent, wrong and used codes are told in the words of the server, an
   expect(screen.getByLabelText('Mobile phone')).toHaveValue('13800000002')
   expect(screen.getByLabelText('SMS code')).toHaveValue(wrong)
 
-  sessionStorage.clear() // as in another window, where nothing counts down
+  sessionStorage.clear() // as in another window, without a countdown
   await user.click(screen.getByRole('tab', { name: 'By e-mail' }))
   server.use(
     http.post(at('/sendEmail'), () => HttpResponse.json({ code: 500, msg: '发送过于频繁，请稍后再试' })),
   )
   await user.type(screen.getByLabelText('E-mail address'), 'analyst@example.com')
   await press(user, 'Send code')
-  await verify(user)
+  await solveSecurityCheck(user)
   expect(await screen.findByRole('alert')).toHaveTextContent('发送过于频繁，请稍后再试')
 })
 
@@ -247,7 +247,7 @@ test('a refused login says why, keeps account and password, and takes a new capt
   expect(readToken()).toBeUndefined()
 })
 
-test('while the service is away everything typed stays, with the way to what helps', async () => {
+test('during an outage all input stays, with a link to help', async () => {
   const { user } = await openAccountTab()
   await fillAccount(user)
   await consent(user)
@@ -290,7 +290,7 @@ test.each([
   expect(screen.getByLabelText('Verification code')).toBeVisible()
 })
 
-test('the password can be shown, and locked capitals are hinted at', async () => {
+test('the password can be shown, and caps lock is pointed out', async () => {
   const { user } = await openAccountTab()
   const password = screen.getByLabelText('Password')
   await user.click(password)
@@ -316,7 +316,7 @@ test('the arrow keys move along the tabs', async () => {
   expect(screen.getByRole('tab', { name: 'By SMS' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('what was typed survives another tab, another language and the dark theme; nothing secret is stored', async () => {
+test('input survives another tab, another language and the dark theme; nothing secret is stored', async () => {
   const { user } = await openAccountTab()
   await user.type(screen.getByLabelText('Password'), 'secret-1')
   await user.click(screen.getByRole('tab', { name: 'By SMS' }))
@@ -328,7 +328,7 @@ test('what was typed survives another tab, another language and the dark theme; 
   expect(stored()).not.toContain('secret-1')
 })
 
-test('the tab that signed in last is the first next time', async () => {
+test('the tab of the last sign-in is the first one next time', async () => {
   const { user, unmount } = await openAccountTab()
   await fillAccount(user)
   await consent(user)
@@ -358,18 +358,18 @@ test('an account in use elsewhere is only taken over after a question, with the 
   expect(db.sessions.has(other)).toBe(false)
 })
 
-test('a code by SMS, too, asks before it signs another device out', async () => {
+test('a sign-in by SMS, too, asks before it signs another device out', async () => {
   analyst().isSingleDevice = true
   openSession(analyst())
   const { user } = await renderApp('/login')
   await consent(user)
-  await user.type(screen.getByLabelText('SMS code'), await askForCode(user, '13800000002'))
+  await user.type(screen.getByLabelText('SMS code'), await requestCode(user, '13800000002'))
   await press(user, 'Sign in')
   await user.click(await screen.findByRole('button', { name: 'Sign in here' }))
   await signedInAs('analyst')
 })
 
-test('Escape leaves the security verification', async () => {
+test('Escape closes the security verification', async () => {
   const { user } = await renderApp('/login')
   await consent(user)
   await user.type(screen.getByLabelText('Mobile phone'), '13800000002')

@@ -5,7 +5,7 @@ import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'
 
-test('plans stand side by side, the own one is marked, and each for sale leads to its order', async () => {
+test('plans are shown side by side, the current one is marked, and each for sale leads to its order', async () => {
   const { address, user } = await renderApp('/member', { as: 'analyst' })
   const own = (await screen.findByRole('heading', { level: 2, name: 'Valuation Pro' })).closest('li')!
   expect(within(own).getByText('Current plan')).toBeInTheDocument()
@@ -23,7 +23,7 @@ test('plans stand side by side, the own one is marked, and each for sale leads t
   await screen.findByRole('heading', { level: 1, name: 'Upgrade and payment' })
 })
 
-test('a plan and a benefit that this version does not know go by the server’s own names', async () => {
+test('an unknown plan or benefit is shown with the server’s own name', async () => {
   server.use(
     http.get(`*${API_BASE}/math/rolevip/getVipInfoBoard`, () =>
       HttpResponse.json({
@@ -40,7 +40,7 @@ test('a plan and a benefit that this version does not know go by the server’s 
   expect(screen.getByRole('row', { name: '新权益 每周三次' })).toBeInTheDocument()
 })
 
-test('the questions stay when the plans cannot be read, which have a retry', async () => {
+test('the questions stay when the plans fail to load, and the plans have a retry', async () => {
   let isLost = true
   server.use(
     http.get(`*${API_BASE}/math/rolevip/getVipInfoBoard`, () => (isLost ? HttpResponse.error() : undefined)),

@@ -13,7 +13,7 @@ await Promise.all([loadScreen(TABS.membership!), import('@/features/account/memb
 const TAB = '/user/center?tab=membership'
 const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 
-test('the own plan with what it gives; one that was laid aside is gone back to, and the other kept', async () => {
+test('the current plan shows its benefits; a paused one can be resumed, and the other is paused', async () => {
   givePlan(accountOf('basic'), 'plus_member', 30)
   const { user } = await renderApp(TAB, { as: 'basic' })
   expect(await screen.findByRole('link', { name: 'Renew' })).toHaveAttribute(
@@ -31,7 +31,7 @@ test('the own plan with what it gives; one that was laid aside is gone back to, 
   expect(screen.getByText('30 days left')).toBeInTheDocument()
 })
 
-test('a way back that was taken elsewhere is refused, and the question says why', async () => {
+test('resuming a plan that was resumed elsewhere is refused, and the dialog says why', async () => {
   givePlan(accountOf('basic'), 'plus_member', 30)
   const { user } = await renderApp(TAB, { as: 'basic' })
   await user.click(await screen.findByRole('button', { name: 'Switch to Basic intelligence' }))
@@ -42,7 +42,7 @@ test('a way back that was taken elsewhere is refused, and the question says why'
   expect(await within(dialog).findByRole('button', { name: 'Switch to this plan' })).toBeEnabled()
 })
 
-test('a company’s administrator gives a plan for days, as long as there is one left', async () => {
+test('a company’s administrator gives a plan for days, as long as one is left', async () => {
   const { user } = await renderApp(TAB, { as: 'company' })
   expect(await screen.findByText('Given by the platform, and not for sale', { exact: false })).toBeVisible()
   const give = async (name: RegExp, days: string) => {
@@ -70,7 +70,7 @@ test('a company’s administrator gives a plan for days, as long as there is one
   expect(second!.roles).toEqual(['company_sub_user'])
 })
 
-test('nobody else gives, and nobody gives to an administrator or a stranger', async () => {
+test('nobody else can give plans, and nobody can give to an administrator or a stranger', async () => {
   const backend = askBackend()
   const give = (name: string, userId: string, days = 5) =>
     backend.send(accountOf(name), memberApi.give, { body: { userId, role: 'plus_member', days } })
@@ -79,7 +79,7 @@ test('nobody else gives, and nobody gives to an administrator or a stranger', as
   expect((await give('company', accountOf('company').userId)).code).toBe(500)
   expect((await give('company', accountOf('basic').userId)).code).toBe(404)
   for (const days of [0, 366, 1.5]) expect((await give('company', userId, days)).code).toBe(500)
-  const notKept = { body: { userId, role: 'professional' } }
-  expect((await backend.send(accountOf('staff'), memberApi.restorePlan, notKept)).code).toBe(500)
-  expect((await backend.send(accountOf('basic'), memberApi.restorePlan, notKept)).code).toBe(403)
+  const unstoredPlan = { body: { userId, role: 'professional' } }
+  expect((await backend.send(accountOf('staff'), memberApi.restorePlan, unstoredPlan)).code).toBe(500)
+  expect((await backend.send(accountOf('basic'), memberApi.restorePlan, unstoredPlan)).code).toBe(403)
 })

@@ -11,7 +11,7 @@ await loadScreen(TABS.notices!)
 const ANALYST = { userId: '2' }
 const bell = (name: string) => screen.findByRole('button', { name })
 
-test('the bell counts what is unread, is told of more at once, and leads to what a notice is about', async () => {
+test('the bell counts unread notices, is updated live, and leads to the subject of a notice', async () => {
   const { user, address } = await renderApp('/index', { as: 'analyst' })
   await bell('2 unread notices')
   act(() =>
@@ -29,7 +29,7 @@ test('the bell counts what is unread, is told of more at once, and leads to what
   await bell('2 unread notices')
 })
 
-test('the bell says how many are unread, marks them all, and gives the keys back', async () => {
+test('the bell says how many are unread, marks them all, and returns the focus', async () => {
   const { user } = await renderApp('/index', { as: 'analyst' })
   await user.click(await bell('2 unread notices'))
   const newest = within(await screen.findByRole('region', { name: 'Notices' }))
@@ -42,7 +42,7 @@ test('the bell says how many are unread, marks them all, and gives the keys back
   expect(await bell('0 unread notices')).toHaveFocus()
 })
 
-test('a notice is text, and links to no other place; all are marked as read', async () => {
+test('a notice is text without links to other sites; all are marked as read', async () => {
   const { user } = await renderApp('/user/center?tab=notices', { as: 'analyst' })
   const row = within(await screen.findByRole('row', { name: /系统维护通知/ }))
   const text = row.getByText(/例行维护/)
@@ -80,7 +80,7 @@ test('the bell shows the text of a notice as well', async () => {
   expect((await newest.findByText(/例行维护/)).textContent).toMatch(/^平台将于周日 02:00–04:00 例行维护，/)
 })
 
-test('which kinds come by which way is chosen and kept; what concerns safety stays', async () => {
+test('the channels of each kind of notice can be chosen and are saved; safety notices cannot be turned off', async () => {
   const { user } = await renderApp('/user/center?tab=notices', { as: 'analyst' })
   expect(await screen.findByRole('checkbox', { name: 'Account and safety: On the screen' })).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'Data rooms: On the screen' }))

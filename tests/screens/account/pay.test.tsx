@@ -45,7 +45,7 @@ const orderButton = () => screen.getByRole('button', { name: 'Order and pay' })
 const agree = (user: { click: (element: Element) => Promise<void> }) =>
   user.click(screen.getByRole('checkbox', { name: 'I have read and accept the' }))
 
-test('the plan that was asked for is chosen; period and total are the server’s, and consent is wanted', async () => {
+test('the requested plan is preselected; period and total come from the server, and consent is required', async () => {
   const { user, address } = await openForm('/aovPay?plan=plus_member&back=%2Fvdr%2Fvhome')
   expect(screen.getByRole('radio', { name: 'PLUS member' })).toBeChecked()
   expect(screen.getByText(price('plan:plus_member:12'))).toBeInTheDocument()
@@ -75,7 +75,7 @@ test.each([
   expect(screen.queryByText(/is a smaller plan/)).not.toBeInTheDocument()
 })
 
-test('a smaller plan says when it takes effect, and a reload keeps the choice', async () => {
+test('a smaller plan says when it takes effect, and a reload keeps the selection', async () => {
   const { user, address, unmount } = await openForm('/aovPay', 'plus')
   await user.click(screen.getByRole('radio', { name: 'Professional' }))
   const warning =
@@ -93,7 +93,7 @@ test('a smaller plan says when it takes effect, and a reload keeps the choice', 
   expect(roles('plus')).toEqual(['professional'])
 })
 
-test('paid by a code on a phone: the screen follows, the rights are there, and the way leads back', async () => {
+test('after payment by a code on a phone the page updates, the rights are granted, and a link leads back', async () => {
   clock()
   const { user, address } = await openForm('/aovPay?plan=plus_member&back=%2Fsearch')
   await agree(user)
@@ -107,7 +107,7 @@ test('paid by a code on a phone: the screen follows, the rights are there, and t
   await screen.findByText('PLUS member · 12 months is active.')
   expect(walletOf({ userId: '3' }).usable('speak')).toMatchObject([{ count: 120 }, { count: 3 }])
   await waitFor(() => expect(roles('basic')).toEqual(['plus_member']))
-  // The menu has what the plan opens.
+  // The menu contains what the plan unlocks.
   await waitFor(() =>
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toHaveTextContent('Data room'),
   )
@@ -115,7 +115,7 @@ test('paid by a code on a phone: the screen follows, the rights are there, and t
   expect(address()).toBe('/search')
 })
 
-test('pressed on and on until the order is there, it is one; ordered anew later, it is another', async () => {
+test('repeated clicks create a single order; ordering again later creates another', async () => {
   const first = await openForm('/aovPay?item=points')
   await agree(first.user)
   await waitFor(
@@ -135,7 +135,7 @@ test('pressed on and on until the order is there, it is one; ordered anew later,
   expect(placed()).toHaveLength(2)
 })
 
-test('the provider’s form is built anew and sent to it alone', async () => {
+test('the provider’s form is rebuilt and sent to the provider only', async () => {
   const form =
     '<form method="post" onsubmit="evil()" action="https://openapi.alipay.com/gateway.do"><input name="sign" value="a&amp;b"></form><script>evil()</script>'
   server.use(http.post(ORDER, () => HttpResponse.json({ code: 200, data: { id: '91001', form } })))
@@ -150,7 +150,7 @@ test('the provider’s form is built anew and sent to it alone', async () => {
 test.each([
   ['a form', { form: '<form action="https://evil.example/"><input name="a" value="1"></form>' }],
   ['an address', { url: 'https://evil.example/pay' }],
-])('%s that leads elsewhere is not followed, and that is said', async (_, way) => {
+])('%s that leads elsewhere is not followed, and an error says so', async (_, way) => {
   server.use(http.post(ORDER, () => HttpResponse.json({ code: 200, data: { id: '91001', ...way } })))
   const { user } = await openForm('/aovPay?item=points', 'admin')
   await agree(user)
@@ -159,7 +159,7 @@ test.each([
   expect(left).toEqual([])
 })
 
-test('an order whose answer was lost is sent again under its key, after a reload too', async () => {
+test('an order whose response was lost is resent under its key, also after a reload', async () => {
   let isLost = true
   const keys: string[] = []
   server.use(
@@ -184,7 +184,7 @@ test('an order whose answer was lost is sent again under its key, after a reload
   expect(placed().map(({ item }) => item)).toEqual(['points:1000'])
 })
 
-test('a price that has changed is refused, and the new one is shown', async () => {
+test('a changed price is refused, and the new one is shown', async () => {
   const before = offer('points:1000')
   let amount = 90
   server.use(
@@ -201,7 +201,7 @@ test('a price that has changed is refused, and the new one is shown', async () =
   expect((await screen.findAllByText('¥100.00')).length).toBe(2)
 })
 
-test('a return with altered parameters changes nothing; nobody sees an order of someone else', async () => {
+test('a return with altered parameters changes nothing, and nobody sees an order of someone else', async () => {
   const { go } = await renderApp('/aovPay?order=92001&trade_status=TRADE_SUCCESS&total_amount=0.01', {
     as: 'analyst',
   })
@@ -211,7 +211,7 @@ test('a return with altered parameters changes nothing; nobody sees an order of 
   expect(await screen.findByText("Couldn't load the order")).toBeInTheDocument()
 })
 
-test('what is not known is looked at for two minutes, not while hidden, and then its number is kept', async () => {
+test('an unknown payment is polled for two minutes, except while hidden; then the order number can be copied', async () => {
   clock()
   let looks = 0
   server.use(http.get(`*${API_BASE}/math/spend/92002`, () => void looks++))
@@ -253,7 +253,7 @@ test.each([
   expect(link?.getAttribute('href') ?? null).toBe(again)
 })
 
-test('an order is given up, and can be paid after all only anew', async () => {
+test('a cancelled order can only be ordered again', async () => {
   const { user } = await renderApp('/aovPay?order=92001', { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
   expect(await screen.findByText('Order closed')).toBeInTheDocument()

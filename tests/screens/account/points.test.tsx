@@ -21,7 +21,7 @@ const open = (as = 'basic', more = '') => renderApp(`/user/center?tab=points${mo
 const backend = createBackend(API_BASE)
 const spendPath = `*${API_BASE}/math/scoreItem/spend`
 
-test('what there is and what is lost soon; renewing says its price first', async () => {
+test('the balance and the points about to expire are shown; renewing states its price first', async () => {
   const { user } = await open()
   const [soon] = wallet('basic').expiring()
   expect(await screen.findByText(`300 points on ${soon!.day}`)).toBeInTheDocument()
@@ -37,7 +37,7 @@ test('what there is and what is lost soon; renewing says its price first', async
   expect(wallet('basic').score).toBe(470)
 })
 
-test('the ledger shows all of what its address says; a balance is the one before with what moved', async () => {
+test('the ledger shows all rows that its address asks for; each balance is the previous one plus the movement', async () => {
   await open('basic', '&kind=report')
   const rows = await waitFor(() => {
     const found = screen.getAllByRole('row').slice(1)
@@ -47,7 +47,7 @@ test('the ledger shows all of what its address says; a balance is the one before
   expect(rows[0]).toHaveTextContent(/Report unlockedDEMO-305（演示）−300—500/)
 })
 
-test('points become a ticket; a price that has changed is shown and agreed to again', async () => {
+test('points buy a ticket; a changed price is shown and has to be confirmed again', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Spend points' }))
   const dialog = await screen.findByRole('dialog')
@@ -65,7 +65,7 @@ test('points become a ticket; a price that has changed is shown and agreed to ag
   )
 })
 
-test('a lost answer is asked for again under the same number, after a reload too, and paid once', async () => {
+test('a lost response is requested again under the same number, also after a reload, and paid once', async () => {
   const keys: unknown[] = []
   let isLost = true
   server.use(
@@ -73,7 +73,7 @@ test('a lost answer is asked for again under the same number, after a reload too
       const { idemKey } = (await request.clone().json()) as { idemKey: unknown }
       keys.push(idemKey)
       if (!isLost) return undefined
-      await backend(request) // it arrives all the same
+      await backend(request) // the request arrives all the same
       return HttpResponse.error()
     }),
   )

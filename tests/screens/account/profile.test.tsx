@@ -23,8 +23,7 @@ async function change(what: string) {
   return { ...visit, dialog, save: () => visit.user.click(dialog.getByRole('button', { name: 'Save' })) }
 }
 
-/** Has a code sent to the phone in the form. */
-async function haveCodeSent(user: User, phone: string) {
+async function requestCode(user: User, phone: string) {
   await screen.findByRole('img', { name: 'Get a new verification image' })
   fillIn({ 'Phone number': phone, 'Security verification': captchaAnswer() })
   await press(user, 'Send code')
@@ -32,7 +31,7 @@ async function haveCodeSent(user: User, phone: string) {
   return codeOf(phone)!
 }
 
-test('a nickname is changed, and stands in the top bar at once', async () => {
+test('a changed nickname shows in the top bar at once', async () => {
   const { dialog, save } = await change('Change nickname')
   fillIn({ Nickname: 'L' }, dialog)
   await save()
@@ -44,9 +43,9 @@ test('a nickname is changed, and stands in the top bar at once', async () => {
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('林小估'))
 })
 
-test('a phone number proves itself by the code that was sent to it, not to another', async () => {
+test('a phone number is verified by the code sent to it, not to another one', async () => {
   const { user, dialog, save } = await change('Change phone number')
-  const code = await haveCodeSent(user, '13911112222')
+  const code = await requestCode(user, '13911112222')
   fillIn({ 'Phone number': '13911113333', 'SMS code': code }, dialog)
   await save()
   expect(await dialog.findByText(/请先获取验证码/)).toBeInTheDocument()
@@ -62,7 +61,7 @@ test('a phone number proves itself by the code that was sent to it, not to anoth
   expect(analyst().phonenumber).toBe('13911112222')
 })
 
-test('a session on another device is ended there; this one has no such button', async () => {
+test('a session on another device can be ended; the current one has no such button', async () => {
   const { user } = await renderApp('/user/center', { as: 'company' })
   const phone = within((await screen.findByText(/Safari · iPhone/)).closest('li')!)
   expect(screen.getAllByRole('button', { name: /^Sign out this device/ })).toHaveLength(1)
@@ -88,7 +87,7 @@ test('an account is closed once its name is typed, and is signed out', async () 
   expect(db.accounts.some(({ userName }) => userName === 'staff')).toBe(false)
 })
 
-test('who leads a company or a room alone, or has open orders, is told to settle that first', async () => {
+test('an account that alone leads a company or room, or has open orders, has to settle that first', async () => {
   await renderApp('/user/center', { as: 'company' }).then(async ({ user }) =>
     user.click(await screen.findByRole('button', { name: 'Close the account' })),
   )
@@ -98,7 +97,7 @@ test('who leads a company or a room alone, or has open orders, is told to settle
   expect((await backend.send(analyst(), closingApi.close, {})).msg).toContain('订单')
   const basic = db.accounts.find(({ userName }) => userName === 'basic')!
   expect((await backend.send(basic, closingApi.close, {})).code).toBe(200)
-  members.vdr.put({ ...members.vdr.require('1'), role: 'member' }) // who leads the room beside the seller
+  members.vdr.put({ ...members.vdr.require('1'), role: 'member' }) // the other leader of the seller's room
   const seller = db.accounts.find(({ userName }) => userName === 'seller')!
   expect((await backend.send(seller, closingApi.close, {})).msg).toContain('数据室的唯一管理员')
   expect((await backend.send(seller, deviceApi.signOut, { path: { id: 'phone' } })).code).toBe(404)

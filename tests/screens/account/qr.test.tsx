@@ -12,7 +12,6 @@ import { consent, press } from './signIn'
 const at = (path: string) => `*${API_BASE}${path}`
 const analyst = () => db.accounts.find(({ userName }) => userName === 'analyst')!
 
-/** Follows the codes that the computer is given and the looks it takes. */
 function watchCodes() {
   const seen = { uuids: [] as string[], looks: 0 }
   server.events.on('response:mocked', ({ request, response }) => {
@@ -30,10 +29,10 @@ afterEach(() => {
   Object.defineProperty(document, 'hidden', { value: false, configurable: true })
 })
 
-/** Time goes on by itself, and can be put forward. */
+/** Time passes by itself, and can be advanced. */
 const clock = () => vi.useFakeTimers({ shouldAdvanceTime: true })
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
-/** The code's life ends, and the computer looks once more. */
+/** Lets the code expire, and the computer poll once more. */
 async function outlive() {
   vi.setSystemTime(Date.now() + QR_LIFETIME_SECONDS * 1000)
   await pass(3)
@@ -62,7 +61,7 @@ test('the corner of the login page shows a QR code; scanned and confirmed on a p
   await waitFor(() => expect(readToken()).toMatch(/^demo-analyst/))
 })
 
-test('/qrlogin leads on to where the user wanted to go', async () => {
+test('/qrlogin continues to the requested address', async () => {
   const { seen, address } = await openQr(`/qrlogin?redirect=${encodeURIComponent('/valuation/report?a=1#x')}`)
   scanTicket(seen.uuids[0]!, analyst())
   answerTicket(seen.uuids[0]!, analyst(), true)
@@ -70,7 +69,7 @@ test('/qrlogin leads on to where the user wanted to go', async () => {
   await waitFor(() => expect(address()).toBe('/valuation/report?a=1#x'))
 })
 
-test('an expired code renews itself three times, then waits to be asked', async () => {
+test('an expired code renews itself three times, then waits for the user', async () => {
   const { user, seen } = await openQr()
   for (const count of [2, 3, 4]) {
     await outlive()
@@ -96,7 +95,7 @@ test('a cancelled sign-in says so and is not renewed by itself', async () => {
   expect(seen.uuids).toHaveLength(1)
 })
 
-test('nothing is asked while the page is hidden, without consent, or after it was left', async () => {
+test('nothing is polled while the page is hidden, without consent, or after leaving', async () => {
   const { user, seen, unmount } = await openQr()
   await pass(2)
   await waitFor(() => expect(seen.looks).toBe(1))
@@ -108,7 +107,7 @@ test('nothing is asked while the page is hidden, without consent, or after it wa
   await pass(2)
   await waitFor(() => expect(seen.looks).toBe(looks + 1))
 
-  await user.click(screen.getByRole('checkbox')) // consent taken back
+  await user.click(screen.getByRole('checkbox')) // consent withdrawn
   expect(screen.queryByText('Waiting for scan')).not.toBeInTheDocument()
   const after = seen.looks
   await pass(30)
@@ -117,7 +116,7 @@ test('nothing is asked while the page is hidden, without consent, or after it wa
   expect(seen.looks).toBe(after)
 })
 
-test('a code that cannot be had says why and can be asked for again', async () => {
+test('a code that fails to load says why and can be requested again', async () => {
   let isRefused = true
   server.use(
     http.get(at('/qrlogin/code'), () =>
@@ -147,7 +146,7 @@ test('the phone shows device, place and time, and confirms', async () => {
   await screen.findByText(/^Confirmed\./)
 })
 
-test('the phone can say no', async () => {
+test('the phone can decline', async () => {
   const { user } = await renderApp(`/qrlogin?uuid=${openTicket('Chrome')}`, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   await screen.findByText(/^Cancelled\./)
@@ -160,7 +159,7 @@ test('a phone without a session signs in first and comes back', async () => {
   expect(address()).toBe(`/login?redirect=${encodeURIComponent('/qrlogin?uuid=abc')}`)
 })
 
-test('a session that is over is told from a code that is', async () => {
+test('an expired session is distinguished from an expired code', async () => {
   const { unmount } = await renderApp('/qrlogin?uuid=unknown', { as: 'analyst' })
   expect(await screen.findByRole('alert')).toHaveTextContent('二维码已失效')
   unmount()
@@ -170,7 +169,7 @@ test('a session that is over is told from a code that is', async () => {
   expect(readToken()).toBeUndefined()
 })
 
-test('a signed-in user has no need of the QR code', async () => {
+test('a signed-in user is redirected from the QR code', async () => {
   const { address } = await renderApp('/qrlogin', { as: 'analyst' })
   await waitFor(() => expect(address()).toBe('/index'))
 })

@@ -6,32 +6,29 @@ import type { renderApp } from '../../support/openAt'
 
 export type User = Awaited<ReturnType<typeof renderApp>>['user']
 
-/** The answer to the captcha that was asked for last. */
+/** Answer to the latest captcha. */
 export const captchaAnswer = () => [...db.captchas.values()].at(-1)!.answer
 
 export const press = (user: User, name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 
-/** Consents to the agreements. */
 export const consent = async (user: User) =>
   user.click(await screen.findByRole('checkbox', { name: /I have read and agree/ }))
 
-/** Solves the security verification that is open. */
-export async function verify(user: User, answer?: string) {
+export async function solveSecurityCheck(user: User, answer?: string) {
   const dialog = await screen.findByRole('dialog', { name: 'Security verification' })
   await within(dialog).findByRole('img', { name: 'Get a new verification image' })
   await user.type(within(dialog).getByLabelText('Result'), answer ?? captchaAnswer())
   await user.click(within(dialog).getByRole('button', { name: 'Verify and send' }))
 }
 
-/** Fills in a phone, has a code sent to it, and gives the code. */
-export async function askForCode(user: User, phone: string): Promise<string> {
+/** Enters a phone, requests a code for it, and returns the code. */
+export async function requestCode(user: User, phone: string): Promise<string> {
   await user.type(await screen.findByLabelText('Mobile phone'), phone)
   await press(user, 'Send code')
-  await verify(user)
+  await solveSecurityCheck(user)
   await waitFor(() => expect(codeOf(phone)).toBeDefined())
   await screen.findByText(`A code was sent to ${phone}`)
   return codeOf(phone)!
 }
 
-/** Everything this browser and this tab keep. */
 export const stored = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])

@@ -20,7 +20,6 @@ async function open() {
   return visit
 }
 
-/** Solves the security verification and takes the code from the phone. */
 async function receiveCode(user: User, phone = PHONE) {
   fillIn({ 'Phone number': phone })
   await waitFor(() => expect(db.captchas.size).toBeGreaterThan(0))
@@ -37,7 +36,7 @@ const DETAILS = {
   'Purpose of use': 'Value our pipeline',
 }
 
-test('a visitor signs up, is told what comes next, and can sign in', async () => {
+test('a visitor signs up, sees the next steps, and can sign in', async () => {
   const { user } = await open()
   await next(user)
   await step('Step 2 of 3 How to reach you')
@@ -56,7 +55,7 @@ test('a visitor signs up, is told what comes next, and can sign in', async () =>
   expect(JSON.stringify(sessionStorage)).not.toContain('wang@example.com')
 })
 
-test('each empty field is named, the first takes the focus, and nothing is sent', async () => {
+test('each empty field is marked, the first takes the focus, and nothing is sent', async () => {
   const { user } = await open()
   const expectMissing = (...labels: string[]) => {
     for (const label of labels) {
@@ -78,7 +77,7 @@ test('each empty field is named, the first takes the focus, and nothing is sent'
   expect(account()).toBeUndefined()
 })
 
-test('a step is left once its fields are right; back keeps everything, and each heading takes the focus', async () => {
+test('a step is left once its fields are valid; going back keeps everything, and each heading takes the focus', async () => {
   const { user } = await open()
   const steps = within(screen.getByRole('navigation', { name: 'Steps' }))
   expect(steps.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([
@@ -107,7 +106,7 @@ test('a step is left once its fields are right; back keeps everything, and each 
   expect(steps.queryByRole('button', { name: 'Password and purpose' })).not.toBeInTheDocument()
 })
 
-test('a company also needs its name and a credit code whose check character fits', async () => {
+test('a company also needs its name and a credit code with a valid check character', async () => {
   const { user } = await open()
   expect(screen.queryByLabelText('Unified social credit code')).not.toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'Company' }))
@@ -128,7 +127,7 @@ test('a company also needs its name and a credit code whose check character fits
   )
 })
 
-test('two different passwords are refused, and the rule is said before', async () => {
+test('two different passwords are rejected, and the rule is shown beforehand', async () => {
   const { user } = await open()
   await next(user)
   await step('Step 2 of 3 How to reach you')
@@ -145,7 +144,7 @@ test('two different passwords are refused, and the rule is said before', async (
   )
 })
 
-test('a refused sign-up says why where the field is and keeps what was typed', async () => {
+test('a refused sign-up shows the reason at the field and keeps the input', async () => {
   const { user } = await open()
   await next(user)
   await step('Step 2 of 3 How to reach you')
@@ -163,11 +162,11 @@ test('a refused sign-up says why where the field is and keeps what was typed', a
   expect(account()).toBeUndefined()
 })
 
-test('no code is sent without phone and security verification; a wrong answer says so and takes a new picture', async () => {
+test('no code is sent without phone and security verification; a wrong answer says so and loads a new picture', async () => {
   const { user } = await open()
   await next(user)
   await step('Step 2 of 3 How to reach you')
-  // Beside the input itself: neither the label above nor an error below moves it.
+  // Next to the input itself: neither the label above nor an error below moves it.
   expect(button('Send code').parentElement).toBe(screen.getByLabelText('SMS code').parentElement)
   await user.click(button('Send code'))
   await waitFor(() => expect(screen.getByLabelText('Phone number')).toHaveFocus())
@@ -184,7 +183,7 @@ test('no code is sent without phone and security verification; a wrong answer sa
   expect(codeOf(PHONE)).toBeUndefined()
 })
 
-test('what was typed survives language switch and reload, without password and code', async () => {
+test('input survives a language switch and a reload, without password and code', async () => {
   const { user, unmount } = await open()
   fillIn({ Organisation: 'Nova Bio' })
   await next(user)

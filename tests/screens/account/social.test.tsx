@@ -7,12 +7,12 @@ import { codeOf } from '@mocks/account/verificationCodes'
 import { grantConsent } from '@mocks/account/social'
 import { server } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'
-import { askForCode, consent, press, stored } from './signIn'
+import { requestCode, consent, press, stored } from './signIn'
 
 const at = (path: string) => `*${API_BASE}${path}`
 const KEY = 'pharmadesk:stays:social'
 
-/** Marks this tab as having left for the provider. */
+/** Marks this tab as redirected to the provider. */
 const leave = (source: 'wx' | 'alipay', redirect = '/') =>
   sessionStorage.setItem(KEY, JSON.stringify({ source, state: 'st', redirect }))
 
@@ -32,7 +32,7 @@ test.each([
   },
 )
 
-test('code and state stay neither in the address nor in the tab', async () => {
+test('code and state are kept neither in the address nor in the tab', async () => {
   leave('wx')
   const { address } = await renderApp(`/social-login/wx?code=${grantConsent('wx-stranger', 'st')}&state=st`)
   await screen.findByText(/not bound to an account/)
@@ -49,7 +49,7 @@ test('an unknown user binds a phone by code and is signed in', async () => {
   await press(user, 'Link and sign in')
   expect(screen.getByLabelText('Mobile phone')).toHaveAccessibleDescription('Enter your mobile phone number')
   await user.type(screen.getByLabelText('SMS code'), '000000')
-  const code = await askForCode(user, '13800000002')
+  const code = await requestCode(user, '13800000002')
   await user.clear(screen.getByLabelText('SMS code'))
   await user.type(screen.getByLabelText('SMS code'), code === '000000' ? '000001' : '000000')
   await press(user, 'Link and sign in')
@@ -67,7 +67,7 @@ test.each([
   ['another state', '?code=x&state=other', /does not belong to a sign-in begun in this window/],
   ['no state', '?code=x', /does not belong/],
   ['nothing at all', '', /does not belong/],
-])('%s is explained, nothing is sent, and the login page is one step away', async (_name, query, text) => {
+])('%s is explained, nothing is sent, and the login page is one click away', async (_name, query, text) => {
   leave('wx', '/valuation/report')
   server.use(http.post(at('/social/:source/login'), () => HttpResponse.error()))
   await renderApp(`/social-login/wx${query}`)
@@ -78,14 +78,14 @@ test.each([
   )
 })
 
-test('an answer to a sign-in with the other provider does not count', async () => {
+test('the callback of a sign-in with the other provider does not count', async () => {
   leave('alipay')
   await renderApp(`/social-login/wx?code=${grantConsent('wx-analyst', 'st')}&state=st`)
   expect(await screen.findByRole('alert')).toHaveTextContent(/does not belong/)
   expect(readToken()).toBeUndefined()
 })
 
-test('an expired code is told in the words of the server', async () => {
+test('an expired code shows the message of the server', async () => {
   leave('wx')
   await renderApp('/social-login/wx?code=old&state=st')
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -104,14 +104,14 @@ test('a lost connection can be tried again with the same code', async () => {
   await waitFor(() => expect(readToken()).toMatch(/^demo-analyst/))
 })
 
-test('an account that is not verified may stay on the page', async () => {
+test('an unverified account may stay on the page', async () => {
   const { address } = await renderApp('/social-login/alipay', { as: 'newcomer' })
   expect(await screen.findByRole('alert')).toHaveTextContent(/does not belong/)
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   expect(address()).toBe('/social-login/alipay')
 })
 
-test('in Chinese', async () => {
+test('the page is available in Chinese', async () => {
   leave('alipay')
   await renderApp(`/social-login/alipay?auth_code=${grantConsent('alipay-stranger', 'st')}&state=st`, {
     language: 'zh',
@@ -119,7 +119,7 @@ test('in Chinese', async () => {
   await screen.findByText('该支付宝尚未绑定账号。请验证手机号以绑定。')
 })
 
-test('the way to a provider keeps a random state, the source and where the user wanted to go', async () => {
+test('leaving for a provider stores a random state, the source and the requested address', async () => {
   const { user } = await renderApp(`/login?redirect=${encodeURIComponent('/valuation/report?a=1#x')}`)
   await consent(user)
   await press(user, 'WeChat')

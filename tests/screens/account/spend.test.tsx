@@ -12,7 +12,7 @@ const TAB = '/user/center?tab=spend'
 const own = () => ordersOf(db.accounts.find(({ userName }) => userName === 'analyst')!)
 const rows = () => screen.getAllByRole('row').slice(1)
 
-test('every order with its state; the page is found again on the next visit, and an open one is paid', async () => {
+test('every order shows its state; the page is restored on the next visit, and an open order can be paid', async () => {
   const { user, address, go } = await renderApp(TAB, { as: 'analyst' })
   await screen.findByText('Refund in progress')
   expect(screen.getByText('Confirming payment')).toBeInTheDocument()
@@ -30,7 +30,7 @@ test('every order with its state; the page is found again on the next visit, and
   await screen.findByText('Waiting for payment')
 })
 
-test('state, kind and period narrow it as the address says', async () => {
+test('state, kind and period in the address filter the orders', async () => {
   const [newest] = own()
   const day = newest!.createTime.slice(0, 10)
   const { go } = await renderApp(`${TAB}&state=paid&kind=tickets`, { as: 'analyst' })

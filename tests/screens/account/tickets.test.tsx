@@ -13,7 +13,7 @@ const wallet = (name: string) => walletOf(db.accounts.find(({ userName }) => use
 
 const rows = () => screen.getAllByRole('row').slice(1)
 
-test('tickets with their state, narrowed as the address says; nobody else’s are offered', async () => {
+test('tickets show their state and are filtered by the address; tickets of others are not offered', async () => {
   const { go } = await renderApp('/user/center?tab=tickets', { as: 'basic' })
   await waitFor(() => expect(rows()).toHaveLength(5))
   expect(screen.getByText('Frozen').closest('tr')).toHaveTextContent(/报告解锁券.*Unlocks a report.*1/)
@@ -23,7 +23,7 @@ test('tickets with their state, narrowed as the address says; nobody else’s ar
   expect(rows()[0]).toHaveTextContent(/AI 问答券.*Expired2/)
 })
 
-test('tickets are given as many as are left; what another window gave meanwhile is said', async () => {
+test('only as many tickets as are left can be given; tickets given in another window meanwhile are reported', async () => {
   const { user, go } = await renderApp('/user/center?tab=tickets&kind=report', { as: 'company' })
   const row = within(await screen.findByRole('row', { name: /报告解锁券/ }))
   await user.click(row.getByRole('button', { name: 'Give' }))

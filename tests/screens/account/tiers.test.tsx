@@ -15,11 +15,11 @@ import { renderComponent } from '../../support/showPart'
 
 const accountOf = (role: TierRole) => db.accounts.find(({ roles }) => roles.some((held) => held === role))!
 
-/** The smallest tier for sale that has a feature, found without the code that the screens find it with. */
+/** Smallest tier for sale with a feature, found without the code that the pages use. */
 const smallestWith = (feature: TierFeature) =>
   SHOP_TIERS.find((role) => TIERS[role].features.includes(feature))
 
-/** What a feature opens stands where the account has it, and in its place the way to the tier that has it. */
+/** Shows the content of each feature if the account has it, otherwise the offer of the tier that has it. */
 function Gates() {
   return TIER_FEATURES.map((feature) => {
     const [right] = FEATURE_RIGHTS[feature]
@@ -38,7 +38,7 @@ function Gates() {
 describe.each(TIER_ROLES)('%s', (role) => {
   const { from, features, searches, valuations } = TIERS[role]
 
-  test('what it does not have is offered with the smallest tier that has it', async () => {
+  test('a missing feature is offered with the smallest tier that has it', async () => {
     await renderComponent(<Gates />, { as: accountOf(role).userName })
     for (const gate of await screen.findAllByRole('group')) {
       const feature = gate.getAttribute('aria-label') as TierFeature
@@ -52,7 +52,7 @@ describe.each(TIER_ROLES)('%s', (role) => {
     }
   })
 
-  test('its benefits are shown as the table has them', async () => {
+  test('its benefits are shown as in the table', async () => {
     await renderComponent(<MembershipTab />, { as: accountOf(role).userName })
     await screen.findAllByText(parts.tier[role])
     if (from === 'platform') return
@@ -60,14 +60,14 @@ describe.each(TIER_ROLES)('%s', (role) => {
     expect(shown('searches')).toHaveTextContent(`${searches}`)
     expect(shown('valuations')).toHaveTextContent(`${valuations}`)
     for (const feature of TIER_FEATURES) {
-      if (feature === 'department') continue // what plans are not compared by
+      if (feature === 'department') continue // plans are not compared by it
       expect(shown(feature)).toHaveTextContent(features.includes(feature) ? /Included$/ : /Not included$/)
     }
   })
 })
 
-/** Where each feature is offered to someone without it. */
-const OFFERED: readonly (readonly [TierFeature, string, () => string])[] = [
+/** Pages that offer a feature to someone without it. */
+const UPGRADE_OFFERS: readonly (readonly [TierFeature, string, () => string])[] = [
   ['export', 'basic', () => '/search?q=HER2'],
   [
     'download',
@@ -77,7 +77,7 @@ const OFFERED: readonly (readonly [TierFeature, string, () => string])[] = [
   ['create', 'buyer', () => '/vdr/vhome'],
 ]
 
-test.each(OFFERED)('%s: %s is offered it, with the way back', async (feature, as, addressOf) => {
+test.each(UPGRADE_OFFERS)('%s: %s is offered it, with the way back', async (feature, as, addressOf) => {
   const address = addressOf()
   await renderApp(address, { as })
   const plan = tierWith(feature)!

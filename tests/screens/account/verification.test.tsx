@@ -23,18 +23,18 @@ test.each([
   '/404',
   '/guestRegister?code=GUEST-2026',
   '/noCheck',
-])('whatever the address (%s), an account that is not verified comes to /register', async (start) => {
+])('at any address (%s), an unverified account is redirected to /register', async (start) => {
   const { address } = await renderApp(start, { as: 'newcomer' })
   await heading('Complete your details')
   expect(address()).toBe('/register')
 })
 
-test('a verified account at /register comes to the root', async () => {
+test('a verified account is redirected from /register to the root', async () => {
   const { address } = await renderApp('/register', { as: 'analyst' })
   await waitFor(() => expect(address()).toBe('/index'))
 })
 
-test('a newcomer submits his details and sees them with their state; the next login finds him verified', async () => {
+test('a newcomer submits their details and sees them with their state; at the next login they are verified', async () => {
   const { user, address } = await renderApp('/', { as: 'newcomer' })
   await complete(user)
   const focused = await heading('Account verification')
@@ -54,11 +54,11 @@ test('a newcomer submits his details and sees them with their state; the next lo
   await heading('Hello, 王小明')
 })
 
-test('who waits on the page enters from it once the review has passed', async () => {
+test('a user who waits on the page can enter once the review has passed', async () => {
   const { user, address } = await renderApp('/register', { as: 'newcomer' })
   await complete(user)
   await heading('Account verification')
-  // The reviewers are done, as this window finds out when it looks again.
+  // The review is complete, which this window notices when it checks again.
   const { db } = await import('@mocks/account/store')
   db.accounts.find(({ userName }) => userName === 'newcomer')!.isVerified = true
   await user.click(screen.getByRole('button', { name: 'Check again' }))
@@ -67,7 +67,7 @@ test('who waits on the page enters from it once the review has passed', async ()
   expect(address()).toBe('/index')
 })
 
-test('a refused submit says why and keeps what was typed', async () => {
+test('a refused submit says why and keeps the input', async () => {
   server.use(http.put(at('/account/verification'), () => HttpResponse.json({ code: 500, msg: '资料有误' })))
   const { user } = await renderApp('/register', { as: 'newcomer' })
   await complete(user)
@@ -75,7 +75,7 @@ test('a refused submit says why and keeps what was typed', async () => {
   expect(screen.getByLabelText('Contact person')).toHaveValue('王小明')
 })
 
-test('without an answer the result is said to be unknown, and nothing is sent again by itself', async () => {
+test('without a response the result is reported as unknown, and nothing is resent automatically', async () => {
   let calls = 0
   server.use(
     http.put(at('/account/verification'), () => {
@@ -90,13 +90,13 @@ test('without an answer the result is said to be unknown, and nothing is sent ag
   expect(calls).toBe(1)
 })
 
-test('what was returned says why and what is wanted, and can be edited', async () => {
+test('returned details show the reason and what is missing, and can be edited', async () => {
   const { user } = await renderApp('/index', { as: 'returned' })
   await screen.findByText('缺少统一社会信用代码和营业执照图片，请补充后重新提交。')
   expect(screen.getByRole('heading', { name: 'Still required' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Edit details' }))
   await heading('Complete your details')
-  // Still in sight while it is mended.
+  // Still visible while it is corrected.
   expect(screen.getByText('缺少统一社会信用代码和营业执照图片，请补充后重新提交。')).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Still required' })).toBeInTheDocument()
   expect(screen.getByLabelText('Organisation')).toHaveValue('华东创新药研究院有限公司')
@@ -109,7 +109,7 @@ test('what was returned says why and what is wanted, and can be edited', async (
   await heading('Account verification')
 })
 
-test('details that cannot be read have a retry and a way out', async () => {
+test('details that fail to load have a retry and a way out', async () => {
   let isLost = true
   server.use(http.get(at('/account/verification'), () => (isLost ? HttpResponse.error() : undefined)))
   const { user } = await renderApp('/', { as: 'newcomer' })
@@ -124,7 +124,7 @@ test.each([
   ['code 404', () => HttpResponse.json({ code: 404, msg: '' })],
   ['status 404', () => new HttpResponse(null, { status: 404 })],
   ['code 500', () => HttpResponse.json({ code: 500, msg: 'Cannot GET /account/verification' })],
-])('a server without verification (%s) is said so, with a way out', async (_name, make) => {
+])('a server without verification (%s) is reported, with a way out', async (_name, make) => {
   server.use(http.get(at('/account/verification'), make))
   await renderApp('/', { as: 'newcomer' })
   expect(await screen.findByRole('alert')).toHaveTextContent('Account verification is not available here')
@@ -133,7 +133,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Submit for review' })).not.toBeInTheDocument()
 })
 
-test('signing out asks before it drops what was typed', async () => {
+test('signing out asks before it discards input', async () => {
   const { user } = await renderApp('/', { as: 'newcomer' })
   await heading('Complete your details')
   fillIn({ 'Contact person': '王小明' })
@@ -142,7 +142,7 @@ test('signing out asks before it drops what was typed', async () => {
   expect(await screen.findByRole('dialog')).toHaveTextContent('deletes the drafts')
 })
 
-test('/noCheck shows a verified account how it stands', async () => {
+test('/noCheck shows a verified account its state', async () => {
   const { user, address } = await renderApp('/noCheck', { as: 'analyst' })
   await heading('Account verification')
   expect(await screen.findByText('Verified')).toBeInTheDocument()

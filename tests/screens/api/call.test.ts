@@ -35,7 +35,7 @@ const api = {
   file: download('/file'),
 }
 
-/** Answers every path below the API base so, and counts the requests. */
+/** Answers every path below the API base with this, and records the requests. */
 function answer(make: (request: Request) => Response | Promise<Response>) {
   const requests: Request[] = []
   server.use(
@@ -53,7 +53,7 @@ const failureOf = async (result: Promise<{ ok: true } | Failure>) => {
   return settled
 }
 
-/** How servers of the family say in code 500 that they do not know a call. */
+/** Messages by which servers of the family report an unknown call in code 500. */
 const NO_SUCH_CALL = [
   'Cannot GET /thing/1',
   'Cannot POST /thing/1',
@@ -156,7 +156,7 @@ test.each<[string, () => Response, FailureKind]>([
   ['code 0', () => HttpResponse.json({ code: 0, msg: '' }), 'refused'],
   ['an empty body', () => new HttpResponse(''), 'invalid-answer'],
   ['204', () => new HttpResponse(null, { status: 204 }), 'invalid-answer'],
-])('%s is no success of a write', async (_name, make, kind) => {
+])('%s does not count as success of a write', async (_name, make, kind) => {
   answer(make)
   expect(await call(api.again, { body: { name: 'a' } })).toMatchObject({ ok: false, kind })
 })
@@ -177,7 +177,7 @@ test('a list without rows and total is an empty one', async () => {
   })
 })
 
-test('the token is read at each call and left out where the call needs none', async () => {
+test('the token is read at each call and omitted if the call needs none', async () => {
   let token = 'first'
   connectApi({ token: () => token })
   const requests = answer(() => HttpResponse.json({ data: { name: 'a' }, token: 't' }))
@@ -193,7 +193,7 @@ test('the token is read at each call and left out where the call needs none', as
   connectApi({ token: () => undefined })
 })
 
-test('path parameters are encoded, unsafe ones refused without a request', async () => {
+test('path parameters are encoded, and unsafe ones rejected without a request', async () => {
   const requests = answer(() => HttpResponse.json({ data: { name: 'a' } }))
   await call(api.read, { path: { id: 'a/b?c#d e' } })
   expect(new URL(requests[0]!.url).pathname).toBe(`${API_BASE}/thing/a%2Fb%3Fc%23d%20e`)
@@ -203,7 +203,7 @@ test('path parameters are encoded, unsafe ones refused without a request', async
   expect(requests).toHaveLength(1)
 })
 
-test('reads are repeated twice on a lost network, writes and state-changing GETs never', async () => {
+test('reads are retried twice on a lost network, writes and state-changing GETs never', async () => {
   const requests = answer(() => HttpResponse.error())
   expect(await failureOf(call(api.read, { path: { id: 1 } }))).toMatchObject({ kind: 'network' })
   expect(requests).toHaveLength(3)
@@ -225,7 +225,7 @@ test.each([
   expect(requests).toHaveLength(count)
 })
 
-test('a second identical submit within the window is refused, other bodies and exempt calls are not', async () => {
+test('a second identical submit within the window is rejected, other bodies and exempt calls are not', async () => {
   const requests = answer(() => HttpResponse.json({ code: 200 }))
   await call(api.save, { body: { name: 'a' } })
   await call(api.save, { body: { name: 'b' } })
@@ -245,7 +245,7 @@ test('after the window the same submit is sent again', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('uploads keep their own content type and are no duplicates of each other', async () => {
+test('uploads keep their own content type and are not duplicates of each other', async () => {
   const requests = answer(() => HttpResponse.json({ fileName: '/profile/a.pdf' }))
   const form = () => {
     const data = new FormData()
@@ -257,7 +257,7 @@ test('uploads keep their own content type and are no duplicates of each other', 
   expect(requests[0]!.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
 })
 
-test('a cancelled call is told apart and not presented', async () => {
+test('a cancelled call is distinguished and not shown', async () => {
   const presented: Failure[] = []
   connectApi({ onFailure: (failure) => presented.push(failure) })
   answer(async () => {
@@ -272,7 +272,7 @@ test('a cancelled call is told apart and not presented', async () => {
   connectApi({ onFailure: () => undefined })
 })
 
-test('failures are alerted once each, as far as the endpoint wants it', async () => {
+test('each failure is shown once, if the endpoint wants it', async () => {
   const presented: string[] = []
   connectApi({ onFailure: ({ kind }) => presented.push(kind) })
   answer(() => HttpResponse.json({ code: 403 }))

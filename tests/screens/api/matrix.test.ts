@@ -4,28 +4,34 @@ import { resetDb } from '@mocks/platform/db'
 import { API_BASE, call, connectApi, forgetSubmits, keyOf, type Failure, type Result } from '@/shared/api'
 import { fillPath } from '@/shared/api/requestAddress'
 import { REQUEST_TIMEOUT, type AnyEndpoint } from '@/shared/api/endpoint'
-import { CALL_FAULTS, hugeEnvelope, sendGood, type CallFault, type Good } from '../../support/callFaults'
+import {
+  CALL_FAULTS,
+  hugeEnvelope,
+  sendGood,
+  type CallFault,
+  type ValidResponse,
+} from '../../support/callFaults'
 import { answerOf, ENDPOINTS, EXAMPLES } from '../../support/endpoints'
 import { openWire } from '../../support/wire'
 
-/** A declared endpoint with arguments that fit, and the answer that the mock backend gave to them. */
+/** A declared endpoint with valid arguments, and the answer of the mock backend to them. */
 interface Case {
   endpoint: AnyEndpoint
   args: object
   address: string
-  good: Good
+  good: ValidResponse
 }
 
 const cases: Case[] = []
 let wire: Awaited<ReturnType<typeof openWire>>
 
-/** How the server treats the next requests, by method and path; counted from 0 for each address. */
-let serve = (_response: ServerResponse, _good: Good, _count: number): void => undefined
+/** Behaviour of the server for the next requests, by method and path; counted from 0 for each address. */
+let serve = (_response: ServerResponse, _good: ValidResponse, _count: number): void => undefined
 const requests = new Map<string, number>()
 let presented: Failure[] = []
 let rows = 0
 
-async function goodAnswer(example: (typeof EXAMPLES)[number]): Promise<Good> {
+async function goodAnswer(example: (typeof EXAMPLES)[number]): Promise<ValidResponse> {
   const response = await answerOf(example)
   const body = new Uint8Array(await response.arrayBuffer())
   const isFile = example.endpoint.answer.shape === 'file'
@@ -45,7 +51,7 @@ const connect = () =>
   })
 
 beforeAll(async () => {
-  const answers: Good[] = []
+  const answers: ValidResponse[] = []
   for (const example of EXAMPLES) answers.push(await goodAnswer(example))
   wire = await connect()
   for (const [index, { endpoint, args }] of EXAMPLES.entries()) {
@@ -69,7 +75,7 @@ beforeEach(() => {
 
 type Settled = Result<unknown>
 
-/** The call, with another timeout where the test has no fifty seconds. */
+/** Makes the call, with another timeout if the test cannot wait fifty seconds. */
 const make = ({ endpoint, args }: Case, changes: { timeout?: number; signal?: AbortSignal } = {}) => {
   const { signal, timeout = endpoint.timeout } = changes
   return call({ ...endpoint, timeout }, args as never, signal ? { signal } : {}) as Promise<Settled>
@@ -77,14 +83,14 @@ const make = ({ endpoint, args }: Case, changes: { timeout?: number; signal?: Ab
 
 const kindOf = (result: Settled) => (result.ok ? 'ok' : result.kind)
 
-/** Which failures the endpoint's declaration wants shown by the workspace. */
+/** True when the endpoint's declaration wants the workspace to show this failure. */
 const isShown = ({ alerts }: AnyEndpoint, kind: string) =>
   kind !== 'ok' &&
   kind !== 'cancelled' &&
   (alerts === 'all' || (alerts === 'session' && kind === 'unauthorized'))
 
-/** Runs a row per endpoint, one after another or all at once; names each that is not as it should be. */
-async function everyEndpoint(row: (each: Case) => Promise<string | null>, atOnce = true) {
+/** Runs a row for every endpoint, in sequence or in parallel; names each that fails. */
+async function everyEndpoint(row: (each: Case) => Promise<string | null>, isParallel = true) {
   forgetSubmits()
   const wrong: string[] = []
   const run = async (each: Case) => {
@@ -92,7 +98,7 @@ async function everyEndpoint(row: (each: Case) => Promise<string | null>, atOnce
     rows++
     if (issue !== null) wrong.push(`${keyOf(each.endpoint)}: ${issue}`)
   }
-  if (atOnce) await Promise.all(cases.map(run))
+  if (isParallel) await Promise.all(cases.map(run))
   else for (const each of cases) await run(each)
   expect(wrong).toEqual([])
 }
@@ -105,7 +111,7 @@ async function spoiled(fault: CallFault, each: Case): Promise<string | null> {
   const result = await make(each, fault.name === 'timeout' ? { timeout: TIMEOUT } : {})
   if (kindOf(result) !== expected) return `${kindOf(result)} instead of ${expected}`
   const count = requests.get(address) ?? 0
-  const wanted = fault.isPassing && !endpoint.changes ? 3 : 1
+  const wanted = fault.isTransient && !endpoint.changes ? 3 : 1
   // A call that times out may do so before it has reached the server.
   if (fault.name === 'timeout' ? count > 1 : count !== wanted) return `${count} requests instead of ${wanted}`
   const shown = result.ok ? 0 : presented.filter(({ reference }) => reference === result.reference).length
@@ -113,7 +119,7 @@ async function spoiled(fault: CallFault, each: Case): Promise<string | null> {
   return null
 }
 
-/** The endpoint with the shortest answer of each shape, and every file, which is not read but kept. */
+/** The endpoint with the shortest answer of each shape, and every file: files are stored, not parsed. */
 const isMade = ({ endpoint, good }: Case) =>
   endpoint.answer.shape === 'file' ||
   cases.every(
@@ -121,18 +127,18 @@ const isMade = ({ endpoint, good }: Case) =>
       each.endpoint.answer.shape !== endpoint.answer.shape || each.good.body.length >= good.body.length,
   )
 
-/** Only the check of the answer, where the way of the bytes is the same as for another endpoint. */
+/** Only validates the answer, if its bytes take the same path as those of another endpoint. */
 function readHuge({ endpoint, good }: Case): string | null {
   const read = endpoint.answer.read(hugeEnvelope(good))
   return read.ok ? null : `refused at ${read.place}`
 }
 
-test('every declared endpoint is in the matrix, under an address of its own', () => {
+test('every declared endpoint is in the matrix, under a unique address', () => {
   expect(cases.map(({ endpoint }) => keyOf(endpoint)).sort()).toEqual(ENDPOINTS.map(keyOf).sort())
   expect(new Set(cases.map(({ address }) => address)).size).toBe(ENDPOINTS.length)
 })
 
-test('every declared timeout has an end', () => {
+test('every declared timeout is finite', () => {
   expect(ENDPOINTS.filter(({ timeout }) => !(timeout > 0 && timeout <= REQUEST_TIMEOUT))).toEqual([])
 })
 
@@ -153,7 +159,7 @@ test.each(CALL_FAULTS)(
       !fault.isHeavy,
     )
     if (fault.name === 'timeout') {
-      // Calls that were given up may still be on their way, and would count as the next fault's.
+      // Cancelled calls may still be in flight, and would count for the next fault.
       await wire.close()
       wire = await connect()
     }
@@ -161,7 +167,7 @@ test.each(CALL_FAULTS)(
   60_000,
 )
 
-test('wrong types where a list or an object belongs are never taken for an answer', async () => {
+test('wrong types in place of a list or an object are never accepted as an answer', async () => {
   const wrongTypes = CALL_FAULTS.find(({ name }) => name === 'wrong types')!
   const structured = ({ good }: Case) =>
     Object.entries(good.envelope ?? {}).some(([, value]) => typeof value === 'object' && value !== null)
@@ -171,7 +177,7 @@ test('wrong types where a list or an object belongs are never taken for an answe
   expect(tolerant.map(({ endpoint }) => keyOf(endpoint))).toEqual([])
 })
 
-test('twice at once: reads both answer, an identical submit is refused unsent', async () => {
+test('in parallel: reads both answer, an identical submit is rejected unsent', async () => {
   serve = sendGood
   await everyEndpoint(async (each) => {
     const { method, repeatSubmit } = each.endpoint
@@ -185,7 +191,7 @@ test('twice at once: reads both answer, an identical submit is refused unsent', 
   })
 })
 
-test('out of order: each call gets its own answer, whichever comes first', async () => {
+test('out of order: each call gets its own answer, whichever arrives first', async () => {
   const late = new Map<string, ServerResponse>()
   serve = (response, good, count) => {
     const { address } = cases.find((each) => each.good === good)!
@@ -202,7 +208,7 @@ test('out of order: each call gets its own answer, whichever comes first', async
   await everyEndpoint(async (each) => {
     const first = make(each)
     await expect.poll(() => late.has(each.address), { interval: 1 }).toBe(true)
-    forgetSubmits() // what is asked here is the order, not the rule of the double click
+    forgetSubmits() // this test is about the order, not about double clicks
     const second = await make(each)
     if (!second.ok) return `the second ${second.kind}`
     const settled = await first
@@ -210,7 +216,7 @@ test('out of order: each call gets its own answer, whichever comes first', async
   }, false)
 })
 
-test('aborted: cancelled, silent, and not asked again', async () => {
+test('aborted: cancelled, silent, and not retried', async () => {
   const arrived = new Set<string>()
   serve = (_response, good) => void arrived.add(cases.find((each) => each.good === good)!.address)
   await everyEndpoint(async (each) => {

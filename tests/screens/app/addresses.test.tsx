@@ -24,7 +24,7 @@ test('a visitor with such an address signs in first', async () => {
   await waitFor(() => expect(address()).toBe('/login?redirect=%2F404'))
 })
 
-test('where others have a screen, whoever lacks the right stays at its address, inside the layout', async () => {
+test('a user without the right for a page stays at its address, inside the layout', async () => {
   const { address } = await renderApp('/vdr/vsetting?roomId=1', { as: 'basic' })
   const title = { level: 1, name: 'No access to this page' }
   await waitFor(() => expect(screen.getByRole('heading', title)).toHaveFocus())
@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test('the account’s menu says who it is and what is left, and leads to agreements', async () => {
+test('the account menu shows the user and what is left for today, and leads to agreements', async () => {
   const { user, address } = await renderApp('/index', { as: 'founder' })
   await user.click(await screen.findByRole('button', { name: /^Account / }))
   expect(await screen.findByText(/left today: 3 searches/)).toBeInTheDocument()
@@ -68,7 +68,7 @@ test('the account’s menu says who it is and what is left, and leads to agreeme
   await waitFor(() => expect(address()).toBe('/user/secrecy'))
 })
 
-test('after an address that is not found, the tabs are as they were', async () => {
+test('after an unknown address the tabs are unchanged', async () => {
   const { go } = await renderApp('/valuation/report?pipelineName=202', { as: 'analyst' })
   const link = await screen.findByRole('link', { name: /^DEMO-202/ })
   await go('/nowhere')
@@ -79,16 +79,16 @@ test('after an address that is not found, the tabs are as they were', async () =
   expect(screen.getByRole('textbox', { name: 'Pipeline' })).toHaveValue('202')
 })
 
-/** Addresses that a visit passed through, the last one being where it ended. */
-async function way(from: string, to: string) {
+/** Addresses that a visit passed through, the final one last. */
+async function visitedAddresses(from: string, to: string) {
   const visit = await renderApp('/contact', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: 'Contact us' })
-  const passed: string[] = []
-  const stop = visit.watch((address) => passed.push(address))
+  const visited: string[] = []
+  const stop = visit.watch((address) => visited.push(address))
   await visit.go(from)
   await waitFor(() => expect(visit.address()).toBe(to))
   stop()
-  return passed.filter((address, index) => address !== passed[index - 1])
+  return visited.filter((address, index) => address !== visited[index - 1])
 }
 
 const group = (path: string, redirect: string) => ({
@@ -120,19 +120,19 @@ test.each([
       }),
     ),
   )
-  const passed = await way(from, to)
-  expect(passed.length - 1).toBeLessThanOrEqual(3)
+  const visited = await visitedAddresses(from, to)
+  expect(visited.length - 1).toBeLessThanOrEqual(3)
 })
 
 test.each([
   ['/admin', '/index'],
   ['/login', '/index'],
   ['/', '/index'],
-])('%s leads whoever is signed in to %s in one step', async (from, to) => {
-  expect(await way(from, to)).toEqual([expect.any(String), to])
+])('%s redirects a signed-in user to %s in one step', async (from, to) => {
+  expect(await visitedAddresses(from, to)).toEqual([expect.any(String), to])
 })
 
-test('/admin leads a visitor to the login page, and nowhere else afterwards', async () => {
+test('/admin redirects a visitor to the login page, without a way back afterwards', async () => {
   const { address } = await renderApp('/admin')
   await waitFor(() => expect(address()).toBe('/login'))
   expect(loginRedirect({ pathname: '/admin', search: '', hash: '' })).toBe('/login')

@@ -11,8 +11,8 @@ import { server, takeComplaints } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'
 
 /**
- * The specification's catalogue of errors, line by line, with the test that shows text, place and effect of
- * each: one of this file in both languages, or one of another file. Null: its screen is not there yet.
+ * The specification's catalogue of errors, with the test that shows text, place and effect of each line: in this file
+ * in both languages, or in another file. Null: its page does not exist yet.
  */
 const CATALOGUE: readonly [line: string, test: string | null][] = [
   ['401: a modal, confirm only, logs out, root', 'code 401'],
@@ -127,7 +127,6 @@ type Words = (typeof WORDS)[Language]
 
 const shown = new Set<string>()
 
-/** A line of the catalogue, in both languages. */
 function line(name: string, run: (words: Words, language: Language) => Promise<void>) {
   shown.add(name)
   test.each(['zh', 'en'] as const)(`${name} (%s)`, (language) => run(WORDS[language], language))
@@ -140,7 +139,7 @@ const save = post('/thing')
 const SCREEN = '/index?from=mail#recent'
 const LIST = '/valuation/report?pipelineName=DEMO'
 
-/** A screen is open and every call of the test's own endpoints is answered so. */
+/** Opens a page and answers every call of the test's own endpoints with this. */
 async function failing(language: Language, make: () => Response | Promise<Response>) {
   server.use(http.all(`*${API_BASE}/thing`, make), http.all(`*${API_BASE}/thing/*`, make))
   const visit = await renderApp(SCREEN, { as: 'analyst', language })
@@ -237,10 +236,10 @@ line('an unreadable answer', async (words, language) => {
   expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0)
 })
 
-/** Moves the clock of messages, which count by frames of animation. */
+/** Advances the clock of messages, which count animation frames. */
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
-/** Whether a message is on its way out; no animation ever ends here. */
+/** True while a message is leaving; animations never end here. */
 const isLeaving = (text: string) => screen.queryByText(text)?.closest('[class*="-leave"]') !== null
 const isStaying = (text: string) => screen.queryByText(text)?.closest('[class*="-leave"]') === null
 
@@ -279,7 +278,7 @@ line('a duplicate submit', async (words, language) => {
   expect(await screen.findByText(words.duplicate)).toBeInTheDocument()
 })
 
-/** A report is open and its file is answered so; gives what was saved. */
+/** Opens a report and answers its file with this; returns the names of the saved files. */
 async function downloading(language: Language, make: () => Response) {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -407,7 +406,7 @@ line('any other refusal', async (words, language) => {
   expect(text).toHaveTextContent(`${LONG.slice(0, 300)}… ${words.more}`)
 })
 
-test('a text of 300 characters is shown whole', async () => {
+test('a text of 300 characters is shown in full', async () => {
   const exact = '长'.repeat(300)
   server.use(http.get(`*${API_BASE}/valuation/report/list`, () => code(500, exact)))
   await renderApp(LIST, { as: 'analyst', language: 'zh' })
@@ -415,7 +414,7 @@ test('a text of 300 characters is shown whole', async () => {
   expect(screen.queryByRole('button', { name: '更多' })).not.toBeInTheDocument()
 })
 
-test('messages are dismissed by Escape', async () => {
+test('Escape dismisses messages', async () => {
   const { user } = await failing('zh', () => code(500, '正在加急'))
   await fail()
   await screen.findByText(WORDS.zh.processing)
@@ -452,7 +451,7 @@ line('an uncaught error', async (words, language) => {
   expect(screen.getByText(/DEMO-101/)).toBeInTheDocument()
 })
 
-test('a rejection that nobody caught is told once, the browser’s own remarks are not', async () => {
+test('an uncaught rejection is reported once, and the browser’s own messages are not', async () => {
   await failing('zh', () => code(200))
   fireEvent(window, new ErrorEvent('error', { message: 'ResizeObserver loop completed' }))
   expect(screen.queryByText(WORDS.zh.unknown)).not.toBeInTheDocument()
@@ -468,7 +467,7 @@ const SOURCES = Object.values(
   import.meta.glob<string>('/tests/**/*.test.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
 )
 
-test('each line of the catalogue has its test', () => {
+test('each line of the catalogue has a test', () => {
   const isTested = (name: string) =>
     shown.has(name) || SOURCES.some((source) => source.includes(`('${name}'`))
   expect(CATALOGUE.filter(([, name]) => name !== null && !isTested(name))).toEqual([])

@@ -14,12 +14,11 @@ const DAY = 24 * 3600 * 1000
 const message = () => screen.findByLabelText('Message')
 const type = async (value: string) => fireEvent.change(await message(), { target: { value } })
 
-/** The messages on the device, each with its owner. */
 const onDevice = async () => (await deviceDrafts()).map(({ userId, values }) => [userId, values.message])
 const expectOnDevice = (...drafts: [userId: string, message: string][]) =>
   waitFor(async () => expect(await onDevice()).toEqual(drafts))
 
-/** The page and its memory are gone, by a closed tab or a crash; a new tab has none of the old one's storage. */
+/** Simulates a closed tab or a crash: page and memory are gone, and a new tab has none of the old one's storage. */
 function closeTab({ unmount }: { unmount: () => void }) {
   unmount()
   forgetDrafts()
@@ -38,7 +37,7 @@ async function signOut({ user }: Awaited<ReturnType<typeof renderApp>>) {
   await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Find drugs/ })).not.toBeInTheDocument())
 }
 
-test('a draft outlives its tab, for its account alone, and ends with the submit', async () => {
+test('a draft survives its tab, for its account only, and ends with the submit', async () => {
   closeTab(await typed('analyst', 'What does it cost?'))
   await expectOnDevice(['2', 'What does it cost?'])
 
@@ -54,7 +53,7 @@ test('a draft outlives its tab, for its account alone, and ends with the submit'
   await expectOnDevice()
 })
 
-test('a draft of last week is gone, as is one that cannot be read, and any that another account left then', async () => {
+test('a draft of last week is removed, as is an invalid one, and any that another account left then', async () => {
   await putDeviceDraft({ name: 'contact', time: Date.now() - 7 * DAY - 1, values: { message: 'old' } })
   await putDeviceDraft({ name: 'later', time: Date.now() + DAY, values: { message: 'from the future' } })
   await putDeviceDraft({ name: 'odd', version: 99, values: { message: 'of another version' } })
@@ -65,14 +64,14 @@ test('a draft of last week is gone, as is one that cannot be read, and any that 
   await expectOnDevice(['3', 'kept'])
 })
 
-test('what waits on the device is not asked about by a reload, only by a sign-out', async () => {
+test('a reload does not ask about drafts on the device, only a sign-out does', async () => {
   await putDeviceDraft({ name: 'contact', values: { message: 'Hello' } })
   await renderApp('/index', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   expect(hasUnsavedInput('page')).toBe(false)
 })
 
-test('a sign-out keeps the drafts where that is wanted, for the next sign-in of the account', async () => {
+test('a sign-out can keep the drafts for the next sign-in of the account', async () => {
   const visit = await typed('analyst', 'Kept')
   await signOut(visit)
   const question = await screen.findByRole('dialog')
@@ -87,7 +86,7 @@ test('a sign-out keeps the drafts where that is wanted, for the next sign-in of 
   expect(await message()).toHaveValue('Kept')
 })
 
-test('a sign-out discards them where that is wanted, and nothing where the user stays', async () => {
+test('a sign-out can discard the drafts, and discards nothing if it is cancelled', async () => {
   const visit = await typed('analyst', 'Discarded')
   await signOut(visit)
   await visit.user.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -101,19 +100,19 @@ test('a sign-out discards them where that is wanted, and nothing where the user 
   expect(await message()).toHaveValue('')
 })
 
-test('a sign-out with nothing to lose asks nothing', async () => {
+test('a sign-out without drafts asks nothing', async () => {
   const visit = await renderApp('/contact', { as: 'analyst' })
   await message()
   await signOut(visit)
   await screen.findByRole('heading', { name: 'Sign in' })
 })
 
-test('where the device keeps nothing, the form works, and a sign-out does not promise to keep it', async () => {
+test('without storage on the device the form works, and a sign-out does not offer to keep drafts', async () => {
   vi.stubGlobal('indexedDB', undefined)
   await expectUnkept()
 })
 
-test('where the storage is full, neither', async () => {
+test('with a full storage the form works as well, and a sign-out does not offer it either', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -133,23 +132,23 @@ async function expectUnkept() {
   expect(within(question).queryByRole('button', { name: /Keep/ })).not.toBeInTheDocument()
 }
 
-/** Sends a message as another tab of this browser would. */
-const elsewhere = (time: number, values: object | null) =>
+/** Posts a message as another tab of this browser would. */
+const postFromOtherTab = (time: number, values: object | null) =>
   act(async () => {
     new BroadcastChannel('pharmadesk:drafts').postMessage({ userId: '2', name: 'contact', time, values })
     await Promise.resolve()
   })
 
-test('of two tabs the newest text wins: this one neither overwrites it nor removes it by a submit', async () => {
+test('with two tabs the newest text wins: this one neither overwrites it nor removes it by a submit', async () => {
   const { user, unmount } = await renderApp('/contact', { as: 'analyst' })
   await user.click(await screen.findByRole('combobox', { name: 'Topic' }))
   await user.click(await screen.findByTitle('Data rooms'))
   fillIn({ 'Phone or e-mail': 'lin@example.com', Message: 'Typed here before' })
   const newer = { message: 'Typed there since' }
   await putDeviceDraft({ name: 'contact', time: Date.now() + 1_000, values: newer })
-  await elsewhere(Date.now() + 1_000, newer)
+  await postFromOtherTab(Date.now() + 1_000, newer)
   expect(await message()).toHaveValue('Typed here before')
-  act(() => void dispatchEvent(new Event('pagehide'))) // writes what waits
+  act(() => void dispatchEvent(new Event('pagehide'))) // writes pending input
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await screen.findByRole('heading', { level: 1, name: 'Message sent' })
   await expectOnDevice(['2', 'Typed there since'])
@@ -158,25 +157,25 @@ test('of two tabs the newest text wins: this one neither overwrites it nor remov
   expect(await message()).toHaveValue('Typed there since')
 })
 
-test('an earlier draft of another tab does not take the place of what is typed here, and its end neither', async () => {
+test('an older draft of another tab does not replace the input here, and neither does its removal', async () => {
   const visit = await typed('analyst', 'My submissions')
-  await elsewhere(Date.now() - 1_000, { message: 'Older' })
-  await elsewhere(Date.now() - 1_000, null)
+  await postFromOtherTab(Date.now() - 1_000, { message: 'Older' })
+  await postFromOtherTab(Date.now() - 1_000, null)
   await expectOnDevice(['2', 'My submissions'])
   closeTab(visit)
   await renderApp('/contact', { as: 'analyst' })
   expect(await message()).toHaveValue('My submissions')
 })
 
-test('a form that is opened here finds what was typed in another tab', async () => {
+test('a form opened here has the input of another tab', async () => {
   const { go } = await renderApp('/index', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
-  await elsewhere(Date.now(), { message: 'Typed there' })
+  await postFromOtherTab(Date.now(), { message: 'Typed there' })
   await go('/contact')
   expect(await message()).toHaveValue('Typed there')
 })
 
-test('a draft of the tab, as an earlier release kept it, moves to the device', async () => {
+test('a draft stored in the tab by an earlier release moves to the device', async () => {
   sessionStorage.setItem(
     'pharmadesk:draft:contact',
     JSON.stringify({ userId: '2', time: Date.now(), values: { message: 'Before the update' } }),
@@ -187,7 +186,7 @@ test('a draft of the tab, as an earlier release kept it, moves to the device', a
   expect(sessionStorage.getItem('pharmadesk:draft:contact')).toBeNull()
 })
 
-test('an expired session keeps the drafts, and a session that another tab ended as that one said', async () => {
+test('an expired session keeps the drafts, and a session ended in another tab does as chosen there', async () => {
   const visit = await typed('analyst', 'Expired')
   act(() => endSession('idle'))
   await expectOnDevice(['2', 'Expired'])

@@ -6,7 +6,6 @@ import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'
 
-/** Paths of every call. */
 function watch() {
   const asked: string[] = []
   server.use(
@@ -17,7 +16,7 @@ function watch() {
   return asked
 }
 
-test('a search begins at home, in one of its modes, below the day', async () => {
+test('a search can be started on the home page, in any of its modes, below the date', async () => {
   const { user, address } = await renderApp('/index', { as: 'analyst' })
   expect(await screen.findByText(/^\w+day, \w+ \d{1,2}, \d{4}$/)).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Target' }))
@@ -26,7 +25,7 @@ test('a search begins at home, in one of its modes, below the day', async () => 
   expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeInTheDocument()
 })
 
-test('the oldest that waits has the one solid button; a kind is shown alone, and what is left of the day', async () => {
+test('the oldest to-do item has the only solid button; a kind can be shown alone, as can the day’s quota', async () => {
   const { user } = await renderApp('/index', { as: 'founder' })
   const kinds = await screen.findByRole('group', { name: 'By kind' })
   const acts = () => screen.getAllByRole('link', { name: /^(Correct|Fill in|Go on writing): / })
@@ -41,7 +40,7 @@ test('the oldest that waits has the one solid button; a kind is shown alone, and
   expect(await screen.findByText(/Searches \d+ · Valuations \S+/)).toBeInTheDocument()
 })
 
-test('a project waits once: the chair declares on the way to a decision that can be made', async () => {
+test('a project is listed once: the chair declares on the way to a decision that can be made', async () => {
   const { user } = await renderApp('/index', { as: 'chair' })
   const [first] = await screen.findAllByRole('link', { name: /^Decide: / })
   expect(screen.queryByRole('link', { name: /^Declare: / })).not.toBeInTheDocument()
@@ -51,7 +50,7 @@ test('a project waits once: the chair declares on the way to a decision that can
   expect(await screen.findByRole('button', { name: /^Decide/ })).toBeEnabled()
 })
 
-test('a kind that cannot be read leaves the rest of home standing', async () => {
+test('a kind that fails to load leaves the rest of the home page intact', async () => {
   let isFailing = true
   let answer: () => void = () => undefined
   const asked = new Promise<void>((go) => (answer = go))
@@ -77,7 +76,7 @@ test('a kind that cannot be read leaves the rest of home standing', async () => 
   expect(failed).not.toBeInTheDocument()
 })
 
-test('a thing that waits and cannot be read is named among the others', async () => {
+test('an invalid to-do item is listed among the others', async () => {
   server.use(
     http.get(`*${API_BASE}/poconcept/poconceptInfo/list`, () =>
       HttpResponse.json({ code: 200, msg: '操作成功', total: 1, rows: [{ id: 'odd', state: 7 }] }),
@@ -111,13 +110,13 @@ test.each([
   ['investor', 'Milestone awaiting acceptance'],
   ['finance', 'Instalment awaiting payment'],
   ['claimHandler', 'Claim to handle'],
-])('%s is told what waits for him', async (account, ...kinds) => {
+])('%s sees their to-do items', async (account, ...kinds) => {
   await renderApp('/index', { as: account })
   for (const kind of kinds)
     expect(await screen.findAllByText(new RegExp(`^${kind}( [1-9]\\d*)?$`))).not.toEqual([])
 })
 
-test('what waits longest stands first, whatever its kind, and says for how long', async () => {
+test('to-do items are sorted by waiting time, across all kinds, and show it', async () => {
   await renderApp('/index', { as: 'founder' })
   await screen.findByRole('group', { name: 'By kind' })
   const days = screen.getAllByText(/^\d+ days?$/).map(({ textContent }) => parseInt(textContent))
@@ -128,23 +127,23 @@ test('what waits longest stands first, whatever its kind, and says for how long'
 test.each([
   ['founder', /^Go on writing: /, /\?tab=firstStage$/],
   ['founder', /^Fill in: /, /\?tab=(second|after)Stage$/],
-  ['founder', /^Correct: .*眼科基因疗法/, /^\/incubate\/5009$/], // why it was returned stands in its summary
+  ['founder', /^Correct: .*眼科基因疗法/, /^\/incubate\/5009$/], // the reason of its return is in its summary
   ['manager', /^Check: /, /\?tab=afterStage$/],
-])('what waits for %s leads to where it is done: %s', async (account, act, place) => {
+])('to-do items of %s lead to the place of the action: %s', async (account, act, place) => {
   await renderApp('/index', { as: account })
   for (const link of await screen.findAllByRole('link', { name: act })) {
     expect(link.getAttribute('href')).toMatch(place)
   }
 })
 
-test('who has no concepts is not asked about', async () => {
+test('concepts are not requested for a user without them', async () => {
   const asked = watch()
   await renderApp('/index', { as: 'analyst' })
   await screen.findByText(/Searches 200/)
   expect(asked.filter((path) => path.startsWith('/poconcept'))).toEqual([])
 })
 
-test('the menu says how many concepts wait, and leaves out a count that cannot be read', async () => {
+test('the menu shows how many concepts wait, and omits a count that fails to load', async () => {
   server.use(
     http.get(`*${API_BASE}${conceptNoticeApi.waitListCount.path}`, () =>
       HttpResponse.json({ code: 200, msg: '操作成功', data: 7 }),
@@ -159,13 +158,13 @@ test('the menu says how many concepts wait, and leaves out a count that cannot b
   expect(within(menu).getByRole('link', { name: 'Incubation' })).toBeInTheDocument()
 })
 
-test('a question that waits is opened itself, among those that do', async () => {
+test('a waiting question opens itself, within the list of those that wait', async () => {
   await renderApp('/index', { as: 'adviser' })
   const rows = await screen.findAllByRole('link', { name: /^Handle/ })
   expect(rows[0]).toHaveAttribute('href', expect.stringMatching(/vchat\?roomId=1&state=open&question=\d+$/))
 })
 
-test('what somebody has a part in already waits for another: a delivery, a claim, a paper handed in', async () => {
+test('items that a user took part in wait for somebody else: a delivery, a claim, a submitted document', async () => {
   const { unmount } = await renderApp('/index', { as: 'project' })
   await screen.findAllByText(/^Overdue follow-up/)
   expect(screen.queryByText(/^(Milestone to accept|Claim to approve)/)).not.toBeInTheDocument()

@@ -6,15 +6,14 @@ const stops: (() => void)[] = []
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
-/** A tab; all of a test share one window, so activity is told to one tab by a channel of its own. */
-function aTab() {
+/** A tab. All tabs of a test share one window, so activity reaches a single tab by a separate channel. */
+function makeTab() {
   const onWarned = vi.fn<(isWarned: boolean) => void>()
   const onOver = vi.fn<() => void>()
   stops.push(watchIdleness({ onWarned, onIdle: onOver }))
   return { onWarned, onOver }
 }
-/** Activity in a tab that the test plays. */
-function elsewhere() {
+function openOtherTab() {
   const channel = new BroadcastChannel('pharmadesk:activity')
   stops.push(() => channel.close())
   return channel
@@ -23,7 +22,7 @@ const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE)
 const touch = () => window.dispatchEvent(new Event('keydown'))
 
 test('the warning comes after 25 minutes and the end after 30', async () => {
-  const { onWarned, onOver } = aTab()
+  const { onWarned, onOver } = makeTab()
   await pass(24.9)
   expect(onWarned).not.toHaveBeenCalled()
   await pass(0.2)
@@ -34,8 +33,8 @@ test('the warning comes after 25 minutes and the end after 30', async () => {
   expect(onOver).toHaveBeenCalledTimes(1)
 })
 
-test('activity starts the time afresh and takes the warning away at once', async () => {
-  const { onWarned, onOver } = aTab()
+test('activity restarts the time and dismisses the warning at once', async () => {
+  const { onWarned, onOver } = makeTab()
   await pass(20)
   touch()
   await pass(20)
@@ -48,8 +47,8 @@ test('activity starts the time afresh and takes the warning away at once', async
 })
 
 test('activity in another tab counts', async () => {
-  const { onWarned, onOver } = aTab()
-  const other = elsewhere()
+  const { onWarned, onOver } = makeTab()
+  const other = openOtherTab()
   await pass(26)
   other.postMessage({ kind: 'active', age: 0 })
   await pass(0)
@@ -58,9 +57,9 @@ test('activity in another tab counts', async () => {
   expect(onOver).not.toHaveBeenCalled()
 })
 
-test('a tab that heard nothing asks the others before it warns or ends', async () => {
-  const { onWarned, onOver } = aTab()
-  const other = elsewhere()
+test('a tab without activity asks the others before it warns or ends', async () => {
+  const { onWarned, onOver } = makeTab()
+  const other = openOtherTab()
   other.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
     if (data.kind === 'ask') other.postMessage({ kind: 'active', age: 10 * MINUTE })
   })
@@ -69,8 +68,8 @@ test('a tab that heard nothing asks the others before it warns or ends', async (
   expect(onOver).not.toHaveBeenCalled()
 })
 
-test('a clock that is set forward or back changes nothing', async () => {
-  const { onWarned, onOver } = aTab()
+test('a clock set forward or back changes nothing', async () => {
+  const { onWarned, onOver } = makeTab()
   for (const years of [10, -20]) {
     vi.setSystemTime(Date.now() + years * 365 * 24 * 60 * MINUTE)
     await pass(5)
@@ -79,15 +78,15 @@ test('a clock that is set forward or back changes nothing', async () => {
   expect(onOver).not.toHaveBeenCalled()
 })
 
-test('typing tells the other tabs at most every five seconds', async () => {
-  aTab()
-  const words: unknown[] = []
-  const other = elsewhere()
-  other.addEventListener('message', ({ data }) => void words.push(data))
+test('typing notifies the other tabs at most every five seconds', async () => {
+  makeTab()
+  const messages: unknown[] = []
+  const other = openOtherTab()
+  other.addEventListener('message', ({ data }) => void messages.push(data))
   for (let second = 0; second < 60; second++) {
     touch()
     await vi.advanceTimersByTimeAsync(1_000)
   }
-  expect(words.length).toBeGreaterThan(8)
-  expect(words.length).toBeLessThanOrEqual(12)
+  expect(messages.length).toBeGreaterThan(8)
+  expect(messages.length).toBeLessThanOrEqual(12)
 })

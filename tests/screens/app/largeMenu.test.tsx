@@ -25,13 +25,13 @@ const menu = () => screen.findByRole('navigation', { name: 'Main menu' })
 const links = async () => within(await menu()).getAllByRole('link')
 const titled = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('of five thousand rows a hundred are drawn, more on demand, and the one on show always', async () => {
+test('of five thousand rows a hundred are rendered, more on demand, and always the current one', async () => {
   answer(FLAT)
   const { user, go } = await renderApp('/r4321', { as: 'reader' })
   await titled('屏 r4321')
   const here = within(await menu()).getByRole('link', { name: '屏 r4321' })
   expect(here.closest('li')).toHaveClass('ant-menu-item-selected')
-  expect(await links()).toHaveLength(1 + 100 + 1) // home, the first, the one on show
+  expect(await links()).toHaveLength(1 + 100 + 1) // home, the first hundred, the current one
   await user.click(within(await menu()).getByText('4,899 more'))
   expect(await links()).toHaveLength(1 + 200 + 1)
   await user.click(within(await menu()).getByRole('link', { name: '屏 r150' }))
@@ -40,7 +40,7 @@ test('of five thousand rows a hundred are drawn, more on demand, and the one on 
   await titled('屏 r4999')
 })
 
-test('rows of closed groups are not drawn; the group of the one on show is open', async () => {
+test('rows of closed groups are not rendered; the group of the current one is open', async () => {
   answer(GROUPED)
   const { user } = await renderApp('/g7/7-3', { as: 'reader' })
   await titled('屏 7-3')
@@ -50,7 +50,7 @@ test('rows of closed groups are not drawn; the group of the one on show is open'
   await titled('屏 8-99')
 })
 
-test('the palette finds each of them, and draws the first', async () => {
+test('the palette finds each of them, and renders the first ones', async () => {
   answer(FLAT)
   const { user } = await renderApp('/index', { as: 'reader' })
   await menu()
@@ -64,13 +64,13 @@ test('the palette finds each of them, and draws the first', async () => {
   await titled('屏 r4987')
 })
 
-test('a small menu is open as a whole', async () => {
+test('a small menu is fully open', async () => {
   answer([group(1)].map((each) => ({ ...each, children: each.children.slice(0, 20) })))
   await renderApp('/index', { as: 'reader' })
   expect(await links()).toHaveLength(1 + 20)
 })
 
-/** Groups in one another, a row in the innermost. */
+/** Nested groups, with a row in the innermost. */
 const nested = (depth: number): object => ({
   path: `level${depth}`,
   component: 'ParentView',
@@ -81,7 +81,7 @@ const NESTED = [
   { path: '/top', component: 'Layout', meta: { title: '顶层' }, children: [row('flat'), nested(2)] },
 ]
 
-test('all groups above the row on show are open, also when it is come to later; a closed one stays so', async () => {
+test('all groups above the current row are open, also after a later navigation; a closed one stays closed', async () => {
   answer(NESTED)
   const groups = ['层 2', '层 3', '层 4']
   const isExpanded = async (name: string) =>

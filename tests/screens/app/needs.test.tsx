@@ -6,7 +6,7 @@ import { startTexts } from '@/app/i18n/i18n'
 import type { Language } from '@/shared/lib/language'
 import { setPreferences } from '@/shared/ui/preferences'
 
-/** Puts other cookies before those of the document; a spy on its prototype would not give back both accessors. */
+/** Overrides the cookies of the document; a spy on its prototype would not restore both accessors. */
 const replaceCookies = (accessors: Pick<PropertyDescriptor, 'get' | 'set'>) =>
   Object.defineProperty(document, 'cookie', { ...accessors, configurable: true })
 
@@ -25,7 +25,7 @@ async function start(language: Language) {
   render(<App />)
 }
 
-test('with everything there the login page opens, and the check leaves nothing behind', async () => {
+test('if nothing is missing the login page opens, and the check leaves no trace', async () => {
   await start('en')
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await waitFor(() => expect(document.cookie).not.toContain('cookie-check'))
@@ -43,13 +43,13 @@ test.each(['en', 'zh'] as const)('cookies that throw are asked for, in %s', asyn
   expect(location.pathname).toBe('/valuation/report')
 })
 
-test('cookies that are blocked without a word are asked for', async () => {
+test('silently blocked cookies are reported', async () => {
   replaceCookies({ get: () => '', set: () => undefined })
   await start('en')
   expect(await screen.findByRole('heading', { level: 1, name: 'Cookies are required' })).toBeVisible()
 })
 
-test('a browser without channels between its windows is named', async () => {
+test('a browser without BroadcastChannel is reported', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   await start('en')
   expect(await screen.findByRole('heading', { level: 1, name: 'Browser update required' })).toBeVisible()

@@ -8,7 +8,7 @@ import { renderApp } from '../../support/openAt'
 const BOX = { name: 'Search drugs, projects, reports, pages and actions' }
 const REPORTS = `*${API_BASE}/valuation/report/list`
 
-/** The palette of an account, with a question typed. */
+/** Opens the palette as an account and types a query. */
 async function asking(as: string, question: string) {
   const visit = await renderApp('/contact', { as })
   await screen.findByRole('heading', { level: 1 })
@@ -17,7 +17,7 @@ async function asking(as: string, question: string) {
   return { ...visit, rows: within(screen.getByRole('listbox', BOX)) }
 }
 
-test('things of the areas are found; one that fails hides none of the others', async () => {
+test('items of the features are found; a failing one hides none of the others', async () => {
   server.use(http.get(REPORTS, () => HttpResponse.json({ code: 500, msg: '暂不可用' })))
   const { user, rows, address } = await asking('analyst', 'pembro')
   const drug = await rows.findByRole('option', { name: /pembrolizumab.*Drug$/i })
@@ -26,7 +26,7 @@ test('things of the areas are found; one that fails hides none of the others', a
   await waitFor(() => expect(address()).toMatch(/^\/search\/drug\//))
 })
 
-test('who may not read reports is not asked about them; the last row searches for the words', async () => {
+test('reports are not requested for a user who may not read them; the last row searches for the text', async () => {
   let asked = 0
   server.use(http.get(REPORTS, () => void asked++))
   const { user, rows, address } = await asking('auditor', 'pembro')
@@ -37,7 +37,7 @@ test('who may not read reports is not asked about them; the last row searches fo
   await waitFor(() => expect(address()).toMatch(/^\/search\?.*q=pembro/))
 })
 
-test('what is typed before the palette is here is in it, and is no shortcut', async () => {
+test('keys typed before the palette is loaded end up in it and trigger no shortcut', async () => {
   const { user, address } = await renderApp('/contact', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1 })
   await user.keyboard('{Control>}k{/Control}xmp{Backspace}r')
@@ -50,7 +50,7 @@ test('what is typed before the palette is here is in it, and is no shortcut', as
   expect(screen.queryByRole('textbox', BOX)).not.toBeInTheDocument()
 })
 
-test('Escape closes the palette before it is here, and the focus is where it was', async () => {
+test('Escape closes the palette before it is loaded, and the focus returns', async () => {
   const { user } = await renderApp('/contact', { as: 'analyst' })
   const help = await screen.findByRole('button', { name: /Find drugs/ })
   help.focus()
@@ -71,7 +71,7 @@ test('the palette waits until a composition has ended', async () => {
   fireEvent.compositionStart(pending)
   fireEvent.change(pending, { target: { value: 'yao' } })
   await import('@/app/palette/CommandPalette')
-  fireEvent.keyDown(pending, { key: 'Escape' }) // of the input method
+  fireEvent.keyDown(pending, { key: 'Escape' }) // belongs to the input method
   expect(pending).toHaveFocus()
   expect(screen.queryByRole('combobox', BOX)).not.toBeInTheDocument()
   fireEvent.change(pending, { target: { value: '药' } })

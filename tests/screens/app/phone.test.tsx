@@ -10,14 +10,13 @@ const prompt = async () =>
   (await screen.findByText('Please complete your phone number')).closest<HTMLElement>('[role=alert]')!
 const home = () => screen.findByRole('heading', { level: 1, name: /Hello/ })
 
-/** Counts the calls of the fill check. */
-function checks() {
+function countChecks() {
   const count = { asked: 0 }
   server.use(http.post(at('/needFillPhone'), () => void count.asked++))
   return count
 }
 
-test('who has no phone number may go and complete it; the screen stays usable', async () => {
+test('a user without a phone number can go and add it; the page stays usable', async () => {
   const { user, address } = await renderApp('/index', { as: 'founder' })
   const notice = await prompt()
   await home()
@@ -26,13 +25,13 @@ test('who has no phone number may go and complete it; the screen stays usable', 
   await waitFor(() => expect(address()).toMatch(/\/user\/center|404/))
 })
 
-test('“don’t remind me” is kept by the server for a week', async () => {
+test('“don’t remind me” is stored by the server for a week', async () => {
   const { user, unmount } = await renderApp('/index', { as: 'founder' })
   await user.click(within(await prompt()).getByRole('button', { name: 'Don’t remind me' }))
   expect(await screen.findByText("You won't be reminded for a week")).toBeInTheDocument()
 
   unmount()
-  const count = checks()
+  const count = countChecks()
   sessionStorage.clear() // another sign-in
   await renderApp('/index', { as: 'founder' })
   await waitFor(() => expect(count.asked).toBe(1))
@@ -40,8 +39,8 @@ test('“don’t remind me” is kept by the server for a week', async () => {
   expect(sessionStorage.getItem('pharmadesk:once:phone')).toBeNull()
 })
 
-test('it is asked once per sign-in', async () => {
-  const count = checks()
+test('the check is made once per sign-in', async () => {
+  const count = countChecks()
   const { unmount } = await renderApp('/index', { as: 'founder' })
   await prompt()
   unmount()
@@ -74,8 +73,8 @@ test.each([
   expect(screen.queryByText('Please complete your phone number')).not.toBeInTheDocument()
 })
 
-test('who has a number is not asked about', async () => {
-  const count = checks()
+test('the check is not made for a user with a number', async () => {
+  const count = countChecks()
   await renderApp('/index', { as: 'analyst' })
   await home()
   expect(count.asked).toBe(0)

@@ -8,7 +8,7 @@ import { readToken } from '@/shared/auth/token'
 import { server } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'
 
-/** Sends the session's reads as the script in the head does, for the owner of a token, some ms ago. */
+/** Sends the session's reads like the script in the head does, for the owner of a token, `age` ms ago. */
 function preloadReads(token = () => readToken()!, age = 0) {
   let preloaded: Window['preloadedReads']
   Object.defineProperty(window, 'preloadedReads', {
@@ -25,7 +25,6 @@ function preloadReads(token = () => readToken()!, age = 0) {
   })
 }
 
-/** Authorization of each read of the profile and of the menu. */
 function watchReads() {
   const tokens: Record<string, (string | null)[]> = { '/getInfo': [], '/getRouters': [] }
   for (const [path, seen] of Object.entries(tokens)) {
@@ -42,7 +41,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'preloadedReads')
 })
 
-test('what is under way since the document came is not sent again', async () => {
+test('reads in flight since the document loaded are not sent again', async () => {
   preloadReads()
   const reads = watchReads()
   await renderApp('/index', { as: 'analyst' })
@@ -51,7 +50,7 @@ test('what is under way since the document came is not sent again', async () => 
   expect(reads['/getRouters']).toEqual([`Bearer ${readToken()}`])
 })
 
-test('what was sent for another user is never taken', async () => {
+test('a read sent for another user is never used', async () => {
   preloadReads(() => 'another')
   const reads = watchReads()
   await renderApp('/index', { as: 'analyst' })
@@ -59,7 +58,7 @@ test('what was sent for another user is never taken', async () => {
   expect(reads['/getInfo']).toEqual(['Bearer another', `Bearer ${readToken()}`])
 })
 
-/** An answer whose line is lost before its end. */
+/** A response whose connection is lost before its end. */
 const cutOff = () =>
   new HttpResponse(
     new ReadableStream({
@@ -75,7 +74,7 @@ test.each([
   ['was cut off', cutOff],
   ['is a page of HTML', () => HttpResponse.html('<!doctype html><title>PharmaDesk</title>')],
   ['is not an object', () => HttpResponse.json([])],
-])('what %s is asked for again', async (_name, first) => {
+])('an answer that %s is requested again', async (_name, first) => {
   let count = 0
   server.use(http.get(`*${API_BASE}/getInfo`, () => (count++ === 0 ? first() : undefined)))
   preloadReads()
@@ -84,14 +83,14 @@ test.each([
   expect(count).toBe(2)
 })
 
-test('what says that the session is over ends it', async () => {
+test('an answer that reports an ended session ends it', async () => {
   server.use(http.get(`*${API_BASE}/getInfo`, () => HttpResponse.json({ code: 401 }), { once: true }))
   preloadReads()
   await renderApp('/index', { as: 'analyst' })
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
 })
 
-test('what waited too long is asked for anew', async () => {
+test('an answer that waited too long is requested again', async () => {
   preloadReads(undefined, 60_000)
   const reads = watchReads()
   await renderApp('/index', { as: 'analyst' })
@@ -108,7 +107,7 @@ test.each([
   ['/', undefined],
   ['/unknown', undefined],
   ['/__proto__', undefined],
-])('the page that is fetched ahead for %s is that of %s', (path, name) => {
+])('the page preloaded for %s is that of %s', (path, name) => {
   const page = name === undefined ? undefined : (PAGES.get(name) ?? likelyPage(name))
   expect(likelyPage(path)).toBe(page)
   if (name !== undefined) expect(page).toBeDefined()

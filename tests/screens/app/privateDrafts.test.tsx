@@ -25,20 +25,20 @@ const expectOnlyMessage = (contact: string) =>
     expect(await stored()).not.toContain(contact)
   })
 
-test('what waits after an expired session has no way to reach anyone in it', async () => {
+test('a draft left by an expired session contains no contact details', async () => {
   await write(MAIL)
   await waitFor(async () => expect(await stored()).toContain(MAIL)) // a reload finds everything
   await act(async () => endSession('expiry'))
   await expectOnlyMessage(MAIL)
 })
 
-test('the same for what was typed at the last moment', async () => {
+test('the same for input at the last moment', async () => {
   await write(PHONE)
   await act(async () => endSession('expiry')) // before anything was written
   await expectOnlyMessage(PHONE)
 })
 
-test('signed in again, the draft is back without them, and the rest of the form as it was', async () => {
+test('after signing in again, the draft is back without contact details, and the rest of the form as it was', async () => {
   await write(MAIL)
   await act(async () => endSession('idle'))
   await renderApp('/contact', { as: 'analyst' })

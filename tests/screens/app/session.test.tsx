@@ -15,7 +15,6 @@ import { renderApp } from '../../support/openAt'
 
 const at = (path: string) => `*${API_BASE}${path}`
 
-/** Signs in from the login page on show, as its form does. */
 async function signIn({ address, go }: Awaited<ReturnType<typeof renderApp>>, account: string) {
   await screen.findByRole('heading', { name: 'Sign in' })
   const target = new URL(address(), 'http://here').searchParams.get('redirect') ?? '/'
@@ -103,7 +102,7 @@ test('the same at the start, in Chinese', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('该设备登录状态已过期，已自动退出登录')
 })
 
-test('after a time without activity the content is gone, and signing in leads back to it with its input', async () => {
+test('after inactivity the content is gone, and signing in leads back to it with its input', async () => {
   const visit = await renderApp('/valuation/form', { as: 'analyst' })
   fireEvent.change(await screen.findByLabelText('Pipeline name'), { target: { value: '未提交' } })
   await waitFor(() => expect(visit.address()).toContain('?draft='))

@@ -8,7 +8,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 test.each([
   ['/kaiFaing', 'Under development'],
   ['/kaiFaing?name=%3Cb%3EDeal%20radar%3C%2Fb%3E', '<b>Deal radar</b>'],
-])('%s says that it is under development, under its own name', async (path, name) => {
+])('%s says that it is under development, with its own name', async (path, name) => {
   await renderApp(path, { as: 'reader' })
   await title(name)
   expect(screen.getByText(/is being developed and not open yet/)).toBeInTheDocument()
@@ -16,7 +16,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
 })
 
-test('/user leads to the personal centre', async () => {
+test('/user redirects to the personal centre', async () => {
   const { address } = await renderApp('/user', { as: 'reader' })
   await waitFor(() => expect(address()).toBe('/user/center'))
 })
@@ -27,7 +27,7 @@ test.each([
   ['/405', 'Operation not supported'],
   ['/406', 'Content unavailable'],
   ['/serverError', 'Service unavailable'],
-])('%s gives cause, ways on, support hours and an id to copy', async (path, name) => {
+])('%s shows cause, next steps, support hours and an id to copy', async (path, name) => {
   const { user } = await renderApp(path, { as: 'reader' })
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toHaveFocus())
   const page = within(screen.getByRole('main'))
@@ -42,7 +42,7 @@ test.each([
   )
 })
 
-test('the id of an unknown address holds its pattern and nothing of the user', async () => {
+test('the id of an unknown address contains its pattern and nothing of the user', async () => {
   await renderApp('/room/wang@example.com/7?token=secret', { as: 'reader' })
   await title('Page not found')
   const id = screen.getByText(/ · .* · /).textContent
@@ -54,7 +54,7 @@ test('a visitor at an error page other than /serverError signs in first', async 
   await waitFor(() => expect(address()).toBe('/login?redirect=%2F405'))
 })
 
-test('from /401 one signs in again', async () => {
+test('/401 lets the user sign in again', async () => {
   const { user, address } = await renderApp('/401', { as: 'reader' })
   await user.click(await screen.findByRole('button', { name: 'Sign in again' }))
   await waitFor(() => expect(address()).toBe('/login?redirect=%2F'))

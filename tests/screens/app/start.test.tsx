@@ -10,7 +10,7 @@ import { renderApp } from '../../support/openAt'
 const at = (path: string) => `*${API_BASE}${path}`
 const home = () => screen.findByRole('heading', { level: 1, name: 'Hello, 林估值' })
 
-test('token, profile, menu, screen', async () => {
+test('a start loads token, profile, menu and page', async () => {
   const { address } = await renderApp('/', { as: 'analyst' })
   await home()
   expect(address()).toBe('/index')
@@ -22,7 +22,7 @@ test('token, profile, menu, screen', async () => {
   await waitFor(() => expect(document.title).toContain('Hello'))
 })
 
-test('a screen whose code is here comes with the layout, its tab open and no placeholder before it', async () => {
+test('a page whose code is loaded comes with the layout, its tab open and no placeholder before it', async () => {
   const steps: string[] = []
   const observer = new MutationObserver(() => {
     if (!screen.queryByRole('navigation', { name: 'Main menu' })) return
@@ -36,7 +36,7 @@ test('a screen whose code is here comes with the layout, its tab open and no pla
   expect(steps[0]).toBe('Valuation reports under HomeValuation reports')
 })
 
-test('a profile that is refused ends the session, says so once, and leads to the root', async () => {
+test('a rejected profile ends the session, says so once, and leads to the root', async () => {
   server.use(http.get(at('/getInfo'), () => HttpResponse.json({ code: 500, msg: 'x' })))
   const { address } = await renderApp('/valuation/report', { as: 'analyst' })
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -46,7 +46,7 @@ test('a profile that is refused ends the session, says so once, and leads to the
   expect(readToken()).toBeUndefined()
 })
 
-test('a cookie that cannot be removed from here does not start the ended session again', async () => {
+test('a cookie that cannot be removed from here does not restart the ended session', async () => {
   let profiles = 0
   server.use(
     http.get(at('/getInfo'), () => {
@@ -64,7 +64,7 @@ test('a cookie that cannot be removed from here does not start the ended session
   window.history.replaceState(null, '', '/')
 })
 
-test('the session ends here even when logout cannot reach the server', async () => {
+test('the session ends here even if the logout does not reach the server', async () => {
   server.use(
     http.get(at('/getInfo'), () => HttpResponse.json({ code: 401 })),
     http.post(at('/logout'), () => HttpResponse.error()),
@@ -73,7 +73,7 @@ test('the session ends here even when logout cannot reach the server', async () 
   await waitFor(() => expect(readToken()).toBeUndefined())
 })
 
-test('a lost connection while the account is read has a retry that works', async () => {
+test('a lost connection while the account is loading has a retry that works', async () => {
   let isLost = true
   server.use(http.get(at('/getInfo'), () => (isLost ? HttpResponse.error() : undefined)))
   const { user } = await renderApp('/index', { as: 'analyst' })
@@ -89,7 +89,7 @@ test.each<[string, () => Response]>([
   ['a text', () => HttpResponse.json({ code: 200, data: '[]' })],
   ['a page', () => HttpResponse.html('<p>hi</p>')],
   ['a refusal', () => HttpResponse.json({ code: 500, msg: '菜单服务异常' })],
-])('a menu that cannot be read (%s) leaves the layout, with a message and a retry', async (_name, make) => {
+])('a menu that fails to load (%s) leaves the layout, with a message and a retry', async (_name, make) => {
   let isFailing = true
   server.use(http.get(at('/getRouters'), () => (isFailing ? make() : undefined)))
   const { user, address, go } = await renderApp('/contact', { as: 'analyst' })
@@ -99,7 +99,7 @@ test.each<[string, () => Response]>([
   const message = (await screen.findByText("Couldn't load the menu")).closest<HTMLElement>('[role=alert]')!
   const retry = within(message).getByRole('button', { name: 'Try again' })
 
-  // An address of the menu waits for it, and a screen that is there stays as it is.
+  // An address of the menu waits for it, and the open page stays as it is.
   await user.type(screen.getByLabelText('Message'), 'typed')
   await go('/valuation/report?pipelineName=DEMO')
   await screen.findByRole('heading', { level: 1, name: 'This page opens once the menu has loaded' })
@@ -139,14 +139,14 @@ test.each(['/getInfo', '/getRouters'])(
   },
 )
 
-test('a menu without data is a valid one, and so is a user without roles', async () => {
+test('a menu without data is valid, and so is a user without roles', async () => {
   server.use(http.get(at('/getRouters'), () => HttpResponse.json({ code: 200, msg: '' })))
   await renderApp('/index', { as: 'reader' })
   await screen.findByRole('heading', { name: 'Hello, 陈阅读' })
   expect(useSession.getState().roles).toEqual(['ROLE_DEFAULT'])
 })
 
-test('an unknown path leads to /404, an unknown component to a notice beside its working siblings', async () => {
+test('an unknown path leads to /404, an unknown component to a notice, while its siblings work', async () => {
   server.use(
     http.get(at('/getRouters'), () =>
       HttpResponse.json({
@@ -191,7 +191,7 @@ test('parallel 401s show one dialog, whose confirmation leads to the root', asyn
   await waitFor(() => expect(address()).toBe('/login?redirect=%2F'))
 })
 
-test('signing out clears the session whatever the server says', async () => {
+test('signing out clears the session whatever the server answers', async () => {
   server.use(http.post(at('/logout'), () => HttpResponse.json({ code: 500 })))
   const { user, address } = await renderApp('/index', { as: 'analyst' })
   await home()
@@ -202,7 +202,7 @@ test('signing out clears the session whatever the server says', async () => {
   expect(useSession.getState().user).toBeNull()
 })
 
-test('a visitor at the root comes to the public home, without a call; anywhere else to the login', async () => {
+test('a visitor at the root sees the public home page, without a call; anywhere else the login', async () => {
   const asked: string[] = []
   server.use(http.all(at('/*'), ({ request }) => void asked.push(request.url)))
   const { address, go } = await renderApp('/')
@@ -252,12 +252,12 @@ test.each([
     expect(within(menu).getByText('我的估值')).toBeInTheDocument()
     await go('/money/own')
     await screen.findByRole('heading', { level: 1, name: '自建' })
-    // In the menu, and its tab.
+    // In the menu and in its tab.
     expect(screen.getAllByRole('link', { name: '自建' })).toHaveLength(2)
   },
 )
 
-test('odd fields of the profile sign nobody out', async () => {
+test('unexpected fields of the profile sign nobody out', async () => {
   const user = { userId: 2, userName: 'lin', ischeck: '2', dept: [], avatar: {}, userType: true }
   const profile = { code: 200, user, roles: [null, 'common'], permissions: ['search:api', 7] }
   server.use(http.get(at('/getInfo'), () => HttpResponse.json(profile)))

@@ -10,14 +10,14 @@ const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
 })
 const filesWith = (words: RegExp) => Object.keys(sources).filter((path) => words.test(sources[path]!))
 
-/** One of each kind, under names that nobody else has. */
+/** A value of each kind, under names that nothing else uses. */
 const values = () => ({
   own: tabValue('never heard of', z.string(), ''),
   draft: draftValue('never heard of', z.string(), ''),
   staying: sharedTabValue('never heard of', z.string(), ''),
 })
 
-test('signing out forgets what lies in the tab, whatever its name, but what is nobody’s', () => {
+test('signing out clears the tab’s storage, whatever the names, except values that belong to no user', () => {
   sessionStorage.setItem('of another app', 'x')
   const { own, draft, staying } = values()
   for (const each of [own, draft, staying]) each.write('x')
@@ -26,14 +26,14 @@ test('signing out forgets what lies in the tab, whatever its name, but what is n
   expect(Object.keys(sessionStorage)).toHaveLength(2)
 })
 
-test('a session that expires leaves all of it for the same user', () => {
+test('an expired session keeps all of it for the same user', () => {
   const { own, draft, staying } = values()
   for (const each of [own, draft, staying]) each.write('x')
   endSession('expiry')
   expect([own.read(), draft.read(), staying.read()]).toEqual(['x', 'x', 'x'])
 })
 
-test('the tab’s storage is reached in one place, and little stays in it whoever signs in', () => {
+test('the tab’s storage is accessed in one place, and few values stay in it for the next user', () => {
   expect(filesWith(/\bsessionStorage\b/)).toEqual(['/src/shared/lib/storage.ts'])
   expect(filesWith(/\bstayingTabValue[<(]/)).toEqual([
     '/src/app/newRelease.ts',

@@ -17,8 +17,8 @@ const names = () =>
 const message = () => screen.findByLabelText('Message')
 const listed = () => screen.findByRole('link', { name: /DEMO-101/ })
 
-/** Enters a text at once: typing it letter by letter renders the form as often. */
-async function enter(user: UserEvent, field: HTMLElement, text: string) {
+/** Pastes a text, because typing would render the form for each letter. */
+async function pasteText(user: UserEvent, field: HTMLElement, text: string) {
   await user.click(field)
   await user.paste(text)
 }
@@ -38,14 +38,14 @@ test('visited pages become tabs, home is always there, the current one is marked
   expect(within(bar()).queryByRole('button', { name: 'Close “Home”' })).not.toBeInTheDocument()
 })
 
-test('a reload finds the tabs again; what is broken, foreign or out of reach is left out', async () => {
-  const kept = [
+test('a reload restores the tabs, except invalid, foreign and unreachable ones', async () => {
+  const validTabs = [
     '/index',
     '/valuation/report?pipelineName=DEMO-1',
     '/valuation/report/101/workbench',
     '/valuation/npv/new',
   ]
-  const wrong = [...kept, '//evil.example', '/nowhere']
+  const wrong = [...validTabs, '//evil.example', '/nowhere']
   sessionStorage.setItem('pharmadesk:session:tabs:2', JSON.stringify(wrong))
   const { unmount } = await renderApp('/contact', { as: 'analyst' })
   await message()
@@ -65,15 +65,15 @@ test('a reload finds the tabs again; what is broken, foreign or out of reach is 
   expect(names()).toEqual(['Home', 'Contact us'])
 })
 
-test('a screen keeps what was typed and filtered while another is on show', async () => {
+test('a page keeps its input and filters while another is shown', async () => {
   const { user, address } = await openThree()
-  await enter(user, await message(), 'Aspirin')
+  await pasteText(user, await message(), 'Aspirin')
   await user.click(tab('Valuation reports'))
   expect(address()).toBe('/valuation/report')
   expect(await message()).not.toBeVisible()
 
   const search = within(screen.getByRole('search'))
-  await enter(user, search.getByRole('textbox'), 'DEMO-2')
+  await pasteText(user, search.getByRole('textbox'), 'DEMO-2')
   await waitFor(() => expect(screen.queryByRole('link', { name: /DEMO-101/ })).not.toBeInTheDocument())
 
   await user.click(tab('Contact us'))
@@ -83,7 +83,7 @@ test('a screen keeps what was typed and filtered while another is on show', asyn
   expect(within(screen.getByRole('search')).getByRole('textbox')).toHaveValue('DEMO-2')
 })
 
-test('a detail is a tab of its own, called as its screen calls itself', async () => {
+test('a detail is a separate tab, with the title of its page', async () => {
   const { user } = await openThree()
   await user.click(tab('Valuation reports'))
   await user.click(await listed())
@@ -91,10 +91,10 @@ test('a detail is a tab of its own, called as its screen calls itself', async ()
   expect(names()).toHaveLength(4)
 })
 
-test('refresh makes a screen anew, at its address', async () => {
+test('refresh remounts a page, at its address', async () => {
   const { user, address, go } = await openThree()
   await user.click(tab('Valuation reports'))
-  await enter(user, within(screen.getByRole('search')).getByRole('textbox'), 'not sent')
+  await pasteText(user, within(screen.getByRole('search')).getByRole('textbox'), 'not sent')
   await go('/redirect/valuation/report?pipelineName=DEMO-1#here')
   await waitFor(() => expect(address()).toBe('/valuation/report?pipelineName=DEMO-1#here'))
   await listed()
@@ -130,7 +130,7 @@ test('by keyboard: arrows go through the tabs, Delete closes, Alt+Shift moves', 
   expect(names()).toEqual(['Home', 'Contact us'])
 })
 
-test('a screen that the menu marks noCache starts anew at each visit', async () => {
+test('a page that the menu marks noCache is mounted again at each visit', async () => {
   const uncached = (path: string, component: string) => ({
     path,
     component,
@@ -143,14 +143,14 @@ test('a screen that the menu marks noCache starts anew at each visit', async () 
   )
   const { user, go } = await renderApp('/fresh', { as: 'analyst' })
   await screen.findByRole('search')
-  await enter(user, within(screen.getByRole('search')).getByRole('textbox'), 'not sent')
+  await pasteText(user, within(screen.getByRole('search')).getByRole('textbox'), 'not sent')
   await go('/index')
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   await go('/fresh')
   await waitFor(() => expect(within(screen.getByRole('search')).getByRole('textbox')).toHaveValue(''))
 })
 
-test('the next user finds no tab of the last one', async () => {
+test('the next user finds no tab of the previous one', async () => {
   const first = await openThree()
   first.unmount()
   await renderApp('/index', { as: 'admin' })
@@ -158,9 +158,9 @@ test('the next user finds no tab of the last one', async () => {
   expect(names()).toEqual(['Home'])
 })
 
-test('tabs stay as they were while a page outside the layout is on show', async () => {
+test('tabs are kept while a page outside the layout is shown', async () => {
   const { user, go } = await openThree()
-  await enter(user, await message(), 'Kept')
+  await pasteText(user, await message(), 'Kept')
   await go('/405')
   await screen.findByRole('heading', { level: 1, name: 'Operation not supported' })
   expect(screen.queryByRole('navigation', { name: 'Open pages' })).not.toBeInTheDocument()
@@ -168,7 +168,7 @@ test('tabs stay as they were while a page outside the layout is on show', async 
   expect(await message()).toHaveValue('Kept')
 })
 
-test('the palette finds a screen by a few letters and opens it by Enter', async () => {
+test('the palette finds a page by a few letters and opens it with Enter', async () => {
   const { user, address } = await renderApp('/index', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   await user.keyboard('{Control>}k{/Control}')
@@ -208,7 +208,7 @@ test('`?` lists the shortcuts, but not while typing nor when single keys are swi
   expect(screen.queryByText('Previous tab')).not.toBeInTheDocument()
 })
 
-test('settings show at once, are stored, and go back to the defaults', async () => {
+test('settings apply at once, are stored, and can be reset to the defaults', async () => {
   const { user } = await openThree()
   await user.click(screen.getByRole('button', { name: 'Display settings' }))
   await user.click(await screen.findByRole('switch', { name: 'Page tabs' }))

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSession } from '@/app/session/startSession'
 import { renderApp } from '../../support/openAt'
 
-/** The marks in the page; the mark stands beside the body. */
+/** Marks in the page; a mark is a sibling of the body. */
 const marks = () => [...document.querySelectorAll<HTMLElement>('html > [aria-hidden="true"]')]
 const mark = () => marks()[0]!
-/** What a mark says: the picture of a canvas is its text here. */
+/** Text of a mark: here the image of a canvas is its text. */
 const says = () => decodeURIComponent(/url\("(.*?)"/.exec(mark().getAttribute('style')!)![1]!)
 
 describe('in the app', () => {
-  test('a signed-in user is named over every screen, and no longer after signing out', async () => {
+  test('the mark names the signed-in user on every page, until they sign out', async () => {
     await renderApp('/valuation/report', { as: 'analyst' })
     await screen.findByRole('link', { name: /DEMO-101/ })
     expect(marks()).toHaveLength(1)
@@ -19,26 +19,26 @@ describe('in the app', () => {
     await waitFor(() => expect(marks()).toHaveLength(0))
   })
 
-  test('a guest sees none', async () => {
+  test('a guest sees no mark', async () => {
     await renderApp('/index')
     await screen.findByRole('heading', { level: 1 })
     expect(marks()).toHaveLength(0)
   })
 })
 
-describe('kept', () => {
+describe('protection of the mark', () => {
   const onWithheld = vi.fn<(place: HTMLElement | null) => void>()
   let stop = () => {}
-  /** Anew with each test: it takes the clock, and all else of the browser, as it loads. */
+  /** Loaded again for each test, because the module captures the clock and other parts of the browser. */
   const keep = async (isDark = false) => {
     vi.resetModules()
     const { keepMark } = await import('@/app/watermark/keepMark')
     const user = { userId: '7', userName: 'lin', nickName: '林' }
     stop = keepMark({ user, isDark, onWithheld })
   }
-  /** Whether the content was withheld, each time that it changed. */
+  /** True for each change that hid the content, false for each that showed it. */
   const changes = () => onWithheld.mock.calls.map(([place]) => place !== null)
-  /** Lets observers speak. */
+  /** Lets observers run. */
   const settle = () => vi.advanceTimersByTimeAsync(0)
 
   beforeEach(async () => {
@@ -76,7 +76,7 @@ describe('kept', () => {
     expect(document.body.querySelector('canvas')).toBeNull()
   })
 
-  test('the check of every 500 ms finds what no observer told', async () => {
+  test('the check every 500 ms finds changes that no observer reported', async () => {
     stop()
     const observe = vi.spyOn(MutationObserver.prototype, 'observe').mockImplementation(() => {})
     await keep()
@@ -94,7 +94,7 @@ describe('kept', () => {
     expect(says()).toContain('2026-03-10')
   })
 
-  test('a resize draws it anew after 500 ms of rest', () => {
+  test('a resize redraws the mark after 500 ms of rest', () => {
     const before = mark()
     dispatchEvent(new Event('resize'))
     vi.advanceTimersByTime(400)
@@ -106,7 +106,7 @@ describe('kept', () => {
     expect(marks()).toHaveLength(1)
   })
 
-  test('who fights it sees nothing, and everything again once the mark holds', async () => {
+  test('a script that removes the mark hides the content, which returns once the mark stays', async () => {
     const field = document.querySelector('input')!
     field.value = 'half typed'
     field.focus()
@@ -117,7 +117,7 @@ describe('kept', () => {
     expect(changes()).toEqual([true])
     expect(document.body.children).toHaveLength(0)
 
-    document.body.append(document.createElement('dialog')) // opened since
+    document.body.append(document.createElement('dialog')) // opened meanwhile
     await vi.advanceTimersByTimeAsync(2000)
     expect(document.body.children).toHaveLength(0)
 
@@ -130,7 +130,7 @@ describe('kept', () => {
     expect(document.body.children).toHaveLength(2)
   })
 
-  test('what was withheld is back when the mark ends', async () => {
+  test('hidden content returns when the mark ends', async () => {
     const fighter = new MutationObserver(() => marks().forEach((element) => element.remove()))
     fighter.observe(document.documentElement, { childList: true })
     mark().remove()
@@ -141,14 +141,14 @@ describe('kept', () => {
     expect(document.querySelector('#screen')).not.toBeNull()
   })
 
-  test('what merely says that it prints changes nothing', () => {
+  test('a print event without a print changes nothing', () => {
     const before = mark()
     dispatchEvent(new Event('beforeprint'))
     expect(marks()).toEqual([before])
     expect(document.documentElement.style).toHaveLength(0)
   })
 
-  test('what stands beside the body is content as well', async () => {
+  test('siblings of the body are content as well', async () => {
     const aside = document.createElement('section')
     document.documentElement.append(aside)
     const fighter = new MutationObserver(() => marks().forEach((element) => element.remove()))
@@ -163,7 +163,7 @@ describe('kept', () => {
     aside.remove()
   })
 
-  test('a tile is 260 by 260 at least twice as fine, turned by -30 degrees, in the ink of its theme', async () => {
+  test('a tile is 260 by 260 px in at least twice the resolution, rotated by -30 degrees, in the ink of its theme', async () => {
     stop()
     const { prototype } = CanvasRenderingContext2D
     const [scale, rotate] = [vi.spyOn(prototype, 'scale'), vi.spyOn(prototype, 'rotate')]
@@ -185,7 +185,7 @@ describe('kept', () => {
         }),
     ],
     ['never comes', () => vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})],
-  ])('content is withheld within 500 ms where the picture of the mark %s', async (_, spoil) => {
+  ])('content is hidden within 500 ms if the image of the mark %s', async (_, spoil) => {
     stop()
     onWithheld.mockReset()
     spoil()

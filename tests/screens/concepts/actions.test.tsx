@@ -17,13 +17,13 @@ import { renderComponent } from '../../support/showPart'
 
 const ROLES = ['founder', 'auditor', 'manager', 'secretary', 'expert', 'expert2', 'chair', 'admin', 'reader']
 
-/** Reads: a dialog and a tab are made of them. */
+/** Read actions, which are part of a dialog and a tab. */
 const LOOKED_AT: ReadonlySet<Action> = new Set(['readSecrecyTerms', 'readAfter'])
-/** As many reasons as are named; the rest is counted in one line. */
-const NAMED = 8
+/** Reasons that are listed; the rest is counted in a line. */
+const MAX_LISTED = 8
 
-/** Nearly everything that can be in the way at once. */
-const IN_THE_WAY: Partial<StoredConcept> = {
+/** Fails nearly every condition at once. */
+const BLOCKED_CONCEPT: Partial<StoredConcept> = {
   firstStage: {},
   secondStage: {},
   afterStage: {},
@@ -41,7 +41,9 @@ interface Case {
   concept: StoredConcept
 }
 
-/** Each action in the first state where it is possible: with all that it asks for, and with all in its way. */
+/**
+ * Each action in the first state that allows it: once with everything it needs, and once with every condition unmet.
+ */
 function cases(): Case[] {
   return conceptWorkflow.names.flatMap((action, index) => {
     const [state = STATE.draft] = conceptWorkflow.actions[action].from
@@ -49,7 +51,7 @@ function cases(): Case[] {
       { name: `${action} ready`, concept: readyFor(action, state, { id: String(7100 + index) }) },
       {
         name: `${action} in the way`,
-        concept: readyFor(action, state, { ...IN_THE_WAY, id: String(7200 + index) }),
+        concept: readyFor(action, state, { ...BLOCKED_CONCEPT, id: String(7200 + index) }),
       },
     ]
   })
@@ -59,7 +61,6 @@ const accountOf = (name: string) => db.accounts.find(({ userName }) => userName 
 
 const shownOf = (concept: StoredConcept, account: Account) => Concept.parse(detailOf(concept, account))
 
-/** The buttons and links of a list of steps, by their words. */
 const controlsOf = (section: HTMLElement) =>
   new Map(
     [...within(section).queryAllByRole('button'), ...within(section).queryAllByRole('link')].map(
@@ -67,7 +68,6 @@ const controlsOf = (section: HTMLElement) =>
     ),
   )
 
-/** Shows that the texts have come. */
 function Language() {
   const { i18n } = useTranslation(['concepts', 'workflow'])
   return i18n.language === 'en' && 'English'
@@ -111,7 +111,7 @@ test.each(ROLES)('%s is offered exactly what the table allows, with all that is 
       const control = controls.get(texts.action[action])
       const { isAvailable: isOffered, isAllowed, unmet } = possible[action]
       const place = `${name}: ${action}`
-      // Nothing to answer without a note, nothing to withdraw without an application.
+      // Without a note to answer, or an application to withdraw.
       const isEmpty = (action === 'answerNote' && !hasNotes) || (action === 'withdrawSecrecy' && !isApplied)
       if (!isOffered || isEmpty) {
         expect(control, place).toBeUndefined()
@@ -122,7 +122,7 @@ test.each(ROLES)('%s is offered exactly what the table allows, with all that is 
       } else {
         expect(control, place).toBeDisabled()
         const reasons = within(control!.closest('li')!).getByRole('list', { name: workflow.unmet.title })
-        expect(within(reasons).getAllByRole('link'), place).toHaveLength(Math.min(unmet.length, NAMED))
+        expect(within(reasons).getAllByRole('link'), place).toHaveLength(Math.min(unmet.length, MAX_LISTED))
         counts.disabled++
       }
     }

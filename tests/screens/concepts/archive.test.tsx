@@ -10,14 +10,12 @@ const C = `*${API_BASE}/poconcept/poconceptInfo`
 const nameOf = ({ firstStage }: StoredConcept) => String(firstStage?.name)
 const stored = (id: string) => concepts.get(id)!
 
-/** Sealed ones as the archive lists them first. */
 const sealed = () =>
   concepts
     .all()
     .filter(({ seal }) => seal === 'sealed')
     .sort((a, b) => b.updateTime.localeCompare(a.updateTime) || Number(b.id) - Number(a.id))
 
-/** Ids of each call that moves concepts into the archive or out of it. */
 function watchSeals(
   call: 'batchGoSeal' | 'batchBackSeal',
   answer?: () => Promise<undefined> | HttpResponse<null>,
@@ -41,7 +39,7 @@ async function openList(address: string, as = 'manager') {
   return { ...visit, choose, press }
 }
 
-test('several are taken out with one call, and of each the outcome is told in the words of the server', async () => {
+test('several are restored with one call, and each shows its result in the text of the server', async () => {
   const [first, second] = sealed() as [StoredConcept, StoredConcept]
   const asked = watchSeals('batchBackSeal')
   const { user, choose, press } = await openList('/archive')
@@ -53,7 +51,7 @@ test('several are taken out with one call, and of each the outcome is told in th
   expect(dialog).toHaveTextContent('Unarchive 2 projects?')
   expect(dialog).toHaveTextContent('They go back to the hall and the state they had before')
   expect(asked).toEqual([])
-  concepts.put({ ...second, seal: 'open' }) // someone else was first
+  concepts.put({ ...second, seal: 'open' }) // someone else was faster
   await press('Unarchive 2 projects')
 
   const results = await screen.findByRole('list', { name: 'Results by project' })
@@ -68,7 +66,7 @@ test('several are taken out with one call, and of each the outcome is told in th
   expect(screen.getByText('1 project selected')).toBeInTheDocument()
 })
 
-test('while one call is under way no other is made', async () => {
+test('while a call is pending no other is made', async () => {
   const [first, second] = sealed() as [StoredConcept, StoredConcept]
   let letGo!: () => void
   const wait = new Promise<undefined>((resolve) => {
@@ -87,7 +85,7 @@ test('while one call is under way no other is made', async () => {
   expect(asked).toEqual([`${first.id},${second.id}`])
 })
 
-test('one alone is taken out at once, and the choice forgets it', async () => {
+test('a single one is restored at once, and deselected', async () => {
   const [first] = sealed() as [StoredConcept]
   const { user, choose } = await openList('/archive')
   await choose(nameOf(first))
@@ -99,7 +97,7 @@ test('one alone is taken out at once, and the choice forgets it', async () => {
   await waitFor(() => expect(stored(first.id).seal).toBe('sealed'))
 })
 
-test('a call without an answer is not repeated, and the dialog says where to look', async () => {
+test('a call without a response is not repeated, and the dialog says where to look', async () => {
   const [first, second] = sealed() as [StoredConcept, StoredConcept]
   const asked = watchSeals('batchBackSeal', () => HttpResponse.error() as HttpResponse<null>)
   const { user, choose, press } = await openList('/archive')
@@ -121,7 +119,7 @@ test('a manager archives from a hall what is not being audited; the rest cannot 
   await choose('mRNA 肿瘤疫苗（演示）')
   await choose('眼科基因疗法（演示）')
   await user.click(screen.getByRole('button', { name: 'Archive selected' }))
-  concepts.put({ ...stored('5009'), state: '30' }) // handed in meanwhile
+  concepts.put({ ...stored('5009'), state: '30' }) // submitted meanwhile
   await press('Archive 2 projects')
   const results = await screen.findByRole('list', { name: 'Results by project' })
   expect(results).toHaveTextContent('mRNA 肿瘤疫苗（演示） Archived')
@@ -130,7 +128,7 @@ test('a manager archives from a hall what is not being audited; the rest cannot 
   expect(stored('5002')).toMatchObject({ seal: 'sealed', state: '20', sealedBy: '冯经理' })
 })
 
-test('who is no manager reads the archive and takes nothing out', async () => {
+test('a user who is not a manager reads the archive and restores nothing', async () => {
   await openList('/archive?keyword=5014', 'auditor')
   const row = (await screen.findByRole('link', { name: '微生态活菌制剂（演示）' })).closest('tr')!
   expect(within(row).getByText('Incubating')).toBeInTheDocument()
@@ -139,7 +137,7 @@ test('who is no manager reads the archive and takes nothing out', async () => {
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
 })
 
-test('the archive is narrowed to the days of archiving and to states', async () => {
+test('the archive can be filtered by day of archiving and by state', async () => {
   const day = sealed()
     .find(({ state }) => state === '20')!
     .sealedTime!.slice(0, 10)

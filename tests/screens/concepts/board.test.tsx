@@ -15,8 +15,8 @@ const APPLY = `*${API_BASE}/poconcept/poconceptInfo/goFirstApply`
 const column = (name: RegExp) => screen.findByRole('region', { name })
 const stored = (id: string) => concepts.get(id)!
 
-/** Holds the answers to a submission back until they are let go. */
-function held() {
+/** Holds back the responses to a submission until they are released. */
+function holdResponses() {
   const asked: unknown[] = []
   let letGo!: () => void
   const wait = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ function held() {
   return { asked, letGo }
 }
 
-/** The note on a move that was taken back; other notices stand beside. */
+/** Alert of a reverted move; there may be other notices next to it. */
 const refusal = async (text: string | RegExp) =>
   (await screen.findByText(text)).closest<HTMLElement>('[role=alert]')!
 
@@ -45,8 +45,8 @@ async function openBoard(as: string, address = '/apply?view=board') {
   return { ...visit, move }
 }
 
-test('a card moves at once, and goes back with the reason of the server when that refuses', async () => {
-  const { asked, letGo } = held()
+test('a card moves at once, and returns with the server’s reason if it is rejected', async () => {
+  const { asked, letGo } = holdResponses()
   const { move } = await openBoard('founder')
   await move(RETURNED, /Waiting for first audit: Submit for the first audit/)
 
@@ -57,17 +57,17 @@ test('a card moves at once, and goes back with the reason of the server when tha
   expect(await column(/^Returned at first audit \(0\)/)).toBeInTheDocument()
 
   letGo()
-  const said = await refusal(/could not be moved/)
-  expect(said).toHaveTextContent(`“${RETURNED}” could not be moved to “Waiting for first audit”`)
-  expect(said).toHaveTextContent('还有退回意见未答复')
-  expect(within(said).getByRole('link', { name: 'Open project' })).toHaveAttribute('href', '/apply/5006')
+  const notice = await refusal(/could not be moved/)
+  expect(notice).toHaveTextContent(`“${RETURNED}” could not be moved to “Waiting for first audit”`)
+  expect(notice).toHaveTextContent('还有退回意见未答复')
+  expect(within(notice).getByRole('link', { name: 'Open project' })).toHaveAttribute('href', '/apply/5006')
   const back = within(await column(/^Returned at first audit \(1\)/)).getByRole('link', { name: RETURNED })
   expect(back).toHaveFocus()
   expect(await column(/^Waiting for first audit \(1\)/)).not.toHaveTextContent(RETURNED)
   expect(asked).toHaveLength(1)
 })
 
-test('a card that was accepted stays where it was led', async () => {
+test('an accepted card stays in its new column', async () => {
   const { move } = await openBoard('founder')
   await move(DRAFT, /Waiting/)
   expect(await screen.findByText(`“${DRAFT}” moved to “Waiting for first audit”`)).toBeInTheDocument()
@@ -78,7 +78,7 @@ test('a card that was accepted stays where it was led', async () => {
   expect(stored('5004').state).toBe('10')
 })
 
-/** Columns side by side, 300 px each, and what is dragged above them: jsdom lays nothing out. */
+/** Mocks columns side by side, 300 px each, and the dragged card above them: jsdom has no layout. */
 function layOut() {
   const layout = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(
     this: Element,
@@ -94,9 +94,9 @@ const DRAFTS = { clientX: 100, clientY: 100 }
 const WAITING = { clientX: 400, clientY: 100 }
 const RETURNS = { clientX: 700, clientY: 100 }
 
-test('a card is dragged to a column that its state leads to, and to no other', async () => {
+test('a card can be dragged to a column that its state leads to, and to no other', async () => {
   layOut()
-  const { asked, letGo } = held()
+  const { asked, letGo } = holdResponses()
   await openBoard('founder')
   const card = (await screen.findByRole('link', { name: DRAFT })).closest('li')!
   const dragTo = async (place: typeof WAITING) => {
@@ -118,7 +118,7 @@ test('a card is dragged to a column that its state leads to, and to no other', a
   expect(asked).toEqual([{ id: '5004', version: expect.any(Number) as number }])
 })
 
-test('a card is dragged by keys alone, past the columns that it must not go to', async () => {
+test('a card is dragged by keyboard, past the forbidden columns', async () => {
   layOut()
   const { user } = await openBoard('founder')
   const handle = await screen.findByRole('button', { name: `Drag “${RETURNED}”` })
@@ -137,14 +137,14 @@ test('a card is dragged by keys alone, past the columns that it must not go to',
   await screen.findByText(`“${RETURNED}” picked up`)
   await user.keyboard('{ArrowLeft}')
   await screen.findByText(`“${RETURNED}” is over “Waiting for first audit”`)
-  await user.keyboard('{ArrowLeft}') // to no draft
+  await user.keyboard('{ArrowLeft}') // not to the drafts
   await user.keyboard(' ')
   expect(await refusal(/could not be moved/)).toHaveTextContent('还有退回意见未答复')
   const back = within(await column(/^Returned at first audit \(1\)/)).getByRole('link', { name: RETURNED })
   await waitFor(() => expect(back).toHaveFocus())
 })
 
-test('when someone else was first the card goes where it stands now, with a clear message', async () => {
+test('if someone else was faster the card goes to its current column, with a clear message', async () => {
   const { move } = await openBoard('founder')
   await screen.findByRole('link', { name: DRAFT })
   const before = stored('5004')
@@ -155,7 +155,7 @@ test('when someone else was first the card goes where it stands now, with a clea
   expect(await column(/^Draft \(0\)/)).not.toHaveTextContent(DRAFT)
 })
 
-test('where the server does not answer, the move is unknown and not made again', async () => {
+test('without a response the result of a move is unknown, and it is not repeated', async () => {
   let asked = 0
   server.use(
     http.post(APPLY, () => {
@@ -172,20 +172,20 @@ test('where the server does not answer, the move is unknown and not made again',
   expect(asked).toBe(1)
 })
 
-test('a move that asks for words leads to the workspace', async () => {
+test('a move that needs a text leads to the workspace', async () => {
   const { move, address } = await openBoard('auditor', '/apply?view=board&keyword=靶向 KRAS')
   await move(PENDING, /Incubating: Pass the first audit/)
   await waitFor(() => expect(address()).toMatch(/^\/apply\/5005/))
 })
 
-test('what the viewer may not lead on has no menu and is not dragged', async () => {
+test('a card that the viewer cannot advance has no menu and cannot be dragged', async () => {
   await openBoard('founder')
   const card = (await screen.findByRole('link', { name: PENDING })).closest('li')!
   expect(card).toHaveAttribute('data-movable', 'false')
   expect(within(card).queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a column of hundreds draws and reads those in sight only', async () => {
+test('a column of hundreds renders and loads only visible cards', async () => {
   const pages: string[] = []
   server.use(
     http.get(`*${API_BASE}/poconcept/poconceptInfo/list`, ({ request }) => {

@@ -11,7 +11,7 @@ import { CALLS, readyFor } from '../../support/concepts'
 import { renderApp } from '../../support/openAt'
 
 const C = `*${API_BASE}/poconcept/poconceptInfo`
-const WHOLE = '一个完整的项目'
+const CONCEPT_NAME = '一个完整的项目'
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const band = (text: RegExp) => screen.findByText(text)
@@ -35,27 +35,27 @@ test('whoever comes to a returned concept reads first why it returned', async ()
   expect(reason.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('the owner of a draft sees its parts and what to do next; an unknown part leads to the summary', async () => {
+test('the owner of a draft sees its tabs and the next step; an unknown tab leads to the summary', async () => {
   await renderApp('/apply/5004?tab=unheard-of', { as: 'founder' })
   await title('可降解心血管支架涂层（演示）')
   const { names, current } = await parts()
   expect(names).toEqual(['Summary', 'First stage', 'Timeline'])
   expect(current()).toBe('Summary')
   expect(await screen.findByRole('button', { name: 'Submit for first review' })).toBeEnabled()
-  // What is lost for good does not stand beside it.
+  // Irreversible actions are not shown next to it.
   expect(screen.queryByRole('button', { name: 'Delete the project' })).not.toBeInTheDocument()
 })
 
-test('what is missing is listed and leads to its field', async () => {
+test('a missing field is listed and leads to its input', async () => {
   const { user, address } = await renderApp('/incubate/5002', { as: 'founder' })
-  const way = await screen.findByRole('list', { name: 'Submit for the decision: 1 to go' })
+  const unmetConditions = await screen.findByRole('list', { name: 'Submit for the decision: 1 to go' })
   expect(screen.queryByRole('button', { name: 'Submit for the decision' })).not.toBeInTheDocument()
-  await user.click(within(way).getByRole('link', { name: /Questions to verify/ }))
+  await user.click(within(unmetConditions).getByRole('link', { name: /Questions to verify/ }))
   expect(address()).toBe('/incubate/5002?tab=secondStage&field=questions')
   expect((await parts()).current()).toBe('Second stage')
 })
 
-test('a project that waits, one in the archive, and one that was stopped say so', async () => {
+test('a pending, an archived and a stopped project say so', async () => {
   const { go } = await renderApp('/apply/5005', { as: 'manager' })
   await band(/Waiting for the opinion of the auditor/)
   await go('/archive/5014')
@@ -65,7 +65,7 @@ test('a project that waits, one in the archive, and one that was stopped say so'
   await band(/The decision was to stop/)
 })
 
-test('an expert who has not declared is shown nothing but where to declare', async () => {
+test('an expert who has not declared sees only where to declare', async () => {
   await renderApp('/expert/5008', { as: 'expert' })
   await band(/after you have declared/)
   const { names, current } = await parts()
@@ -73,7 +73,7 @@ test('an expert who has not declared is shown nothing but where to declare', asy
   expect(current()).toBe('Decision')
 })
 
-test('one that is not there, or not for the viewer, is said to be so, with a way back', async () => {
+test('a concept that is missing, or hidden from the viewer, says so, with a way back', async () => {
   const { user, address } = await renderApp('/incubate/5007', { as: 'expert2' })
   expect(
     await screen.findByText("This project does not exist, or you don't have permission to view it"),
@@ -82,14 +82,14 @@ test('one that is not there, or not for the viewer, is said to be so, with a way
   expect(address()).toBe('/incubate')
 })
 
-test('a failed read is said, and tried again', async () => {
+test('a failed read is reported and can be retried', async () => {
   server.use(http.get(`${C}/5004`, () => HttpResponse.json({ code: 500, msg: '数据库繁忙' }), { once: true }))
   const { user } = await renderApp('/apply/5004', { as: 'founder' })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await title('可降解心血管支架涂层（演示）')
 })
 
-test('the timeline tells who did what, the latest first, and is narrowed down by kind', async () => {
+test('the timeline shows who did what, latest first, and can be filtered by kind', async () => {
   const { go } = await renderApp('/incubate/5010?tab=timeline', { as: 'manager' })
   const section = await screen.findByRole('region', { name: 'Timeline' })
   const items = () => within(section).findAllByRole('listitem')
@@ -103,7 +103,7 @@ test('the timeline tells who did what, the latest first, and is narrowed down by
   expect(await items()).toHaveLength(others.length + 1)
 })
 
-test('the next step stands on every part, the others behind it, with what is in the way of them', async () => {
+test('the next step is on every tab, and the others in a menu, with their unmet conditions', async () => {
   const { user } = await renderApp('/apply/5005?tab=records', { as: 'auditor' })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('button', { name: 'All actions and conditions' }))
@@ -114,7 +114,7 @@ test('the next step stands on every part, the others behind it, with what is in 
   expect(await screen.findByRole('textbox', { name: 'Opinion' })).toBeInTheDocument()
 })
 
-test('an action in the address opens its dialog once, and only where it is possible', async () => {
+test('an action in the address opens its dialog once, and only if it is possible', async () => {
   const { address, go } = await renderApp('/apply/5005?do=goFirstAuditSuccess', { as: 'auditor' })
   expect(await screen.findByRole('textbox', { name: 'Opinion' })).toBeInTheDocument()
   await waitFor(() => expect(address()).toBe('/apply/5005?tab=summary'))
@@ -126,12 +126,12 @@ test('an action in the address opens its dialog once, and only where it is possi
   await waitFor(() => expect(address()).toBe('/apply/5005?tab=summary'))
 })
 
-test('what an action elsewhere asks for leads there', async () => {
+test('an action of another page leads there', async () => {
   const { address } = await renderApp('/apply/5004?do=update', { as: 'founder' })
   await waitFor(() => expect(address()).toBe('/apply/5004?tab=firstStage'))
 })
 
-test('the owner is told at once that his project has moved on, and sees it where it is open', async () => {
+test('the owner is notified at once that their project has advanced, and sees it on the open page', async () => {
   readyFor('passFirst', STATE.firstPending)
   const { user, address } = await renderApp('/apply/7000', { as: 'founder' })
   await band(/Waiting for the opinion of the auditor/)
@@ -141,8 +141,8 @@ test('the owner is told at once that his project has moved on, and sees it where
   const stored = concepts.get('7000')!
   await act(() => askBackend().send(auditor, endpoint, args(stored)))
   const notice = (await screen.findByText('Project update')).closest<HTMLElement>('[role=alert]')!
-  expect(notice).toHaveTextContent(`${WHOLE} · Incubating`)
+  expect(notice).toHaveTextContent(`${CONCEPT_NAME} · Incubating`)
   await waitFor(() => expect(screen.queryByText(/Waiting for the opinion/)).not.toBeInTheDocument())
-  await user.click(within(notice).getByRole('link', { name: WHOLE }))
+  await user.click(within(notice).getByRole('link', { name: CONCEPT_NAME }))
   expect(address()).toBe('/incubate/7000')
 })

@@ -10,17 +10,16 @@ import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
 import { askBackend } from '../../support/askBackend'
 import { CALLS, readyFor } from '../../support/concepts'
-import { aFile } from '../../support/files'
+import { makeFile } from '../../support/files'
 import { renderApp } from '../../support/openAt'
 
 const C = `*${API_BASE}/poconcept/poconceptInfo`
-/** Where a draft of it lies in the tab's storage. */
+/** Key of its draft in the tab's storage. */
 const DRAFT = 'pharmadesk:draft:concept:7000:goFirstAuditSuccess'
 const OPINION = 'The case is sound and worth incubating.'
 
 const stored = () => concepts.get('7000')!
 
-/** Opens the dialog of an action on a concept that is ready for it. */
 async function openStep(as: string, action: Action, state: State, more: Partial<StoredConcept> = {}) {
   readyFor(action, state, more)
   const visit = await renderApp(`/apply/7000?do=${CALL_NAMES[action]}`, { as })
@@ -38,7 +37,6 @@ async function openStep(as: string, action: Action, state: State, more: Partial<
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-/** Someone else does something meanwhile. */
 async function meanwhile(as: string, action: Action) {
   const { endpoint, args } = CALLS[action]
   const account = db.accounts.find(({ userName }) => userName === as)!
@@ -50,7 +48,7 @@ const refuse = (path: string, msg = '系统繁忙，请稍后再试') =>
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-test('a submission names what happens, and is made once it is confirmed', async () => {
+test('a submission states what happens, and is made once it is confirmed', async () => {
   const { dialog, press } = await openStep('founder', 'submitFirst', STATE.draft)
   expect(dialog).toHaveTextContent(/locked when you submit it/)
   expect(stored().state).toBe(STATE.draft)
@@ -60,9 +58,9 @@ test('a submission names what happens, and is made once it is confirmed', async 
   expect(await screen.findByText(/Submit for the first audit – done/)).toBeInTheDocument()
 })
 
-test('what was typed last is saved before it is handed in', async () => {
+test('the latest input is saved before it is submitted', async () => {
   readyFor('submitFirst', STATE.draft)
-  // Not before it was looked at, however slow the machine is.
+  // Held back until the dialog has been checked, however slow the machine is.
   let save = () => {}
   const looked = new Promise<void>((resolve) => (save = resolve))
   server.use(http.put(C, () => looked))
@@ -72,7 +70,7 @@ test('what was typed last is saved before it is handed in', async () => {
   const note = await screen.findByText(/not saved yet/)
   const dialog = within(note.closest<HTMLElement>('[role=dialog]')!)
   expect(dialog.getByRole('button', { name: 'Submit for first review' })).toBeDisabled()
-  fireEvent(window, new Event('pagehide')) // saves at once
+  fireEvent(window, new Event('pagehide')) // saves immediately
   save()
   await waitFor(() => expect(dialog.queryByText(/not saved yet/)).not.toBeInTheDocument())
   expect(dialog.queryByText(/changed after you opened/)).not.toBeInTheDocument()
@@ -81,52 +79,52 @@ test('what was typed last is saved before it is handed in', async () => {
   expect(stored().firstStage).toMatchObject({ target: 'CLDN18.2' })
 })
 
-test('an opinion keeps to its length; a refusal and a closed dialog lose none of it', async () => {
+test('an opinion keeps to its length; a rejection and a closed dialog lose none of it', async () => {
   refuse('goFirstAuditSuccess')
   const { user, inside, press } = await openStep('auditor', 'passFirst', STATE.firstPending)
-  const words = () => screen.getByRole('textbox', { name: 'Opinion' })
-  type(words(), 'Too short')
+  const opinionField = () => screen.getByRole('textbox', { name: 'Opinion' })
+  type(opinionField(), 'Too short')
   await press('Pass the first review')
   expect(await inside.findByText('At least 10 characters')).toBeInTheDocument()
-  type(words(), OPINION)
+  type(opinionField(), OPINION)
   await press('Pass the first review')
   expect(await inside.findByText('系统繁忙，请稍后再试')).toBeInTheDocument()
-  expect(words()).toHaveValue(OPINION)
+  expect(opinionField()).toHaveValue(OPINION)
   await press('Cancel')
   await isClosed()
   await user.click(screen.getByRole('button', { name: 'Pass the first review' }))
   expect(await screen.findByText('Your unsubmitted input has been restored')).toBeInTheDocument()
-  expect(words()).toHaveValue(OPINION)
-  const meant = `${OPINION} I mean it.`
-  type(words(), meant)
+  expect(opinionField()).toHaveValue(OPINION)
+  const finalOpinion = `${OPINION} I mean it.`
+  type(opinionField(), finalOpinion)
   const again = within(screen.getByRole('dialog'))
   await user.click(again.getByRole('button', { name: 'Pass the first review' }))
   await isClosed()
-  expect(stored()).toMatchObject({ state: STATE.incubating, opinions: [{ text: meant }] })
+  expect(stored()).toMatchObject({ state: STATE.incubating, opinions: [{ text: finalOpinion }] })
 })
 
-test('what was typed before the actions had names of their own is found again', async () => {
+test('a draft from before actions had names of their own is restored', async () => {
   const typed = { userId: '12', time: Date.now(), values: { opinion: OPINION } }
   sessionStorage.setItem(DRAFT, JSON.stringify(typed))
   await openStep('auditor', 'passFirst', STATE.firstPending)
   expect(screen.getByRole('textbox', { name: 'Opinion' })).toHaveValue(OPINION)
 })
 
-test('of two who act at once the second is told where it stands, keeps his words, and cannot go on', async () => {
+test('when two act at once the second sees the new state, keeps their text, and cannot continue', async () => {
   const { inside, button, press } = await openStep('auditor', 'passFirst', STATE.firstPending)
-  const words = screen.getByRole('textbox', { name: 'Opinion' })
-  type(words, OPINION)
+  const opinionField = screen.getByRole('textbox', { name: 'Opinion' })
+  type(opinionField, OPINION)
   await meanwhile('admin', 'returnFirst')
   await press('Pass the first review')
   expect(await inside.findByText(/该项目已由系统管理员更新，当前状态为“初审退回”/)).toBeInTheDocument()
   expect(inside.getByText(/no longer possible/)).toBeInTheDocument()
   expect(inside.getByRole('list', { name: 'Still required' })).toHaveTextContent(/state/)
-  expect(words).toHaveValue(OPINION)
+  expect(opinionField).toHaveValue(OPINION)
   expect(button('Pass the first review')).toBeDisabled()
   expect(stored().state).toBe(STATE.firstFailed)
 })
 
-test('where the newer state still allows it, it can be done on that one', async () => {
+test('if the newer state still allows the action, it can be performed on that', async () => {
   const { inside, press } = await openStep('auditor', 'passFirst', STATE.firstPending)
   type(screen.getByRole('textbox', { name: 'Opinion' }), OPINION)
   await meanwhile('admin', 'recordFirst')
@@ -137,7 +135,7 @@ test('where the newer state still allows it, it can be done on that one', async 
   expect(stored().state).toBe(STATE.incubating)
 })
 
-test('a concept is given back with a reason, and notes on fields that are read beside', async () => {
+test('a concept is returned with a reason, and with notes on the fields shown next to it', async () => {
   const { user, inside, press } = await openStep('auditor', 'returnFirst', STATE.firstPending)
   const reading = inside.getByRole('region', { name: 'For reference' })
   await waitFor(() => expect(reading).toHaveTextContent('一个完整的项目'))
@@ -146,7 +144,7 @@ test('a concept is given back with a reason, and notes on fields that are read b
   await user.click(inside.getByRole('combobox', { name: 'Reason' }))
   await user.click(await screen.findByTitle('Insufficient scientific evidence'))
   type(inside.getByRole('textbox', { name: 'Explanation' }), 'Please show the data.')
-  // By keyboard at its name, by pointer anywhere in it; once more leads to the note that is there.
+  // By keyboard at its name, by pointer anywhere in it; a second time focuses the existing note.
   within(reading).getByRole('button', { name: 'Innovation summary: add note' }).focus()
   await user.keyboard('{Enter}')
   const note = await inside.findByRole('textbox', { name: 'Innovation summary' })
@@ -168,16 +166,16 @@ test('a concept is given back with a reason, and notes on fields that are read b
   })
 })
 
-test('a file is checked before it is sent; one that was refused stays and can be sent again', async () => {
+test('a file is checked before it is sent; a rejected one stays and can be sent again', async () => {
   refuse('upload/goFirstSpeakResult', '文件服务暂不可用')
   const { user, dialog, inside, button, press } = await openStep('auditor', 'recordFirst', STATE.firstPending)
   const choose = (file: File) =>
     fireEvent.change(dialog.querySelector('input')!, { target: { files: [file] } })
   expect(button('Upload the hearing record')).toBeDisabled()
-  choose(aFile('record.docx'))
+  choose(makeFile('record.docx'))
   expect(await inside.findByText(/This type of file is not accepted/)).toBeInTheDocument()
   expect(button('Upload the hearing record')).toBeDisabled()
-  choose(aFile('record.pdf'))
+  choose(makeFile('record.pdf'))
   await waitFor(() => expect(button('Upload the hearing record')).toBeEnabled())
   await press('Upload the hearing record')
   expect(await inside.findByText('文件服务暂不可用')).toBeInTheDocument()
@@ -189,7 +187,7 @@ test('a file is checked before it is sent; one that was refused stays and can be
   expect(await screen.findByRole('button', { name: 'Download record.pdf' })).toBeInTheDocument()
 })
 
-test('the parties of the agreement come filled in, and can be changed', async () => {
+test('the parties of the agreement are prefilled, and can be changed', async () => {
   const { inside, press } = await openStep('founder', 'applySecrecy', STATE.incubating)
   const person = await inside.findByRole('textbox', { name: 'Signatory of the disclosing party' })
   expect(person).toHaveValue('吴创始')
@@ -212,7 +210,7 @@ test('each point of the checklist is confirmed before it passes', async () => {
   expect(stored().state).toBe(STATE.implementing)
 })
 
-test('where the answer is lost, what became of it is seen by how the concept stands', async () => {
+test('if the response is lost, the state of the concept shows the result', async () => {
   const { inside, button, press } = await openStep('founder', 'submitFirst', STATE.draft)
   server.use(
     http.post(`${C}/goFirstApply`, async () => {
@@ -226,14 +224,14 @@ test('where the answer is lost, what became of it is seen by how the concept sta
   expect(button('Submit for first review')).toBeDisabled()
 })
 
-test('what follows the decision is handed in as it was saved', async () => {
+test('the post-decision information is submitted as saved', async () => {
   const { press } = await openStep('founder', 'submitAfter', STATE.decided)
   await press('Submit the post-decision information')
   await isClosed()
   expect(stored()).toMatchObject({ state: STATE.afterPending, afterStage: { contractNo: 'HT-1' } })
 })
 
-test('the archive is asked once, however often it is pressed, and its refusal is shown', async () => {
+test('archiving makes a single request, however often it is pressed, and a rejection is shown', async () => {
   let asked = 0
   const answers: (() => void)[] = []
   server.use(
@@ -256,7 +254,7 @@ test('the archive is asked once, however often it is pressed, and its refusal is
   expect(asked).toBe(1)
 })
 
-test('into the archive at once, and out of it again by undoing that', async () => {
+test('archiving takes effect at once, and can be undone', async () => {
   readyFor('seal', STATE.incubating)
   const { user } = await renderApp('/incubate/7000', { as: 'manager' })
   await user.click(await screen.findByRole('button', { name: 'More' }))
@@ -267,7 +265,7 @@ test('into the archive at once, and out of it again by undoing that', async () =
   await waitFor(() => expect(stored()).toMatchObject({ seal: 'open', state: STATE.incubating }))
 })
 
-test('one that is deleted is left for its list', async () => {
+test('deleting a concept leads back to its list', async () => {
   const { press, address } = await openStep('founder', 'remove', STATE.draft)
   await press('Delete the project')
   await waitFor(() => expect(address()).toBe('/apply'))

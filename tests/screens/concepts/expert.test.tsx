@@ -22,7 +22,6 @@ const INHALED = '5008'
 
 const stored = (id: string) => concepts.get(id)!
 
-/** The decision tab of a concept, as the workspace shows it. */
 function Opened({ id }: { id: string }) {
   const { data } = useQuery(apiQuery(conceptApi.detail, { path: { id } }))
   return <Suspense>{data && <DecisionTab concept={data} />}</Suspense>
@@ -30,7 +29,6 @@ function Opened({ id }: { id: string }) {
 
 const show = (id: string, as: string) => renderComponent(<Opened id={id} />, { as })
 
-/** The queue as the address asks for it. */
 async function showQueue(query = '') {
   const view = await renderComponent(
     <Suspense>
@@ -46,7 +44,6 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const button = (name: string) => screen.getByRole('button', { name })
 const choose = (group: string, name: string) =>
   fireEvent.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name }))
-/** Presses the button of the question that is asked. */
 async function confirm(title: RegExp, name: string) {
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toMatch(title)
@@ -91,7 +88,7 @@ test('the queue shows what waits for a decision, narrowed by filters, and leads 
   await waitFor(() => expect(address()).toContain('amountFrom=1000'))
 })
 
-test('what is no amount is said, and no list is asked for with it', async () => {
+test('an invalid amount is reported, and no list is requested with it', async () => {
   const { user, address } = await showQueue()
   await screen.findByText(/^1–10 of \d+$/)
   await openFilters(user)
@@ -103,7 +100,7 @@ test('what is no amount is said, and no list is asked for with it', async () => 
   await waitFor(() => expect(address()).toContain('amountTo=1'))
 })
 
-test('amounts, range and a deadline that is over', async () => {
+test('the queue shows amounts, range and an overdue deadline', async () => {
   const { reviews } = stored(INHALED)
   concepts.put({
     ...stored(INHALED),
@@ -111,7 +108,7 @@ test('amounts, range and a deadline that is over', async () => {
     reviews: { ...reviews, '15': { name: '卫专家', hasConflict: false } },
   })
   await showQueue()
-  // What is due first comes first.
+  // The earliest deadline comes first.
   const row = (await screen.findAllByRole('row', { name: /吸入式/ }))[0]!
   expect(row.previousElementSibling?.querySelector('a') ?? null).toBeNull()
   expect(row).toHaveTextContent('2020-01-31Overdue')
@@ -119,7 +116,7 @@ test('amounts, range and a deadline that is over', async () => {
   expect(row).toHaveTextContent(/¥[\d.]+\S*\(¥/)
 })
 
-test('nothing of the content is shown before the declaration', async () => {
+test('no content is shown before the declaration', async () => {
   await show(INHALED, 'expert')
   await heading('Do you have a conflict of interest?')
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
@@ -133,7 +130,7 @@ test('nothing of the content is shown before the declaration', async () => {
   expect(screen.queryByRole('heading', { name: 'Do you have a conflict of interest?' })).toBeNull()
 })
 
-test('who has a conflict is told what follows, and then sees neither row nor count', async () => {
+test('an expert with a conflict sees what follows, and then neither row nor count', async () => {
   const total = async () => {
     const { unmount } = await showQueue()
     const count = Number((await screen.findByText(/^1–10 of \d+$/)).textContent.match(/\d+$/)![0])
@@ -186,7 +183,7 @@ test('a remarkable score needs a comment; the total follows the weights of the d
 /** A concept that two others have judged. */
 const judged = (more: Partial<StoredConcept> = {}) => readyFor('score', STATE.secondPending, more)
 
-test("others' judgements appear after one's own", async () => {
+test("others' judgements appear after one's own is submitted", async () => {
   const { user } = await show(judged().id, 'expert')
   expect(await screen.findByText(/shown once you have handed in your own/)).toBeInTheDocument()
   expect(screen.queryByText('谢专家')).toBeNull()
@@ -202,7 +199,7 @@ test("others' judgements appear after one's own", async () => {
   expect(screen.getByText('Mean weighted total of 3 scores: 6.')).toBeInTheDocument()
 })
 
-test('who recuses himself by his vote gives no scores and loses sight of the concept', async () => {
+test('an expert who recuses themselves by vote gives no scores and loses access to the concept', async () => {
   const { id } = judged()
   const { user, address } = await show(id, 'expert')
   await scorecard()
@@ -213,7 +210,7 @@ test('who recuses himself by his vote gives no scores and loses sight of the con
   expect(stored(id).reviews['15']).toEqual({ name: '卫专家', hasConflict: true })
 })
 
-test('a judgement that is refused stays as it was typed, also through a reload', async () => {
+test('a rejected judgement keeps the input, also across a reload', async () => {
   const { id } = judged()
   const { user, unmount } = await show(id, 'expert')
   await scorecard()
@@ -233,7 +230,7 @@ test('a judgement that is refused stays as it was typed, also through a reload',
   expect(await screen.findByLabelText('Comment: Team')).toHaveValue('')
 })
 
-test('a decision made meanwhile leaves what was typed, and says why it cannot be handed in', async () => {
+test('a decision made meanwhile keeps the input, and says why it cannot be submitted', async () => {
   const { id } = judged()
   const { unmount } = await show(id, 'expert')
   await scorecard()
@@ -248,26 +245,26 @@ test('a decision made meanwhile leaves what was typed, and says why it cannot be
   expect(button('Hand in')).toBeDisabled()
 })
 
-test("the chair sees what is in the way of a decision, and all judgements without one of the chair's own", async () => {
+test('the chair sees the unmet conditions of a decision, and all judgements without giving one', async () => {
   const { reviews } = judged()
   concepts.put({ ...stored('7000'), reviews: { '17': reviews['17']!, '9201': reviews['9201']! } })
   await show('7000', 'chair')
   await heading("Chair's decision")
-  const unmet = screen.getByRole('list', { name: 'Still required' })
+  const unmetConditions = screen.getByRole('list', { name: 'Still required' })
   expect(
-    within(unmet)
+    within(unmetConditions)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(["Some experts haven't declared conflicts of interest", 'Not enough scores for a quorum'])
   expect(button('Decide')).toBeDisabled()
   expect(await screen.findByRole('row', { name: /谢专家/ })).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Scorecard' })).toBeNull()
-  // To give it back, no quorum is asked for.
+  // Returning it needs no quorum.
   choose('Decision', 'Return for rework')
   await waitFor(() => expect(button('Decide')).toBeEnabled())
 })
 
-test('the chair invests with conditions; a refusal keeps what was typed', async () => {
+test('the chair invests with conditions; a rejection keeps the input', async () => {
   const { id } = readyFor('decide', STATE.secondPending)
   const { user } = await show(id, 'chair')
   await heading("Chair's decision")
@@ -286,7 +283,7 @@ test('the chair invests with conditions; a refusal keeps what was typed', async 
   expect(screen.getByLabelText('Condition 2')).toHaveValue('完成专利布局')
   expect(stored(id).state).toBe(STATE.secondPending)
 
-  // The same at once would be taken for a double click.
+  // The same input right away would count as a double click.
   fillIn({ 'Approved amount': '3,000,000' })
   await user.click(button('Decide'))
   await confirm(/^Invest ¥3,000,000/, 'Decide')
@@ -335,7 +332,7 @@ test('an addition to a decision is appended', async () => {
   await waitFor(() => expect(screen.getByLabelText('Comment')).toHaveValue(''))
 })
 
-test('whoever takes no part reads the decision alone', async () => {
+test('a user who takes no part can only read the decision', async () => {
   const { unmount } = await show('5010', 'founder')
   await heading('Decision')
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)

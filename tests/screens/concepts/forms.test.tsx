@@ -14,7 +14,7 @@ import { API_BASE } from '@/shared/api'
 import { ruleOf } from '@/shared/form/fieldParsers'
 import { concepts, type StoredConcept } from '@mocks/concepts/store'
 import { server } from '../../setup.msw'
-import { showConceptPart } from '../../support/conceptForms'
+import { renderConceptPart } from '../../support/conceptForms'
 import { readyFor } from '../../support/concepts'
 import { fillIn } from '../../support/typing'
 
@@ -22,7 +22,7 @@ const DRAFT = '5004'
 const RETURNED = '5006'
 const updatePath = `*${API_BASE}/poconcept/poconceptInfo`
 
-/** A report of the analyst's, as no server would list it to someone else. */
+/** A report of the analyst; no server would list it to someone else. */
 const FOREIGN = {
   id: '101',
   state: 'complete',
@@ -36,9 +36,9 @@ const FOREIGN = {
   createTime: '2026-01-01 00:00:00',
 }
 
-const kept = (id: string) => concepts.get(id)!
+const storedConcept = (id: string) => concepts.get(id)!
 const saveNow = () => fireEvent.click(screen.getByRole('button', { name: 'Save now' }))
-/** Also before a test ends: what is left unsaved would be sent to the backend of the next one. */
+/** Needed before a test ends, too: unsaved input would be sent to the backend of the next test. */
 const save = async () => {
   if (screen.queryByRole('button', { name: 'Save now' })) saveNow()
   await isSaved()
@@ -46,49 +46,55 @@ const save = async () => {
 const isSaved = () => screen.findByText(/^Saved \d\d:\d\d$/)
 const name = () => screen.findByLabelText('Project name')
 
-/** How many changes the backend has answered since. */
+/** Counts the changes that the backend has answered from now on. */
 function putsAnswered() {
   let count = 0
   server.events.on('response:mocked', ({ request }) => void (request.method === 'PUT' && count++))
   return () => count
 }
 
-/** What someone else does meanwhile. */
-const elsewhere = (id: string, changes: Partial<StoredConcept>) =>
-  concepts.put({ ...kept(id), ...changes, version: kept(id).version + 1, updatedBy: '冯经理' })
+const changeElsewhere = (id: string, changes: Partial<StoredConcept>) =>
+  concepts.put({
+    ...storedConcept(id),
+    ...changes,
+    version: storedConcept(id).version + 1,
+    updatedBy: '冯经理',
+  })
 
-/** Leaves the form while everything stays as it is, as closing the tab of the browser would. */
+/** Leaves the form without any action, like closing the tab of the browser. */
 const leave = (view: { unmount: () => void }) => view.unmount()
 
-test('what is typed is saved on the version that was read, and again on the next one', async () => {
-  await showConceptPart(FirstStageTab, DRAFT, 'founder')
+test('input is saved on the version that was read, and again on the next one', async () => {
+  await renderConceptPart(FirstStageTab, DRAFT, 'founder')
   expect(await name()).toHaveValue('可降解心血管支架涂层（演示）')
   expect(screen.getByText('Your input is saved automatically')).toBeInTheDocument()
-  const { version } = kept(DRAFT)
+  const { version } = storedConcept(DRAFT)
   fillIn({ 'Project name': '新的名称', 'Funds sought': '2,500,000' })
   saveNow()
   await isSaved()
-  expect(kept(DRAFT)).toMatchObject({
+  expect(storedConcept(DRAFT)).toMatchObject({
     version: version + 1,
     firstStage: { name: '新的名称', funds: 2_500_000 },
   })
 
   fillIn({ Target: 'HER2' })
   fireEvent.keyDown(await name(), { key: 's', ctrlKey: true })
-  await waitFor(() => expect(kept(DRAFT).firstStage).toMatchObject({ name: '新的名称', target: 'HER2' }))
+  await waitFor(() =>
+    expect(storedConcept(DRAFT).firstStage).toMatchObject({ name: '新的名称', target: 'HER2' }),
+  )
 })
 
-test('leaving the form saves, and an unfinished draft is taken as it is', async () => {
-  const view = await showConceptPart(FirstStageTab, DRAFT, 'founder')
+test('leaving the form saves, and an incomplete draft is accepted', async () => {
+  const view = await renderConceptPart(FirstStageTab, DRAFT, 'founder')
   await name()
   fillIn({ 'E-mail': 'someone@' })
   leave(view)
-  await waitFor(() => expect(kept(DRAFT).firstStage?.email).toBe('someone@'))
+  await waitFor(() => expect(storedConcept(DRAFT).firstStage?.email).toBe('someone@'))
 })
 
-test('what could not be saved says why, can be tried again, and is back after the form was left', async () => {
+test('input that could not be saved says why, can be retried, and is restored after the form was left', async () => {
   server.use(http.put(updatePath, () => HttpResponse.json({ code: 500, msg: '系统维护中' })))
-  const view = await showConceptPart(FirstStageTab, DRAFT, 'founder')
+  const view = await renderConceptPart(FirstStageTab, DRAFT, 'founder')
   await name()
   fillIn({ 'Project name': '没有保存的名称' })
   saveNow()
@@ -98,38 +104,40 @@ test('what could not be saved says why, can be tried again, and is back after th
   leave(view)
 
   server.resetHandlers()
-  await showConceptPart(FirstStageTab, DRAFT, 'founder')
+  await renderConceptPart(FirstStageTab, DRAFT, 'founder')
   expect(await name()).toHaveValue('没有保存的名称')
   expect(screen.getByText('Your unsaved input has been restored.')).toBeInTheDocument()
   saveNow()
   await isSaved()
-  expect(kept(DRAFT).firstStage?.name).toBe('没有保存的名称')
+  expect(storedConcept(DRAFT).firstStage?.name).toBe('没有保存的名称')
   expect(screen.queryByText('Your unsaved input has been restored.')).not.toBeInTheDocument()
 })
 
-test('what was restored can be given up', async () => {
+test('restored input can be discarded', async () => {
   server.use(http.put(updatePath, () => HttpResponse.json({ code: 500, msg: '系统维护中' })))
-  const view = await showConceptPart(FirstStageTab, DRAFT, 'founder')
+  const view = await renderConceptPart(FirstStageTab, DRAFT, 'founder')
   await name()
   fillIn({ 'Project name': '没有保存的名称' })
   saveNow()
   await screen.findByText(/Not saved:/)
   leave(view)
-  const { user } = await showConceptPart(FirstStageTab, DRAFT, 'founder')
+  const { user } = await renderConceptPart(FirstStageTab, DRAFT, 'founder')
   await user.click(await screen.findByRole('button', { name: 'Discard it' }))
   expect(await name()).toHaveValue('可降解心血管支架涂层（演示）')
   expect(screen.queryByRole('button', { name: 'Save now' })).not.toBeInTheDocument()
 })
 
-test('two people at once: for each field mine or theirs, and nothing is overwritten unseen', async () => {
-  const { user } = await showConceptPart(FirstStageTab, DRAFT, 'founder')
+test('two people at once: each field offers mine or theirs, and nothing is overwritten unseen', async () => {
+  const { user } = await renderConceptPart(FirstStageTab, DRAFT, 'founder')
   await name()
-  elsewhere(DRAFT, { firstStage: { ...kept(DRAFT).firstStage, name: '他人的名称', contact: '他人' } })
+  changeElsewhere(DRAFT, {
+    firstStage: { ...storedConcept(DRAFT).firstStage, name: '他人的名称', contact: '他人' },
+  })
   fillIn({ 'Project name': '我的名称', Target: 'HER2' })
   saveNow()
   expect(await screen.findByText('Someone else has changed the same stage')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Project name' })).toHaveValue('我的名称')
-  expect(kept(DRAFT).firstStage?.name).toBe('他人的名称')
+  expect(storedConcept(DRAFT).firstStage?.name).toBe('他人的名称')
 
   await user.click(screen.getByRole('button', { name: 'Choose what to keep' }))
   expect(screen.getByText('Someone else has changed the same stage').closest('[tabindex]')).toHaveFocus()
@@ -138,7 +146,7 @@ test('two people at once: for each field mine or theirs, and nothing is overwrit
   expect(both).toHaveTextContent('Mine: 我的名称')
   expect(both).toHaveTextContent('Theirs: 他人的名称')
   expect(screen.getByRole('button', { name: 'Save my choices' })).toBeDisabled()
-  // What only one of the two has changed is proposed.
+  // Changes made by only one of the two are preselected.
   expect(
     within(screen.getByRole('group', { name: 'Target' })).getByRole('radio', { name: /My submissions/ }),
   ).toBeChecked()
@@ -149,27 +157,31 @@ test('two people at once: for each field mine or theirs, and nothing is overwrit
   await user.click(within(both).getByRole('radio', { name: /Theirs/ }))
   await user.click(screen.getByRole('button', { name: 'Save my choices' }))
   await isSaved()
-  expect(kept(DRAFT).firstStage).toMatchObject({ name: '他人的名称', contact: '他人', target: 'HER2' })
+  expect(storedConcept(DRAFT).firstStage).toMatchObject({
+    name: '他人的名称',
+    contact: '他人',
+    target: 'HER2',
+  })
   expect(await name()).toHaveValue('他人的名称')
   expect(screen.queryByText('Someone else has changed the same stage')).not.toBeInTheDocument()
 })
 
-test('a change of something else of the concept is no conflict', async () => {
-  await showConceptPart(FirstStageTab, DRAFT, 'founder')
+test('a change of something else in the concept is not a conflict', async () => {
+  await renderConceptPart(FirstStageTab, DRAFT, 'founder')
   await name()
-  elsewhere(DRAFT, { managerName: '冯经理' })
+  changeElsewhere(DRAFT, { managerName: '冯经理' })
   fillIn({ 'Project name': '我的名称' })
   saveNow()
   await waitFor(() => expect(screen.queryByText('Saving…')).not.toBeInTheDocument())
   fireEvent.click(await screen.findByRole('button', { name: /Save now|Retry/ }))
   await isSaved()
-  expect(kept(DRAFT)).toMatchObject({ managerName: '冯经理', firstStage: { name: '我的名称' } })
+  expect(storedConcept(DRAFT)).toMatchObject({ managerName: '冯经理', firstStage: { name: '我的名称' } })
 })
 
-test('the stage was taken out of hand meanwhile: what was typed can still be read', async () => {
-  await showConceptPart(FirstStageTab, DRAFT, 'founder')
+test('if the stage was locked meanwhile, the input can still be read', async () => {
+  await renderConceptPart(FirstStageTab, DRAFT, 'founder')
   await name()
-  elsewhere(DRAFT, { state: '10' })
+  changeElsewhere(DRAFT, { state: '10' })
   fillIn({ 'Project name': '太晚的名称' })
   const answers = putsAnswered()
   saveNow()
@@ -177,15 +189,15 @@ test('the stage was taken out of hand meanwhile: what was typed can still be rea
     await screen.findByText(/You typed this before the stage could no longer be changed/),
   ).toBeInTheDocument()
   expect(screen.getByText('太晚的名称')).toBeInTheDocument()
-  // Refused for its version, then on the newer one for the state.
+  // Rejected for its version first, then, on the newer one, for the state.
   await waitFor(() => expect(answers()).toBe(2))
   expect(screen.queryByLabelText('Project name')).not.toBeInTheDocument()
 })
 
-test('the meter counts what is required, and leads to what is missing', async () => {
-  const { firstStage } = kept(DRAFT)
-  elsewhere(DRAFT, { firstStage: { ...firstStage, summary: null, phone: '12' } })
-  const { user } = await showConceptPart(FirstStageTab, DRAFT, 'founder')
+test('the meter counts required fields, and leads to missing ones', async () => {
+  const { firstStage } = storedConcept(DRAFT)
+  changeElsewhere(DRAFT, { firstStage: { ...firstStage, summary: null, phone: '12' } })
+  const { user } = await renderConceptPart(FirstStageTab, DRAFT, 'founder')
   expect(await screen.findByText('10 of 12 required fields filled')).toBeInTheDocument()
   // Nothing was touched yet.
   expect(screen.queryByText('Please fill this in', { selector: '.ant-form-item-explain *' })).toBeNull()
@@ -205,9 +217,9 @@ test('the meter counts what is required, and leads to what is missing', async ()
   await save()
 })
 
-test('the address leads to a field, also of a row', async () => {
+test('the address leads to a field, also in a row', async () => {
   readyFor('editSecond', '20')
-  const { go } = await showConceptPart(SecondStageTab, '7000', 'founder')
+  const { go } = await renderConceptPart(SecondStageTab, '7000', 'founder')
   await screen.findByLabelText('Questions to verify')
   await go('/?tab=secondStage&field=experiments.1.cost')
   await waitFor(() => expect(screen.getByLabelText('Experiments, row 2: Cost')).toHaveFocus())
@@ -215,9 +227,9 @@ test('the address leads to a field, also of a row', async () => {
   await waitFor(() => expect(screen.getByLabelText('Questions to verify')).toHaveFocus())
 })
 
-test('a valuation report is found by its name, linked, and opened by who may read it', async () => {
+test('a valuation report is found by its name, linked, and opened by users who may read it', async () => {
   readyFor('editSecond', '20')
-  const { user, unmount } = await showConceptPart(SecondStageTab, '7000', 'founder')
+  const { user, unmount } = await renderConceptPart(SecondStageTab, '7000', 'founder')
   const picker = await screen.findByRole('combobox', { name: 'Linked valuation report' })
   await user.type(picker, 'no such report')
   expect(await screen.findByText('No reports with this name.')).toBeInTheDocument()
@@ -227,18 +239,18 @@ test('a valuation report is found by its name, linked, and opened by who may rea
   expect(option).toHaveTextContent(/version 1 · \d{4}-\d\d-\d\d · [¥$]/)
   await user.click(option)
   await save()
-  expect(kept('7000').secondStage?.report).toEqual({ id: '105', name: 'DEMO-606（演示）' })
+  expect(storedConcept('7000').secondStage?.report).toEqual({ id: '105', name: 'DEMO-606（演示）' })
   unmount()
 
-  elsewhere('7000', { state: '30' })
-  await showConceptPart(SecondStageTab, '7000', 'founder')
+  changeElsewhere('7000', { state: '30' })
+  await renderConceptPart(SecondStageTab, '7000', 'founder')
   expect(await screen.findByRole('link', { name: 'DEMO-606（演示）' })).toHaveAttribute(
     'href',
     '/valuation/report/105',
   )
 })
 
-test('reports that could not be read can be asked for again; a foreign one is refused and stays typed', async () => {
+test('reports that failed to load can be requested again; a foreign one is rejected and stays typed', async () => {
   readyFor('editSecond', '20')
   server.use(
     http.get(
@@ -249,7 +261,7 @@ test('reports that could not be read can be asked for again; a foreign one is re
       },
     ),
   )
-  const { user } = await showConceptPart(SecondStageTab, '7000', 'founder')
+  const { user } = await renderConceptPart(SecondStageTab, '7000', 'founder')
   await user.click(await screen.findByRole('combobox', { name: 'Linked valuation report' }))
   const alert = (await screen.findByText("Couldn't load the reports.")).closest<HTMLElement>('[role=alert]')!
   server.use(
@@ -262,7 +274,7 @@ test('reports that could not be read can be asked for again; a foreign one is re
   saveNow()
   expect(await screen.findByText(/Not saved:/)).toHaveTextContent('不属于项目申请人')
   expect(screen.getByText('别人的报告', { selector: '.ant-select *' })).toBeInTheDocument()
-  expect(kept('7000').secondStage?.report ?? null).toBeNull()
+  expect(storedConcept('7000').secondStage?.report ?? null).toBeNull()
   const field = screen
     .getByRole('combobox', { name: 'Linked valuation report' })
     .closest<HTMLElement>('.ant-select')!
@@ -274,7 +286,7 @@ test('rows are added by keyboard and button, summed and removed', async () => {
   readyFor('editSecond', '20', {
     secondStage: { currency: 'CNY', budget: [{ item: '药效', amount: 1000.1 }] },
   })
-  const { user } = await showConceptPart(SecondStageTab, '7000', 'founder')
+  const { user } = await renderConceptPart(SecondStageTab, '7000', 'founder')
   const item = await screen.findByLabelText('Budget, row 1: Item')
   expect(screen.getByText('Sum: ¥1,000.10')).toBeInTheDocument()
   await user.click(item)
@@ -287,7 +299,7 @@ test('rows are added by keyboard and button, summed and removed', async () => {
   expect(await screen.findByText('Sum: ¥3,000.30')).toBeInTheDocument()
   saveNow()
   await isSaved()
-  expect(kept('7000').secondStage?.budget).toEqual([
+  expect(storedConcept('7000').secondStage?.budget).toEqual([
     { item: '药效', amount: 1000.1 },
     { item: '安全性', amount: 2000.2 },
   ])
@@ -297,8 +309,8 @@ test('rows are added by keyboard and button, summed and removed', async () => {
   await save()
 })
 
-test('a return note stands beside its field and is answered there, in turn with the saves', async () => {
-  const { user } = await showConceptPart(FirstStageTab, RETURNED, 'founder')
+test('a return note is next to its field and is answered there, in sequence with the saves', async () => {
+  const { user } = await renderConceptPart(FirstStageTab, RETURNED, 'founder')
   expect(await screen.findByText('Returned with 2 notes, 2 unanswered')).toBeInTheDocument()
   const list = screen.getByText('Returned with 2 notes, 2 unanswered').closest<HTMLElement>('.ant-alert')!
   await user.click(within(list).getByRole('button', { name: 'Innovation summary' }))
@@ -312,45 +324,45 @@ test('a return note stands beside its field and is answered there, in turn with 
   fireEvent.change(within(note!).getByLabelText('Your answer'), { target: { value: '已补充' } })
   await user.click(within(note!).getByRole('button', { name: 'Answer' }))
   expect(await screen.findByText('Returned with 2 notes, 1 unanswered')).toBeInTheDocument()
-  expect(kept(RETURNED).notes[0]).toMatchObject({ reply: '已补充' })
+  expect(storedConcept(RETURNED).notes[0]).toMatchObject({ reply: '已补充' })
   saveNow()
   await isSaved()
-  expect(kept(RETURNED).firstStage?.summary).toBe('针对耐药问题的新机制，已补充差异化数据')
+  expect(storedConcept(RETURNED).firstStage?.summary).toBe('针对耐药问题的新机制，已补充差异化数据')
 })
 
-test('an answer that is typed says that it is not sent, and is when it is left', async () => {
-  const { user } = await showConceptPart(FirstStageTab, RETURNED, 'founder')
+test('a typed answer says that it is not sent yet, and is sent on blur', async () => {
+  const { user } = await renderConceptPart(FirstStageTab, RETURNED, 'founder')
   const [note] = await screen.findAllByRole('group', { name: 'Return note' })
   await user.type(within(note!).getByLabelText('Your answer'), '已补充')
   expect(within(note!).getByText(/Not sent yet/)).toBeInTheDocument()
-  expect(kept(RETURNED).notes[0]?.reply).toBeFalsy()
+  expect(storedConcept(RETURNED).notes[0]?.reply).toBeFalsy()
   await user.tab()
   await user.tab()
   expect(await screen.findByText('Returned with 2 notes, 1 unanswered')).toBeInTheDocument()
-  expect(kept(RETURNED).notes[0]).toMatchObject({ reply: '已补充' })
+  expect(storedConcept(RETURNED).notes[0]).toMatchObject({ reply: '已补充' })
 })
 
-test('a refused answer keeps its words', async () => {
+test('a rejected answer keeps its text', async () => {
   server.use(
     http.put(`*${API_BASE}/poconcept/poconceptInfo/note/resolve`, () =>
       HttpResponse.json({ code: 500, msg: '系统维护中' }),
     ),
   )
-  const view = await showConceptPart(FirstStageTab, RETURNED, 'founder')
+  const view = await renderConceptPart(FirstStageTab, RETURNED, 'founder')
   const [note] = await screen.findAllByRole('group', { name: 'Return note' })
   fireEvent.change(within(note!).getByLabelText('Your answer'), { target: { value: '已补充数据' } })
   await view.user.click(within(note!).getByRole('button', { name: 'Answer' }))
   expect(await within(note!).findByText('系统维护中')).toBeInTheDocument()
   expect(within(note!).getByLabelText('Your answer')).toHaveValue('已补充数据')
   leave(view)
-  await showConceptPart(FirstStageTab, RETURNED, 'founder')
+  await renderConceptPart(FirstStageTab, RETURNED, 'founder')
   const [again] = await screen.findAllByRole('group', { name: 'Return note' })
   expect(within(again!).getByLabelText('Your answer')).toHaveValue('已补充数据')
 })
 
-test('after it was handed in again, a note shows what became of its field', async () => {
-  const concept = kept(RETURNED)
-  elsewhere(RETURNED, {
+test('after a resubmission, a note shows what became of its field', async () => {
+  const concept = storedConcept(RETURNED)
+  changeElsewhere(RETURNED, {
     state: '10',
     notes: (concept.notes ?? []).map((note) =>
       note.field === 'summary'
@@ -358,7 +370,7 @@ test('after it was handed in again, a note shows what became of its field', asyn
         : { ...note, reply: '见附件', before: 1_000_000, after: 1_000_000 },
     ),
   })
-  await showConceptPart(FirstStageTab, RETURNED, 'auditor')
+  await renderConceptPart(FirstStageTab, RETURNED, 'auditor')
   const notes = await screen.findByRole('region', { name: 'Return notes and changes made' })
   expect((await within(notes).findByText('60')).tagName).toBe('DEL')
   expect(within(notes).getByText('75').tagName).toBe('INS')
@@ -383,9 +395,11 @@ test.each(STAGES)(
   async (each) => {
     const { stage, Tab, schema, lists } = each
     const patents = [{ number: 'CN1', title: '化合物', filedOn: '2025-01-01' }]
-    readyFor('passAfter', STATE.afterPending, { firstStage: { ...kept(RETURNED).firstStage, patents } })
+    readyFor('passAfter', STATE.afterPending, {
+      firstStage: { ...storedConcept(RETURNED).firstStage, patents },
+    })
     const labels: Readonly<Record<string, string>> = texts.field[stage]
-    await showConceptPart(Tab, '7000', 'founder')
+    await renderConceptPart(Tab, '7000', 'founder')
     const groups = await screen.findAllByRole('region')
     const read = groups.flatMap((group) =>
       within(group)
@@ -404,35 +418,35 @@ test.each(STAGES)(
   },
 )
 
-test('until then, a reader of a note sees the field as it is now', async () => {
-  await showConceptPart(FirstStageTab, RETURNED, 'auditor')
+test('until then, a reader of a note sees the current field', async () => {
+  await renderConceptPart(FirstStageTab, RETURNED, 'auditor')
   const notes = await screen.findByRole('region', { name: 'Return notes and changes made' })
   expect(within(notes).getAllByText('Not changed.')).toHaveLength(2)
 })
 
-test('whoever may not edit reads: names for codes, rows with their sum', async () => {
+test('a user who may not edit sees names for codes, and rows with their sum', async () => {
   readyFor('decide', '30', {
     secondStage: {
-      ...kept('5007').secondStage,
+      ...storedConcept('5007').secondStage,
       currency: 'USD',
       budget: [{ item: '药效', amount: 1500.5 }],
       wantsInsurance: true,
     },
   })
-  await showConceptPart(SecondStageTab, '7000', 'founder')
+  await renderConceptPart(SecondStageTab, '7000', 'founder')
   expect(await screen.findByRole('table', { name: 'Experiments' })).toBeInTheDocument()
   expect(screen.getByText('Sum: $1,500.50')).toBeInTheDocument()
   expect(screen.getByText('Insurance wanted').nextElementSibling).toHaveTextContent('Yes')
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })
 
-test('the plan of the payments is spread over what was approved', async () => {
+test('the payment plan is distributed over the approved amount', async () => {
   readyFor('editAfter', '40', {
     afterStage: null,
     approvedAmount: 1_000_000.01,
     decision: { decision: 'conditions', amount: 1_000_000.01, currency: 'CNY', conditions: ['首期实验达标'] },
   })
-  const { user } = await showConceptPart(AfterStageTab, '7000', 'founder')
+  const { user } = await renderConceptPart(AfterStageTab, '7000', 'founder')
   expect(await screen.findByText('首期实验达标')).toBeInTheDocument()
   expect(screen.getByText(/Approved: ¥1,000,000.01/)).toHaveTextContent('¥1,000,000.01 not yet allocated')
   await user.click(screen.getByRole('button', { name: 'Split evenly' }))
@@ -441,8 +455,8 @@ test('the plan of the payments is spread over what was approved', async () => {
   fillIn({ 'Contract no.': 'HT-2026-1' })
   saveNow()
   await isSaved()
-  expect(kept('7000')).toMatchObject({ state: '40', afterStage: { contractNo: 'HT-2026-1' } })
-  expect(kept('7000').afterStage?.instalments).toHaveLength(3)
+  expect(storedConcept('7000')).toMatchObject({ state: '40', afterStage: { contractNo: 'HT-2026-1' } })
+  expect(storedConcept('7000').afterStage?.instalments).toHaveLength(3)
 
   fillIn({ 'Instalments, row 3: Amount': '1' })
   expect(screen.getByText(/Approved: ¥1,000,000.01/)).toHaveTextContent('¥333,332.35 not yet allocated')

@@ -20,7 +20,7 @@ const saved = watchSavedFiles()
 const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest<HTMLElement>('tr')!
 const account = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 
-test('the collection hall shows what has not passed the first audit, its tabs narrow it in the address', async () => {
+test('the collection list shows what has not passed the first audit, and its tabs filter it in the address', async () => {
   const { user, address } = await renderApp('/apply', { as: 'founder' })
   await rowOf(DRAFT)
   expect(screen.getByRole('link', { name: RETURNED })).toBeInTheDocument()
@@ -36,7 +36,7 @@ test('the collection hall shows what has not passed the first audit, its tabs na
   await screen.findByRole('link', { name: RETURNED })
 })
 
-test('the waiting ones are counted by the server, and marked as read only', async () => {
+test('waiting concepts are counted by the server, and marked as read only', async () => {
   await renderApp('/apply?keyword=靶向 KRAS', { as: 'auditor' })
   const row = await rowOf(PENDING)
   expect(within(row).getByRole('img', { name: 'Under review: read-only' })).toBeInTheDocument()
@@ -54,7 +54,7 @@ test('filters go into the address and narrow the list', async () => {
   expect(new URLSearchParams(address().split('?')[1]).get('keyword')).toBe('靶向 KRAS')
 })
 
-test('the two halls are remembered apart', async () => {
+test('the filters of the two lists are remembered separately', async () => {
   const { go, address } = await renderApp('/apply?keyword=靶向 KRAS', { as: 'founder' })
   await rowOf(PENDING)
   await go('/incubate')
@@ -62,7 +62,7 @@ test('the two halls are remembered apart', async () => {
   expect(address()).toBe('/incubate')
 })
 
-test('an owner deletes a draft; nobody is offered what his role does not allow', async () => {
+test('an owner deletes a draft; nobody is offered what their role does not allow', async () => {
   const { user } = await renderApp('/apply', { as: 'founder' })
   const draft = await rowOf(DRAFT)
   expect(within(await rowOf(PENDING)).queryByRole('button')).not.toBeInTheDocument()
@@ -78,14 +78,14 @@ test('an owner deletes a draft; nobody is offered what his role does not allow',
   expect(concepts.all().some(({ id }) => id === '5004')).toBe(false)
 })
 
-test('who may not create a project is not offered to', async () => {
+test('a user who may not create projects is not offered to', async () => {
   await renderApp('/apply', { as: 'expert' })
   expect(await screen.findByText(/^No project here is yours to see/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to investment decisions' })).toHaveAttribute('href', '/expert')
   expect(screen.queryByRole('link', { name: 'New project' })).not.toBeInTheDocument()
 })
 
-test('columns are chosen, and stay so', async () => {
+test('columns can be selected, and the selection is remembered', async () => {
   const { user, go } = await renderApp('/apply', { as: 'founder' })
   await rowOf(DRAFT)
   expect(screen.queryByRole('columnheader', { name: 'Modality' })).not.toBeInTheDocument()
@@ -97,7 +97,7 @@ test('columns are chosen, and stay so', async () => {
   expect(await screen.findByRole('columnheader', { name: 'Modality' })).toBeInTheDocument()
 })
 
-test('the export is of the hall and its filters', async () => {
+test('the export covers the list with its filters', async () => {
   const asked: string[] = []
   server.use(
     http.get(`*${API_BASE}/poconcept/export`, ({ request }) => {
@@ -110,7 +110,7 @@ test('the export is of the hall and its filters', async () => {
   expect(asked).toEqual(['?states=11&hall=apply&language=en'])
 })
 
-test('the notice leads to the projects that it names, which are marked until that is closed', async () => {
+test('the notice leads to the projects that it names, which are highlighted until it is closed', async () => {
   const { user } = await renderApp('/index', { as: 'founder' })
   await user.click(await screen.findByRole('button', { name: 'View' }))
   const marked = await rowOf(HIGHLIGHTED)
@@ -123,7 +123,7 @@ test('the notice leads to the projects that it names, which are marked until tha
   expect(await rowOf(HIGHLIGHTED)).not.toHaveClass(styles.isArrived!)
 })
 
-test('where nothing is in incubation the hall says what leads there', async () => {
+test('an empty incubation list says what leads there', async () => {
   for (const { id, ownerId } of concepts.all()) if (ownerId === FOUNDER) concepts.delete(id)
   await renderApp('/incubate', { as: 'founder' })
   expect(await screen.findByText('No projects in incubation')).toBeInTheDocument()
@@ -131,7 +131,7 @@ test('where nothing is in incubation the hall says what leads there', async () =
   expect(screen.getByRole('link', { name: 'Go to the collection hall' })).toHaveAttribute('href', '/apply')
 })
 
-test('the incubation hall is narrowed to what has stood long, by agreement and by manager', async () => {
+test('the incubation list can be filtered by time in its state, by agreement and by manager', async () => {
   await renderApp('/incubate?minDays=30&service=signed&manager=冯', { as: 'manager' })
   await screen.findByText(/\d+ in total/)
   const rows = screen.getAllByRole('row').filter((row) => within(row).queryByRole('link'))
@@ -139,7 +139,7 @@ test('the incubation hall is narrowed to what has stood long, by agreement and b
   for (const row of rows) expect(within(row).getByText('冯经理')).toBeInTheDocument()
 })
 
-test('what a link narrows the list by and no field shows, the hall says and undoes', async () => {
+test('a filter of a link that no field shows is named in the list, and can be removed', async () => {
   const { user, address } = await renderApp('/incubate?states=20&decision=invest&view=board', {
     as: 'manager',
   })

@@ -7,13 +7,13 @@ import { server } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
-// Its code, here and not in the first test, which would wait for it on its own time.
+// Preloads the page, so that its import does not count for the first test.
 await import('@/features/concepts/firstStage/NewConceptPage')
 
 const createButton = () => screen.findByRole('button', { name: 'Create draft' })
 const own = () => concepts.all().filter(({ ownerName }) => ownerName === '吴创始').length
 
-test('an unfinished draft is created, and its workspace opened', async () => {
+test('an incomplete draft is created, and its workspace opened', async () => {
   const { user, address } = await renderApp('/apply/new', { as: 'founder' })
   await createButton()
   const before = own()
@@ -26,7 +26,7 @@ test('an unfinished draft is created, and its workspace opened', async () => {
   expect(address()).toBe(`/apply/${created.id}?tab=firstStage`)
 })
 
-test('a refused creation keeps what was typed, also over a reload', async () => {
+test('a refused creation keeps the input, also across a reload', async () => {
   server.use(
     http.post(`*${API_BASE}/poconcept/poconceptInfo`, () =>
       HttpResponse.json({ code: 500, msg: '系统维护中' }),
@@ -46,7 +46,7 @@ test('a refused creation keeps what was typed, also over a reload', async () => 
   expect(screen.getByLabelText('Project name')).toHaveValue('')
 })
 
-test('whoever may not create a project is told why', async () => {
+test('a user who may not create a project sees why', async () => {
   await renderApp('/apply/new', { as: 'expert' })
   expect(await screen.findByText("You can't create projects")).toBeInTheDocument()
   expect(screen.queryByLabelText('Project name')).not.toBeInTheDocument()

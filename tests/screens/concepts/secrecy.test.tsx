@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { concepts } from '@mocks/concepts/store'
 import { storeFile } from '@mocks/platform/files'
-import { aFile } from '../../support/files'
+import { makeFile } from '../../support/files'
 import { renderApp } from '../../support/openAt'
 import { watchSavedFiles } from '../../support/savedFiles'
 
@@ -36,7 +36,7 @@ test('an agreement leads to the workspace, and while it waits to be signed, to t
   expect(within(row).queryByRole('button', { name: /signed copy/ })).not.toBeInTheDocument()
 })
 
-test('an application is withdrawn at once, and taken back with its parties', async () => {
+test('an application is withdrawn at once, and an undo restores it with its parties', async () => {
   concepts.put({ ...stored('5002'), secrecy: 'applied', secrecyParties: PARTIES })
   const { user } = await renderApp('/user/secrecy', { as: 'founder' })
   await user.click(
@@ -53,7 +53,7 @@ test('an application is withdrawn at once, and taken back with its parties', asy
 })
 
 test('the signed copy is saved', async () => {
-  const fileName = await storeFile(aFile('保密协议.pdf'), '13')
+  const fileName = await storeFile(makeFile('保密协议.pdf'), '13')
   const secrecyFile = {
     fileName,
     originalName: '保密协议.pdf',
@@ -70,7 +70,7 @@ test('the signed copy is saved', async () => {
   expect(saved[0]!.name).toMatch(/保密协议.*\.pdf$/)
 })
 
-test('whom no agreement concerns is told when there are any', async () => {
+test('a user without agreements is shown where to apply for one', async () => {
   for (const concept of concepts.all())
     if (concept.ownerId === '6') concepts.put({ ...concept, secrecy: 'none' })
   const { user, address } = await renderApp('/user/secrecy', { as: 'founder' })

@@ -14,53 +14,51 @@ const manager = () => db.accounts.find(({ userName }) => userName === 'manager')
 const found = (filters = {}) => statisticsOf(conceptsOf(manager(), filters))
 const reachedOf = (state: string, filters = {}) =>
   found(filters).funnel.find((step) => step.state === state)!.reached
-const written = (count: number) => count.toLocaleString('en-US')
+const formatCount = (count: number) => count.toLocaleString('en-US')
 
-/** The dashboard, read. */
 async function open(query = '', as = 'manager') {
   const view = await renderApp(`/dashboard${query}`, { as })
   await screen.findByText('In the pipeline')
   return view
 }
 
-/** The table of a chart. */
 async function tableOf(user: Awaited<ReturnType<typeof open>>['user'], title: string) {
   await user.click(await screen.findByRole('button', { name: `Show table · ${title}` }))
   return screen.findByRole('table', { name: title })
 }
 
-test('the figures on top are those of the backend, and lead to the lists that they count', async () => {
+test('the top figures are those of the backend, and lead to the lists that they count', async () => {
   const { user, address } = await open()
   const { states, invested } = found()
   const waiting = states.find(({ state }) => state === '10')!.count
   const tile = screen.getByText('Awaiting first review', { selector: 'dt' }).parentElement!
-  expect(within(tile).getByRole('link', { name: written(waiting) })).toBeInTheDocument()
+  expect(within(tile).getByRole('link', { name: formatCount(waiting) })).toBeInTheDocument()
   expect(invested).toHaveLength(1)
   await user.click(within(tile).getByRole('link'))
   await waitFor(() => expect(address()).toBe('/apply?states=10'))
 })
 
-test('the funnel tells reach, conversion and days, and its numbers lead on with the filters', async () => {
+test('the funnel shows reach, conversion and days, and its numbers lead to lists with the same filters', async () => {
   const { user, address } = await open('?area=oncology')
   const row = await within(await tableOf(user, 'Funnel by step')).findByRole('row', { name: /^Incubating/ })
   const { reached, conversion } = found({ area: 'oncology' }).funnel.find(({ state }) => state === '20')!
-  expect(row).toHaveTextContent(`${written(reached)}${Number((conversion! * 100).toFixed(1))}%`)
+  expect(row).toHaveTextContent(`${formatCount(reached)}${Number((conversion! * 100).toFixed(1))}%`)
   await user.click(within(row).getByRole('link'))
   await waitFor(() => expect(address()).toBe('/incubate?area=oncology&reached=20'))
 })
 
-test('filters stand in the address, narrow everything, and are taken back by clearing them', async () => {
+test('filters are in the address, narrow everything, and can be cleared', async () => {
   const { user, address } = await open()
   await user.type(screen.getByLabelText('Organisation'), '华东创新药')
   await waitFor(() => expect(decodeURIComponent(address())).toBe('/dashboard?organisation=华东创新药'))
   const narrowed = reachedOf('00', { organisation: '华东创新药' })
   expect(narrowed).toBeLessThan(reachedOf('00'))
-  expect(await screen.findByText(new RegExp(`^Concepts: ${written(narrowed)},`))).toBeInTheDocument()
+  expect(await screen.findByText(new RegExp(`^Concepts: ${formatCount(narrowed)},`))).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(address()).toBe('/dashboard'))
 })
 
-test('an owner is chosen by name', async () => {
+test('an owner is selected by name', async () => {
   const { user, address } = await open()
   await user.click(screen.getByRole('combobox', { name: 'Owner' }))
   await user.type(screen.getByRole('combobox', { name: 'Owner' }), '吴创始')
@@ -71,9 +69,9 @@ test('an owner is chosen by name', async () => {
   await waitFor(() => expect(link).toHaveAttribute('href', expect.stringMatching(/^\/(apply|incubate)\/50/)))
 })
 
-test('a period that ends before it begins is refused, and what is no day in the address is no filter', async () => {
+test('a period that ends before it starts is rejected, and an invalid date in the address is ignored', async () => {
   const { user, address } = await open('?submittedFrom=soon')
-  expect(screen.getByText(new RegExp(`^Concepts: ${written(reachedOf('00'))},`))).toBeInTheDocument()
+  expect(screen.getByText(new RegExp(`^Concepts: ${formatCount(reachedOf('00'))},`))).toBeInTheDocument()
   await user.type(screen.getByLabelText('First submitted from'), '2026-05-02')
   await user.tab()
   await user.type(screen.getByLabelText('to'), '2026-05-01')
@@ -83,7 +81,7 @@ test('a period that ends before it begins is refused, and what is no day in the 
   expect(address()).toBe('/dashboard?submittedFrom=2026-05-02')
 })
 
-test('areas by stage, auditors and months lead to what they count', async () => {
+test('areas by stage, auditors and months lead to the lists that they count', async () => {
   const { user } = await open()
   const { areas, workload, intake } = found()
   const pair = areas.find(({ area, stage }) => area === 'rare' && stage === 'phase3')!
@@ -110,7 +108,7 @@ test('areas by stage, auditors and months lead to what they count', async () => 
   )
 })
 
-test('each currency is told by itself', async () => {
+test('each currency is shown separately', async () => {
   const one = concepts.all().find(({ decision, state }) => decision?.amount && state === '40')!
   concepts.put({ ...one, approvedAmount: 750_000, decision: { ...one.decision!, currency: 'USD' } })
   await open()
@@ -125,7 +123,7 @@ test('each currency is told by itself', async () => {
   }
 })
 
-test('where nothing matches, each part says so', async () => {
+test('if nothing matches, each part says so', async () => {
   await open('?ownerId=nobody')
   for (const text of [
     'No concepts match these filters.',
@@ -141,7 +139,7 @@ test('where nothing matches, each part says so', async () => {
   expect(screen.queryByRole('figure')).not.toBeInTheDocument()
 })
 
-test('one read feeds all; a failed one keeps the filters and is tried again', async () => {
+test('a single request feeds all parts; a failed one keeps the filters and can be retried', async () => {
   let calls = 0
   server.use(
     http.get(`*${API_BASE}/poconcept/statistics`, () => {
@@ -157,7 +155,7 @@ test('one read feeds all; a failed one keeps the filters and is tried again', as
   expect(calls).toBe(2)
 })
 
-test('who has no right to the statistics finds no such screen', async () => {
+test('a user without the right to the statistics finds no such page', async () => {
   await renderApp('/dashboard', { as: 'founder' })
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Project statistics')
   expect(screen.queryByRole('link', { name: 'Statistics' })).not.toBeInTheDocument()

@@ -13,7 +13,7 @@ const choose = async (user: UserEvent, label: string, option: string | RegExp) =
   await user.click(await screen.findByTitle(option))
 }
 
-test('claims are found by what an address says, and taken along', async () => {
+test('claims are filtered by the address, and exported', async () => {
   const { user } = await renderApp('/implement/vclaims?state=open', { as: 'claimHandler' })
   const open = claims
     .all()
@@ -26,7 +26,7 @@ test('claims are found by what an address says, and taken along', async () => {
   await waitFor(() => expect(saved).toMatchObject([{ name: 'Insurance claims.xlsx' }]))
 })
 
-test('a claim says what is left of its policy, line by line, and why it can’t be reported', async () => {
+test('a claim shows what is left of its policy, line by line, and why it can’t be reported', async () => {
   await renderApp('/implement/vclaims/9502', { as: 'project' })
   const lines = await screen.findByRole('table', { name: 'Coverage' })
   expect(within(lines).getByRole('row', { name: /= Left to be claimed ¥2,950,000$/ })).toBeInTheDocument()
@@ -35,7 +35,7 @@ test('a claim says what is left of its policy, line by line, and why it can’t 
   expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument()
 })
 
-test('of claims the one that stands as it does since longest comes first, where that is asked for', async () => {
+test('claims can be sorted by the time in their state, longest first', async () => {
   await renderApp('/implement/vclaims?orderByColumn=stateTime&isAsc=asc', { as: 'claimHandler' })
   const numbers = (await screen.findAllByRole('link', { name: /^CLM-/ })).map(
     ({ textContent }) => textContent,
@@ -47,7 +47,7 @@ test('of claims the one that stands as it does since longest comes first, where 
   expect(numbers.slice(0, 10)).toEqual(expected.slice(0, 10))
 })
 
-test('a handler asks for a supplement; its owner answers, and the claim is surveyed on', async () => {
+test('a handler requests a supplement; its owner answers, and the survey goes on', async () => {
   const { user } = await renderApp('/implement/vclaims/9505', { as: 'claimHandler' })
   await user.click(await screen.findByRole('button', { name: 'Request supplement' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -58,7 +58,7 @@ test('a handler asks for a supplement; its owner answers, and the claim is surve
   expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent(/Supplement requested/)
 })
 
-test('a payment goes with its slip, and what is left is told', async () => {
+test('a payment is made with its slip, and the remaining amount is shown', async () => {
   const { user } = await renderApp('/implement/vclaims/9509', { as: 'finance' })
   await user.click(await screen.findByRole('button', { name: 'Pay' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -77,7 +77,7 @@ test('a payment goes with its slip, and what is left is told', async () => {
   expect(await payments.findByRole('row', { name: /To be paid ¥40,000.00/ })).toBeInTheDocument()
 })
 
-test('a claim is written down with published documents of its project’s room', async () => {
+test('a claim is created with published documents of its project’s room', async () => {
   const { user, address } = await renderApp('/implement/vclaims/new', { as: 'project' })
   await choose(user, 'Project', /PRJ-9001/)
   fillIn({
@@ -102,7 +102,7 @@ test('a claim is written down with published documents of its project’s room',
   })
 })
 
-test('the statistics of the concepts tell of claims, and lead to those that they count', async () => {
+test('the statistics of the concepts include claims, and lead to those that they count', async () => {
   const { user } = await renderApp('/dashboard', { as: 'admin' })
   const table = within(await screen.findByRole('table', { name: 'Insurance claims' }))
   const count = claims.all().filter(({ state }) => state === 'closed').length

@@ -24,10 +24,11 @@ async function openBoard(as: string) {
   return { ...visit, move }
 }
 
-test('a stage says its count and value; a card that lacks what its step needs stays, and says what', async () => {
+test('a stage shows its count and value; a card that lacks data for its step stays, and says what is missing', async () => {
   const { user, move } = await openBoard('project')
   const leads = await column(/^Lead \(5\)/)
-  // 30 + 12 + 1 million CNY and 8 million dollars; 3 + 1.2 + 0.1 and 0.4 times 7.2 of it are likely.
+  // Value: 30 + 12 + 1 million CNY and 8 million USD; weighted: 3 + 1.2 + 0.1 million CNY and 0.4 million USD; 7.2 CNY
+  // per USD.
   await waitFor(() => expect(leads).toHaveTextContent('¥100.6M · weighted ¥7.2M'))
   expect(screen.getByRole('link', { name: '4 customers have overdue follow-ups' })).toBeInTheDocument()
 
@@ -41,7 +42,7 @@ test('a stage says its count and value; a card that lacks what its step needs st
   expect(within(leads).getByRole('link', { name: LEAD })).toBeInTheDocument()
 })
 
-test('beside the name stands what leads a customer on, or what has to come before; what loses him is behind “…”', async () => {
+test('next to the name is the next step of a customer, or what has to come first; marking as lost is behind “…”', async () => {
   const { user, unmount } = await renderApp(`${BOARD}/8015`, { as: 'project2' })
   expect(await screen.findByRole('button', { name: 'Negotiate terms' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Mark as lost' })).not.toBeInTheDocument()
@@ -56,7 +57,7 @@ test('beside the name stands what leads a customer on, or what has to come befor
   expect(blocked.getByRole('link', { name: /^Add a contact/ })).toBeInTheDocument()
 })
 
-test('the step to terms asks for them, and what was refused keeps its words', async () => {
+test('the step to terms asks for them, and a rejected one keeps its text', async () => {
   const { user, move } = await openBoard('project2')
   await move('天枢生物（演示）', /Terms: Negotiate terms/)
   await screen.findByLabelText('Terms')
@@ -73,7 +74,7 @@ test('the step to terms asks for them, and what was refused keeps its words', as
   ).toBeInTheDocument()
 })
 
-test('who owns no customer of a stage moves none; a new one is compared with those that are there', async () => {
+test('a user without customers in a stage can move none; a new one is compared with existing ones', async () => {
   const { user } = await renderApp(`${BOARD}?view=table`, { as: 'investor' })
   await user.click(await screen.findByRole('button', { name: 'Add customer' }))
   const drawer = within(await screen.findByRole('dialog'))
@@ -84,7 +85,7 @@ test('who owns no customer of a stage moves none; a new one is compared with tho
   expect(drawer.getByLabelText('This is a different company')).not.toBeChecked()
 })
 
-test('a follow-up is written, stands first and sets what comes next', async () => {
+test('a follow-up is added, listed first, and sets the next action', async () => {
   const { user } = await renderApp(`${BOARD}/8004`, { as: 'project2' })
   await user.click((await screen.findAllByRole('button', { name: 'Add follow-up' }))[0]!)
   fireEvent.mouseDown(await screen.findByLabelText('Method'))
@@ -104,7 +105,7 @@ test('a follow-up is written, stands first and sets what comes next', async () =
   expect(customers.get('8004')).toMatchObject({ nextAction: 'Send data', nextActionDate: '2099-03-04' })
 })
 
-test('what a tag does in the room stands beside its customer for who leads the room, and for nobody else', async () => {
+test('the activity of a tag in the room is shown with its customer to leaders of the room only', async () => {
   const { unmount } = await renderApp(`${BOARD}/8002`, { as: 'project' })
   expect(await screen.findByRole('heading', { name: 'Room activity' })).toBeInTheDocument()
   expect(await screen.findByText('Latest visits')).toBeInTheDocument()
@@ -114,7 +115,7 @@ test('what a tag does in the room stands beside its customer for who leads the r
   expect(screen.queryByText('Latest visits')).not.toBeInTheDocument()
 })
 
-test('what is overdue comes first, and keys lead through the month', async () => {
+test('overdue customers come first, and keys navigate the month', async () => {
   const { user, address } = await renderApp(`${BOARD}?view=agenda`, { as: 'finance' })
   const late = await screen.findByRole('region', { name: /^Overdue \(4\)/ })
   expect(within(late).getByRole('link', { name: 'Northgate Bio (demo)' })).toBeInTheDocument()
@@ -133,7 +134,7 @@ test('what is overdue comes first, and keys lead through the month', async () =>
   expect(await screen.findByRole('link', { name: 'Harbour Pharma Ltd. (demo)' })).toBeInTheDocument()
 })
 
-test('a table of customers is taken in whole or not at all; what is shown is taken along', async () => {
+test('a table of customers is imported completely or not at all; the shown rows can be exported', async () => {
   const { user } = await renderApp(`${BOARD}?view=table&stages=terms`, { as: 'project' })
   await user.click(await screen.findByRole('button', { name: 'Import' }))
   const dialog = await dialogOf('Import customers')

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { instalments } from '@mocks/implementation/store'
 import { instalmentsOf } from '@mocks/implementation/funds'
-import { aFile } from '../../support/files'
+import { makeFile } from '../../support/files'
 import { pressInRow } from '../../support/lists'
 import { renderApp } from '../../support/openAt'
 import { watchSavedFiles } from '../../support/savedFiles'
@@ -11,7 +11,7 @@ import { fillIn } from '../../support/typing'
 const saved = watchSavedFiles()
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
-test('what falls due is applied for with its invoice, and whoever applied does not review it', async () => {
+test('a due instalment is applied for with its invoice, and the applicant cannot review it', async () => {
   instalments.put({ ...instalments.require('9312'), milestoneId: null })
   const { user } = await renderApp('/implement/vfund', { as: 'project' })
   await pressInRow(user, await rowOf('FA-2026-002-02'), 'Apply')
@@ -24,7 +24,7 @@ test('what falls due is applied for with its invoice, and whoever applied does n
   expect(await dialog.findByText("Can't exceed 1,402,000")).toBeInTheDocument()
   expect(dialog.getByLabelText('Payee')).toHaveValue('蓝溪生物科技（演示）有限公司')
   fillIn({ Amount: '400000' }, dialog)
-  fireEvent.change(dialog.getByLabelText(/Choose/), { target: { files: [aFile('invoice.pdf')] } })
+  fireEvent.change(dialog.getByLabelText(/Choose/), { target: { files: [makeFile('invoice.pdf')] } })
   await waitFor(() =>
     expect(dialog.getByRole('button', { name: 'Download invoice.pdf' })).toBeInTheDocument(),
   )
@@ -33,7 +33,7 @@ test('what falls due is applied for with its invoice, and whoever applied does n
   expect(instalments.require('9312')).toMatchObject({ state: 'applied', applied: 400_000, applicantId: '70' })
 })
 
-test('who holds all roles and has applied reads why another person reviews it', async () => {
+test('an applicant with all roles sees why another person reviews it', async () => {
   instalments.put({ ...instalments.require('9322'), applicantId: '1' })
   await renderApp('/implement/vfund/9203?instalment=9322', { as: 'admin' })
   expect(
@@ -44,7 +44,7 @@ test('who holds all roles and has applied reads why another person reviews it', 
   expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled()
 })
 
-test('a schedule is generated, one cent too much is refused, and the rest of the agreement is taken to the cent', async () => {
+test('a schedule is generated, one cent too much is rejected, and the rest of the agreement is used to the cent', async () => {
   const { user } = await renderApp('/implement/vfund/9201', { as: 'project' })
   await user.click(await screen.findByRole('button', { name: 'Generate schedule' }))
   const drawer = within(await screen.findByRole('dialog'))
@@ -72,7 +72,7 @@ test('a schedule is generated, one cent too much is refused, and the rest of the
   ).toEqual(['2027-01-31', '2027-02-28', '2027-03-31'])
 })
 
-test('a new agreement leads to its page, which asks for a schedule; its list can be taken along', async () => {
+test('a new agreement leads to its page, which asks for a schedule; the list can be exported', async () => {
   const { user, address } = await renderApp('/implement/vfund?tab=agreements', { as: 'project' })
   await user.click(await screen.findByRole('button', { name: /Export/ }))
   await waitFor(() => expect(saved).toMatchObject([{ name: 'Agreements.xlsx' }]))
@@ -104,7 +104,7 @@ test('a new agreement leads to its page, which asks for a schedule; its list can
   expect(address()).toMatch(/^\/implement\/vfund\/\d+$/)
 })
 
-test('a total below what was applied for and paid is refused where it is typed', async () => {
+test('a total below the amount applied for and paid is rejected at its field', async () => {
   const { user } = await renderApp('/implement/vfund/9201', { as: 'project' })
   await user.click(await screen.findByRole('button', { name: 'Edit agreement' }))
   const drawer = within(await screen.findByRole('dialog'))
@@ -116,13 +116,13 @@ test('a total below what was applied for and paid is refused where it is typed',
   expect(await screen.findByText('Agreement FA-2026-001 saved')).toBeInTheDocument()
 })
 
-test('instalments whose payment was another amount are a filter', async () => {
+test('instalments that were paid with another amount can be filtered', async () => {
   await renderApp('/implement/vfund?varied=true', { as: 'investor' })
   expect(await rowOf('FA-2026-002-01')).toHaveTextContent('−¥2,000')
   expect(screen.queryByRole('row', { name: /FA-2026-001-01/ })).not.toBeInTheDocument()
 })
 
-test('the statistics of the concepts tell of payments, and lead to those that they count', async () => {
+test('the statistics of the concepts include payments, and lead to those that they count', async () => {
   const { user } = await renderApp('/dashboard', { as: 'admin' })
   const table = within(await screen.findByRole('table', { name: 'Project payments' }))
   const [row] = table.getAllByRole('row', { name: /^Paid CNY/ })

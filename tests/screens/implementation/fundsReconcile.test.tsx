@@ -9,12 +9,12 @@ import { bankLinks, bankRows } from '@mocks/implementation/fundsBank'
 import { instalments } from '@mocks/implementation/store'
 import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
-import { windowOf } from '../../support/windowWidth'
+import { setWindowWidth } from '../../support/windowWidth'
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name })
 const tab = (user: UserEvent, name: RegExp) => user.click(screen.getByRole('link', { name }))
 
-test('what is certain is confirmed at once, and then settled', async () => {
+test('certain matches are confirmed all at once, and then settled', async () => {
   const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
   expect(
     await rowOf(/500,000.*FA-2026-001-02 ·.*Certain.*Amount.*Reference names it.*Payee.*Day/),
@@ -32,8 +32,8 @@ test('what is certain is confirmed at once, and then settled', async () => {
   await waitFor(() => expect(instalments.require('9302').state).toBe('settled'))
 })
 
-test('on a phone a proposal and a payment are one cell each that says all, with what can be done', async () => {
-  windowOf(390)
+test('on a phone a proposal and a payment are one cell each, with all details and actions', async () => {
+  setWindowWidth(390)
   const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
   const row = await rowOf(/500,000.*FA-2026-001-02 ·.*Certain.*Amount.*Reference names it.*Payee.*Day/)
   expect(within(row).getAllByRole('cell')).toHaveLength(1)
@@ -45,7 +45,7 @@ test('on a phone a proposal and a payment are one cell each that says all, with 
   expect(within(payment).getByRole('button', { name: 'Settle' })).toBeInTheDocument()
 })
 
-test('a row is matched by hand, up to what it has left, and unlinked again', async () => {
+test('a row is matched by hand, up to what is left of it, and unlinked again', async () => {
   const { user } = await renderApp('/implement/vfund/reconcile?part=rows', { as: 'finance' })
   const row = await rowOf(/海淀物业.*1,280\.50/)
   await user.click(within(row).getByRole('button', { name: 'Match by hand' }))
@@ -70,7 +70,7 @@ test('a row is matched by hand, up to what it has left, and unlinked again', asy
   expect(bankLinks.all()).toHaveLength(2)
 })
 
-test('what came back is taken off the payment it belongs to, which cannot lose what it came from', async () => {
+test('a refund is deducted from the payment it belongs to, which cannot lose its source afterwards', async () => {
   const [paid, back] = ['9406', '9499']
   const row = bankRows.require(paid)
   bankRows.put({ ...row, id: back, line: 99, amount: -80.5, reference: '退款', mark: 'back' })
@@ -107,7 +107,7 @@ async function give(user: UserEvent, name: string, lines = LINES) {
   return { ...dialog, choose }
 }
 
-test('a bank file of other columns is mapped once; what cannot be read is kept, what was there is not taken twice', async () => {
+test('a bank file with other columns is mapped once; invalid rows are kept, existing ones are not imported twice', async () => {
   const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
   const dialog = await give(user, 'bank.csv')
   await dialog.choose('Heading row', /^1: wann/)
@@ -129,7 +129,7 @@ test('a bank file of other columns is mapped once; what cannot be read is kept, 
   ])
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  // Under another name: the same call at once would be taken for a second press.
+  // Under another name: an identical call right away would count as a double click.
   const again = await give(user, 'again.csv')
   await user.click(await again.findByRole('button', { name: 'Import 2 rows' }))
   expect(await screen.findByText(/2 rows were there already/)).toBeInTheDocument()
@@ -138,7 +138,7 @@ test('a bank file of other columns is mapped once; what cannot be read is kept, 
   expect(await screen.findAllByRole('row', { name: /bank\.csv, line 4 No day Summe/ })).not.toHaveLength(0)
 })
 
-test('what a file does not decide is asked before anything of it is taken', async () => {
+test('ambiguous formats of a file have to be clarified before any of it is imported', async () => {
   const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
   const lines = 'Date;Amount;Name\n03/08/2026;-3.000;A\n04/08/2026;-12.500;B\n'
   const dialog = await give(user, 'points.csv', lines)
@@ -155,7 +155,7 @@ test('what a file does not decide is asked before anything of it is taken', asyn
   expect(await screen.findByText('2 rows imported')).toBeInTheDocument()
 })
 
-test('a file of which no row can be read is not taken', async () => {
+test('a file without a valid row is not imported', async () => {
   const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
   const dialog = await give(user, 'none.csv', 'Date;Amount;Name\nTotal;x;A\n')
   expect(await dialog.findByText(/No row can be read/)).toBeInTheDocument()
@@ -163,7 +163,7 @@ test('a file of which no row can be read is not taken', async () => {
   expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled()
 })
 
-/** The worker of bank files in this thread, for a place that has none. */
+/** Runs the worker for bank files in this thread, because the test environment has no workers. */
 class BankWorker extends EventTarget {
   private readonly answer = createBankRequestHandler()
   private isClosed = false
@@ -179,7 +179,7 @@ class BankWorker extends EventTarget {
   }
 }
 
-test('a bank file is mapped on after its screen was left for another one', async () => {
+test('the mapping of a bank file continues after the page was left for another one', async () => {
   vi.stubGlobal('Worker', BankWorker)
   const { user, go } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
   const dialog = await give(user, 'bank.csv')

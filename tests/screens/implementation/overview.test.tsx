@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { instalments } from '@mocks/implementation/store'
 import { renderApp } from '../../support/openAt'
 
-test('the section begins with its funded targets, and a room tells of its project', async () => {
+test('the section starts with its funded targets, and a room shows its project', async () => {
   const { user } = await renderApp('/implement/vhome', { as: 'project' })
   const row = await screen.findByRole('row', { name: /BLX-220 投后管理/ })
   expect(await within(row).findByText('PRJ-9001')).toBeInTheDocument()
@@ -12,7 +12,7 @@ test('the section begins with its funded targets, and a room tells of its projec
   expect(await screen.findByText('Paid / approved')).toBeInTheDocument()
 })
 
-test('what was paid in another currency stands beside what was paid in the project’s own', async () => {
+test('payments in another currency are shown next to those in the project’s own', async () => {
   const applied = instalments.require('9322')
   instalments.put({ ...applied, state: 'paid', paid: 1_000_000, rate: null, bankAmount: 1_000_000 })
   const { go } = await renderApp('/implement/vhome', { as: 'project' })
@@ -24,7 +24,6 @@ test('what was paid in another currency stands beside what was paid in the proje
   expect(row).toHaveTextContent(/1\.8.* \+ \$1\.0M/)
 })
 
-/** What the figures count, and where they lead. */
 const FIGURES = ['Overdue follow-ups', 'Claims in progress', /^To be paid by/]
 
 test.each(['project', 'admin'])('each figure of a project leads to a list of as many (%s)', async (as) => {

@@ -5,12 +5,12 @@ import { Reports } from '@/features/implementation/plan/progress/Reports'
 import { reports } from '@mocks/implementation/plan'
 import { findings } from '@mocks/implementation/store'
 import { renderApp } from '../../support/openAt'
-import { showProject } from '../../support/showProject'
+import { renderProjectPart } from '../../support/showProject'
 import { dialogOf, pressInRow } from '../../support/lists'
 import { fillIn } from '../../support/typing'
 
-test('a cell of the risk matrix narrows the list to what it counts; what is mended moves to another one', async () => {
-  const { user, address } = await showProject(Findings)
+test('a cell of the risk matrix filters the list to what it counts; an edited finding moves to another cell', async () => {
+  const { user, address } = await renderProjectPart(Findings)
   const cell = await screen.findByRole('button', { name: 'Severity 4, likelihood 4: 1 item' })
   expect(await screen.findByRole('row', { name: /同靶点竞品/ })).toBeInTheDocument()
   await user.click(cell)
@@ -29,8 +29,8 @@ test('a cell of the risk matrix narrows the list to what it counts; what is mend
   expect(findings.require('9302')).toMatchObject({ likelihood: 2, state: 'mitigated', version: 2 })
 })
 
-test('reports follow each other: the last one alone can be mended, and a period is reported once', async () => {
-  const { user } = await showProject(Reports)
+test('reports follow each other: only the last one can be edited, and a period is reported once', async () => {
+  const { user } = await renderProjectPart(Reports)
   expect(await screen.findByText(/Project 52% complete/)).toHaveTextContent('▲ +11')
   const [last, earlier] = screen.getAllByRole('listitem')
   expect(within(last!).getByRole('button', { name: 'Edit' })).toBeInTheDocument()
@@ -49,7 +49,7 @@ test('reports follow each other: the last one alone can be mended, and a period 
   expect(reports.size).toBe(4)
 })
 
-test('the projects of a filter stand on one chart with their milestones, and lead to their pages', async () => {
+test('the projects of a filter are on one chart with their milestones, and lead to their pages', async () => {
   const { user, address } = await renderApp('/implement/vproject?view=gantt&state=suspended', {
     as: 'investor',
   })

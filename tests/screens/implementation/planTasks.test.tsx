@@ -6,14 +6,14 @@ import { serverToday } from '@/shared/api/serverToday'
 import { dragSpan } from '@/features/implementation/domain/planSchedule'
 import { tasks } from '@mocks/implementation/plan'
 import { dialogOf, pressInRow } from '../../support/lists'
-import { showProject } from '../../support/showProject'
+import { renderProjectPart } from '../../support/showProject'
 import { fillIn } from '../../support/typing'
 
 const MOVED = '放大批放行检验'
-/** Waits for it, by a link from its end. */
+/** Waits for the task above, by a link from its end. */
 const NEXT = '9212'
 
-const shown = (as?: string) => showProject(Tasks, as)
+const shown = (as?: string) => renderProjectPart(Tasks, as)
 const chart = () => screen.findByRole('grid', { name: /^Tasks of/ })
 const spanOf = (id: string) => {
   const { start, end } = tasks.require(id)
@@ -23,17 +23,17 @@ const spanOf = (id: string) => {
 const rowOf = (grid: HTMLElement, name: string) =>
   within(grid).getByRole('row', { name: new RegExp(`^${name}`) })
 
-/** Chooses the row of a task with the pointer; keys go to the chart then. */
+/** Selects the row of a task by pointer; keys go to the chart then. */
 async function choose(name: string) {
   const grid = await chart()
   fireEvent.click(rowOf(grid, name))
   return grid
 }
 
-test('keys lead a task, what it pushes is shown first, and all of it can be taken back', async () => {
+test('keys move a task, the effect on others is shown first, and all of it can be undone', async () => {
   const { user } = await shown()
   const [before, next] = [spanOf('9210'), spanOf(NEXT)]
-  // As late as it may be before what waits for it has to go.
+  // Maximum delay in days before the task that waits for it has to move.
   const gap = (Date.parse(next.start) - Date.parse(before.end)) / 86_400_000 - 1
   await choose(MOVED)
   await user.keyboard('{ArrowRight>3/}')
@@ -56,7 +56,7 @@ test('keys lead a task, what it pushes is shown first, and all of it can be take
   expect(spanOf('9210')).toEqual(before)
 })
 
-test('a bar that someone else has moved first is not overwritten: his days and mine are shown', async () => {
+test('a bar that someone else has moved first is not overwritten: their days and mine are shown', async () => {
   const { user } = await shown()
   const grid = await choose('安全药理')
   const before = tasks.require('9215')
@@ -72,8 +72,7 @@ test('a bar that someone else has moved first is not overwritten: his days and m
   expect(rowOf(grid, '安全药理')).toHaveTextContent(spanOf('9215').start)
 })
 
-/** The part of a task's bar by which it is taken. */
-function gripOf(grid: HTMLElement, name: string, grip: 'whole' | 'end') {
+function dragHandleOf(grid: HTMLElement, name: string, grip: 'whole' | 'end') {
   const { row } = rowOf(grid, name).dataset
   return grid.querySelector(`[data-row="${row}"] [data-grip=${grip}]`)!
 }
@@ -82,23 +81,23 @@ test('a bar is dragged by its end', async () => {
   await shown()
   const grid = await chart()
   const before = spanOf('9207')
-  fireEvent.pointerDown(gripOf(grid, '百克级试产', 'end'), { pointerId: 1, clientX: 500, button: 0 })
+  fireEvent.pointerDown(dragHandleOf(grid, '百克级试产', 'end'), { pointerId: 1, clientX: 500, button: 0 })
   fireEvent.pointerMove(grid, { pointerId: 1, clientX: 510 })
   fireEvent.pointerMove(grid, { pointerId: 1, clientX: 518 })
   fireEvent.pointerUp(grid, { pointerId: 1, clientX: 518 })
   await waitFor(() => expect(spanOf('9207')).toEqual(dragSpan(before, 'end', 2)))
 })
 
-test('a finger that rests on a bar drags it, one that swipes over it scrolls', async () => {
+test('a long press on a bar drags it, a swipe scrolls', async () => {
   await shown()
   const grid = await chart()
   const before = spanOf('9207')
   const finger = { pointerId: 1, pointerType: 'touch', button: 0 }
-  const bar = gripOf(grid, '百克级试产', 'whole')
+  const bar = dragHandleOf(grid, '百克级试产', 'whole')
   const isTaken = () => grid.querySelector('[data-led]') !== null
   fireEvent.pointerDown(bar, { ...finger, clientX: 500 })
   fireEvent.pointerMove(grid, { ...finger, clientX: 520 })
-  // Begun after the one that waits for a resting finger: that one has rung by then, or was stopped.
+  // Started after the timer of the long press: that one has fired or was cancelled by then.
   await act(() => new Promise((done) => setTimeout(done, LONG_PRESS)))
   expect(isTaken()).toBe(false)
   fireEvent.pointerUp(grid, { ...finger, clientX: 520 })
@@ -112,7 +111,7 @@ test('a finger that rests on a bar drags it, one that swipes over it scrolls', a
   await waitFor(() => expect(spanOf('9207')).toEqual(dragSpan(before, 'whole', 2)))
 })
 
-test('a task that would wait for itself is refused by the names along the circle, and none is lost', async () => {
+test('a task that would wait for itself is rejected with the names along the cycle, and no input is lost', async () => {
   const { user } = await shown()
   await chart()
   await user.click(screen.getByRole('radio', { name: 'Table' }))
@@ -128,7 +127,7 @@ test('a task that would wait for itself is refused by the names along the circle
   expect(tasks.require('9201').predecessors).toEqual([])
 })
 
-test('who may not change the plan reads it, as a table too', async () => {
+test('a user who may not change the plan can read it, as a table too', async () => {
   const { user } = await shown('investor')
   const grid = await chart()
   await choose(MOVED)

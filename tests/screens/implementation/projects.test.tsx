@@ -7,14 +7,14 @@ import { fillIn } from '../../support/typing'
 const PAGE = '/implement/vproject/9001'
 const milestone = async (name: string) => (await screen.findByRole('heading', { name })).closest('li')!
 
-/** The dialog of an action, once it has read what it is about. */
+/** The dialog of an action, once it has loaded its data. */
 const step = (action: string) =>
   waitFor(() => {
     const dialog = screen.getByRole('dialog')
     return { ...within(dialog), act: within(dialog).getByRole('button', { name: action }) }
   })
 
-test('who delivered a milestone sees why he cannot accept it; a colleague does', async () => {
+test('a user who delivered a milestone sees why they cannot accept it; a colleague can', async () => {
   const { unmount } = await renderApp(`${PAGE}?tab=milestones`, { as: 'project' })
   const own = within(await milestone('工艺放大'))
   expect(own.getByText(/somebody else has to/)).toBeInTheDocument()
@@ -28,7 +28,7 @@ test('who delivered a milestone sees why he cannot accept it; a colleague does',
   expect(milestones.require('9102')).toMatchObject({ state: 'accepted', updatedBy: '许跟进' })
 })
 
-test('a milestone that an instalment waits for is not deleted, and says why', async () => {
+test('a milestone that an instalment depends on cannot be deleted, and says why', async () => {
   projects.put({ ...projects.require('9001'), state: 'suspended' })
   await renderApp(`${PAGE}?tab=milestones`, { as: 'project' })
   const own = within(await milestone('毒理研究'))
@@ -36,7 +36,7 @@ test('a milestone that an instalment waits for is not deleted, and says why', as
   expect(own.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
 })
 
-test('a milestone is delivered with a document that the room has published', async () => {
+test('a milestone is delivered with a published document of the room', async () => {
   const { user } = await renderApp(`${PAGE}?tab=milestones`, { as: 'project' })
   await user.click(within(await milestone('毒理研究')).getByRole('button', { name: 'Deliver' }))
   const dialog = await step('Deliver')
@@ -47,7 +47,7 @@ test('a milestone is delivered with a document that the room has published', asy
   expect(milestones.require('9103')).toMatchObject({ state: 'delivered', delivererId: '70' })
 })
 
-test('a card goes where its project may go: back with the reason, at once, or after what has to be said', async () => {
+test('a card goes where its project may go: back with the reason, at once, or after the required input', async () => {
   const { user } = await renderApp('/implement/vproject?view=states', { as: 'project' })
   const move = async (name: string, to: RegExp) => {
     await user.click(await screen.findByRole('button', { name: new RegExp(`Move “${name}`) }))
@@ -68,7 +68,7 @@ test('a card goes where its project may go: back with the reason, at once, or af
   expect(projects.require('9008')).toMatchObject({ state: 'suspended', version: 3 })
 })
 
-test('what ends a project stands behind “…” alone, with all that is in the way of the rest', async () => {
+test('ending a project is behind “…” only, with the unmet conditions of the other actions', async () => {
   const { user } = await renderApp(PAGE, { as: 'project' })
   const more = await screen.findByRole('button', { name: 'More' })
   expect(screen.queryByRole('button', { name: 'Terminate' })).not.toBeInTheDocument()
@@ -80,20 +80,20 @@ test('what ends a project stands behind “…” alone, with all that is in the
   expect(within(blocked).getByRole('button', { name: 'Complete' })).toBeDisabled()
 })
 
-test('what is in the way of a start stands on the page of the project', async () => {
+test('the unmet conditions of a start are shown on the page of the project', async () => {
   await renderApp('/implement/vproject/9002', { as: 'project2' })
   const blocked = within(await screen.findByRole('list', { name: 'Not available yet' }))
   expect(blocked.getByRole('button', { name: 'Start' })).toBeDisabled()
   expect(blocked.getByText(/must weigh 100% together/)).toBeInTheDocument()
 })
 
-test('what waits to be accepted leads to the projects that it is of', async () => {
+test('milestones that wait for acceptance lead to their projects', async () => {
   await renderApp('/implement/vproject?delivered=true', { as: 'project2' })
   expect(await screen.findByRole('row', { name: /PRJ-9001/ })).toBeInTheDocument()
   expect(screen.queryByRole('row', { name: /PRJ-9002/ })).not.toBeInTheDocument()
 })
 
-test('what two managers change is shown to the second, and nothing of his is lost', async () => {
+test('a change by another manager is shown to the second one, and none of their input is lost', async () => {
   const { user } = await renderApp(PAGE, { as: 'project' })
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   const form = within(await screen.findByRole('dialog', { name: 'Edit project' }))
@@ -107,7 +107,7 @@ test('what two managers change is shown to the second, and nothing of his is los
   expect(projects.require('9001').contractNo).toBe('HT-THEIRS')
 })
 
-test('a concept leads to the project that it has become, and that back to it', async () => {
+test('a concept leads to its project, and the project back to it', async () => {
   const { user, address } = await renderApp('/incubate/5013', { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: 'Funded project' }))
   const row = within(await screen.findByRole('row', { name: /PRJ-9001/ }))

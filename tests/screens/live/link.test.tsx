@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openLiveConnection, reconnect, useLiveConnection } from '@/shared/live/liveConnection'
 import { renderApp } from '../../support/openAt'
 
-/** Numbers of the tries that a server takes; any other is refused before it was open. */
-let taken: number[] = []
+/** Numbers of the attempts that the server accepts; it refuses all others before they open. */
+let accepted: number[] = []
 let tries: Socket[] = []
 
 class Socket extends EventTarget {
@@ -14,7 +14,7 @@ class Socket extends EventTarget {
   constructor() {
     super()
     tries.push(this)
-    const isTaken = taken.includes(tries.length)
+    const isTaken = accepted.includes(tries.length)
     setTimeout(() => (isTaken ? this.open() : this.close()), 1)
   }
   open() {
@@ -28,7 +28,7 @@ class Socket extends EventTarget {
 }
 
 beforeEach(() => {
-  taken = []
+  accepted = []
   tries = []
   vi.stubGlobal('WebSocket', Socket)
 })
@@ -36,18 +36,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Opens a link and lets all that it plans come to pass. */
-async function linked() {
+/** Opens a connection and runs all of its timers. */
+async function connect() {
   vi.useFakeTimers()
   const end = openLiveConnection('1')
   await vi.runAllTimersAsync()
   return end
 }
 
-test('a link that was never once open rests after five tries, and is absent rather than lost', async () => {
+test('a connection that never opened stops after five attempts, and is absent rather than lost', async () => {
   const states = new Set<string>()
   const stop = useLiveConnection.subscribe(({ state }) => states.add(state))
-  const end = await linked()
+  const end = await connect()
   expect(tries).toHaveLength(5)
   expect([...states]).toEqual(['connecting', 'absent'])
 
@@ -56,8 +56,8 @@ test('a link that was never once open rests after five tries, and is absent rath
   await vi.runAllTimersAsync()
   expect(tries).toHaveLength(5)
 
-  // Who asks for it gets five more.
-  taken = [10]
+  // A manual reconnect gets five more.
+  accepted = [10]
   reconnect()
   await vi.runAllTimersAsync()
   expect(tries).toHaveLength(10)
@@ -66,9 +66,9 @@ test('a link that was never once open rests after five tries, and is absent rath
   end()
 })
 
-test('a link that was open once is lost, and tried again for as long as it takes', async () => {
-  taken = [2, 12]
-  const end = await linked()
+test('a connection that was open once is lost, and retried without a limit', async () => {
+  accepted = [2, 12]
+  const end = await connect()
   const states = new Set<string>()
   const stop = useLiveConnection.subscribe(({ state }) => states.add(state))
   tries.at(-1)!.close()
@@ -88,7 +88,7 @@ test.each([
   const sign = await screen.findByRole('button', { name })
   expect(sign.className).not.toMatch(/danger/)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  taken = Array.from({ length: 50 }, (_, index) => index)
+  accepted = Array.from({ length: 50 }, (_, index) => index)
   await user.click(sign)
   await screen.findByRole('img', {
     name: language === 'en' ? 'Live messages connected' : '实时消息已连接',

@@ -15,8 +15,7 @@ const FOUNDER = '6'
 const FLAG = `*${API_BASE}/poconcept/poconceptInfo/getHighlightFlag`
 const link = (name: RegExp | string) => screen.findByRole('img', { name })
 
-/** The workspace of the owner of a project whose flag is set, linked. */
-async function linked(language: 'zh' | 'en' = 'en') {
+async function openConnected(language: 'zh' | 'en' = 'en') {
   const visit = await renderApp('/index', { as: 'founder', language })
   await link(language === 'en' ? 'Live messages connected' : '实时消息已连接')
   return visit
@@ -24,16 +23,16 @@ async function linked(language: 'zh' | 'en' = 'en') {
 const incubation = async (text: string | RegExp) =>
   (await screen.findByText(text)).closest<HTMLElement>('[role=alert]')!
 
-test('the owner is told which projects entered the next stage; a click leads there and clears the flag', async () => {
-  const { user, address } = await linked('zh')
+test('the owner is notified which projects entered the next stage; a click leads there and clears the flag', async () => {
+  const { user, address } = await openConnected('zh')
   const notice = await incubation('双特异性抗体平台（演示） 已签署服务协议，进入验证转化阶段。')
   await user.click(within(notice).getByRole('button', { name: '前往查看' }))
   await waitFor(() => expect(concepts.all().some(({ highlight }) => highlight)).toBe(false))
   expect(address()).toMatch(/incubate|404/)
 })
 
-test('a push of highlight asks for the flag again; a notice that was closed comes back with it', async () => {
-  const { user } = await linked()
+test('a push of highlight requests the flag again; a notice that was closed comes back with it', async () => {
+  const { user } = await openConnected()
   const notice = await incubation(/双特异性抗体平台（演示） has signed/)
   await user.click(within(notice).getByRole('button', { name: /close/i }))
   signNextAgreement(FOUNDER)
@@ -41,8 +40,8 @@ test('a push of highlight asks for the flag again; a notice that was closed come
   await incubation(/双特异性抗体平台（演示） and mRNA 肿瘤疫苗（演示） have signed/)
 })
 
-test('many pushes in a moment make one notice and at most two questions', async () => {
-  await linked()
+test('many pushes at once make one notice and at most two requests', async () => {
+  await openConnected()
   await incubation(/has signed/)
   let asked = 0
   server.use(http.get(FLAG, () => void asked++))
@@ -53,7 +52,7 @@ test('many pushes in a moment make one notice and at most two questions', async 
   expect(screen.getAllByText(/have signed/)).toHaveLength(1)
 })
 
-test('who owns no project is not asked about', async () => {
+test('nothing is requested for a user who owns no project', async () => {
   let asked = 0
   server.use(http.get(FLAG, () => void asked++))
   await renderApp('/index', { as: 'reader' })
@@ -61,8 +60,8 @@ test('who owns no project is not asked about', async () => {
   expect(asked).toBe(0)
 })
 
-test('2300, unknown news and what is no message change nothing', async () => {
-  await linked()
+test('2300, unknown news and invalid messages change nothing', async () => {
+  await openConnected()
   act(() => {
     push(FOUNDER, { code: 2300, msg: 'x' })
     push(FOUNDER, { code: 200, msg: 'unheard-of' })
@@ -74,8 +73,8 @@ test('2300, unknown news and what is no message change nothing', async () => {
   expect(useLiveConnection.getState()).toEqual({ state: 'connected' })
 })
 
-test('any other code is warned about as text and ends the link until someone reconnects', async () => {
-  const { user } = await linked('zh')
+test('any other code is shown as a warning in plain text, and closes the connection until someone reconnects', async () => {
+  const { user } = await openConnected('zh')
   act(() => push(FOUNDER, { code: 500, msg: '<b>服务维护</b>' }))
   expect(await screen.findByText('<b>服务维护</b>')).toBeInTheDocument()
   await waitFor(() => expect(connectionsOf(FOUNDER)).toBe(0))
@@ -84,8 +83,8 @@ test('any other code is warned about as text and ends the link until someone rec
   expect(connectionsOf(FOUNDER)).toBe(1)
 })
 
-test('a lost link comes back by itself and what was missed is asked for', async () => {
-  await linked()
+test('a lost connection reconnects by itself, and missed updates are requested', async () => {
+  await openConnected()
   let missed = 0
   const stop = onMissed(() => missed++)
   signNextAgreement(FOUNDER)
@@ -97,8 +96,8 @@ test('a lost link comes back by itself and what was missed is asked for', async 
   stop()
 })
 
-test('a part listens to news of its own, whose data is checked; a broken listener leaves the others alone', async () => {
-  await linked()
+test('a listener gets news of its own kind with validated data; a broken one does not affect the others', async () => {
+  await openConnected()
   const got: number[] = []
   const stops = [
     onLiveMessage('room', z.object({ id: z.number() }), () => {
@@ -119,21 +118,21 @@ test('a part listens to news of its own, whose data is checked; a broken listene
   expect(JSON.stringify(complaints)).not.toContain('<7>')
 })
 
-test('a refresh asks first while a draft lies in the tab, and only once', async () => {
+test('a refresh asks first while there is a draft in the tab, and only once', async () => {
   sessionStorage.setItem(
     'pharmadesk:draft:valuation',
     JSON.stringify({ userId: FOUNDER, time: Date.now(), values: {} }),
   )
   sessionStorage.setItem('pharmadesk:draft:names', '["valuation"]')
-  await linked()
+  await openConnected()
   act(() => push(FOUNDER, { code: 200, msg: 'refresh' }, 20))
   const question = await screen.findByRole('dialog')
   expect(question).toHaveTextContent('input that was not submitted')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
-test('signing out ends the link', async () => {
-  const { user } = await linked()
+test('signing out closes the connection', async () => {
+  const { user } = await openConnected()
   await user.click(screen.getByRole('button', { name: /Account/ }))
   await user.click(await screen.findByRole('menuitem', { name: /Sign out/ }))
   await screen.findByRole('heading', { name: 'Sign in' })
@@ -141,8 +140,8 @@ test('signing out ends the link', async () => {
   expect(useLiveConnection.getState()).toEqual({ state: 'off' })
 })
 
-test('a failure to read the flag is no notice and no error', async () => {
+test('a failure to read the flag causes neither a notice nor an error', async () => {
   server.use(http.get(FLAG, () => HttpResponse.json({ code: 500, msg: '繁忙' })))
-  await linked()
+  await openConnected()
   expect(screen.queryByText(/signed the service agreement/)).not.toBeInTheDocument()
 })

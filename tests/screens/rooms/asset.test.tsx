@@ -9,7 +9,7 @@ import { fillIn } from '../../support/typing'
 const AT = '/vdr/vdreditinfo?roomId=1'
 const save = () => screen.getByRole('button', { name: 'Save asset information' })
 
-test('what is wrong is named, a source is chosen, and the change is told', async () => {
+test('invalid fields are marked, a source is selected, and the change is listed', async () => {
   const { user } = await renderApp(AT, { as: 'seller' })
   await screen.findByLabelText('Asset name')
   fillIn({
@@ -42,7 +42,7 @@ test('what is wrong is named, a source is chosen, and the change is told', async
   expect(await within(changes).findByText(/Bispecific antibody \(demo\)/)).toBeInTheDocument()
 })
 
-test('two at once: both are shown, and nothing is lost', async () => {
+test('two people at once: both changes are shown, and nothing is lost', async () => {
   const { user } = await renderApp(AT, { as: 'seller' })
   await screen.findByLabelText('Asset name')
   const asset = assets.require('1')
@@ -56,7 +56,7 @@ test('two at once: both are shown, and nothing is lost', async () => {
   expect(assets.require('1')).toMatchObject({ legalPerson: 'Mine here', version: 4 })
 })
 
-test('a member reads it; a source that he may not see is not on the wire', async () => {
+test('a member can read it; a source that they may not see is not sent to them', async () => {
   await renderApp(AT, { as: 'buyer' })
   expect(await screen.findByText('¥186,000,000')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /^Source of Invested funds/ })).toBeInTheDocument()

@@ -15,14 +15,14 @@ import { versions } from '@mocks/rooms/versions'
 import { renderApp } from '../../support/openAt'
 import { roomBackend } from '../../support/roomBackend'
 import { fillIn } from '../../support/typing'
-import { viewHere } from '../../support/viewerWorker'
+import { stubViewerWorker } from '../../support/viewerWorker'
 
 const SECOND = '6-2-1v2'
 const linkOf = (id: string) => screen.findByRole('link', { name: new RegExp(nodes.vdr.require(id).name) })
 const decision = () => screen.findByRole('region', { name: 'Decision' })
 
 test.each(SCOPES)('%s: a version is read, approved, and replaces the one before', async (scope) => {
-  const asked = viewHere({ pages: 3 })
+  const asked = stubViewerWorker({ pages: 3 })
   const { user, address } = await renderApp(`/${scope}/vdocumentaudit?roomId=1`, { as: 'admin' })
   await user.click(await linkOf('6-2-1'))
   expect(address()).toMatch(`version=${SECOND}`)
@@ -35,12 +35,12 @@ test.each(SCOPES)('%s: a version is read, approved, and replaces the one before'
   await waitFor(() => expect(versions[scope].require(SECOND).state).toBe('published'))
   expect(versions[scope].require('6-2-1v1').state).toBe('unpublished')
   expect(rightsNow(scope, '1').at('2026-01-01T00:00:00Z').ruleOf('6-2-1', 'tag', '3')?.level).toBe(0)
-  // The next one of the queue is on the desk.
+  // The next version of the queue is open.
   await waitFor(() => expect(address()).not.toMatch(SECOND))
 })
 
 test.each(SCOPES)('%s: a version is compared with the one that it would replace', async (scope) => {
-  const asked = viewHere({ pages: 3, changed: [2] })
+  const asked = stubViewerWorker({ pages: 3, changed: [2] })
   const { user, address } = await renderApp(`/${scope}/vdocumentaudit?roomId=1&version=${SECOND}`, {
     as: 'admin',
   })
@@ -53,18 +53,17 @@ test.each(SCOPES)('%s: a version is compared with the one that it would replace'
   const read = roomLog[scope].all().filter(({ action }) => action === 'view')
   expect(read.slice(-2).map(({ versionNo }) => versionNo)).toEqual(expect.arrayContaining([1, 2]))
 
-  // One that replaces nothing is read by itself.
+  // A version that replaces nothing is shown alone.
   await user.click(await linkOf('5-4-1'))
   expect(await screen.findByRole('img', { name: /^Page 1 of/ })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /Compared/ })).not.toBeInTheDocument()
 })
 
-/** A PDF with this text on its second page. */
 const pdfWith = (text: string) =>
   pdfFile({ title: 'A', pages: ['Cover', text].map((line) => drawText(line, 60, 80, 12)) })
 
-/** Hands a file in, and gives the row of the audit about it. */
-async function handIn(name: string, bytes: Uint8Array<ArrayBuffer>) {
+/** Submits a file and opens its audit; returns a function that finds a check by its text. */
+async function submitFile(name: string, bytes: Uint8Array<ArrayBuffer>) {
   const { send } = roomBackend()
   const form = new FormData()
   form.append('file', new File([bytes], name))
@@ -79,39 +78,39 @@ async function handIn(name: string, bytes: Uint8Array<ArrayBuffer>) {
   return (text: string) => within(pane.getByText(text).closest('li')!)
 }
 
-test('checks are named by their good state, and personal data is looked for in the text, not in the name', async () => {
-  viewHere()
-  const check = await handIn('Team CV.pdf', pdfWith('Nothing about anyone'))
+test('checks are named by their good state, and personal data is searched in the text, not in the name', async () => {
+  stubViewerWorker()
+  const check = await submitFile('Team CV.pdf', pdfWith('Nothing about anyone'))
   expect(check('No personal data found').getByRole('img', { name: 'Passed' })).toBeInTheDocument()
   expect(check('No duplicates found').getByRole('img', { name: 'Passed' })).toBeInTheDocument()
   expect(screen.queryByText('Suspected personal data')).not.toBeInTheDocument()
   expect(screen.queryByText('Duplicate of another file')).not.toBeInTheDocument()
 })
 
-test('a text with personal data is warned of, with its page', async () => {
-  viewHere()
-  const check = await handIn('Summary.pdf', pdfWith('Alex Sample, born 1975, 13800000000'))
+test('a text with personal data causes a warning with its page', async () => {
+  stubViewerWorker()
+  const check = await submitFile('Summary.pdf', pdfWith('Alex Sample, born 1975, 13800000000'))
   const row = check('Suspected personal data')
   expect(row.getByRole('img', { name: 'Needs attention' })).toBeInTheDocument()
   expect(row.getByText('Page 2')).toBeInTheDocument()
 })
 
 test('a file whose text was not read is not checked for personal data', async () => {
-  viewHere()
-  const check = await handIn('Figures.xlsx', new Uint8Array([0x50, 0x4b, 3, 4]))
+  stubViewerWorker()
+  const check = await submitFile('Figures.xlsx', new Uint8Array([0x50, 0x4b, 3, 4]))
   expect(check('Personal data not checked').getByRole('img', { name: 'Not checked' })).toBeInTheDocument()
 })
 
-test('what one handed in oneself needs another administrator', async () => {
-  viewHere()
+test('a version that one has submitted oneself needs another administrator', async () => {
+  stubViewerWorker()
   await renderApp('/vdr/vdocumentaudit?roomId=1&version=5-4-2v1', { as: 'admin' })
   const pane = within(await decision())
   expect(pane.getByText('Another administrator must review your own uploads')).toBeInTheDocument()
   expect(pane.queryByRole('button', { name: 'Approve and publish' })).not.toBeInTheDocument()
 })
 
-test('a version is returned with notes on its pages; without words it is not', async () => {
-  viewHere()
+test('a version is returned with notes on its pages, and cannot be returned without a text', async () => {
+  stubViewerWorker()
   const { user } = await renderApp(`/vdr/vdocumentaudit?roomId=1&version=${SECOND}`, { as: 'admin' })
   const pane = within(await decision())
   await user.click(pane.getByRole('radio', { name: 'Return' }))
@@ -128,7 +127,7 @@ test('a version is returned with notes on its pages; without words it is not', a
   })
 })
 
-test('of several approved at once each says what became of it', async () => {
+test('when several are approved at once each shows its own result', async () => {
   const { user } = await renderApp('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
   await linkOf('5-4-1')
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
@@ -142,7 +141,7 @@ test('of several approved at once each says what became of it', async () => {
   expect(versions.vdr.require('5-4-2v1').state).toBe('submitted')
 })
 
-test('while nothing is published in a room nothing is approved there either', async () => {
+test('while publishing is off in a room nothing can be approved there either', async () => {
   settings.vdr.put({ ...DEFAULT_SETTING, id: '1', isPublishingOn: false })
   const { send } = roomBackend()
   const decision = { result: 'approve', access: 'inherit', levels: [], isTold: false }
@@ -157,24 +156,24 @@ test('while nothing is published in a room nothing is approved there either', as
   expect(await send('admin', auditApis.vdr.decide, { body })).toMatchObject({ data: [{ ok: true }] })
 })
 
-test('the queue is for who leads the room', async () => {
+test('the queue is for leaders of the room only', async () => {
   const { send } = roomBackend()
   const query = { roomId: '1', pageNum: 1, pageSize: 10 }
   expect(await send('buyer', auditApis.vdr.list, { query })).toMatchObject({ code: 403 })
   expect(await send('seller', auditApis.vdr.list, { query })).toMatchObject({ code: 200, total: 3 })
   expect(await send('buyer', roomNoticeApis.vdr.waitCount, {})).toMatchObject({ code: 403 })
-  // Two of them are his own, on which another decides.
+  // They submitted two of them, on which another administrator decides.
   expect(await send('seller', roomNoticeApis.vdr.waitCount, {})).toMatchObject({ data: 1 })
   rooms.vdr.put({ ...rooms.vdr.require('1'), status: '1' })
   expect(await send('seller', roomNoticeApis.vdr.waitCount, {})).toMatchObject({ data: 0 })
 })
 
-/** Of others than `admin`. */
+/** Submitted by anyone but `admin`. */
 const waiting = () =>
   versions.vdr.all().filter(({ state, submitterId }) => state === 'submitted' && submitterId !== '1').length
 const counted = (count: number) => screen.findAllByText(`${count} documents pending review`)
 
-test('what is handed in meanwhile comes into the queue by itself, and is counted in the menu', async () => {
+test('documents submitted meanwhile appear in the queue by themselves, and are counted in the menu', async () => {
   await renderApp('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
   await linkOf('6-2-1')
   await waitFor(() => expect(connectionsOf('1')).toBe(1))

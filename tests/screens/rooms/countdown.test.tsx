@@ -12,7 +12,7 @@ test.each([
   [5 * HOUR + 30_000, /^05:00:\d\d$/],
   [18 * DAY + 5 * HOUR + 30_000, /^18 d 05:00:\d\d$/],
   [94 * DAY + 5 * HOUR, /^94 days$/],
-])('what is left of %d ms', async (left, shown) => {
+])('the countdown of %d ms', async (left, shown) => {
   await renderComponent(<Countdown until={serverTime(serverNow() + left)} onEnd={() => undefined} />)
   expect(await screen.findByRole('timer')).toHaveTextContent(shown)
 })

@@ -4,7 +4,7 @@ import { now } from '@mocks/platform/clock'
 import { roomLog } from '@mocks/rooms/log'
 import { renderApp } from '../../support/openAt'
 
-/** All that was ever done: the buyer has opened a document of the sixth folder. */
+/** The only log entry: the buyer has opened a document of the sixth folder. */
 const open = (scope: 'vdr' | 'implement', as: string) => {
   const act = {
     roomId: '1',
@@ -20,11 +20,11 @@ const open = (scope: 'vdr' | 'implement', as: string) => {
 }
 const rowOf = (table: HTMLElement, name: RegExp) => within(within(table).getByRole('row', { name }))
 
-test('who leads a room sees all of it, and each figure leads to its list', async () => {
+test('a leader of a room sees all of it, and each figure leads to its list', async () => {
   const { user, address } = await open('vdr', 'seller')
   await user.click(await screen.findByRole('button', { name: 'Show table · Engagement by tag' }))
   const engagement = await screen.findByRole('table', { name: 'Engagement by tag' })
-  // One session, one document of those of the tag, ten minutes, today.
+  // A single session, a single document of those of the tag, ten minutes, today.
   expect(within(engagement).getByRole('row', { name: /^潜在受让方 A/ })).toHaveTextContent(
     /13 points.*1 \/ 136.*1\.7 points/,
   )
@@ -45,7 +45,7 @@ test('who leads a room sees all of it, and each figure leads to its list', async
   expect(address()).toBe('/vdr/vdmuser?roomId=1&reach=loggedIn')
 })
 
-test('a member sees his own tag; without a log the figures lead to the other lists alone', async () => {
+test('a member sees only their own tag; without a log the figures lead to the other lists only', async () => {
   const { unmount } = await open('vdr', 'buyer')
   expect(await screen.findByText('Only you and your tag')).toBeInTheDocument()
   const coverage = await screen.findByRole('table', { name: 'Unread by tag' })

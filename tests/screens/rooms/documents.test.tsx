@@ -27,7 +27,7 @@ const accountOf = (name: string) => db.accounts.find(({ userName }) => userName 
 const saved = watchSavedFiles()
 
 const tree = () => screen.findByRole('tree', { name: 'Folders and documents' })
-/** The dialog of a title; the library's test build gives all titles one id. */
+/** Dialog with this title; antd's test build gives all titles the same id. */
 const dialogOf = async (title: string) =>
   within(
     (await screen.findByText(title, { selector: '[role=dialog] *' })).closest<HTMLElement>('[role=dialog]')!,
@@ -43,14 +43,14 @@ test.each(SCOPES)('%s: the tree is walked by keys, and what is chosen stands bes
   await user.keyboard('{ArrowRight}{Enter}')
   expect(address()).toBe(`/${scope}/vdocumenttree?roomId=1&folderId=3&document=3-1`)
   expect(await screen.findByRole('heading', { level: 1, name: /3.1 作用机制/ })).toBeInTheDocument()
-  // What is open has the focus now.
+  // The opened item has the focus now.
   box.focus()
   await user.keyboard('{Home}C{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: '5 CMC' })).toBeInTheDocument()
   expect(await rowOf('工艺概述')).toBeInTheDocument()
 })
 
-test('a member sees his part alone, and what his level lets him take along', async () => {
+test('a member sees only their part, and can download what their level allows', async () => {
   const before = roomLog.vdr.size
   const { user } = await renderApp('/vdr/vdocumenttree?roomId=1', { as: 'buyer' })
   const box = within(await tree())
@@ -61,12 +61,12 @@ test('a member sees his part alone, and what his level lets him take along', asy
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(await saved[0]!.blob.text()).toMatch(/^%PDF/)
   expect(screen.queryByRole('button', { name: 'Download original' })).not.toBeInTheDocument()
-  // His visit and his reading may be noted after it.
+  // Their visit and their reading may be logged after it.
   const download = expect.objectContaining({ action: 'download', nodeId: '8-1', versionNo: 2 })
   expect([...roomLog.vdr.values()].slice(before)).toContainEqual(download)
 })
 
-test('folders are made, named anew and moved; a taken name is said and stays', async () => {
+test('folders can be created, renamed and moved; a taken name is reported and stays', async () => {
   const { user } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'New folder' }))
   let dialog = within(await screen.findByRole('dialog'))
@@ -89,7 +89,7 @@ test('folders are made, named anew and moved; a taken name is said and stays', a
   await waitFor(() => expect(screen.queryByRole('row', { name: /Letters/ })).not.toBeInTheDocument())
 })
 
-test('what is deleted waits in the recycle bin, and comes back', async () => {
+test('deleted documents are in the recycle bin, and can be restored', async () => {
   const { user } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
   await pressInRow(user, await rowOf('IND 批件'), 'Delete')
   const question = within(await screen.findByRole('dialog'))
@@ -104,7 +104,7 @@ test('what is deleted waits in the recycle bin, and comes back', async () => {
   expect(await bin.findByText('The recycle bin is empty')).toBeInTheDocument()
 })
 
-test('a selection becomes an archive; a failure at 80 % is tried again, also after a reload', async () => {
+test('a selection becomes an archive; a failure at 80 % can be retried, also after a reload', async () => {
   const before = roomLog.vdr.size
   const fileName = '/profile/x.pdf'
   storedFiles.put({ id: fileName, name: 'x.pdf', type: 'application/pdf', bytes: encryptedPdf() })
@@ -124,7 +124,7 @@ test('a selection becomes an archive; a failure at 80 % is tried again, also aft
   expect(await saved[0]!.blob.text()).toMatch(/^PK/)
   const logged = [...roomLog.vdr.values()].slice(before).filter(({ action }) => action === 'download')
   expect(logged.map(({ nodeId }) => nodeId)).toEqual([undefined, '8-1'])
-  // The other one gets no mark: the bar and the document say why.
+  // The other file cannot be watermarked: the bar and the document say why.
   expect(screen.getByText('1 file not included')).toBeInTheDocument()
   expect(screen.getByText(/自由实施分析（演示）.pdf: The PDF is encrypted/)).toBeInTheDocument()
   await again.user.click(screen.getByRole('link', { name: /自由实施分析/ }))
@@ -132,7 +132,7 @@ test('a selection becomes an archive; a failure at 80 % is tried again, also aft
   expect(screen.queryByRole('button', { name: 'Download watermarked PDF' })).not.toBeInTheDocument()
 })
 
-test('the template says what it would add, and adds it', async () => {
+test('the template shows what it would add, and adds it', async () => {
   const { user } = await renderApp('/vdr/vdocumenttree?roomId=1', { as: 'admin' })
   await tree()
   await user.click(screen.getByRole('button', { name: 'More tools' }))
@@ -145,7 +145,7 @@ test('the template says what it would add, and adds it', async () => {
   )
 })
 
-test('what is cut by keys is pasted into another folder, with its rights hidden', async () => {
+test('a document is cut and pasted into another folder by keyboard, with its rights hidden', async () => {
   const { user } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
   const box = await tree()
   box.focus()
@@ -153,7 +153,7 @@ test('what is cut by keys is pasted into another folder, with its rights hidden'
   const dialog = await dialogOf('Move “专利清单（演示）”')
   const impact = within(await dialog.findByRole('region', { name: 'Who gains or loses access' }))
   const tag = tags.vdr.require('3').name
-  // Of the new folder it inherits the same level; hidden, it is lost.
+  // It inherits the same level from the new folder; hidden, the level is lost.
   await user.click(dialog.getByRole('radio', { name: /^Hide/ }))
   const row = await impact.findByRole('row', { name: new RegExp(tag) })
   expect(row).toHaveTextContent('▼ 1')
@@ -167,7 +167,7 @@ test('what is cut by keys is pasted into another folder, with its rights hidden'
   expect(visibleNodes('vdr', accountOf('buyer'), '1').some(({ id }) => id === '8-1')).toBe(false)
 })
 
-test('a place is changed by menu and by keys; the numbers that follow are shown before', async () => {
+test('the position is changed by menu and by keyboard; the resulting numbers are shown first', async () => {
   const { user } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
   await pressInRow(user, await rowOf('自由实施分析'), 'Move up')
   let dialog = await dialogOf('Order of “自由实施分析（演示）”')
@@ -188,11 +188,11 @@ test('a place is changed by menu and by keys; the numbers that follow are shown 
   expect(dialog.getByRole('button', { name: 'Apply order' })).toBeDisabled()
 })
 
-test('the list is narrowed below its folder; words are found in texts too, by page, and open there', async () => {
+test('the list is filtered below its folder; a search also finds text on pages, and opens them', async () => {
   const { user, address } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=8&mark=unread', {
     as: 'admin',
   })
-  // In a folder within it.
+  // In a subfolder.
   expect(await rowOf('附件 1（演示）')).toBeInTheDocument()
   const filters = await openFilters(user)
   fireEvent.mouseDown(within(filters).getByLabelText('Visible to tag'))
@@ -213,22 +213,23 @@ test('the list is narrowed below its folder; words are found in texts too, by pa
   )
 })
 
-test('a search says how many documents were not searched, in the list and in the tree, also where it finds nothing', async () => {
-  const said = /^The text of 2 more documents was not searched: not indexed yet, or no recognisable text$/
+test('a search says how many documents were not searched, in the list and in the tree, also without a result', async () => {
+  const notSearchedText =
+    /^The text of 2 more documents was not searched: not indexed yet, or no recognisable text$/
   for (const id of ['8-1v2', '8-2v1'])
     versions.vdr.put({ ...versions.vdr.require(id), fileName: `/profile/${id}.pdf` })
   const list = (words: string) =>
     renderApp(`/vdr/vdocumenttree?roomId=1&keyword=${encodeURIComponent(words)}`, { as: 'buyer' })
   const { unmount } = await list('知情同意书')
-  expect(await screen.findByText(said)).toBeInTheDocument()
+  expect(await screen.findByText(notSearchedText)).toBeInTheDocument()
   unmount()
   const { user } = await list('nothing holds this')
-  expect(await screen.findByText(said)).toBeInTheDocument()
+  expect(await screen.findByText(notSearchedText)).toBeInTheDocument()
   await user.type(screen.getByLabelText('Name, number or text'), 'nothing holds this')
-  await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText(notSearchedText)).toHaveLength(2))
 })
 
-test('nothing is said of documents that were not searched where there are none, or the server does not tell', async () => {
+test('no note is shown if all documents were searched, or the server does not report it', async () => {
   const { unmount } = await renderApp('/vdr/vdocumenttree?roomId=1&keyword=IND', { as: 'buyer' })
   await screen.findAllByRole('row', { name: /IND/ })
   expect(screen.queryByText(/not searched/)).not.toBeInTheDocument()
@@ -247,7 +248,7 @@ test('nothing is said of documents that were not searched where there are none, 
   expect(screen.queryByText(/not searched/)).not.toBeInTheDocument()
 })
 
-test('the list tells a member the state of each document; how often it was read, administrators alone', async () => {
+test('the list shows members the state of each document; only administrators see how often it was read', async () => {
   const open = (as: 'buyer' | 'seller') => renderApp('/vdr/vdocumenttree?roomId=1&folderId=8', { as })
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   const { unmount } = await open('buyer')
@@ -273,7 +274,7 @@ test('a frozen index keeps its numbers, and says so', async () => {
   expect(await within(await rowOf('专利清单')).findByText('8.1')).toBeInTheDocument()
 })
 
-test('a new name and a removal are taken back from their notices, unless somebody was there meanwhile', async () => {
+test('a rename and a deletion can be undone from their notices, unless somebody made a change meanwhile', async () => {
   const { user } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
   const rename = async (row: string, name: string) => {
     await pressInRow(user, await rowOf(row), 'Rename')

@@ -14,7 +14,7 @@ async function chooseToClose(user: UserEvent) {
   await user.click(bar.getByRole('button', { name: 'Close room' }))
 }
 
-/** What is typed where: the screen, how its form is opened, the field and what it is given. */
+/** Name of the form, page, steps to open it, field, and input. */
 const FORMS: readonly [string, string, (user: UserEvent) => Promise<void>, string, string][] = [
   ['a question', '/vdr/vprivate?roomId=1', press('Add draft question'), 'Question', 'Which batch was it?'],
   ['a list of people', '/vdr/vdmuser?roomId=1', press('Invite members'), 'E-mail addresses', 'a@example.com'],

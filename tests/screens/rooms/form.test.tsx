@@ -4,18 +4,17 @@ import { expect, test } from 'vitest'
 import { members, rooms, tags } from '@mocks/rooms/store'
 import { watermarks } from '@mocks/rooms/watermarks'
 import { renderApp } from '../../support/openAt'
-import { expectHeadsAsCells } from '../../support/rowHeads'
+import { expectHeadersMatchCells } from '../../support/rowHeads'
 import { fillIn } from '../../support/typing'
 
 const inDays = (days: number) => dayjs().add(days, 'day').format('YYYY-MM-DDTHH:mm')
 
-/** Types into fields of a step as soon as it is there. */
 async function fill(values: Record<string, string>) {
   for (const label of Object.keys(values)) await screen.findByLabelText(label)
   fillIn(values)
 }
 
-test('a room is made step by step, each checked before the next, and taken in hand', async () => {
+test('a room is created step by step, each validated before the next, and then selected', async () => {
   const { user, address } = await renderApp('/subvdrdroomaddoredit', { as: 'seller' })
   const next = async () => user.click(await screen.findByRole('button', { name: 'Next' }))
   await screen.findByRole('heading', { name: /Asset/ })
@@ -36,12 +35,12 @@ test('a room is made step by step, each checked before the next, and taken in ha
   await screen.findByRole('heading', { level: 2, name: /Patents/ })
   await user.click(await screen.findByRole('button', { name: /Add.*patents/i }))
   await screen.findByLabelText(/Application no/)
-  expectHeadsAsCells()
+  expectHeadersMatchCells()
   await user.click(screen.getByRole('button', { name: /remove row 1/ }))
   await next()
   await user.click(await screen.findByRole('button', { name: /Add.*tags/i }))
   await user.type(await screen.findByLabelText(/Tag name/), 'Buyers')
-  expectHeadsAsCells()
+  expectHeadersMatchCells()
   await next()
   await waitFor(() => expect(screen.getAllByText('Please fill this in')).toHaveLength(2))
   await user.click(screen.getByRole('combobox', { name: 'Type' }))
@@ -51,7 +50,7 @@ test('a room is made step by step, each checked before the next, and taken in ha
   await next()
   await user.click(await screen.findByRole('button', { name: /Add.*Members/i }))
   await user.type(await screen.findByLabelText(/E-mail/), 'new@example.com')
-  expectHeadsAsCells()
+  expectHeadersMatchCells()
   await user.click(screen.getByRole('combobox', { name: 'Tag' }))
   await user.click(await screen.findByTitle('Buyers'))
   await user.click(screen.getByRole('combobox', { name: 'Role' }))
@@ -79,7 +78,7 @@ test('a room is made step by step, each checked before the next, and taken in ha
   expect(watermarks.vdr.require(room.id).text).toBe('{nickname} {time}')
 }, 60_000)
 
-test('a change is shown before it is saved; a room that is about to end is asked about again', async () => {
+test('a change is previewed before it is saved; a room that is about to end needs a confirmation', async () => {
   const { user } = await renderApp('/implement/addoredit?roomId=1', { as: 'admin' })
   const next = async () => user.click(await screen.findByRole('button', { name: 'Next' }))
   await screen.findByLabelText('Asset')
@@ -104,7 +103,7 @@ test('a change is shown before it is saved; a room that is about to end is asked
   await waitFor(() => expect(rooms.implement.require('1').contractNo).toBe('C-7'))
 })
 
-test('who may not create rooms is told what would help', async () => {
+test('a user who may not create rooms sees what would help', async () => {
   const { go } = await renderApp('/subvdrdroomaddoredit', { as: 'buyer' })
   expect(await screen.findByRole('link', { name: 'Get PLUS member' })).toBeInTheDocument()
   await go('/implement/addoredit')

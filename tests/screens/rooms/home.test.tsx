@@ -10,7 +10,7 @@ import { fillIn } from '../../support/typing'
 
 const bar = () => screen.findByRole('region', { name: 'Current room' })
 
-test('rooms as a table or cards, narrowed by state and role; one is taken in hand', async () => {
+test('rooms as a table or cards, filtered by state and role; one can be selected', async () => {
   const { user, address } = await renderApp('/vdr/vhome?view=cards', { as: 'admin' })
   const cards = within(await screen.findByRole('list', { name: 'Choose a room' }))
   await cards.findByRole('link', { name: /BLX-220/ })
@@ -32,7 +32,7 @@ test.each(['vdr', 'implement'])('the home of a room in %s says what is new and t
   expect(screen.getByRole('heading', { name: 'My permissions' })).toBeInTheDocument()
 })
 
-test('nothing of a room is shown before its agreement is accepted, and again when its text changes', async () => {
+test('nothing of a room is shown before its agreement is accepted, nor after its text has changed', async () => {
   const { user } = await renderApp('/vdr/vhome?roomId=3', { as: 'buyer' })
   expect(await screen.findByRole('heading', { name: 'Confidentiality agreement' })).toBeInTheDocument()
   const accept = screen.getByRole('button', { name: 'Accept and enter the room' })
@@ -47,7 +47,7 @@ test('nothing of a room is shown before its agreement is accepted, and again whe
   expect(await screen.findByText('Another text')).toBeInTheDocument()
 })
 
-test('of a closed room a member takes along what he may, where the room allows it', async () => {
+test('members can download what they may from a closed room, if the room allows it', async () => {
   const close = (isZipAllowed: boolean) =>
     putRoom('vdr', '', { ...rooms.vdr.require('1'), status: '1', isZipAllowed })
   close(true)
@@ -63,7 +63,7 @@ test('of a closed room a member takes along what he may, where the room allows i
   expect(screen.queryByRole('button', { name: 'Download the room as ZIP' })).not.toBeInTheDocument()
 })
 
-test('an administrator closes a room by its name, which its members are told of, and re-enables it', async () => {
+test('an administrator closes a room by its name, its members are notified, and it can be re-enabled', async () => {
   const { user } = await renderApp('/vdr/vhome?roomId=1', { as: 'seller' })
   const choose = async (action: string) => {
     await user.click(await screen.findByRole('button', { name: 'Room actions' }))

@@ -54,7 +54,7 @@ test.each([
   },
 )
 
-test('one wrong row and none is taken in; each wrong row says what is wrong with it', async () => {
+test('with one invalid row none is imported, and each invalid row shows its error', async () => {
   const { dialog, give, send } = await openImport()
   await give(
     csv([
@@ -80,14 +80,14 @@ test.each([
   ['without a column of numbers', new File(['Title\nx'], 'a.csv'), '表格缺少“申请号”列'],
   ['with an unknown column', new File(['applicationNo,Colour\nx,red'], 'a.csv'), '无法识别“Colour”'],
   ['without rows', new File(['applicationNo\n'], 'a.csv'), '表格中没有数据行'],
-])('a table %s is refused, and the file stays', async (_what, file, words) => {
+])('a table %s is rejected, and the file stays', async (_what, file, message) => {
   const { dialog, give } = await openImport()
   await give(file)
-  expect(await dialog.findByText(new RegExp(words))).toBeInTheDocument()
+  expect(await dialog.findByText(new RegExp(message))).toBeInTheDocument()
   expect(dialog.getByText('a.csv')).toBeInTheDocument()
 })
 
-test('another type of file is refused before it is sent; the template has the columns', async () => {
+test('another type of file is rejected before it is sent; the template has the columns', async () => {
   const { user, dialog, send } = await openImport()
   fireEvent.change(dialog.getByLabelText(/Choose a table/), { target: { files: [new File(['x'], 'a.pdf')] } })
   expect(await dialog.findByText(/please choose csv, xlsx/)).toBeInTheDocument()

@@ -9,7 +9,7 @@ const LOG = '/vdr/vlogrecord?roomId=1'
 const saved = watchSavedFiles()
 const intact = /^Hashes and links of the 10 entries/
 
-test('who leads a room reads what was done, checked against its chain, with the rule that an act stands out by', async () => {
+test('a leader of a room reads the log, verified by its chain, with the rule behind an anomaly', async () => {
   const { user, address } = await renderApp(`${LOG}&anomaly=burst`, { as: 'seller' })
   expect(await screen.findByText(intact)).toBeInTheDocument()
   const [row] = await screen.findAllByRole('row', { name: /罗尽调.*Download.*Done .*Many downloads/ })
@@ -22,7 +22,7 @@ test('who leads a room reads what was done, checked against its chain, with the 
   expect(address()).toMatch(/userId=109&view=timeline/)
 })
 
-test('an entry that was altered since is a red band with its number', async () => {
+test('an altered entry is shown in a red banner with its number', async () => {
   const entry = chainOf('1').at(-3)!
   const { text } = entry
   entry.text = 'something else'
@@ -32,14 +32,14 @@ test('an entry that was altered since is a red band with its number', async () =
   entry.text = text
 })
 
-test('a member reads his own acts alone, and is told why they carry no numbers', async () => {
+test('a member sees only their own entries, and why these have no numbers', async () => {
   await renderApp(LOG, { as: 'buyer' })
   expect(await screen.findByText(/These are your own acts alone/)).toBeInTheDocument()
   expect(screen.queryByRole('columnheader', { name: /No\.|User/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Signed bundle' })).not.toBeInTheDocument()
 })
 
-test('the timeline of a user shows his visits, and the documents in each', async () => {
+test('the timeline of a user shows their visits, and the documents in each', async () => {
   const { user, address } = await renderApp(`${LOG}&view=timeline`, { as: 'seller' })
   expect(await screen.findByText('Choose a user')).toBeInTheDocument()
   await user.click(screen.getByRole('combobox', { name: 'User' }))
@@ -50,7 +50,7 @@ test('the timeline of a user shows his visits, and the documents in each', async
   expect(within(visits!).getAllByRole('row').length).toBeGreaterThan(2)
 })
 
-test('what is shown is exported, and the whole as a bundle whose key can be compared', async () => {
+test('the shown entries can be exported, and the full log as a bundle with a comparable key', async () => {
   const { user } = await renderApp(`${LOG}&result=denied`, { as: 'seller' })
   await screen.findByText(intact)
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))

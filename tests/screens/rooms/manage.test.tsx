@@ -5,8 +5,8 @@ import { members, rooms } from '@mocks/rooms/store'
 import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
-test('who looks after all rooms extends several at once, and hears what became of each', async () => {
-  // He is a member of none of them.
+test('a manager of all rooms extends several at once, and sees the result of each', async () => {
+  // The manager is a member of none of them.
   members.vdr.remove(members.vdr.all().filter(({ userId }) => userId === '1'))
   const { user } = await renderApp('/vdr/vmanage', { as: 'admin' })
   await screen.findByRole('row', { name: /HLD-9/ })
@@ -24,7 +24,7 @@ test('who looks after all rooms extends several at once, and hears what became o
   expect(dayjs(rooms.vdr.require('4').endTime).diff(dayjs(), 'day')).toBeGreaterThan(85)
 })
 
-test('before several are closed each says what stands open in it', async () => {
+test('before several rooms are closed each shows what is open in it', async () => {
   const { user } = await renderApp('/vdr/vmanage', { as: 'admin' })
   await screen.findByRole('row', { name: /HLD-9/ })
   for (const name of [/BLX-220/, /HLD-9/]) await user.click(screen.getByRole('checkbox', { name }))
@@ -45,7 +45,7 @@ test('before several are closed each says what stands open in it', async () => {
   expect(['1', '4'].map((id) => rooms.vdr.require(id).status)).toEqual(['1', '1'])
 })
 
-test('the home page counts down the rooms that are open, the first to end above', async () => {
+test('the home page counts down the open rooms, the first to end at the top', async () => {
   await renderApp('/index', { as: 'seller' })
   const card = await screen.findByRole('heading', { name: 'My data rooms' })
   const names = await within(card.closest<HTMLElement>('.ant-card')!).findAllByRole('link')

@@ -24,7 +24,7 @@ test.each(SCOPES)('%s: a member is stopped with a reason, enabled and changed', 
   expect(members[scope].require('3').events.at(-1)).toMatchObject({ text: '不再参与此项目' })
 })
 
-test('before a tag is changed it is shown who gains and who loses what', async () => {
+test('before a tag is changed it is shown who gains and who loses access', async () => {
   const { user } = await renderApp('/vdr/vdmuser?roomId=1&keyword=buyer', { as: 'admin' })
   const read = nodesOf('vdr', '1').filter(
     ({ id, kind }) => kind === 'document' && levelOf('vdr', members.vdr.require('3'), id).level > 1,
@@ -39,7 +39,7 @@ test('before a tag is changed it is shown who gains and who loses what', async (
   await waitFor(() => expect(members.vdr.require('3').isFenced).toBe(true))
 })
 
-test('of an invitation what was refused stays, with the reason', async () => {
+test('rejected addresses of an invitation stay, with the reason', async () => {
   const { user } = await renderApp('/vdr/vdmuser?roomId=1', { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'Invite members' }))
   await screen.findByLabelText('E-mail addresses')
@@ -60,7 +60,7 @@ test('of an invitation what was refused stays, with the reason', async () => {
   expect(membersOf('vdr', '1').at(-1)).toMatchObject({ name: '王一', tagId: '3', state: 'invited' })
 })
 
-test('an address that the settings do not allow is marked before it is sent, and refused', async () => {
+test('an address that the settings do not allow is marked before it is sent, and rejected', async () => {
   settings.vdr.put({ ...DEFAULT_SETTING, id: '1', domains: 'example.com\ndemo.org' })
   const { user } = await renderApp('/vdr/vdmuser?roomId=1', { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'Invite members' }))
@@ -85,7 +85,7 @@ test('an address that the settings do not allow is marked before it is sent, and
   })
 })
 
-test('members see nobody else where the settings say so; one administrator alone is told to name another', async () => {
+test('members see nobody else if the settings say so; a sole administrator is asked to name another', async () => {
   rooms.vdr.put({ ...rooms.vdr.require('1'), hidesMembers: true })
   const hidden = await renderApp('/vdr/vdmuser?roomId=1', { as: 'buyer' })
   expect(await rowOf('buyer@example.com')).toBeInTheDocument()
@@ -111,12 +111,12 @@ test.each(SCOPES)('%s: what a removed member could see can still be proved', asy
   await pressInRow(user, row, 'Access certificate')
   const dialog = await dialogOf('Access certificate of 孙受让')
   expect(await dialog.findByText(new RegExp(`^${before.length} documents`))).toBeInTheDocument()
-  // Of now there is nothing.
+  // Now they can see nothing.
   fillIn({ Moment: '' }, dialog)
   expect(await dialog.findByText(/^0 documents/)).toBeInTheDocument()
 })
 
-test('a member sees those of his own tag, and may change nothing', async () => {
+test('a member sees those of their own tag, and cannot change anything', async () => {
   await renderApp('/vdr/vdmuser?roomId=1', { as: 'buyer' })
   expect(await rowOf('fang@example.com')).toBeInTheDocument()
   expect(screen.queryByRole('row', { name: /fenced@example.com/ })).not.toBeInTheDocument()
@@ -124,7 +124,7 @@ test('a member sees those of his own tag, and may change nothing', async () => {
   expect(screen.queryByRole('button', { name: /More actions/ })).not.toBeInTheDocument()
 })
 
-test('whoever is stopped loses the room at once', async () => {
+test('a member who is stopped loses the room at once', async () => {
   await renderApp('/vdr/vdmuser?roomId=1', { as: 'buyer' })
   await rowOf('fang@example.com')
   await waitFor(() => expect(connectionsOf('30')).toBe(1))

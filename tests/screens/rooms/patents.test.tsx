@@ -10,7 +10,6 @@ import { fillIn } from '../../support/typing'
 
 const saved = watchSavedFiles()
 
-/** Opens the form of a new patent and fills it. */
 async function addOne(user: UserEvent, values: Record<string, string>) {
   await user.click(await screen.findByRole('button', { name: 'Add patent' }))
   const drawer = within(await screen.findByRole('dialog'))
@@ -45,14 +44,14 @@ test.each(SCOPES)('%s: a room is chosen, and its patents are kept', async (scope
   await waitFor(() => expect(patents[scope].all()).toHaveLength(3))
 })
 
-test('a number that the room has already is refused, and what was typed stays', async () => {
+test('a number that already exists in the room is rejected, and the input stays', async () => {
   const { user } = await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
   const { drawer } = await addOne(user, { 'Application no.': '202310123456.6' })
   expect(await drawer.findByRole('alert')).toHaveTextContent('202310123456.6')
   expect(drawer.getByLabelText('Application no.')).toHaveValue('202310123456.6')
 })
 
-test('two administrators at once: what the other has saved is shown, and not overwritten', async () => {
+test('two administrators at once: the changes of the other one are shown, and not overwritten', async () => {
   const { user } = await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
   await pressInRow(user, await rowOf('202410234567.9'), 'Edit')
   const drawer = within(await screen.findByRole('dialog'))
@@ -71,7 +70,7 @@ test('two administrators at once: what the other has saved is shown, and not ove
   expect(patents.vdr.require('2')).toMatchObject({ legalStatus: 'lapsed', family: 'BLX-1', version: 3 })
 })
 
-test('deadlines are a filter, and the room stays in hand', async () => {
+test('deadlines are a filter, and the room stays selected', async () => {
   const { user, address } = await renderApp('/vdr/vpatent?roomId=1&deadline=30', { as: 'admin' })
   expect(await screen.findByRole('row', { name: /202410234567.9/ })).toBeInTheDocument()
   expect(screen.queryByRole('row', { name: /202310123456.6/ })).not.toBeInTheDocument()
@@ -80,7 +79,7 @@ test('deadlines are a filter, and the room stays in hand', async () => {
   expect(address()).toBe('/vdr/vpatent?roomId=1')
 })
 
-test('what is due stands by its day, in words', async () => {
+test('deadlines are listed by day, and described in words', async () => {
   patents.vdr.put({ ...patents.vdr.require('3'), applicationDate: '2004-01-01', nextFeeDate: null })
   const { user, address } = await renderApp('/vdr/vpatent?roomId=1', { as: 'buyer' })
   await user.click(await screen.findByRole('radio', { name: 'Deadlines' }))
@@ -96,14 +95,14 @@ test('what is due stands by its day, in words', async () => {
   expect(address()).toBe('/vdr/vpatent?roomId=1&view=deadlines')
 })
 
-test('nothing is due of a patent that is over', async () => {
+test('a patent that has lapsed has no deadlines', async () => {
   patents.vdr.put({ ...patents.vdr.require('1'), legalStatus: 'lapsed' })
   await renderApp('/vdr/vpatent?roomId=1&view=deadlines', { as: 'buyer' })
   expect(await screen.findByRole('row', { name: /In 20 days/ })).toBeInTheDocument()
   expect(screen.queryByRole('row', { name: /202310123456.6/ })).not.toBeInTheDocument()
 })
 
-test('terms stand on one scale, the one that ends first is first; what is shown can be taken along', async () => {
+test('terms share one scale, the first to end at the top; the shown rows can be exported', async () => {
   const { user, address } = await renderApp('/vdr/vpatent?roomId=1&kind=invention', { as: 'buyer' })
   await user.click(await screen.findByRole('radio', { name: 'Timeline' }))
   const first = await screen.findByRole('row', {
@@ -117,7 +116,7 @@ test('terms stand on one scale, the one that ends first is first; what is shown 
   await waitFor(() => expect(saved).toMatchObject([{ name: 'Patents.xlsx' }]))
 })
 
-test('a patent is the core patent of a new valuation', async () => {
+test('a patent can be used as the core patent of a new valuation', async () => {
   const { user } = await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
   await user.click(within(await rowOf('202310123456.6')).getByRole('link', { name: 'Use in valuation' }))
   expect(await screen.findByText(/3 fields prefilled/)).toBeInTheDocument()

@@ -5,7 +5,7 @@ import { changeRights } from '@mocks/rooms/rights'
 import { nodes } from '@mocks/rooms/store'
 import { versions } from '@mocks/rooms/versions'
 import { QUOTA_BYTES, privateItems } from '@mocks/vdr/privateItems'
-import { aFile } from '../../support/files'
+import { makeFile } from '../../support/files'
 import { pressInRow } from '../../support/lists'
 import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
@@ -14,7 +14,7 @@ const SPACE = '/vdr/vprivate?roomId=1'
 const rowOf = (name: RegExp) => screen.findByRole('row', { name })
 const own = (userId: string) => privateItems.all().filter((item) => item.userId === userId)
 
-test('a note, a bookmark and a draft question are kept, found by kind, changed and deleted', async () => {
+test('a note, a bookmark and a draft question are saved, filtered by kind, changed and deleted', async () => {
   const { user, address } = await renderApp(SPACE, { as: 'buyer' })
   expect(await screen.findByText(/room administrators see only how much space you use/)).toBeInTheDocument()
   await rowOf(/会前要点/)
@@ -51,7 +51,7 @@ test('a note, a bookmark and a draft question are kept, found by kind, changed a
   expect(address()).toBe(SPACE)
 })
 
-test('a page is bookmarked by the address that asks for it; one that the document lacks is refused', async () => {
+test('a page is bookmarked by an address; a page that the document lacks is rejected', async () => {
   const { user, address } = await renderApp(`${SPACE}&bookmark=6-2-1:99`, { as: 'buyer' })
   const drawer = within(await screen.findByRole('dialog', { name: 'Add bookmark' }))
   await drawer.findByText(/研究报告正文/)
@@ -64,16 +64,16 @@ test('a page is bookmarked by the address that asks for it; one that the documen
   await waitFor(() => expect(address()).toBe(SPACE))
 })
 
-test('files become drafts; a full space says so and leaves the others in the queue', async () => {
+test('files become drafts; a full space says so and keeps the others in the queue', async () => {
   const { user } = await renderApp(SPACE, { as: 'buyer' })
   await rowOf(/会前要点/)
   const input = screen.getByLabelText(/^Choose files/)
-  await user.upload(input, aFile('Plan.pdf'))
+  await user.upload(input, makeFile('Plan.pdf'))
   expect(await rowOf(/Plan\.pdf Draft file/)).toBeInTheDocument()
 
   const [draft] = own('30')
   privateItems.put({ ...draft!, size: QUOTA_BYTES - 100 })
-  await user.upload(input, [aFile('Large.pdf', { size: 90 }), aFile('Later.pdf', { size: 80 })])
+  await user.upload(input, [makeFile('Large.pdf', { size: 90 }), makeFile('Later.pdf', { size: 80 })])
   expect(await screen.findByText(/私有空间不足，剩余 36 B/)).toBeInTheDocument()
   const queue = within(screen.getByRole('region', { name: 'Upload queue' }))
   expect(queue.getByText('Large.pdf')).toBeInTheDocument()
@@ -81,7 +81,7 @@ test('files become drafts; a full space says so and leaves the others in the que
   expect(own('30').some(({ name }) => name === 'Large.pdf')).toBe(false)
 })
 
-test('drafts go into a folder through the audit, each with its own outcome', async () => {
+test('drafts go into a folder through the audit, each with its own result', async () => {
   changeRights('vdr', '1', '周岚', [
     { kind: 'rule', node: '8', subject: 'member', id: '3', level: LEVEL.upload },
   ])
@@ -116,7 +116,7 @@ test('drafts go into a folder through the audit, each with its own outcome', asy
   expect(screen.queryByRole('checkbox', { name: /尽调问题清单/ })).toBeDisabled()
 })
 
-test('what was downloaded is listed, without its name once it may not be seen any more', async () => {
+test('downloads are listed, without the name once it may no longer be seen', async () => {
   const first = await renderApp(`${SPACE}&kind=download`, { as: 'buyer' })
   const row = await rowOf(/专利清单（演示） Finished download/)
   expect(within(row).getByRole('link', { name: 'Open the document' })).toHaveAttribute(

@@ -9,7 +9,7 @@ import { fillIn } from '../../support/typing'
 
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
-test('a certificate says what a member could see then, and that it is whole', async () => {
+test('a certificate shows what a member could see then, and that it is intact', async () => {
   changeRights('vdr', '1', '周岚', [{ kind: 'rule', node: '8', subject: 'tag', id: '2', level: 0 }])
   const { user } = await renderApp('/vdr/vdmuser?roomId=1&keyword=buyer', { as: 'seller' })
   await pressInRow(user, await rowOf('buyer@example.com'), 'Access certificate')
@@ -21,14 +21,14 @@ test('a certificate says what a member could see then, and that it is whole', as
   const admin = db.accounts.find(({ userName }) => userName === 'admin')!
   const documents = visibleNodes('vdr', admin, '1', '3').filter(({ kind }) => kind === 'document')
   expect(dialog.getByText(`${documents.length} documents`)).toBeInTheDocument()
-  // Before the rules were set he saw nothing.
+  // Before the rules were set they saw nothing.
   fillIn({ Moment: dayjs().subtract(30, 'day').format('YYYY-MM-DD HH:mm:ss') }, dialog)
   expect(await dialog.findByText('This person could see nothing at that time')).toBeInTheDocument()
   fillIn({ Moment: '2999-01-01 00:00' }, dialog)
   expect(await dialog.findByText("The point in time can't be later than now")).toBeInTheDocument()
 })
 
-test('the matrix says why a tag has a level', async () => {
+test('the matrix explains the level of a tag', async () => {
   const { user } = await renderApp('/vdr/vtag?roomId=1&view=matrix', { as: 'seller' })
   await user.click(within(await rowOf('8 知识产权')).getAllByRole('gridcell')[1]!)
   await user.click(screen.getByRole('button', { name: 'Why?' }))

@@ -13,13 +13,12 @@ import { renderApp } from '../../support/openAt'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
 
-/** The dialog that says something, of several. */
-const dialogWith = async (words: string | RegExp) =>
-  within((await screen.findByText(words)).closest<HTMLElement>('[role=dialog]')!)
+const dialogWith = async (text: string | RegExp) =>
+  within((await screen.findByText(text)).closest<HTMLElement>('[role=dialog]')!)
 
 const saved = watchSavedFiles()
 
-test('the questions are taken along as a file, and the menu stays, which says how far that is', async () => {
+test('the questions are exported as a file, and the menu stays open to show the progress', async () => {
   const { user } = await renderApp('/vdr/vchat?roomId=1', { as: 'buyer' })
   const opener = await screen.findByRole('button', { name: 'Export' })
   await user.click(opener)
@@ -28,7 +27,7 @@ test('the questions are taken along as a file, and the menu stays, which says ho
   expect(opener).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a page of a document is asked about: kept as a draft, found in the list, submitted', async () => {
+test('a question about a page of a document is saved as a draft, found in the list, and submitted', async () => {
   const { user } = await renderApp('/vdr/vchat?roomId=1&ask=6-1:1:12', { as: 'buyer' })
   const form = within(await screen.findByRole('dialog'))
   expect(await form.findByLabelText('Page')).toHaveValue('12')
@@ -70,10 +69,10 @@ test.each(SCOPES)(
   },
 )
 
-const write = (words: string) =>
-  fireEvent.change(screen.getByLabelText('Message'), { target: { value: words } })
+const write = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: text } })
 
-test('what could not be sent waits, and sent again it is said once', async () => {
+test('a message that could not be sent waits, and after a resend it appears once', async () => {
   const { user } = await renderApp('/vdr/vchat?roomId=1&groupId=3', { as: 'buyer' })
   await screen.findByRole('log')
   server.use(http.post('*/vdr/chat/message', () => HttpResponse.error(), { once: true }))
@@ -98,7 +97,7 @@ test('without a line nothing is sent, which is said, and what was typed stays', 
   expect(screen.getByLabelText('消息')).toHaveValue('稍后再说')
 })
 
-test('a message that was found is shown among the others, however old it is', async () => {
+test('a message found by search is shown among the others, however old it is', async () => {
   addLargeGroup('vdr')
   const all = messagesOf('vdr', 'large')
   const { content } = all[all.length - 300]!
@@ -110,7 +109,7 @@ test('a message that was found is shown among the others, however old it is', as
   expect(within(log).getByText(content)).toBeInTheDocument()
 })
 
-test('a group that is closed while one types takes nothing, and what was typed stays', async () => {
+test('a group that is closed while the user types accepts nothing, and the input stays', async () => {
   const { user } = await renderApp('/vdr/vchat?roomId=1&groupId=3', { as: 'buyer' })
   await screen.findByRole('log')
   write('Late words')

@@ -11,12 +11,12 @@ import { connectionsOf, push } from '@mocks/platform/socket'
 import { server } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'
 import { roomBackend } from '../../support/roomBackend'
-import { viewHere } from '../../support/viewerWorker'
+import { stubViewerWorker } from '../../support/viewerWorker'
 
 const AT = '/vdr/vdocumenttree?roomId=1&document='
 
-test('a document is read under the room’s mark', async () => {
-  const asked = viewHere({ pages: 3 })
+test('a document is read under the room’s watermark', async () => {
+  const asked = stubViewerWorker({ pages: 3 })
   const { user } = await renderApp(`${AT}6-2-1`, { as: 'buyer' })
   await user.click(await screen.findByRole('button', { name: 'Read' }))
   await waitFor(() => expect(asked.some(({ kind }) => kind === 'paint')).toBe(true))
@@ -28,15 +28,15 @@ test('a document is read under the room’s mark', async () => {
 test.each([
   ['as whole pages', '6-2-1', 'region', /^Pages of /],
   ['through the fence', '10-2', 'slider', /^Reading slit/],
-])('what is opened to be read %s takes the keys at once', async (_, document, role, name) => {
-  viewHere({ pages: 3 })
+])('a document opened %s gets the focus at once', async (_, document, role, name) => {
+  stubViewerWorker({ pages: 3 })
   const { user } = await renderApp(`${AT}${document}`, { as: 'buyer' })
   await user.click(await screen.findByRole('button', { name: 'Read' }))
   await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus())
 })
 
-test('who is stopped while he reads sees nothing any more', async () => {
-  viewHere({ pages: 3 })
+test('a member who is stopped while reading sees nothing any more', async () => {
+  stubViewerWorker({ pages: 3 })
   await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
   expect(await screen.findByText(/cannot stop a camera/)).toBeInTheDocument()
   await waitFor(() => expect(connectionsOf('30')).toBe(1))
@@ -60,8 +60,8 @@ test.each([
   ],
   ['is deleted', remove, { path: { ids: '8-1' } }],
   ['is unpublished', publish, { body: { id: '8-1v2', version: 1, on: false } }],
-])('a page that is read goes when its document %s', async (_, endpoint, args) => {
-  viewHere({ pages: 3 })
+])('an open page disappears when its document %s', async (_, endpoint, args) => {
+  stubViewerWorker({ pages: 3 })
   await renderApp(`${AT}8-1&read=1`, { as: 'buyer' })
   expect(await screen.findByText(/cannot stop a camera/)).toBeInTheDocument()
   await waitFor(() => expect(connectionsOf('30')).toBe(1))
@@ -74,8 +74,8 @@ const track = `*${API_BASE}/vdr/document/track`
 const shownPage = () => screen.findByRole('img', { name: /^Page 1 of 3/ })
 const pages = () => screen.queryAllByRole('img', { name: /^Page \d+ of/ })
 
-test('who is stopped while live messages do not arrive sees nothing after the next call', async () => {
-  viewHere({ pages: 3 })
+test('a member who is stopped while live messages do not arrive sees nothing after the next call', async () => {
+  stubViewerWorker({ pages: 3 })
   await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
   await shownPage()
   const buyer = members.vdr.all().find(({ roomId, userId }) => roomId === '1' && userId === '30')!
@@ -91,21 +91,24 @@ test.each([
   ['code 404', { code: 404, msg: 'no' }, 200],
   ['code 410', { code: 410, msg: 'gone' }, 200],
   ['status 410', { msg: 'gone' }, 410],
-])('pages go when reading is answered with %s, and come back with a good answer', async (_, body, status) => {
-  viewHere({ pages: 3 })
-  await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
-  await shownPage()
-  server.use(http.post(track, () => HttpResponse.json(body, { status })))
-  fireEvent.focus(window)
-  expect(await screen.findByText('Your permission to read this was withdrawn')).toBeInTheDocument()
-  expect(pages()).toHaveLength(0)
-  server.resetHandlers()
-  fireEvent.focus(window)
-  expect(await shownPage()).toBeInTheDocument()
-})
+])(
+  'pages disappear when reading is answered with %s, and come back with a good answer',
+  async (_, body, status) => {
+    stubViewerWorker({ pages: 3 })
+    await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
+    await shownPage()
+    server.use(http.post(track, () => HttpResponse.json(body, { status })))
+    fireEvent.focus(window)
+    expect(await screen.findByText('Your permission to read this was withdrawn')).toBeInTheDocument()
+    expect(pages()).toHaveLength(0)
+    server.resetHandlers()
+    fireEvent.focus(window)
+    expect(await shownPage()).toBeInTheDocument()
+  },
+)
 
-test('any other call of the room that is denied covers the pages until reading is confirmed', async () => {
-  const asked = viewHere({ pages: 3 })
+test('any other denied call of the room covers the pages until reading is confirmed', async () => {
+  const asked = stubViewerWorker({ pages: 3 })
   await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
   await shownPage()
   const opened = () => asked.filter(({ kind }) => kind === 'open').length
@@ -115,8 +118,8 @@ test('any other call of the room that is denied covers the pages until reading i
   expect(await shownPage()).toBeInTheDocument()
 })
 
-test('30 s without a confirmed call cover the pages, and a good answer brings back the place', async () => {
-  viewHere({ pages: 3 })
+test('30 s without a confirmed call cover the pages, and a good answer restores the position', async () => {
+  stubViewerWorker({ pages: 3 })
   await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
   await shownPage()
   let asked = 0
@@ -139,8 +142,8 @@ test('30 s without a confirmed call cover the pages, and a good answer brings ba
   expect(await shownPage()).toBeInTheDocument()
 })
 
-test('reading is confirmed every 10 s without anything to tell', async () => {
-  viewHere({ pages: 3 })
+test('reading is confirmed every 10 s, even without anything to report', async () => {
+  stubViewerWorker({ pages: 3 })
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
   await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
   await shownPage()
@@ -156,7 +159,7 @@ test('reading is confirmed every 10 s without anything to tell', async () => {
 })
 
 test.each(SCOPES)('%s: an earlier version is compared with the one on show', async (scope) => {
-  viewHere({ pages: 3, changed: [2] })
+  stubViewerWorker({ pages: 3, changed: [2] })
   const { user, address } = await renderApp(`/${scope}/vdocumenttree?roomId=1&document=8-1`, { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: 'Compare version 1 with the current version' }))
   expect(await screen.findByText('1 of 3 pages changed')).toBeInTheDocument()
@@ -172,17 +175,17 @@ test.each([
   ['the version on show', 'admin', 'compare=8-1v2', /no such version/],
   ['a document that is not there', 'buyer', 'beside=nowhere', /is not there, or you may not see it/],
   ['itself', 'buyer', 'beside=8-1', /open already/],
-])('an address that asks for %s says so plainly', async (_, as, said, text) => {
-  viewHere()
-  const { user } = await renderApp(`${AT}8-1&read=1&${said}`, { as })
+])('an address that asks for %s shows an explanation', async (_, as, query, text) => {
+  stubViewerWorker()
+  const { user } = await renderApp(`${AT}8-1&read=1&${query}`, { as })
   expect(await screen.findByText(text)).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: /^Read the .* alone$/ }))
   expect(screen.queryByText(text)).not.toBeInTheDocument()
   expect(await screen.findByRole('textbox', { name: /^Page, of/ })).toBeInTheDocument()
 })
 
-test('two documents are read beside each other, each as its own level allows, and either is closed', async () => {
-  viewHere({ pages: 3 })
+test('two documents are read side by side, each as its own level allows, and either can be closed', async () => {
+  stubViewerWorker({ pages: 3 })
   const { user, address } = await renderApp(`${AT}8-1`, { as: 'buyer' })
   await user.click(await screen.findByRole('button', { name: 'Read side by side…' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -191,7 +194,7 @@ test('two documents are read beside each other, each as its own level allows, an
   await user.click(await screen.findByTitle(new RegExp(fenced)))
   await user.click(dialog.getByRole('button', { name: 'Read side by side' }))
   expect(address()).toMatch('read=1&beside=10-2')
-  // Of the second section through the fence, of the first as whole pages.
+  // The second one is read through the fence, the first one as whole pages.
   expect(await screen.findAllByRole('slider', { name: /^Reading slit/ })).toHaveLength(1)
   await waitFor(() => expect(screen.getAllByRole('img', { name: /^Page 1 of 3/ })).toHaveLength(2))
 
@@ -204,8 +207,8 @@ test('two documents are read beside each other, each as its own level allows, an
 test.each([
   ['6-2-1', true],
   ['6-1', false],
-])('whoever may take marked pages along may print them, and nobody else: %s', async (id, mayPrint) => {
-  viewHere()
+])('users who may download watermarked pages can print them, and nobody else: %s', async (id, mayPrint) => {
+  stubViewerWorker()
   const { user } = await renderApp(`${AT}${id}&read=1`, { as: 'buyer' })
   await screen.findByRole('img', { name: /^Page 1 of/ })
   await user.keyboard('{Control>}p{/Control}')

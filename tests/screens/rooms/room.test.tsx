@@ -5,7 +5,7 @@ import { putMember } from '@mocks/rooms/rights'
 import { members, rooms } from '@mocks/rooms/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
 
-test('without an address the last room of the session is taken up; one that is not there leads to the others', async () => {
+test('without a room in the address the last one of the session opens; an unknown room offers the others', async () => {
   const { go, user } = await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
   await screen.findByRole('row', { name: /202310123456.6/ })
   await go('/index')
@@ -18,7 +18,7 @@ test('without an address the last room of the session is taken up; one that is n
   expect(await screen.findByRole('link', { name: /KRX-08/ })).toBeInTheDocument()
 })
 
-test('two rooms are open in two tabs, each as it was left; the room is changed by keyboard', async () => {
+test('two rooms stay open in two tabs with their state; the keyboard switches rooms', async () => {
   const { user, address } = await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
   await user.click(await screen.findByRole('radio', { name: 'Deadlines' }))
   await screen.findByRole('row', { name: /Overdue by 5 days/ })
@@ -39,14 +39,14 @@ test('two rooms are open in two tabs, each as it was left; the room is changed b
   expect(screen.getByRole('region', { name: 'Current room' })).toHaveTextContent('BLX-220')
 })
 
-test('the keys of rooms stand in the list of keys', async () => {
+test('room shortcuts are listed in the shortcut help', async () => {
   const { user } = await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
   await screen.findByRole('heading', { name: 'Patents' })
   await user.keyboard('?')
   expect(within(await screen.findByRole('dialog')).getByText('Rooms: switch room')).toBeInTheDocument()
 })
 
-test('a member reads; a room that has closed is read-only for its administrator too', async () => {
+test('a member can only read; a closed room is read-only for its administrator too', async () => {
   const member = await renderApp('/vdr/vpatent?roomId=1', { as: 'buyer' })
   expect(await screen.findByRole('row', { name: /202310123456.6/ })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Add patent' })).not.toBeInTheDocument()
@@ -58,7 +58,7 @@ test('a member reads; a room that has closed is read-only for its administrator 
   expect(screen.queryByRole('button', { name: 'Add patent' })).not.toBeInTheDocument()
 })
 
-test('who is stopped while he looks at a room is led out of it at once', async () => {
+test('a member who is suspended while viewing a room loses it at once', async () => {
   await renderApp('/vdr/vpatent?roomId=1', { as: 'buyer' })
   expect(await screen.findByRole('row', { name: /202310123456.6/ })).toBeInTheDocument()
   await waitFor(() => expect(connectionsOf('30')).toBe(1))

@@ -10,7 +10,7 @@ import { rooms } from '@mocks/rooms/store'
 import { renderApp } from '../../support/openAt'
 import { roomBackend } from '../../support/roomBackend'
 import { fillIn } from '../../support/typing'
-import { viewHere } from '../../support/viewerWorker'
+import { stubViewerWorker } from '../../support/viewerWorker'
 
 test.each(['vdr', 'implement'] as const)(
   'a room in %s is set; a new agreement is a new version',
@@ -35,7 +35,7 @@ test.each(['vdr', 'implement'] as const)(
   },
 )
 
-test('a member from another network is kept out at once, an administrator is not', async () => {
+test('a member from a network that is not allowed is locked out at once, an administrator is not', async () => {
   const closeTo = (addresses: string) => {
     settings.vdr.put({ ...DEFAULT_SETTING, id: '1', addresses })
     push('30', { code: 200, msg: 'vdrRevoke', data: { roomId: '1' } })
@@ -82,7 +82,7 @@ test.each(SCOPES)('%s: a room of two steps is entered with the code that was sen
   expect(await screen.findByRole('heading', { name: 'Room home' })).toBeInTheDocument()
 })
 
-test('nobody there for the minutes of the setting: a warning, the end, and a way back', async () => {
+test('an idle session shows a warning, ends after the configured minutes, and can be entered again', async () => {
   settings.vdr.put({ ...DEFAULT_SETTING, id: '1', sessionMinutes: 1 / 60 })
   const { user } = await renderApp('/vdr/vhome?roomId=1', { as: 'buyer' })
   expect(await screen.findByText(/^Your session in BLX-220.* ends in a minute$/)).toBeInTheDocument()
@@ -92,7 +92,7 @@ test('nobody there for the minutes of the setting: a warning, the end, and a way
   expect(await screen.findByRole('heading', { name: 'Room home' })).toBeInTheDocument()
 })
 
-test('two administrators at once: both are shown, and nothing is lost', async () => {
+test('two administrators edit the settings at once: both changes are shown, and nothing is lost', async () => {
   const { user } = await renderApp('/vdr/vsetting?roomId=1', { as: 'seller' })
   await screen.findByLabelText('Room name')
   const room = rooms.vdr.require('1')
@@ -112,7 +112,7 @@ test('two administrators at once: both are shown, and nothing is lost', async ()
   expect(rooms.vdr.require('1').announcement).toBe('Mine here')
 })
 
-test('the settings of a closed room are read only', async () => {
+test('the settings of a closed room are read-only', async () => {
   const closed = await renderApp('/vdr/vsetting?roomId=2', { as: 'admin' })
   expect(
     await screen.findByText("The room can't be changed at present; its settings are read-only"),
@@ -125,7 +125,7 @@ test('the settings of a closed room are read only', async () => {
   expect(await screen.findByLabelText('Room name')).toBeInTheDocument()
 })
 
-test('what is set stands ready where it is used', async () => {
+test('settings are used as defaults for uploads, invitations and audits', async () => {
   settings.vdr.put({
     ...DEFAULT_SETTING,
     id: '1',
@@ -153,7 +153,7 @@ test('what is set stands ready where it is used', async () => {
   expect(await screen.findByLabelText(/Message/)).toHaveValue('Welcome to the room')
   members.unmount()
 
-  viewHere()
+  stubViewerWorker()
   const { user } = await renderApp('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: /研究报告正文/ }))
   expect(await screen.findByRole('radio', { name: 'Not visible yet' })).toBeChecked()

@@ -37,7 +37,7 @@ test.each(SCOPES)('%s: a tag is added, has a name of its own, and goes while it 
   await waitFor(() => expect(tagsOf(scope, '1')).toHaveLength(4))
 })
 
-test('of two administrators the later one sees what the other has made of a tag', async () => {
+test('when two administrators edit a tag, the later one sees the other’s changes', async () => {
   const { user } = await renderApp('/vdr/vtag?roomId=1', { as: 'admin' })
   await pressInRow(user, await rowOf('潜在受让方 A'), 'Edit')
   const drawer = within(await screen.findByRole('dialog'))
@@ -56,7 +56,7 @@ test('of two administrators the later one sees what the other has made of a tag'
   )
 })
 
-test('a tag that is in use leads to its members, and is not deleted', async () => {
+test('a tag in use links to its members and cannot be deleted', async () => {
   const { user, address } = await renderApp('/vdr/vtag?roomId=1', { as: 'admin' })
   const row = within(await rowOf('潜在受让方 A'))
   expect(row.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
@@ -67,7 +67,7 @@ test('a tag that is in use leads to its members, and is not deleted', async () =
 
 const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
 
-test('levels are staged by keys, looked at and applied together', async () => {
+test('levels are staged by keyboard, reviewed and applied together', async () => {
   const { user } = await renderApp('/vdr/vtag?roomId=1&view=matrix', { as: 'admin' })
   const inFive = nodesOf('vdr', '1').filter(({ id, kind }) => kind === 'document' && id.startsWith('5-'))
   const grid = await screen.findByRole('grid')
@@ -76,7 +76,7 @@ test('levels are staged by keys, looked at and applied together', async () => {
   )
   expect(grid).toHaveFocus()
   expect(document.getElementById(grid.getAttribute('aria-activedescendant')!)).toBeInTheDocument()
-  fireEvent.scroll(grid, { target: { scrollTop: 90_000 } }) // what is out of sight is not drawn, nor named
+  fireEvent.scroll(grid, { target: { scrollTop: 90_000 } }) // rows outside the viewport are not rendered and cannot be the active descendant
   expect(grid).not.toHaveAttribute('aria-activedescendant')
   fireEvent.scroll(grid, { target: { scrollTop: 0 } })
   await user.keyboard('2{ArrowDown}{Shift>}{ArrowRight}{/Shift}{Delete}')
@@ -92,7 +92,7 @@ test('levels are staged by keys, looked at and applied together', async () => {
   expect([now.ruleOf('5', 'tag', '2')?.level, now.ruleOf('6', 'tag', '2')]).toEqual([2, undefined])
 })
 
-test('where someone else was first both are shown, and nothing is lost', async () => {
+test('a conflicting change by someone else is shown next to the staged one, and nothing is lost', async () => {
   const { user } = await renderApp('/vdr/vtag?roomId=1&view=matrix', { as: 'admin' })
   await screen.findByRole('grid')
   await user.click(within(await screen.findByRole('row', { name: /5 CMC/ })).getAllByRole('gridcell')[1]!)

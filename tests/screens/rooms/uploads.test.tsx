@@ -9,18 +9,16 @@ import { revokeMember } from '@mocks/rooms/members'
 import { putMember, putRoom } from '@mocks/rooms/rights'
 import { members, nodes, rooms } from '@mocks/rooms/store'
 import { server } from '../../setup.msw'
-import { aFile } from '../../support/files'
+import { makeFile } from '../../support/files'
 import { stubIndexedDb } from '../../support/indexedDb'
 import { renderApp } from '../../support/openAt'
 
-/** The user id of `admin`. */
-const ADMIN = '1'
+const ADMIN_ID = '1'
 const NAMES = ['一', '二', '三', '四', '五']
 
 beforeEach(stubIndexedDb)
 
-/** Uploads that reach the server when the test says so. */
-function heldUploads() {
+function holdUploads() {
   const waiting: (() => void)[] = []
   server.use(
     http.post(`*${API_BASE}/common/upload`, async () => {
@@ -37,18 +35,18 @@ function heldUploads() {
   }
 }
 
-/** Five files on their way into a folder; three of them are being sent. */
-async function uploading(scope: Scope) {
-  const held = heldUploads()
+/** Starts five uploads into a folder; three of them are in flight. */
+async function startUploads(scope: Scope) {
+  const held = holdUploads()
   const view = await renderApp(`/${scope}/vdocumenttree?roomId=1&folderId=7`, { as: 'admin' })
   await view.user.click(await screen.findByRole('button', { name: 'Upload' }))
   const input = await screen.findByLabelText(/^Choose files/)
   await view.user.upload(
     input,
-    NAMES.map((name, at) => aFile(`${name}.pdf`, { size: 70 + at })),
+    NAMES.map((name, at) => makeFile(`${name}.pdf`, { size: 70 + at })),
   )
   await waitFor(() => expect(held.waiting).toHaveLength(3))
-  await waitFor(() => expect(connectionsOf(ADMIN)).toBe(1))
+  await waitFor(() => expect(connectionsOf(ADMIN_ID)).toBe(1))
   return { ...view, release: held.release }
 }
 
@@ -57,7 +55,7 @@ const arrived = (scope: Scope) => nodes[scope].all().filter(({ name }) => NAMES.
 test.each(SCOPES)(
   '%s: a room that closes in the middle takes nothing more, and the queue says so',
   async (scope) => {
-    const { release } = await uploading(scope)
+    const { release } = await startUploads(scope)
     const room = rooms[scope].require('1')
     putRoom(scope, 'x', { ...room, status: '1' })
     act(() => revokeAll(scope, '1'))
@@ -70,9 +68,9 @@ test.each(SCOPES)(
   },
 )
 
-test('who is stopped in the middle loses the room; once he is back the rest goes on', async () => {
-  const { release, user, unmount } = await uploading('vdr')
-  const leader = members.vdr.all().find(({ roomId, userId }) => roomId === '1' && userId === ADMIN)!
+test('a member suspended during an upload loses the room; once reinstated the remaining files upload', async () => {
+  const { release, user, unmount } = await startUploads('vdr')
+  const leader = members.vdr.all().find(({ roomId, userId }) => roomId === '1' && userId === ADMIN_ID)!
   putMember('vdr', 'x', { ...leader, state: 'stopped' })
   act(() => revokeMember(leader))
   expect(await screen.findByText("Couldn't open the room")).toBeInTheDocument()

@@ -6,15 +6,14 @@ import { membershipIn } from '@mocks/rooms/store'
 import { citations } from '@mocks/vdr/evidence'
 import { sharedReports } from '@mocks/vdr/sharedReports'
 import { renderApp } from '../../support/openAt'
-import { viewHere } from '../../support/viewerWorker'
+import { stubViewerWorker } from '../../support/viewerWorker'
 
 const REPORT = '/vdr/vdrreport?roomId=1&report=1'
 
-/** What was done with valuations last. */
-const lastNoted = () => roomLog.vdr.all().findLast(({ action }) => action === 'valuation')?.text
+const lastValuationLog = () => roomLog.vdr.all().findLast(({ action }) => action === 'valuation')?.text
 
-test('evidence opens beside the report at its place, is confirmed after a new version, and gives the focus back', async () => {
-  viewHere({ pages: 5 })
+test('evidence opens next to the report at the cited page, is confirmed for a new version, and returns the focus', async () => {
+  stubViewerWorker({ pages: 5 })
   const { user } = await renderApp(REPORT, { as: 'seller' })
   expect(await screen.findByText('This report is outdated')).toBeInTheDocument()
   const chip = await screen.findByRole('link', { name: /专利清单.*v1 · p\. 2.*To be checked/ })
@@ -24,13 +23,13 @@ test('evidence opens beside the report at its place, is confirmed after a new ve
   await user.click(screen.getByRole('button', { name: 'Confirm for version 2' }))
   expect(await screen.findByText(/^Confirmed for version 2 by 周岚/)).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByText('This report is outdated')).not.toBeInTheDocument())
-  expect(lastNoted()).toMatch(/^confirm · DEMO-202（演示） v3 · patentExpiry/)
+  expect(lastValuationLog()).toMatch(/^confirm · DEMO-202（演示） v3 · patentExpiry/)
   await user.click(screen.getByRole('button', { name: 'Back to the report' }))
   expect(screen.getByRole('link', { name: /专利清单.*v2 · p\. 2/ })).toHaveFocus()
 })
 
-test('a page is cited for an assumption, with a part of it marked by keys', async () => {
-  viewHere({ pages: 25 })
+test('a page is cited for an assumption, with an area marked by keyboard', async () => {
+  stubViewerWorker({ pages: 25 })
   const { user } = await renderApp(REPORT, { as: 'seller' })
   await user.click(await screen.findByRole('link', { name: 'Cite a document for WACC' }))
   await user.type(await screen.findByRole('combobox', { name: 'Document, by name or number' }), '市场分析')
@@ -52,11 +51,11 @@ test('a page is cited for an assumption, with a part of it marked by keys', asyn
   })
 })
 
-test('a member is told what he may know, and what to ask for', async () => {
+test('a member sees only permitted evidence and is directed to an administrator for the rest', async () => {
   await renderApp(REPORT, { as: 'buyer' })
   expect(await screen.findByRole('link', { name: /市场分析/ })).toBeInTheDocument()
   expect(screen.getByRole('rowheader', { name: /Market size/ })).toBeInTheDocument()
-  // Typed, and borne out by nothing that he may read.
+  // Entered by hand; no document that the member may read supports it.
   expect(screen.queryByRole('rowheader', { name: 'Annual cost per patient' })).not.toBeInTheDocument()
   expect(screen.getByRole('row', { name: /^COGS.*Also rests on what you may not see/ })).toBeInTheDocument()
   expect(screen.getByText(/Ask an administrator of the room for it/)).toBeInTheDocument()
@@ -65,7 +64,7 @@ test('a member is told what he may know, and what to ask for', async () => {
   expect(screen.queryByRole('link', { name: /^Cite/ })).not.toBeInTheDocument()
 })
 
-test('who may modify the valuation makes a scenario, which is computed and compared', async () => {
+test('a member who may modify the valuation creates a scenario, which is computed and compared', async () => {
   const buyer = membershipIn('vdr', '1', { userId: '30', permissions: [] } as never)!
   putMember('vdr', '周岚', { ...buyer, mayModifyValuation: true })
   const { user } = await renderApp(REPORT, { as: 'buyer' })
@@ -90,7 +89,7 @@ test('who may modify the valuation makes a scenario, which is computed and compa
   })
 })
 
-test('a report that is not unlocked is paid for by who owns it, and others are told whom to ask', async () => {
+test('the owner can unlock a locked report; others learn whom to ask', async () => {
   const shared = sharedReports.require('1')
   sharedReports.put({ ...shared, calculation: { ...shared.calculation, state: 'locked' } })
   const { unmount } = await renderApp(REPORT, { as: 'seller' })

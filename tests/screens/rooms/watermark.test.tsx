@@ -10,10 +10,10 @@ import { watermarks } from '@mocks/rooms/watermarks'
 import { server } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
-import { viewHere } from '../../support/viewerWorker'
+import { stubViewerWorker } from '../../support/viewerWorker'
 
 test.each(['vdr', 'implement'] as const)('the mark of a room in %s is previewed and saved', async (scope) => {
-  const asked = viewHere()
+  const asked = stubViewerWorker()
   const { user } = await renderApp(`/${scope}/vwatermark?roomId=1`, { as: 'admin' })
   expect(await screen.findAllByRole('img', { name: /Sample page with: 1 / })).toHaveLength(3)
   await waitFor(() => expect(asked.filter(({ kind }) => kind === 'sample')).toHaveLength(3))
@@ -42,8 +42,8 @@ test.each(['vdr', 'implement'] as const)('the mark of a room in %s is previewed 
   expect(roomLog[scope].all().at(-1)).toMatchObject({ action: 'setting', roomId: '1' })
 })
 
-test('the network address stands in the mark where the server tells it', async () => {
-  const asked = viewHere()
+test('the watermark shows the network address when the server sends it', async () => {
+  const asked = stubViewerWorker()
   watermarks.vdr.put({ ...DEFAULT_WATERMARK, id: '1', text: '{organisation} {nickname}\n{ip}\n{time}' })
   await renderApp('/vdr/vdocumenttree?roomId=1&document=6-2-1&read=1', { as: 'buyer' })
   await waitFor(() => expect(asked.some(({ kind }) => kind === 'paint')).toBe(true))
@@ -51,8 +51,8 @@ test('the network address stands in the mark where the server tells it', async (
   expect(mark.lines.slice(0, 2)).toEqual([expect.stringMatching(/.+ 孙受让$/), '203.0.113.30'])
 })
 
-test('where the server tells no network address the setting says what happens without', async () => {
-  viewHere()
+test('without a network address from the server the settings explain what is shown instead', async () => {
+  stubViewerWorker()
   const backend = createBackend(API_BASE)
   server.use(
     http.get(`*${API_BASE}/vdr/room/1`, async ({ request }) => {
@@ -64,7 +64,7 @@ test('where the server tells no network address the setting says what happens wi
   expect(await screen.findByText(/has not told the network address/)).toBeInTheDocument()
 })
 
-test('in a closed room the mark is read, and nothing of it can be changed', async () => {
+test('in a closed room the watermark settings are read-only', async () => {
   rooms.vdr.put({ ...rooms.vdr.require('1'), status: '1' })
   await renderApp('/vdr/vwatermark?roomId=1', { as: 'seller' })
   expect(await screen.findByLabelText(/^Opacity/)).toBeDisabled()

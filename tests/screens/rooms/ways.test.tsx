@@ -7,14 +7,14 @@ import { renderApp } from '../../support/openAt'
 
 const REPORTS = '/vdr/vdrreport?roomId=1'
 
-test('a version of a report is shared to a room that one leads, which it leads into', async () => {
+test('a report version is shared to a room that the user administers, and the room opens', async () => {
   const { user, address } = await renderApp('/valuation/report/101', { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('link', { name: 'Share to a room' }))
   expect(address()).toMatch(/^\/vdr\/share\?report=101&version=\d$/)
   expect(await screen.findByText(/^Members see nothing of it until/)).toBeInTheDocument()
   await user.click(await screen.findByRole('combobox', { name: 'Room' }))
-  // The closed one is not offered.
+  // Closed rooms are not offered.
   expect(await screen.findByTitle(/HLD-9/)).toBeInTheDocument()
   expect(screen.queryByTitle(/KRX-08/)).not.toBeInTheDocument()
   await user.click(screen.getByTitle(/HLD-9/))
@@ -26,7 +26,7 @@ test('a version of a report is shared to a room that one leads, which it leads i
   expect(inRoom).toMatchObject([{ roomId: '4', reportId: '101', tagIds: [] }])
 })
 
-test('a report in a room is seen by whose tag it is published to, and by no one else', async () => {
+test('a report in a room is visible only to members with the tag it is published to', async () => {
   const { user, unmount } = await renderApp(REPORTS, { as: 'seller' })
   const row = await screen.findByRole('row', { name: /DEMO-202（演示）.*v3.*5 with evidence.*潜在受让方 A/ })
   await pressInRow(user, row, 'Set visible tags')
@@ -46,17 +46,17 @@ test('a report in a room is seen by whose tag it is published to, and by no one 
   sharedReports.put({ ...sharedReports.require('1'), tagIds: ['2', '3'] })
   await renderApp(REPORTS, { as: 'buyer' })
   expect(await screen.findByRole('row', { name: /DEMO-202/ })).toBeInTheDocument()
-  // Nobody else's tag is named to a member.
+  // Members do not see the names of other tags.
   expect(screen.queryByText(/潜在受让方 B/)).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Set visible tags' })).not.toBeInTheDocument()
 })
 
-test('an address that names no report says so', async () => {
+test('an address without a valid report shows an error', async () => {
   await renderApp('/vdr/share?report=../1', { as: 'admin' })
   expect(await screen.findByText(/names no report, or names it wrongly/)).toBeInTheDocument()
 })
 
-test('a drug leads to the rooms about it, under any of its names', async () => {
+test('a drug links to the rooms about it, under any of its names', async () => {
   rooms.vdr.put({ ...rooms.vdr.require('4'), targetName: '帕博利珠单抗' })
   const { user, address } = await renderApp('/search/drug/pembrolizumab', { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: 'Open in room' }))

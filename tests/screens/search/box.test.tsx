@@ -12,7 +12,6 @@ const backend = createBackend(API_BASE)
 const box = () => screen.findByRole('combobox', { name: 'Search terms' })
 const options = () => within(screen.getByRole('listbox', { name: 'Suggestions' })).queryAllByRole('option')
 
-/** Keywords that suggestions were asked for with. */
 function watchSuggestions() {
   const asked: string[] = []
   server.use(
@@ -23,7 +22,7 @@ function watchSuggestions() {
   return asked
 }
 
-test('suggestions come from two letters or one Chinese character on, grouped and marked', async () => {
+test('suggestions start at two letters or one Chinese character, grouped and highlighted', async () => {
   const asked = watchSuggestions()
   const { user } = await renderApp('/search?mode=integrated', { as: 'analyst' })
   await user.type(await box(), 'k')
@@ -45,7 +44,7 @@ test('suggestions come from two letters or one Chinese character on, grouped and
 test('arrow keys reach a suggestion, Enter opens it, Escape closes the panel', async () => {
   const { user, address } = await renderApp('/search', { as: 'analyst' })
   const input = await box()
-  // At once: the answer to a part of it would be replaced, and what keys have reached with it.
+  // Pasted at once: while typing, newer results would replace the option that the keys have reached.
   await user.click(input)
   await user.paste('keytruda')
   await screen.findByRole('option', { name: /pembrolizumab/ })
@@ -63,7 +62,7 @@ test('arrow keys reach a suggestion, Enter opens it, Escape closes the panel', a
   await waitFor(() => expect(address()).toBe('/search/drug/pembrolizumab'))
 })
 
-test('a suggestion is opened by a click too; without the permission it says what gives it', async () => {
+test('a click opens a suggestion; without the permission the upgrade prompt is shown', async () => {
   const { user, address } = await renderApp('/search', { as: 'reader' })
   await user.type(await box(), 'keytruda')
   await user.click(await screen.findByRole('option', { name: /pembrolizumab/ }))
@@ -71,7 +70,7 @@ test('a suggestion is opened by a click too; without the permission it says what
   expect(address()).toBe('/search')
 })
 
-test('a late answer to an older text replaces no newer suggestions', async () => {
+test('a late response to older text does not replace newer suggestions', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -97,7 +96,7 @@ test('a late answer to an older text replaces no newer suggestions', async () =>
   expect(options().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('pembrolizumab')])
 })
 
-test('suggestions that fail say so, and Enter still searches', async () => {
+test('failed suggestions show an error, and Enter still searches', async () => {
   let isFailing = true
   server.use(
     http.get(`*${API_BASE}/search/suggest`, () =>
@@ -114,7 +113,7 @@ test('suggestions that fail say so, and Enter still searches', async () => {
   await waitFor(() => expect(address()).toBe('/search?mode=drug&q=keytruda'))
 })
 
-test('recent searches are remembered only with consent, and go with the session', async () => {
+test('recent searches are stored only with consent, and are cleared with the session', async () => {
   const { user, address } = await renderApp('/search', { as: 'analyst' })
   await user.type(await box(), 'opdivo{Enter}')
   await user.clear(await box())
@@ -135,7 +134,7 @@ test('recent searches are remembered only with consent, and go with the session'
   expect(Object.keys(sessionStorage).filter((key) => key.includes('recent:'))).toEqual([])
 })
 
-test('what is typed stays when the search on show is another one’s mode', async () => {
+test('typed text stays when the search mode changes', async () => {
   const { user, address } = await renderApp('/search?q=PD-1', { as: 'analyst' })
   const input = await box()
   await user.clear(input)

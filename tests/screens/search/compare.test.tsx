@@ -7,7 +7,7 @@ import { renderApp } from '../../support/openAt'
 
 const FOUR = 'pembrolizumab,nivolumab,toripalimab,sintilimab'
 
-test('drugs are put aside by their rows, and stand side by side', async () => {
+test('drugs are selected in their rows and compared side by side', async () => {
   const { user, address } = await renderApp('/search?q=PD-1', { as: 'analyst' })
   await user.click(await screen.findByRole('checkbox', { name: 'Compare pembrolizumab' }))
   const tray = screen.getByRole('region', { name: 'Drugs to compare' })
@@ -21,7 +21,7 @@ test('drugs are put aside by their rows, and stand side by side', async () => {
   await screen.findByRole('columnheader', { name: /nivolumab/ })
 })
 
-test('a fifth drug is not taken', async () => {
+test('a fifth drug cannot be added', async () => {
   const { user } = await renderApp('/search?q=PD-1', { as: 'analyst' })
   for (const name of FOUR.split(',')) {
     await user.click(await screen.findByRole('checkbox', { name: `Compare ${name}` }))
@@ -30,7 +30,7 @@ test('a fifth drug is not taken', async () => {
   expect(screen.getByRole('checkbox', { name: 'Compare cadonilimab' })).toBeDisabled()
 })
 
-test('what differs is marked, and can be shown alone', async () => {
+test('differences are highlighted and can be shown alone', async () => {
   const { user } = await renderApp('/search/compare?ids=pembrolizumab,nivolumab', { as: 'analyst' })
   await screen.findByText('Merck & Co. (MSD)')
   await screen.findByText(/Bristol/)
@@ -42,7 +42,7 @@ test('what differs is marked, and can be shown alone', async () => {
   expect(row('Companies')).toBeInTheDocument()
 })
 
-test('a drug that cannot be read fails in its own column, with its own retry', async () => {
+test('a drug that fails to load shows the error and a retry in its own column', async () => {
   let isFailing = true
   server.use(
     http.get(`*${API_BASE}/search/drug/nivolumab`, () =>
@@ -58,7 +58,7 @@ test('a drug that cannot be read fails in its own column, with its own retry', a
   expect(await screen.findByText(/Bristol/)).toBeInTheDocument()
 })
 
-test('an address names each drug once, and no more than four', async () => {
+test('duplicate drugs in the address are dropped, and only four are compared', async () => {
   await renderApp(
     '/search/compare?ids=pembrolizumab,pembrolizumab,,nivolumab,toripalimab,sintilimab,osimertinib',
     {
@@ -68,7 +68,7 @@ test('an address names each drug once, and no more than four', async () => {
   await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(5))
 })
 
-test('without the permission no drug is asked for', async () => {
+test('without the permission no drug is requested', async () => {
   await renderApp(`/search/compare?ids=${FOUR}`, { as: 'reader' })
   expect(await screen.findByText(/^Basic intelligence has this feature/)).toBeInTheDocument()
 })

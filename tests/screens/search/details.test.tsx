@@ -12,7 +12,7 @@ const answering = (path: string, data: unknown) =>
 const MSD = { id: 'msd', nameEn: 'Merck & Co. (MSD)', nameZh: '默沙东' }
 const LUNG = { id: 'nsclc', nameEn: 'Non-small cell lung cancer', nameZh: '非小细胞肺癌' }
 
-/** A drug with every block that the public facts leave empty. */
+/** A drug that fills every block that the public facts leave empty. */
 const full = () => ({
   ...drugDetail('pembrolizumab'),
   mechanismEn: 'Blocks PD-1',
@@ -31,25 +31,24 @@ const full = () => ({
 const block = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name })).closest<HTMLElement>('section')!
 
-/** The table of a chart, which is drawn only near the screen. */
+/** Opens the data table of a chart, which is rendered only near the viewport. */
 async function tableOf(user: Awaited<ReturnType<typeof renderApp>>['user'], part: HTMLElement) {
   await user.click(await within(part).findByRole('button', { name: /Show table/ }))
   return within(part).findByRole('table')
 }
 
-/** Goes to a part of the page. */
+/** Opens a section through the page navigation. */
 const part = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: string) =>
   user.click(
     within(await screen.findByRole('navigation', { name: /^Parts of the/ })).getByRole('link', { name }),
   )
 
-/** What the head of the page says first. */
 const keyFact = async (name: string) =>
   within((await screen.findByRole('heading', { level: 1 })).closest('header')!).getByText(name, {
     selector: 'dt',
   }).parentElement!
 
-test('the page of a drug has all its parts, cross-linked', async () => {
+test('the page of a drug has all its sections, cross-linked', async () => {
   server.use(answering('/drug/pembrolizumab', full()))
   const { user, address } = await renderApp('/search/drug/pembrolizumab', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: 'pembrolizumab' })
@@ -81,7 +80,7 @@ test('the page of a drug has all its parts, cross-linked', async () => {
   expect(address()).toBe('/search/target/pd1')
 })
 
-test('what is missing is said in one line to be missing in this catalogue, not in the world', async () => {
+test('empty sections are summed up in one line as missing in this catalogue', async () => {
   await renderApp('/search/drug/anlotinib?tab=market', { as: 'analyst' })
   expect(await block('Targets and mechanism')).toHaveTextContent('Not in this catalogue')
   expect(await block('Development')).toHaveTextContent(
@@ -92,7 +91,7 @@ test('what is missing is said in one line to be missing in this catalogue, not i
   ).toBeInTheDocument()
 })
 
-test('what is published stands with where it was read, and of which year', async () => {
+test('published facts show their source and year', async () => {
   const { user } = await renderApp('/search/drug/osimertinib', { as: 'analyst' })
   const mechanism = await block('Targets and mechanism')
   expect(mechanism).toHaveTextContent('EGFR) tyrosine kinase inhibitorSource: WHO ATC index, 2026')
@@ -104,7 +103,7 @@ test('what is published stands with where it was read, and of which year', async
   expect(exclusivity).toHaveTextContent(/Source: FDA Orange Book, 2026$/)
 })
 
-test('a drug leads to the valuations and projects about it', async () => {
+test('a drug links to the valuations and projects about it', async () => {
   await renderApp('/search/drug/pembrolizumab?tab=own', { as: 'admin' })
   expect(await screen.findByText('No valuation reports with “pembrolizumab” in the name')).toBeInTheDocument()
   const projects = (await screen.findByRole('heading', { name: 'Related projects (PD-1)' })).closest(
@@ -113,14 +112,14 @@ test('a drug leads to the valuations and projects about it', async () => {
   expect((await within(projects).findAllByRole('link')).length).toBeGreaterThan(0)
 })
 
-test('an indication leads to the projects about it, by the name that they are written with', async () => {
+test('an indication links to the projects about it, matched by the name they use', async () => {
   await renderApp('/search/indication/nsclc?tab=own', { as: 'admin' })
   const projects = await block('Related projects (Non-small cell lung cancer)')
   expect((await within(projects).findAllByRole('cell', { name: '非小细胞肺癌' })).length).toBeGreaterThan(0)
   expect(screen.queryByRole('heading', { name: 'My valuations' })).not.toBeInTheDocument()
 })
 
-test('the chart of an indication counts the drugs that its head counts', async () => {
+test('the chart of an indication counts the same drugs as its header', async () => {
   const { user } = await renderApp('/search/indication/nsclc', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: 'Non-small cell lung cancer' })
   expect(await keyFact('Drugs')).toHaveTextContent('382')
@@ -130,7 +129,7 @@ test('the chart of an indication counts the drugs that its head counts', async (
   expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('Stage not in this catalogue1')
 })
 
-test('a block that cannot be read says so and is tried again; the others stand', async () => {
+test('a block that cannot be read shows an error with a retry; the others stay', async () => {
   server.use(answering('/drug/pembrolizumab', { ...full(), sales: [{ year: 'many' }] }))
   const { user } = await renderApp('/search/drug/pembrolizumab?tab=market', { as: 'analyst' })
   const sales = await block('Sales')
@@ -142,7 +141,7 @@ test('a block that cannot be read says so and is tried again; the others stand',
   await waitFor(async () => expect(await block('Sales')).toHaveTextContent('$29.48B'))
 })
 
-test('a list of its own fails alone and recovers alone', async () => {
+test('a list inside the page fails alone and recovers alone', async () => {
   server.use(
     http.get(`*${API_BASE}/search/trial/list`, () => HttpResponse.json({ code: 500, msg: '试验库维护中' })),
   )
@@ -156,19 +155,19 @@ test('a list of its own fails alone and recovers alone', async () => {
   expect(await within(trials).findByRole('row', { name: /NCT02142738/ })).toBeInTheDocument()
 })
 
-test('an engineered drug says how it is built and which others are built alike', async () => {
+test('an engineered drug shows its format and links to other drugs of that format', async () => {
   await renderApp('/search/drug/trastuzumab-deruxtecan', { as: 'analyst' })
   const engineering = await block('Engineering')
   expect(engineering).toHaveTextContent(/Payload/)
   expect(engineering).toHaveTextContent('Drug-to-antibody ratio')
-  const alike = await block('Drugs of the same format: ADC')
-  expect(await within(alike).findByRole('link', { name: 'trastuzumab emtansine' })).toHaveAttribute(
+  const sameFormat = await block('Drugs of the same format: ADC')
+  expect(await within(sameFormat).findByRole('link', { name: 'trastuzumab emtansine' })).toHaveAttribute(
     'href',
     '/search/drug/trastuzumab-emtansine',
   )
 })
 
-test('a drug is put aside to be compared, and back', async () => {
+test('a drug is added to the comparison and removed again', async () => {
   const { user } = await renderApp('/search/drug/pembrolizumab', { as: 'analyst' })
   const button = await screen.findByRole('button', { name: 'Add to compare' })
   expect(button).toHaveAttribute('aria-pressed', 'false')
@@ -194,7 +193,7 @@ test('the page of an indication ranks its targets and gives the success rates of
   await part(user, 'Drugs')
   const approved = await block('Drugs approved for this indication')
   expect(await within(approved).findByRole('link', { name: 'osimertinib' })).toBeInTheDocument()
-  // On the market, and tried in it, but first approved in another one.
+  // On the market and in trials for this indication, but first approved for another one.
   expect(within(approved).queryByRole('link', { name: 'pembrolizumab' })).not.toBeInTheDocument()
 
   await part(user, 'Success rates')
@@ -212,7 +211,7 @@ test('the page of a target counts its drugs by stage and modality', async () => 
   await part(user, 'Clinical trials')
   expect(address()).toBe('/search/target/pd1?tab=trials')
   const trials = await block('Clinical trials')
-  // The newest of them, and the way to the others.
+  // The ten newest, with a link to all.
   expect(await within(trials).findAllByRole('row', { name: /Demo trial/ })).toHaveLength(10)
   expect(within(trials).getByRole('link', { name: /^Show all \d+$/ })).toHaveAttribute(
     'href',
@@ -226,7 +225,7 @@ test('the page of a target counts its drugs by stage and modality', async () => 
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/search\/company\/[\w-]+$/))
 })
 
-test('the page of a company shows its pipeline, drugs and trials, and says in one line what it has not', async () => {
+test('the page of a company shows its pipeline, drugs and trials, and sums up empty sections in one line', async () => {
   const { user } = await renderApp('/search/company/msd', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /MSD/ })
   expect(await block('Overview')).toHaveTextContent('United States')
@@ -240,7 +239,7 @@ test('the page of a company shows its pipeline, drugs and trials, and says in on
   expect(await within(await block('Clinical trials')).findByRole('table')).toBeInTheDocument()
 })
 
-test('the page of a trial reads like a registry and leads out to it by name of the host', async () => {
+test('the page of a trial shows its registration and links to the registry by host name', async () => {
   const { user, address } = await renderApp('/search/trial/NCT02142738', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /KEYNOTE-024/ })
   const registration = await block('Registration')
@@ -275,7 +274,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Back to the search' })).toHaveAttribute('href', '/search')
 })
 
-test('a page that cannot be read says why and is tried again', async () => {
+test('a page that fails to load shows the reason and a retry', async () => {
   server.use(
     http.get(`*${API_BASE}/search/target/pd1`, () => HttpResponse.json({ code: 500, msg: '稍后再试' })),
   )
@@ -286,7 +285,7 @@ test('a page that cannot be read says why and is tried again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /PD-1/ })).toBeInTheDocument()
 })
 
-test('without the permission the page names the tier that has it, and makes no call', async () => {
+test('without the permission the page names the tier that has it, and makes no request', async () => {
   let calls = 0
   server.use(
     http.get(`*${API_BASE}/search/*`, () => {
@@ -302,7 +301,7 @@ test('without the permission the page names the tier that has it, and makes no c
   expect(calls).toBe(0)
 })
 
-test('names follow a switch of the language', async () => {
+test('names follow the language', async () => {
   await renderApp('/search/drug/pembrolizumab', { as: 'analyst', language: 'zh' })
   expect(await screen.findByRole('heading', { level: 1, name: '帕博利珠单抗' })).toBeInTheDocument()
   expect(await block('药物概况')).toHaveTextContent('可瑞达')

@@ -13,7 +13,6 @@ const backend = createBackend(API_BASE)
 const box = () => screen.findByRole('combobox', { name: 'Search terms' })
 const rowOf = async (name: string | RegExp) => (await screen.findByRole('link', { name })).closest('tr')!
 
-/** Paths and queries of the calls that a list of results makes. */
 function watchLists() {
   const asked: URL[] = []
   server.use(
@@ -26,7 +25,7 @@ function watchLists() {
 
 const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 
-test('an address opens its mode, keyword, facets and order', async () => {
+test('an address restores its mode, keyword, facets and order', async () => {
   const asked = watchLists()
   await renderApp('/search?mode=pipeline&q=PD-1&stage=listed&sort=name', { as: 'analyst' })
   await rowOf('cadonilimab')
@@ -45,7 +44,7 @@ test('an address opens its mode, keyword, facets and order', async () => {
   })
 })
 
-test('Enter searches; another mode keeps the keyword, and back leads to the search before', async () => {
+test('Enter searches; another mode keeps the keyword, and back returns to the previous search', async () => {
   const { user, address, go } = await renderApp('/search', { as: 'analyst' })
   await user.type(await box(), 'PD-1{Enter}')
   await waitFor(() => expect(address()).toBe('/search?mode=drug&q=PD-1'))
@@ -71,14 +70,14 @@ test('in English a row has no Chinese name', async () => {
   expect((await rowOf('Demo molecule 00031')).textContent).not.toMatch(/\p{Script=Han}/u)
 })
 
-test('a drug that is found through its target says so', async () => {
+test('a drug that is found through its target shows the match', async () => {
   await renderApp('/search?q=pd1', { as: 'analyst' })
   const row = await rowOf('pembrolizumab')
   expect(row).toHaveTextContent(/Matches target .*PD-1/)
   expect(row.querySelector('mark')).toHaveTextContent('PD-1')
 })
 
-test('a facet narrows, its chip widens again, and neither spends a search', async () => {
+test('a facet narrows the result, its chip widens it again, and neither spends a search', async () => {
   const { user, address } = await renderApp('/search?q=PD-1', { as: 'analyst' })
   await rowOf('pembrolizumab')
   // The first search has been counted.
@@ -92,7 +91,7 @@ test('a facet narrows, its chip widens again, and neither spends a search', asyn
   expect(screen.getByText(/Searches left today/)).toHaveTextContent(left)
 })
 
-test('several things in one query stand as chips; one that is taken away leaves the rest to be searched', async () => {
+test('recognised parts of a query are shown as chips; removing a chip searches for the rest', async () => {
   const { user, address } = await renderApp('/search?q=恒瑞 PD-1 ADC&sort=name', { as: 'analyst' })
   const chips = await screen.findByRole('group', { name: 'Understood as' })
   const textsOf = (group: HTMLElement) =>
@@ -112,12 +111,12 @@ test('several things in one query stand as chips; one that is taken away leaves 
   expect(await box()).toHaveValue('恒瑞 PD-1')
 })
 
-test('a company is found by one that is part of it, and the row says so', async () => {
+test('a company is found by the name of a subsidiary, and the row says so', async () => {
   await renderApp('/search?q=Genentech', { as: 'analyst' })
   expect(await rowOf('alectinib')).toHaveTextContent('Matches company Genentech, part of Roche')
 })
 
-test('a long facet opens, with a filter of its own', async () => {
+test('a long facet expands and can be filtered', async () => {
   const { user, address } = await renderApp('/search', { as: 'analyst' })
   const facet = await screen.findByRole('group', { name: 'Indication' })
   const few = within(facet).getAllByRole('checkbox').length
@@ -129,7 +128,7 @@ test('a long facet opens, with a filter of its own', async () => {
   await waitFor(() => expect(address()).toContain('indication=melanoma'))
 })
 
-test('years are chosen from one to another', async () => {
+test('years are filtered by a range', async () => {
   const { user, address } = await renderApp('/search', { as: 'analyst' })
   await user.type(await screen.findByRole('spinbutton', { name: 'From year' }), '2020')
   await user.click(screen.getByRole('button', { name: 'Apply' }))
@@ -137,7 +136,7 @@ test('years are chosen from one to another', async () => {
   expect(await screen.findByRole('button', { name: 'Remove Year of first approval: 2020–' })).toBeVisible()
 })
 
-test('order, page and page size go into the address', async () => {
+test('order, page and page size are kept in the address', async () => {
   const { user, address } = await renderApp('/search', { as: 'analyst' })
   await user.click(await screen.findByTitle('2'))
   await waitFor(() => expect(address()).toBe('/search?mode=drug&page=2'))
@@ -153,7 +152,7 @@ test('a page past the end offers the last one', async () => {
   expect(address()).toBe('/search?mode=drug&q=keytruda')
 })
 
-test('everything at once: the first of each kind, how many there are, and the way to them', async () => {
+test('the integrated mode shows the first results of each kind, their count and a link to all', async () => {
   const { user, address } = await renderApp('/search?mode=integrated&q=PD-1', { as: 'analyst' })
   const drugs = (await screen.findByRole('heading', { name: 'Drugs' })).closest<HTMLElement>('.ant-card')!
   expect(within(drugs).getAllByRole('listitem')).toHaveLength(3)
@@ -175,7 +174,7 @@ test.each([
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
 })
 
-test('filters that leave nothing can be cleared on the spot', async () => {
+test('filters that leave no results can be cleared in place', async () => {
   const { user, address } = await renderApp('/search?q=PD-1&route=oral', { as: 'analyst' })
   await screen.findByText(/Nothing matches all the filters/)
   const clear = async () =>
@@ -188,7 +187,7 @@ test('filters that leave nothing can be cleared on the spot', async () => {
   await rowOf('pembrolizumab')
 })
 
-test('a result that cannot be read says why and can be tried again', async () => {
+test('a result that fails to load shows the reason and a retry', async () => {
   let isFailing = true
   server.use(
     http.get(`*${API_BASE}/search/drug/list`, () =>
@@ -203,7 +202,7 @@ test('a result that cannot be read says why and can be tried again', async () =>
   await rowOf('pembrolizumab')
 })
 
-test('when the searches are used up the screen says so and keeps the former result', async () => {
+test('when the searches are used up the screen says so and keeps the previous result', async () => {
   const account = accountOf('founder')
   expect(account.searches).toBe(3)
   const { user } = await renderApp('/search?q=PD-1', { as: 'founder' })
@@ -235,7 +234,7 @@ test.each(['drug', 'integrated'])(
   },
 )
 
-test('without the permission: names and stages, and a detail says what gives it', async () => {
+test('without the permission only names and stages are shown, and a detail opens the upgrade prompt', async () => {
   const { user, address } = await renderApp('/search?q=帕博利珠单抗', { as: 'reader' })
   const name = await screen.findByRole('button', { name: 'pembrolizumab' })
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Drug', 'Stage'])
@@ -246,12 +245,12 @@ test('without the permission: names and stages, and a detail says what gives it'
   expect(address()).toBe('/search?q=帕博利珠单抗')
 })
 
-test('a visitor is led to the login and back', async () => {
+test('a visitor is redirected to the login and back', async () => {
   const { address } = await renderApp('/search?q=PD-1')
   await waitFor(() => expect(address()).toMatch(/^\/login\?redirect=%2F/))
 })
 
-test('columns that are left out stay out, for this user', async () => {
+test('hidden columns stay hidden for this user', async () => {
   const { user, unmount } = await renderApp('/search?q=PD-1', { as: 'analyst' })
   await rowOf('pembrolizumab')
   await user.click(screen.getByRole('button', { name: /Columns$/ }))
@@ -268,7 +267,7 @@ test('columns that are left out stay out, for this user', async () => {
   expect(columns()).toContain('Route')
 })
 
-test('the export names the columns on show and what narrows the result', async () => {
+test('the export names the visible columns and the applied filters', async () => {
   const asked: URL[] = []
   server.use(
     http.get(`*${API_BASE}/search/:list/export`, ({ request }) => {
@@ -310,7 +309,7 @@ test('a search is saved under a name, opened again and deleted', async () => {
   expect(await screen.findByText(/No saved searches yet/)).toBeInTheDocument()
 })
 
-test('a save that is refused keeps the name and says why', async () => {
+test('a refused save keeps the name and shows the reason', async () => {
   server.use(
     http.post(`*${API_BASE}/search/saved`, () => HttpResponse.json({ code: 500, msg: '名称已存在' })),
   )
@@ -323,7 +322,7 @@ test('a save that is refused keeps the name and says why', async () => {
   expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('PD-1')
 })
 
-test('an older answer never replaces a newer one', async () => {
+test('an older response never replaces a newer one', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

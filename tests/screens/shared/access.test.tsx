@@ -16,7 +16,7 @@ beforeEach(() => {
   sent = 0
 })
 
-/** A step that sends something if it may. */
+/** A button that sends something if the gate allows it. */
 function Step({ needs }: { needs: Parameters<ReturnType<typeof useGate>>[0] }) {
   const passes = useGate()
   return <Button onClick={() => passes(needs) && sent++}>Go on</Button>
@@ -25,7 +25,7 @@ function Step({ needs }: { needs: Parameters<ReturnType<typeof useGate>>[0] }) {
 const press = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: 'Go on' }))
 
-test('a visitor is asked to log in, with the way back', async () => {
+test('a visitor is asked to log in, with a link back', async () => {
   const { user, address } = await renderComponent(<Step needs={{ permission: 'search:api' }} />)
   await press(user)
   const dialog = await screen.findByRole('dialog')
@@ -41,14 +41,14 @@ test('a feature of a higher tier offers the upgrade', async () => {
   await press(user)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   expect(address()).toBe('/')
-  await press(user) // the first dialog is still fading away
+  await press(user) // the first dialog is still fading out
   const again = (await screen.findAllByRole('dialog')).at(-1)!
   await user.click(within(again).getByRole('button', { name: 'Upgrade' }))
   await waitFor(() => expect(address()).toBe('/aovPay?plan=intelligence_upgrade'))
   expect(sent).toBe(0)
 })
 
-test('who is signed in is not asked to log in, but offered the tier that has it', async () => {
+test('a signed-in user is not asked to log in, but offered the tier that has the feature', async () => {
   const needs = { permission: 'search:api', feature: 'speak' } as const
   const { user, address } = await renderComponent(<Step needs={needs} />, { as: 'reader' })
   await press(user)
@@ -59,7 +59,7 @@ test('who is signed in is not asked to log in, but offered the tier that has it'
   expect(sent).toBe(0)
 })
 
-test('pressed twice, the prompt stands once', async () => {
+test('pressing twice shows the prompt once', async () => {
   const { user } = await renderComponent(<Step needs={{ permission: 'search:api' }} />)
   await press(user)
   await press(user)
@@ -91,7 +91,7 @@ test.each([
   expect(sent).toBe(times)
 })
 
-test('an administrator passes everything', async () => {
+test('an administrator passes every gate', async () => {
   const needs = { permission: 'search:api', role: { all: ['plus_member', 'valuation_pro'] } } as const
   const { user } = await renderComponent(<Step needs={needs} />, { as: 'admin' })
   await press(user)
@@ -100,7 +100,7 @@ test('an administrator passes everything', async () => {
 
 const Chair = () => (useHasRole('poc_manager') ? 'chair' : null)
 
-test('parts are shown by permission and role, and follow them', async () => {
+test('parts are shown by permission and role, and follow changes', async () => {
   await renderComponent(
     <>
       <Can do="valuation:report:list">list</Can>
@@ -121,7 +121,7 @@ test('parts are shown by permission and role, and follow them', async () => {
   await waitFor(() => expect(page).toHaveTextContent('listno searchsealbothchair'))
 })
 
-test('what is hidden is not asked for', async () => {
+test('hidden parts request nothing', async () => {
   const reader = db.accounts.find(({ userName }) => userName === 'reader')!
   reader.permissions = []
   const asked: string[] = []
@@ -138,7 +138,7 @@ test('what is hidden is not asked for', async () => {
   expect(asked.filter((path) => !ofEveryone.has(path))).toEqual([])
 })
 
-test('a profile without a list of permissions shows nothing that needs one, and is reported', async () => {
+test('a profile without a permission list hides everything that needs one, and is reported', async () => {
   server.use(
     http.get(`*${API_BASE}/getInfo`, () =>
       HttpResponse.json({ code: 200, user: { userId: 2, userName: 'analyst', ischeck: '2' }, roles: ['x'] }),

@@ -7,9 +7,9 @@ import { NameText } from '@/shared/ui/cells/NameText'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { renderComponent } from '../../support/showPart'
-import { resized } from '../../support/sizes'
+import { notifyResize } from '../../support/sizes'
 
-/** Beijing time, seconds, milliseconds: the same moment. */
+/** The same instant: Beijing time, seconds as number and text, ISO. */
 const TIMES = ['2026-11-21 10:53:38', 1795229618, '1795229618', '2026-11-21T02:53:38Z']
 
 test.each<[string, () => ReactElement, string, string]>([
@@ -34,20 +34,20 @@ test.each<[string, () => ReactElement, string]>([
   ['a size', () => <SizeText bytes={null} />, '—'],
   ['a time', () => <TimeText time="Invalid Date" />, '—'],
   ['a name', () => <NameText name="" />, '—'],
-])('%s that has no more to say takes no focus', async (_name, cell, text) => {
+])('%s without a fuller form takes no focus', async (_name, cell, text) => {
   const { user } = await renderComponent(cell())
   const shown = await screen.findByText(text)
   await user.tab()
   expect(shown).not.toHaveFocus()
 })
 
-test('a name that is cut can be read in full by keyboard', async () => {
+test('a truncated name can be read in full by keyboard', async () => {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(240)
   const { user } = await renderComponent(<NameText name="上海某某生物医药科技股份有限公司" />)
   const text = screen.getByText(/^上海/)
   expect(text).not.toHaveAttribute('tabindex')
-  act(() => resized(text))
+  act(() => notifyResize(text))
   await user.tab()
   expect(await screen.findByRole('tooltip')).toHaveTextContent('上海某某生物医药科技股份有限公司')
 })

@@ -4,7 +4,7 @@ import ChartCanvas from '@/shared/ui/chart/ChartCanvas'
 import { countBars } from '@/shared/ui/chart/countBars'
 import { renderComponent } from '../../support/showPart'
 
-test('a label that is a key of all objects is drawn as it reads and changes none', async () => {
+test('a label that is a property of every object is drawn as text and changes no prototype', async () => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
   const option = countBars([{ value: '__proto__', count: 3 }], { nameOf: (value) => value }, false)

@@ -8,16 +8,16 @@ import { PopoverButton } from '@/shared/ui/PopoverButton'
 import { renderComponent } from '../../support/showPart'
 
 interface OpenerProps {
-  draw: (onClose: () => void) => ReactNode
+  renderContent: (onClose: () => void) => ReactNode
 }
 
-/** As everywhere: what opens is there for as long as it is open. */
-function Opener({ draw }: OpenerProps) {
+/** Mounts its content only while open, like every dialog and drawer of the app. */
+function Opener({ renderContent }: OpenerProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      {isOpen && draw(() => setOpen(false))}
+      {isOpen && renderContent(() => setOpen(false))}
     </>
   )
 }
@@ -36,8 +36,8 @@ const drawer = (onClose: () => void) => (
 const focusInside = () =>
   waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
 
-test('the focus goes back from a dialog to what opened it', async () => {
-  const { user } = await renderComponent(<Opener draw={dialog} />)
+test('closing a dialog returns the focus to the button that opened it', async () => {
+  const { user } = await renderComponent(<Opener renderContent={dialog} />)
   await user.click(screen.getByRole('button', { name: 'Open' }))
   await focusInside()
   await user.keyboard('{Escape}')
@@ -45,18 +45,18 @@ test('the focus goes back from a dialog to what opened it', async () => {
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
-test('the focus goes back from a drawer to what opened it', async () => {
-  const { user } = await renderComponent(<Opener draw={drawer} />)
+test('closing a drawer returns the focus to the button that opened it', async () => {
+  const { user } = await renderComponent(<Opener renderContent={drawer} />)
   await user.click(screen.getByRole('button', { name: 'Open' }))
   await user.click(await screen.findByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
-test('the focus goes back to the menu that a dialog was chosen from', async () => {
+test('closing a dialog that was opened from a menu returns the focus to the menu', async () => {
   const { user } = await renderComponent(
     <PopoverButton label="More" isMenu>
-      <Opener draw={dialog} />
+      <Opener renderContent={dialog} />
     </PopoverButton>,
   )
   await user.click(screen.getByRole('button', { name: 'More' }))
@@ -66,7 +66,7 @@ test('the focus goes back to the menu that a dialog was chosen from', async () =
   expect(screen.getByRole('button', { name: 'More' })).toHaveFocus()
 })
 
-test('a key in a dialog is none in the menu that it was chosen from', async () => {
+test('keys pressed in a dialog do not reach the menu that opened it', async () => {
   const asking = () => (
     <Dialog open title="Opened" footer={null} keyboard={false}>
       <input aria-label="Name" />
@@ -74,7 +74,7 @@ test('a key in a dialog is none in the menu that it was chosen from', async () =
   )
   const { user } = await renderComponent(
     <PopoverButton label="More" isMenu>
-      <Opener draw={asking} />
+      <Opener renderContent={asking} />
     </PopoverButton>,
   )
   await user.click(screen.getByRole('button', { name: 'More' }))
@@ -84,7 +84,7 @@ test('a key in a dialog is none in the menu that it was chosen from', async () =
   expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
 })
 
-test('what took the focus meanwhile keeps it', async () => {
+test('an element that took the focus meanwhile keeps it', async () => {
   const toSearch = (onClose: () => void) => (
     <Drawer open title="Opened" onClose={onClose}>
       <Button
@@ -99,7 +99,7 @@ test('what took the focus meanwhile keeps it', async () => {
   )
   const { user } = await renderComponent(
     <>
-      <Opener draw={toSearch} />
+      <Opener renderContent={toSearch} />
       <input aria-label="Search" />
     </>,
   )

@@ -9,7 +9,7 @@ import { DictTag } from '@/shared/dictionary/DictTag'
 import { server } from '../../setup.msw'
 import { renderComponent } from '../../support/showPart'
 
-/** Answers a dictionary so, and counts who asks. */
+/** Answers dictionary requests and records the requested types. */
 function answer(make: () => Response | Promise<Response>) {
   const asked: string[] = []
   server.use(
@@ -23,7 +23,7 @@ function answer(make: () => Response | Promise<Response>) {
 
 const tag = (text: string) => screen.findByText(text, { selector: '.ant-tag' })
 
-test('a burst of parts asks once per type', async () => {
+test('many components request a dictionary once per type', async () => {
   const asked = answer(async () => {
     await delay(20)
     return HttpResponse.json({ code: 200, data: [{ dictLabel: '已上架', dictValue: 7 }] })
@@ -60,7 +60,7 @@ test.each([
   expect(await screen.findByText(several)).toBeInTheDocument()
 })
 
-test('values without an entry are shown as received, none as a dash', async () => {
+test('values without a dictionary entry are shown as received, missing ones as a dash', async () => {
   await renderComponent(
     <>
       <DictTag type="vdr_doc_status" value={['published', 'burnt']} />
@@ -79,7 +79,7 @@ test.each([
   ['cannot be read', () => HttpResponse.json({ code: 500, msg: '字典服务异常' })],
   ['is unknown to the server', () => HttpResponse.json({ code: 200, data: [] })],
   ['has no labels', () => HttpResponse.json({ code: 200, data: [{ dictValue: 10 }, { dictValue: '11' }] })],
-])('a dictionary that %s is shown with the labels of the client, in Chinese too', async (_name, make) => {
+])('a dictionary that %s falls back to the client’s labels, in Chinese too', async (_name, make) => {
   answer(make)
   await renderComponent(
     <>
@@ -94,13 +94,13 @@ test.each([
   expect(screen.getByText('初审退回、99')).toBeInTheDocument()
 })
 
-test('in Chinese a label of the server wins over that of the client', async () => {
+test('in Chinese the server’s label wins over the client’s', async () => {
   answer(() => HttpResponse.json({ code: 200, data: [{ dictLabel: '等待初审', dictValue: 10 }] }))
   await renderComponent(<DictTag type="poc_status" value={10} />, { as: 'analyst', language: 'zh' })
   expect(await tag('等待初审')).toBeInTheDocument()
 })
 
-test('a dictionary that cannot be read leaves the values as they are, and the choice can be tried again', async () => {
+test('a dictionary that fails to load leaves the values as they are, and the select offers a retry', async () => {
   let isFailing = true
   answer(() =>
     isFailing
@@ -125,7 +125,7 @@ test('a dictionary that cannot be read leaves the values as they are, and the ch
   expect(await screen.findByRole('option', { name: '已上架' })).toBeInTheDocument()
 })
 
-test('a choice gives the code, and a number among the values is the same as its text', async () => {
+test('a select returns the code, and matches a numeric value with its text', async () => {
   let value: unknown
   const { user } = await renderComponent(
     <Form name="choice" initialValues={{ status: 2 }} onValuesChange={(changed) => (value = changed)}>

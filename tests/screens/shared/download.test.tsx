@@ -74,7 +74,7 @@ test.each([
   ['a page', () => HttpResponse.html('<p>index</p>'), '下载文件出现错误，请联系管理员！'],
   ['a refusal', () => HttpResponse.json({ code: 500, msg: '文件已被撤下' }), '文件已被撤下'],
   ['a mapped code', () => HttpResponse.json({ code: 404, msg: 'x' }), '访问资源不存在'],
-])('%s in place of a file is told and not saved', async (_case, make, text) => {
+])('%s instead of a file is reported and not saved', async (_case, make, text) => {
   answer('/vdr/document/download/1', make)
   await renderComponent(
     <FileButton fetchFile={fetchDocument} fallbackName="a.pdf">
@@ -86,7 +86,7 @@ test.each([
   expect(saved).toEqual([])
 })
 
-test('what a browser would run is saved without its type', async () => {
+test('a file type that a browser would run is saved without its type', async () => {
   answer('/vdr/document/download/1', () =>
     file('<svg onload="alert(1)"/>', {
       'content-type': 'image/svg+xml',
@@ -98,7 +98,7 @@ test('what a browser would run is saved without its type', async () => {
   expect(saved[0]).toMatchObject({ name: 'a.svg', blob: { type: 'application/octet-stream' } })
 })
 
-test('a download under way can be cancelled, silently, and begun again', async () => {
+test('a running download can be cancelled without a message, and started again', async () => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   let isFirst = true
@@ -120,7 +120,7 @@ test('a download under way can be cancelled, silently, and begun again', async (
   await waitFor(() => expect(saved).toHaveLength(1))
 })
 
-test('the end of the session ends a download', async () => {
+test('the end of the session aborts a download', async () => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   answer('/vdr/document/download/1', async () => {
@@ -134,7 +134,7 @@ test('the end of the session ends a download', async () => {
   expect(saved).toEqual([])
 })
 
-test('an export is made first, with the filters, then fetched once', async () => {
+test('an export is prepared with the filters, then fetched once', async () => {
   let filters = ''
   const asked: string[] = []
   answer('/vdr/log/export', (request) => {
@@ -164,13 +164,13 @@ test('an export is made first, with the filters, then fetched once', async () =>
   expect(saved).toHaveLength(1)
 })
 
-test('a refused export fetches nothing', async () => {
+test('a refused export fetches no file', async () => {
   answer('/vdr/log/export', () => HttpResponse.json({ code: 500, msg: '导出数量过大' }))
   await press((options) => fetchExport(api.export, { query: { action: 'view' } }, options))
   expect(await screen.findByText('导出数量过大')).toBeInTheDocument()
 })
 
-test('an archive is fetched from the path that is declared for it', async () => {
+test('an archive is fetched from its declared path', async () => {
   answer('/vdr/room/zip/9', () => file('PK', { 'content-type': 'application/zip' }))
   await press((options) => call(api.zip, { path: { id: 9 } }, options), 'room.zip')
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['room.zip']))

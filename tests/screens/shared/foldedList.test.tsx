@@ -5,15 +5,15 @@ import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { questionnaireRow } from '../../support/lists'
 import { renderApp } from '../../support/openAt'
-import { windowOf } from '../../support/windowWidth'
+import { setWindowWidth } from '../../support/windowWidth'
 
-beforeEach(() => windowOf(390))
+beforeEach(() => setWindowWidth(390))
 
 const LIST = '/valuation/report'
 const rowOf = async (name: string | RegExp) =>
   (await screen.findByRole('link', { name })).closest<HTMLElement>('tr')!
 
-test('on a phone a row says its name, state and a few facts', async () => {
+test('on a phone a row shows its name, state and a few facts', async () => {
   await renderApp(LIST, { as: 'analyst' })
   const row = await rowOf('DEMO-101（演示）')
   expect(row).toHaveTextContent(/Complete/)
@@ -22,14 +22,14 @@ test('on a phone a row says its name, state and a few facts', async () => {
     'Stage',
     'Version',
     'Base date',
-    // What is compared stands at the end.
+    // The compared value comes last.
     'rNPV',
   ])
   expect(within(row).getAllByRole('definition')[1]).toHaveTextContent('v1')
-  expect(screen.getAllByRole('columnheader')).toHaveLength(2) // of the boxes and of the rows
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2) // the checkbox column and the row column
 })
 
-test('which facts come first is the choice of columns', async () => {
+test('the column settings decide which facts come first', async () => {
   const { user } = await renderApp(LIST, { as: 'analyst' })
   const row = await rowOf('DEMO-101（演示）')
   await user.click(screen.getByRole('button', { name: 'Columns' }))
@@ -39,7 +39,7 @@ test('which facts come first is the choice of columns', async () => {
   expect(row).not.toHaveTextContent('Version')
 })
 
-test('folded rows are ordered by a choice, which stands in the address', async () => {
+test('folded rows are sorted by a select, and the order is kept in the address', async () => {
   const { user, address } = await renderApp(`${LIST}?pageNum=2`, { as: 'analyst' })
   const order = await screen.findByRole('combobox', { name: 'Order' })
   await user.click(order)
@@ -53,7 +53,7 @@ test('folded rows are ordered by a choice, which stands in the address', async (
   await waitFor(() => expect(address()).toBe(LIST))
 })
 
-test('folded rows are chosen, one and all of the page', async () => {
+test('folded rows are selected one by one or all on the page', async () => {
   const { user } = await renderApp(LIST, { as: 'analyst' })
   await rowOf('DEMO-101（演示）')
   const box = screen.getByRole('checkbox', { name: 'Select DEMO-101（演示）' })
@@ -64,7 +64,7 @@ test('folded rows are chosen, one and all of the page', async () => {
   for (const each of screen.getAllByRole('checkbox')) expect(each).toBeChecked()
 })
 
-test('what can be done with a folded row stands behind one button, the only action beside its name', async () => {
+test('the actions of a folded row open from a single button next to its name', async () => {
   const { user, go } = await renderApp(LIST, { as: 'analyst' })
   const row = await rowOf('DEMO-101（演示）')
   expect(within(row).queryByRole('link', { name: 'Open' })).not.toBeInTheDocument()
@@ -75,7 +75,7 @@ test('what can be done with a folded row stands behind one button, the only acti
   await go('/archive')
 })
 
-test('keys lead from one folded row to the next', async () => {
+test('keys move from one folded row to the next', async () => {
   const { user } = await renderApp(LIST, { as: 'analyst' })
   await rowOf('DEMO-101（演示）')
   const links = screen.getAllByRole('link', { name: /^DEMO/ })
@@ -87,7 +87,7 @@ test('keys lead from one folded row to the next', async () => {
   expect(links[0]).toHaveFocus()
 })
 
-test('of more than two hundred folded rows only those in sight are drawn', async () => {
+test('with more than two hundred folded rows only those in the viewport are rendered', async () => {
   const rows = Array.from({ length: 300 }, (_, index) => questionnaireRow(index + 1))
   server.use(
     http.get(`*${API_BASE}/valuation/questionnaire/list`, () =>
@@ -99,7 +99,7 @@ test('of more than two hundred folded rows only those in sight are drawn', async
   expect(screen.queryByText('Form 300')).not.toBeInTheDocument()
 })
 
-test('a folded row that cannot be read says so', async () => {
+test('a folded row that cannot be read shows an error', async () => {
   server.use(
     http.get(`*${API_BASE}/valuation/questionnaire/list`, () =>
       HttpResponse.json({ code: 200, total: 2, rows: [questionnaireRow(1), { id: 'odd-1' }] }),
@@ -110,7 +110,7 @@ test('a folded row that cannot be read says so', async () => {
   expect(screen.getByText("Couldn't read row 2 (ID odd-1)")).toBeInTheDocument()
 })
 
-/** Every list of the kit, who sees it, and what a row of it says beside its name. */
+/** Every list of the app, with an account that sees it and a label of its folded rows. */
 test.each([
   ['/valuation/npv', 'admin', 'Status'],
   ['/apply', 'admin', 'Status'],
@@ -120,7 +120,7 @@ test.each([
   ['/user/secrecy', 'admin', 'Status'],
   ['/vdr/vpatent', 'admin', 'Status'],
   ['/vdr/vpatent?roomId=1', 'admin', 'Legal status'],
-])('%s folds', async (address, as) => {
+])('%s folds its rows on a phone', async (address, as) => {
   await renderApp(address, { as })
   const [fact] = await screen.findAllByRole('term')
   const row = fact!.closest('tr')!
@@ -129,7 +129,7 @@ test.each([
   expect(row).not.toHaveTextContent('undefined')
 })
 
-test('results of a search fold too, with what is compared beside the name', async () => {
+test('search results fold too, with the compare checkbox next to the name', async () => {
   const { user } = await renderApp('/search?q=PD-1', { as: 'analyst' })
   const row = (await screen.findByRole('link', { name: 'pembrolizumab' })).closest('li')!
   expect(row).toHaveTextContent('Listed')

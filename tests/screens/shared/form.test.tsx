@@ -31,17 +31,16 @@ const LABELS = {
   days: 'Days',
 }
 
-/** Once for each time that the form was drawn. */
-const drawn: null[] = []
+const renders: null[] = []
 
 function PlanForm() {
-  drawn.push(null)
+  renders.push(null)
   const [sent, setSent] = useState<Plan | null>(null)
   const form = useSchemaForm({
     schema: Plan,
     labels: LABELS,
     initialValues: { steps: [] },
-    // The price of a plan follows its name.
+    // The budget follows from the name of a plan.
     followUps: ({ name }) => (name === 'free' ? { budget: '0' } : {}),
     settle: ({ share }) => (share === '' ? { share: '5' } : {}),
     send: async () => Promise.resolve({ ok: true as const, data: null }),
@@ -71,7 +70,7 @@ async function showForm() {
 
 const budget = () => screen.getByLabelText<HTMLInputElement>('Budget')
 
-test('money is grouped while it is typed, and the cursor stays where it was', async () => {
+test('money is grouped while typing, and the cursor keeps its position', async () => {
   const { user } = await showForm()
   await user.type(budget(), '8000000')
   expect(budget()).toHaveValue('8,000,000')
@@ -92,7 +91,7 @@ test.each([
   ['１２，３４５', '12,345', false],
   ['12,5', '12,5', true],
   ['many', 'many', true],
-])('%s is written out as %s when the field is left', async (typed, shown, isWrong) => {
+])('%s is formatted as %s on blur', async (typed, shown, isWrong) => {
   const { user } = await showForm()
   await user.type(budget(), typed)
   await user.tab()
@@ -100,7 +99,7 @@ test.each([
   await waitFor(() => expect(budget().getAttribute('aria-invalid') === 'true').toBe(isWrong))
 })
 
-test('what is pasted over an amount is not taken for a part of it', async () => {
+test('an amount pasted over another replaces it completely', async () => {
   const { user } = await showForm()
   await user.type(budget(), '12345')
   await user.tripleClick(budget())
@@ -111,7 +110,7 @@ test('what is pasted over an amount is not taken for a part of it', async () => 
   expect(budget()).toHaveValue('1,234,567')
 })
 
-test('a group stands after a reload as it was left by hand', async () => {
+test('a group that was toggled keeps its state after a reload', async () => {
   const show = () =>
     renderComponent(
       <FormGroup title="Details" id="details" startsFolded summary="none">
@@ -127,7 +126,7 @@ test('a group stands after a reload as it was left by hand', async () => {
   expect(head()).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a group that is folded away opens for what is wrong in it', async () => {
+test('a collapsed group opens when it contains an error', async () => {
   const { user } = await showForm()
   fireEvent.change(screen.getByLabelText('Weeks'), { target: { value: '10' } })
   const head = screen.getByRole('button', { name: 'Details' })
@@ -146,7 +145,7 @@ test('a group that is folded away opens for what is wrong in it', async () => {
   expect(await screen.findByText('2 fields need correcting')).toBeInTheDocument()
 })
 
-test('a group that is folded away says how much of it is filled, and what is missing or wrong', async () => {
+test('a collapsed group shows how much of it is filled, and how many fields are missing or wrong', async () => {
   const { user } = await showForm()
   const fold = (name: string) => user.click(screen.getByRole('button', { name }))
   const head = (name: string) => screen.getByRole('heading', { name }).parentElement!
@@ -165,7 +164,7 @@ test('a group that is folded away says how much of it is filled, and what is mis
   expect(head('Details')).toHaveTextContent('Details1 of 3 filled · 1 field is missing or wrong')
 })
 
-test('what follows from what was typed is filled in, at once or when the field is left', async () => {
+test('dependent values are filled in at once or on blur', async () => {
   const { user } = await showForm()
   await user.type(screen.getByLabelText('Name'), 'free')
   expect(budget()).toHaveValue('0')
@@ -183,11 +182,11 @@ test('what follows from what was typed is filled in, at once or when the field i
   )
 })
 
-test('a key draws its own field anew, not the form', async () => {
+test('typing renders only its own field, not the form', async () => {
   const { user } = await showForm()
   await user.type(screen.getByLabelText('Name'), 'a')
-  const before = drawn.length
+  const before = renders.length
   await user.type(screen.getByLabelText('Name'), 'bcdef')
   await user.type(budget(), '1234')
-  expect(drawn).toHaveLength(before)
+  expect(renders).toHaveLength(before)
 })

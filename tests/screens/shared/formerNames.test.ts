@@ -9,7 +9,7 @@ import { stubIndexedDb } from '../../support/indexedDb'
 const text = z.string()
 const stored = () => Object.fromEntries(Object.entries(localStorage))
 
-test('what an earlier release stored is found under the name of the product', () => {
+test('values stored by an earlier release are found under the new prefix', () => {
   localStorage.setItem('deal-desk:version', '"v0.1.4"')
   sessionStorage.setItem('deal-desk:draft:npv', '"typed"')
   localStorage.setItem('layout-setting', '"green"')
@@ -29,14 +29,14 @@ test('what an earlier release stored is found under the name of the product', ()
   })
 })
 
-test('a value in use is kept when a tab of an earlier release stores its own', () => {
+test('a current value is kept when a tab of an earlier release stores its own', () => {
   setting('version', text, '').write('new')
   localStorage.setItem('deal-desk:version', '"old"')
   renameFormerStorage()
   expect(stored()).toEqual({ 'pharmadesk:version': '"new"' })
 })
 
-test('a value for whose new name there is no room stays under the old one', () => {
+test('a value stays under the old name when the storage has no room for the new one', () => {
   localStorage.setItem('deal-desk:version', '"v0.1.4"')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -48,7 +48,7 @@ test('a value for whose new name there is no room stays under the old one', () =
 const PLACE = 'vdr:1:2'
 const FORMER = 'deal-desk:account:2:uploads'
 
-/** A file that an earlier release has left on the device, to be uploaded. */
+/** Leaves a file queued for upload in the database of an earlier release. */
 async function leaveFile() {
   stubIndexedDb()
   const former = await openDB(FORMER, 1, {
@@ -62,7 +62,7 @@ async function leaveFile() {
   former.close()
 }
 
-test('files that wait in the database of an earlier release are uploaded from it', async () => {
+test('files queued in the database of an earlier release are uploaded from it', async () => {
   await leaveFile()
   const first = createUploadStore('2')
   expect(await first.all(PLACE)).toMatchObject([{ id: 1, name: 'a.pdf' }])
@@ -77,7 +77,7 @@ test('files that wait in the database of an earlier release are uploaded from it
   await deleteDB(FORMER)
 })
 
-test('a sign-out removes them, another account’s sign-in too', async () => {
+test('a sign-out removes them, as does the sign-in of another account', async () => {
   await leaveFile()
   await removeAccountDatabases('2')
   expect(await indexedDB.databases()).toHaveLength(1)

@@ -14,8 +14,7 @@ interface Answer {
 
 const backend = createBackend(API_BASE)
 
-/** Changes the answers of a list on their way. */
-const spoil = (path: string, change: (answer: Answer) => object) =>
+const alterResponse = (path: string, change: (answer: Answer) => object) =>
   server.use(
     http.get(`*${API_BASE}${path}`, async ({ request }) => {
       const answer = (await (await backend(request)).json()) as Answer
@@ -23,7 +22,7 @@ const spoil = (path: string, change: (answer: Answer) => object) =>
     }),
   )
 
-/** Every list of the product: where it stands, what it reads, and what a row of it says. */
+/** Every list of the app: page address, list endpoint, name field of a row. */
 const LISTS = [
   ['/valuation/report', '/valuation/report/list', 'pipelineName'],
   ['/index', '/valuation/report/list', 'pipelineName'],
@@ -39,9 +38,9 @@ const LISTS = [
 ] as const
 
 describe.each(LISTS)('%s', (address, path, name) => {
-  test('shows an odd row as such, with its id, and the others as ever', async () => {
+  test('shows an invalid row as such, with its id, and the others as usual', async () => {
     let last = ''
-    spoil(path, ({ rows }) => {
+    alterResponse(path, ({ rows }) => {
       if (rows.length === 0) return {}
       const [row] = rows
       last = String(row![name])
@@ -51,13 +50,13 @@ describe.each(LISTS)('%s', (address, path, name) => {
     expect(await screen.findAllByText("Couldn't read row 1 (ID odd-1)")).not.toHaveLength(0)
     expect(screen.getAllByText("Couldn't read row 2")).not.toHaveLength(0)
     expect(last).not.toBe('')
-    // The home page reads the list in more than one way.
+    // The home page loads the list in more than one way.
     await waitFor(() => expect(document.querySelector('main')).toHaveTextContent(last))
   })
 
-  test('keeps rows with one id apart', async () => {
+  test('shows rows with duplicate ids separately', async () => {
     let first = ''
-    spoil(path, ({ rows }) => {
+    alterResponse(path, ({ rows }) => {
       const [row] = rows
       if (!row) return {}
       first = String(row[name])
@@ -68,8 +67,8 @@ describe.each(LISTS)('%s', (address, path, name) => {
     await waitFor(() => expect(document.querySelector('main')).toHaveTextContent(first))
   })
 
-  test('lives with a negative number of rows', async () => {
-    spoil(path, ({ rows }) => ({ rows, total: -5 }))
+  test('handles a negative total', async () => {
+    alterResponse(path, ({ rows }) => ({ rows, total: -5 }))
     await renderApp(address, { as: 'admin' })
     if (address !== '/index') expect(await screen.findByText('Total unknown')).toBeVisible()
     else expect(await screen.findByRole('button', { name: 'All' })).toBeVisible()
@@ -77,8 +76,8 @@ describe.each(LISTS)('%s', (address, path, name) => {
   })
 })
 
-test('on the board an odd row keeps its place', async () => {
-  spoil('/poconcept/poconceptInfo/list', ({ rows, total }) =>
+test('on the board an invalid row keeps its position', async () => {
+  alterResponse('/poconcept/poconceptInfo/list', ({ rows, total }) =>
     rows.length < 2 ? {} : { rows: [rows[0], { id: 'odd-1', name: 5 }, ...rows.slice(2)], total },
   )
   await renderApp('/apply?view=board', { as: 'admin' })
@@ -88,15 +87,15 @@ test('on the board an odd row keeps its place', async () => {
   expect(within(odd[0]!).queryByRole('button')).toBeNull()
 })
 
-test('an odd row cannot be chosen, and of two with one id each by itself', async () => {
-  spoil('/valuation/report/list', ({ rows }) => {
+test('an invalid row cannot be selected, and rows with duplicate ids are selected separately', async () => {
+  alterResponse('/valuation/report/list', ({ rows }) => {
     const [row] = rows
     return { rows: [row, { ...row, pipelineName: 'Twin' }, { id: 'odd-1' }], total: 3 }
   })
   const { user } = await renderApp('/valuation/report', { as: 'analyst' })
   const twin = await screen.findByRole('checkbox', { name: /Twin/ })
   const boxes = within(screen.getByRole('table')).getAllByRole('checkbox')
-  expect(boxes).toHaveLength(3) // the page, and its two rows
+  expect(boxes).toHaveLength(3) // select-all and two rows
   await user.click(twin)
   expect(twin).toBeChecked()
   expect(boxes.filter((box) => (box as HTMLInputElement).checked)).toHaveLength(1)

@@ -21,7 +21,7 @@ async function openList(address = LIST, as = 'analyst') {
   return { ...visit, panel }
 }
 
-test('columns are left out, moved and widened, and stay so until they are reset', async () => {
+test('columns are hidden, moved and resized, and stay so until they are reset', async () => {
   const { user, panel, go } = await openList()
   await first()
   expect(heads()).toEqual([
@@ -57,7 +57,7 @@ test('columns are left out, moved and widened, and stay so until they are reset'
   expect(await screen.findByRole('columnheader', { name: 'Version' })).toBeInTheDocument()
 })
 
-test('the density holds for every list', async () => {
+test('the density applies to every list', async () => {
   const { user, panel, go } = await openList()
   const columns = within(await panel('Columns'))
   await user.click(await columns.findByRole('radio', { name: 'Compact' }))
@@ -67,22 +67,22 @@ test('the density holds for every list', async () => {
   expect(other.closest('[data-density]')).toHaveAttribute('data-density', 'compact')
 })
 
-test('what an earlier release has hidden stays hidden', async () => {
+test('columns hidden by an earlier release stay hidden', async () => {
   localStorage.setItem('pharmadesk:concepts:apply:hidden:6', JSON.stringify(['indication']))
   await openList('/apply', 'founder')
   expect(await screen.findByRole('columnheader', { name: 'Target' })).toBeInTheDocument()
   expect(screen.queryByRole('columnheader', { name: 'Indication' })).not.toBeInTheDocument()
 })
 
-test('a view keeps filters, order and columns under a name', async () => {
+test('a view saves filters, order and columns under a name', async () => {
   const { user, panel, address } = await openList(`${LIST}?state=complete&orderByColumn=rnpv&isAsc=desc`)
   const views = within(await panel('Views'))
   await user.type(await views.findByRole('textbox', { name: 'View name' }), 'Worth most{Enter}')
-  const kept = within(await screen.findByRole('navigation', { name: 'Saved views' }))
-  expect(kept.getByRole('link', { name: 'Worth most' })).toHaveAttribute('aria-current', 'page')
-  await user.click(kept.getByRole('link', { name: 'All' }))
+  const savedViews = within(await screen.findByRole('navigation', { name: 'Saved views' }))
+  expect(savedViews.getByRole('link', { name: 'Worth most' })).toHaveAttribute('aria-current', 'page')
+  await user.click(savedViews.getByRole('link', { name: 'All' }))
   await waitFor(() => expect(address()).toBe(LIST))
-  await user.click(kept.getByRole('link', { name: 'Worth most' }))
+  await user.click(savedViews.getByRole('link', { name: 'Worth most' }))
   await waitFor(() => expect(address()).toBe(`${LIST}?state=complete&orderByColumn=rnpv&isAsc=desc`))
   expect(screen.getByRole('columnheader', { name: /rNPV/ })).toHaveAttribute('aria-sort', 'descending')
   await panel('Views')
@@ -90,7 +90,7 @@ test('a view keeps filters, order and columns under a name', async () => {
   expect(screen.queryByRole('navigation', { name: 'Saved views' })).not.toBeInTheDocument()
 })
 
-test('applied filters of the panel stand as chips, which take them away', async () => {
+test('applied filters of the panel are shown as chips that remove them', async () => {
   const { user, address } = await openList('/apply?seal=open&mine=true&keyword=KRAS', 'auditor')
   await screen.findByText(/in total|Nothing matches/)
   await user.click(screen.getByRole('button', { name: 'Remove Only mine' }))
@@ -106,7 +106,7 @@ test('applied filters of the panel stand as chips, which take them away', async 
   await waitFor(() => expect(address()).toBe('/apply?seal=open&keyword=KRAS&mine=true'))
 })
 
-test('what is typed in one go is one step back, and Enter does not wait', async () => {
+test('a run of typing is a single history entry, and Enter applies it at once', async () => {
   const { user, address, go } = await openList()
   await first()
   const field = screen.getByRole('textbox', { name: 'Pipeline' })
@@ -119,7 +119,7 @@ test('what is typed in one go is one step back, and Enter does not wait', async 
   await waitFor(() => expect(field).toHaveValue(''))
 })
 
-test('what a row does not show is reached by keyboard, and Escape leads back', async () => {
+test('hidden row actions are reached by keyboard, and Escape returns the focus', async () => {
   const { user } = await openList()
   await first()
   const more = screen.getByRole('button', { name: 'More actions for “DEMO-101（演示）”' })
@@ -134,7 +134,7 @@ test('what a row does not show is reached by keyboard, and Escape leads back', a
   expect(more).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('what is chosen behind “…” closes it, and the question that follows leads back', async () => {
+test('choosing an action in “…” closes it, and cancelling its confirmation returns the focus', async () => {
   const { user } = await openList()
   await first()
   const more = screen.getByRole('button', { name: 'More actions for “DEMO-101（演示）”' })
@@ -146,7 +146,7 @@ test('what is chosen behind “…” closes it, and the question that follows l
   await waitFor(() => expect(more).toHaveFocus())
 })
 
-test('where nothing matches the filters can be cleared, and that taken back', async () => {
+test('an empty result offers to clear the filters, with undo', async () => {
   const { user, address } = await openList(`${LIST}?pipelineName=nothing`)
   await user.click(await screen.findByRole('button', { name: 'Clear all filters' }))
   await waitFor(() => expect(address()).toBe(LIST))
@@ -156,7 +156,7 @@ test('where nothing matches the filters can be cleared, and that taken back', as
   await first()
 })
 
-test('of more than two hundred rows only those in sight are drawn', async () => {
+test('with more than two hundred rows only those in the viewport are rendered', async () => {
   server.use(
     http.get(`*${API_BASE}/valuation/questionnaire/list`, () =>
       HttpResponse.json({

@@ -28,14 +28,14 @@ async function show(part = <Pickers />) {
   return user
 }
 
-const taken = () =>
+const currentValues = () =>
   JSON.parse(screen.getByRole('status').textContent) as { day?: string; filter?: string; time?: string }
 
-test('a day is not taken before it is typed to its end', async () => {
+test('a date is not parsed before it is fully typed', async () => {
   const user = await show()
   await user.type(screen.getByLabelText('Day'), '2026-1-12')
   await user.tab()
-  expect(taken().day).toBe('2026-01-12')
+  expect(currentValues().day).toBe('2026-01-12')
   expect(screen.getByLabelText('Day')).toHaveValue('2026-01-12')
 })
 
@@ -58,11 +58,11 @@ test.each(['2027-02-03{Enter}', '2027-2-3{Enter}', '20270203', '2027/02/03', '20
   },
 )
 
-test('what was typed counts when something else is pressed, and not when a day is chosen after it', async () => {
+test('typed text is applied when the focus leaves, but not when a day is picked after it', async () => {
   const user = await show()
   await user.type(screen.getByLabelText('Day'), '2026-1-9')
   await user.click(screen.getByRole('status'))
-  expect(taken().day).toBe('2026-01-09')
+  expect(currentValues().day).toBe('2026-01-09')
 
   await user.clear(screen.getByLabelText('Day'))
   await user.type(screen.getByLabelText('Day'), '2026')
@@ -74,57 +74,57 @@ test('what was typed counts when something else is pressed, and not when a day i
     .find(({ title }) => title.endsWith('-15'))!
   await user.click(day)
   await user.click(screen.getByRole('status'))
-  expect(taken().day).toBe(day.title)
+  expect(currentValues().day).toBe(day.title)
 })
 
-test('what is no day stays in its field, and the form is told', async () => {
+test('an invalid date stays in its field and reaches the form', async () => {
   const user = await show()
   const field = screen.getByLabelText('Day')
   await user.type(field, '2026-2-30')
   await user.tab()
-  expect(taken().day).toBe('2026-2-30')
+  expect(currentValues().day).toBe('2026-2-30')
   expect(field).toHaveValue('2026-2-30')
-  // It is corrected where it stands.
+  // The invalid text can be corrected in place.
   await user.type(field, '{Backspace}{Backspace}28')
   await user.tab()
-  expect(taken().day).toBe('2026-02-28')
+  expect(currentValues().day).toBe('2026-02-28')
   await user.clear(field)
   await user.tab()
-  expect(taken().day).toBeUndefined()
+  expect(currentValues().day).toBeUndefined()
 })
 
-test('a day that the calendar does not offer is the schema’s to refuse', async () => {
+test('a day outside the calendar’s range is left to the schema to reject', async () => {
   const user = await show()
   await user.type(screen.getByLabelText('Day'), '2028-1-1')
   await user.tab()
-  expect(taken().day).toBe('2028-01-01')
+  expect(currentValues().day).toBe('2028-01-01')
 })
 
-test('what is no day is no filter, and does not look like the one that holds', async () => {
+test('an invalid date sets no filter and is marked as invalid', async () => {
   const user = await show()
   const field = screen.getByLabelText('From')
   await user.clear(field)
   await user.type(field, 'soon')
   await user.tab()
-  expect(taken().filter).toBe('2026-05-06')
+  expect(currentValues().filter).toBe('2026-05-06')
   expect(field).toHaveValue('soon')
   expect(screen.getByRole('alert')).toHaveTextContent('YYYY-MM-DD')
   await user.clear(field)
   await user.type(field, '2026-6-1{Enter}')
-  expect(taken().filter).toBe('2026-06-01')
+  expect(currentValues().filter).toBe('2026-06-01')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a time is typed with its day, and confirmed by Enter', async () => {
+test('a time is typed together with its day and confirmed by Enter', async () => {
   const user = await show()
   await user.type(screen.getByLabelText('Time'), '2027/6/3 8:05{Enter}')
-  expect(taken().time).toBe(serverTimeOf('2027-06-03T08:05'))
+  expect(currentValues().time).toBe(serverTimeOf('2027-06-03T08:05'))
   expect(screen.getByLabelText('Time')).toHaveValue('2027-06-03 08:05')
 })
 
-test('a time keeps its seconds while nothing is typed', async () => {
+test('a time keeps its seconds unless it is edited', async () => {
   const user = await show(<Pickers start="2027-06-03 08:05:17" />)
   await user.click(screen.getByLabelText('Time'))
   await user.tab()
-  expect(taken().time).toBe('2027-06-03 08:05:17')
+  expect(currentValues().time).toBe('2027-06-03 08:05:17')
 })

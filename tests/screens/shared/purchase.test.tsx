@@ -7,7 +7,7 @@ import { useIdempotentSubmit } from '@/shared/form/useIdempotentSubmit'
 
 const signedInAs = (userId: string) => useSession.setState({ user: { userId } as User })
 
-/** Buys twice, the second time after a reload, and gives what was sent each time. */
+/** Buys twice, reloading in between, and returns what each attempt sent. */
 async function buyTwice(first: FailureKind | null, second: FailureKind | null = null) {
   signedInAs('1')
   sessionStorage.clear()
@@ -68,7 +68,7 @@ test.each([
   expect((await buyTwice('network', kind)).left[1]).toEqual(left)
 })
 
-test('what one user has sent is not found by another', async () => {
+test('a purchase sent by one user is not found by another', async () => {
   await buyTwice('network', 'network')
   signedInAs('2')
   expect(renderHook(() => useIdempotentSubmit('shop')).result.current.unanswered).toBeNull()

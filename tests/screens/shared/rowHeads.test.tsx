@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../support/openAt'
-import { expectHeadsAsCells, tablesOfRows } from '../../support/rowHeads'
-import { viewHere } from '../../support/viewerWorker'
+import { expectHeadersMatchCells, editableTables } from '../../support/rowHeads'
+import { stubViewerWorker } from '../../support/viewerWorker'
 
 interface Form {
   address: string
   as: string
   /** Clicks that open the form and show its rows. */
   steps?: readonly (readonly [role: 'button' | 'radio', name: string | RegExp])[]
-  /** Lists of rows in it. */
+  /** Number of row tables in the form. */
   lists: number
 }
 
@@ -29,13 +29,13 @@ const FORMS: Readonly<Record<string, Form>> = {
 } // prettier-ignore
 
 test.each(Object.entries(FORMS))('%s: columns of rows are named as their cells', async (_, form) => {
-  if (form.address === AUDIT) viewHere()
+  if (form.address === AUDIT) stubViewerWorker()
   const { user } = await renderApp(form.address, { as: form.as })
   for (const [role, name] of form.steps ?? [])
     await user.click((await screen.findAllByRole(role, { name }))[0]!) // oxlint-disable-line no-await-in-loop -- one after the other
   const adders = () => screen.queryAllByRole('button', { name: /^Add a row: / })
-  await waitFor(() => expect(adders().length + tablesOfRows().length).toBeGreaterThanOrEqual(form.lists))
+  await waitFor(() => expect(adders().length + editableTables().length).toBeGreaterThanOrEqual(form.lists))
   for (const add of adders()) await user.click(add) // oxlint-disable-line no-await-in-loop -- one after the other
-  await waitFor(() => expect(tablesOfRows()).toHaveLength(form.lists))
-  expectHeadsAsCells()
+  await waitFor(() => expect(editableTables()).toHaveLength(form.lists))
+  expectHeadersMatchCells()
 })

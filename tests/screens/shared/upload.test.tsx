@@ -14,7 +14,7 @@ import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { UploadField } from '@/shared/ui/upload/UploadField'
 import { server } from '../../setup.msw'
-import { aFile } from '../../support/files'
+import { makeFile } from '../../support/files'
 import { renderComponent } from '../../support/showPart'
 
 const uploadPath = `*${API_BASE}/common/upload`
@@ -25,7 +25,7 @@ interface Case {
   stored?: StoredFile[]
 }
 
-/** The field in a form, as screens use it; `value()` is what the form holds. */
+/** The field inside a form, as screens use it; `value()` returns the form's value. */
 async function showField({ kind = 'file', maxFiles, stored }: Case = {}) {
   let value: StoredFile[] | undefined = stored
   const view = await renderComponent(
@@ -48,8 +48,7 @@ async function showField({ kind = 'file', maxFiles, stored }: Case = {}) {
 const row = async (name: string) => (await screen.findByText(name)).closest('li')!
 const button = (name: string) => screen.findByRole('button', { name })
 
-/** Uploads that end when the test says so. */
-function heldUploads() {
+function holdUploads() {
   const waiting: (() => void)[] = []
   server.use(
     http.post(uploadPath, async () => {
@@ -60,9 +59,9 @@ function heldUploads() {
   return { waiting, release: () => waiting.splice(0).forEach((resolve) => resolve()) }
 }
 
-test('files are sent side by side and become the value, under the names that the server gave', async () => {
+test('files are sent in parallel and become the value, under the names that the server gave', async () => {
   const { choose, value } = await showField()
-  await choose(aFile('报告 1+2.pdf'), aFile('Model.xlsx', { size: 2048 }))
+  await choose(makeFile('报告 1+2.pdf'), makeFile('Model.xlsx', { size: 2048 }))
   await waitFor(() => expect(value()).toHaveLength(2))
   expect(value()).toContainEqual({
     fileName: expect.stringMatching(/^\/profile\/upload\/\d{4}\/\d\d\/\d\d\/报告 1\+2_[\da-f-]{36}\.pdf$/),
@@ -73,10 +72,10 @@ test('files are sent side by side and become the value, under the names that the
   expect(await row('Model.xlsx')).toHaveTextContent('2 KB')
 })
 
-test('while the service is away a file waits, with the way to what helps', async () => {
+test('while the service is unavailable a file waits, with a link to the service page', async () => {
   server.use(http.post(uploadPath, () => new HttpResponse(null, { status: 502 })))
   const { choose, value } = await showField()
-  await choose(aFile('a.pdf'))
+  await choose(makeFile('a.pdf'))
   const waiting = within(await row('a.pdf'))
   expect(await waiting.findByRole('link', { name: /service is away/ })).toHaveAttribute(
     'href',
@@ -87,9 +86,9 @@ test('while the service is away a file waits, with the way to what helps', async
   await waitFor(() => expect(value()).toHaveLength(1))
 })
 
-test('a picture is shown from its stored name, each segment encoded', async () => {
+test('an image is loaded by its stored name, with each path segment encoded', async () => {
   const { choose, value, container } = await showField({ kind: 'image' })
-  await choose(aFile('药 1+2.PNG'))
+  await choose(makeFile('药 1+2.PNG'))
   await waitFor(() => expect(value()).toHaveLength(1))
   const address = container.querySelector('img')!.getAttribute('src')!
   expect(address).toMatch(/%E8%8D%AF%201%2B2_[\da-f-]{36}\.png$/)
@@ -99,24 +98,28 @@ test('a picture is shown from its stored name, each segment encoded', async () =
 })
 
 test.each([
-  ['another type', aFile('notes.docx'), 'This file type is not accepted. Please upload doc, xls, xlsx, pdf'],
-  ['no extension', aFile('notes'), 'This file type is not accepted. Please upload doc, xls, xlsx, pdf'],
   [
-    'a picture among files',
-    aFile('a.png'),
+    'another type',
+    makeFile('notes.docx'),
     'This file type is not accepted. Please upload doc, xls, xlsx, pdf',
   ],
-  ['one byte too many', aFile('big.pdf', { size: MAX_FILE_SIZE + 1 }), 'The file is larger than 5 MB'],
-  ['nothing in it', aFile('none.pdf', { size: 0 }), 'The file is empty; please choose another one'],
-  ['a long name', aFile(`${'n'.repeat(97)}.pdf`), 'The file name is too long (100 characters at most)'],
+  ['no extension', makeFile('notes'), 'This file type is not accepted. Please upload doc, xls, xlsx, pdf'],
+  [
+    'a picture among files',
+    makeFile('a.png'),
+    'This file type is not accepted. Please upload doc, xls, xlsx, pdf',
+  ],
+  ['one byte too many', makeFile('big.pdf', { size: MAX_FILE_SIZE + 1 }), 'The file is larger than 5 MB'],
+  ['nothing in it', makeFile('none.pdf', { size: 0 }), 'The file is empty; please choose another one'],
+  ['a long name', makeFile(`${'n'.repeat(97)}.pdf`), 'The file name is too long (100 characters at most)'],
   [
     'false content',
-    aFile('page.pdf', { as: 'html' }),
+    makeFile('page.pdf', { as: 'html' }),
     "The file's content does not match its extension; please check it",
   ],
   [
     'cut short',
-    aFile('cut.pdf', { size: 3 }),
+    makeFile('cut.pdf', { size: 3 }),
     "The file's content does not match its extension; please check it",
   ],
 ])('a file with %s is refused with its own message and not sent', async (_case, file, message) => {
@@ -128,41 +131,41 @@ test.each([
 })
 
 test.each([
-  ['exactly 5 MB', aFile('full.pdf', { size: MAX_FILE_SIZE })],
-  ['an extension in capitals', aFile('SCAN.PDF')],
-  ['a name of 100 characters', aFile(`${'n'.repeat(96)}.pdf`)],
-  ['the older formats', aFile('old.doc')],
+  ['exactly 5 MB', makeFile('full.pdf', { size: MAX_FILE_SIZE })],
+  ['an extension in capitals', makeFile('SCAN.PDF')],
+  ['a name of 100 characters', makeFile(`${'n'.repeat(96)}.pdf`)],
+  ['the older formats', makeFile('old.doc')],
 ])('a file with %s is accepted', async (_case, file) => {
   const { choose, names } = await showField()
   await choose(file)
   await waitFor(() => expect(names()).toEqual([file.name]))
 })
 
-test('five files are accepted, of a sixth the form says that it was left out', async () => {
+test('five files are accepted; the form reports that the sixth was left out', async () => {
   const { choose, names } = await showField()
-  await choose(...[1, 2, 3, 4, 5, 6].map((n) => aFile(`${n}.pdf`)))
+  await choose(...[1, 2, 3, 4, 5, 6].map((n) => makeFile(`${n}.pdf`)))
   await waitFor(() => expect(names().sort()).toEqual(['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf']))
   expect(screen.getByText("Can't exceed 5 files can be uploaded; left out: 1")).toBeInTheDocument()
 })
 
-test('a refused file takes no place', async () => {
+test('a refused file does not count towards the limit', async () => {
   const { choose, names } = await showField({ maxFiles: 1 })
-  await choose(aFile('page.docx'))
+  await choose(makeFile('page.docx'))
   await row('page.docx')
-  await choose(aFile('right.pdf'))
+  await choose(makeFile('right.pdf'))
   await waitFor(() => expect(names()).toEqual(['right.pdf']))
   expect(screen.queryByText('page.docx')).not.toBeInTheDocument()
 })
 
-test('a file that is sent can be cancelled, and sent again', async () => {
-  const held = heldUploads()
+test('a running upload can be cancelled and sent again', async () => {
+  const held = holdUploads()
   const { choose, user, names } = await showField()
-  await choose(aFile('a.pdf'))
+  await choose(makeFile('a.pdf'))
   expect(await screen.findByRole('progressbar', { name: 'Uploading a.pdf' })).toBeInTheDocument()
   await waitFor(() => expect(held.waiting).toHaveLength(1))
   await user.click(await button('Cancel the upload of a.pdf'))
   expect(await screen.findByText('Upload cancelled')).toBeInTheDocument()
-  held.release() // an answer that comes all the same changes nothing
+  held.release() // a response that arrives anyway changes nothing
 
   await user.click(await button('Upload a.pdf again'))
   await waitFor(() => expect(held.waiting).toHaveLength(1))
@@ -171,7 +174,7 @@ test('a file that is sent can be cancelled, and sent again', async () => {
   await waitFor(() => expect(names()).toEqual(['a.pdf']))
 })
 
-test('a failed file says why in the server’s words, and is sent again alone', async () => {
+test('a failed file shows the server’s message and is retried alone', async () => {
   const sent: string[] = []
   let isFull = true
   server.use(
@@ -184,7 +187,7 @@ test('a failed file says why in the server’s words, and is sent again alone', 
     }),
   )
   const { choose, user, names } = await showField()
-  await choose(aFile('a.pdf'), aFile('b.pdf'))
+  await choose(makeFile('a.pdf'), makeFile('b.pdf'))
   const issue = await within(await row('b.pdf')).findByRole('alert')
   expect(issue).toHaveTextContent('Upload failed: 磁盘<br/>已满')
   await waitFor(() => expect(names()).toEqual(['a.pdf']))
@@ -194,16 +197,16 @@ test('a failed file says why in the server’s words, and is sent again alone', 
   expect(sent.sort()).toEqual(['a.pdf', 'b.pdf', 'b.pdf'])
 })
 
-test('a lost connection is a failure of the file, not of the form', async () => {
+test('a lost connection is an error of the file, not of the form', async () => {
   server.use(http.post(uploadPath, () => HttpResponse.error()))
   const { choose, user } = await showField()
-  await choose(aFile('a.pdf'))
+  await choose(makeFile('a.pdf'))
   expect(await within(await row('a.pdf')).findByRole('alert')).toHaveTextContent('The network seems')
   await user.click(await button('Remove a.pdf'))
   expect(screen.queryByText('a.pdf')).not.toBeInTheDocument()
 })
 
-test('a stored file can be removed, and the focus goes back to the choice', async () => {
+test('a stored file can be removed, and the focus returns to the file picker', async () => {
   const stored = [{ fileName: '/profile/upload/a.pdf', originalName: 'a.pdf', size: 1 }]
   const { user, value } = await showField({ stored })
   await user.click(await button('Remove a.pdf'))
@@ -211,31 +214,31 @@ test('a stored file can be removed, and the focus goes back to the choice', asyn
   expect(screen.getByLabelText(/^Certificate/)).toHaveFocus()
 })
 
-test('a stored file is given back under its stored name', async () => {
+test('a stored file is downloaded under its original name', async () => {
   let saved = ''
   URL.createObjectURL = () => 'blob:test'
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved = this.download
   })
   const { choose, user } = await showField()
-  await choose(aFile('报告 1+2.pdf'))
+  await choose(makeFile('报告 1+2.pdf'))
   await user.click(await button('Download 报告 1+2.pdf'))
   await waitFor(() => expect(saved).toMatch(/^报告 1\+2_[\da-f-]{36}\.pdf$/))
 })
 
-test('files are taken by drop and by paste as well', async () => {
+test('files can also be dropped and pasted', async () => {
   const { names } = await showField()
   const area = screen.getByLabelText(/^Certificate/).closest('label')!
-  fireEvent.drop(area, { dataTransfer: { files: [aFile('dropped.pdf')] } })
+  fireEvent.drop(area, { dataTransfer: { files: [makeFile('dropped.pdf')] } })
   await waitFor(() => expect(names()).toEqual(['dropped.pdf']))
-  fireEvent.paste(area, { clipboardData: { files: [aFile('pasted.pdf')] } })
+  fireEvent.paste(area, { clipboardData: { files: [makeFile('pasted.pdf')] } })
   await waitFor(() => expect(names()).toEqual(['dropped.pdf', 'pasted.pdf']))
 })
 
-test('leaving while a file is sent asks first, and gives it up', async () => {
-  const held = heldUploads()
+test('leaving during an upload asks for confirmation, then aborts it', async () => {
+  const held = holdUploads()
   const { choose, user, go, address } = await showField()
-  await choose(aFile('a.pdf'))
+  await choose(makeFile('a.pdf'))
   await screen.findByRole('progressbar')
   const unload = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(unload)
@@ -250,13 +253,13 @@ test('leaving while a file is sent asks first, and gives it up', async () => {
   await user.click(await button('Leave and stop the upload'))
   await waitFor(() => expect(address()).toBe('/away'))
   await act(() => go('/'))
-  expect(address()).toBe('/') // nothing is under way any more
+  expect(address()).toBe('/') // no upload is in progress any more
   held.release()
 })
 
-test('once all files have arrived nothing asks', async () => {
+test('once all files have arrived leaving needs no confirmation', async () => {
   const { choose, names, go, address } = await showField()
-  await choose(aFile('a.pdf'))
+  await choose(makeFile('a.pdf'))
   await waitFor(() => expect(names()).toHaveLength(1))
   const unload = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(unload)
@@ -283,13 +286,13 @@ function ClaimForm({ onSent }: { onSent: () => void }) {
   )
 }
 
-test('a form that waits for the files of two fields says so as long as it does, and calls nothing wrong', async () => {
-  const { waiting, release } = heldUploads()
+test('a form that waits for the files of two fields says so until they arrive, without showing errors', async () => {
+  const { waiting, release } = holdUploads()
   const onSent = vi.fn<() => void>()
   const { user } = await renderComponent(<ClaimForm onSent={onSent} />, { as: 'analyst' })
-  await user.upload(await screen.findByLabelText(/^Proof/), aFile('a.pdf'))
+  await user.upload(await screen.findByLabelText(/^Proof/), makeFile('a.pdf'))
   await waitFor(() => expect(waiting).toHaveLength(1))
-  await user.upload(screen.getByLabelText(/^Deed/), aFile('b.pdf'))
+  await user.upload(screen.getByLabelText(/^Deed/), makeFile('b.pdf'))
   await waitFor(() => expect(waiting).toHaveLength(2))
   waiting.shift()!()
   await screen.findByRole('button', { name: 'Download a.pdf' })

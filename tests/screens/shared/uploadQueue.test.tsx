@@ -11,7 +11,7 @@ import type { Match } from '@/shared/upload/duplicateQuestions'
 import { UploadQueue } from '@/shared/upload/UploadQueue'
 import { useUploadQueue } from '@/shared/upload/useUploadQueue'
 import { server } from '../../setup.msw'
-import { aFile } from '../../support/files'
+import { makeFile } from '../../support/files'
 import { stubIndexedDb } from '../../support/indexedDb'
 import { renderComponent } from '../../support/showPart'
 
@@ -26,10 +26,10 @@ interface Document extends Candidate {
   entry: RegisterMode
 }
 
-/** A folder of a room, as its server would keep it. */
-function aPlace() {
+/** An upload target, like a folder of a room on the server. */
+function makePlace() {
   const documents: Document[] = []
-  /** What the next calls of a step answer in place of the truth. */
+  /** Errors that the next calls of a step return. */
   const faults = { find: [] as Result<never>[], register: [] as Result<never>[] }
   let isAnswerLost = false
   const known = (found: Document | undefined) =>
@@ -84,12 +84,10 @@ async function showQueue(calls: PlaceApi, as = 'analyst') {
   }
 }
 
-/** Files differ by their content as well as by their name. */
 let serial = 0
-const unlike = (name: string) => aFile(name, { size: 64 + ++serial })
+const makeUniqueFile = (name: string) => makeFile(name, { size: 64 + ++serial })
 
-/** A file that was chosen with its folder. */
-function inFolder(path: string, file = unlike(path.split('/').at(-1)!)) {
+function inFolder(path: string, file = makeUniqueFile(path.split('/').at(-1)!)) {
   Object.defineProperty(file, 'webkitRelativePath', { value: path })
   return file
 }
@@ -98,8 +96,7 @@ const row = async (name: string) => within((await screen.findByText(name)).close
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const goOnline = () => act(() => void dispatchEvent(new Event('online')))
 
-/** Uploads that end when the test says so. */
-function heldUploads() {
+function holdUploads() {
   const waiting: (() => void)[] = []
   server.use(
     http.post(uploadPath, async () => {
@@ -110,9 +107,9 @@ function heldUploads() {
   return { waiting, release: () => waiting.splice(0).forEach((resolve) => resolve()) }
 }
 
-test('a folder keeps its structure, three files at a time, each told to the place with its hash', async () => {
-  const held = heldUploads()
-  const place = aPlace()
+test('a folder keeps its structure, uploads three files at a time and registers each with its hash', async () => {
+  const held = holdUploads()
+  const place = makePlace()
   const { chooseFolder } = await showQueue(place.calls)
   await chooseFolder(
     ...['6/a.pdf', '6/6.1/b.pdf', '6/6.1/c.xlsx', '6/d.pdf', '6/.DS_Store'].map((path) => inFolder(path)),
@@ -131,14 +128,14 @@ test('a folder keeps its structure, three files at a time, each told to the plac
   })
 })
 
-test('each file that cannot be taken says why, and the others go on', async () => {
-  const place = aPlace()
+test('each invalid file shows the reason, and the others are uploaded', async () => {
+  const place = makePlace()
   const { choose, chooseFolder } = await showQueue(place.calls)
   await choose(
-    aFile('page.pdf', { as: 'html' }),
-    aFile('none.pdf', { size: 0 }),
-    aFile('a\u202efdp.pdf'),
-    unlike('good.pdf'),
+    makeFile('page.pdf', { as: 'html' }),
+    makeFile('none.pdf', { size: 0 }),
+    makeFile('a\u202efdp.pdf'),
+    makeUniqueFile('good.pdf'),
   )
   await chooseFolder(inFolder(`${'f/'.repeat(300)}deep.pdf`), inFolder('a\u0007b/bell.pdf'))
   expect(await screen.findByText('1 of 6 uploaded · 5 failed')).toBeInTheDocument()
@@ -150,11 +147,11 @@ test('each file that cannot be taken says why, and the others go on', async () =
   expect(place.names()).toEqual(['good.pdf'])
 })
 
-test('what is there already is asked about before it is sent, once for all alike', async () => {
-  const place = aPlace()
+test('existing files are asked about before they are sent, once for all of them if wanted', async () => {
+  const place = makePlace()
   const { choose, user } = await showQueue(place.calls)
-  const same = unlike('same.pdf')
-  await choose(same, unlike('x.pdf'), unlike('y.pdf'))
+  const same = makeUniqueFile('same.pdf')
+  await choose(same, makeUniqueFile('x.pdf'), makeUniqueFile('y.pdf'))
   await screen.findByText('3 of 3 uploaded')
 
   let sent = 0
@@ -168,12 +165,12 @@ test('what is there already is asked about before it is sent, once for all alike
   expect(sent).toBe(0)
 
   await user.click(await button('Clear list'))
-  await choose(unlike('x.pdf'), unlike('y.pdf'))
+  await choose(makeUniqueFile('x.pdf'), makeUniqueFile('y.pdf'))
   await screen.findByText('0 of 2 uploaded · 2 to confirm')
   await user.click(screen.getByRole('checkbox', { name: /all others/ }))
   await user.click(await button('New version'))
   await screen.findByText('2 of 2 uploaded')
-  // Side by side, so in any order.
+  // Uploaded in parallel, so in any order.
   expect(new Map(place.documents.slice(3).map(({ name, entry }) => [name, entry]))).toEqual(
     new Map(
       ['x.pdf', 'y.pdf'].map((label) => [
@@ -184,14 +181,14 @@ test('what is there already is asked about before it is sent, once for all alike
   )
 })
 
-test('of two alike in one drop one is asked about, once the place has the other', async () => {
-  const place = aPlace()
+test('a duplicate in one drop is asked about once the first copy is stored', async () => {
+  const place = makePlace()
   const { choose, chooseFolder, user } = await showQueue(place.calls)
-  const twice = unlike('twice.pdf')
+  const twice = makeUniqueFile('twice.pdf')
   await choose(twice, new File([twice], 'other name.pdf'))
   await chooseFolder(inFolder('6/a.pdf'), inFolder('6/a.pdf'))
   expect(await screen.findByText('2 of 4 uploaded · 2 to confirm')).toBeInTheDocument()
-  // Both are read side by side: the one that is read first goes first.
+  // Both are read in parallel: the first to finish is uploaded first.
   expect(
     screen.getByText(/^The content of “(twice|other name)\.pdf” is there already: (twice|other name)\.pdf$/),
   ).toBeInTheDocument()
@@ -205,12 +202,12 @@ test('of two alike in one drop one is asked about, once the place has the other'
 test.each(['find', 'upload', 'register', 'answer'] as const)(
   'a line that is lost at “%s” makes the queue wait, and nothing is filed twice',
   async (step) => {
-    const place = aPlace()
+    const place = makePlace()
     if (step === 'upload') server.use(http.post(uploadPath, () => HttpResponse.error(), { once: true }))
     else if (step === 'answer') place.loseAnswer()
     else place.faults[step].push(failure('network'))
     const { choose } = await showQueue(place.calls)
-    await choose(unlike('a.pdf'))
+    await choose(makeUniqueFile('a.pdf'))
     expect(await screen.findByText(/The connection is lost/)).toBeInTheDocument()
     goOnline()
     expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument()
@@ -219,18 +216,18 @@ test.each(['find', 'upload', 'register', 'answer'] as const)(
   },
 )
 
-test('what was left at a reload goes on by itself and says so; another account sees nothing of it', async () => {
-  const place = aPlace()
-  const held = heldUploads()
+test('uploads left at a reload resume and say so; another account does not see them', async () => {
+  const place = makePlace()
+  const held = holdUploads()
   const first = await showQueue(place.calls)
-  await first.choose(unlike('a.pdf'), unlike('b.pdf'))
+  await first.choose(makeUniqueFile('a.pdf'), makeUniqueFile('b.pdf'))
   await waitFor(() => expect(held.waiting).toHaveLength(2))
-  // A reload loses nothing, signing out would.
+  // A reload loses nothing; signing out would.
   expect(hasUnsavedInput('page')).toBe(false)
   expect(hasUnsavedInput('session')).toBe(true)
   first.unmount()
 
-  const other = await showQueue(aPlace().calls, 'admin')
+  const other = await showQueue(makePlace().calls, 'admin')
   expect(screen.queryByText('a.pdf')).not.toBeInTheDocument()
   other.unmount()
 
@@ -244,23 +241,23 @@ test('what was left at a reload goes on by itself and says so; another account s
   expect(hasUnsavedInput('session')).toBe(false)
 })
 
-test('a store that is full is said, and the files are sent all the same', async () => {
+test('a full storage is reported, and the files are sent anyway', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  const place = aPlace()
+  const place = makePlace()
   const { choose } = await showQueue(place.calls)
-  await choose(unlike('a.pdf'))
+  await choose(makeUniqueFile('a.pdf'))
   expect(await screen.findByText(/cannot keep the queue/)).toBeInTheDocument()
   expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument()
   expect(place.names()).toEqual(['a.pdf'])
 })
 
-test('a browser without a store sends all the same, and says what a reload would lose', async () => {
+test('a browser without IndexedDB sends files anyway and warns before a reload', async () => {
   vi.stubGlobal('indexedDB', undefined)
-  const held = heldUploads()
-  const { choose } = await showQueue(aPlace().calls)
-  await choose(unlike('a.pdf'))
+  const held = holdUploads()
+  const { choose } = await showQueue(makePlace().calls)
+  await choose(makeUniqueFile('a.pdf'))
   expect(await screen.findByText(/cannot keep the queue/)).toBeInTheDocument()
   await waitFor(() => expect(held.waiting).toHaveLength(1))
   const leaving = new Event('beforeunload', { cancelable: true })
@@ -270,15 +267,15 @@ test('a browser without a store sends all the same, and says what a reload would
   expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument()
 })
 
-test('a file that cuts the line each time it is sent is left alone, and the others go on', async () => {
+test('a file that breaks the connection each time is given up, and the others are sent', async () => {
   server.use(
     http.post(uploadPath, async ({ request }) => {
       const file = (await request.clone().formData()).get('file') as File
       return file.name === 'bad.pdf' ? HttpResponse.error() : undefined
     }),
   )
-  const { choose } = await showQueue(aPlace().calls)
-  await choose(unlike('bad.pdf'), unlike('good.pdf'))
+  const { choose } = await showQueue(makePlace().calls)
+  await choose(makeUniqueFile('bad.pdf'), makeUniqueFile('good.pdf'))
   for (const _ of [1, 2]) {
     await screen.findByText(/The connection is lost/)
     goOnline()
@@ -288,11 +285,11 @@ test('a file that cuts the line each time it is sent is left alone, and the othe
   expect((await row('bad.pdf')).getByText(/network seems/)).toBeInTheDocument()
 })
 
-test('a place that closes meanwhile stops all that is left in one sentence, and nothing is lost', async () => {
-  const place = aPlace()
+test('a target that refuses uploads stops the queue with one message, and nothing is lost', async () => {
+  const place = makePlace()
   place.faults.register.push(failure('forbidden', 403))
   const { choose, user } = await showQueue({ ...place.calls })
-  await choose(...['a', 'b', 'c', 'd', 'e'].map((name) => unlike(`${name}.pdf`)))
+  await choose(...['a', 'b', 'c', 'd', 'e'].map((name) => makeUniqueFile(`${name}.pdf`)))
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Uploading has stopped: You have no permission for this operation',
   )
@@ -300,11 +297,11 @@ test('a place that closes meanwhile stops all that is left in one sentence, and 
   expect(await screen.findByText('5 of 5 uploaded')).toBeInTheDocument()
 })
 
-test('a file is cancelled alone, and tried again; a refused one says why in the server’s words', async () => {
-  const held = heldUploads()
-  const place = aPlace()
+test('a file is cancelled alone and retried; a refused one shows the server’s message', async () => {
+  const held = holdUploads()
+  const place = makePlace()
   const { choose, user } = await showQueue(place.calls)
-  await choose(unlike('a.pdf'))
+  await choose(makeUniqueFile('a.pdf'))
   await waitFor(() => expect(held.waiting).toHaveLength(1))
   await user.click(await button('Cancel the upload of a.pdf'))
   expect((await row('a.pdf')).getByText('Upload cancelled')).toBeInTheDocument()

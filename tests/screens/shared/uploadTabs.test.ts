@@ -6,10 +6,10 @@ import { storeToken } from '@/shared/auth/token'
 import { openUploadPlace } from '@/shared/upload/uploadPlace'
 import type { PlaceApi } from '@/shared/upload/uploadTask'
 import { db, openSession } from '@mocks/account/store'
-import { aFile } from '../../support/files'
+import { makeFile } from '../../support/files'
 
-/** The browser's locks, which jsdom lacks: one holder of a name, the others wait in line. */
-function locksOfBrowser() {
+/** Stubs the Web Locks API, which jsdom lacks: a single holder per name, the others queue. */
+function stubWebLocks() {
   const lines = new Map<string, Promise<unknown>>()
   const request = (
     name: string,
@@ -30,14 +30,13 @@ beforeEach(() => {
   storeToken(openSession(db.accounts[0]!))
 })
 
-/** A tab with a queue of the same account and place. */
-function aTab() {
-  const told: string[] = []
+function makeTab() {
+  const registered: string[] = []
   const calls: PlaceApi = {
     kind: 'file',
     find: () => Promise.resolve(success({ content: null, name: null })),
     register: ({ name }) => {
-      told.push(name)
+      registered.push(name)
       return Promise.resolve(success(undefined))
     },
   }
@@ -45,63 +44,63 @@ function aTab() {
   place.use(calls)
   onTestFinished(() => place.close())
   return {
-    told,
+    registered,
     place,
     add: (name: string) =>
-      place.act({ do: 'add', kind: 'file', files: [{ name, path: [], file: aFile(name) }] }),
+      place.act({ do: 'add', kind: 'file', files: [{ name, path: [], file: makeFile(name) }] }),
     view: () => place.view.getState().items.map(({ name, state }) => `${name} ${state}`),
   }
 }
 
-test('one tab sends, the others show it and pass on what is asked of them; the next takes over', async () => {
-  locksOfBrowser()
-  const first = aTab()
-  const second = aTab()
+test('one tab uploads, the others show the queue and forward actions to it; the next one takes over', async () => {
+  stubWebLocks()
+  const first = makeTab()
+  const second = makeTab()
   first.add('a.pdf')
   await waitFor(() => expect(second.view()).toEqual(['a.pdf done']))
   expect(second.place.view.getState().isElsewhere).toBe(true)
 
   second.add('b.pdf')
   await waitFor(() => expect(second.view()).toEqual(['a.pdf done', 'b.pdf done']))
-  expect(first.told).toEqual(['a.pdf', 'b.pdf'])
-  expect(second.told).toEqual([])
+  expect(first.registered).toEqual(['a.pdf', 'b.pdf'])
+  expect(second.registered).toEqual([])
 
   first.place.close()
   await waitFor(() => expect(second.place.view.getState().isElsewhere).toBe(false))
   second.add('c.pdf')
-  await waitFor(() => expect(second.told).toEqual(['c.pdf']))
+  await waitFor(() => expect(second.registered).toEqual(['c.pdf']))
 })
 
-test('what a sleeping tab does not hear is kept, and done by the one that takes over', async () => {
-  locksOfBrowser()
-  // It holds the lock and says nothing.
+test('actions that a frozen tab misses are stored and done by the tab that takes over', async () => {
+  stubWebLocks()
+  // A frozen tab: it holds the lock and never answers.
   let close = () => {}
   const isOpen = new Promise<void>((resolve) => {
     close = resolve
   })
   void navigator.locks.request('pharmadesk:uploads:1:vdr:1:2', {}, () => isOpen)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const tab = aTab()
+  const tab = makeTab()
   tab.add('a.pdf')
   await vi.advanceTimersByTimeAsync(3_000)
   expect(tab.place.view.getState().isUnresponsive).toBe(true)
   vi.useRealTimers()
   close()
-  await waitFor(() => expect(tab.told).toEqual(['a.pdf']))
+  await waitFor(() => expect(tab.registered).toEqual(['a.pdf']))
   expect(tab.place.view.getState()).toMatchObject({ isElsewhere: false, isUnheard: false })
 })
 
-test('a tab of an earlier release that is uploading is waited for', async () => {
-  locksOfBrowser()
+test('a tab waits for a tab of an earlier release to finish uploading', async () => {
+  stubWebLocks()
   let close = () => {}
   const isOpen = new Promise<void>((resolve) => {
     close = resolve
   })
   void navigator.locks.request('deal-desk:uploads:1:vdr:1:2', {}, () => isOpen)
-  const tab = aTab()
+  const tab = makeTab()
   tab.add('a.pdf')
   await waitFor(() => expect(tab.place.view.getState().isElsewhere).toBe(true))
-  expect(tab.told).toEqual([])
+  expect(tab.registered).toEqual([])
   close()
-  await waitFor(() => expect(tab.told).toEqual(['a.pdf']))
+  await waitFor(() => expect(tab.registered).toEqual(['a.pdf']))
 })

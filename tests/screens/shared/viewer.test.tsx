@@ -7,29 +7,29 @@ import type { ReadingEvent } from '@/shared/viewer/readingState'
 import { Viewer, type ViewerProps } from '@/shared/viewer/Viewer'
 import { renderApp } from '../../support/openAt'
 import { renderComponent } from '../../support/showPart'
-import { viewHere } from '../../support/viewerWorker'
+import { stubViewerWorker } from '../../support/viewerWorker'
 
 const mark = { ...DEFAULT_WATERMARK_STYLE, lines: ['7 Anna', '2026-11-22 09:41 UTC'] }
 const file = success({ blob: new Blob(['%PDF-1.7']), name: 'x.pdf' })
 
-/** The viewer over a document that is here at once. */
+/** Renders the viewer with a document that loads at once. */
 async function view(props: Partial<ViewerProps> = {}) {
-  const told: ReadingEvent[] = []
+  const reported: ReadingEvent[] = []
   const shown = await renderComponent(
     <Viewer
       document={{ id: 'd1', name: 'Study report', version: 'v3', load: async () => file }}
       mark={mark}
-      onReading={(events) => told.push(...events)}
+      onReading={(events) => reported.push(...events)}
       {...props}
     />,
   )
-  return { ...shown, told }
+  return { ...shown, reported }
 }
 const pageField = () => screen.findByRole('textbox', { name: /^Page, of/ })
 const canvases = () => document.querySelectorAll('canvas')
 
-test('an agreement is read from its list, page by page, under the reader’s own mark', async () => {
-  const asked = viewHere({ pages: 3 })
+test('an agreement opens from its list, page by page, with the reader’s own watermark', async () => {
+  const asked = stubViewerWorker({ pages: 3 })
   const { user } = await renderApp('/user/secrecy', { as: 'manager' })
   await user.click((await screen.findAllByRole('button', { name: /^View / }))[0]!)
   const drawer = await screen.findByRole('dialog')
@@ -41,8 +41,8 @@ test('an agreement is read from its list, page by page, under the reader’s own
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a page that is not there is not gone to, and the field says which are', async () => {
-  viewHere({ pages: 60 })
+test('an invalid page number is not opened, and the field shows the valid range', async () => {
+  stubViewerWorker({ pages: 60 })
   const { user } = await view()
   const field = await pageField()
   for (const wrong of ['61', '0', '1.5', 'x']) {
@@ -61,7 +61,7 @@ test.each([
   ['damaged', /is damaged/, true],
   ['notPdf', /is not a PDF/, true],
 ] as const)('a file that cannot be opened (%s) is explained', async (bad, text, canRetry) => {
-  viewHere({ bad })
+  stubViewerWorker({ bad })
   await view()
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent("Couldn't open “Study report”")
@@ -69,8 +69,8 @@ test.each([
   expect(within(alert).queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry)
 })
 
-test('a document that did not come is asked for again', async () => {
-  viewHere()
+test('a document that failed to load can be retried', async () => {
+  stubViewerWorker()
   const load = vi.fn<ViewerProps['document']['load']>(async () => file)
   load.mockResolvedValueOnce(failure('network'))
   const { user } = await view({ document: { id: 'd1', name: 'Study report', load } })
@@ -78,9 +78,9 @@ test('a document that did not come is asked for again', async () => {
   expect(await screen.findByRole('img', { name: /^Page 1/ })).toBeVisible()
 })
 
-test('printing and saving are refused with a sentence, and told', async () => {
-  viewHere()
-  const { user, told } = await view()
+test('printing and saving are blocked with a message, and reported', async () => {
+  stubViewerWorker()
+  const { user, reported } = await view()
   const picture = await screen.findByRole('img', { name: /^Page 1/ })
   await user.keyboard('{Control>}p{/Control}')
   expect(screen.getByRole('alert')).toHaveTextContent('not printed')
@@ -93,12 +93,12 @@ test('printing and saving are refused with a sentence, and told', async () => {
   fireEvent(window, new Event('afterprint'))
   expect(await screen.findByRole('img', { name: /^Page 1/ })).toBeVisible()
   act(() => void window.dispatchEvent(new Event('pagehide')))
-  expect(told.map(({ event }) => event)).toEqual(['open', 'print', 'download', 'download', 'print'])
-  expect(new Set(told.map(({ id }) => id)).size).toBe(5)
+  expect(reported.map(({ event }) => event)).toEqual(['open', 'print', 'download', 'download', 'print'])
+  expect(new Set(reported.map(({ id }) => id)).size).toBe(5)
 })
 
-test('what may be printed is', async () => {
-  viewHere()
+test('a document that may be printed is printed', async () => {
+  stubViewerWorker()
   const { user } = await view({ canPrint: true })
   await screen.findByRole('img', { name: /^Page 1/ })
   await user.keyboard('{Control>}p{/Control}')
@@ -107,11 +107,11 @@ test('what may be printed is', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a whole document goes to paper as marked pictures, is told once, and leaves nothing behind', async () => {
-  const asked = viewHere({ pages: 3 })
+test('a complete document is printed as watermarked images, reported once, and cleaned up', async () => {
+  const asked = stubViewerWorker({ pages: 3 })
   const print = vi.fn<() => void>(() => void fireEvent(window, new Event('beforeprint')))
   vi.stubGlobal('print', print)
-  const { user, told } = await view({ canPrint: true })
+  const { user, reported } = await view({ canPrint: true })
   await user.click(await screen.findByRole('button', { name: 'Print' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Print “Study report”' }))
   await user.click(dialog.getByRole('button', { name: 'Print' }))
@@ -129,11 +129,11 @@ test('a whole document goes to paper as marked pictures, is told once, and leave
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByRole('img', { name: /^Page \d$/, hidden: true })).toBeNull()
   act(() => void window.dispatchEvent(new Event('pagehide')))
-  expect(told.filter(({ event }) => event === 'print')).toHaveLength(1)
+  expect(reported.filter(({ event }) => event === 'print')).toHaveLength(1)
 })
 
-test('a long document is printed in parts, and the preparing can be given up', async () => {
-  const asked = viewHere({ pages: 450 })
+test('a long document is printed in parts, and the preparation can be cancelled', async () => {
+  const asked = stubViewerWorker({ pages: 450 })
   const { user } = await view({ canPrint: true })
   await screen.findByRole('img', { name: /^Page 1/ })
   await user.keyboard('{Control>}p{/Control}')
@@ -149,8 +149,8 @@ test('a long document is printed in parts, and the preparing can be given up', a
   expect(painted.length).toBeLessThan(50)
 })
 
-test('content is covered in another window and when nobody moves, and comes back', async () => {
-  viewHere()
+test('content is hidden in another window and when idle, and comes back', async () => {
+  stubViewerWorker()
   await view()
   await screen.findByRole('img', { name: /^Page 1/ })
   fireEvent.blur(window)
@@ -165,8 +165,8 @@ test('content is covered in another window and when nobody moves, and comes back
   expect(canvases()).not.toHaveLength(0)
 })
 
-test('a document that is taken away is gone, and it is said why', async () => {
-  viewHere()
+test('a revoked document disappears, with the reason', async () => {
+  stubViewerWorker()
   function Revocable() {
     const [isRevoked, setRevoked] = useState(false)
     return (
@@ -189,8 +189,8 @@ test('a document that is taken away is gone, and it is said why', async () => {
   expect(canvases()).toHaveLength(0)
 })
 
-test('behind the fence a strip is asked for, moved by keys to the next page, and nothing is searched', async () => {
-  const asked = viewHere({ pages: 2 })
+test('a fenced document renders only a strip, moved by keys to the next page, without search', async () => {
+  const asked = stubViewerWorker({ pages: 2 })
   const { user } = await view({ isFenced: true, canSearch: true })
   const slit = await screen.findByRole('slider', { name: 'Reading window, page 1 of 2' })
   await waitFor(() => expect(asked.some(({ kind }) => kind === 'crop')).toBe(true))
@@ -204,8 +204,8 @@ test('behind the fence a strip is asked for, moved by keys to the next page, and
   expect(await screen.findByRole('slider', { name: 'Reading window, page 2 of 2' })).toBeVisible()
 })
 
-test('a search says on which pages a text stands, and has it marked there', async () => {
-  const asked = viewHere({
+test('a search lists the pages with hits and highlights the text on them', async () => {
+  const asked = stubViewerWorker({
     pages: 25,
     hits: [
       { page: 2, count: 3 },

@@ -23,7 +23,7 @@ const TEXT = [
   '| 1 | 2 |',
 ].join('\n')
 
-test('an answer is elements, its marks and sources lead where they come from, and nothing in it runs', async () => {
+test('an answer is rendered as elements, its references link to sources, and no code in it runs', async () => {
   const view = await renderComponent(
     <>
       <AnswerText text={TEXT} sources={SOURCES} />
@@ -53,7 +53,7 @@ test('an answer is elements, its marks and sources lead where they come from, an
   expect(listed.queryByRole('link', { name: /trap/ })).toBeNull()
 })
 
-test('an answer of 100,000 characters is drawn in parts', async () => {
+test('an answer of 100,000 characters is rendered in parts', async () => {
   const { user } = await renderComponent(<AnswerText text={'- one\n'.repeat(16_000)} sources={[]} />)
   const before = (await screen.findAllByRole('listitem')).length
   expect(before).toBeLessThan(800)

@@ -19,7 +19,7 @@ type User = Awaited<ReturnType<typeof renderApp>>['user']
 
 beforeEach(() => void Object.assign(pace, { queue: 0, answer: 0 }))
 
-/** Types a question, agrees, and stands before the last look at the price. */
+/** Enters a question, accepts the terms and opens the price confirmation. */
 async function fill(user: User, prompt: string) {
   await screen.findByLabelText('Question')
   fillIn({ Question: prompt })
@@ -53,7 +53,7 @@ test('a question is priced, paid, and answered with sources', async () => {
   )
 })
 
-test('a payment without an answer is asked again under the same key after a reload, and made once', async () => {
+test('a payment without a response is retried with the same key after a reload, and made once', async () => {
   const before = wallet('analyst').score
   const keys: unknown[] = []
   let isLost = true
@@ -80,10 +80,10 @@ test('a payment without an answer is asked again under the same key after a relo
   expect(questions.all().filter(({ prompt }) => prompt === 'HER2 靶点有哪些药物？')).toHaveLength(1)
 })
 
-test('a price that has changed is shown, and agreed to anew', async () => {
+test('a changed price is shown and must be confirmed again', async () => {
   const { user } = await renderApp('/need/speak', { as: 'analyst' })
   await fill(user, 'HER2 靶点有哪些药物？')
-  // The discount is lost between the price and its payment.
+  // The discount is lost between pricing and payment.
   db.accounts.find(({ userName }) => userName === 'analyst')!.roles = []
   await confirm(user)
   expect(await screen.findByText(/价格已变为 60 积分/)).toBeVisible()
@@ -102,7 +102,7 @@ test('what fails shows what was refunded', async () => {
   expect(wallet('basic').usable('speak')).toHaveLength(before)
 })
 
-test('who has too few points is led to more, and what may not be read is left out', async () => {
+test('a user with too few points gets a link to buy more, and unreadable documents are left out', async () => {
   await renderApp('/need/speak?room=1&document=6-2-2', { as: 'fenced' })
   expect(await screen.findByText(/You may not read what the link names/)).toBeVisible()
   expect(await screen.findByRole('link', { name: /points/i })).toHaveAttribute(
@@ -112,7 +112,7 @@ test('who has too few points is led to more, and what may not be read is left ou
   expect(screen.getByRole('button', { name: 'Ask' })).toBeDisabled()
 })
 
-test('who may not ask is stopped by the gate, before anything is paid', async () => {
+test('a user without the permission is stopped by the gate before paying', async () => {
   const { user } = await renderApp('/need/speak', { as: 'reader' })
   await fill(user, 'HER2 靶点有哪些药物？')
   expect(
@@ -121,7 +121,7 @@ test('who may not ask is stopped by the gate, before anything is paid', async ()
   expect(questions.all().every(({ ownerId }) => ownerId !== '4')).toBe(true)
 })
 
-test('who has left is told that there is an answer, and led to it', async () => {
+test('a user who has left the page is notified of the answer, with a link to it', async () => {
   const { user, address } = await renderApp('/index', { as: 'analyst' })
   await screen.findByRole('img', { name: 'Live messages connected' })
   act(() => push('2', { code: 200, msg: 'speak', data: { id: '11', state: 'done', title: 'HER2?' } }))
@@ -131,7 +131,7 @@ test('who has left is told that there is an answer, and led to it', async () => 
   expect(await screen.findByRole('heading', { name: 'HER2 靶点有哪些已上市药物？' })).toBeVisible()
 })
 
-test('the history opens an answer by its address, narrows by state, and deletes', async () => {
+test('the history opens an answer by its address, filters by state, and deletes', async () => {
   const { user, address } = await renderApp('/viewSpeakInfo', { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: /Which drugs against PD-1/ }))
   expect(address()).toBe('/viewSpeakInfo?question=4')

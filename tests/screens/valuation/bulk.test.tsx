@@ -26,9 +26,9 @@ async function openList() {
   return { ...visit, choose }
 }
 
-const press = (dialog: HTMLElement, words: RegExp) => within(dialog).getByRole('button', { name: words })
+const buttonIn = (dialog: HTMLElement, label: RegExp) => within(dialog).getByRole('button', { name: label })
 
-test('what was chosen stays chosen on other pages, and all of a page can be', async () => {
+test('the selection is kept across pages, and a complete page can be selected', async () => {
   const { user, choose, go } = await openList()
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await go(`${LIST}&pageNum=2`)
@@ -38,13 +38,13 @@ test('what was chosen stays chosen on other pages, and all of a page can be', as
   await go(`${LIST}&pageNum=1`)
   await screen.findByRole('link', { name: name(1) })
   expect(screen.getByRole('checkbox', { name: `Select ${name(3)}` })).toBeChecked()
-  await choose(3) // off again
+  await choose(3) // deselects it
   expect(screen.getByText('10 selected')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(screen.queryByText(/selected/)).not.toBeInTheDocument()
 })
 
-test('size and order that came with the address hold on the next page', async () => {
+test('page size and order from the address are kept on the next page', async () => {
   const { user, address } = await renderApp(`${LIST}&pageSize=20`, { as: 'analyst' })
   await screen.findByRole('link', { name: name(20) })
   await user.click(screen.getByTitle('2'))
@@ -52,7 +52,7 @@ test('size and order that came with the address hold on the next page', async ()
   expect(address()).toBe(`${LIST}&pageSize=20&pageNum=2`)
 })
 
-test('of reports deleted together one is refused: it is named, stays chosen and can be tried again alone', async () => {
+test('a refused report in a bulk deletion is named, stays selected and can be retried alone', async () => {
   const { user, choose } = await openList()
   for (const number of [1, 2, 3]) await choose(number)
   const asked: string[] = []
@@ -70,23 +70,23 @@ test('of reports deleted together one is refused: it is named, stays chosen and 
   expect(dialog).toHaveTextContent('Delete 3 reports?')
   expect(dialog).toHaveTextContent(name(3))
   const second = idOf(2)
-  await user.click(press(dialog, /Delete 3 reports/))
+  await user.click(buttonIn(dialog, /Delete 3 reports/))
   expect(await within(dialog).findByText('2 of 3 done')).toBeInTheDocument()
   const failures = within(dialog).getByRole('list', { name: 'Failed items' })
   expect(failures).toHaveTextContent(`${name(2)} 报告被数据室引用`)
   expect(asked).toHaveLength(3)
 
   isRefused = false
-  await user.click(press(dialog, /Retry 1/))
+  await user.click(buttonIn(dialog, /Retry 1/))
   expect(await within(dialog).findByText('3 of 3 done')).toBeInTheDocument()
   expect(asked.slice(3)).toEqual([second])
-  await user.click(press(dialog, /Close/))
+  await user.click(buttonIn(dialog, /Close/))
   await screen.findByRole('link', { name: name(4) })
   await waitFor(() => expect(screen.queryByRole('link', { name: name(2) })).not.toBeInTheDocument())
   expect(screen.queryByText(/selected/)).not.toBeInTheDocument()
 })
 
-test('a stop begins no other; what was not begun can go on', async () => {
+test('stopping starts no further items; the remaining ones can be continued', async () => {
   const { user } = await openList()
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   let letGo = () => {}
@@ -102,19 +102,19 @@ test('a stop begins no other; what was not begun can go on', async () => {
   )
   await user.click(screen.getByRole('button', { name: 'Delete selected' }))
   const dialog = await screen.findByRole('dialog')
-  await user.click(press(dialog, /Delete 10 reports/))
+  await user.click(buttonIn(dialog, /Delete 10 reports/))
   expect(await within(dialog).findByRole('progressbar')).toBeInTheDocument()
   await waitFor(() => expect(asked).toHaveLength(2))
-  await user.click(press(dialog, /Stop/))
-  letGo() // those under way are waited for
+  await user.click(buttonIn(dialog, /Stop/))
+  letGo() // requests in flight are awaited
   expect(await within(dialog).findByText('2 of 10 done')).toBeInTheDocument()
   expect(dialog).toHaveTextContent('8 not started.')
-  await user.click(press(dialog, /Continue with the other 8/))
+  await user.click(buttonIn(dialog, /Continue with the other 8/))
   expect(await within(dialog).findByText('10 of 10 done')).toBeInTheDocument()
   expect(asked).toHaveLength(10)
 })
 
-test('more than five files come as one archive; what is not complete is left out', async () => {
+test('more than five files are downloaded as one archive; incomplete reports are left out', async () => {
   reports.get(idOf(7))!.versions[0]!.state = 'locked'
   const { user } = await openList()
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
@@ -132,7 +132,7 @@ test('more than five files come as one archive; what is not complete is left out
   await user.click(within(dialog).getByRole('radio', { name: 'Excel' }))
   expect(dialog).toHaveTextContent('9 files in one ZIP archive')
   expect(dialog).toHaveTextContent('1 report is left out')
-  await user.click(press(dialog, /Start download/))
+  await user.click(buttonIn(dialog, /Start download/))
   expect(await within(dialog).findByText('8 of 9 done')).toBeInTheDocument()
   expect(within(dialog).getByRole('list', { name: 'Failed items' })).toHaveTextContent('文件生成失败')
   expect(saved.map((file) => file.name)).toEqual([expect.stringMatching(/^valuation-reports_.*\.zip$/)])
@@ -141,14 +141,14 @@ test('more than five files come as one archive; what is not complete is left out
   expect(names).toContain('report (8).xlsx')
 })
 
-test('up to five are saved one by one, real documents', async () => {
+test('up to five files are saved one by one', async () => {
   const { user, choose } = await openList()
   await choose(1)
   await choose(2)
   await user.click(screen.getByRole('button', { name: 'Download selected' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('radio', { name: 'Excel' }))
-  await user.click(press(dialog, /Start download/))
+  await user.click(buttonIn(dialog, /Start download/))
   expect(await within(dialog).findByText('2 of 2 done')).toBeInTheDocument()
   expect(saved.map((file) => file.name).sort()).toEqual([
     expect.stringMatching(/^BULK-00001.*\.xlsx$/),
@@ -156,7 +156,7 @@ test('up to five are saved one by one, real documents', async () => {
   ])
 })
 
-test('who may neither delete nor download has nothing to choose', async () => {
+test('a user who may neither delete nor download has no checkboxes', async () => {
   await renderApp('/valuation/report', { as: 'basic' })
   await screen.findByRole('link', { name: 'DEMO-404（演示）' })
   expect(within(screen.getByRole('table')).queryByRole('checkbox')).not.toBeInTheDocument()

@@ -8,18 +8,18 @@ import { db } from '@mocks/account/store'
 import { makeDraft } from '@mocks/valuation/seed/forms'
 import { latest, reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
-import { runEngineHere } from '../../support/engineWorker'
+import { stubEngineWorker } from '../../support/engineWorker'
 import { renderApp } from '../../support/openAt'
-import { expectHeadsAsCells } from '../../support/rowHeads'
+import { expectHeadersMatchCells } from '../../support/rowHeads'
 import { fillIn } from '../../support/typing'
 
 const ADDRESS = '/valuation/form'
 const DRAFT = 'pharmadesk:draft:valuation'
-/** Of the one draft that an earlier release kept. */
-const DRAFTED = `${ADDRESS}?draft=first`
+/** Address of the single draft that an earlier release stored. */
+const DRAFT_ADDRESS = `${ADDRESS}?draft=first`
 
-/** Puts a draft into the tab as an earlier release kept it. */
-function keepDraft(changes: Parameters<typeof makeDraft>[1] = {}, userId = '2', time = Date.now()) {
+/** Stores a draft in the tab in the format of an earlier release. */
+function storeDraft(changes: Parameters<typeof makeDraft>[1] = {}, userId = '2', time = Date.now()) {
   sessionStorage.setItem(DRAFT, JSON.stringify({ userId, time, values: makeDraft(today(), changes) }))
   sessionStorage.setItem('pharmadesk:draft:names', JSON.stringify(['valuation']))
 }
@@ -27,7 +27,7 @@ function keepDraft(changes: Parameters<typeof makeDraft>[1] = {}, userId = '2', 
 const submitButton = () => screen.findByRole('button', { name: 'Submit valuation' })
 const submitPath = `*${API_BASE}/valuation/report`
 
-test('an empty form names every missing field and takes the reader to the first', async () => {
+test('an empty form names every missing field and moves the focus to the first', async () => {
   const { user } = await renderApp(ADDRESS, { as: 'analyst' })
   await user.click(await submitButton())
   const list = (await screen.findByText(/fields need a change/)).closest<HTMLElement>('[role=alert]')!
@@ -45,7 +45,7 @@ test('an empty form names every missing field and takes the reader to the first'
   expect(screen.getByLabelText('Pipeline name')).toHaveFocus()
 })
 
-test('a number outside its range is told with the rule on leaving the field', async () => {
+test('a number outside its range shows its rule on blur', async () => {
   await renderApp(ADDRESS, { as: 'analyst' })
   await submitButton()
   const pool = screen.getByLabelText('Patient pool')
@@ -63,13 +63,13 @@ test('a number outside its range is told with the rule on leaving the field', as
   }
 })
 
-test('growth above 10 % is warned about, not refused', async () => {
-  keepDraft({ growth: '12' })
-  await renderApp(DRAFTED, { as: 'analyst' })
+test('growth above 10 % shows a warning, not an error', async () => {
+  storeDraft({ growth: '12' })
+  await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
   expect(await screen.findByText(/growth rate.*10|above 10|10%/i)).toBeInTheDocument()
 })
 
-test('one of share and order of entry is asked for while all patients are counted', async () => {
+test('peak share is required only without an order of entry and for the full patient pool', async () => {
   await renderApp(ADDRESS, { as: 'analyst' })
   await submitButton()
   const share = screen.getByLabelText('Peak share')
@@ -87,8 +87,8 @@ test('one of share and order of entry is asked for while all patients are counte
 })
 
 test('the patent block follows the patent status', async () => {
-  keepDraft()
-  const { user } = await renderApp(DRAFTED, { as: 'analyst' })
+  storeDraft()
+  const { user } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
   await submitButton()
   expect(screen.getByLabelText('Core patent number')).toHaveValue('DEMO-CN1010101')
   await user.click(screen.getByRole('radio', { name: 'None' }))
@@ -99,8 +99,8 @@ test('the patent block follows the patent status', async () => {
 
 const drafts = () => screen.findByRole('region', { name: 'Drafts' })
 
-test('a new form is blank, and what was begun before waits above it', async () => {
-  keepDraft({ pipelineName: 'My asset' })
+test('a new form is blank, and earlier drafts are listed above it', async () => {
+  storeDraft({ pipelineName: 'My asset' })
   const { user, address } = await renderApp(ADDRESS, { as: 'analyst' })
   expect(await screen.findByLabelText('Pipeline name')).toHaveValue('')
   fireEvent.change(screen.getByLabelText('Pipeline name'), { target: { value: 'Another' } })
@@ -109,7 +109,7 @@ test('a new form is blank, and what was begun before waits above it', async () =
 
   await user.click(within(await drafts()).getByRole('link', { name: 'My asset' }))
   await waitFor(() => expect(screen.getByLabelText('Pipeline name')).toHaveValue('My asset'))
-  expect(address()).toBe(DRAFTED)
+  expect(address()).toBe(DRAFT_ADDRESS)
   setPreferences({ language: 'zh' })
   expect(await screen.findByLabelText('管线名称')).toHaveValue('My asset')
   setPreferences({ language: 'en' })
@@ -121,16 +121,16 @@ test('a new form is blank, and what was begun before waits above it', async () =
   await waitFor(() => expect(screen.getByLabelText('Pipeline name')).toHaveValue('Another'))
 })
 
-test('the draft of the form is copied, and deleted; its address then says that it is gone', async () => {
-  keepDraft({ pipelineName: 'My asset' })
-  const { user, address, go } = await renderApp(DRAFTED, { as: 'analyst' })
+test('a draft is copied and deleted; its address then shows that it is gone', async () => {
+  storeDraft({ pipelineName: 'My asset' })
+  const { user, address, go } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Save a copy' }))
   expect(within(await drafts()).getByRole('link', { name: 'My asset' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('button', { name: 'Delete this draft' }))
   await waitFor(() => expect(address()).toBe(ADDRESS))
   expect(screen.getByLabelText('Pipeline name')).toHaveValue('')
-  await act(() => go(DRAFTED))
+  await act(() => go(DRAFT_ADDRESS))
   expect(await screen.findByText(/This draft is no longer here/)).toBeInTheDocument()
 })
 
@@ -138,28 +138,28 @@ test.each([
   ['another user', '1', Date.now()],
   ['more than a week ago', '2', Date.now() - 8 * 24 * 3600 * 1000],
 ])('a draft of %s is not shown', async (_name, userId, time) => {
-  keepDraft({ pipelineName: 'Secret' }, userId, time)
+  storeDraft({ pipelineName: 'Secret' }, userId, time)
   const { go } = await renderApp(ADDRESS, { as: 'analyst' })
   await submitButton()
   expect(screen.queryByText('Secret')).not.toBeInTheDocument()
-  await act(() => go(DRAFTED))
+  await act(() => go(DRAFT_ADDRESS))
   expect(await screen.findByText(/This draft is no longer here/)).toBeInTheDocument()
   expect(screen.getByLabelText('Pipeline name')).toHaveValue('')
   expect(sessionStorage.getItem(DRAFT)).toBeNull()
 })
 
-test('a refused submit keeps all input and says why', async () => {
-  keepDraft()
+test('a refused submit keeps all input and shows the reason', async () => {
+  storeDraft()
   server.use(http.post(submitPath, () => HttpResponse.json({ code: 500, msg: '您今日的估值次数已用完' })))
-  const { user, address } = await renderApp(DRAFTED, { as: 'analyst' })
+  const { user, address } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
   await user.click(await submitButton())
   expect(await screen.findByText('您今日的估值次数已用完')).toBeInTheDocument()
   expect(screen.getByLabelText('Pipeline name')).toHaveValue('DEMO-101（演示）')
-  expect(address()).toBe(DRAFTED)
+  expect(address()).toBe(DRAFT_ADDRESS)
 })
 
-test('after a lost answer the result is called unknown and nothing is sent again', async () => {
-  keepDraft()
+test('after a lost response the result is shown as unknown and nothing is sent again', async () => {
+  storeDraft()
   let requests = 0
   server.use(
     http.post(submitPath, () => {
@@ -167,13 +167,13 @@ test('after a lost answer the result is called unknown and nothing is sent again
       return HttpResponse.error()
     }),
   )
-  const { user } = await renderApp(DRAFTED, { as: 'analyst' })
+  const { user } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
   await user.click(await submitButton())
   expect(await screen.findByText(/not known whether it was submitted/)).toBeInTheDocument()
   expect(requests).toBe(1)
 })
 
-test('the first price stays behind the market size, which says how many patients that makes', async () => {
+test('the first price is kept as the basis of the market size, which shows the number of patients', async () => {
   await renderApp(ADDRESS, { as: 'analyst' })
   await submitButton()
   const price = screen.getByLabelText('Annual cost per patient')
@@ -191,12 +191,12 @@ test('the first price stays behind the market size, which says how many patients
   expect(screen.getByText('Patients treated today: 20,000')).toBeInTheDocument()
 })
 
-test('a price event is filled by its kind, and sent as it is changed', async () => {
-  keepDraft()
-  const { user, address } = await renderApp(DRAFTED, { as: 'analyst' })
+test('a price event is prefilled by its kind, and sent as edited', async () => {
+  storeDraft()
+  const { user, address } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: /Add a row: Price events/ }))
   await screen.findByRole('combobox', { name: 'Price event 1 · Kind' })
-  expectHeadsAsCells()
+  expectHeadersMatchCells()
   await user.click(screen.getByRole('combobox', { name: 'Price event 1 · Kind' }))
   await user.click(await screen.findByTitle('NRDL listing'))
   await waitFor(() => expect(screen.getByLabelText('Price event 1 · When')).toHaveValue('1'))
@@ -206,9 +206,9 @@ test('a price event is filled by its kind, and sent as it is changed', async () 
   expect(latest(reports.all().at(-1)!).form.priceEvents).toEqual([{ kind: 'nrdl', when: 1, cut: 45 }])
 })
 
-test('patients fill the market size until it is typed over, and do again when asked to', async () => {
-  keepDraft({ marketSize: '', annualCostPerPatient: '100000', referenceAnnualCost: '100000' })
-  const { user } = await renderApp(DRAFTED, { as: 'analyst' })
+test('epidemiology fills the market size until it is edited, and again on request', async () => {
+  storeDraft({ marketSize: '', annualCostPerPatient: '100000', referenceAnnualCost: '100000' })
+  const { user } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: /Patients and market size from epidemiology/ }))
   await user.click(await screen.findByRole('radio', { name: 'Incidence (new each year)' }))
   fillIn({ Population: '1.4b', 'Patients per 100,000 people': '60', 'Source: Population': 'UN 2024' })
@@ -221,17 +221,17 @@ test('patients fill the market size until it is typed over, and do again when as
   await waitFor(() => expect(size).toHaveValue('5,000,000,000'))
 })
 
-test('what the engine refuses leads to its field, which was folded away and never drawn', async () => {
-  runEngineHere()
-  keepDraft({ stageStartDate: '2140-01-01' })
-  const { user } = await renderApp(DRAFTED, { as: 'analyst' })
+test('an engine error links to its field, even in a collapsed group that was never rendered', async () => {
+  stubEngineWorker()
+  storeDraft({ stageStartDate: '2140-01-01' })
+  const { user } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
   const link = await screen.findByRole('button', { name: /^Change: / })
   expect(screen.queryByLabelText(/Duration/)).toBeNull()
   await user.click(link)
   await waitFor(() => expect(screen.getAllByLabelText(/Duration/)[0]).toHaveFocus())
 })
 
-test('a picker takes only what the server returned', async () => {
+test('a picker accepts only options that the server returned', async () => {
   const { user } = await renderApp(ADDRESS, { as: 'analyst' })
   await submitButton()
   const picker = screen.getByLabelText('Preferred indication')
@@ -247,13 +247,13 @@ test('a picker takes only what the server returned', async () => {
   ).toBeInTheDocument()
 })
 
-test('the form says how many valuations are left today', async () => {
+test('the form shows how many valuations are left today', async () => {
   await renderApp(ADDRESS, { as: 'basic' })
   expect(await screen.findByText('2 valuations')).toBeInTheDocument()
 })
 
-test('with none left the submit says so and sends nothing, until a new count begins', async () => {
-  keepDraft()
+test('with no valuations left the submit shows an error and sends nothing, until the quota is renewed', async () => {
+  storeDraft()
   let requests = 0
   server.use(
     http.post(submitPath, () => {
@@ -263,7 +263,7 @@ test('with none left the submit says so and sends nothing, until a new count beg
   )
   const analyst = db.accounts.find(({ userName }) => userName === 'analyst')!
   analyst.quota = 0
-  const { user } = await renderApp(DRAFTED, { as: 'analyst' })
+  const { user } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
   await screen.findByText('0 valuations')
   await user.click(await submitButton())
   expect(await screen.findByText("Today's valuations are used up", { exact: false })).toBeInTheDocument()
@@ -275,11 +275,11 @@ test('with none left the submit says so and sends nothing, until a new count beg
   expect(await screen.findByText('已收到')).toBeInTheDocument()
 })
 
-test('the market is split into regions, and a table pasted into it says what it cannot read', async () => {
-  keepDraft({ targetMarket: 'global', currency: 'USD', marketSize: '1000000000' })
-  const { user } = await renderApp(DRAFTED, { as: 'analyst' })
+test('the market is split into regions, and a pasted table names the cells that cannot be read', async () => {
+  storeDraft({ targetMarket: 'global', currency: 'USD', marketSize: '1000000000' })
+  const { user } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
   await submitButton()
-  // What is empty and folded away is not even drawn.
+  // Empty collapsed groups are not rendered.
   expect(screen.queryByLabelText('United States · Market size per year')).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Regions/ }))
   await user.click(await screen.findByRole('button', { name: 'Split the global figures' }))

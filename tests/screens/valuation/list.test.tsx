@@ -12,7 +12,7 @@ const listPath = `*${API_BASE}/valuation/report/list`
 const names = () =>
   screen.queryAllByRole('link', { name: /^DEMO-/ }).map((link) => link.textContent?.slice(0, 8))
 
-test('the list shows state, value and date of the reports one may see', async () => {
+test('the list shows state, value and date of the user’s reports', async () => {
   await renderApp(LIST, { as: 'analyst' })
   const row = (await screen.findByRole('link', { name: 'DEMO-101（演示）' })).closest('tr')!
   expect(row).toHaveTextContent('Complete')
@@ -21,7 +21,7 @@ test('the list shows state, value and date of the reports one may see', async ()
   expect(names()).toEqual(['DEMO-101', 'DEMO-202', 'DEMO-303'])
 })
 
-test('filters live in the address, also when it is opened or left by back', async () => {
+test('filters are kept in the address, also when it is opened directly or left by back', async () => {
   const { user, address, go } = await renderApp(`${LIST}?pipelineName=202`, { as: 'analyst' })
   await waitFor(() => expect(names()).toEqual(['DEMO-202']))
   const field = screen.getByRole('textbox', { name: 'Pipeline' })
@@ -35,7 +35,7 @@ test('filters live in the address, also when it is opened or left by back', asyn
   expect(screen.getByRole('textbox', { name: 'Pipeline' })).toHaveValue('202')
 })
 
-test('a sort by value goes into the address and to the server', async () => {
+test('a sort by value is kept in the address and sent to the server', async () => {
   const { user, address } = await renderApp(LIST, { as: 'analyst' })
   await screen.findByRole('link', { name: 'DEMO-101（演示）' })
   await user.click(screen.getByRole('columnheader', { name: /rNPV/ }))
@@ -44,7 +44,7 @@ test('a sort by value goes into the address and to the server', async () => {
   await waitFor(() => expect(names()[0]).toBe('DEMO-202'))
 })
 
-test('entered again, the list is as it was left', async () => {
+test('a list that is opened again keeps its filters', async () => {
   const { address, go } = await renderApp(`${LIST}?pageNum=1&pipelineName=303`, { as: 'analyst' })
   await waitFor(() => expect(names()).toEqual(['DEMO-303']))
   await go('/index')
@@ -53,7 +53,7 @@ test('entered again, the list is as it was left', async () => {
   await waitFor(() => expect(address()).toBe(`${LIST}?pageNum=1&pipelineName=303`))
 })
 
-test('an address with nonsense in it shows the first page', async () => {
+test('an address with invalid parameters shows the first page', async () => {
   await renderApp(`${LIST}?pageNum=abc&pageSize=-4&state=gone&isAsc=up`, { as: 'analyst' })
   await waitFor(() => expect(names()).toHaveLength(3))
 })
@@ -66,7 +66,7 @@ test('a page past the end offers the last one', async () => {
   await waitFor(() => expect(names()).toHaveLength(3))
 })
 
-test('a failed read says so and can be tried again, without losing the filter', async () => {
+test('a failed request shows an error and can be retried without losing the filter', async () => {
   let isFailing = true
   server.use(
     http.get(listPath, () => (isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined)),
@@ -95,12 +95,12 @@ test('deleting names the report, and a refusal keeps the dialog open', async () 
   expect(await within(dialog).findByText('报告被数据室引用')).toBeInTheDocument()
   isRefused = false
   const again = within(dialog).getByRole('button', { name: /Delete/ })
-  await waitFor(() => expect(again).not.toHaveClass('ant-btn-loading')) // a busy button takes no press
+  await waitFor(() => expect(again).not.toHaveClass('ant-btn-loading')) // a loading button ignores clicks
   await user.click(again)
   await waitFor(() => expect(names()).toEqual(['DEMO-202', 'DEMO-303']))
 })
 
-test('a report that was gone already leaves the list', async () => {
+test('a report that was already deleted leaves the list', async () => {
   const { user } = await renderApp(LIST, { as: 'analyst' })
   const row = (await screen.findByRole('link', { name: 'DEMO-101（演示）' })).closest('tr')!
   await pressInRow(user, row, 'Delete')
@@ -114,7 +114,7 @@ test('a report that was gone already leaves the list', async () => {
   await waitFor(() => expect(names()).toEqual([]))
 })
 
-test('who may only read sees neither a way to add nor to change', async () => {
+test('a read-only user can neither add nor change reports', async () => {
   await renderApp(LIST, { as: 'reader' })
   expect(
     await screen.findByText(/^No valuation reports yet.*takes a plan with valuations/),
@@ -122,7 +122,7 @@ test('who may only read sees neither a way to add nor to change', async () => {
   expect(screen.queryByRole('link', { name: 'New valuation' })).not.toBeInTheDocument()
 })
 
-test('the stages to filter by come from the server’s dictionary, asked for once', async () => {
+test('the stage filter loads the server’s dictionary once', async () => {
   let requests = 0
   server.use(
     http.get(`*${API_BASE}/system/dict/data/type/clinical_phase`, () => {
@@ -139,7 +139,7 @@ test('the stages to filter by come from the server’s dictionary, asked for onc
   const { user } = await renderApp(LIST, { as: 'analyst' })
   await screen.findByRole('link', { name: 'DEMO-101（演示）' })
   await user.click(screen.getByRole('combobox', { name: 'Stage' }))
-  // Translated where we have the words, else as received.
+  // Translated where a label exists, otherwise as received.
   expect(await screen.findByTitle('Phase II')).toBeInTheDocument()
   expect(screen.getByTitle('同情用药')).toBeInTheDocument()
   expect(requests).toBe(1)

@@ -21,11 +21,10 @@ beforeEach(() => {
   vi.stubGlobal('Worker', LocalWorker)
 })
 
-// Its code, here and not in the first test, which would wait for it on its own time.
+// Loads the page's code before the first test, which would otherwise wait for it within its timeout.
 await import('@/features/valuation/npv/NpvPage')
 
-const worth = () => screen.findByRole('complementary', { name: 'Value of current inputs' })
-/** The NPV on show, as short text. */
+const valuePanel = () => screen.findByRole('complementary', { name: 'Value of current inputs' })
 const npv = (panel: HTMLElement) => within(panel).getByText('NPV').nextElementSibling!.textContent
 const saveButton = (name = 'Save changes') => screen.findByRole('button', { name })
 const year = (number: number) => screen.getByLabelText(`Sales in year ${number}`)
@@ -41,9 +40,9 @@ function paste(field: HTMLElement, text: string) {
   fireEvent.paste(field, { clipboardData: { getData: () => text } })
 }
 
-test('the value follows what is typed, and keeps the last one while an input is missing', async () => {
+test('the value follows the input, and keeps the last result while an input is missing', async () => {
   await renderApp(SAVED, { as: 'analyst' })
-  const panel = await worth()
+  const panel = await valuePanel()
   await waitFor(() => expect(npv(panel)).toMatch(/^\$[\d.]+B/))
   const before = npv(panel)
 
@@ -61,11 +60,11 @@ test('the value follows what is typed, and keeps the last one while an input is 
   expect(within(panel).queryByText(/last complete/)).not.toBeInTheDocument()
 })
 
-test('the price acts, behind the same market size', async () => {
+test('the price affects the value at the same market size', async () => {
   await renderApp(SAVED, { as: 'analyst' })
-  const panel = await worth()
+  const panel = await valuePanel()
   await waitFor(() => expect(npv(panel)).toMatch(/^\$/))
-  // Reported sales would scale the model to themselves, whatever the price.
+  // Reported sales would rescale the model to themselves, whatever the price.
   fillIn({ 'Past-year sales': '' })
   const price = screen.getByLabelText('Annual cost per patient')
   const values = new Set<string | null>()
@@ -79,9 +78,9 @@ test('the price acts, behind the same market size', async () => {
   expect(screen.getByText(/Patients treated today: 416,667/)).toBeInTheDocument()
 })
 
-test('what is on the market has no approval to wait for; what is about to be has', async () => {
+test('a marketed product has no probability of approval; one before launch has', async () => {
   await renderApp(SAVED, { as: 'analyst' })
-  const panel = await worth()
+  const panel = await valuePanel()
   await within(panel).findByText('NPV')
   expect(screen.queryByLabelText('Probability of approval')).not.toBeInTheDocument()
   expect(within(panel).getByText('None: no initial spending')).toBeInTheDocument()
@@ -89,7 +88,7 @@ test('what is on the market has no approval to wait for; what is about to be has
   typeDay('Launch date', addYears(today(), 1))
   expect(await screen.findByLabelText('Probability of approval')).toHaveValue('100')
   expect(screen.queryByLabelText('Past-year sales')).not.toBeInTheDocument()
-  // The rate proposed for a listed product gives way to that of a filed one.
+  // The default rate of a listed product is replaced by that of a filed one.
   expect(screen.getByLabelText('WACC')).toHaveValue('9')
   fillIn({ 'Probability of approval': '50', 'Remaining cost before approval': '100000000' })
   expect(await within(panel).findByText('NPV if approved')).toBeInTheDocument()
@@ -100,9 +99,9 @@ test.each([
   ['Peak year', ['1', '6'], ['0', '7', '2.5']],
   ['Peak share', ['0.5', '100'], ['-1', '100.1']],
   ['Sales in year 1', ['0', '1,000', '45%'], ['-1', '101%', 'abc']],
-])('%s: edges', async (label, right, wrong) => {
+])('%s: accepts values inside its range only', async (label, right, wrong) => {
   await renderApp(SAVED, { as: 'analyst' })
-  await worth()
+  await valuePanel()
   const field = screen.getByLabelText(label)
   for (const [typed, isWrong] of [
     ...wrong.map((each) => [each, true]),
@@ -114,9 +113,9 @@ test.each([
   }
 })
 
-test('a range of a spreadsheet fills the years, names what it cannot read, and can be undone', async () => {
+test('a pasted spreadsheet range fills the years, names unreadable cells, and can be undone', async () => {
   const { user } = await renderApp(SAVED, { as: 'analyst' })
-  await worth()
+  await valuePanel()
   fillIn({ 'Sales in year 2': '90,000,000' })
   await user.click(screen.getByLabelText('Unit of pasted amounts'))
   await user.click(await screen.findByTitle('millions'))
@@ -140,9 +139,9 @@ test('a range of a spreadsheet fills the years, names what it cannot read, and c
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-test('typed years are what is then sold, and amounts replace the calibration', async () => {
+test('entered years become the sales, and amounts replace the calibration', async () => {
   const { user } = await renderApp(SAVED, { as: 'analyst' })
-  await worth()
+  await valuePanel()
   expect(screen.getByLabelText('Past-year sales')).toHaveValue('420,000,000')
   paste(year(1), '100000000\n200000000\n300000000\n400000000\n500000000\n600000000')
   const row = year(4).closest('tr')!
@@ -155,10 +154,10 @@ test('typed years are what is then sold, and amounts replace the calibration', a
   expect(await screen.findByLabelText('Past-year sales')).toHaveValue('420,000,000')
 })
 
-test('what the engine would refuse is told at its field', async () => {
+test('an error of the engine is shown at its field', async () => {
   const { user } = await renderApp(SAVED, { as: 'analyst' })
-  const panel = await worth()
-  // The base date is the server's day, which may be another than the one here.
+  const panel = await valuePanel()
+  // The base date is the server's day, which may differ from the local one.
   typeDay('Launch date', npvs.get('1')!.form.baseDate)
   const jump = await within(panel).findByRole('button', { name: 'Past-year sales' })
   await user.click(jump)
@@ -167,7 +166,7 @@ test('what the engine would refuse is told at its field', async () => {
   expect(await screen.findByText(/the model has none in that year to calibrate/)).toBeInTheDocument()
 })
 
-test('a new calculation names every missing field and takes the reader to the first', async () => {
+test('a new calculation names every missing field and moves the focus to the first', async () => {
   const { user } = await renderApp(NEW, { as: 'analyst' })
   await user.click(await saveButton('Save calculation'))
   const list = (await screen.findByText(/fields need a change/)).closest<HTMLElement>('[role=alert]')!
@@ -180,7 +179,7 @@ test('a new calculation is saved once, and can be opened again', async () => {
   const values = { ...makeNpvDraft(today()), name: 'My product', priceEvents: [{}] }
   sessionStorage.setItem('pharmadesk:draft:npv', JSON.stringify({ userId: '2', time: Date.now(), values }))
   const { user, address } = await renderApp(NEW, { as: 'analyst' })
-  const panel = await worth()
+  const panel = await valuePanel()
   typeDay('Price event 1 · From', addYears(today(), 1))
   fillIn({ 'Price event 1 · Price afterwards': '75' })
   await waitFor(() => expect(npv(panel)).toMatch(/^\$/))
@@ -189,17 +188,17 @@ test('a new calculation is saved once, and can be opened again', async () => {
   expect(await screen.findByText('“My product” saved to the list.')).toBeInTheDocument()
   await screen.findByText('My product', { selector: 'h1' })
   expect(address()).toMatch(/^\/valuation\/npv\/\d{4}$/)
-  // The tab of the new one is empty again.
+  // The tab of the new form is empty again.
   expect(await screen.findByLabelText('Price event 1 · Price afterwards')).toHaveValue('75')
-  const saved = await worth()
+  const saved = await valuePanel()
   await waitFor(() => expect(npv(saved)).toBe(shown))
   expect(sessionStorage.getItem('pharmadesk:draft:npv')).toBeNull()
   expect([...npvs.values()].filter(({ form }) => form.name === 'My product')).toHaveLength(1)
 })
 
-test('a change is saved, and files are made of what is saved', async () => {
+test('a change is saved, and downloads contain the saved values', async () => {
   const { user } = await renderApp(SAVED, { as: 'analyst' })
-  await worth()
+  await valuePanel()
   const asValuation = screen.getByRole('link', { name: 'Open as full valuation' })
   expect(asValuation).toHaveAttribute('href', '/valuation/form?npv=1')
   const pdf = screen.getByRole('button', { name: /Download PDF/ })
@@ -212,9 +211,9 @@ test('a change is saved, and files are made of what is saved', async () => {
   expect(npvs.get('1')!.form.sga).toBe(35)
 })
 
-test('a refused save keeps all input and says why', async () => {
+test('a refused save keeps all input and shows the reason', async () => {
   const { user, address } = await renderApp(SAVED, { as: 'analyst' })
-  await worth()
+  await valuePanel()
   fillIn({ Name: 'DEMO-L2 生物药，有降价（演示）' })
   await user.click(await saveButton())
   expect(await screen.findByText(/已有名为“DEMO-L2/)).toBeInTheDocument()
@@ -222,7 +221,7 @@ test('a refused save keeps all input and says why', async () => {
   expect(address()).toBe(SAVED)
 })
 
-test('after a lost answer the result is called unknown and nothing is sent again', async () => {
+test('after a lost response the result is shown as unknown and nothing is sent again', async () => {
   let requests = 0
   server.use(
     http.put(savePath, () => {
@@ -231,7 +230,7 @@ test('after a lost answer the result is called unknown and nothing is sent again
     }),
   )
   const { user } = await renderApp(SAVED, { as: 'analyst' })
-  await worth()
+  await valuePanel()
   fillIn({ 'SG&A': '35' })
   await user.click(await saveButton())
   expect(await screen.findByText(/it is not known whether it was submitted/)).toBeInTheDocument()
@@ -239,7 +238,7 @@ test('after a lost answer the result is called unknown and nothing is sent again
   expect(requests).toBe(1)
 })
 
-test('what was not saved is restored, survives a language switch, and can be dropped', async () => {
+test('unsaved input is restored, survives a language switch, and can be discarded', async () => {
   const values = { name: 'Typed yesterday', sales: ['45%'] }
   sessionStorage.setItem('pharmadesk:draft:npv', JSON.stringify({ userId: '2', time: Date.now(), values }))
   const { user } = await renderApp(NEW, { as: 'analyst' })
@@ -255,13 +254,13 @@ test('what was not saved is restored, survives a language switch, and can be dro
 
 test('amounts follow the currency', async () => {
   const { user } = await renderApp(SAVED, { as: 'analyst' })
-  await worth()
+  await valuePanel()
   await user.click(screen.getByRole('radio', { name: 'Renminbi (CNY)' }))
   await waitFor(() => expect(screen.getByLabelText('Market size per year')).toHaveValue('36,000,000,000'))
   expect(screen.getByLabelText('Past-year sales')).toHaveValue('3,024,000,000')
 })
 
-test('filters and page live in the address and are remembered', async () => {
+test('filters and page are kept in the address and remembered', async () => {
   const names = () =>
     screen.queryAllByRole('link', { name: /^DEMO-/ }).map((link) => link.textContent?.slice(0, 7))
   const { user, address, go } = await renderApp(LIST, { as: 'analyst' })
@@ -276,7 +275,7 @@ test('filters and page live in the address and are remembered', async () => {
   await waitFor(() => expect(address()).toBe(`${LIST}?status=upcoming`))
 })
 
-test('deleting names the calculation', async () => {
+test('the delete dialog names the calculation', async () => {
   const { user } = await renderApp(LIST, { as: 'analyst' })
   const row = (await screen.findByRole('link', { name: /^DEMO-L1/ })).closest('tr')!
   await pressInRow(user, row, 'Delete')
@@ -287,7 +286,7 @@ test('deleting names the calculation', async () => {
   expect(npvs.has('1')).toBe(false)
 })
 
-test('who may not delete or download sees neither', async () => {
+test('a user who may not delete or download sees neither action', async () => {
   npvs.get('1')!.ownerId = '3'
   await renderApp(LIST, { as: 'basic' })
   await screen.findByRole('link', { name: /^DEMO-L1/ })
@@ -301,14 +300,16 @@ test('a calculation of someone else cannot be opened', async () => {
   expect(screen.getByRole('link', { name: 'Back to the list' })).toBeInTheDocument()
 })
 
-test('without a worker the form still works and says that it cannot compute', async () => {
+test('without a worker the form still works and shows that it cannot compute', async () => {
   vi.stubGlobal('Worker', undefined)
   await renderApp(SAVED, { as: 'analyst' })
-  expect(await within(await worth()).findByText(/cannot be computed in this browser/)).toBeInTheDocument()
+  expect(
+    await within(await valuePanel()).findByText(/cannot be computed in this browser/),
+  ).toBeInTheDocument()
   expect(await saveButton()).toBeEnabled()
 })
 
-test('a calculation starts a full valuation, which says what it took over and what not', async () => {
+test('a calculation starts a full valuation, which lists the values that were prefilled and those that were not', async () => {
   const stored = npvs.get('2')!
   stored.form = { ...stored.form, growth: -3 }
   const { user, address } = await renderApp('/valuation/form?npv=2', { as: 'analyst' })

@@ -5,7 +5,7 @@ import { API_BASE } from '@/shared/api'
 import { formatMoneyExact } from '@/shared/lib/money'
 import { latest, reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
-import { runEngineHere } from '../../support/engineWorker'
+import { stubEngineWorker } from '../../support/engineWorker'
 import { renderApp } from '../../support/openAt'
 import { fillIn } from '../../support/typing'
 
@@ -14,13 +14,13 @@ const seeded = (name: string) =>
 const valueOf = (name: string) => latest(seeded(name)).content!.summary.rnpv
 const addressOf = (...names: string[]) =>
   `/valuation/portfolio?ids=${names.map((name) => seeded(name).id).join(',')}`
-/** As the tables show it: the unit stands in their captions. */
+/** In millions, like the tables, whose captions name the unit. */
 const millions = (amount: number) => (amount / 1e6).toFixed(1)
 
 const table = () => screen.findByRole('table', { name: /^Portfolio details/ })
 const rowOf = async (name: RegExp) => within(await table()).findByRole('row', { name })
 
-test('reports are chosen from the list, and the choice stands in the address', async () => {
+test('reports are selected from the list, and the selection is kept in the address', async () => {
   const { user, address } = await renderApp('/valuation/portfolio', { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Choose reports' }))
   const dialog = await screen.findByRole('dialog')
@@ -31,13 +31,13 @@ test('reports are chosen from the list, and the choice stands in the address', a
   await waitFor(() => expect(decodeURIComponent(address())).toBe(addressOf('DEMO-101', 'DEMO-202')))
   expect(await rowOf(/^DEMO-101/)).toHaveTextContent(millions(valueOf('DEMO-101')))
   const value = within(await rowOf(/^DEMO-101/))
-  // The hint is made as the pointer comes, and opens as it moves on.
+  // The tooltip mounts on the first hover and opens on the next.
   await user.hover(value.getByText(millions(valueOf('DEMO-101'))))
   await user.hover(value.getByText(millions(valueOf('DEMO-101'))))
   expect(await screen.findByRole('tooltip')).toHaveTextContent(
     formatMoneyExact(Math.round(valueOf('DEMO-101')), 'USD'),
   )
-  // Its own date is earlier: it is worth something else at the common one.
+  // Its base date is earlier, so its value at the common date differs.
   const later = await rowOf(/^DEMO-202/)
   const brought = within(await screen.findByRole('table', { name: /^Brought to/ }))
   expect(brought.getByRole('row', { name: /^DEMO-202.*Valued again at this date/ })).toBeInTheDocument()
@@ -47,7 +47,7 @@ test('reports are chosen from the list, and the choice stands in the address', a
   expect(amount(await rowOf(/^Total/)) - amount(later)).toBeCloseTo(valueOf('DEMO-101') / 1e6, 0)
 })
 
-test('the list to choose from is searched by name', async () => {
+test('the selection dialog is searched by name', async () => {
   const { user } = await renderApp('/valuation/portfolio', { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Choose reports' }))
   const dialog = await screen.findByRole('dialog')
@@ -55,7 +55,7 @@ test('the list to choose from is searched by name', async () => {
   await waitFor(() => expect(within(dialog).getAllByRole('checkbox', { name: /DEMO/ })).toHaveLength(1))
 })
 
-test('outdated and locked reports are named with the reason, and can be taken out', async () => {
+test('outdated and locked reports are listed with the reason, and can be removed', async () => {
   const { user, address } = await renderApp(addressOf('DEMO-101', 'DEMO-303', 'DEMO-404'), { as: 'admin' })
   const absent = await screen.findByRole('region', { name: 'Reports not shown' })
   for (const reason of [/base date is more than 12 months past/, /Not unlocked/])
@@ -78,7 +78,7 @@ test('other currencies are converted at the stored rate, and a note says so', as
   expect(screen.getByText(/1 USD = 7.2 CNY/)).toBeInTheDocument()
 })
 
-test('one report that cannot be read leaves the others, and is tried again alone', async () => {
+test('a report that fails to load leaves the others, and is retried alone', async () => {
   const broken = seeded('DEMO-202').id
   let isFailing = true
   server.use(
@@ -96,8 +96,8 @@ test('one report that cannot be read leaves the others, and is tried again alone
   expect(screen.queryByRole('region', { name: 'Reports not shown' })).not.toBeInTheDocument()
 })
 
-test('projects are simulated together, and the sets that fit a budget are found', async () => {
-  runEngineHere()
+test('projects are simulated together, and the portfolios that fit a budget are found', async () => {
+  stubEngineWorker()
   const { user, address } = await renderApp(`${addressOf('DEMO-101', 'DEMO-202')}&tab=joint`, {
     as: 'analyst',
   })

@@ -11,8 +11,8 @@ import { renderApp } from '../../support/openAt'
 const ADDRESS = '/valuation/form?drug=pembrolizumab'
 const drugPath = `*${API_BASE}/search/drug/pembrolizumab`
 
-/** The public facts, and an invented patent and sales. */
-const known = () =>
+/** Public facts with an invented patent and sales. */
+const answerKnownDrug = () =>
   http.get(drugPath, () =>
     HttpResponse.json({
       code: 200,
@@ -32,7 +32,7 @@ const known = () =>
     }),
   )
 
-function keepDraft() {
+function storeDraft() {
   const values = makeDraft(today(), { pipelineName: 'My asset' })
   sessionStorage.setItem(
     'pharmadesk:draft:valuation',
@@ -47,20 +47,20 @@ const note = async () =>
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('a drug is valued from its page: the form is filled, says from where, and is submitted', async () => {
-  server.use(known())
+test('a drug is valued from its page: the form is prefilled, names the sources, and is submitted', async () => {
+  server.use(answerKnownDrug())
   const { user, address } = await renderApp('/search/drug/pembrolizumab', { as: 'analyst' })
   await user.click(await screen.findByRole('link', { name: 'Value this drug' }))
   expect(address()).toBe(ADDRESS)
   expect(await name()).toHaveValue('pembrolizumab')
   expect(screen.getByLabelText('Core patent number')).toHaveValue('DEMO-CN77')
-  const told = await note()
-  expect(told).toHaveTextContent(/drug’s record: Pipeline name, Company/)
-  expect(told).toHaveTextContent(/its development: Clinical start/)
-  expect(told).toHaveTextContent(/its patents: Patent expiry, Core patent number/)
-  expect(told).toHaveTextContent(/its sales: .*[Ss]ales/)
-  expect(told).toHaveTextContent(/Product defaults: WACC, Data exclusivity/)
-  expect(told).toHaveTextContent(/Only the year or month is known.*: .*launch/i)
+  const banner = await note()
+  expect(banner).toHaveTextContent(/drug’s record: Pipeline name, Company/)
+  expect(banner).toHaveTextContent(/its development: Clinical start/)
+  expect(banner).toHaveTextContent(/its patents: Patent expiry, Core patent number/)
+  expect(banner).toHaveTextContent(/its sales: .*[Ss]ales/)
+  expect(banner).toHaveTextContent(/Product defaults: WACC, Data exclusivity/)
+  expect(banner).toHaveTextContent(/Only the year or month is known.*: .*launch/i)
 
   type('Market size per year', '50000000000')
   type('Annual cost per patient', '150000')
@@ -69,8 +69,8 @@ test('a drug is valued from its page: the form is filled, says from where, and i
   expect(await screen.findByRole('heading', { level: 1, name: 'pembrolizumab' })).toBeInTheDocument()
 })
 
-test('clearing the prefill leaves what was typed', async () => {
-  server.use(known())
+test('clearing the prefill keeps edited values', async () => {
+  server.use(answerKnownDrug())
   const { user, address } = await renderApp(ADDRESS, { as: 'analyst' })
   expect(await name()).toHaveValue('pembrolizumab')
   type('Company', 'My company')
@@ -83,8 +83,8 @@ test('clearing the prefill leaves what was typed', async () => {
   expect(screen.getByLabelText('Company')).toHaveValue('My company')
 })
 
-test('a prefill that was cleared is taken back', async () => {
-  server.use(known())
+test('clearing the prefill can be undone', async () => {
+  server.use(answerKnownDrug())
   const { user, address } = await renderApp(ADDRESS, { as: 'analyst' })
   await user.click(within(await note()).getByRole('button', { name: 'Clear prefill' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -92,9 +92,9 @@ test('a prefill that was cleared is taken back', async () => {
   await waitFor(async () => expect(await name()).toHaveValue('pembrolizumab'))
 })
 
-test('a draft that was begun from a drug is not filled anew unasked; both starts are offered, there and back', async () => {
-  keepDraft()
-  server.use(known())
+test('a draft started from a drug is not prefilled again unasked; the user can switch between both', async () => {
+  storeDraft()
+  server.use(answerKnownDrug())
   const { user } = await renderApp(`${ADDRESS}&draft=first`, { as: 'analyst' })
   expect(await name()).toHaveValue('My asset')
   await user.click(screen.getByRole('button', { name: 'Prefill from pembrolizumab instead' }))
@@ -105,8 +105,8 @@ test('a draft that was begun from a drug is not filled anew unasked; both starts
   expect(screen.getByLabelText('Company')).toHaveValue('演示生物科技')
 })
 
-test('what was typed for one drug waits while another one is valued', async () => {
-  server.use(known())
+test('input for one drug is kept while another one is valued', async () => {
+  server.use(answerKnownDrug())
   const { user, go } = await renderApp(ADDRESS, { as: 'analyst' })
   await name()
   type('Company', 'Typed by hand')
@@ -117,17 +117,17 @@ test('what was typed for one drug waits while another one is valued', async () =
   expect(screen.getByLabelText('Company')).toHaveValue('Typed by hand')
 })
 
-test('a drug that cannot be read leaves the form empty and says why; a retry fills it', async () => {
+test('a drug that fails to load leaves the form empty and shows the reason; a retry fills it', async () => {
   server.use(http.get(drugPath, () => HttpResponse.json({ code: 500, msg: '药物库维护中' })))
   const { user } = await renderApp(ADDRESS, { as: 'analyst' })
   expect(await screen.findByText('药物库维护中')).toBeInTheDocument()
   expect(await name()).toHaveValue('')
-  server.use(known())
+  server.use(answerKnownDrug())
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(async () => expect(await name()).toHaveValue('pembrolizumab'))
 })
 
-test('who may not see details gets an empty form, and the drug is not asked for', async () => {
+test('a user without access to details gets an empty form, and the drug is not requested', async () => {
   let calls = 0
   server.use(
     http.get(drugPath, () => {

@@ -14,13 +14,13 @@ async function openForm(as = 'basic') {
   return {
     ...visit,
     form,
-    words: () => within(form).getByLabelText('贵公司使用哪些市场规模数据来源？'),
+    textField: () => within(form).getByLabelText('贵公司使用哪些市场规模数据来源？'),
     mark: (mark: number) => within(form).getByRole('radio', { name: String(mark) }),
     send: () => visit.user.click(within(form).getByRole('button', { name: /Submit questionnaire/ })),
   }
 }
 
-test('the list tells what is open, and a filter narrows it', async () => {
+test('the list shows which questionnaires are open, and a filter narrows it', async () => {
   const { go } = await renderApp(LIST, { as: 'basic' })
   const row = (await screen.findByText('估值报告满意度调查')).closest('tr')!
   expect(row).toHaveTextContent('Open')
@@ -29,11 +29,11 @@ test('the list tells what is open, and a filter narrows it', async () => {
   await waitFor(() => expect(screen.queryByText('估值报告满意度调查')).not.toBeInTheDocument())
 })
 
-test('answered once, it can only be read afterwards', async () => {
-  const { user, form, words, mark, send } = await openForm()
+test('an answered questionnaire is read-only', async () => {
+  const { user, form, textField, mark, send } = await openForm()
   await send()
   await waitFor(() => expect(within(form).getAllByText('Please answer this question')).toHaveLength(2))
-  await user.type(words(), '公开年报与 IQVIA')
+  await user.type(textField(), '公开年报与 IQVIA')
   await user.click(mark(4))
   await send()
   expect(await screen.findByText(/Thank you. Your answers/)).toBeInTheDocument()
@@ -46,18 +46,18 @@ test('answered once, it can only be read afterwards', async () => {
   expect(within(again).queryByRole('textbox')).not.toBeInTheDocument()
 })
 
-test('a refusal keeps the answers, and closing keeps a draft', async () => {
+test('a refused submit keeps the answers, and closing keeps a draft', async () => {
   server.use(
     http.post(`*${API_BASE}/valuation/questionnaire`, () =>
       HttpResponse.json({ code: 500, msg: '该问卷已截止' }),
     ),
   )
-  const { user, form, words, mark, send } = await openForm()
-  await user.type(words(), '公开年报')
+  const { user, form, textField, mark, send } = await openForm()
+  await user.type(textField(), '公开年报')
   await user.click(mark(2))
   await send()
   expect(await within(form).findByText('该问卷已截止')).toBeInTheDocument()
-  expect(words()).toHaveValue('公开年报')
+  expect(textField()).toHaveValue('公开年报')
   await user.click(within(form).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'Answer “市场规模数据来源问卷”' }))
@@ -66,7 +66,7 @@ test('a refusal keeps the answers, and closing keeps a draft', async () => {
   expect(again).toHaveTextContent('Your unsubmitted input has been restored')
 })
 
-test('one that was closed says so and shows no answer', async () => {
+test('a questionnaire that closed unanswered says so and shows no answer', async () => {
   const { user } = await renderApp(LIST, { as: 'basic' })
   await user.click(await screen.findByRole('button', { name: 'View “数据室功能需求调研”' }))
   const dialog = await screen.findByRole('dialog')

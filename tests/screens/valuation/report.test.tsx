@@ -12,7 +12,7 @@ import { enqueue, pace } from '@mocks/valuation/queue'
 import { latest, reports, type Version } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
 import { renderApp } from '../../support/openAt'
-import { resized } from '../../support/sizes'
+import { notifyResize } from '../../support/sizes'
 
 const backend = createBackend(API_BASE)
 
@@ -20,7 +20,6 @@ const seeded = (name: string) =>
   [...reports.values()].find((report) => latest(report).form.pipelineName.startsWith(name))!
 const addressOf = (name: string) => `/valuation/report/${seeded(name).id}`
 
-/** The rNPV as the engine computes it from the form, on its own. */
 function rnpvOf({ form, day }: Version) {
   const prepared = prepare(form, day)
   if (!prepared.ok) throw new Error(prepared.error.code)
@@ -52,7 +51,7 @@ test('a complete report shows the engine’s number and all fifteen sections', a
   expect(screen.getAllByText(value).length).toBeGreaterThan(0)
 })
 
-test('a market in regions is a section with what each of them brings, and tax stands beside the value', async () => {
+test('a regional market has a section with the contribution of each region, and tax is shown next to the value', async () => {
   const version = latest(seeded('DEMO-101'))
   const { monteCarlo, comparables } = version.content!
   const regions = { us: { marketSize: 3e9 }, china: { marketSize: 1e9, regionLag: 1 } }
@@ -85,12 +84,12 @@ test('a market in regions is a section with what each of them brings, and tax st
   ).toBeInTheDocument()
 })
 
-test('the range is drawn for the sheet while it is printed, however wide the window is', async () => {
+test('while printing the range chart has the width of the sheet, whatever the window width', async () => {
   await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
   const drawing = await screen.findByRole('img', { name: /P10/ })
   const place = drawing.parentElement!
   Object.defineProperty(place, 'clientWidth', { value: 1600 })
-  act(() => resized(place))
+  act(() => notifyResize(place))
   expect(drawing.getAttribute('viewBox')).toMatch(/^0 0 1600 /)
   act(() => usePrintMode.setState({ isPrinted: true }))
   expect(drawing.getAttribute('viewBox')).toMatch(/^0 0 680 /)
@@ -135,7 +134,7 @@ test('someone else’s report does not exist', async () => {
   expect(await screen.findByText('The requested resource does not exist')).toBeInTheDocument()
 })
 
-test('queue, computation and result follow each other by themselves', async () => {
+test('queued, computing and finished states follow each other without user action', async () => {
   const report = seeded('DEMO-101')
   const version = latest(report)
   const content = version.content
@@ -154,7 +153,7 @@ test('queue, computation and result follow each other by themselves', async () =
   expect(screen.getByText('The report is complete')).toBeInTheDocument()
 })
 
-test('an answer from before the last step does not leave the report waiting for ever', async () => {
+test('a stale response after the final status message does not leave the report waiting forever', async () => {
   const report = seeded('DEMO-101')
   const late = ['queued', 'computing', 'computing'] as const
   let reads = 0
@@ -170,7 +169,7 @@ test('an answer from before the last step does not leave the report waiting for 
   expect(reads).toBeGreaterThan(late.length)
 })
 
-test('a recalculation starts from the stored form and makes the next version', async () => {
+test('a recalculation starts from the stored form and creates the next version', async () => {
   Object.assign(pace, { turn: 5, slice: 0 })
   const { user, address } = await renderApp(`${addressOf('DEMO-303')}/edit`, { as: 'analyst' })
   const share = await screen.findByLabelText('Peak share')
@@ -183,7 +182,7 @@ test('a recalculation starts from the stored form and makes the next version', a
   await waitFor(() => expect(latest(seeded('DEMO-303')).state).toBe('complete'))
 })
 
-test('a biomarker that was only named once selects patients until the user says otherwise', async () => {
+test('a biomarker without a selection flag counts as selecting patients until the user changes it', async () => {
   const { form } = latest(seeded('DEMO-101'))
   Object.assign(form, { biomarker: '暂无', biomarkerSelected: undefined })
   const { user } = await renderApp(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
@@ -195,10 +194,10 @@ test('a biomarker that was only named once selects patients until the user says 
   expect(screen.queryByText(/Please confirm whether patients are selected/)).not.toBeInTheDocument()
 })
 
-test('results of the first method are outdated by method and stay readable', async () => {
+test('results of the first method are marked as outdated and stay readable', async () => {
   const version = latest(seeded('DEMO-101'))
   const content = structuredClone(version.content!)
-  // What the first method wrote knew no derived values.
+  // Results of the first method have no derived values.
   for (const it of content.assumptions) {
     delete it.basis
     if (it.source === 'derived') it.source = 'BIO'
@@ -211,7 +210,7 @@ test('results of the first method are outdated by method and stay readable', asy
   expect(await screen.findByRole('heading', { name: 'Sensitivity' })).toBeInTheDocument()
 })
 
-test('with nothing spent there is no verdict, and the IRR says of what it is one', async () => {
+test('without any spending there is no verdict, and the IRR names the flows it is based on', async () => {
   const version = latest(seeded('DEMO-101'))
   const content = structuredClone(version.content!)
   Object.assign(content.summary, { requiredValue: null, meetsExpectedReturn: null, irr: 0.2 })
@@ -222,7 +221,7 @@ test('with nothing spent there is no verdict, and the IRR says of what it is one
   await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
   expect(await screen.findByText(/nothing to compare with: no verdict/)).toBeInTheDocument()
   expect(screen.getByText(/Of risked flows/)).toBeInTheDocument()
-  // Half of what this asset sells is margin.
+  // The margin of this asset is half of its sales.
   expect(
     screen.getByText(/Below the rNPV: with success, these costs grow by more than the margin on sales: R&D/),
   ).toBeInTheDocument()
@@ -230,7 +229,7 @@ test('with nothing spent there is no verdict, and the IRR says of what it is one
   expect(screen.getByText(/The pessimistic case lies above the base/)).toBeInTheDocument()
 })
 
-test('a JSON answer in place of the file is shown and nothing is saved', async () => {
+test('a JSON response instead of the file is shown and nothing is saved', async () => {
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { user } = await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
   server.use(
@@ -243,7 +242,7 @@ test('a JSON answer in place of the file is shown and nothing is saved', async (
   expect(save).not.toHaveBeenCalled()
 })
 
-test('a long queue offers to keep waiting, to go back to the list, or home', async () => {
+test('a long queue offers to keep waiting or to go back to the list or home', async () => {
   Object.assign(pace, { turn: 2_000 })
   const analyst = db.accounts.find(({ userName }) => userName === 'analyst')!
   for (const name of ['DEMO-303', 'DEMO-202', 'DEMO-101']) {

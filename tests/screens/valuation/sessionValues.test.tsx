@@ -12,7 +12,7 @@ const idOf = (name: string) =>
 
 const offer = () => screen.queryByText(/filled from your last valuation/)
 
-test('a form that was accepted is remembered', async () => {
+test('a submitted form is remembered', async () => {
   const { user, address } = await renderApp(`/valuation/report/${idOf('DEMO-202')}/edit`, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Recalculate' }))
   await waitFor(() => expect(address()).toBe(`/valuation/report/${idOf('DEMO-202')}`))
@@ -24,7 +24,7 @@ test('a form that was accepted is remembered', async () => {
   })
 })
 
-test('a second valuation of the session is offered what the last one held, for its empty fields only', async () => {
+test('a second valuation of the session is prefilled from the last one, in empty fields only', async () => {
   const { user, go } = await renderApp('/index', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   rememberValues({
@@ -39,11 +39,11 @@ test('a second valuation of the session is offered what the last one held, for i
   expect(offer()).not.toBeInTheDocument()
   expect(screen.getByLabelText('Market size per year')).toHaveValue('777')
   expect(screen.getAllByTitle('Phase III')).not.toHaveLength(0)
-  // The proposals that follow a chosen stage follow it here too.
+  // The values proposed for a chosen stage are filled in here too.
   expect(screen.getByLabelText('WACC')).toHaveValue('10')
 })
 
-test('nothing is offered without a valuation before, nor after signing out', async () => {
+test('nothing is prefilled without an earlier valuation or after signing out', async () => {
   await renderApp(FORM, { as: 'analyst' })
   await screen.findByRole('button', { name: 'Submit valuation' })
   expect(offer()).not.toBeInTheDocument()
@@ -58,7 +58,7 @@ test('nothing is offered without a valuation before, nor after signing out', asy
   expect(offer()).not.toBeInTheDocument()
 })
 
-test('the deals of another stage are compared with, and the choice holds for the next report of the session', async () => {
+test('deals of another stage are compared, and the choice is kept for the next report of the session', async () => {
   const { user, go } = await renderApp(`/valuation/report/${idOf('DEMO-101')}`, { as: 'analyst' })
   const section = async () =>
     (await screen.findByRole('heading', { name: 'Market comparables' })).closest('section')!

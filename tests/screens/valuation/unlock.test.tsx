@@ -23,7 +23,7 @@ async function openDialog(at = address()) {
 
 const confirm = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /Unlock now/ })
 
-test('the price comes first and what is left; paid with points, the report opens', async () => {
+test('the dialog shows the price and the remaining points; once paid with points, the report opens', async () => {
   const { user, dialog } = await openDialog()
   expect(dialog).toHaveTextContent('Unlock “DEMO-404（演示）”')
   expect(dialog).toHaveTextContent('Price300 points')
@@ -32,11 +32,11 @@ test('the price comes first and what is left; paid with points, the report opens
   await user.dblClick(confirm(dialog))
   expect(await screen.findByRole('heading', { name: 'Summary' })).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  // Remembered, and taken once.
+  // Charged once and persisted.
   expect(walletOf(db.accounts.find(({ userName }) => userName === 'basic')!).score).toBe(200)
 })
 
-test('from the list, with a ticket; the row is complete afterwards', async () => {
+test('a report is unlocked from the list with a ticket; its row is complete afterwards', async () => {
   const sent: unknown[] = []
   server.use(
     http.post(unlockPath, async ({ request }) => {
@@ -44,7 +44,7 @@ test('from the list, with a ticket; the row is complete afterwards', async () =>
     }),
   )
   const { user, dialog } = await openDialog('/valuation/report')
-  // A ticket for something else is not offered.
+  // Tickets for other features are not offered.
   expect(dialog).not.toHaveTextContent('AI')
   await user.click(within(dialog).getByRole('radio', { name: /报告解锁券.*2 left/ }))
   expect(dialog).toHaveTextContent('Left afterwards500 points; 1 of “报告解锁券”')
@@ -54,7 +54,7 @@ test('from the list, with a ticket; the row is complete afterwards', async () =>
   expect(sent).toEqual([{ ticketId: '9002', idemKey: expect.any(String) }])
 })
 
-test('a refusal keeps the dialog, and says why', async () => {
+test('a refused payment keeps the dialog open and shows the reason', async () => {
   let isRefused = true
   server.use(
     http.post(unlockPath, () =>
@@ -67,25 +67,25 @@ test('a refusal keeps the dialog, and says why', async () => {
   expect(alert).toHaveTextContent('价格已变为 400 积分')
   isRefused = false
   await waitFor(() => expect(confirm(dialog)).not.toHaveClass('ant-btn-loading'))
-  await user.click(within(dialog).getByRole('radio', { name: /报告解锁券/ })) // not the same submit again
+  await user.click(within(dialog).getByRole('radio', { name: /报告解锁券/ })) // so that it is not the same submit again
   await user.click(confirm(dialog))
   expect(await screen.findByRole('heading', { name: 'Summary' })).toBeInTheDocument()
 })
 
-test('after a lost answer nobody claims to know', async () => {
+test('after a lost response the result is shown as unknown', async () => {
   server.use(http.post(unlockPath, () => HttpResponse.error()))
   const { user, dialog } = await openDialog()
   await user.click(confirm(dialog))
   expect(await within(dialog).findByText(/not known whether the report was unlocked/)).toBeInTheDocument()
 })
 
-test('too few points cannot be chosen; the way to more is there', async () => {
+test('an unaffordable payment method is disabled, with a link to buy points', async () => {
   server.use(http.get(scorePath, () => HttpResponse.json({ code: 200, data: { score: 20 } })))
   const { dialog } = await openDialog()
-  const ways = within(dialog).getAllByRole('radio')
-  expect(ways[0]).toBeDisabled()
+  const methods = within(dialog).getAllByRole('radio')
+  expect(methods[0]).toBeDisabled()
   expect(dialog).toHaveTextContent('280 points short')
-  expect(ways[1]).toBeChecked()
+  expect(methods[1]).toBeChecked()
   expect(within(dialog).getByRole('link', { name: 'Top up points' })).toHaveAttribute(
     'href',
     `/aovPay?item=points&back=${encodeURIComponent(address())}`,
@@ -102,7 +102,7 @@ test('with neither points nor tickets there is nothing to confirm', async () => 
   expect(confirm(dialog)).toBeDisabled()
 })
 
-test('points that cannot be read are asked for again', async () => {
+test('points that fail to load can be retried', async () => {
   let isFailing = true
   server.use(
     http.get(scorePath, () => (isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined)),
@@ -117,7 +117,7 @@ test('points that cannot be read are asked for again', async () => {
   expect(await within(dialog).findByText('Price')).toBeInTheDocument()
 })
 
-test('who may not unlock is led to support', async () => {
+test('a user who may not unlock is directed to support', async () => {
   const report = locked()
   report.ownerId = '6'
   await renderApp(address(), { as: 'founder' })

@@ -17,7 +17,7 @@ const ready = () => screen.findByRole('heading', { name: 'Asset and assumptions'
 const sectionOf = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name })).closest('section')!
 
-test('an older version is read from its address: to look at only, and not the latest', async () => {
+test('an older version opens from its address, read-only and marked as not the latest', async () => {
   const { user, address } = await renderApp(`${addressOf('DEMO-202')}?version=1`, { as: 'analyst' })
   await ready()
   const note = (
@@ -31,7 +31,7 @@ test('an older version is read from its address: to look at only, and not the la
   expect(screen.queryByText(/which is not the latest/)).not.toBeInTheDocument()
 })
 
-test('a report says what has changed since the version before, and keeps a reason with the version', async () => {
+test('a report shows the changes since the previous version, and stores a reason with the version', async () => {
   const { user } = await renderApp(addressOf('DEMO-202'), { as: 'analyst' })
   const band = (
     await screen.findByRole('heading', { name: /^v3 against v2: −.*, main cause: Peak share$/ })
@@ -54,7 +54,7 @@ test('a report says what has changed since the version before, and keeps a reaso
   expect(latest(seeded('DEMO-202')).reason).toBe('A fourth product has come')
 })
 
-test('the discount rate is changed from the report: its effect is told first, the next version then explains it', async () => {
+test('a quick edit of the discount rate previews its effect, and the next version explains it', async () => {
   Object.assign(pace, { turn: 5, slice: 0 })
   const { user } = await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Quick edit' }))
@@ -78,7 +78,7 @@ test('the discount rate is changed from the report: its effect is told first, th
   expect(within(band.closest('section')!).getByText('rNPV v2').nextElementSibling!.textContent).toBe(foreseen)
 }, 60_000)
 
-test('another version is chosen beside the title; the address keeps it', async () => {
+test('another version is selected next to the title, and the address keeps it', async () => {
   const { user, address } = await renderApp(addressOf('DEMO-202'), { as: 'analyst' })
   await ready()
   await user.click(await screen.findByRole('combobox', { name: 'Version' }))
@@ -87,7 +87,7 @@ test('another version is chosen beside the title; the address keeps it', async (
   expect(await screen.findByText(/You are reading v2/)).toBeInTheDocument()
 })
 
-test('a download of an older version asks for that version', async () => {
+test('downloading an older version requests that version', async () => {
   const asked: string[] = []
   server.use(
     http.get(`*${API_BASE}/valuation/report/download/:id`, ({ request }) => {
@@ -102,7 +102,7 @@ test('a download of an older version asks for that version', async () => {
   expect(asked).toEqual(['2'])
 })
 
-test('a version that does not exist leads back to the latest', async () => {
+test('a version that does not exist links to the latest', async () => {
   await renderApp(`${addressOf('DEMO-101')}?version=9`, { as: 'analyst' })
   expect(await screen.findByText('The requested resource does not exist')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to the latest version' })).toHaveAttribute(
@@ -111,7 +111,7 @@ test('a version that does not exist leads back to the latest', async () => {
   )
 })
 
-test('an address with something else for a version opens the latest', async () => {
+test('an address with an invalid version opens the latest', async () => {
   await renderApp(`${addressOf('DEMO-202')}?version=%3Cb%3E`, { as: 'analyst' })
   await ready()
   expect(screen.queryByText(/which is not the latest/)).not.toBeInTheDocument()
@@ -158,7 +158,7 @@ test('two versions are compared: figures, the steps of the bridge, changed input
   expect(within(inputs).getByRole('row', { name: /^Company/ })).toBeInTheDocument()
 })
 
-test('what the address names wrongly is the latest version and the one before', async () => {
+test('invalid versions in the address fall back to the latest and the one before', async () => {
   await renderApp(`${addressOf('DEMO-202')}/versions?a=7&b=x`, { as: 'analyst' })
   const figures = await sectionOf('Headline figures')
   expect(
@@ -173,7 +173,7 @@ test('a report of one version says so', async () => {
   expect(await screen.findByText(/This report has one version only/)).toBeInTheDocument()
 })
 
-test('a list of versions that cannot be read says so beside the report, and is asked for again', async () => {
+test('a version list that fails to load shows the error next to the report and can be retried', async () => {
   server.use(
     http.get(
       `*${API_BASE}/valuation/report/history/:id`,
@@ -186,11 +186,11 @@ test('a list of versions that cannot be read says so beside the report, and is a
   expect(await screen.findByText("Couldn't load the version list")).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   const versions = await screen.findByRole('combobox', { name: 'Version' })
-  // Shrinks with the head in place of being cut off there.
+  // Shrinks with the header instead of being cut off.
   expect(versions.closest('.ant-select')).toHaveStyle({ minWidth: 0, maxWidth: '100%' })
 })
 
-test('a form that was changed and not submitted makes its report outdated, with the way back to it', async () => {
+test('a changed form that was not submitted makes its report outdated, with a link back to the form', async () => {
   const { go } = await renderApp(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
   const share = await screen.findByLabelText('Peak share')
   fireEvent.change(share, { target: { value: '13' } })
@@ -205,7 +205,7 @@ test('a form that was changed and not submitted makes its report outdated, with 
   )
 })
 
-test('the source of a value goes from the form through the recalculation into the report', async () => {
+test('the source of a value is carried from the form through the recalculation into the report', async () => {
   Object.assign(pace, { turn: 5, slice: 0 })
   const { user, address } = await renderApp(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Add evidence: Peak share' }))

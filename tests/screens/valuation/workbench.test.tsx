@@ -14,14 +14,13 @@ import { toValuation } from '@/features/valuation/form/model/toValuation'
 import { contributions } from '@/features/valuation/reports/model/contributions'
 import { formatMoneyExact, formatMoney } from '@/shared/lib/money'
 import { latest, reports } from '@mocks/valuation/store'
-import { runEngineHere } from '../../support/engineWorker'
+import { stubEngineWorker } from '../../support/engineWorker'
 import { renderApp } from '../../support/openAt'
 
 const seeded = (name: string) =>
   [...reports.values()].find((report) => latest(report).form.pipelineName.startsWith(name))!
 const addressOf = (name: string, tab: string) => `/valuation/report/${seeded(name).id}/workbench?tab=${tab}`
 
-/** The report's valuation, as the engine resolves it on its own. */
 function resolvedOf(name: string) {
   const { form, day } = latest(seeded(name))
   const resolved = resolve(toValuation(form, day).valuation)
@@ -31,11 +30,11 @@ function resolvedOf(name: string) {
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-/** The number beside a name in a list of facts. */
+/** The value of a term in a description list. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling
 const tab = (name: string) => screen.findByRole('link', { name })
 
-test('a report leads to its workbench, which says that the report is left as it is', async () => {
+test('a report links to its workbench, which says that the report stays unchanged', async () => {
   const { user, address } = await renderApp(`/valuation/report/${seeded('DEMO-101').id}`, { as: 'analyst' })
   await user.click(await screen.findByRole('link', { name: 'What-if' }))
   expect(
@@ -45,7 +44,7 @@ test('a report leads to its workbench, which says that the report is left as it 
   expect(address()).toContain('?tab=tree')
 })
 
-test('a scenario is worth what the engine makes of its drivers, while it is typed', async () => {
+test('the value of a scenario follows its drivers while they are edited', async () => {
   await renderApp(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
   await screen.findByRole('table', { name: 'Scenarios and drivers' })
   type('Base · Price', '1.3')
@@ -57,7 +56,7 @@ test('a scenario is worth what the engine makes of its drivers, while it is type
   )
 })
 
-test('a wrong value is told beside its field and stops that scenario alone', async () => {
+test('an invalid value shows its error at the field and stops only that scenario', async () => {
   const { user } = await renderApp(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
   await screen.findByRole('table', { name: 'Scenarios and drivers' })
   type('Base · Price', '-1')
@@ -73,7 +72,7 @@ test('a wrong value is told beside its field and stops that scenario alone', asy
   expect(screen.getByLabelText('Base · Price')).toHaveValue('')
 })
 
-test('scenarios are added, duplicated, renamed and removed, with weights that count', async () => {
+test('scenarios are added, duplicated, renamed and removed, with weights that add up', async () => {
   const { user } = await renderApp(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Add scenario' }))
   await user.click(screen.getByRole('button', { name: 'Duplicate “Optimistic”' }))
@@ -94,7 +93,7 @@ test('scenarios are added, duplicated, renamed and removed, with weights that co
   await waitFor(() => expect(fact('Weighted rNPV')).toHaveTextContent(formatMoneyExact(mean, 'USD')))
 })
 
-test('the grid is exported with its results, for whoever may download', async () => {
+test('a user who may download can export the grid with its results', async () => {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob)
@@ -111,7 +110,7 @@ test('the grid is exported with its results, for whoever may download', async ()
   expect(text).toContain(String(evaluate(resolvedOf('DEMO-101')).rnpv))
 })
 
-test('what was typed stays through other tabs, other screens and a reload', async () => {
+test('input is kept across tabs, screens and a reload', async () => {
   const { user, go, unmount } = await renderApp(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
   await screen.findByRole('table', { name: 'Scenarios and drivers' })
   type('Base · Price', '1.7')
@@ -127,8 +126,8 @@ test('what was typed stays through other tabs, other screens and a reload', asyn
   expect(await screen.findByLabelText('Upfront')).toHaveValue('123,456')
 })
 
-test('a run with the report’s settings is the engine’s own, and a change makes it stale', async () => {
-  runEngineHere()
+test('a run with the report’s settings matches the engine, and a change makes it stale', async () => {
+  stubEngineWorker()
   const { user } = await renderApp(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Run the simulation' }))
   expect(await screen.findByText('100,000 paths done')).toBeInTheDocument()
@@ -148,8 +147,8 @@ test('a run with the report’s settings is the engine’s own, and a change mak
   expect(screen.getByRole('button', { name: 'Run the simulation' })).toBeDisabled()
 })
 
-test('correlations and uncertain rates act on a run; a wrong one is told and stops it', async () => {
-  runEngineHere()
+test('correlations and uncertain rates affect a run; an invalid one shows an error and blocks it', async () => {
+  stubEngineWorker()
   const { user } = await renderApp(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Add correlation' }))
   const run = screen.getByRole('button', { name: 'Run the simulation' })
@@ -185,7 +184,7 @@ test('correlations and uncertain rates act on a run; a wrong one is told and sto
   expect(stored!.textContent).not.toBe(mine!.textContent)
 })
 
-test('own ends of a driver move its bar, and a wrong end is told beside its field', async () => {
+test('custom bounds of a driver move its bar, and an invalid bound shows its error at the field', async () => {
   const { user } = await renderApp(addressOf('DEMO-101', 'sensitivity'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: /Show table/ }))
   type('Price · Low', '0.5')
@@ -199,7 +198,7 @@ test('own ends of a driver move its bar, and a wrong end is told beside its fiel
   await waitFor(() => expect(row).not.toBeInTheDocument())
 })
 
-test('a scenario of one region leaves what the others bring', async () => {
+test('a scenario of one region leaves the contributions of the others unchanged', async () => {
   const version = latest(seeded('DEMO-101'))
   const regions = { us: { marketSize: 3e9 }, china: { marketSize: 1e9 } }
   Object.defineProperty(version, 'form', { value: { ...version.form, regions } })
@@ -226,8 +225,8 @@ test('a scenario of one region leaves what the others bring', async () => {
   }
 })
 
-test('a simulation under way shows how far it is and can be stopped', async () => {
-  const engine = runEngineHere()
+test('a running simulation shows its progress and can be stopped', async () => {
+  const engine = stubEngineWorker()
   engine.hold()
   const { user } = await renderApp(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Run the simulation' }))
@@ -237,13 +236,13 @@ test('a simulation under way shows how far it is and can be stopped', async () =
   expect(screen.getByRole('button', { name: 'Run the simulation' })).toBeEnabled()
 })
 
-test('a browser without workers says that it cannot simulate', async () => {
+test('a browser without workers shows that it cannot simulate', async () => {
   const { user } = await renderApp(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Run the simulation' }))
   expect(await screen.findByText(/could not run in this browser/)).toBeInTheDocument()
 })
 
-test('the deal’s values follow its terms, and an upfront is found for a share', async () => {
+test('the deal’s values follow its terms, and an upfront is solved for a share', async () => {
   const { user } = await renderApp(addressOf('DEMO-101', 'deal'), { as: 'analyst' })
   await screen.findByLabelText('Upfront')
   for (const number of [2, 1])
@@ -268,12 +267,12 @@ test('the deal’s values follow its terms, and an upfront is found for a share'
   expect(await screen.findByText(/The licensor's share is above 100%/)).toBeInTheDocument()
 })
 
-test('only events that can still happen are offered, and one that never comes is warned of', async () => {
+test('only events that can still happen are offered, and one that never happens shows a warning', async () => {
   const { user } = await renderApp(addressOf('DEMO-101', 'deal'), { as: 'analyst' })
   await user.click(await screen.findByRole('combobox', { name: 'Event 1' }))
-  const offered = [...document.querySelectorAll('.ant-select-item-option')].map((it) => it.textContent)
-  expect(offered).not.toContain('Start of Phase II') // the asset is in it
-  expect(offered).toHaveLength(8)
+  const eventOptions = [...document.querySelectorAll('.ant-select-item-option')].map((it) => it.textContent)
+  expect(eventOptions).not.toContain('Start of Phase II') // the current phase of the asset
+  expect(eventOptions).toHaveLength(8)
   type('Yearly sales threshold 2', '90000000000')
   expect(await screen.findByText('1 milestone will not happen and is worth 0.')).toBeInTheDocument()
 })
@@ -285,7 +284,7 @@ test('an outdated report has no deal split until it is recalculated', async () =
   expect(screen.queryByLabelText('Upfront')).not.toBeInTheDocument()
 })
 
-test('own deals count, and a percentile is shown among enough of them only', async () => {
+test('own deals count, and a percentile is shown only with enough deals', async () => {
   const report = latest(seeded('DEMO-101'))
   const content = structuredClone(report.content!)
   content.comparables.rows = content.comparables.rows.slice(0, 4)
@@ -315,7 +314,7 @@ test('a tree with other probabilities still adds up to its rNPV', async () => {
   expect(pos).toHaveAccessibleDescription('Enter a number from 0 to 100')
 })
 
-test('a report that is not unlocked has nothing to work with', async () => {
+test('a report that is not unlocked has no workbench', async () => {
   await renderApp(addressOf('DEMO-404', 'scenarios'), { as: 'basic' })
   expect(await screen.findByText('This report has no results available yet')).toBeInTheDocument()
 })

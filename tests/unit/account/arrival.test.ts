@@ -13,11 +13,11 @@ test.each([
   ['code=c&state=', { kind: 'mismatch' }],
   ['code=c', { kind: 'mismatch' }],
   ['', { kind: 'mismatch' }],
-])('coming back with %j is %j', (query, arrival) => {
+])('a callback with %j is parsed as %j', (query, arrival) => {
   expect(parseCallback(new URLSearchParams(query), 'wx', journey)).toEqual(arrival)
 })
 
-test('what this tab did not begin, or began with another provider, does not count', () => {
+test('a callback that this tab did not start, or started with another provider, is a mismatch', () => {
   const params = new URLSearchParams('code=c&state=s')
   expect(parseCallback(params, 'wx', null)).toEqual({ kind: 'mismatch' })
   expect(parseCallback(params, 'alipay', journey)).toEqual({ kind: 'mismatch' })

@@ -11,13 +11,13 @@ beforeEach(resetDb)
 const PHONE = '13911112222'
 const MINUTE = 60_000
 
-/** Asks for the analyst's phone to be another one; what the server says. */
+/** Changes the analyst's phone; returns the server's message. */
 async function changeTo(phonenumber: string, smsCode: string) {
   const analyst = db.accounts.find(({ userName }) => userName === 'analyst')!
   return (await askBackend().send(analyst, profileApi.phone, { body: { phonenumber, smsCode } })).msg
 }
 
-test('a phone is changed by the code that was sent to it for this, within five minutes, once', async () => {
+test('a phone is changed with a code sent to it for this purpose, within five minutes and once', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     expect(await changeTo(PHONE, '000000')).toBe(REFUSALS.noCode)

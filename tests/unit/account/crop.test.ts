@@ -19,12 +19,12 @@ test.each([
   ['no farther than the whole', zoomCrop(WIDE, FULL_CROP, 0), { x: 100, y: 0, side: 200 }],
 ])('%s', (_, crop, square) => expect(squareOf(WIDE, crop)).toEqual(square))
 
-test('a way beyond the edge is taken back by one step', () => {
+test('a crop that was moved past the edge moves back with the first step', () => {
   const atEdge = moveCrop(WIDE, moveCrop(WIDE, FULL_CROP, 1, 0), 1, 0)
   expect(squareOf(WIDE, moveCrop(WIDE, atEdge, -0.1, 0)).x).toBeCloseTo(180)
 })
 
-test('a large picture is read smaller, a small one as it is', () => {
+test('a large picture is decoded smaller, a small one at its size', () => {
   expect(decodedWidth({ width: 8000, height: 5000 })).toBe(MAX_SIDE)
   expect(decodedWidth({ width: 5000, height: 8000 })).toBe(1280)
   expect(decodedWidth(WIDE)).toBe(400)

@@ -17,7 +17,7 @@ const status = (userId: string, to: '0' | '1', version = 1) =>
   [departmentApi.changeStatus, { body: { userId, version, status: to } }] as const
 const removal = (id: string) => [departmentApi.removeUser, { path: { id } }] as const
 
-test('the last administrator can neither be demoted, stopped nor removed; beside another he can', async () => {
+test('the last administrator can neither be demoted, suspended nor removed; with a second one they can', async () => {
   const backend = askBackend()
   const company = named('company')
   const refused = [
@@ -32,14 +32,14 @@ test('the last administrator can neither be demoted, stopped nor removed; beside
   expect((await backend.send(company, ...role('52', 'company_admin'))).msg).toContain('仅企业管理员')
 })
 
-test('a stopped administrator leads nobody', async () => {
+test('a suspended administrator does not count as an administrator', async () => {
   const backend = askBackend()
   await backend.send(named('company'), ...role('51', 'company_admin'))
   await backend.send(named('company'), ...status('51', '1', 2))
   expect((await backend.send(named('company'), ...removal('50'))).msg).toContain('至少需要一位管理员')
 })
 
-test('who is stopped or removed is signed out at once; a stopped one is not let in again', async () => {
+test('a suspended or removed user is signed out at once; a suspended one cannot sign in again', async () => {
   const backend = askBackend()
   const [staff, other] = [named('staff'), named('staff2')]
   const list = [departmentApi.users, { query: { pageNum: 1, pageSize: 10 } }] as const
@@ -54,7 +54,7 @@ test('who is stopped or removed is signed out at once; a stopped one is not let 
   expect((await askBackend().send(other, ...list)).code).toBe(404)
 })
 
-test('tickets of a company freeze with their holder, thaw with him, and come back when he leaves', async () => {
+test('company tickets are frozen while their holder is suspended, and returned when the holder leaves', async () => {
   const backend = askBackend()
   const [company, staff] = [named('company'), named('staff')]
   const give = (idemKey: string) =>
@@ -78,7 +78,7 @@ test('tickets of a company freeze with their holder, thaw with him, and come bac
   expect(walletOf(company).usable('report')).toMatchObject([{ count: 10, scope: 'department' }])
 })
 
-test('a company has no more users than seats, and none of another company', async () => {
+test('a company cannot have more users than seats, nor manage users of another company', async () => {
   const backend = askBackend()
   const add = (serial: number) =>
     backend.send(named('company'), departmentApi.addUser, {
@@ -98,13 +98,13 @@ test('a company has no more users than seats, and none of another company', asyn
   ).toBe(404)
 })
 
-test('what another administrator has changed meanwhile is a conflict', async () => {
+test('a change based on an outdated version is a conflict', async () => {
   const backend = askBackend()
   await backend.send(named('company'), ...role('51', 'company_admin'))
   expect((await backend.send(named('company'), ...status('51', '1'))).code).toBe(409)
 })
 
-test('each action has a name, and no name is of none', () => {
+test('each action has a label, and there are no labels without an action', () => {
   expect(Object.keys(en.action).toSorted()).toEqual(userWorkflow.names.toSorted())
   expect(Object.keys(en.happens).toSorted()).toEqual(userWorkflow.names.toSorted())
 })

@@ -15,7 +15,7 @@ import { walletOf } from '@mocks/entities/wallets'
 import { resetDb, type Account } from '@mocks/platform/db'
 import { Refusal } from '@mocks/platform/mock'
 import { askBackend } from '../../support/askBackend'
-import { everyActionInEveryState, type Expected } from '../../support/workflow'
+import { testEveryAction, type Expected } from '../../support/workflow'
 
 let backend: ReturnType<typeof askBackend>
 beforeEach(() => {
@@ -49,10 +49,10 @@ const expectation: Record<OrderAction, Expected<OrderState, Person, OrderState>>
   giveBack: { in: ['refunding'], who: ['provider'], next: 'refunded' },
 }
 
-/** The calls of a buyer; all else is said by the provider, who has none. */
+/** The calls of a buyer; all other actions are triggered by the payment provider, which has no account. */
 const CALLS = { pay: payApi.pay, cancel: payApi.cancel }
 
-everyActionInEveryState(orderWorkflow, {
+testEveryAction(orderWorkflow, {
   states: STATES,
   viewers: VIEWERS,
   expectation,
@@ -64,7 +64,7 @@ everyActionInEveryState(orderWorkflow, {
       if (!account) return { isDone: false, after: stored }
       const body = { id: stored.id, way: 'qr', returnUrl: RETURN }
       const { code, msg } = await backend.send(account, CALLS[action], { body })
-      return { isDone: code === 200, after: orders.get(stored.id), ...(code === 200 ? {} : { said: msg }) }
+      return { isDone: code === 200, after: orders.get(stored.id), ...(code === 200 ? {} : { message: msg }) }
     }
     if (account) return { isDone: false, after: stored }
     try {
@@ -72,7 +72,7 @@ everyActionInEveryState(orderWorkflow, {
       return { isDone: true, after: orders.get(stored.id) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return { isDone: false, said: error.message, after: orders.get(stored.id) }
+      return { isDone: false, message: error.message, after: orders.get(stored.id) }
     }
   },
   removals: [],
@@ -80,35 +80,34 @@ everyActionInEveryState(orderWorkflow, {
 
 const offer = (item: string) => OFFERS.find((each) => each.item === item)!
 
-/** Orders something, as a screen would. */
-async function place(name: string, item: string, more: object = {}) {
+async function placeOrder(name: string, item: string, more: object = {}) {
   const { amount } = offer(item)
   const body = { item, amount, returnUrl: RETURN, way: 'qr', idemKey: 'key-1', ...more }
   const { code, msg, data } = await backend.send(accountOf(name), payApi.order, { body })
   return { code, msg, id: (data as { id?: string } | undefined)?.id ?? '' }
 }
 
-test('one key makes one order, however often it is sent; for something else it is refused', async () => {
+test('a key creates a single order, however often it is sent; with another order it is refused', async () => {
   const before = orders.size
-  const first = await place('basic', 'plan:plus_member:12')
-  expect((await place('basic', 'plan:plus_member:12')).id).toBe(first.id)
+  const first = await placeOrder('basic', 'plan:plus_member:12')
+  expect((await placeOrder('basic', 'plan:plus_member:12')).id).toBe(first.id)
   expect(orders.size).toBe(before + 1)
-  expect((await place('basic', 'points:1000')).code).toBe(500)
-  expect((await place('analyst', 'points:1000')).code).toBe(200)
+  expect((await placeOrder('basic', 'points:1000')).code).toBe(500)
+  expect((await placeOrder('analyst', 'points:1000')).code).toBe(200)
 })
 
-test('another price than the server’s is refused with the right one; so is an unknown item or a foreign return', async () => {
-  const wrong = await place('basic', 'plan:plus_member:12', { amount: 0.01 })
+test('a price that differs from the server’s is refused with the right one; so is an unknown item or a foreign return address', async () => {
+  const wrong = await placeOrder('basic', 'plan:plus_member:12', { amount: 0.01 })
   expect(wrong.msg).toContain(offer('plan:plus_member:12').amount.toFixed(2))
-  expect((await place('basic', 'plan:plus_member:12', { item: 'plan:admin:12' })).code).toBe(500)
+  expect((await placeOrder('basic', 'plan:plus_member:12', { item: 'plan:admin:12' })).code).toBe(500)
   for (const returnUrl of ['javascript:alert(1)', 'https://x.example/evil', '/aovPay']) {
-    expect((await place('basic', 'points:1000', { returnUrl })).code, returnUrl).toBe(500)
+    expect((await placeOrder('basic', 'points:1000', { returnUrl })).code, returnUrl).toBe(500)
   }
 })
 
-test('what an order buys comes once: a plan whose predecessor is kept, points, tickets', async () => {
+test('an order is fulfilled once: a plan whose predecessor is stored, points, tickets', async () => {
   const basic = accountOf('basic')
-  const { id } = await place('basic', 'plan:plus_member:1')
+  const { id } = await placeOrder('basic', 'plan:plus_member:1')
   provider.settle(id)
   expect(() => provider.settle(id)).toThrow(Refusal)
   expect(basic.roles).toEqual(['plus_member'])
@@ -119,20 +118,20 @@ test('what an order buys comes once: a plan whose predecessor is kept, points, t
   })
 
   const { score } = walletOf(basic)
-  provider.settle((await place('basic', 'points:1000', { idemKey: 'key-2' })).id)
+  provider.settle((await placeOrder('basic', 'points:1000', { idemKey: 'key-2' })).id)
   expect(walletOf(basic).score).toBe(score + 1000)
   const held = () =>
     walletOf(basic)
       .usable('speak')
       .reduce((sum, { count }) => sum + count, 0)
   const before = held()
-  provider.settle((await place('basic', 'tickets:speak:10', { idemKey: 'key-3' })).id)
+  provider.settle((await placeOrder('basic', 'tickets:speak:10', { idemKey: 'key-3' })).id)
   expect(held()).toBe(before + 10)
 })
 
-test('a plan that has run out gives way to the one that was kept, and in the end to none', async () => {
+test('an expired plan is followed by the stored one, and finally by none', async () => {
   const basic = accountOf('basic')
-  provider.settle((await place('basic', 'plan:plus_member:1')).id)
+  provider.settle((await placeOrder('basic', 'plan:plus_member:1')).id)
   vi.useFakeTimers({ now: membershipOf(basic).held!.until + 1 })
   expect(membershipOf(basic).held?.role).toBe('intelligence_basic')
   expect(basic.roles).toEqual(['intelligence_basic'])
@@ -142,8 +141,8 @@ test('a plan that has run out gives way to the one that was kept, and in the end
   vi.useRealTimers()
 })
 
-test('an order that nobody pays is closed after its time', async () => {
-  const { id } = await place('basic', 'points:1000')
+test('an unpaid order is closed after its time limit', async () => {
+  const { id } = await placeOrder('basic', 'points:1000')
   vi.useFakeTimers({ now: Date.now() + PAYMENT_WINDOW_MS + 1_000 })
   const { data } = await backend.send(accountOf('basic'), payApi.detail, { path: { id } })
   vi.useRealTimers()

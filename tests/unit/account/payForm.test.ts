@@ -9,7 +9,7 @@ const read = (html: string) => parsePayForm(html, OWN)
 const form = (inner: string, attributes = `method="post" action="${GATE}"`) =>
   `<form name="punchout_form" ${attributes}>${inner}</form>`
 
-test('the provider’s form is taken apart into names and values', () => {
+test('the provider’s form is parsed into names and values', () => {
   const html =
     form(
       '<input type="hidden" name="biz_content" value="{&quot;a&quot;:&quot;1 &amp; &#x4e2d;&#25991; &lt;b&gt;&quot;}">\n' +
@@ -46,7 +46,7 @@ test.each([
   expect(read(html)).toBeNull()
 })
 
-test('nothing else of it is used', () => {
+test('nothing else of the form is used', () => {
   const html = `<script>evil()</script><input name="outside" value="1">${form(
     '<input name="a" value="1" onfocus="evil()" formaction="https://evil.example/"><button name="b" value="2" formaction="https://evil.example/">x</button><img src=x onerror="evil()"><!-- <input name="c" value="3"> -->',
     `onsubmit="evil()" target="_blank" action="${GATE}" action="https://evil.example/"`,
@@ -54,7 +54,7 @@ test('nothing else of it is used', () => {
   expect(read(html)).toEqual({ action: GATE, method: 'post', fields: [['a', '1']] })
 })
 
-test('what is hostile is read in no time', () => {
+test('hostile input is parsed quickly', () => {
   const start = performance.now()
   for (const html of ['<form '.repeat(16_000), `<form ${'a="'.repeat(33_000)}`, '<!--'.repeat(25_000)]) {
     expect(read(html)).toBeNull()
@@ -62,11 +62,11 @@ test('what is hostile is read in no time', () => {
   expect(performance.now() - start).toBeLessThan(2_000)
 })
 
-test('the server lets forms go to the declared hosts and to the provider’s own pages only', () => {
+test('the server allows forms to post only to the declared hosts and the provider’s own pages', () => {
   const [, sources] = /form-action ([^;]+);/.exec(readFileSync('deploy/nginx.conf', 'utf8'))!
   const [own, ...hosts] = sources!.split(' ')
   expect(own).toBe("'self'")
-  // What the gateway leads on to is checked by the browser as well.
+  // The browser also checks the redirects of the gateway.
   expect(hosts).toEqual(['https://*.alipay.com', 'https://*.alipaydev.com'])
   for (const host of PAYMENT_HOSTS) {
     expect(hosts.some((source) => `https://${host}`.endsWith(source.slice('https://*'.length)))).toBe(true)

@@ -31,7 +31,7 @@ test.each([
   [1001, ['message tooLong']],
 ])('a message of %i characters gives %j', (length, issues) => {
   expect(messages(ContactMessage, { ...contact, message: '字'.repeat(length) })).toEqual(issues)
-  // Characters outside the basic plane count as one, blanks at the ends not at all.
+  // Characters outside the basic plane count once, surrounding blanks not at all.
   expect(messages(ContactMessage, { ...contact, message: ` ${'𠮷'.repeat(length)}\n` })).toEqual(issues)
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['１３９ 0000-0000', '13900000000'],
   ['+852 5123 4567', '+85251234567'],
   ['Wang@Example.COM', 'wang@example.com'],
-])('%s is answered at %s', (typed, kept) => {
+])('contact %s is stored as %s', (typed, kept) => {
   const parsed = ContactMessage.parse({ ...contact, contact: typed, message: '字'.repeat(10) })
   expect(parsed.contact).toBe(kept)
 })
@@ -69,14 +69,14 @@ const person = {
   consent: true,
 }
 
-test('a person needs no organisation, and sends none of what only a company has', () => {
+test('a person needs no organisation, and company fields are not sent', () => {
   const body = SignUp.parse({ ...person, repeat: 'abcdefg1' })
   expect(body).not.toHaveProperty('creditCode')
   expect(body).not.toHaveProperty('repeat')
   expect(body.organisation).toBeUndefined()
 })
 
-test('a company needs both', () => {
+test('a company needs an organisation and a credit code', () => {
   expect(messages(SignUp, { ...person, accountType: 'company', creditCode: '' })).toEqual([
     'organisation required',
     'creditCode required',

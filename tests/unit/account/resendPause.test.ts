@@ -8,6 +8,6 @@ test.each([
   [60_000, 60_000, 0],
   [60_000, 90_000, 0],
   [60_000, -500_000, 60],
-])('of a pause that ends at %i, at %i there are %i s left', (end, now, seconds) => {
+])('a pause that ends at %i has, at %i, %i s left', (end, now, seconds) => {
   expect(secondsUntil(end, now)).toBe(seconds)
 })

@@ -21,7 +21,7 @@ beforeEach(() => {
   backend = askBackend()
 })
 
-/** Which rows of the menu a feature brings. */
+/** Menu rows by the feature that adds them. */
 const ROWS: readonly (readonly [path: string, TierFeature])[] = [
   ['form', 'value'],
   ['report', 'value'],
@@ -33,7 +33,10 @@ const ROWS: readonly (readonly [path: string, TierFeature])[] = [
 
 const FIRST = { pageNum: 1, pageSize: 10 }
 
-/** A call that a feature opens. What it names is not there: whoever may make it is told so, all others are refused. */
+/**
+ * A call that each feature permits. Its target does not exist: permitted users get a not-found error, all others are
+ * refused.
+ */
 const CALLS: Partial<Record<TierFeature, readonly [AnyEndpoint, object]>> = {
   details: [drugApi.detail, { path: { id: 'none' } }],
   speak: [speakApi.ask, { body: {} }],
@@ -56,12 +59,12 @@ describe.each(TIER_ROLES)('the demo account of %s', (role) => {
     expect(code !== 403).toBe(tier.features.includes(feature))
   })
 
-  test('the menu has the pages of its features, and no others of them', () => {
+  test('the menu has exactly the pages of the tier’s features', () => {
     const paths = new Set(menuFor(account()).flatMap(({ children = [] }) => children.map(({ path }) => path)))
     for (const [path, feature] of ROWS) expect(paths.has(path)).toBe(tier.features.includes(feature))
   })
 
-  test('its counts, what opens at once, and the company it leads are the table’s', async () => {
+  test('quotas, unlocked reports and department management match the tier table', async () => {
     const { data } = await backend.send(account(), quotaApi.left, {})
     expect(data).toMatchObject({ valuationLeft: tier.valuations })
     expect((data as { searchLeft?: number | null }).searchLeft ?? null).toBe(tier.searches)
@@ -73,7 +76,7 @@ describe.each(TIER_ROLES)('the demo account of %s', (role) => {
   })
 })
 
-test('the board of plans says what the table says', async () => {
+test('the plans endpoint matches the tier table', async () => {
   const plus = db.accounts.find(({ userName }) => userName === 'plus')!
   const { data } = await backend.send(plus, memberApi.board, {})
   const { plans } = data as { plans: { role: keyof typeof TIERS; benefits: Record<string, unknown> }[] }

@@ -11,7 +11,7 @@ const command = (title: string, words = ''): Command => ({
 const all = [command('资产估值 / 新建估值', '/valuation/form'), command('估值报告', '/valuation/report')]
 const found = (question: string) => findCommands(all, question).map(({ title }) => title)
 
-test('every word must be found, in title or words; a title that begins with the first word comes first', () => {
+test('every word must match the title or the keywords; titles that start with the first word come first', () => {
   expect(found('')).toHaveLength(2)
   expect(found('估值')).toEqual(['估值报告', '资产估值 / 新建估值'])
   expect(found('估值 FORM')).toEqual(['资产估值 / 新建估值'])

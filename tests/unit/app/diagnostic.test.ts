@@ -8,9 +8,9 @@ test.each([
   ['/room/%E6%9C%BA%E5%AF%86', '/room/:x'],
   ['/a-word-that-is-longer-than-any-of-ours/x', '/:x/x'],
   ['/', '/'],
-])('of %s only %s leaves the browser', (address, pattern) => expect(routePattern(address)).toBe(pattern))
+])('for %s only %s leaves the browser', (address, pattern) => expect(routePattern(address)).toBe(pattern))
 
-test('an id says which failure, when and where', () => {
+test('a diagnostic id contains the error, time and route', () => {
   expect(diagnosticId('ABC123', new Date('2026-11-23T01:02:03.456Z'), '/404')).toBe(
     'ABC123 · 2026-11-23T01:02:03Z · /404',
   )

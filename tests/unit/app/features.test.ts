@@ -4,19 +4,19 @@ import { FEATURES } from '@/app/featureRegistry/features'
 import { OPEN_PAGES } from '@/app/pages/pages'
 import { page, routes, type Feature } from '@/shared/feature'
 
-test('what needs no session is what a visitor may open at once', () => {
+test('pages that need no session can be opened by a visitor at once', () => {
   const own = ['/', '/index', '/qrIndex', '/login', '/register', '/serverError']
   expect([...OPEN_PAGES.keys(), ...own].sort()).toEqual([...PUBLIC_PATHS].sort())
 })
 
-test('no two areas take one component, address or row of the menu', () => {
+test('no two features declare the same component, address or menu count', () => {
   for (const kind of ['pages', 'fixed', 'standalone', 'open', 'counts'] as const) {
     const names = FEATURES.flatMap((feature) => Object.keys(feature[kind] ?? {}))
     expect(names).toEqual([...new Set(names)])
   }
 })
 
-test('an area that is listed has its screens, and its addresses are its own', async () => {
+test('a registered feature has its pages, and keeps its addresses', async () => {
   const Screen = () => null
   const load = async () => ({ default: Screen })
   const invented: Feature = {

@@ -14,4 +14,4 @@ test.each([
   ['/redirect//evil.example', '/index'],
   ['/redirectory/x', '/redirectory/x'],
   ['/redirect/\u2028', '/index'],
-])('%j leads to %s in one step', (address, place) => expect(resolveAddress(address)).toBe(place))
+])('%j resolves to %s in one step', (address, place) => expect(resolveAddress(address)).toBe(place))

@@ -11,7 +11,7 @@ const screen = (path: string, more: object = {}) => ({
 const menuOf = (rows: unknown[]) => buildMenu(rows).menu
 const paths = (rows: unknown[]) => [...walkMenu(menuOf(rows))].map(({ node }) => node.path)
 
-test('a directory holds its screens below its path', () => {
+test('a directory contains its screens below its path', () => {
   const rows = [
     {
       path: '/valuation',
@@ -29,7 +29,7 @@ test('several wrappers at "/" give several top-level screens', () => {
   expect(paths([wrapper('apply'), wrapper('expert')])).toEqual(['/apply', '/expert'])
 })
 
-test('a hidden row goes with all it contains', () => {
+test('a hidden row hides everything inside it', () => {
   const rows = [
     { path: '/', component: 'Layout', hidden: true, children: [screen('apply', { hidden: false })] },
     screen('/b'),
@@ -52,13 +52,13 @@ test.each([
   ['any path, unnamed', screen('/(.*)'), 'pattern'],
   ['a first word that may be absent', screen('/x?'), 'pattern'],
   ['any path, in a wrapper', { path: '/', component: 'Layout', children: [screen('*')] }, 'pattern'],
-])('a broken row is left out, said so, and its siblings stay: %s', (_name, broken, reason) => {
+])('a broken row is dropped and reported, and its siblings stay: %s', (_name, broken, reason) => {
   const { dropped } = buildMenu([screen('/a'), broken, screen('/b')])
   expect(paths([screen('/a'), broken, screen('/b')])).toEqual(['/a', '/b'])
   expect(dropped).toMatchObject([{ reason }])
 })
 
-test('rows that are hidden, and directories whose rows all are, are not among those left out', () => {
+test('hidden rows, and directories with only hidden rows, are not reported as dropped', () => {
   const rows = [
     screen('/a', { hidden: true }),
     { path: '/b', component: 'Layout', children: [screen('c', { hidden: true })] },
@@ -66,7 +66,7 @@ test('rows that are hidden, and directories whose rows all are, are not among th
   expect(buildMenu(rows)).toEqual({ menu: [], dropped: [], hidden: ['/a', '/b/c'] })
 })
 
-test('what is left out is counted and named by its place and the pattern of its path, without any value', () => {
+test('dropped rows are counted and reported by position and path pattern, without any value', () => {
   const rows = [
     screen('/a'),
     { path: '/b', component: 'Layout', children: [screen('c'), screen('c'), 7] },
@@ -80,7 +80,7 @@ test('what is left out is counted and named by its place and the pattern of its 
   )
 })
 
-test('a top path without its slash is read as with one', () => {
+test('a top-level path without its slash is read as with one', () => {
   const rows = [screen('hotop'), { path: 'group', component: 'Layout', children: [screen('leaf')] }]
   expect(paths(rows)).toEqual(['/hotop', '/group', '/group/leaf'])
   expect(buildMenu(rows).dropped).toEqual([])
@@ -104,7 +104,7 @@ test.each(['', '   ', ' \n\t', '\u200b\u2060', '\u3164', 7, null, undefined])(
   },
 )
 
-test('five thousand rows are all there, each found by its address', () => {
+test('five thousand rows are all kept, and each is found by its address', () => {
   const groups = Array.from({ length: 50 }, (_, group) => ({
     path: `/g${group}`,
     component: 'Layout',
@@ -127,11 +127,11 @@ test.each([
   { children: 'none' },
   { name: '' },
   { redirect: 7 },
-])('odd fields do no harm: %j', (odd) => {
+])('invalid fields do no harm: %j', (odd) => {
   expect(paths([{ ...screen('/a'), ...odd }])).toEqual(['/a'])
 })
 
-test('two rows of one name or one path: names do not matter, the first path wins', () => {
+test('duplicate names are allowed; of duplicate paths the first wins', () => {
   const rows = [
     screen('/a', { name: 'User' }),
     screen('/b', { name: 'User' }),
@@ -141,17 +141,17 @@ test('two rows of one name or one path: names do not matter, the first path wins
   expect(menuOf(rows)[0]!.component).toBe('x/a/index')
 })
 
-test('patterns of the other router are translated; rows with parameters are not listed', () => {
+test('vue-router patterns are translated; rows with parameters are not listed', () => {
   const [row] = menuOf([screen('/leaf/:id(\\d+)')])
   expect(row).toMatchObject({ path: '/leaf/:id', isListed: false })
 })
 
-test('outside links open outside and show their host when untitled', () => {
+test('external links open outside the app and show their host when untitled', () => {
   const [row] = menuOf([{ path: 'https://docs.example/a', component: 'Layout' }])
   expect(row).toMatchObject({ link: 'https://docs.example/a', title: 'docs.example' })
 })
 
-test('whatever the server sends, building the menu never throws and paths stay own', () => {
+test('whatever the server sends, building the menu never throws and paths stay internal', () => {
   fc.assert(
     fc.property(fc.array(fc.anything({ maxDepth: 4 })), (rows) => {
       for (const { node } of walkMenu(menuOf(rows))) {

@@ -24,25 +24,25 @@ test.each([
   '/404/:x?',
   '/redirect/a',
   '/redirect/:path(.*)',
-])('a row at %s takes no unknown address, and no fixed one', (path) => {
+])('a row at %s matches no unknown or fixed address', (path) => {
   const rows = [row(path), { path: '/', component: 'Layout', children: [row(path)] }]
   for (const address of ['/unknown', '/a/b', '/404', '/', '/redirect/a', '/serverError', '/user']) {
     expect(matched(rows, address)).toBeNull()
   }
 })
 
-test('a fixed address keeps its screen, in whatever letters a row names it', () => {
+test('a fixed address keeps its screen, whatever the letter case of a row', () => {
   const [fixed] = matched([], '/index')!
   for (const path of ['/index', '/Index', '/INDEX/*']) {
     expect(matched([row(path)], '/index')![0]!.route.path).toBe(fixed!.route.path)
   }
 })
 
-test('a row with something fixed at its start keeps its parameters', () => {
+test('a row with a static first segment keeps its parameters', () => {
   expect(matched([row('/leaf/:id(\\d+)')], '/leaf/7')?.[0]?.params).toEqual({ id: '7' })
 })
 
-test('of many routes those that an address can belong to are enough to find its own', () => {
+test('the routes selected for an address are enough to find its match', () => {
   const word = fc.constantFrom('a', 'A', 'b', '检索', 'a%20b', ':id', '*')
   const path = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => `/${words.join('/')}`)
   fc.assert(
@@ -56,7 +56,7 @@ test('of many routes those that an address can belong to are enough to find its 
   )
 })
 
-test('while the menu is awaited, an address that it may know is no unknown one; others stay as they are', () => {
+test('while the menu is loading, an address that it may contain is not unknown; others stay as they are', () => {
   const { screensAt } = menuRoutes([], { isPending: true })
   const pathOf = (address: string) => matchRoutes(screensAt(address), address)?.[0]?.route.path
   expect(pathOf('/valuation/report/7')).toBe('*')
@@ -65,7 +65,7 @@ test('while the menu is awaited, an address that it may know is no unknown one; 
     expect(pathOf(address)).toBeUndefined()
 })
 
-test('where others have a screen, who has no row for it is told so, unless the server hides it', () => {
+test('an address of an existing screen without a menu row is denied, unless the server hides the row', () => {
   for (const address of ['/vdr/vsetting', '/apply', '/apply/7', '/valuation/report/7/edit']) {
     expect(isDenied([], address), address).toBe(true)
   }

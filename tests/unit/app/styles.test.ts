@@ -1,17 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ofAnyNeighbour, valuesOf } from '../../support/sheets'
+import { genericSiblingSelectors, valuesOf } from '../../support/sheets'
 
-/** Where the variables are declared. */
-const DECLARING = new Set(['src/app/base.css', 'src/shared/ui/tokens.css'])
-/** A page of its own, which goes out as one file. */
-const APART = 'src/verify/page.css'
-/** The colour of a brand that is not ours. */
-const OTHERS_BRANDS = /--wechat-green:[^;]+;/g
+const TOKEN_FILES = new Set(['src/app/base.css', 'src/shared/ui/tokens.css'])
+/** A standalone page that ships as a single file. */
+const STANDALONE_PAGE = 'src/verify/page.css'
+const BRAND_COLOURS = /--wechat-green:[^;]+;/g
 
 const isVariable = (part: string) => /^(var\(.*\)|calc\(.*var\(.*\)|0|50%|inherit)$/.test(part)
 
-/** What each kind of value may be besides a variable of the design. */
+/** Values that are not design variables, by kind. */
 const KINDS: Record<string, (css: string) => string[]> = {
   'size of type': (css) =>
     valuesOf(css, /[\s;{]font(?:-size)?:([^;}]+)/g).filter((value) => !/var\(--|^(inherit|0)$/.test(value)),
@@ -26,8 +24,8 @@ const KINDS: Record<string, (css: string) => string[]> = {
 
 const rulesOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '')
 
-/** What scrolls and does not hold what is placed in it: hidden words then make the page longer than it looks. */
-const scrollsOnly = (css: string) =>
+/** Scroll containers without a position: visually hidden text inside them makes the page longer than it looks. */
+const unpositionedScrollers = (css: string) =>
   valuesOf(css, /([^{}]*\{[^{}]*overflow(?:-[xy])?:[^;}]*\b(?:auto|scroll)\b[^{}]*)/g)
     .filter((rule) => !/position:/.test(rule))
     .map((rule) => rule.split('{')[0]!.trim())
@@ -35,7 +33,7 @@ const scrollsOnly = (css: string) =>
 function literalsOf(file: string): string[] {
   const css = rulesOf(file)
     .replace(/@font-face\s*\{[^}]*\}/g, '')
-    .replace(DECLARING.has(file) ? /--[\w-]+:[^;]+;/g : OTHERS_BRANDS, '')
+    .replace(TOKEN_FILES.has(file) ? /--[\w-]+:[^;]+;/g : BRAND_COLOURS, '')
   return Object.entries(KINDS).flatMap(([kind, find]) =>
     find(css).map((value) => `${file}: ${kind} ${value}`),
   )
@@ -43,14 +41,14 @@ function literalsOf(file: string): string[] {
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => `src/${name}`)
-  .filter((name) => name.endsWith('.css') && name !== APART)
+  .filter((name) => name.endsWith('.css') && name !== STANDALONE_PAGE)
 
-test('style sheets say sizes of type, weights, radii and colours by the variables of the design', () => {
+test('style sheets take font sizes, weights, radii and colours from design variables', () => {
   expect(files.length).toBeGreaterThan(50)
   expect(files.flatMap(literalsOf)).toEqual([])
 })
 
-test('a literal is found', () => {
+test('literals are detected', () => {
   const css = '.a { font: 12px/18px serif; font-weight: 600; border-radius: 6px 0; color: #fff }'
   expect(Object.values(KINDS).flatMap((find) => find(css))).toEqual([
     '12px/18px serif',
@@ -60,8 +58,10 @@ test('a literal is found', () => {
   ])
 })
 
-test('no rule is about the neighbour of just anything', () => {
-  expect(files.flatMap((file) => ofAnyNeighbour(rulesOf(file)).map((rule) => `${file}: ${rule}`))).toEqual([])
+test('no sibling selector is generic', () => {
+  expect(
+    files.flatMap((file) => genericSiblingSelectors(rulesOf(file)).map((rule) => `${file}: ${rule}`)),
+  ).toEqual([])
   const found = [
     '.a > * + *',
     '.a > :not(header) + *',
@@ -81,12 +81,14 @@ test('no rule is about the neighbour of just anything', () => {
     '.a :is(.c, .d) + .b',
     '.a { top: calc(2 * var(--s4) + 1px) } .b',
   ]
-  expect(found.filter((rule) => ofAnyNeighbour(`\n${rule} { color: red }`).length === 0)).toEqual([])
-  expect(fine.flatMap((rule) => ofAnyNeighbour(`\n${rule} { color: red }`))).toEqual([])
+  expect(found.filter((rule) => genericSiblingSelectors(`\n${rule} { color: red }`).length === 0)).toEqual([])
+  expect(fine.flatMap((rule) => genericSiblingSelectors(`\n${rule} { color: red }`))).toEqual([])
 })
 
-test('what scrolls holds what is placed in it', () => {
-  expect(files.flatMap((file) => scrollsOnly(rulesOf(file)).map((rule) => `${file}: ${rule}`))).toEqual([])
-  expect(scrollsOnly('.a { color: red; overflow: hidden auto }')).toEqual(['.a'])
-  expect(scrollsOnly('.a { position: sticky; overflow-x: auto }')).toEqual([])
+test('scroll containers are positioned', () => {
+  expect(
+    files.flatMap((file) => unpositionedScrollers(rulesOf(file)).map((rule) => `${file}: ${rule}`)),
+  ).toEqual([])
+  expect(unpositionedScrollers('.a { color: red; overflow: hidden auto }')).toEqual(['.a'])
+  expect(unpositionedScrollers('.a { position: sticky; overflow-x: auto }')).toEqual([])
 })

@@ -22,7 +22,7 @@ const open = (...addresses: string[]) =>
   addresses.reduce<TabList>((tabs, address) => visit(tabs, address, isHome), [])
 const paths = (tabs: TabList) => tabs.map(({ path }) => path)
 
-test('the same path with another query is the same tab, which moves there', () => {
+test('the same path with another query stays in the same tab, whose address is updated', () => {
   const tabs = open('/index', '/list?pageNum=2', '/list?pageNum=3#top')
   expect(paths(tabs)).toEqual(['/index', '/list'])
   expect(tabs[1]!.address).toBe('/list?pageNum=3#top')
@@ -34,16 +34,16 @@ test.each<[CloseScope, string[]]>([
   ['left', ['/index', '/b', '/c', '/d']],
   ['right', ['/index', '/a', '/b']],
   ['all', ['/index']],
-])('closing %s, as seen from b, leaves the affixed tab', (closing, left) => {
+])('closing %s relative to b keeps the affixed tab', (closing, left) => {
   expect(paths(close(open('/index', '/a', '/b', '/c', '/d'), '/b', closing, isHome))).toEqual(left)
 })
 
-test('closing from a tab that is not there changes nothing', () => {
+test('closing relative to a missing tab changes nothing', () => {
   const tabs = open('/index', '/a')
   expect(close(tabs, '/gone', 'right', isHome)).toBe(tabs)
 })
 
-test('the tab on show is followed by its right neighbour, else its left one', () => {
+test('the active tab is followed by its right neighbour, otherwise by its left one', () => {
   const before = open('/index', '/a', '/b', '/c')
   const next = (closing: CloseScope, path: string) =>
     neighbour(before, close(before, path, closing, isHome), '/b')?.path
@@ -53,7 +53,7 @@ test('the tab on show is followed by its right neighbour, else its left one', ()
   expect(neighbour(before, [], '/b')).toBeNull()
 })
 
-test('the list is bounded: the tab visited longest ago goes, never an affixed one or the new one', () => {
+test('the number of tabs is limited: the least recently visited one is closed, never an affixed or the new one', () => {
   const many = open('/index', ...Array.from({ length: MAX_TABS + 5 }, (_, i) => `/page/${i}`))
   expect(many).toHaveLength(MAX_TABS)
   expect(paths(many)[0]).toBe('/index')
@@ -61,24 +61,24 @@ test('the list is bounded: the tab visited longest ago goes, never an affixed on
   expect(paths(many).at(-1)).toBe(`/page/${MAX_TABS + 4}`)
 })
 
-test('screens are kept for the latest visits only, and for none that were never visited', () => {
+test('only recently visited screens stay mounted, and none that were never visited', () => {
   const tabs = affix(open(...Array.from({ length: MAX_ALIVE + 1 }, (_, i) => `/page/${i}`)), ['/index'])
   expect(alivePathsOf(tabs).size).toBe(MAX_ALIVE)
   expect(alivePathsOf(tabs).has('/page/0')).toBe(false)
   expect(alivePathsOf(tabs).has('/index')).toBe(false)
 })
 
-test('affixed tabs stand in front, once', () => {
+test('affixed tabs come first, once', () => {
   const tabs = affix(affix(open('/a'), ['/index']), ['/index'])
   expect(paths(tabs)).toEqual(['/index', '/a'])
 })
 
-test('affixing what stands there already changes nothing', () => {
+test('affixing an existing tab changes nothing', () => {
   const tabs = open('/index', '/a')
   expect(affix(tabs, ['/index'])).toBe(tabs)
 })
 
-test('the address visited last is told from earlier ones, and from another query of its tab', () => {
+test('only the latest address counts as such, not an earlier one or another query of its tab', () => {
   const tabs = open('/index', '/a?page=2', '/b', '/a?page=3')
   expect(['/a?page=3', '/a?page=2', '/a', '/b', '/c'].map((address) => isLatest(tabs, address))).toEqual([
     true,
@@ -90,7 +90,7 @@ test('the address visited last is told from earlier ones, and from another query
   expect(isLatest(affix([], ['/index']), '/index')).toBe(false)
 })
 
-test('moving keeps every tab, whatever the place asked for', () => {
+test('moving keeps every tab, whatever the target position', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(30), { minLength: 1 }), fc.integer({ min: -5, max: 40 }), (ids, to) => {
       const tabs = open(...ids.map((id) => `/p/${id}`))
@@ -111,14 +111,14 @@ test('of two rooms each has its own tab; that of none chosen becomes that of the
   expect(paths(open('/vdr/x?roomId='))).toEqual(['/vdr/x'])
 })
 
-test('the tab of what is finished is the new thing’s, which has one', () => {
+test('the tab of a finished form becomes that of the result, or joins an existing one', () => {
   const tabs = open('/index', '/form', '/report/7')
-  const become9 = replaceTab(tabs, '/form', '/report/9?tab=a')
-  expect(become9.map(({ address }) => address)).toEqual(['/index', '/report/9?tab=a', '/report/7'])
+  const replaced = replaceTab(tabs, '/form', '/report/9?tab=a')
+  expect(replaced.map(({ address }) => address)).toEqual(['/index', '/report/9?tab=a', '/report/7'])
   expect(paths(replaceTab(tabs, '/form', '/report/7'))).toEqual(['/index', '/report/7'])
 })
 
-test('tabs of an earlier page stand behind, each once, where they lead somewhere', () => {
+test('tabs of an earlier visit are restored at the end, once each, if their address is valid', () => {
   const earlier = ['/b?x=1', '/gone', '/index', '/b?x=2']
   const tabs = restore(open('/index'), earlier, (address) => address !== '/gone')
   expect(tabs.map(({ address }) => address)).toEqual(['/index', '/b?x=2'])
@@ -129,6 +129,6 @@ test.each([
   ['Valuation reports', 'Valuation reports'],
   ['Collection · A bispecific antibody (demo 12)', 'Collection · A b…(demo 12)'],
   ['靶向 CLDN18.2 的双特异性抗体偶联药物（演示）', '靶向 CLDN18.2 的…物（演示）'],
-])('of %s the tab says %s', (title, said) => {
-  expect(cutMiddle(title)).toBe(said)
+])('the title %s is shortened to %s', (title, shortened) => {
+  expect(cutMiddle(title)).toBe(shortened)
 })

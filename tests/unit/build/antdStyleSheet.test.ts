@@ -5,7 +5,7 @@ import { extractAntdStyles } from '../../../build/antdStyleSheet'
 const LIGHT = { theme: '#409EFF', isDark: false }
 const sheet = await extractAntdStyles(LIGHT)
 
-/** Without the variables of the render that made it, and the list of what it holds. */
+/** Strips the variables of the render that generated the sheet, and the list of contained styles. */
 const rulesOf = (css: string) =>
   css.replace(/[^{}]*\.css-var-[^{}]*\{[^{}]*\}/g, '').replace(/\.data-ant-cssinjs-cache-path\{.*$/, '')
 
@@ -13,15 +13,15 @@ test.each([
   ['dark', { theme: '#409EFF', isDark: true }, false],
   ['another colour', { theme: '#7A1FA2', isDark: false }, false],
   ['compact', LIGHT, true],
-])('one sheet of antd serves every look: %s', async (_name, look, isCompact) => {
+])('a single antd sheet serves every theme: %s', async (_name, look, isCompact) => {
   expect(rulesOf(sheet).length).toBeGreaterThan(500_000)
   expect(rulesOf(await extractAntdStyles(look, isCompact))).toBe(rulesOf(sheet))
 })
 
-/** Styles of wireframe themes, and of a component that antd has deprecated. */
+/** Styles of wireframe themes, and of a deprecated antd component. */
 const UNUSED = new Set(['Pagination-bordered', 'BackTop-BackTop'])
 
-test('the sheet holds the styles of every component', () => {
+test('the sheet contains the styles of every component', () => {
   const held = new Set([...sheet.matchAll(/\|layer\|([\w-]+)\|/g)].map(([, name]) => name))
   const folder = 'node_modules/antd/es'
   const registered = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -14,7 +14,7 @@ import product from '../../../vite.config'
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../../node_modules/${path}`, import.meta.url))
 
-/** Imports of libraries, and files of theirs that earlier builds had replaced or rewritten. */
+/** Imports of libraries, and library files that earlier builds had replaced or rewritten. */
 const MODULES = [
   'antd',
   'axios',
@@ -41,7 +41,7 @@ const COMMANDS = [
 
 type Config = Pick<UserConfig, 'plugins' | 'resolve' | 'optimizeDeps' | 'worker' | 'build'>
 
-/** Leaves out what the modules import, once all plugins of ours have had their say. */
+/** Externalises everything that the modules import, after all our plugins have run. */
 const shallow: Plugin = {
   name: 'shallow',
   enforce: 'pre',
@@ -57,7 +57,6 @@ const inlineConfig = ({ plugins = [], resolve = {} }: Config): InlineConfig => (
   dev: { preTransformRequests: false },
 })
 
-/** The code of the modules in a build. */
 async function buildModules(config: Config): Promise<string[]> {
   const input = Object.fromEntries(MODULES.map((name, index) => [`module${index}`, name]))
   const built = await build({
@@ -77,7 +76,6 @@ async function buildModules(config: Config): Promise<string[]> {
   })
 }
 
-/** The code of the modules as a development server has it. */
 async function serveModules(config: Config, mode: string): Promise<string[]> {
   const environment = createRunnableDevEnvironment(
     'client',
@@ -110,7 +108,7 @@ async function changesOf(config: Config, command: 'build' | 'serve', mode: strin
       .filter((name) => !OWN_ALIASES.has(name))
       .map((name) => `alias ${name}`),
     ...MODULES.filter((_, index) => modules[index] !== untouched[index]),
-    // Those see other code than the plugins above: dependencies while developing, and workers.
+    // These process code that the plugins above do not see: dependencies in development, and workers.
     ...(config.optimizeDeps?.rolldownOptions?.plugins ? ['plugins of optimizeDeps'] : []),
     ...(config.build?.rolldownOptions?.plugins ? ['plugins of rolldownOptions'] : []),
     ...(config.worker?.plugins ? ['plugins of worker'] : []),
@@ -118,13 +116,13 @@ async function changesOf(config: Config, command: 'build' | 'serve', mode: strin
 }
 
 describe.each(COMMANDS)('vite %s --mode %s', (command, mode) => {
-  test('takes libraries as they are', async () => {
+  test('leaves libraries unchanged', async () => {
     const config = product({ command, mode, isPreview: false })
     expect(await changesOf(config, command, mode)).toEqual([])
   })
 })
 
-test('tests take libraries as they are', () => {
+test('tests leave libraries unchanged', () => {
   const { test: options } = product({ command: 'serve', mode: 'test', isPreview: false })
   for (const each of [options, ...(options?.projects ?? [])]) {
     expect(each).not.toHaveProperty('alias')
@@ -162,7 +160,7 @@ test.each(EXAMPLES)('%s that changes a library is found', async (_name, config) 
   expect(await changesOf(config, 'serve', 'development')).not.toEqual([])
 })
 
-test('a plugin of the build alone that changes a library is found', async () => {
+test('a build-only plugin that changes a library is detected', async () => {
   const plugin: Plugin = {
     name: 'x',
     apply: 'build',
@@ -171,11 +169,11 @@ test('a plugin of the build alone that changes a library is found', async () => 
   expect(await changesOf({ plugins: [plugin] }, 'build', 'production')).not.toEqual([])
 })
 
-/** Patched packages that no document explains. */
+/** Patched packages that the documents do not mention. */
 const unexplained = (patches: readonly string[], documents: string) =>
   patches.filter((patch) => !documents.includes(patch))
 
-test('a patch of a package is explained in the documents', () => {
+test('every patch of a package is explained in the documents', () => {
   const documents = readdirSync('docs').filter((name) => name.endsWith('.md'))
   const patches = existsSync('patches') ? readdirSync('patches') : []
   const text = documents.map((name) => readFileSync(`docs/${name}`, 'utf8')).join('\n')

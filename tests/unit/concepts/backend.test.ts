@@ -26,7 +26,7 @@ type Asked = Parameters<typeof backend.send>
 const ask = (as: string, endpoint: Asked[1], args: Asked[2] = {}) =>
   backend.send(accountOf(as), endpoint, args)
 
-/** Does something that is allowed now. */
+/** Performs an action that is currently allowed. */
 async function act(as: string, action: Action, id = '7000') {
   const { endpoint, args } = CALLS[action]
   const answer = await ask(as, endpoint, args(stored(id)))
@@ -37,7 +37,7 @@ async function act(as: string, action: Action, id = '7000') {
 const everything = (more = {}) => ({ query: { pageNum: 1, pageSize: 100, ...more } })
 const idsOf = (rows: Record<string, unknown>[] | undefined) => (rows ?? []).map(({ id }) => id)
 
-test('the seed: each state, one sealed, one with notes, one with a conflict, and two thousand besides', () => {
+test('the seed has each state, one archived, one with notes, one with a conflict, and two thousand more', () => {
   const own = concepts.all().filter(({ ownerId }) => ownerId === '6')
   expect(new Set(own.map(({ state }) => state))).toEqual(new Set(STATES))
   expect(own.some(({ seal }) => seal === 'sealed')).toBe(true)
@@ -47,7 +47,7 @@ test('the seed: each state, one sealed, one with notes, one with a conflict, and
   expect(new Set(concepts.all().map(({ id }) => id)).size).toBe(concepts.all().length)
 })
 
-test('what the seed says was signed or recorded is a document that opens', async () => {
+test('documents that the seed marks as signed or recorded can be opened', async () => {
   for (const field of ['firstRecord', 'secondRecord', 'secrecyFile', 'serviceFile'] as const) {
     const { fileName } = concepts.all().find((concept) => concept[field])![field]!
     const { text } = await extractText(await getDocumentProxy(storedFile(fileName)!.bytes.slice()))
@@ -72,7 +72,7 @@ test('a decision with conditions names at least one', async () => {
   expect((await decide(['首期实验达标'])).msg).not.toContain('conditions')
 })
 
-test('two who act at once: the second is told who was first and where it stands now, and nothing is overwritten', async () => {
+test('of two concurrent actions the second is refused with the first user and the current state, and nothing is overwritten', async () => {
   const read = readyFor('submitFirst', '00')
   await act('founder', 'submitFirst')
   const late = await ask('founder', conceptApi.editFirst, {
@@ -88,7 +88,7 @@ test('two who act at once: the second is told who was first and where it stands 
   })
 })
 
-test('the counts follow the life of a concept, and leave out what is sealed', async () => {
+test('the counts follow the concept’s states and exclude archived ones', async () => {
   const counts = async () => [
     (await ask('auditor', conceptNoticeApi.waitListCount)).data as number,
     (await ask('auditor', conceptNoticeApi.waitHatchListCount)).data as number,
@@ -103,7 +103,7 @@ test('the counts follow the life of a concept, and leave out what is sealed', as
   expect(await counts()).toEqual([waiting, hatching])
 })
 
-test('who has a conflict of interest gets no row, no count, no detail and no statistics of it', async () => {
+test('a user with a conflict of interest gets no row, count, detail or statistics of the concept', async () => {
   readyFor('score', '30', { panel: ['15', '16'], reviews: {} })
   const see = async () => ({
     rows: idsOf((await ask('expert2', conceptApi.list, everything())).rows).includes('7000'),
@@ -117,12 +117,12 @@ test('who has a conflict of interest gets no row, no count, no detail and no sta
   for (const endpoint of [conceptApi.timeline, conceptApi.scores, conceptApi.notes]) {
     expect((await ask('expert2', endpoint, { path: { id: '7000' } })).code).toBe(404)
   }
-  // Nor is he counted by the others.
+  // Nor do the others count them.
   const { data } = await ask('chair', conceptApi.detail, { path: { id: '7000' } })
   expect(data).toMatchObject({ review: { members: 1, undeclared: 1 } })
 })
 
-test('nothing is shown before the declaration, others only after one judges oneself', async () => {
+test('nothing is shown before the declaration, and other scores only after one’s own', async () => {
   const { firstStage } = readyFor('score', '30', { reviews: readyFor('declare', '30').reviews })
   concepts.put({ ...stored('7000'), reviews: { '9201': stored('7000').reviews['9201']! } })
   const detail = async () => (await ask('expert', conceptApi.detail, { path: { id: '7000' } })).data
@@ -140,7 +140,7 @@ test('nothing is shown before the declaration, others only after one judges ones
   expect(await scores()).toMatchObject({ mine: { total: 7 }, others: [{ by: '谢专家', total: 7 }] })
 })
 
-test('a judgement has to score every item, and recusal takes the concept away', async () => {
+test('a scorecard has to score every item, and recusal hides the concept', async () => {
   readyFor('score', '30')
   const card = { vote: 'invest', scores: [{ item: 'ip', score: 7, comment: null }] }
   const partial = await ask('expert', conceptApi.score, { body: { id: '7000', card } })
@@ -150,7 +150,7 @@ test('a judgement has to score every item, and recusal takes the concept away', 
   expect((await ask('expert', conceptApi.detail, { path: { id: '7000' } })).code).toBe(404)
 })
 
-test('notes on fields survive with what the field held before and after', async () => {
+test('notes on fields keep the values before and after', async () => {
   const { firstStage } = readyFor('returnFirst', '10')
   await act('auditor', 'returnFirst')
   const refused = await ask('founder', conceptApi.submitFirst, {
@@ -174,7 +174,7 @@ test('notes on fields survive with what the field held before and after', async 
   ])
 })
 
-test('each of a batch is archived or refused by itself', async () => {
+test('each item of a batch is archived or refused individually', async () => {
   readyFor('seal', '20')
   const { data } = await ask('manager', conceptApi.seal, { path: { ids: '7000,5005,1,7000' } })
   expect(data).toEqual([
@@ -190,7 +190,7 @@ test('each of a batch is archived or refused by itself', async () => {
   expect(stored('7000')).toMatchObject({ seal: 'open', state: '20', sealedBy: null })
 })
 
-test('a service agreement raises the flag of the owner, and only he clears it', async () => {
+test('a service agreement sets a flag for the owner, and only the owner clears it', async () => {
   readyFor('signService', '20', { firstStage: { name: '已签署的项目' } })
   await act('manager', 'signService')
   const flags = async (as: string) => (await ask(as, conceptNoticeApi.highlightFlag)).data
@@ -203,7 +203,7 @@ test('a service agreement raises the flag of the owner, and only he clears it', 
   expect(await flags('founder')).toEqual([])
 })
 
-test('a file of the wrong kind or none is refused and leaves no trace', async () => {
+test('a missing file or one of the wrong type is refused and leaves no trace', async () => {
   const concept = readyFor('recordFirst', '10')
   const form = (file?: File) => {
     const body = new FormData()
@@ -218,7 +218,7 @@ test('a file of the wrong kind or none is refused and leaves no trace', async ()
   expect(stored(concept.id)).toBe(concept)
 })
 
-test('the switches of the policy ask for agreements and records first', async () => {
+test('the policy can require agreements and records first', async () => {
   Object.assign(policy, { firstRecord: true, secrecyBeforeSecond: true, serviceBeforeSecond: true })
   readyFor('passFirst', '10')
   const pass = { body: { id: '7000', version: 1, opinion: '立项依据充分，同意进入孵化。' } }
@@ -232,7 +232,7 @@ test('the switches of the policy ask for agreements and records first', async ()
   )
 })
 
-test('a stopped concept can be archived and nothing else', async () => {
+test('a stopped concept can only be archived', async () => {
   readyFor('returnSecond', '30')
   const body = {
     id: '7000',
@@ -248,7 +248,7 @@ test('a stopped concept can be archived and nothing else', async () => {
   await act('manager', 'seal')
 })
 
-test('a stage that is handed in again is judged anew, but a conflict stays', async () => {
+test('a resubmitted stage is reviewed again, but a conflict stays', async () => {
   readyFor('submitSecond', '31', { panel: ['15', '16', '9201'] })
   await act('founder', 'submitSecond')
   expect(stored('7000')).toMatchObject({
@@ -281,7 +281,7 @@ test('lists filter by every name, sort and count', async () => {
   )
 })
 
-test('staff creates for a researcher, who then owns it; a creator does not audit', async () => {
+test('staff create a concept for a researcher, who then owns it; a creator cannot audit it', async () => {
   const firstStage = stored('5004').firstStage!
   const { data } = await ask('auditor', conceptApi.create, { body: { firstStage, ownerId: '6' } })
   const { id } = data as { id: string }
@@ -294,7 +294,7 @@ test('staff creates for a researcher, who then owns it; a creator does not audit
   expect(other.code).toBe(500)
 })
 
-test('the whole life, by all its parts in turn', async () => {
+test('the complete life cycle, with all roles in turn', async () => {
   const { data } = await ask('founder', conceptApi.create, {
     body: { firstStage: stored('5004').firstStage },
   })
@@ -329,7 +329,7 @@ test('the whole life, by all its parts in turn', async () => {
   ).toEqual(['00', '10', '20', '30', '40', '41', '50'])
 })
 
-test('on the wire an action keeps the name that the specification gives it; this side reads its own', async () => {
+test('action names are mapped between the specification’s and the client’s; unknown ones are kept', async () => {
   readyFor('submitFirst', '00')
   await act('founder', 'submitFirst')
   const { data } = await ask('founder', conceptApi.timeline, { path: { id: '7000' } })

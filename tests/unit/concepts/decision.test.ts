@@ -17,7 +17,7 @@ const cardFaults = (draft: ScorecardDraft, codes: readonly string[]) =>
 const callFaults = (draft: object) => check(CallForm, draft).issues
 
 describe('scorecard', () => {
-  test('says what is missing, by the field that mends it', () => {
+  test('reports what is missing, by field', () => {
     expect(at(cardFaults({}, CODES))).toEqual([
       'items.science.score required',
       'items.team.score required',
@@ -35,13 +35,13 @@ describe('scorecard', () => {
     expect(at(cardFaults(draft, CODES))).toEqual(isNeeded ? ['items.science.comment comment'] : [])
   })
 
-  test('who recuses himself gives none of the scores that were typed', () => {
+  test('recusing drops the entered scores', () => {
     const draft = { items: { science: { score: 2 } }, vote: 'recuse' as const }
     expect(cardFaults(draft, CODES)).toEqual([])
     expect(scorecardSchema(CODES).parse(draft)).toEqual({ vote: 'recuse', scores: [] })
   })
 
-  test('the total counts what is scored so far, by weight', () => {
+  test('the total weighs the items that are scored so far', () => {
     expect(partialScore({}, WEIGHTS)).toEqual({ total: null, count: 0 })
     expect(partialScore({ items: { science: { score: 8 } } }, WEIGHTS)).toEqual({ total: 8, count: 1 })
     expect(partialScore({ items: { science: { score: 8 }, team: { score: 4 } } }, WEIGHTS)).toEqual({
@@ -54,7 +54,7 @@ describe('scorecard', () => {
 describe("the chair's call", () => {
   test('asks for an outcome first', () => expect(at(callFaults({}))).toEqual(['outcome required']))
 
-  test('takes along only what the outcome asks for', () => {
+  test('sends only the fields of the chosen outcome', () => {
     const draft = {
       amount: '1,000.5',
       currency: 'CNY',
@@ -104,7 +104,7 @@ describe('spread', () => {
     total,
   })
 
-  test('lowest, mean and highest of each item that was scored', () => {
+  test('gives lowest, mean and highest score of each scored item', () => {
     const spreads = spreadOf([card(4, null, 4), card(8, 5, 7)], [...CODES, 'market'])
     expect(spreads).toEqual([
       { item: 'science', scores: [4, 8], low: 4, high: 8, mean: 6 },
@@ -112,7 +112,7 @@ describe('spread', () => {
     ])
   })
 
-  test('totals that are absent count for nothing', () => {
+  test('missing totals do not count', () => {
     expect(meanTotal([card(4, 4, 4), card(8, 8, null)])).toBe(4)
     expect(meanTotal([])).toBeNull()
   })

@@ -29,17 +29,17 @@ test.each([
   [STATE.draft, 'founder', 'summary firstStage timeline'],
   [STATE.firstPending, 'auditor', 'summary firstStage records timeline'],
   [STATE.incubating, 'manager', `${HATCHED} timeline`],
-  // The judgement is the panel's and the staff's until there is a decision.
+  // Only the panel and staff see the review until there is a decision.
   [STATE.secondPending, 'founder', `${HATCHED} timeline`],
   [STATE.secondPending, 'expert', `${HATCHED} decision timeline`],
   [STATE.secondPending, 'secretary', `${HATCHED} decision timeline`],
   [STATE.decided, 'manager', `${HATCHED} decision afterStage timeline`],
   [STATE.implementing, 'chair', `${HATCHED} decision afterStage timeline`],
-])('at %s %s has the tabs that make sense', (state, as, expected) => {
+])('at %s %s has the expected tabs', (state, as, expected) => {
   expect(tabs(state, as)).toBe(expected)
 })
 
-test('who has not declared has the summary and the place to declare', () => {
+test('an expert without a declaration sees the summary and the tab to declare', () => {
   expect(tabs(STATE.secondPending, 'expert', { reviews: {} })).toBe('summary decision')
   expect(tabs(STATE.decided, 'expert', { reviews: {} })).toBe('summary decision')
 })
@@ -55,7 +55,7 @@ test('the owner sees a decision once there is one', () => {
   expect(tabs(STATE.decided, 'founder', { decision })).toContain('decision')
 })
 
-test('steps that are done stand apart from those that something is in the way of', () => {
+test('finished steps are separate from blocked ones', () => {
   const founder = accountOf('founder')
   const stored = readyFor('submitSecond', STATE.incubating, { secondStage: {} })
   const {
@@ -82,7 +82,7 @@ test.each([
   ['passFirst', STATE.firstPending, 'auditor', {}, 'passFirst returnFirst … recordFirst'],
   ['passFirst', STATE.firstPending, 'founder', {}, '…'],
   ['submitSecond', STATE.incubating, 'founder', {}, 'submitSecond editSecond …'],
-  // Where nothing is left of what leads it on, what will be asked for later.
+  // If no advancing action is left, the one that will be required later.
   ['applySecrecy', STATE.incubating, 'manager', {}, 'applySecrecy editSecond … seal'],
   ['signSecrecy', STATE.decided, 'manager', {}, 'signSecrecy editAfter … seal withdrawSecrecy'],
   ['declare', STATE.secondPending, 'expert', { reviews: {} }, 'declare …'],
@@ -97,7 +97,7 @@ test.each([
   },
 )
 
-test('the record of the interview, which nothing asks for, is next until it is there', () => {
+test('the interview record, although optional, is the next step until it exists', () => {
   const secretary = accountOf('secretary')
   const stored = readyFor('recordSecond', STATE.secondPending)
   const concept = Concept.parse(detailOf(stored, secretary))
@@ -107,9 +107,9 @@ test('the record of the interview, which nothing asks for, is next until it is t
   expect(conceptActions.nextActionOf({ ...concept, secondRecord }, secretary)).toBeNull()
 })
 
-test('what has to be done before is asked for by the policy alone, one act after the other', () => {
+test('only the policy makes agreements required, one after the other', () => {
   const manager = accountOf('manager')
-  const standing = (secrecy: 'none' | 'applied' | 'signed', isAsked: boolean) => {
+  const tasksFor = (secrecy: 'none' | 'applied' | 'signed', isAsked: boolean) => {
     const stored = readyFor('submitSecond', STATE.incubating, { secrecy, service: 'none' })
     const concept = Concept.parse(detailOf(stored, manager))
     const policy = { ...concept.policy, secrecyBeforeSecond: isAsked }
@@ -118,13 +118,13 @@ test('what has to be done before is asked for by the policy alone, one act after
       ({ action, isDone, isOpen }) => `${action} ${isDone ? 'done' : isOpen ? 'open' : 'later'}`,
     )
   }
-  expect(standing('none', false)).toEqual(['editSecond done'])
-  expect(standing('none', true)).toEqual(['editSecond done', 'applySecrecy open', 'signSecrecy later'])
-  expect(standing('applied', true)).toEqual(['editSecond done', 'applySecrecy done', 'signSecrecy open'])
-  expect(standing('signed', true)).toEqual(['editSecond done', 'applySecrecy done', 'signSecrecy done'])
+  expect(tasksFor('none', false)).toEqual(['editSecond done'])
+  expect(tasksFor('none', true)).toEqual(['editSecond done', 'applySecrecy open', 'signSecrecy later'])
+  expect(tasksFor('applied', true)).toEqual(['editSecond done', 'applySecrecy done', 'signSecrecy open'])
+  expect(tasksFor('signed', true)).toEqual(['editSecond done', 'applySecrecy done', 'signSecrecy done'])
 })
 
-test('what nothing can mend leads nowhere', () => {
+test('a state that cannot be resolved has no progress', () => {
   const founder = accountOf('founder')
   const stopped = readyFor('submitSecond', STATE.secondFailed, { isStopped: true })
   expect(conceptActions.progressOf(Concept.parse(detailOf(stopped, founder)), founder)).toBeNull()
@@ -142,11 +142,11 @@ const EVENTS = [
   event('05', 'unheardOf', '20', '20'),
 ]
 
-test('events are of a kind, also those that only the server knows', () => {
+test('every event has a kind, also those that only the server knows', () => {
   expect(EVENTS.map(kindOf)).toEqual(['state', 'content', 'state', 'records', 'archive', 'content'])
 })
 
-test('the latest come first; of those at one time the one that came later', () => {
+test('latest events come first; at the same time, the one added later', () => {
   const actions = (kind: Kind | null) => filterEvents(EVENTS, kindOf, kind).map((shown) => shown.event.action)
   expect(actions(null)).toEqual(['unheardOf', 'seal', 'recordFirst', 'submitFirst', 'editFirst', 'create'])
   expect(actions('state')).toEqual(['submitFirst', 'create'])

@@ -17,9 +17,9 @@ import {
   scoresFinding,
   workloadFinding,
 } from '@/features/concepts/statistics/findings'
-import { textsIn } from '../../support/texts'
+import { translationsIn } from '../../support/texts'
 
-const textOf = await textsIn({
+const textOf = await translationsIn({
   conceptsStatistics: { zh, en },
   conceptsExpert: { zh: expertZh, en: expertEn },
 })
@@ -42,8 +42,8 @@ test.each([
   [[16, 8, 4, 2], null],
   [[10, 8, 0, 0], 'No concepts have reached “20” yet'],
   [[3, 3, 3], 'All concepts completed every step'],
-])('of a funnel of %j is said: %s', (reached, said) => {
-  expect(funnelFinding(funnelOf(...reached), same, t)).toBe(said)
+])('funnel %j: %s', (reached, finding) => {
+  expect(funnelFinding(funnelOf(...reached), same, t)).toBe(finding)
 })
 
 const monthly = (...counts: number[]) =>
@@ -60,8 +60,8 @@ test.each([
   [[3, 3, 3, 3], 'Same number of submissions every month: 3'],
   [[9, 9, 9, 1], null],
   [[0, 5, 0, 0], 'All submissions in 2026-02: 5'],
-])('of an intake of %j, the fourth month not over, is said: %s', (counts, said) => {
-  expect(intakeFinding(monthly(...counts), '2026-04', t)).toBe(said)
+])('intake %j with the fourth month still running: %s', (counts, finding) => {
+  expect(intakeFinding(monthly(...counts), '2026-04', t)).toBe(finding)
 })
 
 const waiting = (...counts: number[]): Statistics['workload'] =>
@@ -73,8 +73,8 @@ test.each([
   [[2, 5, 1], 'Most awaiting first review: B (5 of 8)'],
   [[4, 4, 1], 'Most awaiting first review: A and B (4 each)'],
   [[4, 4, 4], 'Same number awaiting first review with each reviewer: 4'],
-])('of auditors with %j waiting is said: %s', (counts, said) => {
-  expect(workloadFinding(waiting(...counts), t)).toBe(said)
+])('waiting per auditor %j: %s', (counts, finding) => {
+  expect(workloadFinding(waiting(...counts), t)).toBe(finding)
 })
 
 test.each([
@@ -82,12 +82,12 @@ test.each([
   [0, 3, 'None of 3 decisions is to invest'],
   [2, 6, '25% of 8 decisions are to invest'],
   [2, 0, 'All 2 decisions are to invest'],
-])('of %d decisions with conditions and %d to stop is said: %s', (conditions, stop, said) => {
+])('%d decisions with conditions and %d to stop: %s', (conditions, stop, finding) => {
   const decisions = [
     { decision: 'conditions', count: conditions },
     { decision: 'stop', count: stop },
   ] as const
-  expect(decisionsFinding([...decisions], t)).toBe(said)
+  expect(decisionsFinding([...decisions], t)).toBe(finding)
 })
 
 const [CNY, USD] = [
@@ -100,11 +100,11 @@ test.each([
   [[CNY], [], 'No approved amounts have been paid yet'],
   [[CNY], [CNY], 'All approved amounts have been paid'],
   [[CNY, USD], [{ ...CNY, amount: 3e6 }], 'Share of approved amounts paid: CNY 37.5%, USD 0%'],
-])('of what was approved and paid (%#) is said: %s', (invested, paid, said) => {
-  expect(moneyFinding({ invested: [...invested], paid: [...paid] }, t)).toBe(said)
+])('approved and paid amounts (%#): %s', (invested, paid, finding) => {
+  expect(moneyFinding({ invested: [...invested], paid: [...paid] }, t)).toBe(finding)
 })
 
-test('claims: how many are under way', () => {
+test('claims: the number in progress', () => {
   const claim = { state: 'filed', currency: 'CNY' as const, count: 5, claimed: 1, approved: 1, paid: 0 }
   const open = (count: number) => claimsFinding({ open: [{ ...CNY, count }], states: [claim] }, t)
   expect([open(0), open(2), open(5)]).toEqual([
@@ -115,7 +115,7 @@ test('claims: how many are under way', () => {
   expect(claimsFinding({ open: [], states: [] }, t)).toBeNull()
 })
 
-test('payments of several currencies are counted by their state', () => {
+test('payments in several currencies are counted by state', () => {
   const states = [
     { ...CNY, state: 'paid' },
     { ...USD, state: 'paid' },
@@ -138,11 +138,11 @@ test.each([
   [[spread('ip', 5, 8), spread('team', 7, 7)], 'Scores differ only on ip, by 3 points'],
   [[spread('ip', 5, 8), spread('team', 6, 7)], 'Widest spread: ip (3 points)'],
   [[spread('ip', 5, 8), spread('team', 4, 7)], 'Widest spread: ip and team (3 points)'],
-])('of the spread of scores (%#) is said: %s', (spreads, said) => {
-  expect(spreadFinding(spreads, same, t)).toBe(said)
+])('score spread (%#): %s', (spreads, finding) => {
+  expect(spreadFinding(spreads, same, t)).toBe(finding)
 })
 
-test('what is said in English is said in Chinese', () => {
+test('findings exist in English and Chinese', () => {
   const areas = [
     { area: 'rare', stage: 'p1', count: 4 },
     { area: 'oncology', stage: 'p2', count: 1 },

@@ -27,7 +27,7 @@ const REQUIRED = [
   'summary',
 ]
 
-test('an empty first stage misses exactly what is required, in the order of the form', () => {
+test('an empty first stage is missing exactly the required fields, in form order', () => {
   const { required, filled } = completenessOf(FirstStage, null)
   expect(fieldErrorsOf(FirstStage, null).map(({ field, issue }) => [field, issue])).toEqual(
     REQUIRED.map((field) => [field, 'required']),
@@ -35,7 +35,7 @@ test('an empty first stage misses exactly what is required, in the order of the 
   expect({ required, filled }).toEqual({ required: REQUIRED.length, filled: 0 })
 })
 
-test('each required field that is filled counts, and a wrong one does not', () => {
+test('each valid required field counts, an invalid one does not', () => {
   const draft = { name: '双抗平台', organisation: '研究院', phone: '12345', email: 'x' }
   expect(completenessOf(FirstStage, draft)).toMatchObject({ required: REQUIRED.length, filled: 2 })
   expect(fieldErrorsOf(FirstStage, draft)).toContainEqual({ field: 'phone', issue: 'phone', params: {} })
@@ -65,7 +65,7 @@ test('a text is measured in characters: eighty rare ones are accepted', () => {
   expect(fieldErrorsOf(FirstStage, { ...first(), name: '𠮷'.repeat(80) })).toEqual([])
 })
 
-test('what a choice makes required counts while it is missing', () => {
+test('fields required by a choice count while they are missing', () => {
   expect(fieldErrorsOf(SecondStage, second())).toEqual([])
   const insured = completenessOf(SecondStage, { ...second(), wantsInsurance: true })
   expect(fieldErrorsOf(SecondStage, { ...second(), wantsInsurance: true })).toMatchObject([
@@ -80,7 +80,7 @@ test('what a choice makes required counts while it is missing', () => {
   ])
 })
 
-test('the plan of payments sums up to what was approved, to the cent, and no payment precedes the contract', () => {
+test('instalments add up to the approved amount, to the cent, and none precedes the contract', () => {
   const plan = (...amounts: string[]) => ({
     contractNo: 'HT-1',
     signedOn: '2026-01-01',
@@ -99,7 +99,7 @@ test('the plan of payments sums up to what was approved, to the cent, and no pay
   ])
 })
 
-test('a draft keeps whatever its fields hold and drops the rest', () => {
+test('a draft keeps any field values and drops unknown keys', () => {
   const draft = { name: '', funds: 'many', patents: [{}], unknown: 1 }
   expect(draftOf(FirstStage).parse(draft)).toEqual({ name: '', funds: 'many', patents: [{}] })
 })
@@ -138,7 +138,7 @@ test('low and high scores need a comment, others do not', () => {
   expect(Scorecard.safeParse({ vote: 'invest', scores: [] }).success).toBe(false)
 })
 
-test('a quorum is more than half; a mean weighs its items', () => {
+test('a quorum is more than half; a mean is weighted', () => {
   expect([0, 1, 2, 3, 4, 5].map(quorumOf)).toEqual([1, 1, 2, 2, 3, 3])
   const weights = new Map([
     ['a', 75],

@@ -13,7 +13,7 @@ beforeAll(resetDb)
 
 const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 
-function unmet(
+function unmetConditionsOf(
   action: Action,
   state: State,
   as: string,
@@ -164,13 +164,13 @@ test.each<[Action, State, string, Partial<StoredConcept>, Partial<Facts>, object
     [{ guard: 'role' }, { guard: 'state' }, { guard: 'open' }],
   ],
 ])('%s in %s as %s names what is missing and where', (action, state, as, stored, facts, expected) => {
-  const found = unmet(action, state, as, stored, facts)
+  const found = unmetConditionsOf(action, state, as, stored, facts)
   expect(found.slice(0, expected.length)).toMatchObject(expected)
-  // Of an incomplete form more fields are missing than the few named here.
+  // An incomplete form is missing more fields than the few listed here.
   if (!found.some(({ issue }) => issue === 'required')) expect(found).toHaveLength(expected.length)
 })
 
-test('what a screen has read is all that the rules ask for', () => {
+test('the rules need nothing beyond the detail response', () => {
   const account = accountOf('founder')
   const concept = readyFor('submitFirst', '00')
   const read = conceptApi.detail.answer.read({ data: detailOf(concept, account) })
@@ -182,20 +182,20 @@ test('what a screen has read is all that the rules ask for', () => {
   expect(conceptWorkflow.availabilityOf('submitFirst', facts, account).isAllowed).toBe(true)
 })
 
-test('an action is offered to whom it belongs in this state, and not to others', () => {
+test('an action is available to the users it belongs to in this state, and not to others', () => {
   const concept = readyFor('submitFirst', '00', { firstStage: null })
   const possible = (as: string) =>
     conceptWorkflow.availabilityOf('submitFirst', factsFor(concept, accountOf(as)), accountOf(as))
   expect(possible('founder')).toMatchObject({ isAllowed: false, isOffered: true })
   expect(possible('manager')).toMatchObject({ isAllowed: false, isOffered: false })
-  // A row of a list is enough to say so.
+  // A list row is sufficient for this.
   const { ownerId, state, seal, secrecy, service, highlight, isStopped } = concept
   const row = { ownerId, state, seal, secrecy, service, highlight, isStopped }
   expect(conceptWorkflow.isAvailable('submitFirst', row, accountOf('founder'))).toBe(true)
   expect(conceptWorkflow.isAvailable('submitFirst', row, accountOf('manager'))).toBe(false)
 })
 
-test('a step changes its own region alone, and a seal keeps the state', () => {
+test('an action changes only its own state field, and archiving keeps the main state', () => {
   const concept = readyFor('returnSecond', '30')
   expect(conceptWorkflow.apply('returnSecond', concept, { outcome: 'stop' })).toEqual({
     ...concept,
@@ -208,7 +208,7 @@ test('a step changes its own region alone, and a seal keeps the state', () => {
   expect(conceptWorkflow.apply('unseal', sealed)).toMatchObject({ state: '42', seal: 'open' })
 })
 
-test('who is verified and has a part may create a concept', () => {
+test('a verified user with a suitable role may create a concept', () => {
   const viewer = (roles: Viewer['roles'], isVerified = true) => ({ userId: '1', roles, isVerified })
   expect(canCreate(viewer(['poc_common_user']))).toBe(true)
   expect(canCreate(viewer(['poc_secretary']))).toBe(true)

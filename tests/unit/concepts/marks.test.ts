@@ -22,7 +22,7 @@ beforeAll(() => {
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 
-/** Every mark of the statistics, with its number. */
+/** Every figure of the statistics with its link. */
 function numbersOf(found: Statistics, scope: Scope): [number, Figure][] {
   const countOf = (states: readonly string[]) =>
     found.states.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
@@ -44,7 +44,7 @@ function numbersOf(found: Statistics, scope: Scope): [number, Figure][] {
   ]
 }
 
-/** The total of the list at an address, as the hall there asks for it. */
+/** The total of the list at an address, as its page requests it. */
 async function totalAt(as: string, address: string) {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const query = { hall: pathname.slice(1), ...Object.fromEntries(searchParams), pageNum: '1', pageSize: '1' }
@@ -59,7 +59,7 @@ describe.each<{ as: string; scope: Scope }>([
     scope: { submittedFrom: daysAgo(620), submittedTo: daysAgo(32), area: 'oncology', organisation: '东' },
   },
 ])('$as, $scope', ({ as, scope }) => {
-  test('each mark leads to a list with as many rows as it says', async () => {
+  test('each figure links to a list with as many rows', async () => {
     const { data } = await backend.send(accountOf(as), conceptApi.statistics, { query: scope })
     const numbers = numbersOf(data as Statistics, scope)
     expect(numbers.filter(([number]) => number > 0).length).toBeGreaterThan(20)
@@ -73,7 +73,7 @@ describe.each<{ as: string; scope: Scope }>([
   })
 })
 
-test('a mark leads to the hall that has all of it, with the filters of the statistics', () => {
+test('a figure links to the list that contains all of it, with the filters of the statistics', () => {
   expect(listAddress(FIGURES.inStates(AWAITING_AUDIT), { area: 'rare' })).toBe('/apply?area=rare&states=10')
   expect(listAddress(FIGURES.decision('stop'), { ownerId: '6' })).toBe('/incubate?ownerId=6&decision=stop')
   expect(listAddress(FIGURES.reached('10'), {})).toBe('/apply?reached=10&everyHall=true')
@@ -83,7 +83,7 @@ test('a mark leads to the hall that has all of it, with the filters of the stati
   )
 })
 
-test('a month ends with its last day, and where the period does', () => {
+test('a month ends with its last day or with the selected period', () => {
   const days = (month: string, scope: Scope) => FIGURES.month(month, scope).filters
   expect(days('2024-02', {})).toEqual({ submittedFrom: '2024-02-01', submittedTo: '2024-02-29' })
   expect(days('2025-02', { submittedFrom: '2025-02-10', submittedTo: '2025-02-20' })).toEqual({
@@ -93,7 +93,7 @@ test('a month ends with its last day, and where the period does', () => {
   expect(days('2025-12', { submittedFrom: '2025-01-01' })).toMatchObject({ submittedTo: '2025-12-31' })
 })
 
-test('a concept is opened in the hall that shows it', () => {
+test('a concept opens in the list that shows it', () => {
   expect(conceptAddress({ id: '7', state: '11' })).toBe('/apply/7')
   expect(conceptAddress({ id: '7', state: '30' })).toBe('/incubate/7')
 })

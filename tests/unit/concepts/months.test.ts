@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillMonths } from '@/features/concepts/statistics/blocks'
 
-test('months without any are told as well, over the turn of a year', () => {
+test('months without submissions are included, across the turn of the year', () => {
   const intake = [
     { month: '2025-11', count: 3 },
     { month: '2026-02', count: 1 },

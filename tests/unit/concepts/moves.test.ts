@@ -23,15 +23,15 @@ test.each<[State, ReturnType<typeof viewer>, string[]]>([
   [STATE.decided, viewer('9', 'poc_manager'), ['submitAfter 41']],
   [STATE.afterPending, viewer('9', 'poc_manager'), ['passAfter 50', 'returnAfter 42']],
   [STATE.implementing, viewer('9', 'admin'), []],
-])('from %s a viewer leads a concept where the table of transitions does', (state, who, moves) => {
+])('from %s a user can make the moves of the transition table', (state, who, moves) => {
   expect(movesOf(row({ state }), who).map(({ action, to }) => `${action} ${to}`)).toEqual(moves)
 })
 
-test('a sealed concept is led nowhere', () => {
+test('an archived concept cannot be moved', () => {
   expect(movesOf(row({ seal: 'sealed' }), owner)).toEqual([])
 })
 
-test('what is done at once asks for no words, and every other move has a form', () => {
+test('inline moves need no input, and every other move has a form', () => {
   const moves = STATES.flatMap((state) => movesOf(row({ state }), viewer(OWNER, 'admin')))
   expect(moves.length).toBeGreaterThan(8)
   expect(moves.filter(({ action }) => isInlineMove(action)).map(({ action }) => action)).toEqual([
@@ -42,7 +42,7 @@ test('what is done at once asks for no words, and every other move has a form', 
   ])
 })
 
-test('every state has a hall, and pending ones are read only', () => {
+test('every state belongs to a list, and pending ones are read-only', () => {
   expect([...LIST_STATES.apply, ...LIST_STATES.incubate].toSorted()).toEqual([...STATES].toSorted())
   const pending = STATES.filter((state) => readOnlyReasonOf({ state, seal: 'open' }) === 'pending')
   for (const state of pending) expect(conceptWorkflow.actions.seal.from).not.toContain(state)

@@ -22,7 +22,7 @@ import { ruleOf } from '@/shared/form/fieldParsers'
 
 const conflict = () => failure('refused', VERSION_CONFLICT, 'changed')
 
-/** A server that keeps one stage, and an autosave over it. */
+/** An autosave with a fake server that stores a single stage. */
 function setUp({ start = {}, typed }: { start?: Values; typed?: Values } = {}) {
   const held: Saved = { version: 1, values: start }
   const sent: [version: number, values: Values][] = []
@@ -35,7 +35,7 @@ function setUp({ start = {}, typed }: { start?: Values; typed?: Values } = {}) {
     held,
     sent,
     drafts,
-    /** Answers only when told to. */
+    /** Holds back responses until `answer` is called. */
     hold: () => (isHolding = true),
     answer: async () => {
       waiting.shift()?.()
@@ -43,18 +43,18 @@ function setUp({ start = {}, typed }: { start?: Values; typed?: Values } = {}) {
     },
     refuse: (result: Result<never> | null) => (refusal = result),
     signOut: () => (isSignedIn = false),
-    /** Someone else's change. */
+    /** Simulates a change by someone else. */
     change: (values: Values) => Object.assign(held, { version: held.version + 1, values }),
   }
-  let underWay = 0
+  let running = 0
   const autosave = createAutosave({
     start: { base: { ...held }, values: typed ?? start },
     isSame: (one, other) => isSame(FirstStage, one, other),
     save: async (version, values) => {
-      expect(++underWay).toBe(1)
+      expect(++running).toBe(1)
       sent.push([version, values])
       if (isHolding) await new Promise<void>((resolve) => waiting.push(resolve))
-      underWay--
+      running--
       if (refusal) return refusal
       if (version !== held.version) return conflict()
       Object.assign(held, { version: held.version + 1, values })
@@ -75,7 +75,7 @@ const rest = (ms = SAVE_DELAY_MS) => vi.advanceTimersByTimeAsync(ms)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what is typed is kept at once and saved after a rest', async () => {
+test('input is stored as a draft at once and saved after a pause', async () => {
   const { autosave, sent, drafts, kind } = setUp()
   autosave.type({ name: '双' })
   expect(drafts).toEqual([{ name: '双' }])
@@ -90,7 +90,7 @@ test('what is typed is kept at once and saved after a rest', async () => {
   expect(drafts.at(-1)).toBeNull()
 })
 
-test('nothing is saved that says the same', async () => {
+test('input without a change in meaning is not saved', async () => {
   const { autosave, sent, kind } = setUp({ start: { name: '双抗', funds: 500_000, target: null } })
   autosave.type({ name: ' 双抗 ', funds: '500,000', target: '' })
   await rest()
@@ -98,7 +98,7 @@ test('nothing is saved that says the same', async () => {
   expect(kind()).toBe('saved')
 })
 
-test('two saves never run at once; what was typed meanwhile follows on the new version', async () => {
+test('two saves never run at once; later input follows on the new version', async () => {
   const { autosave, sent, hold, answer, kind } = setUp()
   hold()
   autosave.type({ name: '一一' })
@@ -114,7 +114,7 @@ test('two saves never run at once; what was typed meanwhile follows on the new v
   expect(sent).toHaveLength(2)
 })
 
-test('after a failure what was typed stays, and the next key or a retry sends it', async () => {
+test('after an error the input is kept, and the next change or a retry sends it', async () => {
   const { autosave, sent, refuse, drafts, kind } = setUp()
   refuse(failure('network'))
   autosave.type({ name: '一一' })
@@ -129,7 +129,7 @@ test('after a failure what was typed stays, and the next key or a retry sends it
   expect(kind()).toBe('saved')
 })
 
-test('what arrived although its answer was lost is no conflict', async () => {
+test('a save whose response was lost is no conflict', async () => {
   const { autosave, held, refuse, kind } = setUp()
   refuse(failure('timeout'))
   autosave.type({ name: '一一' })
@@ -158,7 +158,7 @@ test("someone else's change of the same stage is never overwritten", async () =>
   expect(kind()).toBe('saved')
 })
 
-test('a newer version with the same stage is saved upon without a question', async () => {
+test('a newer version with the same stage is saved over without asking', async () => {
   const { autosave, sent, change, held, kind } = setUp({ start: { name: '旧名' } })
   change({ name: '旧名' })
   autosave.type({ name: '新名' })
@@ -169,7 +169,7 @@ test('a newer version with the same stage is saved upon without a question', asy
   expect(kind()).toBe('saved')
 })
 
-test('a newer stage is taken over where nothing was typed', () => {
+test('a newer stage is adopted when there is no input', () => {
   const { autosave } = setUp({ start: { name: '旧名' } })
   autosave.receive({ version: 4, values: { name: '新名' } })
   expect(autosave.values()).toEqual({ name: '新名' })
@@ -178,7 +178,7 @@ test('a newer stage is taken over where nothing was typed', () => {
   expect(autosave.values()).toEqual({ name: '新名' })
 })
 
-test('what an earlier visit has left is saved by itself, or given up', async () => {
+test('a draft of an earlier visit is saved automatically, or discarded', async () => {
   const { held } = setUp({ start: { name: '旧名' }, typed: { name: '新名' } })
   await rest()
   expect(held.values).toEqual({ name: '新名' })
@@ -190,7 +190,7 @@ test('what an earlier visit has left is saved by itself, or given up', async () 
   expect(other.sent).toEqual([])
 })
 
-test('another change of the concept takes its turn, and the next save follows its version', async () => {
+test('another change of the concept waits its turn, and the next save uses its version', async () => {
   const { autosave, sent, held, hold, answer, kind } = setUp()
   hold()
   autosave.type({ name: '一一' })
@@ -209,7 +209,7 @@ test('another change of the concept takes its turn, and the next save follows it
   expect(kind()).toBe('saved')
 })
 
-test('a form that was left saves at once, once more on a newer version, and then leaves it at that', async () => {
+test('leaving a form saves at once, retries once on a newer version, and then gives up', async () => {
   const { autosave, sent, change, refuse, held } = setUp({ start: { name: '旧名' } })
   autosave.type({ name: '新名' })
   change({ name: '旧名' })
@@ -238,7 +238,7 @@ test('after a sign-out nothing is sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('differences name who changed what; only where both did there is a question', () => {
+test('differences name who changed what; only fields changed by both need a decision', () => {
   const base = { name: '旧名', target: 'EGFR', funds: 1, patents: [] }
   const mine = { name: '我名', target: 'HER2', funds: '1', patents: [{ number: 'CN1' }] }
   const theirs = { name: '他名', target: 'EGFR', funds: 2, patents: null }
@@ -259,7 +259,7 @@ test('differences name who changed what; only where both did there is a question
   })
 })
 
-test('what travels has the form that the rules give it, and keeps what is not right yet', () => {
+test('sent values are normalised, and invalid ones are kept', () => {
   expect(
     normalized(FirstStage, { name: ' 双抗 ', funds: '1,000', email: 'x@', phone: '139 0000 0000' }),
   ).toMatchObject({ name: '双抗', funds: 1000, email: 'x@', phone: '13900000000', target: null })
@@ -274,7 +274,7 @@ test.each([
   expect(splitAmount(amount, parts)).toEqual(expected)
 })
 
-test('a split plan is what the stage asks for, whatever the amount', () => {
+test('a split plan satisfies the stage, whatever the amount', () => {
   for (const approved of [1, 99.99, 1_234_567.89, 9_999_999_999]) {
     for (const parts of [1, 3, 7, 50]) {
       const instalments = splitAmount(approved, parts).map((amount) => ({ amount, due: '2027-01-01' }))
@@ -294,12 +294,12 @@ test.each([
   ['', '新', ['+新']],
   ['旧', '', ['-旧']],
   ['the old way', 'the new way', ['=the ', '-old', '+new', '= way']],
-])('the difference of %s and %s', (before, after, expected) => {
+])('the difference between %s and %s', (before, after, expected) => {
   const signs = { same: '=', removed: '-', added: '+' }
   expect(diffText(before, after).map(({ kind, text }) => signs[kind] + text)).toEqual(expected)
 })
 
-test('both texts can be read from their difference, however long', () => {
+test('both texts can be restored from their difference, however long', () => {
   const words = (count: number, of: string) =>
     Array.from({ length: count }, (_, i) => `${of}${i % 7} `).join('')
   for (const [before, after] of [
@@ -316,7 +316,7 @@ test('both texts can be read from their difference, however long', () => {
   }
 })
 
-test('what may be chosen is right, and rules are asked of the stage', () => {
+test('every option is valid, and field rules come from the stage', () => {
   for (const [name, options] of Object.entries(CHOICES)) {
     const schema = name === 'insurance' ? afterStageOf(null) : FirstStage
     expect(normalized(schema, { [name]: options[0] })[name]).toBe(options[0])

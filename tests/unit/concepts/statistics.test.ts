@@ -14,7 +14,7 @@ beforeEach(resetDb)
 
 const NOW = Date.parse('2026-06-30T12:00:00+08:00')
 
-/** A concept that entered states on days of 2026, the last one being where it stands. */
+/** A concept that entered states on the given days of 2026; the last one is its current state. */
 function entered(
   id: string,
   days: readonly (readonly [state: State, day: string])[],
@@ -108,7 +108,7 @@ const SOME = [
   entered('5', [['00', '06-01']]),
 ]
 
-test('the funnel counts who ever reached a step, once, and takes the median of days until the next', () => {
+test('the funnel counts concepts that ever reached a step, once, with the median days to the next', () => {
   const { funnel, daysToDecision } = statisticsOf(SOME, NOW)
   expect(funnel.map(({ state, reached }) => [state, reached])).toEqual([
     ['00', 5],
@@ -127,7 +127,7 @@ test('the funnel counts who ever reached a step, once, and takes the median of d
   expect(daysToDecision).toBe(36)
 })
 
-test('what waits longest comes first, without what is done', () => {
+test('the longest waiting come first, without finished ones', () => {
   const { ageing } = statisticsOf(SOME, NOW)
   expect(ageing.map(({ id, days }) => [id, days])).toEqual([
     ['1', 140],
@@ -137,7 +137,7 @@ test('what waits longest comes first, without what is done', () => {
   ])
 })
 
-test('intake by month of submission, by area and stage; decisions, scores and money by currency', () => {
+test('intake is grouped by submission month, area and stage; decisions, scores and money by currency', () => {
   const found = statisticsOf(SOME, NOW)
   expect(found.intake).toEqual([
     { month: '2026-01', count: 2 },
@@ -162,7 +162,7 @@ test('intake by month of submission, by area and stage; decisions, scores and mo
   expect(found.paid).toEqual([{ currency: 'USD', amount: 100, count: 1 }])
 })
 
-test('filters narrow all of it, as they narrow the lists, and what is sealed is nowhere', async () => {
+test('filters narrow all statistics like the lists, and archived concepts are excluded', async () => {
   const backend = askBackend()
   const manager = db.accounts.find(({ userName }) => userName === 'manager')!
   const reached = async (query: object) => {
@@ -179,7 +179,7 @@ test('filters narrow all of it, as they narrow the lists, and what is sealed is 
   expect(await reached({ ownerId: '6' })).toBe(founders.length - 1)
 })
 
-test('without any concept there is nothing to say, and no figure is made up', () => {
+test('without concepts the statistics are empty, and no figure is made up', () => {
   const found = statisticsOf([])
   expect(found).toMatchObject({ ageing: [], intake: [], invested: [], daysToDecision: null })
   expect(found.funnel.every(({ conversion, medianDays }) => conversion === null && medianDays === null)).toBe(
@@ -187,7 +187,7 @@ test('without any concept there is nothing to say, and no figure is made up', ()
   )
 })
 
-test('who has not declared yet learns nothing of a judgement', async () => {
+test('a user who has not declared sees nothing of a review', async () => {
   const backend = askBackend()
   const chair = db.accounts.find(({ userName }) => userName === 'chair')!
   const decided = async () => {
@@ -208,7 +208,7 @@ test('who has not declared yet learns nothing of a judgement', async () => {
   expect(after.invested).toMatchObject([{ amount: concept.approvedAmount, count: 1 }])
 })
 
-test('the seed fills every part', () => {
+test('the seed fills every section', () => {
   const found = statisticsOf(concepts.all())
   expect(
     found.funnel.every(({ reached }, step) => step === 0 || reached <= found.funnel[step - 1]!.reached),

@@ -7,9 +7,11 @@ import { db } from '@mocks/account/store'
 import { resetDb, type Account } from '@mocks/platform/db'
 import { askBackend } from '../../support/askBackend'
 import { CALLS, readyFor } from '../../support/concepts'
-import { everyActionInEveryState, type Expected } from '../../support/workflow'
+import { testEveryAction, type Expected } from '../../support/workflow'
 
-/** Who acts, and how the concept is to him: the founder owns and created it, and handed in what followed. */
+/**
+ * The acting users, and their relation to the concept: the founder owns and created it, and submitted what followed.
+ */
 const VIEWERS = {
   owner: ['founder', {}],
   stranger: ['founder', { ownerId: '9001', creatorId: '9001' }],
@@ -50,7 +52,7 @@ const OWNER_OR_MANAGERS = ['owner', ...MANAGERS] as const
 const HATCHED = '20 30 31 40 41 42 50'
 const EVERY = STATES.join(' ')
 
-/** What the specification allows, written down a second time on purpose. */
+/** The rules of the specification, deliberately written a second time. */
 const expectation: Record<Action, Expected<Place, Person, State>> = {
   editFirst: { in: open('00 11'), who: ['owner'] },
   remove: { in: open('00 11'), who: ['owner', 'admin'] },
@@ -85,35 +87,35 @@ const expectation: Record<Action, Expected<Place, Person, State>> = {
   answerNote: { in: open('11 31'), who: ['owner'] },
 }
 
-/** See nothing of the concept. */
-const BLIND: ReadonlySet<Person> = new Set(['stranger', 'conflicted expert', 'reader'])
+/** Users who cannot see the concept. */
+const WITHOUT_ACCESS: ReadonlySet<Person> = new Set(['stranger', 'conflicted expert', 'reader'])
 
 beforeAll(resetDb)
 
 const backend = askBackend()
 
-everyActionInEveryState(conceptWorkflow, {
+testEveryAction(conceptWorkflow, {
   states,
   viewers,
   expectation,
-  ready: (action, { state, ...beside }, person) =>
-    readyFor(action, state!, { ...beside, ...VIEWERS[person][1] }),
+  ready: (action, { state, ...stateFields }, person) =>
+    readyFor(action, state!, { ...stateFields, ...VIEWERS[person][1] }),
   factsOf: factsFor,
-  isUnseen: (action, person) => action === 'readAfter' && BLIND.has(person),
+  isUnseen: (action, person) => action === 'readAfter' && WITHOUT_ACCESS.has(person),
   async call(action, concept, account) {
     const { endpoint, args } = CALLS[action]
     const answer = await backend.send(account, endpoint, args(concept))
     const after = concepts.get(concept.id)
     const [result] = Array.isArray(answer.data) ? (answer.data as { ok?: boolean }[]) : []
-    // The call about all of the caller's flags succeeds when there are none; a batch says so of each.
+    // `markSeen` clears all flags of the caller and succeeds even without any; a batch reports each item.
     const isDone =
       action === 'markSeen' ? after?.highlight === false : answer.code === 200 && result?.ok !== false
-    return { isDone, after, ...(answer.code === 200 ? {} : { said: answer.msg }) }
+    return { isDone, after, ...(answer.code === 200 ? {} : { message: answer.msg }) }
   },
   removals: ['remove'],
 })
 
-test('all actions at once say the same as each', () => {
+test('all availabilities together match the single ones', () => {
   const concept = readyFor('submitFirst', '00')
   const owner = viewers.owner()
   const all = conceptWorkflow.possibilities(factsFor(concept, owner), owner)
@@ -124,6 +126,6 @@ test('all actions at once say the same as each', () => {
   ])
 })
 
-test('each action has a name, and no name is of none', () => {
+test('each action has a label, and there are no labels without an action', () => {
   expect(Object.keys(en.action).toSorted()).toEqual(conceptWorkflow.names.toSorted())
 })

@@ -15,13 +15,12 @@ beforeEach(resetDb)
 
 type Figures = NonNullable<Statistics['claims']>
 
-/** What the statistics say of claims, to someone, narrowed. */
-async function told(query: object = {}, as = 'admin') {
+async function claimFiguresFor(query: object = {}, as = 'admin') {
   const { data } = await roomBackend().send(as, conceptApi.statistics, { query })
   return (data as Statistics).claims
 }
 
-/** Every count with the address that it leads to. */
+/** Every count with the address of its list. */
 const countsOf = (found: Figures): [number, string][] => [
   ...found.open.map(({ currency, count }): [number, string] => [
     count,
@@ -38,7 +37,7 @@ const countsOf = (found: Figures): [number, string][] => [
 ]
 
 test.each([{}, { ownerId: '6' }])('each count is that of the list that it leads to: %j', async (query) => {
-  const found = (await told(query))!
+  const found = (await claimFiguresFor(query))!
   const { send } = roomBackend()
   expect(countsOf(found).length).toBeGreaterThan(5)
   for (const [count, address] of countsOf(found)) {
@@ -48,10 +47,10 @@ test.each([{}, { ownerId: '6' }])('each count is that of the list that it leads 
   }
 })
 
-test('narrowed to concepts, the claims are those of their projects', async () => {
+test('filtered by concepts, the claims are those of their projects', async () => {
   const { conceptId } = projects.require('9001')
   const { ownerId } = concepts.require(conceptId)
-  const found = (await told({ ownerId }))!
+  const found = (await claimFiguresFor({ ownerId }))!
   const ids = projects
     .all()
     .flatMap((each) => (concepts.get(each.conceptId)?.ownerId === ownerId ? [each.id] : []))
@@ -61,15 +60,15 @@ test('narrowed to concepts, the claims are those of their projects', async () =>
   expect(counted).toBeLessThan(claims.all().length)
 })
 
-test('what was paid by month is what was paid at all, to the cent', async () => {
-  const found = (await told())!
+test('the monthly payments add up to all payments, to the cent', async () => {
+  const found = (await claimFiguresFor())!
   expect(sumAmounts(found.months.map(({ amount }) => amount))).toBe(
     sumAmounts(claims.all().map(({ paid }) => paid)),
   )
 })
 
-test('who may not see the claims learns nothing of them', async () => {
-  expect(await told({}, 'manager')).toBeNull()
+test('a user without access to claims gets no claim figures', async () => {
+  expect(await claimFiguresFor({}, 'manager')).toBeNull()
   expect(db.accounts.find(({ userName }) => userName === 'manager')!.permissions).not.toContain(
     'implement:claims:list',
   )

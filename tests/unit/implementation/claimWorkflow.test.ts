@@ -12,9 +12,9 @@ import { versions } from '@mocks/rooms/versions'
 import { resetDb } from '@mocks/platform/db'
 import { claimCall, evidence, written } from '../../support/claims'
 import { roomBackend } from '../../support/roomBackend'
-import { everyActionInEveryState, type Expected } from '../../support/workflow'
+import { testEveryAction, type Expected } from '../../support/workflow'
 
-/** The claim is of `project`, who manages its project too. */
+/** `project` owns the claim and manages its project too. */
 const PERSONS = {
   owner: 'project',
   'another manager': 'project2',
@@ -53,11 +53,10 @@ const expectation: Record<ClaimAction, Expected<ClaimState, Person, ClaimState>>
 
 const APPROVED = new Set<ClaimState>(['approved', 'paid', 'closed'])
 
-/** A claim with who manages its project. */
 type Managed = StoredClaim & { managerId: string }
 
-/** One of `project` that stands somewhere, with all that an action asks for. */
-function standing(state: ClaimState, more: Partial<StoredClaim> = {}): StoredClaim {
+/** Stores a claim of `project` in a state, with everything that an action requires. */
+function putClaim(state: ClaimState, more: Partial<StoredClaim> = {}): StoredClaim {
   const seeded = claims.all().find(({ state }) => state === 'reported')
   return claims.put({
     ...seeded!,
@@ -75,7 +74,7 @@ function standing(state: ClaimState, more: Partial<StoredClaim> = {}): StoredCla
 beforeAll(resetDb)
 const backend = roomBackend()
 
-everyActionInEveryState(claimWorkflow, {
+testEveryAction(claimWorkflow, {
   states: Object.fromEntries(CLAIM_STATES.map((state) => [state, { state }])) as Record<
     ClaimState,
     Partial<Managed>
@@ -84,7 +83,7 @@ everyActionInEveryState(claimWorkflow, {
     Object.entries(PERSONS).map(([person, name]) => [person, () => viewerOf(name)]),
   ) as Record<Person, () => Viewer & { name: string }>,
   expectation,
-  ready: (_action, { state }): Managed => ({ ...standing(state!), managerId: '70' }),
+  ready: (_action, { state }): Managed => ({ ...putClaim(state!), managerId: '70' }),
   factsOf: (claim) => factsOf(claim),
   async call(action, claim, viewer) {
     const stored = claims.get(claim.id)
@@ -92,48 +91,48 @@ everyActionInEveryState(claimWorkflow, {
     const after = claims.get(claim.id)
     return {
       isDone: code === 200,
-      // As it was handed out; the manager is not kept.
+      // The same reference if nothing changed; the manager is not stored with the claim.
       after: after === stored ? claim : after && { ...after, managerId: '70' },
-      ...(code === 200 ? {} : { said: msg }),
+      ...(code === 200 ? {} : { message: msg }),
     }
   },
   removals: [],
 })
 
-/** The mock backend as it begins, asked by demo accounts. */
-function anew() {
+/** Resets the mock backend and returns its `send`. */
+function freshBackend() {
   resetDb()
   return roomBackend().send
 }
 
-test('nobody has two parts in a claim, an administrator neither', async () => {
-  const send = anew()
+test('nobody has two roles in a claim, not even an administrator', async () => {
+  const send = freshBackend()
   const admin = db.accounts.find(({ userName }) => userName === 'admin')!.userId
-  const handled = standing('assessed', { handlerIds: [admin] })
+  const handled = putClaim('assessed', { handlerIds: [admin] })
   expect((await send('admin', ...claimCall('approve', handled))).msg).toContain('作为理赔员')
-  const approved = standing('approved', { approverId: admin })
+  const approved = putClaim('approved', { approverId: admin })
   expect((await send('admin', ...claimCall('pay', approved))).msg).toContain('已核赔')
-  const paid = standing('reported', { payerIds: [admin] })
+  const paid = putClaim('reported', { payerIds: [admin] })
   expect((await send('admin', ...claimCall('file', paid))).msg).toContain('作为财务')
 })
 
-test('who manages the project stands in for the owner, and does not approve', async () => {
-  const send = anew()
-  const own = () => standing('draft', { ownerId: '71' })
+test('the project manager acts for the owner, and cannot approve', async () => {
+  const send = freshBackend()
+  const own = () => putClaim('draft', { ownerId: '71' })
   expect((await send('project', ...claimCall('report', own()))).code).toBe(200)
   expect(
-    (await send('project', ...claimCall('approve', standing('assessed', { ownerId: '71' })))).msg,
+    (await send('project', ...claimCall('approve', putClaim('assessed', { ownerId: '71' })))).msg,
   ).toContain('项目负责人')
   projects.put({ ...projects.require('9001'), managerId: '71' })
-  expect((await send('project', ...claimCall('report', standing('draft', { ownerId: '71' })))).code).toBe(500)
+  expect((await send('project', ...claimCall('report', putClaim('draft', { ownerId: '71' })))).code).toBe(500)
 })
 
-test('a lapsed policy, more than is left, and evidence that is not published any more are in the way', async () => {
-  const send = anew()
+test('a lapsed policy, an exceeded limit and unpublished evidence block a report', async () => {
+  const send = freshBackend()
   const report = async (more: Partial<StoredClaim>) =>
-    (await send('project', ...claimCall('report', standing('draft', more)))).msg
+    (await send('project', ...claimCall('report', putClaim('draft', more)))).msg
   expect(await report({ periodTo: '2026-01-04' })).toContain('不在保险期间')
-  claims.put({ ...standing('approved', { policyNo: 'PI-1' }), id: '901', approved: 95_000 })
+  claims.put({ ...putClaim('approved', { policyNo: 'PI-1' }), id: '901', approved: 95_000 })
   expect(await report({ policyNo: 'PI-1', claimed: 4000.01 })).toContain('超出可赔上限')
   const { versionId, documentId } = evidence()
   versions.implement.put({ ...versions.implement.require(versionId), state: 'unpublished' })
@@ -146,14 +145,14 @@ test('a lapsed policy, more than is left, and evidence that is not published any
     hash: 'b'.repeat(64),
   }
   versions.implement.put(next)
-  const replaced = standing('draft', { policyNo: 'PI-2' })
+  const replaced = putClaim('draft', { policyNo: 'PI-2' })
   const { data } = await send('project', claimApi.detail, { path: { id: replaced.id } })
   expect(data).toMatchObject({ evidence: [{ documentId, state: 'newer', publishedNo: 2 }] })
   expect(await report({ policyNo: 'PI-2', claimed: 98_999 })).toBe('操作成功')
 })
 
 test('evidence is a published version with its own hash', async () => {
-  const send = anew()
+  const send = freshBackend()
   const picked = evidence()
   const body = written()
   const create = async (changes: object) =>
@@ -164,10 +163,10 @@ test('evidence is a published version with its own hash', async () => {
   expect((await create({})).code).toBe(500)
 })
 
-test('of a document that a reader does not see, nothing is told, and his change leaves it', async () => {
-  const send = anew()
+test('a hidden document is not revealed to a reader, and their change keeps it', async () => {
+  const send = freshBackend()
   const { documentId, hash } = evidence()
-  const claim = standing('supplement')
+  const claim = putClaim('supplement')
   nodes.implement.delete(documentId)
   const { data } = await send('project', claimApi.detail, { path: { id: claim.id } })
   expect(data).toMatchObject({ evidence: [] })
@@ -177,18 +176,18 @@ test('of a document that a reader does not see, nothing is told, and his change 
   expect(claims.require(claim.id).evidence.map((each) => each.documentId)).toEqual([documentId, '7-1'])
 })
 
-test('amounts stay within what was claimed, assessed and approved', async () => {
-  const send = anew()
+test('amounts stay within the claimed, assessed and approved ones', async () => {
+  const send = freshBackend()
   const refused = async (name: string, action: ClaimAction, claim: StoredClaim, amount: number) =>
     (await send(name, ...claimCall(action, claim, { amount }))).msg
-  expect(await refused('claimHandler', 'assess', standing('survey'), 5000.01)).toContain('上限')
-  expect(await refused('project2', 'approve', standing('assessed'), 2000.01)).toContain('上限')
-  expect(await refused('finance', 'pay', standing('approved', { paid: 600 }), 400.01)).toContain('上限')
+  expect(await refused('claimHandler', 'assess', putClaim('survey'), 5000.01)).toContain('上限')
+  expect(await refused('project2', 'approve', putClaim('assessed'), 2000.01)).toContain('上限')
+  expect(await refused('finance', 'pay', putClaim('approved', { paid: 600 }), 400.01)).toContain('上限')
 })
 
-test('a payment sent twice is one, and the last part pays the claim', async () => {
-  const send = anew()
-  const claim = standing('approved', { approved: 1000.1 })
+test('a payment sent twice is made once, and the last part pays the claim', async () => {
+  const send = freshBackend()
+  const claim = putClaim('approved', { approved: 1000.1 })
   const once = claimCall('pay', claim, { amount: 600.07 })
   expect((await send('finance', ...once)).code).toBe(200)
   expect((await send('finance', ...once)).code).toBe(200)
@@ -202,14 +201,14 @@ test('a payment sent twice is one, and the last part pays the claim', async () =
   expect(claims.require('900')).toMatchObject({ state: 'paid', paid: 1000.1 })
 })
 
-test('of two who do something with a claim at once, the second is told', async () => {
-  const send = anew()
-  const claim = standing('filed')
+test('of two concurrent actions on a claim the second is a conflict', async () => {
+  const send = freshBackend()
+  const claim = putClaim('filed')
   expect((await send('claimHandler', ...claimCall('survey', claim))).code).toBe(200)
   expect((await send('admin', ...claimCall('survey', claim))).code).toBe(409)
 })
 
-test('each action has its words, and no words are of none', () => {
+test('each action has its labels, and there are no labels without an action', () => {
   for (const words of [en.action, en.happens])
     expect(Object.keys(words).toSorted()).toEqual(claimWorkflow.names.toSorted())
 })

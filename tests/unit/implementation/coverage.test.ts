@@ -13,7 +13,7 @@ import { splitAmount, sumAmounts } from '@/shared/lib/cents'
 const cents = fc.integer({ min: 0, max: 1e13 })
 const amountOf = (hundredths: bigint | number) => Number(hundredths) / 100
 
-test('what is left, and what goes beyond it, agree to the cent with whole numbers', () => {
+test('the available and the exceeding amount match integer arithmetic, to the cent', () => {
   fc.assert(
     fc.property(cents, cents, cents, cents, (sum, deductible, approved, claimed) => {
       const left = BigInt(sum) - BigInt(deductible) - BigInt(approved)
@@ -31,7 +31,7 @@ test('what is left, and what goes beyond it, agree to the cent with whole number
   )
 })
 
-test('payments in any parts add up: nothing is left after the last one, something before it', () => {
+test('payments in any parts add up: nothing remains after the last one, something before it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 1e12 }), fc.integer({ min: 1, max: 40 }), (whole, parts) => {
       const approved = amountOf(whole)
@@ -43,7 +43,7 @@ test('payments in any parts add up: nothing is left after the last one, somethin
   )
 })
 
-test('a subsidy and one’s own share make up the premium', () => {
+test('subsidy and own share add up to the premium', () => {
   fc.assert(
     fc.property(cents, fc.integer({ min: 0, max: 10_000 }), (premium, hundredths) => {
       const amount = amountOf(premium)
@@ -59,6 +59,6 @@ test.each([
   ['2026-12-31', true],
   ['2025-12-31', false],
   ['2027-01-01', false],
-])('on %s the policy runs: %s', (occurrence, runs) => {
+])('on %s the policy is valid: %s', (occurrence, runs) => {
   expect(isInPeriod({ occurrence, periodFrom: '2026-01-01', periodTo: '2026-12-31' })).toBe(runs)
 })

@@ -11,14 +11,13 @@ import { roomBackend } from '../../support/roomBackend'
 
 beforeEach(resetDb)
 
-/** The payments of the demo project in CNY: 500,000 twice, 598,000, and 33,333.33 USD that left a CNY account at 7.1234. */
+/** Payments of the demo project in CNY: 500,000 twice, 598,000, and 33,333.33 USD paid from a CNY account at 7.1234. */
 const PAID = 1_835_446.64
 
 interface Answered {
   data: { paid: number; paidOther: object[] }
 }
 
-/** Pays an instalment of the USD agreement of the demo project. */
 function payUsd(amount: number, rate: number | null, bankAmount: number) {
   const applied = instalments.require('9322')
   instalments.put({ ...applied, state: 'paid', paid: amount, rate, bankAmount, paidOn: '2026-02-01' })
@@ -27,7 +26,7 @@ function payUsd(amount: number, rate: number | null, bankAmount: number) {
 const detail = async () =>
   ((await roomBackend().send('admin', projectApi.detail, { path: { id: '9001' } })) as Answered).data
 
-test('a payment in dollars is not added to the yuan of a project', async () => {
+test('a payment in dollars is not added to a project’s total in yuan', async () => {
   expect(await detail()).toMatchObject({ paid: PAID, paidOther: [] })
   payUsd(1_000_000, null, 1_000_000)
   expect(await detail()).toMatchObject({
@@ -36,19 +35,19 @@ test('a payment in dollars is not added to the yuan of a project', async () => {
   })
 })
 
-test('a payment at a booked rate counts in the currency of the project', async () => {
+test('a payment at a booked rate counts in the project’s currency', async () => {
   payUsd(1_000, 7.2, 7_200)
   expect(await detail()).toMatchObject({ paid: 1_842_646.64, paidOther: [] })
 })
 
-test('a payment from an account in dollars counts as agreed, in the currency of the project', async () => {
+test('a payment from a dollar account counts as agreed, in the project’s currency', async () => {
   const yuan = instalments.require('9303')
   expect(agreements.require(yuan.agreementId).currency).toBe('CNY')
   instalments.put({ ...yuan, state: 'paid', paid: 500_000, rate: 0.14, bankAmount: 70_000 })
   expect(await detail()).toMatchObject({ paid: 2_335_446.64, paidOther: [] })
 })
 
-test('the statistics of concepts have what was paid by currency', async () => {
+test('the concept statistics list payments by currency', async () => {
   const { conceptId } = projects.require('9001')
   const paid = async () => {
     const { data } = await roomBackend().send('admin', conceptApi.statistics, {})
@@ -65,7 +64,7 @@ test('the statistics of concepts have what was paid by currency', async () => {
   expect(found.rows?.map(({ id }) => id)).toContain(conceptId)
 })
 
-test('claims of one policy in another currency are not taken off what it covers', async () => {
+test('claims in another currency do not reduce the available cover of a policy', async () => {
   const claim = claims.all().find(({ approved }) => (approved ?? 0) > 0)
   const ask = async (currency: 'CNY' | 'USD') => {
     const query = { policyNo: claim!.policyNo, currency }

@@ -10,11 +10,11 @@ import { resetDb } from '@mocks/platform/db'
 import { putMember } from '@mocks/rooms/rights'
 import { members } from '@mocks/rooms/store'
 import { roomBackend } from '../../support/roomBackend'
-import { everyActionInEveryState, type Expected } from '../../support/workflow'
+import { testEveryAction, type Expected } from '../../support/workflow'
 
 type Person = 'owner' | 'manager' | 'admin' | 'reader with another part'
 
-/** Who acts: account, and as the rules ask about him. */
+/** The acting users: account, and viewer as the rules see it. */
 const PERSONS: Readonly<Record<Person, readonly [string, Viewer]>> = {
   owner: ['investor', { userId: '72', roles: ['project_investor'] }],
   manager: ['project2', { userId: '71', roles: ['project_manager'] }],
@@ -22,26 +22,25 @@ const PERSONS: Readonly<Record<Person, readonly [string, Viewer]>> = {
   'reader with another part': ['finance', { userId: '74', roles: ['project_finance'] }],
 }
 
-const WHO = ['owner', 'manager', 'admin'] as const
+const EDITORS = ['owner', 'manager', 'admin'] as const
 const FILE = { fileName: '/profile/upload/cda.pdf', originalName: 'cda.pdf', size: 3 }
 
-/** Written down apart from the workflow. */
 const expectation: Record<CustomerAction, Expected<CustomerStage, Person, CustomerStage>> = {
-  contact: { in: ['lead'], who: WHO, next: 'contacted' },
-  sign: { in: ['contacted'], who: WHO, next: 'cda' },
-  examine: { in: ['cda'], who: WHO, next: 'diligence' },
-  negotiate: { in: ['diligence'], who: WHO, next: 'terms' },
-  contract: { in: ['terms'], who: WHO, next: 'contract' },
-  win: { in: ['contract'], who: WHO, next: 'won' },
+  contact: { in: ['lead'], who: EDITORS, next: 'contacted' },
+  sign: { in: ['contacted'], who: EDITORS, next: 'cda' },
+  examine: { in: ['cda'], who: EDITORS, next: 'diligence' },
+  negotiate: { in: ['diligence'], who: EDITORS, next: 'terms' },
+  contract: { in: ['terms'], who: EDITORS, next: 'contract' },
+  win: { in: ['contract'], who: EDITORS, next: 'won' },
   lose: {
     in: ['lead', 'contacted', 'cda', 'diligence', 'terms', 'contract', 'won'],
-    who: WHO,
+    who: EDITORS,
     next: 'lost',
   },
-  reopen: { in: ['lost'], who: WHO, next: 'diligence' },
-  follow: { in: CUSTOMER_STAGES, who: WHO },
-  edit: { in: CUSTOMER_STAGES, who: WHO },
-  remove: { in: ['lead', 'lost'], who: WHO },
+  reopen: { in: ['lost'], who: EDITORS, next: 'diligence' },
+  follow: { in: CUSTOMER_STAGES, who: EDITORS },
+  edit: { in: CUSTOMER_STAGES, who: EDITORS },
+  remove: { in: ['lead', 'lost'], who: EDITORS },
 }
 
 type Call = readonly [AnyEndpoint, { path?: Record<string, string>; body?: unknown }]
@@ -52,7 +51,7 @@ const step =
     { body: { id, version, stage, ...input } },
   ]
 
-const written = ({ id, version, ownerId }: StoredCustomer) => ({
+const bodyOf = ({ id, version, ownerId }: StoredCustomer) => ({
   id,
   version,
   name: '另一名称（演示）',
@@ -96,18 +95,18 @@ const CALLS: Record<CustomerAction, (customer: StoredCustomer) => Call> = {
       },
     },
   ],
-  edit: (customer) => [customerApi.update, { body: written(customer) }],
+  edit: (customer) => [customerApi.update, { body: bodyOf(customer) }],
   remove: ({ id }) => [customerApi.remove, { path: { ids: id } }],
 }
 
-const aCustomer = (changes: Partial<StoredCustomer> = {}): StoredCustomer =>
+const putCustomer = (changes: Partial<StoredCustomer> = {}): StoredCustomer =>
   customers.put({ ...customers.require('8002'), id: '8900', ownerId: '72', ...changes })
 
 beforeAll(resetDb)
 
 describe('every action in every stage by every kind of user', () => {
   const backend = roomBackend()
-  everyActionInEveryState(customerWorkflow, {
+  testEveryAction(customerWorkflow, {
     states: Object.fromEntries(
       CUSTOMER_STAGES.map((state) => [state, { state, lostFrom: state === 'lost' ? 'diligence' : null }]),
     ) as Record<CustomerStage, Partial<StoredCustomer>>,
@@ -115,7 +114,7 @@ describe('every action in every stage by every kind of user', () => {
       Object.entries(PERSONS).map(([person, [, viewer]]) => [person, () => ({ ...viewer, person })]),
     ) as Record<Person, () => Viewer & { person: string }>,
     expectation,
-    ready: (_action, standing) => aCustomer({ ...standing, version: 1 }),
+    ready: (_action, stateFields) => putCustomer({ ...stateFields, version: 1 }),
     factsOf,
     async call(action, customer, viewer) {
       const { person } = viewer as Viewer & { person: Person }
@@ -123,22 +122,22 @@ describe('every action in every stage by every kind of user', () => {
       return {
         isDone: answer.code === 200,
         after: customers.get(customer.id),
-        ...(answer.code === 200 ? {} : { said: answer.msg }),
+        ...(answer.code === 200 ? {} : { message: answer.msg }),
       }
     },
     removals: ['remove'],
   })
 })
 
-describe('what a step needs', () => {
+describe('requirements of each step', () => {
   let backend: ReturnType<typeof roomBackend>
   beforeEach(() => {
     resetDb()
     backend = roomBackend()
   })
 
-  test('a lead of whom nobody is known is contacted only after something was said to him', async () => {
-    const lead = aCustomer({ state: 'lead', contacts: [] })
+  test('a lead without contacts can only be contacted after a follow-up was recorded', async () => {
+    const lead = putCustomer({ state: 'lead', contacts: [] })
     const refused = await backend.send('project', ...CALLS.contact(lead))
     expect(refused.msg).toBe('请先添加联系人或一条跟进记录')
     await backend.send('project', ...CALLS.follow(lead))
@@ -152,46 +151,46 @@ describe('what a step needs', () => {
     ['terms', 'contract', { contractNo: 'A-1', contractAmount: 0 }],
     ['terms', 'lost', { lostReason: 'price', lostWords: '无' }],
   ] as const)('%s → %s is refused with %o', async (state, stage, input) => {
-    const customer = aCustomer({ state })
+    const customer = putCustomer({ state })
     expect((await backend.send('project', ...step(stage, input)(customer))).code).not.toBe(200)
     expect(customers.get(customer.id)).toBe(customer)
   })
 
-  test('a room is linked only by who sees it, and none of its names is told to others', async () => {
-    const customer = aCustomer({ state: 'cda' })
+  test('only members can link a room, and its names stay hidden from others', async () => {
+    const customer = putCustomer({ state: 'cda' })
     const elsewhere = step('diligence', { roomId: '4', tagId: null })(customer)
     expect((await backend.send('investor', ...elsewhere)).msg).toBe('房间不存在，或您不在该房间中')
-    const linked = aCustomer({ roomId: '1', tagId: '2' })
+    const linked = putCustomer({ roomId: '1', tagId: '2' })
     const seen = await backend.send('project', customerApi.detail, { path: { id: linked.id } })
     expect(seen.data).toMatchObject({ roomName: 'BLX-220 投后管理（演示）', tagName: '潜在受让方 A' })
-    // A member knows his own tag alone, and who is none knows of no room.
-    const told = async (name: string) =>
+    // Members see only their own tag, and users outside the room do not see the room.
+    const visibleTo = async (name: string) =>
       JSON.stringify([
         await backend.send(name, customerApi.detail, { path: { id: linked.id } }),
         await backend.send(name, customerApi.list, { query: { pageNum: 1, pageSize: 100 } }),
         await backend.send(name, customerApi.activity, { query: { id: linked.id } }),
       ])
-    expect(await told('investor')).not.toMatch(/潜在受让方|"tagId":"/)
+    expect(await visibleTo('investor')).not.toMatch(/潜在受让方|"tagId":"/)
     const member = members.implement.require('1072')
     putMember('implement', '秦项目', { ...member, state: 'stopped' })
-    expect(await told('investor')).not.toMatch(/潜在受让方|BLX-220 投后|"(roomId|tagId)":"/)
+    expect(await visibleTo('investor')).not.toMatch(/潜在受让方|BLX-220 投后|"(roomId|tagId)":"/)
 
     const [endpoint, { body }] = CALLS.edit(linked)
     await backend.send('investor', endpoint, { body })
     expect(customers.get(linked.id)).toMatchObject({ name: '另一名称（演示）', roomId: '1', tagId: '2' })
   })
 
-  test('of two who move the same card the second is told where it stands now', async () => {
-    const call = CALLS.negotiate(aCustomer({ state: 'diligence', version: 1 }))
+  test('of two concurrent moves of a card the second is refused with the current stage', async () => {
+    const call = CALLS.negotiate(putCustomer({ state: 'diligence', version: 1 }))
     expect((await backend.send('project', ...call)).code).toBe(200)
     const second = await backend.send('project2', ...call)
     expect(second.code).toBe(409)
     expect(second.msg).toContain('条款谈判')
   })
 
-  test('a follow-up says what comes next, and what was due by then is done', async () => {
-    const customer = aCustomer({ nextAction: '回访', nextActionDate: '2026-01-01' })
-    const said = {
+  test('a follow-up sets the next action, and completes actions that were due before it', async () => {
+    const customer = putCustomer({ nextAction: '回访', nextActionDate: '2026-01-01' })
+    const followUp = {
       way: 'phone',
       content: '电话里谈了报价',
       nextAction: '寄送样品',
@@ -199,7 +198,7 @@ describe('what a step needs', () => {
       files: [],
     }
     const follow = (body: object) =>
-      backend.send('project', customerApi.follow, { body: { ...said, customerId: customer.id, ...body } })
+      backend.send('project', customerApi.follow, { body: { ...followUp, customerId: customer.id, ...body } })
     await follow({ time: '2026-01-02 10:00:00' })
     expect(customers.get(customer.id)).toMatchObject({ nextAction: '寄送样品', nextActionDate: '2099-02-03' })
     await follow({ time: '2026-01-03 10:00:00', nextAction: null, nextDate: null })
@@ -212,13 +211,13 @@ describe('what a step needs', () => {
     expect((await follow({ time: '2099-01-04 10:00:00' })).code).not.toBe(200)
   })
 
-  test('who deletes a customer deletes what was said to him', async () => {
+  test('deleting a customer deletes their follow-ups', async () => {
     customers.put({ ...customers.require('8008') })
     await backend.send('project', ...CALLS.remove(customers.require('8008')))
     expect(followUps.all().some(({ customerId }) => customerId === '8008')).toBe(false)
   })
 })
 
-test('each action has a name, and no name is of none', () => {
+test('each action has a label, and there are no labels without an action', () => {
   expect(Object.keys(en.action).toSorted()).toEqual(customerWorkflow.names.toSorted())
 })

@@ -23,11 +23,11 @@ describe('names', () => {
     ['Medico', 'Medi Co', false],
     ['远海制药', '远洋制药', false],
     ['Group Ltd', 'Limited', false],
-  ])('%s and %s are one: %s', (one, other, isOne) => {
+  ])('%s and %s have the same key: %s', (one, other, isOne) => {
     expect(nameKey(one) === nameKey(other)).toBe(isOne)
   })
 
-  test('a name in another one is worth a look; nothing is like nothing', () => {
+  test('a name that contains another is similar; empty keys match nothing', () => {
     expect(similarityOf(nameKey('远海制药（山东）'), nameKey('远海制药'))).toBe('alike')
     expect(similarityOf(nameKey('远海'), nameKey('远海制药'))).toBeNull()
     expect(similarityOf(nameKey('…'), nameKey('——'))).toBeNull()
@@ -35,7 +35,7 @@ describe('names', () => {
   })
 })
 
-test('the value of a stage is exact to the cent, whatever the order and number of its customers', () => {
+test('the value of a stage is exact to the cent, whatever the order and number of customers', () => {
   const random = createRandom(7)
   for (let round = 0; round < 300; round++) {
     const many = Array.from({ length: 50 }, () => ({
@@ -65,12 +65,12 @@ test.each([
   ['2026-01-10', '30'],
   ['2026-02-01', '30'],
   ['2026-02-02', null],
-])('on 2026-01-02 what is due on %s is %s; nothing is due of a lost one', (nextActionDate, due) => {
+])('on 2026-01-02 an action planned for %s is %s; a lost customer has none due', (nextActionDate, due) => {
   expect(dueOf({ stage: 'terms', nextActionDate }, '2026-01-02')).toBe(due)
   expect(dueOf({ stage: 'lost', nextActionDate }, '2026-01-02')).toBeNull()
 })
 
-test('a month stands in whole weeks from Monday on, and keys lead from day to day', () => {
+test('a month is shown in full weeks from Monday, and arrow keys move from day to day', () => {
   const weeks = weeksOf('2026-11')
   expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7])
   expect([weeks[0]![0], weeks[0]![6], weeks.at(-1)!.at(-1)]).toEqual([
@@ -103,7 +103,7 @@ describe('the backend', () => {
     (await backend.send('finance', customerApi.list, { query: { pageNum: 1, pageSize: 100, ...query } }))
       .rows!
 
-  test('figures are those of the customers that the same filter lists', async () => {
+  test('figures match the customers that the same filter lists', async () => {
     for (const query of [
       {},
       { ownerId: '72' },
@@ -120,7 +120,7 @@ describe('the backend', () => {
     }
   })
 
-  test('the list is narrowed to days of the next action, without the lost ones', async () => {
+  test('the list is filtered by the day of the next action, without lost customers', async () => {
     const today = serverDay()
     customers.put({ ...customers.require('8008'), nextActionDate: today })
     customers.put({ ...customers.require('8001'), nextActionDate: today })
@@ -128,7 +128,7 @@ describe('the backend', () => {
     expect(rows.map(({ id }) => id)).toEqual(['8001'])
   })
 
-  test('a second customer of one name is refused until it is said to be another', async () => {
+  test('a second customer with the same name is refused unless declared to be another one', async () => {
     const { data } = await backend.send('project', customerApi.twins, {
       query: { name: 'harbour  pharma LIMITED (Demo)' },
     })
@@ -146,7 +146,7 @@ describe('the backend', () => {
     expect(taken.code).toBe(200)
   })
 
-  test('nobody owns customers who may change none, and who may change none makes none', async () => {
+  test('users who cannot edit customers can neither own nor create them', async () => {
     const body = {
       name: '新客户（演示）',
       type: 'pharma',

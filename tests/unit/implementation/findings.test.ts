@@ -6,9 +6,9 @@ import fundsZh from '@/features/implementation/locales/funds.zh.json'
 import en from '@/features/implementation/locales/overview.en.json'
 import zh from '@/features/implementation/locales/overview.zh.json'
 import { burnUpFinding } from '@/features/implementation/overview/burnUpFinding'
-import { textsIn } from '../../support/texts'
+import { translationsIn } from '../../support/texts'
 
-const textOf = await textsIn({
+const textOf = await translationsIn({
   implementationFunds: { zh: fundsZh, en: fundsEn },
   implementationOverview: { zh, en },
 })
@@ -26,11 +26,11 @@ test.each([
   [33.4, 33.3, 'Milestones are on plan: 33% accepted'],
   [99.6, 100, 'Milestones are on plan: 100% accepted'],
   [100, 70, 'All milestones are accepted'],
-])('with %d accepted and %d planned is said: %s', (accepted, planned, said) => {
-  expect(burnUpFinding(burnUp(accepted, planned), t)).toBe(said)
+])('%d accepted and %d planned: %s', (accepted, planned, finding) => {
+  expect(burnUpFinding(burnUp(accepted, planned), t)).toBe(finding)
 })
 
-test('without milestones nothing is said', () => {
+test('without milestones there is no finding', () => {
   expect(burnUpFinding([], t)).toBeNull()
 })
 
@@ -89,7 +89,7 @@ test.each([
   ])
 })
 
-test('what is said in English is said in Chinese; of no instalments nothing', () => {
+test('findings exist in English and Chinese; without instalments there are none', () => {
   const points = pointsOf(AGREED.total, [paidHalf(4.9e6, '2026-03-01'), later], '2026-04-01')
   expect([
     plannedFinding(points, AGREED, 'zh', inZh),

@@ -21,7 +21,7 @@ const TYPED = {
   policyNo: '',
 } as const
 
-/** Starts a project of the story's concept, with another plan of payments. */
+/** Starts a project from the demo concept with another payment plan. */
 function start(plan: object) {
   const admin = db.accounts.find(({ userName }) => userName === 'admin')!
   const concept = concepts.require('5013')
@@ -34,7 +34,7 @@ function start(plan: object) {
   return agreements.all().filter(({ projectId }) => projectId === id)
 }
 
-test('the plan of a concept is an agreement of its project, to the cent and in the order of its days', () => {
+test('the payment plan of a concept becomes an agreement of its project, exact to the cent and in date order', () => {
   const approved = concepts.require('5013').approvedAmount ?? 0
   const last = (Math.round(approved * 100) - 33_33) / 100
   const made = start({
@@ -51,6 +51,6 @@ test('the plan of a concept is an agreement of its project, to the cent and in t
   ])
 })
 
-test('a plan that does not add up to what was approved makes none', () => {
+test('a plan that does not add up to the approved amount creates no agreement', () => {
   expect(start({ instalments: [{ due: '2027-01-31', amount: 1 }] })).toEqual([])
 })

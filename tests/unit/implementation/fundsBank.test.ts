@@ -67,19 +67,19 @@ test.each([
   ['2026-02-30', null],
   ['合计', null],
   ['', null],
-])('the day %j is %j', (cell, day) => {
+])('the day %j is read as %j', (cell, day) => {
   expect(readBankDay(cell, 'dmy')).toBe(day)
 })
 
-/** A table as a bank writes it, read as it is most likely meant. */
+/** Reads a bank's table with the guessed column mapping. */
 function read(bytes: Uint8Array, extension = 'csv') {
   const sheet = readSheet(bytes, extension)
   const mapping = guessMapping(sheet)
   return { mapping, ...readBankTable(sheet, mapping) }
 }
-const utf8 = (words: string) => new TextEncoder().encode(words)
+const utf8 = (csv: string) => new TextEncoder().encode(csv)
 
-test('a Chinese statement in GBK: preamble, debit and credit, zeros in the other, a sum at its foot', () => {
+test('a Chinese statement in GBK: preamble, debit and credit columns filled with zeros, a sum at the end', () => {
   // 户名,演示 / 交易日期,借方发生额,贷方发生额,对方户名,摘要 / … / 合计
   const gbk = Buffer.from(
     'bba7c3fb2cd1ddcabe0d0abdbbd2d7c8d5c6da2cbde8b7bdb7a2c9fab6ee2cb4fbb7bdb7a2c9fab6ee2cb6d4b7bdbba7c3fb2cd5aad2aa0d0a',
@@ -95,7 +95,7 @@ test('a Chinese statement in GBK: preamble, debit and credit, zeros in the other
   expect(unread).toMatchObject([{ line: 6, issue: 'day' }])
 })
 
-test('a European statement: byte order mark, semicolons, points between thousands, brackets for what left', () => {
+test('a European statement: byte order mark, semicolons, points as thousands separators, brackets for outgoing amounts', () => {
   const { mapping, rows } = read(
     utf8(
       '\ufeffBooking date;Amount;Payee;Reference\n31.01.2026;(1.234,50);"Blue; Creek";x\n01.02.2026;20,00;C;\n',
@@ -108,7 +108,7 @@ test('a European statement: byte order mark, semicolons, points between thousand
   ])
 })
 
-test('tabs, American days, a column of direction', () => {
+test('a statement with tabs, American dates and a direction column', () => {
   const { mapping, rows } = read(
     utf8('Date\tType\tAmount\tName\n01/31/2026\tDebit\t5\tA\n02/01/2026\tCredit\t6\tB\n'),
   )
@@ -119,13 +119,13 @@ test('tabs, American days, a column of direction', () => {
   ])
 })
 
-test('a column of debits that are all below zero, and one with a reversal among them', () => {
+test('a debit column with only negative amounts, and one that contains a reversal', () => {
   const of = (first: string) => read(utf8(`Date,Debit,Credit\n2026-01-01,${first},\n2026-01-02,-3,\n`)).rows
   expect(of('-5').map(({ amount }) => amount)).toEqual([5, 3])
   expect(of('5').map(({ amount }) => amount)).toEqual([5, -3])
 })
 
-test('a workbook, with days and amounts as numbers', async () => {
+test('a workbook with days and amounts as numbers', async () => {
   const data = [
     [header('交易日期'), header('交易金额'), header('收款人')],
     [number(46024), number(-0.1 - 0.2), text('A')],
@@ -138,7 +138,7 @@ test('a workbook, with days and amounts as numbers', async () => {
   ])
 })
 
-test('columns of other names are named by the user; every line is read or kept with its reason', () => {
+test('unknown columns are mapped by the user; every line is read or listed with its error', () => {
   const sheet = readSheet(
     utf8('wann,wieviel\n2026-01-01,1\n,2\n2026-01-03,x\n2026-01-04,1.0015\n2026-01-05,0\n'),
     'csv',
@@ -157,7 +157,7 @@ test('columns of other names are named by the user; every line is read or kept w
 const issues = (table: { unread: readonly { line: number; issue: string }[] }) =>
   table.unread.map(({ line, issue }) => [line, issue])
 
-test('a wallet: income is not taken for expense, and what it counts neither way is kept apart', () => {
+test('a wallet statement: income is not read as expense, and rows of neither kind are listed separately', () => {
   const found = read(
     utf8(
       '共4笔记录\n交易时间,交易对方,商品说明,收/支,金额\n' +
@@ -180,7 +180,7 @@ test.each([
   ['Salary', []],
   ['Interest', []],
   ['', []],
-])('the direction %j is known or the line is kept', (word, amounts) => {
+])('the direction %j is recognised or the line is listed as invalid', (word, amounts) => {
   const sheet = readSheet(
     utf8(`Date,Direction,Amount\n2026-01-01,${word},5.00\n2026-01-02,Debit,6.00\n`),
     'csv',
@@ -190,7 +190,7 @@ test.each([
   expect(issues(found)).toEqual(amounts.length === 0 ? [[2, 'direction']] : [])
 })
 
-test('a column called type that says something else is no direction', () => {
+test('a type column with other values is not taken as the direction', () => {
   const { mapping, rows } = read(
     utf8('Date,Amount,Type\n2026-07-14,-5.00,DEBIT_CARD\n2026-07-15,0.01,MISC_CREDIT\n'),
   )
@@ -200,7 +200,7 @@ test('a column called type that says something else is no direction', () => {
 
 const POINTS = 'Datum;Name;Betrag\n03.08.2026;Beispiel GmbH;-3.000\n04.08.2026;Muster AG;12.500\n'
 
-test('whole amounts with points are not read before someone says what the points are', () => {
+test('integer-like amounts with points are not read until the user chooses the decimal separator', () => {
   const sheet = readSheet(utf8(POINTS), 'csv')
   const mapping = guessMapping(sheet)
   expect(mapping).toMatchObject({ decimal: null, order: 'dmy' })
@@ -216,13 +216,13 @@ test.each([
   ['another amount', 'Date,Amount\n2026-01-01,-3.000\n2026-01-02,"-1,50"\n', ','],
   ['the balance', 'Date;Amount;Balance\n2026-01-01;-3.000;1.204,50\n', ','],
   ['an amount too long for a group', 'Date,Amount\n2026-01-01,-3.000\n2026-01-02,-1204.500\n', '.'],
-])('%s decides what a point is', (_what, text, decimal) => {
+])('%s decides the meaning of a point', (_what, text, decimal) => {
   const { mapping, unread } = read(utf8(text))
   expect(mapping.decimal).toBe(decimal)
   expect(unread).toEqual([])
 })
 
-test('days that are others in each order are not read before someone says which one it is', () => {
+test('ambiguous dates are not read until the user chooses their order', () => {
   const sheet = readSheet(utf8('Date,Amount\n07/01/2026,-5.00\n07/07/2026,-6.00\n07/02/2026,-7.00\n'), 'csv')
   const mapping = guessMapping(sheet)
   expect(mapping.order).toBeNull()
@@ -235,7 +235,7 @@ test('days that are others in each order are not read before someone says which 
   expect(days('dmy')).toEqual(['2026-01-07', '2026-07-07', '2026-02-07'])
 })
 
-test('a quote that nothing closes swallows no row', () => {
+test('an unclosed quote does not swallow rows', () => {
   const { rows } = read(utf8('Date,Amount,Payee\n2026-01-01,1,"A\n2026-01-02,2,B\n'))
   expect(rows.map(({ payee }) => payee)).toEqual(['"A', 'B'])
 })

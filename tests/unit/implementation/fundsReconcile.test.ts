@@ -20,8 +20,8 @@ const payment = (id: string, cents: number, changes: Partial<Payment> = {}): Pay
   ...changes,
 })
 
-/** What was matched, as `rows=payments reasons certainty`. */
-const told = (movements: Movement[], payments: Payment[], days = 5) =>
+/** The matches, as `rows=payments reasons certainty`. */
+const matchesOf = (movements: Movement[], payments: Payment[], days = 5) =>
   reconcile(movements, payments, days).matches.map(({ parts, reasons, certainty }) => {
     const ids = (of: 'rowId' | 'instalmentId') => [...new Set(parts.map((part) => part[of]))].sort().join('+')
     return `${ids('rowId')}=${ids('instalmentId')} ${reasons.join(',')} ${certainty}`
@@ -60,11 +60,10 @@ test.each<[string, Movement[], Payment[], string[]]>([
   ['several rows of a payee for one', [movement('a', 100, PAYEE), movement('b', 200, PAYEE)], [payment('01', 300)], ['a+b=01 payee,day,sum likely']],
   ['nothing that is off by one cent', [movement('a', 101, PAYEE)], [payment('01', 100)], []],
 ])('finds %s', (_what, movements, payments, found) => {
-  expect(told(movements, payments)).toEqual(found)
+  expect(matchesOf(movements, payments)).toEqual(found)
 }) // prettier-ignore
 
-/** Numbers that are the same in every run. */
-function numbers(seed: number) {
+function seededRandom(seed: number) {
   let state = seed
   return (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -74,9 +73,9 @@ function numbers(seed: number) {
 
 const dayOf = (number: number) => new Date(Date.UTC(2026, 0, 1 + number)).toISOString().slice(0, 10)
 
-/** Statements and payments of few amounts, days and names, so that nearly everything could be anything. */
-function confusion(seed: number) {
-  const below = numbers(seed)
+/** Statements and payments with few distinct amounts, days and names, so that nearly everything could match. */
+function ambiguousData(seed: number) {
+  const below = seededRandom(seed)
   const payees = ['', 'Blue Creek Ltd', 'Blue Creek Limited', '蓝溪生物科技']
   const codes = ['', 'FA-1-01', 'FA-1-02', 'FA-1-02 FA-1-03', 'FA-1-011']
   const movements = Array.from({ length: below(40) }, (_, index) =>
@@ -88,7 +87,7 @@ function confusion(seed: number) {
   return { movements, payments }
 }
 
-/** What a matching of statements and payments does wrong, or null. */
+/** The first rule that a matching of statements and payments breaks, or null. */
 function faultOf(movements: Movement[], payments: Payment[]): string | null {
   const { matches, movements: leftRows, payments: leftPayments } = reconcile(movements, payments, 3)
   const usedRows = new Map<string, number>()
@@ -121,10 +120,10 @@ function faultOf(movements: Movement[], payments: Payment[]): string | null {
   return null
 }
 
-test('of 1,000 confusing statements no row is lost or invented, and each amount is used once', () => {
+test('in 1,000 ambiguous statements no row is lost or invented, and each amount is used once', () => {
   let matched = 0
   for (let seed = 1; seed <= 1_000; seed++) {
-    const { movements, payments } = confusion(seed)
+    const { movements, payments } = ambiguousData(seed)
     const fault = faultOf(movements, payments)
     if (fault) expect.fail(`${fault}, seed ${seed}`)
     matched += reconcile(movements, payments, 3).matches.length
@@ -132,10 +131,10 @@ test('of 1,000 confusing statements no row is lost or invented, and each amount 
   expect(matched).toBeGreaterThan(3_000)
 })
 
-test('nothing is certain that a second candidate, another code or another payee speaks against', () => {
+test('no match is certain if a second candidate, another code or another payee contradicts it', () => {
   let certain = 0
   for (let seed = 1; seed <= 1_000; seed++) {
-    const { movements, payments } = confusion(seed)
+    const { movements, payments } = ambiguousData(seed)
     const rowOf = new Map(movements.map((each) => [each.id, each]))
     const paymentOf = new Map(payments.map((each) => [each.id, each]))
     for (const { parts, certainty } of reconcile(movements, payments, 3).matches) {
@@ -160,10 +159,10 @@ test('nothing is certain that a second candidate, another code or another payee 
   expect(certain).toBeGreaterThan(100)
 })
 
-test('the order of the rows does not change what is found', () => {
+test('the order of the rows does not change the matches', () => {
   for (const seed of [7, 8, 9]) {
-    const { movements, payments } = confusion(seed)
-    const turned = told(movements.toReversed(), payments.toReversed())
-    expect(turned.toSorted()).toEqual(told(movements, payments).toSorted())
+    const { movements, payments } = ambiguousData(seed)
+    const turned = matchesOf(movements.toReversed(), payments.toReversed())
+    expect(turned.toSorted()).toEqual(matchesOf(movements, payments).toSorted())
   }
 })

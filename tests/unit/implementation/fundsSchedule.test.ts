@@ -9,8 +9,7 @@ import {
 import { check } from '@/shared/form/validation'
 import { convertAtRate, shareOfCents } from '@/shared/lib/cents'
 
-/** Numbers that are the same in every run. */
-function numbers(seed: number) {
+function seededRandom(seed: number) {
   let state = seed
   return (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -18,14 +17,14 @@ function numbers(seed: number) {
   }
 }
 
-/** So many shares of 100, with two decimals. */
-function shares(count: number, below: (most: number) => number): number[] {
+/** `count` random percentages that add up to 100, with two decimals. */
+function shares(count: number, below: (max: number) => number): number[] {
   const cuts = Array.from({ length: count - 1 }, () => 1 + below(9_998)).sort((a, b) => a - b)
   return [...cuts, 10_000].map((cut, index) => (cut - (cuts[index - 1] ?? 0)) / 100)
 }
 
-test('100,000 random plans add up to the total to the cent, and only the last takes the rounding', () => {
-  const below = numbers(7)
+test('100,000 random plans add up to the total, to the cent, and only the last instalment takes the rounding', () => {
+  const below = seededRandom(7)
   for (let turn = 0; turn < 100_000; turn++) {
     const cents = 1 + below(10) * 10 ** below(13) + below(1_000_000)
     const count = 1 + below(24)
@@ -44,11 +43,14 @@ test.each([
   ['2028-01-30', [1, 2], ['2028-02-29', '2028-03-30']],
   ['2026-02-28', [1, 24], ['2026-03-31', '2028-02-29']],
   ['2026-11-15', [2], ['2027-01-15']],
-])('from %s the months after stay at the day, and the end of a month at the end', (first, months, days) => {
-  expect(months.map((each) => addMonths(first, each))).toEqual(days)
-})
+])(
+  'from %s later instalments keep the day of the month, and month ends stay month ends',
+  (first, months, days) => {
+    expect(months.map((each) => addMonths(first, each))).toEqual(days)
+  },
+)
 
-test('a third of a hundred: the last one takes the cent', () => {
+test('a third of a hundred: the last instalment takes the extra cent', () => {
   const plan = { count: 3, interval: 3, first: '2026-03-31', split: 'equal', percents: null } as const
   expect(scheduleOf(100, plan)).toEqual([
     { due: '2026-03-31', amount: 33.33 },
@@ -57,7 +59,7 @@ test('a third of a hundred: the last one takes the cent', () => {
   ])
 })
 
-test('a schedule that is off by one cent is refused with both figures', () => {
+test('a schedule that is off by one cent is refused with both amounts', () => {
   const rows = (last: string) => ({
     rows: [
       { due: '2026-01-31', amount: '600' },
@@ -77,12 +79,12 @@ test.each([
   ['50/50', false],
   ['30/30/x', false],
   ['', false],
-])('shares %j make a plan of three: %s', (percents, isRight) => {
+])('percentages %j are valid for a plan of three: %s', (percents, isRight) => {
   const plan = { count: '3', interval: '1', first: '2026-01-31', split: 'percent', percents }
   expect(check(PlanInput, plan).isValid).toBe(isRight)
 })
 
-test('shares and rates are exact where floating point is not', () => {
+test('shares and rates are exact where floating-point arithmetic is not', () => {
   expect(shareOfCents(100_000_000_000_001, 3_333, 10_000)).toBe(33_330_000_000_000)
   expect(convertAtRate(33_333.33, 7.1234)).toBe(237_446.64)
 })

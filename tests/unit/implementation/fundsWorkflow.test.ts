@@ -11,9 +11,9 @@ import { agreements, factsOf, instalmentsOf } from '@mocks/implementation/funds'
 import { instalments, milestones, projects, type StoredInstalment } from '@mocks/implementation/store'
 import { resetDb } from '@mocks/platform/db'
 import { roomBackend } from '../../support/roomBackend'
-import { everyActionInEveryState, type Expected } from '../../support/workflow'
+import { testEveryAction, type Expected } from '../../support/workflow'
 
-/** Who acts; the last two hold every role, and are one of the three already. */
+/** The acting users; the last two hold every role, and already took one of the three steps. */
 const PERSONS = {
   manager: 'project',
   reviewer: 'fundReviewer',
@@ -26,7 +26,7 @@ const PERSONS = {
 } as const
 type Person = keyof typeof PERSONS
 
-/** Whoever holds every role may do each step, but not two of the three. */
+/** A holder of every role may do each step, but not two of the three on one instalment. */
 const expectation: Record<InstalmentAction, Expected<InstalmentState, Person, InstalmentState>> = {
   apply: {
     in: ['planned', 'returned'],
@@ -78,8 +78,8 @@ const call = (event: InstalmentAction, { id, version }: StoredInstalment, input:
 
 const account = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 
-/** An instalment of the last agreement that stands so, with nothing in its way. */
-function standing(changes: Partial<StoredInstalment>): StoredInstalment {
+/** Stores an instalment of the last agreement in the given state, ready for its next step. */
+function putInstalment(changes: Partial<StoredInstalment>): StoredInstalment {
   const ready = {
     ...instalments.require('9305'),
     id: '9300',
@@ -99,7 +99,7 @@ function standing(changes: Partial<StoredInstalment>): StoredInstalment {
 beforeAll(resetDb)
 const backend = roomBackend()
 
-everyActionInEveryState(instalmentWorkflow, {
+testEveryAction(instalmentWorkflow, {
   states: Object.fromEntries(INSTALMENT_STATES.map((state) => [state, { state }])) as Record<
     InstalmentState,
     Partial<StoredInstalment>
@@ -112,7 +112,7 @@ everyActionInEveryState(instalmentWorkflow, {
   ) as Record<Person, () => { userId: string; roles: readonly string[]; person: string }>,
   expectation,
   ready: (_action, { state }, person) =>
-    standing({
+    putInstalment({
       state: state!,
       ...(person === 'holder who applied' ? { applicantId: '1' } : {}),
       ...(person === 'holder who reviewed' ? { reviewerId: '1' } : {}),
@@ -126,54 +126,55 @@ everyActionInEveryState(instalmentWorkflow, {
     return {
       isDone: answer.code === 200,
       after: instalments.get(stored.id),
-      ...(answer.code === 200 ? {} : { said: answer.msg }),
+      ...(answer.code === 200 ? {} : { message: answer.msg }),
     }
   },
   removals: [],
 })
 
-/** The backend as it begins. */
-function anew() {
+function freshBackend() {
   resetDb()
   return roomBackend()
 }
 
-test('an instalment whose milestone is not accepted is neither applied for, approved nor paid', async () => {
-  const { send } = anew()
+test('an instalment with an unaccepted milestone cannot be applied for, approved or paid', async () => {
+  const { send } = freshBackend()
   const waits = { milestoneId: '9103' }
   for (const [event, name, state] of [
     ['apply', 'project', 'planned'],
     ['approve', 'investor', 'reviewed'],
     ['pay', 'finance', 'approved'],
   ] as const) {
-    const answer = await send(name, ...call(event, standing({ ...waits, state })))
+    const answer = await send(name, ...call(event, putInstalment({ ...waits, state })))
     expect(answer.msg, event).toContain('里程碑')
   }
   milestones.put({ ...milestones.require('9103'), state: 'accepted' })
-  expect((await send('project', ...call('apply', standing({ ...waits, state: 'planned' })))).code).toBe(200)
+  expect((await send('project', ...call('apply', putInstalment({ ...waits, state: 'planned' })))).code).toBe(
+    200,
+  )
 })
 
-test('what is suspended pays nothing', async () => {
-  const { send } = anew()
+test('a suspended project pays nothing', async () => {
+  const { send } = freshBackend()
   projects.put({ ...projects.require('9001'), state: 'suspended' })
-  expect((await send('finance', ...call('pay', standing({ state: 'approved' })))).msg).toContain('暂停')
+  expect((await send('finance', ...call('pay', putInstalment({ state: 'approved' })))).msg).toContain('暂停')
 })
 
-test('no more is applied for than the agreement has left, and no more paid than was approved', async () => {
-  const { send } = anew()
-  // 3,000,000 of which 500,000 each were asked for by four others.
-  const planned = standing({ state: 'planned' })
+test('no more can be applied for than the agreement has left, and no more paid than approved', async () => {
+  const { send } = freshBackend()
+  // 3,000,000, of which four other instalments claim 500,000 each.
+  const planned = putInstalment({ state: 'planned' })
   expect((await send('project', ...call('apply', planned, { amount: 1_000_000.01 }))).msg).toContain(
     '1,000,000',
   )
   expect((await send('project', ...call('apply', planned, { amount: 1_000_000 }))).code).toBe(200)
-  const approved = standing({ state: 'approved' })
+  const approved = putInstalment({ state: 'approved' })
   expect((await send('finance', ...call('pay', approved, { amount: 500.01 }))).msg).toContain('500')
   expect((await send('finance', ...call('pay', approved, { paidOn: '2999-01-01' }))).msg).toContain('今天')
 })
 
-test('the total of an agreement does not fall below what was applied for, approved or paid', async () => {
-  const { send } = anew()
+test('the total of an agreement cannot fall below the amounts applied for, approved or paid', async () => {
+  const { send } = freshBackend()
   const agreement = agreements.require('9201')
   const { id, version, no, projectId, type, payee, account: bank, currency, signedOn, contract } = agreement
   const put = (total: number) =>
@@ -195,29 +196,29 @@ test('the total of an agreement does not fall below what was applied for, approv
         },
       },
     ] as const
-  // Four others of 500,000 each; this one was planned as 500.
-  standing({ state: 'applied', applied: 1_000_000, approved: null })
+  // Four others of 500,000 each; this one was planned with 500.
+  putInstalment({ state: 'applied', applied: 1_000_000, approved: null })
   expect((await send('project', ...put(2_999_999.99))).msg).toContain('3,000,000')
   expect((await send('project', ...put(3_000_000))).code).toBe(200)
 })
 
-test('a payment that is sent twice is one, and its key is for nothing else', async () => {
-  const { send } = anew()
-  const approved = standing({ state: 'approved' })
+test('a payment sent twice is made once, and its key cannot be used for another one', async () => {
+  const { send } = freshBackend()
+  const approved = putInstalment({ state: 'approved' })
   const once = { idemKey: 'once', rate: 7.1234 }
   expect((await send('finance', ...call('pay', approved, once))).code).toBe(200)
   expect((await send('finance', ...call('pay', approved, once))).code).toBe(200)
   const paid = instalments.require(approved.id)
   expect(paid).toMatchObject({ version: 2, paid: 500, bankAmount: 3561.7, payerId: '74' })
   expect(paid.events.filter(({ action }) => action === 'pay')).toHaveLength(1)
-  const other = standing({ id: '9399', state: 'approved' })
+  const other = putInstalment({ id: '9399', state: 'approved' })
   expect((await send('finance', ...call('pay', other, once))).code).toBe(500)
   expect((await send('finance', ...call('pay', approved, { idemKey: 'again' }))).code).toBe(409)
 })
 
-test('what would come to nothing is no payment', async () => {
-  const { send } = anew()
-  const approved = standing({ state: 'approved', applied: 500, approved: 500 })
+test('an amount that rounds to zero is no payment', async () => {
+  const { send } = freshBackend()
+  const approved = putInstalment({ state: 'approved', applied: 500, approved: 500 })
   const pay = (input: object) => send('finance', ...call('pay', approved, input))
   expect((await pay({ amount: 0.004 })).code).not.toBe(200)
   expect((await pay({ rate: 0.0000004 })).code).not.toBe(200)
@@ -227,21 +228,21 @@ test('what would come to nothing is no payment', async () => {
   expect(instalments.require(approved.id)).toMatchObject({ state: 'paid', paid: 0.01, bankAmount: 0.01 })
 })
 
-test('what is paid is settled once the bank statement covers it', async () => {
-  const { send } = anew()
-  const open = standing({ state: 'paid', paid: 500, bankAmount: 500 })
+test('a payment is settled once the bank statement covers it', async () => {
+  const { send } = freshBackend()
+  const open = putInstalment({ state: 'paid', paid: 500, bankAmount: 500 })
   expect((await send('finance', ...call('settle', open))).msg).toContain('对账')
 })
 
-test('what someone else has changed meanwhile is a conflict', async () => {
-  const { send } = anew()
-  const applied = standing({ state: 'applied' })
+test('a change based on an outdated version is a conflict', async () => {
+  const { send } = freshBackend()
+  const applied = putInstalment({ state: 'applied' })
   expect((await send('fundReviewer', ...call('review', applied))).code).toBe(200)
   expect((await send('admin', ...call('review', applied))).code).toBe(409)
 })
 
-test('a schedule takes the place of what nobody has applied for, to the cent', async () => {
-  const { send } = anew()
+test('a schedule replaces the instalments that nobody has applied for, exact to the cent', async () => {
+  const { send } = freshBackend()
   const { id, version } = agreements.require('9201')
   const schedule = (...amounts: number[]) =>
     [
@@ -264,7 +265,7 @@ test('a schedule takes the place of what nobody has applied for, to the cent', a
   expect((await send('project', ...schedule(1_000_000))).code).toBe(409)
 })
 
-test('each action has a name, and no name is of none', () => {
+test('each action has a label, and there are no labels without an action', () => {
   expect(Object.keys(en.action).toSorted()).toEqual(instalmentWorkflow.names.toSorted())
   expect(Object.keys(en.happens).toSorted()).toEqual(instalmentWorkflow.names.toSorted())
 })

@@ -17,7 +17,7 @@ import { instalments, milestones, projects, type StoredMilestone } from '@mocks/
 import { resetDb, type Account } from '@mocks/platform/db'
 import { members, nodes } from '@mocks/rooms/store'
 import { askBackend } from '../../support/askBackend'
-import { everyActionInEveryState, type Expected } from '../../support/workflow'
+import { testEveryAction, type Expected } from '../../support/workflow'
 
 let backend: ReturnType<typeof askBackend>
 beforeEach(() => {
@@ -27,9 +27,9 @@ beforeEach(() => {
 
 const ID = '9103'
 const PROJECT = '9001'
-/** Waits for the milestone. */
+/** Depends on the milestone. */
 const INSTALMENT = '9313'
-/** Published in the room of the story. */
+/** Published in the demo room. */
 const DOCUMENT = '5-1'
 
 type Stored = StoredMilestone & { projectState: ProjectState }
@@ -74,7 +74,7 @@ const expectation: Record<MilestoneAction, Expected<Place, Person, MilestoneStat
 
 let pristine: StoredMilestone | undefined
 
-everyActionInEveryState(milestoneWorkflow, {
+testEveryAction(milestoneWorkflow, {
   states: PLACES,
   viewers: VIEWERS,
   expectation,
@@ -82,19 +82,19 @@ everyActionInEveryState(milestoneWorkflow, {
     instalments.put({ ...instalments.require(INSTALMENT), milestoneId: null })
     projects.put({ ...projects.require(PROJECT), state: projectState })
     const isPlanned = state === 'planned'
-    const kept = milestones.put({
+    const saved = milestones.put({
       ...(pristine ??= milestones.require(ID)),
       state,
       delivererId: isPlanned ? null : '70',
       documentId: isPlanned ? null : DOCUMENT,
     })
-    return { ...kept, projectState }
+    return { ...saved, projectState }
   },
   factsOf: (stored) => ({ ...factsOf(stored), projectState: stored.projectState }),
   async call(action, stored, { account }) {
     const read = { id: ID, version: stored.version }
     const before = projects.put({ ...projects.require(PROJECT), state: stored.projectState })
-    const { name, due, weight } = milestones.put(keptOf(stored))
+    const { name, due, weight } = milestones.put(withoutProjectState(stored))
     const accept = (result: string) =>
       [milestoneApi.accept, { body: { ...read, result, remark: 'as agreed upon' } }] as const
     const calls = {
@@ -109,25 +109,25 @@ everyActionInEveryState(milestoneWorkflow, {
       remove: [milestoneApi.remove, { path: { ids: ID } }],
     } as const
     const [endpoint, args] = calls[action]
-    const kept = milestones.get(ID)
+    const saved = milestones.get(ID)
     const { code, msg } = await backend.send(account, endpoint, args as object)
     const now = milestones.get(ID)
-    const after = now === kept ? stored : now && { ...now, projectState: before.state }
-    return { isDone: code === 200, said: msg, after }
+    const after = now === saved ? stored : now && { ...now, projectState: before.state }
+    return { isDone: code === 200, message: msg, after }
   },
   removals: ['remove'],
 })
 
-const keptOf = ({ projectState: _state, ...milestone }: Stored): StoredMilestone => milestone
+const withoutProjectState = ({ projectState: _state, ...milestone }: Stored): StoredMilestone => milestone
 
-test('what was handed in waits for whoever may accept it, and not for whoever did', () => {
+test('a delivered milestone is next for those who may accept it, not for the deliverer', () => {
   milestones.put({ ...milestones.require(ID), state: 'delivered', delivererId: '70', documentId: DOCUMENT })
   const facts = { ...factsOf(milestones.require(ID)), projectState: 'running' as const }
   const nextOf = (name: string) => milestoneWorkflow.nextActionOf(facts, viewer(name))
   expect(['investor', 'project2', 'project', 'finance'].map(nextOf)).toEqual(['accept', 'accept', null, null])
 })
 
-describe('what a milestone refuses', () => {
+describe('a milestone', () => {
   const send = (name: string, endpoint: (typeof milestoneApi)[keyof typeof milestoneApi], body: object) =>
     backend.send(viewer(name).account, endpoint, { body })
   const deliver = (documentId: string) =>
@@ -140,12 +140,12 @@ describe('what a milestone refuses', () => {
     ['unpublished', '5-4-4'],
     ['of another room', 'p9003-1'],
     ['unknown', 'nothing'],
-  ])('a document that is %s', async (_, document) => {
+  ])('refuses a document that is %s', async (_, document) => {
     expect(await deliver(document)).toMatchObject({ code: 500 })
     expect(milestones.require(ID).state).toBe('planned')
   })
 
-  test('is accepted only while its document is published, and named only to who may see it', async () => {
+  test('is accepted only while its document is published, and names it only to users who may see it', async () => {
     expect(await deliver(DOCUMENT)).toMatchObject({ code: 200 })
     const document = nodes.implement.require(DOCUMENT)
     nodes.implement.put({ ...document, state: 'unpublished' })
@@ -176,7 +176,7 @@ describe('what a milestone refuses', () => {
     expect(milestones.require(ID).state).toBe('delivered')
   })
 
-  test('is not deleted while an instalment waits for it', async () => {
+  test('cannot be deleted while an instalment depends on it', async () => {
     projects.put({ ...projects.require(PROJECT), state: 'suspended' })
     const remove = () => backend.send(viewer('project').account, milestoneApi.remove, { path: { ids: ID } })
     expect(await remove()).toMatchObject({ code: 500, msg: '有付款以其为条件，不能删除，请先更改付款计划' })
@@ -185,7 +185,7 @@ describe('what a milestone refuses', () => {
     expect(await remove()).toMatchObject({ code: 200 })
   })
 
-  test('weights are fixed while the project runs, and due days lie within its own', async () => {
+  test('has a fixed weight while the project runs, and a due day within the project', async () => {
     const change = (weight: number, due: string) =>
       send('project', milestoneApi.update, {
         id: ID,

@@ -9,7 +9,7 @@ import {
 } from '@/features/implementation/domain/planSchedule'
 import { dayNumber, dayFromNumber } from '@/shared/lib/dates'
 
-const aTask = (id: string, start: string, end: string, ...predecessors: Dependency[]) => ({
+const makeTask = (id: string, start: string, end: string, ...predecessors: Dependency[]) => ({
   id,
   start,
   end,
@@ -17,7 +17,7 @@ const aTask = (id: string, start: string, end: string, ...predecessors: Dependen
 })
 const after = (id: string, lag = 0): Dependency => ({ id, lag })
 
-/** Any links among up to twelve tasks, those to tasks that are gone included. */
+/** Arbitrary dependencies among up to twelve tasks, including dependencies on missing tasks. */
 const anyLinks = fc.array(fc.array(fc.nat(13), { maxLength: 4 }), { maxLength: 12 }).map((all) =>
   all.map((links, at) => ({
     id: String(at),
@@ -25,7 +25,7 @@ const anyLinks = fc.array(fc.array(fc.nat(13), { maxLength: 4 }), { maxLength: 1
   })),
 )
 
-/** Tasks that only wait for those before them, and the number of one of them. */
+/** Tasks that depend only on earlier ones, with the id of the task to move. */
 const anyPlan = fc
   .array(
     fc.record({
@@ -44,7 +44,7 @@ const anyPlan = fc
         .filter(([before]) => before < at)
         .map(([before, lag]) => after(String(before), lag)),
     }))
-    // Those that wait may stand before what they wait for.
+    // Shuffled, so that a task may come before its predecessors.
     return fc.record({
       tasks: fc.shuffledSubarray(tasks, { minLength: tasks.length }),
       moved: fc.nat(rows.length - 1).map(String),
@@ -52,20 +52,20 @@ const anyPlan = fc
     })
   })
 
-test('a circle is found exactly where there is one, and each of it waits for the one before', () => {
-  /** Takes away whoever waits for nobody that is left: what stays is in a circle, or waits for one. */
-  const hasCircle = (tasks: { id: string; predecessors: Dependency[] }[]): boolean => {
+test('a cycle is found exactly when there is one, and each of its tasks depends on the one before', () => {
+  /** Removes tasks without remaining predecessors: the rest is part of a cycle or depends on one. */
+  const hasCycle = (tasks: { id: string; predecessors: Dependency[] }[]): boolean => {
     const left = tasks.filter(({ predecessors }) =>
       predecessors.some(({ id }) => tasks.some((each) => each.id === id)),
     )
-    return left.length > 0 && (left.length === tasks.length || hasCircle(left))
+    return left.length > 0 && (left.length === tasks.length || hasCycle(left))
   }
   fc.assert(
     fc.property(anyLinks, (tasks) => {
-      const circle = findCycle(tasks)
-      expect(circle !== null).toBe(hasCircle(tasks))
-      for (const [at, id] of (circle ?? []).entries()) {
-        const next = tasks.find((each) => each.id === circle![(at + 1) % circle!.length])!
+      const cycle = findCycle(tasks)
+      expect(cycle !== null).toBe(hasCycle(tasks))
+      for (const [at, id] of (cycle ?? []).entries()) {
+        const next = tasks.find((each) => each.id === cycle![(at + 1) % cycle!.length])!
         expect(next.predecessors.map((link) => link.id)).toContain(id)
       }
     }),
@@ -73,7 +73,7 @@ test('a circle is found exactly where there is one, and each of it waits for the
   )
 })
 
-test('a circle is named from the one that the others wait for', () => {
+test('a cycle is listed along its dependencies', () => {
   const tasks = [
     { id: 'a', predecessors: [after('c')] },
     { id: 'b', predecessors: [after('a')] },
@@ -84,7 +84,7 @@ test('a circle is named from the one that the others wait for', () => {
   expect(findCycle(tasks.slice(0, 2))).toBeNull()
 })
 
-test('what a moved task pushes begins when it may, stays as long, and nobody else goes', () => {
+test('tasks pushed by a move start as early as possible, keep their duration, and no others move', () => {
   fc.assert(
     fc.property(anyPlan, ({ tasks, moved, days }) => {
       const before = tasks.find(({ id }) => id === moved)!
@@ -99,9 +99,9 @@ test('what a moved task pushes begins when it may, stays as long, and nobody els
         if (at !== task) {
           expect(at.start > task.start).toBe(true)
           expect(dayNumber(at.end) - dayNumber(at.start)).toBe(dayNumber(task.end) - dayNumber(task.start))
-          // No further than one of those that it waits for asks.
-          const aDayEarlier = { ...task, ...dragSpan(at, 'whole', -1) }
-          expect(violatedDependencies(aDayEarlier, (id) => places.get(id)?.end)).not.toEqual([])
+          // No later than the tightest dependency requires.
+          const dayEarlier = { ...task, ...dragSpan(at, 'whole', -1) }
+          expect(violatedDependencies(dayEarlier, (id) => places.get(id)?.end)).not.toEqual([])
         }
       }
     }),
@@ -109,12 +109,12 @@ test('what a moved task pushes begins when it may, stays as long, and nobody els
   )
 })
 
-test('a chain goes by as many days as its links ask', () => {
+test('a chain moves by as many days as its dependencies require', () => {
   const tasks = [
-    aTask('1', '2026-03-01', '2026-03-05'),
-    aTask('2', '2026-03-06', '2026-03-10', after('1')),
-    aTask('3', '2026-03-20', '2026-03-20', after('2', 2)),
-    aTask('4', '2026-03-11', '2026-03-12', after('2', -3)),
+    makeTask('1', '2026-03-01', '2026-03-05'),
+    makeTask('2', '2026-03-06', '2026-03-10', after('1')),
+    makeTask('3', '2026-03-20', '2026-03-20', after('2', 2)),
+    makeTask('4', '2026-03-11', '2026-03-12', after('2', -3)),
   ]
   expect(pushDependents({ id: '1', start: '2026-03-01', end: '2026-03-15' }, tasks)).toEqual([
     { id: '2', start: '2026-03-16', end: '2026-03-20' },

@@ -10,7 +10,7 @@ import { roomBackend } from '../../support/roomBackend'
 beforeEach(resetDb)
 
 type Call = Parameters<ReturnType<typeof roomBackend>['send']>
-/** In a session of its own: a reset ends them all. */
+/** Signs in for each call, because a reset ends all sessions. */
 const send = (...call: Call) => roomBackend().send(...call)
 const ofTask = (id: string) => {
   const { name, milestoneId, start, end, owner, done, predecessors, version } = tasks.require(id)
@@ -18,7 +18,7 @@ const ofTask = (id: string) => {
 }
 const moved = (id: string, version = 1) => ({ id, version, start: '2027-01-01', end: '2027-01-02' })
 
-test('a circle is refused by the names along it, and nothing is kept of it', async () => {
+test('a cycle is refused with the task names along it, and nothing is stored', async () => {
   const body = { ...ofTask('9201'), predecessors: [{ id: '9204', lag: 0 }] }
   const { code, msg } = await send('project', taskApi.update, { body })
   expect(code).toBe(500)
@@ -28,7 +28,7 @@ test('a circle is refused by the names along it, and nothing is kept of it', asy
   expect(tasks.require('9201').version).toBe(1)
 })
 
-test('of tasks that are moved together all go, or none where one has changed since', async () => {
+test('tasks moved together all move, or none if one has changed since', async () => {
   const stale = await send('project', taskApi.move, {
     body: { moves: [moved('9219'), moved('9220', 2)] },
   })
@@ -44,7 +44,7 @@ test('of tasks that are moved together all go, or none where one has changed sin
   expect(tasks.require('9220')).toMatchObject({ start: '2027-01-01', updatedBy: '许跟进' })
 })
 
-test('a task that is gone is waited for by none', async () => {
+test('deleting a task removes the dependencies on it', async () => {
   await send('project', taskApi.remove, { path: { ids: '9204' } })
   expect(
     tasksOf('9001')
@@ -53,7 +53,7 @@ test('a task that is gone is waited for by none', async () => {
   ).not.toContain('9204')
 })
 
-test('a task neither waits for one of another project nor leads to its milestone', async () => {
+test('a task cannot depend on a task or milestone of another project', async () => {
   tasks.put({ ...tasks.require('9201'), id: '1', projectId: '9002' })
   const { id: _id, version: _version, ...task } = ofTask('9221')
   for (const wrong of [{ predecessors: [{ id: '1', lag: 0 }] }, { milestoneId: '90021' }]) {
@@ -62,7 +62,7 @@ test('a task neither waits for one of another project nor leads to its milestone
   }
 })
 
-test('the plan of a project that is over is read only, and who only looks on changes none', async () => {
+test('the plan of an ended project is read-only, and users with read access cannot change a plan', async () => {
   projects.put({ ...projects.require('9001'), state: 'terminated' })
   const body = ofTask('9220')
   expect((await send('project', taskApi.update, { body })).code).toBe(500)
@@ -72,7 +72,7 @@ test('the plan of a project that is over is read only, and who only looks on cha
   ).toBe(21)
 })
 
-test('a report is mended while none follows it', async () => {
+test('only the latest report can be edited', async () => {
   const { from, to, done, progress, next, version } = reports.require('9403')
   const body = { id: '9403', version, from, to, done, progress, deviation: null, next }
   expect((await send('project', progressApi.update, { body })).code).toBe(500)
@@ -82,7 +82,7 @@ test('a report is mended while none follows it', async () => {
   expect((await send('project', progressApi.update, { body: overlapping })).code).toBe(500)
 })
 
-test('the matrix counts what the list has, narrowed as the list', async () => {
+test('the matrix counts match the list under the same filters', async () => {
   const query = { projectId: '9001', kind: 'risk' }
   const { data } = await send('project', findingApi.matrix, { query })
   const { total } = await send('project', findingApi.list, {

@@ -16,7 +16,7 @@ test.each(ZOOMS)('by %s, a bar is as long as its days, and heads follow each oth
   }
 })
 
-test('heads name days, Mondays, months and years', () => {
+test('headers name days, Mondays, months and years', () => {
   const namesOf = (zoom: (typeof ZOOMS)[number], day: string) => {
     const scale = scaleOf(SPANS, '2026-02-10', zoom)
     const from = dayNumber(day) - scale.first
@@ -28,7 +28,7 @@ test('heads name days, Mondays, months and years', () => {
   expect(namesOf('month', '2027-02-28')).toEqual(['2027', '02'])
 })
 
-test('a wrong year does not make an endless chart, and its bar ends at the edge', () => {
+test('a wrong year does not make an endless chart, and its bar is clipped at the edge', () => {
   const wrong = { start: '0001-01-01', end: '2026-03-02' }
   const scale = scaleOf([wrong], '2026-02-10', 'day')
   expect(scale.days).toBeLessThan(4000)
@@ -36,7 +36,7 @@ test('a wrong year does not make an endless chart, and its bar ends at the edge'
   expect(dayFromNumber(scale.first) < '2026-02-10').toBe(true)
 })
 
-test('a link meets the bar from above or below, or from its side where that begins before the link', () => {
+test('a dependency line enters the bar from above or below, or from the side if the bar starts before it', () => {
   expect(linkPath({ x: 10, y: 20 }, { x: 30, y: 100 }, 10)).toBe('M10 20H36V90m-3 -3l3 3l3 -3')
   expect(linkPath({ x: 10, y: 100 }, { x: 10, y: 20 }, 10)).toBe('M10 100H16V30m-3 3l3 -3l3 3')
   expect(linkPath({ x: 50, y: 20 }, { x: 30, y: 100 }, 10)).toBe('M50 20h6V84H24V100H30m-3 -3l3 3l-3 3')

@@ -17,8 +17,8 @@ beforeEach(() => {
 })
 
 const account = (name: string) => db.accounts.find(({ userName }) => userName === name)!
-const told: Parameters<Parameters<typeof onProjectStart>[0]>[] = []
-onProjectStart((...args) => told.push(args))
+const notified: Parameters<Parameters<typeof onProjectStart>[0]>[] = []
+onProjectStart((...args) => notified.push(args))
 
 const pass = (concept: ReturnType<typeof readyFor>) => {
   const { endpoint, args } = CALLS.passAfter
@@ -28,8 +28,8 @@ const ofConcept = async (name: string, conceptId: string) =>
   (await backend.send(account(name), projectApi.list, { query: { pageNum: 1, pageSize: 10, conceptId } }))
     .rows!
 
-test('a concept that passes its last check is a project with a room, a manager and the plan that was entered', async () => {
-  told.length = 0
+test('a concept that passes its last audit becomes a project with a room, a manager and the entered payment plan', async () => {
+  notified.length = 0
   const concept = readyFor('passAfter', STATE.afterPending)
   expect(await ofConcept('investor', concept.id)).toEqual([])
   expect(await pass(concept)).toMatchObject({ code: 200 })
@@ -51,12 +51,12 @@ test('a concept that passes its last check is a project with a room, a manager a
     path: { id: project!.roomId },
   })
   expect(entered.code).toBe(200)
-  expect(told).toMatchObject([
+  expect(notified).toMatchObject([
     [{ id: project!.id }, { id: concept.id }, { instalments: [{ due: '2026-02-01', amount: 1_000_000 }] }],
   ])
 })
 
-test('a refused check makes no project, and no concept makes two', async () => {
+test('a refused audit creates no project, and a concept never creates two', async () => {
   const before = projects.size
   const concept = readyFor('passAfter', STATE.afterPending)
   expect(await pass({ ...concept, version: concept.version + 1 })).not.toMatchObject({ code: 200 })

@@ -62,7 +62,7 @@ const facts = fc.record({
   ),
 })
 
-test('the health is that of the worst part, each as its figure says', () => {
+test('the overall health is that of the worst part, each matching its figure', () => {
   fc.assert(
     fc.property(facts, (given) => {
       const { health, parts } = healthOf(given)
@@ -76,7 +76,7 @@ test('the health is that of the worst part, each as its figure says', () => {
   )
 })
 
-test('accepting, saving and closing findings never make it worse', () => {
+test('accepting, saving and closing findings never make the health worse', () => {
   fc.assert(
     fc.property(facts, fc.nat(), (given, at) => {
       const worse = badness(healthOf(given).health)

@@ -15,7 +15,7 @@ import {
 } from '@mocks/implementation/store'
 import { resetDb } from '@mocks/platform/db'
 import { askBackend } from '../../support/askBackend'
-import { everyActionInEveryState, type Expected } from '../../support/workflow'
+import { testEveryAction, type Expected } from '../../support/workflow'
 
 let backend: ReturnType<typeof askBackend>
 beforeEach(() => {
@@ -67,17 +67,17 @@ const typed = {
 }
 const reason = 'the money is not here'
 
-/** As seeded: each case stands on its own. */
+/** The seeded project, restored for each case. */
 let pristine: StoredProject | undefined
 
-everyActionInEveryState(projectWorkflow, {
+testEveryAction(projectWorkflow, {
   states: STATES,
   viewers: VIEWERS,
   expectation,
-  ready(action, standing): StoredProject {
+  ready(action, stateFields): StoredProject {
     for (const milestone of milestonesOf(ID))
       milestones.put({ ...milestone, state: action === 'complete' ? 'accepted' : 'planned' })
-    return projects.put({ ...(pristine ??= projects.require(ID)), ...standing })
+    return projects.put({ ...(pristine ??= projects.require(ID)), ...stateFields })
   },
   factsOf: (project: StoredProject) => factsOf(project),
   async call(action, stored: StoredProject, viewer) {
@@ -95,17 +95,18 @@ everyActionInEveryState(projectWorkflow, {
       sayHealth: [projectApi.sayHealth, { body: { ...read, health: 'atRisk', reason } }],
       remove: [projectApi.remove, { path: { ids: ID } }],
     } as const
-    // One call leads to a state from wherever that may be: what is tried is the action that goes on from here.
+    // `start` and `resume` share a single call that sets the state, so only the action that fits the current state is
+    // tested.
     if (action === 'start' && stored.state === 'suspended') return { isDone: false, after: stored }
     if (action === 'resume' && stored.state === 'notStarted') return { isDone: false, after: stored }
     const [endpoint, args] = calls[action]
     const { code, msg } = await backend.send(viewer, endpoint, args as object)
-    return { isDone: code === 200, said: msg, after: projects.get(ID) }
+    return { isDone: code === 200, message: msg, after: projects.get(ID) }
   },
   removals: ['remove'],
 })
 
-describe('what a project refuses', () => {
+describe('refusals of a project', () => {
   const send = (body: object, name = 'project') =>
     backend.send(account(name), projectApi.changeStatus, { body: { id: ID, version: 1, ...body } })
 
@@ -113,7 +114,7 @@ describe('what a project refuses', () => {
     [99, 500],
     [100, 200],
     [101, 500],
-  ])('milestones that weigh %i together: start answers %i', async (weight, code) => {
+  ])('milestones with a total weight of %i: start answers %i', async (weight, code) => {
     const [first, second] = milestonesOf(ID)
     milestones.put({ ...first!, weight: 40 })
     milestones.put({ ...second!, weight: weight - 40 })
@@ -121,7 +122,7 @@ describe('what a project refuses', () => {
     expect(projects.require(ID).state).toBe(code === 200 ? 'running' : 'notStarted')
   })
 
-  test('a project with an open milestone is not completed, one with an agreement not removed', async () => {
+  test('a project with an open milestone cannot be completed, one with an agreement cannot be deleted', async () => {
     projects.put({ ...projects.require(ID), state: 'running' })
     expect(await send({ status: 'completed' })).toMatchObject({ code: 500, msg: '还有里程碑未验收' })
     projects.put({ ...projects.require(ID), state: 'notStarted' })
@@ -130,7 +131,7 @@ describe('what a project refuses', () => {
     expect(answer).toMatchObject({ code: 500, msg: '项目已有资金协议' })
   })
 
-  test('a suspension without its reason, and a state that no way leads to', async () => {
+  test('a suspension without a reason, and a state without a transition, are refused', async () => {
     projects.put({ ...projects.require(ID), state: 'running' })
     expect(await send({ status: 'suspended', reason: 'no' })).toMatchObject({ code: 500 })
     projects.put({ ...projects.require(ID), state: 'completed' })
@@ -138,7 +139,7 @@ describe('what a project refuses', () => {
     expect(projects.require(ID).state).toBe('completed')
   })
 
-  test('the second of two managers who move one card is told who was first', async () => {
+  test('of two managers who move a card at once the second gets a conflict', async () => {
     expect(await send({ status: 'running' })).toMatchObject({ code: 200 })
     expect(await send({ status: 'running' }, 'project2')).toMatchObject({ code: VERSION_CONFLICT })
     expect(projects.require(ID)).toMatchObject({ state: 'running', version: 2 })

@@ -5,7 +5,6 @@ import { throttle } from '@/shared/lib/throttle'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** An inbox whose every message takes a millisecond. */
 function slowInbox() {
   const handled: string[] = []
   const onDropped = vi.fn<() => void>()
@@ -19,7 +18,7 @@ function slowInbox() {
   return { inbox, handled, onDropped }
 }
 
-test('messages are handled in order, in slices between which the page has its turn', async () => {
+test('messages are handled in order, in slices that yield to the page', async () => {
   const { inbox, handled } = slowInbox()
   for (let i = 0; i < 12; i++) inbox.put(String(i))
   expect(handled).toHaveLength(0)
@@ -29,7 +28,7 @@ test('messages are handled in order, in slices between which the page has its tu
   expect(handled).toEqual(Array.from({ length: 12 }, (_, i) => String(i)))
 })
 
-test('a flood is bounded, and it is told once that something was dropped', async () => {
+test('a flood is capped, and dropped messages are reported once', async () => {
   const { inbox, handled, onDropped } = slowInbox()
   for (let i = 0; i < 10_000; i++) inbox.put('x')
   await vi.runAllTimersAsync()
@@ -41,7 +40,7 @@ test('a flood is bounded, and it is told once that something was dropped', async
   expect(onDropped).toHaveBeenCalledTimes(1)
 })
 
-test('what waits when the link is given up is not handled any more', async () => {
+test('messages still queued when the connection is closed are not handled', async () => {
   const handled: string[] = []
   const inbox = createInbox((text) => {
     handled.push(text)
@@ -52,7 +51,7 @@ test('what waits when the link is given up is not handled any more', async () =>
   expect(handled).toEqual(['a', 'end'])
 })
 
-test('a burst makes two runs in a second: at once, and once more for the rest', async () => {
+test('a burst runs twice within a second: at once, and once for the rest', async () => {
   const run = vi.fn<() => void>()
   const { ask } = throttle(run, 1_000)
   for (let i = 0; i < 10_000; i++) ask()
@@ -65,7 +64,7 @@ test('a burst makes two runs in a second: at once, and once more for the rest', 
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('a single call, and one after a rest, run at once; a cancelled one never', async () => {
+test('a single call and one after a pause run at once; a cancelled one never runs', async () => {
   const run = vi.fn<() => void>()
   const { ask, cancel } = throttle(run, 1_000)
   ask()

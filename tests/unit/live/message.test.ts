@@ -19,11 +19,11 @@ test.each([
   expect(parseLiveMessage(text)).toEqual(message)
 })
 
-test('a text beyond all measure is not even read', () => {
+test('an oversized message is not parsed', () => {
   expect(parseLiveMessage(`{"code":200,"msg":"${'x'.repeat(1_000_001)}"}`)).toEqual({ kind: 'ignored' })
 })
 
-test('pauses grow from one second to a minute and are spread', () => {
+test('retry pauses grow from one second to a minute, with jitter', () => {
   expect(
     [0, 1, 2, 3, 4, 5, 6, 50].map((failures) => [reconnectDelay(failures, 0), reconnectDelay(failures, 1)]),
   ).toEqual([

@@ -4,7 +4,7 @@ import { ACCOUNTS } from '@mocks/account/seed/accounts'
 test.each(['userId', 'userName', 'phonenumber', 'email'] as const)(
   'each demo account has a %s of its own',
   (name) => {
-    // One has no phone yet.
+    // An account may have no phone yet.
     const values = ACCOUNTS.map((account) => account[name]).filter(Boolean)
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
   },

@@ -17,7 +17,7 @@ test('a code works once', () => {
   expect(() => consumeCode(PHONE, 'login', code)).toThrow('验证码已使用，请重新获取')
 })
 
-test('a wrong code, one for something else and one never sent are refused', () => {
+test('a wrong code, one for another purpose and one never sent are refused', () => {
   expect(() => consumeCode(PHONE, 'login', '000000')).toThrow('请先获取验证码')
   sendCode(PHONE, 'login')
   const code = codeOf(PHONE)!
@@ -27,7 +27,7 @@ test('a wrong code, one for something else and one never sent are refused', () =
   consumeCode(PHONE, 'login', code)
 })
 
-test('a code works for five minutes, and the next one is sent after one', () => {
+test('a code is valid for five minutes, and another one can be sent after one', () => {
   sendCode(PHONE, 'login')
   const first = codeOf(PHONE)!
   vi.advanceTimersByTime(59_999)

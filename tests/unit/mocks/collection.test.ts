@@ -22,7 +22,7 @@ beforeEach(resetDb)
 const first = { pageNum: 1, pageSize: 10 }
 const ids = ({ rows }: { rows: readonly Thing[] }) => rows.map(({ id }) => id)
 
-test('a reset brings back what it began with, and counts ids afresh', () => {
+test('a reset restores the initial rows and the id counter', () => {
   things.remove(things.all())
   const { id } = things.add({ name: 'Delta', kind: 'b', time: '2026-02-01', owner: 'x' })
   expect(things.get(id)?.name).toBe('Delta')
@@ -31,7 +31,7 @@ test('a reset brings back what it began with, and counts ids afresh', () => {
   expect(things.add({ name: 'Delta', kind: 'b', time: '2026-02-01', owner: 'x' }).id).toBe(id)
 })
 
-test('what nothing has, or is not for the caller, is refused with 404 and a text', () => {
+test('a missing row, or one the caller may not see, is refused with 404 and a message', () => {
   const isOfX = ({ owner }: Thing) => owner === 'x'
   expect(things.require('1', isOfX).name).toBe('Alpha & One')
   for (const id of ['10', '3', '', '__proto__']) {
@@ -39,7 +39,7 @@ test('what nothing has, or is not for the caller, is refused with 404 and a text
   }
 })
 
-test('several are taken all or none', () => {
+test('several rows are taken all together or not at all', () => {
   expect(() => things.requireAll('1,3')).toThrow(Refusal)
   things.remove(things.requireAll('1,10'))
   expect([...things.keys()]).toEqual(['2'])
@@ -63,13 +63,13 @@ test.each([
   ).toEqual(found)
 })
 
-test('the latest come first, of two the newer id, until the query asks for another order', () => {
+test('the latest come first, ties by newer id, unless the query asks for another order', () => {
   expect(ids(things.list(first, { latest: 'time' }))).toEqual(['10', '2', '1'])
   const byName = { ...first, orderByColumn: 'name', isAsc: 'asc' as const }
   expect(ids(things.list(byName, { latest: 'time' }))).toEqual(['1', '2', '10'])
 })
 
-test('a page says how many there are in all, also past the end', () => {
+test('a page includes the total count, also past the end', () => {
   expect(things.list({ pageNum: 2, pageSize: 2 })).toMatchObject({ total: 3, rows: [{ id: '10' }] })
   expect(things.list({ pageNum: 9, pageSize: 2 })).toEqual({ total: 3, rows: [] })
 })

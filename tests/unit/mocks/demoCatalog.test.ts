@@ -8,21 +8,21 @@ import { FACTS } from '@mocks/entities/seed/catalog/known/facts'
 const invented = catalog.drugs().filter(({ isDemo }) => isDemo)
 const real = catalog.drugs().filter(({ isDemo }) => !isDemo)
 
-test('there are 10,000 invented drugs beside the public facts, the same ones each time', () => {
+test('there are 10,000 invented drugs in addition to the public facts, the same each time', () => {
   expect(invented).toHaveLength(10_000)
   expect(real).toEqual(FACTS.drugs)
   expect(demoDrugs(demoCompanies())).toEqual(invented)
   expect(catalog.trials()).toHaveLength(FACTS.trials.length + 3_000)
 })
 
-test('no id stands for two things', () => {
+test('ids are unique', () => {
   for (const list of Object.values(catalog)) {
     const ids = list().map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   }
 })
 
-test('what is invented says so and involves no real company', () => {
+test('invented drugs are named as such and involve no real company', () => {
   const real = new Set<unknown>(FACTS.companies)
   for (const { nameEn, nameZh, codes, companies, programmes } of invented) {
     expect(nameEn).toMatch(/^Demo molecule \d{5}$/)
@@ -39,7 +39,7 @@ test('what is invented says so and involves no real company', () => {
   }
 })
 
-test('what is invented is plausible', () => {
+test('invented drugs are plausible', () => {
   const modalities = new Map<string, Drug[]>()
   for (const drug of invented) {
     modalities.set(drug.modality, [...(modalities.get(drug.modality) ?? []), drug])
@@ -48,7 +48,7 @@ test('what is invented is plausible', () => {
     expect(drug.firstApprovalYear !== null).toBe(drug.stage === 'listed')
     if (drug.engineering) expect(DRUG_FORMATS).toContain(drug.engineering.format)
   }
-  // Those that are known are there, each in more than a handful and with its routes.
+  // Every known modality occurs more than fifty times, with its real routes.
   for (const { modality, route } of real) {
     const its = modalities.get(modality)!
     expect(its.length).toBeGreaterThan(50)
@@ -56,7 +56,7 @@ test('what is invented is plausible', () => {
   }
 })
 
-test('the file of an invented drug runs in the order of time and ends at its stage', () => {
+test('the dossier of an invented drug is in chronological order and ends at its stage', () => {
   for (const drug of invented.filter((_, index) => index % 100 === 0)) {
     const dossier = dossierOf(drug)
     expect(dossierOf(drug)).toEqual(dossier)
@@ -91,7 +91,7 @@ test('of a real drug nothing is told but what published', () => {
         ...(timeline[0]?.source && { source: timeline[0].source }),
       },
     ])
-    // A day is told only with where it was read.
+    // An exact day needs a source.
     expect(timeline[0]!.date.length > 4).toBe('source' in timeline[0]!)
   }
 })

@@ -9,7 +9,7 @@ import '@mocks/platform/handlers'
 
 beforeEach(resetDb)
 
-test('no concept of the demo is approved for more than it asked for', () => {
+test('no demo concept is approved for more than it requested', () => {
   const approved = concepts.all().filter(({ approvedAmount }) => approvedAmount !== null)
   expect(approved.length).toBeGreaterThan(100)
   expect(
@@ -19,16 +19,16 @@ test('no concept of the demo is approved for more than it asked for', () => {
   ).toEqual([])
 })
 
-test('the claims of one policy have one insurer, one insured and one sum', () => {
+test('all claims of a policy have the same insurer, insured and sum', () => {
   const policies = new Set(claims.all().map(({ policyNo }) => policyNo))
   expect(policies.size).toBeLessThan(claims.size)
-  const told = claims
+  const policyFacts = claims
     .all()
     .map(({ policyNo, insurer, insured, sumInsured }) => `${policyNo} ${insurer} ${insured} ${sumInsured}`)
-  expect(new Set(told).size).toBe(policies.size)
+  expect(new Set(policyFacts).size).toBe(policies.size)
 })
 
-test('what the agreements of a project pay in its currency was approved', () => {
+test('the agreements of a project in its currency do not exceed the approved amount', () => {
   for (const { id, currency, approved } of projects.all()) {
     const own = agreements.all().filter((each) => each.projectId === id && each.currency === currency)
     expect(own.reduce((sum, { total }) => sum + total, 0)).toBeLessThanOrEqual(approved)

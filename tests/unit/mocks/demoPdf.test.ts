@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawPicture, drawText, pdfFile } from '@mocks/platform/pdf'
 
-test('each object of a PDF stands where the file says, and its keywords on lines of their own', () => {
+test('each object of a PDF is at its listed offset, and its keywords have their own lines', () => {
   const pages = [drawText('One', 72, 82, 14), drawText('二', 72, 82, 14) + drawPicture(0, 0, 9, 9)]
   const bytes = pdfFile({ title: '文件', pages, outline: [{ title: 'One', page: 1 }] })
   const text = new TextDecoder().decode(bytes)

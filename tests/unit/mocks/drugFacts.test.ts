@@ -9,20 +9,20 @@ const { facts, sources } = PUBLISHED
 const real = new Set(FACTS.drugs.map(({ id }) => id))
 const indications = new Set(FACTS.indications.map(({ id }) => id))
 
-test('each fact is about a real drug and names where it was read, and of which year', () => {
+test('each fact is about a real drug and names its source and year', () => {
   expect(facts.length).toBeGreaterThan(200)
   for (const { drugId, source } of facts) {
     expect(real).toContain(drugId)
     expect(sources[source]?.year).toBeGreaterThan(2010)
     expect(externalLink(sources[source]?.url)).not.toBeNull()
   }
-  // And none stands there for nothing.
+  // And no source is unused.
   expect(new Set(facts.map(({ source }) => source))).toEqual(new Set(Object.keys(sources)))
 })
 
-test('no fact is told twice, and days are days', () => {
-  const told = facts.map(({ drugId, field, value }) => JSON.stringify([drugId, field, value]))
-  expect(told.filter((each, index) => told.indexOf(each) !== index)).toEqual([])
+test('no fact occurs twice, and dates are valid', () => {
+  const serialised = facts.map(({ drugId, field, value }) => JSON.stringify([drugId, field, value]))
+  expect(serialised.filter((each, index) => serialised.indexOf(each) !== index)).toEqual([])
   for (const fact of facts) {
     if (fact.field === 'exclusivity') expect(isDay(fact.value.expires)).toBe(true)
     if (fact.field === 'indication') expect(indications).toContain(fact.value.id)
@@ -31,7 +31,7 @@ test('no fact is told twice, and days are days', () => {
   }
 })
 
-test('what is published reaches the drug, and nothing is published about an invented one', () => {
+test('published facts reach the drug, and there are none about an invented one', () => {
   for (const drug of FACTS.drugs) {
     const { mechanismEn, atc, exclusivity, deals, sales } = dossierOf(drug)
     const its = facts.filter(({ drugId }) => drugId === drug.id)

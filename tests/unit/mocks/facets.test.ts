@@ -33,7 +33,7 @@ const range = fc
   .map(([from, to]) => (from === '' && to === '' ? '' : `${from}-${to}`))
 const chosen = fc.record({ stage: someOf(STAGES), area: someOf(AREAS), year: fc.oneof(range, someOf(YEARS)) })
 
-/** Whether a row passes one facet, as the model words it. */
+/** True when a row passes a facet, by the rules of the search model. */
 function passes(row: Row, name: string, selection: string): boolean {
   if (selection === '') return true
   if (name === 'stage') return selection.split(',').includes(row.stage)
@@ -47,7 +47,7 @@ function passes(row: Row, name: string, selection: string): boolean {
 const narrowed = (all: readonly Row[], selection: Record<string, string>) =>
   narrow(all, FACETS, selection, (row) => row)
 
-test('what is left passes every facet, in its order', () => {
+test('filtered rows pass every facet, in their order', () => {
   fc.assert(
     fc.property(rows, chosen, (all, selection) => {
       const expected = all.filter((row) =>
@@ -58,7 +58,7 @@ test('what is left passes every facet, in its order', () => {
   )
 })
 
-test('each count is that of rows which pass the other facets and have the value', () => {
+test('each count is that of the rows that pass the other facets and have the value', () => {
   fc.assert(
     fc.property(rows, chosen, (all, selection) => {
       const { facets } = narrowed(all, selection)
@@ -66,11 +66,11 @@ test('each count is that of rows which pass the other facets and have the value'
         const others = all.filter((row) =>
           Object.entries(selection).every(([other, values]) => other === name || passes(row, other, values)),
         )
-        const told = facets.find((facet) => facet.name === name)?.values ?? []
+        const counts = facets.find((facet) => facet.name === name)?.values ?? []
         const values = [...new Set(others.flatMap((row) => valuesOf(row)))]
-        // None with zero, and none left out.
-        expect(told.map(({ value }) => value).sort()).toEqual(values.sort())
-        for (const { value, count } of told) {
+        // No value with a count of zero, and none missing.
+        expect(counts.map(({ value }) => value).sort()).toEqual(values.sort())
+        for (const { value, count } of counts) {
           expect(count).toBe(others.filter((row) => valuesOf(row).includes(value)).length)
         }
       }
@@ -78,7 +78,7 @@ test('each count is that of rows which pass the other facets and have the value'
   )
 })
 
-test('values come with the most first, years in the order of time', () => {
+test('values are sorted by count, years in chronological order', () => {
   const row = (stage: string, year: string): Row => ({ stage, areas: [], year })
   const { facets } = narrowed([row('phase1', '2020'), row('listed', '2001'), row('listed', '2020')], {})
   expect(facets).toEqual([
@@ -99,11 +99,11 @@ test('values come with the most first, years in the order of time', () => {
   ])
 })
 
-test('of a facet that another screen asks for, what is chosen is told', () => {
-  const silent: Facet<Row> = { ...FACETS[0]!, isHidden: true }
+test('a hidden facet is returned only with its selected values', () => {
+  const hidden: Facet<Row> = { ...FACETS[0]!, isHidden: true }
   const all: Row[] = STAGES.map((stage) => ({ stage, areas: [], year: null }))
-  expect(narrow(all, [silent], {}, (row) => row).facets).toEqual([])
-  expect(narrow(all, [silent], { stage: 'listed' }, (row) => row)).toEqual({
+  expect(narrow(all, [hidden], {}, (row) => row).facets).toEqual([])
+  expect(narrow(all, [hidden], { stage: 'listed' }, (row) => row)).toEqual({
     rows: [all[2]],
     facets: [{ name: 'stage', values: [{ value: 'listed', count: 1 }] }],
   })

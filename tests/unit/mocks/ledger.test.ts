@@ -28,7 +28,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** Does one thing with a wallet; gives what was spent by it. */
+/** Performs a step on a wallet; returns the id of a spend. */
 function act(
   wallet: Wallet,
   other: Wallet,
@@ -68,7 +68,7 @@ function act(
 
 const total = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((sum, row) => sum + of(row), 0)
 
-/** Fails where the record of a wallet and what is in it say different things. */
+/** Fails when the entries of a wallet do not match its contents. */
 function checkBooks(wallet: Wallet, pageSize: number) {
   const { entries, tickets } = wallet
   expect(wallet.score).toBe(entries.at(-1)?.balance ?? 0)
@@ -86,7 +86,7 @@ function checkBooks(wallet: Wallet, pageSize: number) {
   }
 }
 
-test('whatever is done: a balance is the one before with what moved, nothing falls below zero, given is received', () => {
+test('after any steps balances follow from their entries, nothing falls below zero, and tickets given are received', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), fc.integer({ min: 1, max: 7 }), (steps, pageSize) => {
       const [wallet, other] = [new Wallet('1'), new Wallet('2')]
@@ -112,7 +112,7 @@ test('whatever is done: a balance is the one before with what moved, nothing fal
   )
 })
 
-test('what is lost soonest is spent first, comes back to where it was, and is lost in its time', () => {
+test('points that expire first are spent first, are refunded to their batch, and expire on time', () => {
   const wallet = new Wallet('1')
   const soon = serverDay(after(START, 5))
   wallet.addPoints(100, serverDay(after(START, 50)), { kind: 'order', subject: '' }, START)
@@ -126,7 +126,7 @@ test('what is lost soonest is spent first, comes back to where it was, and is lo
   expect(wallet.entries.at(-1)).toMatchObject({ kind: 'expire', points: -100, balance: 100 })
 })
 
-test('tickets that have passed their last day are written off, and one comes back for some days', () => {
+test('expired tickets are written off, and a refunded one is valid for some more days', () => {
   const wallet = new Wallet('1')
   wallet.addTickets(3, { ...REPORT, expireTime: serverDay(START) }, { kind: 'gift', subject: '' }, START)
   const [{ id: ticketId } = { id: '' }] = wallet.tickets
@@ -136,13 +136,13 @@ test('tickets that have passed their last day are written off, and one comes bac
     tickets: -2,
     points: 0,
   })
-  expect(wallet.removeExpired(after(START, 9)).entries).toHaveLength(3) // once
+  expect(wallet.removeExpired(after(START, 9)).entries).toHaveLength(3) // only once
   wallet.refund(id, '', after(START, 9))
   expect(wallet.usable('report', after(START, 39))).toMatchObject([{ count: 1 }])
   expect(wallet.removeExpired(after(START, 40)).entries.at(-1)).toMatchObject({ kind: 'expire', tickets: -1 })
 })
 
-test('points whose time was over when they came back are there for some days', () => {
+test('points that expired before their refund are valid for some more days', () => {
   const wallet = new Wallet('1')
   wallet.addPoints(100, serverDay(START), { kind: 'gift', subject: '' }, START)
   const { id } = wallet.spend('speak', { points: 100 }, '', 'speak', START)
@@ -151,14 +151,14 @@ test('points whose time was over when they came back are there for some days', (
   expect(wallet.removeExpired(after(START, 40)).score).toBe(0)
 })
 
-test('a renewal keeps what is lost soon, for its price', () => {
+test('a renewal extends points that expire soon, at its price', () => {
   const wallet = new Wallet('1')
   wallet.addPoints(100, serverDay(after(START, 10)), { kind: 'gift', subject: '' }, START)
   wallet.renew(10, serverDay(after(START, 375)), '', START)
   expect(wallet.removeExpired(after(START, 300)).score).toBe(90)
 })
 
-test('a key does its thing once, and nothing else', () => {
+test('an idempotency key runs its operation once, and no other', () => {
   resetDb()
   const basic = db.accounts.find(({ userName }) => userName === 'basic')!
   const spend = () => pay(basic, { points: 100 }, 100, 'report', 'X')
@@ -166,14 +166,14 @@ test('a key does its thing once, and nothing else', () => {
   expect(runOnce(basic, 'key', { what: 'X' }, spend)).toBe(once)
   expect(walletOf(basic).score).toBe(400)
   expect(() => runOnce(basic, 'key', { what: 'Y' }, spend)).toThrow(Refusal)
-  // A refusal uses no key up.
+  // A refusal does not use up the key.
   expect(() =>
     runOnce(basic, 'other', { what: 'Z' }, () => pay(basic, { points: 1 }, 2, 'report', 'Z')),
   ).toThrow(Refusal)
   expect(runOnce(basic, 'other', { what: 'Z' }, () => 'done')).toBe('done')
 })
 
-test('a consultation is paid, used once, and given back once', () => {
+test('a consultation is paid, used once and refunded once', () => {
   resetDb()
   const reader = db.accounts.find(({ userName }) => userName === 'reader')!
   grant(reader, { kind: 'order', subject: '', points: { count: 100, lastDay: null } })

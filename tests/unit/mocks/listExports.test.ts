@@ -56,7 +56,7 @@ test.each(LISTS.map((list) => [list[0].path, ...list] as const))(
   },
 )
 
-test('the concepts are exported in the language that the call names', async () => {
+test('concepts are exported in the requested language', async () => {
   expect(await exported(conceptApi.export, { hall: 'apply', language: 'en' })).not.toMatch(
     /编号|申报单位|说明/,
   )

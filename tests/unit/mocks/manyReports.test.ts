@@ -26,7 +26,7 @@ const ask = async (path: string) => {
   }
 }
 
-test('ten thousand reports are listed by the page, in order of value, and the value is that of the report', async () => {
+test('ten thousand reports are paged and sorted by value, and each value matches its report', async () => {
   const { total, rows } = await ask('list?pageNum=100&pageSize=100&orderByColumn=rnpv&isAsc=desc')
   expect(total).toBe(10_003)
   expect(rows).toHaveLength(100)

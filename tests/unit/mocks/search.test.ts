@@ -18,21 +18,21 @@ test.each([
   ['PD 1', 100],
   ['pd/1', 100],
   ['程序性死亡受体1（PD-1）', 100],
-  // starts with
+  // starts with the keyword
   ['pdc', 70],
   ['程序性', 70],
   ['programmed cell', 70],
-  // a word starts with it, or Chinese inside
+  // a word starts with the keyword, or Chinese text contains it
   ['cell', 50],
   ['死亡', 50],
   ['亡', 50],
   // inside a word
   ['rotein', 30],
   ['ot', 0],
-  // one edit away, where the word is long
+  // one edit away, in long words
   ['proteim', 15],
   ['proteein', 15],
-  // a pair that changed places, in shorter words too
+  // two letters swapped, in shorter words too
   ['protien', 15],
   ['deaht', 15],
   ['cel', 50],
@@ -53,7 +53,7 @@ test.each([
   expect(scoreOf(keyword)).toBe(expected)
 })
 
-test('a code in pieces finds what its joined form does, and no thing that has the pieces apart', () => {
+test('a code typed in parts finds the same as its joined form, and nothing with the parts apart', () => {
   const other = [...namesOf('PD-L1'), ...namesOf('1-methyl')]
   const scored = (keyword: string) => score(parseKeyword(keyword, vocabularyOf([NAMES, other])), other)
   expect(['PD-1', 'pd1', 'PD 1'].map(scored)).toEqual([0, 0, 0])
@@ -78,23 +78,23 @@ test.each(['MK-3475', 'mk3475', 'MK 3475', 'ＭＫ３４７５'])(
   },
 )
 
-test('the sign that travels in place of & is understood', () => {
+test('the character that replaces & in requests is understood', () => {
   expect(score(parseKeyword('Merck | Co.', new Map()), namesOf('Merck & Co. (MSD)'))).toBe(70)
 })
 
-describe('a slip', () => {
+describe('a typo', () => {
   const sibiono = namesOf('SiBiono GeneTech')
   const roche = [...namesOf('Roche'), ...namesOf('Genentech')]
   const all = vocabularyOf([sibiono, roche])
 
-  test('is no slip where the word is somebody else’s name', () => {
+  test('is not assumed when the word is another entity’s name', () => {
     expect(score(parseKeyword('Genentech', all), roche)).toBe(100)
     expect(score(parseKeyword('Genentech', all), sibiono)).toBe(0)
     expect(score(parseKeyword('GeneTech', all), roche)).toBe(0)
-    expect(score(parseKeyword('Genentech', vocabularyOf([sibiono])), sibiono)).toBe(15) // no one is called so
+    expect(score(parseKeyword('Genentech', vocabularyOf([sibiono])), sibiono)).toBe(15) // nobody has that name
   })
 
-  test('is forgiven where few are called so, not in a word of many', () => {
+  test('is tolerated for rare words, not for frequent ones', () => {
     const receptors = (count: number) => Array.from({ length: count }, () => namesOf('Growth receptor'))
     const scoreAmong = (count: number) =>
       score(parseKeyword('receptar', vocabularyOf(receptors(count))), namesOf('Growth receptor'))

@@ -58,7 +58,7 @@ test('a drug is found by its brand in the other language', async () => {
   expect(rows[0]).toMatchObject({ id: 'pembrolizumab', reason: null })
 })
 
-test('a drug that another thing leads to comes after those that match themselves, with the reason', async () => {
+test('a drug found through another entity comes after direct matches, with the reason', async () => {
   const { rows, total } = await list('drug', { keyword: 'PD-1', pageSize: 100 })
   expect(total).toBeGreaterThan(50)
   const nivolumab = rows.find(({ id }) => id === 'nivolumab')!
@@ -74,7 +74,7 @@ test('a drug that another thing leads to comes after those that match themselves
   expect(byIndication.rows[0]!.reason?.entity).toBe('indication')
 })
 
-test('equal scores: the real before the invented, then by stage, the listed first, then by name', async () => {
+test('equal scores are sorted real before invented, then by stage from listed down, then by name', async () => {
   const STAGES = ['listed', 'applying', 'phase3', 'phase2', 'phase1', 'preclinical']
   const { rows, total } = await list('drug', { keyword: 'PD-1', pageSize: 100 })
   expect(rows).toHaveLength(Math.min(100, total))
@@ -110,7 +110,7 @@ test.each(['drug', 'target', 'pipeline', 'trial'] as const)(
   },
 )
 
-test('Genentech is Roche, not GeneTech, in whatever list', async () => {
+test('Genentech is found as Roche, not as GeneTech, in every list', async () => {
   const companies = await list('company', { keyword: 'Genentech' })
   expect(companies.rows).toMatchObject([
     { id: 'roche', aliases: ['Genentech', '基因泰克', 'Chugai', '中外制药'] },
@@ -155,7 +155,7 @@ test('a list is sorted by year with the newest first, by name, and cut into page
   expect(await list('target', { pageNum: 99 })).toMatchObject({ rows: [], total: 52 })
 })
 
-test('facets narrow a list and say what each value would leave', async () => {
+test('facets narrow a list and give the count that each value would leave', async () => {
   const all = await list('drug', { keyword: 'HER2' })
   const adcs = all.facets
     .find(({ name }) => name === 'modality')!
@@ -175,7 +175,7 @@ test.each([
   ['target', ['class', 'stage']],
   ['company', ['country', 'size']],
   ['trial', ['phase', 'status', 'area', 'company', 'startYear']],
-])('the list of %s is narrowed by what the model says', async (name, expected) => {
+])('the list of %s has the facets of the search model', async (name, expected) => {
   const { facets, rows } = await list(name)
   expect(rows.length).toBeGreaterThan(0)
   expect(facets.map((facet) => facet.name)).toEqual(expected)
@@ -196,7 +196,7 @@ test('the trials of a drug are listed by its id', async () => {
   expect(facets.find(({ name }) => name === 'drug')!.values).toMatchObject([{ label: '司美格鲁肽' }])
 })
 
-test('without the permission lists carry names and stage, and details are refused', async () => {
+test('without the permission lists contain names and stage only, and details are refused', async () => {
   const { rows, facets } = await list('drug', { keyword: '可瑞达' }, 'reader')
   expect(rows[0]).toMatchObject({
     id: 'pembrolizumab',
@@ -207,14 +207,14 @@ test('without the permission lists carry names and stage, and details are refuse
   })
   expect(rows[0]).not.toHaveProperty('modality')
   expect(facets.map(({ name }) => name)).toEqual(['stage'])
-  // What may not be seen can't be asked for either.
+  // Hidden facets cannot be filtered by either.
   const narrowed = await list('drug', { facets: { modality: 'adc' } }, 'reader')
   expect(narrowed.total).toBe((await list('drug')).total)
   expect(await ask('reader', '/search/drug/pembrolizumab')).toMatchObject({ code: 403 })
   expect(await ask('reader', '/search/drug/export', { columns: 'name' })).toMatchObject({ code: 403 })
 })
 
-test('the day has its count of searches: one is spent by a new keyword of a list, nothing else', async () => {
+test('the daily quota is spent only by a new keyword in a list', async () => {
   const spend = async (name: string, query: Query) => list(name, query, 'founder')
   expect(await spend('drug', {})).toMatchObject({ quotaLeft: 3 })
   expect(await spend('drug', { keyword: 'PD-1' })).toMatchObject({ quotaLeft: 2 })
@@ -231,13 +231,13 @@ test('the day has its count of searches: one is spent by a new keyword of a list
     code: 500,
     msg: '您今日的检索次数已用完，请明日再试或升级会员',
   })
-  // What has been paid for stays open, and so does browsing.
+  // Searches already counted stay available, and so does browsing.
   expect(await spend('drug', { keyword: 'PD-1' })).toMatchObject({ code: 200 })
   expect(await spend('drug', {})).toMatchObject({ code: 200 })
   expect(await ask('founder', '/valuation/quota')).toMatchObject({ data: { searchLeft: 0 } })
 })
 
-test('the count begins anew on the next day of the server, and an administrator has none', async () => {
+test('the quota is renewed on the server’s next day, and administrators have no limit', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime('2026-11-21T15:59:00Z')
   expect(await list('drug', { keyword: 'PD-1' }, 'founder')).toMatchObject({ quotaLeft: 2 })
@@ -247,7 +247,7 @@ test('the count begins anew on the next day of the server, and an administrator 
   expect((await list('drug', { keyword: 'PD-1' })).quotaLeft).toBeNull()
 })
 
-test('suggestions are at most ten, grouped, what is real before what is invented', async () => {
+test('there are at most ten suggestions, grouped, real ones before invented ones', async () => {
   const groupsOf = async (mode: string, keyword: string) => {
     const { data } = await ask('analyst', '/search/suggest', { mode, keyword })
     return data as unknown as { entity: string; items: { id: string; hint: string | null }[] }[]
@@ -265,7 +265,7 @@ test('suggestions are at most ten, grouped, what is real before what is invented
   expect(engineered!.items).toEqual([])
 })
 
-test('an export holds all that matches, the columns asked for, and no formula', async () => {
+test('an export contains all matches with the requested columns, and no formula', async () => {
   const query = {
     keyword: 'PD-1',
     facets: { stage: 'listed' },
@@ -301,16 +301,16 @@ test('an export holds all that matches, the columns asked for, and no formula', 
   expect([...cells.values()].every(({ formula }) => formula === undefined)).toBe(true)
 })
 
-test('an export without columns, or of no list, is refused', async () => {
+test('an export without columns, or of an unknown list, is refused', async () => {
   expect(await ask('analyst', '/search/drug/export', { columns: ',' })).toMatchObject({ code: 500 })
   expect(await ask('analyst', '/search/nothing/export', { columns: 'name' })).toMatchObject({ code: 404 })
 })
 
-test('a search is kept under its name, for its owner alone', async () => {
-  const aSearch = { name: ' PD-1 已上市 ', address: 'mode=drug&keyword=PD-1' }
-  expect(await send('analyst', 'POST', '/search/saved', aSearch)).toMatchObject({ code: 200 })
-  expect(await send('analyst', 'POST', '/search/saved', aSearch)).toMatchObject({ code: 500 })
-  expect(await send('analyst', 'POST', '/search/saved', { ...aSearch, name: ' ' })).toMatchObject({
+test('a search is saved under its name, only for its owner', async () => {
+  const savedSearch = { name: ' PD-1 已上市 ', address: 'mode=drug&keyword=PD-1' }
+  expect(await send('analyst', 'POST', '/search/saved', savedSearch)).toMatchObject({ code: 200 })
+  expect(await send('analyst', 'POST', '/search/saved', savedSearch)).toMatchObject({ code: 500 })
+  expect(await send('analyst', 'POST', '/search/saved', { ...savedSearch, name: ' ' })).toMatchObject({
     code: 500,
   })
   const saved = (account: string) => ask(account, '/search/saved/list', { pageNum: 1, pageSize: 10 })
@@ -322,7 +322,7 @@ test('a search is kept under its name, for its owner alone', async () => {
   expect(await saved('analyst')).toMatchObject({ total: 0 })
 })
 
-test('an indication has one count: in its facet, its list, its page and its chart', async () => {
+test('an indication has the same count in its facet, list, page and chart', async () => {
   const { facets } = await list('drug')
   const counts = new Map(
     facets.find(({ name }) => name === 'indication')!.values.map(({ value, count }) => [value, count]),
@@ -335,12 +335,12 @@ test('an indication has one count: in its facet, its list, its page and its char
     const charted = byStage.reduce((sum, { count }) => sum + count, 0)
     expect([counts.get(id), data.drugs, charted], id).toEqual([drugs, drugs, drugs])
   }
-  // Of these only the trials are known, not how far they have come in it.
+  // Some drugs are known only from trials, without a stage in this indication.
   const { data: lung } = await ask('admin', '/search/indication/nsclc')
   expect((lung.byStage as unknown[]).at(-1)).toEqual({ value: 'unknown', count: 1 })
 })
 
-test('details count what the lists list', async () => {
+test('counts in details match the lists', async () => {
   const { data: target } = await ask('admin', '/search/target/pd1')
   const { total } = await list('drug', { facets: { target: 'pd1' } })
   expect(target).toMatchObject({ symbol: 'PDCD1', drugs: total })

@@ -27,7 +27,6 @@ afterEach(() => new Promise((resolve) => server.close(resolve)))
 const ask = async (path: string, init: RequestInit = {}) =>
   (await fetch(origin + path, init)).json() as Promise<Record<string, unknown>>
 
-/** Signs in over the wire, captcha included. */
 async function login() {
   const { uuid, img } = await ask(`${BASE}/captchaImage`)
   expect(
@@ -74,7 +73,7 @@ test('a captcha works once and a wrong one is refused', async () => {
   expect(await attempt(answer)).toMatchObject({ code: 500, msg: '验证码已失效' })
 })
 
-test('the control page tells the code that was sent to a phone', async () => {
+test('the control page shows the code that was sent to a phone', async () => {
   const { uuid } = await ask(`${BASE}/captchaImage`)
   const code = db.captchas.get(uuid as string)!.answer
   const body = JSON.stringify({ phonenumber: '13900000000', scene: 'login', uuid, code })
@@ -83,7 +82,7 @@ test('the control page tells the code that was sent to a phone', async () => {
   expect(answer).toMatch(/^\d{6}$/)
 })
 
-test('the data survive until they are reset', async () => {
+test('data persist until they are reset', async () => {
   const headers = await login()
   const list = () => ask(`${BASE}/valuation/report/list?pageNum=1&pageSize=10`, { headers })
   const { rows } = (await list()) as { rows: { id: string }[] }
@@ -101,7 +100,7 @@ test.each([
   ['header', `${BASE}/getInfo`, { 'x-mock-fault': '500' }],
   ['address of the call', `${BASE}/getInfo?mockFault=500`, {}],
   ['address of the page', `${BASE}/getInfo`, { referer: 'http://localhost/index?mockFault=500:/getInfo' }],
-])('a fault can be asked for by the %s', async (_name, path, headers) => {
+])('a fault can be requested by the %s', async (_name, path, headers) => {
   expect(await ask(path, { headers: headers as Record<string, string> })).toMatchObject({ code: 500 })
 })
 
@@ -110,7 +109,7 @@ test('a fault for one path leaves the others alone', async () => {
   expect(await ask(`${BASE}/getInfo`, { headers })).toMatchObject({ code: 401 })
 })
 
-test('words too long for any box can be asked for: in what people type, and nowhere else', async () => {
+test('overlong texts can be requested for user input only', async () => {
   const headers = { ...(await login()), 'x-mock-fault': 'long:/report/list' }
   const { rows, code } = (await ask(`${BASE}/valuation/report/list?pageNum=1&pageSize=10`, { headers })) as {
     rows: { id: string; pipelineName: string }[]
@@ -123,14 +122,14 @@ test('words too long for any box can be asked for: in what people type, and nowh
   })
 })
 
-test('the demo opens a session for an account, and for nobody else', async () => {
+test('the demo opens a session for a known account only', async () => {
   const { token } = await ask('/__demo/session?as=reader', { method: 'POST' })
   const headers = { authorization: `Bearer ${token as string}` }
   expect(await ask(`${BASE}/getInfo`, { headers })).toMatchObject({ user: { userName: 'reader' } })
   expect(await ask('/__demo/session?as=nobody', { method: 'POST' })).toMatchObject({ code: 500 })
 })
 
-test('unknown paths are answered with code 404, the demo page lists the accounts', async () => {
+test('unknown paths return code 404, and the demo page lists the accounts', async () => {
   expect(await ask(`${BASE}/nothing`)).toMatchObject({ code: 404 })
   expect(await (await fetch(`${origin}/__demo`)).text()).toContain('analyst123')
 })

@@ -21,14 +21,14 @@ test.each([
   expect(readCsv(csv)).toEqual(rows)
 })
 
-test('a table in the encoding of Chinese spreadsheets is read', async () => {
+test('a table in GB 18030, the encoding of Chinese spreadsheets, is read', async () => {
   // 申请号 in GB 18030
   const bytes = new Uint8Array([0xc9, 0xea, 0xc7, 0xeb, 0xba, 0xc5])
   expect(await readUploadedSheet(new File([bytes], 'a.csv'))).toEqual([['申请号']])
   expect(await readUploadedSheet(new File(['\ufeff申请号'], 'a.csv'))).toEqual([['申请号']])
 })
 
-test('a workbook is read by the places of its cells', async () => {
+test('a workbook is read by cell addresses', async () => {
   const bytes = await writeWorkbook([
     {
       sheet: 'A',
@@ -55,6 +55,6 @@ test.each([
   ['an empty file', new File([], 'a.csv'), '不能为空'],
   ['another type', new File(['x'], 'a.txt'), '格式的表格'],
   ['a broken workbook', new File(['PK\u0003\u0004 and no more'], 'a.xlsx'), '无法读取'],
-])('%s is refused', async (_what, file, words) => {
-  await expect(readUploadedSheet(file)).rejects.toThrow(words)
+])('%s is refused', async (_what, file, message) => {
+  await expect(readUploadedSheet(file)).rejects.toThrow(message)
 })

@@ -16,7 +16,7 @@ beforeEach(() => {
   Object.assign(pace, { turn: 0, slice: 0 })
 })
 
-/** Calls the backend as an account and gives the envelope. */
+/** Calls the backend as an account and returns the envelope. */
 async function ask(account: string, method: string, path: string, body?: unknown) {
   const token = openSession(db.accounts.find(({ userName }) => userName === account)!)
   const request = new Request(`http://localhost/api${path}`, {
@@ -74,7 +74,7 @@ test('a report that is not unlocked withholds its content', async () => {
   expect(report).toMatchObject({ state: 'locked', rnpv: null, content: null })
 }, 30_000)
 
-test('the count of the day is kept', async () => {
+test('the daily quota is enforced', async () => {
   await submit('basic')
   await submit('basic')
   expect(await submit('basic')).toMatchObject({ code: 500, msg: expect.stringContaining('次数已用完') })
@@ -89,14 +89,14 @@ test.each([
   expect(await ask(account, method, `${path}?pageNum=1&pageSize=10`, body)).toMatchObject({ code })
 })
 
-test('nobody reads the report of another, but for administrators', async () => {
+test('only administrators can read another user’s report', async () => {
   const { rows } = await ask('analyst', 'GET', '/valuation/report/list?pageNum=1&pageSize=10')
   const [{ id }] = rows as [{ id: string }]
   expect(await ask('basic', 'GET', `/valuation/report/${id}`)).toMatchObject({ code: 404 })
   expect(await ask('admin', 'GET', `/valuation/report/${id}`)).toMatchObject({ code: 200 })
 })
 
-test('an input that breaks a rule is refused by name', async () => {
+test('invalid input is refused with the field name', async () => {
   const answer = await ask('analyst', 'POST', '/valuation/report', makeDraft(today(), { patientPool: '101' }))
   expect(answer).toMatchObject({ code: 500, msg: expect.stringContaining('patientPool') })
 })
@@ -113,7 +113,7 @@ test('the list filters, sorts and pages, and a page past the end keeps the total
   expect(names(await list('pageNum=1&pageSize=10&state=locked'))).toEqual(['DEMO-404（演示）'])
 })
 
-test('the history tells every calculation, and a calculation adds to it', async () => {
+test('the history lists every calculation, including a new one', async () => {
   const find = await ask(
     'analyst',
     'GET',
@@ -138,7 +138,7 @@ test('the history tells every calculation, and a calculation adds to it', async 
   expect(await ask('basic', 'GET', `/valuation/report/history/${id}`)).toMatchObject({ code: 404 })
 }, 30_000)
 
-test('a report of more than a year ago is outdated: readable, not downloadable', async () => {
+test('a report older than a year is outdated: readable, but not downloadable', async () => {
   const { rows } = await ask(
     'analyst',
     'GET',

@@ -11,7 +11,7 @@ test.each([
   ['a@x.com,b@x.com；c@x.com\nd@x.com e@x.com、f@x.com', 'abcdef'],
   ['  a@x.com \t b@x.com | c@x.com\r\n\r\n', 'abc'],
   ['Ａ＠x.com', 'a'],
-])('separators of any kind: %j', (typed, letters) => {
+])('any kind of separator is accepted: %j', (typed, letters) => {
   expect(read(typed)).toEqual(letters.split('').map((letter) => ['', `${letter}@x.com`, null]))
 })
 
@@ -23,11 +23,11 @@ test.each([
   ['王一,a@x.com', '王一'],
   ['王一\ta@x.com', '王一'],
   ['Jane Doe <mailto:A@X.com>', 'Jane Doe'],
-])('a name in front: %j', (typed, name) => {
+])('a name before the address is parsed: %j', (typed, name) => {
   expect(read(typed)).toEqual([[name, 'a@x.com', null]])
 })
 
-test('what is there twice, what the room has already and what is no address is marked', () => {
+test('duplicates, existing members and invalid addresses are marked', () => {
   expect(read('a@x.com; A@x.com; b@x.com; nobody; c@@x', ['b@x.com'])).toEqual([
     ['', 'a@x.com', null],
     ['', 'a@x.com', 'duplicate'],
@@ -37,7 +37,7 @@ test('what is there twice, what the room has already and what is no address is m
   ])
 })
 
-test('what stays to be mended is read as the same again', () => {
+test('formatted invitees are parsed back to the same name and address', () => {
   const name = fc.constantFrom('', '王一', 'Jane Doe')
   const email = fc.nat(50).map((number) => `p${number}@example.com`)
   fc.assert(
@@ -54,17 +54,17 @@ test.each([
   [200, true],
   [201, false],
   [0, false],
-])('%s addresses are right: %s', (count, isRight) => {
+])('%s addresses are valid: %s', (count, isRight) => {
   const addresses = Array.from({ length: count }, (_, at) => `p${at}@x.com`).join('\n')
   expect(InviteForm.safeParse({ addresses, role: 'admin' }).success).toBe(isRight)
 })
 
-test('a member has to have a tag, an administrator not', () => {
+test('a member needs a tag, an administrator does not', () => {
   const of = (role: string) => InviteForm.safeParse({ addresses: 'a@x.com', role }).success
   expect([of('member'), of('admin')]).toEqual([false, true])
 })
 
-test('an access is shown to end in its last seven days', () => {
+test('access is shown as expiring in its last seven days', () => {
   const now = Date.parse('2026-11-22T00:00:00+08:00')
   const left = [
     '2026-11-21 23:59:59',

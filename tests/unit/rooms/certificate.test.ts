@@ -23,24 +23,27 @@ beforeAll(() => {
 })
 
 const DAY = 86_400_000
-const moments = [41, 39.5, 38.5, 30, 20.5, 19.9, 5, 0.01].map((days) => new Date(Date.now() - days * DAY))
+const dateTimes = [41, 39.5, 38.5, 30, 20.5, 19.9, 5, 0.01].map((days) => new Date(Date.now() - days * DAY))
 
-test.each(moments)('at %s a certificate says what effectiveLevel gives over the history', async (moment) => {
-  const at = moment.toISOString()
-  const rights = replay(rightsEvents('vdr', '1'), at)
-  for (const member of membersOf('vdr', '1')) {
-    const { rows } = await certificateOf('vdr', member, at)
-    const said = new Map(rows.map((row) => [row.id, row.level]))
-    for (const { id, kind } of nodesOf('vdr', '1')) {
-      const { level } = rights.levelOf(id, member.id, at)
-      // A document that was not published then is not there, whatever its level.
-      if (kind === 'folder') expect(said.get(id) ?? 0).toBe(level)
-      else expect([0, level]).toContain(said.get(id) ?? 0)
+test.each(dateTimes)(
+  'at %s a certificate says what effectiveLevel gives over the history',
+  async (dateTime) => {
+    const at = dateTime.toISOString()
+    const rights = replay(rightsEvents('vdr', '1'), at)
+    for (const member of membersOf('vdr', '1')) {
+      const { rows } = await certificateOf('vdr', member, at)
+      const levels = new Map(rows.map((row) => [row.id, row.level]))
+      for (const { id, kind } of nodesOf('vdr', '1')) {
+        const { level } = rights.levelOf(id, member.id, at)
+        // A document that was not yet published at that time is absent, whatever its level.
+        if (kind === 'folder') expect(levels.get(id) ?? 0).toBe(level)
+        else expect([0, level]).toContain(levels.get(id) ?? 0)
+      }
     }
-  }
-})
+  },
+)
 
-test('of now it says what the tree shows', async () => {
+test('a current certificate matches the tree as shown', async () => {
   const admin = db.accounts.find(({ userName }) => userName === 'admin')!
   for (const name of ['buyer', 'adviser']) {
     const member = membersOf('vdr', '1').find(({ email }) => email.startsWith(name))!
@@ -52,7 +55,7 @@ test('of now it says what the tree shows', async () => {
   }
 })
 
-test('a rule says whose it is and since when, and a fence what it lowered', async () => {
+test('a row names its rule, the place and who set it, and a fence that lowered the level', async () => {
   const { rows } = await certificateOf('vdr', members.vdr.require('3'))
   expect(rows.find(({ id }) => id === '6-2-1')).toMatchObject({
     level: 1,
@@ -63,7 +66,7 @@ test('a rule says whose it is and since when, and a fence what it lowered', asyn
   })
 })
 
-test('one altered letter is found', async () => {
+test('a single altered letter is detected', async () => {
   const certificate = Certificate.parse(await certificateOf('vdr', members.vdr.require('3')))
   expect(await isIntact(certificate)).toBe(true)
   const [first, ...rest] = certificate.rows
@@ -84,13 +87,13 @@ test.each(SCOPES)(
   },
 )
 
-test('of a moment before it says the same after something was deleted and restored; of what is purged, what the log tells', async () => {
+test('a past certificate does not change when something is deleted and restored; purged nodes are described from the log', async () => {
   const admin = db.accounts.find(({ userName }) => userName === 'admin')!
   const [member, at] = [members.vdr.require('3'), new Date(Date.now() - DAY / 24).toISOString()]
   const [folder, document] = ['6-2', '6-2-1']
   const before = await certificateOf('vdr', member, at)
   expect(before.rows.find(({ id }) => id === folder)).toMatchObject({ kind: 'folder', name: 'II 期研究报告' })
-  // What waits for its audit keeps a folder from being deleted.
+  // A version awaiting audit blocks the deletion of its folder.
   versions.vdr.remove(versions.vdr.all().filter(({ state }) => state === 'submitted'))
   const [row] = recycle('vdr', admin, [folder])
   expect(await certificateOf('vdr', member, at)).toEqual(before)

@@ -10,10 +10,10 @@ test.each([
   ['v3', [2, 3]],
   ['v2', undefined],
   ['v4', undefined],
-])('with %s are compared %j', (other, pair) => {
+])('comparing with %s gives %j', (other, pair) => {
   expect(comparedPair(document, other)?.map(({ no }) => no)).toEqual(pair)
 })
 
-test('who reads through the fence compares nothing', () => {
+test('a fenced reader cannot compare versions', () => {
   expect(comparedPair({ ...document, level: LEVEL.fence }, 'v1')).toBeNull()
 })

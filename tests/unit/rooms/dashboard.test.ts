@@ -16,7 +16,7 @@ import { roomBackend } from '../../support/roomBackend'
 
 const HOUR = 3_600_000
 
-/** Acts of the demo's people over the last weeks, some on documents that not everyone sees. */
+/** Activity of the demo users over the last weeks, partly on documents that not everyone sees. */
 beforeEach(() => {
   resetDb()
   for (const scope of SCOPES) {
@@ -42,7 +42,6 @@ beforeEach(() => {
   }
 })
 
-/** How many the list at an address holds. */
 async function totalAt(name: string, scope: Scope, address: string): Promise<number> {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const screen = pathname.split('/').at(-1)!
@@ -125,13 +124,13 @@ test.each([
     expect([address, await totalAt(name, scope, address)]).toEqual([address, count])
 })
 
-test('a member is told of his own tag and acts alone; who hides members hides their doings', async () => {
+test('a member sees only their own tag; in a room that hides members they see only their own activity', async () => {
   const { overview, tags } = await dashboardOf('buyer', 'vdr')
   expect(overview.tags).toEqual([{ id: '2', name: '潜在受让方 A' }])
   expect(tags.map(({ id }) => id)).toEqual(['2'])
   expect(overview.audit).toBeNull()
   expect(JSON.stringify(overview)).not.toMatch(/受让方 B|转让方|评审专家/)
-  // Nobody else's: a fifth of the acts is the buyer's, and another fifth that of a member of his tag.
+  // Excludes everyone else: a fifth of the acts are the buyer's, another fifth belong to a member of the same tag.
   const shared = tags[0]!.sessions
   rooms.vdr.put({ ...rooms.vdr.require('1'), hidesMembers: true })
   const alone = await dashboardOf('buyer', 'vdr')

@@ -36,14 +36,14 @@ test.each([
   expect(nodeName.parse(typed, () => undefined)).toBe(read)
 })
 
-test('nothing goes into itself, and of two who move at once the second is told', () => {
+test('a folder cannot be moved into itself, and of two concurrent moves the second is refused', () => {
   expect(() => move('6', null, '6-2')).toThrow(/自己里面/)
   move('6-1', '6', '7')
   expect(() => move('6-1', '6', '8')).toThrow(/已被他人更名、移动或删除/)
   expect(nodes.vdr.require('6-1').parentId).toBe('7')
 })
 
-test('three hundred folders deep are answered, and a thirty-first is refused', () => {
+test('a tree of 300 levels is answered, but a new folder on level 31 is refused', () => {
   let parentId: string | null = null
   for (let depth = 1; depth <= 300; depth += 1) {
     const id = `deep-${depth}`
@@ -59,13 +59,13 @@ test('three hundred folders deep are answered, and a thirty-first is refused', (
   expect(below(30)).toThrow(/最多 30 层/)
 })
 
-test('a room that closes in the middle takes no more changes', () => {
+test('a room that has closed meanwhile refuses changes', () => {
   rooms.vdr.put({ ...rooms.vdr.require('1'), endTime: '2020-01-01 00:00:00' })
   expect(() => move('6-1', '6', '7')).toThrow(/不允许此操作/)
   expect(() => recycle('vdr', accountOf('seller'), ['6-1'])).toThrow(/权限级别不够/)
 })
 
-test('what waits for its audit is not deleted with its folder; what comes back finds the top where its folder is gone', () => {
+test('a folder with a document awaiting audit is not deleted; a document whose folder is gone is restored to the top level', () => {
   const seller = accountOf('seller')
   expect(() => recycle('vdr', seller, ['5'])).toThrow(/待审核/)
   recycle('vdr', seller, ['7-1'])
@@ -75,7 +75,7 @@ test('what waits for its audit is not deleted with its folder; what comes back f
   expect(nodes.vdr.require('7-1')).toMatchObject({ parentId: null, state: 'published' })
 })
 
-test('what has a namesake in its place by now does not come back, nor what was to come with it', () => {
+test('nothing is restored when one of the names is taken by now', () => {
   const seller = accountOf('seller')
   recycle('vdr', seller, ['8-1', '6-1'])
   const { name } = nodes.vdr.require('8-2')
@@ -130,7 +130,7 @@ test.each(['keep', 'inherit', 'hide'] as const)('%s: a move is taken back with a
   expect(() => undoStep('vdr', seller, undo)).toThrow(/已撤销/)
 })
 
-test('a step is not taken back once somebody has changed what it was about', () => {
+test('a step is not undone once somebody has changed what it affected', () => {
   const seller = accountOf('seller')
   const undo = move('6-2', '6', '5')
   const now = nodes.vdr.require('6-2')

@@ -13,7 +13,7 @@ import { nodesOf } from '@mocks/rooms/store'
 import { versions } from '@mocks/rooms/versions'
 import { watermarks } from '@mocks/rooms/watermarks'
 import { fillPath, serialiseQuery, type Query } from '@/shared/api/requestAddress'
-import { bytesOf, encryptedPdf, latin, plainPdf, wide } from '../../support/pdfFiles'
+import { bytesOf, encryptedPdf, decodeLatin1, plainPdf, utf16Hex } from '../../support/pdfFiles'
 
 let backend: ReturnType<typeof createBackend>
 beforeEach(() => {
@@ -45,13 +45,12 @@ async function ask(
 const api = documentApis.vdr
 const EVERY = { roomId: '1', pageNum: 1, pageSize: 500 }
 
-/** What a reader may not know of: names and ids of what he does not see. */
 function denied(name: string) {
   const seen = new Set(visibleNodes('vdr', accountOf(name), '1').map(({ id }) => id))
   return nodesOf('vdr', '1').filter(({ id }) => !seen.has(id))
 }
 
-/** Names that something he sees has too say nothing. */
+/** Names and ids that must not reach the reader; names of visible nodes are no secret. */
 function secretsOf(name: string) {
   const known = new Set(visibleNodes('vdr', accountOf(name), '1').map((node) => node.name))
   return denied(name).flatMap((node) => [...(known.has(node.name) ? [] : [node.name]), `"id":"${node.id}"`])
@@ -101,7 +100,7 @@ test.each(['buyer', 'fenced', 'adviser'])('%s: numbers and counts leave no gap',
   for (const secret of secretsOf(name)) expect(index).not.toContain(secret)
 })
 
-test('an archive holds what its reader may take along, each with his mark', async () => {
+test('an archive holds only what its reader may download, each file with their watermark', async () => {
   const begun = (await (
     await ask('buyer', zipApis.vdr.start, { body: { roomId: '1', ids: ['8', '6'] } })
   ).json()) as { data: { id: string; files: number } }
@@ -115,13 +114,13 @@ test('an archive holds what its reader may take along, each with his mark', asyn
   const names = Object.keys(files)
   expect(names).toHaveLength(begun.data.files)
   expect(names.some((name) => name.includes('专利清单'))).toBe(true)
-  // Read only, not to be taken along.
+  // View only, no download.
   expect(names.some((name) => name.includes('研究方案'))).toBe(false)
   const marked = Array.from('孙受让', (sign) => sign.charCodeAt(0).toString(16)).join('')
   for (const bytes of Object.values(files)) expect(new TextDecoder('latin1').decode(bytes)).toContain(marked)
 })
 
-test('what was uploaded is packed with the mark of its reader; what gets no copy is left out, and named', async () => {
+test('uploaded files are packed with the reader’s watermark; files that cannot carry one are left out and listed', async () => {
   const put = (id: string, type: string, bytes: Uint8Array<ArrayBuffer>) => {
     const fileName = `/profile/${id}.${type}`
     storedFiles.put({ id: fileName, name: `x.${type}`, type: 'x', bytes })
@@ -164,20 +163,20 @@ test('what was uploaded is packed with the mark of its reader; what gets no copy
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()))
   const [packed, list] = Object.keys(files)
   expect(packed).toMatch(/专利清单.*\.pdf$/)
-  expect(latin(files[packed!]!)).toContain(wide('孙受让'))
+  expect(decodeLatin1(files[packed!]!)).toContain(utf16Hex('孙受让'))
   const text = new TextDecoder().decode(files[list!])
   for (const { name } of task.leftOut) expect(text).toContain(name)
 })
 
-test('a copy carries the mark while the room says that copies do', async () => {
+test('a copy carries the watermark only while the room requires it for copies', async () => {
   const copy = async () => {
     const answer = await ask('buyer', documentApis.vdr.download, {
       path: { id: '8-1' },
       query: { kind: 'marked' },
     })
-    return latin(new Uint8Array(await answer.arrayBuffer()))
+    return decodeLatin1(new Uint8Array(await answer.arrayBuffer()))
   }
-  expect(await copy()).toContain(wide('孙受让'))
+  expect(await copy()).toContain(utf16Hex('孙受让'))
   watermarks.vdr.put({ ...DEFAULT_WATERMARK, id: '1', uses: ['view', 'print'] })
-  expect(await copy()).not.toContain(wide('孙受让'))
+  expect(await copy()).not.toContain(utf16Hex('孙受让'))
 })

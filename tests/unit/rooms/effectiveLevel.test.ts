@@ -11,7 +11,7 @@ import type { Level } from '@/features/rooms/domain/levels'
 const rule = (level: Level): Rule => ({ level, setBy: '王管理', setTime: '2026-11-01 09:00:00' })
 
 /** `top` > `science` > `report`, with rules by `node subject:id`. */
-const aRoom = (rules: Record<string, Level> = {}, changes: Partial<RoomRights> = {}): RoomRights => {
+const makeRoom = (rules: Record<string, Level> = {}, changes: Partial<RoomRights> = {}): RoomRights => {
   const parents: Record<string, string | null> = { top: null, science: 'top', report: 'science' }
   return {
     state: 'active',
@@ -26,7 +26,7 @@ const aRoom = (rules: Record<string, Level> = {}, changes: Partial<RoomRights> =
     ...changes,
   }
 }
-const aReader = (changes: Partial<RoomReader> = {}): RoomReader => ({
+const makeReader = (changes: Partial<RoomReader> = {}): RoomReader => ({
   memberId: 'm1',
   tagId: 't1',
   role: 'member',
@@ -36,7 +36,7 @@ const aReader = (changes: Partial<RoomReader> = {}): RoomReader => ({
   ...changes,
 })
 
-describe('what gives the level', () => {
+describe('source of the level', () => {
   test.each<[string, Record<string, Level>, Partial<RoomReader>, Level, string]>([
     ['nothing', {}, {}, 0, 'default'],
     ['the tag on the node', { 'report tag:t1': 3 }, {}, 3, 'tag'],
@@ -55,26 +55,26 @@ describe('what gives the level', () => {
     ['expired', { 'report tag:t1': 4 }, { expires: '2026-11-22T08:00:00Z' }, 0, 'expired'],
     ['not expired yet', { 'report tag:t1': 4 }, { expires: '2026-11-22T08:00:01Z' }, 4, 'tag'],
   ])('%s', (_name, rules, reader, level, source) => {
-    const effective = effectiveLevel('report', aReader(reader), aRoom(rules))
+    const effective = effectiveLevel('report', makeReader(reader), makeRoom(rules))
     expect(effective).toMatchObject({ level, because: { source, caps: [] } })
   })
 
-  test('the rule that decided is named with where it stands', () => {
-    const { because } = effectiveLevel('report', aReader(), aRoom({ 'top tag:t1': 2 }))
+  test('the deciding rule is named with its node', () => {
+    const { because } = effectiveLevel('report', makeReader(), makeRoom({ 'top tag:t1': 2 }))
     expect(because).toEqual({ source: 'tag', node: 'top', rule: rule(2), caps: [] })
   })
 
-  test('without a rule the default of the room holds', () => {
-    const room = aRoom({}, { defaultLevel: 2 })
-    expect(effectiveLevel('report', aReader(), room)).toMatchObject({
+  test('without a rule the default of the room applies', () => {
+    const room = makeRoom({}, { defaultLevel: 2 })
+    expect(effectiveLevel('report', makeReader(), room)).toMatchObject({
       level: 2,
       because: { source: 'default' },
     })
-    expect(effectiveLevel('report', aReader({ isFenced: true }), room).level).toBe(1)
+    expect(effectiveLevel('report', makeReader({ isFenced: true }), room).level).toBe(1)
   })
 
-  test('a node that is not there gives nothing, to an administrator neither', () => {
-    expect(effectiveLevel('gone', aReader({ role: 'admin' }), aRoom()).level).toBe(0)
+  test('an unknown node gives no level, not even to an administrator', () => {
+    expect(effectiveLevel('gone', makeReader({ role: 'admin' }), makeRoom()).level).toBe(0)
   })
 })
 
@@ -97,12 +97,12 @@ describe('caps', () => {
     ['closed, administrator', 4, { role: 'admin' }, { state: 'closed' }, 4, ['closed']],
     ['deleted', 4, { role: 'admin' }, { state: 'deleted' }, 0, ['deleted']],
   ])('%s', (_name, given, reader, room, level, caps) => {
-    const effective = effectiveLevel('report', aReader(reader), aRoom({ 'report tag:t1': given }, room))
+    const effective = effectiveLevel('report', makeReader(reader), makeRoom({ 'report tag:t1': given }, room))
     expect(effective).toMatchObject({ level, because: { caps } })
   })
 })
 
-/** A path of folders, with a rule of either subject here and there. */
+/** Paths of folders with occasional rules for the member, their tag or another tag. */
 const paths = fc.array(
   fc.record({
     member: fc.option(fc.integer({ min: 0, max: 6 }), { freq: 3, nil: undefined }),
@@ -118,7 +118,7 @@ type Path = readonly {
 }[]
 
 const roomOf = (path: Path, changes: Partial<RoomRights> = {}): RoomRights => ({
-  ...aRoom(),
+  ...makeRoom(),
   parentOf: (node) => (Number(node) === 0 ? null : String(Number(node) - 1)),
   ruleOf: (node, subject, id) => {
     const { member, tag, otherTag } = path[Number(node)]!
@@ -127,14 +127,14 @@ const roomOf = (path: Path, changes: Partial<RoomRights> = {}): RoomRights => ({
   },
   ...changes,
 })
-const levelOn = (path: Path, reader: RoomReader = aReader(), changes: Partial<RoomRights> = {}) =>
+const levelOn = (path: Path, reader: RoomReader = makeReader(), changes: Partial<RoomRights> = {}) =>
   effectiveLevel(String(path.length - 1), reader, roomOf(path, changes)).level
 
 describe('for any path', () => {
-  test('the level is that of the naive walk', () => {
+  test('the level equals that of a naive walk', () => {
     const naive = (path: Path) => {
-      const said = path.flatMap(({ tag, member }) => [tag, member]).filter((level) => level !== undefined)
-      return said.at(-1) ?? 0
+      const levels = path.flatMap(({ tag, member }) => [tag, member]).filter((level) => level !== undefined)
+      return levels.at(-1) ?? 0
     }
     fc.assert(
       fc.property(paths, (path) => levelOn(path) === naive(path)),
@@ -151,14 +151,14 @@ describe('for any path', () => {
     )
   })
 
-  test('no cap raises', () => {
+  test('no cap raises the level', () => {
     fc.assert(
       fc.property(
         paths,
         fc.boolean(),
         fc.constantFrom('active', 'closed', 'deleted'),
         (path, isFenced, state) => {
-          expect(levelOn(path, aReader({ isFenced }), { state })).toBeLessThanOrEqual(levelOn(path))
+          expect(levelOn(path, makeReader({ isFenced }), { state })).toBeLessThanOrEqual(levelOn(path))
         },
       ),
     )

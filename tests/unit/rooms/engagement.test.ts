@@ -29,13 +29,13 @@ test.each([
   ['four questions', { ...NONE, questions: 4 }, 6],
   ['a fortnight ago', { ...NONE, idleDays: 14 }, 10 / Math.E],
   ['a clock that is behind', { ...NONE, idleDays: -1 }, 10],
-])('the engagement of %s', (_what, doings, total) => {
-  const engagement = engagementOf(doings)
+])('the engagement of %s', (_what, activity, total) => {
+  const engagement = engagementOf(activity)
   expect(engagement.total).toBeCloseTo(total, 10)
   expect(Object.values(engagement.parts).reduce((sum, part) => sum + part, 0)).toBeCloseTo(total, 10)
 })
 
-test('half an hour without an act ends a session, in whatever order acts are told', () => {
+test('half an hour without an act ends a session, whatever the order of the acts', () => {
   const minutes = (...times: number[]) => sessionsIn(times.map((time) => time * 60_000))
   expect(minutes()).toBe(0)
   expect(minutes(0, 10, 40, 70)).toBe(1)

@@ -17,7 +17,7 @@ describe('evidence', () => {
     expect(isOutdatedBy(['current', state])).toBe(state !== 'current')
   })
 
-  test('a report that rests on nothing is not outdated by it', () => expect(isOutdatedBy([])).toBe(false))
+  test('a report without evidence is not outdated', () => expect(isOutdatedBy([])).toBe(false))
 
   test.each([
     ['user', false, false, false],
@@ -27,11 +27,14 @@ describe('evidence', () => {
     ['lead', false, false, false],
     ['default', false, false, true],
     ['BIO', false, false, true],
-  ])('%s, whole %s, reads its evidence %s: told %s', (source, isWhole, readsEvidence, told) => {
-    expect(isVisibleTo({ isWhole, readsEvidence }, { source })).toBe(told)
-  })
+  ])(
+    'source %s, full access %s, can read its evidence %s: visible %s',
+    (source, isWhole, readsEvidence, isVisible) => {
+      expect(isVisibleTo({ isWhole, readsEvidence }, { source })).toBe(isVisible)
+    },
+  )
 
-  test('an assumption is known by field, indication and stage', () => {
+  test('an assumption is identified by field, indication and stage', () => {
     expect(assumptionKey({ field: 'stageCost', indication: 'nsclc', stage: 'phase2' })).toBe(
       'stageCost:nsclc:phase2',
     )
@@ -58,7 +61,7 @@ describe('a region of a page', () => {
     height: height * (1 - top),
   }))
 
-  test('is where it was once the page is turned and turned back', () => {
+  test('returns to its place when the page is rotated and rotated back', () => {
     fc.assert(
       fc.property(region, fc.constantFrom(0, 90, 180, 270), (each, rotation) => {
         const back = unrotateRegion(rotateRegion(each, rotation), rotation)
@@ -68,7 +71,7 @@ describe('a region of a page', () => {
     )
   })
 
-  test('stays within the page, whatever keys say', () => {
+  test('stays within the page, whatever keys are pressed', () => {
     const keys = fc.array(
       fc.tuple(fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'), fc.boolean()),
       { maxLength: 200 },
@@ -84,7 +87,7 @@ describe('a region of a page', () => {
     )
   })
 
-  test('is drawn from any corner, cut at the edges, and not by a slip', () => {
+  test('is drawn from any corner and clipped at the edges; a tiny drag draws none', () => {
     const drawn = { left: 0.1, top: 0.2, width: 0.9, height: 0.3 }
     expect(regionBetween({ x: 0.1, y: 0.5 }, { x: 1.4, y: 0.2 })).toEqual(drawn)
     expect(regionBetween({ x: 1.4, y: 0.2 }, { x: 0.1, y: 0.5 })).toEqual(drawn)
@@ -92,7 +95,7 @@ describe('a region of a page', () => {
     expect(regionAfter(drawn, 'Tab', false)).toBeNull()
   })
 
-  test('turned by a quarter, its foot is on the left', () => {
+  test('has its bottom edge on the left after a quarter turn', () => {
     const { left, top, width, height } = rotateRegion({ left: 0.1, top: 0.2, width: 0.3, height: 0.4 }, 90)
     expect([left, top, width, height].map((each) => each.toFixed(3))).toEqual([
       '0.400',

@@ -29,8 +29,7 @@ function giveRight(name: string) {
   putMember('vdr', '周岚', { ...member, mayModifyValuation: true })
 }
 
-/** A version that is published in place of the one before. */
-function replace(documentId: string, pages?: number) {
+function replaceVersion(documentId: string, pages?: number) {
   for (const version of versionsOf('vdr', documentId)) versions.vdr.put({ ...version, state: 'unpublished' })
   const node = nodes.vdr.require(documentId)
   const next = versionOf(node, { no: 2, state: 'published', ...(pages === undefined ? {} : { pages }) })
@@ -41,20 +40,20 @@ function replace(documentId: string, pages?: number) {
 const PLACE = { docId: '9-1', version: 1, page: 7 }
 
 describe('a reader with a published report', () => {
-  test('is told the defaults and what rests on his documents, and nothing of the rest', async () => {
-    const whole = await detail('seller')
-    const told = await detail('buyer')
-    const fieldsOf = ({ data }: typeof told) =>
+  test('sees the defaults and what rests on documents they can read, and nothing else', async () => {
+    const fullDetail = await detail('seller')
+    const buyerDetail = await detail('buyer')
+    const fieldsOf = ({ data }: typeof buyerDetail) =>
       (data as { rows: { field: string }[] }).rows.map(({ field }) => field)
-    expect(fieldsOf(whole)).toContain('annualCostPerPatient')
-    expect(fieldsOf(told)).not.toContain('annualCostPerPatient')
-    expect(fieldsOf(told)).toContain('marketSize')
+    expect(fieldsOf(fullDetail)).toContain('annualCostPerPatient')
+    expect(fieldsOf(buyerDetail)).not.toContain('annualCostPerPatient')
+    expect(fieldsOf(buyerDetail)).toContain('marketSize')
     const text = JSON.stringify([
-      told,
+      buyerDetail,
       await evidence('buyer'),
       await send('buyer', sharedReportApi.list, { query: { roomId: '1', pageNum: 1, pageSize: 10 } }),
     ])
-    // The name of a paper that he does not see, what it was derived from, and the form itself.
+    // Name of a document that the buyer cannot see, what the value was derived from, and the form itself.
     for (const secret of ['工艺概述', '5-1', '"basis"', '"form"', '"inputs":{'])
       expect(text).not.toContain(secret)
     expect(JSON.stringify(await evidence('seller'))).toContain('工艺概述')
@@ -69,7 +68,7 @@ describe('a reader with a published report', () => {
     },
   )
 
-  test('may not name, confirm or remove evidence, nor make a scenario or take the report along', async () => {
+  test('may not add, confirm or remove evidence, create a scenario or download the report', async () => {
     for (const call of [
       () => send('buyer', evidenceApi.add, { body: { reportId: '1', field: 'wacc::', ...PLACE } }),
       () => send('buyer', evidenceApi.confirm, { body: { id: '3', version: 2 } }),
@@ -86,12 +85,12 @@ describe('a reader with a published report', () => {
 })
 
 describe('evidence', () => {
-  test('that was replaced outdates its report until it is confirmed, which is kept and noted', async () => {
+  test('that was replaced outdates its report until it is confirmed; the confirmation is stored and logged', async () => {
     await send('seller', evidenceApi.confirm, { body: { id: '3', version: 2 } })
     expect((await detail('seller')).data).toMatchObject({ outdated: null })
-    replace('9-1')
+    replaceVersion('9-1')
     expect((await detail('buyer')).data).toMatchObject({ outdated: 'evidence' })
-    // Looked at before yet another version came.
+    // Checked against a version that is no longer current.
     expect(await send('seller', evidenceApi.confirm, { body: { id: '1', version: 1 } })).toMatchObject({
       code: 500,
     })
@@ -109,8 +108,8 @@ describe('evidence', () => {
     })
   })
 
-  test('whose page is gone cannot be confirmed, only named anew', async () => {
-    replace('9-1', 3)
+  test('whose page is gone cannot be confirmed, only replaced', async () => {
+    replaceVersion('9-1', 3)
     expect((await evidence('seller')).data).toMatchObject({
       rows: expect.arrayContaining([expect.objectContaining({ id: '1', state: 'pageGone' })]),
     })
@@ -125,13 +124,13 @@ describe('evidence', () => {
     expect(citations.require('1')).toMatchObject({ page: 3, versionNo: 2, checks: [{ kind: 'replaced' }] })
   })
 
-  test('in a deleted document is named to who leads the room alone', async () => {
+  test('in a deleted document is named to administrators only', async () => {
     recycle('vdr', accountOf('seller'), ['9-1'])
     expect(JSON.stringify(await evidence('seller'))).toContain('市场分析')
     expect(JSON.stringify(await evidence('buyer'))).not.toContain('市场分析')
   })
 
-  test('is named by a member with the right in what he may read, and not elsewhere', async () => {
+  test('is cited by a member with the right in documents they can read, and in no others', async () => {
     giveRight('buyer')
     const cite = (docId: string) =>
       send('buyer', evidenceApi.add, { body: { reportId: '1', field: 'wacc::', ...PLACE, docId } })
@@ -143,12 +142,12 @@ describe('evidence', () => {
   })
 })
 
-test('a scenario is its maker’s and the administrators’ until it is shown to his own tag', async () => {
+test('a scenario is visible to its author and the administrators until it is published to the author’s tag', async () => {
   giveRight('buyer')
   const body = { base: '1', name: 'Late entry', reason: 'A rival comes first', inputs: { wacc: 12 } }
   const { data } = await send('buyer', sharedReportApi.scenario, { body })
   const { id } = data as { id: string }
-  // What it changes is another value: what the base rests on bears out the rest.
+  // The changed value is a new one; the evidence of the base report supports the others.
   expect(sharedReports.require(id)).toMatchObject({ tagIds: [], calculation: { form: { wacc: 12 } } })
   expect((await detail('fenced', id)).code).toBe(404)
   const publish = (tagIds: string[]) => send('buyer', sharedReportApi.publish, { body: { id, tagIds } })

@@ -10,9 +10,9 @@ import {
 } from '@/features/rooms/dashboard/findings'
 import en from '@/features/rooms/locales/dashboard.en.json'
 import zh from '@/features/rooms/locales/dashboard.zh.json'
-import { textsIn } from '../../support/texts'
+import { translationsIn } from '../../support/texts'
 
-const textOf = await textsIn({ roomsDashboard: { zh, en } })
+const textOf = await translationsIn({ roomsDashboard: { zh, en } })
 const [inZh, t] = [textOf('zh'), textOf('en')]
 const same = (code: string) => code
 const NAMES = ['A', 'B', 'C']
@@ -22,8 +22,8 @@ test.each([
   [5, 0, 'No members were active in the last 14 days'],
   [5, 2, '2 of 5 members were active in the last 14 days'],
   [5, 5, 'All 5 members were active in the last 14 days'],
-])('of %d members, %d of them active, is said: %s', (invited, active, said) => {
-  expect(membersFinding({ invited, loggedIn: invited, active }, t)).toBe(said)
+])('finding on %d members, %d of them active: %s', (invited, active, sentence) => {
+  expect(membersFinding({ invited, loggedIn: invited, active }, t)).toBe(sentence)
 })
 
 test.each([
@@ -32,9 +32,9 @@ test.each([
   [[1, 4, 2], 'Peak activity on 07-02: 4 of 7 actions'],
   [[4, 4, 2], 'Peak activity on 07-01 and 07-02: 4 actions each'],
   [[4, 4, 4], 'Same activity every day: 4 actions'],
-])('of days with %j acts is said: %s', (counts, said) => {
+])('finding on days with %j acts: %s', (counts, sentence) => {
   const days = counts.map((count, index) => ({ day: `07-0${index + 1}`, count }))
-  expect(activityFinding(days, t)).toBe(said)
+  expect(activityFinding(days, t)).toBe(sentence)
 })
 
 test.each([
@@ -44,9 +44,9 @@ test.each([
   [[40.3, 0], 'Only A is engaged (40/100)'],
   [[40.3, 40.2, 7], 'A and B are the most engaged (40/100 each)'],
   [[40, 41], 'B is the most engaged (41/100)'],
-])('of tags with %j points is said: %s', (totals, said) => {
+])('finding on tags with %j points: %s', (totals, sentence) => {
   const tags = totals.map((total, index) => ({ name: NAMES[index]!, total }))
-  expect(engagementFinding(tags, t)).toBe(said)
+  expect(engagementFinding(tags, t)).toBe(sentence)
 })
 
 test.each([
@@ -73,9 +73,9 @@ test.each([
     ],
     'Only A has unread documents: 3',
   ],
-] as const)('of documents and unread ones by tag, %j, is said: %s', (counts, said) => {
+] as const)('of documents and unread ones by tag, %j, is said: %s', (counts, sentence) => {
   const coverage = counts.map(([documents, unread], index) => ({ tagId: NAMES[index]!, documents, unread }))
-  expect(coverageFinding(coverage, String, t)).toBe(said)
+  expect(coverageFinding(coverage, String, t)).toBe(sentence)
 })
 
 test.each([
@@ -83,12 +83,12 @@ test.each([
   [[0, 0], 'No open questions'],
   [[2, 1], 'Most open questions: A (2 of 3)'],
   [[2, 2], 'Most open questions: A and B (2 each)'],
-])('of categories with %j open questions is said: %s', (counts, said) => {
+])('finding on categories with %j open questions: %s', (counts, sentence) => {
   const questions = counts.map((open, index) => ({ category: NAMES[index]!, open, answered: 3, hours: null }))
-  expect(questionsFinding(questions, same, t)).toBe(said)
+  expect(questionsFinding(questions, same, t)).toBe(sentence)
 })
 
-test('storage: what most of it is, or nothing where that is even', () => {
+test('storage: names the state that takes most of it, or none when it is even', () => {
   const of = (submitted: number, published: number) =>
     storageFinding(
       [
@@ -106,7 +106,7 @@ test('storage: what most of it is, or nothing where that is even', () => {
   ])
 })
 
-test('what is said in English is said in Chinese', () => {
+test('findings are worded in Chinese too', () => {
   const folders = [
     { id: '1', name: '临床研究', indexNo: '6', count: 7, tags: [] },
     { id: '2', name: '药学', indexNo: '5', count: 2, tags: [] },

@@ -23,7 +23,7 @@ const search = (name: string, query: Partial<Parameters<typeof searchDocuments>[
 const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id).toSorted()
 const documents = () => nodesOf('vdr', '1').filter(({ kind }) => kind === 'document')
 
-test('a filter narrows what lies in a folder and in all within', () => {
+test('a filter searches a folder and everything below it', () => {
   expect(find('seller', { folderId: '6' }).some(({ kind }) => kind === 'folder')).toBe(true)
   const unread = find('seller', { folderId: '6', mark: 'unread' })
   expect(idsOf(unread)).toEqual(idsOf(documents().filter(({ id }) => id.startsWith('6-'))))
@@ -32,7 +32,7 @@ test('a filter narrows what lies in a folder and in all within', () => {
   expect(find('seller', { folderId: '5', mark: 'favorite' })).toEqual([])
 })
 
-test('by who brought it, by type, state and day', () => {
+test('documents are filtered by submitter and by day', () => {
   expect(idsOf(find('seller', { mark: 'mine' }))).toEqual(
     idsOf(documents().filter(({ submitterId }) => submitterId === accountOf('seller').userId)),
   )
@@ -41,33 +41,33 @@ test('by who brought it, by type, state and day', () => {
   expect(find('seller', { updatedFrom: '2099-01-03' })).toEqual([])
 })
 
-test('by tag: what whoever has it finds; administrators alone may ask', () => {
+test('filtering by tag finds what a member with the tag sees, and is open to administrators only', () => {
   const buyer = visibleNodes('vdr', accountOf('buyer'), '1').filter(({ kind }) => kind === 'document')
   expect(idsOf(find('seller', { tagId: '2' }))).toEqual(idsOf(buyer))
   expect(() => find('buyer', { tagId: '2' })).toThrow(/只能查看自己的权限/)
 })
 
-test('words in texts are found where the text is known and may be read, and nowhere else', () => {
+test('keywords are found in texts that are indexed and may be read, and nowhere else', () => {
   const found = find('buyer', { keyword: '知情同意书' })
   expect(found.length).toBeGreaterThan(0)
   expect(found.every(({ hits, level }) => hits.length > 0 && level >= 2)).toBe(true)
   const seen = new Set(visibleNodes('vdr', accountOf('buyer'), '1').map(({ id }) => id))
   expect(found.filter(({ id }) => !seen.has(id))).toEqual([])
-  // Through the fence nothing is searched.
+  // Fenced readers get no full-text search.
   expect(find('fenced', { keyword: '知情同意书' })).toEqual([])
   expect(find('buyer', { keyword: '专利清单' }).map(({ id }) => id)).toEqual(['8-1'])
   expect(find('buyer', { keyword: '专利清单', onlyText: 'true' })).toEqual([])
   expect(search('buyer', { keyword: '知情同意书' })).toMatchObject({ unsearched: 0 })
   expect(search('buyer', {})).not.toHaveProperty('unsearched')
-  // What was brought from outside has no text until it is read.
+  // An uploaded file has no text until it is read.
   versions.vdr.put({ ...versions.vdr.require(`${found[0]!.id}v1`), fileName: '/profile/x.pdf' })
   expect(idsOf(find('buyer', { keyword: '知情同意书' }))).not.toContain(found[0]!.id)
   expect(search('buyer', { keyword: '知情同意书' })).toMatchObject({ unsearched: 1 })
 })
 
-test('what is uploaded is searched where its text can be read, and counted where not', async () => {
+test('an uploaded file is searched if its text can be read, and otherwise counted as unsearched', async () => {
   const { send } = roomBackend()
-  async function handIn(name: string, bytes: Uint8Array<ArrayBuffer>) {
+  async function uploadDocument(name: string, bytes: Uint8Array<ArrayBuffer>) {
     const form = new FormData()
     form.append('file', new File([bytes], name))
     const { fileName } = (await send('seller', fileApi.upload, { body: form })) as unknown as StoredFile
@@ -75,18 +75,18 @@ test('what is uploaded is searched where its text can be read, and counted where
     expect(await send('seller', documentApis.vdr.add, { body })).toMatchObject({ code: 200 })
   }
   const pages = ['Cover', 'The zebrafish assay'].map((line) => drawText(line, 60, 80, 12))
-  await handIn('Report.pdf', pdfFile({ title: 'A', pages }))
+  await uploadDocument('Report.pdf', pdfFile({ title: 'A', pages }))
   expect(search('seller', { keyword: 'Zebrafish' })).toMatchObject({
     rows: [{ name: 'Report', hits: [{ page: 2, text: expect.stringContaining('zebrafish') }] }],
     unsearched: 0,
   })
-  await handIn('Figures.xlsx', bytesOf('PK'))
-  await handIn('Locked.pdf', encryptedPdf())
+  await uploadDocument('Figures.xlsx', bytesOf('PK'))
+  await uploadDocument('Locked.pdf', encryptedPdf())
   const query = { roomId: '1', pageNum: 1, pageSize: 10, keyword: 'Zebrafish' }
   expect(await send('seller', documentApis.vdr.list, { query })).toMatchObject({ total: 1, unsearched: 2 })
 })
 
-test('a hit names its page and what stands there', () => {
+test('a hit names its page and the text found there', () => {
   const isWanted = (text: string) => text.includes('Safety')
   const hits = demoHits({ title: 'A', pages: 16, language: 'en' }, isWanted, 3)
   expect(hits[0]).toEqual({ page: 9, text: 'Section 5  Safety' })

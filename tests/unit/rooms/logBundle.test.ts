@@ -6,21 +6,22 @@ import { chainEntry, firstBroken, lineOf, NO_PREV, type ChainEntry } from '@/fea
 import { sha256Of } from '@/features/rooms/domain/log/sha256'
 import { sign } from '@/features/rooms/domain/log/signature'
 import { bundleOf, keysOf } from '@mocks/vdr/logBundle'
-import { crcOf, joined, number, zipBytes } from '../../support/zipBytes'
+import { crcOf, concatBytes, littleEndian, zipBytes } from '../../support/zipBytes'
 
 type Entry = ChainEntry & { time: string; text: string }
 
-/** Ten entries of a log, from the third on. */
+/** Ten log entries, numbered 3 to 12. */
 const log = (() => {
   const entries: Entry[] = []
   for (let seq = 1; seq <= 12; seq += 1) {
-    const said = { seq, time: `2026-03-01 10:00:${10 + seq}`, text: `文件 ${seq}`, nodeId: null }
-    entries.push(chainEntry(said, entries.at(-1)?.hash ?? NO_PREV))
+    const content = { seq, time: `2026-03-01 10:00:${10 + seq}`, text: `文件 ${seq}`, nodeId: null }
+    entries.push(chainEntry(content, entries.at(-1)?.hash ?? NO_PREV))
   }
   return entries.slice(2)
 })()
 const at = (seq: number) => log[seq - 3]!
-const reseal = ({ prev: _prev, hash: _hash, ...said }: Entry, prev: string): Entry => chainEntry(said, prev)
+const reseal = ({ prev: _prev, hash: _hash, ...content }: Entry, prev: string): Entry =>
+  chainEntry(content, prev)
 
 interface Parts {
   lines: string[]
@@ -51,11 +52,10 @@ const zipped = ({ lines, manifest, signature, key }: Parts) =>
   })
 
 const written = (entries: readonly Entry[]) => entries.map(lineOf)
-/** With another entry in the place of one, or none. */
-const instead = (seq: number, ...others: Entry[]) =>
+const withReplaced = (seq: number, ...others: Entry[]) =>
   written(log.flatMap((entry) => (entry.seq === seq ? others : [entry])))
 
-test('digests are those of the standard, also of long texts and other alphabets', () => {
+test('digests match the standard, also for long texts and other alphabets', () => {
   expect(sha256Of('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
   expect(sha256Of('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
   expect(sha256Of('行为日志'.repeat(2000))).toBe(
@@ -63,7 +63,7 @@ test('digests are those of the standard, also of long texts and other alphabets'
   )
 })
 
-test('what was not touched is intact, and the key is known by its thumbprint', async () => {
+test('an untouched bundle is intact, and its key is identified by the thumbprint', async () => {
   const keys = keysOf('mine')
   const report = await check(zipped(await parts(log, keys)))
   expect(report).toMatchObject({ kind: 'checked', signature: 'valid', finding: null, count: 10 })
@@ -72,20 +72,20 @@ test('what was not touched is intact, and the key is known by its thumbprint', a
 
 const good = { signature: 'valid' }
 const ALTERED: readonly [way: string, alter: (parts: Parts) => Partial<Parts> | Promise<Partial<Parts>>, report: object][] = [
-  ['a word of an entry', () => ({ lines: instead(6, { ...at(6), text: '别的' }) }), { ...good, finding: { kind: 'altered', seq: 6 } }],
-  ['a word of an entry and its hash', () => ({ lines: instead(6, reseal({ ...at(6), text: '别的' }, at(5).hash)) }), { ...good, finding: { kind: 'altered', seq: 6 } }],
-  ['the link of an entry, sealed anew', () => ({ lines: instead(6, reseal(at(6), at(4).hash)) }), { ...good, finding: { kind: 'altered', seq: 6 } }],
-  ['the number of an entry, sealed anew', () => ({ lines: instead(6, reseal({ ...at(6), seq: 60 }, at(5).hash)) }), { ...good, finding: { kind: 'altered', seq: 6 } }],
+  ['a word of an entry', () => ({ lines: withReplaced(6, { ...at(6), text: '别的' }) }), { ...good, finding: { kind: 'altered', seq: 6 } }],
+  ['a word of an entry and its hash', () => ({ lines: withReplaced(6, reseal({ ...at(6), text: '别的' }, at(5).hash)) }), { ...good, finding: { kind: 'altered', seq: 6 } }],
+  ['the link of an entry, sealed anew', () => ({ lines: withReplaced(6, reseal(at(6), at(4).hash)) }), { ...good, finding: { kind: 'altered', seq: 6 } }],
+  ['the number of an entry, sealed anew', () => ({ lines: withReplaced(6, reseal({ ...at(6), seq: 60 }, at(5).hash)) }), { ...good, finding: { kind: 'altered', seq: 6 } }],
   ['a second value under one name', ({ lines }) => ({ lines: lines.map((line) => line.replace('"seq":6', '"seq":5,"seq":6')) }), { ...good, finding: { kind: 'altered', seq: 6 } }],
   ['two entries taken out', () => ({ lines: written(log.filter(({ seq }) => seq !== 6 && seq !== 7)) }), { ...good, finding: { kind: 'missing', seq: 6, to: 7 } }],
-  ['the first taken out', () => ({ lines: instead(3) }), { ...good, finding: { kind: 'missing', seq: 3, to: 3 } }],
+  ['the first taken out', () => ({ lines: withReplaced(3) }), { ...good, finding: { kind: 'missing', seq: 3, to: 3 } }],
   ['cut at the end', ({ lines }) => ({ lines: lines.slice(0, 7) }), { ...good, finding: { kind: 'missing', seq: 10, to: 12 } }],
-  ['two in each other’s place', () => ({ lines: instead(6, at(7), at(6)).filter((line, i, all) => all.indexOf(line) === i) }), { ...good, finding: { kind: 'reordered', seq: 6 } }],
-  ['one moved to the end', () => ({ lines: [...instead(4), lineOf(at(4))] }), { ...good, finding: { kind: 'reordered', seq: 4 } }],
-  ['an entry twice', () => ({ lines: instead(6, at(6), at(6)) }), { ...good, finding: { kind: 'added', seq: 6 } }],
-  ['an invented one between', () => ({ lines: instead(6, at(6), reseal({ ...at(7), text: '虚构' }, at(6).hash)) }), { ...good, finding: { kind: 'added', seq: 7 } }],
+  ['two in each other’s place', () => ({ lines: withReplaced(6, at(7), at(6)).filter((line, i, all) => all.indexOf(line) === i) }), { ...good, finding: { kind: 'reordered', seq: 6 } }],
+  ['one moved to the end', () => ({ lines: [...withReplaced(4), lineOf(at(4))] }), { ...good, finding: { kind: 'reordered', seq: 4 } }],
+  ['an entry twice', () => ({ lines: withReplaced(6, at(6), at(6)) }), { ...good, finding: { kind: 'added', seq: 6 } }],
+  ['an invented one between', () => ({ lines: withReplaced(6, at(6), reseal({ ...at(7), text: '虚构' }, at(6).hash)) }), { ...good, finding: { kind: 'added', seq: 7 } }],
   ['an invented one behind', ({ lines }) => ({ lines: [...lines, lineOf(reseal({ ...at(12), seq: 13 }, at(12).hash))] }), { ...good, finding: { kind: 'added', seq: 13 } }],
-  ['the last, and its hash', () => ({ lines: instead(12, reseal({ ...at(12), text: '别的' }, at(11).hash)) }), { ...good, finding: { kind: 'rewritten' } }],
+  ['the last, and its hash', () => ({ lines: withReplaced(12, reseal({ ...at(12), text: '别的' }, at(11).hash)) }), { ...good, finding: { kind: 'rewritten' } }],
   ['a line that is no entry', ({ lines }) => ({ lines: ['{', ...lines] }), { ...good, finding: { kind: 'unreadable', line: 1 } }],
   ['the entries of another log', async () => ({ lines: (await parts(log.map((entry) => reseal(entry, sha256Of('other'))))).lines }), { ...good, finding: { kind: 'altered', seq: 3 } }],
   ['the manifest', ({ manifest }) => ({ manifest: manifest.replace('演示', '别处') }), { signature: 'wrong', finding: null }],
@@ -99,8 +99,8 @@ const ALTERED: readonly [way: string, alter: (parts: Parts) => Partial<Parts> | 
 ] // prettier-ignore
 
 test.each(ALTERED)('altered: %s', async (_way, alter, expected) => {
-  const whole = await parts()
-  expect(await check(zipped({ ...whole, ...(await alter(whole)) }))).toMatchObject({
+  const bundleParts = await parts()
+  expect(await check(zipped({ ...bundleParts, ...(await alter(bundleParts)) }))).toMatchObject({
     kind: 'checked',
     ...expected,
   })
@@ -125,14 +125,14 @@ test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, Partial<BundleReport>
     { reason: 'manifest' },
   ],
   ['no key', async () => zipped({ ...(await parts()), key: '[]' }), { reason: 'key' }],
-])('no bundle: %s', async (_what, bytes, expected) => {
+])('not a bundle: %s', async (_what, bytes, expected) => {
   expect(await check(await bytes())).toMatchObject({ kind: 'unreadable', ...expected })
 })
 
 type ZipFile = Parameters<typeof zipBytes>[0][number]
 type ZipOptions = Parameters<typeof zipBytes>[1]
 
-/** The files of a good bundle, and its entries without the sixth, which would be found wherever they are read. */
+/** Files of a valid bundle, and `forged` entries without the sixth, a gap that is detected wherever they are read. */
 async function zipFiles() {
   const { lines, manifest, signature, key } = await parts()
   const text = (all: readonly string[]) => strToU8(all.map((line) => `${line}\n`).join(''))
@@ -147,18 +147,24 @@ async function zipFiles() {
 type Files = Awaited<ReturnType<typeof zipFiles>>
 
 const descriptorOf = ({ data }: ZipFile, isSigned: boolean, crc = crcOf(data)) =>
-  joined(
+  concatBytes(
     strToU8(isSigned ? 'PK\x07\x08' : ''),
-    number(crc, 4),
-    number(data.length, 4),
-    number(data.length, 4),
+    littleEndian(crc, 4),
+    littleEndian(data.length, 4),
+    littleEndian(data.length, 4),
   )
 const DESCRIBED = {
   local: { flags: 8, crc: 0, packedSize: 0, size: 0 },
   central: { flags: 8 },
 }
-/** A field that gives a file another name where it is known. */
-const otherName = joined(number(0x7075, 2), number(6, 2), number(1, 1), number(0, 4), strToU8('x'))
+/** Unicode path field: gives the file another name in readers that support it. */
+const otherName = concatBytes(
+  littleEndian(0x7075, 2),
+  littleEndian(6, 2),
+  littleEndian(1, 1),
+  littleEndian(0, 4),
+  strToU8('x'),
+)
 
 test.each<[string, (files: Files) => ZipFile[]]>([
   ['in any order', ({ entries, manifest, signature, key }) => [key, entries, signature, manifest]],
@@ -171,7 +177,7 @@ test.each<[string, (files: Files) => ZipFile[]]>([
         after: descriptorOf(file, isSigned),
       })),
   ]),
-])('a bundle that can be read in one way is read: %s', async (_what, make) => {
+])('a bundle with a single reading is accepted: %s', async (_what, make) => {
   expect(await check(zipBytes(make(await zipFiles())))).toMatchObject({ signature: 'valid', finding: null })
 })
 
@@ -203,22 +209,22 @@ test.each<[string, (files: Files) => ZipFile[], ZipOptions, object]>([
   ['another archive after it', allOf, { after: zipSync({ a: strToU8('a') }) }, { reason: 'ambiguous' }],
   ['a comment', allOf, { comment: strToU8('x') }, AMBIGUOUS],
   ['another count of its files', allOf, { total: 3 }, AMBIGUOUS],
-])('an archive that can be read in two ways is refused: %s', async (_what, make, options, expected) => {
+])('an archive with two possible readings is refused: %s', async (_what, make, options, expected) => {
   expect(await check(zipBytes(make(await zipFiles()), options))).toMatchObject({ kind: 'unreadable', ...expected })
 }) // prettier-ignore
 
-test('entries that unpack to another size than the archive says are refused', async () => {
+test('entries that unpack to a size other than the declared one are refused', async () => {
   const bytes = zipped(await parts())
   const view = new DataView(bytes.buffer)
   const start = view.getUint32(bytes.length - 6, true)
-  // Of its first file, in the directory and in its own header.
+  // Size of the first file, in the central directory and in its local header.
   for (const at of [start + 24, 22]) view.setUint32(at, view.getUint32(at, true) - 1, true)
   expect(await check(bytes)).toMatchObject({ kind: 'unreadable', reason: 'noZip', file: FILES.entries })
 })
 
-test('of rows that are shown the first that does not fit is named, whatever their order', () => {
+test('the first shown row that breaks the chain is named, whatever the order', () => {
   expect(firstBroken(log.toReversed())).toBeNull()
-  // Others stand between them.
+  // The entries between them are not shown, which is no break.
   expect(firstBroken([at(5), at(9)])).toBeNull()
   expect(firstBroken([at(9), { ...at(5), text: '别的' }, at(3)])).toBe(5)
   expect(firstBroken([at(7), reseal(at(6), at(4).hash), at(5)])).toBe(6)

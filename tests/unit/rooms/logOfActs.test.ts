@@ -27,10 +27,10 @@ beforeEach(() => {
   send = roomBackend().send
 })
 
-/** What leaves no trace: what a member keeps to himself, and what comes before he is let in. */
+/** Endpoints that leave no trace: private items of a member, and everything before they are admitted. */
 const UNSEEN =
-  /\/vdr\/private|\/(favorite|reviewed|sendCode|read)$|\/document\/undo\/|^(PUT|DELETE) \/vdr\/question(\/:ids)?$/i // drafts
-/** Files that leave the room, and pages that are looked at. */
+  /\/vdr\/private|\/(favorite|reviewed|sendCode|read)$|\/document\/undo\/|^(PUT|DELETE) \/vdr\/question(\/:ids)?$/i // question drafts
+/** Files that leave the room, and pages that are viewed. */
 const TAKEN = /preview|download\/|indexFile|accessCertificate\/:id\/pdf|log\/(export|bundle)/
 
 const ACTS = EXAMPLES.filter(
@@ -50,7 +50,7 @@ test.each(ACTS.map((each) => [keyOf(each.endpoint), each] as const))(
     const added = roomLog.vdr.all().filter(({ id, action }) => !before.has(id) && action !== 'login')
     const isEntry = act.endpoint.path === '/vdr/room/verifyCode' || added.length > 0
     expect(isEntry).toBe(true)
-    // What it begins with is said in the reader's language.
+    // A leading code must be translatable.
     const codes = added.flatMap(({ action, nodeName, text = '' }) =>
       action === 'search' || text === nodeName ? [] : (/^([a-z]+)(?: · |$)/i.exec(text)?.slice(1) ?? []),
     )
@@ -65,11 +65,11 @@ test.each([
   ['setting', 'toString · x', 'toString · x'],
   ['search', 'approve', 'approve'],
   ['login', undefined, undefined],
-])('the remark of %s, %s, is said as %s', (action, text, said) => {
-  expect(formatRemark({ action, text }, en.act)).toBe(said)
+])('the remark of %s, %s, reads %s', (action, text, remark) => {
+  expect(formatRemark({ action, text }, en.act)).toBe(remark)
 })
 
-test('an entry says who, as what, from where, about what, and what it was before', async () => {
+test('an entry records the user, their role, address, target and the previous value', async () => {
   const query = { ...page, roomId: ROOM }
   const { rows = [] } = await send('seller', memberApis.vdr.list, { query })
   const { id, version, role, tagId, isFenced, mayModifyValuation } = rows.find(
@@ -100,7 +100,7 @@ test('an entry says who, as what, from where, about what, and what it was before
   })
 })
 
-test('what is refused is in the log too', async () => {
+test('refused calls are logged too', async () => {
   const refused = (action: string) => ({ result: 'denied', action })
   await send('buyer', documentApis.vdr.detail, { path: { id: '5-1' } })
   expect(latest()).toMatchObject({ ...refused('view'), userId: '30', nodeId: '5-1' })
@@ -112,14 +112,14 @@ test('what is refused is in the log too', async () => {
   expect(latest()).toMatchObject({ ...refused('login'), userId: '34' })
 })
 
-test('who leads a room gets its whole chain; a member his own acts, and nothing that would count others’', async () => {
+test('an administrator gets the full chain; a member gets their own acts, and nothing that reveals the number of others', async () => {
   const query = { ...page, roomId: ROOM }
   const { rows: all = [], total } = await send('seller', logApi.list, { query })
   expect(total).toBeGreaterThanOrEqual(20_000)
   expect(all[0]).toHaveProperty('seq', total)
   expect(firstBroken(all.map(({ anomalies: _found, ...entry }) => entry as ChainEntry))).toBeNull()
 
-  await send('buyer', documentApis.vdr.detail, { path: { id: '5-1' } }) // which he may not know of
+  await send('buyer', documentApis.vdr.detail, { path: { id: '5-1' } }) // hidden from the buyer
   const asked = { ...query, userId: '40', tagId: '1' }
   expect(await send('buyer', logApi.list, { query: asked })).toMatchObject({ rows: [], total: 0 })
   changeRights('vdr', ROOM, '周岚', [{ kind: 'rule', node: '6', subject: 'tag', id: '2', level: 0 }])
@@ -132,7 +132,7 @@ test('who leads a room gets its whole chain; a member his own acts, and nothing 
   expect(await send('buyer', logApi.bundle, { query: { roomId: ROOM } })).toMatchObject({ code: 403 })
 })
 
-test('filters narrow it, a folder stands for what lies in it, and days are the server’s', async () => {
+test('filters narrow the log, a folder includes its contents, and days follow the server’s time', async () => {
   const count = async (filter: object) =>
     (await send('seller', logApi.list, { query: { ...page, roomId: ROOM, ...filter } })).total!
   const all = await count({})
@@ -147,7 +147,7 @@ test('filters narrow it, a folder stands for what lies in it, and days are the s
   )
 })
 
-test('the bundle holds the chain, is signed, and is what the close-out asks for', async () => {
+test('the bundle holds the chain, is signed, and satisfies the close-out check', async () => {
   const path = { id: ROOM }
   expect(await send('seller', roomApis.vdr.closeOut, { path })).toMatchObject({
     data: { isLogExported: false },

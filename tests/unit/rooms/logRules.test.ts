@@ -25,7 +25,7 @@ const marksOf = (acts: readonly ReturnType<typeof act>[]) => {
 const times = <T>(count: number, make: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => make(at))
 
-test('thirty downloads of one user within ten minutes stand out, each of them; twenty-nine do not', () => {
+test('thirty downloads by one user within ten minutes are all flagged; twenty-nine are not', () => {
   expect(marksOf(times(30, (at) => download(at / 3)))).toEqual(times(30, () => 'burst'))
   expect(marksOf(times(29, (at) => download(at / 3)))).toEqual(times(29, () => ''))
   expect(marksOf(times(40, (at) => download(at / 2)))).toEqual(times(40, () => ''))
@@ -33,7 +33,7 @@ test('thirty downloads of one user within ten minutes stand out, each of them; t
   expect(marksOf(times(30, () => download(0, { result: 'denied' })))).not.toContain('burst')
 })
 
-test('an address that a user has not come from before stands out once, his first one does not', () => {
+test('an address that is new to a user is flagged once; their first one is not', () => {
   const from = (address: string, userId = '1') => act(0, { address, userId })
   expect(marksOf([from('a'), from('b'), from('b'), from('b', '2'), from('a', '2')])).toEqual([
     '',
@@ -44,12 +44,12 @@ test('an address that a user has not come from before stands out once, his first
   ])
 })
 
-test('the night is from midnight to five where the server stands', () => {
+test('night is from midnight to five in the server’s time zone', () => {
   const at = (hours: number) => act(hours * 60)
   expect(marksOf([at(11.99), at(12), at(16.99), at(17)])).toEqual(['', 'night', 'night', ''])
 })
 
-test('acts with less than half an hour between them are one visit; reading began before it was written down', () => {
+test('acts less than half an hour apart form one visit; reading started before it was recorded', () => {
   const visits = visitsOf([act(100), act(70, { seconds: 0 }), act(0), act(60, { seconds: 1800 }), act(131)])
   expect(
     visits.map(({ from, to, acts }) => [(from - NOON) / MINUTE, (to - NOON) / MINUTE, acts.length]),
@@ -59,7 +59,7 @@ test('acts with less than half an hour between them are one visit; reading began
   ])
 })
 
-test('a lane holds what was done with a document, by visit, the latest first', () => {
+test('a lane shows the acts on a document by visit, the latest first', () => {
   const row = (minutes: number, nodeId: string, changes: object = {}) =>
     LogRow.parse({ ...act(minutes), id: `${minutes}${nodeId}`, nodeId, nodeName: `N${nodeId}`, ...changes })
   const { visits, lanes, documents } = timelineOf([
@@ -79,7 +79,7 @@ test('a lane holds what was done with a document, by visit, the latest first', (
   expect(lanes[0]!.marks[1]![0]).toMatchObject({ at: 98.5, size: 1.5 })
 })
 
-test('pages are said in runs', () => {
+test('consecutive pages are written as ranges', () => {
   expect(pagesText([])).toBe('')
   expect(pagesText([5, 3, 4, 9, 9])).toBe('3–5, 9')
 })

@@ -65,7 +65,7 @@ const edit = fc.record({ node, tag: fc.constantFrom(...TAGS), level: fc.option(l
 const edits = fc.array(edit, { maxLength: 8 })
 const documents = nodes.flatMap(({ kind, id }) => (kind === 'document' ? [id] : []))
 
-test('what the sheet says of staged edits is what the rights are once they are applied', () => {
+test('the impact of staged edits equals the difference in rights once they are applied', () => {
   fc.assert(
     fc.property(matrix, edits, (given, staging) => {
       const staged = stage(EMPTY_STAGED, rulesByTag(given), staging)
@@ -91,7 +91,7 @@ test('what the sheet says of staged edits is what the rights are once they are a
   )
 })
 
-test('a cell is what effectiveLevel gives whoever has nothing but the tag, with what is staged', () => {
+test('a cell equals effectiveLevel for a reader who has only the tag, staged edits included', () => {
   fc.assert(
     fc.property(matrix, edits, (given, staging) => {
       const rules = rulesByTag(given)
@@ -111,7 +111,7 @@ test('a cell is what effectiveLevel gives whoever has nothing but the tag, with 
   )
 })
 
-test('an edit that says what stands already is none, and one tag becomes as another', () => {
+test('an edit that sets the current level is dropped, and a copied tag gets the same cells', () => {
   fc.assert(
     fc.property(matrix, edits, (given, staging) => {
       const rules = rulesByTag(given)
@@ -132,7 +132,7 @@ test('an edit that says what stands already is none, and one tag becomes as anot
   )
 })
 
-test('what someone else applied meanwhile is no longer staged, nor what is gone', () => {
+test('edits that someone else has applied meanwhile are no longer staged, nor edits of a deleted tag', () => {
   const given: RightsMatrix = {
     version: 1,
     state: 'active',
@@ -172,12 +172,12 @@ test('blocks are copied as a spreadsheet does, and fill what is selected', () =>
   ).toHaveLength(1)
 })
 
-test('rows are those of open folders, documents only where they are asked for', () => {
+test('rows are those of open folders; documents are included on request only', () => {
   const ids = (open: string[], all: boolean) =>
     rowsOf(nodes, new Set(open), all).map(({ node: { id }, depth }) => id + depth)
   expect(ids([], false)).toEqual(['a0', 'e0'])
   expect(ids(['a'], false)).toEqual(['a0', 'b1', 'e0'])
   expect(ids(['a', 'b'], true)).toEqual(['a0', 'b1', 'c2', 'd1', 'e0'])
-  // What stands in a closed folder stays out of sight, whatever is open in it.
+  // The contents of a closed folder stay hidden, whatever is open inside it.
   expect(ids(['b'], true)).toEqual(['a0', 'e0'])
 })

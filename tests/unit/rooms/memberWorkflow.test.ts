@@ -9,11 +9,11 @@ import { putMember } from '@mocks/rooms/rights'
 import { members, membersOf, type StoredMember } from '@mocks/rooms/store'
 import { resetDb } from '@mocks/platform/db'
 import { roomBackend } from '../../support/roomBackend'
-import { everyActionInEveryState, type Expected } from '../../support/workflow'
+import { testEveryAction, type Expected } from '../../support/workflow'
 
 const api = memberApis.vdr
 
-/** Who acts, and on whom: account, his standing, and the member's room (2 is closed) and account. */
+/** Account that acts, its viewer, and the room (2 is closed) and account of the member it acts on. */
 const PERSONS = {
   admin: ['seller', { userId: '40', role: 'admin', state: 'active' }, { roomId: '1', userId: null }],
   'admin of a closed room': [
@@ -58,7 +58,7 @@ const CALLS: Record<MemberAction, (member: StoredMember) => Call> = {
 beforeAll(resetDb)
 const backend = roomBackend()
 
-everyActionInEveryState(memberWorkflow, {
+testEveryAction(memberWorkflow, {
   states: Object.fromEntries(MEMBER_STATES.map((state) => [state, { state }])) as Record<
     MemberState,
     Partial<StoredMember>
@@ -76,7 +76,7 @@ everyActionInEveryState(memberWorkflow, {
   factsOf: (stored) => factsOf('vdr', stored),
   async call(action, member, viewer) {
     const { person } = viewer as MemberViewer & { person: Person }
-    // Withdrawing and removing are one call: which of them it is the state says.
+    // Withdraw and remove are one call; the state decides which of them it is.
     const isOther =
       action === 'remove' ? member.state === 'invited' : action === 'withdraw' && member.state === 'stopped'
     if (isOther) return { isDone: false, after: member }
@@ -84,13 +84,13 @@ everyActionInEveryState(memberWorkflow, {
     return {
       isDone: answer.code === 200,
       after: members.vdr.get(member.id),
-      ...(answer.code === 200 ? {} : { said: answer.msg }),
+      ...(answer.code === 200 ? {} : { message: answer.msg }),
     }
   },
   removals: ['withdraw', 'remove'],
 })
 
-test('nobody acts on himself, and the last administrator stays', async () => {
+test('nobody acts on their own membership, and the last administrator stays', async () => {
   resetDb()
   const backend = roomBackend()
   const seller = membersOf('vdr', '1').find(({ userId }) => userId === '40')!
@@ -102,7 +102,7 @@ test('nobody acts on himself, and the last administrator stays', async () => {
   expect(members.vdr.require(seller.id).role).toBe('admin')
 })
 
-test('what someone else has changed meanwhile is a conflict', async () => {
+test('changing a member whom someone else has changed meanwhile is a conflict', async () => {
   resetDb()
   const backend = roomBackend()
   const member = members.vdr.require('8')
@@ -111,7 +111,7 @@ test('what someone else has changed meanwhile is a conflict', async () => {
   expect((await backend.send('admin', endpoint, { body })).code).toBe(409)
 })
 
-test('each action has a name, and no name is of none', () => {
+test('each action has a label, and each label belongs to an action', () => {
   expect(Object.keys(en.action).toSorted()).toEqual(memberWorkflow.names.toSorted())
   expect(Object.keys(en.happens).toSorted()).toEqual(memberWorkflow.names.toSorted())
 })

@@ -9,7 +9,7 @@ import { addFolder, moveNodes, sortNodes } from '@mocks/rooms/nodes'
 import { recycle, recycled, restore } from '@mocks/rooms/recycle'
 import { treeFor } from '@mocks/rooms/tree'
 
-/** Trees of up to thirty nodes: each lies in one before it, at the top, or in one that is not seen. */
+/** Trees of up to 30 nodes; a parent is an earlier node, none, or a node that is not visible. */
 const trees = fc
   .array(fc.tuple(fc.nat({ max: 40 }), fc.nat({ max: 9 })), { minLength: 1, maxLength: 30 })
   .map((rows) =>
@@ -20,7 +20,7 @@ const trees = fc
     })),
   )
 
-test('numbers: each its own, below that of its folder, without a gap, and in the order of the rows', () => {
+test('numbers are unique, prefixed by that of the folder, without gaps and in row order', () => {
   fc.assert(
     fc.property(trees, (nodes) => {
       const rows = numberNodes(nodes)
@@ -37,7 +37,7 @@ test('numbers: each its own, below that of its folder, without a gap, and in the
   )
 })
 
-test('a step and the step back leave all as it was; a step changes two places, at the end none', () => {
+test('a move and its reverse restore the order; a move swaps two places, at the end none', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { minLength: 2 }), fc.nat(), fc.boolean(), (ids, pick, isUp) => {
       const id = ids[pick % ids.length]!
@@ -52,7 +52,7 @@ test('a step and the step back leave all as it was; a step changes two places, a
   )
 })
 
-test('the preview names what the numbers are afterwards', () => {
+test('the preview shows the numbers that result', () => {
   fc.assert(
     fc.property(trees, fc.nat(), fc.boolean(), (nodes, pick, isUp) => {
       const before = numberNodes(nodes)
@@ -77,7 +77,7 @@ const numbersOf = (name: string) =>
 const topsOf = (name: string) =>
   treeFor('vdr', accountOf(name), '1').filter(({ parentId }) => parentId === null)
 
-test('of two who sort at once the second is told; what a reader does not see stays where it is', () => {
+test('of two concurrent sorts the second is refused; nodes that a reader does not see keep their place', () => {
   const seller = accountOf('seller')
   const was = topsOf('seller').map(({ id }) => id)
   const sort = (ids: string[], before = was) =>
@@ -109,7 +109,7 @@ test.each(['seller', 'buyer'])('%s: frozen numbers stay, whatever is done to oth
   const { [id]: added, ...after } = numbersOf(name)
   const { '1-1': deleted, '5-1': _hidden, ...others } = before
   expect(after).toEqual(others)
-  // Behind all that ever stood there, also for the next one.
+  // Numbered after everything that was ever there.
   const last = Math.max(
     ...Object.entries(before).flatMap(([node, no]) =>
       /^7-\d+$/.test(node) ? [Number(no.split('.').at(-1))] : [],
@@ -122,7 +122,7 @@ test.each(['seller', 'buyer'])('%s: frozen numbers stay, whatever is done to oth
   expect(topsOf('seller')[0]).toMatchObject({ id: '12', indexNo: '1' })
 })
 
-test('a frozen index leaves no gap for what a reader never saw', () => {
+test('a frozen index leaves no gap for nodes that a reader never saw', () => {
   freezeIndex('vdr', '1', true)
   recycle('vdr', accountOf('seller'), ['5-1', '12'])
   const numbers = topsOf('buyer').map(({ indexNo }) => indexNo)

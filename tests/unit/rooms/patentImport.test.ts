@@ -13,7 +13,7 @@ beforeEach(resetDb)
 const HEADINGS = ['Application no.', 'Application date', 'Applicant organisation', 'Type']
 const ROWS = 10_000
 
-async function give(file: File, roomId = '1') {
+async function importFile(file: File, roomId = '1') {
   const body = new FormData()
   body.append('roomId', roomId)
   body.append('language', 'en')
@@ -24,30 +24,30 @@ async function give(file: File, roomId = '1') {
   return data
 }
 
-test('of 10,000 rows with 500 wrong none is taken; mended in the table that comes back, all are', async () => {
+test('of 10,000 rows with 500 invalid none is imported; corrected in the returned table, all are', async () => {
   const rows = Array.from({ length: ROWS }, (_, at) => [
     `US${at}`,
     at % 20 === 0 ? '2025-02-30' : '2025-01-02',
     'Demo, Ltd.',
     'Invention',
   ])
-  const refused = await give(new File([toCsv([HEADINGS, ...rows])], 'a.csv'))
+  const refused = await importFile(new File([toCsv([HEADINGS, ...rows])], 'a.csv'))
   expect(refused.rows.filter(({ issues }) => issues.length > 0)).toHaveLength(500)
   expect(refused.rows[20]).toMatchObject({ line: 22, issues: [{ field: 'applicationDate', key: 'day' }] })
   expect(patents.vdr.size).toBe(3)
 
   const table = new TextDecoder().decode(takeGeneratedFile(refused.file!, false)!.bytes)
   expect(table.match(/Application date: [^,]*YYYY/g)).toHaveLength(500)
-  const mended = await give(new File([table.replaceAll('2025-02-30', '2025-02-28')], 'b.csv'))
-  expect(mended).toMatchObject({ file: null, rows: { length: ROWS } })
+  const corrected = await importFile(new File([table.replaceAll('2025-02-30', '2025-02-28')], 'b.csv'))
+  expect(corrected).toMatchObject({ file: null, rows: { length: ROWS } })
   expect(patents.vdr.size).toBe(ROWS + 3)
 })
 
-test('what is exported can be imported again', async () => {
+test('an export can be imported again', async () => {
   const query = { roomId: '1', kind: 'invention', language: 'en' as const }
   const { msg } = (await roomBackend().send('seller', patentApis.vdr.export, { query })) as { msg: string }
   const { bytes, name } = takeGeneratedFile(msg, true)!
-  const copies = await give(new File([bytes], name), '4')
+  const copies = await importFile(new File([bytes], name), '4')
   expect(copies.rows.map(({ name, issues }) => [name, issues])).toEqual([
     ['202310123456.6', []],
     ['202410234567.9', []],
@@ -59,7 +59,7 @@ test('what is exported can be imported again', async () => {
   )
 })
 
-test('the scale of terms holds every day of them, and today', () => {
+test('the term scale covers every date of the terms, and today', () => {
   const patent = {
     applicationDate: '2010-01-01',
     lastDay: '2030-01-01',

@@ -12,7 +12,7 @@ import { askBackend } from '../../support/askBackend'
 const node = (id: string, parentId: string | null, level: Level, kind: RoomNode['kind'] = 'folder') =>
   ({ id, parentId, level, kind, name: `N${id}`, indexNo: id }) as RoomNode
 
-test('a folder may be chosen from level 5 on; those around it are shown, the others not', () => {
+test('folders are selectable from level 5 on; their ancestors are shown, other folders are not', () => {
   const nodes = [
     node('1', null, LEVEL.view),
     node('2', '1', LEVEL.upload),
@@ -38,12 +38,11 @@ test.each([
   ['6-2-1', null],
   [':3', null],
   [null, null],
-])('the address asks to bookmark %s', (value, asked) => {
+])('the bookmark parameter of an address is parsed: %s', (value, asked) => {
   expect(parseBookmark(value)).toEqual(asked)
 })
 
 const SECRETS = /会前要点|疗效终点的定义|主要终点的结果|脱落率|尽调问题清单/
-/** What someone is told of a thing or a call that is not for him. */
 const REFUSED = [403, 404]
 
 test.each(['seller', 'admin', 'fenced', 'adviser', 'basic'])(
@@ -75,7 +74,7 @@ test.each(['seller', 'admin', 'fenced', 'adviser', 'basic'])(
   },
 )
 
-test('the demo’s buyer hands his drafts in where he may upload, and nowhere else', async () => {
+test('the demo buyer submits drafts where they may upload, and nowhere else', async () => {
   resetDb()
   const buyer = db.accounts.find(({ userName }) => userName === 'buyer')!
   const submit = (folderId: string) =>

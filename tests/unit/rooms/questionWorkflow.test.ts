@@ -14,11 +14,11 @@ import { factsOf, questions, type StoredQuestion } from '@mocks/rooms/questions'
 import { tags } from '@mocks/rooms/store'
 import { resetDb } from '@mocks/platform/db'
 import { roomBackend } from '../../support/roomBackend'
-import { everyActionInEveryState, type Expected } from '../../support/workflow'
+import { testEveryAction, type Expected } from '../../support/workflow'
 
 const api = questionApis.vdr
 
-/** Who acts, as he stands in the room of the question; room 2 is closed. */
+/** Account that acts and its membership in the room of the question; room 2 is closed. */
 const PERSONS = {
   asker: ['buyer', { memberId: '3', role: 'member', state: 'active' }, '1'],
   'another party': ['fenced', { memberId: '4', role: 'member', state: 'active' }, '1'],
@@ -81,7 +81,7 @@ const CALLS: Record<QuestionAction, (question: StoredQuestion) => Call> = {
 beforeAll(resetDb)
 const backend = roomBackend()
 
-everyActionInEveryState(questionWorkflow, {
+testEveryAction(questionWorkflow, {
   states: Object.fromEntries(QUESTION_STATES.map((state) => [state, { state }])) as Record<
     QuestionState,
     Partial<StoredQuestion>
@@ -108,13 +108,13 @@ everyActionInEveryState(questionWorkflow, {
     return {
       isDone: answer.code === 200,
       after: questions.vdr.get(question.id),
-      ...(answer.code === 200 ? {} : { said: answer.msg }),
+      ...(answer.code === 200 ? {} : { message: answer.msg }),
     }
   },
   removals: ['discard'],
 })
 
-test('a draft waits while its group is closed or its tag’s quota is used', async () => {
+test('a draft cannot be submitted while its group is closed or the quota of its tag is used up', async () => {
   resetDb()
   const backend = roomBackend()
   const draft = questions.vdr.put({
@@ -134,7 +134,7 @@ test('a draft waits while its group is closed or its tag’s quota is used', asy
   expect((await backend.send('buyer', ...CALLS.submit(draft))).code).toBe(200)
 })
 
-test('of two who do something with a question at once, the second is told', async () => {
+test('of two concurrent actions on a question the second is a conflict', async () => {
   resetDb()
   const backend = roomBackend()
   const question = questions.vdr.all().find(({ state }) => state === 'answerReview')!
@@ -142,7 +142,7 @@ test('of two who do something with a question at once, the second is told', asyn
   expect((await backend.send('admin', ...CALLS.approve(question))).code).toBe(409)
 })
 
-test('each action has its words, and no words are of none', () => {
-  for (const words of [en.action, en.happens])
-    expect(Object.keys(words).toSorted()).toEqual(questionWorkflow.names.toSorted())
+test('each action has labels, and each label belongs to an action', () => {
+  for (const labels of [en.action, en.happens])
+    expect(Object.keys(labels).toSorted()).toEqual(questionWorkflow.names.toSorted())
 })

@@ -17,18 +17,17 @@ const roomId = '1'
 const EVERY = { pageNum: 1, pageSize: 500, roomId }
 const [api, chat, groupApi, faqApi] = [questionApis.vdr, messageApis.vdr, groupApis.vdr, faqApis.vdr]
 
-/** All that someone is told of questions in the room, in one text. */
-async function toldTo(name: string) {
+async function readAllAs(name: string) {
   const backend = roomBackend()
   const list = await backend.send(name, api.list, { query: EVERY })
-  const groupsToldOf = await backend.send(name, groupApi.list, { query: EVERY })
+  const groupList = await backend.send(name, groupApi.list, { query: EVERY })
   const exported = await backend.send(name, api.export, { query: { roomId, format: 'xlsx', language: 'zh' } })
   const sheets = Object.values(unzipSync(takeGeneratedFile(exported.msg, true)!.bytes)).map((part) =>
     strFromU8(part),
   )
   const answers: unknown[] = [
     list,
-    groupsToldOf,
+    groupList,
     sheets,
     await backend.send(name, faqApi.list, { query: EVERY }),
   ]
@@ -47,7 +46,7 @@ const namesOf = (...tags: string[]) =>
     .map(({ name }) => name)
 const secretOf = ({ title, body }: StoredQuestion) => [title, body]
 const of = (which: (question: StoredQuestion) => boolean) => questions.vdr.all().filter(which)
-/** What was published is for all. */
+/** Published questions are visible to everyone. */
 const unpublished = (secrets: readonly string[]) =>
   secrets.filter((secret) => faqs.vdr.all().every(({ question }) => question !== secret))
 const foundIn = (text: string, secrets: readonly string[]) => {
@@ -55,14 +54,14 @@ const foundIn = (text: string, secrets: readonly string[]) => {
   return secrets.filter((secret) => secret !== '' && text.includes(secret))
 }
 
-test('an expert is told what was asked, never by whom or for which party', async () => {
-  const { text, rows } = await toldTo('adviser')
+test('an expert sees what was asked, never by whom or for which party', async () => {
+  const { text, rows } = await readAllAs('adviser')
   expect(rows.length).toBe(of(({ assigneeId }) => assigneeId === '5').length)
   expect(foundIn(text, ['潜在受让方 A', '潜在受让方 B', ...namesOf('2', '3')])).toEqual([])
   const foreign = of(({ assigneeId }) => assigneeId !== '5').map(({ title }) => title)
   expect(foundIn(text, unpublished(foreign))).toEqual([])
   expect(text).not.toMatch(/"askerId":"|"tagId":"[23]"/)
-  // Nor does a filter find it out.
+  // Filtering must not reveal it either.
   const asked = await roomBackend().send('adviser', api.list, { query: { ...EVERY, tagId: '2' } })
   expect(asked.total).toBe(0)
 })
@@ -81,24 +80,24 @@ test.each([
         reason: '退回的内部原因',
         notes: [{ time: '', memberId: '5', text: note }],
       })
-    const { text, rows } = await toldTo(name)
+    const { text, rows } = await readAllAs(name)
     const isDraftOfOthers = ({ state, askerId }: StoredQuestion) =>
       state === 'draft' &&
       members.vdr.require(askerId).userId !== db.accounts.find(({ userName }) => userName === name)!.userId
-    const isHis = (question: StoredQuestion) => question.tagId === own && !isDraftOfOthers(question)
+    const isOwn = (question: StoredQuestion) => question.tagId === own && !isDraftOfOthers(question)
     expect(rows.map(({ id }) => id).toSorted()).toEqual(
-      of(isHis)
+      of(isOwn)
         .map(({ id }) => id)
         .toSorted(),
     )
     expect(foundIn(text, [note, '尚未审核的回答', '退回的内部原因', '请先与统计负责人'])).toEqual([])
     expect(foundIn(text, [...namesOf('4'), '严财务', ...namesOf(other)])).toEqual([])
-    const foreign = of((question) => !isHis(question)).flatMap(secretOf)
+    const foreign = of((question) => !isOwn(question)).flatMap(secretOf)
     expect(foundIn(text, unpublished(foreign))).toEqual([])
   },
 )
 
-test('what is published says nothing of who asked, to anyone', async () => {
+test('a published answer reveals to nobody who asked', async () => {
   const backend = roomBackend()
   const question = of(({ state }) => state === 'answered')[0]!
   const { id: questionId, version } = question
@@ -118,7 +117,7 @@ test('what is published says nothing of who asked, to anyone', async () => {
   }
 })
 
-test('what may not be seen is not cited, and what was recycled is gone from where it was', async () => {
+test('a document that may not be seen is not cited, and a recycled one disappears from its citations', async () => {
   const backend = roomBackend()
   const cited = of(
     ({ documentId, tagId, state }) => documentId === '3-1' && tagId === '2' && state !== 'draft',
@@ -137,7 +136,7 @@ test('what may not be seen is not cited, and what was recycled is gone from wher
   const statistics = of(({ documentId }) => documentId === '6-2-2').map(({ id }) =>
     questions.vdr.put({ ...questions.vdr.require(id), tagId: '3', state: 'submitted' }),
   )
-  const { text } = await toldTo('fenced')
+  const { text } = await readAllAs('fenced')
   expect(statistics.length).toBeGreaterThan(0)
   expect(text).not.toContain('6-2-2')
 })
@@ -156,7 +155,7 @@ test.each(['seller', 'buyer', 'fenced', 'adviser'])(
   },
 )
 
-test('a message that is sent again is still one, and a closed group takes none', async () => {
+test('a message that is sent again is stored once, and a closed group accepts none', async () => {
   const backend = roomBackend()
   const body = { groupId: '1', clientId: 'own-1', content: '只说一次' }
   const first = await backend.send('buyer', chat.send, { body })
@@ -164,12 +163,12 @@ test('a message that is sent again is still one, and a closed group takes none',
   expect(again.data).toEqual(first.data)
   expect(first.data).toMatchObject({ clientId: 'own-1', isMine: true })
   groups.vdr.put({ ...groups.vdr.require('1'), isOpen: false })
-  // What was taken before the group was closed is not lost on its sender.
+  // A message that was accepted before the group closed is still confirmed to its sender.
   expect((await backend.send('buyer', chat.send, { body })).code).toBe(200)
   const refused = await backend.send('buyer', chat.send, { body: { ...body, clientId: 'own-2' } })
   expect(refused.code).toBe(500)
   expect(messagesOf('vdr', '1').filter(({ content }) => content === body.content)).toHaveLength(1)
-  // Others are not told by what its sender knows it.
+  // Others do not see the client id of the sender.
   const { rows } = await backend.send('fenced', chat.list, { query: { groupId: '1', pageSize: 1 } })
   expect(rows![0]).toMatchObject({
     content: body.content,
@@ -181,7 +180,7 @@ test('a message that is sent again is still one, and a closed group takes none',
   expect((await backend.send('fenced', chat.list, { query: { groupId: '3', pageSize: 1 } })).code).toBe(404)
 })
 
-test('messages before and after one join without a gap', async () => {
+test('pages of messages before and after a message join without a gap', async () => {
   const backend = roomBackend()
   const page = async (side: object) =>
     (await backend.send('seller', chat.list, { query: { groupId: '1', pageSize: 10, ...side } })).rows!.map(

@@ -23,7 +23,7 @@ const change: fc.Arbitrary<RightsChange> = fc.oneof(
     kind: fc.constant('room' as const),
     state: fc.constantFrom('active' as const, 'closed' as const),
   }),
-  // Whatever stands in `c` may stand in `b`, and that in `a`: no circles.
+  // `c` may be placed in `b`, and `b` in `a`, so there are no cycles.
   fc
     .constantFrom(['a', null], ['b', null], ['b', 'a'], ['c', 'a'], ['c', 'b'], ['c', null])
     .map(([at, parent]) => ({ kind: 'node' as const, node: at, parent })),
@@ -43,7 +43,7 @@ const history = fc
   .array(change, { maxLength: 40 })
   .map((changes) => changes.map((each, at): RightsEvent => ({ time: minute(at), by: '周岚', change: each })))
 
-test('what a replay says of any moment is what stood there then', () => {
+test('a replay up to any time gives the rights of that time', () => {
   fc.assert(
     fc.property(history, fc.nat(40), (events, at) => {
       const live = new Rights()
@@ -57,7 +57,7 @@ test('what a replay says of any moment is what stood there then', () => {
   )
 })
 
-test('rules keep who set them and when; one taken away is as if it had never been', () => {
+test('rules keep who set them and when; a removed rule has no effect', () => {
   const rule = (level: number | null, at: number): RightsEvent => ({
     time: minute(at),
     by: '周岚',
@@ -92,7 +92,7 @@ test('rules keep who set them and when; one taken away is as if it had never bee
   expect(replay(events, minute(4)).levelOf('a', 'stranger', minute(4)).level).toBe(LEVEL.none)
 })
 
-test('a room is closed from its end on, also where nobody has written it down', () => {
+test('a room is closed from its end time on, even if no event recorded it', () => {
   const room = replay(
     [{ time: minute(0), by: '周岚', change: { kind: 'room', endTime: minute(10) } }],
     minute(20),

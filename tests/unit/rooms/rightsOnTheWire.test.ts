@@ -30,7 +30,7 @@ const membershipOf = (name: string) =>
     db.accounts.find(({ userName }) => userName === name)!,
   )!
 
-test('a member is told of nobody outside his own tag', async () => {
+test('a member sees nobody outside their own tag', async () => {
   const backend = roomBackend()
   for (const name of PLAIN) {
     const own = membershipOf(name)
@@ -47,7 +47,7 @@ test('a member is told of nobody outside his own tag', async () => {
   }
 })
 
-test('a room tells a member nothing of the others, nor of what was done with it', async () => {
+test('a room shows a member nothing of the others, nor of its history', async () => {
   const backend = roomBackend()
   writeLog(
     'vdr',
@@ -56,7 +56,7 @@ test('a room tells a member nothing of the others, nor of what was done with it'
     { action: 'view' },
   )
   const act = roomLog.vdr.all().at(-1)!
-  const time = '2026-12-01 00:00:00' // apart from that of the call below
+  const time = '2026-12-01 00:00:00' // differs from the time of the call below
   roomLog.vdr.put({ ...act, time })
   const answer = await backend.send('buyer', roomApis.vdr.detail, { path: { id: '1' } })
   const own = membershipOf('buyer')
@@ -68,7 +68,7 @@ test('a room tells a member nothing of the others, nor of what was done with it'
     expect(others).not.toHaveProperty(field)
 })
 
-test('of a rule on a folder that he does not see a member is not told why he sees what lies in it', async () => {
+test('a member who cannot see a folder does not learn of its rule from a document inside it', async () => {
   const inside = nodesOf('vdr', '1').find(({ parentId, kind }) => parentId === '5' && kind === 'document')
   changeRights('vdr', '1', '周岚', [
     { kind: 'rule', node: '5', subject: 'tag', id: '2', level: 0 },
@@ -79,13 +79,13 @@ test('of a rule on a folder that he does not see a member is not told why he see
   expect(data).toMatchObject({ level: 2, steps: [{ node: inside!.id, level: 2 }] })
 })
 
-test('where the setting says so he is told of himself alone', async () => {
+test('a room that hides its members shows a member only themselves', async () => {
   rooms.vdr.put({ ...rooms.vdr.require('1'), hidesMembers: true })
   const answer = await roomBackend().send('buyer', memberApis.vdr.list, { query: { ...page, ...inRoom } })
   expect(answer.rows!.map(({ email }) => email)).toEqual(['buyer@example.com'])
 })
 
-test('tags, rights and certificates are no member’s, and nothing of theirs is in a refusal', async () => {
+test('tags, rights and certificates are closed to members, and a refusal reveals nothing of them', async () => {
   const backend = roomBackend()
   const calls: [AnyEndpoint, object][] = [
     [tagApis.vdr.list, { query: { ...page, ...inRoom } }],
@@ -119,7 +119,7 @@ test('tags, rights and certificates are no member’s, and nothing of theirs is 
   }
 })
 
-test('a member asks why of what he sees, and hears nothing of what he does not', async () => {
+test('a member can ask why they see a node, and learns nothing of nodes they do not see', async () => {
   const backend = roomBackend()
   for (const name of PLAIN) {
     const { data } = await backend.send(name, documentApis.vdr.tree, { query: inRoom })
@@ -139,7 +139,7 @@ test('a member asks why of what he sees, and hears nothing of what he does not',
   }
 })
 
-test('an administrator sees the tree as a member does, node for node', async () => {
+test('an administrator who views as a member sees the same tree, node for node', async () => {
   const backend = roomBackend()
   for (const name of PLAIN) {
     const as = membershipOf(name).id
@@ -151,7 +151,7 @@ test('an administrator sees the tree as a member does, node for node', async () 
   expect(all).toHaveLength(nodesOf('vdr', '1').length)
 })
 
-test('whoever is stopped or has ended sees no room, whatever he calls', async () => {
+test('a stopped or expired member sees no room, whatever they call', async () => {
   const backend = roomBackend()
   for (const name of ['stopped', 'expired']) {
     const answers = [

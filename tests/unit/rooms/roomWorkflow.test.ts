@@ -11,7 +11,7 @@ import { roomEntityOf, type RoomEntity } from '@mocks/rooms/roomActions'
 import { members, rooms, type StoredRoom } from '@mocks/rooms/store'
 import * as z from 'zod/mini'
 import { askBackend } from '../../support/askBackend'
-import { everyActionInEveryState, type Expected } from '../../support/workflow'
+import { testEveryAction, type Expected } from '../../support/workflow'
 
 let backend: ReturnType<typeof askBackend>
 beforeEach(() => {
@@ -52,10 +52,9 @@ const expectation: Record<RoomAction, Expected<Place, Person, RoomEntity['state'
   remove: { in: ['closed'], who: EITHER, next: 'deleted' },
 }
 
-/** As it begins: each case stands on its own. */
+/** Initial room, restored for each case. */
 let pristine: StoredRoom | undefined
 
-/** As the form of a room sends it. */
 const EDITED = {
   targetName: 'BLX-220',
   orgName: 'Demo Ltd.',
@@ -66,13 +65,13 @@ const EDITED = {
 
 const api = roomApis.vdr
 
-everyActionInEveryState(roomWorkflow, {
+testEveryAction(roomWorkflow, {
   states: STATES,
   viewers: VIEWERS,
   expectation,
   ready: (_, { state, isReenabled = false }, person) => {
     const base = (pristine ??= rooms.vdr.require('1'))
-    // Who keeps all rooms is no member of this one.
+    // The keeper of all rooms must not be a member of this one.
     members.vdr.remove(members.vdr.all().filter(({ roomId, userId }) => roomId === '1' && userId === '1'))
     const room = rooms.vdr.put({
       ...base,
@@ -100,7 +99,7 @@ everyActionInEveryState(roomWorkflow, {
     const isDone = answer.code === 200 && result?.ok !== false
     const now = rooms.vdr.require('1')
     const after = now === before ? stored : roomEntityOf('vdr', now, account)
-    return { isDone, after, ...(isDone ? {} : { said: result?.msg ?? answer.msg }) }
+    return { isDone, after, ...(isDone ? {} : { message: result?.msg ?? answer.msg }) }
   },
   removals: [],
 })
@@ -117,7 +116,7 @@ test.each([
   expect(issues[0]?.key).toBe(issue)
 })
 
-test('a room ends more than an hour from now; less than a day of what was is said twice', () => {
+test('a room must end more than an hour from now; cutting it short to less than a day needs a second confirmation', () => {
   const issueOf = (endTime: string) => check<unknown, string>(INPUTS.end, { endTime }).issues[0]?.key
   expect(issueOf(inHours(0.99))).toBe('tooSoon')
   expect(issueOf(inHours(1.01))).toBeUndefined()
@@ -127,7 +126,7 @@ test('a room ends more than an hour from now; less than a day of what was is sai
   expect(isCutShort(inHours(5), inHours(23))).toBe(false)
 })
 
-test('a room is deleted under its whole name only', async () => {
+test('a room is deleted only when its full name is given', async () => {
   const { account } = VIEWERS.leader()
   const room = rooms.vdr.put({ ...rooms.vdr.require('1'), status: '1' })
   const remove = (name: string) => backend.send(account, api.remove, { path: { ids: '1' }, body: { name } })

@@ -29,7 +29,7 @@ async function upload(as: string, name = 'a.pdf'): Promise<string> {
   const answer = await send(as, fileApi.upload, { body: formOf(name) })
   return (answer as unknown as { fileName: string }).fileName
 }
-const arrival = (fileName: string, changes: object = {}) => ({
+const documentBody = (fileName: string, changes: object = {}) => ({
   roomId: '1',
   folderId: '1',
   path: [],
@@ -39,7 +39,7 @@ const arrival = (fileName: string, changes: object = {}) => ({
   size: PDF.length,
   ...changes,
 })
-/** The status of an answer to an address without a token, as a picture on a page asks for it. */
+/** Status of a request without a token, as an image on a page sends it. */
 const statusAt = async (fileName: string) =>
   (await createBackend(API_BASE)(new Request(`http://localhost${fileAddress(fileName)}`))).status
 
@@ -48,7 +48,7 @@ test.each(SCOPES)(
   async (scope) => {
     const fileName = await upload('admin')
     expect(fileName).toMatch(/_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.pdf$/)
-    expect(await send('admin', documentApis[scope].add, { body: arrival(fileName) })).toMatchObject({
+    expect(await send('admin', documentApis[scope].add, { body: documentBody(fileName) })).toMatchObject({
       code: 200,
     })
     const version = versions[scope].all().find((each) => each.fileName === fileName)!
@@ -60,9 +60,9 @@ test.each(SCOPES)(
   },
 )
 
-test('a draft of one’s own is given out by no path', async () => {
+test('a private draft is not served by any path', async () => {
   const fileName = await upload('buyer')
-  const { hash, path, name, size, roomId } = arrival(fileName)
+  const { hash, path, name, size, roomId } = documentBody(fileName)
   const body = { kind: 'draft', roomId, folderId: null, path, name, hash, size, fileName }
   expect(await send('buyer', privateApi.create, { body: { ...body, size: -5 } })).not.toMatchObject({
     code: 200,
@@ -74,7 +74,7 @@ test('a draft of one’s own is given out by no path', async () => {
   })
 })
 
-test('only pictures are shown by their path, which needs no token', async () => {
+test('only pictures are served by their path, which needs no token', async () => {
   const file = await upload('admin')
   expect(await statusAt(file)).toBe(404)
   const picture = await send('admin', fileApi.upload, { body: formOf('logo.png', 'image/png') })
@@ -89,7 +89,7 @@ test.each([
   ['an extension that is not accepted', 'admin', { name: 'evil.exe' }],
   ['an extension that is not the file’s', 'admin', { name: 'a.xlsx' }],
 ])('a room refuses %s', async (_, uploader, changes) => {
-  const body = arrival(await upload(uploader), changes)
+  const body = documentBody(await upload(uploader), changes)
   for (const scope of SCOPES) {
     expect(await send('admin', documentApis[scope].add, { body })).toMatchObject({ code: 500 })
   }
@@ -97,14 +97,16 @@ test.each([
 
 test('a file becomes one document only', async () => {
   const fileName = await upload('admin')
-  const add = (name: string) => send('admin', documentApis.vdr.add, { body: arrival(fileName, { name }) })
+  const add = (name: string) =>
+    send('admin', documentApis.vdr.add, { body: documentBody(fileName, { name }) })
   expect(await add('a.pdf')).toMatchObject({ code: 200 })
   expect(await add('b.pdf')).toMatchObject({ code: 500 })
 })
 
-test('a refused arrival leaves the upload to be used again', async () => {
+test('a refused document leaves its upload usable', async () => {
   const fileName = await upload('admin')
-  const add = (changes: object) => send('admin', documentApis.vdr.add, { body: arrival(fileName, changes) })
+  const add = (changes: object) =>
+    send('admin', documentApis.vdr.add, { body: documentBody(fileName, changes) })
   expect(await add({ name: 'a.exe' })).toMatchObject({ code: 500 })
   expect(await add({})).toMatchObject({ code: 200 })
 })
@@ -123,7 +125,7 @@ test.each([fileApi.upload, fileApi.upload2])(
   },
 )
 
-test('an archive is for who asked for it, and as long as they may take along what is in it', async () => {
+test('an archive is available only to the user who requested it, and only while they may download its contents', async () => {
   const { data } = await send('buyer', zipApis.vdr.start, { body: { roomId: '1', ids: ['8'] } })
   let task = data as { id: string; state: string; resource: string }
   while (task.state === 'running') {
@@ -134,7 +136,7 @@ test('an archive is for who asked for it, and as long as they may take along wha
     const query = { fileName: task.resource, delete: 'false' }
     return send(as, fileApi.download, { query }).then(
       ({ code }) => code,
-      () => 'file', // which is no JSON
+      () => 'file', // a file is not JSON
     )
   }
   expect(await fetched('buyer')).toBe('file')

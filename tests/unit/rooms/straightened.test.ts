@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normalizeTree } from '@/features/rooms/domain/normalizeTree'
 
-/** `a<b`: a lies in b. */
+/** `a<b` means that a is in b. */
 const nodes = (written: string) =>
   written.split(' ').map((each) => {
     const [id, parentId = null] = each.split('<')
@@ -24,12 +24,12 @@ test.each([
   expect(read(given)).toBe(expected)
 })
 
-test('a tree that stands right is not built anew', () => {
+test('a valid tree is returned unchanged', () => {
   const straight = nodes('a b<a c<b d')
   expect(normalizeTree(straight)).toBe(straight)
 })
 
-test('a path of 100,000 folders is walked', () => {
+test('a path of 100,000 folders is handled', () => {
   const path = Array.from({ length: 100_000 }, (_, at) => ({
     id: `${at}`,
     parentId: at === 0 ? null : `${at - 1}`,

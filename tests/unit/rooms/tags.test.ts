@@ -11,7 +11,7 @@ beforeEach(resetDb)
 
 const [roomId, ID] = ['1', 'unused']
 
-test('a tag that is deleted leaves the groups and the rights: a group with it is edited and closed on', async () => {
+test('deleting a tag removes it from groups and rights; its groups can still be edited and closed', async () => {
   const { send } = roomBackend()
   tags.vdr.put({ ...tags.vdr.require('2'), id: ID, name: 'Unused' })
   changeRights('vdr', roomId, '周岚', [{ kind: 'rule', node: '6-2', subject: 'tag', id: ID, level: 4 }])

@@ -27,7 +27,7 @@ const TREE = treeOf([
 ])
 const idsOf = (rows: readonly { node: { id: string } }[]) => rows.map((row) => row.node.id)
 
-test('a tree knows the place of each node among the others', () => {
+test('a tree knows the position of each node among its siblings', () => {
   expect(TREE.entries.map(({ depth, position, siblings }) => [depth, position, siblings])).toEqual([
     [1, 1, 3],
     [2, 1, 2],
@@ -47,7 +47,7 @@ test.each([
   { unfolded: ['1'], rows: ['1', '1.1', '1.2', '2', '3'] },
   { unfolded: ['1.1'], rows: ['1', '2', '3'] },
   { unfolded: ['1', '1.1'], rows: ['1', '1.1', '1.1.1', '1.2', '2', '3'] },
-])('with $unfolded unfolded $rows are on show', ({ unfolded, rows }) => {
+])('with $unfolded unfolded, $rows are shown', ({ unfolded, rows }) => {
   expect(idsOf(unfoldedRows(TREE, new Set(unfolded)))).toEqual(rows)
 })
 
@@ -61,7 +61,7 @@ test.each([
   expect({ rows: idsOf(found.rows), hits: found.hits }).toEqual({ rows, hits })
 })
 
-test('typing goes to the next row that begins so, and round', () => {
+test('type-ahead finds the next row that starts with the text, wrapping around', () => {
   const rows = unfoldedRows(TREE, new Set())
   expect(findByPrefix(rows, 0, 'c')).toBe(1)
   expect(findByPrefix(rows, 1, 'c')).toBe(0)
@@ -77,12 +77,12 @@ test.each([
   { moved: ['1.2', '2'], folder: '1', isTaken: true },
   { moved: ['1.2'], folder: null, isTaken: true },
   { moved: ['2'], folder: null, isTaken: false },
-])('$moved go into $folder: $isTaken', ({ moved, folder, isTaken }) => {
+])('$moved can move into $folder: $isTaken', ({ moved, folder, isTaken }) => {
   const nodes = moved.map((id) => TREE.byId.get(id)!.node)
   expect(canMoveInto(TREE, nodes, folder)).toBe(isTaken)
 })
 
-test('what stands beside a node is told in its order', () => {
+test('siblings of a node are listed in order', () => {
   expect(siblingsOf(TREE, '1.2').map(({ id }) => id)).toEqual(['1.1', '1.2'])
   expect(siblingsOf(TREE, '3').map(({ id }) => id)).toEqual(['1', '2', '3'])
 })

@@ -13,12 +13,12 @@ import { Refusal } from '@mocks/platform/mock'
 import { changeRights } from '@mocks/rooms/rights'
 import { nodes } from '@mocks/rooms/store'
 import { versionStores, versions, versionViewer, type StoredVersion } from '@mocks/rooms/versions'
-import { everyActionInEveryState, type Expected } from '../../support/workflow'
+import { testEveryAction, type Expected } from '../../support/workflow'
 
 beforeEach(resetDb)
 
 const DOCUMENT = '6-1'
-/** Who acts, by account, and who brought the version. */
+/** Account that acts, by its relation to the version. */
 const VIEWERS = {
   'administrator who submitted': 'seller',
   'other administrator': 'admin',
@@ -67,7 +67,7 @@ function ready(state: VersionState, person: Person): StoredVersion {
   return versions[scope].put({ ...base, state, stateBefore, submitterId: SUBMITTED_BY[person] ?? '40' })
 }
 
-everyActionInEveryState(versionWorkflow, {
+testEveryAction(versionWorkflow, {
   states,
   viewers: Object.fromEntries(
     Object.keys(VIEWERS).map((each) => {
@@ -86,7 +86,7 @@ everyActionInEveryState(versionWorkflow, {
   ready: (_, { state }, person) => ready(state!, person),
   factsOf: (version) => version,
   call: async (action, stored, { account, person }) => {
-    // What the mock keeps is what the case before has left.
+    // The mock still holds the result of the previous case.
     const version = ready(stored.state, person)
     versions.vdr.put(stored)
     nodes.vdr.require(version.documentId)
@@ -97,13 +97,13 @@ everyActionInEveryState(versionWorkflow, {
       return { isDone: true, after: versions.vdr.get(stored.id) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return { isDone: false, said: error.message, after: versions.vdr.get(stored.id) }
+      return { isDone: false, message: error.message, after: versions.vdr.get(stored.id) }
     }
   },
   removals: [],
 })
 
-test('a restored version stands where it stood', () => {
+test('a restored version returns to its previous state', () => {
   const recycled = versionWorkflow.apply('recycle', {
     state: 'published',
     stateBefore: null,
@@ -113,7 +113,7 @@ test('a restored version stands where it stood', () => {
   expect(versionWorkflow.apply('restore', recycled).state).toBe('published')
 })
 
-test('the next version leaves the present one readable until it is approved', () => {
+test('the current version stays readable until the next one is approved', () => {
   const admin = accountOf('other administrator')
   expect(nodes.vdr.require('6-2-1')).toMatchObject({ versionNo: 1, state: 'published' })
   versionStores.vdr.approve(admin, { id: '6-2-1v2' })
@@ -127,7 +127,7 @@ test('the next version leaves the present one readable until it is approved', ()
   ).toBe(2)
 })
 
-test('of two who decide at once the second is told', () => {
+test('of two concurrent decisions the second is refused', () => {
   const admin = accountOf('other administrator')
   versionStores.vdr.approve(admin, { id: '6-2-1v2', version: 1 })
   expect(() =>

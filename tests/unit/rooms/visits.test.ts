@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 
 const [path, HOUR, BUYER] = [{ id: '1' }, 3_600_000, '3']
 
-test('each visit is a login, and what is new is measured from the visit before it', async () => {
+test('each visit is a login, and new documents are counted from the previous visit', async () => {
   const { send } = roomBackend()
   const enter = () => send('buyer', roomApis.vdr.detail, { path })
   const home = async () =>
@@ -35,7 +35,7 @@ test('each visit is a login, and what is new is measured from the visit before i
   const second = await lastLogin()
   expect(second > first).toBe(true)
   expect(await home()).toMatchObject({ lastVisit: first, newCount: 0 })
-  // What comes while he is there is new until he comes again after it.
+  // Documents that arrive during a visit stay new until the member returns after it.
   const document = nodes.vdr.require('6-2-1')
   vi.setSystemTime(Date.now() + 60_000)
   nodes.vdr.put({ ...document, updateTime: now() })

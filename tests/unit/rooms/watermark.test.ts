@@ -42,13 +42,13 @@ test.each([
   ],
 ])('%j: %s', (changes, issue) => expect(issueOf(changes)).toBe(issue))
 
-test('what is known stands in place of the tokens, and a line of which nothing is known is left out', () => {
+test('known values replace the tokens, and a line without any known value is left out', () => {
   const facts = { userId: '30', nickname: '孙受让', time: '2026-11-22 09:41 UTC' }
   expect(linesOf('{userId} {nickname}\n{ip}\n{time}', facts)).toEqual(['30 孙受让', '2026-11-22 09:41 UTC'])
   expect(linesOf('{organisation} {nickname}', { nickname: '{time}' })).toEqual(['{time}'])
 })
 
-test('a missing setting means the default mark, for every use; a level may have its own', () => {
+test('a missing setting means the default watermark for every use; a level may have its own', () => {
   expect(resolveWatermark(null, { userId: '1', nickname: 'A', time: 'T' })).toEqual({
     lines: ['1 A', 'T'],
     isTiled: true,
@@ -73,4 +73,4 @@ test.each([
   [{ color: '#ffff00', opacity: 10, size: 14 }, ['faint']],
   [{ color: '#000000', opacity: 50, size: 14 }, ['strong']],
   [{ color: '#101828', opacity: 10, size: 10 }, ['small']],
-])('%j is read: %j', (setting, findings) => expect(legibilityOf(setting).findings).toEqual(findings))
+])('legibility of %j: %j', (setting, findings) => expect(legibilityOf(setting).findings).toEqual(findings))

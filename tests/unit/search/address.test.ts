@@ -23,7 +23,7 @@ test('an empty address asks for all drugs', () => {
   expect(read('')).toEqual(EMPTY_SEARCH)
 })
 
-test('an address says mode, keyword, facets, sort and page', () => {
+test('an address holds mode, keyword, facets, sort and page', () => {
   const search = read('mode=pipeline&q=PD-1&stage=listed,phase3&year=2010-&sort=year&page=2&pageSize=100')
   expect(search).toEqual({
     mode: 'pipeline',
@@ -61,8 +61,7 @@ test.each([
   expect(read(address)).toEqual({ ...EMPTY_SEARCH, ...rest })
 })
 
-/** Any search that a screen can make. */
-const aSearch: fc.Arbitrary<Search> = fc
+const searchArbitrary: fc.Arbitrary<Search> = fc
   .record({
     mode: fc.constantFrom(...MODES),
     keyword: fc.string({ unit: 'grapheme', maxLength: 10 }).map((text) => text.trim()),
@@ -96,15 +95,15 @@ const aSearch: fc.Arbitrary<Search> = fc
     }
   })
 
-test('whatever is written is read again', () => {
+test('a written search is read back unchanged', () => {
   fc.assert(
-    fc.property(aSearch, (search) => {
+    fc.property(searchArbitrary, (search) => {
       expect(read(serializeSearch(search))).toEqual(search)
     }),
   )
 })
 
-test('any address is read, and its search is written the same ever after', () => {
+test('any address is readable, and writing its search is stable', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), (address) => {
       const written = serializeSearch(read(address))
@@ -113,12 +112,12 @@ test('any address is read, and its search is written the same ever after', () =>
   )
 })
 
-test('another mode keeps the keyword alone', () => {
+test('switching the mode keeps only the keyword', () => {
   const search = read('mode=drug&q=PD-1&stage=listed&sort=year&page=4')
   expect(searchPath(withMode(search, 'company'))).toBe('/search?mode=company&q=PD-1')
 })
 
-test('another choice of a facet begins at the first page', () => {
+test('changing a facet returns to the first page', () => {
   const search = read('q=a&stage=listed&page=4')
   expect(withFacet(search, 'stage', [])).toMatchObject({ chosen: {}, page: 1 })
   expect(withFacet(search, 'area', ['oncology'])).toMatchObject({

@@ -16,7 +16,7 @@ test.each([
   ['soon', null],
   ['14', null],
   ['', null],
-])('%s is %s in years', (date, years) => expect(decimalYearOf(date)).toBe(years))
+])('%s is %s as a decimal year', (date, years) => expect(decimalYearOf(date)).toBe(years))
 
 const TIMELINE = [
   { indication: LUNG, stage: 'listed', date: '2020' },
@@ -25,7 +25,7 @@ const TIMELINE = [
   { indication: SKIN, stage: 'phase2', date: 'unknown' },
 ]
 
-test('steps stand by indication and in time; what has no date is left out', () => {
+test('steps are grouped by indication in chronological order; undated ones are left out', () => {
   const lanes = lanesOf(TIMELINE)
   expect(lanes.map(({ indication, events }) => [indication.id, events.map(({ stage }) => stage)])).toEqual([
     ['skin', ['phase1']],
@@ -33,13 +33,13 @@ test('steps stand by indication and in time; what has no date is left out', () =
   ])
 })
 
-test('the timeline has a mark for each stage there is, and its whole time is in sight', () => {
-  const words = {
+test('the timeline has a mark for each stage present, and its axis covers all dates', () => {
+  const labels = {
     stage: (stage: string) => stage,
     name: ({ nameEn }: { nameEn: string }) => nameEn,
     region: String,
   }
-  const { series, xAxis } = stageTimeline(lanesOf(TIMELINE), words, false) as {
+  const { series, xAxis } = stageTimeline(lanesOf(TIMELINE), labels, false) as {
     series: { type: string; name?: string }[]
     xAxis: { min: number; max: number }
   }
@@ -49,17 +49,17 @@ test('the timeline has a mark for each stage there is, and its whole time is in 
   expect(xAxis.max).toBeGreaterThan(2020.5)
 })
 
-test('the line of an indication is broken where another programme begins anew', () => {
-  const words = { stage: String, name: () => 'name', region: String }
+test('the line of an indication is broken where another programme starts', () => {
+  const labels = { stage: String, name: () => 'name', region: String }
   const again = [...TIMELINE, { indication: LUNG, stage: 'preclinical', date: '2025' }]
-  const { series } = stageTimeline(lanesOf(again), words, false) as {
+  const { series } = stageTimeline(lanesOf(again), labels, false) as {
     series: { type: string; data: unknown[][] }[]
   }
   const [, lung] = series.filter(({ type }) => type === 'line')
   expect(lung!.data.map(([x]) => x)).toEqual([decimalYearOf('2016-02-01'), 2020.5, '-', 2025.5])
 })
 
-test('beyond five modalities the rarest stand together, and none is lost', () => {
+test('beyond five modalities the rarest are grouped, and none is lost', () => {
   const pairs = ['a', 'b', 'c', 'd', 'e', 'f'].map((modality, index) => ({
     stage: index % 2 ? 'phase1' : 'listed',
     modality,
@@ -82,7 +82,7 @@ test('the most advanced stage comes first, an unknown one last', () => {
   ])
 })
 
-test('a block of an answer is its rows, empty where it is left out, and null where it is not understood', () => {
+test('a block of an answer is its rows, empty when left out, and null when invalid', () => {
   const block = listOrNull(z.object({ year: z.number() }))
   expect(block.parse([{ year: 2020 }])).toEqual([{ year: 2020 }])
   expect(block.parse(undefined)).toEqual([])
@@ -91,7 +91,7 @@ test('a block of an answer is its rows, empty where it is left out, and null whe
   expect(block.parse('none')).toBeNull()
 })
 
-test('a drug is read although one of its blocks is not understood', () => {
+test('a drug is read even if one of its blocks is invalid', () => {
   const data = { id: 'x', nameEn: 'x', nameZh: 'x', stage: 'listed', sales: [{ year: 'all' }], deals: [] }
   const read = drugApi.detail.answer.read({ code: 200, data })
   expect(read).toMatchObject({ ok: true, value: { sales: null, deals: [], patents: [] } })

@@ -4,9 +4,9 @@ import { lanesOf } from '@/features/search/details/charts/stageTimeline'
 import type { StageEvent } from '@/entities/drugs.api'
 import en from '@/features/search/locales/details.en.json'
 import zh from '@/features/search/locales/details.zh.json'
-import { textsIn } from '../../support/texts'
+import { translationsIn } from '../../support/texts'
 
-const textOf = await textsIn({ searchDetails: { zh, en } })
+const textOf = await translationsIn({ searchDetails: { zh, en } })
 const [inZh, t] = [textOf('zh'), textOf('en')]
 
 const yearly = (...amounts: number[]) =>
@@ -21,8 +21,8 @@ test.each([
   [[1e9, 3e9, 2e9], 'Sales peaked at $3.00B in 2021; $2.00B in 2022'],
   [[2e9, 1e9, 3e9], 'Sales were highest in 2022: $3.00B'],
   [[3e9, 1e9, 3e9], null],
-])('of sales of %j is said: %s', (amounts, said) => {
-  expect(salesFinding(yearly(...amounts), 'en', t)).toBe(said)
+])('finding on sales of %j: %s', (amounts, sentence) => {
+  expect(salesFinding(yearly(...amounts), 'en', t)).toBe(sentence)
 })
 
 test('a year in another currency is not compared', () => {
@@ -36,9 +36,9 @@ test.each([
   [[4, 9], 'Most drugs: phase2 (9 of 13)'],
   [[4, 4], 'Most drugs: phase1 and phase2 (4 each)'],
   [[4, 4, 4], 'Same number of drugs at each stage: 4'],
-])('of stages with %j drugs is said: %s', (counts, said) => {
+])('finding on stages with %j drugs: %s', (counts, sentence) => {
   const stages = counts.map((count, index) => ({ value: `phase${index + 1}`, count }))
-  expect(stagesFinding(stages, String, t)).toBe(said)
+  expect(stagesFinding(stages, String, t)).toBe(sentence)
 })
 
 const step = (name: string, stage: string, date: string): StageEvent => ({
@@ -54,11 +54,11 @@ test.each([
   [[step('a', 'p1', '2021'), step('b', 'p2', '2021-09')], null],
   [[step('a', 'p1', '2021-09'), step('b', 'p2', '2021-09')], null],
   [[step('a', 'p1', '2021-09'), step('a', 'p1', '2021-09-30')], 'Latest step: p1 in a (2021-09-30)'],
-])('of the steps (%#) is said: %s', (steps, said) => {
-  expect(timelineFinding(lanesOf(steps), WORDS, t)).toBe(said)
+])('finding on the steps (%#): %s', (steps, sentence) => {
+  expect(timelineFinding(lanesOf(steps), WORDS, t)).toBe(sentence)
 })
 
-test('what is said in English is said in Chinese', () => {
+test('findings are worded in Chinese too', () => {
   expect([
     salesFinding(yearly(1e9, 3e9, 2e9), 'zh', inZh),
     stagesFinding(

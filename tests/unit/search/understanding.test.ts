@@ -16,9 +16,10 @@ const PAGE = { language: 'en', pageNum: 1, pageSize: 5 } as const
 const drugs = (keyword: string, isBrief = false) =>
   pageOf(kinds.drug(), writers.drug, { ...PAGE, keyword }, isBrief)
 
-const said = (parts: readonly Understood[]) => parts.map(({ as, text }) => `${as}: ${text}`).join(', ')
+const describeParts = (parts: readonly Understood[]) =>
+  parts.map(({ as, text }) => `${as}: ${text}`).join(', ')
 
-/** What analysts type, the drugs that come first, and what it was understood as where that is said. */
+/** Queries of analysts, the drug that comes first, and the interpretation where one is shown. */
 const QUERIES: readonly [keyword: string, first: string, understood?: string][] = [
   // names, brands, codes
   ['pembrolizumab', 'pembrolizumab'],
@@ -36,7 +37,7 @@ const QUERIES: readonly [keyword: string, first: string, understood?: string][] 
   ['AK112', 'ivonescimab'],
   ['demo01234', 'demo-drug-01234'],
   ['DEMO 01234', 'demo-drug-01234'],
-  // slips
+  // typos
   ['pembrolizumob', 'pembrolizumab'],
   ['pembrolizuma', 'pembrolizumab'],
   ['keytrdua', 'pembrolizumab'],
@@ -72,7 +73,7 @@ const QUERIES: readonly [keyword: string, first: string, understood?: string][] 
   ['中外制药', 'alectinib', 'company: 中外制药'],
   ['杨森 BTK', 'ibrutinib', 'company: 杨森, target: BTK'],
   ['Kite CAR-T', 'axicabtagene-ciloleucel', 'company: Kite, modality: CAR-T'],
-  // several things
+  // combinations
   ['HER2 ADC', 'disitamab-vedotin', 'target: HER2, modality: ADC'],
   ['ADC HER2', 'disitamab-vedotin', 'modality: ADC, target: HER2'],
   ['恒瑞 PD-1', 'camrelizumab', 'company: 恒瑞, target: PD-1'],
@@ -99,7 +100,7 @@ const QUERIES: readonly [keyword: string, first: string, understood?: string][] 
   ['HER2-low ADC', 'trastuzumab-deruxtecan', 'biomarker: HER2-low, modality: ADC'],
   ['BRCA ovarian', 'olaparib', 'biomarker: BRCA, indication: ovarian'],
   ['PCSK9 siRNA Novartis', 'inclisiran', 'target: PCSK9, modality: siRNA, company: Novartis'],
-  // confusing ones
+  // confusing queries
   ['HER2+ADC', 'disitamab-vedotin', 'target: HER2, modality: ADC'],
   ['HER2 + ADC', 'disitamab-vedotin', 'target: HER2, modality: ADC'],
   ['HER2, ADC', 'disitamab-vedotin', 'target: HER2, modality: ADC'],
@@ -112,10 +113,10 @@ const QUERIES: readonly [keyword: string, first: string, understood?: string][] 
 
 test.each(QUERIES)('%s leads to %s', (keyword, first, understood = '') => {
   const { rows, understood: parts } = drugs(keyword)
-  expect([rows[0]?.id, said(parts)]).toEqual([first, understood])
+  expect([rows[0]?.id, describeParts(parts)]).toEqual([first, understood])
 })
 
-test('what says nothing lists everything, and nothing breaks', () => {
+test('an empty query lists everything, and no input breaks the search', () => {
   const all = catalog.drugs().length
   expect(['', '   ', '　', ' - '].map((keyword) => drugs(keyword).total)).toEqual([all, all, all, all])
   for (const keyword of ['+', '""', '"', '/', '&', '|', '%', '(', '[a', '\\', '🙂', '\u0000']) {
@@ -123,20 +124,22 @@ test('what says nothing lists everything, and nothing breaks', () => {
   }
   const long = `HER2 ADC ${'肺癌'.repeat(120)} ${'x '.repeat(120)}`.slice(0, 500)
   expect(drugs(long)).toMatchObject({ total: 0 })
-  expect(said(drugs(long).understood)).toMatch(/^target: HER2, modality: ADC, text: /)
+  expect(describeParts(drugs(long).understood)).toMatch(/^target: HER2, modality: ADC, text: /)
 })
 
-test('a part that is taken away leaves a query that is understood as the rest', () => {
+test('removing a part leaves the remaining parts understood as before', () => {
   for (const [keyword] of QUERIES) {
     const parts = drugs(keyword).understood
     for (const part of parts.length > 2 ? parts : []) {
       const rest = parts.filter((other) => other !== part)
-      expect(said(drugs(rest.map(({ text }) => text).join(' ')).understood), keyword).toBe(said(rest))
+      expect(describeParts(drugs(rest.map(({ text }) => text).join(' ')).understood), keyword).toBe(
+        describeParts(rest),
+      )
     }
   }
 })
 
-test('each part narrows, and its reason is told with the part of the company that was named', () => {
+test('each part narrows the list, and its reason names the subsidiary that was typed', () => {
   const [row] = drugs('Genentech HER2').rows
   expect(row!.reason).toMatchObject({
     entity: 'company',
@@ -147,32 +150,32 @@ test('each part narrows, and its reason is told with the part of the company tha
   expect(drugs('Roche HER2 ADC').total).toBeLessThan(drugs('Roche HER2').total)
 })
 
-test('other lists show what was named, a trial what it is about', () => {
+test('other lists show the entities that were named, and trials match by their subject', () => {
   const found = integrated({ keyword: '恒瑞 PD-1 肺癌', language: 'en' }, false)
   expect(found.company.rows.map(({ id }) => id)).toEqual(['hengrui'])
   expect(found.target.rows.map(({ id }) => id)).toEqual(['pd1'])
   expect(found.indication.rows.map(({ id }) => id)).toEqual(['nsclc'])
-  expect(said(found.understood)).toBe('company: 恒瑞, target: PD-1, indication: 肺癌')
+  expect(describeParts(found.understood)).toBe('company: 恒瑞, target: PD-1, indication: 肺癌')
   const trials = search(kinds.trial(), { keyword: 'PD-1 lung', language: 'en' }).rows
   expect(trials.slice(0, 5).map(({ row }) => row.drug.id)).toContain('nivolumab')
   expect(search(kinds.trial(), { keyword: 'PD-1' }).rows.every(({ link }) => link === null)).toBe(true)
 })
 
-test('suggestions profit', () => {
+test('suggestions understand the same queries', () => {
   const suggested = (keyword: string) =>
     suggest('integrated', keyword).flatMap(({ items }) => items.map(({ id }) => id))
   expect(suggested('HER2 ADC').slice(0, 2)).toEqual(['disitamab-vedotin', 'trastuzumab-deruxtecan'])
   expect(suggested('pblz')).toEqual(['pembrolizumab'])
-  expect(suggested('ADC')).not.toContain('disitamab-vedotin') // a word alone suggests what is called so
+  expect(suggested('ADC')).not.toContain('disitamab-vedotin') // a single word suggests only names that match it
 })
 
-test('who may see names and stages only asks by nothing else', () => {
+test('users who may see only names and stages cannot search by anything else', () => {
   expect(drugs('ADC', true).total).toBeLessThan(5)
-  expect(said(drugs('HER2 ADC', true).understood)).toBe('target: HER2, drug: ADC') // Adcetris, by its name
+  expect(describeParts(drugs('HER2 ADC', true).understood)).toBe('target: HER2, drug: ADC') // matches Adcetris by its name
 })
 
-test('nothing that a name matches is lost by understanding more', () => {
-  const words = [
+test('understanding a query loses no match by name', () => {
+  const keywords = [
     'HER2',
     'ADC',
     'lung',
@@ -191,7 +194,7 @@ test('nothing that a name matches is lost by understanding more', () => {
   ]
   const its = names.drug()
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }), (chosen) => {
+    fc.property(fc.array(fc.constantFrom(...keywords), { minLength: 1, maxLength: 3 }), (chosen) => {
       const keyword = chosen.join(' ')
       const wanted = parseKeyword(keyword, vocabulary(), 'en')
       const found = new Set(search(kinds.drug(), { keyword, language: 'en' }).rows.map(({ row }) => row))
@@ -202,7 +205,7 @@ test('nothing that a name matches is lost by understanding more', () => {
   )
 })
 
-test('every Chinese name of what is real can be read', () => {
+test('every Chinese name of a real entity has a pinyin reading', () => {
   const { companies, targets, indications } = catalog
   const real = [...companies(), ...targets(), ...indications(), ...catalog.drugs()].filter(
     ({ isDemo }) => !isDemo,

@@ -14,7 +14,7 @@ test.each([
   expect(serialiseQuery(query)).toBe(expected)
 })
 
-test('whatever the value, the query holds no raw sign that a server could trip over', () => {
+test('whatever the value, the query contains no raw character that a server could reject', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })), (query) => {
       const text = serialiseQuery(query)
@@ -25,7 +25,7 @@ test('whatever the value, the query holds no raw sign that a server could trip o
   )
 })
 
-test('a value arrives as it was, but for & that became |', () => {
+test('a value arrives unchanged, except that & becomes |', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (value) => {
       expect(new URLSearchParams(serialiseQuery({ value })).get('value')).toBe(value.replaceAll('&', '|'))
@@ -33,7 +33,7 @@ test('a value arrives as it was, but for & that became |', () => {
   )
 })
 
-test('names given by the server travel as they are, beside what was typed', () => {
+test('names given by the server are sent unchanged, unlike typed values', () => {
   const query = { fileName: 'R&D 计划|1+2.pdf', delete: 'a&b' }
   const text = serialiseQuery(query, ['fileName'])
   expect(text).toBe('fileName=R%26D%20%E8%AE%A1%E5%88%92%7C1%2B2.pdf&delete=a%7Cb')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HOSTILE } from '../../support/hostileRedirects'
+import { HOSTILE_REDIRECTS } from '../../support/hostileRedirects'
 import { loginAddress, externalLink, internalAddress, providerAddress } from '@/shared/lib/addresses'
 
 test.each(['/valuation/report?name=a&b=1#top', '/', '/a/b?redirect=%2Fc'])('%s is kept', (address) => {
@@ -26,7 +26,7 @@ test.each([
   expect(internalAddress(address)).toBe('/')
 })
 
-test.each(HOSTILE)('%j stays on the origin, and the router can match it', (redirect) => {
+test.each(HOSTILE_REDIRECTS)('%j stays on the origin, and the router can match it', (redirect) => {
   const url = new URL(internalAddress(redirect), 'https://own.example')
   expect(url.origin).toBe('https://own.example')
   expect(decodeURIComponent(url.pathname)).toMatch(/^\/(?!\/).*$/)
@@ -44,7 +44,7 @@ test('nothing leaves the origin', () => {
   )
 })
 
-test('the way back survives the login page with query and hash', () => {
+test('the redirect survives the login page with query and hash', () => {
   const address = '/valuation/report?a=1&b=%2F#x'
   const url = new URL(loginAddress(address), 'https://own.example')
   expect(internalAddress(url.searchParams.get('redirect'))).toBe(address)

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Modules that are imported afterwards are those of a build that is deployed at `base`. */
+/** Modules imported after this call belong to a build that is deployed at `base`. */
 function deployAt(base: string) {
   vi.stubEnv('BASE_URL', base)
   vi.stubGlobal('location', new URL('https://own.example/anywhere'))
@@ -21,7 +21,7 @@ function addressesAt(base: string) {
   return import('@/shared/lib/addresses')
 }
 
-test('at the root addresses are what they are', async () => {
+test('at the root, addresses stay as they are', async () => {
   const { BASE_PATH, absoluteAddress, pathBelowBase, withBase } = await addressesAt('/')
   expect(BASE_PATH).toBe('')
   expect(['/', '/index', '/desk/index'].map(pathBelowBase)).toEqual(['/', '/index', '/desk/index'])
@@ -29,7 +29,7 @@ test('at the root addresses are what they are', async () => {
   expect(absoluteAddress('/index')).toBe('https://own.example/index')
 })
 
-test('below a path addresses gain it, and lose it for the routes', async () => {
+test('below a base path, addresses gain the base and routes drop it', async () => {
   const { BASE_PATH, absoluteAddress, pathBelowBase, withBase } = await addressesAt('/apps/desk/')
   expect(BASE_PATH).toBe('/apps/desk')
   expect(['/apps/desk', '/apps/desk/', '/apps/desk/index'].map(pathBelowBase)).toEqual(['/', '/', '/index'])
@@ -45,7 +45,7 @@ test('a path that only begins with the same letters is not below the base', asyn
 test.each([
   ['/', 'path=/;'],
   ['/desk/', 'path=/desk;'],
-])('the token of a deployment at %s is kept for it alone', async (base, path) => {
+])('the token of a deployment at %s is limited to its path', async (base, path) => {
   deployAt(base)
   const written: string[] = []
   vi.stubGlobal('document', {
@@ -73,7 +73,7 @@ test('payment providers and copied sources lead to this deployment', async () =>
   )
 })
 
-test('workers are started from the files of this deployment alone', async () => {
+test('workers start only from files of this deployment', async () => {
   deployAt('/desk/')
   let policy: Policy | undefined
   vi.stubGlobal('window', {
@@ -87,7 +87,7 @@ test('workers are started from the files of this deployment alone', async () => 
   expect(allowed('https://own.example/desk/assets/more/worker-1.js')).toBe(false)
 })
 
-/** The browser's storage, which Node lacks. */
+/** Replaces Web Storage, which Node lacks. */
 class FakeStorage {
   [key: string]: unknown
   getItem(key: string) {
@@ -104,7 +104,7 @@ class FakeStorage {
 test.each([
   ['/', ['other', 'pharmadesk:version'], 'pharmadesk:session'],
   ['/desk/', ['deal-desk:version', 'other'], 'pharmadesk/desk:session'],
-])('a deployment at %s keeps to its own names in the storage of the origin', async (base, keys, name) => {
+])('a deployment at %s uses only its own keys in the storage of the origin', async (base, keys, name) => {
   deployAt(base)
   vi.stubGlobal('document', {})
   const local = Object.assign(new FakeStorage(), { 'deal-desk:version': '"v0.1.4"', other: 'x' })

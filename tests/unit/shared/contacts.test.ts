@@ -52,7 +52,7 @@ test.each([
   expect(parseSentCode(typed)).toBe(code)
 })
 
-test('what was read is read as itself again', () => {
+test('a parsed value is parsed to itself again', () => {
   fc.assert(
     fc.property(fc.string(), fc.emailAddress(), (text, address) => {
       for (const read of [parsePhone, parseEmail, parseSentCode]) {

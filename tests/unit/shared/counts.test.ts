@@ -4,13 +4,13 @@ import zh from '@/shared/locales/common.zh.json'
 import partsEn from '@/shared/locales/parts.en.json'
 import partsZh from '@/shared/locales/parts.zh.json'
 import { countFormatter } from '@/app/i18n/counts'
-import { textsIn } from '../../support/texts'
+import { translationsIn } from '../../support/texts'
 
 const format = (name: string, value: unknown, how?: string) =>
   countFormatter.format(value, how, 'en', { interpolationkey: name })
 
-test('what counts something has commas between thousands, in any text and language', async () => {
-  const text = await textsIn({ common: { zh, en }, parts: { zh: partsZh, en: partsEn } })
+test('counts are grouped by thousands, in any text and language', async () => {
+  const text = await translationsIn({ common: { zh, en }, parts: { zh: partsZh, en: partsEn } })
   expect(text('en')('list.total', { count: 1234567 })).toBe('1,234,567 in total')
   expect(text('zh')('list.total', { count: 1176 })).toBe('共 1,176 条')
   expect(text('en')('list.total', { count: 999 })).toBe('999 in total')
@@ -20,7 +20,7 @@ test('what counts something has commas between thousands, in any text and langua
   expect(text('en')('parts:issue.tooLong', { max: 2000 })).toBe("Can't exceed 2,000 characters")
 })
 
-test('years, pages and versions stay as they are, and so does what is no number', () => {
+test('years, pages and versions stay as they are, and so do values that are no count', () => {
   expect(format('year', 2026)).toBe(2026)
   expect(format('page', 1200)).toBe(1200)
   expect(format('count', '1200')).toBe('1200')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseCreditCode } from '@/shared/lib/creditCode'
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
-/** The example of the standard. */
+/** Example from the standard. */
 const CODE = '91350100M000100Y43'
 
 test.each([CODE, '91350100m000100y43', ' 9135 0100 M000100Y43 ', '９１３５０１００Ｍ０００１００Ｙ４３'])(
@@ -20,9 +20,9 @@ test.each([
   '91350100I000100Y43',
   'S1350100M000100Y43',
   '9135A100M000100Y43', // regions are digits
-])('%s is none', (typed) => expect(parseCreditCode(typed)).toBeNull())
+])('%s is not a code', (typed) => expect(parseCreditCode(typed)).toBeNull())
 
-test('every single wrong character is found', () => {
+test('every single wrong character is detected', () => {
   fc.assert(
     fc.property(fc.nat(17), fc.constantFrom(...ALPHABET.split('')), (place, sign) => {
       const typed = CODE.slice(0, place) + sign + CODE.slice(place + 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCsv, safeFileName } from '@/shared/lib/csv'
 
-// The mark at the beginning is dropped by `text()`.
+// `text()` drops the byte order mark.
 const textOf = async (...rows: (string | number)[][]) => toCsv(rows).text()
 
 test('no text becomes a formula, and numbers stay numbers', async () => {
@@ -16,11 +16,11 @@ test('quotes, commas and line breaks stay within their cell', async () => {
   )
 })
 
-test('the file says that it is UTF-8', async () => {
+test('the file starts with a UTF-8 byte order mark', async () => {
   const bytes = new Uint8Array(await toCsv([['中']]).arrayBuffer())
   expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
 })
 
-test('a file name holds no folder', () => {
+test('a file name contains no folder', () => {
   expect(safeFileName('../a:b\u202egnp')).toBe('.._a_b_gnp')
 })

@@ -30,29 +30,29 @@ test.each([
   expect(isDay(text)).toBe(expected)
 })
 
-test('years are added by 365.25 days', () => {
+test('a year is added as 365.25 days', () => {
   expect(addYears('2026-01-01', 4)).toBe('2030-01-01')
 })
 
-test('a moment is the same however the server writes it', () => {
+test('a time is the same in every format that the server may write', () => {
   const seconds = fc.integer({ min: 1_000_000_000, max: 4_000_000_000 })
   fc.assert(
-    fc.property(seconds, (moment) => {
-      const beijing = new Date((moment + 8 * 3600) * 1000).toISOString().slice(0, 19)
+    fc.property(seconds, (epochSeconds) => {
+      const beijing = new Date((epochSeconds + 8 * 3600) * 1000).toISOString().slice(0, 19)
       const written = [
-        moment,
-        String(moment),
-        moment * 1000,
+        epochSeconds,
+        String(epochSeconds),
+        epochSeconds * 1000,
         beijing,
         beijing.replace('T', ' '),
         `${beijing}+08:00`,
       ]
-      for (const each of written) expect(parseTime(each)?.getTime(), String(each)).toBe(moment * 1000)
+      for (const each of written) expect(parseTime(each)?.getTime(), String(each)).toBe(epochSeconds * 1000)
     }),
   )
 })
 
-test('nothing that is no time is taken for one, and nothing throws', () => {
+test('only times are parsed as times, and nothing throws', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const time = parseTime(value)
@@ -61,7 +61,7 @@ test('nothing that is no time is taken for one, and nothing throws', () => {
   )
 })
 
-test('days of the calendar are days, whatever else looks like one is not', () => {
+test('calendar days are days, other text that looks like one is not', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),

@@ -38,7 +38,7 @@ test.each([
   expect(codes(value)).toEqual(expected)
 })
 
-test('numbers and texts find the same entry, what is unknown finds none', () => {
+test('numbers and texts find the same entry, unknown codes find none', () => {
   expect(codesIn(2, ENTRIES)[0]?.entry?.dictLabel).toBe('label of 2')
   expect(codesIn('02', ENTRIES)[0]?.entry).toBeUndefined()
   expect(codesIn('toString', ENTRIES)[0]?.entry).toBeUndefined()
@@ -67,7 +67,7 @@ test('whatever class the server names, the colour is one of the theme', () => {
 
 const { read } = dictionaryApi.entries.answer
 
-test('an entry that cannot be read is left out, an unknown type has none', () => {
+test('an invalid entry is left out, an unknown type has no entries', () => {
   const data = [
     { dictLabel: '一', dictValue: 1 },
     null,
@@ -92,7 +92,7 @@ test.each([
   expect(read({ data: [{ dictLabel, dictValue: 7 }] })).toEqual({ ok: true, value })
 })
 
-test('odd looks and remarks of an entry leave the entry', () => {
+test('an invalid class or remark does not drop its entry', () => {
   const data = [{ dictLabel: 'a', dictValue: 'a', listClass: 3, cssClass: {}, remark: 40 }]
   expect(read({ data })).toMatchObject({
     ok: true,
@@ -100,7 +100,7 @@ test('odd looks and remarks of an entry leave the entry', () => {
   })
 })
 
-test('values that are equal as text are one entry, the first', () => {
+test('values that are equal as text are one entry: the first', () => {
   const data = [
     { dictLabel: '一', dictValue: 1 },
     { dictLabel: '壹', dictValue: '1' },
@@ -124,7 +124,7 @@ test.each(DICTIONARIES)('%s is seeded, without doubles, and it has labels in bot
   }
 })
 
-test('the form and the dictionary call stages and modalities the same', () => {
+test('the form and the dictionary use the same labels for stages and modalities', () => {
   expect(labels.clinical_phase).toEqual(valuationForm.stage)
   expect(labels.modality).toEqual(valuationForm.modality)
   expect(chinese.modality).toEqual(chineseForm.modality)

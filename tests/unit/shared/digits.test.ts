@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatDigits } from '@/shared/lib/formatDigits'
 
-const byBrowser = (size: number, least: number, most: number) =>
-  new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most }).format(size)
+const byBrowser = (size: number, minDecimals: number, maxDecimals: number) =>
+  new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: minDecimals,
+    maximumFractionDigits: maxDecimals,
+  }).format(size)
 
 test.each([
   [0, 0, 0, '0'],
@@ -18,11 +21,11 @@ test.each([
   [1e21, 0, 0, '1,000,000,000,000,000,000,000'],
   [1e-9, 0, 3, '0'],
   [Number.MAX_SAFE_INTEGER, 2, 2, '9,007,199,254,740,991.00'],
-])('%d with %d to %d decimals', (size, least, most, shown) => {
-  expect(formatDigits(size, least, most)).toBe(shown)
+])('%d with %d to %d decimals', (size, minDecimals, maxDecimals, shown) => {
+  expect(formatDigits(size, minDecimals, maxDecimals)).toBe(shown)
 })
 
-test('any number is written as the browser writes it', () => {
+test('any number is formatted as the browser does it', () => {
   const size = fc.oneof(
     fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }),
     fc.double({ min: 0, max: 1e7, noNaN: true }),
@@ -30,8 +33,10 @@ test('any number is written as the browser writes it', () => {
     fc.nat().map((halves) => halves / 2000),
   )
   fc.assert(
-    fc.property(size, fc.nat({ max: 4 }), fc.nat({ max: 4 }), (number, least, more) => {
-      expect(formatDigits(number, least, least + more)).toBe(byBrowser(number, least, least + more))
+    fc.property(size, fc.nat({ max: 4 }), fc.nat({ max: 4 }), (number, minDecimals, more) => {
+      expect(formatDigits(number, minDecimals, minDecimals + more)).toBe(
+        byBrowser(number, minDecimals, minDecimals + more),
+      )
     }),
     { numRuns: 5_000 },
   )

@@ -1,52 +1,52 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from '@/shared/lib/limitConcurrency'
 
-const quiet = () => new AbortController().signal
+const neverAborted = () => new AbortController().signal
 
-test('never more at once than allowed, and each once, in order', async () => {
+test('never runs more at once than allowed, and each item once, in order', async () => {
   let running = 0
-  let most = 0
-  const begun: number[] = []
+  let max = 0
+  const started: number[] = []
   await limitConcurrency(
     [1, 2, 3, 4, 5],
     async (thing) => {
-      begun.push(thing)
-      most = Math.max(most, ++running)
+      started.push(thing)
+      max = Math.max(max, ++running)
       await Promise.resolve()
       running--
       return 'next'
     },
-    { concurrency: 2, signal: quiet() },
+    { concurrency: 2, signal: neverAborted() },
   )
-  expect(begun).toEqual([1, 2, 3, 4, 5])
-  expect(most).toBe(2)
+  expect(started).toEqual([1, 2, 3, 4, 5])
+  expect(max).toBe(2)
 })
 
-test('after a stop no other is begun; one under way is waited for', async () => {
-  const over: number[] = []
+test('after a stop no other item is started, and a running one is awaited', async () => {
+  const finished: number[] = []
   await limitConcurrency(
     [1, 2, 3, 4],
     async (thing) => {
       if (thing === 2) await new Promise((resolve) => setTimeout(resolve))
-      over.push(thing)
+      finished.push(thing)
       return thing === 1 ? 'stop' : 'next'
     },
-    { concurrency: 2, signal: quiet() },
+    { concurrency: 2, signal: neverAborted() },
   )
-  expect(over).toEqual([1, 2])
+  expect(finished).toEqual([1, 2])
 })
 
-test('an aborted signal begins nothing more', async () => {
+test('an aborted signal starts nothing more', async () => {
   const control = new AbortController()
-  const begun: number[] = []
+  const started: number[] = []
   await limitConcurrency(
     [1, 2, 3],
     (thing) => {
-      begun.push(thing)
+      started.push(thing)
       control.abort()
       return Promise.resolve('next')
     },
     { concurrency: 1, signal: control.signal },
   )
-  expect(begun).toEqual([1])
+  expect(started).toEqual([1])
 })

@@ -40,16 +40,16 @@ test.each([
   expect(page({ rows: [GOOD], total }).total).toBe(expected)
 })
 
-test('left out, rows are none, and their number is known only then', () => {
+test('a list without rows is empty and its total is 0; rows without a total leave it unknown', () => {
   expect(page({})).toEqual({ rows: [], invalidRows: [], total: 0 })
   expect(page({ rows: null, total: null })).toEqual({ rows: [], invalidRows: [], total: 0 })
   expect(page({ rows: [GOOD] }).total).toBeNull()
 })
 
-test('what is no list is no answer', () =>
+test('an answer whose rows are no list is invalid', () =>
   expect(read({ rows: 'text', total: 1 })).toEqual({ ok: false, place: 'rows' }))
 
-test('rows that lie deeper are read alike', () => {
+test('nested rows are parsed in the same way', () => {
   const { hits } = z.object({ hits: nestedPageOf(Row) }).parse({ hits: { rows: [GOOD, {}], total: -2 } })
   expect(hits).toEqual({
     rows: [{ id: '1', name: 'one' }],
@@ -66,7 +66,7 @@ test('without a total there is a next page as long as pages are full', () => {
   expect(estimatedTotal({ ...full, total: 90 }, { pageNum: 2, pageSize: 3 })).toBe(90)
 })
 
-test('rows with one id have keys of their own, the same at each look', () => {
+test('rows with the same id have distinct keys, which are stable', () => {
   const rows = [{ id: '1' }, { id: '2' }, { id: '1' }, { id: '1' }]
   const keys = () => dedupeRowKeys(rows).map(rowKey)
   expect(new Set(keys()).size).toBe(4)

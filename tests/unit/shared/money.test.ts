@@ -68,7 +68,7 @@ describe('in a sentence', () => {
     expect(formatChange(amount, 'USD', 'en')).toBe(text)
   })
 
-  test('is within half a step of its last decimal, and never counts to a thousand of a unit', () => {
+  test('is within half a step of its last decimal, and never reaches a thousand of a unit', () => {
     const units = { '': [1, 2], K: [1e3, 1], M: [1e6, 1], B: [1e9, 2], T: [1e12, 2] }
     fc.assert(
       fc.property(fc.double({ min: -1e14, max: 1e14, noNaN: true }), (amount) => {
@@ -110,12 +110,12 @@ describe('in a column', () => {
     expect(amounts.map((amount) => formatInUnit(amount, unit))).toEqual(texts)
   })
 
-  test('of several currencies each amount says its own', () => {
+  test('each amount shows its own currency when there are several', () => {
     const unit = moneyUnit([-1.5e8], 'CNY', 'zh')
     expect(formatMoneyInUnit(-1.5e8, 'CNY', unit)).toBe('−¥1.50亿')
   })
 
-  test('what rounds to nothing has no sign, what is absent is a dash', () => {
+  test('an amount that rounds to zero has no sign, a missing one is a dash', () => {
     const unit = moneyUnit([1e6], 'USD', 'en')
     expect([-1, null, undefined, Number.NaN, Infinity].map((amount) => formatInUnit(amount, unit))).toEqual([
       '0.0',
@@ -166,7 +166,7 @@ test.each([
     ['¥500,000.00', '¥33,333.33', '¥0.00'],
   ],
   [[], []],
-])('below each other %j have cents as one', (amounts, texts) => {
+])('prices in one column, %j, agree on cents', (amounts, texts) => {
   const price = priceFormatter(amounts)
   expect(amounts.map((amount) => price(amount))).toEqual(texts)
 })

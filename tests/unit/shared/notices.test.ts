@@ -5,7 +5,7 @@ import { closeNotice, dismissNotice, markNoticesSeen, showNotice, useNotices } f
 const shown = () => useNotices.getState().shown.map(({ key }) => key)
 const past = () => useNotices.getState().past.map(({ key, title, isMissed }) => [key, title, isMissed])
 
-test('they stand in one order, whoever came first; told again one changes in its place', () => {
+test('notices keep a fixed order; showing one again updates it in place', () => {
   showNotice({ key: 'phone', kind: 'prompt', title: 'A' })
   showNotice({ key: 'undo', kind: 'undo', title: 'B' })
   showNotice({ key: 'network', kind: 'failure', title: 'C' })
@@ -13,21 +13,21 @@ test('they stand in one order, whoever came first; told again one changes in its
   expect(shown()).toEqual(['network', 'undo', 'phone'])
   dismissNotice('network')
   expect(shown()).toEqual(['undo', 'phone'])
-  // What could be undone is no news afterwards.
+  // An undo notice is no longer of interest once it is gone.
   expect(past()).toEqual([
     ['network', 'C', false],
     ['phone', 'D', false],
   ])
 })
 
-test('only what went by itself was missed, until it is looked at; the next user finds none', () => {
+test('only a notice that closed by itself is missed, until it is seen; the next user finds none', () => {
   const onClose = vi.fn<() => void>()
-  const told = { key: 'moved', kind: 'news', title: 'A', onClose } as const
-  showNotice(told)
-  closeNotice(told, false)
+  const notice = { key: 'moved', kind: 'news', title: 'A', onClose } as const
+  showNotice(notice)
+  closeNotice(notice, false)
   expect(past()).toContainEqual(['moved', 'A', false])
-  showNotice(told)
-  closeNotice(told, true)
+  showNotice(notice)
+  closeNotice(notice, true)
   expect(onClose).toHaveBeenCalledTimes(2)
   expect(past()[0]).toEqual(['moved', 'A', true])
   markNoticesSeen()

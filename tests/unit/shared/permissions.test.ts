@@ -17,7 +17,7 @@ test('a permission is granted exactly when it is listed', () => {
   )
 })
 
-test('any asks for one of them, all for each, and either for something', () => {
+test('`any` needs one of the permissions, `all` needs each, and neither is met by an empty list', () => {
   fc.assert(
     fc.property(somePermissions, somePermissions, (granted, wanted) => {
       expect(isAllowed(granted, { any: wanted })).toBe(wanted.some((each) => isAllowed(granted, each)))
@@ -28,7 +28,7 @@ test('any asks for one of them, all for each, and either for something', () => {
   )
 })
 
-test('*:*:* grants and admin holds everything, wherever it stands in the list', () => {
+test('the permission *:*:* and the role admin allow everything, at any position in the list', () => {
   fc.assert(
     fc.property(somePermissions, one, fc.nat(), (granted, wanted, at) => {
       expect(isAllowed(granted.toSpliced(at % (granted.length + 1), 0, '*:*:*' as Permission), wanted)).toBe(
@@ -39,7 +39,7 @@ test('*:*:* grants and admin holds everything, wherever it stands in the list', 
   for (const role of ROLES) expect(hasRole(['admin'], { all: [role] })).toBe(true)
 })
 
-test('nothing but the exact text counts', () => {
+test('only an exact match counts', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), one, (granted, wanted) => {
       fc.pre(!granted.includes(wanted) && !granted.includes('*:*:*'))
@@ -59,7 +59,7 @@ test('nothing but the exact text counts', () => {
   expect(hasRole(['ADMIN', 'poc_common_user '], 'poc_common_user')).toBe(false)
 })
 
-test('a list that is missing or none denies, and is reported once', async () => {
+test('a missing or invalid list denies, and is reported once', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.resetModules()
   const fresh = await import('@/shared/auth/permissions')

@@ -37,7 +37,7 @@ test.each<[string, unknown, object]>([
   ['nickName', ['a'], { nickName: '' }],
   ['userName', true, { userName: '' }],
   ['phonenumber', {}, { phonenumber: '' }],
-])('%s as %j falls back by itself', (field, odd, changed) => {
+])('an invalid %s, %j, falls back on its own', (field, odd, changed) => {
   const read = profile({ ...GOOD, user: { ...user, [field]: odd } })
   expect(read).toEqual({ user: { ...good, ...changed }, roles: GOOD.roles, permissions: GOOD.permissions })
 })
@@ -46,14 +46,14 @@ test.each([undefined, null, '', true, {}, ['7']])('without a user id (%j) there 
   expect(read({ ...GOOD, user: { ...user, userId } })).toMatchObject({ ok: false })
 })
 
-test('a `data` that is no user leaves the word to `user`, and the other way round', () => {
+test('an invalid `data` falls back to `user`, and the other way round', () => {
   for (const odd of [[], 'x', 3, true, {}, null]) {
     expect(profile({ ...GOOD, data: odd }).user).toEqual(good)
     expect(profile({ ...GOOD, data: user, user: odd }).user).toEqual(good)
   }
 })
 
-test('odd entries of the lists are left out, one by one', () => {
+test('invalid list entries are dropped one by one', () => {
   const lists = { roles: ['common', null, 3, ['admin']], permissions: [{ p: '*:*:*' }, 'search:api', 7] }
   expect(profile({ ...GOOD, ...lists })).toMatchObject({ roles: ['common'], permissions: ['search:api'] })
 })

@@ -13,6 +13,6 @@ test.each([
   ['2026-11-27T18:00:00+08:00', false],
   ['2026-11-28T10:00:00+08:00', false],
   ['2026-11-29T10:00:00+08:00', false],
-  // Monday there, Sunday in New York.
+  // Monday in Beijing, Sunday in New York.
   ['2026-11-22T20:30:00-05:00', true],
 ])('at %s support is open: %s', (time, isOpen) => expect(isSupportOpen(new Date(time))).toBe(isOpen))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tierAmong, tierBeyond, tierWith } from '@/entities/tiers/tiers'
 import { upgradeAddress } from '@/entities/tiers/upgradeAddress'
 
-test('the smallest tier for sale that has what is missing is named', () => {
+test('the smallest tier on sale that has the missing feature is named', () => {
   expect(tierWith('export')).toBe('intelligence_upgrade')
   expect(tierWith('download')).toBe('valuation_pro')
   expect(tierWith('create')).toBe('plus_member')
@@ -11,7 +11,7 @@ test('the smallest tier for sale that has what is missing is named', () => {
   expect(tierAmong(['poc_manager'])).toBeNull()
 })
 
-test('a used-up count leads to a tier that has more of it, and nowhere from the largest', () => {
+test('a used-up quota leads to a tier that has more of it, and nowhere from the largest', () => {
   expect(tierBeyond('valuations', [])).toBe('intelligence_basic')
   expect(tierBeyond('valuations', ['intelligence_basic'])).toBe('intelligence_upgrade')
   expect(tierBeyond('valuations', ['intelligence_basic', 'valuation_pro'])).toBe('plus_member')

@@ -11,7 +11,7 @@ import { roomBackend } from '../../support/roomBackend'
 
 const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 const MECHANISM: Context = { kind: 'document', scope: 'vdr', roomId: '1', id: '3-1' }
-/** Nothing of it may be seen by the party of `fenced`. */
+/** Hidden from the party of `fenced`. */
 const STATISTICS: Context = { kind: 'document', scope: 'vdr', roomId: '1', id: '6-2-2' }
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
   Object.assign(pace, { queue: 0, answer: 0 })
 })
 
-async function asked(name: string, prompt: string, context: Context | null = null, spendId?: string) {
+async function askQuestion(name: string, prompt: string, context: Context | null = null, spendId?: string) {
   const backend = roomBackend()
   const price = await backend.send(name, pointsApi.price, { body: { kind: 'speak', tickets: 0 } })
   const amount = (price.data as { payable: number }).payable
@@ -38,7 +38,7 @@ const stateOf = (id: string) =>
     return state
   })
 
-test('answers with what the demo knows, each statement with a source, and says when it knows nothing', () => {
+test('answers from the demo data, with a source for each statement, and says when it knows nothing', () => {
   const { text, sources } = compose(accountOf('analyst'), '帕博利珠单抗的靶点是什么？', null)
   expect(text).toContain('PD-1')
   expect(sources[0]).toMatchObject({ no: 1, kind: 'drug', id: 'pembrolizumab' })
@@ -48,7 +48,7 @@ test('answers with what the demo knows, each statement with a source, and says w
   expect(compose(accountOf('analyst'), '今天天气怎么样？', null)).toMatchObject({ sources: [] })
 })
 
-test('a document is quoted by its pages', () => {
+test('a document is cited by its pages', () => {
   const { text, sources } = compose(accountOf('buyer'), '概述作用机制', MECHANISM)
   expect(text).toContain('作用机制')
   expect(sources.length).toBeGreaterThan(0)
@@ -71,7 +71,7 @@ test.each([
   if (isOpen) expect(data).toMatchObject([{ ...context }])
 })
 
-test('a search for documents leaves no trace of what the reader does not see', async () => {
+test('a document search reveals nothing that the reader cannot see', async () => {
   const backend = roomBackend()
   const query = { kind: 'document', keyword: '统计报告' }
   const seen = await backend.send('buyer', speakApi.contexts, { query })
@@ -80,9 +80,9 @@ test('a search for documents leaves no trace of what the reader does not see', a
   expect(unseen.data).toEqual([])
 })
 
-test('is answered once for what was paid, and costs what was said', async () => {
+test('a paid question is answered once, at the price that was shown', async () => {
   const before = walletOf(accountOf('analyst')).score
-  const { backend, amount, paid, taskId } = await asked('analyst', 'HER2 靶点有哪些药物？')
+  const { backend, amount, paid, taskId } = await askQuestion('analyst', 'HER2 靶点有哪些药物？')
   expect(walletOf(accountOf('analyst')).score).toBe(before - amount)
   const again = await backend.send('analyst', speakApi.ask, {
     body: { prompt: 'HER2 靶点有哪些药物？', context: null, spendId: paid },
@@ -94,18 +94,18 @@ test('is answered once for what was paid, and costs what was said', async () => 
   expect((await backend.send('basic', speakApi.detail, { path: { id: taskId } })).code).toBe(404)
 })
 
-test('what fails is given back, and so is what is not taken', async () => {
+test('a question that fails is refunded, and so is one that is refused', async () => {
   const before = walletOf(accountOf('analyst')).score
-  const { taskId } = await asked('analyst', '演示故障：请回答')
+  const { taskId } = await askQuestion('analyst', '演示故障：请回答')
   expect(await stateOf(taskId)).toBe('refunded')
   expect(walletOf(accountOf('analyst')).score).toBe(before)
-  const { answer } = await asked('analyst', '这份文件说了什么？', MECHANISM)
+  const { answer } = await askQuestion('analyst', '这份文件说了什么？', MECHANISM)
   expect(answer.code).toBe(500)
   expect(walletOf(accountOf('analyst')).score).toBe(before)
   expect(walletOf(accountOf('analyst')).entries.at(-1)).toMatchObject({ kind: 'refund' })
 })
 
-test('what was not paid is not asked', async () => {
-  const { answer } = await asked('analyst', 'HER2 靶点有哪些药物？', null, 'x')
+test('an unpaid question is not accepted', async () => {
+  const { answer } = await askQuestion('analyst', 'HER2 靶点有哪些药物？', null, 'x')
   expect(answer.code).toBe(500)
 })

@@ -12,7 +12,7 @@ import { Refusal } from '@mocks/platform/mock'
 import { act, questions, SERVER, type StoredQuestion } from '@mocks/speak/store'
 import { db } from '@mocks/account/store'
 import { roomBackend } from '../../support/roomBackend'
-import { everyActionInEveryState, type Expected } from '../../support/workflow'
+import { testEveryAction, type Expected } from '../../support/workflow'
 
 const PERSONS = {
   owner: { userId: '2', isServer: false },
@@ -33,7 +33,7 @@ beforeAll(resetDb)
 const backend = roomBackend()
 const ACCOUNTS = { owner: 'analyst', other: 'basic' } as const
 
-everyActionInEveryState(questionWorkflow, {
+testEveryAction(questionWorkflow, {
   states: Object.fromEntries(QUESTION_STATES.map((state) => [state, { state }])) as Record<
     QuestionState,
     Partial<StoredQuestion>
@@ -46,10 +46,10 @@ everyActionInEveryState(questionWorkflow, {
   factsOf: (stored) => stored,
   async call(action, { id }, viewer) {
     const { person } = viewer
-    // Nobody but an account can make this call, and nobody but the server does the others.
+    // Accounts can make this call only; all others are made by the server.
     if (action === 'remove' && person !== 'server') {
       const { code, msg } = await backend.send(ACCOUNTS[person], speakApi.remove, { path: { ids: id } })
-      return { isDone: code === 200, after: questions.get(id), ...(code === 200 ? {} : { said: msg }) }
+      return { isDone: code === 200, after: questions.get(id), ...(code === 200 ? {} : { message: msg }) }
     }
     const name = person === 'server' ? undefined : ACCOUNTS[person]
     const account = db.accounts.find(({ userName }) => userName === name) ?? SERVER
@@ -57,7 +57,7 @@ everyActionInEveryState(questionWorkflow, {
       act(action, { account, body: { id } })
       return { isDone: true, after: questions.get(id) }
     } catch (error) {
-      return { isDone: false, said: (error as Refusal).message, after: questions.get(id) }
+      return { isDone: false, message: (error as Refusal).message, after: questions.get(id) }
     }
   },
   removals: ['remove'],

@@ -38,7 +38,7 @@ test.each<[Question, unknown, string | null]>([
   expect(broken?.key ?? null).toBe(issue)
 })
 
-test('what was left out is not sent, and words are trimmed', () => {
+test('unanswered questions are not sent, and texts are trimmed', () => {
   const questions = (['single', 'multi', 'scale', 'text'] as const).map((kind) => question(kind, false))
   expect(answersTo(questions).parse({ single: 'a', multi: [], text: ' so ', other: 'x' })).toEqual({
     single: 'a',

@@ -13,8 +13,8 @@ interface OpenFont {
     positions: { xAdvance: number }[]
   }
 }
-// oxlint-disable-next-line no-underscore-dangle -- it has no other name
 const fontOf = (doc: PdfDocument) =>
+  // oxlint-disable-next-line no-underscore-dangle -- it has no other name
   (doc.font('regular') as unknown as { _font: { font: OpenFont } })._font.font
 
 interface Outline {

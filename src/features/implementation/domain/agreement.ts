@@ -34,7 +34,7 @@ export const committedAmountOf = (instalment: InstalmentAmounts): number => {
 }
 
 /** Minimum total of an agreement: at least the committed amounts, and the amounts planned for the same instalments. */
-export function leastTotal(instalments: readonly InstalmentAmounts[]): number {
+export function minAgreementTotal(instalments: readonly InstalmentAmounts[]): number {
   const committed = instalments.filter(isCommitted)
   return Math.max(
     sumAmounts(committed.map(committedAmountOf)),

@@ -76,7 +76,7 @@ const MS_PER_DAY = 86_400_000
 const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY)
 
 /** Normalises text to upper-case words of letters and digits, separated by single spaces. */
-const normalizeWords = (text: string) =>
+const normalizeText = (text: string) =>
   toHalfWidth(text)
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -91,7 +91,7 @@ const LEGAL_FORMS: Readonly<Record<string, string>> = {
 
 /** Normalises a company name for comparison: no spaces or punctuation, one spelling of the legal form. */
 const normalizeName = (text: string) =>
-  normalizeWords(text)
+  normalizeText(text)
     .split(' ')
     .map((word) => LEGAL_FORMS[word] ?? word)
     .join('')
@@ -151,7 +151,7 @@ function createReferenceMatcher(goals: readonly Goal[]): (movement: Movement) =>
   const shapes = new Set<string>()
   const lengths = new Map<string, Set<number>>()
   for (const goal of goals) {
-    const words = normalizeWords(goal.payment.code)
+    const words = normalizeText(goal.payment.code)
     if (words === '') continue
     const joined = words.replaceAll(' ', '')
     for (const key of new Set([words, joined])) byCode.set(key, [...(byCode.get(key) ?? []), goal])
@@ -165,7 +165,7 @@ function createReferenceMatcher(goals: readonly Goal[]): (movement: Movement) =>
     isOneWord ? lengths.get(shapeOf(text))?.has(text.length) === true : shapes.has(shapeOf(text))
 
   return ({ reference, payee }) => {
-    const words = normalizeWords(`${reference} ${payee}`).split(' ')
+    const words = normalizeText(`${reference} ${payee}`).split(' ')
     const found = new Set<Goal>()
     const codes = new Set<string>()
     for (let from = 0; from < words.length; from++) {
@@ -301,7 +301,7 @@ export function reconcile(
     day: dayNumber(payment.day),
     isFree: payment.cents > 0,
     payee: normalizeName(payment.payee),
-    code: codeKey(normalizeWords(payment.code)),
+    code: codeKey(normalizeText(payment.code)),
   }))
   const matchReference = createReferenceMatcher(goals)
   const matchPayee = createPayeeMatcher(goals)

@@ -11,7 +11,7 @@ import { topOf, type PartProps } from './parts'
 export function Folders({ found: { folders, tags, from, to: last }, to }: PartProps) {
   const t = useTranslations('roomsDashboard')
   const title = t('roomsDashboard:folders.title')
-  const mostOpened = topOf(folders)
+  const topOpened = topOf(folders)
   const shown = tags.filter(({ id }) => folders.some((folder) => folder.tags.some((tag) => tag.id === id)))
   const peak = Math.max(1, ...folders.flatMap((folder) => folder.tags.map(({ count }) => count)))
   const heat = (count: number) => ({ '--heat': count / peak }) as CSSProperties
@@ -22,7 +22,7 @@ export function Folders({ found: { folders, tags, from, to: last }, to }: PartPr
       title={title}
       finding={foldersFinding(folders, t)}
       isWide
-      empty={mostOpened ? undefined : t('roomsDashboard:folders.none')}
+      empty={topOpened ? undefined : t('roomsDashboard:folders.none')}
     >
       <p className="chart-summary">{t('roomsDashboard:folders.summary')}</p>
       <ScrollRegion label={title}>

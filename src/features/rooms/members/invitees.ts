@@ -18,7 +18,7 @@ const IN_BRACKETS =
   /^(.*?)[<＜《(（]\s*(?:mailto:)?([^<>＜＞《》()（）\s]+@[^<>＜＞《》()（）\s]+)\s*[>＞》)）]\s*(.*)$/
 const QUOTES = /^["'“”‘’\s:：]+|["'“”‘’\s:：]+$/g
 
-const stripQuotes = (nameWords: string) => nameWords.replace(QUOTES, '')
+const stripQuotes = (nameParts: string) => nameParts.replace(QUOTES, '')
 
 /** Splits a piece with several addresses at blanks; the words before an address are its name. */
 function splitAddresses(piece: string): { name: string; address: string }[] {
@@ -28,14 +28,14 @@ function splitAddresses(piece: string): { name: string; address: string }[] {
     return [{ name: stripQuotes(before), address }, ...(after.trim() ? splitAddresses(after) : [])]
   }
   const found: { name: string; address: string }[] = []
-  let nameWords: string[] = []
+  let nameParts: string[] = []
   for (const word of piece.split(/\s+/).filter(Boolean)) {
     if (/[@＠]/.test(word)) {
-      found.push({ name: stripQuotes(nameWords.join(' ')), address: stripQuotes(word) })
-      nameWords = []
-    } else nameWords.push(word)
+      found.push({ name: stripQuotes(nameParts.join(' ')), address: stripQuotes(word) })
+      nameParts = []
+    } else nameParts.push(word)
   }
-  const rest = stripQuotes(nameWords.join(' '))
+  const rest = stripQuotes(nameParts.join(' '))
   return rest ? [...found, { name: '', address: rest }] : found
 }
 

@@ -3,7 +3,7 @@ import type { Document } from './library'
 
 type Node = Awaited<ReturnType<Document['getOutline']>>[number]
 
-const MOST_ROWS = 2_000
+const MAX_ROWS = 2_000
 
 async function pageOf(document: Document, dest: Node['dest']): Promise<number | null> {
   try {
@@ -20,7 +20,7 @@ export async function outlineOf(document: Document): Promise<OutlineRow[]> {
   const rows: OutlineRow[] = []
   async function walk(nodes: readonly Node[], depth: number) {
     for (const { title, dest, items } of nodes) {
-      if (rows.length >= MOST_ROWS) return
+      if (rows.length >= MAX_ROWS) return
       rows.push({ title: title.trim(), depth, page: await pageOf(document, dest) })
       await walk(items as Node[], depth + 1)
     }

@@ -7,7 +7,7 @@ import { piecesOf, sharesIn } from './text'
  * Limit of pixels per bitmap; larger ones are painted at a lower resolution, since no device can hold a wall chart at
  * 500 %.
  */
-const MOST_DOTS = 16_000_000
+const MAX_DOTS = 16_000_000
 /** Limit of a side in pixels. */
 const LONGEST = 16_000
 
@@ -61,7 +61,7 @@ export async function paintPage(
   }
   const size = sizeOf(page)
   const wanted = zoom * ratio
-  const coarser = Math.sqrt(MOST_DOTS / (size.width * size.height))
+  const coarser = Math.sqrt(MAX_DOTS / (size.width * size.height))
   const longest = LONGEST / Math.max(size.width, size.height)
   const viewport = viewportOf(page, Math.min(wanted, coarser, longest), rotation)
   const canvas = new OffscreenCanvas(

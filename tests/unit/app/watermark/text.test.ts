@@ -5,15 +5,15 @@ const DAY = '2026-03-09'
 const lines = (nickName: string, userId = '1042', userName = 'lin') =>
   markLines({ userId, userName, nickName }, DAY)
 
-test('id and nickname share a line, the day stands below', () => {
+test('id and nickname share a line, the day is below', () => {
   expect(lines('林估值')).toEqual(['1042 林估值', DAY])
 })
 
-test('without a nickname the account is named', () => {
+test('without a nickname the account name is used', () => {
   expect(lines(' \u200B\u2060 ')).toEqual(['1042 lin', DAY])
 })
 
-test('a long nickname gets a line of its own and is cut, the id never', () => {
+test('a long nickname gets its own line and is truncated, the id never is', () => {
   expect(lines('深圳市某某生物医药科技有限公司首席科学官林')).toEqual([
     '1042',
     '深圳市某某生物医药科技有限公司…',
@@ -33,7 +33,7 @@ test.each([
   ['a tower of accents', `z${'\u0301'.repeat(60)}`, '1042 ź\u0301\u0301'],
   ['wide spaces', '林\u3000\u00A0估', '1042 林 估'],
   ['markup', '<b>&"林"', '1042 <b>&"林"'],
-])('%s cannot spoil the mark', (_, nickName, line) => {
+])('%s cannot break the watermark', (_, nickName, line) => {
   expect(lines(nickName)[0]).toBe(line)
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['an emoji with its colour', '👍🏽'],
   ['a flag', '🇨🇳'],
   ['a letter with its accents', 'q\u0323\u0301'],
-])('%s is never cut in two', (_, sign) => {
+])('%s is never split', (_, sign) => {
   const [, cut] = lines(sign.repeat(40))
   expect(cut).toMatch(/…$/)
   expect(cut!.slice(0, -1).split(sign).join('')).toBe('')

@@ -3,7 +3,7 @@ import { StoredForm } from '@/features/valuation/form/model/valuationSchema'
 import type { Report } from '@/features/valuation/reports/model/report.api'
 import { composeContent, monteCarloOf, prepare } from '@/features/valuation/reports/model/composeContent'
 import { ReportContent, type Comparable } from '@/features/valuation/reports/model/reportContent'
-import { aForm, anotherIndication, TODAY } from '../../valuation/form/aForm'
+import { makeForm, makeOtherIndication, TODAY } from '../../valuation/form/aForm'
 
 const SEED = 42
 
@@ -16,13 +16,13 @@ const COMPARABLES: Comparable[] = Array.from({ length: 9 }, (_, index) => ({
   isDemo: true,
 }))
 
-/** A computed report of a form, by the engine itself; say only what matters. */
-export function aReport(
+/** A report that the engine has computed from a form; pass only the values that matter. */
+export function makeReport(
   form: Record<string, unknown> = {},
   changes: Partial<Report> = {},
   comparables: readonly Comparable[] = COMPARABLES,
 ): Report {
-  const stored = StoredForm.parse(aForm(form))
+  const stored = StoredForm.parse(makeForm(form))
   const prepared = prepare(stored, TODAY)
   if (!prepared.ok) throw new Error(JSON.stringify(prepared.error))
   const { statistics } = simulate(prepared.value.resolved, {
@@ -55,7 +55,7 @@ export function aReport(
   }
 }
 
-/** Every field filled, two further indications, amounts in CNY. */
+/** All fields filled, two further indications, amounts in CNY. */
 export const fullForm = {
   pipelineName: '替莫单抗 AB-101 注射液（PD-1/VEGF 双特异性抗体）',
   companyName: '苏州晨曦生物医药科技有限公司',
@@ -66,8 +66,8 @@ export const fullForm = {
   marketSize: '40000000000',
   annualCostPerPatient: '120000',
   otherIndications: [
-    anotherIndication({ marketSize: '8000000000', overlapWithLead: '20' }),
-    anotherIndication({
+    makeOtherIndication({ marketSize: '8000000000', overlapWithLead: '20' }),
+    makeOtherIndication({
       indication: {
         id: 'hcc',
         nameEn: 'Hepatocellular carcinoma',
@@ -97,7 +97,7 @@ export const LISTED = {
   patentExpiry: '2033-06-30',
 }
 
-/** Two regions, the later one sold elsewhere for less, and tax in both. */
+/** Two regions, the later one with lower sales, and tax in both. */
 export const IN_REGIONS = {
   tax: '20',
   regions: {

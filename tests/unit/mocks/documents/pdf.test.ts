@@ -21,14 +21,15 @@ import { addYears } from '@/shared/lib/dates'
 import { formatMoneyExact, formatMoney, formatPercent } from '@/shared/lib/money'
 import { LANGUAGES, type Language } from '@/shared/lib/language'
 import { TODAY } from '../../valuation/form/aForm'
-import { aReport, fullForm, IN_REGIONS, LISTED } from './aReport'
+import { makeReport, fullForm, IN_REGIONS, LISTED } from './aReport'
 
-// A document takes half a second to make and as long to read; the first one loads fonts and the reader.
+// A document takes half a second to generate and as long to read; the first one also loads the fonts and the PDF
+// library.
 vi.setConfig({ testTimeout: 30_000 })
 
 const READER = { userId: '10086', nickName: '李明 Ming' }
 
-/** Spaces depend on how glyphs are placed. */
+/** Removes spaces, which depend on glyph placement. */
 const squeeze = (text: string) => text.replace(/\s+/g, '')
 
 async function open(report: Report, language: Language, reader = READER) {
@@ -39,17 +40,17 @@ async function open(report: Report, language: Language, reader = READER) {
   return { bytes, pdf, pages, cover: pages[0]!, body: pages.slice(1).join('\n') }
 }
 
-/** Numbered; sales by region are a section only where there are regions. */
+/** Numbered section titles; regional sales are a section only if there are regions. */
 const titlesOf = ({ content }: Report, { section }: typeof en | typeof zh) =>
   Object.entries(section)
     .filter(([id]) => id !== 'regions' || content!.regions.length > 0)
     .map(([, title], index) => `${index + 1}  ${title}`)
 
 const REPORTS: [string, Report][] = [
-  ['one indication', aReport()],
-  ['three indications in CNY', aReport(fullForm)],
-  ['a listed product without comparables', aReport(LISTED, {}, [])],
-  ['two regions, taxed', aReport(IN_REGIONS)],
+  ['one indication', makeReport()],
+  ['three indications in CNY', makeReport(fullForm)],
+  ['a listed product without comparables', makeReport(LISTED, {}, [])],
+  ['two regions, taxed', makeReport(IN_REGIONS)],
 ]
 
 describe.each(REPORTS)('the document of %s', (_, report) => {
@@ -84,13 +85,12 @@ describe.each(REPORTS)('the document of %s', (_, report) => {
 
 interface Written {
   text: string
-  /** Points from the foot of the page. */
+  /** In points from the bottom of the page. */
   y: number
   size: number
 }
 
-/** What stands on a page from top to bottom, without its footer. */
-async function writtenOn(pdf: Awaited<ReturnType<typeof open>>['pdf'], number: number): Promise<Written[]> {
+async function textsOn(pdf: Awaited<ReturnType<typeof open>>['pdf'], number: number): Promise<Written[]> {
   const { items } = await (await pdf.getPage(number)).getTextContent()
   return items
     .flatMap((item) => {
@@ -105,18 +105,18 @@ test.each(REPORTS)('no page of %s is nearly empty or ends with a heading', async
   const { pdf } = await open(report, 'zh')
   for (let number = 1; number <= pdf.numPages; number++) {
     const [, , , height] = (await pdf.getPage(number)).view
-    const written = await writtenOn(pdf, number)
+    const written = await textsOn(pdf, number)
     const last = written.at(-1)!
     expect(last.y, `page ${number} ends with ${last.text}`).toBeLessThan(0.8 * height!)
-    // Texts and tables are smaller; charts on the page may hold larger ones.
+    // Texts and tables are smaller; charts on the page may contain larger ones.
     if (number > 1) expect(last.size, `page ${number} ends with ${last.text}`).toBeLessThan(10)
   }
 })
 
-test('each page is marked with its reader, by a drawing', async () => {
-  /** How often each page draws the mark, and how wide that is for its height. */
-  const marksOf = async (nickName: string) => {
-    const { bytes } = await reportFile(aReport(), 'pdf', { userId: '10086', nickName }, 'en')
+test('each page has the reader’s watermark, as a drawing', async () => {
+  /** Number of watermarks per page, and their width relative to their height. */
+  const watermarksOf = async (nickName: string) => {
+    const { bytes } = await reportFile(makeReport(), 'pdf', { userId: '10086', nickName }, 'en')
     const pdf = await PDFDocument.load(bytes)
     return pdf.getPages().map(({ node }) => {
       const drawn = decodePDFRawStream(node.Contents() as PDFRawStream).decode()
@@ -126,9 +126,9 @@ test('each page is marked with its reader, by a drawing', async () => {
       return { count, width: box.width / 1000 }
     })
   }
-  const [short, long] = [await marksOf('李明'), await marksOf('李明，临床与注册事务部')]
+  const [short, long] = [await watermarksOf('李明'), await watermarksOf('李明，临床与注册事务部')]
   for (const { count } of [...short, ...long]) expect(count).toBeGreaterThan(10)
-  // Nine more signs, each as wide as it is high.
+  // Nine more characters, each as wide as high.
   for (const [index, { width }] of long.entries()) expect(width - short[index]!.width).toBeCloseTo(9, 0)
 })
 
@@ -140,8 +140,8 @@ interface Tagged {
 
 const allOf = (element: Tagged): Tagged[] => [element, ...(element.children ?? []).flatMap(allOf)]
 
-test('readers of the file meet headings, figures and tables as such', async () => {
-  const { pdf } = await open(aReport(IN_REGIONS), 'en')
+test('the file is tagged with headings, figures and tables', async () => {
+  const { pdf } = await open(makeReport(IN_REGIONS), 'en')
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
   const trees = await Promise.all(
     Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getStructTree()),
@@ -153,7 +153,7 @@ test('readers of the file meet headings, figures and tables as such', async () =
   )
   expect(groups).toEqual(new Set(['Document']))
   expect(having('H1')).toHaveLength(1)
-  // The contents beside its sections.
+  // The sections and the table of contents.
   expect(having('H2')).toHaveLength(17)
   expect(having('TOCI')).toHaveLength(16)
   const figures = having('Figure').map(({ alt }) => alt)
@@ -166,9 +166,9 @@ test('readers of the file meet headings, figures and tables as such', async () =
   }
 })
 
-test('the first page sums up the report, with its change', async () => {
-  const report = aReport()
-  const older = aReport({ wacc: '9' }).content!
+test('the first page summarises the report and its change', async () => {
+  const report = makeReport()
+  const older = makeReport({ wacc: '9' }).content!
   const before = { version: 2, day: '2026-10-14', rnpv: older.summary.rnpv, content: older, rate: 1 }
   const { bytes } = await reportFile(report, 'pdf', READER, 'en', before)
   const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: false })
@@ -200,8 +200,8 @@ test.each([
   expect(breakRows(heights, room, 30)).toEqual(pages)
 })
 
-test('what each region brings stands in a table, and the value before tax beside the rNPV', async () => {
-  const report = aReport(IN_REGIONS)
+test('regional contributions are in a table, and the value before tax is next to the rNPV', async () => {
+  const report = makeReport(IN_REGIONS)
   const { cover, body } = await open(report, 'en')
   const { regions, summary, pv } = report.content!
   const money = (amount: number) => formatMoney(amount, 'USD', 'en')
@@ -224,16 +224,16 @@ test('what each region brings stands in a table, and the value before tax beside
     expect(body).toContain(squeeze(row.join('')))
 })
 
-test('Chinese names and texts of the charts are read back as they were written', async () => {
-  const { cover, body } = await open(aReport(fullForm), 'zh')
+test('Chinese names and chart texts can be extracted unchanged', async () => {
+  const { cover, body } = await open(makeReport(fullForm), 'zh')
   expect(cover).toContain(squeeze('替莫单抗 AB-101 注射液（PD-1/VEGF 双特异性抗体）'))
   expect(cover).toContain('苏州晨曦生物医药科技有限公司')
-  // Of a chart: drawn from SVG with the same font.
+  // Text of a chart, drawn from SVG with the same font.
   expect(body).toContain(squeeze(zh.chart.monteCarlo.enlarged))
 })
 
-test('carries every period, title, author, bookmarks and the two fonts alone', async () => {
-  const report = aReport()
+test('contains every period, title, author, bookmarks and only the two fonts', async () => {
+  const report = makeReport()
   const { pdf, bytes, body } = await open(report, 'en')
   for (const factor of report.content!.discountFactors) expect(body).toContain(factor.toFixed(4))
   expect((await pdf.getMetadata()).info).toMatchObject({
@@ -249,8 +249,8 @@ test('carries every period, title, author, bookmarks and the two fonts alone', a
   expect(bytes.byteLength).toBeLessThan(600_000)
 })
 
-test('published rates have their digits, and sources their full citation', async () => {
-  const { body } = await open(aReport(), 'en')
+test('published rates keep their digits, and sources their full citation', async () => {
+  const { body } = await open(makeReport(), 'en')
   expect(body).toContain('59.52%35.52%61.95%90.35%11.83%')
   expect(Object.values(CITATIONS).filter((citation) => !body.includes(squeeze(citation)))).toEqual([])
 })
@@ -264,16 +264,16 @@ test('the discount factors of an NPV have four decimals', async () => {
   expect(factors.filter((factor) => !text.includes(` ${factor} `))).toEqual([])
 })
 
-test('sources of the user are listed, long ones too', async () => {
+test('the user’s sources are listed, also long ones', async () => {
   const growth = { link: `https://example.org/${'x'.repeat(1500)}`, note: '年度报告第 12 页 <b>'.repeat(20) }
-  const { body } = await open(aReport({ evidence: { growth } }), 'zh')
+  const { body } = await open(makeReport({ evidence: { growth } }), 'zh')
   expect(body).toContain('https://example.org/xxx')
   expect(body).toContain(squeeze('年度报告第 12 页 <b>'))
 })
 
-test('extreme names and absent values break nothing', async () => {
+test('extreme names and missing values break nothing', async () => {
   const long = `${'x'.repeat(2000)} ${'很长的名字'.repeat(300)} \u202Eevil 😀\nnext`
-  const report = aReport(
+  const report = makeReport(
     { mechanism: long, biomarker: long, companyName: long },
     { pipelineName: long, companyName: long, outdated: 'age', createTime: '?' },
     [{ name: long, stage: 'elsewhere', area: 'unknown', value: -5, year: 2020, isDemo: true }],
@@ -307,7 +307,7 @@ test('extreme names and absent values break nothing', async () => {
 })
 
 test('a report without content is refused', async () => {
-  await expect(reportFile(aReport({}, { content: null }), 'pdf', READER, 'en')).rejects.toThrow(
+  await expect(reportFile(makeReport({}, { content: null }), 'pdf', READER, 'en')).rejects.toThrow(
     'not computed',
   )
 })
@@ -318,6 +318,6 @@ test.each([
   ['../../etc/passwd', 'etcpasswd_2026-11-21_v3.pdf'],
   ['a<b>:"|?*\\\u202E\u0000c', 'abc_2026-11-21_v3.pdf'],
   ['...', 'report_2026-11-21_v3.pdf'],
-])('the file of %j is called %s', (pipelineName, name) => {
-  expect(fileName(aReport({}, { pipelineName }), 'pdf')).toBe(name)
+])('the file of %j is named %s', (pipelineName, name) => {
+  expect(fileName(makeReport({}, { pipelineName }), 'pdf')).toBe(name)
 })

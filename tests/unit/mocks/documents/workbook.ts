@@ -6,7 +6,7 @@ import type { Area } from '@mocks/platform/xlsx/sheet'
 
 export interface Cell {
   text?: string
-  /** The cached value, of formulas too. */
+  /** The cached value, also of formulas. */
   value?: number
   formula?: string
   isBoolean?: boolean
@@ -16,7 +16,6 @@ type Cells = Map<string, Cell>
 export interface Book {
   parts: Record<string, string>
   sheets: Map<string, Cells>
-  /** Cells that formulas call by name. */
   names: Map<string, Area>
 }
 
@@ -57,10 +56,10 @@ function cellsOf(xml: string, strings: readonly string[]): Cells {
     const formula = /<f>(.*?)<\/f>/s.exec(inner!)?.[1]
     const value = /<v>(.*?)<\/v>/s.exec(inner!)?.[1]
     const type = /t="(\w+)"/.exec(attributes!)?.[1]
-    const words = type === 's' ? strings[Number(value)]! : decode(value ?? '')
+    const cellText = type === 's' ? strings[Number(value)]! : decode(value ?? '')
     cells.set(address, {
       ...(type === 's' || type === 'str'
-        ? { text: words }
+        ? { text: cellText }
         : value === undefined
           ? {}
           : { value: Number(value) }),
@@ -85,8 +84,8 @@ const written = ({ formula, text, value, isBoolean }: Cell): Written => {
   return isBoolean ? { type: Boolean, value: Boolean(value) } : { type: Number, value: value! }
 }
 
-/** What the formulas of a workbook, as it stands, compute: a cell of a sheet, or the one that a name calls. */
-export function recomputed({ sheets, names }: Pick<Book, 'sheets' | 'names'>) {
+/** Evaluates the formulas of a workbook in its current state, by cell address or name. */
+export function evaluateWorkbook({ sheets, names }: Pick<Book, 'sheets' | 'names'>) {
   const pages = [...sheets].map(([sheet, cells]) => {
     const data: Written[][] = []
     for (const [address, cell] of cells) {
@@ -103,14 +102,12 @@ export function recomputed({ sheets, names }: Pick<Book, 'sheets' | 'names'>) {
   }
 }
 
-/** The cell that a name calls. */
 export function cellNamed({ sheets, names }: Book, name: string): Cell {
   const { sheet, cells } = names.get(name)!
   return sheets.get(sheet)!.get(cells.replaceAll('$', ''))!
 }
 
-/** The cell to the right of a label. */
-export function besides(cells: Cells, label: string): Cell & { address: string } {
+export function cellRightOf(cells: Cells, label: string): Cell & { address: string } {
   const found = [...cells].find(([, { text }]) => text === label)
   if (!found) throw new Error(`no cell says ${label}`)
   const [, letters, row] = /^([A-Z]+)(\d+)$/.exec(found[0])!

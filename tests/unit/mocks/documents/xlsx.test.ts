@@ -11,16 +11,16 @@ import { changesOf } from '../../../sheet/changes'
 import { ledgerCells } from '../../../sheet/ledgerCells'
 import { reports } from '../../../sheet/reports'
 import { NSCLC, TODAY } from '../../valuation/form/aForm'
-import { aReport, IN_REGIONS, LISTED } from './aReport'
-import { besides, cellNamed, readWorkbook, recomputed, type Book } from './workbook'
+import { makeReport, IN_REGIONS, LISTED } from './aReport'
+import { cellRightOf, cellNamed, readWorkbook, evaluateWorkbook, type Book } from './workbook'
 
 const READER = { userId: '10086', nickName: '李明' }
-const english = (report = aReport(), reader = READER) => reportFile(report, 'xlsx', reader, 'en')
+const english = (report = makeReport(), reader = READER) => reportFile(report, 'xlsx', reader, 'en')
 
 const REPORTS = reports()
 const [ONE, THREE] = REPORTS.map(({ report }) => report) as [Report, Report]
 
-/** Reports of the tests are big: each is written once. */
+/** Workbooks by report: generating one is slow, so each is made once. */
 const written = new Map<Report, Promise<Book>>()
 const bookOf = async (report: Report) => {
   if (!written.has(report))
@@ -32,7 +32,7 @@ const bookOf = async (report: Report) => {
   return { parts, names, sheets: new Map([...sheets].map(([name, cells]) => [name, new Map(cells)])) }
 }
 
-/** What is left of amounts that cancel out counts beside those amounts. */
+/** The tolerance is relative to `scale`, because amounts that cancel out leave rounding errors of their own size. */
 const isNear = (a: unknown, b: number, scale = 1) =>
   typeof a === 'number' && Math.abs(a - b) <= 1e-9 * Math.max(scale, Math.abs(b))
 
@@ -44,7 +44,7 @@ describe.each(REPORTS)('the workbook of $name', ({ report }) => {
     return evaluate(resolved.value)
   }
 
-  test('carries the value of every ledger cell, as the engine computes it', async () => {
+  test('contains the value of every ledger cell, as computed by the engine', async () => {
     const { sheets } = await bookOf(report)
     const result = valued(valuation)
     const cells = ledgerCells(result, 'en')
@@ -62,13 +62,13 @@ describe.each(REPORTS)('the workbook of $name', ({ report }) => {
     expect(verdicts.length).toBeGreaterThan(45)
   })
 
-  test('moves with its inputs as the engine does', async () => {
+  test('follows its inputs as the engine does', async () => {
     for (const { cell, value, apply } of changesOf(valuation)) {
       const book = await bookOf(report)
       const { sheet, cells } = book.names.get(cell)!
       const before = cellNamed(book, cell)
       book.sheets.get(sheet)!.set(cells.replaceAll('$', ''), { ...before, value: value(before.value!) })
-      const now = recomputed(book)
+      const now = evaluateWorkbook(book)
       const { rnpv, npvSuccess } = valued(apply(valuation))
       expect(isNear(now.named('rnpv'), rnpv), cell).toBe(true)
       expect(isNear(now.named('case_rnpv'), rnpv), cell).toBe(true)
@@ -87,11 +87,11 @@ describe.each(REPORTS)('the workbook of $name', ({ report }) => {
       const { sheet, cells } = book.names.get('scenario')!
       book.sheets.get(sheet)!.set(cells.replaceAll('$', ''), { text: shown })
       const { rnpv } = report.content!.scenarios.rows.find((each) => each.name === name)!
-      expect(isNear(recomputed(book).named('rnpv'), rnpv), name).toBe(true)
+      expect(isNear(evaluateWorkbook(book).named('rnpv'), rnpv), name).toBe(true)
     }
   })
 
-  test('every formula names cells that hold something, and every name is called by one', async () => {
+  test('every formula refers to cells with content, and most names are used', async () => {
     const { sheets, names } = await bookOf(report)
     const called = new Set<string>()
     const isFilled = (sheet: string, { row, column }: Place) =>
@@ -110,13 +110,13 @@ describe.each(REPORTS)('the workbook of $name', ({ report }) => {
     for (const [sheet, cells] of sheets)
       for (const [address, { formula }] of cells)
         if (formula) expect(check(parse(formula), sheet), `${sheet} ${address} ${formula}`).toBe(true)
-    // What is written for those who look on, and the first of a list, need no formula.
+    // Names for readers only, and the first of a list, need no formula.
     for (const name of names.keys()) expect(name).toMatch(/^[a-z][A-Za-z0-9_]*$/)
     expect(called.size).toBeGreaterThan(names.size / 2)
   })
 })
 
-test('present values of the rows are those of the report', async () => {
+test('present values of the rows match the report', async () => {
   const report = THREE
   const { sheets } = await bookOf(report)
   for (const [index, row] of LEDGER_ROWS.entries())
@@ -126,7 +126,7 @@ test('present values of the rows are those of the report', async () => {
     )
 })
 
-test('the scenario is chosen from a list', async () => {
+test('the scenario is selected from a list', async () => {
   const { parts, names } = await bookOf(ONE)
   const cell = names.get('scenario')!.cells.replaceAll('$', '')
   expect(parts['xl/worksheets/sheet2.xml']).toContain(
@@ -144,39 +144,39 @@ test.each([
   expect(texts.filter((text) => text.includes('{{'))).toEqual([])
 })
 
-test('a text that lacks a value makes no file', () => {
+test('a text with a missing value fails the file', () => {
   expect(() => textsOf('en').t('valuation:ledger.period', { number: 1 })).toThrow('{{day}}')
 })
 
-test('the file says what was computed, when, by what and who took it', async () => {
+test('the file names the computation, its time, its versions and the reader', async () => {
   const { sheets } = await bookOf(ONE)
   const about = sheets.get('About')!
-  expect(besides(about, 'Report version').value).toBe(3)
-  expect(besides(about, 'Method version').text).toBe('1.0')
-  expect(besides(about, 'Table version').text).toBe('2026-01')
-  expect(besides(about, 'Random seed').value).toBe(42)
-  expect(besides(about, 'Downloaded by').text).toBe('李明')
-  expect(besides(about, 'User ID').text).toBe('10086')
+  expect(cellRightOf(about, 'Report version').value).toBe(3)
+  expect(cellRightOf(about, 'Method version').text).toBe('1.0')
+  expect(cellRightOf(about, 'Table version').text).toBe('2026-01')
+  expect(cellRightOf(about, 'Random seed').value).toBe(42)
+  expect(cellRightOf(about, 'Downloaded by').text).toBe('李明')
+  expect(cellRightOf(about, 'User ID').text).toBe('10086')
   // 2026-11-21 09:30 as days since 1899-12-30.
-  expect(besides(about, 'Computed').value).toBeCloseTo(46_347 + 9.5 / 24, 6)
+  expect(cellRightOf(about, 'Computed').value).toBeCloseTo(46_347 + 9.5 / 24, 6)
 })
 
-test('inputs have label, value and unit; numbers are numbers and days are days', async () => {
+test('inputs have label, value and unit; numbers and dates are typed as such', async () => {
   const { sheets } = await bookOf(THREE)
   const inputs = sheets.get('Form as filled in')!
-  expect(besides(inputs, 'COGS').value).toBe(15)
-  expect(besides(inputs, 'Market size per year').value).toBe(4e10)
-  expect(besides(inputs, 'Valuation base date').value).toBe(46_347)
-  expect(besides(inputs, 'Current stage').text).toBe('Phase II')
-  expect(besides(inputs, 'Head-to-head outcome').text).toBe('Superior')
-  expect(besides(inputs, 'Other indication 1').text).toBe('Psoriasis')
-  expect(besides(inputs, 'Psoriasis · Market size per year').value).toBe(8e9)
-  expect(besides(inputs, 'Phase III · Cost').value).toBe(9e8)
+  expect(cellRightOf(inputs, 'COGS').value).toBe(15)
+  expect(cellRightOf(inputs, 'Market size per year').value).toBe(4e10)
+  expect(cellRightOf(inputs, 'Valuation base date').value).toBe(46_347)
+  expect(cellRightOf(inputs, 'Current stage').text).toBe('Phase II')
+  expect(cellRightOf(inputs, 'Head-to-head outcome').text).toBe('Superior')
+  expect(cellRightOf(inputs, 'Other indication 1').text).toBe('Psoriasis')
+  expect(cellRightOf(inputs, 'Psoriasis · Market size per year').value).toBe(8e9)
+  expect(cellRightOf(inputs, 'Phase III · Cost').value).toBe(9e8)
   const texts = [...inputs.values()].map(({ text }) => text ?? '')
   expect(texts.filter((text) => /field\.|valuationForm|undefined|\[object/.test(text))).toEqual([])
 })
 
-test('assumptions carry their sources', async () => {
+test('assumptions name their sources', async () => {
   const report = ONE
   const { sheets } = await bookOf(report)
   const cells = [...sheets.get('Assumptions and sources')!.values()].map(({ text }) => text)
@@ -186,7 +186,7 @@ test('assumptions carry their sources', async () => {
   expect(cells).toContain('Phase transitions (n)')
 })
 
-test('invented deals are named as invented beside their figures', async () => {
+test('invented deals are labelled as invented next to their figures', async () => {
   const report = ONE
   const { sheets } = await bookOf(report)
   const cells = [...sheets.get('Report results')!.values()].map(({ text }) => String(text))
@@ -196,8 +196,8 @@ test('invented deals are named as invented beside their figures', async () => {
   expect(cells.some((cell) => /^Comparable deals \(\d+ invented\)$/.test(cell))).toBe(true)
 })
 
-test('what each region brings stands in a table, also in each scenario, and what moves in one of them', async () => {
-  const report = aReport(IN_REGIONS)
+test('regional contributions are in tables, also for each scenario and for a change in one region', async () => {
+  const report = makeReport(IN_REGIONS)
   const cells = [...(await bookOf(report)).sheets.get('Report results')!.values()]
   const valuesOf = (name: string, count: number, which = 0) => {
     const at = [...cells.keys()].filter((index) => cells[index]!.text === name)[which]!
@@ -213,14 +213,14 @@ test('what each region brings stands in a table, also in each scenario, and what
   expect(valuesOf('China', 3, 1)).toEqual(rows.map((row) => row!.pvContribution))
 })
 
-test('in the workbook the law of one region is no source of what another region has', async () => {
+test('the workbook does not cite the law of one region as the source for another', async () => {
   const regions = {
     us: { marketSize: '4000000000' },
     china: { marketSize: '1000000000', dataExclusivityYears: '6' },
     japan: { marketSize: '500000000' },
   }
   const book = await bookOf(
-    aReport({ targetMarket: 'global', newDrugType: 'original', dataExclusivity: 'us_biologic', regions }),
+    makeReport({ targetMarket: 'global', newDrugType: 'original', dataExclusivity: 'us_biologic', regions }),
   )
   const sources = [...book.names]
     .filter(([name]) => name.startsWith('exclusivity_'))
@@ -235,7 +235,7 @@ test('in the workbook the law of one region is no source of what another region 
   ])
 })
 
-test('sources of the user stand beside their assumptions', async () => {
+test('the user’s sources are next to their assumptions', async () => {
   const evidence = {
     growth: {
       link: 'https://example.org/market',
@@ -243,7 +243,7 @@ test('sources of the user stand beside their assumptions', async () => {
       file: { fileName: '/profile/upload/a.pdf', originalName: '@market.pdf', size: 9 },
     },
   }
-  const { sheets } = readWorkbook((await english(aReport({ evidence }))).bytes)
+  const { sheets } = readWorkbook((await english(makeReport({ evidence }))).bytes)
   const cells = sheets.get('Assumptions and sources')!
   const row = [...cells].find(([, { text }]) => text === 'Compound growth rate')![0].slice(1)
   expect(['H', 'I', 'J'].map((column) => cells.get(column + row)?.text)).toEqual([
@@ -251,13 +251,13 @@ test('sources of the user stand beside their assumptions', async () => {
     'https://example.org/market',
     "'@market.pdf",
   ])
-  // Sources are no inputs.
+  // Sources are not inputs.
   expect(
     [...sheets.get('Form as filled in')!.values()].some(({ text }) => text?.includes('example.org')),
   ).toBe(false)
 })
 
-/** Sheets that hold what was, and compute nothing. */
+/** Sheets with stored values only, without formulas. */
 const PLAIN = new Set(['About', 'Report results', 'Assumptions and sources', 'Form as filled in'])
 
 test.each([
@@ -272,13 +272,13 @@ test.each([
   '＠A1',
   ' =HYPERLINK("x")',
   '=cmd|/c calc!A0',
-])('the text %j is kept from becoming a formula', (typed) => {
+])('the text %j is escaped so that it is no formula', (typed) => {
   expect(text(typed)).toMatchObject({ type: String, value: `'${typed}` })
 })
 
 test('no text of a report becomes a formula', async () => {
   const typed = '=HYPERLINK("x")'
-  const report = aReport(
+  const report = makeReport(
     {
       mechanism: typed,
       corePatentNumber: typed,
@@ -293,15 +293,15 @@ test('no text of a report becomes a formula', async () => {
     expect(all.some(({ formula }) => formula !== undefined)).toBe(!PLAIN.has(name))
     expect(all.filter(({ formula }) => formula?.includes('HYPERLINK'))).toEqual([])
   }
-  expect(besides(sheets.get('About')!, 'Company').text).toBe(`'${typed}`)
+  expect(cellRightOf(sheets.get('About')!, 'Company').text).toBe(`'${typed}`)
 })
 
 test('real negative numbers stay numbers', async () => {
-  const report = aReport({ futureBudget: '1000000', stages: { phase3: { cost: '90000000' } } })
+  const report = makeReport({ futureBudget: '1000000', stages: { phase3: { cost: '90000000' } } })
   const { budgetGap } = report.content!.summary
   expect(budgetGap).toBeLessThan(0)
   const results = readWorkbook((await english(report)).bytes).sheets.get('Report results')!
-  expect(besides(results, 'Budget surplus or gap').value).toBeCloseTo(budgetGap!, 6)
+  expect(cellRightOf(results, 'Budget surplus or gap').value).toBeCloseTo(budgetGap!, 6)
 })
 
 test('headers are frozen, columns have widths, one sheet is open', async () => {
@@ -315,8 +315,8 @@ test('headers are frozen, columns have widths, one sheet is open', async () => {
   expect(sheets.filter(([, xml]) => xml.includes('tabSelected="1"'))).toHaveLength(1)
 })
 
-test('Chinese texts, and empty sections without faults', async () => {
-  const report = aReport(LISTED, {}, [])
+test('Chinese texts, and empty sections without errors', async () => {
+  const report = makeReport(LISTED, {}, [])
   const { sheets } = readWorkbook((await reportFile(report, 'xlsx', READER, 'zh')).bytes)
   expect([...sheets.keys()]).toEqual([
     '说明',
@@ -332,5 +332,5 @@ test('Chinese texts, and empty sections without faults', async () => {
     '假设与来源',
     '填写内容',
   ])
-  expect(besides(sheets.get('填写内容')!, '管线名称').text).toBe('AB-101')
+  expect(cellRightOf(sheets.get('填写内容')!, '管线名称').text).toBe('AB-101')
 })

@@ -18,11 +18,11 @@ test.each([
   [[4, 1, 4], 'tie'],
   [[4, 4, 4], 'level'],
   [[4, 4, 4, 1], undefined],
-])('who leads among %j: %s', (amounts, kind) => {
+])('the lead among %j: %s', (amounts, kind) => {
   expect(lead(...amounts)?.kind).toBe(kind)
 })
 
-test('a lead has the words of its sentence', () => {
+test('a lead has the values of its sentence', () => {
   expect(lead(3000, 1000)).toEqual({
     kind: 'first',
     one: 'n3000',
@@ -41,11 +41,11 @@ test.each([
   [[2, 2, 2], 'level'],
   [[1, 2, 2], null],
   [[1, 3, 2], null],
-])('amounts of %j go: %s', (amounts, course) => {
+])('the trend of %j: %s', (amounts, course) => {
   expect(trendOf(amounts)).toBe(course)
 })
 
-test('a finding leads, its title and unit stand below; without one the title leads', () => {
+test('a finding is the heading, with title and unit below; without a finding the title is the heading', () => {
   expect(headOf({ title: 'Sales', finding: 'Sales rose', unit: '$M' })).toEqual({
     head: 'Sales rose',
     under: 'Sales · $M',

@@ -19,22 +19,21 @@ import { stepLines } from '@/features/implementation/overview/stepLines'
 import { echarts } from '@/shared/ui/chart/echarts'
 import { sanitizeOption } from '@/shared/ui/chart/sanitizeOption'
 import type { EChartsOption } from '@/shared/ui/chart/chartOption'
-import { aContext } from '../../valuation/reports/texts'
-import { aReport } from '../../valuation/reports/aReport'
+import { makeChartContext } from '../../valuation/reports/texts'
+import { makeReportContent } from '../../valuation/reports/aReport'
 
 const KEYS = Object.getOwnPropertyNames(Object.prototype)
 const before = Object.getOwnPropertyDescriptors(Object.prototype)
 
 afterEach(() => {
-  // What a failure leaves must not be found by the next one.
+  // A failed test must not affect the next one.
   for (const key of Object.getOwnPropertyNames(Object.prototype)) {
     if (!Object.hasOwn(before, key)) Reflect.deleteProperty(Object.prototype, key)
   }
 })
 
-/** A report whose every name is this one. */
 function reportNamed(name: string) {
-  const report = aReport({}, 3)
+  const report = makeReportContent({}, 3)
   return {
     ...report,
     indications: report.indications.map((it) => ({ ...it, nameEn: name, nameZh: name })),
@@ -42,10 +41,10 @@ function reportNamed(name: string) {
   }
 }
 
-/** Every chart of the product, by the module that makes it, with one name in place of every text. */
+/** Every chart of the app by the module that makes it, with `name` as every text. */
 function chartsNamed(name: string): Record<string, EChartsOption[]> {
   const t = (() => name) as unknown as ChartContext['t']
-  const context = aContext({ t })
+  const context = makeChartContext({ t })
   const entry = { id: name, nameEn: name, nameZh: name }
   const called = () => name
   const report = reportNamed(name)
@@ -136,7 +135,7 @@ function chartsNamed(name: string): Record<string, EChartsOption[]> {
     ],
     'ui/chart/countBars.ts': [
       countBars([{ value: name, count: 3 }], { nameOf: called, labelOf: called }, false),
-      // Broken into lines of its own.
+      // Contains a line break of its own.
       countBars([{ value: name, count: 3 }], { nameOf: () => `${'宽'.repeat(11)}${name}\n${name}` }, false),
     ],
   }
@@ -150,7 +149,7 @@ function draw(option: EChartsOption): string {
   return svg
 }
 
-/** As it is read: without what has neither width nor ink. */
+/** Texts as displayed, without zero-width characters. */
 const textsOf = (svg: string) =>
   [...svg.replaceAll('\u2060', '').matchAll(/>([^<>]+)<\/t/g)].map(([, text]) => text)
 
@@ -160,12 +159,12 @@ describe.each(KEYS)('with %s in place of every text', (name) => {
       const svg = draw(option)
       expect(Object.getOwnPropertyDescriptors(Object.prototype)).toEqual(before)
       expect(Object.hasOwn(Object, 'next') || Object.hasOwn(Object, 'prev')).toBe(false)
-      expect(textsOf(svg).join('')).toContain(name) // long ones stand on several lines
+      expect(textsOf(svg).join('')).toContain(name) // long names wrap
     }
   })
 })
 
-test('every module that makes a chart is among them', () => {
+test('every module that makes a chart is covered', () => {
   const makers = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => {
     if (!path.endsWith('.ts')) return false
     const text = readFileSync(`src/${path}`, 'utf8')
@@ -175,7 +174,7 @@ test('every module that makes a chart is among them', () => {
   expect(makers.map((path) => path.replace(/^(features|shared)\//, '')).sort()).toEqual(known.sort())
 })
 
-test('only names of keys are changed, and functions keep what they are given', () => {
+test('only names of prototype keys are changed, and functions receive their original arguments', () => {
   const option = sanitizeOption({
     xAxis: { type: 'category', data: ['肺癌', 'a toString b'] },
     series: [{ type: 'bar', data: [1, 2], label: { formatter: ({ dataIndex }) => `#${dataIndex}` } }],

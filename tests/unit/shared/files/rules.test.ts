@@ -4,20 +4,20 @@ import { fileAddress } from '@/shared/files/fileAddress'
 import { checkContent, extensionOf, UPLOAD_KINDS } from '@/shared/files/uploadRules'
 import { hasSignatureOf } from '@/shared/files/signatures'
 import { formatFileSize } from '@/shared/lib/fileSize'
-import { aFile } from '../../../support/files'
+import { makeFile } from '../../../support/files'
 
 const EXTENSIONS = Object.values(UPLOAD_KINDS).flat()
 
 test.each(EXTENSIONS)('a .%s file is known by its first bytes, in capitals too', async (extension) => {
-  expect(await checkContent(aFile(`a.${extension}`))).toBeNull()
-  expect(await checkContent(aFile(`a.${extension.toUpperCase()}`))).toBeNull()
+  expect(await checkContent(makeFile(`a.${extension}`))).toBeNull()
+  expect(await checkContent(makeFile(`a.${extension.toUpperCase()}`))).toBeNull()
 })
 
-test('other content is refused whatever the name says', async () => {
+test('other content is refused, whatever the name says', async () => {
   for (const extension of EXTENSIONS) {
     for (const other of EXTENSIONS) {
-      const isSame = hasSignatureOf(extension, new Uint8Array(await aFile(`a.${other}`).arrayBuffer()))
-      expect(await checkContent(aFile(`a.${extension}`, { as: other })), `${extension} as ${other}`).toBe(
+      const isSame = hasSignatureOf(extension, new Uint8Array(await makeFile(`a.${other}`).arrayBuffer()))
+      expect(await checkContent(makeFile(`a.${extension}`, { as: other })), `${extension} as ${other}`).toBe(
         isSame ? null : 'content',
       )
     }
@@ -25,12 +25,12 @@ test('other content is refused whatever the name says', async () => {
   }
 })
 
-test('an extension without a signature fits nothing', () => {
+test('an extension without a signature matches nothing', () => {
   expect(hasSignatureOf('svg', new TextEncoder().encode('<svg>'))).toBe(false)
 })
 
-test('a file that can no longer be read says so', async () => {
-  const gone = Object.assign(aFile('a.pdf'), {
+test('a file that can no longer be read is reported as unreadable', async () => {
+  const gone = Object.assign(makeFile('a.pdf'), {
     slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }),
   })
   expect(await checkContent(gone as unknown as File)).toBe('unreadable')
@@ -60,7 +60,7 @@ test.each([
   expect(formatFileSize(bytes)).toBe(text)
 })
 
-test('a stored name is shown from below the API base, each segment encoded', () => {
+test('a stored file has an address below the API base, with each segment encoded', () => {
   expect(fileAddress('/profile/upload/报告 1+2#.pdf')).toBe(
     '/test-api/profile/upload/%E6%8A%A5%E5%91%8A%201%2B2%23.pdf',
   )
@@ -75,7 +75,7 @@ test.each([
   '/a/../../b',
   '/a\\b',
   '/%2e%2e/b',
-])('a stored name that leads elsewhere is no address: %s', (name) => {
+])('a stored name that leads elsewhere has no address: %s', (name) => {
   expect(fileAddress(name)).toBeNull()
 })
 

@@ -5,20 +5,20 @@ import { sha256 } from '@/shared/files/sha256'
 
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 
-test('the hash is that of the bytes, the largest file of a queue included', async () => {
+test('the hash is that of the bytes, also for the largest file of a queue', async () => {
   expect(await sha256(new Blob(['abc']))).toBe(ABC)
   const bytes = new Uint8Array(5 * 1024 * 1024).map((_, i) => i % 251)
   expect(await sha256(new Blob([bytes]))).toBe(createHash('sha256').update(bytes).digest('hex'))
 })
 
-test('a file that cannot be read, and a page without https, have none', async () => {
+test('a file that cannot be read has no hash, nor has any file without https', async () => {
   const gone = { arrayBuffer: () => Promise.reject(new Error('gone')) } as unknown as Blob
   expect(await digestOf(gone)).toBeNull()
   vi.stubGlobal('crypto', {})
   expect(await digestOf(new Blob(['abc']))).toBeNull()
 })
 
-/** A worker that answers, or whose code does not come. */
+/** Worker that answers, or whose script fails to load. */
 const workerThat = (event: () => Event) =>
   class extends EventTarget {
     postMessage() {
@@ -28,7 +28,7 @@ const workerThat = (event: () => Event) =>
   }
 const ended = vi.fn<() => void>()
 
-test('a worker computes it where there is one; when its code does not come, the page does', async () => {
+test('a worker computes the hash; if its script fails to load, the page does', async () => {
   vi.stubGlobal(
     'Worker',
     workerThat(() => new MessageEvent('message', { data: 'from the worker' })),

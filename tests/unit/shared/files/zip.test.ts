@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { distinctNames, createZip } from '@/shared/files/zip'
 
-test('files of one name get numbers, also where they differ in case only', () => {
+test('files with the same name are numbered, also if they differ in case only', () => {
   expect(distinctNames(['a.pdf', 'A.pdf', 'a.pdf', 'a (2).pdf', 'b', 'b'])).toEqual([
     'a.pdf',
     'A (2).pdf',
@@ -13,7 +13,7 @@ test('files of one name get numbers, also where they differ in case only', () =>
   ])
 })
 
-test('the archive gives back every file under its name', async () => {
+test('the archive returns every file under its name', async () => {
   const archive = await createZip([
     { name: '报告.pdf', blob: new Blob(['one']) },
     { name: '报告.pdf', blob: new Blob(['two']) },

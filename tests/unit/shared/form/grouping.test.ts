@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each([
-  // at the end, in the middle, and gone
+  // typed at the end or in the middle, and deleted
   ['1,234', '1,2345', '12345'],
   ['1,234', '19,234', '19234'],
   ['1,234,567', '1,34,567', '134567'],
@@ -32,12 +32,12 @@ test.each([
   ['12,', '12,5', '12,5'],
   ['12,50', '12,500', '12500'],
   ['12,5', '12', '12'],
-  // units and what is no amount
+  // units, and values that are no amount
   ['8', '8b', '8b'],
   ['1,234', '1,234b', '1,234b'],
   ['1,234b', '1,234', '1234'],
   ['１２', '１２，５', '１２，５'],
-])('over %j, %j means %j', (before, next, typed) => {
+])('%j changed to %j means %j', (before, next, typed) => {
   expect(ungroupTyped(before, next)).toBe(typed)
 })
 
@@ -51,7 +51,7 @@ test.each([
   ['45%', '45%'],
   ['many', 'many'],
   ['', ''],
-])('on leaving the field %j is written out as %j', (typed, full) => {
+])('on blur, %j is expanded to %j', (typed, full) => {
   expect(expandAmount(typed)).toBe(full)
 })
 
@@ -60,11 +60,11 @@ test.each([
   ['1,234', 1, 1],
   ['1,234', 2, 3],
   ['1,234', 9, 5],
-])('in %j behind %i characters the cursor stands at %i', (shown, before, at) => {
+])('in %j the cursor after %i characters is at %i', (shown, before, at) => {
   expect(cursorPosition(shown, before)).toBe(at)
 })
 
-test('digits typed or deleted anywhere are the same as without groups', () => {
+test('digits typed or deleted anywhere give the same as without groups', () => {
   const digits = fc.stringMatching(/^[1-9]\d{0,14}$/)
   fc.assert(
     fc.property(digits, fc.nat(20), fc.constantFrom('', '7'), (typed, place, put) => {

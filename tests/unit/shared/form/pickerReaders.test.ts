@@ -20,7 +20,7 @@ test.each([
   ['9.1.2026', null],
   ['2026-1-9 8:00', null],
   ['', null],
-])('the day %j is %j', (typed, expected) => {
+])('the day %j is parsed as %j', (typed, expected) => {
   expect(parseDay(typed)).toBe(expected)
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['18:00', null],
   ['2027-06-30 18:00 or later', null],
   ['', null],
-])('the moment %j is %j', (typed, expected) => {
-  const moment = parseDateTime(typed)
-  expect(moment && dayjs(moment).format('YYYY-MM-DD HH:mm:ss')).toBe(expected)
+])('the date and time %j is parsed as %j', (typed, expected) => {
+  const dateTime = parseDateTime(typed)
+  expect(dateTime && dayjs(dateTime).format('YYYY-MM-DD HH:mm:ss')).toBe(expected)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { check } from '@/shared/form/validation'
-import * as readers from '@/shared/form/fieldParsers'
+import * as parsers from '@/shared/form/fieldParsers'
 import {
   fieldNames,
   draftable,
@@ -14,31 +14,30 @@ import {
   text,
 } from '@/shared/form/fieldParsers'
 
-const READERS = {
+const PARSERS = {
   text: text(2, 5),
-  integer: readers.integer(1, 100),
-  count: readers.integer(0),
-  number: readers.number(-50, 100),
-  percent: readers.percent(),
-  amount: readers.amount(),
-  price: readers.amount(0.01),
-  exact: readers.exactAmount(),
-  positive: readers.positive(readers.amount()),
-  day: readers.day,
-  phone: readers.phone,
-  email: readers.email,
-  phoneOrEmail: readers.phoneOrEmail,
-  sentCode: readers.sentCode,
-  creditCode: readers.creditCode,
-  link: readers.link,
-  entry: readers.dictCode,
-  oneOf: readers.oneOf(['a', 'b']),
+  integer: parsers.integer(1, 100),
+  count: parsers.integer(0),
+  number: parsers.number(-50, 100),
+  percent: parsers.percent(),
+  amount: parsers.amount(),
+  price: parsers.amount(0.01),
+  exact: parsers.exactAmount(),
+  positive: parsers.positive(parsers.amount()),
+  day: parsers.day,
+  phone: parsers.phone,
+  email: parsers.email,
+  phoneOrEmail: parsers.phoneOrEmail,
+  sentCode: parsers.sentCode,
+  creditCode: parsers.creditCode,
+  link: parsers.link,
+  entry: parsers.dictCode,
+  oneOf: parsers.oneOf(['a', 'b']),
 } as const
-type Name = keyof typeof READERS
+type Name = keyof typeof PARSERS
 
-/** What a reader makes of an input: its value, or the rule that is broken. */
-function judged(name: Name, typed: unknown) {
-  const checked = check(required<unknown, string>(READERS[name]), typed)
+function parseField(name: Name, typed: unknown) {
+  const checked = check(required<unknown, string>(PARSERS[name]), typed)
   return checked.isValid ? checked.body : { issue: checked.issues[0]!.key }
 }
 const wrong = (issue: string) => ({ issue })
@@ -172,42 +171,41 @@ const TABLE: readonly [Name, unknown, unknown][] = [
   ['oneOf', 'toString', wrong('choice')],
 ]
 
-test('the table is long enough, and has every reader', () => {
+test('the table is long enough and covers every parser', () => {
   expect(TABLE.length).toBeGreaterThanOrEqual(60)
-  expect(new Set(TABLE.map(([name]) => name))).toEqual(new Set(Object.keys(READERS)))
+  expect(new Set(TABLE.map(([name]) => name))).toEqual(new Set(Object.keys(PARSERS)))
 })
 
 test.each(TABLE)('%s reads %j as %j', (name, typed, expected) => {
-  expect(judged(name, typed)).toEqual(expected)
+  expect(parseField(name, typed)).toEqual(expected)
 })
 
 test.each(TABLE.filter(([, , expected]) => typeof expected !== 'object'))(
   '%s reads what it made of %j as the same',
-  (name, typed) => expect(judged(name, judged(name, typed))).toEqual(judged(name, typed)),
+  (name, typed) => expect(parseField(name, parseField(name, typed))).toEqual(parseField(name, typed)),
 )
 
-test('whatever is typed, a reader answers, and reads its own answer as the same', () => {
-  const names = Object.keys(READERS) as Name[]
+test('a parser answers any input, and parses its own result to the same', () => {
+  const names = Object.keys(PARSERS) as Name[]
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.string({ unit: 'binary' }), (name, typed) => {
-      const once = judged(name, typed)
-      if (typeof once !== 'object') expect(judged(name, once)).toEqual(once)
+      const once = parseField(name, typed)
+      if (typeof once !== 'object') expect(parseField(name, once)).toEqual(once)
     }),
   )
 })
 
 test.each([
-  ['optional', optional(readers.day), undefined],
-  ['nullable', nullable(readers.day), null],
+  ['optional', optional(parsers.day), undefined],
+  ['nullable', nullable(parsers.day), null],
 ] as const)('%s: nothing is %j, wrong is refused', (_, schema, nothing) => {
   for (const empty of ['', '  ', null, undefined]) expect(schema.parse(empty)).toBe(nothing)
   expect(schema.parse('2026-01-31')).toBe('2026-01-31')
   expect(check(schema, 'soon').issues).toMatchObject([{ key: 'day' }])
 })
 
-test('rows: at least one where they are required, and not too many', () => {
-  const rows = (least: 0 | 1) =>
-    z.object({ rows: rowsOf(z.object({ name: required(text(1, 5)) }), least, 2) })
+test('rows: at least one if they are required, and not too many', () => {
+  const rows = (min: 0 | 1) => z.object({ rows: rowsOf(z.object({ name: required(text(1, 5)) }), min, 2) })
   expect(check(rows(1), {}).issues).toMatchObject([{ path: ['rows'], key: 'required' }])
   expect(check(rows(0), {})).toMatchObject({ isRight: true, body: { rows: [] } })
   const three = Array.from({ length: 3 }, () => ({ name: 'a' }))
@@ -220,20 +218,20 @@ test('rows: at least one where they are required, and not too many', () => {
 const Person = z.object({
   kind: z.literal('person'),
   company: optional(text(2, 9)),
-  code: required(readers.sentCode),
+  code: required(parsers.sentCode),
 })
 const Company = z.object({
   kind: z.literal('company'),
   company: required(text(2, 9)),
-  code: required(readers.sentCode),
+  code: required(parsers.sentCode),
 })
 const Account = z.discriminatedUnion('kind', [Person, Company])
 const Plan = z.pipe(
   z.transform((values) => values),
   z
     .object({
-      budget: rowsOf(z.object({ cost: nullable(readers.amount(0, 50)) }), 1, 7),
-      weeks: optional(readers.integer(1, 9)),
+      budget: rowsOf(z.object({ cost: nullable(parsers.amount(0, 50)) }), 1, 7),
+      weeks: optional(parsers.integer(1, 9)),
     })
     .check(z.superRefine(() => undefined)),
 )
@@ -252,7 +250,7 @@ test.each([
   expect(ruleOf(schema, path)).toMatchObject(rule)
 })
 
-test('a draft has what the schema declares, without what is good for once', () => {
+test('a draft holds the declared fields, except those that are valid only once', () => {
   expect(fieldNames(Account)).toEqual(['kind', 'company', 'code'])
   expect(draftable(Account, { kind: 'person', company: 'Nova', code: '123456', again: 'x' })).toEqual({
     kind: 'person',
@@ -263,8 +261,8 @@ test('a draft has what the schema declares, without what is good for once', () =
 const Drug = z.object({ id: z.string() })
 
 test.each([
-  ['one', readers.fromPicker(Drug), { id: '1' }],
-  ['several', readers.fromPicker(z.array(Drug).check(z.minLength(1))), [{ id: '1' }]],
+  ['one', parsers.fromPicker(Drug), { id: '1' }],
+  ['several', parsers.fromPicker(z.array(Drug).check(z.minLength(1))), [{ id: '1' }]],
 ] as const)('a picker: %s, and no text in its place', (_, schema, chosen) => {
   expect(check<unknown>(schema, chosen)).toMatchObject({ isRight: true, body: chosen })
   for (const wrong of [undefined, null, '', 'aspirin', [], {}])
@@ -272,8 +270,8 @@ test.each([
   expect(ruleOf(schema, []).isRequired).toBe(true)
 })
 
-test('what can be read so far is there, the rest is absent', () => {
-  const Form = z.object({ weeks: required(readers.integer(1, 9)), day: optional(readers.day) })
-  expect(readers.parseValidFields(Form, { weeks: '3', day: 'soon', more: 1 })).toEqual({ weeks: 3 })
-  expect(readers.parseValidFields(Form, null)).toEqual({})
+test('valid fields are returned, the others are left out', () => {
+  const Form = z.object({ weeks: required(parsers.integer(1, 9)), day: optional(parsers.day) })
+  expect(parsers.parseValidFields(Form, { weeks: '3', day: 'soon', more: 1 })).toEqual({ weeks: 3 })
+  expect(parsers.parseValidFields(Form, null)).toEqual({})
 })

@@ -14,7 +14,7 @@ test.each([
   ['', { pageNum: 1 }],
   ['pageNum=3', { pageNum: 3 }],
   ['state=closed&name=x', { pageNum: 1, state: 'closed', name: 'x' }],
-  // What is wrong is left out alone, or as it is without it.
+  // An invalid parameter is dropped by itself, or falls back to its default.
   ['pageNum=abc&state=open', { pageNum: 1, state: 'open' }],
   ['pageNum=2&state=gone', { pageNum: 2 }],
   ['pageNum=-4&state=gone&name=y', { pageNum: 1, name: 'y' }],

@@ -17,12 +17,12 @@ test.each([
     ['day', 'value', 'state', 'code'],
     ['name', 'day', 'value', 'state', 'code'],
   ],
-  // A column that is new since follows the one that it was declared after.
+  // A column added since then follows the one it is declared after.
   [
     ['value', 'state', 'code'],
     ['name', 'value', 'day', 'state', 'code'],
   ],
-  // What is gone, named twice or pinned changes nothing.
+  // Unknown, repeated and pinned columns change nothing.
   [
     ['gone', 'day', 'day', 'name'],
     ['name', 'code', 'state', 'value', 'day'],
@@ -57,7 +57,7 @@ test.each([
   ['{"a":1}', null],
   ['[1]', null],
   ['broken', null],
-])('what an earlier release kept as %s is read as %j', (stored, hidden) => {
+])('columns hidden in an earlier release, stored as %s, are read as %j', (stored, hidden) => {
   localStorage.setItem('pharmadesk:concepts:apply:hidden:6', stored)
   expect(legacyHiddenColumns('concepts:apply:hidden:6')).toEqual(hidden)
   expect(legacyHiddenColumns('concepts:apply:hidden:7')).toBeNull()

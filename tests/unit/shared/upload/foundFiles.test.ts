@@ -6,8 +6,8 @@ interface Tree {
   [name: string]: Tree | 'file' | 'broken'
 }
 
-/** What a browser hands out of a dropped tree: children in portions, as Chromium gives them. */
-function entryOf(name: string, content: Tree | 'file' | 'broken', portion = 100): FileSystemEntry {
+/** File system entries as a browser reports them; children come in batches, as in Chromium. */
+function entryOf(name: string, content: Tree | 'file' | 'broken', batchSize = 100): FileSystemEntry {
   if (content === 'file' || content === 'broken') {
     const file = (give: (file: File) => void, fail: () => void) =>
       content === 'file' ? give(new File(['x'], name)) : fail()
@@ -17,13 +17,13 @@ function entryOf(name: string, content: Tree | 'file' | 'broken', portion = 100)
     const children = Object.entries(content).map(([child, inner]) => entryOf(child, inner))
     return {
       readEntries: (give: (some: FileSystemEntry[]) => void, fail: () => void) =>
-        name === 'locked' ? fail() : give(children.splice(0, portion)),
+        name === 'locked' ? fail() : give(children.splice(0, batchSize)),
     }
   }
   return { name, isDirectory: true, isFile: false, createReader } as unknown as FileSystemEntry
 }
 
-/** A drop that gives its entries within the event alone. */
+/** A drop whose entries are available during the event only. */
 function dropOf(tree: Tree) {
   let isOver = false
   void Promise.resolve().then(() => {
@@ -38,7 +38,7 @@ function dropOf(tree: Tree) {
 const namesOf = async (tree: Tree) =>
   (await readDropped(dropOf(tree))).files.map(({ path, name }) => [...path, name].join('/'))
 
-test('files and folders are read to the last level, in the order of their numbers', async () => {
+test('files and folders are read to the last level, in numeric order', async () => {
   expect(
     await namesOf({
       '10 Pharmacology': { 'b.pdf': 'file', 'a.pdf': 'file', '2': { 'c.pdf': 'file' }, empty: {} },
@@ -55,7 +55,7 @@ test('files and folders are read to the last level, in the order of their number
   ])
 })
 
-test('a folder of more than one portion is read whole, up to the limit', async () => {
+test('a folder of more than one batch is read completely, up to the limit', async () => {
   const many = (count: number): Tree =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}.pdf`, 'file']))
   expect(await namesOf({ f: many(250) })).toHaveLength(250)
@@ -64,7 +64,7 @@ test('a folder of more than one portion is read whole, up to the limit', async (
   expect(found.isTruncated).toBe(true)
 })
 
-test('300 folders in each other are read, and refused by name', async () => {
+test('300 nested folders are read, and refused for their depth', async () => {
   let tree: Tree = { 'deep.pdf': 'file' }
   for (let i = 0; i < 300; i++) tree = { f: tree }
   const { files } = await readDropped(dropOf(tree))
@@ -73,7 +73,7 @@ test('300 folders in each other are read, and refused by name', async () => {
   expect(checkFolders(files[0]!.path.slice(0, MAX_DEPTH))).toBeNull()
 })
 
-test('what systems leave behind is no file of the user, what cannot be opened is named', async () => {
+test('system files are ignored, files that cannot be opened are named', async () => {
   const { files } = await readDropped(
     dropOf({
       f: { '.DS_Store': 'file', 'Thumbs.db': 'file', '~$plan.doc': 'file', 'bad.pdf': 'broken', locked: {} },
@@ -85,11 +85,11 @@ test('what systems leave behind is no file of the user, what cannot be opened is
   ])
 })
 
-test('names are written one way, whatever the system takes apart', async () => {
+test('names are normalised, even if the system decomposes them', async () => {
   expect(await namesOf({ 'e\u0301': { 'u\u0308.pdf': 'file' } })).toEqual(['\u00e9/\u00fc.pdf'])
 })
 
-test('a chosen folder says the path of each file, in the order of the numbers', () => {
+test('a chosen folder gives the path of each file, in numeric order', () => {
   const inFolder = (path: string) => Object.assign(new File([], 'a.pdf'), { webkitRelativePath: path })
   const chosen = [inFolder('6/10/a.pdf'), inFolder('6/9/a.pdf')]
   expect(readChosen(chosen).files.map(({ path }) => path)).toEqual([
@@ -99,7 +99,7 @@ test('a chosen folder says the path of each file, in the order of the numbers', 
   expect(readChosen([new File([], 'b.pdf')]).files).toMatchObject([{ name: 'b.pdf', path: [] }])
 })
 
-test('a drop without entries gives its files', async () => {
+test('a drop without entries still gives its files', async () => {
   const data = { items: [], files: [new File([], 'a.pdf')] } as unknown as DataTransfer
   expect((await readDropped(data)).files).toHaveLength(1)
 })

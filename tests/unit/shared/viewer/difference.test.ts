@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differences } from '@/shared/viewer/worker/difference'
 
-/** A page of one tone, with boxes of another. */
+/** White page with boxes of the given tone. */
 function page(boxes: readonly [left: number, top: number, width: number, height: number][] = [], tone = 0) {
   const [width, height] = [160, 80]
   const data = new Uint8ClampedArray(width * height * 4).fill(255)
@@ -11,12 +11,12 @@ function page(boxes: readonly [left: number, top: number, width: number, height:
   return { width, height, data }
 }
 
-test('pages that are alike differ nowhere, and slight tones are alike', () => {
+test('equal pages differ nowhere, and slight tones count as equal', () => {
   expect(differences(page(), page())).toEqual([])
   expect(differences(page(), page([[0, 0, 40, 40]], 240))).toEqual([])
 })
 
-test('what was changed is one box, in parts of the page', () => {
+test('changes next to each other are one box, in fractions of the page', () => {
   const changed = page([
     [16, 16, 20, 4],
     [40, 18, 10, 2],
@@ -27,7 +27,7 @@ test('what was changed is one box, in parts of the page', () => {
   expect(differences(changed, page())).toHaveLength(1)
 })
 
-test('what lies apart is two', () => {
+test('distant changes are two boxes', () => {
   const changed = page([
     [0, 0, 8, 8],
     [120, 64, 8, 8],
@@ -35,7 +35,7 @@ test('what lies apart is two', () => {
   expect(differences(page(), changed)).toHaveLength(2)
 })
 
-test('a page that became longer differs where there was none', () => {
+test('a page that became longer differs where it had no content before', () => {
   const short = { width: 160, height: 40, data: page().data }
   expect(differences(short, page([[0, 60, 16, 8]]))).toEqual([
     { left: 0, top: 0.7, width: 0.1, height: expect.closeTo(0.2) },

@@ -14,7 +14,7 @@ const none = new Map()
 const column = (pages: number, zoom = 1) => layoutPages(pages, none, A4, zoom, 0)
 
 describe('pages in a column', () => {
-  test('a page that is not known is like the first; what is below one that is moves', () => {
+  test('a page of unknown size is laid out like the first; pages below a known one move', () => {
     const known = layoutPages(3, new Map([[2, { width: 900, height: 400 }]]), A4, 0.5, 0)
     expect(known.places.map(({ top, height }) => [top, height])).toEqual([
       [16, 400],
@@ -30,17 +30,17 @@ describe('pages in a column', () => {
     [831, 1],
     [832, 2],
     [1e9, 500],
-  ])('at %i px stands page %i', (at, page) => {
+  ])('at %i px the page is number %i', (at, page) => {
     expect(pageAt(column(500), at)).toBe(page)
   })
 
-  test('a page is seen when half of it is, or when it fills half of the window', () => {
+  test('a page is seen when half of it is visible, or when it fills half of the window', () => {
     expect(pagesSeen(column(5), { top: 0, height: 800 })).toEqual([1])
     expect(pagesSeen(column(5), { top: 416, height: 900 })).toEqual([1, 2])
     expect(pagesSeen(column(5, 5), { top: 300, height: 700 })).toEqual([1])
   })
 
-  test('around the reader, the nearest first, and never more than may be held', () => {
+  test('pages around the viewport are loaded nearest first, and never more than the limit', () => {
     expect(pagesNear(column(500), { top: 100 * 816, height: 800 })[0]).toBe(101)
     expect(pagesNear(column(500, 0.1), { top: 900, height: 1400 })).toHaveLength(MAX_BITMAPS)
     expect(pagesNear(column(1), { top: 0, height: 800 })).toEqual([1])
@@ -58,7 +58,7 @@ test.each([
   expect(zoomFor(zoom, place, A4, 0)).toBe(expected)
 })
 
-test('zoom goes by steps, and no further than its ends', () => {
+test('zoom changes in steps, up to its limits', () => {
   expect([nextZoom(1, 1), nextZoom(1, -1), nextZoom(1.02, 1), nextZoom(5, 1), nextZoom(0.25, -1)]).toEqual([
     1.1, 0.9, 1.1, 5, 0.25,
   ])

@@ -11,8 +11,8 @@ const looked = (...pages: number[]): ReadingAction => ({ kind: 'looked', pages }
 const present = (isPresent: boolean): ReadingAction => ({ kind: 'present', isPresent })
 const ticked: ReadingAction = { kind: 'ticked' }
 
-/** What is told of a script of moments, in ms: `page 2: 3 s`. */
-function told(...script: (readonly [at: number, action: ReadingAction])[]): string[] {
+/** Events reported for a script of actions (times in ms), such as `page 2 3 s`. */
+function eventsOf(...script: (readonly [at: number, action: ReadingAction])[]): string[] {
   const { events } = takeEvents(play(script), () => 'id')
   return events.map(({ event, page, seconds, percent }) =>
     [event, page, seconds === null ? null : `${seconds} s`, percent].filter((it) => it !== null).join(' '),
@@ -25,34 +25,34 @@ function play(script: readonly (readonly [number, ReadingAction])[]): ReadingSta
   return reading
 }
 
-test('a page counts as seen after a second without a break, then from its first moment on', () => {
-  expect(told([0, looked(1)], [900, looked(2)], [1_900, ticked])).toEqual(['page 2 1 s', 'time 1 s'])
-  expect(told([0, looked(1)], [600, looked(2)], [700, looked(1)], [1_400, ticked])).toEqual(['time 1 s'])
-  expect(told([0, looked(1, 2)], [1_000, looked(2)], [3_000, ticked])).toEqual([
+test('a page counts as seen after a second without a break, and then from the start of that second', () => {
+  expect(eventsOf([0, looked(1)], [900, looked(2)], [1_900, ticked])).toEqual(['page 2 1 s', 'time 1 s'])
+  expect(eventsOf([0, looked(1)], [600, looked(2)], [700, looked(1)], [1_400, ticked])).toEqual(['time 1 s'])
+  expect(eventsOf([0, looked(1, 2)], [1_000, looked(2)], [3_000, ticked])).toEqual([
     'page 1 1 s',
     'page 2 3 s',
     'time 3 s',
   ])
 })
 
-test('time stands still while nobody is there, and a page is looked at anew afterwards', () => {
+test('time stops while nobody is present, and afterwards a page must be seen for a second again', () => {
   const script = [
     [0, looked(1)],
     [2_000, present(false)],
     [5_000, present(true)],
     [5_900, ticked],
   ] as const
-  expect(told(...script)).toEqual(['page 1 2 s', 'time 2 s'])
-  expect(told(...script, [6_000, ticked])).toEqual(['page 1 3 s', 'time 3 s'])
+  expect(eventsOf(...script)).toEqual(['page 1 2 s', 'time 2 s'])
+  expect(eventsOf(...script, [6_000, ticked])).toEqual(['page 1 3 s', 'time 3 s'])
 })
 
-test('a machine that slept has read nothing', () => {
-  expect(told([0, looked(1)], [3_600_000, ticked])).toEqual(['page 1 5 s', 'time 5 s'])
+test('time while the machine sleeps does not count as reading', () => {
+  expect(eventsOf([0, looked(1)], [3_600_000, ticked])).toEqual(['page 1 5 s', 'time 5 s'])
 })
 
-test('what is done is told in its order', () => {
+test('actions are reported in order', () => {
   expect(
-    told(
+    eventsOf(
       [0, { kind: 'opened' }],
       [10, { kind: 'zoomed', percent: 150 }],
       [20, { kind: 'attempted', what: 'print' }],
@@ -61,7 +61,7 @@ test('what is done is told in its order', () => {
   ).toEqual(['open', 'zoom 150', 'print', 'download'])
 })
 
-test('nothing is told twice, and no part of a second is lost', () => {
+test('nothing is reported twice, and no fraction of a second is lost', () => {
   let reading = play([
     [0, { kind: 'opened' }],
     [0, looked(4)],

@@ -17,13 +17,13 @@ test.each([
   expect(slitAfter(key, false, slit, PAGE)).toEqual(after)
 })
 
-test('beyond the end of a page comes the next one, beyond its beginning the one before', () => {
+test('beyond the end of a page comes the next one, beyond its start the previous one', () => {
   expect(slitAfter('ArrowDown', false, { top: 700, height: 100 }, PAGE)).toBe('next')
   expect(slitAfter(' ', false, { top: 650, height: 100 }, PAGE)).toEqual({ top: 700, height: 100 })
   expect(slitAfter(' ', true, { top: 0, height: 100 }, PAGE)).toBe('previous')
 })
 
-test('it never shows half a page or more, nor leaves it', () => {
+test('the slit never shows half a page or more, nor leaves the page', () => {
   expect(clampSlit({ top: 0, height: 5_000 }, PAGE)).toEqual({ top: 0, height: 320 })
   expect(clampSlit({ top: 0, height: 320 }, 300).height).toBe(150)
   expect(clampSlit({ top: -50, height: 100 }, PAGE).top).toBe(0)

@@ -11,12 +11,12 @@ test.each([
   ['４１', 1],
   ['nothing', 0],
   ['  ', 0],
-])('%s stands on the page %i times', (wanted, count) => {
+])('%s occurs on the page %i times', (wanted, count) => {
   const pieces = ['Response', ' ', 'rate, response', '客观缓解率', '41.3 %'].map(piece)
   expect(countIn(pieces, wanted)).toBe(count)
 })
 
-test('what is marked is a part of its line', () => {
+test('a match is marked as a part of its line', () => {
   expect(sharesIn(piece('a response'), 'response')).toEqual([{ from: 0.2, to: 1 }])
   expect(sharesIn(piece('ab ab'), 'AB')).toEqual([
     { from: 0, to: 0.4 },

@@ -7,7 +7,7 @@ interface Person {
   role: 'member' | 'admin'
 }
 
-/** Money that is paid in turn by three: who applies, who reviews, who pays. Its receipt goes its own way beside. */
+/** Money that needs three people in turn: applicant, reviewer and payer. Its receipt has a state of its own. */
 interface Instalment {
   state: 'planned' | 'applied' | 'reviewed' | 'returned' | 'paid'
   receipt: 'missing' | 'given'
@@ -72,7 +72,7 @@ const ann = { userId: 'ann', role: 'member' } as const
 const bob = { userId: 'bob', role: 'admin' } as const
 const cem = { userId: 'cem', role: 'admin' } as const
 
-const anInstalment = (changes: Partial<Instalment> = {}): Instalment => ({
+const makeInstalment = (changes: Partial<Instalment> = {}): Instalment => ({
   state: 'planned',
   receipt: 'missing',
   applicantId: 'ann',
@@ -81,8 +81,8 @@ const anInstalment = (changes: Partial<Instalment> = {}): Instalment => ({
   ...changes,
 })
 
-test('three different persons: each is told that it is another one’s turn', () => {
-  const reviewed = anInstalment({ state: 'reviewed', applicantId: 'ann', reviewerId: 'bob' })
+test('three different people: each sees that it is another one’s turn', () => {
+  const reviewed = makeInstalment({ state: 'reviewed', applicantId: 'ann', reviewerId: 'bob' })
   expect(instalments.availabilityOf('pay', reviewed, cem)).toEqual({
     isAllowed: true,
     isOffered: true,
@@ -94,48 +94,48 @@ test('three different persons: each is told that it is another one’s turn', ()
     unmet: [{ guard: 'thirdPerson', part: 'payment' }],
   })
   expect(instalments.availabilityOf('pay', reviewed, ann).unmet).toEqual([{ guard: 'role' }])
-  const applied = anInstalment({ state: 'applied', applicantId: 'bob' })
+  const applied = makeInstalment({ state: 'applied', applicantId: 'bob' })
   expect(instalments.availabilityOf('review', applied, bob).unmet).toEqual([
     { guard: 'secondPerson', part: 'review' },
   ])
 })
 
-test('a region goes its way beside the main state, and is asked before any guard', () => {
-  const paid = anInstalment({ state: 'paid' })
+test('a region changes independently of the main state, and is checked before any guard', () => {
+  const paid = makeInstalment({ state: 'paid' })
   expect(instalments.isAvailable('prove', paid, ann)).toBe(true)
   const proved = instalments.apply('prove', paid)
   expect(proved).toEqual({ ...paid, receipt: 'given' })
   expect(instalments.availabilityOf('prove', proved, ann).unmet).toEqual([{ guard: 'unproved' }])
-  // Who, state and region are said together; a guard is not asked before they hold.
+  // Role, state and region are reported together; guards are checked only once these hold.
   expect(
     instalments.availabilityOf('prove', { ...proved, state: 'planned' }, { ...ann, userId: 'x' }).unmet,
   ).toEqual([{ guard: 'role' }, { guard: 'state' }, { guard: 'unproved' }])
-  expect(instalments.availabilityOf('apply', anInstalment({ state: 'paid', amount: 0 }), ann).unmet).toEqual([
-    { guard: 'state' },
-  ])
+  expect(
+    instalments.availabilityOf('apply', makeInstalment({ state: 'paid', amount: 0 }), ann).unmet,
+  ).toEqual([{ guard: 'state' }])
 })
 
-test('what was said decides where it goes', () => {
-  const applied = anInstalment({ state: 'applied' })
+test('the input decides the next state', () => {
+  const applied = makeInstalment({ state: 'applied' })
   expect(instalments.apply('review', applied, { isRight: true }).state).toBe('reviewed')
   expect(instalments.apply('review', applied, { isRight: false }).state).toBe('returned')
   expect(instalments.apply('review', applied)).toEqual({ ...applied, state: 'reviewed' })
 })
 
-test('a guard names the fields that it misses', () => {
-  expect(instalments.availabilityOf('apply', anInstalment({ amount: 0 }), ann)).toEqual({
+test('a guard names the fields that are missing', () => {
+  expect(instalments.availabilityOf('apply', makeInstalment({ amount: 0 }), ann)).toEqual({
     isAllowed: false,
     isOffered: true,
     unmet: [{ guard: 'amountGiven', part: 'plan', field: 'amount', issue: 'range', params: { min: 1 } }],
   })
 })
 
-/** A document's version in a data room. Who restores one gets back what was put away. */
+/** Version of a document in a data room. Restoring one returns it to its previous state. */
 interface Version {
   state: 'private' | 'submitted' | 'rejected' | 'published' | 'unpublished' | 'recycled'
   stateBefore: Version['state'] | null
   submitterId: string
-  /** Of the room. */
+  /** True when the room is closed. */
   isClosed: boolean
 }
 
@@ -180,7 +180,7 @@ const versions = defineWorkflow<Version, Person>()({
   },
 })
 
-const aVersion = (changes: Partial<Version> = {}): Version => ({
+const makeVersion = (changes: Partial<Version> = {}): Version => ({
   state: 'submitted',
   stateBefore: null,
   submitterId: 'ann',
@@ -188,45 +188,45 @@ const aVersion = (changes: Partial<Version> = {}): Version => ({
   ...changes,
 })
 
-test('who submitted a version does not approve it', () => {
-  expect(versions.availabilityOf('publish', aVersion(), bob).isAllowed).toBe(true)
-  expect(versions.availabilityOf('publish', aVersion({ submitterId: 'bob' }), bob).unmet).toEqual([
+test('the submitter of a version cannot approve it', () => {
+  expect(versions.availabilityOf('publish', makeVersion(), bob).isAllowed).toBe(true)
+  expect(versions.availabilityOf('publish', makeVersion({ submitterId: 'bob' }), bob).unmet).toEqual([
     { guard: 'notSubmitter', part: 'audit' },
   ])
-  expect(versions.availabilityOf('publish', aVersion(), ann).isAvailable).toBe(false)
+  expect(versions.availabilityOf('publish', makeVersion(), ann).isAvailable).toBe(false)
 })
 
-test('what is restored stands where it stood', () => {
-  const published = aVersion({ state: 'published' })
+test('a restored version returns to its previous state', () => {
+  const published = makeVersion({ state: 'published' })
   const recycled = versions.apply('recycle', published)
   expect(recycled).toEqual({ ...published, state: 'recycled', stateBefore: 'published' })
   expect(versions.apply('restore', recycled)).toEqual(published)
 })
 
-test('a closed room stops everything but what says otherwise', () => {
-  const closed = aVersion({ state: 'published', isClosed: true })
+test('a closed room blocks every action that does not opt out', () => {
+  const closed = makeVersion({ state: 'published', isClosed: true })
   const possible = versions.possibilities(closed, bob)
   expect(versions.names.filter((action) => possible[action].isAllowed)).toEqual(['read'])
   expect(possible.unpublish.unmet).toEqual([{ guard: 'roomOpen' }])
 })
 
-test('next steps: open, in the way, behind, and none where there is nothing to do it to', () => {
+test('next steps: open, blocked, already done, and none where the action is irrelevant', () => {
   const named = (steps: readonly { action: string }[]) => steps.map(({ action }) => action)
-  const published = versions.nextSteps(aVersion({ state: 'published' }), bob)
+  const published = versions.nextSteps(makeVersion({ state: 'published' }), bob)
   expect(named(published.open)).toEqual(['unpublish', 'recycle', 'read'])
   expect(named(published.blocked)).toEqual([])
   expect(named(published.alreadyDone)).toEqual(['publish'])
-  const own = versions.nextSteps(aVersion({ submitterId: 'bob' }), bob)
+  const own = versions.nextSteps(makeVersion({ submitterId: 'bob' }), bob)
   expect(named(own.blocked)).toEqual(['publish', 'reject'])
-  const before = versions.nextSteps(aVersion({ state: 'published', stateBefore: 'private' }), bob)
+  const before = versions.nextSteps(makeVersion({ state: 'published', stateBefore: 'private' }), bob)
   expect(named(before.open)).not.toContain('recycle')
-  // Of some, in their own order.
+  // Only some actions, in the given order.
   expect(
-    named(versions.nextSteps(aVersion({ state: 'published' }), bob, ['read', 'unpublish']).open),
+    named(versions.nextSteps(makeVersion({ state: 'published' }), bob, ['read', 'unpublish']).open),
   ).toEqual(['read', 'unpublish'])
 })
 
-test('a name from outside is an action or it is not', () => {
+test('only the names of actions are actions', () => {
   const known: ActionOf<typeof versions> = 'submit'
   expect(versions.isAction(known)).toBe(true)
   for (const name of ['unheard', '__proto__', 'toString', null]) expect(versions.isAction(name)).toBe(false)

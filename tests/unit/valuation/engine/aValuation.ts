@@ -8,7 +8,7 @@ import {
   type Valuation,
 } from '@/features/valuation/engine'
 
-export const aStage = (
+export const makeStage = (
   stage: StageName,
   start: number,
   duration: number,
@@ -22,7 +22,7 @@ export const aStage = (
   ...changes,
 })
 
-export const aMarket = (changes: Partial<Market> = {}): Market => ({
+export const makeMarket = (changes: Partial<Market> = {}): Market => ({
   marketSize: 1e9,
   annualCostPerPatient: 10_000,
   patientPool: 0.5,
@@ -30,21 +30,21 @@ export const aMarket = (changes: Partial<Market> = {}): Market => ({
   ...changes,
 })
 
-/** Phase 3 from 0 to 2, filing to 3, launched at 3.5. */
-export const anIndication = (changes: Partial<Indication> = {}): Indication => ({
+/** Phase 3 from year 0 to 2, filing to 3, launch at 3.5. */
+export const makeIndication = (changes: Partial<Indication> = {}): Indication => ({
   id: 'A',
-  stages: [aStage('phase3', 0, 2), aStage('applying', 2, 1)],
-  market: aMarket(),
+  stages: [makeStage('phase3', 0, 2), makeStage('applying', 2, 1)],
+  market: makeMarket(),
   exclusivity: { patentExpiry: 10 },
   ...changes,
 })
 
-/** A valid valuation; say only what matters to the case at hand. */
-export const aValuation = (changes: Partial<Valuation> = {}): Valuation => ({
+/** A valid valuation; pass only what matters to the case. */
+export const makeValuation = (changes: Partial<Valuation> = {}): Valuation => ({
   baseDate: '2025-01-01',
   currency: 'USD',
   discountRate: 0.1,
-  indications: [anIndication()],
+  indications: [makeIndication()],
   ...changes,
 })
 
@@ -54,6 +54,6 @@ export function resolved(valuation: Valuation): Resolved {
   return outcome.value
 }
 
-/** Passes a value where its type does not fit: what arrives from outside need not have the right type. */
+/** Passes a value of the wrong type, as it may arrive from outside. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the wrong type is the point
 export const odd = (value: unknown): never => value as never

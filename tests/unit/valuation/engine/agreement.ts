@@ -1,4 +1,4 @@
-/** A value as printed in its source, with the rounding of the print. */
+/** A value as printed in its source; `tol` is the rounding of the print. */
 export interface Published {
   value: number
   tol: number
@@ -12,7 +12,7 @@ const agrees = (actual: number, expected: number, tolerance: number) =>
   Math.abs(actual - expected) <= tolerance * Math.max(1, Math.abs(actual), Math.abs(expected)) ||
   (expected === 0 && Math.abs(actual) <= 1e-6)
 
-/** Where a result differs from what is expected of it; what is not expected is not looked at. */
+/** Differences between a result and the expectation, with their paths; keys that are not expected are ignored. */
 export function mismatches(actual: unknown, expected: unknown, tolerance: number, path = 'result'): string[] {
   if (typeof expected === 'number' && typeof actual === 'number')
     return agrees(actual, expected, tolerance) ? [] : [`${path}: ${actual} instead of ${expected}`]
@@ -27,7 +27,7 @@ export function mismatches(actual: unknown, expected: unknown, tolerance: number
   return isTooLong ? [...differences, `${path}: ${actual.length} entries`] : differences
 }
 
-/** The same against printed values; `value` stands for a result that is a plain number. */
+/** Compares with printed values; the key `value` is used for a result that is a plain number. */
 export const publishedMismatches = (actual: unknown, published: Record<string, Published>): string[] =>
   Object.entries(published).flatMap(([key, { value, tol }]) => {
     const found = typeof actual === 'number' ? actual : entriesOf(actual).get(key)

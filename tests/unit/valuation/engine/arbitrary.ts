@@ -12,7 +12,7 @@ import {
   type Valuation,
 } from '@/features/valuation/engine'
 
-/** Evenly spread: `fc.double` draws from all representable numbers, which near 0 are nearly all tiny. */
+/** Evenly distributed: `fc.double` draws from all representable numbers, most of which near 0 are tiny. */
 export const number = (min: number, max: number) =>
   fc.integer({ min: 0, max: 9999 }).map((i) => min + ((max - min) * i) / 9999)
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
@@ -44,7 +44,7 @@ const market: fc.Arbitrary<Market> = fc.record({
   priceEvents,
 })
 
-/** Stages from a random one on, or none; boundaries on whole years as often as between. */
+/** Stages from a random one on, or none; boundaries fall on whole years as often as between them. */
 const stages = fc
   .record({
     first: fc.integer({ min: 0, max: 5 }),
@@ -74,7 +74,7 @@ const relief: fc.Arbitrary<LossRelief> = fc.record({
   years: maybe(fc.integer({ min: 1, max: 20 })),
 })
 
-/** Two to five regions, which leave out at random what they may. */
+/** Two to five regions that omit optional fields at random. */
 const regions: fc.Arbitrary<RegionInput[]> = fc
   .subarray([...SALES_REGIONS], { minLength: 2 })
   .chain((names) =>
@@ -165,10 +165,9 @@ export const withStages = (
   })),
 })
 
-/** A distribution that always gives the same value. */
-const always = (value: number) => ({ type: 'uniform' as const, a: value, b: value })
+const constantDistribution = (value: number) => ({ type: 'uniform' as const, a: value, b: value })
 
-/** Moved drivers, and the distributions that move a simulated path by the same amounts. */
+/** Moved drivers, and distributions that move a simulated path by the same amounts. */
 export const moves = fc
   .record({
     marketSize: number(0.5, 1.5),
@@ -180,12 +179,12 @@ export const moves = fc
   })
   .map((drivers) => {
     const distributions: Distributions = {
-      marketSize: always(drivers.marketSize),
-      growth: always(drivers.growth),
-      price: always(drivers.price),
-      peakShare: always(drivers.peakShare),
-      rndCost: always(drivers.rndCost),
-      launchDelay: always(drivers.launchDelay),
+      marketSize: constantDistribution(drivers.marketSize),
+      growth: constantDistribution(drivers.growth),
+      price: constantDistribution(drivers.price),
+      peakShare: constantDistribution(drivers.peakShare),
+      rndCost: constantDistribution(drivers.rndCost),
+      launchDelay: constantDistribution(drivers.launchDelay),
     }
     return { drivers, distributions }
   })

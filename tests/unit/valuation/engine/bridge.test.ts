@@ -12,17 +12,20 @@ import {
   type Valuation,
 } from '@/features/valuation/engine'
 import { valuations } from './arbitrary'
-import { aValuation } from './aValuation'
+import { makeValuation } from './aValuation'
 
-/** Ids as the form gives them: none twice. */
-const told = (valuation: Valuation, ids: string): Valuation => ({
+/** Unique ids, as the form assigns them. */
+const withIds = (valuation: Valuation, ids: string): Valuation => ({
   ...valuation,
   indications: valuation.indications.map((it, index) => ({ ...it, id: ids[index]! })),
 })
 const ids = fc.constantFrom('ABC', 'ACB', 'BAC', 'ADE', 'DAB')
 const pairs = fc
   .record({ from: valuations, to: valuations, ids, baseDate: fc.constantFrom('2025-01-01', '2025-09-15') })
-  .map(({ from, to, ids, baseDate }) => ({ from: told(from, 'ABC'), to: { ...told(to, ids), baseDate } }))
+  .map(({ from, to, ids, baseDate }) => ({
+    from: withIds(from, 'ABC'),
+    to: { ...withIds(to, ids), baseDate },
+  }))
 
 const rnpvOf = (valuation: Valuation) => {
   const resolved = resolve(valuation)
@@ -43,7 +46,7 @@ const changedBy = (from: Valuation, to: Valuation) =>
       .map(({ groups, amount }) => [groups.join('+'), amount]),
   )
 
-test('the steps add up to the difference of the two values, every group named once and in order', () => {
+test('the steps add up to the difference of the two values, with every group named once and in order', () => {
   fc.assert(
     fc.property(pairs, ({ from, to }) => {
       const { from: start, to: end, steps } = explained(from, to)
@@ -62,13 +65,13 @@ test('the steps add up to the difference of the two values, every group named on
 test('between a valuation and itself nothing has an effect', () => {
   fc.assert(
     fc.property(valuations, (valuation) => {
-      expect(changedBy(told(valuation, 'ABC'), told(valuation, 'ABC'))).toEqual({})
+      expect(changedBy(withIds(valuation, 'ABC'), withIds(valuation, 'ABC'))).toEqual({})
     }),
     { numRuns: 50 },
   )
 })
 
-const base = aValuation()
+const base = makeValuation()
 const lead = base.indications[0]!
 const withLead = (changes: Partial<Indication>): Valuation => ({
   ...base,
@@ -77,7 +80,7 @@ const withLead = (changes: Partial<Indication>): Valuation => ({
 const withMarket = (changes: Partial<Indication['market']>) =>
   withLead({ market: { ...lead.market, ...changes } })
 
-describe('one changed input is one step, and the step is all of the difference', () => {
+describe('one changed input is one step, which makes up the whole difference', () => {
   const cases: [BridgeGroup, Valuation][] = [
     ['discountRate', { ...base, discountRate: base.discountRate + 0.01 }],
     ['peakShare', withMarket({ peakShare: 0.33 })],
@@ -101,7 +104,7 @@ describe('one changed input is one step, and the step is all of the difference',
   })
 })
 
-test('a later base date with the same calendar days is the step of the base date alone', () => {
+test('a later base date with the same calendar days is a step of the base date only', () => {
   const years = 184 / 365.25
   const days = (to: Valuation): Valuation => ({
     ...to,
@@ -129,7 +132,7 @@ test('a later base date with the same calendar days is the step of the base date
   expect(big.map(({ groups }) => groups)).toEqual([['baseDate']])
 })
 
-test('a stage that ended well is a step of cost and one of probability', () => {
+test('a stage that succeeded is a step of cost and one of probability', () => {
   const ended = lead.stages.slice(1)
   const shift = ended[0]!.start
   const to = withLead({ stages: ended.map((stage) => ({ ...stage, start: stage.start - shift })) })
@@ -147,7 +150,7 @@ test('groups that can only be computed together are one step', () => {
     ...listed,
     indications: listed.indications.map((it) => ({ ...it, market: { ...it.market, currentSales: 1e8 } })),
   }
-  // Back in development: what was sold last year has nothing to be measured against.
+  // Back in development, there are no sales to calibrate against.
   const { steps } = explained(calibrated, base)
   const joined = steps.find(({ groups }) => groups.length > 1)!
   expect(joined.groups[0]).toBe('launchDelay')
@@ -165,7 +168,7 @@ test('in another currency every amount, and so the value, is multiplied by the r
   )
 })
 
-test('what cannot be computed is refused with its reason', () => {
+test('a valuation that cannot be computed is refused with the reason', () => {
   const outcome = bridge(base, { ...base, discountRate: 2 })
   expect(outcome).toMatchObject({ ok: false, error: { code: 'E_RANGE', field: 'discountRate' } })
 })

@@ -47,13 +47,13 @@ import {
 } from '@/features/valuation/engine'
 import { influenceOf } from '@/features/valuation/engine/monteCarlo/influence'
 import { compile } from '@/features/valuation/engine/monteCarlo/program'
-import { anIndication, aValuation } from './aValuation'
+import { makeIndication, makeValuation } from './aValuation'
 import { mismatches, publishedMismatches, type Published } from './agreement'
 
 interface Case {
   id: string
   kind: string
-  /** Its shape depends on the kind. */
+  /** Depends on `kind`. */
   input: never
   expected: unknown
   tolerance: number
@@ -63,7 +63,6 @@ interface Case {
 const file = process.env.VALUATION_CASES ?? 'tests/data/valuation-cases.json'
 const { cases }: { cases: Case[] } = JSON.parse(readFileSync(file, 'utf8'))
 
-/** Errors as the cases print them. */
 const orError = <T>(outcome: EngineResult<T>) =>
   outcome.ok ? outcome.value : { error: outcome.error.code, field: outcome.error.field }
 
@@ -82,7 +81,7 @@ type CostInput = Record<'pos' | 'cost', number[]> &
   Partial<Record<'duration' | 'durations' | 'years' | 'd', number[]>> &
   Partial<Record<'rate' | 'r' | 'discountRate', number>>
 
-/** What each kind of case computes; an error of the engine is a result like any other. */
+/** Calculation for each kind of case; an error of the engine is a result like any other. */
 const KINDS: Record<string, (input: never, expected: unknown) => unknown> = {
   npv: ({ rate, flows, convention }: Flows) => npv(rate, flows, convention),
   xnpv: ({ rate, flows, dates }: Flows) => xnpv(rate, flows, dates),
@@ -99,8 +98,8 @@ const KINDS: Record<string, (input: never, expected: unknown) => unknown> = {
   generic: (input: GenericInput) => orError(genericTerms(input)),
   costIndex: ({ from, to }: { from: number; to: number }) => costIndex(from, to),
   loe: ({ launch, ...exclusivity }: Exclusivity & { launch: number }) => {
-    const product = anIndication({ stages: [], launchTime: launch, exclusivity })
-    return resolved(aValuation({ indications: [product] }), ({ indications: [it] }) => it!.markets[0])
+    const product = makeIndication({ stages: [], launchTime: launch, exclusivity })
+    return resolved(makeValuation({ indications: [product] }), ({ indications: [it] }) => it!.markets[0])
   },
   outcomes: (input: Valuation) => resolved(input, outcomesOf),
   pos: (input: Programme) => orError(probabilities(input)),

@@ -12,12 +12,12 @@ import { drawUniform } from '@/features/valuation/engine/monteCarlo/paths'
 import { compile } from '@/features/valuation/engine/monteCarlo/program'
 import { blockState } from '@/features/valuation/engine/monteCarlo/random'
 import { ratesOf } from '@/features/valuation/engine/monteCarlo/betaRates'
-import { anIndication, aStage, aValuation, resolved } from './aValuation'
+import { makeIndication, makeStage, makeValuation, resolved } from './aValuation'
 
 const DRAWN = UNCERTAIN_INPUTS.filter((key) => DEFAULT_DISTRIBUTIONS[key])
-const r = resolved(aValuation({ indications: [anIndication(), anIndication({ id: 'B' })] }))
+const r = resolved(makeValuation({ indications: [makeIndication(), makeIndication({ id: 'B' })] }))
 
-/** Uniform numbers of the inputs on many paths, by input and indication. */
+/** Uniform draws of the inputs on many paths, by input and indication. */
 function drawn(dependence: Dependence | null, paths = 20_000) {
   const program = compile(r, DEFAULT_DISTRIBUTIONS, { dependence })
   const state = blockState(11, 0)
@@ -30,13 +30,13 @@ function drawn(dependence: Dependence | null, paths = 20_000) {
   return (key: UncertainInput, indication = 0) => columns[indication * DRAWN.length + DRAWN.indexOf(key)]!
 }
 
-/** Spearman's rho; uniform numbers are their own ranks. */
+/** Spearman's rho; uniform draws are their own ranks. */
 function rho(a: Float64Array, b: Float64Array) {
   const total = a.reduce((sum, u, i) => sum + (u - 0.5) * (b[i]! - 0.5), 0)
   return (12 * total) / a.length
 }
 
-describe('inputs that move together', () => {
+describe('correlated inputs', () => {
   const pairs = [
     { a: 'price', b: 'peakShare', rho: -0.6 },
     { a: 'rndCost', b: 'duration', rho: 0.8 },
@@ -56,7 +56,7 @@ describe('inputs that move together', () => {
     expect(Math.abs(together(key, 1).reduce((sum, u) => sum + u, 0) / 20_000 - 0.5)).toBeLessThan(0.01)
   })
 
-  test('what is named in no pair keeps its numbers, and none moves without a pair', () => {
+  test('an input in no pair keeps its draws, and without pairs nothing changes', () => {
     const alone = drawn(null, 500)
     const some = drawn({ pairs: [pairs[0]] }, 500)
     for (const key of ['rndCost', 'duration', 'marketSize'] as const) expect(some(key)).toEqual(alone(key))
@@ -97,7 +97,7 @@ describe('inputs that move together', () => {
   })
 })
 
-describe('success rates that are uncertain', () => {
+describe('uncertain success rates', () => {
   test.each([
     [0.3, 20],
     [0.02, 5],
@@ -117,7 +117,7 @@ describe('success rates that are uncertain', () => {
     },
   )
 
-  test('a rate that is certain, or of none or all, stays', () => {
+  test('a rate that is certain, or 0 or 1, stays', () => {
     for (const [rate, programmes] of [
       [0.4, null],
       [0, 9],
@@ -126,12 +126,12 @@ describe('success rates that are uncertain', () => {
       expect(new Set(ratesOf(rate, programmes))).toEqual(new Set([rate]))
   })
 
-  const stages = [aStage('phase3', 0, 2, { pos: 0.4 }), aStage('applying', 2, 1, { pos: 0.8 })]
+  const stages = [makeStage('phase3', 0, 2, { pos: 0.4 }), makeStage('applying', 2, 1, { pos: 0.8 })]
   const twins = resolved(
-    aValuation({ indications: [anIndication({ stages }), anIndication({ id: 'B', stages })] }),
+    makeValuation({ indications: [makeIndication({ stages }), makeIndication({ id: 'B', stages })] }),
   )
 
-  test('the mean keeps the rate, and what fails in one indication rather fails in the other', () => {
+  test('the mean keeps the rate, and a failure in one indication makes one in the other more likely', () => {
     const options = { paths: 100_000, seed: 4 }
     const programmes = [
       [4, 4],

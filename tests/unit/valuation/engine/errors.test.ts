@@ -1,24 +1,25 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evaluate, resolve, type Indication, type Market, type Valuation } from '@/features/valuation/engine'
-import { aMarket, anIndication, aStage, aValuation, odd, resolved } from './aValuation'
+import { makeMarket, makeIndication, makeStage, makeValuation, odd, resolved } from './aValuation'
 
-const withIndication = (changes: Partial<Indication>) => aValuation({ indications: [anIndication(changes)] })
-const withMarket = (changes: Partial<Market>) => withIndication({ market: aMarket(changes) })
+const withIndication = (changes: Partial<Indication>) =>
+  makeValuation({ indications: [makeIndication(changes)] })
+const withMarket = (changes: Partial<Market>) => withIndication({ market: makeMarket(changes) })
 const withStage = (changes: object) =>
-  withIndication({ stages: [aStage('phase3', 0, 2, changes), aStage('applying', 4, 1)] })
+  withIndication({ stages: [makeStage('phase3', 0, 2, changes), makeStage('applying', 4, 1)] })
 const withSecond = (changes: Partial<Indication>) =>
-  aValuation({ indications: [anIndication(), anIndication({ id: 'B', ...changes })] })
+  makeValuation({ indications: [makeIndication(), makeIndication({ id: 'B', ...changes })] })
 
 const misshapen: [field: string, input: unknown][] = [
   ['', null],
   ['', []],
   ['', 'a valuation'],
-  ['bonus', { ...aValuation(), bonus: 1 }],
-  ['toString', { ...aValuation(), toString: 1 }],
-  ['indications', { ...aValuation(), indications: {} }],
-  ['indications', { ...aValuation(), indications: [null] }],
-  ['colour', aValuation({ indications: [odd({ ...anIndication(), colour: 'red' })] })],
+  ['bonus', { ...makeValuation(), bonus: 1 }],
+  ['toString', { ...makeValuation(), toString: 1 }],
+  ['indications', { ...makeValuation(), indications: {} }],
+  ['indications', { ...makeValuation(), indications: [null] }],
+  ['colour', makeValuation({ indications: [odd({ ...makeIndication(), colour: 'red' })] })],
   ['market', withIndication({ market: odd(null) })],
   ['market', withIndication({ market: odd([1]) })],
   ['size', withMarket(odd({ size: 1 }))],
@@ -35,12 +36,12 @@ test.each(misshapen)('what has no such part is refused: %s', (field, input) => {
   expect(resolve(odd(input))).toEqual({ ok: false, error: { code: 'E_SHAPE', field } })
 })
 
-test('whatever comes is an answer, never a crash', () => {
+test('any input gives an answer, never a crash', () => {
   const leaves = fc.oneof(fc.anything(), fc.constantFrom(0, 1, -1, 1e308, Number.NaN, Infinity, '1', ''))
   const paths = [
-    ...Object.keys(aValuation()),
-    ...Object.keys(anIndication()).map((key) => `indications.0.${key}`),
-    ...Object.keys(aMarket()).map((key) => `indications.0.market.${key}`),
+    ...Object.keys(makeValuation()),
+    ...Object.keys(makeIndication()).map((key) => `indications.0.${key}`),
+    ...Object.keys(makeMarket()).map((key) => `indications.0.market.${key}`),
     ...['stage', 'start', 'duration', 'cost', 'pos'].map((key) => `indications.0.stages.0.${key}`),
     ...['k', 'p', 'q', 'values', 'type', 'peakYear'].map((key) => `indications.0.market.uptake.${key}`),
   ]
@@ -63,19 +64,19 @@ test('whatever comes is an answer, never a crash', () => {
   )
 })
 
-test('two indications need two names', () => {
-  const twice = aValuation({ indications: [anIndication(), anIndication()] })
+test('two indications need distinct ids', () => {
+  const twice = makeValuation({ indications: [makeIndication(), makeIndication()] })
   expect(resolve(twice)).toEqual({ ok: false, error: { code: 'E_DUPLICATE', field: 'id' } })
 })
 
 const outOfRange: [field: string, valuation: Valuation][] = [
-  ['discountRate', aValuation({ discountRate: 1.01 })],
-  ['discountRate', aValuation({ discountRate: odd(null) })],
-  ['discountRate', aValuation({ discountRate: Number.NaN })],
-  ['discounting', aValuation({ discounting: odd('middle') })],
-  ['modalityClass', aValuation({ modalityClass: odd('vaccine') })],
-  ['taxRate', aValuation({ taxRate: 1 })],
-  ['workingCapitalPct', aValuation({ workingCapitalPct: -0.1 })],
+  ['discountRate', makeValuation({ discountRate: 1.01 })],
+  ['discountRate', makeValuation({ discountRate: odd(null) })],
+  ['discountRate', makeValuation({ discountRate: Number.NaN })],
+  ['discounting', makeValuation({ discounting: odd('middle') })],
+  ['modalityClass', makeValuation({ modalityClass: odd('vaccine') })],
+  ['taxRate', makeValuation({ taxRate: 1 })],
+  ['workingCapitalPct', makeValuation({ workingCapitalPct: -0.1 })],
   ['cogsPct', withIndication({ cogsPct: 1.1 })],
   ['sgaPct', withIndication({ sgaPct: -0.1 })],
   ['royaltyPct', withIndication({ royaltyPct: 2 })],
@@ -107,8 +108,8 @@ const outOfRange: [field: string, valuation: Valuation][] = [
   ['dataExclusivityShare', withIndication({ exclusivity: { patentExpiry: 10, dataExclusivityShare: 2 } })],
   ['marketSize', withMarket({ marketSize: 1e16 })],
   ['id', withIndication({ id: '' })],
-  ['baseDate', aValuation({ baseDate: '2025-02-30' })],
-  ['currency', aValuation({ currency: odd(null) })],
+  ['baseDate', makeValuation({ baseDate: '2025-02-30' })],
+  ['currency', makeValuation({ currency: odd(null) })],
 ]
 
 test.each(outOfRange)('%s out of range', (field, valuation) => {
@@ -116,19 +117,27 @@ test.each(outOfRange)('%s out of range', (field, valuation) => {
 })
 
 const rejected: [code: string, why: string, valuation: Valuation][] = [
-  ['E_INDICATIONS', 'none', aValuation({ indications: [] })],
+  ['E_INDICATIONS', 'none', makeValuation({ indications: [] })],
   [
     'E_STAGE_ORDER',
     'not canonical',
-    withIndication({ stages: [aStage('applying', 0, 1), aStage('phase3', 1, 1)] }),
+    withIndication({ stages: [makeStage('applying', 0, 1), makeStage('phase3', 1, 1)] }),
   ],
-  ['E_STAGE_ORDER', 'twice', withIndication({ stages: [aStage('phase3', 0, 1), aStage('phase3', 1, 1)] })],
+  [
+    'E_STAGE_ORDER',
+    'twice',
+    withIndication({ stages: [makeStage('phase3', 0, 1), makeStage('phase3', 1, 1)] }),
+  ],
   [
     'E_STAGE_ORDER',
     'overlapping',
-    withIndication({ stages: [aStage('phase3', 0, 2), aStage('applying', 1.9, 1)] }),
+    withIndication({ stages: [makeStage('phase3', 0, 2), makeStage('applying', 1.9, 1)] }),
   ],
-  ['E_STAGE_ENDED', 'at 0', withIndication({ stages: [aStage('phase3', -2, 2), aStage('applying', 2, 1)] })],
+  [
+    'E_STAGE_ENDED',
+    'at 0',
+    withIndication({ stages: [makeStage('phase3', -2, 2), makeStage('applying', 2, 1)] }),
+  ],
   ['E_POS_OVERRIDE', 'no stage', withIndication({ stages: [], launchTime: -1, approvalProbability: 0.5 })],
   ['E_POS_OVERRIDE', 'above shared', withSecond({ sharedStages: ['phase3'], approvalProbability: 0.6 })],
   [
@@ -139,7 +148,7 @@ const rejected: [code: string, why: string, valuation: Valuation][] = [
   [
     'E_POS_OVERRIDE',
     'stages that cannot succeed',
-    withIndication({ stages: [aStage('applying', 0, 1, { pos: 0 })], approvalProbability: 0.5 }),
+    withIndication({ stages: [makeStage('applying', 0, 1, { pos: 0 })], approvalProbability: 0.5 }),
   ],
   ['E_LAUNCH', 'before approval', withIndication({ launchTime: 2.9 })],
   ['E_PEAK_YEAR', 'not whole', withMarket({ uptake: { type: 'linear', peakYear: 2.5 } })],
@@ -154,7 +163,7 @@ const rejected: [code: string, why: string, valuation: Valuation][] = [
   [
     'E_CALIBRATION',
     'launched today',
-    withIndication({ stages: [], launchTime: 0, market: aMarket({ currentSales: 1 }) }),
+    withIndication({ stages: [], launchTime: 0, market: makeMarket({ currentSales: 1 }) }),
   ],
   ['E_HORIZON', 'too long', withIndication({ exclusivity: { patentExpiry: 96 } })],
   ['E_HORIZON', 'over', withIndication({ stages: [], launchTime: -20, exclusivity: { patentExpiry: -8 } })],
@@ -164,7 +173,7 @@ test.each(rejected)('%s: %s', (code, _, valuation) => {
   expect(resolve(valuation)).toEqual({ ok: false, error: { code, field: '' } })
 })
 
-test('neither stages nor launch', () => {
+test('an indication with neither stages nor a launch time is refused', () => {
   const error = { code: 'E_REQUIRED', field: 'launchTime' }
   expect(resolve(withIndication({ stages: [] }))).toEqual({ ok: false, error })
   expect(resolve(withIndication({ stages: odd(null) }))).toEqual({ ok: false, error })
@@ -177,7 +186,7 @@ test.each([
     'the probability that shared stages allow',
     withSecond({ sharedStages: ['phase3'], approvalProbability: 0.5 }),
   ],
-  ['null for absent', aValuation({ taxRate: null, discounting: null, modalityClass: null })],
+  ['null for absent', makeValuation({ taxRate: null, discounting: null, modalityClass: null })],
 ])('accepts %s', (_, valuation) => {
   expect(resolve(valuation).ok).toBe(true)
 })
@@ -190,13 +199,13 @@ const warned: [code: string, valuation: Valuation][] = [
       cogsPct: 0.7,
       sgaPct: 0.2,
       royaltyPct: 0.1,
-      stages: [aStage('phase3', 0, 2, { pos: 1 }), aStage('applying', 2, 1, { pos: 1 })],
+      stages: [makeStage('phase3', 0, 2, { pos: 1 }), makeStage('applying', 2, 1, { pos: 1 })],
     }),
   ],
   ['W_EXCLUSIVITY', withIndication({ exclusivity: { dataExclusivityYears: 16 } })],
   ['W_PATENT', withIndication({ exclusivity: { patentExpiry: 3 } })],
   ['W_PEAK_SHARE', withMarket({ peakShare: 0.51 })],
-  // First of three: 0.44, and 0.55 where it is superior.
+  // First of three entrants: 0.44, or 0.55 if superior.
   ['W_PEAK_SHARE', withMarket({ peakShare: null, entrants: 3, headToHead: 'superior' })],
   ['W_REGIONAL', withIndication({ exclusivity: { dataExclusivityYears: 12, dataExclusivityShare: 0.6 } })],
 ]
@@ -205,19 +214,23 @@ test.each(warned)('%s does not block', (code, valuation) => {
   expect(evaluate(resolved(valuation)).warnings).toEqual([{ code, indication: 'A' }])
 })
 
-test('warns of a budget that does not last', () => {
-  expect(evaluate(resolved(aValuation({ futureBudget: 19e6 }))).warnings).toEqual([{ code: 'W_BUDGET' }])
-  expect(evaluate(resolved(aValuation({ futureBudget: 20e6 }))).warnings).toEqual([])
+test('warns of a budget that runs out', () => {
+  expect(evaluate(resolved(makeValuation({ futureBudget: 19e6 }))).warnings).toEqual([{ code: 'W_BUDGET' }])
+  expect(evaluate(resolved(makeValuation({ futureBudget: 20e6 }))).warnings).toEqual([])
 })
 
 test('warns of several rates of return', () => {
   // A listed product pays for itself, then a late trial costs more than the product brings, then its sales follow.
-  const listed = anIndication({ stages: [], launchTime: -6, exclusivity: { patentExpiry: 1, tailYears: 0 } })
-  const late = anIndication({
-    id: 'B',
-    stages: [aStage('phase3', 1, 2, { cost: 300e6 }), aStage('applying', 3, 1)],
+  const listed = makeIndication({
+    stages: [],
+    launchTime: -6,
+    exclusivity: { patentExpiry: 1, tailYears: 0 },
   })
-  const { warnings, irr, irrMultiple } = evaluate(resolved(aValuation({ indications: [listed, late] })))
+  const late = makeIndication({
+    id: 'B',
+    stages: [makeStage('phase3', 1, 2, { cost: 300e6 }), makeStage('applying', 3, 1)],
+  })
+  const { warnings, irr, irrMultiple } = evaluate(resolved(makeValuation({ indications: [listed, late] })))
   expect({ warnings, irrMultiple }).toEqual({ warnings: [{ code: 'W_IRR' }], irrMultiple: true })
   expect(irr).not.toBeNull()
 })

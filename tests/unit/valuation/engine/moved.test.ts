@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { evaluate, movedTo, type Valuation } from '@/features/valuation/engine'
-import { aMarket, anIndication, aStage, aValuation, resolved } from './aValuation'
+import { makeMarket, makeIndication, makeStage, makeValuation, resolved } from './aValuation'
 
 const asset = (growthHorizon: number): Valuation =>
-  aValuation({
+  makeValuation({
     indications: [
-      anIndication({
+      makeIndication({
         launchCost: 4e6,
         cogsPct: 0.15,
         sgaPct: 0.3,
-        market: aMarket({
+        market: makeMarket({
           growth: 0.05,
           growthHorizon,
           priceGrowth: 0.02,
@@ -24,33 +24,33 @@ const rnpvAt = (valuation: Valuation, years: number) => {
   return moved.ok ? evaluate(moved.value).rnpv : moved.reason
 }
 
-// Computed outside the engine (a script of 40 lines): all events on fixed days, the flows summed from the new date on.
+// Computed outside the engine by a separate script: all events on fixed days, flows summed from the new date on.
 test.each([
   [10, 0, 25367218.542390946],
   [10, 1, 33147984.6374808],
   [10, 0.75, 31117370.843223516],
   [0.5, 1, 20004587.25907936],
-])('growing for %d years, seen %d years later it is worth %d', (growthHorizon, years, rnpv) => {
+])('growing for %d years, valued %d years later: %d', (growthHorizon, years, rnpv) => {
   expect(rnpvAt(asset(growthHorizon), years)).toBeCloseTo(rnpv, 4)
 })
 
-test('of whole years it is what is left of the flows, with interest', () => {
+test('after whole years the value is that of the remaining flows, with interest', () => {
   const { cf, ledger } = evaluate(resolved(asset(10)))
-  const left = cf.reduce((sum, amount, k) => (k < 1 ? sum : sum + amount * ledger.discount[k]!), 0)
-  expect(rnpvAt(asset(10), 1)).toBeCloseTo(left * 1.1, 4)
+  const remaining = cf.reduce((sum, amount, k) => (k < 1 ? sum : sum + amount * ledger.discount[k]!), 0)
+  expect(rnpvAt(asset(10), 1)).toBeCloseTo(remaining * 1.1, 4)
 })
 
-test('what is not known at the date is said, and no value is made up', () => {
+test('a value that cannot be known at the date is not invented; the reason is given', () => {
   expect(movedTo(resolved(asset(10)), 2)).toEqual({ ok: false, reason: 'stageEnds', stage: 'phase3' })
   expect(rnpvAt(asset(10), -0.5)).toBe('earlier')
   expect(rnpvAt({ ...asset(10), taxRate: 0.2, lossRelief: {} }, 1)).toBe('losses')
 })
 
-test('a stage that has begun goes on as it was', () => {
-  const begun = aValuation({
-    indications: [anIndication({ stages: [aStage('phase3', -2, 4), aStage('applying', 2, 1)] })],
+test('a stage that has started continues unchanged', () => {
+  const started = makeValuation({
+    indications: [makeIndication({ stages: [makeStage('phase3', -2, 4), makeStage('applying', 2, 1)] })],
   })
-  const moved = movedTo(resolved(begun), 1)
-  // 10 m over 4 years: two are behind the first date, three behind the second.
+  const moved = movedTo(resolved(started), 1)
+  // 10 m over 4 years: two have passed at the first date, three at the second.
   expect(moved.ok && moved.value.indications[0]!.stages[0]).toMatchObject({ start: -3, end: 1, cost: 2.5e6 })
 })

@@ -19,13 +19,16 @@ import { compile } from '@/features/valuation/engine/monteCarlo/program'
 import { BLOCK_SIZE } from '@/features/valuation/engine/monteCarlo/random'
 import { enumerateSets, evaluatedPaths } from '@/features/valuation/engine/monteCarlo/projectSets'
 import { createResponder } from '@/features/valuation/engine/worker/responder'
-import { anIndication, aStage, aValuation, odd, resolved } from './aValuation'
+import { makeIndication, makeStage, makeValuation, odd, resolved } from './aValuation'
 
 const first = resolved(
-  aValuation({ indications: [anIndication(), anIndication({ id: 'B', overlapWithLead: 0.4 })] }),
+  makeValuation({ indications: [makeIndication(), makeIndication({ id: 'B', overlapWithLead: 0.4 })] }),
 )
 const second = resolved(
-  aValuation({ discountRate: 0.08, indications: [anIndication({ stages: [aStage('applying', 0, 1)] })] }),
+  makeValuation({
+    discountRate: 0.08,
+    indications: [makeIndication({ stages: [makeStage('applying', 0, 1)] })],
+  }),
 )
 const projectOf = (it: typeof first, seed: number, distributions = DEFAULT_DISTRIBUTIONS) => ({
   program: compile(it, distributions),
@@ -49,11 +52,8 @@ const correlationOf = (a: ArrayLike<number>, b: ArrayLike<number>) => {
 }
 
 describe('a joint simulation', () => {
-  test('without correlation is every project’s own, bit for bit', () => {
-    const { projectValues, anyApproval } = pathsOf(
-      [projectOf(first, 7), projectOf(second, 11)],
-      0,
-    )
+  test('without correlation equals the simulation of each project alone, bit for bit', () => {
+    const { projectValues, anyApproval } = pathsOf([projectOf(first, 7), projectOf(second, 11)], 0)
     const alone = (it: typeof first, seed: number) =>
       simulate(it, { paths: BLOCKS * BLOCK_SIZE, seed, distributions: DEFAULT_DISTRIBUTIONS })
     expect(projectValues).toEqual([alone(first, 7).values, alone(second, 11).values])
@@ -61,15 +61,19 @@ describe('a joint simulation', () => {
     expect(anyApproval.reduce((sum, one) => sum + one, 0) / anyApproval.length).toBeGreaterThan(rest)
   })
 
-  // An approved product whose value is its market, times a number: what its paths say of the draws is exact.
-  const onTheMarket = resolved(aValuation({ indications: [anIndication({ stages: [], launchTime: 0 })] }))
+  // An approved product whose value is its market times a constant, so that its paths show the draws exactly.
+  const onTheMarket = resolved(
+    makeValuation({ indications: [makeIndication({ stages: [], launchTime: 0 })] }),
+  )
   const market = { marketSize: DEFAULT_DISTRIBUTIONS.marketSize! }
 
-  test('joins the markets, and each keeps its distribution', () => {
+  test('correlates the markets, and each keeps its distribution', () => {
     const projects = [projectOf(onTheMarket, 7, market), projectOf(onTheMarket, 11, market)]
-    const [apart, joined] = [pathsOf(projects, 0), pathsOf(projects, 0.6)]
+    const [independent, joined] = [pathsOf(projects, 0), pathsOf(projects, 0.6)]
     // 8,192 pairs of normal numbers: a standard error of 0.01 without correlation and 0.007 with it.
-    expect(Math.abs(correlationOf(apart.projectValues[0]!, apart.projectValues[1]!))).toBeLessThan(0.04)
+    expect(
+      Math.abs(correlationOf(independent.projectValues[0]!, independent.projectValues[1]!)),
+    ).toBeLessThan(0.04)
     expect(Math.abs(correlationOf(joined.projectValues[0]!, joined.projectValues[1]!) - 0.6)).toBeLessThan(
       0.03,
     )
@@ -82,14 +86,14 @@ describe('a joint simulation', () => {
     }
   })
 
-  test('other draws are as they were: what has no market in it does not move', () => {
+  test('leaves other draws unchanged: projects without a market in their draws do not move', () => {
     const { marketSize: _, ...others } = DEFAULT_DISTRIBUTIONS
     const projects = [projectOf(first, 7, others), projectOf(second, 11, others)]
     expect(marketPlaces(projects[0]!.program)).toEqual([])
     expect(pathsOf(projects, 0.9)).toEqual(pathsOf(projects, 0))
   })
 
-  test('of equal seeds each is another one, the first as it is', () => {
+  test('replaces equal seeds by distinct ones and keeps the first', () => {
     const [one, two, three] = distinctSeeds([42, 42, 42]) as [number, number, number]
     expect(one).toBe(42)
     expect(new Set([one, two, three]).size).toBe(3)
@@ -97,8 +101,8 @@ describe('a joint simulation', () => {
     expect(Math.abs(correlationOf(projectValues[0]!, projectValues[1]!))).toBeLessThan(0.05)
   })
 
-  // By hand: means 2 and 1, variances 2 and 8 (n - 1), covariance -4, so the whole has variance 2.
-  test('the parts of the risk add up to it, and a hedge has a negative one', () => {
+  // Computed by hand: means 2 and 1, variances 2 and 8 (n - 1), covariance -4, so the sum has variance 2.
+  test('splits the risk into contributions that add up to it, negative for a hedge', () => {
     const [a, b] = contributionsOf([Float64Array.of(1, 3), Float64Array.of(3, -1)])
     expect(a).toEqual({ mean: 2, sd: Math.SQRT2, probNegative: 0, risk: expect.closeTo(-Math.SQRT2, 12) })
     expect(b).toEqual({
@@ -117,7 +121,7 @@ describe('a joint simulation', () => {
     }
   }
 
-  test('any number of workers gives the same', async () => {
+  test('gives the same result with any number of workers', async () => {
     const projects = [
       { resolved: first, seed: 7, interest: 1 },
       { resolved: second, seed: 7, interest: 1.1 },
@@ -136,7 +140,7 @@ describe('a joint simulation', () => {
     [-2, 0.0227501319481792],
     [0.3, 0.6179114221889526],
     [1.7, 0.9554345372414569],
-  ])('below %d lies %d of a normal distribution', (z, share) => {
+  ])('below %d is %d of a normal distribution', (z, share) => {
     expect(Math.abs(normalCdf(z) - share)).toBeLessThan(1e-15)
   })
 })
@@ -158,7 +162,7 @@ describe('sets of projects within a budget', () => {
     return sets.found()
   }
 
-  test('those of the frontier are worth most at their probability of loss', () => {
+  test('sets on the frontier have the highest value at their probability of loss', () => {
     const { affordable: fitting, frontier } = found()
     expect(fitting).toBe(11)
     expect(frontier).toEqual([
@@ -167,13 +171,13 @@ describe('sets of projects within a budget', () => {
     ])
   })
 
-  test('a budget just met is kept, and one below every project fits none', () => {
+  test('a budget that is just met fits, and one below every project fits none', () => {
     expect(found({ budget: 24 }).frontier.at(-1)).toMatchObject({ members: [0, 1, 3], cost: 23 })
     expect(found({ budget: 23 }).frontier.at(-1)).toMatchObject({ members: [0, 1, 3] })
     expect(found({ budget: 0.5 })).toEqual({ fitting: 0, frontier: [], others: [] })
   })
 
-  test('the more projects, the fewer paths are looked at for every set', () => {
+  test('the more projects, the fewer paths are evaluated for every set', () => {
     expect([4, 17, 18, 20].map((projects) => evaluatedPaths(projects, 20_480))).toEqual([
       20_480, 20_480, 16_384, 4096,
     ])

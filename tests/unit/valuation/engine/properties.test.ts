@@ -19,8 +19,8 @@ import { isSuccessBelow, successShortfall } from '@/features/valuation/engine/me
 import { resolved } from './aValuation'
 import { moves, number, valuations, withStages } from './arbitrary'
 
-/** The report on the first input for which a property does not hold; undefined when it holds for all. */
-const faultOf = <T>(inputs: fc.Arbitrary<T>, holds: (input: T) => boolean) =>
+/** Report on the first input that violates a property; undefined when it holds for all. */
+const counterexampleTo = <T>(inputs: fc.Arbitrary<T>, holds: (input: T) => boolean) =>
   fc.defaultReportMessage(fc.check(fc.property(inputs, holds), { numRuns: 150, seed: 20_250_101 }))
 
 const total = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
@@ -30,37 +30,37 @@ const isSame = (actual: number, expected: number, { pvSales, pvRnd, pvLaunch, np
   Math.abs(actual - expected) < 1e-9 * Math.max(1, pvSales, pvRnd + pvLaunch, Math.abs(npvSuccess))
 
 test('the value is the sum of its indications, of the waterfall and of the tree', () => {
-  const fault = faultOf(valuations, (valuation) => {
+  const counterexample = counterexampleTo(valuations, (valuation) => {
     const r = resolved(valuation)
     const it = evaluate(r)
     const costs = it.pvCogs + it.pvSga + it.pvRoyalty + it.pvTax + it.pvNwc + it.pvRnd + it.pvLaunch
     const sums = [total(it.rnpvByIndication), it.pvSales - costs, decisionTree(r).rnpv]
     return sums.every((sum) => isSame(sum, it.rnpv, it))
   })
-  expect(fault).toBeUndefined()
+  expect(counterexample).toBeUndefined()
 })
 
 test('every total is a sum over the cells of the ledger', () => {
-  const fault = faultOf(valuations, (valuation) => {
+  const counterexample = counterexampleTo(valuations, (valuation) => {
     const it = evaluate(resolved(valuation))
     const { expected, indications } = it.ledger
     return LEDGER_ROWS.every((row) =>
       isSame(total(indications.map((cells) => total(cells.expected[row]))), total(expected[row]), it),
     )
   })
-  expect(fault).toBeUndefined()
+  expect(counterexample).toBeUndefined()
 })
 
-test('the option to stop is never worth less than nothing', () => {
-  const fault = faultOf(valuations, (valuation) => {
+test('the option to stop is never worth less than zero', () => {
+  const counterexample = counterexampleTo(valuations, (valuation) => {
     const { optionValue, rnpv } = decisionTree(resolved(valuation))
     return optionValue >= -1e-9 * Math.max(1, Math.abs(rnpv))
   })
-  expect(fault).toBeUndefined()
+  expect(counterexample).toBeUndefined()
 })
 
 test('while positive, value falls as the rate rises when all costs precede all sales', () => {
-  const fault = faultOf(valuations, (valuation) => {
+  const counterexample = counterexampleTo(valuations, (valuation) => {
     const first = { ...valuation.indications[0]!, cogsPct: 0.1, sgaPct: 0.1, royaltyPct: 0.1 }
     const single = { ...valuation, workingCapitalPct: 0, indications: [first] }
     const values = [0.05, 0.1, 0.2, 0.3].map(
@@ -68,19 +68,19 @@ test('while positive, value falls as the rate rises when all costs precede all s
     )
     return values.slice(1).every((value, i) => values[i]! <= 0 || value <= values[i]!)
   })
-  expect(fault).toBeUndefined()
+  expect(counterexample).toBeUndefined()
 })
 
-/** With losses carried forward, and dear enough that the break-even price often lies above the base price. */
-const relieved = valuations.map((valuation) => ({
+/** With losses carried forward, and expensive enough that the break-even price often exceeds the base price. */
+const withLossRelief = valuations.map((valuation) => ({
   ...valuation,
   taxRate: valuation.taxRate || 0.25,
   lossRelief: { limit: 0.8, years: 15, opening: 5e7 },
 }))
 
-test('at the break-even price nothing is left, with losses carried forward too', () => {
+test('at the break-even price the value is zero, also with losses carried forward', () => {
   let above = 0
-  const fault = faultOf(relieved, (valuation) => {
+  const counterexample = counterexampleTo(withLossRelief, (valuation) => {
     const r = resolved(valuation)
     const it = evaluate(r)
     const price = it.breakEvenPriceMultiplier
@@ -89,13 +89,13 @@ test('at the break-even price nothing is left, with losses carried forward too',
     const { rnpv, pvRnd, pvLaunch, pvSales } = evaluate(applyDrivers(r, { price }))
     return Math.abs(rnpv) <= 1e-9 * Math.max(1, pvRnd + pvLaunch, pvSales)
   })
-  expect(fault).toBeUndefined()
+  expect(counterexample).toBeUndefined()
   expect(above).toBeGreaterThan(20)
 })
 
 test('the cause of a success case below the risked value follows from the ledger', () => {
   const seen = { margin: 0, rows: 0 }
-  const fault = fc.defaultReportMessage(
+  const counterexample = fc.defaultReportMessage(
     fc.check(
       fc.property(valuations, (valuation) => {
         const { rnpv, npvSuccess, ledger } = evaluate(resolved(valuation))
@@ -116,12 +116,11 @@ test('the cause of a success case below the risked value follows from the ledger
       { numRuns: 1000, seed: 20_250_102 },
     ),
   )
-  expect(fault).toBeUndefined()
+  expect(counterexample).toBeUndefined()
   expect(Math.min(seen.margin, seen.rows)).toBeGreaterThan(20)
 })
 
-/** Every amount of money times c. */
-const inOtherMoney = (valuation: Valuation, c: number): Valuation => ({
+const scaleAmounts = (valuation: Valuation, c: number): Valuation => ({
   ...valuation,
   lossRelief: valuation.lossRelief && {
     ...valuation.lossRelief,
@@ -147,16 +146,16 @@ const inOtherMoney = (valuation: Valuation, c: number): Valuation => ({
 })
 
 test('scaling every amount scales the value', () => {
-  const fault = faultOf(valuations, (valuation) => {
+  const counterexample = counterexampleTo(valuations, (valuation) => {
     const inUsd = evaluate(resolved(valuation))
-    const inCny = evaluate(resolved(inOtherMoney(valuation, 7.2)))
+    const inCny = evaluate(resolved(scaleAmounts(valuation, 7.2)))
     return isSame(inCny.rnpv / 7.2, inUsd.rnpv, inUsd)
   })
-  expect(fault).toBeUndefined()
+  expect(counterexample).toBeUndefined()
 })
 
 test('the value rises with the price while sales bring more than they cost', () => {
-  const fault = faultOf(valuations, (valuation) => {
+  const counterexample = counterexampleTo(valuations, (valuation) => {
     const dearer = (it: Indication): Indication => ({
       ...it,
       cogsPct: 0.2,
@@ -182,11 +181,11 @@ test('the value rises with the price while sales bring more than they cost', () 
     })
     return values.slice(1).every((it, i) => (it.pvSales > 0 ? it.rnpv > values[i]!.rnpv : true))
   })
-  expect(fault).toBeUndefined()
+  expect(counterexample).toBeUndefined()
 })
 
-test('the outcomes are all there is: their probabilities add up to 1, their sales to the expected ones', () => {
-  const fault = faultOf(valuations, (valuation) => {
+test('the outcomes are complete: their probabilities add up to 1, their sales to the expected ones', () => {
+  const counterexample = counterexampleTo(valuations, (valuation) => {
     const r = resolved(valuation)
     const outcomes = outcomesOf(r)
     const { expected, success } = evaluate(r).ledger
@@ -201,11 +200,11 @@ test('the outcomes are all there is: their probabilities add up to 1, their sale
       all.sales.every((sold, k) => Math.abs(sold - success.sales[k]!) <= 1e-9 * Math.max(1, sold))
     )
   })
-  expect(fault).toBeUndefined()
+  expect(counterexample).toBeUndefined()
 })
 
 test('less protection is never worth more', () => {
-  const fault = faultOf(fc.tuple(valuations, number(0, 1)), ([valuation, share]) => {
+  const counterexample = counterexampleTo(fc.tuple(valuations, number(0, 1)), ([valuation, share]) => {
     const rnpvAt = (dataExclusivityShare: number) => {
       const indications = valuation.indications.map((it) => ({
         ...it,
@@ -222,39 +221,42 @@ test('less protection is never worth more', () => {
       }))
       return evaluate(resolved({ ...valuation, workingCapitalPct: 0, indications })).pvSales
     }
-    const [none, some, whole] = [rnpvAt(0), rnpvAt(share), rnpvAt(1)]
-    return none <= some * (1 + 1e-9) && some <= whole * (1 + 1e-9)
+    const [none, some, full] = [rnpvAt(0), rnpvAt(share), rnpvAt(1)]
+    return none <= some * (1 + 1e-9) && some <= full * (1 + 1e-9)
   })
-  expect(fault).toBeUndefined()
+  expect(counterexample).toBeUndefined()
 })
 
 test('without risk and cost the expected case is the success case', () => {
-  const fault = faultOf(valuations, (valuation) => {
+  const counterexample = counterexampleTo(valuations, (valuation) => {
     const it = evaluate(resolved(withStages(valuation, () => ({ pos: 1, cost: 0 }))))
     return isSame(it.rnpv, it.npvSuccess, it)
   })
-  expect(fault).toBeUndefined()
+  expect(counterexample).toBeUndefined()
 })
 
-test('when every outcome is certain, each path is worth what the ledger says', () => {
-  const fault = faultOf(valuations, (valuation) => {
+test('when every outcome is certain, each path has the value of the ledger', () => {
+  const counterexample = counterexampleTo(valuations, (valuation) => {
     const certain = resolved(withStages(valuation, (pos) => ({ pos: pos > 0.3 ? 1 : 0 })))
     const it = evaluate(certain)
     return simulate(certain, { paths: 2, seed: 1 }).values.every((value) => isSame(value, it.rnpv, it))
   })
-  expect(fault).toBeUndefined()
+  expect(counterexample).toBeUndefined()
 })
 
-test('a path that draws what a driver moves is worth what the moved ledger says', () => {
-  const fault = faultOf(fc.tuple(valuations, moves), ([valuation, { drivers, distributions }]) => {
-    const certain = resolved(withStages(valuation, () => ({ pos: 1 })))
-    const moved = evaluate(applyDrivers(certain, drivers))
-    return isSame(simulate(certain, { paths: 1, seed: 1, distributions }).values[0]!, moved.rnpv, moved)
-  })
-  expect(fault).toBeUndefined()
+test('a path that draws the move of a driver has the value of the moved ledger', () => {
+  const counterexample = counterexampleTo(
+    fc.tuple(valuations, moves),
+    ([valuation, { drivers, distributions }]) => {
+      const certain = resolved(withStages(valuation, () => ({ pos: 1 })))
+      const moved = evaluate(applyDrivers(certain, drivers))
+      return isSame(simulate(certain, { paths: 1, seed: 1, distributions }).values[0]!, moved.rnpv, moved)
+    },
+  )
+  expect(counterexample).toBeUndefined()
 })
 
-/** What is left of every stage takes f times as long; the time from approval to launch stays. */
+/** The rest of every stage takes `f` times as long; the time from approval to launch stays. */
 const stretched = (valuation: Valuation, f: number): Valuation => ({
   ...valuation,
   indications: valuation.indications.map((it) => ({
@@ -266,9 +268,9 @@ const stretched = (valuation: Valuation, f: number): Valuation => ({
   })),
 })
 
-test('a path that takes longer is worth what the stretched plan is', () => {
-  const fault = faultOf(fc.tuple(valuations, number(0.5, 2)), ([valuation, f]) => {
-    // Which market bears what part of the losses is settled on the base case: a plan of its own settles it anew.
+test('a path that takes longer has the value of the stretched plan', () => {
+  const counterexample = counterexampleTo(fc.tuple(valuations, number(0.5, 2)), ([valuation, f]) => {
+    // Losses are allocated to markets on the base case; a plan of its own would allocate them differently.
     const indications = valuation.indications.map((it) => ({ ...it, regions: null }))
     const certain = withStages({ ...valuation, indications, lossRelief: null }, () => ({ pos: 1 }))
     const distributions = { duration: { type: 'uniform' as const, a: f, b: f } }
@@ -276,7 +278,7 @@ test('a path that takes longer is worth what the stretched plan is', () => {
     const planned = evaluate(resolved(stretched(certain, f)))
     return isSame(values[0]!, planned.npvSuccess, planned)
   })
-  expect(fault).toBeUndefined()
+  expect(counterexample).toBeUndefined()
 })
 
 const TERMS: DealTerms = {
@@ -293,37 +295,37 @@ const TERMS: DealTerms = {
   ],
 }
 
-test('with one rate a deal splits the value and keeps the sum', () => {
-  const fault = faultOf(valuations, (valuation) => {
+test('with a single rate a deal splits the value and keeps the sum', () => {
+  const counterexample = counterexampleTo(valuations, (valuation) => {
     const r = resolved(valuation)
     const it = evaluate(r)
     const split = splitDeal(r, TERMS)
     return split.ok && isSame(split.value.total, it.rnpv, it)
   })
-  expect(fault).toBeUndefined()
+  expect(counterexample).toBeUndefined()
 })
 
-test('no driver moved changes nothing', () => {
+test('unmoved drivers change nothing', () => {
   const still = { discountRate: 0, peakShare: 1, growth: 0, pos: 1, launchDelay: 0, loe: 0, peakYear: 0 }
-  const fault = faultOf(valuations, (valuation) => {
+  const counterexample = counterexampleTo(valuations, (valuation) => {
     const r = resolved(valuation)
     const it = evaluate(r)
     return isSame(evaluate(applyDrivers(r, still)).rnpv, it.rnpv, it)
   })
-  expect(fault).toBeUndefined()
+  expect(counterexample).toBeUndefined()
 })
 
-test('a market in regions that are all alike is worth what it is worth whole', () => {
-  const fault = faultOf(
+test('a market split into equal regions is worth as much as the undivided one', () => {
+  const counterexample = counterexampleTo(
     fc.tuple(valuations, fc.array(number(0.1, 1), { minLength: 2, maxLength: 5 })),
     ([valuation, parts]) => {
-      const whole = {
+      const full = {
         ...valuation,
         indications: valuation.indications.map((it) => ({ ...it, regions: null })),
       }
       const inRegions = {
-        ...whole,
-        indications: whole.indications.map((it) => ({
+        ...full,
+        indications: full.indications.map((it) => ({
           ...it,
           regions: parts.map((part, i) => ({
             region: SALES_REGIONS[i]!,
@@ -331,7 +333,7 @@ test('a market in regions that are all alike is worth what it is worth whole', (
           })),
         })),
       }
-      const [one, many] = [resolved(whole), resolved(inRegions)]
+      const [one, many] = [resolved(full), resolved(inRegions)]
       const [a, b] = [evaluate(one), evaluate(many)]
       const [paths, others] = [one, many].map((r) => simulate(r, { paths: 3, seed: 5 }).values)
       return (
@@ -344,32 +346,32 @@ test('a market in regions that are all alike is worth what it is worth whole', (
       )
     },
   )
-  expect(fault).toBeUndefined()
+  expect(counterexample).toBeUndefined()
 })
 
-test('losses carried forward never raise the tax, and no more than they hold is set against profits', () => {
-  const fault = faultOf(valuations, (valuation) => {
+test('losses carried forward never raise the tax, and never offset more than their amount', () => {
+  const counterexample = counterexampleTo(valuations, (valuation) => {
     const without = (it: Indication): Indication => ({
       ...it,
       regions: it.regions?.map((region) => ({ ...region, lossRelief: null })),
     })
     const taxed = { ...valuation, lossRelief: null, indications: valuation.indications.map(without) }
-    const relieved = { ...taxed, lossRelief: { limit: 0.8, years: 10, opening: 5e7 } }
-    const [a, b] = [evaluate(resolved(taxed)), evaluate(resolved(relieved))]
+    const withLossRelief = { ...taxed, lossRelief: { limit: 0.8, years: 10, opening: 5e7 } }
+    const [a, b] = [evaluate(resolved(taxed)), evaluate(resolved(withLossRelief))]
     return (
       b.pvTax <= a.pvTax + 1e-9 * Math.max(1, a.pvSales) &&
       isSame(a.rnpvPreTax, b.rnpvPreTax, a) &&
       isSame(b.rnpv + b.pvTax, b.rnpvPreTax, a)
     )
   })
-  expect(fault).toBeUndefined()
+  expect(counterexample).toBeUndefined()
 })
 
-test('drawn approvals and their worth come close to the exact ones', () => {
-  const fault = fc.defaultReportMessage(
+test('drawn approvals and values come close to the exact ones', () => {
+  const counterexample = fc.defaultReportMessage(
     fc.check(
       fc.property(valuations, (valuation) => {
-        // The mean of what is taxed path by path is not the tax of the mean.
+        // The mean of the tax per path is not the tax of the mean.
         const untaxed = { ...valuation, taxRate: 0, lossRelief: null }
         const indications = untaxed.indications.map((it) => ({
           ...it,
@@ -389,5 +391,5 @@ test('drawn approvals and their worth come close to the exact ones', () => {
       { numRuns: 25, seed: 20_250_102 },
     ),
   )
-  expect(fault).toBeUndefined()
+  expect(counterexample).toBeUndefined()
 })

@@ -26,7 +26,7 @@ import {
 } from '@/features/valuation/engine'
 import { peakOf } from '@/features/valuation/engine/method/evaluate'
 import { blockState, fillUniform } from '@/features/valuation/engine/monteCarlo/random'
-import { aMarket, anIndication, aStage, aValuation, odd, resolved } from './aValuation'
+import { makeMarket, makeIndication, makeStage, makeValuation, odd, resolved } from './aValuation'
 
 const valueOf = <T>(outcome: EngineResult<T>): T => {
   if (!outcome.ok) throw new Error(outcome.error.code)
@@ -39,19 +39,19 @@ const randomUniform = (seed: number, count: number) => {
   fillUniform(blockState(seed, 0), numbers)
   return numbers
 }
-const listed = (changes = {}) => anIndication({ stages: [], launchTime: -3, ...changes })
+const listed = (changes = {}) => makeIndication({ stages: [], launchTime: -3, ...changes })
 
 describe('the tables', () => {
   const printed = Object.entries({ ...AREAS, ...MODALITIES })
 
   test.each(printed)('the rates of %s multiply to the printed LOA', (_, { pos, loa }) => {
-    // Four rates printed to 0.1 and their product: the print of a small sample is coarser than its arithmetic.
+    // Four rates printed to 0.1 and their product: for a small sample the print is coarser than the arithmetic.
     expect(Math.abs(pos.reduce((a, b) => a * b, 1) - loa)).toBeLessThan(0.0011)
   })
 })
 
 describe('probabilities', () => {
-  test('a biomarker leaves phase 1 as it is', () => {
+  test('a biomarker leaves phase 1 unchanged', () => {
     const [, plain] = valueOf(probabilities({ area: 'metabolic', modality: 'antibody' })).pos
     const [, marked] = valueOf(
       probabilities({ area: 'metabolic', modality: 'antibody', biomarker: true }),
@@ -64,64 +64,67 @@ describe('probabilities', () => {
     expect(probabilities({ area: 'neurology', rare: true })).not.toEqual(probabilities({ area: 'neurology' }))
   })
 
-  test('names that are in no table', () => {
+  test('names that are in no table are refused', () => {
     expect(codeOf(probabilities({ area: 'toString' }))).toBe('E_RANGE area')
     expect(codeOf(probabilities({ modality: 'pill' }))).toBe('E_RANGE modality')
   })
 
-  test('scaling at its ends', () => {
+  test('scaling to its limits', () => {
     expect(valueOf(scalePos([0.5, 0.5], 1))).toEqual([1, 1])
     expect(valueOf(scalePos([1, 1], 0.25))).toEqual([0.5, 0.5])
     expect(codeOf(scalePos([0, 0.5], 0.25))).toBe('E_POS_OVERRIDE ')
   })
 
-  test('the probability given by the user falls on the stages of its own', () => {
-    const second = anIndication({ id: 'B', sharedStages: ['phase3'], approvalProbability: 0.4 })
-    const { indications } = resolved(aValuation({ indications: [anIndication(), second] }))
+  test('an approval probability given by the user applies to the indication’s own stages', () => {
+    const second = makeIndication({ id: 'B', sharedStages: ['phase3'], approvalProbability: 0.4 })
+    const { indications } = resolved(makeValuation({ indications: [makeIndication(), second] }))
     expect(indications[1]!.stages.map(({ pos }) => pos)).toEqual([0.5, expect.closeTo(0.8, 12)])
   })
 })
 
 describe('timing and cost', () => {
-  test('a current stage that should have ended is taken to end in half a year', () => {
+  test('a current stage that is overdue is assumed to end in half a year', () => {
     const [current, next] = valueOf(schedule({ currentStage: 'phase3', currentStart: -5, now: -1 }))
     expect(current).toEqual({ stage: 'phase3', start: -5, duration: 5.5 })
     expect(next!.start).toBe(1.5)
   })
 
-  test('areas without intervals of their own use all; stages must be known', () => {
+  test('areas without intervals of their own use those of all areas; stages must be known', () => {
     const input = { currentStage: 'preclinical' as const, currentStart: 0 }
     expect(schedule({ ...input, therapeuticArea: 'urology' })).toEqual(schedule(input))
     expect(codeOf(schedule({ ...input, currentStage: odd('phase4') }))).toBe('E_RANGE currentStage')
   })
 
-  test('a known duration moves what follows', () => {
+  test('a known duration shifts the stages after it', () => {
     const stages = valueOf(schedule({ currentStage: 'phase3', currentStart: 0, durations: { phase3: 4 } }))
     expect(stages.map(({ start }) => start)).toEqual([0, 5])
   })
 
-  test('typed costs, then the budget, then the table', () => {
+  test('costs come from the input, then the budget, then the table', () => {
     const stages = valueOf(schedule({ currentStage: 'phase3', currentStart: -1.15 }))
     const input = { stages, market: 'china' as const, currencyFactor: 1, year: 2008 }
     expect(stageCosts(input)).toEqual([150e6 * 0.35, 40e6 * 0.35])
     expect(stageCosts({ ...input, typed: { applying: 1 }, futureBudget: 1e6 })).toEqual([150e6 * 0.35, 1])
-    // Half of phase 3 is over: what remains of the two costs 75 and 40.
+    // Half of phase 3 is over: the rest of the two stages costs 75 and 40.
     const [phase3, applying] = stageCosts({ ...input, futureBudget: 115e6 })
     expect([phase3! / 2, applying]).toEqual([expect.closeTo(75e6, 3), expect.closeTo(40e6, 3)])
   })
 
   test('a stage without length is paid in the period it falls in', () => {
-    const stages = [aStage('phase3', 0, 2, { cost: 0 }), aStage('applying', 2.5, 0, { cost: 6, pos: 1 })]
+    const stages = [
+      makeStage('phase3', 0, 2, { cost: 0 }),
+      makeStage('applying', 2.5, 0, { cost: 6, pos: 1 }),
+    ]
     const { ledger, remainingRnd } = evaluate(
-      resolved(aValuation({ indications: [anIndication({ stages })] })),
+      resolved(makeValuation({ indications: [makeIndication({ stages })] })),
     )
     expect(ledger.success.rnd.slice(0, 4)).toEqual([0, 0, 6, 0])
     expect(remainingRnd).toBe(6)
   })
 
-  test('what falls before today is not paid any more', () => {
-    const soon = anIndication({ stages: [], launchTime: 0.25, launchCost: 8 })
-    expect(evaluate(resolved(aValuation({ indications: [soon] }))).ledger.expected.launch[0]).toBe(2)
+  test('costs before today are no longer counted', () => {
+    const soon = makeIndication({ stages: [], launchTime: 0.25, launchCost: 8 })
+    expect(evaluate(resolved(makeValuation({ indications: [soon] }))).ledger.expected.launch[0]).toBe(2)
   })
 
   test('cost per approved product', () => {
@@ -133,7 +136,7 @@ describe('timing and cost', () => {
 
 describe('sales', () => {
   const salesOf = (changes: Parameters<typeof listed>[0]) =>
-    evaluate(resolved(aValuation({ indications: [listed(changes)] }))).salesSuccess
+    evaluate(resolved(makeValuation({ indications: [listed(changes)] }))).salesSuccess
 
   test('price events multiply from their time on', () => {
     const uptake = { type: 'custom' as const, values: [1] }
@@ -141,34 +144,34 @@ describe('sales', () => {
       { at: 1, factor: 0.5 },
       { at: 1.5, factor: 0.5 },
     ]
-    const sales = salesOf({ market: aMarket({ uptake, priceEvents: events }) })
+    const sales = salesOf({ market: makeMarket({ uptake, priceEvents: events }) })
     expect(sales.slice(0, 3).map((amount) => amount / sales[0]!)).toEqual([1, 0.375, 0.25])
   })
 
   test('calibration is kept when the input is varied', () => {
     const r = resolved(
-      aValuation({ indications: [listed({ market: aMarket({ currentSales: 5e6, growth: 0 }) })] }),
+      makeValuation({ indications: [listed({ market: makeMarket({ currentSales: 5e6, growth: 0 }) })] }),
     )
     const [base, doubled] = [r, applyDrivers(r, { marketSize: 2 })].map((it) => evaluate(it).rnpv)
     expect(doubled! / base!).toBeCloseTo(2, 12)
   })
 
   test('exclusivity is never lost before launch, and nothing is sold after the tail', () => {
-    const late = anIndication({ exclusivity: { patentExpiry: 1, tailYears: 2 } })
-    const { loe, launch, periods } = evaluate(resolved(aValuation({ indications: [late] })))
+    const late = makeIndication({ exclusivity: { patentExpiry: 1, tailYears: 2 } })
+    const { loe, launch, periods } = evaluate(resolved(makeValuation({ indications: [late] })))
     expect({ loe, periods }).toEqual({ loe: launch, periods: 6 })
   })
 
-  test('a listed product brings its working capital along and gives it back', () => {
-    const steady = aMarket({ uptake: { type: 'custom', values: [1] } })
+  test('a listed product starts with its working capital and returns it', () => {
+    const steady = makeMarket({ uptake: { type: 'custom', values: [1] } })
     const it = evaluate(
-      resolved(aValuation({ workingCapitalPct: 0.5, indications: [listed({ market: steady })] })),
+      resolved(makeValuation({ workingCapitalPct: 0.5, indications: [listed({ market: steady })] })),
     )
     expect(it.ledger.expected.nwc[0]).toBe(0)
     expect(it.ledger.expected.nwc.at(-1)).toBeCloseTo(-0.5 * it.ledger.expected.sales.at(-2)!, 6)
   })
 
-  test('the share by order of entry and the outcome of a comparison', () => {
+  test('the share follows the order of entry and the outcome of a comparison', () => {
     expect(valueOf(peakShare({ orderOfEntry: 1, entrants: 1 }))).toBe(1)
     expect(valueOf(peakShare({ peakShare: 0.9, headToHead: 'superior' }))).toBe(1)
     expect(valueOf(peakShare({ peakShare: 0.5, headToHead: 'inferior' }))).toBe(0.3)
@@ -191,24 +194,24 @@ describe('sales', () => {
 })
 
 describe('returns', () => {
-  test('of several rates the one nearest to zero', () => {
+  test('of several rates the one nearest to zero is returned', () => {
     // (x - 1.1)(x - 1.3) = 0
     const several = irr([-1, 2.4, -1.43])
     expect(several.irr).toBeCloseTo(0.1, 10)
     expect(several.multiple).toBe(true)
   })
 
-  test('a rate out of sight is none', () => {
+  test('a rate out of range is null', () => {
     expect(irr([-1, 100])).toEqual({ irr: null, multiple: false })
     expect(irr([])).toEqual({ irr: null, multiple: false })
   })
 
-  test('dated flows, as spreadsheets print it', () => {
+  test('dated flows have the rate that spreadsheets print', () => {
     const dates = ['2008-01-01', '2008-03-01', '2008-10-30', '2009-02-15', '2009-04-01']
     expect(xirr([-10_000, 2750, 4250, 3250, 2750], dates).irr).toBeCloseTo(0.373362535, 8)
   })
 
-  test('money is back when the total stays positive', () => {
+  test('payback is reached when the total stays positive', () => {
     expect(payback([-1, 2, -2, 4])).toBe(3.25)
     expect(payback([1, 2])).toBe(0)
     expect(payback([1, -2])).toBeNull()
@@ -216,28 +219,28 @@ describe('returns', () => {
 
   test('figures without meaning are null', () => {
     const free = evaluate(
-      resolved(aValuation({ indications: [listed()], spentToDate: 0, expectedReturnMultiple: 5 })),
+      resolved(makeValuation({ indications: [listed()], spentToDate: 0, expectedReturnMultiple: 5 })),
     )
     expect(free).toMatchObject({ irr: null, payback: 0, profitabilityIndex: null, valueToSpend: null })
-    // Nothing was spent: no verdict.
+    // Nothing was spent, so there is no verdict.
     expect(free).toMatchObject({ requiredValue: null, meetsExpectedReturn: null, budgetGap: null })
     const atLoss = evaluate(
-      resolved(aValuation({ indications: [anIndication({ cogsPct: 0.6, sgaPct: 0.5 })] })),
+      resolved(makeValuation({ indications: [makeIndication({ cogsPct: 0.6, sgaPct: 0.5 })] })),
     )
     expect(atLoss).toMatchObject({ breakEvenPriceMultiplier: null, breakEvenPrice: [null], payback: null })
   })
 
   test('without expected sales there is no break-even price, whatever the costs round to', () => {
     for (let cost = 1; cost <= 32; cost++) {
-      const stages = [aStage('applying', 0, 1, { cost: cost * 1.1e6 })]
-      const hopeless = anIndication({
+      const stages = [makeStage('applying', 0, 1, { cost: cost * 1.1e6 })]
+      const hopeless = makeIndication({
         stages,
         approvalProbability: 0,
         launchLag: 0.5,
         launchCost: cost * 0.7e6,
       })
       const { pvSales, breakEvenPriceMultiplier, profitabilityIndex } = evaluate(
-        resolved(aValuation({ indications: [hopeless] })),
+        resolved(makeValuation({ indications: [hopeless] })),
       )
       expect({ pvSales, breakEvenPriceMultiplier, profitabilityIndex }).toEqual({
         pvSales: 0,
@@ -247,33 +250,33 @@ describe('returns', () => {
     }
   })
 
-  test('periods that differ by rounding alone share the peak', () => {
+  test('periods that differ by rounding only share the peak', () => {
     expect(peakOf([1, 0.1 + 0.2, 0.3]).peakPeriod).toBe(0)
     expect(peakOf([0, 0.3, 0.1 + 0.2])).toEqual({ peakSales: 0.1 + 0.2, peakPeriod: 1 })
   })
 
   test('at the break-even price the value is 0', () => {
-    const r = resolved(aValuation())
+    const r = resolved(makeValuation())
     const broken = applyDrivers(r, { price: evaluate(r).breakEvenPriceMultiplier })
     expect(evaluate(broken).rnpv).toBeCloseTo(0, 6)
   })
 })
 
 describe('variations', () => {
-  test('without stages the tree is the market less the launch', () => {
+  test('without stages the tree is the market less the launch cost', () => {
     const r = resolved(
-      aValuation({ indications: [anIndication({ stages: [], launchTime: 2, launchCost: 1e6 })] }),
+      makeValuation({ indications: [makeIndication({ stages: [], launchTime: 2, launchCost: 1e6 })] }),
     )
     const tree = decisionTree(r)
     expect(tree.rnpv).toBeCloseTo(evaluate(r).rnpv, 3)
     expect(tree).toMatchObject({ optionValue: 0, indications: [{ nodes: [] }] })
   })
 
-  test('limits of the drivers', () => {
+  test('drivers stop at their limits', () => {
     const r = resolved(
-      aValuation({
+      makeValuation({
         discountRate: 0.01,
-        indications: [anIndication({ exclusivity: { dataExclusivityYears: 0.5 } })],
+        indications: [makeIndication({ exclusivity: { dataExclusivityYears: 0.5 } })],
       }),
     )
     const extreme = {
@@ -295,30 +298,30 @@ describe('variations', () => {
   })
 
   test('a listed product is not delayed, a custom curve has no peak year', () => {
-    const market = aMarket({ uptake: { type: 'custom', values: [0.5, 1] } })
-    const bars = tornado(resolved(aValuation({ indications: [listed({ market })] })))
+    const market = makeMarket({ uptake: { type: 'custom', values: [0.5, 1] } })
+    const bars = tornado(resolved(makeValuation({ indications: [listed({ market })] })))
     const still = bars.filter(({ swing }) => swing === 0).map(({ key }) => key)
     expect(still).toEqual(['cogsPct', 'launchDelay', 'peakYear', 'pos', 'rndCost', 'sgaPct'])
     expect(bars.slice(-6).map(({ key }) => key)).toEqual(still)
   })
 
   test('shared stages follow the lead', () => {
-    const second = anIndication({ id: 'B', sharedStages: ['phase3'] })
-    const r = applyDrivers(resolved(aValuation({ indications: [anIndication(), second] })), { pos: 0.5 })
+    const second = makeIndication({ id: 'B', sharedStages: ['phase3'] })
+    const r = applyDrivers(resolved(makeValuation({ indications: [makeIndication(), second] })), { pos: 0.5 })
     const [lead, other] = r.indications
     expect(other!.stages[0]!.pos).toBe(lead!.stages[0]!.pos)
     expect(other!.stages[1]!.pos).toBeCloseTo(0.25, 12)
   })
 
-  test('the presets, and weights that add up to nothing', () => {
-    const r = resolved(aValuation())
+  test('the preset scenarios, and weights that add up to zero', () => {
+    const r = resolved(makeValuation())
     expect(scenarios(r).rows.map(({ name }) => name)).toEqual(['pessimistic', 'base', 'optimistic'])
     expect(scenarios(r, []).weighted).toBeNull()
   })
 })
 
 describe('deals', () => {
-  const r = resolved(aValuation({ indications: [anIndication(), listed({ id: 'B' })] }))
+  const r = resolved(makeValuation({ indications: [makeIndication(), listed({ id: 'B' })] }))
   const times = (terms: DealTerms) => valueOf(splitDeal(r, terms)).milestones.map(({ time }) => time)
 
   test('events that do not occur are worth nothing', () => {
@@ -333,7 +336,7 @@ describe('deals', () => {
     expect(split.milestones.every(({ time, probability }) => time === null && probability === 0)).toBe(true)
   })
 
-  test('events have their time', () => {
+  test('each event has its time', () => {
     const milestones = (
       ['start:phase3', 'start:applying', 'end:applying', 'approval', 'launch'] as const
     ).map((event) => ({
@@ -343,7 +346,7 @@ describe('deals', () => {
     expect(times({ milestones })).toEqual([0, 2, 3, 3, 3.5])
   })
 
-  test('each side counts at its own rate', () => {
+  test('each side discounts at its own rate', () => {
     const terms = { royaltyTiers: [{ upTo: null, rate: 0.1 }] }
     const [same, own] = [terms, { ...terms, r1: 0.2, r2: 0.05 }].map((it) => valueOf(splitDeal(r, it)))
     expect(own!.licensor).toBeLessThan(same!.licensor)
@@ -351,8 +354,8 @@ describe('deals', () => {
   })
 
   describe('with several indications', () => {
-    // Sales that reach the threshold only when both are approved: 0.25 x 0.25, not the larger of the two.
-    const both = resolved(aValuation({ indications: [anIndication(), anIndication({ id: 'B' })] }))
+    // Sales that reach the threshold only if both are approved: 0.25 x 0.25, not the larger of the two.
+    const both = resolved(makeValuation({ indications: [makeIndication(), makeIndication({ id: 'B' })] }))
     const peakOfOne = Math.max(...outcomesOf(both)[1]!.sales)
 
     test('a sales milestone has the probability of the outcomes that reach it', () => {
@@ -379,18 +382,18 @@ describe('deals', () => {
     })
 
     test('a stage that is shared succeeds or fails for both', () => {
-      const shared = anIndication({ id: 'B', sharedStages: ['phase3', 'applying'] })
-      const outcomes = outcomesOf(resolved(aValuation({ indications: [anIndication(), shared] })))
+      const shared = makeIndication({ id: 'B', sharedStages: ['phase3', 'applying'] })
+      const outcomes = outcomesOf(resolved(makeValuation({ indications: [makeIndication(), shared] })))
       expect(outcomes.map(({ probability }) => probability)).toEqual([0.75, 0, 0, 0.25])
     })
 
     test('the enumeration agrees with drawn outcomes', () => {
       const indications = [
-        anIndication(),
-        anIndication({ id: 'B', sharedStages: ['phase3'] }),
-        anIndication({ id: 'C', sharedStages: ['applying'] }),
+        makeIndication(),
+        makeIndication({ id: 'B', sharedStages: ['phase3'] }),
+        makeIndication({ id: 'C', sharedStages: ['applying'] }),
       ]
-      const r3 = resolved(aValuation({ indications }))
+      const r3 = resolved(makeValuation({ indications }))
       const own = r3.indications.map(({ stages }) => stages)
       const draws = 200_000
       const counts = Array.from({ length: 8 }, () => 0)
@@ -457,7 +460,7 @@ describe('deals', () => {
     ['threshold', { milestones: [{ event: 'sales', amount: 1 }] }],
     ['rate', { royaltyTiers: [{ upTo: null, rate: 1.2 }] }],
     ['licensorCostShare', { licensorCostShare: 2 }],
-  ])('a bad %s', (field, terms) => {
+  ])('an invalid %s', (field, terms) => {
     expect(codeOf(splitDeal(r, terms))).toBe(`E_RANGE ${field}`)
   })
 })

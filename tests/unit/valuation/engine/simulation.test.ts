@@ -13,15 +13,18 @@ import {
 } from '@/features/valuation/engine'
 import { createResponder } from '@/features/valuation/engine/worker/responder'
 import { statistics } from '@/features/valuation/engine/monteCarlo/statistics'
-import { anIndication, aStage, aValuation, odd, resolved } from './aValuation'
+import { makeIndication, makeStage, makeValuation, odd, resolved } from './aValuation'
 
-const valuation = aValuation({
+const valuation = makeValuation({
   taxRate: 0.2,
-  indications: [anIndication(), anIndication({ id: 'B', sharedStages: ['phase3'], overlapWithLead: 0.4 })],
+  indications: [
+    makeIndication(),
+    makeIndication({ id: 'B', sharedStages: ['phase3'], overlapWithLead: 0.4 }),
+  ],
 })
 const options = { paths: 12_345, seed: 7, distributions: DEFAULT_DISTRIBUTIONS }
 
-/** A worker in this thread: copies what passes the border, as a real one does, and answers after `delay` turns. */
+/** Worker in this thread: copies messages, as a real one does, and answers after `delay` microtasks. */
 const localPort =
   (delay = 0): OpenPort =>
   () => {
@@ -36,7 +39,7 @@ const localPort =
     }
   }
 
-/** The nth port opened behaves like the nth given. */
+/** The nth call opens the nth given port. */
 const ports = (...open: OpenPort[]): OpenPort => {
   let opened = 0
   return () => {
@@ -47,7 +50,7 @@ const ports = (...open: OpenPort[]): OpenPort => {
 
 describe('in the background', () => {
   test.each([1, 2, 3])('%i workers give what one thread gives', async (workers) => {
-    // Workers of different speed take blocks in different order.
+    // Workers of different speeds take blocks in different orders.
     const openPort = ports(localPort(9), localPort(1), localPort(4))
     const { done } = startSimulation(valuation, { ...options, workers, openPort })
     expect(await done).toEqual({ ok: true, value: simulate(resolved(valuation), options).statistics })
@@ -77,7 +80,7 @@ describe('in the background', () => {
     expect({ closed, seen }).toEqual({ closed: 2, seen: [] })
   })
 
-  test('a failing worker and a worker that cannot start are values', async () => {
+  test('a worker that fails or cannot start gives an error value', async () => {
     const failing: OpenPort = () => ({ ask: () => Promise.reject(new Error('gone')), close: () => {} })
     const missing: OpenPort = () => {
       throw new Error('no workers here')
@@ -87,15 +90,15 @@ describe('in the background', () => {
     expect(await run(missing)).toEqual({ ok: false, kind: 'failed', message: 'no workers here' })
   })
 
-  test('an invalid input is told at once', async () => {
-    const { done } = startSimulation(aValuation({ indications: [] }), options)
+  test('an invalid input is reported at once', async () => {
+    const { done } = startSimulation(makeValuation({ indications: [] }), options)
     expect(await done).toEqual({ ok: false, kind: 'invalid', error: { code: 'E_INDICATIONS', field: '' } })
   })
 
-  test('values inputs for a preview', async () => {
+  test('evaluates inputs for a preview', async () => {
     const preview = openEvaluator(localPort())
     expect(await preview.evaluate(valuation)).toEqual({ ok: true, value: evaluate(resolved(valuation)) })
-    expect(await preview.evaluate(aValuation({ discountRate: 2 }))).toEqual({
+    expect(await preview.evaluate(makeValuation({ discountRate: 2 }))).toEqual({
       ok: false,
       kind: 'invalid',
       error: { code: 'E_RANGE', field: 'discountRate' },
@@ -112,10 +115,10 @@ describe('the paths', () => {
     expect(Math.abs(mean - evaluate(r).rnpv)).toBeLessThan(4 * se)
   })
 
-  test('a lead that is on no market takes no patients from another indication', () => {
-    const [lead, other] = ['A', 'B'].map((id) => anIndication({ id, stages: [], launchTime: -1 }))
+  test('a lead that is not on the market takes no patients from another indication', () => {
+    const [lead, other] = ['A', 'B'].map((id) => makeIndication({ id, stages: [], launchTime: -1 }))
     const r = resolved(
-      aValuation({
+      makeValuation({
         indications: [
           { ...lead!, regions: [{ region: 'us', marketSize: 1e9, filing: 0.5 }] },
           { ...other!, overlapWithLead: 1 },
@@ -128,23 +131,23 @@ describe('the paths', () => {
 
   test('a shared stage fails for both', () => {
     const shared = ['phase3' as const, 'applying' as const]
-    const twins = aValuation({
-      indications: [anIndication(), anIndication({ id: 'B', sharedStages: shared })],
+    const twins = makeValuation({
+      indications: [makeIndication(), makeIndication({ id: 'B', sharedStages: shared })],
     })
-    const single = simulate(resolved(aValuation()), { paths: 5000, seed: 5 }).statistics
+    const single = simulate(resolved(makeValuation()), { paths: 5000, seed: 5 }).statistics
     const both = simulate(resolved(twins), { paths: 5000, seed: 5 }).statistics
     expect(both.probAnyApproval).toBe(single.probAnyApproval)
   })
 
-  test('a failed stage is paid, later ones are not', () => {
-    const stages = [aStage('phase3', 0, 1, { pos: 0, cost: 8e6 }), aStage('applying', 1, 1, { pos: 1 })]
+  test('a failed stage is paid for, later ones are not', () => {
+    const stages = [makeStage('phase3', 0, 1, { pos: 0, cost: 8e6 }), makeStage('applying', 1, 1, { pos: 1 })]
     const r = resolved(
-      aValuation({ discountRate: 0, indications: [anIndication({ stages, launchCost: 1e6 })] }),
+      makeValuation({ discountRate: 0, indications: [makeIndication({ stages, launchCost: 1e6 })] }),
     )
     expect(Array.from(simulate(r, { paths: 2, seed: 1 }).values)).toEqual([-8e6, -8e6])
   })
 
-  test('stretches beyond any table end somewhere', () => {
+  test('extremely long durations still give finite values', () => {
     const distributions = { duration: { type: 'lognormal' as const, mu: 0, sigma: 8 } }
     const { values } = simulate(resolved(valuation), { paths: 200, seed: 1, distributions })
     expect(values.every(Number.isFinite)).toBe(true)
@@ -164,7 +167,7 @@ test('the statistics of few paths', () => {
   expect(one.histogram.withoutApproval[0]).toBe(1)
 })
 
-test('a quantile at the ends is the extreme', () => {
+test('a quantile at the ends is the minimum or maximum', () => {
   expect([0, 0.5, 1].map((p) => quantile([1, 2, 4], p))).toEqual([1, 2, 4])
 })
 

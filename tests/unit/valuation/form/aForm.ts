@@ -16,8 +16,8 @@ export const PSORIASIS = {
 }
 export const PD1 = { id: 'pd1', nameEn: 'PD-1', nameZh: '程序性死亡受体1' }
 
-/** A valid form as typed: a phase 2 antibody. Say only what matters to the case at hand. */
-export const aForm = (changes: Record<string, unknown> = {}): FormValues => ({
+/** A valid form as typed: a phase 2 antibody. Pass only what matters to the case. */
+export const makeForm = (changes: Record<string, unknown> = {}): FormValues => ({
   pipelineName: 'AB-101',
   companyName: 'Acme Bio',
   drugType: 'biological',
@@ -48,7 +48,7 @@ export const aForm = (changes: Record<string, unknown> = {}): FormValues => ({
   ...changes,
 })
 
-/** What each stage needs beside the rest of the form. */
+/** Additional fields that each stage needs. */
 export const STAGE_FIELDS: Record<string, Record<string, unknown>> = {
   preclinical: { clinicalStartDate: undefined },
   phase1: {},
@@ -69,9 +69,9 @@ export const STAGE_FIELDS: Record<string, Record<string, unknown>> = {
 }
 
 export const inStage = (currentStage: string, changes: Record<string, unknown> = {}) =>
-  aForm({ currentStage, ...STAGE_FIELDS[currentStage], ...changes })
+  makeForm({ currentStage, ...STAGE_FIELDS[currentStage], ...changes })
 
-export const anotherIndication = (changes: Record<string, unknown> = {}) => ({
+export const makeOtherIndication = (changes: Record<string, unknown> = {}) => ({
   indication: PSORIASIS,
   marketSize: '1000000000',
   ...changes,

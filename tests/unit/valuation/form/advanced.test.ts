@@ -6,16 +6,16 @@ import { followUps } from '@/features/valuation/form/model/followUps'
 import { formValues } from '@/features/valuation/form/model/formValues'
 import { warnings } from '@/features/valuation/form/model/formWarnings'
 import { ageStart } from '@/features/valuation/reports/model/outdated'
-import { aForm, anotherIndication, inStage, TODAY } from './aForm'
+import { makeForm, makeOtherIndication, inStage, TODAY } from './aForm'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`), toFake: ['Date'] })
   return () => vi.useRealTimers()
 })
 
-const convert = (changes: object) => toValuation(ValuationBody.parse(aForm({ ...changes })), TODAY)
+const convert = (changes: object) => toValuation(ValuationBody.parse(makeForm({ ...changes })), TODAY)
 
-function worth(changes: object): number {
+function rnpvOf(changes: object): number {
   const resolved = resolve(convert(changes).valuation)
   if (!resolved.ok) throw new Error(resolved.error.code)
   return evaluate(resolved.value).rnpv
@@ -38,16 +38,16 @@ test.each([
   ['tailYears', '12', 1, 'loe'],
   ['discounting', 'end', -1, 'discountRate'],
   ['discounting', 'start', 1, 'discountRate'],
-])('%s of %s moves the value, and the bridge says so', (field, typed, way, group) => {
-  const before = worth({})
+])('%s of %s moves the value, and the bridge shows it', (field, typed, direction, group) => {
+  const before = rnpvOf({})
   expect(before).toBeGreaterThan(0)
-  expect(Math.sign(worth({ [field]: typed }) - before)).toBe(way)
+  expect(Math.sign(rnpvOf({ [field]: typed }) - before)).toBe(direction)
   const steps = bridge(convert({}).valuation, convert({ [field]: typed }).valuation)
   const moved = steps.ok ? steps.value.steps.filter(({ amount }) => Math.abs(amount) > 1e-6 * before) : []
   expect(moved.map(({ groups }) => groups)).toEqual([[group]])
 })
 
-test('what is typed is recorded as entered, under its own name', () => {
+test('a typed value is recorded as entered, under its own name', () => {
   const { assumptions } = convert({
     launchCost: '5m',
     royalty: '4',
@@ -78,26 +78,29 @@ test('what is typed is recorded as entered, under its own name', () => {
   )
 })
 
-test('a shrinking market holds for further indications that have no growth of their own', () => {
+test('a shrinking market applies to other indications without growth of their own', () => {
   const others = [
-    anotherIndication(),
-    anotherIndication({ indication: { ...(aForm().preferredIndication as object), id: 'z' }, growth: '7' }),
+    makeOtherIndication(),
+    makeOtherIndication({
+      indication: { ...(makeForm().preferredIndication as object), id: 'z' },
+      growth: '7',
+    }),
   ]
   const { indications } = convert({ decline: '4', otherIndications: others }).valuation
   expect(indications.map(({ market }) => market.growth)).toEqual([-0.04, -0.04, 0.07])
-  expect(warnings(ValuationBody.parse(aForm({ decline: '4', growth: '12' }))).map(({ key }) => key)).toEqual([
-    'declineReplaces',
-  ])
+  expect(
+    warnings(ValuationBody.parse(makeForm({ decline: '4', growth: '12' }))).map(({ key }) => key),
+  ).toEqual(['declineReplaces'])
 })
 
-test('a launch cost is that of the preferred indication, and none where nothing is launched', () => {
-  const { indications } = convert({ launchCost: '1m', otherIndications: [anotherIndication()] }).valuation
+test('a launch cost belongs to the preferred indication, and to none if nothing is launched', () => {
+  const { indications } = convert({ launchCost: '1m', otherIndications: [makeOtherIndication()] }).valuation
   expect(indications.map(({ launchCost }) => launchCost)).toEqual([1e6, undefined])
   expect(ValuationBody.parse(inStage('listed', { launchCost: '1m', launchLag: '2' }))).not.toHaveProperty(
     'launchCost',
   )
   expect(
-    followUps({ currency: 'CNY' }, { ...aForm({ launchCost: '10' }), currency: 'CNY' }, aForm()),
+    followUps({ currency: 'CNY' }, { ...makeForm({ launchCost: '10' }), currency: 'CNY' }, makeForm()),
   ).toMatchObject({
     launchCost: '72',
   })
@@ -121,15 +124,15 @@ test.each([
   ['tailYears', 'five', 'range'],
   ['discounting', 'never', 'choice'],
 ])('%s of %s is refused', (field, typed, key) => {
-  expect(checkForm(aForm({ [field]: typed })).issues).toEqual([
+  expect(checkForm(makeForm({ [field]: typed })).issues).toEqual([
     expect.objectContaining({ path: [field], key }),
   ])
 })
 
 describe('a base date in the past', () => {
-  const issues = (changes: object) => checkForm(aForm({ ...changes })).issues.map(({ key }) => key)
+  const issues = (changes: object) => checkForm(makeForm({ ...changes })).issues.map(({ key }) => key)
 
-  test('is refused unless it was asked for, and then beyond ten years', () => {
+  test('is refused unless it was requested, and always beyond ten years', () => {
     expect(issues({ baseDate: '2026-11-20' })).toEqual(['baseDate'])
     expect(issues({ baseDate: '2026-11-20', pastBaseDate: true })).toEqual([])
     expect(issues({ baseDate: '2016-11-21', pastBaseDate: true })).toEqual([])
@@ -137,14 +140,14 @@ describe('a base date in the past', () => {
     expect(issues({ baseDate: '2029-11-22', pastBaseDate: true })).toEqual(['baseDate'])
   })
 
-  test('stays when the form is opened again, and ages from the day of the calculation', () => {
-    const form = ValuationBody.parse(aForm({ baseDate: '2024-06-30', pastBaseDate: true }))
+  test('is kept when the form is reopened, and ages from the day of the calculation', () => {
+    const form = ValuationBody.parse(makeForm({ baseDate: '2024-06-30', pastBaseDate: true }))
     expect(formValues(form, TODAY).baseDate).toBe('2024-06-30')
     expect(ageStart(form, TODAY)).toBe(TODAY)
     expect(ageStart({ baseDate: '2024-06-30' }, TODAY)).toBe('2024-06-30')
   })
 
   test('can be computed', () => {
-    expect(worth({ baseDate: '2025-01-01', pastBaseDate: true })).not.toBe(worth({}))
+    expect(rnpvOf({ baseDate: '2025-01-01', pastBaseDate: true })).not.toBe(rnpvOf({}))
   })
 })

@@ -15,7 +15,7 @@ import {
 } from '@/features/valuation/form/model/formOptions'
 import { ValuationBody } from '@/features/valuation/form/model/valuationBody'
 import { StoredForm, type ValuationForm } from '@/features/valuation/form/model/valuationSchema'
-import { aForm, anotherIndication, inStage, NSCLC, PSORIASIS, STAGE_FIELDS, TODAY } from './aForm'
+import { makeForm, makeOtherIndication, inStage, NSCLC, PSORIASIS, STAGE_FIELDS, TODAY } from './aForm'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`), toFake: ['Date'] })
@@ -26,7 +26,7 @@ const convert = (values: object, today = TODAY) => toValuation(ValuationBody.par
 const stagesOf = (values: object, index = 0) => convert(values).valuation.indications[index]!.stages
 
 test('percentages become fractions, dates years from the base date', () => {
-  const { valuation } = convert(aForm({ tax: '25', workingCapital: '10', peakShare: '20' }))
+  const { valuation } = convert(makeForm({ tax: '25', workingCapital: '10', peakShare: '20' }))
   expect(valuation).toMatchObject({
     discountRate: 0.11,
     taxRate: 0.25,
@@ -50,7 +50,6 @@ const timing = ({ stage, start, duration }: Pick<Stage, 'stage' | 'start' | 'dur
   duration: Number(duration.toFixed(9)),
 })
 
-/** The method's own schedule, to nine decimals. */
 function planned(input: Parameters<typeof schedule>[0]) {
   const outcome = schedule(input)
   return outcome.ok ? outcome.value.map(timing) : []
@@ -74,11 +73,11 @@ describe('stages', () => {
       currentStart: yearFrac(TODAY, '2026-02-01'),
       therapeuticArea: 'oncology',
     })
-    expect(stagesOf(aForm()).map(timing)).toEqual(expected)
+    expect(stagesOf(makeForm()).map(timing)).toEqual(expected)
   })
 
-  test('with a base date ahead, stages to come are planned from today', () => {
-    const form = ValuationBody.parse(aForm({ baseDate: '2028-01-01', stageStartDate: '2026-11-01' }))
+  test('with a base date ahead, future stages are planned from today', () => {
+    const form = ValuationBody.parse(makeForm({ baseDate: '2028-01-01', stageStartDate: '2026-11-01' }))
     const now = yearFrac('2028-01-01', TODAY)
     const currentStart = yearFrac('2028-01-01', '2026-11-01')
     const expected = planned({ currentStage: 'phase2', currentStart, therapeuticArea: 'oncology', now })
@@ -91,14 +90,14 @@ describe('stages', () => {
     expect(stagesOf(inStage('listedCrossDomainExpansion'))[0]!.start).toBe(yearFrac(TODAY, '2026-01-15'))
   })
 
-  test('a stage that should have ended is given half a year', () => {
-    const [current] = stagesOf(aForm({ clinicalStartDate: '2010-01-01', stageStartDate: '2012-01-01' }))
+  test('an overdue stage gets another half year', () => {
+    const [current] = stagesOf(makeForm({ clinicalStartDate: '2010-01-01', stageStartDate: '2012-01-01' }))
     expect(current!.start + current!.duration).toBeCloseTo(0.5, 9)
   })
 
-  test('typed starts and durations come first', () => {
+  test('typed starts and durations take precedence', () => {
     const stages = { phase3: { start: '2031-01-01', months: '30' } }
-    const [, phase3, applying] = stagesOf(aForm({ stages }))
+    const [, phase3, applying] = stagesOf(makeForm({ stages }))
     expect(phase3).toMatchObject({ start: yearFrac(TODAY, '2031-01-01'), duration: 2.5 })
     expect(applying!.start).toBeCloseTo(phase3!.start + 3.5, 9)
   })
@@ -106,7 +105,7 @@ describe('stages', () => {
   test('success rates are those of area, modality, rare disease and biomarker', () => {
     const expected = probabilities({ area: 'autoimmune', modality: 'antibody', rare: true, biomarker: true })
     const stages = stagesOf(
-      aForm({
+      makeForm({
         preferredIndication: PSORIASIS,
         isRare: true,
         biomarker: 'IL-17',
@@ -117,16 +116,16 @@ describe('stages', () => {
     expect(stages.map(({ pos }) => pos)).toEqual(expected.ok && expected.value.pos.slice(2))
   })
 
-  test('an area that the tables do not know is valued as all', () => {
+  test('an area that the tables do not know is valued like all areas', () => {
     const expected = probabilities({ area: 'all', modality: 'antibody' })
-    const stages = stagesOf(aForm({ preferredIndication: { ...NSCLC, therapeuticArea: 'toString' } }))
+    const stages = stagesOf(makeForm({ preferredIndication: { ...NSCLC, therapeuticArea: 'toString' } }))
     expect(stages.map(({ pos }) => pos)).toEqual(expected.ok && expected.value.pos.slice(2))
   })
 })
 
 describe('costs', () => {
   const costs = (changes: Record<string, unknown>, index = 0) =>
-    stagesOf(aForm(changes), index).map(({ cost }) => cost)
+    stagesOf(makeForm(changes), index).map(({ cost }) => cost)
 
   test.each([
     ['global', 'USD', 1],
@@ -134,21 +133,21 @@ describe('costs', () => {
     ['china', 'CNY', 7.2 * 0.35],
     ['china', 'USD', 0.35],
   ])('%s in %s', (targetMarket, currency, factor) => {
-    // In money of 2026: two years of the default after the last known consumer prices.
+    // In money of 2026: two years at the default rate after the last known consumer prices.
     const prices = (313.689 * 1.025 ** 2) / 215.303
     const expected = [40e6, 150e6, 40e6].map((cost) => expect.closeTo(cost * factor * prices, 3))
     expect(costs({ targetMarket, currency })).toEqual(expected)
   })
 
-  test('a typed cost comes first, the others stay those of the table', () => {
+  test('a typed cost takes precedence, the others stay those of the table', () => {
     const stages = { phase3: { cost: '90000000' } }
     const [phase2, , applying] = costs({})
     expect(costs({ stages, futureBudget: '1' })).toEqual([phase2, 90e6, applying])
   })
 
-  test('a budget alone is what remains to be spent, over all indications', () => {
+  test('a budget alone is the total that remains to be spent over all indications', () => {
     const form = ValuationBody.parse(
-      aForm({ futureBudget: '100000000', otherIndications: [anotherIndication()] }),
+      makeForm({ futureBudget: '100000000', otherIndications: [makeOtherIndication()] }),
     )
     const resolved = resolve(toValuation(form, TODAY).valuation)
     expect(resolved.ok && evaluate(resolved.value).remainingRnd).toBeCloseTo(1e8, 3)
@@ -157,12 +156,12 @@ describe('costs', () => {
 
 describe('the price', () => {
   const worth = (changes: Record<string, unknown>) => {
-    const resolved = resolve(convert(aForm(changes)).valuation)
+    const resolved = resolve(convert(makeForm(changes)).valuation)
     if (!resolved.ok) throw new Error(resolved.error.code)
     return evaluate(resolved.value)
   }
 
-  test('acts: behind the same market size a dearer treatment sells for more', () => {
+  test('counts: at the same market size a more expensive treatment sells for more', () => {
     const market = { referenceAnnualCost: '150000' }
     const [cheap, usual, dear] = ['1', '150000', '300000'].map((annualCostPerPatient) =>
       worth({ ...market, annualCostPerPatient }),
@@ -172,9 +171,9 @@ describe('the price', () => {
     expect(dear!.rnpv).toBeGreaterThan(usual!.rnpv)
   })
 
-  test('of another indication is its own or, with what stands behind it, the lead’s', () => {
+  test('of another indication is its own or the lead’s, together with the reference price', () => {
     const of = (changes: Record<string, unknown>) =>
-      convert(aForm({ referenceAnnualCost: '100000', otherIndications: [anotherIndication(changes)] }))
+      convert(makeForm({ referenceAnnualCost: '100000', otherIndications: [makeOtherIndication(changes)] }))
         .valuation.indications[1]!.market
     expect(of({})).toMatchObject({ annualCostPerPatient: 120_000, referenceAnnualCost: 100_000 })
     expect(of({ annualCostPerPatient: '50' })).toMatchObject({
@@ -186,7 +185,7 @@ describe('the price', () => {
 
 describe('exclusivity of one region', () => {
   const exclusivityOf = (changes: Record<string, unknown>) =>
-    convert(aForm(changes)).valuation.indications[0]!.exclusivity
+    convert(makeForm(changes)).valuation.indications[0]!.exclusivity
 
   test.each([
     [{ dataExclusivity: 'us_biologic' }, 12, 0.652],
@@ -205,9 +204,9 @@ describe('exclusivity of one region', () => {
 })
 
 describe('other indications', () => {
-  test('take over from the lead what is left empty', () => {
+  test('inherit empty fields from the lead', () => {
     const { valuation, assumptions } = convert(
-      aForm({ otherIndications: [anotherIndication({ growth: '2' })] }),
+      makeForm({ otherIndications: [makeOtherIndication({ growth: '2' })] }),
     )
     expect(valuation.indications[1]).toMatchObject({
       id: 'psoriasis',
@@ -221,9 +220,9 @@ describe('other indications', () => {
     expect(sources).toContainEqual(['growth', 'user'])
   })
 
-  test('share phase 1 unless told otherwise, where it is ahead', () => {
+  test('share phase 1 by default, if it is ahead', () => {
     const shared = (stage: string, changes = {}) =>
-      convert(inStage(stage, { otherIndications: [anotherIndication(changes)] })).valuation.indications[1]!
+      convert(inStage(stage, { otherIndications: [makeOtherIndication(changes)] })).valuation.indications[1]!
         .sharedStages
     expect(shared('preclinical')).toEqual(['phase1'])
     expect(shared('phase1')).toEqual(['phase1'])
@@ -232,8 +231,8 @@ describe('other indications', () => {
     expect(shared('phase1', { sharedStages: ['phase1', 'phase2'] })).toEqual(['phase1', 'phase2'])
   })
 
-  test("a shared stage is the lead's, without cost; the next follows it", () => {
-    const form = inStage('phase1', { otherIndications: [anotherIndication()] })
+  test('a shared stage equals that of the lead, without cost; the next one follows it', () => {
+    const form = inStage('phase1', { otherIndications: [makeOtherIndication()] })
     const [lead, other] = [stagesOf(form, 0), stagesOf(form, 1)]
     expect(other[0]).toMatchObject({ start: lead[0]!.start, duration: lead[0]!.duration, cost: 0 })
     expect(other[1]!.start).toBeCloseTo(lead[0]!.start + lead[0]!.duration + 1, 9)
@@ -258,7 +257,7 @@ describe('marketed and generic products', () => {
 describe('a generic', () => {
   const chemical = { newDrugType: 'generic', drugType: 'chemical', modality: 'small_molecule' }
   const lead = (changes: Record<string, unknown>) =>
-    convert(aForm({ ...chemical, peakShare: '30', ...changes })).valuation.indications[0]!
+    convert(makeForm({ ...chemical, peakShare: '30', ...changes })).valuation.indications[0]!
 
   test('passes bioequivalence and review, with success rates and costs of its own', () => {
     const { stages } = lead({ ...STAGE_FIELDS.phase1, currentStage: 'phase1' })
@@ -266,11 +265,11 @@ describe('a generic', () => {
       ['phase1', 0.8],
       ['applying', 0.9],
     ])
-    // USD 2 m of 2009 each.
+    // USD 2 m each, in money of 2009.
     expect(stages[0]!.cost).toBeCloseTo((2e6 * 313.689 * 1.025 ** 2) / 214.537, 3)
   })
 
-  test('has a part of the price and of the patients of its original, by the number of generics', () => {
+  test('gets a part of the price and of the patients of its original, by the number of generics', () => {
     expect(lead({}).market).toMatchObject({
       annualCostPerPatient: 120_000 * 0.05,
       referenceAnnualCost: 120_000,
@@ -284,7 +283,7 @@ describe('a generic', () => {
     })
   })
 
-  test('loses price by a tender in China alone, unless told otherwise', () => {
+  test('loses price through a tender in China only, unless that is switched off', () => {
     const events = (changes: Record<string, unknown>) => lead(changes).market.priceEvents
     expect(events({ targetMarket: 'china' })).toEqual([{ at: expect.any(Number), factor: 0.48 }])
     expect(events({ targetMarket: 'china', tender: false })).toBeUndefined()
@@ -300,7 +299,7 @@ describe('a generic', () => {
   })
 
   const valueOf = (changes: Record<string, unknown>) => {
-    const resolved = resolve(convert(aForm(changes)).valuation)
+    const resolved = resolve(convert(makeForm(changes)).valuation)
     if (!resolved.ok) throw new Error(resolved.error.code)
     return evaluate(resolved.value)
   }
@@ -324,7 +323,7 @@ describe('a generic', () => {
     },
   )
 
-  // Most originals in an early stage are worth less than what is still to be spent on them: no generic is that risky.
+  // Most originals in an early stage are worth less than their remaining cost; no generic is that risky.
   test.each(CURRENT_STAGES)(
     'in %s is worth less than an original in the same stage that pays off',
     (stage) => {
@@ -340,7 +339,7 @@ describe('a generic', () => {
 })
 
 describe('record of assumptions', () => {
-  const listOf = (changes: Record<string, unknown>) => convert(aForm(changes)).assumptions
+  const listOf = (changes: Record<string, unknown>) => convert(makeForm(changes)).assumptions
   const find = (changes: Record<string, unknown>, field: string, stage?: string) =>
     listOf(changes).find((it) => it.field === field && it.stage === stage)
 
@@ -353,7 +352,7 @@ describe('record of assumptions', () => {
     expect(find({}, 'uptake')).toMatchObject({ value: 'empirical', source: 'Robey' })
     expect(find({}, 'orderOfEntry')).toMatchObject({ value: 1, source: 'default' })
     expect(find({}, 'retention')).toMatchObject({ source: 'default' })
-    // The law's number, though it was chosen from a list.
+    // The number is that of the law, although it was chosen from a list.
     expect(find({}, 'dataExclusivityYears')).toMatchObject({ value: 12, source: 'USLaw' })
     expect(
       find({ dataExclusivity: 'custom', dataExclusivityYears: '7' }, 'dataExclusivityYears'),
@@ -362,16 +361,16 @@ describe('record of assumptions', () => {
     })
   })
 
-  test('a field that was filled in and left alone is not the user’s', () => {
+  test('a prefilled field that was left unchanged does not count as typed', () => {
     const sources = (changes: object) => {
-      const { assumptions } = convert({ ...blankForm(TODAY), ...aForm(), ...changes })
+      const { assumptions } = convert({ ...blankForm(TODAY), ...makeForm(), ...changes })
       return Object.fromEntries(assumptions.map((it) => [it.field, it.source]))
     }
     expect(sources({})).toMatchObject({ uptake: 'Robey', baseDate: 'default', growth: 'default' })
     expect(sources({ baseDate: '2027-01-01' })).toMatchObject({ baseDate: 'user' })
   })
 
-  test('a curve from the list is never the user’s own', () => {
+  test('a curve from the list does not count as typed', () => {
     expect(UPTAKE_TYPES.map((uptake) => find({ uptake }, 'uptake')?.source)).toEqual([
       'Robey',
       'default',
@@ -380,7 +379,7 @@ describe('record of assumptions', () => {
     ])
   })
 
-  test('says of a derived value what it was made of', () => {
+  test('names the components of a derived value', () => {
     expect(find({ modality: 'adc' }, 'stagePos', 'phase2')).toMatchObject({
       source: 'derived',
       basis: {
@@ -391,12 +390,12 @@ describe('record of assumptions', () => {
         ],
       },
     })
-    // 100% of 184 transitions is not certain.
+    // Success in all of 184 transitions does not mean certainty.
     expect(find({ modality: 'adc' }, 'stagePos', 'applying')!.basis!.parts[1]).toMatchObject({
       printed: 1,
       value: expect.closeTo((184 + 200 * 0.92) / 384, 12),
     })
-    // A row that is used as it is printed is published.
+    // A row that is used exactly as printed counts as published.
     expect(find({ modality: 'antisense', drugType: 'chemical' }, 'stagePos', 'phase2')).toMatchObject({
       value: 24.6,
       source: 'BIO',
@@ -443,15 +442,15 @@ describe('record of assumptions', () => {
     })
   })
 
-  test('only the switch selects patients by a biomarker, the text names it', () => {
-    const rates = (changes: Record<string, unknown>) => stagesOf(aForm(changes)).map(({ pos }) => pos)
+  test('only the switch selects patients by a biomarker; the text just names it', () => {
+    const rates = (changes: Record<string, unknown>) => stagesOf(makeForm(changes)).map(({ pos }) => pos)
     expect(rates({ biomarker: '暂无', biomarkerSelected: false })).toEqual(rates({}))
     expect(rates({ biomarkerSelected: true })[0]).toBeGreaterThan(rates({})[0]!)
-    // A form of method 1 has the text alone, and keeps the value it was given.
+    // A form of method 1 has only the text, and keeps its value.
     expect(rates({ biomarker: 'PD-L1' })).toEqual(rates({ biomarkerSelected: true }))
   })
 
-  test('tells what the user typed from what the product proposed', () => {
+  test('distinguishes typed values from proposed ones', () => {
     expect(find({}, 'wacc')).toMatchObject({ value: 11, source: 'default' })
     expect(find({ wacc: '12.5' }, 'wacc')).toMatchObject({ value: 12.5, source: 'user' })
     expect(find({}, 'marketSize')).toMatchObject({ source: 'user' })
@@ -543,7 +542,7 @@ const validForm = fc
   .map(({ modalityIndex, others, months, start, ...form }) => {
     const modalities = modalitiesOf(form.drugType)
     const picked = [PSORIASIS, { ...NSCLC, id: 'other', therapeuticArea: 'cardiovascular' }]
-    return aForm({
+    return makeForm({
       ...form,
       modality: modalities[modalityIndex % modalities.length],
       stages: { phase2: { months }, applying: { start, months } },
@@ -551,7 +550,6 @@ const validForm = fc
     })
   })
 
-/** Fields that the form shows for these values. */
 const shownFields = (form: ValuationForm) => {
   const asked: Partial<Record<string, boolean>> = visibleFields(form)
   return Object.keys(StoredForm.shape).filter((name) => asked[name] !== false)

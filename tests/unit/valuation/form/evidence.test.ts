@@ -6,7 +6,7 @@ import { formValues } from '@/features/valuation/form/model/formValues'
 import { check } from '@/shared/form/validation'
 import { ValuationBody } from '@/features/valuation/form/model/valuationBody'
 import { StoredForm } from '@/features/valuation/form/model/valuationSchema'
-import { aForm, anotherIndication, TODAY } from './aForm'
+import { makeForm, makeOtherIndication, TODAY } from './aForm'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`), toFake: ['Date'] })
@@ -22,7 +22,7 @@ test.each([
   'http://example.org',
   '  https://example.org/with blanks around  ',
   'https://例子.测试/',
-])('%j may be a link', (link) => {
+])('%j is accepted as a link', (link) => {
   expect(Evidence.parse({ link })).toMatchObject({ link: link.trim() })
 })
 
@@ -36,28 +36,28 @@ test.each([
   'https://',
   'https://bank.example@evil.example/',
   `https://example.org/${'x'.repeat(2000)}`,
-])('%j may not', (link) => {
+])('%j is refused as a link', (link) => {
   expect(issuesOf({ link }).map(({ key }) => key)).toEqual(['link'])
 })
 
-test('a note has an end, in characters as people count them', () => {
+test('a note has a maximum length, counted in characters as users see them', () => {
   expect(Evidence.safeParse({ note: '😀'.repeat(MAX_NOTE_LENGTH) }).success).toBe(true)
   expect(issuesOf({ note: '字'.repeat(MAX_NOTE_LENGTH + 1) })).toMatchObject([
     { key: 'tooLong', params: { max: MAX_NOTE_LENGTH } },
   ])
 })
 
-test('forms stored before there were sources are read as they were', () => {
-  const read = (evidence: unknown) => StoredForm.parse({ ...aForm(), evidence }).evidence
+test('forms stored before sources existed are read unchanged', () => {
+  const read = (evidence: unknown) => StoredForm.parse({ ...makeForm(), evidence }).evidence
   expect(read(undefined)).toBeUndefined()
   expect(read(null)).toBeUndefined()
   expect(read({ growth: { link: '', note: ' ' } })).toBeUndefined()
 })
 
-test('a source goes with its value: emptied or not asked for, both are gone', () => {
+test('the source of a value is dropped when the value is empty or not asked for', () => {
   const note = { note: 'from the annual report' }
   const form = ValuationBody.parse(
-    aForm({
+    makeForm({
       peakShare: '',
       comboRevenueShare: '80', // no combination, so it is not asked for
       stages: { phase3: { cost: '1000000' } },
@@ -74,20 +74,20 @@ test('a source goes with its value: emptied or not asked for, both are gone', ()
   expect(Object.keys(form.evidence!)).toEqual(['growth', 'stages.phase3.cost'])
 })
 
-test('sources survive the way into the form and back, the file as it is', () => {
+test('sources survive a round trip through the form, with the file unchanged', () => {
   const evidence = { growth: { link: 'https://example.org', note: '5', file: FILE } }
-  const other = anotherIndication({ evidence: { marketSize: { file: FILE } } })
-  const form = ValuationBody.parse(aForm({ evidence, otherIndications: [other] }))
+  const other = makeOtherIndication({ evidence: { marketSize: { file: FILE } } })
+  const form = ValuationBody.parse(makeForm({ evidence, otherIndications: [other] }))
   const again = ValuationBody.parse(formValues(form, TODAY))
   expect(again.evidence).toEqual(evidence)
   expect(again.otherIndications![0]!.evidence).toEqual({ marketSize: { file: FILE } })
 })
 
-test('every assumption finds its source; what an indication takes over brings that of the preferred one', () => {
+test('every assumption finds its source; an inherited value has that of the preferred indication', () => {
   const own = { note: 'own' }
   const leads = { note: 'of the lead' }
   const form = ValuationBody.parse(
-    aForm({
+    makeForm({
       stages: { phase3: { cost: '90000000', months: '30' } },
       evidence: {
         marketSize: leads,
@@ -96,7 +96,7 @@ test('every assumption finds its source; what an indication takes over brings th
         'stages.phase3.cost': leads,
         'stages.phase3.months': leads,
       },
-      otherIndications: [anotherIndication({ evidence: { marketSize: own } })],
+      otherIndications: [makeOtherIndication({ evidence: { marketSize: own } })],
     }),
   )
   const { assumptions } = toValuation(form, TODAY)
@@ -122,11 +122,11 @@ test.each([
   [['stages', 'phase1', 'start'], false, ['evidence', 'stages.phase1.start']],
   [['otherIndications', 1, 'marketSize'], true, ['otherIndications', 1, 'evidence', 'marketSize']],
   [['pipelineName'], false, ['evidence', 'pipelineName']],
-])('%j', (path, bears, place) => {
-  expect(canHaveEvidence(path)).toBe(bears)
+])('%j', (path, isAllowed, place) => {
+  expect(canHaveEvidence(path)).toBe(isAllowed)
   expect(evidencePath(path)).toEqual(place)
 })
 
-test('in one line', () => {
+test('a source is summarised in one line', () => {
   expect(evidenceText({ link: 'https://example.org', file: FILE })).toBe('https://example.org · a.pdf')
 })

@@ -5,13 +5,12 @@ import { fillReferencePrices, followUps } from '@/features/valuation/form/model/
 import { formValues } from '@/features/valuation/form/model/formValues'
 import { StoredForm, type FormValues } from '@/features/valuation/form/model/valuationSchema'
 import { SECTIONS, sectionStateOf } from '@/features/valuation/form/model/formSections'
-import { aForm, anotherIndication, TODAY } from './aForm'
+import { makeForm, makeOtherIndication, TODAY } from './aForm'
 
-/** What follows from changing some fields. */
 const change = (values: FormValues, changed: object) => followUps(changed, { ...values, ...changed }, values)
 
 describe('proposals', () => {
-  test('the drug type brings its usual modality and exclusivity', () => {
+  test('the drug type proposes its usual modality and exclusivity', () => {
     const blank = blankForm(TODAY)
     expect(change(blank, { drugType: 'chemical' })).toEqual({
       modality: 'small_molecule',
@@ -23,53 +22,55 @@ describe('proposals', () => {
     })
   })
 
-  test("a modality that still fits and an exclusivity of one's own stay", () => {
-    const form = aForm({ modality: 'sirna', dataExclusivity: 'us_orphan' })
+  test('a modality that still fits stays, and so does an exclusivity chosen by the user', () => {
+    const form = makeForm({ modality: 'sirna', dataExclusivity: 'us_orphan' })
     expect(change(form, { drugType: 'chemical' })).toEqual({})
   })
 
-  test('the stage brings its discount rate until the user typed another', () => {
+  test('the stage proposes its discount rate until the user types another', () => {
     expect(change(blankForm(TODAY), { currentStage: 'phase1' })).toEqual({ wacc: '12' })
-    expect(change(aForm({ wacc: '11' }), { currentStage: 'listed' })).toEqual({ wacc: '8' })
-    expect(change(aForm({ wacc: '13' }), { currentStage: 'listed' })).toEqual({})
+    expect(change(makeForm({ wacc: '11' }), { currentStage: 'listed' })).toEqual({ wacc: '8' })
+    expect(change(makeForm({ wacc: '13' }), { currentStage: 'listed' })).toEqual({})
   })
 
-  test('the market brings its currency while no amount is typed', () => {
+  test('the market proposes its currency while no amount is typed', () => {
     expect(change(blankForm(TODAY), { targetMarket: 'china' })).toMatchObject({ currency: 'CNY' })
-    expect(change(aForm(), { targetMarket: 'china' })).not.toHaveProperty('currency')
+    expect(change(makeForm(), { targetMarket: 'china' })).not.toHaveProperty('currency')
   })
 })
 
 describe('the first price entered', () => {
-  test('stands behind the market size until another is given there', () => {
-    expect(fillReferencePrices(aForm())).toEqual({ referenceAnnualCost: '120000' })
-    expect(fillReferencePrices(aForm({ referenceAnnualCost: '90000' }))).toEqual({})
-    expect(fillReferencePrices(aForm({ annualCostPerPatient: '' }))).toEqual({})
+  test('becomes the reference price until another one is given', () => {
+    expect(fillReferencePrices(makeForm())).toEqual({ referenceAnnualCost: '120000' })
+    expect(fillReferencePrices(makeForm({ referenceAnnualCost: '90000' }))).toEqual({})
+    expect(fillReferencePrices(makeForm({ annualCostPerPatient: '' }))).toEqual({})
   })
 
-  test('of a further indication as well', () => {
+  test('becomes the reference price of another indication as well', () => {
     const filled = fillReferencePrices(
-      aForm({
+      makeForm({
         referenceAnnualCost: '1',
-        otherIndications: [anotherIndication({ annualCostPerPatient: '7' })],
+        otherIndications: [makeOtherIndication({ annualCostPerPatient: '7' })],
       }),
     )
     expect(filled.otherIndications).toEqual([expect.objectContaining({ referenceAnnualCost: '7' })])
     expect(
-      fillReferencePrices(aForm({ referenceAnnualCost: '1', otherIndications: [anotherIndication()] })),
+      fillReferencePrices(makeForm({ referenceAnnualCost: '1', otherIndications: [makeOtherIndication()] })),
     ).toEqual({})
   })
 
-  test('is kept when a stored form is recalculated, also one that had none', () => {
-    const stored = StoredForm.parse(aForm({ annualCostPerPatient: '300000', referenceAnnualCost: '150000' }))
+  test('is kept when a stored form is recalculated, also one without a reference price', () => {
+    const stored = StoredForm.parse(
+      makeForm({ annualCostPerPatient: '300000', referenceAnnualCost: '150000' }),
+    )
     expect(formValues(stored, TODAY).referenceAnnualCost).toBe('150000')
-    expect(formValues(StoredForm.parse(aForm()), TODAY).referenceAnnualCost).toBe('120000')
+    expect(formValues(StoredForm.parse(makeForm()), TODAY).referenceAnnualCost).toBe('120000')
   })
 })
 
-test('a stored text of method 1 still selects patients, until that is confirmed', () => {
+test('a stored biomarker text of method 1 still selects patients until the choice is confirmed', () => {
   const selected = (changes: Record<string, unknown>) =>
-    formValues(StoredForm.parse(aForm(changes)), TODAY).biomarkerSelected
+    formValues(StoredForm.parse(makeForm(changes)), TODAY).biomarkerSelected
   expect(selected({ biomarker: 'none' })).toBeUndefined()
   expect(selected({})).toBe(false)
   expect(selected({ biomarker: 'PD-L1', biomarkerSelected: false })).toBe(false)
@@ -77,12 +78,12 @@ test('a stored text of method 1 still selects patients, until that is confirmed'
 
 describe('a change of currency', () => {
   test('converts every amount at 7.2', () => {
-    const form = aForm({
+    const form = makeForm({
       marketSize: '1,000',
       spend: 'not yet',
       futureBudget: '',
       stages: { phase3: { cost: '10', months: '12' } },
-      otherIndications: [anotherIndication({ marketSize: '100' })],
+      otherIndications: [makeOtherIndication({ marketSize: '100' })],
     })
     expect(change(form, { currency: 'CNY' })).toMatchObject({
       marketSize: '7200',
@@ -93,12 +94,12 @@ describe('a change of currency', () => {
     })
   })
 
-  test('there and back gives what was typed', () => {
+  test('there and back restores what was typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e11 }), (amount) => {
         const there = {
-          ...aForm({ marketSize: String(amount) }),
-          ...change(aForm({ marketSize: String(amount) }), { currency: 'CNY' }),
+          ...makeForm({ marketSize: String(amount) }),
+          ...change(makeForm({ marketSize: String(amount) }), { currency: 'CNY' }),
           currency: 'CNY',
         }
         expect(change(there as FormValues, { currency: 'USD' }).marketSize).toBe(String(amount))
@@ -108,7 +109,7 @@ describe('a change of currency', () => {
 })
 
 test('a stored form opens as typed text; a base date that has passed becomes today', () => {
-  const values = formValues(StoredForm.parse(aForm({ baseDate: '2025-01-01' })), TODAY)
+  const values = formValues(StoredForm.parse(makeForm({ baseDate: '2025-01-01' })), TODAY)
   expect(values).toMatchObject({
     marketSize: '4000000000',
     patientPool: '60',

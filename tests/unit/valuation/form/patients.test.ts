@@ -9,7 +9,7 @@ import { sectionOf } from '@/features/valuation/form/model/formSections'
 import type { FormValues } from '@/features/valuation/form/model/valuationSchema'
 import { inputDifferences } from '@/features/valuation/versions/inputDifferences'
 import { textOf } from '../reports/texts'
-import { aForm, anotherIndication, TODAY } from './aForm'
+import { makeForm, makeOtherIndication, TODAY } from './aForm'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`), toFake: ['Date'] })
@@ -46,14 +46,14 @@ test.each(['population', 'basis', 'rate'])('without %s nothing can be told', (fi
 
 const typed = { population: '1.4b', basis: 'incidence' as const, rate: '６０', treated: '10 %' }
 const from = (patients: object, changes: object = {}) =>
-  aForm({ marketSize: '', referenceAnnualCost: '100000', patients, ...changes })
+  makeForm({ marketSize: '', referenceAnnualCost: '100000', patients, ...changes })
 const after = (changed: Partial<FormValues>, before: FormValues): FormValues => {
   const values = { ...before, ...changed }
   return { ...values, ...followUps(changed, values, before) }
 }
 
 describe('the market size', () => {
-  test('follows the patients and their cost while nobody has typed over it', () => {
+  test('follows the patients and their cost until the user overwrites it', () => {
     const first = after({ patients: typed }, from({}))
     expect(first.marketSize).toBe('8400000000')
     const less = after({ patients: { ...typed, treated: '5' } }, first)
@@ -61,14 +61,14 @@ describe('the market size', () => {
     expect(after({ referenceAnnualCost: '50000' }, less).marketSize).toBe('2100000000')
   })
 
-  test('stays as it is typed over, and as it was where the patients are taken away', () => {
+  test('stays as typed once it is overwritten, and keeps its value when the patients are removed', () => {
     const over = after({ marketSize: '5b' }, after({ patients: typed }, from({})))
     expect(after({ patients: { ...typed, treated: '5' } }, over).marketSize).toBe('5b')
     const gone = after({ patients: {} }, after({ patients: typed }, from({})))
     expect(gone.marketSize).toBe('8400000000')
   })
 
-  test('is still that of the patients in the other currency', () => {
+  test('still follows the patients in the other currency', () => {
     const values = after({ patients: { ...typed, rate: '61.7' } }, from({}))
     const converted = after({ currency: 'CNY' }, values)
     expect(converted.marketSize).not.toBe(values.marketSize)
@@ -84,8 +84,8 @@ describe('in the report', () => {
     return { form, assumptions: toValuation(form, TODAY).assumptions }
   }
 
-  test('it is derived, with its parts and their sources', () => {
-    const { form, assumptions } = assumptionsOf({ otherIndications: [anotherIndication()] })
+  test('the market size is derived, with its parts and their sources', () => {
+    const { form, assumptions } = assumptionsOf({ otherIndications: [makeOtherIndication()] })
     const [size, other] = assumptions.filter(({ field }) => field === 'marketSize')
     expect(size).toMatchObject({ source: 'derived', value: 8.4e9, basis: { formula: 'patients' } })
     expect(size!.basis!.parts.map(({ name, value }) => [name, value])).toEqual([
@@ -99,14 +99,14 @@ describe('in the report', () => {
     expect(evidenceOf(form, rate)).toEqual(note)
   })
 
-  test('typed over it is entered again, and the patients wait', () => {
+  test('an overwritten market size counts as entered, and the patients are kept for later', () => {
     const { form, assumptions } = assumptionsOf({ marketSize: '5b' })
     expect(assumptions.find(({ field }) => field === 'marketSize')).toMatchObject({ source: 'user' })
     expect(assumptions.filter(({ field }) => field === 'rate')).toEqual([])
     expect(formValues(form, TODAY).patients).toMatchObject({ population: '1400000000', rate: '60' })
   })
 
-  test('a changed row, and its source, is named between versions', () => {
+  test('a changed row and its source are listed between versions', () => {
     const older = ValuationBody.parse(values)
     const newer = ValuationBody.parse({ ...values, patients: { ...typed, rate: '70' } })
     const changed = inputDifferences(older, newer, textOf('en'), 'en').filter(
@@ -128,12 +128,14 @@ test.each([
   [{ compliance: '1e1' }, 'compliance'],
   [{ basis: 'incidence', treatmentMonths: '601' }, 'treatmentMonths'],
 ])('%j is refused', (patients, field) => {
-  expect(checkForm(aForm({ patients })).issues.map(({ path }) => path)).toEqual([['patients', field]])
+  expect(checkForm(makeForm({ patients })).issues.map(({ path }) => path)).toEqual([['patients', field]])
   expect(sectionOf(['patients', field])).toBe('market')
 })
 
-test('nothing filled in is nothing kept, and a prevalence has no duration', () => {
-  const kept = (patients: object) => ValuationBody.parse(aForm({ patients })).patients
-  expect(kept({ population: '', rate: ' ' })).toBeUndefined()
-  expect(kept({ ...typed, basis: 'prevalence', treatmentMonths: 'x' })).not.toHaveProperty('treatmentMonths')
+test('empty patients are not stored, and a prevalence has no duration', () => {
+  const parsed = (patients: object) => ValuationBody.parse(makeForm({ patients })).patients
+  expect(parsed({ population: '', rate: ' ' })).toBeUndefined()
+  expect(parsed({ ...typed, basis: 'prevalence', treatmentMonths: 'x' })).not.toHaveProperty(
+    'treatmentMonths',
+  )
 })

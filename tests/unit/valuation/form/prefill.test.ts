@@ -8,8 +8,8 @@ import { NSCLC, PD1, PSORIASIS, TODAY } from './aForm'
 
 const ACME = { id: 'acme', nameEn: 'Acme Bio', nameZh: '爱克美生物' }
 
-/** An invented antibody on the market of which everything is known; say only what matters to the case at hand. */
-const aDrug = (changes: Partial<DrugDetail> = {}): DrugDetail => ({
+/** An invented antibody on the market of which everything is known; pass only what matters to the case. */
+const makeDrug = (changes: Partial<DrugDetail> = {}): DrugDetail => ({
   id: 'demo-1',
   nameEn: 'demomab',
   nameZh: '演示单抗',
@@ -47,8 +47,8 @@ const aDrug = (changes: Partial<DrugDetail> = {}): DrugDetail => ({
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), toFake: ['Date'] }))
 
-test('what is known of a drug on the market fills the form, each field with its source', () => {
-  const { values, from, estimated } = prefillFromDrug(aDrug(), 'en', TODAY)
+test('a drug on the market fills the form, each field with its source', () => {
+  const { values, from, estimated } = prefillFromDrug(makeDrug(), 'en', TODAY)
   expect(values).toMatchObject({
     pipelineName: 'demomab',
     companyName: 'Acme Bio',
@@ -81,15 +81,15 @@ test('what is known of a drug on the market fills the form, each field with its 
 })
 
 test('names follow the language', () => {
-  expect(prefillFromDrug(aDrug(), 'zh', TODAY).values).toMatchObject({
+  expect(prefillFromDrug(makeDrug(), 'zh', TODAY).values).toMatchObject({
     pipelineName: '演示单抗',
     companyName: '爱克美生物',
     mechanism: '阻断 PD-1',
   })
 })
 
-test('only what the user has to say is still missing afterwards', () => {
-  const { values } = prefillFromDrug(aDrug({ indications: [NSCLC] }), 'en', TODAY)
+test('afterwards only values that the user has to provide are missing', () => {
+  const { values } = prefillFromDrug(makeDrug({ indications: [NSCLC] }), 'en', TODAY)
   const { issues } = checkForm({ ...blankForm(TODAY), ...values })
   expect(issues.map(({ path, key }) => [path.join('.'), key])).toEqual([
     ['marketSize', 'required'],
@@ -103,27 +103,27 @@ test.each([
   ['subcutaneous', 'subcutaneous'],
   ['by carrier pigeon', undefined],
 ])('a %s drug is given as %s', (route, dosageForm) => {
-  expect(prefillFromDrug(aDrug({ route }), 'en', TODAY).values.dosageForm).toBe(dosageForm)
+  expect(prefillFromDrug(makeDrug({ route }), 'en', TODAY).values.dosageForm).toBe(dosageForm)
 })
 
-test('a year stands for its middle, but never for a day ahead', () => {
+test('a year becomes its middle, but never a day in the future', () => {
   const bare = { timeline: [], firstApprovalYear: 2020 }
-  const past = prefillFromDrug(aDrug(bare), 'en', TODAY)
+  const past = prefillFromDrug(makeDrug(bare), 'en', TODAY)
   expect(past.values.launchDate).toBe('2020-07-01')
   expect(past.from.launchDate).toBe('record')
   expect(past.estimated).toContain('launchDate')
-  const thisYear = prefillFromDrug(aDrug({ ...bare, firstApprovalYear: 2026 }), 'en', '2026-02-01')
+  const thisYear = prefillFromDrug(makeDrug({ ...bare, firstApprovalYear: 2026 }), 'en', '2026-02-01')
   expect(thisYear.values.launchDate).toBe('2026-02-01')
 })
 
-test('a drug in phase 2 has a start of its stage, and no launch, sales or later dates', () => {
+test('a drug in phase 2 has a stage start, and no launch, sales or later dates', () => {
   const timeline = [
     { indication: PSORIASIS, stage: 'phase2', date: '2023-01-01' },
     { indication: NSCLC, stage: 'phase1', date: '2022-05-01' },
     { indication: NSCLC, stage: 'phase2', date: '2024-05-01' },
   ]
   const { values } = prefillFromDrug(
-    aDrug({ stage: 'phase2', timeline, firstApprovalYear: null }),
+    makeDrug({ stage: 'phase2', timeline, firstApprovalYear: null }),
     'en',
     TODAY,
   )
@@ -133,9 +133,9 @@ test('a drug in phase 2 has a start of its stage, and no launch, sales or later 
   }
 })
 
-test('what the rules of the form refuse is left out', () => {
+test('values that the form would refuse are left out', () => {
   const { values, from } = prefillFromDrug(
-    aDrug({
+    makeDrug({
       nameEn: 'X', // too short
       modality: 'small_molecule', // does not fit a biological
       stage: 'phase3',
@@ -155,9 +155,9 @@ test('what the rules of the form refuse is left out', () => {
   expect(values.clinicalStartDate).toBe('2020-01-01')
 })
 
-test('a drug of which nothing is known but its name and stage fills just these', () => {
+test('a drug with only a name and a stage fills just these', () => {
   const { values } = prefillFromDrug(
-    aDrug({
+    makeDrug({
       modality: null,
       drugType: null,
       targets: [],
@@ -177,8 +177,8 @@ test('a drug of which nothing is known but its name and stage fills just these',
   expect(values).toEqual({ pipelineName: 'demomab', currentStage: 'listed', wacc: '8' })
 })
 
-test('clearing takes away what was prefilled and leaves what was typed', () => {
-  const filled = prefillFromDrug(aDrug(), 'en', TODAY)
+test('clearing removes prefilled values and keeps typed ones', () => {
+  const filled = prefillFromDrug(makeDrug(), 'en', TODAY)
   const blank = blankForm(TODAY)
   const typed = { ...blank, ...filled.values, companyName: 'Another company', marketSize: '5' }
   expect(withoutPrefill(typed, filled, blank)).toEqual({

@@ -9,7 +9,7 @@ import { StoredForm } from '@/features/valuation/form/model/valuationSchema'
 import { warnings } from '@/features/valuation/form/model/formWarnings'
 import { inputRows } from '@/features/valuation/reports/model/inputRows'
 import { fieldName } from '@/features/valuation/reports/model/valuationNames'
-import { aForm, inStage, TODAY } from './aForm'
+import { makeForm, inStage, TODAY } from './aForm'
 import { textOf } from '../reports/texts'
 
 const en = textOf('en')
@@ -20,12 +20,12 @@ beforeEach(() => {
 })
 
 const convert = (values: object) => toValuation(ValuationBody.parse(values), TODAY)
-const withEvents = (...priceEvents: object[]) => aForm({ priceEvents })
+const withEvents = (...priceEvents: object[]) => makeForm({ priceEvents })
 const eventsOf = (values: object) => convert(values).valuation.indications[0]!.market.priceEvents
 const recorded = (values: object) =>
   convert(values).assumptions.filter(({ field }) => field.startsWith('priceEvent'))
 
-function worth(values: object): number {
+function rnpvOf(values: object): number {
   const resolved = resolve(convert(values).valuation)
   if (!resolved.ok) throw new Error(resolved.error.code)
   return evaluate(resolved.value).rnpv
@@ -38,19 +38,19 @@ describe('when a price changes', () => {
     ['iraSmallMolecule', '9', 9],
     ['iraBiologic', '13', 13],
   ])('%s, %s years, counts from launch or approval', (kind, when, afterApproval) => {
-    const { start, duration } = convert(aForm()).valuation.indications[0]!.stages.at(-1)!
+    const { start, duration } = convert(makeForm()).valuation.indications[0]!.stages.at(-1)!
     expect(eventsOf(withEvents({ kind, when, cut: '25' }))).toEqual([
       { at: expect.closeTo(start + duration + afterApproval, 9), factor: 0.75 },
     ])
   })
 
-  test('or it is a day', () => {
+  test('a date is taken as it is', () => {
     expect(eventsOf(withEvents({ kind: 'own', when: '2040-01-01', cut: '25' }))).toEqual([
       { at: yearFrac(TODAY, '2040-01-01'), factor: 0.75 },
     ])
   })
 
-  test('of a drug on the market it counts from its launch, and what is past is in the price already', () => {
+  test('for a drug on the market it counts from launch, and past events are already in the price', () => {
     const listed = (when: string) =>
       inStage('listed', { launchDate: '2024-11-21', priceEvents: [{ kind: 'own', when, cut: '10' }] })
     expect(eventsOf(listed('5'))).toEqual([{ at: expect.closeTo(3, 2), factor: 0.9 }])
@@ -59,8 +59,8 @@ describe('when a price changes', () => {
     expect(warnings(ValuationBody.parse(listed('1'))).map(({ key }) => key)).toContain('eventPast')
   })
 
-  test('a tender of a generic stays beside it', () => {
-    const generic = aForm({
+  test('a tender of a generic is kept as well', () => {
+    const generic = makeForm({
       newDrugType: 'generic',
       targetMarket: 'china',
       tender: true,
@@ -70,12 +70,12 @@ describe('when a price changes', () => {
   })
 })
 
-test('an event lowers the value, a rise lifts it, and the bridge names it under price', () => {
-  const base = worth(aForm())
-  expect(worth(withEvents({ kind: 'own', when: '2', cut: '20' }))).toBeLessThan(base)
-  expect(worth(withEvents({ kind: 'own', when: '2', cut: '-20' }))).toBeGreaterThan(base)
+test('a cut lowers the value, a rise lifts it, and the bridge shows it under price', () => {
+  const base = rnpvOf(makeForm())
+  expect(rnpvOf(withEvents({ kind: 'own', when: '2', cut: '20' }))).toBeLessThan(base)
+  expect(rnpvOf(withEvents({ kind: 'own', when: '2', cut: '-20' }))).toBeGreaterThan(base)
   const steps = bridge(
-    convert(aForm()).valuation,
+    convert(makeForm()).valuation,
     convert(withEvents({ kind: 'own', when: '2', cut: '20' })).valuation,
   )
   const moved = steps.ok ? steps.value.steps.filter(({ amount }) => Math.abs(amount) > 1) : []
@@ -96,7 +96,7 @@ describe('a kind proposes', () => {
     expect(recorded(withEvents({ ...row, cut: '1' }))[0]!.source).toBe('user')
   })
 
-  test('over what another kind has proposed, not over what was typed', () => {
+  test('values over those of another kind, but not over typed ones', () => {
     const listing = { kind: 'nrdl', when: '1', cut: '60' }
     expect(rowsAfter([{ ...listing, kind: 'reference' }], [listing])).toEqual([
       { kind: 'reference', when: '2', cut: '15' },
@@ -111,7 +111,7 @@ describe('a kind proposes', () => {
     expect(rowsAfter(rows, [rows[0]!, {}])[1]).toMatchObject({ when: '4' })
   })
 
-  test('a row that goes leaves the others as they are', () => {
+  test('nothing for the other rows when a row is removed', () => {
     const [first, second] = [
       { kind: 'own', when: '1', cut: '5' },
       { kind: 'vbp', when: '4', cut: '7' },
@@ -135,7 +135,7 @@ test.each([
   expect(checkForm(withEvents(row)).issues.map(({ path }) => path)).toEqual([['priceEvents', 0, field]])
 })
 
-test('at the edges and in full width it is read, and opens again as it was stored', () => {
+test('limits and full-width input are accepted, and reopen as they were stored', () => {
   const stored = ValuationBody.parse(
     withEvents({ kind: 'own', when: '５０', cut: '１００%' }, { kind: 'vbp', when: '0', cut: '-100' }),
   )
@@ -144,10 +144,10 @@ test('at the edges and in full width it is read, and opens again as it was store
     { when: 0, cut: -100 },
   ])
   expect(ValuationBody.parse(formValues(stored, TODAY)).priceEvents).toEqual(stored.priceEvents)
-  expect(StoredForm.parse(aForm()).priceEvents).toEqual([])
+  expect(StoredForm.parse(makeForm()).priceEvents).toEqual([])
 })
 
-test('the lists of inputs and assumptions name it', () => {
+test('price events are named in the lists of inputs and assumptions', () => {
   const form = ValuationBody.parse(
     withEvents(
       { kind: 'iraBiologic', when: '13', cut: '35' },

@@ -13,7 +13,7 @@ import { sectionOf } from '@/features/valuation/form/model/formSections'
 import { fieldLabel } from '@/features/valuation/form/model/formTexts'
 import { inputRows } from '@/features/valuation/reports/model/inputRows'
 import { fieldName } from '@/features/valuation/reports/model/valuationNames'
-import { aForm, TODAY } from './aForm'
+import { makeForm, TODAY } from './aForm'
 import { textOf } from '../reports/texts'
 
 const en = textOf('en')
@@ -27,16 +27,16 @@ const GLOBAL = { targetMarket: 'global', currency: 'USD', newDrugType: 'original
 const US = { marketSize: '2b' }
 const CHINA = { marketSize: '500m' }
 
-const inRegions = (regions: object, changes: object = {}) => aForm({ ...GLOBAL, ...changes, regions })
+const inRegions = (regions: object, changes: object = {}) => makeForm({ ...GLOBAL, ...changes, regions })
 const convert = (values: object) => toValuation(ValuationBody.parse(values), TODAY)
 
-function worth(values: object): number {
+function rnpvOf(values: object): number {
   const resolved = resolve(convert(values).valuation)
   if (!resolved.ok) throw new Error(resolved.error.code)
   return evaluate(resolved.value).rnpv
 }
 
-describe('what a region has of its own', () => {
+describe('values of a single region', () => {
   test.each([
     ['marketSize', '2.2b', 1],
     ['growth', '9', 1],
@@ -50,31 +50,31 @@ describe('what a region has of its own', () => {
     ['tailYears', '1', -1],
     ['tax', '25', -1],
   ] as const)('%s %s moves the value', (field, typed, direction) => {
-    const plain = worth(inRegions({ us: US, china: CHINA }))
-    const moved = worth(inRegions({ us: { ...US, [field]: typed }, china: CHINA }))
+    const plain = rnpvOf(inRegions({ us: US, china: CHINA }))
+    const moved = rnpvOf(inRegions({ us: { ...US, [field]: typed }, china: CHINA }))
     expect(Math.sign(moved - plain)).toBe(direction)
   })
 
-  test('a higher price counts where the cost behind the market is held', () => {
+  test('a higher price counts if the reference price is fixed', () => {
     const held = { ...US, referenceAnnualCost: '50000' }
     const priced = (annualCostPerPatient: string) =>
-      worth(inRegions({ us: { ...held, annualCostPerPatient } }))
+      rnpvOf(inRegions({ us: { ...held, annualCostPerPatient } }))
     expect(priced('60000')).toBeGreaterThan(priced('50000'))
   })
 
   test('losses carried forward reduce the tax, of all regions or of one', () => {
     const taxed = { tax: '25' }
-    const plain = worth(inRegions({ us: US, china: CHINA }, taxed))
-    const all = worth(inRegions({ us: US, china: CHINA }, { ...taxed, lossLimit: '100' }))
-    const one = worth(inRegions({ us: { ...US, lossLimit: '80' }, china: CHINA }, taxed))
+    const plain = rnpvOf(inRegions({ us: US, china: CHINA }, taxed))
+    const all = rnpvOf(inRegions({ us: US, china: CHINA }, { ...taxed, lossLimit: '100' }))
+    const one = rnpvOf(inRegions({ us: { ...US, lossLimit: '80' }, china: CHINA }, taxed))
     expect(one).toBeGreaterThan(plain)
     expect(all).toBeGreaterThan(one)
-    expect(worth(aForm({ ...GLOBAL, ...taxed, openingLoss: '50m' }))).toBeGreaterThan(
-      worth(aForm({ ...GLOBAL, ...taxed })),
+    expect(rnpvOf(makeForm({ ...GLOBAL, ...taxed, openingLoss: '50m' }))).toBeGreaterThan(
+      rnpvOf(makeForm({ ...GLOBAL, ...taxed })),
     )
   })
 
-  test('the law of one region protects there alone, and is no source elsewhere', () => {
+  test('the law of one region protects only there, and is no source elsewhere', () => {
     const { valuation, assumptions } = convert(
       inRegions(
         { us: US, china: { ...CHINA, dataExclusivityYears: '6' }, japan: CHINA },
@@ -93,7 +93,7 @@ describe('what a region has of its own', () => {
     ])
   })
 
-  test('it is on record, in the inputs, in the bridge, and follows the currency', () => {
+  test('are recorded, listed in the inputs and the bridge, and follow the currency', () => {
     const values = inRegions({ us: { ...US, grossToNet: '30' } })
     const { valuation, assumptions } = convert(values)
     const own = assumptions.filter(({ field }) => field.startsWith('region:'))
@@ -108,7 +108,7 @@ describe('what a region has of its own', () => {
       ['United States · Market size per year', 2e9],
       ['United States · Gross-to-net', 30],
     ])
-    const moved = bridge(convert(aForm(GLOBAL)).valuation, valuation)
+    const moved = bridge(convert(makeForm(GLOBAL)).valuation, valuation)
     const steps = moved.ok ? moved.value.steps.filter(({ amount }) => Math.abs(amount) > 1) : []
     expect(steps.map(({ groups }) => groups)).toEqual([['regions']])
     const typed = formValues(StoredForm.parse(values), TODAY)
@@ -116,7 +116,7 @@ describe('what a region has of its own', () => {
     expect(inYuan.regions!.us!.marketSize).toBe('14400000000')
   })
 
-  test('a region without a market is asked for one; none is asked of a Chinese market', () => {
+  test('a region without a market size requires one, except in a Chinese market', () => {
     const { issues } = checkForm(inRegions({ eu: { grossToNet: '20' } }))
     expect(issues.map(({ path, key }) => [path.join('.'), key])).toEqual([
       ['regions.eu.marketSize', 'required'],
@@ -126,10 +126,10 @@ describe('what a region has of its own', () => {
   })
 })
 
-describe('a further indication has regions of its own', () => {
+describe('regions of another indication', () => {
   const asthma = { id: 'asthma', nameEn: 'Asthma', nameZh: '哮喘', therapeuticArea: 'respiratory' }
   const note = { note: 'A register' }
-  const values = aForm({
+  const values = makeForm({
     ...GLOBAL,
     otherIndications: [
       {
@@ -141,7 +141,7 @@ describe('a further indication has regions of its own', () => {
     ],
   })
 
-  test('as the engine and the report have them, with their sources', () => {
+  test('reach the engine and the report, with their sources', () => {
     const { valuation, assumptions } = convert(values)
     expect(valuation.indications[0]!.regions).toBeUndefined()
     expect(valuation.indications[1]!.regions).toMatchObject([
@@ -149,15 +149,15 @@ describe('a further indication has regions of its own', () => {
       { region: 'japan', exclusivity: { retention: [0.8, 0.6] } },
     ])
     const form = ValuationBody.parse(values)
-    const kept = assumptions.find(({ field }) => field === 'region:japan:retention')!
-    expect(evidenceOf(form, kept)).toEqual(note)
-    // The source of a value that is not there is none.
+    const retention = assumptions.find(({ field }) => field === 'region:japan:retention')!
+    expect(evidenceOf(form, retention)).toEqual(note)
+    // A missing value has no source.
     expect(Object.keys(form.otherIndications![0]!.evidence!)).toEqual(['regions.japan.retention'])
     const labels = inputRows(StoredForm.parse(values), en, 'en').map(({ label }) => label)
     expect(labels).toContain('Asthma · Japan · Market size per year')
   })
 
-  test('which are asked for a market, follow the currency, and stand with the market', () => {
+  test('require a market size, follow the currency, and belong to the market section', () => {
     const [other] = values.otherIndications as object[]
     const { issues } = checkForm({
       ...values,
@@ -249,7 +249,7 @@ describe('a pasted table', () => {
   test.each([
     ['an amount', 'us\nmarketSize\t45%', '45%'],
     ['a percentage', 'us\ngrowth\t¥5', '¥5'],
-  ])('the sign of another kind of value makes %s bad', (_, text, bad) => {
+  ])('the symbol of another kind of value makes %s invalid', (_, text, bad) => {
     const pasted = paste(text.replace('us', 'what\tus'))
     expect(pasted.count).toBe(0)
     expect(pasted.bad.map((cell) => cell.text)).toEqual([bad])
@@ -269,13 +269,13 @@ describe('a pasted table', () => {
       ['marketSize: 5', 'marketSize: 6'],
     ],
     ['a heading of columns that is unknown', 'what\tus\tAsia\nmarketSize\t5\t6', ['marketSize: 6']],
-  ])('%s place nothing by position', (_, text, leftOver) => {
+  ])('with %s nothing is placed by position', (_, text, leftOver) => {
     const { regions, leftOver: named } = paste(text)
     expect(named).toEqual(leftOver)
     expect(Object.keys(regions)).toEqual(/tax|\tus/.test(text) ? ['us'] : [])
   })
 
-  test('days in their usual forms, 500 rows, and what stood there', () => {
+  test('accepts days in common formats and 500 rows, and keeps existing values', () => {
     const days = pasteRegions(
       '2031/4/5\t2031-04-06\tsoon',
       { region: 'us', field: 'patentExpiry' },

@@ -6,7 +6,7 @@ import { ValuationBody } from '@/features/valuation/form/model/valuationBody'
 import { check as checkBy } from '@/shared/form/validation'
 import { parseValidFields, StoredForm } from '@/features/valuation/form/model/valuationSchema'
 import { warnings } from '@/features/valuation/form/model/formWarnings'
-import { aForm, anotherIndication, inStage, NSCLC, PD1, PSORIASIS, TODAY } from './aForm'
+import { makeForm, makeOtherIndication, inStage, NSCLC, PD1, PSORIASIS, TODAY } from './aForm'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`), toFake: ['Date'] })
@@ -15,20 +15,19 @@ beforeEach(() => {
 
 const check = (values: unknown) => checkBy(ValuationBody, values)
 
-/** Issue key of one field, null when it has none. */
 const issueAt = (values: unknown, path: string) =>
   check(values).issues.find((issue) => pathKey(issue.path) === path)?.key ?? null
 
 const issues = (values: unknown) => check(values).issues.map(({ path, key }) => `${pathKey(path)}: ${key}`)
 
-test('a complete form is accepted and typed', () => {
-  expect(issues(aForm())).toEqual([])
-  const form = ValuationBody.parse(aForm())
+test('a complete form is accepted and parsed', () => {
+  expect(issues(makeForm())).toEqual([])
+  const form = ValuationBody.parse(makeForm())
   expect(form).toMatchObject({ marketSize: 4e9, patientPool: 60, spend: 30e6, isRare: false })
 })
 
-test('what was accepted is accepted again, unchanged, also after a trip as JSON', () => {
-  const once = ValuationBody.parse(aForm({ otherIndications: [anotherIndication()], peakShare: '12.5' }))
+test('an accepted form is accepted again, unchanged, also after a JSON round trip', () => {
+  const once = ValuationBody.parse(makeForm({ otherIndications: [makeOtherIndication()], peakShare: '12.5' }))
   expect(ValuationBody.parse(JSON.parse(JSON.stringify(once)))).toEqual(once)
 })
 
@@ -40,8 +39,8 @@ test('values of any shape are refused without an exception', () => {
   const names = Object.keys(StoredForm.shape)
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), (changes) => {
-      expect(() => check(aForm(changes))).not.toThrow()
-      expect(() => warnings(parseValidFields(aForm(changes)))).not.toThrow()
+      expect(() => check(makeForm(changes))).not.toThrow()
+      expect(() => warnings(parseValidFields(makeForm(changes)))).not.toThrow()
     }),
     { numRuns: 1000 },
   )
@@ -72,12 +71,12 @@ const REQUIRED = [
 ]
 test.each(REQUIRED)('%s is required', (name) => {
   for (const empty of [undefined, null, '', '  '])
-    expect(issueAt(aForm({ [name]: empty }), name)).toBe('required')
+    expect(issueAt(makeForm({ [name]: empty }), name)).toBe('required')
 })
 
 test.each(['preferredIndication', 'targets'])('%s must be picked: a text is refused', (name) => {
   for (const typed of [undefined, '', 'PD-1', ['PD-1'], {}, []])
-    expect(issueAt(aForm({ [name]: typed }), name)).toBe('pick')
+    expect(issueAt(makeForm({ [name]: typed }), name)).toBe('pick')
 })
 
 const OPTIONAL = [
@@ -98,10 +97,11 @@ test.each([
   'tax',
   'workingCapital',
 ])('%s may be empty', (name) => {
-  for (const empty of [undefined, null, '', ' ']) expect(issueAt(aForm({ [name]: empty }), name)).toBeNull()
+  for (const empty of [undefined, null, '', ' '])
+    expect(issueAt(makeForm({ [name]: empty }), name)).toBeNull()
 })
 
-describe('numbers at their edges', () => {
+describe('numbers at their limits', () => {
   const integers = { good: ['1'], bad: ['0', '1.5', '1e2', '-1', '+1', '1,0', 'a', '1 0'] }
   test.each([
     {
@@ -135,25 +135,25 @@ describe('numbers at their edges', () => {
     { field: 'futureBudget', good: ['0', '1'], bad: ['-1'] },
   ])('$field', ({ field, good, bad }) => {
     for (const value of good)
-      expect([value, issueAt(aForm({ [field]: value }), field)]).toEqual([value, null])
+      expect([value, issueAt(makeForm({ [field]: value }), field)]).toEqual([value, null])
     for (const value of bad)
-      expect([value, issueAt(aForm({ [field]: value }), field)]).not.toEqual([value, null])
+      expect([value, issueAt(makeForm({ [field]: value }), field)]).not.toEqual([value, null])
   })
 
   test('full-width digits and thousands separators are read', () => {
-    expect(parseValidFields(aForm({ marketSize: '４，０００，０００' })).marketSize).toBe(4e6)
+    expect(parseValidFields(makeForm({ marketSize: '４，０００，０００' })).marketSize).toBe(4e6)
   })
 
-  test('the years of an own data exclusivity', () => {
+  test('the years of a custom data exclusivity', () => {
     const custom = (years: string) =>
-      issueAt(aForm({ dataExclusivity: 'custom', dataExclusivityYears: years }), 'dataExclusivityYears')
+      issueAt(makeForm({ dataExclusivity: 'custom', dataExclusivityYears: years }), 'dataExclusivityYears')
     expect(['0', '15', '7.5'].map(custom)).toEqual([null, null, null])
     expect(['-1', '15.1'].map(custom)).toEqual(['range', 'range'])
     expect(custom('')).toBe('required')
   })
 
   test('stage costs and durations', () => {
-    const plan = (changes: object) => issues(aForm({ stages: { phase3: changes } }))
+    const plan = (changes: object) => issues(makeForm({ stages: { phase3: changes } }))
     expect(plan({ months: '0', cost: '0' })).toEqual([])
     expect(plan({ months: '240' })).toEqual([])
     expect(plan({ months: '240.5', cost: '-1' })).toEqual([
@@ -172,23 +172,23 @@ test.each([
   'headToHeadDrug',
   'combinationDrug',
 ])('%s has at least two characters', (name) => {
-  expect(issueAt(aForm({ [name]: ' a ' }), name)).toBe('tooShort')
-  expect(issueAt(aForm({ [name]: 'ab' }), name)).toBeNull()
-  expect(issueAt(aForm({ [name]: '药物' }), name)).toBeNull()
+  expect(issueAt(makeForm({ [name]: ' a ' }), name)).toBe('tooShort')
+  expect(issueAt(makeForm({ [name]: 'ab' }), name)).toBeNull()
+  expect(issueAt(makeForm({ [name]: '药物' }), name)).toBeNull()
 })
 
 test.each(['pipelineName', 'companyName', 'mechanism', 'biomarker'])(
   '%s has at most 200 characters, but is read with more',
   (name) => {
-    expect(issueAt(aForm({ [name]: '药'.repeat(200) }), name)).toBeNull()
-    expect(issueAt(aForm({ [name]: '药'.repeat(201) }), name)).toBe('tooLong')
-    const stored = { ...ValuationBody.parse(aForm()), [name]: '药'.repeat(201) }
+    expect(issueAt(makeForm({ [name]: '药'.repeat(200) }), name)).toBeNull()
+    expect(issueAt(makeForm({ [name]: '药'.repeat(201) }), name)).toBe('tooLong')
+    const stored = { ...ValuationBody.parse(makeForm()), [name]: '药'.repeat(201) }
     expect(StoredForm.safeParse(stored).success).toBe(true)
   },
 )
 
 test('texts are trimmed', () => {
-  expect(ValuationBody.parse(aForm({ pipelineName: '  AB-101　' })).pipelineName).toBe('AB-101')
+  expect(ValuationBody.parse(makeForm({ pipelineName: '  AB-101　' })).pipelineName).toBe('AB-101')
 })
 
 describe('drug type and modality', () => {
@@ -201,29 +201,29 @@ describe('drug type and modality', () => {
     ['chemical', 'sirna', null],
     ['biological', 'unheard_of', 'choice'],
   ])('%s with %s: %s', (drugType, modality, issue) => {
-    expect(issueAt(aForm({ drugType, modality }), 'modality')).toBe(issue)
+    expect(issueAt(makeForm({ drugType, modality }), 'modality')).toBe(issue)
   })
 })
 
 describe('protection', () => {
-  test('expiry and number are required with a patent only', () => {
+  test('expiry and number are required only with a patent', () => {
     const none = { patentExpiry: '', corePatentNumber: '' }
-    expect(issues(aForm(none))).toEqual(['patentExpiry: required', 'corePatentNumber: required'])
-    expect(issues(aForm({ patentStatus: 'none', patentExpiry: 'nonsense', corePatentNumber: 'x' }))).toEqual(
-      [],
-    )
+    expect(issues(makeForm(none))).toEqual(['patentExpiry: required', 'corePatentNumber: required'])
+    expect(
+      issues(makeForm({ patentStatus: 'none', patentExpiry: 'nonsense', corePatentNumber: 'x' })),
+    ).toEqual([])
   })
 
-  test('a generic needs none of it, and drops what was typed before', () => {
-    const form = aForm({ newDrugType: 'generic', patentStatus: undefined, dataExclusivity: undefined })
+  test('a generic needs neither, and drops what was typed before', () => {
+    const form = makeForm({ newDrugType: 'generic', patentStatus: undefined, dataExclusivity: undefined })
     expect(issues(form)).toEqual([])
-    expect(ValuationBody.parse(aForm({ newDrugType: 'generic' })).patentExpiry).toBeUndefined()
+    expect(ValuationBody.parse(makeForm({ newDrugType: 'generic' })).patentExpiry).toBeUndefined()
   })
 
   test.each(['2026-02-30', '2026-13-01', '26-01-01', '2026/01/01', 'soon'])(
     '%s is no day',
     (patentExpiry) => {
-      expect(issueAt(aForm({ patentExpiry }), 'patentExpiry')).toBe('day')
+      expect(issueAt(makeForm({ patentExpiry }), 'patentExpiry')).toBe('day')
     },
   )
 })
@@ -250,23 +250,23 @@ describe('stages and dates', () => {
       launchDate: '',
       newIndicationClinicalDate: '',
     }
-    expect(issues(aForm({ currentStage, ...empty })).sort()).toEqual(
+    expect(issues(makeForm({ currentStage, ...empty })).sort()).toEqual(
       asked.map((name) => `${name}: required`).sort(),
     )
   })
 
-  test('IND and launch are not in the future; today is allowed', () => {
+  test('IND and launch must not be in the future; today is allowed', () => {
     expect(issueAt(inStage('listed', { launchDate: TODAY }), 'launchDate')).toBeNull()
     expect(issueAt(inStage('listed', { launchDate: '2026-11-22' }), 'launchDate')).toBe('notInFuture')
-    expect(issueAt(aForm({ clinicalStartDate: '2026-11-22' }), 'clinicalStartDate')).toBe('notInFuture')
+    expect(issueAt(makeForm({ clinicalStartDate: '2026-11-22' }), 'clinicalStartDate')).toBe('notInFuture')
     expect(
-      issueAt(aForm({ clinicalStartDate: TODAY, stageStartDate: '2026-11-22' }), 'clinicalStartDate'),
+      issueAt(makeForm({ clinicalStartDate: TODAY, stageStartDate: '2026-11-22' }), 'clinicalStartDate'),
     ).toBeNull()
   })
 
   test('a stage starts after the IND, not on the same day', () => {
-    expect(issueAt(aForm({ stageStartDate: '2024-03-01' }), 'stageStartDate')).toBe('afterClinicalStart')
-    expect(issueAt(aForm({ stageStartDate: '2024-03-02' }), 'stageStartDate')).toBeNull()
+    expect(issueAt(makeForm({ stageStartDate: '2024-03-01' }), 'stageStartDate')).toBe('afterClinicalStart')
+    expect(issueAt(makeForm({ stageStartDate: '2024-03-02' }), 'stageStartDate')).toBeNull()
     expect(issueAt(inStage('applying', { applicationDate: '2024-03-01' }), 'applicationDate')).toBe(
       'afterClinicalStart',
     )
@@ -288,7 +288,7 @@ describe('stages and dates', () => {
 
   test('later stages start after their predecessors, skipping those left to the default', () => {
     const starts = (phase3: string, applying: string) =>
-      issues(aForm({ stages: { phase3: { start: phase3 }, applying: { start: applying } } }))
+      issues(makeForm({ stages: { phase3: { start: phase3 }, applying: { start: applying } } }))
     expect(starts('2029-01-01', '2033-01-01')).toEqual([])
     expect(starts('2026-02-01', '')).toEqual(['stages.phase3.start: afterPreviousStage'])
     expect(starts('2029-01-01', '2029-01-01')).toEqual(['stages.applying.start: afterPreviousStage'])
@@ -310,49 +310,49 @@ describe('stages and dates', () => {
     ['2029-11-21', null],
     ['2029-11-22', 'baseDate'],
   ])('base date %s: %s', (baseDate, issue) => {
-    expect(issueAt(aForm({ baseDate }), 'baseDate')).toBe(issue)
+    expect(issueAt(makeForm({ baseDate }), 'baseDate')).toBe(issue)
   })
 
-  test('a stored form is read whatever day it is', () => {
-    expect(StoredForm.safeParse(ValuationBody.parse(aForm())).success).toBe(true)
-    expect(StoredForm.safeParse(aForm({ baseDate: '2020-01-01' })).success).toBe(true)
+  test('a stored form can be read on any day', () => {
+    expect(StoredForm.safeParse(ValuationBody.parse(makeForm())).success).toBe(true)
+    expect(StoredForm.safeParse(makeForm({ baseDate: '2020-01-01' })).success).toBe(true)
   })
 })
 
 describe('indications', () => {
-  const others = (...list: object[]) => issues(aForm({ otherIndications: list }))
+  const others = (...list: object[]) => issues(makeForm({ otherIndications: list }))
   const third = { id: 'asthma', nameEn: 'Asthma', nameZh: '哮喘' }
 
-  test('none to two others', () => {
+  test('up to two others', () => {
     expect(others()).toEqual([])
-    expect(others(anotherIndication())).toEqual([])
-    expect(others(anotherIndication(), anotherIndication({ indication: third }))).toEqual([])
+    expect(others(makeOtherIndication())).toEqual([])
+    expect(others(makeOtherIndication(), makeOtherIndication({ indication: third }))).toEqual([])
     const four = { ...third, id: 'copd' }
     expect(
       others(
-        anotherIndication(),
-        anotherIndication({ indication: third }),
-        anotherIndication({ indication: four }),
+        makeOtherIndication(),
+        makeOtherIndication({ indication: third }),
+        makeOtherIndication({ indication: four }),
       ),
     ).toEqual(['otherIndications: tooManyIndications'])
   })
 
-  test('none twice, none equal to the preferred one', () => {
-    expect(others(anotherIndication({ indication: NSCLC }))).toEqual([
+  test('no duplicates, and none equal to the preferred one', () => {
+    expect(others(makeOtherIndication({ indication: NSCLC }))).toEqual([
       'otherIndications.0.indication: indicationPreferred',
     ])
-    expect(others(anotherIndication(), anotherIndication({ indication: PSORIASIS }))).toEqual([
+    expect(others(makeOtherIndication(), makeOtherIndication({ indication: PSORIASIS }))).toEqual([
       'otherIndications.1.indication: indicationTwice',
     ])
   })
 
-  test('each is picked and has its own market size; the rest may be empty', () => {
+  test('each needs an indication and a market size; the rest may be empty', () => {
     expect(others({})).toEqual([
       'otherIndications.0.indication: pick',
       'otherIndications.0.marketSize: required',
     ])
     expect(
-      others(anotherIndication({ overlapWithLead: '101', patientPool: '0', growth: '-1' })).sort(),
+      others(makeOtherIndication({ overlapWithLead: '101', patientPool: '0', growth: '-1' })).sort(),
     ).toEqual([
       'otherIndications.0.growth: range',
       'otherIndications.0.overlapWithLead: range',
@@ -362,20 +362,20 @@ describe('indications', () => {
 
   test('shared stages that are no longer ahead are dropped', () => {
     const form = ValuationBody.parse(
-      aForm({ otherIndications: [anotherIndication({ sharedStages: ['phase1', 'phase2'] })] }),
+      makeForm({ otherIndications: [makeOtherIndication({ sharedStages: ['phase1', 'phase2'] })] }),
     )
     expect(form.otherIndications![0]!.sharedStages).toEqual(['phase2'])
   })
 
-  test('only what identifies a target is kept', () => {
-    expect(ValuationBody.parse(aForm({ targets: [{ ...PD1, hint: 'PDCD1' }] })).targets).toEqual([PD1])
+  test('only the identity of a target is stored', () => {
+    expect(ValuationBody.parse(makeForm({ targets: [{ ...PD1, hint: 'PDCD1' }] })).targets).toEqual([PD1])
   })
 })
 
 describe('trials', () => {
-  const trial = (changes: object) => issues(aForm({ trials: { phase2: changes } }))
+  const trial = (changes: object) => issues(makeForm({ trials: { phase2: changes } }))
 
-  test('numbers are required with a design and forgotten without', () => {
+  test('numbers are required with a design and dropped without one', () => {
     expect(trial({})).toEqual([])
     expect(trial({ queueCount: '99' })).toEqual([])
     expect(trial({ design: 'parallel' })).toEqual([
@@ -395,33 +395,33 @@ describe('trials', () => {
   })
 })
 
-test('a share of the market is chosen, not left at a third of the world', () => {
+test('a market share must be chosen, and is not left at a third of the world', () => {
   const untouched = { patientPool: '100', peakShare: '', orderOfEntry: '', entrants: '' }
-  expect(issues(aForm(untouched))).toEqual(['peakShare: shareOrPool'])
+  expect(issues(makeForm(untouched))).toEqual(['peakShare: shareOrPool'])
   for (const chosen of [{ peakShare: '12' }, { orderOfEntry: '1' }, { entrants: '5' }, { patientPool: '60' }])
-    expect(issues(aForm({ ...untouched, ...chosen }))).toEqual([])
-  // Reported sales say how high it is.
+    expect(issues(makeForm({ ...untouched, ...chosen }))).toEqual([])
+  // Reported sales determine the share.
   expect(issues(inStage('listed', { ...untouched, currentSales: '250000000' }))).toEqual([])
 })
 
-test('the price behind the market size is the first one, unless another is given', () => {
-  expect(ValuationBody.parse(aForm()).referenceAnnualCost).toBe(120_000)
-  expect(ValuationBody.parse(aForm({ referenceAnnualCost: '90000' })).referenceAnnualCost).toBe(90_000)
-  expect(issues(aForm({ annualCostPerPatient: '0.009' }))).toContain('annualCostPerPatient: min')
+test('the reference price is the first price, unless another is given', () => {
+  expect(ValuationBody.parse(makeForm()).referenceAnnualCost).toBe(120_000)
+  expect(ValuationBody.parse(makeForm({ referenceAnnualCost: '90000' })).referenceAnnualCost).toBe(90_000)
+  expect(issues(makeForm({ annualCostPerPatient: '0.009' }))).toContain('annualCostPerPatient: min')
 })
 
 test('there are at least as many entrants as the order of entry', () => {
   const entry = (orderOfEntry: string, entrants: string) =>
-    issueAt(aForm({ orderOfEntry, entrants }), 'entrants')
+    issueAt(makeForm({ orderOfEntry, entrants }), 'entrants')
   expect(entry('3', '3')).toBeNull()
   expect(entry('3', '2')).toBe('entrants')
   expect(entry('', '1')).toBeNull()
-  expect(issueAt(aForm({ orderOfEntry: '3', entrants: '2', peakShare: '20' }), 'entrants')).toBeNull()
+  expect(issueAt(makeForm({ orderOfEntry: '3', entrants: '2', peakShare: '20' }), 'entrants')).toBeNull()
 })
 
-test('the revenue share of a combination is 1 to 100 and asked only with a drug', () => {
+test('the revenue share of a combination is 1 to 100, and asked for only with a drug', () => {
   const share = (comboRevenueShare: string, combinationDrug = 'Chemo') =>
-    issueAt(aForm({ combinationDrug, comboRevenueShare }), 'comboRevenueShare')
+    issueAt(makeForm({ combinationDrug, comboRevenueShare }), 'comboRevenueShare')
   expect([share('1'), share('100'), share('')]).toEqual([null, null, null])
   expect([share('0'), share('101')]).toEqual(['range', 'range'])
   expect(share('0', '')).toBeNull()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { checksOf } from '@/features/valuation/form/model/fieldChecks'
 import { startsCollapsed, sectionStateOf } from '@/features/valuation/form/model/formSections'
-import { aForm } from './aForm'
+import { makeForm } from './aForm'
 
-const valuesOf = (changes: Record<string, unknown> = {}) => aForm(changes)
+const valuesOf = (changes: Record<string, unknown> = {}) => makeForm(changes)
 
-test('a day that stands in for a year is to be checked until it is changed', () => {
+test('a day estimated from a year is flagged until it is changed', () => {
   const values = valuesOf({ patentExpiry: '2044-07-01' })
   const prefill = {
     name: 'AB-101',
@@ -20,7 +20,7 @@ test('a day that stands in for a year is to be checked until it is changed', () 
   expect(checksOf(changed, prefill, null).map(({ key }) => key)).not.toContain('estimated')
 })
 
-test('a section in which nothing is asked for begins folded, unless something in it is wrong', () => {
+test('a section without required fields starts collapsed, unless something in it is invalid', () => {
   const empty = valuesOf({ trials: undefined })
   expect(sectionStateOf('trial', empty, [])).toEqual({ kind: 'optional' })
   expect(startsCollapsed('trial', empty, [])).toBe(true)

@@ -49,7 +49,7 @@ test.each([
   expect(Object.keys(zh[group])).toEqual(expect.arrayContaining([...values]))
 })
 
-test('an issue reads in the language of the moment', async () => {
+test('an issue is worded in the current language', async () => {
   const i18n = createInstance()
   await i18n.init({
     lng: 'zh',
@@ -66,6 +66,6 @@ test('an issue reads in the language of the moment', async () => {
   expect(text('en')).toBe('Choose a date from 2026-11-21 to 2029-11-21')
 })
 
-test('the engine is within reach of the form', () => {
+test('the form can use the engine', () => {
   expect(resolve).toBeTypeOf('function')
 })

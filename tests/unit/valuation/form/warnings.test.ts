@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseValidFields } from '@/features/valuation/form/model/valuationSchema'
 import { warnings, warningsOnce } from '@/features/valuation/form/model/formWarnings'
-import { aForm, anotherIndication, inStage } from './aForm'
+import { makeForm, makeOtherIndication, inStage } from './aForm'
 
 const keys = (values: object) =>
   warnings(parseValidFields(values)).map(({ path, key }) => `${path.join('.')}: ${key}`)
 
-test('a usual form has none', () => {
-  expect(keys(aForm())).toEqual([])
+test('a typical form has no warnings', () => {
+  expect(keys(makeForm())).toEqual([])
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   [{ cogs: '69', sga: '30.9' }, []],
   [{ cogs: '70', sga: '30' }, ['sga: costsExceedSales']],
   [{ cogs: '60', sga: '30', royalty: '10' }, ['royalty: royaltyTooHigh']],
-  // Without a royalty there is none to be too high.
+  // No royalty, so no royalty warning.
   [{ cogs: '100', sga: undefined }, []],
   [{ wacc: '15' }, []],
   [{ wacc: '15.5' }, ['wacc: waccUnusual']],
@@ -33,9 +33,9 @@ test.each([
   [{ patentStatus: 'none', dataExclusivity: 'us_biologic', targetMarket: 'china' }, []],
   [{ biomarker: 'PD-L1' }, ['biomarkerSelected: biomarkerUnconfirmed']],
   [{ biomarker: 'PD-L1', biomarkerSelected: false }, []],
-  [{ otherIndications: [anotherIndication({ growth: '11' })] }, ['otherIndications.0.growth: growthHigh']],
+  [{ otherIndications: [makeOtherIndication({ growth: '11' })] }, ['otherIndications.0.growth: growthHigh']],
 ])('%j: %j', (changes, expected) => {
-  expect(keys(aForm(changes))).toEqual(expected)
+  expect(keys(makeForm(changes))).toEqual(expected)
 })
 
 test('long data exclusivity of a new indication is questioned', () => {
@@ -57,13 +57,13 @@ test.each([
   ['2045-12-31', []],
   ['2046-01-02', ['patentExpiry: exclusivityLong']],
 ])('a patent until %s, with a launch in 2031: %j', (patentExpiry, expected) => {
-  const told = warningsOnce(aForm({ patentExpiry }), '2031-01-01')
-  expect(told.map(({ path, key }) => `${path.join('.')}: ${key}`)).toEqual(expected)
-  // The launch is known only once everything else is.
-  expect(warningsOnce(aForm({ patentExpiry }), null)).toEqual([])
+  const shown = warningsOnce(makeForm({ patentExpiry }), '2031-01-01')
+  expect(shown.map(({ path, key }) => `${path.join('.')}: ${key}`)).toEqual(expected)
+  // The launch is known only once everything else is valid.
+  expect(warningsOnce(makeForm({ patentExpiry }), null)).toEqual([])
 })
 
-test('what cannot be read yet is not warned of', () => {
+test('invalid input causes no warnings', () => {
   expect(keys({ growth: '1x' })).toEqual([])
   expect(keys({})).toEqual([])
   expect(keys({ growth: '20' })).toEqual(['growth: growthHigh'])

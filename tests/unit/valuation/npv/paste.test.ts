@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isTable, readPaste } from '@/features/valuation/npv/pasteSales'
 import { parseSales, SALES_YEARS } from '@/features/valuation/npv/salesEntry'
 
-describe('what may be typed for a year', () => {
+describe('input for a year', () => {
   test.each([
     ['1,200,000', { kind: 'amount', amount: 1_200_000 }],
     ['0', { kind: 'amount', amount: 0 }],
@@ -37,11 +37,11 @@ describe('a pasted range', () => {
     expect(readPaste(text, 0, 'USD')).toEqual({ cells, bad: [], leftOver: [] })
   })
 
-  test('counts in the unit given, percentages excepted', () => {
+  test('is read in the given unit, except for percentages', () => {
     expect(readPaste('1.1\t45%', 0, 'USD', 1e6).cells).toEqual(['1100000', '45%'])
   })
 
-  test('leaves bad cells as they came and names them, and those that have no year', () => {
+  test('keeps invalid cells as they are and names them, and those beyond the last year', () => {
     expect(readPaste('100\tn/a\t(5)\t7\t8', 2, 'USD')).toEqual({
       cells: ['100', 'n/a', '(5)', '7'],
       bad: [1, 2],
@@ -58,14 +58,14 @@ describe('a pasted range', () => {
     expect(readPaste(`${cell}\t1`, 0, currency)).toMatchObject({ cells: [cell, '1'], bad: [0] })
   })
 
-  test('what becomes too large in its unit is bad', () => {
+  test('a value that is too large in its unit is invalid', () => {
     expect(readPaste('2000000\t1', 0, 'USD', 1e8)).toMatchObject({
       cells: ['2000000', '100000000'],
       bad: [0],
     })
   })
 
-  test('amounts come back as they were, however they are set out', () => {
+  test('amounts are read unchanged, whatever their layout', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 1e12 }), { minLength: 1, maxLength: SALES_YEARS })
     const gap = fc.constantFrom('\t', '\n', '\r\n')
     fc.assert(
@@ -78,7 +78,7 @@ describe('a pasted range', () => {
     )
   })
 
-  test('whatever comes, no filled cell is lost', () => {
+  test('whatever is pasted, no filled cell is lost', () => {
     const cell = fc.string().map((text) => text.replace(/[\t\r\n]/g, ''))
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1 }), fc.nat(SALES_YEARS - 1), (list, from) => {

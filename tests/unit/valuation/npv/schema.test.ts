@@ -14,7 +14,7 @@ const issueOf = (changes: Partial<NpvValues>) => {
   return first && `${first.path.join('.')} ${first.key}`
 }
 
-describe('edges', () => {
+describe('limits', () => {
   test.each<[keyof NpvValues, string, string | undefined]>([
     ['peakYear', '1', undefined],
     ['peakYear', '6', undefined],
@@ -47,14 +47,14 @@ describe('edges', () => {
     expect(issueOf({ [name]: typed })).toBe(key && `${name} ${key}`)
   })
 
-  test('a launch further ahead than three years is for the full valuation', () => {
+  test('a launch more than three years ahead needs the full valuation', () => {
     const threeYears = `${Number(now.slice(0, 4)) + 3}${now.slice(4)}`
     const future = { lossOfExclusivity: addYears(now, 15) }
     expect(issueOf({ ...future, launchDate: threeYears })).toBeUndefined()
     expect(issueOf({ ...future, launchDate: addYears(threeYears, 0.01) })).toBe('launchDate launchTooFar')
   })
 
-  test('a price event lies after the base date and has both its values', () => {
+  test('a price event is after the base date and has both values', () => {
     expect(issueOf({ priceEvents: [{ date: now, factor: '80' }] })).toBe('priceEvents.0.date notBeforeBase')
     expect(issueOf({ priceEvents: [{ date: addYears(now, 1), factor: '' }] })).toBe(
       'priceEvents.0.factor required',
@@ -85,7 +85,7 @@ describe('edges', () => {
   })
 })
 
-describe('what the engine refuses is told at the field to change', () => {
+describe('errors of the engine are shown at the field to change', () => {
   test('sales that have ended', () => {
     const ended = { currentSales: undefined }
     expect(issueOf({ ...ended, launchDate: addYears(now, -20), lossOfExclusivity: addYears(now, -6) })).toBe(
@@ -111,7 +111,7 @@ test('fields that do not apply are dropped unchecked', () => {
   expect(typed).not.toHaveProperty('currentSales')
 })
 
-test('a stored input goes through the form unchanged', () => {
+test('a stored input passes through the form unchanged', () => {
   const form = NpvBody.parse(
     draft({
       sales: ['1,000,000', '', '45%'],
@@ -135,7 +135,7 @@ describe('follow-ups', () => {
   const after = (changed: Partial<NpvValues>, before: NpvValues = draft()) =>
     followUps(changed, { ...before, ...changed }, before)
 
-  test('the discount rate follows what the product is, until it was changed', () => {
+  test('the discount rate follows the kind of product until it is changed', () => {
     expect(after({ launchDate: addYears(now, 1) })).toEqual({ wacc: '9' })
     expect(after({ launchDate: addYears(now, 1) }, draft({ wacc: '7.5' }))).toEqual({})
   })
@@ -146,7 +146,7 @@ describe('follow-ups', () => {
   })
 })
 
-test('what is unusual is warned about beside its field', () => {
+test('unusual values get a warning at their field', () => {
   const warned = (changes: Partial<NpvValues>) => {
     const values = draft(changes)
     return npvWarnings(parseValidFields(values), checkNpv(values).body).map(

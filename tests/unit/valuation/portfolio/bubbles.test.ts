@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import zh from '@/features/valuation/locales/portfolio.zh.json'
 import { bubblesOption, diameterOf, type Bubble } from '@/features/valuation/portfolio/bubbles'
 import { echarts } from '@/shared/ui/chart/echarts'
-import { aContext } from '../reports/texts'
+import { makeChartContext } from '../reports/texts'
 
 const texts = createInstance()
 await texts.init({ lng: 'zh', ns: 'valuationPortfolio', resources: { zh: { valuationPortfolio: zh } } })
 const t = texts.getFixedT('zh') as unknown as TFunction
 
-const aHolding = (changes: Partial<Bubble> = {}): Bubble => ({
+const makeHolding = (changes: Partial<Bubble> = {}): Bubble => ({
   name: 'AB <b>1</b>',
   stage: 'phase2',
   area: 'oncology',
@@ -20,9 +20,9 @@ const aHolding = (changes: Partial<Bubble> = {}): Bubble => ({
   ...changes,
 })
 const holdings = [
-  aHolding(),
-  aHolding({ name: 'B', stage: 'phase3', loa: 0.6, rnpv: -5e6, peakSales: 0 }),
-  aHolding({ name: 'C', area: 'allergy', loa: 0.1 }),
+  makeHolding(),
+  makeHolding({ name: 'B', stage: 'phase3', loa: 0.6, rnpv: -5e6, peakSales: 0 }),
+  makeHolding({ name: 'C', area: 'allergy', loa: 0.1 }),
 ]
 
 interface Series {
@@ -31,9 +31,9 @@ interface Series {
   data: { value: number[]; symbolSize: number }[]
 }
 const seriesBy = (by: 'stage' | 'area') =>
-  (bubblesOption(holdings, by, aContext(), t) as unknown as { series: Series[] }).series
+  (bubblesOption(holdings, by, makeChartContext(), t) as unknown as { series: Series[] }).series
 
-test('each group is a series of its own look, with value over probability', () => {
+test('each group is a series with a symbol of its own, value over probability', () => {
   const series = seriesBy('stage')
   expect(series.map(({ name }) => name)).toEqual(['Phase II', 'Phase III'])
   expect(new Set(series.map(({ symbol }) => symbol)).size).toBe(2)
@@ -45,16 +45,20 @@ test('each group is a series of its own look, with value over probability', () =
   expect(seriesBy('area').map(({ data }) => data.length)).toEqual([2, 1])
 })
 
-test('the area of a mark follows the peak sales, and nothing is too small to see', () => {
-  const [most, quarter, none] = [400, 100, 0].map((peak) => diameterOf(peak, 400)) as [number, number, number]
-  expect((quarter - none) / (most - none)).toBeCloseTo(0.5, 12)
+test('the area of a bubble follows the peak sales, and none is too small to see', () => {
+  const [largest, quarter, none] = [400, 100, 0].map((peak) => diameterOf(peak, 400)) as [
+    number,
+    number,
+    number,
+  ]
+  expect((quarter - none) / (largest - none)).toBeCloseTo(0.5, 12)
   expect(none).toBeGreaterThanOrEqual(10)
   expect(diameterOf(0, 0)).toBe(none)
 })
 
 test.each([false, true])('is drawn, names from outside as text (dark: %s)', (isDark) => {
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: 720, height: 420 })
-  chart.setOption(bubblesOption(holdings, 'stage', aContext({ isDark }), t))
+  chart.setOption(bubblesOption(holdings, 'stage', makeChartContext({ isDark }), t))
   const svg = chart.renderToSVGString()
   chart.dispose()
   expect(svg).toContain('<path')

@@ -32,8 +32,8 @@ const late = project(
   { rnd: [2, 0, 0], launch: [0, 5, 0] },
 )
 
-// By hand: of a year from 1 July 184 days lie before New Year, of 365 or, from 2027 on, of 366.
-test('flows are divided by days at New Year and added up by calendar year', () => {
+// Computed by hand: from 1 July, 184 days of a year come before New Year, of 365 or, from 2027 on, of 366.
+test('flows are split by days at New Year and added up by calendar year', () => {
   const flows = flowsOf([early, late])
   expect(flows.map(({ year }) => year)).toEqual([2026, 2027, 2028, 2029])
   const before = 184 / 365
@@ -53,14 +53,14 @@ test('flows are divided by days at New Year and added up by calendar year', () =
   expect([fundingNeed(early), fundingNeed(late)]).toEqual([50, 49])
 })
 
-test('a year is over its budget as expected, or only if all succeed', () => {
+test('a year exceeds its budget as expected, or only if all projects succeed', () => {
   const year = { year: 2027, development: 5, launch: 1, income: 0, net: -6, funding: 10 }
   expect(excessOf(year, 4)).toEqual({ when: 'expected', amount: 2 })
   expect(excessOf(year, 6)).toEqual({ when: 'success', amount: 4 })
   expect(excessOf(year, 10)).toBeNull()
 })
 
-test('a typed budget follows the currency of the view, and what is no number stays', () => {
+test('a typed budget follows the currency of the view, and invalid input stays', () => {
   expect(typedAmountIn({ typed: '10m', currency: 'USD' }, 'CNY')).toBe('72000000')
   expect(typedAmountIn({ typed: '72', currency: 'CNY' }, 'USD')).toBe('10')
   expect(typedAmountIn({ typed: '1,2x', currency: 'CNY' }, 'USD')).toBe('1,2x')

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { limitCompared, parseJointSettings } from '@/features/valuation/portfolio/projects'
 
-test('of too many projects those with most value for what they need are compared, in their own order', () => {
+test('of too many projects those with the most value for their cost are compared, in their original order', () => {
   const projects = Array.from({ length: 22 }, (_, index) => ({
     cost: index === 21 ? 0 : 10,
     holding: { rnpv: index === 3 ? -50 : index },
   }))
-  const { compared, excluded: left } = limitCompared(projects)
-  // Least for the money: the loss, and then the first; what costs nothing stays.
-  expect(left).toEqual([projects[0], projects[3]])
-  expect(compared).toEqual(projects.filter((project) => !left.includes(project)))
+  const { compared, excluded } = limitCompared(projects)
+  // Least value for the cost: the loss, then the first project; a project that costs nothing stays.
+  expect(excluded).toEqual([projects[0], projects[3]])
+  expect(compared).toEqual(projects.filter((project) => !excluded.includes(project)))
 })
 
 test.each([

@@ -26,7 +26,7 @@ const indication = (index: number): Content['indications'][number] => {
   )
   return {
     ...NAMES[index]!,
-    // A further indication starts with phase 3.
+    // Other indications start with phase 3.
     stages: index === 0 ? STAGES : STAGES.slice(1),
     loa: LOA,
     launch: 7.6,
@@ -58,8 +58,8 @@ const histogram = {
   failed: Array.from({ length: 40 }, (_, bin) => (bin < 6 ? 1400 - bin : 0)),
 }
 
-/** The content of a computed report with so many indications, read by its schema; say only what matters. */
-export function aReport(changes: Partial<Content> = {}, indicationCount = 1): Content {
+/** Content of a computed report with this many indications, parsed by its schema; pass only what matters. */
+export function makeReportContent(changes: Partial<Content> = {}, indicationCount = 1): Content {
   const indications = Array.from({ length: indicationCount }, (_, index) => indication(index))
   const total = (key: 'salesExpected' | 'salesSuccess') =>
     Array.from({ length: PERIODS }, (_, k) => sum(indications.map((it) => it[key][k]!)))
@@ -216,11 +216,10 @@ const noComparables = {
   ratioToMedian: null,
 }
 
-const plain = aReport()
+const plain = makeReportContent()
 
-const inRegions = aReport({}, 2)
+const inRegions = makeReportContent({}, 2)
 
-/** A part of an indication's sales, as a region of it. */
 const partOf = (
   it: Content['indications'][number],
   region: string,
@@ -243,11 +242,11 @@ const partOf = (
   }
 }
 
-/** Reports at the edges of what can be computed. */
+/** Reports at the limits of what can be computed. */
 export const VARIANTS: Record<string, Content> = {
   plain,
-  threeIndications: aReport({}, 3),
-  inRegions: aReport(
+  threeIndications: makeReportContent({}, 3),
+  inRegions: makeReportContent(
     {
       regions: [
         ...inRegions.indications.flatMap((it) => [partOf(it, 'china', 0.25), partOf(it, 'us', 0.65)]),
@@ -257,7 +256,7 @@ export const VARIANTS: Record<string, Content> = {
     2,
   ),
   listed: listed(plain),
-  noReturn: aReport({
+  noReturn: makeReportContent({
     summary: {
       ...plain.summary,
       irr: null,
@@ -269,10 +268,10 @@ export const VARIANTS: Record<string, Content> = {
     comparables: noComparables,
     deal: { ...plain.deal, licensor: 20e6, licensee: -72e6, total: -52e6, licensorShare: null },
   }),
-  onePath: aReport({
+  onePath: makeReportContent({
     monteCarlo: { ...plain.monteCarlo, paths: 1, min: 5e6, max: 5e6, sd: 0, se: 0, meanGivenApproval: null },
   }),
-  onePeriod: aReport({
+  onePeriod: makeReportContent({
     periods: 1,
     discountFactors: [0.95],
     expected: ledger([1e6], [0]),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CHARTS, type ChartId } from '@/features/valuation/reports/charts'
 import { chartPalette } from '@/features/valuation/reports/charts/palette'
 import { contrast } from '@/shared/lib/color'
-import { aContext } from './texts'
+import { makeChartContext } from './texts'
 import { VARIANTS } from './aReport'
 
 type Point = number | string | (number | string)[] | { value: number | number[] }
@@ -10,7 +10,7 @@ interface Series {
   data: Point[]
 }
 
-const context = aContext()
+const context = makeChartContext()
 const contents = Object.entries(VARIANTS)
 
 const seriesOf = (name: ChartId, content: (typeof VARIANTS)[string]) =>
@@ -51,7 +51,7 @@ describe.each(contents)('chart and table agree: %s', (_, content) => {
     )
   })
 
-  test('waterfall: bars are the amounts, lie end to end and add up', () => {
+  test('waterfall: bars are the amounts, end to end, and add up', () => {
     const bars = (
       seriesOf('waterfall', content).flatMap(({ data }) => data) as [number, number, number][]
     ).sort((a, b) => a[0] - b[0])
@@ -88,7 +88,7 @@ describe.each(contents)('chart and table agree: %s', (_, content) => {
   })
 })
 
-test('the hardest step is named, and all of them where several read alike', () => {
+test('the hardest step is named, or all of them if several read the same', () => {
   const { indications, ...rest } = VARIANTS.plain!
   const [only] = indications
   const findingOf = (...chances: number[]) =>

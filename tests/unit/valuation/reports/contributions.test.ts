@@ -8,9 +8,8 @@ import {
   type Resolved,
 } from '@/features/valuation/engine'
 import { contributions } from '@/features/valuation/reports/model/contributions'
-import { aMarket, anIndication } from '../engine/aValuation'
+import { makeMarket, makeIndication } from '../engine/aValuation'
 
-/** Two indications in two regions. */
 function inRegions(): Resolved {
   const regions = [
     { region: 'us' as const, marketSize: 6e8 },
@@ -21,15 +20,15 @@ function inRegions(): Resolved {
     currency: 'USD',
     discountRate: 0.1,
     indications: [
-      anIndication({ regions }),
-      anIndication({ id: 'B', market: aMarket({ marketSize: 5e8 }), regions }),
+      makeIndication({ regions }),
+      makeIndication({ id: 'B', market: makeMarket({ marketSize: 5e8 }), regions }),
     ],
   })
   if (!resolved.ok) throw new Error(resolved.error.code)
   return resolved.value
 }
 
-test('what a scenario’s regions bring is its rNPV before development and launch, all indications together', () => {
+test('the regions of a scenario add up to its rNPV before development and launch, over all indications', () => {
   const resolved = inRegions()
   const moved = evaluate(applyDrivers(resolved, { price: 1.3 }))
   const brought = contributions(moved)
@@ -38,7 +37,7 @@ test('what a scenario’s regions bring is its rNPV before development and launc
   expect(brought.get('us')).toBeGreaterThan(contributions(evaluate(resolved)).get('us')!)
 })
 
-test('a scenario of one region moves what that region has of its own there, and all else everywhere', () => {
+test('a scenario of one region moves the values of that region only there, and all others everywhere', () => {
   const resolved = inRegions()
   const drivers = { price: 1.3, growth: 0.02, launchDelay: 1, pos: 0.9, discountRate: 0.01 }
   const shared = { pos: 0.9, discountRate: 0.01 }

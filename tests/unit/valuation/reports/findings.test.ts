@@ -4,12 +4,12 @@ import { fallAfter, plateau } from '@/features/valuation/reports/charts/sales'
 import { stripesIn } from '@/features/valuation/reports/charts/spans'
 import type { ReportContent } from '@/features/valuation/reports/model/reportContent'
 import { LANGUAGES } from '@/shared/lib/language'
-import { aContext, textOf } from './texts'
+import { makeChartContext, textOf } from './texts'
 import { VARIANTS } from './aReport'
 
 const plain = VARIANTS.plain!
-const zh = aContext({ language: 'zh', t: textOf('zh'), baseDate: '2026-11-22' })
-const en = aContext({ language: 'en', t: textOf('en'), baseDate: '2026-11-22' })
+const zh = makeChartContext({ language: 'zh', t: textOf('zh'), baseDate: '2026-11-22' })
+const en = makeChartContext({ language: 'en', t: textOf('en'), baseDate: '2026-11-22' })
 const finding = (id: ChartId, changes: Partial<ReportContent>) =>
   [zh, en].map((context) => figureOf(CHARTS[id], { ...plain, ...changes }, context).finding)
 
@@ -17,7 +17,7 @@ test.each([
   [[0, 50, 100, 99.8, 99.6, 60, 20], { from: 2, to: 4, peak: 100 }],
   [[0, 50, 100, 60], { from: 2, to: 2, peak: 100 }],
   [[0, 0], { from: 0, to: 1, peak: 0 }],
-])('the peak of %j lasts', (sales, expected) => {
+])('the plateau of %j is found', (sales, expected) => {
   expect(plateau(sales)).toEqual(expected)
 })
 
@@ -28,11 +28,11 @@ test.each([
   [[50, 0, 0], 0.5, 1],
   [[100, 100, 98], 2, null],
   [[100, 100], 5, null],
-])('of %j, exclusivity lost at %d, falls', (sales, loe, expected) => {
+])('the fall of %j after exclusivity is lost at %d is found', (sales, loe, expected) => {
   expect(fallAfter(sales, loe)).toEqual(expected === null ? null : expect.closeTo(expected, 9))
 })
 
-describe('what a chart shows is said in both languages', () => {
+describe('findings are worded in both languages', () => {
   const [lead] = plain.indications
   const selling = { ...lead!, loe: 5, salesSuccess: [0, 400e6, 869.6e6, 869.6e6, 869.6e6, 521.8e6, 214e6] }
 
@@ -43,13 +43,13 @@ describe('what a chart shows is said in both languages', () => {
     ])
   })
 
-  test('sales of several indications have no one end of exclusivity', () => {
+  test('sales of several indications have no common end of exclusivity', () => {
     expect(finding('sales', { indications: [selling, selling], periods: 7 })[1]).toBe(
       'Sales peak at $1.74B in 2029E–2031E',
     )
   })
 
-  test('comparables: on which side of the median, invented deals said so', () => {
+  test('comparables: above or below the median, with invented deals marked as such', () => {
     const rows = [{ ...plain.comparables.rows[0]!, isDemo: true }]
     const comparables = { ...plain.comparables, rows, count: 1, median: 96e6 }
     expect(finding('comparables', { comparables, summary: { ...plain.summary, rnpv: 110.5e6 } })).toEqual([
@@ -58,7 +58,7 @@ describe('what a chart shows is said in both languages', () => {
     ])
   })
 
-  test('each step is said to add value only where each does', () => {
+  test('each step is said to add value only if every step does', () => {
     const [branch] = plain.tree.indications
     const worth = (...values: number[]) => {
       const nodes = values.map((valueAtStage) => ({ ...branch!.nodes[0]!, valueAtStage }))
@@ -82,11 +82,11 @@ describe('what a chart shows is said in both languages', () => {
       'The licensor receives 25% of the value',
     ],
     [{ licensor: -60e6, licensee: 10e6, total: -50e6, licensorShare: 1.2 }, null],
-  ])('deal: no share of what is lost, %j', (split, said) => {
-    expect(finding('deal', { deal: { ...plain.deal, ...split } })[1]).toBe(said)
+  ])('deal: no share of a loss, %j', (split, sentence) => {
+    expect(finding('deal', { deal: { ...plain.deal, ...split } })[1]).toBe(sentence)
   })
 
-  test('nothing is claimed where nothing is sold or compared', () => {
+  test('nothing is claimed without sales or comparables', () => {
     const comparables = { ...plain.comparables, rows: [], count: 0, median: null }
     expect(finding('comparables', { comparables })).toEqual([null, null])
     expect(finding('sales', { indications: [{ ...selling, salesSuccess: [0, 0] }], periods: 2 })).toEqual([
@@ -97,10 +97,10 @@ describe('what a chart shows is said in both languages', () => {
 
   test.each(Object.entries(VARIANTS))('%s: no hole in any sentence', (_, content) => {
     for (const language of LANGUAGES) {
-      const context = aContext({ language, t: textOf(language) })
+      const context = makeChartContext({ language, t: textOf(language) })
       for (const chart of Object.values(CHARTS)) {
-        const { finding: said, unit } = figureOf(chart, content, context)
-        expect(`${said} ${unit}`).not.toMatch(/NaN|\{\{|chart\.|—/)
+        const { finding: sentence, unit } = figureOf(chart, content, context)
+        expect(`${sentence} ${unit}`).not.toMatch(/NaN|\{\{|chart\.|—/)
       }
     }
   })

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { figureChange, valueChange } from '@/features/valuation/reports/summary/valueChange'
 import { keyFigures, otherFigures, remarks } from '@/features/valuation/reports/summary/reportFigures'
-import { spreadApart, layoutOf, rangeOf } from '@/features/valuation/reports/summary/valueRange'
+import { spaceLabels, layoutOf, rangeOf } from '@/features/valuation/reports/summary/valueRange'
 import { formatRange } from '@/features/valuation/reports/summary/formatRange'
 import type { ReportContent } from '@/features/valuation/reports/model/reportContent'
 import { storyOf } from '@/features/valuation/reports/summary/reportStory'
 import { LANGUAGES } from '@/shared/lib/language'
-import { aReport, VARIANTS } from './aReport'
-import { aContext, textOf } from './texts'
+import { makeReportContent, VARIANTS } from './aReport'
+import { makeChartContext, textOf } from './texts'
 
-const plain = aReport()
+const plain = makeReportContent()
 
 interface Case {
   monteCarlo?: Partial<ReportContent['monteCarlo']>
@@ -77,7 +77,7 @@ describe('the sentence that explains a number', () => {
       'Not simulated yet: the rNPV is the expected value, weighted by the probability of success.',
     ],
   ])('%s', (_, given, expected) => {
-    expect(storyOf(content(given), aContext()).paths).toBe(expected)
+    expect(storyOf(content(given), makeChartContext()).paths).toBe(expected)
   })
 
   test.each<[Case, string]>([
@@ -98,14 +98,14 @@ describe('the sentence that explains a number', () => {
       { summary: { rnpv: -5e6, npvSuccess: -9e6 }, deals: { median: null } },
       'Even if every stage succeeds, revenue does not cover spending, so the rNPV is negative.',
     ],
-  ])('what follows for the value: %j', (given, expected) => {
-    expect(storyOf(content(given), aContext()).value).toBe(expected)
+  ])('the conclusion for the value: %j', (given, expected) => {
+    expect(storyOf(content(given), makeChartContext()).value).toBe(expected)
   })
 })
 
 describe.each(Object.entries(VARIANTS))('the first page of a report of kind %s', (_, report) => {
   test.each(LANGUAGES)('is complete (%s)', (language) => {
-    const context = aContext({ language, t: textOf(language) })
+    const context = makeChartContext({ language, t: textOf(language) })
     const figures = [...keyFigures(report, context), ...otherFigures(report, context)]
     expect(figures).toHaveLength(11)
     const { paths, value } = storyOf(report, context)
@@ -126,7 +126,7 @@ describe('a range on one scale', () => {
   const WIDTH = 600
   const layout = layoutOf(rangeOf(plain), WIDTH, () => 40)
 
-  test('holds the quantiles, the value and the quartiles, and 0', () => {
+  test('holds the quantiles, the value, the quartiles and 0', () => {
     const { marks, box, zero, ticks } = layout
     for (const place of [...Object.values(marks), box!.from, box!.to, zero]) {
       expect(place).toBeGreaterThanOrEqual(0)
@@ -138,19 +138,19 @@ describe('a range on one scale', () => {
     expect(ticks.at(-1)!.at).toBe(WIDTH)
   })
 
-  test('counts the deals that lie beyond it', () => {
+  test('counts the deals beyond it', () => {
     expect(layout.deals).toHaveLength(2)
     expect(layout.beyond).toEqual({ below: 0, above: 1 })
   })
 
-  test('keeps labels apart and within the drawing, however near their marks are', () => {
+  test('keeps labels separate and within the drawing, however close their marks are', () => {
     const widths = [40, 60, 40, 50]
     for (const at of [
       [0, 1, 2, 3],
       [100, 100, 100, 100],
       [297, 298, 299, 300],
     ]) {
-      const centres = spreadApart(
+      const centres = spaceLabels(
         at.map((place, index) => ({ at: place, width: widths[index]! })),
         8,
         300,
@@ -163,7 +163,7 @@ describe('a range on one scale', () => {
     }
   })
 
-  test('a value without any spread is drawn as well', () => {
+  test('draws a value without any spread', () => {
     const { ticks, bar } = layoutOf(
       { p10: 0, p50: 0, p90: 0, rnpv: 0, quartiles: null, deals: [] },
       300,
@@ -174,11 +174,11 @@ describe('a range on one scale', () => {
   })
 })
 
-describe('what has changed since the version before', () => {
+describe('changes since the previous version', () => {
   const before = { version: 1, day: '2026-01-01', rnpv: 50e6, content: plain, rate: 2 }
 
-  test('is told in money, in points and as a share of what was', () => {
-    const words = aContext()
+  test('are shown in money, in points and as a share of the previous value', () => {
+    const words = makeChartContext()
     expect(valueChange(40e6, before, words)).toEqual({ amount: -10e6, text: '−$10.0M (−20%)' })
     expect(valueChange(40e6, { ...before, rnpv: -5e6 }, words).text).toBe('+$45.0M')
     const now = content({ summary: { npvSuccess: 1300e6, irr: 0.1882 } })

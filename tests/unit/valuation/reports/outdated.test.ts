@@ -40,12 +40,12 @@ test.each([
   expect(outdatedReason({ ...calculation, ...changes }, { ...now, ...changesOfNow })).toBe(reason)
 })
 
-test('the last current day is a day of the calendar', () => {
+test('the last current day is a day of the calendar, also for leap days', () => {
   expect(lastCurrentDay('2024-02-29')).toBe('2025-02-28')
   expect(lastCurrentDay('2023-03-01')).toBe('2024-03-01')
 })
 
-test('what was typed or taken over from what was typed is no default', () => {
+test('values that were typed, or inherited from typed ones, are no defaults', () => {
   expect(['user', 'lead', 'default', 'BIO'].map((source) => isDefault({ source }))).toEqual([
     false,
     false,

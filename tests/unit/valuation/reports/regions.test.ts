@@ -7,13 +7,13 @@ import { ReportContent } from '@/features/valuation/reports/model/reportContent'
 import { scenariosByRegion } from '@/features/valuation/reports/model/contributions'
 import { regionBars } from '@/features/valuation/reports/model/regionBars'
 import { regionTable, scenarioRegionTable } from '@/features/valuation/reports/sections/regionRows'
-import { aReport as computed, IN_REGIONS } from '../../mocks/documents/aReport'
-import { anotherIndication, TODAY } from '../form/aForm'
-import { aReport, VARIANTS } from './aReport'
-import { aContext, textOf } from './texts'
+import { makeReport as computed, IN_REGIONS } from '../../mocks/documents/aReport'
+import { makeOtherIndication, TODAY } from '../form/aForm'
+import { makeReportContent, VARIANTS } from './aReport'
+import { makeChartContext, textOf } from './texts'
 
 const content = computed(IN_REGIONS).content!
-const en = aContext()
+const en = makeChartContext()
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 describe('a report of two regions', () => {
@@ -34,7 +34,7 @@ describe('a report of two regions', () => {
     expect(us!.prices[9]! / china!.prices[9]!).toBeCloseTo(0.7, 9)
   })
 
-  test('is written with the sum below, shares of 100%', () => {
+  test('is written with a total below and shares of 100%', () => {
     const { columns, rows, note } = regionTable(content, en)
     expect(rows.map(([name]) => name)).toEqual(['United States', 'China', 'Total'])
     for (const row of rows) expect(row).toHaveLength(columns.length)
@@ -42,7 +42,7 @@ describe('a report of two regions', () => {
     expect(note).toMatch(/^Contribution: .* rNPV .* plus R&D/)
   })
 
-  test('a driver moved in each region alone adds up to all of them, and is named with its region', () => {
+  test('a driver moved in each region separately adds up to all of them, and is named with its region', () => {
     const { regionTornado, tornado, summary } = content
     const effect = (key: string, end: 'low' | 'high') => {
       const bars = [...tornado, ...regionTornado].filter((bar) => bar.key.split(':').at(-1) === key)
@@ -61,7 +61,7 @@ describe('a report of two regions', () => {
     expect(computed().content!.regionTornado).toEqual([])
   })
 
-  test('own ends move a driver in each region too, and are said', () => {
+  test('custom ends move a driver in each region too, and are shown', () => {
     const price = { low: 0.5, high: 2 }
     const resolved = resolve(toValuation(computed(IN_REGIONS).form, TODAY).valuation)
     if (!resolved.ok) throw new Error(resolved.error.code)
@@ -69,19 +69,19 @@ describe('a report of two regions', () => {
     const us = bars.find(({ key }) => key === 'us:price')!
     const level = content.regionTornado.find(({ key }) => key === 'us:level')!
     expect(us.range).toEqual(price)
-    // Half the price costs two and a half times what a fifth less does.
+    // Halving the price costs two and a half times as much as lowering it by a fifth.
     expect((us.low - content.summary.rnpv) / (level.low - content.summary.rnpv)).toBeCloseTo(2.5, 6)
     const { table } = figureOf(CHARTS.tornado, { ...content, tornado: bars }, en)
     expect(table.rows[0]![0]).toBe('United States · Price (×0.5 to ×2)')
   })
 
-  test('an indication without regions brings the rest', () => {
-    const otherIndications = [anotherIndication({ marketSize: '8000000000' })]
+  test('an indication without regions makes up the rest', () => {
+    const otherIndications = [makeOtherIndication({ marketSize: '8000000000' })]
     const { note } = regionTable(computed({ ...IN_REGIONS, otherIndications }).content!, en)
     expect(note).toMatch(/, not broken into regions, add up to rNPV/)
   })
 
-  test('each scenario is taken apart into its regions and the rest', () => {
+  test('each scenario is split into its regions and the rest', () => {
     const { scenarios, regions, pv } = content
     const parts = scenariosByRegion(content)!
     for (const [index, { rnpv }] of scenarios.rows.entries()) {
@@ -111,23 +111,23 @@ describe('a report of two regions', () => {
     const { series } = option as { series: { name: string; itemStyle?: { color: string } }[] }
     expect(series.map(({ name }) => name)).toEqual(['United States', 'China', 'new region <b>', 'Expected'])
     expect(finding).toMatch(/^Most sales by present value: United States \(6\d%\), then China \(2\d%\)$/)
-    const zh = aContext({ language: 'zh', t: textOf('zh') })
+    const zh = makeChartContext({ language: 'zh', t: textOf('zh') })
     expect(figureOf(CHARTS.regions, VARIANTS.inRegions!, zh).finding).toMatch(/^销售额现值以美国最高/)
   })
 
-  test('shares are not said where a region loses money', () => {
+  test('shares are left out if a region loses money', () => {
     const [us, china] = content.regions
     const losing = { ...content, regions: [us!, { ...china!, pvContribution: -5e6 }] }
     expect(regionTable(losing, en).rows.map((row) => row.at(-1))).toEqual(['—', '—', '—'])
   })
 })
 
-test('a content from before there were regions is read as one without', () => {
+test('content stored before regions existed is read as one without', () => {
   const { regions: _, ...older } = content
   expect(ReportContent.parse(older).regions).toEqual([])
 })
 
-test('the value before tax is said where tax is charged', () => {
-  expect(preTaxLine(aReport(), en)).toBeNull()
+test('the value before tax is shown if tax is charged', () => {
+  expect(preTaxLine(makeReportContent(), en)).toBeNull()
   expect(preTaxLine(content, en)).toMatch(/^Before tax: \$\d/)
 })

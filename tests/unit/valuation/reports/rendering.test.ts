@@ -3,7 +3,7 @@ import { CHARTS, type ChartId } from '@/features/valuation/reports/charts'
 import { LANGUAGES } from '@/shared/lib/language'
 import { echarts } from '@/shared/ui/chart/echarts'
 import type { EChartsOption } from '@/shared/ui/chart/chartOption'
-import { aContext, textOf } from './texts'
+import { makeChartContext, textOf } from './texts'
 import { VARIANTS } from './aReport'
 
 function draw(option: EChartsOption, height: number, width = 720): string {
@@ -16,9 +16,9 @@ function draw(option: EChartsOption, height: number, width = 720): string {
 
 const names = Object.keys(CHARTS) as ChartId[]
 
-test('the months beside the bars of the timeline are those of its table', () => {
+test('the months next to the bars of the timeline are those of its table', () => {
   const { option, table, height } = CHARTS.timeline
-  const context = aContext({ baseDate: '2025-11-22' })
+  const context = makeChartContext({ baseDate: '2025-11-22' })
   const svg = draw(option(VARIANTS.plain!, context), height(VARIANTS.plain!))
   const spans = table(VARIANTS.plain!, context).rows.map(([, , from, to]) =>
     [from, to].map((day) => String(day).slice(0, 7)).join(' – '),
@@ -32,7 +32,7 @@ test.each([-300e6, 0, 200e6, 450e6, 700e6, 900e6, 3e9])(
   (rnpv) => {
     const content = { ...VARIANTS.plain!, summary: { ...VARIANTS.plain!.summary, rnpv } }
     const [width, letter] = [300, 6]
-    const svg = draw(CHARTS.comparables.option(content, aContext()), 168, width)
+    const svg = draw(CHARTS.comparables.option(content, makeChartContext()), 168, width)
     const [, anchor, x, text] =
       /text-anchor="(\w+)"[^>]*translate\(([\d.]+) [^>]*>(This asset&#39;s rNPV \S+)</.exec(svg)!
     const before = { start: 0, middle: 0.5, end: 1 }[anchor!]!
@@ -47,7 +47,7 @@ describe.each(Object.entries(VARIANTS))('a report of kind %s', (_, content) => {
     const chart = CHARTS[name]
     for (const language of LANGUAGES) {
       for (const isDark of [false, true]) {
-        const context = aContext({
+        const context = makeChartContext({
           language,
           t: textOf(language),
           isDark,
@@ -56,7 +56,7 @@ describe.each(Object.entries(VARIANTS))('a report of kind %s', (_, content) => {
         const svg = draw(chart.option(content, context), chart.height(content))
         expect(svg).toContain('<path')
         expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/)
-        // Texts of the data stay texts.
+        // Text from the data must not become markup.
         expect(svg).not.toMatch(/<img|<script|<b>/)
         expect(chart.summary(content, context)).not.toMatch(/NaN|undefined|\{\{|^$/)
         const { columns, kinds, rows } = chart.table(content, context)

@@ -40,11 +40,11 @@ describe('the cash-flow table', () => {
     }
   })
 
-  test('the present value of the cash flow is the rNPV, and of each row its component', () => {
+  test('the present value of the cash flow is the rNPV, that of each row its component', () => {
     const lines = ledgerLines(plain, 'expected')
     expect(lines.at(-1)!.pv).toBeCloseTo(plain.summary.rnpv, 3)
     expect(lines.find(({ row }) => row === 'rnd')!.pv).toBeCloseTo(-plain.pv.rnd, 3)
-    // No negative zero, which would be shown as a loss.
+    // Negative zero would be shown as a loss.
     expect(Object.is(lines.find(({ row }) => row === 'tax')!.amounts[0], 0)).toBe(true)
   })
 })
@@ -60,7 +60,7 @@ describe('assumptions', () => {
     expect(sizes(isDefault)).toEqual([['i1', 3]])
   })
 
-  test('are written in their unit', () => {
+  test('are formatted in their unit', () => {
     const written = plain.assumptions.map(
       (it) => `${assumptionName(t, it)}: ${assumptionValue(t, it, 'USD')}`,
     )
@@ -84,7 +84,7 @@ test.each([
   expect(yearsText(t, years)).toBe(text)
 })
 
-test('what the server names is looked up, and shown as received when unknown', () => {
+test('names from the server are looked up, and shown as received when unknown', () => {
   expect(sourceName(t, 'user')).toBe('Entered by you')
   expect(driverName(t, 'discountRate')).toBe('Discount rate (±2 pp)')
   expect(driverName(t, 'price')).toBe('Price (±20%)')

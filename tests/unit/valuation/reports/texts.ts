@@ -5,16 +5,15 @@ import zh from '@/features/valuation/locales/zh.json'
 import versionsEn from '@/features/valuation/locales/versions.en.json'
 import versionsZh from '@/features/valuation/locales/versions.zh.json'
 import type { ChartContext } from '@/features/valuation/reports/charts'
-import { textsIn } from '../../../support/texts'
+import { translationsIn } from '../../../support/texts'
 
-export const textOf = await textsIn({
+export const textOf = await translationsIn({
   valuation: { zh, en },
   valuationForm: { zh: formZh, en: formEn },
   valuationVersions: { zh: versionsZh, en: versionsEn },
 })
 
-/** What charts and texts depend on besides the content. */
-export const aContext = (changes: Partial<ChartContext> = {}): ChartContext => ({
+export const makeChartContext = (changes: Partial<ChartContext> = {}): ChartContext => ({
   t: textOf(changes.language ?? 'en'),
   language: 'en',
   currency: 'USD',

@@ -8,7 +8,7 @@ import {
   firstDay,
   yearsOfPeriod,
 } from '@/features/valuation/reports/model/periodYears'
-import { aValuation } from '../engine/aValuation'
+import { makeValuation } from '../engine/aValuation'
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
@@ -18,7 +18,7 @@ describe('calendar years', () => {
     ['2027-12-31', 2, '2029/30'],
     ['2027-01-01', 3, '2030'],
     ['2098-03-01', 1, '2099/00'],
-  ])('a period of base date %s, the one with index %i, covers %s', (baseDate, period, years) => {
+  ])('the period of base date %s with index %i covers %s', (baseDate, period, years) => {
     expect(yearsOfPeriod(baseDate, period)).toBe(years)
   })
 
@@ -27,14 +27,14 @@ describe('calendar years', () => {
     expect(firstDay('2028-02-29', 4)).toBe('2032-02-29')
   })
 
-  test('the amounts of a period are divided by days', () => {
-    // 2027-07-02: 183 days up to New Year, 183 after it, for 2028 has a leap day before July.
+  test('the amounts of a period are split by days', () => {
+    // 2027-07-02: 183 days before New Year and 183 after it, because 2028 has a leap day before July.
     expect(byCalendarYear([366, 0], '2027-07-02')).toEqual([183, 183, 0])
     expect(byCalendarYear([5, 7], '2027-01-01')).toEqual([5, 7])
     expect(calendarYears('2027-07-02', 0)).toEqual([])
   })
 
-  test('they add up to what the periods do', () => {
+  test('the years add up to the same total as the periods', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2000-01-01'), max: new Date('2060-12-31'), noInvalidDate: true }),
@@ -54,13 +54,13 @@ describe('calendar years', () => {
 
 describe('patients of a period', () => {
   const market = {
-    ...aValuation().indications[0]!.market,
+    ...makeValuation().indications[0]!.market,
     annualCostPerPatient: 100,
     priceGrowth: 0,
     priceEvents: null,
   }
 
-  test('are paid for with the price of the period: growth to its middle, events by their days', () => {
+  test('are valued at the price of the period: growth to its middle, events by their days', () => {
     expect(pricesOf({ ...market, comboRevenueShare: 0.5 }, 2)).toEqual([50, 50])
     expect(pricesOf({ ...market, priceGrowth: 0.1 }, 2)[1]).toBeCloseTo(100 * 1.1 ** 1.5, 9)
     const events = [
@@ -73,7 +73,7 @@ describe('patients of a period', () => {
 
   test('do not change with the price, which changes the sales', () => {
     const of = (annualCostPerPatient: number) => {
-      const valuation = aValuation()
+      const valuation = makeValuation()
       const [lead] = valuation.indications
       const priced = { ...lead!, market: { ...lead!.market, referenceAnnualCost: 100, annualCostPerPatient } }
       const resolved = resolve({ ...valuation, indications: [priced] })

@@ -36,7 +36,7 @@ test.each([[[]], [[1]], [[1, 1]]])('of %j there is nothing to compare', (version
   expect(chosenPair(history(...versions), { a: 1, b: 2 })).toBeNull()
 })
 
-test('a version in an address is a whole number from 1 on', () => {
+test('a version in an address is a positive integer', () => {
   const versionOf = (text: string) => read(VersionAddress, `version=${text}`).version
   expect(['1', '12', '0', '-1', '1.5', '01', 'x', '', '99999999999'].map(versionOf)).toEqual([
     1,

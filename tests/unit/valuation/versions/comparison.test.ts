@@ -7,9 +7,9 @@ import { inputDifferences } from '@/features/valuation/versions/inputDifferences
 import { yearly, yearlyRows } from '@/features/valuation/versions/yearly'
 import { ValuationBody } from '@/features/valuation/form/model/valuationBody'
 
-import { aReport, fullForm } from '../../mocks/documents/aReport'
-import { aForm, anotherIndication, TODAY } from '../form/aForm'
-import { aContext, textOf } from '../reports/texts'
+import { makeReport, fullForm } from '../../mocks/documents/aReport'
+import { makeForm, makeOtherIndication, TODAY } from '../form/aForm'
+import { makeChartContext, textOf } from '../reports/texts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`), toFake: ['Date'] })
@@ -18,9 +18,9 @@ beforeEach(() => {
 
 const computed = (
   form: Record<string, unknown> = {},
-  changes: Parameters<typeof aReport>[1] = {},
+  changes: Parameters<typeof makeReport>[1] = {},
 ): Computed => {
-  const report = aReport(form, changes)
+  const report = makeReport(form, changes)
   return { report, content: report.content! }
 }
 
@@ -54,7 +54,7 @@ describe('why the value moved', () => {
         baseDate: fc.constantFrom(TODAY, '2027-06-01'),
         otherIndications: fc.constantFrom(
           [],
-          [anotherIndication({ overlapWithLead: '20' })],
+          [makeOtherIndication({ overlapWithLead: '20' })],
           fullForm.otherIndications as object[],
         ),
       },
@@ -66,14 +66,14 @@ describe('why the value moved', () => {
         const sum = steps.reduce((total, { amount }) => total + amount, from)
         const scale = Math.max(Math.abs(from), ...steps.map(({ amount }) => Math.abs(amount)), 1)
         expect(Math.abs(sum - to)).toBeLessThanOrEqual(1e-9 * scale)
-        // Both reports are of today's method.
+        // Both reports use the current method.
         expect(Math.abs(steps.at(-1)!.amount)).toBeLessThanOrEqual(1e-9 * scale)
       }),
       { numRuns: 15 },
     )
   }, 30_000)
 
-  test('names the groups that were changed, and no other', () => {
+  test('names the groups that changed, and no others', () => {
     const { moved } = effects(computed(), computed({ wacc: '14', sga: '25', tax: '20' }))
     expect(moved).toEqual(['discountRate', 'sgaPct', 'tax'])
   })
@@ -82,7 +82,7 @@ describe('why the value moved', () => {
     expect(effects(computed(), computed({ annualCostPerPatient: '240000' })).moved).toEqual([])
   })
 
-  test('what another method made of the same input is a step of its own', () => {
+  test('the effect of another method on the same input is a step of its own', () => {
     const older = computed()
     const once = { ...older, content: { ...older.content, summary: { ...older.content.summary, rnpv: 1e6 } } }
     const { moved, from, to } = effects(once, older)
@@ -102,7 +102,7 @@ describe('why the value moved', () => {
   })
 })
 
-test('the bars of a bridge lie end to end, and the last one ends where the last total does', () => {
+test('the bars of a bridge are drawn end to end, and the last one ends at the last total', () => {
   const lines: BridgeLine[] = [
     { name: 'v1', amount: 100, isTotal: true },
     { name: 'a', amount: 30, isTotal: false },
@@ -125,18 +125,18 @@ test.each([
   ],
   ['of a loss', [-200_000.6, 100_000.4, -50_000.7, -150_000.9], [-200_001, 100_001, -50_001, -150_001]],
   ['below one', [150_000.2, 0.2, 0.2, 150_000.6], [150_000, 0, 1, 150_001]],
-])('the whole amounts of a bridge add up: steps %s', (_case, amounts, whole) => {
+])('the rounded amounts of a bridge add up: steps %s', (_case, amounts, rounded) => {
   const lines = amounts.map((amount, index) => ({
     name: String(index),
     amount,
     isTotal: index === 0 || index === amounts.length - 1,
   }))
-  expect(roundedAmountsOf(lines)).toEqual(whole)
-  expect(whole.slice(0, -1).reduce((sum, amount) => sum + amount)).toBe(whole.at(-1))
+  expect(roundedAmountsOf(lines)).toEqual(rounded)
+  expect(rounded.slice(0, -1).reduce((sum, amount) => sum + amount)).toBe(rounded.at(-1))
 })
 
 describe('inputs side by side', () => {
-  const form = (changes: Record<string, unknown> = {}) => ValuationBody.parse(aForm(changes))
+  const form = (changes: Record<string, unknown> = {}) => ValuationBody.parse(makeForm(changes))
   const between = (older: Record<string, unknown>, newer: Record<string, unknown>) =>
     inputDifferences(form(older), form(newer), textOf('en'), 'en')
       .filter(({ change }) => change !== 'none')
@@ -161,8 +161,8 @@ describe('inputs side by side', () => {
     ])
   })
 
-  test('further indications are told apart by what they are, not by their place', () => {
-    const psoriasis = anotherIndication()
+  test('other indications are matched by what they are, not by position', () => {
+    const psoriasis = makeOtherIndication()
     const hcc = fullForm.otherIndications[1]!
     const changed = between({ otherIndications: [psoriasis, hcc] }, { otherIndications: [hcc] })
     expect(changed.every(([, , , , change]) => change === 'removed')).toBe(true)
@@ -198,7 +198,7 @@ describe('inputs side by side', () => {
 describe('headline figures', () => {
   const amount = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'))
 
-  test('stand in the newer currency and in one unit per row', () => {
+  test('are shown in the newer currency, with one unit per row', () => {
     const [older, newer] = [computed(), computed({ currency: 'CNY' })]
     const rnpv = headlines(older, newer, textOf('en'), 'en')[0]!
     expect(rnpv.name).toMatch(/^rNPV \(¥[KMBT]?\)$/)
@@ -206,7 +206,7 @@ describe('headline figures', () => {
     expect(amount(rnpv.older) / amount(rnpv.newer)).toBeCloseTo(rate, 1)
   })
 
-  test('say by how much they moved, and nothing of what has no difference', () => {
+  test('show by how much they moved, if they have a difference', () => {
     const rows = headlines(computed(), computed({ wacc: '14' }), textOf('en'), 'en')
     const [rnpv, discount] = [rows[0]!, rows.find(({ name }) => name === 'Discount rate (%)')!]
     expect(discount).toMatchObject({ older: '11', newer: '14', difference: { text: '+3' } })
@@ -216,10 +216,10 @@ describe('headline figures', () => {
   })
 })
 
-test('years are laid on one calendar; a day that one version does not have is a dash', () => {
+test('years share one calendar; a day that one version does not have is a dash', () => {
   const older = computed({ baseDate: TODAY })
   const newer = computed({ baseDate: '2027-11-21' })
-  const rows = yearlyRows(yearly(older, newer, 'sales'), '—', aContext({ baseDate: '2027-11-21' }))
+  const rows = yearlyRows(yearly(older, newer, 'sales'), '—', makeChartContext({ baseDate: '2027-11-21' }))
   expect(rows[0]).toEqual([TODAY, '$0', '—'])
   expect(rows.map(([day]) => day)).toEqual(rows.map(([day]) => day!).toSorted())
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { bridgeFinding, yearlyFinding } from '@/features/valuation/versions/versionFindings'
 import type { Language } from '@/shared/lib/language'
-import { aContext, textOf } from '../reports/texts'
+import { makeChartContext, textOf } from '../reports/texts'
 
 const bridge = (...amounts: number[]) => [
   { name: 'v1', amount: 90e6, isTotal: true },
   ...amounts.map((amount, index) => ({ name: 'ABC'[index]!, amount, isTotal: false })),
 ]
-const bridgeSaid = (amounts: readonly number[], language: Language) =>
-  bridgeFinding(bridge(...amounts), aContext({ language }), textOf(language))
+const bridgeSentence = (amounts: readonly number[], language: Language) =>
+  bridgeFinding(bridge(...amounts), makeChartContext({ language }), textOf(language))
 
 test.each([
   [[], null],
@@ -16,8 +16,8 @@ test.each([
   [[5e6, -12e6, 3e6], 'Largest step: B −$12.0M'],
   [[12e6, -12e6, 3e6], 'Largest steps: A +$12.0M, B −$12.0M'],
   [[4e6, 4e6, -4e6], null],
-])('of the steps %j is said: %s', (amounts, said) => {
-  expect(bridgeSaid(amounts, 'en')).toBe(said)
+])('finding on the steps %j: %s', (amounts, sentence) => {
+  expect(bridgeSentence(amounts, 'en')).toBe(sentence)
 })
 
 test.each([
@@ -25,13 +25,13 @@ test.each([
   [1e9, 2e9, 'The highest year rises from $1.00B to $2.00B'],
   [2e9, 1e9, 'The highest year falls from $2.00B to $1.00B'],
   [2e9, 2.001e9, 'The highest year stays at $2.00B'],
-])('of highest years of %d and %d is said: %s', (before, after, said) => {
-  expect(yearlyFinding(before, after, aContext(), textOf('en'))).toBe(said)
+])('finding on highest years of %d and %d: %s', (before, after, sentence) => {
+  expect(yearlyFinding(before, after, makeChartContext(), textOf('en'))).toBe(sentence)
 })
 
-test('what is said in English is said in Chinese', () => {
-  expect(bridgeSaid([5e6, -12e6], 'zh')).toBe('影响最大的一步：B −$12.0M')
-  expect(yearlyFinding(1e9, 2e9, aContext({ language: 'zh' }), textOf('zh'))).toBe(
+test('findings are worded in Chinese too', () => {
+  expect(bridgeSentence([5e6, -12e6], 'zh')).toBe('影响最大的一步：B −$12.0M')
+  expect(yearlyFinding(1e9, 2e9, makeChartContext({ language: 'zh' }), textOf('zh'))).toBe(
     '最高一年从 $1.00B 升至 $2.00B',
   )
 })

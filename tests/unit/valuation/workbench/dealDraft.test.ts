@@ -7,13 +7,13 @@ import {
   readDeal,
   upfrontFor,
 } from '@/features/valuation/workbench/dealDraft'
-import { anIndication, aMarket, aStage, aValuation, resolved } from '../engine/aValuation'
+import { makeIndication, makeMarket, makeStage, makeValuation, resolved } from '../engine/aValuation'
 
 const asset = resolved(
-  aValuation({
+  makeValuation({
     indications: [
-      anIndication({ stages: [aStage('phase3', -1, 2), aStage('applying', 1, 1)] }),
-      anIndication({ id: 'B', market: aMarket({ marketSize: 5e8 }) }),
+      makeIndication({ stages: [makeStage('phase3', -1, 2), makeStage('applying', 1, 1)] }),
+      makeIndication({ id: 'B', market: makeMarket({ marketSize: 5e8 }) }),
     ],
   }),
 )
@@ -36,7 +36,7 @@ const sharesOf = (deal: DealTerms) => {
   return split.value
 }
 
-test('only events that can still happen are offered, for each indication', () => {
+test('only events that can still happen are available, for each indication', () => {
   const names = events.map(({ key }) => key)
   expect(names).toEqual([
     'end:phase3@A',
@@ -54,11 +54,11 @@ test('only events that can still happen are offered, for each indication', () =>
   ])
   for (const { event, indication } of events.slice(0, -1))
     expect(sharesOf({ milestones: [{ event, indication, amount: 1 }] }).milestones[0]!.time).not.toBeNull()
-  const listed = resolved(aValuation({ indications: [anIndication({ stages: [], launchTime: -2 })] }))
+  const listed = resolved(makeValuation({ indications: [makeIndication({ stages: [], launchTime: -2 })] }))
   expect(eventsOf(listed).map(({ key }) => key)).toEqual(['sales'])
 })
 
-test('the report’s terms, typed and read again, split the value alike', () => {
+test('the report’s terms, formatted and parsed again, split the value in the same way', () => {
   expect(DealDraft.safeParse(draft).success).toBe(true)
   const reading = readDeal(draft, events)
   expect([...reading.issues]).toEqual([])
@@ -68,7 +68,7 @@ test('the report’s terms, typed and read again, split the value alike', () => 
   expect(again.licensee).toBeCloseTo(stored.licensee, 4)
 })
 
-test('rates, shares and the indication of a milestone arrive', () => {
+test('rates, shares and the indication of a milestone are parsed', () => {
   const { terms: read } = readDeal(
     {
       ...draft,
@@ -85,7 +85,7 @@ test('rates, shares and the indication of a milestone arrive', () => {
 
 const tier = (key: string, upTo: string, rate = '10') => ({ key, upTo, rate })
 
-test('the last tier has no end, and an end lies above the one before', () => {
+test('the last tier is open-ended, and each end is above the previous one', () => {
   const open = readDeal({ ...draft, tiers: [tier('1', '100'), tier('2', 'not asked')] }, events)
   expect(open.terms!.royaltyTiers).toEqual([
     { upTo: 100, rate: 0.1 },
@@ -121,17 +121,17 @@ test.each([
   [0.3, null, null],
   [0.3, 0.08, 0.14],
   [0.75, 0.15, null],
-])('the upfront for a share of %s is exact, with own rates too', (share, r1, r2) => {
+])('the upfront for a share of %s is exact, also with separate rates', (share, r1, r2) => {
   const others = { ...(terms as DealTerms), r1, r2, licensorCostShare: 0.2 }
   const upfront = upfrontFor(asset, others, share)!
   expect(sharesOf({ ...others, upfront }).licensorShare).toBeCloseTo(share, 12)
 })
 
-test('where the other terms give more already the upfront would be negative; without value there is none', () => {
+test('the upfront is negative if the other terms already give more, and null without value', () => {
   const dear = { royaltyTiers: [{ upTo: null, rate: 0.9 }] }
   expect(upfrontFor(asset, dear, 0.1)).toBeLessThan(0)
   const worthless = resolved(
-    aValuation({ indications: [anIndication({ market: aMarket({ marketSize: 1 }) })] }),
+    makeValuation({ indications: [makeIndication({ market: makeMarket({ marketSize: 1 }) })] }),
   )
   expect(upfrontFor(worthless, {}, 0.5)).toBeNull()
 })

@@ -14,7 +14,7 @@ const typed = (
   parameters: Partial<TypedDistribution['parameters']>,
 ): TypedDistribution => ({ kind, parameters: { ...start.inputs.price.parameters, ...parameters } })
 
-test('the settings to begin with are those of the report’s own simulation', () => {
+test('the initial settings are those of the report’s own simulation', () => {
   const { settings } = readSimulation(start)
   expect(settings!.seed).toBe(42)
   for (const input of UNCERTAIN_INPUTS)
@@ -57,7 +57,7 @@ test.each([
   expect(issues).toEqual({ [field]: expect.objectContaining({ key }) })
 })
 
-test('edges are in, and parameters of other kinds do not matter', () => {
+test('limits are included, and parameters of other kinds are ignored', () => {
   expect(
     readDistribution('price', typed('triangular', { a: '1', m: '1', b: '1.2', mean: 'x' })).value,
   ).toEqual({

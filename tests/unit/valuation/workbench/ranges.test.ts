@@ -8,7 +8,7 @@ import {
 } from '@/features/valuation/workbench/distributions'
 import { noRanges, readRanges } from '@/features/valuation/workbench/rangesDraft'
 
-test('own ends are the engine’s, empty ones the method’s, and the simulation draws between them', () => {
+test('typed ends are used, empty ones are those of the method, and the simulation draws between them', () => {
   expect(readRanges(noRanges()).ranges).toEqual({})
   const { ranges, triangles, issues } = readRanges({
     ranges: { growth: { low: '-3', base: '1', high: '' }, price: { low: '', base: '', high: '1.5' } },
@@ -31,12 +31,12 @@ test.each([
   expect(triangles.price).toBeNull()
 })
 
-test('a draft of before has neither correlations nor uncertain rates', () => {
+test('an older draft has neither correlations nor uncertain rates', () => {
   const { seed, inputs } = defaultSimulation(1)
   expect(SimulationDraft.parse({ seed, inputs })).toEqual(defaultSimulation(1))
 })
 
-test('a pair is read once, of two inputs that are drawn', () => {
+test('a pair is read once, and only for inputs with a distribution', () => {
   const pairs = [
     { key: '1', a: 'price', b: 'peakShare', rho: '-0.4' },
     { key: '2', a: 'peakShare', b: 'price', rho: '0.1' },

@@ -8,7 +8,7 @@ import {
   type ScenarioDraft,
 } from '@/features/valuation/workbench/scenarioDraft'
 
-const aScenario = (changes: Partial<ScenarioDraft> = {}): ScenarioDraft => ({
+const makeScenario = (changes: Partial<ScenarioDraft> = {}): ScenarioDraft => ({
   key: '1',
   name: 'My submissions',
   weight: '50',
@@ -17,15 +17,15 @@ const aScenario = (changes: Partial<ScenarioDraft> = {}): ScenarioDraft => ({
 })
 const read = (...drafts: ScenarioDraft[]) => readScenarios(drafts)
 
-test('the presets, typed and read again, are the method’s', () => {
+test('the presets, formatted and parsed again, are those of the method', () => {
   const { scenarios } = presetDrafts()
   expect(readScenarios(scenarios).map(({ scenario }) => scenario)).toEqual(SCENARIOS)
   expect(ScenarioDrafts.safeParse(presetDrafts()).success).toBe(true)
 })
 
-test('points become fractions, factors and years stay; what is empty is left as it is', () => {
+test('points become fractions, factors and years stay, and empty drivers are left out', () => {
   const [{ scenario } = { scenario: null }] = read(
-    aScenario({
+    makeScenario({
       drivers: {
         discountRate: '-2',
         growth: '1.5',
@@ -43,7 +43,7 @@ test('points become fractions, factors and years stay; what is empty is left as 
   })
 })
 
-test('each driver has the unit of the way it moves', () => {
+test('each driver has the unit that fits how it moves', () => {
   for (const driver of Object.keys(DRIVERS) as (keyof typeof DRIVERS)[])
     expect([driver, unitOf(driver) === 'factor']).toEqual([driver, DRIVERS[driver].how === 'multiply'])
   expect([unitOf('growth'), unitOf('loe')]).toEqual(['points', 'years'])
@@ -58,13 +58,17 @@ test.each([
   [{ drivers: { discountRate: '51' } }, 'discountRate', 'range'],
   [{ drivers: { peakYear: '0.5' } }, 'peakYear', 'integerRange'],
 ] as const)('%o is no scenario', (changes, field, key) => {
-  const [reading] = read(aScenario(changes))
+  const [reading] = read(makeScenario(changes))
   expect(reading!.scenario).toBeNull()
   expect(reading!.issues).toEqual({ [field]: expect.objectContaining({ key }) })
 })
 
-test('two scenarios cannot have one name, as it is on show', () => {
-  const drafts = [aScenario({ name: 'base' }), aScenario({ key: '2', name: 'Base' }), aScenario({ key: '3' })]
+test('two scenarios cannot have the same displayed name', () => {
+  const drafts = [
+    makeScenario({ name: 'base' }),
+    makeScenario({ key: '2', name: 'Base' }),
+    makeScenario({ key: '3' }),
+  ]
   const shown = readScenarios(drafts, (name) => (name === 'base' ? 'Base' : name))
   expect(shown.map(({ issues }) => issues.name?.key)).toEqual(['nameTwice', 'nameTwice', undefined])
 })

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { decisionTree, evaluate } from '@/features/valuation/engine'
 import { readStages } from '@/features/valuation/workbench/stageChanges'
-import { anIndication, aValuation, resolved } from '../engine/aValuation'
+import { makeIndication, makeValuation, resolved } from '../engine/aValuation'
 
 const asset = resolved(
-  aValuation({
-    indications: [anIndication(), anIndication({ id: 'B', sharedStages: ['phase3'] })],
+  makeValuation({
+    indications: [makeIndication(), makeIndication({ id: 'B', sharedStages: ['phase3'] })],
   }),
 )
 const stageOf = (index: number, name: string, changed = asset) =>
   changed.indications[index]!.stages.find(({ stage }) => stage === name)!
 
-test('nothing typed, nothing changed', () => {
+test('without input nothing changes', () => {
   expect(readStages(asset, { stages: {} }).resolved).toEqual(asset)
   expect(readStages(asset, { stages: { 'gone:phase1': { pos: 'x' } } }).resolved).toEqual(asset)
 })
 
-test('a typed probability and cost take the place of the stage’s, and shared stages follow the lead', () => {
+test('a typed probability and cost replace those of the stage, and shared stages follow the lead', () => {
   const { resolved: changed } = readStages(asset, {
     stages: { 'A:phase3': { pos: '80', cost: '1,000,000' }, 'B:applying': { pos: '90' } },
   })
@@ -26,7 +26,7 @@ test('a typed probability and cost take the place of the stage’s, and shared s
   expect(stageOf(0, 'phase3').pos).toBe(0.5)
 })
 
-test('whatever is typed, the tree without options is the rNPV', () => {
+test('whatever is typed, the tree without options equals the rNPV', () => {
   for (const [pos, cost] of [
     ['5', '900000000'],
     ['100', '0'],
@@ -41,7 +41,7 @@ test('whatever is typed, the tree without options is the rNPV', () => {
   }
 })
 
-test('what is wrong is told by stage, and nothing is computed', () => {
+test('errors are reported by stage, and nothing is computed', () => {
   const { resolved: changed, issues } = readStages(asset, {
     stages: { 'A:phase3': { pos: '101' }, 'A:applying': { cost: '-1', pos: '50' } },
   })
@@ -51,6 +51,6 @@ test('what is wrong is told by stage, and nothing is computed', () => {
 })
 
 test('a listed asset has nothing to change', () => {
-  const listed = resolved(aValuation({ indications: [anIndication({ stages: [], launchTime: -2 })] }))
+  const listed = resolved(makeValuation({ indications: [makeIndication({ stages: [], launchTime: -2 })] }))
   expect(readStages(listed, { stages: { 'A:phase3': { pos: '1' } } }).resolved).toEqual(listed)
 })

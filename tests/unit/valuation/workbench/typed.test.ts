@@ -33,12 +33,12 @@ test.each([
   expect(readTyped(typed, rule)).toMatchObject({ ok: false, issue: { key } })
 })
 
-test('a field shows no noise of binary fractions', () => {
+test('a field shows no floating-point noise', () => {
   expect(asTyped(0.1 + 0.2)).toBe('0.3')
   expect(asTyped(2_689_837.766, 2)).toBe('2689837.77')
 })
 
-test('a new row has a key of its own, beside presets too', () => {
+test('a new row has a unique key, also next to presets', () => {
   expect(nextKey([])).toBe('1')
   expect(nextKey(['base', '4', '2'])).toBe('5')
 })
@@ -47,6 +47,6 @@ test.each([
   [99_999.994, '99999.99'],
   [100_000.4, '100000'],
   [211_104_743.63, '211104744'],
-])('an amount of %d is shown to be typed over as %s', (amount, shown) => {
+])('an amount of %d is shown for editing as %s', (amount, shown) => {
   expect(amountAsTyped(amount)).toBe(shown)
 })

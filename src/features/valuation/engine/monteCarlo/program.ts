@@ -17,7 +17,7 @@ import { RATE_SLICES, ratesOf } from './betaRates'
 
 /** Market of an indication as numbers; times in years, money in units of the run. */
 export interface MarketProgram {
-  /** Index of the region; {@link WHOLE_MARKET} for the whole market. */
+  /** Index of the region; {@link FULL_MARKET} for the whole market. */
   regionIndex: number
   approvalShare: number
   launch: number
@@ -78,7 +78,7 @@ export interface IndicationProgram {
   isRelieved: boolean
 }
 
-export const WHOLE_MARKET = SALES_REGIONS.length
+export const FULL_MARKET = SALES_REGIONS.length
 
 /** Everything that a path needs, in typed arrays: can be posted to a worker. */
 export interface Program {
@@ -183,7 +183,7 @@ function compileMarket(
   const events = market.priceEvents.toSorted((a, b) => a.at - b.at)
   let factor = 1
   return {
-    regionIndex: region === null ? WHOLE_MARKET : SALES_REGIONS.indexOf(region),
+    regionIndex: region === null ? FULL_MARKET : SALES_REGIONS.indexOf(region),
     approvalShare: market.approvalShare,
     launch: market.launch,
     patentExpiry: market.patentExpiry ?? -Infinity,

@@ -5,7 +5,7 @@ import { overlap } from '../method/time'
 import { STAGES } from '../method/valuationTypes'
 import { addSales, splitLife, integral, salesValue, type PathMarket, type Pieces } from './pathSales'
 import {
-  WHOLE_MARKET,
+  FULL_MARKET,
   type IndicationProgram,
   type MarketProgram,
   type Program,
@@ -68,8 +68,8 @@ const scratchFor = (program: Program): Scratch => ({
   leadReviewPos: 1,
   review: 0,
   reviewPos: 1,
-  leadFrom: new Float64Array(WHOLE_MARKET + 1),
-  leadTo: new Float64Array(WHOLE_MARKET + 1),
+  leadFrom: new Float64Array(FULL_MARKET + 1),
+  leadTo: new Float64Array(FULL_MARKET + 1),
   passed: 0,
   isApproved: false,
   reached: 0,
@@ -236,9 +236,9 @@ function recordLead(market: MarketProgram, isReached: boolean, scratch: Scratch)
   const { leadFrom, leadTo } = scratch
   const { launch } = scratch.market
   const end = Math.max(launch, market.patentExpiry, launch + market.dataExclusivityYears) + market.tailYears
-  leadFrom[WHOLE_MARKET] = Math.min(leadFrom[WHOLE_MARKET]!, launch)
-  leadTo[WHOLE_MARKET] = Math.max(leadTo[WHOLE_MARKET]!, end)
-  if (market.regionIndex === WHOLE_MARKET) {
+  leadFrom[FULL_MARKET] = Math.min(leadFrom[FULL_MARKET]!, launch)
+  leadTo[FULL_MARKET] = Math.max(leadTo[FULL_MARKET]!, end)
+  if (market.regionIndex === FULL_MARKET) {
     setLeadYears(scratch, launch, end)
   } else if (isReached) {
     leadFrom[market.regionIndex] = launch
@@ -252,7 +252,7 @@ const delayedLaunch = (it: IndicationProgram, launch: number, approval: number, 
 
 function setLeadYears({ leadFrom, leadTo }: Scratch, from: number, to: number): void {
   // A loop, because two calls of `fill` on such short arrays took a twentieth of the time of a path.
-  for (let place = 0; place <= WHOLE_MARKET; place += 1) {
+  for (let place = 0; place <= FULL_MARKET; place += 1) {
     leadFrom[place] = from
     leadTo[place] = to
   }

@@ -65,7 +65,7 @@ interface Place {
 }
 
 /** Centres close to the given positions and in their order, without overlaps between 0 and `end`. */
-export function spreadApart(places: readonly Place[], gap: number, end: number): number[] {
+export function spaceLabels(places: readonly Place[], gap: number, end: number): number[] {
   const starts: number[] = []
   for (const [index, { at, width }] of places.entries()) {
     const before = places[index - 1]
@@ -104,7 +104,7 @@ export function layoutOf(
 
   const marks = { p10: at(p10), p50: at(range.p50), rnpv: at(rnpv), p90: at(p90) }
   const ordered = RANGE_MARKS.toSorted((one, other) => marks[one] - marks[other])
-  const centres = spreadApart(
+  const centres = spaceLabels(
     ordered.map((mark) => ({ at: marks[mark], width: widthOfLabel(mark) })),
     GAP,
     width,
