@@ -11,7 +11,7 @@ import { changesOf } from './changes'
 import { writeLog, remark } from './log'
 import { putRoom } from './rights'
 import { REFUSALS } from './refusals'
-import { isKeeper, isOpenTo, membersOf, rooms as kept, roomFor, stateOf, type StoredRoom } from './store'
+import { isKeeper, isOpenTo, membersOf, rooms as allRooms, roomFor, stateOf, type StoredRoom } from './store'
 
 /** A room with its state and the caller's role. */
 export type RoomEntity = StoredRoom & { state: RoomState; role: RoomRole }
@@ -41,11 +41,11 @@ export function revokeRoom(scope: Scope, roomId: string) {
 }
 
 export function notifyExpired(scope: Scope) {
-  for (const room of kept[scope].all()) {
+  for (const room of allRooms[scope].all()) {
     const { endTime, notifiedEnd, status, delFlag } = room
     const hasEnded = (parseTime(endTime)?.getTime() ?? 0) <= Date.now()
     if (!hasEnded || notifiedEnd === endTime || status !== '0' || delFlag !== '0') continue
-    kept[scope].put({ ...room, toldEnd: endTime })
+    allRooms[scope].put({ ...room, toldEnd: endTime })
     revokeRoom(scope, room.id)
   }
 }
@@ -57,7 +57,7 @@ export const roomActions = perScope((scope) => {
     find: (account, id): RoomEntity =>
       roomEntityOf(
         scope,
-        kept[scope].require(id, (room) => isKeeper(scope, account) || isOpenTo(scope, account)(room)),
+        allRooms[scope].require(id, (room) => isKeeper(scope, account) || isOpenTo(scope, account)(room)),
         account,
       ),
     put: (room) => putRoom(scope, room.updatedBy, toStored(room)),

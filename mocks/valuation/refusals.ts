@@ -1,14 +1,14 @@
 import questionnaire from '@/features/valuation/locales/questionnaire.zh.json'
 import type { EngineError } from '@/features/valuation/engine'
 import valuation from '@/features/valuation/locales/zh.json'
-import { REFUSALS as SPENT } from '../entities/refusals'
+import { REFUSALS as POINTS_REFUSALS } from '../entities/refusals'
 
 const placeOf = ({ code, field }: EngineError) => `（${code}${field && ` ${field}`}）`
 
 export const REFUSALS = {
   noReport: '报告不存在',
   noVersion: '报告版本不存在',
-  noneLeft: SPENT.noValuationLeft,
+  noneLeft: POINTS_REFUSALS.noValuationLeft,
   notComputable: (error: EngineError) => `估值参数不合理，请检查后重新提交${placeOf(error)}`,
   underWay: valuation.recalculate.underWay,
   nothingLocked: '该报告无需解锁',

@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { chooseBundle as give, exportBundle, VERIFIER } from './bundle'
+import { chooseBundle, exportBundle, VERIFIER } from './bundle'
 import { expect, expectAccessible, openAs, setLanguage, test } from './support'
 import { textsOf } from './texts'
 
@@ -18,7 +18,7 @@ test('a bundle is exported, and verified from disk without a network', async ({ 
   verifier.on('console', (message) => complaints.push(message.text()))
   await verifier.goto(VERIFIER)
   const check = (name: string, bytes: Uint8Array, at = verifier) =>
-    give(at.getByLabel('Choose a bundle'), name, bytes)
+    chooseBundle(at.getByLabel('Choose a bundle'), name, bytes)
 
   await check('log.zip', bundle)
   await expect(verifier.getByText('The log is complete and unaltered')).toBeVisible()

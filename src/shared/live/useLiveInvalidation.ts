@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
-import { useRefresh, type Stale } from '@/shared/api'
+import { useInvalidate, type InvalidationTarget } from '@/shared/api'
 import { throttle } from '@/shared/lib/throttle'
 import { onLiveMessage, onMissed } from './liveListeners'
 
@@ -22,10 +22,10 @@ interface LiveOptions<T> {
  */
 export function useLiveInvalidation<T>(
   name: string,
-  targets: readonly Stale[],
+  targets: readonly InvalidationTarget[],
   options: LiveOptions<T> = {},
 ) {
-  const invalidate = useRefresh()
+  const invalidate = useInvalidate()
   const schema = options.schema ?? (ANY as $ZodType<T>)
   const invalidateTargets = useEffectEvent(() => void invalidate(...targets))
   const handleMessage = useEffectEvent((data: T, trigger: () => void) => {

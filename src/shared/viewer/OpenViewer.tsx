@@ -1,4 +1,4 @@
-import { HighlightOutlined, MessageOutlined } from '@ant-design/icons'
+import { HighlightOutlined, MessageOutlined, CloseOutlined } from '@ant-design/icons'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useTranslations } from '@/shared/i18n'
@@ -15,12 +15,12 @@ import { OutlinePane, useOutline } from './OutlinePane'
 import { PageColumn } from './PageColumn'
 import type { ReadingAction } from './readingState'
 import { SearchPane } from './SearchPane'
-import { SidePane } from './SidePane'
 import { Tool, Toolbar, type Pane } from './Toolbar'
 import type { Covering } from './useCovering'
 import { useReader } from './useReader'
 import regionStyles from './region.module.css'
 import styles from './viewer.module.css'
+import { Button } from 'antd'
 
 interface OpenViewerProps {
   opened: OpenDocument
@@ -217,5 +217,24 @@ export function OpenViewer({
       </div>
       <p className={styles.caption}>{t(isFenced ? 'viewer:caption.fenced' : 'viewer:caption.plain')}</p>
     </div>
+  )
+}
+
+interface SidePaneProps {
+  pane: Pane
+  onClose: () => void
+  children: ReactNode
+}
+
+function SidePane({ pane, onClose, children }: SidePaneProps) {
+  const t = useTranslations('viewer')
+  return (
+    <aside className={styles.pane} aria-label={t(`viewer:tool.${pane}`)}>
+      <div className={styles.paneHead}>
+        <strong>{t(`viewer:tool.${pane}`)}</strong>
+        <Button type="text" icon={<CloseOutlined />} aria-label={t('actions.close')} onClick={onClose} />
+      </div>
+      {children}
+    </aside>
   )
 }

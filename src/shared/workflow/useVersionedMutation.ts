@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
-import { useRefresh, useApiMutation, type AnyEndpoint, type Stale } from '@/shared/api'
+import { useInvalidate, useApiMutation, type AnyEndpoint, type InvalidationTarget } from '@/shared/api'
 import { isConflict } from './versionConflict'
 
 export interface MutationQueries {
   /** Queries to invalidate after a change. */
-  invalidates: readonly Stale[]
+  invalidates: readonly InvalidationTarget[]
   /** Refetched after a version conflict too, so that the screen shows the newer state next to the server's reason. */
-  refetchOnConflict: readonly Stale[]
+  refetchOnConflict: readonly InvalidationTarget[]
 }
 
 /** Sends a change and invalidates what depends on it, also after a version conflict. */
@@ -14,7 +14,7 @@ export function useVersionedMutation<E extends AnyEndpoint>(
   endpoint: E,
   { invalidates, refetchOnConflict }: MutationQueries,
 ) {
-  const invalidate = useRefresh()
+  const invalidate = useInvalidate()
   const mutate = useApiMutation(endpoint, { invalidates })
   return useCallback<typeof mutate>(
     async (args, options) => {

@@ -1,5 +1,5 @@
 import SVGtoPDF from 'svg-to-pdfkit'
-import { CHARTS, figureOf, writeCell, type ChartId, type Figure } from '@/features/valuation/reports/charts'
+import { CHARTS, figureOf, formatCell, type ChartId, type Figure } from '@/features/valuation/reports/charts'
 import type { Currency } from '@/shared/lib/money'
 import { headOf } from '@/shared/ui/chart/chartFinding'
 import { echarts } from '@/shared/ui/chart/echarts'
@@ -33,7 +33,7 @@ export function drawFigure(doc: PdfDocument, figure: Figure, currency: Currency,
   if (rows.length === 0 || !hasTable) return
   drawTable(doc, {
     columns,
-    rows: rows.map((row) => row.map((cell, index) => writeCell(cell, kinds[index]!, currency))),
+    rows: rows.map((row) => row.map((cell, index) => formatCell(cell, kinds[index]!, currency))),
     right: kinds.map((kind) => kind !== 'text' && kind !== 'day'),
   })
 }

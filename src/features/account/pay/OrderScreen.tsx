@@ -1,6 +1,6 @@
 import { Card } from 'antd'
 import { useEffect, useRef } from 'react'
-import { useRefresh } from '@/shared/api'
+import { useInvalidate } from '@/shared/api'
 import { reloadPermissions, useSession } from '@/shared/auth/session'
 import { pointsApi } from '@/entities/points/points.api'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -26,7 +26,7 @@ export function OrderScreen({ id, back }: OrderScreenProps) {
   const roles = useSession((session) => session.roles)
   const isNewPlan = data?.state === 'paid' && data.kind === 'plan' && !roles.includes(data.role ?? '')
   const hasRenewedRights = useRef(false)
-  const refresh = useRefresh()
+  const refresh = useInvalidate()
   const isSettled = data !== undefined && !isOpen(data.state)
 
   useEffect(() => {

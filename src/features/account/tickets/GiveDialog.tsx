@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery, useRefresh, useApiMutation, type Result } from '@/shared/api'
+import { apiQuery, useInvalidate, useApiMutation, type Result } from '@/shared/api'
 import { MAX_PAGE_SIZE } from '@/shared/api/page'
 import { useSession } from '@/shared/auth/session'
 import { pointsApi, type Gift, type Ticket } from '@/entities/points/points.api'
@@ -25,7 +25,7 @@ interface GiveDialogProps {
 /** Gives tickets to another user of the company. A gift that got no answer can only be sent again. */
 export default function GiveDialog({ ticket, onClose }: GiveDialogProps) {
   const t = useTranslations('accountTickets')
-  const refresh = useRefresh()
+  const refresh = useInvalidate()
   const ownId = useSession(({ user }) => user?.userId)
   const users = useQuery(apiQuery(departmentApi.users, { query: ACTIVE_USERS }))
   const give = useApiMutation(pointsApi.give, { invalidates: [pointsApi] })

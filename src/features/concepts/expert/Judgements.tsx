@@ -12,7 +12,7 @@ import type { Concept } from '../model/answers'
 import { conceptApi } from '../model/concepts.api'
 import { VOTES } from '../domain/review'
 import { ReviewSection } from './ReviewSection'
-import { meanTotal, spreadFinding, spreadOf, type Card as Judgement } from './scoreSpread'
+import { meanTotal, spreadFinding, spreadOf, type Card as ScoreCard } from './scoreSpread'
 import { spreadHeight, spreadOption } from './spreadOption'
 import { useScoreItems } from './useScoreItems'
 import styles from './expert.module.css'
@@ -36,8 +36,8 @@ export function Judgements({ concept }: { concept: Concept }) {
 }
 
 interface JudgementResultsProps {
-  mine: Judgement | null
-  others: readonly Judgement[]
+  mine: ScoreCard | null
+  others: readonly ScoreCard[]
   votes: number
 }
 
@@ -55,7 +55,7 @@ function JudgementResults({ mine, others, votes }: JudgementResultsProps) {
   )
 }
 
-function VoteTally({ cards }: { cards: readonly Judgement[] }) {
+function VoteTally({ cards }: { cards: readonly ScoreCard[] }) {
   const t = useTranslations('conceptsExpert', 'concepts')
   const counts = VOTES.map((vote) => ({ vote, count: cards.filter((card) => card.vote === vote).length }))
   return (
@@ -71,10 +71,10 @@ function VoteTally({ cards }: { cards: readonly Judgement[] }) {
   )
 }
 
-function JudgementTable({ cards, mine }: { cards: readonly Judgement[]; mine: Judgement | null }) {
+function JudgementTable({ cards, mine }: { cards: readonly ScoreCard[]; mine: ScoreCard | null }) {
   const t = useTranslations('conceptsExpert', 'concepts')
   const { codes, nameOf, weights } = useScoreItems()
-  const cell = (card: Judgement, code: string) => {
+  const cell = (card: ScoreCard, code: string) => {
     const given = card.scores.find(({ item }) => item === code)
     return (
       given && (
@@ -111,7 +111,7 @@ function JudgementTable({ cards, mine }: { cards: readonly Judgement[]; mine: Ju
   )
 }
 
-function SpreadChart({ cards }: { cards: readonly Judgement[] }) {
+function SpreadChart({ cards }: { cards: readonly ScoreCard[] }) {
   const t = useTranslations('conceptsExpert')
   const { isDark } = useAppearance()
   const { codes, nameOf } = useScoreItems()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { keyOf, useRefresh } from '@/shared/api'
+import { keyOf, useInvalidate } from '@/shared/api'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { conceptApi } from '../model/concepts.api'
@@ -18,7 +18,7 @@ const CONCEPT_QUERY_KEYS: ReadonlySet<string> = new Set(
 export function useRecusal() {
   const t = useTranslations('conceptsExpert')
   const queries = useQueryClient()
-  const refresh = useRefresh()
+  const refresh = useInvalidate()
   const navigate = useNavigate()
   return useCallback(
     async ({ id, name }: { id: string; name?: string | null | undefined }) => {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { apiQuery, useRefresh } from '@/shared/api'
+import { apiQuery, useInvalidate } from '@/shared/api'
 import { useLabels } from '@/shared/dictionary/useLabels'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { Board } from '@/shared/list/board/Board'
@@ -35,7 +35,7 @@ export default function ConceptBoard({ hall, filters, isMarked }: ConceptBoardPr
   const agreements = useLabels('poc_secrecy_status')
   const viewer = useConceptViewer()
   const navigate = useNavigate()
-  const refresh = useRefresh()
+  const refresh = useInvalidate()
   const [now] = useState(() => Date.now())
   const send = {
     submitFirst: useConceptMutation(INLINE_MOVES.submitFirst),

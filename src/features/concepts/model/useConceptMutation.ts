@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@/shared/api'
-import { useVersionedMutation as useAnyChange } from '@/shared/workflow/useVersionedMutation'
+import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
 import { conceptApi } from './concepts.api'
 import { conceptNoticeApi } from './notice.api'
 
@@ -9,4 +9,4 @@ export const conceptQueries = {
 }
 
 export const useConceptMutation = <E extends AnyEndpoint>(endpoint: E) =>
-  useAnyChange(endpoint, conceptQueries)
+  useVersionedMutation(endpoint, conceptQueries)

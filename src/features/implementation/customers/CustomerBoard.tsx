@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { apiQuery, useRefresh } from '@/shared/api'
+import { apiQuery, useInvalidate } from '@/shared/api'
 import { useLabels } from '@/shared/dictionary/useLabels'
 import { EMPTY_VALUE, formatMoneyExact } from '@/shared/lib/money'
 import { Board } from '@/shared/list/board/Board'
@@ -50,7 +50,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
   const { labelOf } = useLabels('customer_stage')
   const short = useFormatMoney()
   const viewer = useCustomerViewer()
-  const refresh = useRefresh()
+  const refresh = useInvalidate()
   const figures = useQuery(apiQuery(customerApi.figures, { query: filter }))
   /** Customer whose action was started last: links of unmet conditions lead to this customer's page. */
   const [startedId, setStartedId] = useState('')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { apiQuery, useRefresh } from '@/shared/api'
+import { apiQuery, useInvalidate } from '@/shared/api'
 import { useLabels } from '@/shared/dictionary/useLabels'
 import { Board } from '@/shared/list/board/Board'
 import { MoveOutcome } from '@/shared/list/board/MoveOutcome'
@@ -37,7 +37,7 @@ export default function ProjectBoard({ by, filter }: ProjectBoardProps) {
   const { dictionary, values, movesOf } = COLUMNS[by]
   const { labelOf } = useLabels(dictionary)
   const viewer = useProjectViewer()
-  const refresh = useRefresh()
+  const refresh = useInvalidate()
   const short = useFormatMoney()
   const { start, dialog } = useActionDialog(projectActions, viewer)
   const changeStatus = useVersionedMutation(projectApi.changeStatus, projectActions)

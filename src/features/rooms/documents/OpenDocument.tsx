@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card, Flex } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { call, isGone, apiQuery as readOf, useApiMutation } from '@/shared/api'
+import { call, isGone, apiQuery, useApiMutation } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useSession } from '@/shared/auth/session'
@@ -48,7 +48,7 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
   const navigate = useNavigate()
   const { isOn: isReading, readAddress, factsAddress, folderAddress } = useReadingAddress()
   const [isChoosing, setChoosing] = useState(false)
-  const { data: document, error, refetch } = useQuery(readOf(api.detail, { path: { id } }))
+  const { data: document, error, refetch } = useQuery(apiQuery(api.detail, { path: { id } }))
 
   if (!document || isGone(error))
     return (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call, isDenied, onDenied, useRefresh, type AnyEndpoint, type Result } from '@/shared/api'
+import { call, isDenied, onDenied, useInvalidate, type AnyEndpoint, type Result } from '@/shared/api'
 import { useRoomApi } from '../room/roomContext'
 import { documentApis } from './documents.api'
 
@@ -15,7 +15,7 @@ const LEASE = 30_000
  */
 export function useLease(documentId: string, version?: string) {
   const { api, scope } = useRoomApi(documentApis)
-  const refresh = useRefresh()
+  const refresh = useInvalidate()
   const [state, setState] = useState<'held' | 'lapsed' | 'denied'>('held')
   const expiry = useRef<ReturnType<typeof setTimeout>>(undefined)
   // A ref, because several responses may arrive before the next render. `suspected`: a different request was denied.

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { keyOf, useRefresh } from '@/shared/api'
+import { keyOf, useInvalidate } from '@/shared/api'
 import { onLiveMessage, onMissed } from '@/shared/live/liveListeners'
 import { roomApis } from './rooms.api'
 import { useScope } from './scope'
@@ -15,7 +15,7 @@ const RevokeEvent = z.object({ roomId: z.coerce.string() })
 export function useRevocation(roomId: string): boolean {
   const scope = useScope()
   const queries = useQueryClient()
-  const refresh = useRefresh()
+  const refresh = useInvalidate()
   const [isPending, setPending] = useState(false)
 
   useEffect(() => {

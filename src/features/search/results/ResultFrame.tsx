@@ -1,5 +1,5 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { Alert, Button, Card, Flex, Pagination, Skeleton } from 'antd'
+import { Alert, Button, Card, Flex, Pagination, Skeleton, Empty } from 'antd'
 import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Page } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
@@ -12,13 +12,12 @@ import { useIsNarrow } from '@/shared/ui/breakpoints'
 import { useScreenUndoNotice } from '@/shared/ui/useUndoNotice'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
-import { PAGE_SIZES, type Search } from '../model/searchAddress'
+import { PAGE_SIZES, type Search, withMode } from '../model/searchAddress'
 import type { List } from '../model/search.api'
 import { ChosenChips } from '../facets/ChosenChips'
 import { CompareBox } from '../compare/CompareBox'
 import type { Compared } from '../model/compareStore'
 import { publicOnly, type Column } from './resultColumns'
-import { NoResult } from './NoResult'
 import { ResultFailure, QuotaUsedUpText } from './ResultFailure'
 import { ResultRows } from './ResultRows'
 import { ResultTools } from './ResultTools'
@@ -214,3 +213,29 @@ const compareColumn = <Row,>(title: string, toCompared: (row: Row) => Compared):
   title,
   render: (row) => <CompareBox drug={toCompared(row)} />,
 })
+
+interface NoResultProps {
+  list: List
+  search: Search
+  hasSeveralParts: boolean
+  onSearch: (search: Search) => void
+  onClear: () => void
+}
+
+function NoResult({ list, search, hasSeveralParts, onSearch, onClear }: NoResultProps) {
+  const t = useTranslations('search')
+  const isNarrowed = Object.keys(search.chosen).length > 0
+  const reason = hasSeveralParts ? 'search:none.several' : (`search:none.${list}` as const)
+  return (
+    <Empty description={t(isNarrowed ? 'search:none.narrowed' : reason)}>
+      <Flex wrap gap="small" justify="center">
+        {isNarrowed && <Button onClick={onClear}>{t('search:facet.clear')}</Button>}
+        {search.keyword !== '' && (
+          <Button onClick={() => onSearch(withMode(search, 'integrated'))}>
+            {t('search:none.everywhere')}
+          </Button>
+        )}
+      </Flex>
+    </Empty>
+  )
+}

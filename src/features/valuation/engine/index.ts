@@ -2,7 +2,7 @@
 export {
   BRIDGE_GROUPS,
   bridge,
-  toCurrency as inCurrency,
+  toCurrency,
   type Bridge,
   type BridgeGroup,
   type BridgeStep,
@@ -41,11 +41,7 @@ export { randomUint32s } from './monteCarlo/random'
 export { simulate, type Simulation, type SimulationOptions } from './monteCarlo/simulate'
 export type { Histogram, Quantiles, Statistics } from './monteCarlo/statistics'
 export type { EngineError, ErrorCode, EngineResult } from './method/engineResult'
-export {
-  rollForward as movedTo,
-  type RollForwardResult as Moved,
-  type RollForwardError as Unmovable,
-} from './method/rollForward'
+export { rollForward, type RollForwardResult, type RollForwardError } from './method/rollForward'
 export { outcomesOf, type ApprovalOutcome } from './method/approvalOutcomes'
 export { probabilities, reachOf, scalePos, type Programme, type RatePart } from './method/probability'
 export { quantile } from './method/quantile'

@@ -3,7 +3,7 @@ import { formatMoneyExact, formatMoney } from '@/shared/lib/money'
 import type { EChartsOption } from '@/shared/ui/chart/chartOption'
 import type { ChartContext, Figure } from '../reports/charts'
 import {
-  BAR,
+  MAX_BAR_WIDTH,
   base,
   categoryAxis,
   estimatedYear,
@@ -102,7 +102,7 @@ function yearlyOption(
     xAxis: { ...axis, axisLabel: { color: soft, hideOverlap: true } },
     yAxis: moneyAxis(context, unitOf(context, [...sales, ...cf])),
     series: [
-      { type: 'bar', name: names[0], color: series[0], barMaxWidth: BAR, data: sales },
+      { type: 'bar', name: names[0], color: series[0], barMaxWidth: MAX_BAR_WIDTH, data: sales },
       { ...line(context, total), name: names[1], data: cf },
     ],
   }

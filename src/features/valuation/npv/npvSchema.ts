@@ -8,7 +8,7 @@ import {
   optional,
   percent,
   positive,
-  parseValidFields as readFields,
+  parseValidFields as parseFields,
   required,
   rowsOf,
   text,
@@ -86,4 +86,4 @@ export type NpvValues = z.input<typeof StoredNpv>
 
 /** Returns the fields that are valid so far; the others are missing. */
 export const parseValidFields = (values: unknown): Partial<NpvForm> =>
-  readFields(StoredNpv, pickApplicable(values))
+  parseFields(StoredNpv, pickApplicable(values))

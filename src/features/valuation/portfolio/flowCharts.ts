@@ -1,7 +1,16 @@
 import { formatMoneyExact, type Currency } from '@/shared/lib/money'
 import type { EChartsOption } from '@/shared/ui/chart/chartOption'
 import type { MoneyUnit } from '@/shared/lib/money'
-import { BAR, base, categoryAxis, grid, headroom, legend, line, moneyAxis } from '../reports/charts/base'
+import {
+  MAX_BAR_WIDTH,
+  base,
+  categoryAxis,
+  grid,
+  headroom,
+  legend,
+  line,
+  moneyAxis,
+} from '../reports/charts/base'
 import { chartPalette } from '../reports/charts/palette'
 import type { YearFlows } from './flows'
 
@@ -54,7 +63,7 @@ export function flowsOption(
         type: 'bar' as const,
         name: names[index]!,
         stack: 'flows',
-        barMaxWidth: BAR,
+        barMaxWidth: MAX_BAR_WIDTH,
         itemStyle: { color, borderColor: surface, borderWidth: 1 },
         data: flows.map((year) => rows(year)[index]!),
         tooltip,
@@ -89,7 +98,7 @@ export function fundingOption(
   const bar = (index: number, color: string) => ({
     type: 'bar' as const,
     name: names[index]!,
-    barMaxWidth: BAR,
+    barMaxWidth: MAX_BAR_WIDTH,
     itemStyle: { color },
     data: flows.map((year) => rows(year)[index]!),
     tooltip,

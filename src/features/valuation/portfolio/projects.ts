@@ -1,5 +1,5 @@
 import type { Currency } from '@/shared/lib/money'
-import { DEFAULT_DISTRIBUTIONS, MAX_ENUMERATED, movedTo, type ProjectInput } from '../engine'
+import { DEFAULT_DISTRIBUTIONS, MAX_ENUMERATED, rollForward, type ProjectInput } from '../engine'
 import type { Report } from '../reports/model/report.api'
 import { readTyped, type NumberRule } from '../workbench/typedNumber'
 import { SEED_RULE } from '../workbench/distributions'
@@ -28,7 +28,7 @@ export function projectsOf(
       continue
     }
     const { how, years, interest } = holding.rebased
-    const moved = how === 'revalued' ? movedTo(calculation, years) : null
+    const moved = how === 'revalued' ? rollForward(calculation, years) : null
     projects.push({
       holding,
       cost: fundingNeed(holding),

@@ -1,5 +1,13 @@
 import type { Currency } from '@/shared/lib/money'
-import { evaluate, inCurrency, movedTo, resolve, yearFrac, type Resolved, type Unmovable } from '../engine'
+import {
+  evaluate,
+  toCurrency,
+  rollForward,
+  resolve,
+  yearFrac,
+  type Resolved,
+  type RollForwardError,
+} from '../engine'
 import type { Report } from '../reports/model/report.api'
 import type { LedgerRow, ReportContent } from '../reports/model/reportContent'
 import { valuationOf } from '../workbench/workbench'
@@ -18,7 +26,7 @@ export interface Rebased {
   /** `own`: it already has that date; `revalued`: recomputed at that date; `rolled`: value compounded to that date. */
   how: 'own' | 'revalued' | 'rolled'
   /** Reason for rolling; `refused` when the current engine rejects its form. */
-  why: Unmovable | { reason: 'refused' } | null
+  why: RollForwardError | { reason: 'refused' } | null
   /** From its own base date to that of the view; negative when the view is earlier. */
   years: number
   discountRate: number
@@ -35,14 +43,14 @@ export const rateTo = ({ currency, exchangeRate }: Report, to: Currency): number
 
 /** Resolves a report in the currency of the view; null when the current engine rejects its form. */
 export function calculationOf(report: Report, currency: Currency): Resolved | null {
-  const resolved = resolve(inCurrency(valuationOf(report), currency, rateTo(report, currency)))
+  const resolved = resolve(toCurrency(valuationOf(report), currency, rateTo(report, currency)))
   return resolved.ok ? resolved.value : null
 }
 
 function revalue(report: Report, currency: Currency, years: number) {
   if (years < 0) return { ok: false, reason: 'earlier' } as const
   const calculation = calculationOf(report, currency)
-  return calculation ? movedTo(calculation, years) : ({ ok: false, reason: 'refused' } as const)
+  return calculation ? rollForward(calculation, years) : ({ ok: false, reason: 'refused' } as const)
 }
 
 /**

@@ -12,14 +12,41 @@ import { today } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
 import { suggestedWacc } from '../form/model/formDefaults'
-import type { FormValues } from '../form/model/valuationSchema'
+import { type FormValues, StoredForm, type ValuationForm } from '../form/model/valuationSchema'
 import { fieldLabel, ruleTexts } from '../form/model/formTexts'
 import { reportReads } from '../reports/model/reportRows.api'
 import { reportApi } from '../reports/model/report.api'
 import { ChangeBars } from '../versions/ChangeBars'
 import { previewChange, type Computed } from '../versions/explain'
-import { canQuickEdit, quickSchema, quickStart, withChange } from './quickChange'
 import styles from './quick.module.css'
+import * as z from 'zod/mini'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/validation'
+import { checkForm } from '../form/model/valuationBody'
+import { formValues } from '../form/model/formValues'
+
+/** Fields that are changed most often and do not need the full form. */
+const QuickChange = z.pick(StoredForm, { wacc: true, annualCostPerPatient: true, peakShare: true })
+type QuickChange = z.output<typeof QuickChange>
+
+const QUICK_FIELDS = Object.keys(QuickChange.shape) as (keyof QuickChange)[]
+
+const quickStart = (form: ValuationForm): FormValues => formValues(form, today())
+
+const withChange = (start: FormValues, change: object): ValuationForm | null =>
+  checkForm({ ...start, ...change }).body
+
+/** True when the rest of the form is still valid; otherwise the full form has to be opened. */
+const canQuickEdit = (start: FormValues): boolean =>
+  checkForm(start).issues.every(({ path: [name] }) => QUICK_FIELDS.some((field) => field === name))
+
+const quickSchema = (start: FormValues) =>
+  QuickChange.check(
+    z.superRefine((change, context) => {
+      const addError = errorReporter(context)
+      for (const { path, key, params } of checkForm({ ...start, ...change }).issues)
+        addError(path, key, params)
+    }, RUN_DESPITE_FIELD_ERRORS),
+  )
 
 interface QuickEditProps {
   of: Computed

@@ -1,5 +1,5 @@
 import type { Currency } from '@/shared/lib/money'
-import { bridge, inCurrency, type Bridge, type BridgeGroup, type EngineResult } from '../engine'
+import { bridge, toCurrency, type Bridge, type BridgeGroup, type EngineResult } from '../engine'
 import { toValuation } from '../form/model/toValuation'
 import type { ValuationForm } from '../form/model/valuationSchema'
 import type { Report } from '../reports/model/report.api'
@@ -33,7 +33,7 @@ const ROUNDING = 1e-9
 const dayOf = ({ createTime }: Report) => createTime.slice(0, 10)
 
 const inputOf = (report: Report, currency: Currency, rate: number) =>
-  inCurrency(toValuation(report.form, dayOf(report)).valuation, currency, rate)
+  toCurrency(toValuation(report.form, dayOf(report)).valuation, currency, rate)
 
 /** Bridge between the stored values: the different result of today's engine for the same inputs is a step too. */
 function bridgeBetween(from: number, to: number, steps: Bridge): Explanation {

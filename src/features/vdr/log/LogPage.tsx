@@ -12,7 +12,6 @@ import { viewOf, ViewSwitch } from '@/shared/list/page/ViewSwitch'
 import { columnsOf, ListTable } from '@/shared/list/table/ListTable'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
-import { NameButton } from './NameButton'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
@@ -20,6 +19,7 @@ import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { logApi, type LogRow } from './roomLog.api'
 import { ChainNote } from './ChainNote'
 import { LogFilters } from './LogFilters'
+import cellStyles from '@/shared/ui/cells/cells.module.css'
 import styles from './log.module.css'
 import { pagesText, useLogTexts } from './useLogTexts'
 
@@ -212,3 +212,9 @@ export default function LogPage() {
     </ListPage>
   )
 }
+
+const NameButton = ({ name, onOpen }: { name: string; onOpen: () => void }) => (
+  <button type="button" className={cellStyles.nameButton} aria-haspopup="dialog" onClick={onOpen}>
+    {name}
+  </button>
+)

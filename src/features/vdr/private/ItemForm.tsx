@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { DocumentSelect, useRoom } from '@/features/rooms'
-import { useRefresh, useApiMutation } from '@/shared/api'
+import { useInvalidate, useApiMutation } from '@/shared/api'
 import { Field } from '@/shared/form/Field'
 import { TextAreaField, TextField } from '@/shared/form/textFields'
 import { FormDrawer } from '@/shared/form/FormDialog'
@@ -62,7 +62,7 @@ export function ItemForm({ kind, item, start, onClose }: EditTarget & { onClose:
   const { id: roomId } = useRoom()
   const create = useApiMutation(privateApi.create, { invalidates: [privateApi] })
   const update = useApiMutation(privateApi.update, { invalidates: [privateApi] })
-  const refresh = useRefresh()
+  const refresh = useInvalidate()
   const schema: z.ZodMiniType<Body> = INPUTS[kind]
   const form = useSchemaForm({
     schema,

@@ -1,9 +1,8 @@
 import { useDraggable } from '@dnd-kit/core'
 import { memo, type ReactNode } from 'react'
 import type { BoardOptions, Move, BoardItem } from './boardTypes'
-import { DragHandle } from './DragHandle'
 import styles from './board.module.css'
-import { SwapOutlined } from '@ant-design/icons'
+import { SwapOutlined, HolderOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useTranslations } from '@/shared/i18n'
 
@@ -85,5 +84,30 @@ function MoveMenu<M extends Move>({ name, moves, onMove }: MoveMenuProps<M>) {
     >
       <Button type="text" size="small" icon={<SwapOutlined />} aria-label={label} title={label} />
     </Dropdown>
+  )
+}
+
+interface DragHandleProps extends Pick<
+  ReturnType<typeof useDraggable>,
+  'attributes' | 'setActivatorNodeRef'
+> {
+  name: string
+}
+
+function DragHandle({ name, attributes, setActivatorNodeRef }: DragHandleProps) {
+  const t = useTranslations('parts')
+  const label = t('parts:board.drag.take', { name })
+  return (
+    <Button
+      {...attributes}
+      ref={setActivatorNodeRef}
+      className={styles.dragHandle}
+      type="text"
+      size="small"
+      icon={<HolderOutlined />}
+      aria-label={label}
+      aria-roledescription={t('parts:board.drag.role')}
+      title={label}
+    />
   )
 }

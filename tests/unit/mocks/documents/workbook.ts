@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import type { Cell as Written } from '@mocks/platform/xlsx/cells'
+import type { Cell as WrittenCell } from '@mocks/platform/xlsx/cells'
 import { createEvaluator, type Value } from '@mocks/platform/xlsx/compute'
 import { placeOf } from '@mocks/platform/xlsx/parseFormula'
 import type { Area } from '@mocks/platform/xlsx/sheet'
@@ -78,7 +78,7 @@ function columnLetters(column: number): string {
   return (rest > 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + ((column - 1) % 26))
 }
 
-const written = ({ formula, text, value, isBoolean }: Cell): Written => {
+const written = ({ formula, text, value, isBoolean }: Cell): WrittenCell => {
   if (formula !== undefined) return { type: 'Formula', value: formula }
   if (text !== undefined) return { type: String, value: text }
   return isBoolean ? { type: Boolean, value: Boolean(value) } : { type: Number, value: value! }
@@ -87,7 +87,7 @@ const written = ({ formula, text, value, isBoolean }: Cell): Written => {
 /** Evaluates the formulas of a workbook in its current state, by cell address or name. */
 export function evaluateWorkbook({ sheets, names }: Pick<Book, 'sheets' | 'names'>) {
   const pages = [...sheets].map(([sheet, cells]) => {
-    const data: Written[][] = []
+    const data: WrittenCell[][] = []
     for (const [address, cell] of cells) {
       const { row, column } = placeOf(address)
       data[row] ??= []

@@ -4,7 +4,7 @@ import {
   bridge,
   BRIDGE_GROUPS,
   evaluate,
-  inCurrency,
+  toCurrency,
   resolve,
   type Bridge,
   type BridgeGroup,
@@ -160,7 +160,7 @@ test('groups that can only be computed together are one step', () => {
 test('in another currency every amount, and so the value, is multiplied by the rate', () => {
   fc.assert(
     fc.property(valuations, (valuation) => {
-      const converted = rnpvOf(inCurrency(valuation, 'CNY', 7.2))
+      const converted = rnpvOf(toCurrency(valuation, 'CNY', 7.2))
       const value = rnpvOf(valuation)
       expect(Math.abs(converted - 7.2 * value)).toBeLessThanOrEqual(1e-6 * Math.max(1, Math.abs(converted)))
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { evaluate, movedTo, type Valuation } from '@/features/valuation/engine'
+import { evaluate, rollForward, type Valuation } from '@/features/valuation/engine'
 import { makeMarket, makeIndication, makeStage, makeValuation, resolved } from './aValuation'
 
 const asset = (growthHorizon: number): Valuation =>
@@ -20,7 +20,7 @@ const asset = (growthHorizon: number): Valuation =>
   })
 
 const rnpvAt = (valuation: Valuation, years: number) => {
-  const moved = movedTo(resolved(valuation), years)
+  const moved = rollForward(resolved(valuation), years)
   return moved.ok ? evaluate(moved.value).rnpv : moved.reason
 }
 
@@ -41,7 +41,7 @@ test('after whole years the value is that of the remaining flows, with interest'
 })
 
 test('a value that cannot be known at the date is not invented; the reason is given', () => {
-  expect(movedTo(resolved(asset(10)), 2)).toEqual({ ok: false, reason: 'stageEnds', stage: 'phase3' })
+  expect(rollForward(resolved(asset(10)), 2)).toEqual({ ok: false, reason: 'stageEnds', stage: 'phase3' })
   expect(rnpvAt(asset(10), -0.5)).toBe('earlier')
   expect(rnpvAt({ ...asset(10), taxRate: 0.2, lossRelief: {} }, 1)).toBe('losses')
 })
@@ -50,7 +50,7 @@ test('a stage that has started continues unchanged', () => {
   const started = makeValuation({
     indications: [makeIndication({ stages: [makeStage('phase3', -2, 4), makeStage('applying', 2, 1)] })],
   })
-  const moved = movedTo(resolved(started), 1)
+  const moved = rollForward(resolved(started), 1)
   // 10 m over 4 years: two have passed at the first date, three at the second.
   expect(moved.ok && moved.value.indications[0]!.stages[0]).toMatchObject({ start: -3, end: 1, cost: 2.5e6 })
 })

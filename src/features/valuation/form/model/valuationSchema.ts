@@ -13,7 +13,7 @@ import {
   percent,
   fromPicker,
   positive,
-  parseValidFields as readFields,
+  parseValidFields as parseFields,
   required,
   rowsOf,
   text,
@@ -272,4 +272,4 @@ export type FormValues = z.input<typeof StoredForm>
 
 /** Fields that can be parsed so far, without the others; for hints that need only some of them. */
 export const parseValidFields = (values: unknown): Partial<ValuationForm> =>
-  readFields(StoredForm, pickApplicable(values))
+  parseFields(StoredForm, pickApplicable(values))

@@ -1,4 +1,4 @@
-import { call, useRefresh } from '@/shared/api'
+import { call, useInvalidate } from '@/shared/api'
 import type { ReportRow } from '@/entities/report/reports.api'
 import { BatchDialog, NamedItems } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
@@ -17,7 +17,7 @@ interface DeleteReportsProps {
 /** Deletes reports one by one, so that a failed deletion does not affect the others. */
 export default function DeleteReports({ reports, onDeleted, onClose }: DeleteReportsProps) {
   const t = useTranslations('valuationReports')
-  const refresh = useRefresh()
+  const refresh = useInvalidate()
   const batch = useBatch<ReportRow>(
     // Not abortable: it would be unknown if the report was deleted.
     { each: ({ id }) => call(REMOVE, { path: { ids: id } }) },

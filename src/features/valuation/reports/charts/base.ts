@@ -4,7 +4,7 @@ import type { ChartContext } from './chart'
 import { chartPalette } from './palette'
 
 export {
-  MAX_BAR_WIDTH as BAR,
+  MAX_BAR_WIDTH,
   base,
   categoryAxis,
   grid,

@@ -1,7 +1,7 @@
 import { EMPTY_VALUE, formatPercent } from '@/shared/lib/money'
 import type { IndicationResult, ReportContent } from '../model/reportContent'
 import { indicationName, stageName, stagesOf } from '../model/valuationNames'
-import { BAR, base, grid, headroom, laneAxis, legend } from './base'
+import { MAX_BAR_WIDTH, base, grid, headroom, laneAxis, legend } from './base'
 import type { ChartContext, ReportChart } from './chart'
 import { chartPalette } from './palette'
 
@@ -34,7 +34,7 @@ export const funnel: ReportChart = {
       ),
       series: content.indications.map((it, index) => ({
         type: 'bar',
-        barMaxWidth: BAR,
+        barMaxWidth: MAX_BAR_WIDTH,
         name: names[index]!,
         data: gates(content).map((gate) => reachOf(it, gate) ?? '-'),
         label: {

@@ -13,13 +13,7 @@ import { tornado } from './tornado'
 import { waterfall } from './waterfall'
 
 export { figureOf } from './figure'
-export {
-  formatCell as writeCell,
-  type ChartContext,
-  type ChartId,
-  type Figure,
-  type ReportChart,
-} from './chart'
+export { formatCell, type ChartContext, type ChartId, type Figure, type ReportChart } from './chart'
 
 export const CHARTS = {
   funnel,

@@ -4,7 +4,7 @@ import { SALES_REGIONS } from '../../engine/method/valuationTypes'
 import { regionName } from '../../form/model/regionTexts'
 import type { ReportContent } from '../model/reportContent'
 import {
-  BAR,
+  MAX_BAR_WIDTH,
   base,
   categoryAxis,
   estimatedYear,
@@ -103,7 +103,7 @@ export const regions: ReportChart<Part> = {
           type: 'bar' as const,
           name: names[index]!,
           stack: 'success',
-          barMaxWidth: BAR,
+          barMaxWidth: MAX_BAR_WIDTH,
           barCategoryGap: '40%',
           itemStyle: { color: series[placeOf(region)]! },
           data: success,

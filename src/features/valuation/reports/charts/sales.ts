@@ -3,7 +3,7 @@ import { formatMoneyExact, formatMoney, formatPercent, formatInUnit } from '@/sh
 import type { ReportContent } from '../model/reportContent'
 import { indicationName } from '../model/valuationNames'
 import {
-  BAR,
+  MAX_BAR_WIDTH,
   base,
   categoryAxis,
   estimatedYear,
@@ -113,7 +113,7 @@ export const sales: ReportChart = {
           type: 'bar' as const,
           name: names[index]!,
           stack: 'success',
-          barMaxWidth: BAR,
+          barMaxWidth: MAX_BAR_WIDTH,
           barCategoryGap: '40%',
           itemStyle: { color: isOne ? high : series[index % series.length]! },
           data: it.salesSuccess.map((amount, period) =>

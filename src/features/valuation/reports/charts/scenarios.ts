@@ -1,6 +1,6 @@
 import { EMPTY_VALUE, formatMoneyExact, formatMoney, formatInUnit } from '@/shared/lib/money'
 import { scenarioName } from '../model/valuationNames'
-import { BAR, base, categoryAxis, grid, moneyAxis, unitOf } from './base'
+import { MAX_BAR_WIDTH, base, categoryAxis, grid, moneyAxis, unitOf } from './base'
 import { isPessimisticAbove } from '../model/explanations'
 import type { ReportChart } from './chart'
 import { chartPalette } from './palette'
@@ -25,7 +25,7 @@ export const scenarios: ReportChart = {
         {
           type: 'bar',
           name: t('valuation:kpi.rnpv'),
-          barMaxWidth: BAR,
+          barMaxWidth: MAX_BAR_WIDTH,
           data: [
             ...rows.map(({ rnpv }) => ({ value: rnpv, itemStyle: { color: rnpv < 0 ? loss : series[0] } })),
             { value: weighted, itemStyle: { color: total } },

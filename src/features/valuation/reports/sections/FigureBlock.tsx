@@ -2,7 +2,7 @@ import { Empty } from 'antd'
 import { memo, useMemo } from 'react'
 import type { Currency } from '@/shared/lib/money'
 import { Chart } from '@/shared/ui/chart/Chart'
-import { writeCell, type Figure } from '../charts'
+import { formatCell, type Figure } from '../charts'
 
 interface FigureBlockProps {
   /** Must stay the same object while nothing changes: the component is memoized. */
@@ -17,7 +17,7 @@ export const FigureBlock = memo(function FigureBlock({ figure, currency }: Figur
     const { columns, kinds, rows } = exact
     return {
       columns,
-      rows: rows.map((row) => row.map((cell, column) => writeCell(cell, kinds[column]!, currency))),
+      rows: rows.map((row) => row.map((cell, column) => formatCell(cell, kinds[column]!, currency))),
       isNumeric: kinds.map((kind) => kind !== 'text' && kind !== 'day'),
     }
   }, [exact, currency])
