@@ -126,7 +126,7 @@ export default defineConfig(({ mode, isPreview }) => {
           extends: true,
           test: {
             name: 'unit',
-            include: ['tests/{unit,contract}/**/*.test.ts', 'tests/architecture.test.ts'],
+            include: ['tests/{unit,contract}/**/*.test.ts', 'tests/*.test.ts'],
             environment: 'node',
             isolate: false,
           },

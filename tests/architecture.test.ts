@@ -180,7 +180,9 @@ test('a file of endpoints is named after its subject', () => {
   expect(unnamed, 'name it claims.api.ts').toEqual([])
 })
 
-/** Files of up to 30 lines that one file of the same folder imports, and no test. */
+const MAX_FOLDED_LINES = 250
+const linesOf = (code: string) => code.split('\n').length - 1
+
 test('a small file with one importer in its folder is part of that file', () => {
   const importers = new Map<string, Set<string>>()
   const tests = import.meta.glob<string>(['/tests/**/*.{ts,tsx}'], {
@@ -208,10 +210,12 @@ test('a small file with one importer in its folder is part of that file', () => 
     const isCrumb =
       isIn('src/')(file) &&
       !/\.d\.ts$|\.worker\.ts$|\.api\.ts$|Page\.tsx$|Routes\.tsx$/.test(file) &&
-      code.split('\n').length <= 31 &&
+      linesOf(code) <= 30 &&
       importer !== undefined &&
       others.length === 0 &&
+      !importer.endsWith('/index.ts') &&
       dirname(importer) === dirname(file) &&
+      linesOf(code) + linesOf(files[`/${importer}`] ?? '') <= MAX_FOLDED_LINES &&
       !isLazy.has(file)
     return isCrumb ? [`${file}: move it into ${importer}`] : []
   })

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/react'
-import { ManualResizeObserver } from './support/sizes'
+import { ManualResizeObserver } from './support/resizeObserver'
 
 const none = (): undefined => undefined
 window.matchMedia ??= (media: string) =>

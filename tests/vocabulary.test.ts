@@ -47,13 +47,13 @@ const AFFIXES: readonly (readonly [RegExp, string])[] = [
   [/Words$/, 'Labels, Text or Keywords'],
 ]
 
-/** The field's own terms that contain one of the words, and names of the wire. */
-const ALLOWED = new Set(['UnmetCondition', 'UnmetConditionList', 'unmetConditions'])
+/** Terms of the field that contain one of the words. */
+const ALLOWED = /^unmet(?:Pre)?conditions?/i
 
 const wordsOf = (name: string) => name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []
 
 function suggestionFor(name: string): string | undefined {
-  if (ALLOWED.has(name)) return undefined
+  if (ALLOWED.test(name)) return undefined
   const affix = AFFIXES.find(([pattern]) => pattern.test(name))?.[1]
   return affix ?? wordsOf(name).flatMap((word) => INSTEAD[word.toLowerCase()] ?? [])[0]
 }

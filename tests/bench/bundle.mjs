@@ -8,7 +8,7 @@ import { buildProduct } from './product.mjs'
 const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8'))
 
 function ownerOf(id) {
-  const own = /\/src\/((?:app|shared|features)\/\w+)/.exec(id)?.[1]
+  const own = /\/src\/((?:app|shared|entities|features)\/\w+)/.exec(id)?.[1]
   const [, name, part] = /.*node_modules\/((?:@[\w.-]+\/)?[\w.-]+)(?:\/es\/([\w-]+))?/.exec(id) ?? []
   return own ?? (name === 'antd' && part ? `antd/${part}` : name) ?? 'other'
 }

@@ -32,7 +32,7 @@ test('a card can be dragged by mouse, and a click on its name opens it', async (
   await page.mouse.move(600, 500, { steps: 4 })
   await expect(page.getByText(taken)).toBeAttached()
   await expectAccessible(page)
-  await column(/^Waiting/).hover()
+  await column(/^Awaiting/).hover()
   // The board registers the column a moment later; a card dropped before that returns.
   await expect(page.getByText(over('Awaiting first review'))).toBeAttached()
   await page.mouse.up()
@@ -44,7 +44,7 @@ test('a card can be dragged by mouse, and a click on its name opens it', async (
   await page.mouse.down()
   await page.mouse.move(600, 500, { steps: 4 })
   await expect(page.getByText(taken)).toBeAttached()
-  await column(/^Waiting/).hover()
+  await column(/^Awaiting/).hover()
   await expect(page.getByText(over('Awaiting first review'))).toBeAttached()
   await card.hover({ force: true })
   await expect(page.getByText(home)).toBeAttached()
@@ -92,7 +92,7 @@ test.describe('on a touch screen', () => {
 
     await touch('touchStart', x + 100, line)
     await expect(page.getByText(taken)).toBeAttached()
-    const to = (await column(/^Waiting/).boundingBox())!
+    const to = (await column(/^Awaiting/).boundingBox())!
     await touch('touchMove', x + 130, line)
     await touch('touchMove', Math.min(to.x + 60, 380), line)
     await expect(page.getByText(over('Awaiting first review'))).toBeAttached()

@@ -7,7 +7,7 @@ async function without(page: Page, files: RegExp, status?: number) {
   return () => page.unroute(files)
 }
 
-const PARTS_MISSING = /files could not be loaded/
+const PARTS_MISSING = /Couldn't load the page's files/
 
 let loads = 0
 test.beforeEach(async ({ page }) => {

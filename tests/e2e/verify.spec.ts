@@ -27,8 +27,8 @@ test('a bundle is exported, and verified from disk without a network', async ({ 
   const verdict = verifier.locator('#verdict')
   await expect(verdict).toHaveAttribute('data-good')
   await verifier.getByLabel(/^Compare/).fill(fingerprint.replace(/^./, (sign) => (sign === '0' ? '1' : '0')))
-  await expect(verifier.getByText('The fingerprints differ', { exact: false })).toBeVisible()
-  await expect(verdict).toHaveText(/^Not confirmed: the bundle was signed with another key/)
+  await expect(verifier.getByText('The fingerprints do not match', { exact: false })).toBeVisible()
+  await expect(verdict).toHaveText(/^Not confirmed: the bundle was signed with a different key/)
   await expect(verdict).not.toHaveAttribute('data-good')
   await check('log.zip', bundle)
   await expect(verdict).toHaveText(/^Not confirmed/)
@@ -40,9 +40,11 @@ test('a bundle is exported, and verified from disk without a network', async ({ 
   await check('cut.zip', zipSync({ ...files, 'entries.jsonl': strToU8(lines.toSpliced(99, 1).join('\n')) }))
   await expect(verifier.getByText('First fault: #100 is missing')).toBeVisible()
   await check('more.zip', zipSync({ ...files, 'notes.txt': strToU8('hello') }))
-  await expect(verifier.getByText('notes.txt does not belong into one', { exact: false })).toBeVisible()
+  await expect(
+    verifier.getByText('notes.txt, which does not belong in a log bundle', { exact: false }),
+  ).toBeVisible()
   await check('none.zip', strToU8('hello'))
-  await expect(verifier.getByText('This is no bundle', { exact: false })).toBeVisible()
+  await expect(verifier.getByText('This is not a log bundle', { exact: false })).toBeVisible()
   await verifier.getByRole('button', { name: '中文' }).click()
   await expect(verifier.getByText(/这不是日志包/)).toBeVisible()
 

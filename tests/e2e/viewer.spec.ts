@@ -206,7 +206,7 @@ test('an open document is covered within a second, and nothing of it stays', asy
   await pictureOf(page, 1).waitFor()
   expect(page.workers()).toHaveLength(1)
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-  await expect(page.getByText('You are in another window')).toBeVisible()
+  await expect(page.getByText('You are using another window')).toBeVisible()
   expect((await pictures(page)).canvases).toEqual([])
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await pictureOf(page, 1).waitFor()
@@ -232,7 +232,7 @@ test('printing and saving are blocked, announced and reported, and a printout sh
   await pictureOf(page, 1).click({ button: 'right' })
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('canvas').first()).toBeHidden()
-  await expect(page.getByText('This document can be read on the screen only').last()).toBeVisible()
+  await expect(page.getByText('This document can only be read on screen').last()).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
   const reported = await page.evaluate(() => window.readingEvents.map(({ event }) => event))
@@ -253,7 +253,7 @@ test('a printout shows each page with its mark, and nothing else', async ({ page
   await pictureOf(page, 1).waitFor()
   // The page as the browser's own menu prints it.
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Please use Print in the viewer')).toBeVisible()
+  await expect(page.getByText('Please use “Print” in the viewer tools')).toBeVisible()
   await expect(page.locator('canvas').first()).toBeHidden()
   await page.emulateMedia({ media: null })
   await page.getByRole('button', { name: 'Print' }).click()
@@ -448,7 +448,7 @@ test.describe('unusual files', () => {
     ['empty', 'is empty'],
     ['html', 'is not a PDF'],
     ['cut', 'is damaged'],
-    ['password', 'protected by a password'],
+    ['password', 'password-protected'],
   ] as const) {
     test(file, async ({ page, origin }) => {
       await view(page, origin, { file })

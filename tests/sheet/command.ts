@@ -9,7 +9,7 @@ import { evaluate, resolve, type Evaluation, type Valuation } from '@/features/v
 import { toValuation } from '@/features/valuation/form/model/toValuation'
 import { LANGUAGES, type Language } from '@/shared/lib/language'
 import { cellNamed, readWorkbook, type Book } from '../unit/mocks/documents/workbook'
-import { TODAY } from '../unit/valuation/form/aForm'
+import { TODAY } from '../unit/valuation/form/makeForm'
 import { changesOf } from './changes'
 import { ledgerCells } from './ledgerCells'
 import { reports } from './reports'

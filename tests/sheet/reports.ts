@@ -1,5 +1,5 @@
-import { makeOtherIndication, NSCLC } from '../unit/valuation/form/aForm'
-import { makeReport, fullForm, LISTED } from '../unit/mocks/documents/aReport'
+import { makeOtherIndication, NSCLC } from '../unit/valuation/form/makeForm'
+import { makeReport, fullForm, LISTED } from '../unit/mocks/documents/makeReport'
 
 /** Regions that differ in every field that a region can set, except losses. */
 const REGIONS = {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { apiQuery } from '@/shared/api'
 import { conceptApi } from '@/features/concepts/model/concepts.api'
 import type { Concept } from '@/features/concepts/model/answers'
-import { renderComponent } from './showPart'
+import { renderComponent } from './renderComponent'
 
 interface PartProps {
   id: string

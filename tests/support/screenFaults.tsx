@@ -10,7 +10,7 @@ import { sessionApi } from '@/shared/auth/auth.api'
 import { createBackend } from '@mocks/platform/backend'
 import { FAULTS as ANSWERS } from '@mocks/platform/faults'
 import { ENDPOINTS } from './endpoints'
-import { renderApp } from './openAt'
+import { renderApp } from './renderApp'
 import { PATTERNS, screens } from './screens'
 import { server } from '../setup.msw'
 

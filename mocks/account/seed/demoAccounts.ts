@@ -3,7 +3,7 @@ import { ACCOUNTS } from './accounts'
 
 const both = (zh: string, en: string): Bilingual => ({ zh, en })
 
-/** Describes each demo account, by area; the README shows the same table. */
+/** Describes each demo account, by area; docs/demo.md has the same table. */
 export const DEMO_ACCOUNT_GROUPS: readonly {
   title: Bilingual
   accounts: Readonly<Record<string, Bilingual>>
@@ -17,7 +17,7 @@ export const DEMO_ACCOUNT_GROUPS: readonly {
       reader: both('只看列表，不能新增、修改或下载；检索仅显示名称和阶段', 'reads the list, may not add, change or download; its searches show names and stage only'), // prettier-ignore
       upgrade: both('情报升级版：更多检索，可导出', 'the upgrade intelligence tier: more searches, exports'), // prettier-ignore
       professional: both('专业用户：情报与估值，含席位', 'the professional tier: intelligence and valuations, with seats'), // prettier-ignore
-      plus: both('PLUS 会员：包含全部可购买的功能，可自建数据室', 'a PLUS member: everything for sale, data rooms of his own'), // prettier-ignore
+      plus: both('PLUS 会员：包含全部可购买的功能，可自建数据室', 'a PLUS member: everything for sale, with data rooms of their own'), // prettier-ignore
     },
   },
   {
@@ -36,9 +36,9 @@ export const DEMO_ACCOUNT_GROUPS: readonly {
     title: both('数据室', 'Data rooms'),
     accounts: {
       seller: both('主持数据室：文档、成员和权限', 'leads data rooms: their documents, members and rights'), // prettier-ignore
-      buyer: both('数据室成员：查看，按标签下载，提交自己的文档', 'a member of data rooms: reads, downloads what his tag may, hands in papers of his own'), // prettier-ignore
-      fenced: both('只能透过防窥栏阅读的成员', 'a member who reads through the fence only'),
-      adviser: both('数据室中的专家，对一个文件夹单独授权', 'an expert in a data room, with one folder of his own right'), // prettier-ignore
+      buyer: both('数据室成员：查看，按标签下载，提交自己的文档', 'a member of data rooms: reads, downloads what their tag may, submits papers of their own'), // prettier-ignore
+      fenced: both('只能以栅栏方式阅读的成员', 'a member who reads in Fence view only'),
+      adviser: both('数据室中的专家，对一个文件夹单独授权', 'an expert in a data room, with access to one folder only'), // prettier-ignore
       expired: both('访问已到期的成员', 'a member whose access has ended by its day'),
       stopped: both('访问被管理员停止的成员', 'a member whose access was ended by the administrator'), // prettier-ignore
     },

@@ -100,7 +100,7 @@ export function parseRows<Field extends string, Body>(
       const isKnown = !typed[field] || !entries || entries.some(({ dictValue }) => dictValue === typed[field])
       if (!isKnown) addError(field, 'choice')
     }
-    const isRight = checked.isValid && issues.length === 0
-    return { line, name, issues, ...(isRight ? { body: checked.body } : {}) }
+    const isValid = checked.isValid && issues.length === 0
+    return { line, name, issues, ...(isValid ? { body: checked.body } : {}) }
   })
 }

@@ -172,7 +172,7 @@ export const fundMocks = [
   mock(
     fundApi.export,
     'implement:fund:list',
-    async ({ account, query: { kind: of, language, ...query } }) => {
+    async ({ account, query: { of, language, ...query } }) => {
       const { state: _state, ...common } = query
       const file =
         of === 'agreements'

@@ -35,9 +35,9 @@ async function untilComputed(known: Known, backend: Backend) {
 async function noteCreated(endpoint: AnyEndpoint, value: unknown, known: Known, backend: Backend) {
   const list = listOf(endpoint)
   if (endpoint.method !== 'post' || list !== `get ${endpoint.path}/list`) return
-  const reported = (value as { id?: string | number } | null | undefined)?.id
-  if (reported !== undefined) {
-    known.note(list, String(reported))
+  const serverText = (value as { id?: string | number } | null | undefined)?.id
+  if (serverText !== undefined) {
+    known.note(list, String(serverText))
     return
   }
   const before = new Set(known.rows(list).map(({ id }) => id))
@@ -72,20 +72,14 @@ export async function checkBackend(check: Check): Promise<Line[]> {
   const known = new Known()
   const lines: Line[] = []
   for (const endpoint of ENDPOINTS.toSorted((a, b) => orderOf(a) - orderOf(b))) {
-    const {
-      value: _,
-      note,
-      place,
-      serverText: reported,
-      ...outcome
-    } = await outcomeOf(endpoint, known, check)
+    const { value: _, note, place, serverText, ...outcome } = await outcomeOf(endpoint, known, check)
     const call = keyOf(endpoint)
     // A server may repeat the token in its message.
     lines.push({
       call,
       origin: originOf(call),
       ...outcome,
-      note: (reported || place || note).replaceAll(check.token, '***'),
+      note: (serverText || place || note).replaceAll(check.token, '***'),
     })
   }
   return lines

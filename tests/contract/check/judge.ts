@@ -66,7 +66,7 @@ function judgeText(endpoint: AnyEndpoint, status: number, text: string): Outcome
   }
   const code = Number(body.code ?? status)
   const serverText = typeof body.msg === 'string' ? body.msg : detailOf(body.detail)
-  const refusal = { status, code, note: '', said: serverText }
+  const refusal = { status, code, note: '', serverText }
   if (code === 404 || code === 405 || isNoSuchCall(status, code, serverText)) {
     return { verdict: 'missing', ...refusal }
   }

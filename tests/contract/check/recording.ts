@@ -17,7 +17,7 @@ interface Checked {
 }
 
 /** Without the server's own text, which may name persons. */
-type Finding = Omit<Outcome, 'value' | 'said'>
+type Finding = Omit<Outcome, 'value' | 'serverText'>
 
 async function judged(endpoint: AnyEndpoint, { answer }: Exchange): Promise<Finding> {
   if (answer.isAborted) return { verdict: 'skipped', note: 'the client did not wait for the answer' }

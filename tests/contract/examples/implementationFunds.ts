@@ -31,7 +31,7 @@ export const examples: readonly Example[] = [
       rows: [{ due: '2027-01-31', amount: 1_000_000, milestoneId: null }],
     },
   })),
-  example(fundApi.export, () => ({ query: { kind: 'instalments' as const, language: 'en' as const } })),
+  example(fundApi.export, () => ({ query: { of: 'instalments' as const, language: 'en' as const } })),
   example(instalmentApi.list, () => ({ query: page })),
   example(instalmentApi.detail, () => ({ path: { id: '9302' } })),
   example(instalmentApi.changeStatus, () => ({

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
@@ -33,7 +33,7 @@ test('the table of contents leads to each section, and so does an address', asyn
 
 test('an earlier version opens by its address or from the list, and is labelled as such', async () => {
   const { user, address } = await renderApp('/agreeUser?version=1.0')
-  await screen.findByText(/You are reading an earlier version/)
+  await screen.findByText(/You are viewing an earlier version/)
   expect(screen.queryByRole('heading', { name: '6. Rules of use' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('combobox', { name: 'Version' }))
   await user.click(await screen.findByTitle('Version 1.1 (effective 2025-09-01)'))

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { contactMessages } from '@mocks/account/handlers/account'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 type User = Awaited<ReturnType<typeof renderApp>>['user']
@@ -54,7 +54,9 @@ test('invalid fields are marked, and the first takes the focus', async () => {
   await waitFor(() =>
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please fill this in'),
   )
-  expect(screen.getByLabelText('Phone or e-mail')).toHaveAccessibleDescription(/Enter a phone number or/)
+  expect(screen.getByLabelText('Phone or e-mail')).toHaveAccessibleDescription(
+    /Enter a valid phone number or/,
+  )
   expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(/At least 10 characters/)
   expect(contactMessages).toHaveLength(0)
 })

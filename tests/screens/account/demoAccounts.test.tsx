@@ -7,13 +7,13 @@ import { ACCOUNTS } from '@mocks/account/seed/accounts'
 import { demoAccounts } from '@mocks/account/seed/demoAccounts'
 import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
-import { renderComponent } from '../../support/showPart'
+import { renderComponent } from '../../support/renderComponent'
 
 const listedAccounts = demoAccounts().groups.flatMap(({ accounts }) => accounts)
 
-test('the login page and the README list the same accounts, and all of them', () => {
-  const readme = readFileSync('README.md', 'utf8')
-  const rows = [...readme.matchAll(/^\| `(\w+)` +\| `(\w+)` +\| (.+?) +\|$/gm)].map(([, ...row]) => row)
+test('the login page and docs/demo.md list the same accounts, and all of them', () => {
+  const page = readFileSync('docs/demo.md', 'utf8')
+  const rows = [...page.matchAll(/^\| `(\w+)` +\| `(\w+)` +\| (.+?) +\|$/gm)].map(([, ...row]) => row)
   expect(rows).toEqual(listedAccounts.map(({ userName, password, shows }) => [userName, password, shows.en]))
   const names = (accounts: readonly { userName: string }[]) => accounts.map(({ userName }) => userName).sort()
   expect(names(listedAccounts)).toEqual(names(ACCOUNTS))

@@ -4,7 +4,7 @@ import { TABS } from '@/features/account/centreTabs'
 import { loadScreen } from '@/shared/ui/lazy/screenLoader'
 import { departments } from '@mocks/account/departments'
 import { db } from '@mocks/account/store'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 await loadScreen(TABS.department!)
@@ -35,7 +35,7 @@ test('the only administrator has no actions on themselves; another user is stopp
   const own = await rowOf('罗企管')
   expect(own.queryByRole('button')).not.toBeInTheDocument()
   await user.click((await rowOf('谭子一')).getByRole('button', { name: 'Stop' }))
-  await screen.findByText(/His sessions end at once/)
+  await screen.findByText(/The user is signed out and can no longer sign in/)
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Stop' }))
   await waitFor(() => expect(account('staff').isStopped).toBe(true))
   expect(await (await rowOf('谭子一')).findByText('Stopped')).toBeInTheDocument()
@@ -43,7 +43,7 @@ test('the only administrator has no actions on themselves; another user is stopp
 
 test('a sub-user can read everything, and sees whom to ask for changes', async () => {
   await open('staff')
-  expect(await screen.findByText(/Please ask 罗企管/)).toBeInTheDocument()
+  expect(await screen.findByText(/Contact 罗企管/)).toBeInTheDocument()
   expect((await rowOf('谭子一')).getByText('You')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Add user' })).not.toBeInTheDocument()

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { codeOf } from '@mocks/account/verificationCodes'
 import { db } from '@mocks/account/store'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 const reader = () => db.accounts.find(({ userName }) => userName === 'reader')!

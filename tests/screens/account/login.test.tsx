@@ -7,7 +7,7 @@ import { setPreferences } from '@/shared/ui/preferences'
 import { codeOf } from '@mocks/account/verificationCodes'
 import { db, openSession } from '@mocks/account/store'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { requestCode, captchaAnswer, consent, press, stored, solveSecurityCheck, type User } from './signIn'
 
 const at = (path: string) => `*${API_BASE}${path}`
@@ -102,7 +102,7 @@ test('formats are checked before anything is sent', async () => {
   await consent(user)
   await user.type(screen.getByLabelText('Mobile phone'), '12800000000')
   await press(user, 'Send code')
-  expect(screen.getByLabelText('Mobile phone')).toHaveAccessibleDescription(/no mobile phone number/)
+  expect(screen.getByLabelText('Mobile phone')).toHaveAccessibleDescription(/Not a valid mobile phone number/)
   expect(screen.getByLabelText('Mobile phone')).toHaveFocus()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await user.clear(screen.getByLabelText('Mobile phone'))
@@ -168,13 +168,13 @@ test('a wrong answer is reported and renews the picture, and another one sends t
   await consent(user)
   await user.type(screen.getByLabelText('Mobile phone'), '13800000002')
   await press(user, 'Send code')
-  const picture = () => screen.getByRole('img', { name: /verification picture/ }).getAttribute('src')
-  await screen.findByRole('img', { name: /verification picture/ })
+  const picture = () => screen.getByRole('img', { name: /new verification image/ }).getAttribute('src')
+  await screen.findByRole('img', { name: /new verification image/ })
   const first = picture()
   await solveSecurityCheck(user, '999')
   expect(await screen.findByRole('alert')).toHaveTextContent('验证码错误')
   await waitFor(() => expect(picture()).not.toBe(first))
-  expect(screen.getByLabelText('Result')).toHaveValue('')
+  expect(screen.getByLabelText('Answer')).toHaveValue('')
   await solveSecurityCheck(user)
   await screen.findByText('A code was sent to 13800000002')
 })
@@ -200,13 +200,13 @@ test('after a code is sent the button counts down, also across a reload, and no 
   const { user, unmount } = await renderApp('/login')
   await consent(user)
   await requestCode(user, '13800000002')
-  expect(screen.getByRole('button', { name: /^Again in (60|59) s$/ })).toBeDisabled()
+  expect(screen.getByRole('button', { name: /^Resend in (60|59) s$/ })).toBeDisabled()
   expect(stored()).not.toContain('13800000002')
 
   unmount()
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() + 30_000 })
   await renderApp('/login')
-  const button = await screen.findByRole('button', { name: /^Again in (30|29) s$/ })
+  const button = await screen.findByRole('button', { name: /^Resend in (30|29) s$/ })
   await vi.advanceTimersByTimeAsync(31_000)
   expect(button).toHaveTextContent('Send code')
   expect(button).toBeEnabled()
@@ -252,13 +252,16 @@ test('during an outage all input stays, with a link to help', async () => {
   await fillAccount(user)
   await consent(user)
   server.use(http.post(at('/login'), () => new HttpResponse(null, { status: 502 })))
-  const picture = screen.getByRole('img', { name: /verification picture/ }).getAttribute('src')
+  const picture = screen.getByRole('img', { name: /new verification image/ }).getAttribute('src')
   await press(user, 'Sign in')
-  expect(await screen.findByRole('link', { name: /service is away/ })).toHaveAttribute('href', '/serverError')
+  expect(await screen.findByRole('link', { name: /service is unavailable/ })).toHaveAttribute(
+    'href',
+    '/serverError',
+  )
   expect(screen.getByLabelText('Account')).toHaveValue('analyst')
   expect(screen.getByLabelText('Password')).toHaveValue('analyst123')
   expect(screen.getByLabelText('Verification code')).not.toHaveValue('')
-  expect(screen.getByRole('img', { name: /verification picture/ })).toHaveAttribute('src', picture)
+  expect(screen.getByRole('img', { name: /new verification image/ })).toHaveAttribute('src', picture)
   expect(screen.getByRole('button', { name: 'Sign in' })).toHaveFocus()
   server.resetHandlers()
   await press(user, 'Sign in')

@@ -6,7 +6,7 @@ import { loadScreen } from '@/shared/ui/lazy/screenLoader'
 import { givePlan, resumePlan, membershipOf } from '@mocks/account/memberships'
 import { db } from '@mocks/account/store'
 import { askBackend } from '../../support/askBackend'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 await Promise.all([loadScreen(TABS.membership!), import('@/features/account/member/GivePlan')])
 
@@ -23,7 +23,7 @@ test('the current plan shows its benefits; a paused one can be resumed, and the 
   expect(screen.getByText('Create and manage data rooms').parentElement).toHaveTextContent('Included')
   await user.click(screen.getByRole('button', { name: 'Switch to Basic intelligence' }))
   const dialog = await screen.findByRole('dialog')
-  expect(dialog).toHaveTextContent('What is left of your present plan, PLUS member, is kept')
+  expect(dialog).toHaveTextContent('The remaining time of your current plan, PLUS member, is kept')
   await user.click(within(dialog).getByRole('button', { name: 'Switch to this plan' }))
   await screen.findByRole('button', { name: 'Switch to PLUS member' })
   expect(accountOf('basic').roles).toEqual(['intelligence_basic'])
@@ -44,7 +44,9 @@ test('resuming a plan that was resumed elsewhere is refused, and the dialog says
 
 test('a company’s administrator gives a plan for days, as long as one is left', async () => {
   const { user } = await renderApp(TAB, { as: 'company' })
-  expect(await screen.findByText('Given by the platform, and not for sale', { exact: false })).toBeVisible()
+  expect(
+    await screen.findByText('Granted by the platform and not sold separately', { exact: false }),
+  ).toBeVisible()
   const give = async (name: RegExp, days: string) => {
     await user.click(await screen.findByRole('button', { name: 'Give a plan' }))
     const choice = await screen.findByLabelText('Sub-user')

@@ -4,7 +4,7 @@ import { TABS } from '@/features/account/centreTabs'
 import { htmlToText } from '@/features/account/notices/htmlToText'
 import { loadScreen } from '@/shared/ui/lazy/screenLoader'
 import { notify, noticesOf, settingOf } from '@mocks/account/notices'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 await loadScreen(TABS.notices!)
 
@@ -82,8 +82,8 @@ test('the bell shows the text of a notice as well', async () => {
 
 test('the channels of each kind of notice can be chosen and are saved; safety notices cannot be turned off', async () => {
   const { user } = await renderApp('/user/center?tab=notices', { as: 'analyst' })
-  expect(await screen.findByRole('checkbox', { name: 'Account and safety: On the screen' })).toBeDisabled()
-  await user.click(screen.getByRole('checkbox', { name: 'Data rooms: On the screen' }))
+  expect(await screen.findByRole('checkbox', { name: 'Account and security: In app' })).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'Data rooms: In app' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Notification preferences saved')).toBeInTheDocument()
   expect(settingOf(ANALYST).find(({ kind }) => kind === 'room')).toMatchObject({ screen: false, email: true })

@@ -9,7 +9,7 @@ import { OFFERS } from '@mocks/account/seed/offers'
 import { walletOf } from '@mocks/entities/wallets'
 import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const ORDER = `*${API_BASE}/alipay/order`
 const offer = (item: string) => OFFERS.find((each) => each.item === item)!
@@ -54,7 +54,7 @@ test('the requested plan is preselected; period and total come from the server, 
   expect(screen.getByText('AI question tickets × 30')).toBeInTheDocument()
   expect(screen.getByText(price('plan:plus_member:3'))).toBeInTheDocument()
   expect(
-    screen.getByText(/What is left of your present plan, Basic intelligence, is kept/),
+    screen.getByText(/The remaining time of your current plan, Basic intelligence, is kept/),
   ).toBeInTheDocument()
   expect(address()).toBe('/aovPay?plan=plus_member&back=%2Fvdr%2Fvhome&months=3')
   await user.click(orderButton())
@@ -72,16 +72,17 @@ test.each([
   expect(screen.queryByRole('radio', { name: /Current plan/ })?.closest('label')?.textContent ?? null).toBe(
     current && `${current} Current plan`,
   )
-  expect(screen.queryByText(/is a smaller plan/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/is a lower plan/)).not.toBeInTheDocument()
 })
 
 test('a smaller plan says when it takes effect, and a reload keeps the selection', async () => {
   const { user, address, unmount } = await openForm('/aovPay', 'plus')
   await user.click(screen.getByRole('radio', { name: 'Professional' }))
-  const warning =
-    /Professional is a smaller plan than your current one, PLUS member\. It takes effect as soon/
+  const warning = /Professional is a lower plan than your current one, PLUS member\. It takes effect as soon/
   expect(screen.getByText(warning)).toBeInTheDocument()
-  expect(screen.getByText(/What is left of your present plan, PLUS member, is kept/)).toBeInTheDocument()
+  expect(
+    screen.getByText(/The remaining time of your current plan, PLUS member, is kept/),
+  ).toBeInTheDocument()
   const chosen = address()
   unmount()
   const again = await openForm(chosen, 'plus')
@@ -155,7 +156,9 @@ test.each([
   const { user } = await openForm('/aovPay?item=points', 'admin')
   await agree(user)
   await user.click(orderButton())
-  expect(await screen.findByText(/not one of the allowed payment hosts/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/payment address from the server is not an allowed host/),
+  ).toBeInTheDocument()
   expect(left).toEqual([])
 })
 
@@ -172,11 +175,13 @@ test('an order whose response was lost is resent under its key, also after a rel
   const first = await openForm('/aovPay?item=points')
   await agree(first.user)
   await first.user.click(orderButton())
-  expect(await screen.findByText(/not known whether the order was placed/)).toBeInTheDocument()
+  expect(await screen.findByText(/We couldn't confirm your order/)).toBeInTheDocument()
   first.unmount()
   isLost = false
   const { user } = await openForm('/aovPay?plan=plus_member')
-  expect(await screen.findByText(/The order of “1,000 points” that was sent before/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/Your previous order for “1,000 points” hasn't been confirmed/),
+  ).toBeInTheDocument()
   await agree(user)
   await user.click(screen.getByRole('button', { name: 'Submit this order again' }))
   await screen.findByRole('img', { name: 'Payment QR code' })

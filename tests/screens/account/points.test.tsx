@@ -8,7 +8,7 @@ import { db } from '@mocks/account/store'
 import { walletOf } from '@mocks/entities/wallets'
 import { createBackend } from '@mocks/platform/backend'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 await Promise.all([
   loadScreen(TABS.points!),
@@ -27,9 +27,9 @@ test('the balance and the points about to expire are shown; renewing states its 
   expect(await screen.findByText(`300 points on ${soon!.day}`)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Renew' }))
   const dialog = await screen.findByRole('dialog')
-  expect(await within(dialog).findByText(/You keep 270 points until/)).toBeInTheDocument()
+  expect(await within(dialog).findByText(/Renewing keeps 270 points valid until/)).toBeInTheDocument()
   expect(dialog).toHaveTextContent('Price30 points')
-  expect(dialog).toHaveTextContent('Left afterwards470 points')
+  expect(dialog).toHaveTextContent('Left after payment470 points')
   await user.dblClick(within(dialog).getByRole('button', { name: 'Renew now' }))
   expect(await screen.findByText('No points expire within 30 days')).toBeInTheDocument()
   const row = (await screen.findByText('Renewed')).closest('tr')!
@@ -57,7 +57,7 @@ test('points buy a ticket; a changed price is shown and has to be confirmed agai
   wallet('basic').spend('speak', { points: 480 }, '', 'speak')
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
   expect(await within(dialog).findByText(/积分不足：需要 55，当前 20/)).toBeInTheDocument()
-  await waitFor(() => expect(dialog).toHaveTextContent('Left afterwards35 points short'))
+  await waitFor(() => expect(dialog).toHaveTextContent('Left after payment35 points short'))
   expect(within(dialog).getByRole('button', { name: 'Confirm' })).toBeDisabled()
   expect(within(dialog).getByRole('link', { name: 'Top up points' })).toHaveAttribute(
     'href',
@@ -83,7 +83,7 @@ test('a lost response is requested again under the same number, also after a rel
   await first.user.click(within(dialog).getByRole('radio', { name: 'Searches today' }))
   await within(dialog).findByText('40 points')
   await first.user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
-  expect(await within(dialog).findByText(/nothing is taken twice/)).toBeInTheDocument()
+  expect(await within(dialog).findByText(/nothing is deducted twice/)).toBeInTheDocument()
   expect(wallet('basic').score).toBe(460)
   first.unmount()
 
@@ -91,7 +91,7 @@ test('a lost response is requested again under the same number, also after a rel
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Spend points' }))
   dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByText(/it is not known whether it went through/)).toBeInTheDocument()
+  expect(within(dialog).getByText(/We couldn't confirm whether it went through/)).toBeInTheDocument()
   expect(within(dialog).getByRole('radio', { name: 'Searches today' })).toBeChecked()
   await within(dialog).findByText('40 points')
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))

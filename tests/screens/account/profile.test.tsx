@@ -8,7 +8,7 @@ import { codeOf } from '@mocks/account/verificationCodes'
 import { db } from '@mocks/account/store'
 import { members } from '@mocks/rooms/store'
 import { askBackend } from '../../support/askBackend'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 import { captchaAnswer, press, type User } from './signIn'
 
@@ -91,7 +91,7 @@ test('an account that alone leads a company or room, or has open orders, has to 
   await renderApp('/user/center', { as: 'company' }).then(async ({ user }) =>
     user.click(await screen.findByRole('button', { name: 'Close the account' })),
   )
-  expect(await screen.findByText(/Nobody else administers your company/)).toBeInTheDocument()
+  expect(await screen.findByText(/Your company has no other administrator/)).toBeInTheDocument()
   expect(screen.queryByLabelText(/to confirm/)).not.toBeInTheDocument()
   const backend = askBackend()
   expect((await backend.send(analyst(), closingApi.close, {})).msg).toContain('订单')

@@ -6,7 +6,7 @@ import { readToken } from '@/shared/auth/token'
 import { db } from '@mocks/account/store'
 import { answerTicket, openTicket, QR_LIFETIME_SECONDS, scanTicket } from '@mocks/account/qrTickets'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { consent, press } from './signIn'
 
 const at = (path: string) => `*${API_BASE}${path}`

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { codeOf } from '@mocks/account/verificationCodes'
 import { db } from '@mocks/account/store'
-import type { renderApp } from '../../support/openAt'
+import type { renderApp } from '../../support/renderApp'
 
 export type User = Awaited<ReturnType<typeof renderApp>>['user']
 
@@ -17,7 +17,7 @@ export const consent = async (user: User) =>
 export async function solveSecurityCheck(user: User, answer?: string) {
   const dialog = await screen.findByRole('dialog', { name: 'Security verification' })
   await within(dialog).findByRole('img', { name: 'Get a new verification image' })
-  await user.type(within(dialog).getByLabelText('Result'), answer ?? captchaAnswer())
+  await user.type(within(dialog).getByLabelText('Answer'), answer ?? captchaAnswer())
   await user.click(within(dialog).getByRole('button', { name: 'Verify and send' }))
 }
 

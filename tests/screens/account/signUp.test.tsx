@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { codeOf } from '@mocks/account/verificationCodes'
 import { db } from '@mocks/account/store'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 type User = Awaited<ReturnType<typeof renderApp>>['user']
@@ -39,7 +39,7 @@ const DETAILS = {
 test('a visitor signs up, sees the next steps, and can sign in', async () => {
   const { user } = await open()
   await next(user)
-  await step('Step 2 of 3 How to reach you')
+  await step('Step 2 of 3 Contact details')
   await receiveCode(user)
   fillIn(EMAIL)
   await next(user)
@@ -49,7 +49,9 @@ test('a visitor signs up, sees the next steps, and can sign in', async () => {
   await signUp(user)
   const focused = await screen.findByRole('heading', { name: 'Registration complete' })
   await waitFor(() => expect(focused).toHaveFocus())
-  expect(screen.getByText(/Your account name is your phone number 13912345678/)).toBeInTheDocument()
+  expect(
+    screen.getByText(/Sign in with your phone number 13912345678 and the password you just set/),
+  ).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/login')
   expect(account()).toMatchObject({ userName: PHONE, password: 'secret123', isVerified: false })
   expect(JSON.stringify(sessionStorage)).not.toContain('wang@example.com')
@@ -63,7 +65,7 @@ test('each empty field is marked, the first takes the focus, and nothing is sent
     }
   }
   await next(user)
-  await step('Step 2 of 3 How to reach you')
+  await step('Step 2 of 3 Contact details')
   await next(user)
   await waitFor(() => expect(screen.getByLabelText('Phone number')).toHaveFocus())
   await waitFor(() => expectMissing('Phone number', 'SMS code', 'E-mail'))
@@ -91,11 +93,11 @@ test('a step is left once its fields are valid; going back keeps everything, and
   expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument()
   fillIn({ Organisation: 'Nova Bio' })
   await user.type(screen.getByLabelText('Organisation'), '{Enter}')
-  const contact = await step('Step 2 of 3 How to reach you')
+  const contact = await step('Step 2 of 3 Contact details')
   await waitFor(() => expect(contact).toHaveFocus())
   fillIn(EMAIL)
   await user.click(button('Back'))
-  const identity = await step('Step 1 of 3 Who you are')
+  const identity = await step('Step 1 of 3 Account holder')
   await waitFor(() => expect(identity).toHaveFocus())
   expect(screen.getByLabelText('Organisation')).toBeVisible()
   expect(screen.getByLabelText('Organisation')).toHaveValue('Nova Bio')
@@ -115,7 +117,7 @@ test('a company also needs its name and a credit code with a valid check charact
   await next(user)
   await waitFor(() =>
     expect(screen.getByLabelText('Unified social credit code')).toHaveAccessibleDescription(
-      /Not a valid credit code/,
+      /Not a valid unified social credit code/,
     ),
   )
   expect(screen.getByLabelText('Organisation')).toHaveAccessibleDescription(/Please fill this in/)
@@ -130,7 +132,7 @@ test('a company also needs its name and a credit code with a valid check charact
 test('two different passwords are rejected, and the rule is shown beforehand', async () => {
   const { user } = await open()
   await next(user)
-  await step('Step 2 of 3 How to reach you')
+  await step('Step 2 of 3 Contact details')
   fillIn({ 'Phone number': PHONE, 'SMS code': '123456', ...EMAIL })
   await next(user)
   await step('Step 3 of 3 Password and purpose')
@@ -147,7 +149,7 @@ test('two different passwords are rejected, and the rule is shown beforehand', a
 test('a refused sign-up shows the reason at the field and keeps the input', async () => {
   const { user } = await open()
   await next(user)
-  await step('Step 2 of 3 How to reach you')
+  await step('Step 2 of 3 Contact details')
   await receiveCode(user)
   fillIn({ 'E-mail': 'admin@example.com' })
   await next(user)
@@ -165,7 +167,7 @@ test('a refused sign-up shows the reason at the field and keeps the input', asyn
 test('no code is sent without phone and security verification; a wrong answer says so and loads a new picture', async () => {
   const { user } = await open()
   await next(user)
-  await step('Step 2 of 3 How to reach you')
+  await step('Step 2 of 3 Contact details')
   // Next to the input itself: neither the label above nor an error below moves it.
   expect(button('Send code').parentElement).toBe(screen.getByLabelText('SMS code').parentElement)
   await user.click(button('Send code'))
@@ -187,7 +189,7 @@ test('input survives a language switch and a reload, without password and code',
   const { user, unmount } = await open()
   fillIn({ Organisation: 'Nova Bio' })
   await next(user)
-  await step('Step 2 of 3 How to reach you')
+  await step('Step 2 of 3 Contact details')
   fillIn({ 'Phone number': PHONE, 'SMS code': '123456', ...EMAIL })
   await next(user)
   await step('Step 3 of 3 Password and purpose')
@@ -204,6 +206,6 @@ test('input survives a language switch and a reload, without password and code',
   expect(screen.getByLabelText('SMS code')).toHaveValue('')
   expect(screen.getByText(/Your unsubmitted input has been restored/)).toBeInTheDocument()
   await again.user.click(screen.getByRole('button', { name: 'Start over' }))
-  await step('Step 1 of 3 Who you are')
+  await step('Step 1 of 3 Account holder')
   expect(screen.getByLabelText('E-mail')).toHaveValue('')
 })

@@ -6,7 +6,7 @@ import { readToken } from '@/shared/auth/token'
 import { codeOf } from '@mocks/account/verificationCodes'
 import { grantConsent } from '@mocks/account/social'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { requestCode, consent, press, stored } from './signIn'
 
 const at = (path: string) => `*${API_BASE}${path}`
@@ -35,7 +35,7 @@ test.each([
 test('code and state are kept neither in the address nor in the tab', async () => {
   leave('wx')
   const { address } = await renderApp(`/social-login/wx?code=${grantConsent('wx-stranger', 'st')}&state=st`)
-  await screen.findByText(/not bound to an account/)
+  await screen.findByText(/not linked to an account/)
   expect(address()).toBe('/social-login/wx')
   expect(stored()).not.toContain('pharmadesk:stays:social')
 })
@@ -63,10 +63,14 @@ test('an unknown user binds a phone by code and is signed in', async () => {
 })
 
 test.each([
-  ['denied', '?state=st', /did not agree/],
-  ['another state', '?code=x&state=other', /does not belong to a sign-in begun in this window/],
-  ['no state', '?code=x', /does not belong/],
-  ['nothing at all', '', /does not belong/],
+  ['denied', '?state=st', /did not grant authorisation/],
+  [
+    'another state',
+    '?code=x&state=other',
+    /couldn't verify that this authorisation came from your last action/,
+  ],
+  ['no state', '?code=x', /couldn't verify that this authorisation/],
+  ['nothing at all', '', /couldn't verify that this authorisation/],
 ])('%s is explained, nothing is sent, and the login page is one click away', async (_name, query, text) => {
   leave('wx', '/valuation/report')
   server.use(http.post(at('/social/:source/login'), () => HttpResponse.error()))
@@ -81,7 +85,7 @@ test.each([
 test('the callback of a sign-in with the other provider does not count', async () => {
   leave('alipay')
   await renderApp(`/social-login/wx?code=${grantConsent('wx-analyst', 'st')}&state=st`)
-  expect(await screen.findByRole('alert')).toHaveTextContent(/does not belong/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/couldn't verify that this authorisation/)
   expect(readToken()).toBeUndefined()
 })
 
@@ -106,7 +110,7 @@ test('a lost connection can be tried again with the same code', async () => {
 
 test('an unverified account may stay on the page', async () => {
   const { address } = await renderApp('/social-login/alipay', { as: 'newcomer' })
-  expect(await screen.findByRole('alert')).toHaveTextContent(/does not belong/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/couldn't verify that this authorisation/)
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   expect(address()).toBe('/social-login/alipay')
 })

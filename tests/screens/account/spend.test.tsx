@@ -4,7 +4,7 @@ import { TABS } from '@/features/account/centreTabs'
 import { loadScreen } from '@/shared/ui/lazy/screenLoader'
 import { orders, ordersOf } from '@mocks/account/orders'
 import { db } from '@mocks/account/store'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 await loadScreen(TABS.spend!)
 

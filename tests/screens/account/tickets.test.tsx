@@ -5,7 +5,7 @@ import { loadScreen } from '@/shared/ui/lazy/screenLoader'
 import { db } from '@mocks/account/store'
 import { walletOf } from '@mocks/entities/wallets'
 import { fillIn } from '../../support/typing'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 await Promise.all([loadScreen(TABS.tickets!), import('@/features/account/tickets/GiveDialog')])
 
@@ -16,8 +16,8 @@ const rows = () => screen.getAllByRole('row').slice(1)
 test('tickets show their state and are filtered by the address; tickets of others are not offered', async () => {
   const { go } = await renderApp('/user/center?tab=tickets', { as: 'basic' })
   await waitFor(() => expect(rows()).toHaveLength(5))
-  expect(screen.getByText('Frozen').closest('tr')).toHaveTextContent(/报告解锁券.*Unlocks a report.*1/)
-  expect(screen.queryByRole('link', { name: /company's tickets/ })).not.toBeInTheDocument()
+  expect(screen.getByText('Frozen').closest('tr')).toHaveTextContent(/报告解锁券.*Report unlock.*1/)
+  expect(screen.queryByRole('link', { name: /Company tickets/ })).not.toBeInTheDocument()
   void go('/user/center?tab=tickets&state=expired')
   await waitFor(() => expect(rows()).toHaveLength(1))
   expect(rows()[0]).toHaveTextContent(/AI 问答券.*Expired2/)
@@ -46,5 +46,5 @@ test('only as many tickets as are left can be given; tickets given in another wi
   expect(wallet('staff').tickets).toMatchObject([{ kind: 'report', scope: 'personal', count: 2 }])
   void go('/user/center?tab=tickets&of=department&keyword=谭')
   await waitFor(() => expect(rows().map(({ textContent }) => textContent)).toHaveLength(2))
-  expect(rows()[0]).toHaveTextContent(/谭子一.*Can be used2/)
+  expect(rows()[0]).toHaveTextContent(/谭子一.*Available2/)
 })

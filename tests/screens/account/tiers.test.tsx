@@ -10,8 +10,8 @@ import parts from '@/shared/locales/parts.en.json'
 import { FEATURE_RIGHTS } from '@mocks/account/seed/tierRights'
 import { db } from '@mocks/account/store'
 import { reports } from '@mocks/valuation/store'
-import { renderApp } from '../../support/openAt'
-import { renderComponent } from '../../support/showPart'
+import { renderApp } from '../../support/renderApp'
+import { renderComponent } from '../../support/renderComponent'
 
 const accountOf = (role: TierRole) => db.accounts.find(({ roles }) => roles.some((held) => held === role))!
 
@@ -45,10 +45,9 @@ describe.each(TIER_ROLES)('%s', (role) => {
       const plan = smallestWith(feature)!
       if (features.includes(feature)) expect(gate).toHaveTextContent(/^open$/)
       else
-        expect(await within(gate).findByRole('link', { name: `Get ${parts.tier[plan]}` })).toHaveAttribute(
-          'href',
-          `/aovPay?plan=${plan}`,
-        )
+        expect(
+          await within(gate).findByRole('link', { name: `Upgrade to ${parts.tier[plan]}` }),
+        ).toHaveAttribute('href', `/aovPay?plan=${plan}`)
     }
   })
 
@@ -81,7 +80,7 @@ test.each(UPGRADE_OFFERS)('%s: %s is offered it, with the way back', async (feat
   const address = addressOf()
   await renderApp(address, { as })
   const plan = tierWith(feature)!
-  expect(await screen.findByRole('link', { name: `Get ${parts.tier[plan]}` })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: `Upgrade to ${parts.tier[plan]}` })).toHaveAttribute(
     'href',
     `/aovPay?plan=${plan}&back=${encodeURIComponent(address)}`,
   )

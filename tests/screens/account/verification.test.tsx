@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { readToken } from '@/shared/auth/token'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 const at = (path: string) => `*${API_BASE}${path}`
@@ -43,7 +43,7 @@ test('a newcomer submits their details and sees them with their state; at the ne
   expect(screen.getByText('王小明')).toBeInTheDocument()
   expect(screen.getByText(/^Support hours/)).toBeInTheDocument()
 
-  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  await user.click(screen.getByRole('button', { name: 'Refresh status' }))
   expect(await screen.findByText('Submitted, pending review')).toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
@@ -61,7 +61,7 @@ test('a user who waits on the page can enter once the review has passed', async 
   // The review is complete, which this window notices when it checks again.
   const { db } = await import('@mocks/account/store')
   db.accounts.find(({ userName }) => userName === 'newcomer')!.isVerified = true
-  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  await user.click(screen.getByRole('button', { name: 'Refresh status' }))
   await user.click(await screen.findByRole('button', { name: 'Enter the platform' }))
   await heading('Hello, 王小明')
   expect(address()).toBe('/index')
@@ -85,7 +85,7 @@ test('without a response the result is reported as unknown, and nothing is resen
   )
   const { user } = await renderApp('/register', { as: 'newcomer' })
   await complete(user)
-  expect(await screen.findByText(/The server did not answer/)).toBeInTheDocument()
+  expect(await screen.findByText(/The server did not respond/)).toBeInTheDocument()
   expect(screen.getByLabelText('Purpose of use')).toHaveValue('Value our pipeline')
   expect(calls).toBe(1)
 })
@@ -128,7 +128,7 @@ test.each([
   server.use(http.get(at('/account/verification'), make))
   await renderApp('/', { as: 'newcomer' })
   expect(await screen.findByRole('alert')).toHaveTextContent('Account verification is not available here')
-  expect(screen.getByText(/^This server does not offer it/)).toBeInTheDocument()
+  expect(screen.getByText(/^This server doesn't support account verification/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Submit for review' })).not.toBeInTheDocument()
 })
@@ -139,7 +139,7 @@ test('signing out asks before it discards input', async () => {
   fillIn({ 'Contact person': '王小明' })
   dispatchEvent(new Event('pagehide'))
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
-  expect(await screen.findByRole('dialog')).toHaveTextContent('deletes the drafts')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('deletes your unsubmitted drafts')
 })
 
 test('/noCheck shows a verified account its state', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { loginRedirect } from '@/app/featureRegistry/address'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 describe.each(['%0A', '%0D%0A', '%E2%80%A8', '%E2%80%A9'])('an address with %s in it', (unseen) => {
   test.each([`/${unseen}`, `/valuation/report/1${unseen}2`, `/redirect/${unseen}`, `/redirect/a${unseen}/b`])(
@@ -30,7 +30,7 @@ test('a user without the right for a page stays at its address, inside the layou
   await waitFor(() => expect(screen.getByRole('heading', title)).toHaveFocus())
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()
   expect(address()).toBe('/vdr/vsetting?roomId=1')
-  expect(screen.getByText(/Whoever leads a room invites you/)).toBeInTheDocument()
+  expect(screen.getByText(/The room's administrator invites you/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Contact the administrator' })).toHaveAttribute('href', '/contact')
 })
 
@@ -38,7 +38,7 @@ test.each([
   [
     'reader',
     '/valuation/npv?x=1',
-    'Get Basic intelligence',
+    'Upgrade to Basic intelligence',
     '/aovPay?plan=intelligence_basic&back=%2Fvaluation%2Fnpv%3Fx%3D1',
   ],
   ['reader', '/user/secrecy', 'Contact the administrator', '/contact'],

@@ -8,7 +8,7 @@ import { setPreferences } from '@/shared/ui/preferences'
 import { latest, reports } from '@mocks/valuation/store'
 import * as z from 'zod/mini'
 import { server, takeComplaints } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 /**
  * The specification's catalogue of errors, with the test that shows text, place and effect of each line: in this file
@@ -103,7 +103,7 @@ const WORDS = {
       "Sorry, you don't have permission for this operation. Please contact the administrator to request it",
     notFound: 'The requested resource does not exist',
     serverError: 'Service unavailable',
-    unknown: /Unknown system error, please report it to the administrator \(reference [A-Z\d]{1,6}\)/,
+    unknown: /Unknown system error\. Please report it to the administrator \(reference [A-Z\d]{1,6}\)/,
     network: 'There seems to be a network problem. Please try again later',
     dealing: 'Dealing with it',
     processing: 'Your data is being processed. Please wait',
@@ -115,11 +115,11 @@ const WORDS = {
     noPipeline: 'Nothing matches these filters',
     outdated: 'This report is outdated',
     recalculate: 'Recalculate',
-    usedUp: /valuations? .*used up/i,
+    usedUp: /used up today[’']s valuations/i,
     submit: 'Submit valuation',
     keepWaiting: 'Keep waiting',
     toList: 'Back to the list',
-    home: 'Home',
+    home: 'Back to home',
     indication: 'Preferred indication',
   },
 } as const

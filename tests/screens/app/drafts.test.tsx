@@ -4,7 +4,7 @@ import { endSession } from '@/app/session/startSession'
 import { forgetDrafts } from '@/shared/form/drafts'
 import { hasUnsavedInput } from '@/shared/form/unsaved'
 import { deviceDrafts, putDeviceDraft, stubIndexedDb } from '../../support/indexedDb'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 beforeEach(stubIndexedDb)
@@ -34,7 +34,9 @@ async function typed(as: string, value: string) {
 async function signOut({ user }: Awaited<ReturnType<typeof renderApp>>) {
   await user.keyboard('{Control>}k{/Control}logout')
   await user.click(await screen.findByRole('option', { name: /Sign out/ }))
-  await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Find drugs/ })).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByRole('combobox', { name: /^Search drugs/ })).not.toBeInTheDocument(),
+  )
 }
 
 test('a draft survives its tab, for its account only, and ends with the submit', async () => {
@@ -75,7 +77,7 @@ test('a sign-out can keep the drafts for the next sign-in of the account', async
   const visit = await typed('analyst', 'Kept')
   await signOut(visit)
   const question = await screen.findByRole('dialog')
-  expect(question).toHaveTextContent('You have 1 draft that you have not submitted.')
+  expect(question).toHaveTextContent('You have 1 unsubmitted draft.')
   await visit.user.click(within(question).getByRole('button', { name: 'Keep and sign out' }))
   await screen.findByRole('heading', { name: 'Sign in' })
   closeTab(visit)
@@ -128,7 +130,7 @@ async function expectUnkept() {
   expect(hasUnsavedInput('page')).toBe(true)
   await signOut(visit)
   const question = await screen.findByRole('dialog')
-  expect(question).toHaveTextContent('Signing out deletes the drafts')
+  expect(question).toHaveTextContent('Signing out deletes your unsubmitted drafts')
   expect(within(question).queryByRole('button', { name: /Keep/ })).not.toBeInTheDocument()
 }
 

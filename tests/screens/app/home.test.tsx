@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { conceptNoticeApi } from '@/features/concepts/model/notice.api'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 function watch() {
   const asked: string[] = []
@@ -28,7 +28,7 @@ test('a search can be started on the home page, in any of its modes, below the d
 test('the oldest to-do item has the only solid button; a kind can be shown alone, as can the day’s quota', async () => {
   const { user } = await renderApp('/index', { as: 'founder' })
   const kinds = await screen.findByRole('group', { name: 'By kind' })
-  const acts = () => screen.getAllByRole('link', { name: /^(Correct|Fill in|Go on writing): / })
+  const acts = () => screen.getAllByRole('link', { name: /^(Correct|Fill in|Continue editing): / })
   const solid = () => acts().map((act) => act.classList.contains('button-primary'))
   expect(solid()).toEqual(acts().map((_, index) => index === 0))
   await user.click(within(kinds).getByRole('button', { name: 'Returned in incubation 2' }))
@@ -46,7 +46,7 @@ test('a project is listed once: the chair declares on the way to a decision that
   expect(screen.queryByRole('link', { name: /^Declare: / })).not.toBeInTheDocument()
   await user.click(first!)
   await user.click(await screen.findByRole('radio', { name: 'No, I have none' }))
-  await user.click(screen.getByRole('button', { name: 'Declare' }))
+  await user.click(screen.getByRole('button', { name: 'Submit declaration' }))
   expect(await screen.findByRole('button', { name: /^Decide/ })).toBeEnabled()
 })
 
@@ -125,7 +125,7 @@ test('to-do items are sorted by waiting time, across all kinds, and show it', as
 })
 
 test.each([
-  ['founder', /^Go on writing: /, /\?tab=firstStage$/],
+  ['founder', /^Continue editing: /, /\?tab=firstStage$/],
   ['founder', /^Fill in: /, /\?tab=(second|after)Stage$/],
   ['founder', /^Correct: .*眼科基因疗法/, /^\/incubate\/5009$/], // the reason of its return is in its summary
   ['manager', /^Check: /, /\?tab=afterStage$/],
@@ -153,7 +153,7 @@ test('the menu shows how many concepts wait, and omits a count that fails to loa
   await renderApp('/contact', { as: 'auditor' })
   const menu = await screen.findByRole('navigation', { name: 'Main menu' })
   expect(
-    await within(menu).findByRole('link', { name: /^Collection.*7 waiting for the first audit$/ }),
+    await within(menu).findByRole('link', { name: /^Collection.*7 awaiting first review$/ }),
   ).toBeInTheDocument()
   expect(within(menu).getByRole('link', { name: 'Incubation' })).toBeInTheDocument()
 })
@@ -167,7 +167,9 @@ test('a waiting question opens itself, within the list of those that wait', asyn
 test('items that a user took part in wait for somebody else: a delivery, a claim, a submitted document', async () => {
   const { unmount } = await renderApp('/index', { as: 'project' })
   await screen.findAllByText(/^Overdue follow-up/)
-  expect(screen.queryByText(/^(Milestone to accept|Claim to approve)/)).not.toBeInTheDocument()
+  expect(
+    screen.queryByText(/^(Milestone awaiting acceptance|Claim awaiting approval)/),
+  ).not.toBeInTheDocument()
   unmount()
   const second = await renderApp('/index', { as: 'project2' })
   for (const kind of [/^Milestone awaiting acceptance/, /^Claim awaiting approval/])
@@ -175,8 +177,8 @@ test('items that a user took part in wait for somebody else: a delivery, a claim
   second.unmount()
 
   const { user } = await renderApp('/index', { as: 'seller' })
-  await user.click((await screen.findAllByText(/^Document to audit 1$/))[0]!)
-  const audits = await screen.findAllByRole('link', { name: /^Audit\b/ })
+  await user.click((await screen.findAllByText(/^Document to review 1$/))[0]!)
+  const audits = await screen.findAllByRole('link', { name: /^Review\b/ })
   expect(audits).toHaveLength(1)
   expect(audits[0]).toHaveAttribute('href', expect.stringMatching(/vdocumentaudit\?roomId=1&version=[-\w]+$/))
 })

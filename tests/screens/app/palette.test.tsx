@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const BOX = { name: 'Search drugs, projects, reports, pages and actions' }
 const REPORTS = `*${API_BASE}/valuation/report/list`
@@ -52,7 +52,7 @@ test('keys typed before the palette is loaded end up in it and trigger no shortc
 
 test('Escape closes the palette before it is loaded, and the focus returns', async () => {
   const { user } = await renderApp('/contact', { as: 'analyst' })
-  const help = await screen.findByRole('button', { name: /Find drugs/ })
+  const help = await screen.findByRole('button', { name: /Search drugs/ })
   help.focus()
   await user.keyboard('{Control>}k{/Control}re{Escape}')
   expect(screen.queryByRole('textbox', BOX)).not.toBeInTheDocument()

@@ -6,7 +6,7 @@ import { likelyPage, PAGES } from '@/app/pages/pages'
 import { API_BASE } from '@/shared/api'
 import { readToken } from '@/shared/auth/token'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 /** Sends the session's reads like the script in the head does, for the owner of a token, `age` ms ago. */
 function preloadReads(token = () => readToken()!, age = 0) {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { endSession } from '@/app/session/startSession'
 import { deviceDrafts, stubIndexedDb } from '../../support/indexedDb'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const PHONE = '13912345678'
 const MAIL = 'someone@example.com'

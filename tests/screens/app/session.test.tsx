@@ -11,7 +11,7 @@ import { saveDraft } from '@/shared/form/useDraft'
 import { db, openSession } from '@mocks/account/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const at = (path: string) => `*${API_BASE}${path}`
 
@@ -91,7 +91,7 @@ test('a login of this device that is over ends the session without a question an
     http.get(at('/other'), () => HttpResponse.json({ code: 1002, msg: 'x' })),
   )
   await act(() => Promise.all([call(get('/thing'), {}), call(get('/other', { alerts: 'session' }), {})]))
-  expect(await screen.findByRole('alert')).toHaveTextContent('The login of this device has expired')
+  expect(await screen.findByRole('alert')).toHaveTextContent("This device's session has expired")
   expect(address()).toBe('/login?redirect=%2F')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
@@ -108,7 +108,7 @@ test('after inactivity the content is gone, and signing in leads back to it with
   await waitFor(() => expect(visit.address()).toContain('?draft='))
   const form = visit.address()
   act(() => endSession('idle'))
-  expect(await screen.findByRole('alert')).toHaveTextContent('after a long time without activity')
+  expect(await screen.findByRole('alert')).toHaveTextContent('after a long period of inactivity')
   expect(screen.queryByLabelText('Pipeline name')).not.toBeInTheDocument()
   expect(visit.address()).toBe(`/login?redirect=${encodeURIComponent(form)}`)
   await signIn(visit, 'analyst')

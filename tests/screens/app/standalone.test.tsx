@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readToken } from '@/shared/auth/token'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
@@ -11,7 +11,7 @@ test.each([
 ])('%s says that it is under development, with its own name', async (path, name) => {
   await renderApp(path, { as: 'reader' })
   await title(name)
-  expect(screen.getByText(/is being developed and not open yet/)).toBeInTheDocument()
+  expect(screen.getByText(/is under development and not yet available/)).toBeInTheDocument()
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
 })

@@ -5,7 +5,7 @@ import { API_BASE, call, get } from '@/shared/api'
 import { useSession } from '@/shared/auth/session'
 import { readToken } from '@/shared/auth/token'
 import { server, takeComplaints } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const at = (path: string) => `*${API_BASE}${path}`
 const home = () => screen.findByRole('heading', { level: 1, name: 'Hello, 林估值' })

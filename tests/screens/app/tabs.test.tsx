@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { usePreferences } from '@/shared/ui/preferences'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const bar = () => screen.getByRole('navigation', { name: 'Open pages' })
 const tab = (name: string | RegExp) => within(bar()).getByRole('link', { name })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSession } from '@/app/session/startSession'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 /** Marks in the page; a mark is a sibling of the body. */
 const marks = () => [...document.querySelectorAll<HTMLElement>('html > [aria-hidden="true"]')]

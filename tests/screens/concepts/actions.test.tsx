@@ -13,7 +13,7 @@ import { factsFor, isVisibleTo, type StoredConcept } from '@mocks/concepts/store
 import { type Account } from '@mocks/platform/db'
 import { db } from '@mocks/account/store'
 import { readyFor } from '../../support/concepts'
-import { renderComponent } from '../../support/showPart'
+import { renderComponent } from '../../support/renderComponent'
 
 const ROLES = ['founder', 'auditor', 'manager', 'secretary', 'expert', 'expert2', 'chair', 'admin', 'reader']
 
@@ -109,11 +109,11 @@ test.each(ROLES)('%s is offered exactly what the table allows, with all that is 
     for (const action of conceptWorkflow.names) {
       if (LOOKED_AT.has(action)) continue
       const control = controls.get(texts.action[action])
-      const { isAvailable: isOffered, isAllowed, unmet } = possible[action]
+      const { isAvailable, isAllowed, unmet } = possible[action]
       const place = `${name}: ${action}`
       // Without a note to answer, or an application to withdraw.
       const isEmpty = (action === 'answerNote' && !hasNotes) || (action === 'withdrawSecrecy' && !isApplied)
-      if (!isOffered || isEmpty) {
+      if (!isAvailable || isEmpty) {
         expect(control, place).toBeUndefined()
         counts.absent++
       } else if (isAllowed) {

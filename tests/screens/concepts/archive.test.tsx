@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { concepts, type StoredConcept } from '@mocks/concepts/store'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const C = `*${API_BASE}/poconcept/poconceptInfo`
 const nameOf = ({ firstStage }: StoredConcept) => String(firstStage?.name)
@@ -49,14 +49,14 @@ test('several are restored with one call, and each shows its result in the text 
   await user.click(screen.getByRole('button', { name: 'Unarchive selected' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('Unarchive 2 projects?')
-  expect(dialog).toHaveTextContent('They go back to the hall and the state they had before')
+  expect(dialog).toHaveTextContent('Projects return to their previous status and hall')
   expect(asked).toEqual([])
   concepts.put({ ...second, seal: 'open' }) // someone else was faster
   await press('Unarchive 2 projects')
 
   const results = await screen.findByRole('list', { name: 'Results by project' })
   const [done, refused] = within(results).getAllByRole('listitem')
-  expect(done).toHaveTextContent(`${nameOf(first)} Taken out`)
+  expect(done).toHaveTextContent(`${nameOf(first)} Unarchived`)
   expect(refused).toHaveTextContent(`${nameOf(second)} 项目不在归档中`)
   expect(screen.getByText('1 of 2 unarchived')).toBeInTheDocument()
   expect(asked).toEqual([`${first.id},${second.id}`])
@@ -106,7 +106,7 @@ test('a call without a response is not repeated, and the dialog says where to lo
   await user.click(screen.getByRole('button', { name: 'Unarchive selected' }))
   await press('Unarchive 2 projects')
   const dialog = await screen.findByRole('dialog')
-  expect(await within(dialog).findByText(/This may have been done, or not/)).toBeInTheDocument()
+  expect(await within(dialog).findByText(/This may or may not have been done/)).toBeInTheDocument()
   expect(within(dialog).getByRole('link', { name: 'View the archive' })).toHaveAttribute('href', '/archive')
   expect(asked).toHaveLength(1)
 })

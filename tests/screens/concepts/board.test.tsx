@@ -5,7 +5,7 @@ import styles from '@/shared/list/board/board.module.css'
 import { concepts } from '@mocks/concepts/store'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const DRAFT = '可降解心血管支架涂层（演示）'
 const PENDING = '靶向 KRAS G12C 抑制剂（演示）'
@@ -48,31 +48,31 @@ async function openBoard(as: string, address = '/apply?view=board') {
 test('a card moves at once, and returns with the server’s reason if it is rejected', async () => {
   const { asked, letGo } = holdResponses()
   const { move } = await openBoard('founder')
-  await move(RETURNED, /Waiting for first audit: Submit for the first audit/)
+  await move(RETURNED, /Awaiting first review: Submit for first review/)
 
-  const waiting = await column(/^Waiting for first audit \(2\)/)
+  const waiting = await column(/^Awaiting first review \(2\)/)
   const card = within(waiting).getByRole('link', { name: RETURNED })
   expect(card).toHaveFocus()
-  expect(within(waiting).getByText('Moving to “Waiting for first audit”')).toBeInTheDocument()
-  expect(await column(/^Returned at first audit \(0\)/)).toBeInTheDocument()
+  expect(within(waiting).getByText('Moving to “Awaiting first review”')).toBeInTheDocument()
+  expect(await column(/^Returned at first review \(0\)/)).toBeInTheDocument()
 
   letGo()
-  const notice = await refusal(/could not be moved/)
-  expect(notice).toHaveTextContent(`“${RETURNED}” could not be moved to “Waiting for first audit”`)
+  const notice = await refusal(/Couldn't move/)
+  expect(notice).toHaveTextContent(`Couldn't move “${RETURNED}” to “Awaiting first review”`)
   expect(notice).toHaveTextContent('还有退回意见未答复')
   expect(within(notice).getByRole('link', { name: 'Open project' })).toHaveAttribute('href', '/apply/5006')
-  const back = within(await column(/^Returned at first audit \(1\)/)).getByRole('link', { name: RETURNED })
+  const back = within(await column(/^Returned at first review \(1\)/)).getByRole('link', { name: RETURNED })
   expect(back).toHaveFocus()
-  expect(await column(/^Waiting for first audit \(1\)/)).not.toHaveTextContent(RETURNED)
+  expect(await column(/^Awaiting first review \(1\)/)).not.toHaveTextContent(RETURNED)
   expect(asked).toHaveLength(1)
 })
 
 test('an accepted card stays in its new column', async () => {
   const { move } = await openBoard('founder')
-  await move(DRAFT, /Waiting/)
-  expect(await screen.findByText(`“${DRAFT}” moved to “Waiting for first audit”`)).toBeInTheDocument()
+  await move(DRAFT, /Awaiting/)
+  expect(await screen.findByText(`“${DRAFT}” moved to “Awaiting first review”`)).toBeInTheDocument()
   expect(
-    within(await column(/^Waiting for first audit \(2\)/)).getByRole('link', { name: DRAFT }),
+    within(await column(/^Awaiting first review \(2\)/)).getByRole('link', { name: DRAFT }),
   ).toHaveFocus()
   expect(await column(/^Draft \(0\)/)).toHaveTextContent('No projects')
   expect(stored('5004').state).toBe('10')
@@ -105,16 +105,16 @@ test('a card can be dragged to a column that its state leads to, and to no other
     await screen.findByText(`“${DRAFT}” picked up`)
     fireEvent.mouseMove(document, place)
     await screen.findByText(
-      place === WAITING ? `“${DRAFT}” is over “Waiting for first audit”` : `“${DRAFT}” stays where it was`,
+      place === WAITING ? `“${DRAFT}” is over “Awaiting first review”` : `“${DRAFT}” stays where it was`,
     )
     fireEvent.mouseUp(document, place)
   }
   await dragTo(RETURNS)
   expect(asked).toEqual([])
   await dragTo(WAITING)
-  expect(await column(/^Waiting for first audit \(2\)/)).toHaveTextContent(DRAFT)
+  expect(await column(/^Awaiting first review \(2\)/)).toHaveTextContent(DRAFT)
   letGo()
-  await screen.findByText(`“${DRAFT}” moved to “Waiting for first audit”`)
+  await screen.findByText(`“${DRAFT}” moved to “Awaiting first review”`)
   expect(asked).toEqual([{ id: '5004', version: expect.any(Number) as number }])
 })
 
@@ -122,25 +122,25 @@ test('a card is dragged by keyboard, past the forbidden columns', async () => {
   layOut()
   const { user } = await openBoard('founder')
   const handle = await screen.findByRole('button', { name: `Drag “${RETURNED}”` })
-  expect(handle).toHaveAccessibleDescription(/^Space takes the card up/)
+  expect(handle).toHaveAccessibleDescription(/^Press Space to pick up a card/)
   handle.focus()
   await user.keyboard(' ')
   await screen.findByText(`“${RETURNED}” picked up`)
   await user.keyboard('{ArrowLeft}')
-  await screen.findByText(`“${RETURNED}” is over “Waiting for first audit”`)
+  await screen.findByText(`“${RETURNED}” is over “Awaiting first review”`)
   await user.keyboard('{Escape}')
   await screen.findByText(`“${RETURNED}” stays where it was`)
   expect(handle).toHaveFocus()
-  expect(await column(/^Returned at first audit \(1\)/)).toHaveTextContent(RETURNED)
+  expect(await column(/^Returned at first review \(1\)/)).toHaveTextContent(RETURNED)
 
   await user.keyboard(' ')
   await screen.findByText(`“${RETURNED}” picked up`)
   await user.keyboard('{ArrowLeft}')
-  await screen.findByText(`“${RETURNED}” is over “Waiting for first audit”`)
+  await screen.findByText(`“${RETURNED}” is over “Awaiting first review”`)
   await user.keyboard('{ArrowLeft}') // not to the drafts
   await user.keyboard(' ')
-  expect(await refusal(/could not be moved/)).toHaveTextContent('还有退回意见未答复')
-  const back = within(await column(/^Returned at first audit \(1\)/)).getByRole('link', { name: RETURNED })
+  expect(await refusal(/Couldn't move/)).toHaveTextContent('还有退回意见未答复')
+  const back = within(await column(/^Returned at first review \(1\)/)).getByRole('link', { name: RETURNED })
   await waitFor(() => expect(back).toHaveFocus())
 })
 
@@ -149,9 +149,9 @@ test('if someone else was faster the card goes to its current column, with a cle
   await screen.findByRole('link', { name: DRAFT })
   const before = stored('5004')
   concepts.put({ ...before, state: '11', version: before.version + 1, updatedBy: '郑初审' })
-  await move(DRAFT, /Waiting/)
-  expect(await refusal(/could not be moved/)).toHaveTextContent('该项目已由郑初审更新，当前状态为“初审退回”')
-  expect(await column(/^Returned at first audit \(2\)/)).toHaveTextContent(DRAFT)
+  await move(DRAFT, /Awaiting/)
+  expect(await refusal(/Couldn't move/)).toHaveTextContent('该项目已由郑初审更新，当前状态为“初审退回”')
+  expect(await column(/^Returned at first review \(2\)/)).toHaveTextContent(DRAFT)
   expect(await column(/^Draft \(0\)/)).not.toHaveTextContent(DRAFT)
 })
 
@@ -164,9 +164,9 @@ test('without a response the result of a move is unknown, and it is not repeated
     }),
   )
   const { move } = await openBoard('founder')
-  await move(DRAFT, /Waiting/)
+  await move(DRAFT, /Awaiting/)
   await refusal(
-    `The server did not respond. We couldn't confirm whether “${DRAFT}” was moved to “Waiting for first audit”.`,
+    `The server did not respond. We couldn't confirm whether “${DRAFT}” was moved to “Awaiting first review”.`,
   )
   expect(await column(/^Draft \(1\)/)).toHaveTextContent(DRAFT)
   expect(asked).toBe(1)
@@ -174,7 +174,7 @@ test('without a response the result of a move is unknown, and it is not repeated
 
 test('a move that needs a text leads to the workspace', async () => {
   const { move, address } = await openBoard('auditor', '/apply?view=board&keyword=靶向 KRAS')
-  await move(PENDING, /Incubating: Pass the first audit/)
+  await move(PENDING, /Incubating: Pass the first review/)
   await waitFor(() => expect(address()).toMatch(/^\/apply\/5005/))
 })
 
@@ -194,7 +194,7 @@ test('a column of hundreds renders and loads only visible cards', async () => {
     }),
   )
   await openBoard('auditor')
-  const waiting = await column(/^Waiting for first audit \(\d{3}\)/)
+  const waiting = await column(/^Awaiting first review \(\d{3}\)/)
   const cards = within(waiting).getAllByRole('listitem')
   expect(cards.length).toBeLessThan(20)
   expect(Number(cards[0]!.getAttribute('aria-setsize'))).toBeGreaterThan(100)

@@ -8,7 +8,7 @@ import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
 import { askBackend } from '../../support/askBackend'
 import { CALLS, readyFor } from '../../support/concepts'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const C = `*${API_BASE}/poconcept/poconceptInfo`
 const CONCEPT_NAME = '一个完整的项目'
@@ -57,9 +57,9 @@ test('a missing field is listed and leads to its input', async () => {
 
 test('a pending, an archived and a stopped project say so', async () => {
   const { go } = await renderApp('/apply/5005', { as: 'manager' })
-  await band(/Waiting for the opinion of the auditor/)
+  await band(/Waiting for the reviewer's opinion/)
   await go('/archive/5014')
-  await band(/This project is in the archive and can only be read/)
+  await band(/This project is archived and read-only/)
   readyFor('seal', STATE.secondFailed, { isStopped: true })
   await go('/incubate/7000')
   await band(/The decision was to stop/)
@@ -67,7 +67,7 @@ test('a pending, an archived and a stopped project say so', async () => {
 
 test('an expert who has not declared sees only where to declare', async () => {
   await renderApp('/expert/5008', { as: 'expert' })
-  await band(/after you have declared/)
+  await band(/Declare whether you have a conflict of interest to view the content/)
   const { names, current } = await parts()
   expect(names).toEqual(['Summary', 'Decision'])
   expect(current()).toBe('Decision')
@@ -134,7 +134,7 @@ test('an action of another page leads there', async () => {
 test('the owner is notified at once that their project has advanced, and sees it on the open page', async () => {
   readyFor('passFirst', STATE.firstPending)
   const { user, address } = await renderApp('/apply/7000', { as: 'founder' })
-  await band(/Waiting for the opinion of the auditor/)
+  await band(/Waiting for the reviewer's opinion/)
   await screen.findByRole('img', { name: 'Live messages connected' })
   const auditor = db.accounts.find(({ userName }) => userName === 'auditor')!
   const { endpoint, args } = CALLS.passFirst
@@ -142,7 +142,9 @@ test('the owner is notified at once that their project has advanced, and sees it
   await act(() => askBackend().send(auditor, endpoint, args(stored)))
   const notice = (await screen.findByText('Project update')).closest<HTMLElement>('[role=alert]')!
   expect(notice).toHaveTextContent(`${CONCEPT_NAME} · Incubating`)
-  await waitFor(() => expect(screen.queryByText(/Waiting for the opinion/)).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByText(/Waiting for the reviewer's opinion/)).not.toBeInTheDocument(),
+  )
   await user.click(within(notice).getByRole('link', { name: CONCEPT_NAME }))
   expect(address()).toBe('/incubate/7000')
 })

@@ -11,7 +11,7 @@ import { server } from '../../setup.msw'
 import { askBackend } from '../../support/askBackend'
 import { CALLS, readyFor } from '../../support/concepts'
 import { makeFile } from '../../support/files'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const C = `*${API_BASE}/poconcept/poconceptInfo`
 /** Key of its draft in the tab's storage. */
@@ -50,12 +50,12 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.to
 
 test('a submission states what happens, and is made once it is confirmed', async () => {
   const { dialog, press } = await openStep('founder', 'submitFirst', STATE.draft)
-  expect(dialog).toHaveTextContent(/locked when you submit it/)
+  expect(dialog).toHaveTextContent(/Submitting locks the first stage/)
   expect(stored().state).toBe(STATE.draft)
   await press('Submit for first review')
   await isClosed()
   expect(stored().state).toBe(STATE.firstPending)
-  expect(await screen.findByText(/Submit for the first audit – done/)).toBeInTheDocument()
+  expect(await screen.findByText(/Submit for first review – done/)).toBeInTheDocument()
 })
 
 test('the latest input is saved before it is submitted', async () => {
@@ -73,7 +73,7 @@ test('the latest input is saved before it is submitted', async () => {
   fireEvent(window, new Event('pagehide')) // saves immediately
   save()
   await waitFor(() => expect(dialog.queryByText(/not saved yet/)).not.toBeInTheDocument())
-  expect(dialog.queryByText(/changed after you opened/)).not.toBeInTheDocument()
+  expect(dialog.queryByText(/updated after you opened/)).not.toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Submit for first review' }))
   await waitFor(() => expect(stored().state).toBe(STATE.firstPending))
   expect(stored().firstStage).toMatchObject({ target: 'CLDN18.2' })
@@ -117,8 +117,10 @@ test('when two act at once the second sees the new state, keeps their text, and 
   await meanwhile('admin', 'returnFirst')
   await press('Pass the first review')
   expect(await inside.findByText(/该项目已由系统管理员更新，当前状态为“初审退回”/)).toBeInTheDocument()
-  expect(inside.getByText(/no longer possible/)).toBeInTheDocument()
-  expect(inside.getByRole('list', { name: 'Still required' })).toHaveTextContent(/state/)
+  expect(inside.getByText(/this is not available in the project's current status/)).toBeInTheDocument()
+  expect(inside.getByRole('list', { name: 'Still required' })).toHaveTextContent(
+    /Not available in the project's current status/,
+  )
   expect(opinionField).toHaveValue(OPINION)
   expect(button('Pass the first review')).toBeDisabled()
   expect(stored().state).toBe(STATE.firstFailed)
@@ -129,7 +131,7 @@ test('if the newer state still allows the action, it can be performed on that', 
   type(screen.getByRole('textbox', { name: 'Opinion' }), OPINION)
   await meanwhile('admin', 'recordFirst')
   await press('Pass the first review')
-  expect(await inside.findByText(/check it and submit again/)).toBeInTheDocument()
+  expect(await inside.findByText(/check it before submitting again/)).toBeInTheDocument()
   await press('Pass the first review')
   await isClosed()
   expect(stored().state).toBe(STATE.incubating)
@@ -173,7 +175,7 @@ test('a file is checked before it is sent; a rejected one stays and can be sent 
     fireEvent.change(dialog.querySelector('input')!, { target: { files: [file] } })
   expect(button('Upload the hearing record')).toBeDisabled()
   choose(makeFile('record.docx'))
-  expect(await inside.findByText(/This type of file is not accepted/)).toBeInTheDocument()
+  expect(await inside.findByText(/This file type is not accepted/)).toBeInTheDocument()
   expect(button('Upload the hearing record')).toBeDisabled()
   choose(makeFile('record.pdf'))
   await waitFor(() => expect(button('Upload the hearing record')).toBeEnabled())
@@ -219,8 +221,8 @@ test('if the response is lost, the state of the concept shows the result', async
     }),
   )
   await press('Submit for first review')
-  expect(await inside.findByText(/not known whether it was submitted/)).toBeInTheDocument()
-  expect(inside.getByText(/as the project stands now this is no longer possible/)).toBeInTheDocument()
+  expect(await inside.findByText(/We couldn't confirm whether it was submitted/)).toBeInTheDocument()
+  expect(inside.getByText(/this is not available in the project's current status/)).toBeInTheDocument()
   expect(button('Submit for first review')).toBeDisabled()
 })
 

@@ -14,7 +14,7 @@ import { scoreWeights } from '@mocks/concepts/figures'
 import { server } from '../../setup.msw'
 import { openFilters } from '../../support/lists'
 import { readyFor } from '../../support/concepts'
-import { renderComponent } from '../../support/showPart'
+import { renderComponent } from '../../support/renderComponent'
 import { fillIn } from '../../support/typing'
 
 const CAR_NK = '5007'
@@ -53,7 +53,7 @@ async function confirm(title: RegExp, name: string) {
 
 const declareNone = async () => {
   fireEvent.click(await screen.findByRole('radio', { name: /No, I have none/ }))
-  fireEvent.click(button('Declare'))
+  fireEvent.click(button('Submit declaration'))
 }
 
 const ITEMS = ['Science', 'Clinical and regulatory', 'Intellectual property', 'Market', 'Valuation', 'Team']
@@ -80,9 +80,9 @@ test('the queue shows what waits for a decision, narrowed by filters, and leads 
   expect(row).not.toHaveTextContent('¥')
 
   await user.click(screen.getByLabelText('My progress'))
-  await user.click(await screen.findByTitle('Judged'))
+  await user.click(await screen.findByTitle('Scored'))
   await openFilters(user)
-  fireEvent.change(screen.getByLabelText('Asked from'), { target: { value: '１,000' } })
+  fireEvent.change(screen.getByLabelText('Requested amount from'), { target: { value: '１,000' } })
   expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument()
   expect(address()).toContain('myReview=scored')
   await waitFor(() => expect(address()).toContain('amountFrom=1000'))
@@ -121,7 +121,7 @@ test('no content is shown before the declaration', async () => {
   await heading('Do you have a conflict of interest?')
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
   expect(document.body).not.toHaveTextContent('¥')
-  expect(button('Declare')).toBeDisabled()
+  expect(button('Submit declaration')).toBeDisabled()
 
   await declareNone()
   await heading('Scorecard')
@@ -140,7 +140,7 @@ test('an expert with a conflict sees what follows, and then neither row nor coun
   const before = await total()
   const { address, unmount } = await show(INHALED, 'expert')
   fireEvent.click(await screen.findByRole('radio', { name: /Yes, I have one/ }))
-  fireEvent.click(button('Declare'))
+  fireEvent.click(button('Submit declaration'))
   await confirm(/^Recuse yourself from “吸入式/, 'Recuse myself')
   await waitFor(() => expect(address()).toBe('/expert'))
   unmount()
@@ -162,7 +162,7 @@ test('a remarkable score needs a comment; the total follows the weights of the d
   const expected = 7 + (2 * weights.get('science')!) / sum
   await waitFor(() => expect(total()).toHaveTextContent(`${Number(expected.toFixed(2))} / 10`))
 
-  await user.click(button('Hand in'))
+  await user.click(button('Submit scores'))
   const wrong = await screen.findByText('2 fields need correcting')
   const links = within(wrong.closest<HTMLElement>('[role=alert]')!).getAllByRole('listitem')
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -173,8 +173,8 @@ test('a remarkable score needs a comment; the total follows the weights of the d
 
   fillIn({ 'Comment: Science': '机制新颖，数据充分。' })
   choose('Vote', 'Invest')
-  await user.click(button('Hand in'))
-  await confirm(/^Hand in “Invest” with 7.5 points/, 'Hand in')
+  await user.click(button('Submit scores'))
+  await confirm(/^Submit “Invest” with 7.5 points/, 'Submit')
   expect(await screen.findByText('卫专家 (you)')).toBeInTheDocument()
   expect(stored(INHALED).reviews['15']?.card).toMatchObject({ vote: 'invest' })
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Scorecard' })).toBeNull())
@@ -185,13 +185,13 @@ const judged = (more: Partial<StoredConcept> = {}) => readyFor('score', STATE.se
 
 test("others' judgements appear after one's own is submitted", async () => {
   const { user } = await show(judged().id, 'expert')
-  expect(await screen.findByText(/shown once you have handed in your own/)).toBeInTheDocument()
+  expect(await screen.findByText(/shown after you submit your own/)).toBeInTheDocument()
   expect(screen.queryByText('谢专家')).toBeNull()
   await scorecard()
   scoreAll('4')
   choose('Vote', 'Decline')
-  await user.click(button('Hand in'))
-  await confirm(/^Hand in “Decline”/, 'Hand in')
+  await user.click(button('Submit scores'))
+  await confirm(/^Submit “Decline”/, 'Submit')
   const table = await screen.findByRole('table', { name: 'Scores by member and item' })
   expect(within(table).getAllByRole('row')).toHaveLength(4)
   expect(within(table).getByRole('row', { name: /谢专家/ })).toHaveTextContent('Invest7')
@@ -204,7 +204,7 @@ test('an expert who recuses themselves by vote gives no scores and loses access 
   const { user, address } = await show(id, 'expert')
   await scorecard()
   choose('Vote', 'Recuse')
-  await user.click(button('Hand in'))
+  await user.click(button('Submit scores'))
   await confirm(/^Recuse yourself from “一个完整的项目”/, 'Recuse myself')
   await waitFor(() => expect(address()).toBe('/expert'))
   expect(stored(id).reviews['15']).toEqual({ name: '卫专家', hasConflict: true })
@@ -218,8 +218,8 @@ test('a rejected judgement keeps the input, also across a reload', async () => {
   fillIn({ 'Comment: Team': '团队经验丰富' })
   choose('Vote', 'More information')
   refusing('score', 500, '评审已结束')
-  await user.click(button('Hand in'))
-  await confirm(/^Hand in/, 'Hand in')
+  await user.click(button('Submit scores'))
+  await confirm(/^Submit “/, 'Submit')
   expect(await screen.findByText('评审已结束')).toBeInTheDocument()
   expect(screen.getByLabelText('Comment: Team')).toHaveValue('团队经验丰富')
   unmount()
@@ -242,7 +242,7 @@ test('a decision made meanwhile keeps the input, and says why it cannot be submi
   expect(await screen.findByRole('list', { name: 'Still required' })).toHaveTextContent(
     "Not available in the project's current status",
   )
-  expect(button('Hand in')).toBeDisabled()
+  expect(button('Submit scores')).toBeDisabled()
 })
 
 test('the chair sees the unmet conditions of a decision, and all judgements without giving one', async () => {
@@ -277,16 +277,16 @@ test('the chair invests with conditions; a rejection keeps the input', async () 
 
   refusing('goSecondAuditSuccess', VERSION_CONFLICT, '该项目已由褚秘书更新')
   await user.click(button('Decide'))
-  await confirm(/^Invest ¥2,500,000 in “一个完整的项目” with conditions/, 'Decide')
+  await confirm(/^Invest ¥2,500,000 in “一个完整的项目” with conditions/, 'Confirm decision')
   expect(await screen.findByText('该项目已由褚秘书更新')).toBeInTheDocument()
-  expect(screen.getByText(/what you typed is still here/)).toBeInTheDocument()
+  expect(screen.getByText(/your input is kept/)).toBeInTheDocument()
   expect(screen.getByLabelText('Condition 2')).toHaveValue('完成专利布局')
   expect(stored(id).state).toBe(STATE.secondPending)
 
   // The same input right away would count as a double click.
   fillIn({ 'Approved amount': '3,000,000' })
   await user.click(button('Decide'))
-  await confirm(/^Invest ¥3,000,000/, 'Decide')
+  await confirm(/^Invest ¥3,000,000/, 'Confirm decision')
   await heading('Decision')
   expect(stored(id).decision).toMatchObject({
     decision: 'conditions',
@@ -311,7 +311,7 @@ test('the chair returns a concept with notes on its fields', async () => {
   await user.click(await screen.findByTitle('Budget'))
   await user.type(await screen.findByRole('textbox', { name: 'Budget' }), '请细化预算')
   await user.click(button('Decide'))
-  await confirm(/^Return “一个完整的项目” for rework/, 'Decide')
+  await confirm(/^Return “一个完整的项目” for rework/, 'Confirm decision')
   await waitFor(() => expect(stored(id).state).toBe(STATE.secondFailed))
   expect(stored(id).notes).toMatchObject([{ stage: 'second', field: 'budget', text: '请细化预算' }])
   expect(await screen.findByText('市场测算依据不足')).toBeInTheDocument()
@@ -322,10 +322,10 @@ test('an addition to a decision is appended', async () => {
   const { id } = readyFor('addToDecision', STATE.decided, { addenda: [first] })
   const { user } = await show(id, 'expert')
   await heading('Additional comments')
-  fillIn({ Addition: '太短' })
+  fillIn({ Comment: '太短' })
   await user.click(button('Add comment'))
   expect(await screen.findByRole('button', { name: 'Comment' })).toBeInTheDocument()
-  fillIn({ Addition: '第二次补充：请提交稳定性数据。' })
+  fillIn({ Comment: '第二次补充：请提交稳定性数据。' })
   await user.click(button('Add comment'))
   expect(await screen.findByText('第二次补充：请提交稳定性数据。', { selector: 'p' })).toBeInTheDocument()
   expect(stored(id).addenda).toMatchObject([first, { text: '第二次补充：请提交稳定性数据。' }])

@@ -148,7 +148,7 @@ test('two people at once: each field offers mine or theirs, and nothing is overw
   expect(screen.getByRole('button', { name: 'Save my choices' })).toBeDisabled()
   // Changes made by only one of the two are preselected.
   expect(
-    within(screen.getByRole('group', { name: 'Target' })).getByRole('radio', { name: /My submissions/ }),
+    within(screen.getByRole('group', { name: 'Target' })).getByRole('radio', { name: /Mine/ }),
   ).toBeChecked()
   expect(
     within(screen.getByRole('group', { name: 'Contact' })).getByRole('radio', { name: /Theirs/ }),
@@ -186,7 +186,7 @@ test('if the stage was locked meanwhile, the input can still be read', async () 
   const answers = putsAnswered()
   saveNow()
   expect(
-    await screen.findByText(/You typed this before the stage could no longer be changed/),
+    await screen.findByText(/You entered this before the stage could no longer be changed/),
   ).toBeInTheDocument()
   expect(screen.getByText('太晚的名称')).toBeInTheDocument()
   // Rejected for its version first, then, on the newer one, for the state.
@@ -288,15 +288,15 @@ test('rows are added by keyboard and button, summed and removed', async () => {
   })
   const { user } = await renderConceptPart(SecondStageTab, '7000', 'founder')
   const item = await screen.findByLabelText('Budget, row 1: Item')
-  expect(screen.getByText('Sum: ¥1,000.10')).toBeInTheDocument()
+  expect(screen.getByText('Total: ¥1,000.10')).toBeInTheDocument()
   await user.click(item)
   await user.keyboard('{Enter}')
   const focused = await screen.findByLabelText('Budget, row 2: Item')
   await waitFor(() => expect(focused).toHaveFocus())
   fillIn({ 'Budget, row 2: Amount': '8亿' })
-  expect(await screen.findByText('Sum: ¥800,001,000.10')).toBeInTheDocument()
+  expect(await screen.findByText('Total: ¥800,001,000.10')).toBeInTheDocument()
   fillIn({ 'Budget, row 2: Item': '安全性', 'Budget, row 2: Amount': '2,000.2' })
-  expect(await screen.findByText('Sum: ¥3,000.30')).toBeInTheDocument()
+  expect(await screen.findByText('Total: ¥3,000.30')).toBeInTheDocument()
   saveNow()
   await isSaved()
   expect(storedConcept('7000').secondStage?.budget).toEqual([
@@ -304,7 +304,7 @@ test('rows are added by keyboard and button, summed and removed', async () => {
     { item: '安全性', amount: 2000.2 },
   ])
   await user.click(screen.getByRole('button', { name: 'Budget: remove row 1' }))
-  expect(await screen.findByText('Sum: ¥2,000.20')).toBeInTheDocument()
+  expect(await screen.findByText('Total: ¥2,000.20')).toBeInTheDocument()
   expect(screen.getByLabelText('Budget, row 1: Item')).toHaveValue('安全性')
   await save()
 })
@@ -435,7 +435,7 @@ test('a user who may not edit sees names for codes, and rows with their sum', as
   })
   await renderConceptPart(SecondStageTab, '7000', 'founder')
   expect(await screen.findByRole('table', { name: 'Experiments' })).toBeInTheDocument()
-  expect(screen.getByText('Sum: $1,500.50')).toBeInTheDocument()
+  expect(screen.getByText('Total: $1,500.50')).toBeInTheDocument()
   expect(screen.getByText('Insurance wanted').nextElementSibling).toHaveTextContent('Yes')
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })
@@ -461,7 +461,7 @@ test('the payment plan is distributed over the approved amount', async () => {
   fillIn({ 'Instalments, row 3: Amount': '1' })
   expect(screen.getByText(/Approved: ¥1,000,000.01/)).toHaveTextContent('¥333,332.35 not yet allocated')
   await user.click(screen.getByRole('button', { name: 'Split evenly' }))
-  const question = await screen.findByText(/replaces the amounts of the plan/)
+  const question = await screen.findByText(/Replaces the amounts in the plan/)
   await user.click(
     within(question.closest<HTMLElement>('.ant-popover, [role=tooltip]')!).getByRole('button', {
       name: 'Split evenly',

@@ -7,7 +7,7 @@ import { concepts } from '@mocks/concepts/store'
 import { db } from '@mocks/account/store'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { watchSavedFiles } from '../../support/savedFiles'
 
 const FOUNDER = '6'
@@ -42,7 +42,7 @@ test('waiting concepts are counted by the server, and marked as read only', asyn
   expect(within(row).getByRole('img', { name: 'Under review: read-only' })).toBeInTheDocument()
   const count = waitingCount(account('auditor'))
   expect(count).toBeGreaterThan(100)
-  expect(await screen.findByRole('link', { name: `Waiting for first audit ${count}` })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: `Awaiting first review ${count}` })).toBeInTheDocument()
 })
 
 test('filters go into the address and narrow the list', async () => {
@@ -80,7 +80,7 @@ test('an owner deletes a draft; nobody is offered what their role does not allow
 
 test('a user who may not create projects is not offered to', async () => {
   await renderApp('/apply', { as: 'expert' })
-  expect(await screen.findByText(/^No project here is yours to see/)).toBeInTheDocument()
+  expect(await screen.findByText(/^No projects here are visible to you/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to investment decisions' })).toHaveAttribute('href', '/expert')
   expect(screen.queryByRole('link', { name: 'New project' })).not.toBeInTheDocument()
 })
@@ -116,9 +116,9 @@ test('the notice leads to the projects that it names, which are highlighted unti
   const marked = await rowOf(HIGHLIGHTED)
   expect(marked).toHaveClass(styles.isArrived!)
   expect(await rowOf('mRNA 肿瘤疫苗（演示）')).not.toHaveClass(styles.isArrived!)
-  const note = (await screen.findByText(/was just signed, so it enters/)).closest<HTMLElement>(
-    '[role=alert]',
-  )!
+  const note = (
+    await screen.findByText(/Service agreement just signed; now in verification and conversion/)
+  ).closest<HTMLElement>('[role=alert]')!
   await user.click(within(note).getByRole('button', { name: /close/i }))
   expect(await rowOf(HIGHLIGHTED)).not.toHaveClass(styles.isArrived!)
 })
@@ -127,7 +127,9 @@ test('an empty incubation list says what leads there', async () => {
   for (const { id, ownerId } of concepts.all()) if (ownerId === FOUNDER) concepts.delete(id)
   await renderApp('/incubate', { as: 'founder' })
   expect(await screen.findByText('No projects in incubation')).toBeInTheDocument()
-  expect(screen.getByText(/it needs:.*Project name.*Innovation summary/)).toBeInTheDocument()
+  expect(
+    screen.getByText(/To submit for first review, fill in:.*Project name.*Innovation summary/),
+  ).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to the collection hall' })).toHaveAttribute('href', '/apply')
 })
 
@@ -145,5 +147,5 @@ test('a filter of a link that no field shows is named in the list, and can be re
   })
   await user.click(await screen.findByRole('button', { name: 'Remove these filters' }))
   await waitFor(() => expect(address()).toBe('/incubate?states=20&view=board'))
-  expect(screen.queryByText(/narrows the list/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/The link that opened this list applies/)).not.toBeInTheDocument()
 })

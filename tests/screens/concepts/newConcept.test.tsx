@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { concepts } from '@mocks/concepts/store'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 // Preloads the page, so that its import does not count for the first test.
@@ -19,7 +19,7 @@ test('an incomplete draft is created, and its workspace opened', async () => {
   const before = own()
   fillIn({ 'Project name': '一个新的项目', 'Funds sought': '1,000,000' })
   await user.click(await createButton())
-  expect(await screen.findByText(/from now on it is saved as you type/)).toBeInTheDocument()
+  expect(await screen.findByText(/From now on your changes are saved automatically/)).toBeInTheDocument()
   expect(own()).toBe(before + 1)
   const created = concepts.all().at(-1)!
   expect(created.firstStage).toMatchObject({ name: '一个新的项目', funds: 1_000_000 })

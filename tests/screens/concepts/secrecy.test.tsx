@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { concepts } from '@mocks/concepts/store'
 import { storeFile } from '@mocks/platform/files'
 import { makeFile } from '../../support/files'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { watchSavedFiles } from '../../support/savedFiles'
 
 const NAME = 'mRNA 肿瘤疫苗（演示）'
@@ -74,7 +74,7 @@ test('a user without agreements is shown where to apply for one', async () => {
   for (const concept of concepts.all())
     if (concept.ownerId === '6') concepts.put({ ...concept, secrecy: 'none' })
   const { user, address } = await renderApp('/user/secrecy', { as: 'founder' })
-  expect(await screen.findByText(/No agreements concern you/)).toBeInTheDocument()
+  expect(await screen.findByText(/No confidentiality agreements involve you/)).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Projects without an agreement application' }))
   await waitFor(() => expect(address()).toBe('/incubate?secrecy=none'))
   expect(await screen.findByRole('link', { name: NAME })).toBeInTheDocument()

@@ -8,7 +8,7 @@ import { statisticsOf } from '@mocks/concepts/statistics'
 import { concepts } from '@mocks/concepts/store'
 import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const manager = () => db.accounts.find(({ userName }) => userName === 'manager')!
 const found = (filters = {}) => statisticsOf(conceptsOf(manager(), filters))
@@ -53,7 +53,7 @@ test('filters are in the address, narrow everything, and can be cleared', async 
   await waitFor(() => expect(decodeURIComponent(address())).toBe('/dashboard?organisation=华东创新药'))
   const narrowed = reachedOf('00', { organisation: '华东创新药' })
   expect(narrowed).toBeLessThan(reachedOf('00'))
-  expect(await screen.findByText(new RegExp(`^Concepts: ${formatCount(narrowed)},`))).toBeInTheDocument()
+  expect(await screen.findByText(new RegExp(`^${formatCount(narrowed)} concepts,`))).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(address()).toBe('/dashboard'))
 })
@@ -71,7 +71,7 @@ test('an owner is selected by name', async () => {
 
 test('a period that ends before it starts is rejected, and an invalid date in the address is ignored', async () => {
   const { user, address } = await open('?submittedFrom=soon')
-  expect(screen.getByText(new RegExp(`^Concepts: ${formatCount(reachedOf('00'))},`))).toBeInTheDocument()
+  expect(screen.getByText(new RegExp(`^${formatCount(reachedOf('00'))} concepts,`))).toBeInTheDocument()
   await user.type(screen.getByLabelText('First submitted from'), '2026-05-02')
   await user.tab()
   await user.type(screen.getByLabelText('to'), '2026-05-01')

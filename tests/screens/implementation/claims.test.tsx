@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { claims } from '@mocks/implementation/claims'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
 
@@ -29,8 +29,8 @@ test('claims are filtered by the address, and exported', async () => {
 test('a claim shows what is left of its policy, line by line, and why it can’t be reported', async () => {
   await renderApp('/implement/vclaims/9502', { as: 'project' })
   const lines = await screen.findByRole('table', { name: 'Coverage' })
-  expect(within(lines).getByRole('row', { name: /= Left to be claimed ¥2,950,000$/ })).toBeInTheDocument()
-  expect(screen.getByText(/Blocked: the policy ran from .* and had lapsed/)).toBeInTheDocument()
+  expect(within(lines).getByRole('row', { name: /= Available limit ¥2,950,000$/ })).toBeInTheDocument()
+  expect(screen.getByText(/Blocked: the policy period was .*; the policy had lapsed/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Report' })).toBeDisabled()
   expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument()
 })
@@ -74,7 +74,7 @@ test('a payment is made with its slip, and the remaining amount is shown', async
   await waitFor(() => expect(pay).not.toHaveClass('ant-btn-loading'))
   await user.click(pay)
   const payments = within(await screen.findByRole('table', { name: 'Payments' }))
-  expect(await payments.findByRole('row', { name: /To be paid ¥40,000.00/ })).toBeInTheDocument()
+  expect(await payments.findByRole('row', { name: /Outstanding ¥40,000.00/ })).toBeInTheDocument()
 })
 
 test('a claim is created with published documents of its project’s room', async () => {
@@ -85,13 +85,13 @@ test('a claim is created with published documents of its project’s room', asyn
     'Date of occurrence': '2026-01-05',
     'Claimed amount': '7000000',
   })
-  await user.click(await screen.findByRole('button', { name: /Take over the terms/ }))
+  await user.click(await screen.findByRole('button', { name: /Use the details from the latest claim/ }))
   await choose(user, 'Insured event', 'Trial failure')
   await user.type(await screen.findByLabelText('Evidence'), 'PDX')
   await user.click(await screen.findByTitle(/PDX/))
   expect(await screen.findByText(/PDX.* v1/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
-  expect(await screen.findAllByText(/Can't exceed the sum insured without/)).not.toHaveLength(0)
+  expect(await screen.findAllByText(/Can't exceed the sum insured less the deductible/)).not.toHaveLength(0)
   fillIn({ 'Claimed amount': '70000.5' })
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
   await waitFor(() => expect(address()).toMatch(/^\/implement\/vclaims\/\d+$/))

@@ -4,7 +4,7 @@ import { serverToday } from '@/shared/api/serverToday'
 import { toCsv } from '@/shared/lib/csv'
 import { dayNumber, dayFromNumber } from '@/shared/lib/dates'
 import { customers, followUps } from '@mocks/implementation/customers'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { dialogOf } from '../../support/lists'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
@@ -138,7 +138,7 @@ test('a table of customers is imported completely or not at all; the shown rows 
   const { user } = await renderApp(`${BOARD}?view=table&stages=terms`, { as: 'project' })
   await user.click(await screen.findByRole('button', { name: 'Import' }))
   const dialog = await dialogOf('Import customers')
-  const heads = ['Name', 'Type', 'Next action date', "Contact's e-mail", 'Contact']
+  const heads = ['Name', 'Type', 'Next action date', "Contact's e-mail", 'Contact name']
   const good = ['启航生物（演示）', 'Biotech', '2099/1/2', 'a@example.com', 'Ann']
   async function give(...rows: string[][]) {
     const file = new File([toCsv([heads, ...rows])], 'a.csv')
@@ -148,7 +148,9 @@ test('a table of customers is imported completely or not at all; the shown rows 
     await user.click(send)
   }
   await give(good, ['远海制药(演示) 有限公司', 'Pharma', '2099-01-02', '', ''])
-  expect(await dialog.findByRole('row', { name: /^3 / })).toHaveTextContent('a customer of this name')
+  expect(await dialog.findByRole('row', { name: /^3 / })).toHaveTextContent(
+    'A customer with this name already exists',
+  )
   expect(customers.size).toBe(24)
   await give(good)
   expect(await screen.findByText('1 customer imported; you are the owner')).toBeInTheDocument()

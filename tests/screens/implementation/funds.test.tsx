@@ -4,7 +4,7 @@ import { instalments } from '@mocks/implementation/store'
 import { instalmentsOf } from '@mocks/implementation/funds'
 import { makeFile } from '../../support/files'
 import { pressInRow } from '../../support/lists'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
 
@@ -14,12 +14,12 @@ const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name
 test('a due instalment is applied for with its invoice, and the applicant cannot review it', async () => {
   instalments.put({ ...instalments.require('9312'), milestoneId: null })
   const { user } = await renderApp('/implement/vfund', { as: 'project' })
-  await pressInRow(user, await rowOf('FA-2026-002-02'), 'Apply')
+  await pressInRow(user, await rowOf('FA-2026-002-02'), 'Apply for payment')
   const dialog = within((await screen.findByLabelText('Amount')).closest<HTMLElement>('[role=dialog]')!)
-  expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription(/Can't exceed ¥1,402,000/)
+  expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription(/At most ¥1,402,000/)
   expect(dialog.getByText('CNY')).toBeInTheDocument()
   fillIn({ Amount: '2000000', Purpose: 'Second batch' }, dialog)
-  const apply = () => user.click(dialog.getByRole('button', { name: 'Apply' }))
+  const apply = () => user.click(dialog.getByRole('button', { name: 'Apply for payment' }))
   await apply()
   expect(await dialog.findByText("Can't exceed 1,402,000")).toBeInTheDocument()
   expect(dialog.getByLabelText('Payee')).toHaveValue('蓝溪生物科技（演示）有限公司')
@@ -29,7 +29,7 @@ test('a due instalment is applied for with its invoice, and the applicant cannot
     expect(dialog.getByRole('button', { name: 'Download invoice.pdf' })).toBeInTheDocument(),
   )
   await apply()
-  expect(await screen.findByText(/“FA-2026-002-02”: Apply – done/)).toBeInTheDocument()
+  expect(await screen.findByText(/“FA-2026-002-02”: Apply for payment – done/)).toBeInTheDocument()
   expect(instalments.require('9312')).toMatchObject({ state: 'applied', applied: 400_000, applicantId: '70' })
 })
 
@@ -51,7 +51,7 @@ test('a schedule is generated, one cent too much is rejected, and the rest of th
   fillIn({ 'Number of instalments': '3', Interval: '1', 'First date': '2027-01-31' }, drawer)
   await user.click(drawer.getByRole('button', { name: 'Generate' }))
   expect(await drawer.findByDisplayValue('333,333.34')).toBeInTheDocument()
-  expect(drawer.getByText(/Sum ¥1,000,000 · as it has to be/)).toBeInTheDocument()
+  expect(drawer.getByText(/Total ¥1,000,000 · matches the total/)).toBeInTheDocument()
   const amounts = () => drawer.getAllByLabelText('Amount')
   expect(amounts().map((each) => (each as HTMLInputElement).value)).toEqual([
     '333,333.33',
@@ -61,7 +61,7 @@ test('a schedule is generated, one cent too much is rejected, and the rest of th
   fireEvent.change(amounts()[2]!, { target: { value: '333333.35' } })
   const save = () => user.click(drawer.getByRole('button', { name: 'Save schedule' }))
   await save()
-  expect(await drawer.findAllByText(/add up to 1,000,000.01; they have to be 1,000,000/)).not.toHaveLength(0)
+  expect(await drawer.findAllByText(/total 1,000,000.01; they must equal 1,000,000/)).not.toHaveLength(0)
   fireEvent.change(amounts()[2]!, { target: { value: '333333.34' } })
   await save()
   expect(await screen.findByText('Schedule of agreement FA-2026-001 saved')).toBeInTheDocument()
@@ -83,7 +83,7 @@ test('a new agreement leads to its page, which asks for a schedule; the list can
       'Agreement no.': 'FA-2026-009',
       'Signed on': '2026-01-31',
       Payee: 'Demo Ltd.',
-      Account: '6222 0000',
+      'Receiving account': '6222 0000',
       Total: '100.01',
     },
     drawer,
@@ -110,7 +110,7 @@ test('a total below the amount applied for and paid is rejected at its field', a
   const drawer = within(await screen.findByRole('dialog'))
   fillIn({ Total: '1999999.99' }, drawer)
   await user.click(drawer.getByRole('button', { name: 'Save agreement' }))
-  expect(await drawer.findAllByText(/At least 2,000,000/)).not.toHaveLength(0)
+  expect(await drawer.findAllByText(/Can't be less than 2,000,000/)).not.toHaveLength(0)
   fillIn({ Total: '2000000' }, drawer)
   await user.click(drawer.getByRole('button', { name: 'Save agreement' }))
   expect(await screen.findByText('Agreement FA-2026-001 saved')).toBeInTheDocument()

@@ -7,7 +7,7 @@ import {
 } from '@/features/implementation/funds/reconcile/bankRequests'
 import { bankLinks, bankRows } from '@mocks/implementation/fundsBank'
 import { instalments } from '@mocks/implementation/store'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 import { setWindowWidth } from '../../support/windowWidth'
 
@@ -17,15 +17,17 @@ const tab = (user: UserEvent, name: RegExp) => user.click(screen.getByRole('link
 test('certain matches are confirmed all at once, and then settled', async () => {
   const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
   expect(
-    await rowOf(/500,000.*FA-2026-001-02 ·.*Certain.*Amount.*Reference names it.*Payee.*Day/),
+    await rowOf(
+      /500,000.*FA-2026-001-02 ·.*Certain.*Amount matches.*Reference contains the number.*Payee matches.*Dates are close/,
+    ),
   ).toBeInTheDocument()
-  expect(await rowOf(/300,000.*298,000.*FA-2026-002-01.*Sum/)).toHaveTextContent('Likely')
+  expect(await rowOf(/300,000.*298,000.*FA-2026-002-01.*Total matches/)).toHaveTextContent('Likely')
   await user.click(screen.getByRole('button', { name: 'Confirm all certain matches (2)' }))
   expect(await screen.findByText('2 matches confirmed')).toBeInTheDocument()
   await tab(user, /^Paid, not settled/)
   const row = await rowOf(/FA-2026-001-02/)
   await user.click(within(row).getByRole('button', { name: 'Settle' }))
-  const sure = await screen.findByText(/this instalment is done/)
+  const sure = await screen.findByText(/Fully reconciled with the bank statement/)
   await user.click(
     within(sure.closest<HTMLElement>('[role=dialog]')!).getByRole('button', { name: 'Settle' }),
   )
@@ -35,7 +37,9 @@ test('certain matches are confirmed all at once, and then settled', async () => 
 test('on a phone a proposal and a payment are one cell each, with all details and actions', async () => {
   setWindowWidth(390)
   const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
-  const row = await rowOf(/500,000.*FA-2026-001-02 ·.*Certain.*Amount.*Reference names it.*Payee.*Day/)
+  const row = await rowOf(
+    /500,000.*FA-2026-001-02 ·.*Certain.*Amount matches.*Reference contains the number.*Payee matches.*Dates are close/,
+  )
   expect(within(row).getAllByRole('cell')).toHaveLength(1)
   await user.click(within(row).getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('1 match confirmed')).toBeInTheDocument()
@@ -111,11 +115,11 @@ test('a bank file with other columns is mapped once; invalid rows are kept, exis
   const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
   const dialog = await give(user, 'bank.csv')
   await dialog.choose('Heading row', /^1: wann/)
-  await dialog.choose('Day', 'wann')
+  await dialog.choose('Transaction date', 'wann')
   await dialog.choose('Amount (one column)', 'wieviel')
   await dialog.choose('Payee', 'wohin')
   expect(await dialog.findAllByRole('cell', { name: '¥1,234.50' })).toHaveLength(2)
-  expect(dialog.getByRole('row', { name: /line 4 No day/ })).toBeInTheDocument()
+  expect(dialog.getByRole('row', { name: /line 4 Date not recognised/ })).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Import 2 rows' }))
   expect(await screen.findByText('2 rows imported')).toBeInTheDocument()
   expect(
@@ -132,10 +136,12 @@ test('a bank file with other columns is mapped once; invalid rows are kept, exis
   // Under another name: an identical call right away would count as a double click.
   const again = await give(user, 'again.csv')
   await user.click(await again.findByRole('button', { name: 'Import 2 rows' }))
-  expect(await screen.findByText(/2 rows were there already/)).toBeInTheDocument()
+  expect(await screen.findByText(/2 rows were imported before and were skipped/)).toBeInTheDocument()
   expect(bankRows.size).toBe(9)
-  await tab(user, /^Files/)
-  expect(await screen.findAllByRole('row', { name: /bank\.csv, line 4 No day Summe/ })).not.toHaveLength(0)
+  await tab(user, /^Imported files/)
+  expect(
+    await screen.findAllByRole('row', { name: /bank\.csv, line 4 Date not recognised Summe/ }),
+  ).not.toHaveLength(0)
 })
 
 test('ambiguous formats of a file have to be clarified before any of it is imported', async () => {
@@ -144,9 +150,9 @@ test('ambiguous formats of a file have to be clarified before any of it is impor
   const dialog = await give(user, 'points.csv', lines)
   expect(await dialog.findByText(/whether the day or the month comes first \(line 2/)).toBeInTheDocument()
   expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled()
-  expect(dialog.queryByText(/rows were read/)).toBeNull()
+  expect(dialog.queryByText(/rows recognised/)).toBeNull()
   await dialog.choose('Date format', '31/12/2026')
-  expect(await dialog.findByText(/thousands or cents \(line 2: .*-3\.000/)).toBeInTheDocument()
+  expect(await dialog.findByText(/thousands or decimals \(line 2: .*-3\.000/)).toBeInTheDocument()
   expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled()
   await dialog.choose('Amount format', '1.234,50')
   expect(await dialog.findByRole('cell', { name: '¥12,500.00' })).toBeInTheDocument()
@@ -158,8 +164,8 @@ test('ambiguous formats of a file have to be clarified before any of it is impor
 test('a file without a valid row is not imported', async () => {
   const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
   const dialog = await give(user, 'none.csv', 'Date;Amount;Name\nTotal;x;A\n')
-  expect(await dialog.findByText(/No row can be read/)).toBeInTheDocument()
-  expect(dialog.getByRole('row', { name: /line 2 No day/ })).toBeInTheDocument()
+  expect(await dialog.findByText(/No readable rows/)).toBeInTheDocument()
+  expect(dialog.getByRole('row', { name: /line 2 Date not recognised/ })).toBeInTheDocument()
   expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled()
 })
 
@@ -184,7 +190,7 @@ test('the mapping of a bank file continues after the page was left for another o
   const { user, go } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
   const dialog = await give(user, 'bank.csv')
   await dialog.choose('Heading row', /^1: wann/)
-  await dialog.choose('Day', 'wann')
+  await dialog.choose('Transaction date', 'wann')
   await go('/index')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await go('/implement/vfund/reconcile')

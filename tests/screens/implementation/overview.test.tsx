@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { instalments } from '@mocks/implementation/store'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 test('the section starts with its funded targets, and a room shows its project', async () => {
   const { user } = await renderApp('/implement/vhome', { as: 'project' })
@@ -24,7 +24,7 @@ test('payments in another currency are shown next to those in the project’s ow
   expect(row).toHaveTextContent(/1\.8.* \+ \$1\.0M/)
 })
 
-const FIGURES = ['Overdue follow-ups', 'Claims in progress', /^To be paid by/]
+const FIGURES = ['Overdue follow-ups', 'Claims in progress', /^Due for payment by/]
 
 test.each(['project', 'admin'])('each figure of a project leads to a list of as many (%s)', async (as) => {
   const address = '/implement/vdashboard?roomId=1'

@@ -4,8 +4,8 @@ import { Findings } from '@/features/implementation/plan/findings/Findings'
 import { Reports } from '@/features/implementation/plan/progress/Reports'
 import { reports } from '@mocks/implementation/plan'
 import { findings } from '@mocks/implementation/store'
-import { renderApp } from '../../support/openAt'
-import { renderProjectPart } from '../../support/showProject'
+import { renderApp } from '../../support/renderApp'
+import { renderProjectPart } from '../../support/renderProjectPart'
 import { dialogOf, pressInRow } from '../../support/lists'
 import { fillIn } from '../../support/typing'
 
@@ -40,7 +40,7 @@ test('reports follow each other: only the last one can be edited, and a period i
   const form = within(await screen.findByRole('dialog'))
   const { from } = reports.require('9404')
   fillIn(
-    { 'Period from': from, Progress: 'The second batch is released.', 'Next steps': 'Toxicology.' },
+    { 'Period start': from, Progress: 'The second batch is released.', 'Next steps': 'Toxicology.' },
     form,
   )
   await user.click(form.getByRole('button', { name: 'Submit progress report' }))

@@ -6,7 +6,7 @@ import { serverToday } from '@/shared/api/serverToday'
 import { dragSpan } from '@/features/implementation/domain/planSchedule'
 import { tasks } from '@mocks/implementation/plan'
 import { dialogOf, pressInRow } from '../../support/lists'
-import { renderProjectPart } from '../../support/showProject'
+import { renderProjectPart } from '../../support/renderProjectPart'
 import { fillIn } from '../../support/typing'
 
 const MOVED = '放大批放行检验'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { milestones, projects } from '@mocks/implementation/store'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 const PAGE = '/implement/vproject/9001'
@@ -17,7 +17,9 @@ const step = (action: string) =>
 test('a user who delivered a milestone sees why they cannot accept it; a colleague can', async () => {
   const { unmount } = await renderApp(`${PAGE}?tab=milestones`, { as: 'project' })
   const own = within(await milestone('工艺放大'))
-  expect(own.getByText(/somebody else has to/)).toBeInTheDocument()
+  expect(
+    own.getByText(/You can't accept a milestone you delivered\. Someone else must accept it/),
+  ).toBeInTheDocument()
   expect(own.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
   unmount()
 
@@ -32,7 +34,7 @@ test('a milestone that an instalment depends on cannot be deleted, and says why'
   projects.put({ ...projects.require('9001'), state: 'suspended' })
   await renderApp(`${PAGE}?tab=milestones`, { as: 'project' })
   const own = within(await milestone('毒理研究'))
-  expect(await own.findByText(/^Instalments wait for it, so it stays/)).toBeInTheDocument()
+  expect(await own.findByText(/^Instalments depend on it, so it can't be deleted/)).toBeInTheDocument()
   expect(own.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
 })
 
@@ -40,7 +42,7 @@ test('a milestone is delivered with a published document of the room', async () 
   const { user } = await renderApp(`${PAGE}?tab=milestones`, { as: 'project' })
   await user.click(within(await milestone('毒理研究')).getByRole('button', { name: 'Deliver' }))
   const dialog = await step('Deliver')
-  await user.type(await dialog.findByLabelText('Document'), '重复给药毒性')
+  await user.type(await dialog.findByLabelText('Deliverable document'), '重复给药毒性')
   await user.click(await screen.findByTitle(/重复给药毒性/))
   await user.click(dialog.act)
   expect(await within(await milestone('毒理研究')).findByText('重复给药毒性（演示）')).toBeInTheDocument()
@@ -54,11 +56,11 @@ test('a card goes where its project may go: back with the reason, at once, or af
     await user.click(await screen.findByRole('menuitem', { name: to }))
   }
   await move('MTN-115', /Running.*Start/)
-  expect(await screen.findByText(/could not be moved to “Running”/)).toBeInTheDocument()
+  expect(await screen.findByText(/Couldn't move “.*” to “Running”/)).toBeInTheDocument()
   expect(screen.getByText(/里程碑权重合计应为 100%/)).toBeInTheDocument()
 
   await move('TRM-2', /Running.*Start/)
-  expect(await screen.findByText(/TRM-2.*is now in “Running”/)).toBeInTheDocument()
+  expect(await screen.findByText(/TRM-2.*moved to “Running”/)).toBeInTheDocument()
 
   await move('TRM-2', /Suspended.*Suspend/)
   const dialog = await step('Suspend')
@@ -84,7 +86,7 @@ test('the unmet conditions of a start are shown on the page of the project', asy
   await renderApp('/implement/vproject/9002', { as: 'project2' })
   const blocked = within(await screen.findByRole('list', { name: 'Not available yet' }))
   expect(blocked.getByRole('button', { name: 'Start' })).toBeDisabled()
-  expect(blocked.getByText(/must weigh 100% together/)).toBeInTheDocument()
+  expect(blocked.getByText(/Milestone weights must total 100%/)).toBeInTheDocument()
 })
 
 test('milestones that wait for acceptance lead to their projects', async () => {

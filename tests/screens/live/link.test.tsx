@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openLiveConnection, reconnect, useLiveConnection } from '@/shared/live/liveConnection'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 /** Numbers of the attempts that the server accepts; it refuses all others before they open. */
 let accepted: number[] = []

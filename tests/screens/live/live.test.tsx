@@ -9,7 +9,7 @@ import { API_BASE } from '@/shared/api'
 import { useLiveConnection } from '@/shared/live/liveConnection'
 import { onLiveMessage, onMissed } from '@/shared/live/liveListeners'
 import { server, takeComplaints } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const FOUNDER = '6'
 const FLAG = `*${API_BASE}/poconcept/poconceptInfo/getHighlightFlag`
@@ -127,7 +127,7 @@ test('a refresh asks first while there is a draft in the tab, and only once', as
   await openConnected()
   act(() => push(FOUNDER, { code: 200, msg: 'refresh' }, 20))
   const question = await screen.findByRole('dialog')
-  expect(question).toHaveTextContent('input that was not submitted')
+  expect(question).toHaveTextContent('You have unsubmitted input')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { assetApi } from '@/features/vdr/asset/asset.api'
 import { assets } from '@mocks/vdr/assets'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { roomBackend } from '../../support/roomBackend'
 import { fillIn } from '../../support/typing'
 
@@ -22,7 +22,7 @@ test('invalid fields are marked, a source is selected, and the change is listed'
   expect(screen.getByLabelText('In this phase since')).toBeInvalid()
   fillIn({ 'Unified social credit code': '91310115MA1DEMQ202', 'In this phase since': '2026-01-02' })
 
-  await user.click(screen.getByRole('button', { name: 'Name the source · Active ingredient' }))
+  await user.click(screen.getByRole('button', { name: 'Add source · Active ingredient' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('Document'), '作用机制')
   await user.click(await screen.findByTitle(/作用机制/))

@@ -12,14 +12,14 @@ import { nodes, rooms } from '@mocks/rooms/store'
 import { roomLog } from '@mocks/rooms/log'
 import { connectionsOf, push } from '@mocks/platform/socket'
 import { versions } from '@mocks/rooms/versions'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { roomBackend } from '../../support/roomBackend'
 import { fillIn } from '../../support/typing'
 import { stubViewerWorker } from '../../support/viewerWorker'
 
 const SECOND = '6-2-1v2'
 const linkOf = (id: string) => screen.findByRole('link', { name: new RegExp(nodes.vdr.require(id).name) })
-const decision = () => screen.findByRole('region', { name: 'Decision' })
+const decision = () => screen.findByRole('region', { name: 'Review decision' })
 
 test.each(SCOPES)('%s: a version is read, approved, and replaces the one before', async (scope) => {
   const asked = stubViewerWorker({ pages: 3 })
@@ -117,7 +117,7 @@ test('a version is returned with notes on its pages, and cannot be returned with
   await user.click(pane.getByRole('button', { name: 'Return with notes' }))
   expect(versions.vdr.require(SECOND).state).toBe('submitted')
   fillIn({ Reason: '表格缺少单位' }, pane)
-  await user.type(pane.getByLabelText(/^Page/), '3')
+  await user.type(pane.getByLabelText(/^Page(?! notes)/), '3')
   await user.type(pane.getByLabelText(/^What needs to change/), '补充单位')
   await user.click(pane.getByRole('button', { name: 'Return with notes' }))
   await waitFor(() => expect(versions.vdr.require(SECOND).state).toBe('rejected'))
@@ -131,7 +131,7 @@ test('when several are approved at once each shows its own result', async () => 
   const { user } = await renderApp('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
   await linkOf('5-4-1')
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
-  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: /^Approve \d files$/ }))
   const own = nodes.vdr.require('5-4-2').name

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Countdown } from '@/features/rooms/room/Countdown'
 import { serverNow } from '@/shared/api/serverClock'
 import { serverTime } from '@/shared/lib/dates'
-import { renderComponent } from '../../support/showPart'
+import { renderComponent } from '../../support/renderComponent'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { now } from '@mocks/platform/clock'
 import { roomLog } from '@mocks/rooms/log'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 /** The only log entry: the buyer has opened a document of the sixth folder. */
 const open = (scope: 'vdr' | 'implement', as: string) => {
@@ -38,7 +38,7 @@ test('a leader of a room sees all of it, and each figure leads to its list', asy
   await user.click(screen.getByRole('radio', { name: '7 days' }))
   await waitFor(() => expect(address()).toBe('/vdr/vdashboard?roomId=1&period=7'))
 
-  await user.click(screen.getByRole('button', { name: 'Show table · Members by step' }))
+  await user.click(screen.getByRole('button', { name: 'Show table · Member conversion' }))
   const members = await screen.findByRole('table', { name: 'Member conversion' })
   await user.click(rowOf(members, /^Has logged in/).getByRole('link'))
   expect(await screen.findByRole('row', { name: /buyer@example\.com/ })).toBeInTheDocument()

@@ -17,7 +17,7 @@ import { storedFiles } from '@mocks/platform/files'
 import { treeFor } from '@mocks/rooms/tree'
 import { server } from '../../setup.msw'
 import { encryptedPdf } from '../../support/pdfFiles'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
 import { openFilters, pressInRow } from '../../support/lists'
@@ -75,7 +75,7 @@ test('folders can be created, renamed and moved; a taken name is reported and st
   expect(await dialog.findByRole('alert')).toHaveTextContent('附件')
   fillIn({ Name: 'a/b' }, dialog)
   await user.click(dialog.getByRole('button', { name: 'Create' }))
-  expect(await dialog.findByText(/Can't hold control characters/)).toBeInTheDocument()
+  expect(await dialog.findByText(/Can't contain control characters/)).toBeInTheDocument()
   fillIn({ Name: 'Letters' }, dialog)
   await user.click(dialog.getByRole('button', { name: 'Create' }))
   await pressInRow(user, await rowOf('Letters'), 'Move')
@@ -183,7 +183,7 @@ test('the position is changed by menu and by keyboard; the resulting numbers are
   await user.keyboard('{Home}{Alt>}{ArrowDown}{/Alt}')
   dialog = await dialogOf('Order of “项目概览”')
   const inside = treeFor('vdr', accountOf('seller'), '1').filter(({ indexNo }) => /^[12](\.|$)/.test(indexNo))
-  expect(dialog.getByText(new RegExp(`${inside.length} numbers change`))).toBeInTheDocument()
+  expect(dialog.getByText(new RegExp(`${inside.length} numbers will change`))).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Move up one' }))
   expect(dialog.getByRole('button', { name: 'Apply order' })).toBeDisabled()
 })
@@ -267,7 +267,7 @@ test('a frozen index keeps its numbers, and says so', async () => {
   const { user } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
   await pressInRow(user, await rowOf('专利清单'), 'Move down')
   const dialog = await dialogOf('Order of “专利清单（演示）”')
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The numbers are frozen')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Numbering is frozen')
   expect(dialog.getByText('Position 1 → 2')).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Apply order' }))
   await waitFor(() => expect(nodes.vdr.require('8-1').order).toBe(2))

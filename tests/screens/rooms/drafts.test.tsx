@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { endSession } from '@/app/session/startSession'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 const press = (name: string) => async (user: UserEvent) =>
@@ -19,7 +19,7 @@ const FORMS: readonly [string, string, (user: UserEvent) => Promise<void>, strin
   ['a question', '/vdr/vprivate?roomId=1', press('Add draft question'), 'Question', 'Which batch was it?'],
   ['a list of people', '/vdr/vdmuser?roomId=1', press('Invite members'), 'E-mail addresses', 'a@example.com'],
   ['a folder', '/vdr/vdocumenttree?roomId=1', press('New folder'), 'Name', 'Minutes'],
-  ['why rooms are closed', '/vdr/vmanage', chooseToClose, 'Reason', 'The deals are done'],
+  ['why rooms are closed', '/vdr/vmanage', chooseToClose, 'Reason for closing', 'The deals are done'],
 ]
 
 test.each(FORMS)(

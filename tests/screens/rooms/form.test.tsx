@@ -3,8 +3,8 @@ import dayjs from 'dayjs'
 import { expect, test } from 'vitest'
 import { members, rooms, tags } from '@mocks/rooms/store'
 import { watermarks } from '@mocks/rooms/watermarks'
-import { renderApp } from '../../support/openAt'
-import { expectHeadersMatchCells } from '../../support/rowHeads'
+import { renderApp } from '../../support/renderApp'
+import { expectHeadersMatchCells } from '../../support/rowHeaders'
 import { fillIn } from '../../support/typing'
 
 const inDays = (days: number) => dayjs().add(days, 'day').format('YYYY-MM-DDTHH:mm')
@@ -24,12 +24,12 @@ test('a room is created step by step, each validated before the next, and then s
   await next()
   await fill({ Organisation: 'Demo Ltd.', 'Unified social credit code': '123' })
   await next()
-  expect(await screen.findByText(/Not a valid credit code/)).toBeInTheDocument()
+  expect(await screen.findByText(/Not a valid unified social credit code/)).toBeInTheDocument()
   await fill({ 'Unified social credit code': '' })
   await next()
-  await fill({ 'Room name': 'BLX/330', End: inDays(30) })
+  await fill({ 'Room name': 'BLX/330', 'End time': inDays(30) })
   await next()
-  expect(await screen.findByText(/None of .* may be in it/)).toBeInTheDocument()
+  expect(await screen.findByText(/Can't contain \\ \/ :/)).toBeInTheDocument()
   await fill({ 'Room name': 'BLX-330 licence' })
   await next()
   await screen.findByRole('heading', { level: 2, name: /Patents/ })
@@ -59,7 +59,7 @@ test('a room is created step by step, each validated before the next, and then s
   await screen.findByLabelText('Watermark text')
   await fill({ 'Watermark text': '{nickname}' })
   await next()
-  expect(await screen.findByText(/It has to name the time/)).toBeInTheDocument()
+  expect(await screen.findByText(/Must include the time/)).toBeInTheDocument()
   await fill({ 'Watermark text': '{nickname} {time}' })
   await next()
   expect(await screen.findByText('BLX-330 licence')).toBeInTheDocument()
@@ -88,13 +88,13 @@ test('a change is previewed before it is saved; a room that is about to end need
   await screen.findByLabelText('Contract no.')
   await fill({ 'Contract no.': 'C-7' })
   await next()
-  await screen.findByLabelText('End')
-  await fill({ End: dayjs().add(5, 'hour').format('YYYY-MM-DDTHH:mm') })
+  await screen.findByLabelText('End time')
+  await fill({ 'End time': dayjs().add(5, 'hour').format('YYYY-MM-DDTHH:mm') })
   await next()
   const changes = within(await screen.findByRole('list', { name: 'Review changes' }))
   expect(changes.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
     'Contract no.',
-    'End',
+    'End time',
   ])
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   const question = within(await screen.findByRole('dialog'))
@@ -105,7 +105,7 @@ test('a change is previewed before it is saved; a room that is about to end need
 
 test('a user who may not create rooms sees what would help', async () => {
   const { go } = await renderApp('/subvdrdroomaddoredit', { as: 'buyer' })
-  expect(await screen.findByRole('link', { name: 'Get PLUS member' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Upgrade to PLUS member' })).toBeInTheDocument()
   await go('/implement/addoredit')
-  expect(await screen.findByText(/You may not create rooms/)).toBeInTheDocument()
+  expect(await screen.findByText(/You don't have permission to create rooms/)).toBeInTheDocument()
 })

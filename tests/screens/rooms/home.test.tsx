@@ -5,7 +5,7 @@ import { push } from '@mocks/platform/socket'
 import { zipTasks } from '@mocks/rooms/documents/zipTasks'
 import { putRoom } from '@mocks/rooms/rights'
 import { rooms } from '@mocks/rooms/store'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 const bar = () => screen.findByRole('region', { name: 'Current room' })
@@ -73,8 +73,8 @@ test('an administrator closes a room by its name, its members are notified, and 
   const close = await choose('Close room')
   expect(await close.findByText('ZIP not created yet')).toBeInTheDocument()
   expect(close.getByText('Behaviour log not exported yet')).toBeInTheDocument()
-  expect(close.getByText(/questions are open/)).toBeInTheDocument()
-  fillIn({ Reason: 'the deal is done', 'Room name': 'BLX-220' }, close)
+  expect(close.getByText(/open questions/)).toBeInTheDocument()
+  fillIn({ 'Reason for closing': 'the deal is done', 'Room name': 'BLX-220' }, close)
   await user.click(close.getByRole('checkbox'))
   await user.click(close.getByRole('button', { name: 'Close room' }))
   expect(await close.findByText('The name does not match. Enter it exactly')).toBeInTheDocument()
@@ -85,7 +85,7 @@ test('an administrator closes a room by its name, its members are notified, and 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   const enable = await choose('Re-enable')
-  fillIn({ End: dayjs().add(2, 'day').format('YYYY-MM-DDTHH:mm') }, enable)
+  fillIn({ 'End time': dayjs().add(2, 'day').format('YYYY-MM-DDTHH:mm') }, enable)
   await user.click(enable.getByRole('button', { name: 'Re-enable' }))
   expect(await screen.findByText('Re-enabled')).toBeInTheDocument()
 })

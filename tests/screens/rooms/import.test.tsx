@@ -4,7 +4,7 @@ import { toCsv } from '@/shared/lib/csv'
 import { patents } from '@mocks/rooms/patents'
 import { header, text } from '@mocks/platform/xlsx/cells'
 import { writeWorkbook } from '@mocks/platform/xlsx/workbook'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { watchSavedFiles } from '../../support/savedFiles'
 
 const saved = watchSavedFiles()
@@ -63,12 +63,12 @@ test('with one invalid row none is imported, and each invalid row shows its erro
       ['202510000001.4', '2025-01-02', 'Demo Ltd.', 'poem', ''],
     ]),
   )
-  expect(await dialog.findByText(/Nothing was imported: 2 of 4 rows are wrong/)).toBeInTheDocument()
+  expect(await dialog.findByText(/Nothing was imported: 2 of 4 rows have errors/)).toBeInTheDocument()
   const there = dialog.getByRole('row', { name: /^4 202310123456.6/ })
   expect(there).toHaveTextContent('This application number already exists in the room')
   expect(there).toHaveTextContent('Application date: ')
   expect(there).toHaveTextContent('Applicant organisation: ')
-  expect(dialog.getByRole('row', { name: /^5 / })).toHaveTextContent(/stands in the table twice.*Kind: /)
+  expect(dialog.getByRole('row', { name: /^5 / })).toHaveTextContent(/is repeated in the table.*Type: /)
   expect(dialog.queryByRole('row', { name: /^2 / })).not.toBeInTheDocument()
   expect(send()).toBeDisabled()
   expect(patents.vdr.all()).toHaveLength(3)
@@ -90,7 +90,7 @@ test.each([
 test('another type of file is rejected before it is sent; the template has the columns', async () => {
   const { user, dialog, send } = await openImport()
   fireEvent.change(dialog.getByLabelText(/Choose a table/), { target: { files: [new File(['x'], 'a.pdf')] } })
-  expect(await dialog.findByText(/please choose csv, xlsx/)).toBeInTheDocument()
+  expect(await dialog.findByText(/Please upload csv, xlsx/)).toBeInTheDocument()
   expect(send()).toBeDisabled()
   await user.click(dialog.getByRole('button', { name: 'Download template' }))
   expect(await saved[0]!.blob.text()).toMatch(/Application no\.,Application date,Patent no\./)

@@ -2,21 +2,21 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { chainOf } from '@mocks/vdr/logChain'
 import { roomLog } from '@mocks/rooms/log'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { watchSavedFiles } from '../../support/savedFiles'
 
 const LOG = '/vdr/vlogrecord?roomId=1'
 const saved = watchSavedFiles()
-const intact = /^Hashes and links of the 10 entries/
+const intact = /^Integrity check passed: all 10 entries/
 
 test('a leader of a room reads the log, verified by its chain, with the rule behind an anomaly', async () => {
   const { user, address } = await renderApp(`${LOG}&anomaly=burst`, { as: 'seller' })
   expect(await screen.findByText(intact)).toBeInTheDocument()
-  const [row] = await screen.findAllByRole('row', { name: /罗尽调.*Download.*Done .*Many downloads/ })
+  const [row] = await screen.findAllByRole('row', { name: /罗尽调.*Download.*Success .*Many downloads/ })
   await user.click(within(row!).getByRole('button', { name: /^20\d\d-/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/^Details of #\d+$/)).toBeInTheDocument()
-  expect(dialog.getByText(/at least 30 downloads of one user within 10 minutes/)).toBeInTheDocument()
+  expect(dialog.getByText(/at least 30 downloads by the same user within 10 minutes/)).toBeInTheDocument()
   expect(dialog.getAllByText(/^[0-9a-f]{64}$/)).toHaveLength(2)
   await user.click(dialog.getByRole('button', { name: 'Timeline of this user' }))
   expect(address()).toMatch(/userId=109&view=timeline/)
@@ -34,7 +34,7 @@ test('an altered entry is shown in a red banner with its number', async () => {
 
 test('a member sees only their own entries, and why these have no numbers', async () => {
   await renderApp(LOG, { as: 'buyer' })
-  expect(await screen.findByText(/These are your own acts alone/)).toBeInTheDocument()
+  expect(await screen.findByText(/Only your own actions are shown/)).toBeInTheDocument()
   expect(screen.queryByRole('columnheader', { name: /No\.|User/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Signed bundle' })).not.toBeInTheDocument()
 })
@@ -58,7 +58,7 @@ test('the shown entries can be exported, and the full log as a bundle with a com
   await user.click(screen.getByRole('button', { name: 'Signed bundle' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: /Generate and download/ }))
-  expect(await dialog.findByText(/^Bundle made of 20,?\d+ entries/)).toBeInTheDocument()
+  expect(await dialog.findByText(/^Bundle generated with 20,?\d+ entries/)).toBeInTheDocument()
   expect(dialog.getByText(/^([0-9a-f]{4} ){15}[0-9a-f]{4}$/)).toBeInTheDocument()
   await expect.poll(() => saved.at(-1)?.name).toMatch(/_log_\d+\.zip$/)
   expect(roomLog.vdr.all().at(-1)).toMatchObject({ action: 'export', userId: '40' })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RoomLogo } from '@/features/rooms/room/RoomLogo'
-import { renderComponent } from '../../support/showPart'
+import { renderComponent } from '../../support/renderComponent'
 
 test.each(['7', '1017', 'b7f2-4c', 'large'])(
   'room %s without a picture keeps one of six colours',

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import dayjs from 'dayjs'
 import { expect, test } from 'vitest'
 import { members, rooms } from '@mocks/rooms/store'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 test('a manager of all rooms extends several at once, and sees the result of each', async () => {
@@ -17,7 +17,7 @@ test('a manager of all rooms extends several at once, and sees the result of eac
   const dialog = within(await screen.findByRole('dialog'))
   const start = dialog.getByRole('button', { name: 'Extend 2 rooms' })
   expect(start).toBeDisabled()
-  fillIn({ End: dayjs().add(90, 'day').format('YYYY-MM-DD HH:mm') }, dialog)
+  fillIn({ 'End time': dayjs().add(90, 'day').format('YYYY-MM-DD HH:mm') }, dialog)
   await user.click(start)
   expect(await dialog.findByText('1 of 2 done')).toBeInTheDocument()
   expect(dialog.getByText(/当前状态/)).toBeInTheDocument()
@@ -37,7 +37,7 @@ test('before several rooms are closed each shows what is open in it', async () =
   expect(await empty.findByText('No documents pending review')).toBeInTheDocument()
 
   const start = dialog.getByRole('button', { name: 'Close 2 rooms' })
-  fillIn({ Reason: 'the deals are done' }, dialog)
+  fillIn({ 'Reason for closing': 'the deals are done' }, dialog)
   expect(start).toBeDisabled()
   await user.click(dialog.getByRole('checkbox'))
   await user.click(start)

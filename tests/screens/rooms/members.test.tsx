@@ -8,7 +8,7 @@ import { members, membersOf, nodesOf, rooms } from '@mocks/rooms/store'
 import { settings, DEFAULT_SETTING } from '@mocks/rooms/settings'
 import { connectionsOf } from '@mocks/platform/socket'
 import { roomBackend } from '../../support/roomBackend'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { dialogOf, pressInRow } from '../../support/lists'
 import { fillIn } from '../../support/typing'
 
@@ -47,7 +47,7 @@ test('rejected addresses of an invitation stay, with the reason', async () => {
   const typed = '王一 <one@example.com>；two@example.com, two@example.com\nbuyer@example.com'
   fillIn({ 'E-mail addresses': typed }, drawer)
   expect(await drawer.findByText('2 people will be invited')).toBeInTheDocument()
-  expect(drawer.getByRole('row', { name: /buyer@example.com.*Member already/ })).toBeInTheDocument()
+  expect(drawer.getByRole('row', { name: /buyer@example.com.*Already a member/ })).toBeInTheDocument()
   await user.click(drawer.getByRole('button', { name: 'Next' }))
   await user.click(await drawer.findByLabelText('Tag'))
   await user.click(await screen.findByTitle('潜在受让方 B'))
@@ -67,7 +67,9 @@ test('an address that the settings do not allow is marked before it is sent, and
   await screen.findByLabelText('E-mail addresses')
   const drawer = within(screen.getByRole('dialog'))
   fillIn({ 'E-mail addresses': 'one@Example.com, two@sub.example.com' }, drawer)
-  expect(await drawer.findByRole('row', { name: /two@sub.example.com.*Not a domain/ })).toBeInTheDocument()
+  expect(
+    await drawer.findByRole('row', { name: /two@sub.example.com.*Domain not allowed/ }),
+  ).toBeInTheDocument()
   expect(drawer.getByText('1 person will be invited')).toBeInTheDocument()
 
   const body = {
@@ -94,11 +96,11 @@ test('members see nobody else if the settings say so; a sole administrator is as
 
   const first = await renderApp('/vdr/vdmuser?roomId=1', { as: 'seller' })
   await rowOf('buyer@example.com')
-  expect(screen.queryByText(/^The room has one administrator only/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/^The room has only one administrator/)).not.toBeInTheDocument()
   first.unmount()
   members.vdr.put({ ...members.vdr.require('1'), role: 'member' })
   await renderApp('/vdr/vdmuser?roomId=1', { as: 'seller' })
-  expect(await screen.findByText(/^The room has one administrator only/)).toBeInTheDocument()
+  expect(await screen.findByText(/^The room has only one administrator/)).toBeInTheDocument()
 })
 
 test.each(SCOPES)('%s: what a removed member could see can still be proved', async (scope) => {
@@ -112,7 +114,7 @@ test.each(SCOPES)('%s: what a removed member could see can still be proved', asy
   const dialog = await dialogOf('Access certificate of 孙受让')
   expect(await dialog.findByText(new RegExp(`^${before.length} documents`))).toBeInTheDocument()
   // Now they can see nothing.
-  fillIn({ Moment: '' }, dialog)
+  fillIn({ 'Point in time': '' }, dialog)
   expect(await dialog.findByText(/^0 documents/)).toBeInTheDocument()
 })
 

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { SCOPES } from '@/entities/roomScope'
 import { patents } from '@mocks/rooms/patents'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { pressInRow } from '../../support/lists'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
@@ -33,7 +33,7 @@ test.each(SCOPES)('%s: a room is chosen, and its patents are kept', async (scope
     'Application no.': NUMBER,
     'International application no.': 'PCT-1',
   })
-  expect(await drawer.findByText(/Has to read PCT/)).toBeInTheDocument()
+  expect(await drawer.findByText(/Must have the format PCT/)).toBeInTheDocument()
   fillIn({ 'International application no.': 'pct/cn2025/000001' }, drawer)
   await save()
   expect(await rowOf(NUMBER)).toHaveTextContent('2045-01-02')
@@ -89,9 +89,9 @@ test('deadlines are listed by day, and described in words', async () => {
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent)
-  expect(rows()[0]).toMatch(/^2024-01-01Ended [\d,]+ days agoEnd of termPCT/)
+  expect(rows()[0]).toMatch(/^2024-01-01Expired [\d,]+ days agoExpiryPCT/)
   expect(rows()[2]).toMatch(/In 20 daysFee202410234567.9/)
-  expect(rows().at(-1)).toMatch(/End of term202410234567.9/)
+  expect(rows().at(-1)).toMatch(/Expiry202410234567.9/)
   expect(address()).toBe('/vdr/vpatent?roomId=1&view=deadlines')
 })
 

@@ -7,7 +7,7 @@ import { versions } from '@mocks/rooms/versions'
 import { QUOTA_BYTES, privateItems } from '@mocks/vdr/privateItems'
 import { makeFile } from '../../support/files'
 import { pressInRow } from '../../support/lists'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 const SPACE = '/vdr/vprivate?roomId=1'
@@ -127,7 +127,7 @@ test('downloads are listed, without the name once it may no longer be seen', asy
   first.unmount()
   changeRights('vdr', '1', '周岚', [{ kind: 'rule', node: '8', subject: 'tag', id: '2', level: LEVEL.none }])
   await renderApp(`${SPACE}&kind=download`, { as: 'buyer' })
-  expect(await rowOf(/may no longer see.*Finished download/)).toBeInTheDocument()
+  expect(await rowOf(/no longer have permission to view.*Finished download/)).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Open the document' })).not.toBeInTheDocument()
 })
 

@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import { expect, test } from 'vitest'
 import { db } from '@mocks/account/store'
 import { changeRights, visibleNodes } from '@mocks/rooms/rights'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { dialogOf, pressInRow } from '../../support/lists'
 import { fillIn } from '../../support/typing'
 
@@ -22,9 +22,9 @@ test('a certificate shows what a member could see then, and that it is intact', 
   const documents = visibleNodes('vdr', admin, '1', '3').filter(({ kind }) => kind === 'document')
   expect(dialog.getByText(`${documents.length} documents`)).toBeInTheDocument()
   // Before the rules were set they saw nothing.
-  fillIn({ Moment: dayjs().subtract(30, 'day').format('YYYY-MM-DD HH:mm:ss') }, dialog)
+  fillIn({ 'Point in time': dayjs().subtract(30, 'day').format('YYYY-MM-DD HH:mm:ss') }, dialog)
   expect(await dialog.findByText('This person could see nothing at that time')).toBeInTheDocument()
-  fillIn({ Moment: '2999-01-01 00:00' }, dialog)
+  fillIn({ 'Point in time': '2999-01-01 00:00' }, dialog)
   expect(await dialog.findByText("The point in time can't be later than now")).toBeInTheDocument()
 })
 

@@ -9,7 +9,7 @@ import { groups, messagesOf } from '@mocks/rooms/groups'
 import { questions } from '@mocks/rooms/questions'
 import { addLargeGroup } from '@mocks/rooms/seed/manyMessages'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
 
@@ -42,7 +42,7 @@ test('a question about a page of a document is saved as a draft, found in the li
   const cited = await draft.findByRole('link', { name: /研究方案.*v1.*p. 12/ })
   expect(cited).toHaveAttribute('href', expect.stringContaining('document=6-1&read=12'))
   await user.click(draft.getByRole('button', { name: 'Submit' }))
-  const step = await dialogWith(/goes to the room's administrators/)
+  const step = await dialogWith(/goes to the room administrators/)
   await user.click(step.getByRole('button', { name: 'Submit' }))
   const asked = { state: 'submitted', documentId: '6-1', versionNo: 1, page: 12 }
   await waitFor(() => expect(questions.vdr.all().at(-1)).toMatchObject(asked))
@@ -57,9 +57,9 @@ test.each(SCOPES)(
     const link = await screen.findByRole('link', { name: title })
     expect(document.querySelectorAll('[data-row-key]')).toHaveLength(submitted.length)
     await user.click(link)
-    const drawer = await dialogWith('What happened')
+    const drawer = await dialogWith('History')
     await user.click(drawer.getByRole('button', { name: 'Assign' }))
-    const form = await dialogWith(/sees the question, but neither/)
+    const form = await dialogWith(/sees the question, but not the asker or their tag/)
     await user.click(form.getByLabelText('Assignee'))
     await user.click(await screen.findByTitle('顾医生 · 评审专家'))
     await user.click(form.getByRole('button', { name: 'Assign' }))

@@ -9,7 +9,7 @@ import { roomLog } from '@mocks/rooms/log'
 import { members, nodes } from '@mocks/rooms/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { roomBackend } from '../../support/roomBackend'
 import { stubViewerWorker } from '../../support/viewerWorker'
 
@@ -22,12 +22,12 @@ test('a document is read under the room’s watermark', async () => {
   await waitFor(() => expect(asked.some(({ kind }) => kind === 'paint')).toBe(true))
   const { mark } = asked.find((request) => request.kind === 'paint')!
   expect(mark.lines).toEqual(['30 孙受让', expect.stringMatching(/UTC$/)])
-  expect(await screen.findByText(/cannot stop a camera/)).toBeInTheDocument()
+  expect(await screen.findByText(/can't prevent photos/)).toBeInTheDocument()
 })
 
 test.each([
   ['as whole pages', '6-2-1', 'region', /^Pages of /],
-  ['through the fence', '10-2', 'slider', /^Reading slit/],
+  ['through the fence', '10-2', 'slider', /^Reading window/],
 ])('a document opened %s gets the focus at once', async (_, document, role, name) => {
   stubViewerWorker({ pages: 3 })
   const { user } = await renderApp(`${AT}${document}`, { as: 'buyer' })
@@ -38,13 +38,13 @@ test.each([
 test('a member who is stopped while reading sees nothing any more', async () => {
   stubViewerWorker({ pages: 3 })
   await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
-  expect(await screen.findByText(/cannot stop a camera/)).toBeInTheDocument()
+  expect(await screen.findByText(/can't prevent photos/)).toBeInTheDocument()
   await waitFor(() => expect(connectionsOf('30')).toBe(1))
   const buyer = members.vdr.all().find(({ roomId, userId }) => roomId === '1' && userId === '30')!
   putMember('vdr', '周岚', { ...buyer, state: 'stopped' })
   act(() => push('30', { code: 200, msg: 'vdrRevoke', data: { roomId: '1' } }))
   expect(await screen.findByText("Couldn't open the room")).toBeInTheDocument()
-  expect(screen.queryByText(/cannot stop a camera/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/can't prevent photos/)).not.toBeInTheDocument()
   expect([...roomLog.vdr.values()].some(({ userId, nodeId }) => userId === '30' && nodeId === '6-2-1')).toBe(
     true,
   )
@@ -63,11 +63,13 @@ test.each([
 ])('an open page disappears when its document %s', async (_, endpoint, args) => {
   stubViewerWorker({ pages: 3 })
   await renderApp(`${AT}8-1&read=1`, { as: 'buyer' })
-  expect(await screen.findByText(/cannot stop a camera/)).toBeInTheDocument()
+  expect(await screen.findByText(/can't prevent photos/)).toBeInTheDocument()
   await waitFor(() => expect(connectionsOf('30')).toBe(1))
   expect(await roomBackend().send('seller', endpoint, args)).toMatchObject({ code: 200 })
-  expect(await screen.findByText(/The document is not there, or you may not see it/)).toBeInTheDocument()
-  expect(screen.queryByText(/cannot stop a camera/)).not.toBeInTheDocument()
+  expect(
+    await screen.findByText(/This document does not exist, or you don't have permission to view it/),
+  ).toBeInTheDocument()
+  expect(screen.queryByText(/can't prevent photos/)).not.toBeInTheDocument()
 })
 
 const track = `*${API_BASE}/vdr/document/track`
@@ -135,7 +137,9 @@ test('30 s without a confirmed call cover the pages, and a good answer restores 
   await act(() => vi.advanceTimersByTimeAsync(29_000))
   expect(pages()).not.toHaveLength(0)
   await act(() => vi.advanceTimersByTimeAsync(2_000))
-  expect(screen.getByText(/has not confirmed for 30 seconds/)).toBeInTheDocument()
+  expect(
+    screen.getByText(/has not confirmed your permission to read for more than 30 seconds/),
+  ).toBeInTheDocument()
   expect(pages()).toHaveLength(0)
   server.resetHandlers()
   fireEvent(window, new Event('online'))
@@ -171,15 +175,25 @@ test.each(SCOPES)('%s: an earlier version is compared with the one on show', asy
 })
 
 test.each([
-  ['a version that its reader may not see', 'buyer', 'compare=8-1v1', /no such version/],
-  ['the version on show', 'admin', 'compare=8-1v2', /no such version/],
-  ['a document that is not there', 'buyer', 'beside=nowhere', /is not there, or you may not see it/],
-  ['itself', 'buyer', 'beside=8-1', /open already/],
+  [
+    'a version that its reader may not see',
+    'buyer',
+    'compare=8-1v1',
+    /This version does not exist for comparison/,
+  ],
+  ['the version on show', 'admin', 'compare=8-1v2', /This version does not exist for comparison/],
+  [
+    'a document that is not there',
+    'buyer',
+    'beside=nowhere',
+    /does not exist, or you don't have permission to view it/,
+  ],
+  ['itself', 'buyer', 'beside=8-1', /already open/],
 ])('an address that asks for %s shows an explanation', async (_, as, query, text) => {
   stubViewerWorker()
   const { user } = await renderApp(`${AT}8-1&read=1&${query}`, { as })
   expect(await screen.findByText(text)).toBeInTheDocument()
-  await user.click(screen.getByRole('link', { name: /^Read the .* alone$/ }))
+  await user.click(screen.getByRole('link', { name: /^Read the .* only$/ }))
   expect(screen.queryByText(text)).not.toBeInTheDocument()
   expect(await screen.findByRole('textbox', { name: /^Page, of/ })).toBeInTheDocument()
 })
@@ -195,7 +209,7 @@ test('two documents are read side by side, each as its own level allows, and eit
   await user.click(dialog.getByRole('button', { name: 'Read side by side' }))
   expect(address()).toMatch('read=1&beside=10-2')
   // The second one is read through the fence, the first one as whole pages.
-  expect(await screen.findAllByRole('slider', { name: /^Reading slit/ })).toHaveLength(1)
+  expect(await screen.findAllByRole('slider', { name: /^Reading window/ })).toHaveLength(1)
   await waitFor(() => expect(screen.getAllByRole('img', { name: /^Page 1 of 3/ })).toHaveLength(2))
 
   await user.click(screen.getByRole('button', { name: `Close “${nodes.vdr.require('8-1').name}”` }))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { putMember } from '@mocks/rooms/rights'
 import { members, rooms } from '@mocks/rooms/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
@@ -67,7 +67,7 @@ test('a member who is suspended while viewing a room loses it at once', async ()
   push('30', { code: 200, msg: 'vdrRevoke', data: { roomId: '1' } })
   expect(await screen.findByText("Couldn't open the room")).toBeInTheDocument()
   expect(
-    screen.getByText(/your access to it has ended or was stopped.*ask the room administrator/),
+    screen.getByText(/your access has expired or was stopped.*contact the room administrator/),
   ).toBeVisible()
   expect(screen.queryByRole('row', { name: /202310123456.6/ })).not.toBeInTheDocument()
 })

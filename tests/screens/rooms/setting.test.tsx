@@ -7,7 +7,7 @@ import { db } from '@mocks/account/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
 import { settings, DEFAULT_SETTING } from '@mocks/rooms/settings'
 import { rooms } from '@mocks/rooms/store'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { roomBackend } from '../../support/roomBackend'
 import { fillIn } from '../../support/typing'
 import { stubViewerWorker } from '../../support/viewerWorker'
@@ -73,7 +73,7 @@ test.each(SCOPES)('%s: a room of two steps is entered with the code that was sen
   const { phonenumber } = db.accounts.find(({ userName }) => userName === 'admin')!
   const code = codeOf(phonenumber)!
   const enter = async (typed: string) => {
-    fillIn({ Code: typed })
+    fillIn({ 'Verification code': typed })
     await user.click(screen.getByRole('button', { name: 'Enter the room' }))
   }
   await enter(code === '000000' ? '000001' : '000000')

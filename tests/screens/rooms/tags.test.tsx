@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SCOPES } from '@/entities/roomScope'
 import { changeRights, rightsNow } from '@mocks/rooms/rights'
 import { nodesOf, tags, tagsOf } from '@mocks/rooms/store'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { dialogOf, pressInRow } from '../../support/lists'
 import { fillIn } from '../../support/typing'
 
@@ -102,9 +102,9 @@ test('a conflicting change by someone else is shown next to the staged one, and 
   await waitFor(() => expect(apply).toBeEnabled())
   changeRights('vdr', '1', '周岚', [{ kind: 'rule', node: '5', subject: 'tag', id: '2', level: 1 }])
   await user.click(apply)
-  expect(await screen.findByText(/All your changes are still here/)).toBeInTheDocument()
-  expect(await screen.findByText(/周岚 has changed this too · Now 1/)).toBeInTheDocument()
-  expect(await cell(/^3 .*own rule · to be applied/)).toBeInTheDocument()
+  expect(await screen.findByText(/Your changes are kept; review them before applying/)).toBeInTheDocument()
+  expect(await screen.findByText(/周岚 changed this at the same time · Now 1/)).toBeInTheDocument()
+  expect(await cell(/^3 .*own rule · pending/)).toBeInTheDocument()
 })
 
 test.each(SCOPES)('%s: what is staged outlasts a reload, and so does what it was based on', async (scope) => {
@@ -120,7 +120,7 @@ test.each(SCOPES)('%s: what is staged outlasts a reload, and so does what it was
   changeRights(scope, '1', '周岚', [{ kind: 'rule', node: '5', subject: 'tag', id: '2', level: 1 }])
 
   const { user, unmount } = await renderApp(address, { as: 'admin' })
-  expect(await screen.findByText(/周岚 has changed this too · Now 1/)).toBeInTheDocument()
+  expect(await screen.findByText(/周岚 changed this at the same time · Now 1/)).toBeInTheDocument()
   const note = screen
     .getByText('Your unsubmitted input has been restored')
     .closest<HTMLElement>('.ant-alert')!

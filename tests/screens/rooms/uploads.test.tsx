@@ -11,7 +11,7 @@ import { members, nodes, rooms } from '@mocks/rooms/store'
 import { server } from '../../setup.msw'
 import { makeFile } from '../../support/files'
 import { stubIndexedDb } from '../../support/indexedDb'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const ADMIN_ID = '1'
 const NAMES = ['一', '二', '三', '四', '五']

@@ -5,7 +5,7 @@ import { putMember } from '@mocks/rooms/rights'
 import { membershipIn } from '@mocks/rooms/store'
 import { citations } from '@mocks/vdr/evidence'
 import { sharedReports } from '@mocks/vdr/sharedReports'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { stubViewerWorker } from '../../support/viewerWorker'
 
 const REPORT = '/vdr/vdrreport?roomId=1&report=1'
@@ -18,7 +18,7 @@ test('evidence opens next to the report at the cited page, is confirmed for a ne
   expect(await screen.findByText('This report is outdated')).toBeInTheDocument()
   const chip = await screen.findByRole('link', { name: /专利清单.*v1 · p\. 2.*To be checked/ })
   await user.click(chip)
-  expect(await screen.findByText(/Version 1 is cited and version 2 published/)).toBeInTheDocument()
+  expect(await screen.findByText(/Cites version 1, but version 2 is now published/)).toBeInTheDocument()
   expect(await screen.findByRole('textbox', { name: 'Page, of 5' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Confirm for version 2' }))
   expect(await screen.findByText(/^Confirmed for version 2 by 周岚/)).toBeInTheDocument()
@@ -41,7 +41,7 @@ test('a page is cited for an assumption, with an area marked by keyboard', async
   await user.keyboard('{ArrowDown}{Shift>}{ArrowLeft}{/Shift}{Enter}')
   expect(await screen.findByText('Marked on the page')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Cite' }))
-  expect(await screen.findByText(/has its evidence$/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Evidence added for /)).toBeInTheDocument()
   expect(citations.all().at(-1)).toMatchObject({
     field: 'wacc::',
     documentId: '9-1',
@@ -57,8 +57,10 @@ test('a member sees only permitted evidence and is directed to an administrator 
   expect(screen.getByRole('rowheader', { name: /Market size/ })).toBeInTheDocument()
   // Entered by hand; no document that the member may read supports it.
   expect(screen.queryByRole('rowheader', { name: 'Annual cost per patient' })).not.toBeInTheDocument()
-  expect(screen.getByRole('row', { name: /^COGS.*Also rests on what you may not see/ })).toBeInTheDocument()
-  expect(screen.getByText(/Ask an administrator of the room for it/)).toBeInTheDocument()
+  expect(
+    screen.getByRole('row', { name: /^COGS.*Also based on evidence you don't have permission to view/ }),
+  ).toBeInTheDocument()
+  expect(screen.getByText(/Ask a room administrator for it/)).toBeInTheDocument()
   for (const name of ['New scenario', 'PDF'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /^Cite/ })).not.toBeInTheDocument()
@@ -73,7 +75,7 @@ test('a member who may modify the valuation creates a scenario, which is compute
   await user.type(form.getByRole('textbox', { name: 'Scenario' }), 'Late entry')
   await user.type(form.getByRole('textbox', { name: 'Reason' }), 'A rival comes first')
   await user.click(form.getByRole('button', { name: 'Compute' }))
-  expect(await form.findByText(/Change at least one value/)).toBeInTheDocument()
+  expect(await form.findByText(/Change at least one parameter/)).toBeInTheDocument()
   const wacc = form.getByRole('textbox', { name: 'WACC' })
   await user.clear(wacc)
   await user.type(wacc, '12')

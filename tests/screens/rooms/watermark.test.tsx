@@ -8,7 +8,7 @@ import { roomLog } from '@mocks/rooms/log'
 import { rooms } from '@mocks/rooms/store'
 import { watermarks } from '@mocks/rooms/watermarks'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 import { stubViewerWorker } from '../../support/viewerWorker'
 
@@ -20,14 +20,14 @@ test.each(['vdr', 'implement'] as const)('the mark of a room in %s is previewed 
 
   fillIn({ 'Watermark text': '{room}' })
   await user.click(screen.getByRole('button', { name: 'Save watermark' }))
-  expect(await screen.findAllByText(/It has to name a person/)).not.toHaveLength(0)
-  expect(screen.getByText(/the preview comes back/)).toBeInTheDocument()
+  expect(await screen.findAllByText(/Must include one person item/)).not.toHaveLength(0)
+  expect(screen.getByText(/Correct the settings to see the preview/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'E-mail' }))
   await user.click(screen.getByRole('button', { name: 'UTC time' }))
   fillIn({ Opacity: '5' })
   expect(await screen.findByText(/too faint/)).toBeInTheDocument()
   fillIn({ Opacity: '30' })
-  expect(await screen.findByText(/can be read and leaves/)).toBeInTheDocument()
+  expect(await screen.findByText(/is legible and does not interfere with reading/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Save watermark' }))
   expect(await screen.findByText('Watermark saved')).toBeInTheDocument()
   expect(watermarks[scope].require('1')).toMatchObject({ text: '{room} {email} {time}', opacity: 30 })
@@ -36,7 +36,7 @@ test.each(['vdr', 'implement'] as const)('the mark of a room in %s is previewed 
   fillIn({ Opacity: '40' })
   await user.click(screen.getByRole('button', { name: 'Save watermark' }))
   const theirs = within(await screen.findByRole('group', { name: 'Used for' }))
-  expect(theirs.getByRole('radio', { name: /Reading$/ })).toBeChecked()
+  expect(theirs.getByRole('radio', { name: /Online reading$/ })).toBeChecked()
   await user.click(screen.getByRole('button', { name: 'Save my choices' }))
   await waitFor(() => expect(watermarks[scope].require('1')).toMatchObject({ uses: ['view'], opacity: 40 }))
   expect(roomLog[scope].all().at(-1)).toMatchObject({ action: 'setting', roomId: '1' })
@@ -61,7 +61,7 @@ test('without a network address from the server the settings explain what is sho
     }),
   )
   await renderApp('/vdr/vwatermark?roomId=1', { as: 'admin' })
-  expect(await screen.findByText(/has not told the network address/)).toBeInTheDocument()
+  expect(await screen.findByText(/has not provided a network address/)).toBeInTheDocument()
 })
 
 test('in a closed room the watermark settings are read-only', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rooms } from '@mocks/rooms/store'
 import { sharedReports } from '@mocks/vdr/sharedReports'
 import { dialogOf, pressInRow } from '../../support/lists'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const REPORTS = '/vdr/vdrreport?roomId=1'
 
@@ -12,14 +12,14 @@ test('a report version is shared to a room that the user administers, and the ro
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('link', { name: 'Share to a room' }))
   expect(address()).toMatch(/^\/vdr\/share\?report=101&version=\d$/)
-  expect(await screen.findByText(/^Members see nothing of it until/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Members see nothing until/)).toBeInTheDocument()
   await user.click(await screen.findByRole('combobox', { name: 'Room' }))
   // Closed rooms are not offered.
   expect(await screen.findByTitle(/HLD-9/)).toBeInTheDocument()
   expect(screen.queryByTitle(/KRX-08/)).not.toBeInTheDocument()
   await user.click(screen.getByTitle(/HLD-9/))
   await user.click(screen.getByRole('button', { name: /^Share v\d$/ }))
-  expect(await screen.findByText(/ is now in HLD-9/)).toBeInTheDocument()
+  expect(await screen.findByText(/ was shared to HLD-9/)).toBeInTheDocument()
   expect(address()).toBe('/vdr/vdrreport?roomId=4')
   expect(await screen.findByRole('row', { name: /DEMO-101.*Administrators only/ })).toBeInTheDocument()
   const inRoom = sharedReports.all().filter(({ roomId }) => roomId === '4')
@@ -40,7 +40,7 @@ test('a report in a room is visible only to members with the tag it is published
 
   sharedReports.put({ ...sharedReports.require('1'), tagIds: ['3'] })
   const buyer = await renderApp(REPORTS, { as: 'buyer' })
-  expect(await screen.findByText(/No valuation has been published to your tag/)).toBeInTheDocument()
+  expect(await screen.findByText(/No valuation reports published to your tag/)).toBeInTheDocument()
   buyer.unmount()
 
   sharedReports.put({ ...sharedReports.require('1'), tagIds: ['2', '3'] })
@@ -53,7 +53,9 @@ test('a report in a room is visible only to members with the tag it is published
 
 test('an address without a valid report shows an error', async () => {
   await renderApp('/vdr/share?report=../1', { as: 'admin' })
-  expect(await screen.findByText(/names no report, or names it wrongly/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/does not specify a valuation report, or its format is wrong/),
+  ).toBeInTheDocument()
 })
 
 test('a drug links to the rooms about it, under any of its names', async () => {

@@ -5,7 +5,7 @@ import { endSession } from '@/app/session/startSession'
 import { API_BASE } from '@/shared/api'
 import { createBackend } from '@mocks/platform/backend'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const backend = createBackend(API_BASE)
 
@@ -26,7 +26,7 @@ test('suggestions start at two letters or one Chinese character, grouped and hig
   const asked = watchSuggestions()
   const { user } = await renderApp('/search?mode=integrated', { as: 'analyst' })
   await user.type(await box(), 'k')
-  expect(await screen.findByText(/Type 1 Chinese character or 2 letters/)).toBeInTheDocument()
+  expect(await screen.findByText(/Type at least 1 Chinese character or 2 letters/)).toBeInTheDocument()
   await user.type(await box(), 'eytruda')
   const option = await screen.findByRole('option', { name: /pembrolizumab/ })
   expect(option.querySelector('mark')).toHaveTextContent('Keytruda')
@@ -66,7 +66,7 @@ test('a click opens a suggestion; without the permission the upgrade prompt is s
   const { user, address } = await renderApp('/search', { as: 'reader' })
   await user.type(await box(), 'keytruda')
   await user.click(await screen.findByRole('option', { name: /pembrolizumab/ }))
-  expect(await screen.findByRole('dialog')).toHaveTextContent('Basic intelligence has this feature')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Basic intelligence includes this feature')
   expect(address()).toBe('/search')
 })
 
@@ -105,7 +105,7 @@ test('failed suggestions show an error, and Enter still searches', async () => {
   )
   const { user, address } = await renderApp('/search', { as: 'analyst' })
   await user.type(await box(), 'keytruda')
-  expect(await screen.findByText(/suggestions could not be read/)).toBeInTheDocument()
+  expect(await screen.findByText(/Couldn't load suggestions/)).toBeInTheDocument()
   isFailing = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('option', { name: /pembrolizumab/ })

@@ -3,19 +3,19 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const FOUR = 'pembrolizumab,nivolumab,toripalimab,sintilimab'
 
 test('drugs are selected in their rows and compared side by side', async () => {
   const { user, address } = await renderApp('/search?q=PD-1', { as: 'analyst' })
-  await user.click(await screen.findByRole('checkbox', { name: 'Compare pembrolizumab' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Add to comparison: pembrolizumab' }))
   const tray = screen.getByRole('region', { name: 'Drugs to compare' })
   expect(within(tray).queryByRole('link', { name: 'Compare side by side' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('checkbox', { name: 'Compare nivolumab' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Compare toripalimab' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Add to comparison: nivolumab' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Add to comparison: toripalimab' }))
   await user.click(within(tray).getByRole('button', { name: 'Remove toripalimab from the comparison' }))
-  expect(screen.getByRole('checkbox', { name: 'Compare toripalimab' })).not.toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Add to comparison: toripalimab' })).not.toBeChecked()
   await user.click(within(tray).getByRole('link', { name: 'Compare side by side' }))
   await waitFor(() => expect(address()).toBe('/search/compare?ids=pembrolizumab,nivolumab'))
   await screen.findByRole('columnheader', { name: /nivolumab/ })
@@ -24,10 +24,10 @@ test('drugs are selected in their rows and compared side by side', async () => {
 test('a fifth drug cannot be added', async () => {
   const { user } = await renderApp('/search?q=PD-1', { as: 'analyst' })
   for (const name of FOUR.split(',')) {
-    await user.click(await screen.findByRole('checkbox', { name: `Compare ${name}` }))
+    await user.click(await screen.findByRole('checkbox', { name: `Add to comparison: ${name}` }))
   }
   expect(screen.getByText('Compare 4/4')).toBeInTheDocument()
-  expect(screen.getByRole('checkbox', { name: 'Compare cadonilimab' })).toBeDisabled()
+  expect(screen.getByRole('checkbox', { name: 'Add to comparison: cadonilimab' })).toBeDisabled()
 })
 
 test('differences are highlighted and can be shown alone', async () => {
@@ -70,5 +70,5 @@ test('duplicate drugs in the address are dropped, and only four are compared', a
 
 test('without the permission no drug is requested', async () => {
   await renderApp(`/search/compare?ids=${FOUR}`, { as: 'reader' })
-  expect(await screen.findByText(/^Basic intelligence has this feature/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Basic intelligence includes this feature/)).toBeInTheDocument()
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { drugDetail, trialDetail } from '@mocks/search/details'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const answering = (path: string, data: unknown) =>
   http.get(`*${API_BASE}/search${path}`, () => HttpResponse.json({ code: 200, data }))
@@ -40,7 +40,7 @@ async function tableOf(user: Awaited<ReturnType<typeof renderApp>>['user'], part
 /** Opens a section through the page navigation. */
 const part = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: string) =>
   user.click(
-    within(await screen.findByRole('navigation', { name: /^Parts of the/ })).getByRole('link', { name }),
+    within(await screen.findByRole('navigation', { name: /^\w+ sections$/ })).getByRole('link', { name }),
   )
 
 const keyFact = async (name: string) =>
@@ -84,7 +84,7 @@ test('empty sections are summed up in one line as missing in this catalogue', as
   await renderApp('/search/drug/anlotinib?tab=market', { as: 'analyst' })
   expect(await block('Targets and mechanism')).toHaveTextContent('Not in this catalogue')
   expect(await block('Development')).toHaveTextContent(
-    /^DevelopmentLatest step: Listed in Non-small cell .*1 indication with dates in this catalogue\.$/,
+    /^DevelopmentLatest step: Marketed in Non-small cell .*1 indication with dates in this catalogue\.$/,
   )
   expect(
     screen.getByText('Not in this catalogue: Patents, Exclusivity, Deals, and Sales'),
@@ -124,7 +124,7 @@ test('the chart of an indication counts the same drugs as its header', async () 
   await screen.findByRole('heading', { level: 1, name: 'Non-small cell lung cancer' })
   expect(await keyFact('Drugs')).toHaveTextContent('382')
   const pipeline = await block('Pipeline')
-  expect(pipeline).toHaveTextContent('382 drugs in this catalogue, of which')
+  expect(pipeline).toHaveTextContent(/382 drugs in this catalogue, \d+ marketed/)
   const table = await tableOf(user, pipeline)
   expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('Stage not in this catalogue1')
 })
@@ -294,7 +294,7 @@ test('without the permission the page names the tier that has it, and makes no r
     }),
   )
   await renderApp('/search/drug/pembrolizumab', { as: 'reader' })
-  expect(await screen.findByRole('link', { name: 'Get Basic intelligence' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Upgrade to Basic intelligence' })).toHaveAttribute(
     'href',
     '/aovPay?plan=intelligence_basic&back=%2Fsearch%2Fdrug%2Fpembrolizumab',
   )

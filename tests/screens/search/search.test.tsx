@@ -6,7 +6,7 @@ import { API_BASE } from '@/shared/api'
 import { createBackend } from '@mocks/platform/backend'
 import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const backend = createBackend(API_BASE)
 
@@ -31,8 +31,8 @@ test('an address restores its mode, keyword, facets and order', async () => {
   await rowOf('cadonilimab')
   expect(await box()).toHaveValue('PD-1')
   expect(screen.getByRole('button', { name: 'Pipeline', pressed: true })).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Remove Stage: Listed' })).toBeInTheDocument()
-  expect(screen.getByRole('checkbox', { name: /^Listed \d/ })).toBeChecked()
+  expect(screen.getByRole('button', { name: 'Remove Stage: Marketed' })).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: /^Marketed \d/ })).toBeChecked()
   const [url] = asked
   expect(url!.pathname).toMatch(/\/search\/pipeline\/list$/)
   expect(Object.fromEntries(url!.searchParams)).toMatchObject({
@@ -103,7 +103,7 @@ test('recognised parts of a query are shown as chips; removing a chip searches f
     'Target: PD-1',
     'Modality: ADC → Antibody-drug conjugate (ADC)',
   ])
-  expect(screen.getByText(/^Nothing fits all of these at once/)).toBeInTheDocument()
+  expect(screen.getByText(/^No results match all of these/)).toBeInTheDocument()
   await user.click(within(chips).getByRole('button', { name: /^Remove Modality: ADC/ }))
   await rowOf('camrelizumab')
   expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('恒瑞 PD-1')
@@ -140,7 +140,7 @@ test('order, page and page size are kept in the address', async () => {
   const { user, address } = await renderApp('/search', { as: 'analyst' })
   await user.click(await screen.findByTitle('2'))
   await waitFor(() => expect(address()).toBe('/search?mode=drug&page=2'))
-  await user.click(screen.getByRole('combobox', { name: 'Order' }))
+  await user.click(screen.getByRole('combobox', { name: 'Sort' }))
   await user.click(await screen.findByTitle('By name'))
   await waitFor(() => expect(address()).toBe('/search?mode=drug&sort=name'))
 })
@@ -161,13 +161,13 @@ test('the integrated mode shows the first results of each kind, their count and 
 })
 
 test.each([
-  ['drug', 'en', /No drug was found\./],
+  ['drug', 'en', /No drugs found\./],
   ['drug', 'zh', /未找到相关药物/],
-  ['indication', 'en', /The indication was not found\./],
+  ['indication', 'en', /Indication not found\./],
   ['indication', 'zh', /未找到该适应症/],
-  ['pipeline', 'en', /The pipeline was not found\./],
+  ['pipeline', 'en', /Pipeline not found\./],
   ['pipeline', 'zh', /未找到该管线/],
-  ['integrated', 'en', /Nothing was found\./],
+  ['integrated', 'en', /No results found\./],
   ['integrated', 'zh', /没有找到任何相关内容/],
 ] as const)('%s not found: the screen says so in %s', async (mode, language, words) => {
   await renderApp(`/search?mode=${mode}&q=qqqqqq`, { as: 'analyst', language })
@@ -176,7 +176,7 @@ test.each([
 
 test('filters that leave no results can be cleared in place', async () => {
   const { user, address } = await renderApp('/search?q=PD-1&route=oral', { as: 'analyst' })
-  await screen.findByText(/Nothing matches all the filters/)
+  await screen.findByText(/No results match all the filters/)
   const clear = async () =>
     user.click((await screen.findAllByRole('button', { name: 'Clear all filters' }))[0]!)
   await clear()
@@ -217,7 +217,7 @@ test('when the searches are used up the screen says so and keeps the previous re
   await user.clear(await box())
   await user.type(await box(), 'BTK{Enter}')
   expect(await screen.findByText('You have used up today’s searches')).toBeInTheDocument()
-  expect(screen.getByText(/former result for “HER2”/)).toBeInTheDocument()
+  expect(screen.getByText(/previous search for “HER2”/)).toBeInTheDocument()
   expect(row.isConnected).toBe(true)
   expect(row.closest(`.${styles.searchOld}`)).toBeInTheDocument()
 })
@@ -229,7 +229,7 @@ test.each(['drug', 'integrated'])(
     await renderApp(`/search?mode=${mode}&q=BTK`, { as: 'founder' })
     expect(await screen.findByText('You have used up today’s searches')).toBeInTheDocument()
     expect(screen.getByText(/^Please try again tomorrow/)).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: /^Get / })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /^Upgrade to / })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   },
 )
@@ -241,7 +241,7 @@ test('without the permission only names and stages are shown, and a detail opens
   expect(screen.queryByRole('button', { name: /Export$/ })).not.toBeInTheDocument()
   await user.click(name)
   const dialog = await screen.findByRole('dialog')
-  expect(dialog).toHaveTextContent('Basic intelligence has this feature')
+  expect(dialog).toHaveTextContent('Basic intelligence includes this feature')
   expect(address()).toBe('/search?q=帕博利珠单抗')
 })
 
@@ -295,7 +295,7 @@ test('a search is saved under a name, opened again and deleted', async () => {
   await user.clear(name)
   await user.type(name, 'Checkpoints')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  await screen.findByText(/“Checkpoints” was saved/)
+  await screen.findByText(/“Checkpoints” saved/)
 
   await user.click(screen.getByRole('button', { name: 'Company' }))
   await waitFor(() => expect(address()).toContain('mode=company'))

@@ -8,8 +8,8 @@ import { useSession } from '@/shared/auth/session'
 import { useGate } from '@/entities/tiers/useGate'
 import { db } from '@mocks/account/store'
 import { server, takeComplaints } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
-import { renderComponent } from '../../support/showPart'
+import { renderApp } from '../../support/renderApp'
+import { renderComponent } from '../../support/renderComponent'
 
 let sent = 0
 beforeEach(() => {
@@ -53,7 +53,7 @@ test('a signed-in user is not asked to log in, but offered the tier that has the
   const { user, address } = await renderComponent(<Step needs={needs} />, { as: 'reader' })
   await press(user)
   const dialog = await screen.findByRole('dialog')
-  expect(dialog).toHaveTextContent('Basic intelligence has this feature')
+  expect(dialog).toHaveTextContent('Basic intelligence includes this feature')
   await user.click(within(dialog).getByRole('button', { name: 'Upgrade' }))
   await waitFor(() => expect(address()).toBe('/aovPay?plan=intelligence_basic'))
   expect(sent).toBe(0)
@@ -68,7 +68,7 @@ test('pressing twice shows the prompt once', async () => {
 
 test.each([
   ['zh', '对不起，您没有权限进行当前的操作，请联系管理员开通权限'],
-  ['en', 'Sorry, you have no permission for this operation'],
+  ['en', "Sorry, you don't have permission for this operation"],
 ] as const)('who lacks another permission is told whom to ask (%s)', async (language, text) => {
   const { user } = await renderComponent(<Step needs={{ permission: 'valuation:report:add' }} />, {
     as: 'reader',
@@ -80,8 +80,8 @@ test.each([
 })
 
 test.each([
-  ['valuation', 0, "Today's valuations are used up", 0],
-  ['search', 0, "Today's searches are used up", 0],
+  ['valuation', 0, "You have used up today's valuations", 0],
+  ['search', 0, "You have used up today's searches", 0],
   ['search', 1, null, 1],
   ['search', undefined, null, 1],
 ] as const)('the day’s count of %s, %s left', async (of, left, text, times) => {

@@ -6,8 +6,8 @@ import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { NameText } from '@/shared/ui/cells/NameText'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
-import { renderComponent } from '../../support/showPart'
-import { notifyResize } from '../../support/sizes'
+import { renderComponent } from '../../support/renderComponent'
+import { notifyResize } from '../../support/resizeObserver'
 
 /** The same instant: Beijing time, seconds as number and text, ISO. */
 const TIMES = ['2026-11-21 10:53:38', 1795229618, '1795229618', '2026-11-21T02:53:38Z']

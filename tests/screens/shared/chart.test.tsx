@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import ChartCanvas from '@/shared/ui/chart/ChartCanvas'
 import { countBars } from '@/shared/ui/chart/countBars'
-import { renderComponent } from '../../support/showPart'
+import { renderComponent } from '../../support/renderComponent'
 
 test('a label that is a property of every object is drawn as text and changes no prototype', async () => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { Dialog } from '@/shared/ui/Dialog'
 import { Drawer } from '@/shared/ui/Drawer'
 import { PopoverButton } from '@/shared/ui/PopoverButton'
-import { renderComponent } from '../../support/showPart'
+import { renderComponent } from '../../support/renderComponent'
 
 interface OpenerProps {
   renderContent: (onClose: () => void) => ReactNode

@@ -7,7 +7,7 @@ import { DictLabel } from '@/shared/dictionary/DictLabel'
 import { DictSelect } from '@/shared/dictionary/DictSelect'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { server } from '../../setup.msw'
-import { renderComponent } from '../../support/showPart'
+import { renderComponent } from '../../support/renderComponent'
 
 /** Answers dictionary requests and records the requested types. */
 function answer(make: () => Response | Promise<Response>) {
@@ -45,7 +45,7 @@ test('many components request a dictionary once per type', async () => {
 
 test.each([
   ['zh', '已驳回', '待审核、已发布'],
-  ['en', 'Rejected', 'Submitted, Published'],
+  ['en', 'Rejected', 'Pending review, Published'],
 ] as const)('labels are in the language of the user (%s)', async (language, one, several) => {
   await renderComponent(
     <>

@@ -11,7 +11,7 @@ import type { FetchFile } from '@/shared/ui/download/useDownload'
 import { storeGeneratedFile } from '@mocks/platform/files'
 import { server } from '../../setup.msw'
 import { watchSavedFiles } from '../../support/savedFiles'
-import { renderComponent } from '../../support/showPart'
+import { renderComponent } from '../../support/renderComponent'
 
 const api = {
   file: download('/vdr/document/download/:id'),

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { questionnaireRow } from '../../support/lists'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { setWindowWidth } from '../../support/windowWidth'
 
 beforeEach(() => setWindowWidth(390))
@@ -41,7 +41,7 @@ test('the column settings decide which facts come first', async () => {
 
 test('folded rows are sorted by a select, and the order is kept in the address', async () => {
   const { user, address } = await renderApp(`${LIST}?pageNum=2`, { as: 'analyst' })
-  const order = await screen.findByRole('combobox', { name: 'Order' })
+  const order = await screen.findByRole('combobox', { name: 'Sort' })
   await user.click(order)
   await user.click(await screen.findByTitle(/^rNPV.*, descending$/))
   await waitFor(() => expect(address()).toBe(`${LIST}?orderByColumn=rnpv&isAsc=desc`))
@@ -67,11 +67,11 @@ test('folded rows are selected one by one or all on the page', async () => {
 test('the actions of a folded row open from a single button next to its name', async () => {
   const { user, go } = await renderApp(LIST, { as: 'analyst' })
   const row = await rowOf('DEMO-101（演示）')
-  expect(within(row).queryByRole('link', { name: 'Open' })).not.toBeInTheDocument()
+  expect(within(row).queryByRole('link', { name: 'View' })).not.toBeInTheDocument()
   within(row).getByRole('button', { name: 'More actions for “DEMO-101（演示）”' }).focus()
   await user.keyboard('{Enter}')
   const actions = await screen.findByRole('group', { name: /^More actions/ })
-  await waitFor(() => expect(within(actions).getByRole('link', { name: 'Open' })).toHaveFocus())
+  await waitFor(() => expect(within(actions).getByRole('link', { name: 'View' })).toHaveFocus())
   await go('/archive')
 })
 
@@ -132,7 +132,7 @@ test.each([
 test('search results fold too, with the compare checkbox next to the name', async () => {
   const { user } = await renderApp('/search?q=PD-1', { as: 'analyst' })
   const row = (await screen.findByRole('link', { name: 'pembrolizumab' })).closest('li')!
-  expect(row).toHaveTextContent('Listed')
+  expect(row).toHaveTextContent('Marketed')
   expect(
     within(row)
       .getAllByRole('term')

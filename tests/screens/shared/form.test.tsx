@@ -11,7 +11,7 @@ import { RowsField } from '@/shared/form/RowsField'
 import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { NumberInput } from '@/shared/form/NumberInput'
-import { renderComponent } from '../../support/showPart'
+import { renderComponent } from '../../support/renderComponent'
 
 const Plan = z.object({
   name: required(text(2, 9)),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { createBackend } from '@mocks/platform/backend'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 type Rows = Record<string, unknown>[]
 interface Answer {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { openFilters, questionnaireRow } from '../../support/lists'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const LIST = '/valuation/report'
 const first = () => screen.findByRole('link', { name: 'DEMO-101（演示）' })
@@ -93,7 +93,7 @@ test('a view saves filters, order and columns under a name', async () => {
 test('applied filters of the panel are shown as chips that remove them', async () => {
   const { user, address } = await openList('/apply?seal=open&mine=true&keyword=KRAS', 'auditor')
   await screen.findByText(/in total|Nothing matches/)
-  await user.click(screen.getByRole('button', { name: 'Remove Only mine' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Only my projects' }))
   await waitFor(() => expect(address()).toBe('/apply?seal=open&keyword=KRAS'))
   const panel = within(await openFilters(user))
   expect(panel.getByRole('checkbox', { name: 'Only my projects' })).not.toBeChecked()

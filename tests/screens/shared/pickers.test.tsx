@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DayInput } from '@/shared/form/DayInput'
 import { DateTimeInput } from '@/shared/form/DateTimeInput'
 import { serverTime } from '@/shared/lib/dates'
-import { renderComponent } from '../../support/showPart'
+import { renderComponent } from '../../support/renderComponent'
 
 const serverTimeOf = (local: string) => serverTime(new Date(local).getTime())
 

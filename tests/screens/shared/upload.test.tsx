@@ -15,7 +15,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { UploadField } from '@/shared/ui/upload/UploadField'
 import { server } from '../../setup.msw'
 import { makeFile } from '../../support/files'
-import { renderComponent } from '../../support/showPart'
+import { renderComponent } from '../../support/renderComponent'
 
 const uploadPath = `*${API_BASE}/common/upload`
 
@@ -77,7 +77,7 @@ test('while the service is unavailable a file waits, with a link to the service 
   const { choose, value } = await showField()
   await choose(makeFile('a.pdf'))
   const waiting = within(await row('a.pdf'))
-  expect(await waiting.findByRole('link', { name: /service is away/ })).toHaveAttribute(
+  expect(await waiting.findByRole('link', { name: /service is unavailable/ })).toHaveAttribute(
     'href',
     '/serverError',
   )
@@ -145,7 +145,7 @@ test('five files are accepted; the form reports that the sixth was left out', as
   const { choose, names } = await showField()
   await choose(...[1, 2, 3, 4, 5, 6].map((n) => makeFile(`${n}.pdf`)))
   await waitFor(() => expect(names().sort()).toEqual(['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf']))
-  expect(screen.getByText("Can't exceed 5 files can be uploaded; left out: 1")).toBeInTheDocument()
+  expect(screen.getByText('At most 5 files can be uploaded; 1 not added')).toBeInTheDocument()
 })
 
 test('a refused file does not count towards the limit', async () => {
@@ -201,7 +201,9 @@ test('a lost connection is an error of the file, not of the form', async () => {
   server.use(http.post(uploadPath, () => HttpResponse.error()))
   const { choose, user } = await showField()
   await choose(makeFile('a.pdf'))
-  expect(await within(await row('a.pdf')).findByRole('alert')).toHaveTextContent('The network seems')
+  expect(await within(await row('a.pdf')).findByRole('alert')).toHaveTextContent(
+    'There seems to be a network problem',
+  )
   await user.click(await button('Remove a.pdf'))
   expect(screen.queryByText('a.pdf')).not.toBeInTheDocument()
 })
@@ -296,11 +298,11 @@ test('a form that waits for the files of two fields says so until they arrive, w
   await waitFor(() => expect(waiting).toHaveLength(2))
   waiting.shift()!()
   await screen.findByRole('button', { name: 'Download a.pdf' })
-  expect(screen.getByText(/Files are still being uploaded/)).toBeInTheDocument()
+  expect(screen.getByText(/Files are still uploading/)).toBeInTheDocument()
   fireEvent.submit(screen.getByLabelText('Title').closest('form')!)
   expect(screen.getByLabelText('Title')).not.toHaveFocus()
   release()
-  await waitFor(() => expect(screen.queryByText(/Files are still being uploaded/)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(/Files are still uploading/)).not.toBeInTheDocument())
   await user.type(screen.getByLabelText('Title'), 'Loss')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce())

@@ -13,7 +13,7 @@ import { useUploadQueue } from '@/shared/upload/useUploadQueue'
 import { server } from '../../setup.msw'
 import { makeFile } from '../../support/files'
 import { stubIndexedDb } from '../../support/indexedDb'
-import { renderComponent } from '../../support/showPart'
+import { renderComponent } from '../../support/renderComponent'
 
 const uploadPath = `*${API_BASE}/common/upload`
 
@@ -141,9 +141,9 @@ test('each invalid file shows the reason, and the others are uploaded', async ()
   expect(await screen.findByText('1 of 6 uploaded · 5 failed')).toBeInTheDocument()
   expect((await row('page.pdf')).getByText(/does not match its extension/)).toBeInTheDocument()
   expect((await row('none.pdf')).getByText(/The file is empty/)).toBeInTheDocument()
-  expect(screen.getByText(/slashes in the file's name/)).toBeInTheDocument()
-  expect(screen.getByText(/nested too deep; 30 levels/)).toBeInTheDocument()
-  expect(screen.getByText(/in the name of its folder/)).toBeInTheDocument()
+  expect(screen.getByText(/The file name contains .*slashes/)).toBeInTheDocument()
+  expect(screen.getByText(/nested too deep \(30 levels at most\)/)).toBeInTheDocument()
+  expect(screen.getByText(/The folder name contains .*slashes/)).toBeInTheDocument()
   expect(place.names()).toEqual(['good.pdf'])
 })
 
@@ -167,7 +167,7 @@ test('existing files are asked about before they are sent, once for all of them 
   await user.click(await button('Clear list'))
   await choose(makeUniqueFile('x.pdf'), makeUniqueFile('y.pdf'))
   await screen.findByText('0 of 2 uploaded · 2 to confirm')
-  await user.click(screen.getByRole('checkbox', { name: /all others/ }))
+  await user.click(screen.getByRole('checkbox', { name: /all similar files/ }))
   await user.click(await button('New version'))
   await screen.findByText('2 of 2 uploaded')
   // Uploaded in parallel, so in any order.
@@ -190,7 +190,7 @@ test('a duplicate in one drop is asked about once the first copy is stored', asy
   expect(await screen.findByText('2 of 4 uploaded · 2 to confirm')).toBeInTheDocument()
   // Both are read in parallel: the first to finish is uploaded first.
   expect(
-    screen.getByText(/^The content of “(twice|other name)\.pdf” is there already: (twice|other name)\.pdf$/),
+    screen.getByText(/^The content of “(twice|other name)\.pdf” already exists: (twice|other name)\.pdf$/),
   ).toBeInTheDocument()
   await user.click(await button('Skip'))
   expect(screen.getByText('A file with the same name already exists: 6/a.pdf')).toBeInTheDocument()
@@ -208,10 +208,10 @@ test.each(['find', 'upload', 'register', 'answer'] as const)(
     else place.faults[step].push(failure('network'))
     const { choose } = await showQueue(place.calls)
     await choose(makeUniqueFile('a.pdf'))
-    expect(await screen.findByText(/The connection is lost/)).toBeInTheDocument()
+    expect(await screen.findByText(/Connection lost; uploading resumes/)).toBeInTheDocument()
     goOnline()
     expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument()
-    expect(screen.queryByText(/The connection is lost/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/Connection lost; uploading resumes/)).not.toBeInTheDocument()
     expect(place.names()).toEqual(['a.pdf'])
   },
 )
@@ -236,7 +236,7 @@ test('uploads left at a reload resume and say so; another account does not see t
   await waitFor(() => expect(held.waiting).toHaveLength(4))
   held.release()
   expect(await screen.findByText('2 of 2 uploaded')).toBeInTheDocument()
-  expect(screen.queryByText(/left from your last visit/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/from your last visit/)).not.toBeInTheDocument()
   expect(place.names()).toEqual(['a.pdf', 'b.pdf'])
   expect(hasUnsavedInput('session')).toBe(false)
 })
@@ -248,7 +248,7 @@ test('a full storage is reported, and the files are sent anyway', async () => {
   const place = makePlace()
   const { choose } = await showQueue(place.calls)
   await choose(makeUniqueFile('a.pdf'))
-  expect(await screen.findByText(/cannot keep the queue/)).toBeInTheDocument()
+  expect(await screen.findByText(/can't save the queue/)).toBeInTheDocument()
   expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument()
   expect(place.names()).toEqual(['a.pdf'])
 })
@@ -258,7 +258,7 @@ test('a browser without IndexedDB sends files anyway and warns before a reload',
   const held = holdUploads()
   const { choose } = await showQueue(makePlace().calls)
   await choose(makeUniqueFile('a.pdf'))
-  expect(await screen.findByText(/cannot keep the queue/)).toBeInTheDocument()
+  expect(await screen.findByText(/can't save the queue/)).toBeInTheDocument()
   await waitFor(() => expect(held.waiting).toHaveLength(1))
   const leaving = new Event('beforeunload', { cancelable: true })
   dispatchEvent(leaving)
@@ -277,12 +277,12 @@ test('a file that breaks the connection each time is given up, and the others ar
   const { choose } = await showQueue(makePlace().calls)
   await choose(makeUniqueFile('bad.pdf'), makeUniqueFile('good.pdf'))
   for (const _ of [1, 2]) {
-    await screen.findByText(/The connection is lost/)
+    await screen.findByText(/Connection lost; uploading resumes/)
     goOnline()
-    expect(screen.queryByText(/The connection is lost/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/Connection lost; uploading resumes/)).not.toBeInTheDocument()
   }
   expect(await screen.findByText('1 of 2 uploaded · 1 failed')).toBeInTheDocument()
-  expect((await row('bad.pdf')).getByText(/network seems/)).toBeInTheDocument()
+  expect((await row('bad.pdf')).getByText(/network problem/)).toBeInTheDocument()
 })
 
 test('a target that refuses uploads stops the queue with one message, and nothing is lost', async () => {
@@ -291,7 +291,7 @@ test('a target that refuses uploads stops the queue with one message, and nothin
   const { choose, user } = await showQueue({ ...place.calls })
   await choose(...['a', 'b', 'c', 'd', 'e'].map((name) => makeUniqueFile(`${name}.pdf`)))
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Uploading has stopped: You have no permission for this operation',
+    "Uploading has stopped: You don't have permission for this operation",
   )
   await user.click(await button('Try again'))
   expect(await screen.findByText('5 of 5 uploaded')).toBeInTheDocument()

@@ -5,8 +5,8 @@ import { failure, success } from '@/shared/api/result'
 import { DEFAULT_WATERMARK_STYLE } from '@/shared/viewer/watermark'
 import type { ReadingEvent } from '@/shared/viewer/readingState'
 import { Viewer, type ViewerProps } from '@/shared/viewer/Viewer'
-import { renderApp } from '../../support/openAt'
-import { renderComponent } from '../../support/showPart'
+import { renderApp } from '../../support/renderApp'
+import { renderComponent } from '../../support/renderComponent'
 import { stubViewerWorker } from '../../support/viewerWorker'
 
 const mark = { ...DEFAULT_WATERMARK_STYLE, lines: ['7 Anna', '2026-11-22 09:41 UTC'] }
@@ -34,7 +34,7 @@ test('an agreement opens from its list, page by page, with the reader’s own wa
   await user.click((await screen.findAllByRole('button', { name: /^View / }))[0]!)
   const drawer = await screen.findByRole('dialog')
   expect(await within(drawer).findByRole('img', { name: 'Page 1 of 3, shown as an image' })).toBeVisible()
-  expect(within(drawer).getByText(/cannot stop a camera/)).toBeVisible()
+  expect(within(drawer).getByText(/can't prevent photos/)).toBeVisible()
   const painted = asked.find((request) => request.kind === 'paint')!
   expect(painted.mark.lines).toEqual([expect.stringMatching(/^13 /), expect.stringMatching(/UTC$/)])
   await user.click(within(drawer).getByRole('button', { name: 'Close' }))
@@ -56,7 +56,7 @@ test('an invalid page number is not opened, and the field shows the valid range'
 })
 
 test.each([
-  ['password', /protected by a password/, false],
+  ['password', /password-protected/, false],
   ['empty', /is empty/, true],
   ['damaged', /is damaged/, true],
   ['notPdf', /is not a PDF/, true],
@@ -138,7 +138,7 @@ test('a long document is printed in parts, and the preparation can be cancelled'
   await screen.findByRole('img', { name: /^Page 1/ })
   await user.keyboard('{Control>}p{/Control}')
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('combobox', { name: /parts of at most 200 pages/ }))
+  await user.click(dialog.getByRole('combobox', { name: /parts of up to 200 pages/ }))
   await user.click(await screen.findByTitle('Pages 401 to 450'))
   await user.click(dialog.getByRole('button', { name: 'Print' }))
   expect(await dialog.findByText(/of 50 pages done/)).toBeVisible()
@@ -154,7 +154,7 @@ test('content is hidden in another window and when idle, and comes back', async 
   await view()
   await screen.findByRole('img', { name: /^Page 1/ })
   fireEvent.blur(window)
-  expect(screen.getByRole('status')).toHaveTextContent('You are in another window')
+  expect(screen.getByRole('status')).toHaveTextContent('You are using another window')
   expect(canvases()).toHaveLength(0)
   vi.useFakeTimers()
   fireEvent.focus(window)
@@ -185,7 +185,7 @@ test('a revoked document disappears, with the reason', async () => {
   const { user } = await renderComponent(<Revocable />)
   await screen.findByRole('img', { name: /^Page 1/ })
   await user.click(screen.getByRole('button', { name: 'revoke' }))
-  expect(screen.getByRole('status')).toHaveTextContent('has been withdrawn')
+  expect(screen.getByRole('status')).toHaveTextContent('was withdrawn')
   expect(canvases()).toHaveLength(0)
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AnswerText } from '@/features/speak/answer/AnswerText'
 import { SourceList } from '@/features/speak/answer/SourceList'
 import type { Source } from '@/features/speak/answer/answerSources'
-import { renderComponent } from '../../support/showPart'
+import { renderComponent } from '../../support/renderComponent'
 
 const SOURCES: Source[] = [
   { kind: 'document', scope: 'vdr', roomId: '1', id: '3-1', page: 4, no: 1, title: '作用机制\u202e' },

@@ -9,7 +9,7 @@ import { FAULTS } from '@mocks/platform/faults'
 import { push } from '@mocks/platform/socket'
 import { pace } from '@mocks/speak/answerLater'
 import { questions } from '@mocks/speak/store'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 import { server } from '../../setup.msw'
 
@@ -95,7 +95,7 @@ test('a changed price is shown and must be confirmed again', async () => {
 test('what fails shows what was refunded', async () => {
   const { user } = await renderApp('/need/speak', { as: 'basic' })
   const before = wallet('basic').usable('speak').length
-  await user.click(await screen.findByRole('radio', { name: /An AI ticket/ }))
+  await user.click(await screen.findByRole('radio', { name: /AI question ticket/ }))
   await fill(user, 'demo fault: please answer')
   await confirm(user)
   expect(await screen.findByText(/1 ticket refunded/, {}, { timeout: 4_000 })).toBeVisible()
@@ -104,7 +104,7 @@ test('what fails shows what was refunded', async () => {
 
 test('a user with too few points gets a link to buy more, and unreadable documents are left out', async () => {
   await renderApp('/need/speak?room=1&document=6-2-2', { as: 'fenced' })
-  expect(await screen.findByText(/You may not read what the link names/)).toBeVisible()
+  expect(await screen.findByText(/You don't have permission to read the linked material/)).toBeVisible()
   expect(await screen.findByRole('link', { name: /points/i })).toHaveAttribute(
     'href',
     expect.stringContaining('/aovPay?item=points&back='),
@@ -116,7 +116,7 @@ test('a user without the permission is stopped by the gate before paying', async
   const { user } = await renderApp('/need/speak', { as: 'reader' })
   await fill(user, 'HER2 靶点有哪些药物？')
   expect(
-    within(await screen.findByRole('dialog')).getByText(/^Basic intelligence has this feature/),
+    within(await screen.findByRole('dialog')).getByText(/^Basic intelligence includes this feature/),
   ).toBeVisible()
   expect(questions.all().every(({ ownerId }) => ownerId !== '4')).toBe(true)
 })

@@ -6,7 +6,7 @@ import { API_BASE } from '@/shared/api'
 import { addReports } from '@mocks/valuation/seed/manyReports'
 import { reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { watchSavedFiles } from '../../support/savedFiles'
 
 const LIST = '/valuation/report?pipelineName=BULK&orderByColumn=pipelineName&isAsc=asc'
@@ -160,7 +160,7 @@ test('a user who may neither delete nor download has no checkboxes', async () =>
   await renderApp('/valuation/report', { as: 'basic' })
   await screen.findByRole('link', { name: 'DEMO-404（演示）' })
   expect(within(screen.getByRole('table')).queryByRole('checkbox')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Get Valuation Pro' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Upgrade to Valuation Pro' })).toHaveAttribute(
     'href',
     '/aovPay?plan=valuation_pro&back=%2Fvaluation%2Freport',
   )

@@ -9,8 +9,8 @@ import { makeDraft } from '@mocks/valuation/seed/forms'
 import { latest, reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
 import { stubEngineWorker } from '../../support/engineWorker'
-import { renderApp } from '../../support/openAt'
-import { expectHeadersMatchCells } from '../../support/rowHeads'
+import { renderApp } from '../../support/renderApp'
+import { expectHeadersMatchCells } from '../../support/rowHeaders'
 import { fillIn } from '../../support/typing'
 
 const ADDRESS = '/valuation/form'
@@ -30,7 +30,7 @@ const submitPath = `*${API_BASE}/valuation/report`
 test('an empty form names every missing field and moves the focus to the first', async () => {
   const { user } = await renderApp(ADDRESS, { as: 'analyst' })
   await user.click(await submitButton())
-  const list = (await screen.findByText(/fields need a change/)).closest<HTMLElement>('[role=alert]')!
+  const list = (await screen.findByText(/fields need correcting/)).closest<HTMLElement>('[role=alert]')!
   for (const name of [
     'Pipeline name',
     'Company',
@@ -66,7 +66,7 @@ test('a number outside its range shows its rule on blur', async () => {
 test('growth above 10 % shows a warning, not an error', async () => {
   storeDraft({ growth: '12' })
   await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
-  expect(await screen.findByText(/growth rate.*10|above 10|10%/i)).toBeInTheDocument()
+  expect(await screen.findByText(/Growth above 10%/)).toBeInTheDocument()
 })
 
 test('peak share is required only without an order of entry and for the full patient pool', async () => {
@@ -131,7 +131,7 @@ test('a draft is copied and deleted; its address then shows that it is gone', as
   await waitFor(() => expect(address()).toBe(ADDRESS))
   expect(screen.getByLabelText('Pipeline name')).toHaveValue('')
   await act(() => go(DRAFT_ADDRESS))
-  expect(await screen.findByText(/This draft is no longer here/)).toBeInTheDocument()
+  expect(await screen.findByText(/This draft is no longer available/)).toBeInTheDocument()
 })
 
 test.each([
@@ -143,7 +143,7 @@ test.each([
   await submitButton()
   expect(screen.queryByText('Secret')).not.toBeInTheDocument()
   await act(() => go(DRAFT_ADDRESS))
-  expect(await screen.findByText(/This draft is no longer here/)).toBeInTheDocument()
+  expect(await screen.findByText(/This draft is no longer available/)).toBeInTheDocument()
   expect(screen.getByLabelText('Pipeline name')).toHaveValue('')
   expect(sessionStorage.getItem(DRAFT)).toBeNull()
 })
@@ -169,7 +169,7 @@ test('after a lost response the result is shown as unknown and nothing is sent a
   )
   const { user } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
   await user.click(await submitButton())
-  expect(await screen.findByText(/not known whether it was submitted/)).toBeInTheDocument()
+  expect(await screen.findByText(/couldn't confirm whether it was submitted/)).toBeInTheDocument()
   expect(requests).toBe(1)
 })
 
@@ -195,9 +195,9 @@ test('a price event is prefilled by its kind, and sent as edited', async () => {
   storeDraft()
   const { user, address } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: /Add a row: Price events/ }))
-  await screen.findByRole('combobox', { name: 'Price event 1 · Kind' })
+  await screen.findByRole('combobox', { name: 'Price event 1 · Type' })
   expectHeadersMatchCells()
-  await user.click(screen.getByRole('combobox', { name: 'Price event 1 · Kind' }))
+  await user.click(screen.getByRole('combobox', { name: 'Price event 1 · Type' }))
   await user.click(await screen.findByTitle('NRDL listing'))
   await waitFor(() => expect(screen.getByLabelText('Price event 1 · When')).toHaveValue('1'))
   fillIn({ 'Price event 1 · Price cut': '45' })
@@ -266,7 +266,7 @@ test('with no valuations left the submit shows an error and sends nothing, until
   const { user } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
   await screen.findByText('0 valuations')
   await user.click(await submitButton())
-  expect(await screen.findByText("Today's valuations are used up", { exact: false })).toBeInTheDocument()
+  expect(await screen.findByText("You have used up today's valuations", { exact: false })).toBeInTheDocument()
   expect(requests).toBe(0)
 
   analyst.quota = 1
@@ -313,8 +313,8 @@ test('the market is split into regions, and a pasted table names the cells that 
   await user.click(screen.getByRole('combobox', { name: 'Fill in loss rules by tax law' }))
   await user.click(await screen.findByTitle('Japan: 50%, 10 years'))
   expect(await screen.findByText(/Corporation Tax Act, article 57/)).toBeInTheDocument()
-  expect(screen.getByLabelText('Japan · Limit of loss relief')).toHaveValue('50')
+  expect(screen.getByLabelText('Japan · Loss relief limit')).toHaveValue('50')
   expect(
-    screen.getByRole('button', { name: 'Add evidence: Japan · Years losses are carried' }),
+    screen.getByRole('button', { name: 'Add evidence: Japan · Loss carryforward period' }),
   ).toBeInTheDocument()
 })

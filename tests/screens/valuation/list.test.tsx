@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { pressInRow } from '../../support/lists'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const LIST = '/valuation/report'
 const listPath = `*${API_BASE}/valuation/report/list`
@@ -117,7 +117,7 @@ test('a report that was already deleted leaves the list', async () => {
 test('a read-only user can neither add nor change reports', async () => {
   await renderApp(LIST, { as: 'reader' })
   expect(
-    await screen.findByText(/^No valuation reports yet.*takes a plan with valuations/),
+    await screen.findByText(/^No valuation reports yet.*requires a plan that includes them/),
   ).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'New valuation' })).not.toBeInTheDocument()
 })

@@ -9,7 +9,7 @@ import { makeNpvDraft } from '@mocks/valuation/seed/npvs'
 import { server } from '../../setup.msw'
 import { LocalWorker } from '../../support/localWorker'
 import { pressInRow } from '../../support/lists'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 const LIST = '/valuation/npv'
@@ -163,13 +163,13 @@ test('an error of the engine is shown at its field', async () => {
   await user.click(jump)
   expect(screen.getByLabelText('Past-year sales')).toHaveFocus()
   await user.tab()
-  expect(await screen.findByText(/the model has none in that year to calibrate/)).toBeInTheDocument()
+  expect(await screen.findByText(/the model has no sales in that year to calibrate/)).toBeInTheDocument()
 })
 
 test('a new calculation names every missing field and moves the focus to the first', async () => {
   const { user } = await renderApp(NEW, { as: 'analyst' })
   await user.click(await saveButton('Save calculation'))
-  const list = (await screen.findByText(/fields need a change/)).closest<HTMLElement>('[role=alert]')!
+  const list = (await screen.findByText(/fields need correcting/)).closest<HTMLElement>('[role=alert]')!
   for (const name of ['Name', 'Launch date', 'Loss of exclusivity', 'Market size per year', 'Peak share'])
     expect(within(list).getByText(name)).toBeInTheDocument()
   expect(screen.getByLabelText('Name')).toHaveFocus()
@@ -180,8 +180,8 @@ test('a new calculation is saved once, and can be opened again', async () => {
   sessionStorage.setItem('pharmadesk:draft:npv', JSON.stringify({ userId: '2', time: Date.now(), values }))
   const { user, address } = await renderApp(NEW, { as: 'analyst' })
   const panel = await valuePanel()
-  typeDay('Price event 1 · From', addYears(today(), 1))
-  fillIn({ 'Price event 1 · Price afterwards': '75' })
+  typeDay('Price event 1 · Effective date', addYears(today(), 1))
+  fillIn({ 'Price event 1 · Adjusted price': '75' })
   await waitFor(() => expect(npv(panel)).toMatch(/^\$/))
   const shown = npv(panel)
   await user.click(await saveButton('Save calculation'))
@@ -189,7 +189,7 @@ test('a new calculation is saved once, and can be opened again', async () => {
   await screen.findByText('My product', { selector: 'h1' })
   expect(address()).toMatch(/^\/valuation\/npv\/\d{4}$/)
   // The tab of the new form is empty again.
-  expect(await screen.findByLabelText('Price event 1 · Price afterwards')).toHaveValue('75')
+  expect(await screen.findByLabelText('Price event 1 · Adjusted price')).toHaveValue('75')
   const saved = await valuePanel()
   await waitFor(() => expect(npv(saved)).toBe(shown))
   expect(sessionStorage.getItem('pharmadesk:draft:npv')).toBeNull()
@@ -206,7 +206,7 @@ test('a change is saved, and downloads contain the saved values', async () => {
   fillIn({ 'SG&A': '35' })
   await waitFor(() => expect(pdf).toBeDisabled())
   await user.click(await saveButton())
-  expect(await screen.findByText(/^The changes to “DEMO-L1/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Changes to “DEMO-L1.* saved/)).toBeInTheDocument()
   await waitFor(() => expect(pdf).toBeEnabled())
   expect(npvs.get('1')!.form.sga).toBe(35)
 })
@@ -233,7 +233,7 @@ test('after a lost response the result is shown as unknown and nothing is sent a
   await valuePanel()
   fillIn({ 'SG&A': '35' })
   await user.click(await saveButton())
-  expect(await screen.findByText(/it is not known whether it was submitted/)).toBeInTheDocument()
+  expect(await screen.findByText(/We couldn't confirm whether it was submitted/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Open the list' })).toHaveAttribute('href', LIST)
   expect(requests).toBe(1)
 })
@@ -315,9 +315,9 @@ test('a calculation starts a full valuation, which lists the values that were pr
   const { user, address } = await renderApp('/valuation/form?npv=2', { as: 'analyst' })
   const title = await screen.findByText(/fields prefilled from DEMO-L2/)
   const note = title.closest('[role=alert]')!
-  expect(note).toHaveTextContent(/From the NPV calculation: Pipeline name.*Market size per year/)
-  expect(note).toHaveTextContent(/From the NPV calculation: .*Price events/)
-  expect(note).toHaveTextContent(/Left behind.*: negative growth/)
+  expect(note).toHaveTextContent(/NPV calculation: Pipeline name.*Market size per year/)
+  expect(note).toHaveTextContent(/NPV calculation: .*Price events/)
+  expect(note).toHaveTextContent(/Not carried over.*: negative perpetual growth rate/)
   expect(screen.getByLabelText('Market size per year')).toHaveValue('12,000,000,000')
   expect(screen.getByLabelText('Past-year sales')).toHaveValue('900,000,000')
   expect(screen.getByLabelText('Compound growth rate')).toHaveValue('5')
@@ -328,7 +328,7 @@ test('a calculation starts a full valuation, which lists the values that were pr
 test('a full valuation whose calculation cannot be read starts empty and says so', async () => {
   npvs.get('1')!.ownerId = '1'
   const { user } = await renderApp('/valuation/form?npv=1', { as: 'analyst' })
-  expect(await screen.findByText(/could not be read; nothing was prefilled/)).toBeInTheDocument()
+  expect(await screen.findByText(/Couldn't load .*; nothing was prefilled/)).toBeInTheDocument()
   expect(await screen.findByLabelText('Market size per year')).toHaveValue('')
   npvs.get('1')!.ownerId = '2'
   await user.click(screen.getByRole('button', { name: 'Try again' }))

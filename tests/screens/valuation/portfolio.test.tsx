@@ -6,7 +6,7 @@ import { formatMoneyExact } from '@/shared/lib/money'
 import { latest, reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
 import { stubEngineWorker } from '../../support/engineWorker'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 const seeded = (name: string) =>
@@ -39,8 +39,10 @@ test('reports are selected from the list, and the selection is kept in the addre
   )
   // Its base date is earlier, so its value at the common date differs.
   const later = await rowOf(/^DEMO-202/)
-  const brought = within(await screen.findByRole('table', { name: /^Brought to/ }))
-  expect(brought.getByRole('row', { name: /^DEMO-202.*Valued again at this date/ })).toBeInTheDocument()
+  const brought = within(await screen.findByRole('table', { name: /^Adjusted to/ }))
+  expect(
+    brought.getByRole('row', { name: /^DEMO-202.*Revalued at the common base date/ }),
+  ).toBeInTheDocument()
   expect(later).not.toHaveTextContent(millions(valueOf('DEMO-202')))
   const amount = (row: HTMLElement) =>
     Number(within(row).getAllByRole('cell')[3]!.textContent.replace(/,/g, ''))
@@ -58,11 +60,11 @@ test('the selection dialog is searched by name', async () => {
 test('outdated and locked reports are listed with the reason, and can be removed', async () => {
   const { user, address } = await renderApp(addressOf('DEMO-101', 'DEMO-303', 'DEMO-404'), { as: 'admin' })
   const absent = await screen.findByRole('region', { name: 'Reports not shown' })
-  for (const reason of [/base date is more than 12 months past/, /Not unlocked/])
+  for (const reason of [/base date is more than 12 months ago/, /Not unlocked/])
     await within(absent).findByText(reason)
   expect(await screen.findByText('1 of 3 shown')).toBeInTheDocument()
   const [outdated, locked] = within(absent).getAllByRole('listitem')
-  expect(outdated).toHaveTextContent(/DEMO-303.*base date is more than 12 months past/)
+  expect(outdated).toHaveTextContent(/DEMO-303.*base date is more than 12 months ago/)
   expect(locked).toHaveTextContent(/DEMO-404.*Not unlocked/)
   await user.click(within(absent).getByRole('button', { name: /Remove “DEMO-404/ }))
   await waitFor(() => expect(screen.getByText('1 of 2 shown')).toBeInTheDocument())
@@ -74,7 +76,7 @@ test('other currencies are converted at the stored rate, and a note says so', as
   await table()
   await user.click(screen.getByRole('radio', { name: 'CNY' }))
   expect(await rowOf(/^DEMO-101/)).toHaveTextContent(millions(valueOf('DEMO-101') * 7.2))
-  expect(await table()).toHaveAccessibleName('The portfolio in numbers (¥M)')
+  expect(await table()).toHaveAccessibleName('Portfolio details (¥M)')
   expect(screen.getByText(/1 USD = 7.2 CNY/)).toBeInTheDocument()
 })
 
@@ -107,7 +109,7 @@ test('projects are simulated together, and the portfolios that fit a budget are 
   fillIn({ 'Market correlation': '0.5' })
   await user.click(screen.getByRole('button', { name: 'Run the simulation' }))
   expect(await screen.findByText('20,480 paths done')).toBeInTheDocument()
-  const added = within(screen.getByRole('table', { name: 'What each project adds ($M)' }))
+  const added = within(screen.getByRole('table', { name: 'Contribution by project ($M)' }))
   expect(added.getAllByRole('row')).toHaveLength(4)
 
   await user.click(screen.getByRole('link', { name: 'Budget trade-offs' }))

@@ -6,7 +6,7 @@ import { today } from '@/shared/lib/dates'
 import { drugDetail } from '@mocks/search/details'
 import { makeDraft } from '@mocks/valuation/seed/forms'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const ADDRESS = '/valuation/form?drug=pembrolizumab'
 const drugPath = `*${API_BASE}/search/drug/pembrolizumab`
@@ -55,10 +55,10 @@ test('a drug is valued from its page: the form is prefilled, names the sources, 
   expect(await name()).toHaveValue('pembrolizumab')
   expect(screen.getByLabelText('Core patent number')).toHaveValue('DEMO-CN77')
   const banner = await note()
-  expect(banner).toHaveTextContent(/drug’s record: Pipeline name, Company/)
-  expect(banner).toHaveTextContent(/its development: Clinical start/)
-  expect(banner).toHaveTextContent(/its patents: Patent expiry, Core patent number/)
-  expect(banner).toHaveTextContent(/its sales: .*[Ss]ales/)
+  expect(banner).toHaveTextContent(/Drug data: Pipeline name, Company/)
+  expect(banner).toHaveTextContent(/Development timeline: Clinical start/)
+  expect(banner).toHaveTextContent(/Patents: Patent expiry, Core patent number/)
+  expect(banner).toHaveTextContent(/Sales: .*[Ss]ales/)
   expect(banner).toHaveTextContent(/Product defaults: WACC, Data exclusivity/)
   expect(banner).toHaveTextContent(/Only the year or month is known.*: .*launch/i)
 

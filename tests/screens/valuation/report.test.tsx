@@ -11,8 +11,8 @@ import { db } from '@mocks/account/store'
 import { enqueue, pace } from '@mocks/valuation/queue'
 import { latest, reports, type Version } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
-import { notifyResize } from '../../support/sizes'
+import { renderApp } from '../../support/renderApp'
+import { notifyResize } from '../../support/resizeObserver'
 
 const backend = createBackend(API_BASE)
 
@@ -219,14 +219,16 @@ test('without any spending there is no verdict, and the IRR names the flows it i
   pessimistic!.rnpv = base!.rnpv + 1e6
   Object.defineProperty(version, 'content', { value: content })
   await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
-  expect(await screen.findByText(/nothing to compare with: no verdict/)).toBeInTheDocument()
-  expect(screen.getByText(/Of risked flows/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/No verdict: no money has been spent yet, or no return is required/),
+  ).toBeInTheDocument()
+  expect(screen.getByText(/Risk-adjusted cash flow, weighted by probability/)).toBeInTheDocument()
   // The margin of this asset is half of its sales.
   expect(
     screen.getByText(/Below the rNPV: with success, these costs grow by more than the margin on sales: R&D/),
   ).toBeInTheDocument()
-  expect(screen.queryByText(/what is sold costs more than it brings/)).toBeNull()
-  expect(screen.getByText(/The pessimistic case lies above the base/)).toBeInTheDocument()
+  expect(screen.queryByText(/the product costs more to sell than it earns/)).toBeNull()
+  expect(screen.getByText(/The pessimistic scenario is above the base/)).toBeInTheDocument()
 })
 
 test('a JSON response instead of the file is shown and nothing is saved', async () => {
@@ -256,7 +258,7 @@ test('a long queue offers to keep waiting or to go back to the list or home', as
     'href',
     '/valuation/report',
   )
-  expect(within(notice).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/index')
+  expect(within(notice).getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/index')
   await user.click(within(notice).getByRole('button', { name: 'Keep waiting' }))
   await waitFor(() => expect(screen.queryByText('Many computations are queued')).not.toBeInTheDocument())
 })

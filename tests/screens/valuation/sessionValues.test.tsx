@@ -4,7 +4,7 @@ import { endSession } from '@/app/session/startSession'
 import { rememberValues, useSessionValues } from '@/features/valuation/sessionState/sessionValues'
 import { catalogueOption } from '@mocks/valuation/seed/forms'
 import { latest, reports } from '@mocks/valuation/store'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const FORM = '/valuation/form'
 const idOf = (name: string) =>

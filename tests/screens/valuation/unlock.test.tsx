@@ -6,7 +6,7 @@ import { db } from '@mocks/account/store'
 import { latest, reports } from '@mocks/valuation/store'
 import { walletOf } from '@mocks/entities/wallets'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const locked = () => [...reports.values()].find((report) => latest(report).state === 'locked')!
 const address = () => `/valuation/report/${locked().id}`
@@ -28,7 +28,7 @@ test('the dialog shows the price and the remaining points; once paid with points
   expect(dialog).toHaveTextContent('Unlock “DEMO-404（演示）”')
   expect(dialog).toHaveTextContent('Price300 points')
   expect(dialog).toHaveTextContent('Your points500 points')
-  expect(dialog).toHaveTextContent('Left afterwards200 points')
+  expect(dialog).toHaveTextContent('Left after payment200 points')
   await user.dblClick(confirm(dialog))
   expect(await screen.findByRole('heading', { name: 'Summary' })).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -47,7 +47,7 @@ test('a report is unlocked from the list with a ticket; its row is complete afte
   // Tickets for other features are not offered.
   expect(dialog).not.toHaveTextContent('AI')
   await user.click(within(dialog).getByRole('radio', { name: /报告解锁券.*2 left/ }))
-  expect(dialog).toHaveTextContent('Left afterwards500 points; 1 of “报告解锁券”')
+  expect(dialog).toHaveTextContent('Left after payment500 points; 1 of “报告解锁券”')
   await user.dblClick(confirm(dialog))
   const row = screen.getByRole('link', { name: 'DEMO-404（演示）' }).closest('tr')!
   await waitFor(() => expect(row).toHaveTextContent('Complete'))
@@ -76,7 +76,9 @@ test('after a lost response the result is shown as unknown', async () => {
   server.use(http.post(unlockPath, () => HttpResponse.error()))
   const { user, dialog } = await openDialog()
   await user.click(confirm(dialog))
-  expect(await within(dialog).findByText(/not known whether the report was unlocked/)).toBeInTheDocument()
+  expect(
+    await within(dialog).findByText(/couldn't confirm whether the report was unlocked/),
+  ).toBeInTheDocument()
 })
 
 test('an unaffordable payment method is disabled, with a link to buy points', async () => {
@@ -98,7 +100,7 @@ test('with neither points nor tickets there is nothing to confirm', async () => 
     http.get(`*${API_BASE}/math/ticket/userList`, () => HttpResponse.json({ code: 200 })),
   )
   const { dialog } = await openDialog()
-  expect(dialog).toHaveTextContent('you hold no ticket')
+  expect(dialog).toHaveTextContent('you have no ticket for reports')
   expect(confirm(dialog)).toBeDisabled()
 })
 

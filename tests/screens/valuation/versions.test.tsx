@@ -6,7 +6,7 @@ import { formatMoneyExact } from '@/shared/lib/money'
 import { pace } from '@mocks/valuation/queue'
 import { latest, reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const seeded = (name: string) =>
   [...reports.values()].find((report) => latest(report).form.pipelineName.startsWith(name))!
@@ -28,13 +28,13 @@ test('an older version opens from its address, read-only and marked as not the l
   await user.click(within(note).getByRole('link', { name: 'Go to the latest version' }))
   await waitFor(() => expect(address()).toBe(addressOf('DEMO-202')))
   expect(await screen.findByRole('link', { name: 'Recalculate' })).toBeInTheDocument()
-  expect(screen.queryByText(/which is not the latest/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/not the latest version/)).not.toBeInTheDocument()
 })
 
 test('a report shows the changes since the previous version, and stores a reason with the version', async () => {
   const { user } = await renderApp(addressOf('DEMO-202'), { as: 'analyst' })
   const band = (
-    await screen.findByRole('heading', { name: /^v3 against v2: −.*, main cause: Peak share$/ })
+    await screen.findByRole('heading', { name: /^v3 vs v2: −.*, mainly from Peak share$/ })
   ).closest('section')!
   const terms = within(band).getAllByRole('term')
   expect(terms.map((term) => term.textContent)).toEqual([
@@ -61,7 +61,7 @@ test('a quick edit of the discount rate previews its effect, and the next versio
   const dialog = await screen.findByRole('dialog')
   const wacc = within(dialog).getByLabelText(/^WACC/)
   fireEvent.change(wacc, { target: { value: '51' } })
-  expect(await within(dialog).findByText(/the effect on the rNPV stands here/)).toBeInTheDocument()
+  expect(await within(dialog).findByText(/the effect on the rNPV appears here/)).toBeInTheDocument()
   const before = latest(seeded('DEMO-101')).form.wacc
   fireEvent.change(wacc, { target: { value: String(before + 2) } })
   const change = `Discount rate ${before}% → ${before + 2}%`
@@ -71,7 +71,7 @@ test('a quick edit of the discount rate previews its effect, and the next versio
   await user.click(within(dialog).getByRole('button', { name: 'Recalculate' }))
   const band = await screen.findByRole(
     'heading',
-    { name: /^v2 against v1: −.*, main cause: Discount rate$/ },
+    { name: /^v2 vs v1: −.*, mainly from Discount rate$/ },
     { timeout: 15_000 },
   )
   expect(within(band.closest('section')!).getByText(change)).toBeInTheDocument()
@@ -84,7 +84,7 @@ test('another version is selected next to the title, and the address keeps it', 
   await user.click(await screen.findByRole('combobox', { name: 'Version' }))
   await user.click(await screen.findByTitle(/^v2 · /))
   await waitFor(() => expect(address()).toBe(`${addressOf('DEMO-202')}?version=2`))
-  expect(await screen.findByText(/You are reading v2/)).toBeInTheDocument()
+  expect(await screen.findByText(/You are viewing v2/)).toBeInTheDocument()
 })
 
 test('downloading an older version requests that version', async () => {
@@ -114,7 +114,7 @@ test('a version that does not exist links to the latest', async () => {
 test('an address with an invalid version opens the latest', async () => {
   await renderApp(`${addressOf('DEMO-202')}?version=%3Cb%3E`, { as: 'analyst' })
   await ready()
-  expect(screen.queryByText(/which is not the latest/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/not the latest version/)).not.toBeInTheDocument()
 })
 
 test('two versions are compared: figures, the steps of the bridge, changed inputs and sources', async () => {
@@ -151,7 +151,7 @@ test('two versions are compared: figures, the steps of the bridge, changed input
       .map((cell) => cell.textContent),
   ).toEqual(['6%', '5%', 'Changed'])
   expect(
-    within(inputs).getByRole('row', { name: /^Source: Market size per year.*Added/ }),
+    within(inputs).getByRole('row', { name: /^Evidence: Market size per year.*Added/ }),
   ).toBeInTheDocument()
   expect(within(inputs).queryByRole('row', { name: /^Company/ })).not.toBeInTheDocument()
   await user.click(within(inputs).getByRole('checkbox', { name: 'Show all inputs' }))
@@ -170,7 +170,7 @@ test('invalid versions in the address fall back to the latest and the one before
 
 test('a report of one version says so', async () => {
   await renderApp(`${addressOf('DEMO-101')}/versions`, { as: 'analyst' })
-  expect(await screen.findByText(/This report has one version only/)).toBeInTheDocument()
+  expect(await screen.findByText(/This report has only one version/)).toBeInTheDocument()
 })
 
 test('a version list that fails to load shows the error next to the report and can be retried', async () => {
@@ -212,7 +212,7 @@ test('the source of a value is carried from the form through the recalculation i
   const drawer = await screen.findByRole('dialog')
   const link = within(drawer).getByLabelText('Link')
   fireEvent.change(link, { target: { value: 'javascript:alert(1)' } })
-  expect(await within(drawer).findByText(/Enter a whole address/)).toBeInTheDocument()
+  expect(await within(drawer).findByText(/Enter a full address/)).toBeInTheDocument()
   expect(within(drawer).getByRole('button', { name: 'Done' })).toBeDisabled()
   fireEvent.change(link, { target: { value: 'https://example.org/market?year=2026' } })
   fireEvent.change(within(drawer).getByLabelText('Note'), { target: { value: '<b>second table</b>' } })

@@ -15,7 +15,7 @@ import { contributions } from '@/features/valuation/reports/model/contributions'
 import { formatMoneyExact, formatMoney } from '@/shared/lib/money'
 import { latest, reports } from '@mocks/valuation/store'
 import { stubEngineWorker } from '../../support/engineWorker'
-import { renderApp } from '../../support/openAt'
+import { renderApp } from '../../support/renderApp'
 
 const seeded = (name: string) =>
   [...reports.values()].find((report) => latest(report).form.pipelineName.startsWith(name))!
@@ -261,9 +261,9 @@ test('the deal’s values follow its terms, and an upfront is solved for a share
   type("Licensor's share", '60')
   await user.click(screen.getByRole('button', { name: 'Find upfront' }))
   await waitFor(() => expect(fact("Licensor's share")).toHaveTextContent('60%'))
-  expect(screen.getByText(/The upfront is set to/)).toBeInTheDocument()
+  expect(screen.getByText(/Upfront set to/)).toBeInTheDocument()
   type('Upfront', '900000000')
-  expect(screen.queryByText(/The upfront is set to/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/Upfront set to/)).not.toBeInTheDocument()
   expect(await screen.findByText(/The licensor's share is above 100%/)).toBeInTheDocument()
 })
 
@@ -279,8 +279,8 @@ test('only events that can still happen are offered, and one that never happens 
 
 test('an outdated report has no deal split until it is recalculated', async () => {
   await renderApp(addressOf('DEMO-303', 'deal'), { as: 'analyst' })
-  expect(await screen.findByText(/the deal split opens once it is recalculated/)).toBeInTheDocument()
-  expect(screen.getByText(/base date is more than 12 months past/)).toBeInTheDocument()
+  expect(await screen.findByText(/recalculate it to use the deal split/)).toBeInTheDocument()
+  expect(screen.getByText(/base date is more than 12 months ago/)).toBeInTheDocument()
   expect(screen.queryByLabelText('Upfront')).not.toBeInTheDocument()
 })
 

@@ -114,7 +114,7 @@ test('an order is fulfilled once: a plan whose predecessor is stored, points, ti
   expect(basic.permissions).toContain('vdr:room:add')
   expect(membershipOf(basic)).toMatchObject({
     held: { role: 'plus_member' },
-    kept: [{ role: 'intelligence_basic' }],
+    paused: [{ role: 'intelligence_basic' }],
   })
 
   const { score } = walletOf(basic)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { genericSiblingSelectors, valuesOf } from '../../support/sheets'
+import { genericSiblingSelectors, valuesOf } from '../../support/styleSheets'
 
 const TOKEN_FILES = new Set(['src/app/base.css', 'src/shared/ui/tokens.css'])
 /** A standalone page that ships as a single file. */

@@ -174,7 +174,9 @@ const unexplained = (patches: readonly string[], documents: string) =>
   patches.filter((patch) => !documents.includes(patch))
 
 test('every patch of a package is explained in the documents', () => {
-  const documents = readdirSync('docs').filter((name) => name.endsWith('.md'))
+  const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.md'),
+  )
   const patches = existsSync('patches') ? readdirSync('patches') : []
   const text = documents.map((name) => readFileSync(`docs/${name}`, 'utf8')).join('\n')
   expect(unexplained(patches, text)).toEqual([])

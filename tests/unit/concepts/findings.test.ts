@@ -17,7 +17,7 @@ import {
   scoresFinding,
   workloadFinding,
 } from '@/features/concepts/statistics/findings'
-import { translationsIn } from '../../support/texts'
+import { translationsIn } from '../../support/translations'
 
 const textOf = await translationsIn({
   conceptsStatistics: { zh, en },

@@ -186,8 +186,8 @@ test('an action is available to the users it belongs to in this state, and not t
   const concept = readyFor('submitFirst', '00', { firstStage: null })
   const possible = (as: string) =>
     conceptWorkflow.availabilityOf('submitFirst', factsFor(concept, accountOf(as)), accountOf(as))
-  expect(possible('founder')).toMatchObject({ isAllowed: false, isOffered: true })
-  expect(possible('manager')).toMatchObject({ isAllowed: false, isOffered: false })
+  expect(possible('founder')).toMatchObject({ isAllowed: false, isAvailable: true })
+  expect(possible('manager')).toMatchObject({ isAllowed: false, isAvailable: false })
   // A list row is sufficient for this.
   const { ownerId, state, seal, secrecy, service, highlight, isStopped } = concept
   const row = { ownerId, state, seal, secrecy, service, highlight, isStopped }

@@ -6,7 +6,7 @@ import fundsZh from '@/features/implementation/locales/funds.zh.json'
 import en from '@/features/implementation/locales/overview.en.json'
 import zh from '@/features/implementation/locales/overview.zh.json'
 import { burnUpFinding } from '@/features/implementation/overview/burnUpFinding'
-import { translationsIn } from '../../support/texts'
+import { translationsIn } from '../../support/translations'
 
 const textOf = await translationsIn({
   implementationFunds: { zh: fundsZh, en: fundsEn },

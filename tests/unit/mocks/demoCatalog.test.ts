@@ -77,7 +77,7 @@ test('the dossier of an invented drug is in chronological order and ends at its 
   }
 })
 
-test('of a real drug nothing is told but what published', () => {
+test('a real drug has nothing but published facts', () => {
   for (const drug of real) {
     const { timeline, patents, exclusivity, deals, sales } = dossierOf(drug)
     for (const row of [...patents, ...exclusivity, ...deals, ...sales]) expect(row.source).toBeDefined()

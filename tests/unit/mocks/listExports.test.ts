@@ -29,7 +29,7 @@ const LISTS: readonly (readonly [AnyEndpoint, query: object, filter: string, val
     conceptApi.export,
     { states: '10,11', hall: 'apply' },
     'Status',
-    'Waiting for first audit, Returned at first audit',
+    'Awaiting first review, Returned at first review',
   ],
   [projectApi.export, { state: 'running' }, 'Status', 'Running'],
   [claimApi.export, { cover: 'ip' }, 'Cover', 'Intellectual property'],
@@ -51,8 +51,8 @@ test.each(LISTS.map((list) => [list[0].path, ...list] as const))(
   '%s: the file says who made it when, and of which filters',
   async (_, endpoint, query, filter, value) => {
     const sheets = await exported(endpoint, { ...query, language: 'en' })
-    for (const said of ['About', 'Exported', 'Exported by', '(UTC+8)', 'Filters', filter, value])
-      expect(sheets).toContain(said)
+    for (const text of ['About', 'Exported', 'Exported by', '(UTC+8)', 'Filters', filter, value])
+      expect(sheets).toContain(text)
   },
 )
 

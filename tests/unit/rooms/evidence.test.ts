@@ -6,7 +6,7 @@ import { regionAfter, regionBetween, rotateRegion, unrotateRegion } from '@/shar
 
 describe('evidence', () => {
   test.each([
-    ['the cited version published', { versionNo: 2, pages: 8 }, 'current'],
+    ['the cited version is published', { versionNo: 2, pages: 8 }, 'current'],
     ['a newer one is', { versionNo: 3, pages: 8 }, 'toCheck'],
     ['an older one is again', { versionNo: 1, pages: 8 }, 'toCheck'],
     ['the newer one is shorter', { versionNo: 3, pages: 4 }, 'pageGone'],

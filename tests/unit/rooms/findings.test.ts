@@ -10,7 +10,7 @@ import {
 } from '@/features/rooms/dashboard/findings'
 import en from '@/features/rooms/locales/dashboard.en.json'
 import zh from '@/features/rooms/locales/dashboard.zh.json'
-import { translationsIn } from '../../support/texts'
+import { translationsIn } from '../../support/translations'
 
 const textOf = await translationsIn({ roomsDashboard: { zh, en } })
 const [inZh, t] = [textOf('zh'), textOf('en')]

@@ -4,7 +4,7 @@ import zh from '@/shared/locales/common.zh.json'
 import partsEn from '@/shared/locales/parts.en.json'
 import partsZh from '@/shared/locales/parts.zh.json'
 import { countFormatter } from '@/app/i18n/counts'
-import { translationsIn } from '../../support/texts'
+import { translationsIn } from '../../support/translations'
 
 const format = (name: string, value: unknown, how?: string) =>
   countFormatter.format(value, how, 'en', { interpolationkey: name })
@@ -17,7 +17,7 @@ test('counts are grouped by thousands, in any text and language', async () => {
   expect(text('en')('parts:list.range', { from: 1991, to: 2000, count: 2001 })).toBe('1,991–2,000 of 2,001')
   expect(text('zh')('parts:list.range', { from: 1, to: 10, count: 38 })).toBe('第 1–10 条，共 38 条')
   expect(text('en')('parts:bulk.progress', { done: 1200, count: 10000 })).toBe('1,200 of 10,000')
-  expect(text('en')('parts:issue.tooLong', { max: 2000 })).toBe("Can't exceed 2,000 characters")
+  expect(text('en')('parts:issue.tooLong', { max: 2000 })).toBe('At most 2,000 characters')
 })
 
 test('years, pages and versions stay as they are, and so do values that are no count', () => {

@@ -42,7 +42,7 @@ const DOCUMENT_TEXTS = {
     version: 'Report version',
     createTime: 'Computed',
     reader: 'Downloaded by',
-    userId: 'User id',
+    userId: 'User ID',
     unit: 'Unit',
     period: (number: number) => `Period ${number}`,
     periodTo: 'Period to',

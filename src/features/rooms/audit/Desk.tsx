@@ -215,13 +215,13 @@ function useBlockedReason() {
   const level = room.role === 'admin' ? LEVEL.manage : LEVEL.none
   return (submission: Submission): 'own' | 'notNow' | null => {
     const facts = { ...submission, stateBefore: null }
-    const { isAllowed, isAvailable: isOffered } = versionWorkflow.availabilityOf('approve', facts, {
+    const { isAllowed, isAvailable } = versionWorkflow.availabilityOf('approve', facts, {
       userId,
       role: room.role,
       level,
       isOpen,
     })
     if (isAllowed) return null
-    return isOffered ? 'own' : 'notNow'
+    return isAvailable ? 'own' : 'notNow'
   }
 }

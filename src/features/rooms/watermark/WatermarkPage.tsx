@@ -190,14 +190,14 @@ function Preview() {
   const t = useTranslations('roomsMark')
   const facts = useWatermarkFacts('1.1')
   const values = useFormValue((all) => all)
-  const { isValid: isRight, body } = check(Watermark, values)
-  const legibility = isRight ? legibilityOf(body) : null
+  const { isValid, body } = check(Watermark, values)
+  const legibility = isValid ? legibilityOf(body) : null
   return (
     <div>
       <section className={styles.preview} aria-label={t('roomsMark:preview.title')}>
         <h2 className="card-title">{t('roomsMark:preview.title')}</h2>
-        {!isRight && <p role="status">{t('roomsMark:preview.wrong')}</p>}
-        <WatermarkPreview mark={isRight ? resolveWatermark(body, facts) : null} zooms={ZOOMS} />
+        {!isValid && <p role="status">{t('roomsMark:preview.wrong')}</p>}
+        <WatermarkPreview mark={isValid ? resolveWatermark(body, facts) : null} zooms={ZOOMS} />
       </section>
       {legibility && (
         <Alert

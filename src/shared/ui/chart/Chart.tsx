@@ -1,7 +1,7 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 // oxlint-disable-next-line no-restricted-imports -- where it fails, the table stands in
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { reportError } from '@/shared/lib/reportError'
 import { usePrintMode } from '../print'
@@ -10,7 +10,6 @@ import type { PickedMark } from './ChartCanvas'
 import { DataTable } from './DataTable'
 import { ChartHead } from './ChartHead'
 import type { EChartsOption } from './chartOption'
-import { useNearViewport } from './useNearViewport'
 import styles from './chart.module.css'
 
 /** Set once loaded: printing does not wait for it. */
@@ -112,4 +111,23 @@ export function Chart({ title, finding, unit, summary, option, table, onPick, he
       {finding && summaryText}
     </figure>
   )
+}
+
+const MARGIN_PX = 600
+
+/** True once an element has come near the viewport. */
+function useNearViewport(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined')
+  useEffect(() => {
+    if (isNear || !element.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((it) => it.isIntersecting) && setNear(true),
+      {
+        rootMargin: `${MARGIN_PX}px 0px`,
+      },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, isNear])
+  return isNear
 }

@@ -20,8 +20,8 @@ import { StoredNpv } from '@/features/valuation/npv/npvSchema'
 import { addYears } from '@/shared/lib/dates'
 import { formatMoneyExact, formatMoney, formatPercent } from '@/shared/lib/money'
 import { LANGUAGES, type Language } from '@/shared/lib/language'
-import { TODAY } from '../../valuation/form/aForm'
-import { makeReport, fullForm, IN_REGIONS, LISTED } from './aReport'
+import { TODAY } from '../../valuation/form/makeForm'
+import { makeReport, fullForm, IN_REGIONS, LISTED } from './makeReport'
 
 // A document takes half a second to generate and as long to read; the first one also loads the fonts and the PDF
 // library.

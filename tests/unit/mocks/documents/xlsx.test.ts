@@ -10,8 +10,8 @@ import type { Report } from '@/features/valuation/reports/model/report.api'
 import { changesOf } from '../../../sheet/changes'
 import { ledgerCells } from '../../../sheet/ledgerCells'
 import { reports } from '../../../sheet/reports'
-import { NSCLC, TODAY } from '../../valuation/form/aForm'
-import { makeReport, IN_REGIONS, LISTED } from './aReport'
+import { NSCLC, TODAY } from '../../valuation/form/makeForm'
+import { makeReport, IN_REGIONS, LISTED } from './makeReport'
 import { cellRightOf, cellNamed, readWorkbook, evaluateWorkbook, type Book } from './workbook'
 
 const READER = { userId: '10086', nickName: '李明' }

@@ -19,8 +19,8 @@ import { stepLines } from '@/features/implementation/overview/stepLines'
 import { echarts } from '@/shared/ui/chart/echarts'
 import { sanitizeOption } from '@/shared/ui/chart/sanitizeOption'
 import type { EChartsOption } from '@/shared/ui/chart/chartOption'
-import { makeChartContext } from '../../valuation/reports/texts'
-import { makeReportContent } from '../../valuation/reports/aReport'
+import { makeChartContext } from '../../valuation/reports/chartContext'
+import { makeReportContent } from '../../valuation/reports/makeReportContent'
 
 const KEYS = Object.getOwnPropertyNames(Object.prototype)
 const before = Object.getOwnPropertyDescriptors(Object.prototype)

@@ -48,8 +48,8 @@ const instalments = defineWorkflow<
       from: ['applied'],
       who: ['member', 'admin'],
       guards: ['secondPerson'],
-      input: z.object({ isRight: z.boolean() }),
-      to: ({ isRight = true }) => ({ state: isRight ? 'reviewed' : 'returned' }),
+      input: z.object({ isValid: z.boolean() }),
+      to: ({ isValid = true }) => ({ state: isValid ? 'reviewed' : 'returned' }),
     },
     pay: {
       from: ['reviewed'],
@@ -85,12 +85,12 @@ test('three different people: each sees that it is another one’s turn', () => 
   const reviewed = makeInstalment({ state: 'reviewed', applicantId: 'ann', reviewerId: 'bob' })
   expect(instalments.availabilityOf('pay', reviewed, cem)).toEqual({
     isAllowed: true,
-    isOffered: true,
+    isAvailable: true,
     unmet: [],
   })
   expect(instalments.availabilityOf('pay', reviewed, bob)).toEqual({
     isAllowed: false,
-    isOffered: true,
+    isAvailable: true,
     unmet: [{ guard: 'thirdPerson', part: 'payment' }],
   })
   expect(instalments.availabilityOf('pay', reviewed, ann).unmet).toEqual([{ guard: 'role' }])
@@ -117,15 +117,15 @@ test('a region changes independently of the main state, and is checked before an
 
 test('the input decides the next state', () => {
   const applied = makeInstalment({ state: 'applied' })
-  expect(instalments.apply('review', applied, { isRight: true }).state).toBe('reviewed')
-  expect(instalments.apply('review', applied, { isRight: false }).state).toBe('returned')
+  expect(instalments.apply('review', applied, { isValid: true }).state).toBe('reviewed')
+  expect(instalments.apply('review', applied, { isValid: false }).state).toBe('returned')
   expect(instalments.apply('review', applied)).toEqual({ ...applied, state: 'reviewed' })
 })
 
 test('a guard names the fields that are missing', () => {
   expect(instalments.availabilityOf('apply', makeInstalment({ amount: 0 }), ann)).toEqual({
     isAllowed: false,
-    isOffered: true,
+    isAvailable: true,
     unmet: [{ guard: 'amountGiven', part: 'plan', field: 'amount', issue: 'range', params: { min: 1 } }],
   })
 })

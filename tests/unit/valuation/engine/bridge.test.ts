@@ -12,7 +12,7 @@ import {
   type Valuation,
 } from '@/features/valuation/engine'
 import { valuations } from './arbitrary'
-import { makeValuation } from './aValuation'
+import { makeValuation } from './valuationBuilders'
 
 /** Unique ids, as the form assigns them. */
 const withIds = (valuation: Valuation, ids: string): Valuation => ({

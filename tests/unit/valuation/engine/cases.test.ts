@@ -47,7 +47,7 @@ import {
 } from '@/features/valuation/engine'
 import { influenceOf } from '@/features/valuation/engine/monteCarlo/influence'
 import { compile } from '@/features/valuation/engine/monteCarlo/program'
-import { makeIndication, makeValuation } from './aValuation'
+import { makeIndication, makeValuation } from './valuationBuilders'
 import { mismatches, publishedMismatches, type Published } from './agreement'
 
 interface Case {

@@ -12,7 +12,7 @@ import { drawUniform } from '@/features/valuation/engine/monteCarlo/paths'
 import { compile } from '@/features/valuation/engine/monteCarlo/program'
 import { blockState } from '@/features/valuation/engine/monteCarlo/random'
 import { ratesOf } from '@/features/valuation/engine/monteCarlo/betaRates'
-import { makeIndication, makeStage, makeValuation, resolved } from './aValuation'
+import { makeIndication, makeStage, makeValuation, resolved } from './valuationBuilders'
 
 const DRAWN = UNCERTAIN_INPUTS.filter((key) => DEFAULT_DISTRIBUTIONS[key])
 const r = resolved(makeValuation({ indications: [makeIndication(), makeIndication({ id: 'B' })] }))

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evaluate, resolve, type Indication, type Market, type Valuation } from '@/features/valuation/engine'
-import { makeMarket, makeIndication, makeStage, makeValuation, odd, resolved } from './aValuation'
+import { makeMarket, makeIndication, makeStage, makeValuation, odd, resolved } from './valuationBuilders'
 
 const withIndication = (changes: Partial<Indication>) =>
   makeValuation({ indications: [makeIndication(changes)] })

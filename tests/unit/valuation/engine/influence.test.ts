@@ -6,7 +6,7 @@ import {
   type Valuation,
 } from '@/features/valuation/engine'
 import { createResponder } from '@/features/valuation/engine/worker/responder'
-import { makeIndication, makeStage, makeValuation, odd } from './aValuation'
+import { makeIndication, makeStage, makeValuation, odd } from './valuationBuilders'
 
 const certain = [makeStage('applying', 0, 1, { pos: 1 })]
 const risky = [makeStage('applying', 0, 1, { pos: 0.5 })]

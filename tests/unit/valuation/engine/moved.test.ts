@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { evaluate, rollForward, type Valuation } from '@/features/valuation/engine'
-import { makeMarket, makeIndication, makeStage, makeValuation, resolved } from './aValuation'
+import { makeMarket, makeIndication, makeStage, makeValuation, resolved } from './valuationBuilders'
 
 const asset = (growthHorizon: number): Valuation =>
   makeValuation({

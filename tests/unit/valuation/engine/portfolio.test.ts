@@ -19,7 +19,7 @@ import { compile } from '@/features/valuation/engine/monteCarlo/program'
 import { BLOCK_SIZE } from '@/features/valuation/engine/monteCarlo/random'
 import { enumerateSets, evaluatedPaths } from '@/features/valuation/engine/monteCarlo/projectSets'
 import { createResponder } from '@/features/valuation/engine/worker/responder'
-import { makeIndication, makeStage, makeValuation, odd, resolved } from './aValuation'
+import { makeIndication, makeStage, makeValuation, odd, resolved } from './valuationBuilders'
 
 const first = resolved(
   makeValuation({ indications: [makeIndication(), makeIndication({ id: 'B', overlapWithLead: 0.4 })] }),
@@ -163,8 +163,8 @@ describe('sets of projects within a budget', () => {
   }
 
   test('sets on the frontier have the highest value at their probability of loss', () => {
-    const { affordable: fitting, frontier } = found()
-    expect(fitting).toBe(11)
+    const { affordable, frontier } = found()
+    expect(affordable).toBe(11)
     expect(frontier).toEqual([
       { members: [3], value: 4, cost: 8, loss: 0 },
       { members: [0, 1], value: 8, cost: 15, loss: 0.125 },
@@ -174,7 +174,7 @@ describe('sets of projects within a budget', () => {
   test('a budget that is just met fits, and one below every project fits none', () => {
     expect(found({ budget: 24 }).frontier.at(-1)).toMatchObject({ members: [0, 1, 3], cost: 23 })
     expect(found({ budget: 23 }).frontier.at(-1)).toMatchObject({ members: [0, 1, 3] })
-    expect(found({ budget: 0.5 })).toEqual({ fitting: 0, frontier: [], others: [] })
+    expect(found({ budget: 0.5 })).toEqual({ affordable: 0, frontier: [], others: [] })
   })
 
   test('the more projects, the fewer paths are evaluated for every set', () => {

@@ -16,7 +16,7 @@ import {
   type Valuation,
 } from '@/features/valuation/engine'
 import { isSuccessBelow, successShortfall } from '@/features/valuation/engine/method/valuationWarnings'
-import { resolved } from './aValuation'
+import { resolved } from './valuationBuilders'
 import { moves, number, valuations, withStages } from './arbitrary'
 
 /** Report on the first input that violates a property; undefined when it holds for all. */

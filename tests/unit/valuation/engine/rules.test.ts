@@ -26,7 +26,7 @@ import {
 } from '@/features/valuation/engine'
 import { peakOf } from '@/features/valuation/engine/method/evaluate'
 import { blockState, fillUniform } from '@/features/valuation/engine/monteCarlo/random'
-import { makeMarket, makeIndication, makeStage, makeValuation, odd, resolved } from './aValuation'
+import { makeMarket, makeIndication, makeStage, makeValuation, odd, resolved } from './valuationBuilders'
 
 const valueOf = <T>(outcome: EngineResult<T>): T => {
   if (!outcome.ok) throw new Error(outcome.error.code)

@@ -13,7 +13,7 @@ import {
 } from '@/features/valuation/engine'
 import { createResponder } from '@/features/valuation/engine/worker/responder'
 import { statistics } from '@/features/valuation/engine/monteCarlo/statistics'
-import { makeIndication, makeStage, makeValuation, odd, resolved } from './aValuation'
+import { makeIndication, makeStage, makeValuation, odd, resolved } from './valuationBuilders'
 
 const valuation = makeValuation({
   taxRate: 0.2,

@@ -6,7 +6,7 @@ import { followUps } from '@/features/valuation/form/model/followUps'
 import { formValues } from '@/features/valuation/form/model/formValues'
 import { warnings } from '@/features/valuation/form/model/formWarnings'
 import { ageStart } from '@/features/valuation/reports/model/outdated'
-import { makeForm, makeOtherIndication, inStage, TODAY } from './aForm'
+import { makeForm, makeOtherIndication, inStage, TODAY } from './makeForm'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`), toFake: ['Date'] })

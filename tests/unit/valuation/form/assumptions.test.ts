@@ -15,7 +15,7 @@ import {
 } from '@/features/valuation/form/model/formOptions'
 import { ValuationBody } from '@/features/valuation/form/model/valuationBody'
 import { StoredForm, type ValuationForm } from '@/features/valuation/form/model/valuationSchema'
-import { makeForm, makeOtherIndication, inStage, NSCLC, PSORIASIS, STAGE_FIELDS, TODAY } from './aForm'
+import { makeForm, makeOtherIndication, inStage, NSCLC, PSORIASIS, STAGE_FIELDS, TODAY } from './makeForm'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`), toFake: ['Date'] })

@@ -6,7 +6,7 @@ import { formValues } from '@/features/valuation/form/model/formValues'
 import { check } from '@/shared/form/validation'
 import { ValuationBody } from '@/features/valuation/form/model/valuationBody'
 import { StoredForm } from '@/features/valuation/form/model/valuationSchema'
-import { makeForm, makeOtherIndication, TODAY } from './aForm'
+import { makeForm, makeOtherIndication, TODAY } from './makeForm'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`), toFake: ['Date'] })

@@ -5,7 +5,7 @@ import { fillReferencePrices, followUps } from '@/features/valuation/form/model/
 import { formValues } from '@/features/valuation/form/model/formValues'
 import { StoredForm, type FormValues } from '@/features/valuation/form/model/valuationSchema'
 import { SECTIONS, sectionStateOf } from '@/features/valuation/form/model/formSections'
-import { makeForm, makeOtherIndication, TODAY } from './aForm'
+import { makeForm, makeOtherIndication, TODAY } from './makeForm'
 
 const change = (values: FormValues, changed: object) => followUps(changed, { ...values, ...changed }, values)
 

@@ -8,8 +8,8 @@ import { evidenceOf } from '@/features/valuation/form/model/evidencePaths'
 import { sectionOf } from '@/features/valuation/form/model/formSections'
 import type { FormValues } from '@/features/valuation/form/model/valuationSchema'
 import { inputDifferences } from '@/features/valuation/versions/inputDifferences'
-import { textOf } from '../reports/texts'
-import { makeForm, makeOtherIndication, TODAY } from './aForm'
+import { textOf } from '../reports/chartContext'
+import { makeForm, makeOtherIndication, TODAY } from './makeForm'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`), toFake: ['Date'] })

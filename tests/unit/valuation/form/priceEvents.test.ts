@@ -9,8 +9,8 @@ import { StoredForm } from '@/features/valuation/form/model/valuationSchema'
 import { warnings } from '@/features/valuation/form/model/formWarnings'
 import { inputRows } from '@/features/valuation/reports/model/inputRows'
 import { fieldName } from '@/features/valuation/reports/model/valuationNames'
-import { makeForm, inStage, TODAY } from './aForm'
-import { textOf } from '../reports/texts'
+import { makeForm, inStage, TODAY } from './makeForm'
+import { textOf } from '../reports/chartContext'
 
 const en = textOf('en')
 

@@ -13,8 +13,8 @@ import { sectionOf } from '@/features/valuation/form/model/formSections'
 import { fieldLabel } from '@/features/valuation/form/model/formTexts'
 import { inputRows } from '@/features/valuation/reports/model/inputRows'
 import { fieldName } from '@/features/valuation/reports/model/valuationNames'
-import { makeForm, TODAY } from './aForm'
-import { textOf } from '../reports/texts'
+import { makeForm, TODAY } from './makeForm'
+import { textOf } from '../reports/chartContext'
 
 const en = textOf('en')
 

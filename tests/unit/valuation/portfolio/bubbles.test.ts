@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import zh from '@/features/valuation/locales/portfolio.zh.json'
 import { bubblesOption, diameterOf, type Bubble } from '@/features/valuation/portfolio/bubbles'
 import { echarts } from '@/shared/ui/chart/echarts'
-import { makeChartContext } from '../reports/texts'
+import { makeChartContext } from '../reports/chartContext'
 
 const texts = createInstance()
 await texts.init({ lng: 'zh', ns: 'valuationPortfolio', resources: { zh: { valuationPortfolio: zh } } })

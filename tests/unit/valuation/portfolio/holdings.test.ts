@@ -11,8 +11,8 @@ import {
 import en from '@/features/valuation/locales/portfolio.en.json'
 import zh from '@/features/valuation/locales/portfolio.zh.json'
 import type { Report } from '@/features/valuation/reports/model/report.api'
-import { translationsIn } from '../../../support/texts'
-import { VARIANTS } from '../reports/aReport'
+import { translationsIn } from '../../../support/translations'
+import { VARIANTS } from '../reports/makeReportContent'
 
 const makeReport = (changes: Partial<Report> = {}) =>
   ({

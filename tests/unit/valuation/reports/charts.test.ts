@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { CHARTS, type ChartId } from '@/features/valuation/reports/charts'
 import { chartPalette } from '@/features/valuation/reports/charts/palette'
 import { contrast } from '@/shared/lib/color'
-import { makeChartContext } from './texts'
-import { VARIANTS } from './aReport'
+import { makeChartContext } from './chartContext'
+import { VARIANTS } from './makeReportContent'
 
 type Point = number | string | (number | string)[] | { value: number | number[] }
 interface Series {

@@ -8,7 +8,7 @@ import {
   type Resolved,
 } from '@/features/valuation/engine'
 import { contributions } from '@/features/valuation/reports/model/contributions'
-import { makeMarket, makeIndication } from '../engine/aValuation'
+import { makeMarket, makeIndication } from '../engine/valuationBuilders'
 
 function inRegions(): Resolved {
   const regions = [

@@ -4,8 +4,8 @@ import { fallAfter, plateau } from '@/features/valuation/reports/charts/sales'
 import { stripesIn } from '@/features/valuation/reports/charts/spans'
 import type { ReportContent } from '@/features/valuation/reports/model/reportContent'
 import { LANGUAGES } from '@/shared/lib/language'
-import { makeChartContext, textOf } from './texts'
-import { VARIANTS } from './aReport'
+import { makeChartContext, textOf } from './chartContext'
+import { VARIANTS } from './makeReportContent'
 
 const plain = VARIANTS.plain!
 const zh = makeChartContext({ language: 'zh', t: textOf('zh'), baseDate: '2026-11-22' })

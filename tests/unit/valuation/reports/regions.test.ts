@@ -7,10 +7,10 @@ import { ReportContent } from '@/features/valuation/reports/model/reportContent'
 import { scenariosByRegion } from '@/features/valuation/reports/model/contributions'
 import { regionBars } from '@/features/valuation/reports/model/regionBars'
 import { regionTable, scenarioRegionTable } from '@/features/valuation/reports/sections/regionRows'
-import { makeReport as computed, IN_REGIONS } from '../../mocks/documents/aReport'
-import { makeOtherIndication, TODAY } from '../form/aForm'
-import { makeReportContent, VARIANTS } from './aReport'
-import { makeChartContext, textOf } from './texts'
+import { makeReport as computed, IN_REGIONS } from '../../mocks/documents/makeReport'
+import { makeOtherIndication, TODAY } from '../form/makeForm'
+import { makeReportContent, VARIANTS } from './makeReportContent'
+import { makeChartContext, textOf } from './chartContext'
 
 const content = computed(IN_REGIONS).content!
 const en = makeChartContext()

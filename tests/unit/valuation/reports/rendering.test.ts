@@ -3,8 +3,8 @@ import { CHARTS, type ChartId } from '@/features/valuation/reports/charts'
 import { LANGUAGES } from '@/shared/lib/language'
 import { echarts } from '@/shared/ui/chart/echarts'
 import type { EChartsOption } from '@/shared/ui/chart/chartOption'
-import { makeChartContext, textOf } from './texts'
-import { VARIANTS } from './aReport'
+import { makeChartContext, textOf } from './chartContext'
+import { VARIANTS } from './makeReportContent'
 
 function draw(option: EChartsOption, height: number, width = 720): string {
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width, height })

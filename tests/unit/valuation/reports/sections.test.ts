@@ -16,8 +16,8 @@ import {
   stageName,
 } from '@/features/valuation/reports/model/valuationNames'
 import { yearsText } from '@/features/valuation/reports/model/yearsText'
-import { VARIANTS } from './aReport'
-import { textOf } from './texts'
+import { VARIANTS } from './makeReportContent'
+import { textOf } from './chartContext'
 
 const keysOf = (texts: object, path = ''): string[] =>
   Object.entries(texts).flatMap(([key, value]) =>

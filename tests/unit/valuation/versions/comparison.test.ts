@@ -7,9 +7,9 @@ import { inputDifferences } from '@/features/valuation/versions/inputDifferences
 import { yearly, yearlyRows } from '@/features/valuation/versions/yearly'
 import { ValuationBody } from '@/features/valuation/form/model/valuationBody'
 
-import { makeReport, fullForm } from '../../mocks/documents/aReport'
-import { makeForm, makeOtherIndication, TODAY } from '../form/aForm'
-import { makeChartContext, textOf } from '../reports/texts'
+import { makeReport, fullForm } from '../../mocks/documents/makeReport'
+import { makeForm, makeOtherIndication, TODAY } from '../form/makeForm'
+import { makeChartContext, textOf } from '../reports/chartContext'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`), toFake: ['Date'] })
@@ -181,7 +181,9 @@ describe('inputs side by side', () => {
         { evidence: { growth: { note: 'guess' } } },
         { evidence: { growth: { link: 'https://example.org', note: 'read' } } },
       ),
-    ).toEqual([['market', 'Source: Compound growth rate', 'guess', 'https://example.org · read', 'changed']])
+    ).toEqual([
+      ['market', 'Evidence: Compound growth rate', 'guess', 'https://example.org · read', 'changed'],
+    ])
   })
 
   test('no text is missing, in either language', () => {

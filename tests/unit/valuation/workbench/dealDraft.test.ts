@@ -7,7 +7,7 @@ import {
   readDeal,
   upfrontFor,
 } from '@/features/valuation/workbench/dealDraft'
-import { makeIndication, makeMarket, makeStage, makeValuation, resolved } from '../engine/aValuation'
+import { makeIndication, makeMarket, makeStage, makeValuation, resolved } from '../engine/valuationBuilders'
 
 const asset = resolved(
   makeValuation({

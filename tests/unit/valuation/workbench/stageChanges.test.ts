@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decisionTree, evaluate } from '@/features/valuation/engine'
 import { readStages } from '@/features/valuation/workbench/stageChanges'
-import { makeIndication, makeValuation, resolved } from '../engine/aValuation'
+import { makeIndication, makeValuation, resolved } from '../engine/valuationBuilders'
 
 const asset = resolved(
   makeValuation({

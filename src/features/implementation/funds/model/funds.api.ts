@@ -157,7 +157,7 @@ export const fundApi = {
   export: exportOf(
     '/implement/fund/export',
     z.extend(z.omit(InstalmentQuery, { pageNum: true, pageSize: true }), {
-      kind: z.enum(LIST_KINDS),
+      of: z.enum(LIST_KINDS),
       language: z.enum(LANGUAGES),
     }),
   ),

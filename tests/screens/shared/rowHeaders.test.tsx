@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../../support/openAt'
-import { expectHeadersMatchCells, editableTables } from '../../support/rowHeads'
+import { renderApp } from '../../support/renderApp'
+import { expectHeadersMatchCells, editableTables } from '../../support/rowHeaders'
 import { stubViewerWorker } from '../../support/viewerWorker'
 
 interface Form {

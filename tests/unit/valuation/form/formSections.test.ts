@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checksOf } from '@/features/valuation/form/model/fieldChecks'
 import { startsCollapsed, sectionStateOf } from '@/features/valuation/form/model/formSections'
-import { makeForm } from './aForm'
+import { makeForm } from './makeForm'
 
 const valuesOf = (changes: Record<string, unknown> = {}) => makeForm(changes)
 

@@ -4,7 +4,7 @@ import { lanesOf } from '@/features/search/details/charts/stageTimeline'
 import type { StageEvent } from '@/entities/drugs.api'
 import en from '@/features/search/locales/details.en.json'
 import zh from '@/features/search/locales/details.zh.json'
-import { translationsIn } from '../../support/texts'
+import { translationsIn } from '../../support/translations'
 
 const textOf = await translationsIn({ searchDetails: { zh, en } })
 const [inZh, t] = [textOf('zh'), textOf('en')]

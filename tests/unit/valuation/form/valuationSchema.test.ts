@@ -6,7 +6,7 @@ import { ValuationBody } from '@/features/valuation/form/model/valuationBody'
 import { check as checkBy } from '@/shared/form/validation'
 import { parseValidFields, StoredForm } from '@/features/valuation/form/model/valuationSchema'
 import { warnings } from '@/features/valuation/form/model/formWarnings'
-import { makeForm, makeOtherIndication, inStage, NSCLC, PD1, PSORIASIS, TODAY } from './aForm'
+import { makeForm, makeOtherIndication, inStage, NSCLC, PD1, PSORIASIS, TODAY } from './makeForm'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`), toFake: ['Date'] })

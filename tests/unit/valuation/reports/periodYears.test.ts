@@ -8,7 +8,7 @@ import {
   firstDay,
   yearsOfPeriod,
 } from '@/features/valuation/reports/model/periodYears'
-import { makeValuation } from '../engine/aValuation'
+import { makeValuation } from '../engine/valuationBuilders'
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 

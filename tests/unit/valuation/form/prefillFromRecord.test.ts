@@ -4,7 +4,7 @@ import { blankForm } from '@/features/valuation/form/model/formDefaults'
 import { prefillFromDrug } from '@/features/valuation/form/model/prefillFromRecord'
 import { withoutPrefill } from '@/features/valuation/form/model/prefilled'
 import { checkForm } from '@/features/valuation/form/model/valuationBody'
-import { NSCLC, PD1, PSORIASIS, TODAY } from './aForm'
+import { NSCLC, PD1, PSORIASIS, TODAY } from './makeForm'
 
 const ACME = { id: 'acme', nameEn: 'Acme Bio', nameZh: '爱克美生物' }
 

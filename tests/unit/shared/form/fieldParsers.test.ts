@@ -207,7 +207,7 @@ test.each([
 test('rows: at least one if they are required, and not too many', () => {
   const rows = (min: 0 | 1) => z.object({ rows: rowsOf(z.object({ name: required(text(1, 5)) }), min, 2) })
   expect(check(rows(1), {}).issues).toMatchObject([{ path: ['rows'], key: 'required' }])
-  expect(check(rows(0), {})).toMatchObject({ isRight: true, body: { rows: [] } })
+  expect(check(rows(0), {})).toMatchObject({ isValid: true, body: { rows: [] } })
   const three = Array.from({ length: 3 }, () => ({ name: 'a' }))
   expect(check(rows(0), { rows: three }).issues).toEqual([
     { path: ['rows'], key: 'tooMany', params: { max: 2 } },
@@ -264,7 +264,7 @@ test.each([
   ['one', parsers.fromPicker(Drug), { id: '1' }],
   ['several', parsers.fromPicker(z.array(Drug).check(z.minLength(1))), [{ id: '1' }]],
 ] as const)('a picker: %s, and no text in its place', (_, schema, chosen) => {
-  expect(check<unknown>(schema, chosen)).toMatchObject({ isRight: true, body: chosen })
+  expect(check<unknown>(schema, chosen)).toMatchObject({ isValid: true, body: chosen })
   for (const wrong of [undefined, null, '', 'aspirin', [], {}])
     expect(check<unknown>(schema, wrong).issues).toMatchObject([{ key: 'pick' }])
   expect(ruleOf(schema, []).isRequired).toBe(true)

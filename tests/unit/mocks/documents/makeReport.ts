@@ -3,7 +3,7 @@ import { StoredForm } from '@/features/valuation/form/model/valuationSchema'
 import type { Report } from '@/features/valuation/reports/model/report.api'
 import { composeContent, monteCarloOf, prepare } from '@/features/valuation/reports/model/composeContent'
 import { ReportContent, type Comparable } from '@/features/valuation/reports/model/reportContent'
-import { makeForm, makeOtherIndication, TODAY } from '../../valuation/form/aForm'
+import { makeForm, makeOtherIndication, TODAY } from '../../valuation/form/makeForm'
 
 const SEED = 42
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bridgeFinding, yearlyFinding } from '@/features/valuation/versions/versionFindings'
 import type { Language } from '@/shared/lib/language'
-import { makeChartContext, textOf } from '../reports/texts'
+import { makeChartContext, textOf } from '../reports/chartContext'
 
 const bridge = (...amounts: number[]) => [
   { name: 'v1', amount: 90e6, isTotal: true },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseValidFields } from '@/features/valuation/form/model/valuationSchema'
 import { warnings, warningsOnce } from '@/features/valuation/form/model/formWarnings'
-import { makeForm, makeOtherIndication, inStage } from './aForm'
+import { makeForm, makeOtherIndication, inStage } from './makeForm'
 
 const keys = (values: object) =>
   warnings(parseValidFields(values)).map(({ path, key }) => `${path.join('.')}: ${key}`)

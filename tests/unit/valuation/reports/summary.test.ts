@@ -6,8 +6,8 @@ import { formatRange } from '@/features/valuation/reports/summary/formatRange'
 import type { ReportContent } from '@/features/valuation/reports/model/reportContent'
 import { storyOf } from '@/features/valuation/reports/summary/reportStory'
 import { LANGUAGES } from '@/shared/lib/language'
-import { makeReportContent, VARIANTS } from './aReport'
-import { makeChartContext, textOf } from './texts'
+import { makeReportContent, VARIANTS } from './makeReportContent'
+import { makeChartContext, textOf } from './chartContext'
 
 const plain = makeReportContent()
 
@@ -39,7 +39,7 @@ describe('the sentence that explains a number', () => {
     [
       'most paths fail, and little is left to spend',
       { monteCarlo: { probAnyApproval: 0.4 }, median: 0 },
-      '60% of paths fail before approval, yet little is left to spend, so the median is not negative ($0). If approved, the mean is $330.0M.',
+      '60% of paths fail before approval, but little spending remains, so the median is not negative ($0). If approved, the mean is $330.0M.',
     ],
     [
       'most paths are approved',

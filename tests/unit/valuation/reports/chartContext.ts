@@ -5,7 +5,7 @@ import zh from '@/features/valuation/locales/zh.json'
 import versionsEn from '@/features/valuation/locales/versions.en.json'
 import versionsZh from '@/features/valuation/locales/versions.zh.json'
 import type { ChartContext } from '@/features/valuation/reports/charts'
-import { translationsIn } from '../../../support/texts'
+import { translationsIn } from '../../../support/translations'
 
 export const textOf = await translationsIn({
   valuation: { zh, en },
