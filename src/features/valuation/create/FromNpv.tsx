@@ -20,7 +20,7 @@ export function FromNpv({ id }: { id: string }) {
         npv.error &&
         !npv.data && (
           <PrefillFailedNote
-            title={t('valuationForm:prefill.failed')}
+            title={t('valuationForm:prefill.failedNpv')}
             failure={npv.error}
             onRetry={() => void npv.refetch()}
           />

@@ -176,7 +176,7 @@ test('the first page summarises the report and its change', async () => {
   const { summary, indications } = report.content!
   const parts = [
     formatMoney(summary.rnpv, 'USD', 'en'),
-    'Againstv2·2026-10-14',
+    'vsv2·2026-10-14',
     squeeze(indications[0]!.nameEn),
     formatMoney(summary.npvSuccess, 'USD', 'en'),
     'ofpathsfailbeforeapproval,sothemedianisnegative',
