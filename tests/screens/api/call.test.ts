@@ -173,7 +173,7 @@ test('a list without rows and total is an empty one', async () => {
   answer(() => HttpResponse.json({ code: 200, msg: '查询成功' }))
   expect(await call(api.list, { query: {} })).toEqual({
     ok: true,
-    data: { rows: [], unread: [], total: 0 },
+    data: { rows: [], invalidRows: [], total: 0 },
   })
 })
 
