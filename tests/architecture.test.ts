@@ -110,7 +110,9 @@ const AREAS = [...new Set(Object.keys(files).flatMap((path) => feature(path.slic
 
 /** Patterns by which code names a feature: its translations, permissions and the pages and counts of its menu. */
 const NAMES = [
-  new RegExp(`(?:useText|useTranslation|getFixedT|loadNamespaces)\\([^)]*'(?:${AREAS.join('|')})[A-Z]?\\w*'`),
+  new RegExp(
+    `(?:useTranslations?|useOptionalTranslation|getFixedT|loadNamespaces)\\([^)]*'(?:${AREAS.join('|')})[A-Z]?\\w*'`,
+  ),
   new RegExp(`['\`](?:${AREAS.join('|')})(?:[A-Z]\\w*)?:[a-z]`),
   ...Object.values(FEATURES).flatMap(({ permissions = [], pages = {}, counts = {} }) =>
     [...permissions, ...Object.keys(pages), ...Object.keys(counts)].map((name) => new RegExp(`'${name}'`)),

@@ -35,7 +35,7 @@ test('an expired session keeps all of it for the same user', () => {
 
 test('the tab’s storage is accessed in one place, and few values stay in it for the next user', () => {
   expect(filesWith(/\bsessionStorage\b/)).toEqual(['/src/shared/lib/storage.ts'])
-  expect(filesWith(/\bstayingTabValue[<(]/)).toEqual([
+  expect(filesWith(/\bsharedTabValue[<(]/)).toEqual([
     '/src/app/newRelease.ts',
     '/src/features/account/social/pendingLogin.ts',
   ])

@@ -22,7 +22,7 @@ test('rooms as a table or cards, filtered by state and role; one can be selected
   await user.click(cards.getByRole('link', { name: /KRX-08/ }))
   expect(await bar()).toHaveTextContent('KRX-08')
   expect(address()).toBe('/vdr/vhome?roomId=2')
-  expect(await screen.findByText(/ZIP download allowed/)).toBeInTheDocument()
+  expect(await screen.findByText(/ZIP download is available/)).toBeInTheDocument()
 })
 
 test.each(['vdr', 'implement'])('the home of a room in %s says what is new and to be done', async (scope) => {

@@ -87,7 +87,7 @@ test('actions that a frozen tab misses are stored and done by the tab that takes
   vi.useRealTimers()
   close()
   await waitFor(() => expect(tab.registered).toEqual(['a.pdf']))
-  expect(tab.place.view.getState()).toMatchObject({ isElsewhere: false, isUnheard: false })
+  expect(tab.place.view.getState()).toMatchObject({ isElsewhere: false, isUnresponsive: false })
 })
 
 test('a tab waits for a tab of an earlier release to finish uploading', async () => {

@@ -316,7 +316,7 @@ function SumLine({ regions, totalSize }: { regions: TypedRegions; totalSize: num
     <p className={styles.hint} role="status">
       {totalSize === null
         ? t('valuationForm:regions.sumOnly', { sum })
-        : t('valuationForm:regions.sum', { sum, totalSize: money(totalSize, currency) })}
+        : t('valuationForm:regions.sum', { sum, whole: money(totalSize, currency) })}
     </p>
   )
 }
