@@ -169,22 +169,18 @@ export const fundMocks = [
   }),
 
   mock(fundApi.list, 'implement:fund:list', ({ query }) => listAgreements(query)),
-  mock(
-    fundApi.export,
-    'implement:fund:list',
-    async ({ account, query: { of, language, ...query } }) => {
-      const { state: _state, ...common } = query
-      const file =
-        of === 'agreements'
-          ? await agreementsFile(listAgreements({ ...common, ...ALL }).rows, {
-              account,
-              language,
-              query: common,
-            })
-          : await instalmentsFile(listInstalments({ ...query, ...ALL }).rows, { account, language, query })
-      return { msg: storeGeneratedFile(file) }
-    },
-  ),
+  mock(fundApi.export, 'implement:fund:list', async ({ account, query: { of, language, ...query } }) => {
+    const { state: _state, ...common } = query
+    const file =
+      of === 'agreements'
+        ? await agreementsFile(listAgreements({ ...common, ...ALL }).rows, {
+            account,
+            language,
+            query: common,
+          })
+        : await instalmentsFile(listInstalments({ ...query, ...ALL }).rows, { account, language, query })
+    return { msg: storeGeneratedFile(file) }
+  }),
   mock(fundApi.create, 'implement:fund:edit', ({ account, body }) => {
     projects.require(body.projectId)
     requireUniqueNo(body.no)

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useTranslations } from '@/shared/i18n'
 import { PreferenceButtons } from '../featureRegistry/signIn'
-import '../frame/standalone.css'
+import './standalone.css'
 
 export function StandaloneFrame({ children }: { children: ReactNode }) {
   const t = useTranslations()

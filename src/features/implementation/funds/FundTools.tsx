@@ -22,7 +22,9 @@ export function FundTools({ kind, list, table }: FundToolsProps) {
       <ListExport
         text={t('implementationFunds:export')}
         fallbackName={`${t(`implementationFunds:${kind}`)}.xlsx`}
-        fetchFile={(options) => fetchExport(fundApi.export, { query: { ...query, of: kind, language } }, options)}
+        fetchFile={(options) =>
+          fetchExport(fundApi.export, { query: { ...query, of: kind, language } }, options)
+        }
       />
     </ListTools>
   )
