@@ -26,10 +26,7 @@ import { workspaceTheme } from './workspaceTheme'
 /** Loaded when idle: nobody prints a page before seeing it. */
 const loadPrintSupport = () =>
   whenIdle(
-    () =>
-      void import('./printMode')
-        .then(({ startPrintMode: startPaper }) => startPaper())
-        .catch(() => undefined),
+    () => void import('./printMode').then(({ startPrintMode }) => startPrintMode()).catch(() => undefined),
   )
 
 const CSP = { nonce: styleNonce }

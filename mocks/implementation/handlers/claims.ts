@@ -100,9 +100,9 @@ const EFFECTS: {
   },
   assess(claim, input, actor) {
     checkLimit(claim, input)
-    const { amount, words } = input
+    const { amount, words: text } = input
     const { by, time } = actor
-    return { changes: { ...withHandler(claim, actor), assessment: { amount, words, by, time } }, text: words }
+    return { changes: { ...withHandler(claim, actor), assessment: { amount, words: text, by, time } }, text }
   },
   reject: (claim, { reason }, actor) => ({
     changes: { ...withHandler(claim, actor), reason, endTime: actor.time },
@@ -114,9 +114,9 @@ const EFFECTS: {
   }),
   approve(claim, input, { account, by, time }) {
     checkLimit(claim, input)
-    const { amount, words } = input
-    const approval = { amount, words: words ?? '', by, time }
-    return { changes: { approverId: account.userId, approved: amount, approval }, text: words }
+    const { amount, words: text } = input
+    const approval = { amount, words: text ?? '', by, time }
+    return { changes: { approverId: account.userId, approved: amount, approval }, text }
   },
   pay(claim, input, actor) {
     checkLimit(claim, input)

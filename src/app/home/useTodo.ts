@@ -7,7 +7,7 @@ import { rowKey, dedupeRowKeys } from '@/shared/list/rowKeys'
 import { MAX_TODO_ROWS, type TodoSource, type TodoItem } from '@/shared/todo'
 import { FEATURES } from '../featureRegistry/features'
 
-const TODO_SOURCES = FEATURES.flatMap(({ todo: waiting = [] }) => waiting)
+const TODO_SOURCES = FEATURES.flatMap(({ todo = [] }) => todo)
 
 export interface TodoListItem extends TodoItem {
   key: string

@@ -15,7 +15,7 @@ import type { Command } from './commands'
 const DEBOUNCE_MS = 300
 
 const RECORDS = FEATURES.flatMap(({ records = [] }) => records)
-const FULL_SEARCHES = FEATURES.flatMap(({ fullSearch: wholeSearch = [] }) => wholeSearch)
+const FULL_SEARCHES = FEATURES.flatMap(({ fullSearch = [] }) => fullSearch)
 
 /**
  * Searches records in all features the user may search. Each feature is queried separately, so one that fails does not

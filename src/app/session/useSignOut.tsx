@@ -38,8 +38,8 @@ export function useSignOut() {
       })
 
     async function ask(): Promise<DraftsAtEnd | null> {
-      const { count, isSaved: isKept } = await saveDrafts()
-      if (count > 0 && isKept) return askForDrafts(count)
+      const { count, isSaved } = await saveDrafts()
+      if (count > 0 && isSaved) return askForDrafts(count)
       if (!hasUnsavedInput('session') && count === 0) return 'discard'
       const isSure = await dialog.ask({
         title: t('actions.logout'),

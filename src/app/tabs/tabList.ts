@@ -18,7 +18,7 @@ export const MAX_TABS = 24
 /** Screens that stay mounted; older ones are mounted again when visited. */
 export const MAX_ALIVE = 10
 
-export const CREATE_PATHS: readonly string[] = FEATURES.flatMap(({ createPaths: begins = [] }) => begins)
+export const CREATE_PATHS: readonly string[] = FEATURES.flatMap(({ createPaths = [] }) => createPaths)
 
 export const pathOf = (address: string) => address.split(/[?#]/)[0]!
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useOptionalTranslation } from '@/shared/i18n/useKnownText'
+import { useOptionalTranslation } from '@/shared/i18n/useOptionalTranslation'
 import { useMenuTitle } from '../navigation/useMenuTitle'
 import { nodeAt, type Menu } from '../navigation/menu'
 import { pathOf } from './tabList'

@@ -7,11 +7,11 @@ import type { AnswerDraft } from './question/converterContext'
 const withDrafts =
   (convert: Load<AnswerDraft>, load: Load): Load =>
   async () => {
-    const [{ withConverter: converts }, { default: Screen }] = await Promise.all([
+    const [{ withConverter }, { default: Screen }] = await Promise.all([
       import('./question/withConverter'),
       load(),
     ])
-    return { default: converts(convert, Screen) }
+    return { default: withConverter(convert, Screen) }
   }
 
 /** Questions to the AI; `convert` is another feature's action that makes a draft of an answer. */

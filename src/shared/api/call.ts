@@ -257,7 +257,7 @@ function readBody<E extends AnyEndpoint>(endpoint: E, response: Answer): Result<
 
 async function readFile<T>(
   response: Answer,
-  { asFile, detectErrorBody: standsForFailure }: typeof import('./fileAnswer'),
+  { asFile, detectErrorBody }: typeof import('./fileAnswer'),
 ): Promise<Result<T>> {
   const headers = (name: string) => {
     const value: unknown = AxiosHeaders.from(response.headers as AxiosHeaders).get(name)
@@ -266,7 +266,7 @@ async function readFile<T>(
   const blob = response.data
   const isOk = response.status >= 200 && response.status < 300
   if (!(blob instanceof Blob)) return failure('download', response.status)
-  const errorBody = await standsForFailure(blob, headers)
+  const errorBody = await detectErrorBody(blob, headers)
   if (!isOk || errorBody === 'json') {
     const body = await parseJson(blob)
     return refusal(response.status, body) ?? failure('download', response.status, messageOf(body))

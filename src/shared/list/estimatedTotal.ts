@@ -10,9 +10,9 @@ interface PagePosition {
  * be requested.
  */
 export function estimatedTotal<T>(
-  { rows, invalidRows: unread, total }: Page<T>,
+  { rows, invalidRows, total }: Page<T>,
   { pageNum, pageSize }: PagePosition,
 ): number {
-  const count = rows.length + unread.length
+  const count = rows.length + invalidRows.length
   return total ?? (pageNum - 1) * pageSize + count + (count >= pageSize ? 1 : 0)
 }

@@ -9,9 +9,9 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()))
 /** A tab. All tabs of a test share one window, so activity reaches a single tab by a separate channel. */
 function makeTab() {
   const onWarned = vi.fn<(isWarned: boolean) => void>()
-  const onOver = vi.fn<() => void>()
-  stops.push(watchIdleness({ onWarned, onIdle: onOver }))
-  return { onWarned, onOver }
+  const onIdle = vi.fn<() => void>()
+  stops.push(watchIdleness({ onWarned, onIdle }))
+  return { onWarned, onOver: onIdle }
 }
 function openOtherTab() {
   const channel = new BroadcastChannel('pharmadesk:activity')
@@ -22,19 +22,19 @@ const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE)
 const touch = () => window.dispatchEvent(new Event('keydown'))
 
 test('the warning comes after 25 minutes and the end after 30', async () => {
-  const { onWarned, onOver } = makeTab()
+  const { onWarned, onOver: onIdle } = makeTab()
   await pass(24.9)
   expect(onWarned).not.toHaveBeenCalled()
   await pass(0.2)
   expect(onWarned.mock.calls).toEqual([[true]])
   await pass(4.8)
-  expect(onOver).not.toHaveBeenCalled()
+  expect(onIdle).not.toHaveBeenCalled()
   await pass(0.2)
-  expect(onOver).toHaveBeenCalledTimes(1)
+  expect(onIdle).toHaveBeenCalledTimes(1)
 })
 
 test('activity restarts the time and dismisses the warning at once', async () => {
-  const { onWarned, onOver } = makeTab()
+  const { onWarned, onOver: onIdle } = makeTab()
   await pass(20)
   touch()
   await pass(20)
@@ -43,39 +43,39 @@ test('activity restarts the time and dismisses the warning at once', async () =>
   touch()
   expect(onWarned.mock.calls).toEqual([[true], [false]])
   await pass(24)
-  expect(onOver).not.toHaveBeenCalled()
+  expect(onIdle).not.toHaveBeenCalled()
 })
 
 test('activity in another tab counts', async () => {
-  const { onWarned, onOver } = makeTab()
+  const { onWarned, onOver: onIdle } = makeTab()
   const other = openOtherTab()
   await pass(26)
   other.postMessage({ kind: 'active', age: 0 })
   await pass(0)
   expect(onWarned.mock.calls).toEqual([[true], [false]])
   await pass(24)
-  expect(onOver).not.toHaveBeenCalled()
+  expect(onIdle).not.toHaveBeenCalled()
 })
 
 test('a tab without activity asks the others before it warns or ends', async () => {
-  const { onWarned, onOver } = makeTab()
+  const { onWarned, onOver: onIdle } = makeTab()
   const other = openOtherTab()
   other.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
     if (data.kind === 'ask') other.postMessage({ kind: 'active', age: 10 * MINUTE })
   })
   await pass(31)
   expect(onWarned).not.toHaveBeenCalled()
-  expect(onOver).not.toHaveBeenCalled()
+  expect(onIdle).not.toHaveBeenCalled()
 })
 
 test('a clock set forward or back changes nothing', async () => {
-  const { onWarned, onOver } = makeTab()
+  const { onWarned, onOver: onIdle } = makeTab()
   for (const years of [10, -20]) {
     vi.setSystemTime(Date.now() + years * 365 * 24 * 60 * MINUTE)
     await pass(5)
   }
   expect(onWarned).not.toHaveBeenCalled()
-  expect(onOver).not.toHaveBeenCalled()
+  expect(onIdle).not.toHaveBeenCalled()
 })
 
 test('typing notifies the other tabs at most every five seconds', async () => {

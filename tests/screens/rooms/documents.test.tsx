@@ -200,13 +200,13 @@ test('the list is filtered below its folder; a search also finds text on pages, 
   await waitFor(() => expect(screen.queryByRole('row', { name: /附件 1（演示）/ })).not.toBeInTheDocument())
   expect(address()).toMatch(/folderId=8&mark=unread&tagId=4$/)
 
-  const words = '知情同意书'
-  const query = { roomId: '1', pageNum: 1, pageSize: 20, keyword: words }
+  const keyword = '知情同意书'
+  const query = { roomId: '1', pageNum: 1, pageSize: 20, keyword }
   const { rows: found } = searchDocuments('vdr', accountOf('admin'), query)
   const first = found.find(({ hits }) => hits.length > 0)!
-  await user.type(screen.getByLabelText('Name, number or text'), words)
+  await user.type(screen.getByLabelText('Name, number or text'), keyword)
   expect(await screen.findByText(`Found in the text of ${found.length} documents`)).toBeInTheDocument()
-  const [hit] = screen.getAllByRole('link', { name: new RegExp(`^Page ${first.hits[0]!.page} .*${words}`) })
+  const [hit] = screen.getAllByRole('link', { name: new RegExp(`^Page ${first.hits[0]!.page} .*${keyword}`) })
   expect(hit).toHaveAttribute(
     'href',
     expect.stringMatching(`document=${first.id}&read=${first.hits[0]!.page}$`),
@@ -218,8 +218,8 @@ test('a search says how many documents were not searched, in the list and in the
     /^The text of 2 more documents was not searched: not indexed yet, or no recognisable text$/
   for (const id of ['8-1v2', '8-2v1'])
     versions.vdr.put({ ...versions.vdr.require(id), fileName: `/profile/${id}.pdf` })
-  const list = (words: string) =>
-    renderApp(`/vdr/vdocumenttree?roomId=1&keyword=${encodeURIComponent(words)}`, { as: 'buyer' })
+  const list = (keyword: string) =>
+    renderApp(`/vdr/vdocumenttree?roomId=1&keyword=${encodeURIComponent(keyword)}`, { as: 'buyer' })
   const { unmount } = await list('知情同意书')
   expect(await screen.findByText(notSearchedText)).toBeInTheDocument()
   unmount()

@@ -84,8 +84,8 @@ test.each([
   ['search', 0, "You have used up today's searches", 0],
   ['search', 1, null, 1],
   ['search', undefined, null, 1],
-] as const)('the day’s count of %s, %s left', async (of, left, text, times) => {
-  const { user } = await renderComponent(<Step needs={{ quota: { kind: of, left } }} />, { as: 'analyst' })
+] as const)('the day’s count of %s, %s left', async (kind, left, text, times) => {
+  const { user } = await renderComponent(<Step needs={{ quota: { kind, left } }} />, { as: 'analyst' })
   await press(user)
   if (text) expect(await screen.findByText(text, { exact: false })).toBeInTheDocument()
   expect(sent).toBe(times)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { findCommands, type Command } from '@/app/palette/commands'
 
-const command = (title: string, words = ''): Command => ({
+const command = (title: string, keywords = ''): Command => ({
   id: title,
   group: 'screen',
   title,
-  keywords: words,
+  keywords,
   run: () => undefined,
 })
 const all = [command('资产估值 / 新建估值', '/valuation/form'), command('估值报告', '/valuation/report')]

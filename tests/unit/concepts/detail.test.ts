@@ -58,22 +58,21 @@ test('the owner sees a decision once there is one', () => {
 test('finished steps are separate from blocked ones', () => {
   const founder = accountOf('founder')
   const stored = readyFor('submitSecond', STATE.incubating, { secondStage: {} })
-  const {
-    open,
-    blocked,
-    alreadyDone: behind,
-  } = conceptActions.nextSteps(Concept.parse(detailOf(stored, founder)), founder)
+  const { open, blocked, alreadyDone } = conceptActions.nextSteps(
+    Concept.parse(detailOf(stored, founder)),
+    founder,
+  )
   const named = (steps: typeof open) => steps.map(({ action }) => action)
   expect(named(open)).toEqual(['editSecond'])
   expect(named(blocked)).toEqual(['submitSecond'])
-  expect(named(behind)).toEqual(['applySecrecy', 'signSecrecy', 'markSeen'])
+  expect(named(alreadyDone)).toEqual(['applySecrecy', 'signSecrecy', 'markSeen'])
 })
 
 function head(action: Action, state: State, as: string, more: Partial<StoredConcept> = {}) {
   const account = accountOf(as)
   const concept = Concept.parse(detailOf(readyFor(action, state, more), account))
-  const { next, field, secondary: beside, rest } = pageActions(conceptActions, concept, account, 1)
-  return [next, field, ...beside, '…', ...rest].filter(Boolean).join(' ')
+  const { next, field, secondary, rest } = pageActions(conceptActions, concept, account, 1)
+  return [next, field, ...secondary, '…', ...rest].filter(Boolean).join(' ')
 }
 
 test.each([

@@ -72,7 +72,7 @@ const total = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((su
 function checkBooks(wallet: Wallet, pageSize: number) {
   const { entries, tickets } = wallet
   expect(wallet.score).toBe(entries.at(-1)?.balance ?? 0)
-  const held = tickets.filter(({ isWrittenOff: isLost }) => !isLost)
+  const held = tickets.filter(({ isWrittenOff }) => !isWrittenOff)
   expect(total(held, ({ count }) => count)).toBe(total(entries, (entry) => entry.tickets))
   expect(Math.min(0, wallet.score, ...tickets.map(({ count }) => count))).toBe(0)
   const newestFirst = entries.toReversed()

@@ -56,8 +56,8 @@ test.each([
       return 'Admin-Token=secret'
     },
   })
-  const { dropToken, storeToken: keepToken } = await import('@/shared/auth/token')
-  keepToken('secret')
+  const { dropToken, storeToken } = await import('@/shared/auth/token')
+  storeToken('secret')
   dropToken('secret')
   expect(written).toHaveLength(2)
   for (const cookie of written) expect(`${cookie};`).toContain(path)

@@ -76,14 +76,7 @@ const always = () => true
 export function CodeForm({ id, channel, scene, canProceed = always, onSubmit, children }: CodeFormProps) {
   const t = useTranslations('account')
   const { label, type, autoComplete, codeLabel, rules } = CHANNELS[channel]
-  const {
-    form,
-    errors: issues,
-    input,
-    read,
-    setError: complain,
-    onInput,
-  } = useNativeForm<'receiver' | 'code'>(rules)
+  const { form, errors, input, read, setError, onInput } = useNativeForm<'receiver' | 'code'>(rules)
   const sender = useCodeSender(channel, scene)
   const [SecurityCheck, fetchSecurityCheck] = useLazyComponent(() => import('./SecurityCheck'))
   /** Phone or e-mail to which the code is sent after the security check. */
@@ -100,7 +93,7 @@ export function CodeForm({ id, channel, scene, canProceed = always, onSubmit, ch
     const values = read('receiver')
     if (!canProceed(values !== null) || !values) return
     if (await fetchSecurityCheck()) setReceiver(values.receiver)
-    else complain('code', 'account:security.unavailable')
+    else setError('code', 'account:security.unavailable')
   }
 
   function submit(event: FormEvent) {
@@ -117,14 +110,14 @@ export function CodeForm({ id, channel, scene, canProceed = always, onSubmit, ch
           name="receiver"
           type={type}
           label={t(label)}
-          error={issues.receiver && t(issues.receiver)}
+          error={errors.receiver && t(errors.receiver)}
           autoComplete={autoComplete}
           spellCheck={false}
         />
         <NativeField
           name="code"
           label={t(codeLabel)}
-          error={issues.code && t(issues.code)}
+          error={errors.code && t(errors.code)}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12} // six digits, and the blanks of a pasted code
@@ -155,7 +148,7 @@ export function CodeForm({ id, channel, scene, canProceed = always, onSubmit, ch
           }}
           onDismiss={() => {
             setReceiver(null)
-            complain('code', 'account:security.required')
+            setError('code', 'account:security.required')
           }}
         />
       )}

@@ -22,13 +22,7 @@ export default function SecurityCheck({ send, onSent, onDismiss }: SecurityCheck
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const isClosed = useRef(false)
-  const {
-    form,
-    errors: issues,
-    input,
-    read,
-    onInput,
-  } = useNativeForm({
+  const { form, errors, input, read, onInput } = useNativeForm({
     answer: { parse: (typed) => typed.trim(), missing: 'account:security.missing' },
   })
   const shownFailure = failure ?? captcha.failure
@@ -67,7 +61,7 @@ export default function SecurityCheck({ send, onSent, onDismiss }: SecurityCheck
         <CaptchaField
           name="answer"
           label={t('account:security.answer')}
-          error={issues.answer && t(issues.answer)}
+          error={errors.answer && t(errors.answer)}
           captcha={captcha}
         />
         <div className={dialogStyles.dialogActions}>

@@ -14,7 +14,7 @@ interface CodeSender {
   /** Until another code may be requested; 0 when allowed now. */
   secondsLeft: number
   isSending: boolean
-  /** `receiver` must be the output of {@link readPhone} or {@link readEmail}. */
+  /** `receiver` must be the output of {@link parsePhone} or {@link parseEmail}. */
   send: (receiver: string, captcha: { uuid: string; code: string }) => Promise<Result<void>>
 }
 

@@ -1,5 +1,5 @@
 import { useTierName } from '@/entities/tiers/useTierName'
-import { useOptionalTranslation } from '@/shared/i18n/useKnownText'
+import { useOptionalTranslation } from '@/shared/i18n/useOptionalTranslation'
 
 /** Translated names of plans and benefits; falls back to the name received. */
 export function useMemberNames() {

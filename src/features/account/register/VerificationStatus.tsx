@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatTime } from '@/shared/lib/dates'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
-import { useOptionalTranslation } from '@/shared/i18n/useKnownText'
+import { useOptionalTranslation } from '@/shared/i18n/useOptionalTranslation'
 import type { Verification } from './register.api'
 import styles from './register.module.css'
 

@@ -46,11 +46,11 @@ export function minAgreementTotal(instalments: readonly InstalmentAmounts[]): nu
 const MAX_TOTAL = 1e12
 
 const atLeast = (min: number): FieldParser<number, AgreementRule> => {
-  const { parse: read, limits } = positive(amount(0, MAX_TOTAL))
+  const { parse, limits } = positive(amount(0, MAX_TOTAL))
   return {
     ...(limits ? { limits } : {}),
     parse: (typed, addError) => {
-      const value = read(typed, addError)
+      const value = parse(typed, addError)
       if (value === undefined || toCents(value) >= toCents(min)) return value
       return addError('below', { least: formatNumber(min) })
     },

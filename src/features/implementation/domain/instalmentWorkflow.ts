@@ -22,11 +22,11 @@ type PaymentRule = (typeof PAYMENT_RULES)[number]
 
 /** Amount up to a limit, which the error names. */
 const upTo = (limit: number): FieldParser<number, PaymentRule> => {
-  const { parse: read, limits } = positive(amount())
+  const { parse, limits } = positive(amount())
   return {
     ...(limits ? { limits } : {}),
     parse: (typed, addError) => {
-      const value = read(typed, addError)
+      const value = parse(typed, addError)
       if (value === undefined || toCents(value) <= toCents(limit)) return value
       return addError('beyond', { limit: formatNumber(limit) })
     },

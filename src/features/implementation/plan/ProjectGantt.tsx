@@ -21,7 +21,7 @@ export default function ProjectGantt({ filter }: { filter: Omit<ProjectFilter, '
   const { labelOf } = useLabels('project_status')
   const query = { ...filter, pageNum: 1, pageSize: MAX_PAGE_SIZE }
   const projects = useQuery(apiQuery(projectApi.list, { query }))
-  const { rows, invalidRows: unread, total } = projects.data ?? { rows: [], invalidRows: [], total: 0 }
+  const { rows, invalidRows, total } = projects.data ?? { rows: [], invalidRows: [], total: 0 }
   const projectIds = rows.map(({ id }) => id).join(',')
   const milestones = useQuery({
     ...apiQuery(milestoneApi.planned, { query: { projectIds } }),
@@ -50,7 +50,7 @@ export default function ProjectGantt({ filter }: { filter: Omit<ProjectFilter, '
       />
     )
   if (projects.isPending) return <Skeleton active paragraph={{ rows: 8 }} />
-  if (lines.length === 0 && unread.length === 0)
+  if (lines.length === 0 && invalidRows.length === 0)
     return <Empty description={t('implementationPlan:project.none')} />
   return (
     <>
@@ -69,7 +69,7 @@ export default function ProjectGantt({ filter }: { filter: Omit<ProjectFilter, '
         lines={lines}
         onOpen={(id) => void navigate(id)}
       />
-      <InvalidRows rows={unread} />
+      <InvalidRows rows={invalidRows} />
     </>
   )
 }

@@ -144,11 +144,11 @@ function EditRoom({ room }: { room: RoomOutline }) {
   const update = useVersionedMutation(api.update, { invalidates: [api], refetchOnConflict: [api.outline] })
   const confirmEnd = useEndConfirmation()
   const { id, version, ...values } = room
-  const start = { ...values, defaultLevel: String(values.defaultLevel) }
+  const initialValues = { ...values, defaultLevel: String(values.defaultLevel) }
   const form = useSchemaForm({
     ...useRoomLabels(),
     schema: roomChanges(scope, room.endTime),
-    initialValues: start,
+    initialValues,
     draft: useDraft(`room:${scope}:${id}`),
     confirm: ({ endTime }) => confirmEnd(room.endTime, endTime),
     send: (body) => update({ body: { ...body, roomId: id, version } }),
@@ -161,7 +161,7 @@ function EditRoom({ room }: { room: RoomOutline }) {
     <Steps form={form} submitText={t('roomsEdit:save')}>
       {firstSteps}
       <Step title={t('roomsEdit:step.changes')}>
-        <Changes before={start} />
+        <Changes before={initialValues} />
       </Step>
     </Steps>
   )

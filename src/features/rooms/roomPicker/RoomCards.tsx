@@ -22,7 +22,7 @@ interface RoomCardsProps {
 
 export function RoomCards({ list, empty }: RoomCardsProps) {
   const t = useTranslations('rooms')
-  const { rows, invalidRows: unread, table } = list
+  const { rows, invalidRows, table } = list
   const { pagination, onChange } = table
   return (
     <Spin spinning={Boolean(table.loading)}>
@@ -59,7 +59,7 @@ export function RoomCards({ list, empty }: RoomCardsProps) {
           </li>
         ))}
       </ul>
-      <InvalidRows rows={unread} />
+      <InvalidRows rows={invalidRows} />
       {pagination && rows.length > 0 && (
         <Pagination
           {...pagination}

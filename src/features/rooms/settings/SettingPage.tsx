@@ -32,7 +32,7 @@ import { Lifecycle } from './Lifecycle'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { plainText } from '@/shared/autosave/editLabels'
 import { formatTime } from '@/shared/lib/dates'
-import { useOptionalTranslation } from '@/shared/i18n/useKnownText'
+import { useOptionalTranslation } from '@/shared/i18n/useOptionalTranslation'
 
 const CHOICES = ['newDocuments', 'notices', 'folderTemplate'] as const
 

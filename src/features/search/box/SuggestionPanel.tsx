@@ -7,7 +7,7 @@ import { setRemembering, useRecent } from './recent'
 import boxStyles from './box.module.css'
 import catalogStyles from '@/entities/catalog/catalog.module.css'
 import { useTranslations } from '@/shared/i18n'
-import { useOptionalTranslation } from '@/shared/i18n/useKnownText'
+import { useOptionalTranslation } from '@/shared/i18n/useOptionalTranslation'
 import { NoChoices } from '@/shared/ui/NoChoices'
 
 interface SuggestionPanelProps {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import { useOptionalTranslation } from '@/shared/i18n/useKnownText'
+import { useOptionalTranslation } from '@/shared/i18n/useOptionalTranslation'
 
 /** Kinds of codes that this feature labels; names of countries and regions come from `Intl`. */
 type CodeKind =

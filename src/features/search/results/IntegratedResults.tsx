@@ -52,7 +52,7 @@ export function IntegratedResults({ search, onSearch }: ResultProps) {
 
   const group = (
     mode: 'drug' | 'target' | 'indication' | 'company' | 'trial',
-    { total, invalidRows: unread }: Page<unknown>,
+    { total, invalidRows }: Page<unknown>,
     rows: ReactNode[],
   ) =>
     total !== 0 && (
@@ -67,7 +67,7 @@ export function IntegratedResults({ search, onSearch }: ResultProps) {
         }
       >
         <ul>{rows}</ul>
-        <InvalidRows rows={unread} />
+        <InvalidRows rows={invalidRows} />
       </Card>
     )
 

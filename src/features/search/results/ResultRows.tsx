@@ -80,8 +80,8 @@ function WideRows<Row extends { id: string }>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} data-row-key={rowKey(row)}>
-              {columns.map(({ key, isPrimary: isName, isNumeric, render }) =>
-                isName ? (
+              {columns.map(({ key, isPrimary, isNumeric, render }) =>
+                isPrimary ? (
                   <th key={key} scope="row">
                     {render(row)}
                   </th>

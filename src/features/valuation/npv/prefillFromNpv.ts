@@ -71,12 +71,12 @@ export function prefill(
     ...(baseDate >= today && { baseDate }),
     ...(form.priceEvents?.length && { priceEvents: form.priceEvents.map(customEventOf) }),
   }
-  const left: OmittedValue[] = []
-  if (form.sales?.some((typed) => typed !== undefined)) left.push('sales')
-  if (growth < 0) left.push('growth')
+  const omitted: OmittedValue[] = []
+  if (form.sales?.some((typed) => typed !== undefined)) omitted.push('sales')
+  if (growth < 0) omitted.push('growth')
   // A full valuation asks for the original's figures and derives the generic's.
   const genericFigures = { marketSize, annualCostPerPatient, referenceAnnualCost, peakShare }
-  if (!isOriginal(form)) left.push('generic')
+  if (!isOriginal(form)) omitted.push('generic')
   const filled = Object.entries(taken).filter(
     ([field, value]) => value !== undefined && (isOriginal(form) || !(field in genericFigures)),
   )
@@ -86,6 +86,6 @@ export function prefill(
       filled.map(([field, value]) => [field, typeof value === 'number' ? String(value) : value]),
     ),
     from: Object.fromEntries(filled.map(([field]) => [field, 'npv' as const])),
-    omitted: left,
+    omitted,
   }
 }

@@ -159,10 +159,10 @@ export function GanttChart(props: GanttChartProps) {
     return true
   }
 
-  const { first, last, slots: places } = visibleRange.rows
+  const { first, last, slots } = visibleRange.rows
   const visibleLines = lines
     .slice(first, last + 1)
-    .map((line, index) => ({ line, at: first + index, place: (first + index) % places }))
+    .map((line, index) => ({ line, at: first + index, place: (first + index) % slots }))
   // Lanes are not read in order by assistive technology: each keeps its DOM position, whichever row it shows.
   const lanes = visibleLines.toSorted((a, b) => a.place - b.place)
   const draggedName = dragged && lines.find((line) => line.id === dragged.id)?.name

@@ -32,7 +32,7 @@ export function Reports({ project }: { project: Project }) {
       />
     )
 
-  const { rows, invalidRows: unread } = data
+  const { rows, invalidRows } = data
   const add = mayEdit && (
     <Button type="primary" className={styles.add} onClick={() => setEdited({})}>
       {t('implementationPlan:report.add')}
@@ -40,7 +40,7 @@ export function Reports({ project }: { project: Project }) {
   )
   return (
     <>
-      {rows.length === 0 && unread.length === 0 ? (
+      {rows.length === 0 && invalidRows.length === 0 ? (
         <Empty
           description={t(
             mayEdit ? 'implementationPlan:report.empty' : 'implementationPlan:report.emptyToRead',
@@ -62,7 +62,7 @@ export function Reports({ project }: { project: Project }) {
               </li>
             ))}
           </ul>
-          <InvalidRows rows={unread} />
+          <InvalidRows rows={invalidRows} />
         </>
       )}
       {edited && (

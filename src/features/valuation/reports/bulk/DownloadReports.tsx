@@ -55,8 +55,8 @@ export default function DownloadReports({
       const files = fetched.current
       fetched.current = []
       if (files.length === 0) return
-      const { createZip: zipOf } = await import('@/shared/files/zip')
-      saveFile(await zipOf(files), `${t('valuationReports:bulk.zipName', { day: today() })}.zip`)
+      const { createZip } = await import('@/shared/files/zip')
+      saveFile(await createZip(files), `${t('valuationReports:bulk.zipName', { day: today() })}.zip`)
     },
   )
   const skippedCount = reports.length - ready.length
