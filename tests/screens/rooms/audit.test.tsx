@@ -141,6 +141,20 @@ test('when several are approved at once each shows its own result', async () => 
   expect(versions.vdr.require('5-4-2v1').state).toBe('submitted')
 })
 
+test('a bulk approval says that own submissions are skipped only if some are selected', async () => {
+  const { user } = await renderApp('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
+  const row = (await linkOf('5-4-1')).closest('tr')!
+  await user.click(within(row).getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Who can see them after publication:')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }))
+  expect(await screen.findByText(/^Your own submissions are skipped/)).toBeInTheDocument()
+})
+
 test('while publishing is off in a room nothing can be approved there either', async () => {
   settings.vdr.put({ ...DEFAULT_SETTING, id: '1', isPublishingOn: false })
   const { send } = roomBackend()

@@ -1,6 +1,7 @@
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { failure } from '@/shared/api'
+import { useSession } from '@/shared/auth/session'
 import { BatchDialog, NamedItems } from '@/shared/list/batch/BatchDialog'
 import { useBatch } from '@/shared/list/batch/useBatch'
 import { SelectionBar } from '@/shared/list/SelectionBar'
@@ -51,6 +52,8 @@ function ApproveAll({ submissions, onDone, onClose }: ApproveAllProps) {
   const [chosen, setChosen] = useState<BulkAccess | null>(null)
   const access = chosen ?? defaultAccess ?? 'inherit'
   const count = submissions.length
+  const userId = useSession(({ user }) => user?.userId)
+  const hasOwn = submissions.some(({ submitterId }) => submitterId === userId)
   const batch = useBatch<Submission>(
     {
       all: async (pending) => {
@@ -82,7 +85,7 @@ function ApproveAll({ submissions, onDone, onClose }: ApproveAllProps) {
             nameOf={nameOf}
             othersText={(others) => t('roomsAudit:bulk.others', { count: others })}
           />
-          <p>{t('roomsAudit:bulk.text')}</p>
+          <p>{t(hasOwn ? 'roomsAudit:bulk.textOwn' : 'roomsAudit:bulk.text')}</p>
           <Radio.Group
             aria-label={t('roomsAudit:decision.access')}
             value={access}
