@@ -21,7 +21,7 @@ function apiBaseOf(mode: string) {
   return base
 }
 
-/** `npm run dev` proxies requests and sockets to a real backend, without the prefix, as the backend family expects. */
+/** Proxies requests and sockets of `npm run dev` to a real backend, without the prefix, as these backends expect. */
 function backendProxy(target: string, apiBase: string) {
   return {
     [apiBase]: {
@@ -42,7 +42,7 @@ const needsBackend: Plugin = {
   },
 }
 
-/** Screen addresses have several levels: files with relative URLs would not be found. */
+/** Requires an absolute base: screen paths have several levels, so relative file URLs would not be found. */
 const basePath: Plugin = {
   name: 'base-path',
   configResolved({ base }) {
@@ -50,7 +50,7 @@ const basePath: Plugin = {
   },
 }
 
-/** Lets visitors of a preview cache hashed files, like nginx, and keeps connections open. */
+/** Lets browsers cache the hashed files of a preview, like nginx, and keeps connections open. */
 const previewCaching: Plugin = {
   name: 'preview-caching',
   configurePreviewServer({ middlewares, httpServer, config }) {
@@ -58,12 +58,12 @@ const previewCaching: Plugin = {
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
       next()
     })
-    // Node's five seconds are shorter than a pause in a test: a request could hit a closing connection.
+    // Node's default of 5 s is shorter than some pauses in tests: a request could hit a closing connection.
     if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 120_000
   },
 }
 
-// Objects of a test's screen die with it: a seventh of the test time was spent on promoting them too early.
+// A test's objects are garbage when it ends: a seventh of the test time was spent on promoting them to the old space.
 if (process.env.VITEST) setFlagsFromString('--max-semi-space-size=64')
 
 export default defineConfig(({ mode, isPreview }) => {
@@ -93,13 +93,13 @@ export default defineConfig(({ mode, isPreview }) => {
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     server: { proxy },
     preview: { proxy },
-    // The report's charts need one large chunk; budgets are enforced by `npm run bench`.
+    // The report's charts need one large chunk; `npm run bench` enforces the size budgets.
     build: {
-      // Browsers without support only lose the head start.
+      // Browsers without module preload only load a little later.
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
-        // Pure functions: an entry only takes those that it calls, not the entire engine.
+        // Pure functions: an entry includes only those that it calls, not the entire engine.
         treeshake: {
           moduleSideEffects: [{ test: /valuation\/engine\/(index|method|monteCarlo)/, sideEffects: false }],
         },
@@ -109,7 +109,7 @@ export default defineConfig(({ mode, isPreview }) => {
       },
     },
     worker: { format: 'es' },
-    // The server replaces it with a new nonce in every response, see deploy/nginx.conf.
+    // Placeholder; the server replaces it with a new nonce in every response, see deploy/nginx.conf.
     html: { cspNonce: 'CSP_NONCE' },
     test: {
       env: { VITE_BASE_API: '/test-api' },

@@ -1,4 +1,4 @@
-// Static checks. Types run in parallel with the rest, which takes as long. The first failure stops all.
+// Static checks. The type check runs in parallel with the others, which take as long. The first failure stops all.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
@@ -6,7 +6,7 @@ const LANES = [['types'], ['lint', 'format:check', 'unused']]
 
 const running = new Set()
 
-/** Runs a script of package.json and prints its output in one piece after its result. */
+/** Runs a script of package.json and prints its result, then its output in one piece. */
 async function run(script) {
   const child = spawn('npm', ['run', '--silent', script], { shell: process.platform === 'win32' })
   running.add(child)

@@ -4,7 +4,7 @@ import { onDisk } from './onDisk.mjs'
 
 const ROWS = 10_000
 
-/** In the format of banks; all rows are unique, and so is the file of each run. */
+/** Statement in the format of banks; all rows are unique, and so is the file of each run. */
 function bankFile(run) {
   const rows = Array.from({ length: ROWS }, (_, index) => {
     const day = new Date(Date.UTC(2026, 0, 1 + (index % 300))).toISOString().slice(0, 10)
@@ -39,7 +39,7 @@ export function bankBench({ origin, inNewPage, rest, session }) {
       await take.waitFor()
       await rest(page)
       const read = await page.evaluate(watchTasks)
-      // Clicked inside the page: the driver's work to find and watch the element would be counted as well.
+      // Clicked inside the page, or the driver's work to find and watch the element would be counted as well.
       const button = await take.elementHandle()
       await button.evaluate((element) => element.click())
       await page.waitForFunction(() => !document.querySelector('[role=dialog]'), null, { polling: 250 })

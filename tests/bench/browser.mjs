@@ -26,7 +26,7 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 /** A mid-range phone on a weak mobile network: 1.6 Mbit/s, 150 ms round trip, a quarter of this machine's speed. */
 const SLOW4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 const SLOW_CPU = 4
-/** In ms; now and then the browser stops drawing frames while it scrolls. */
+/** Timeout in ms, because the browser occasionally stops drawing frames while scrolling. */
 const PATIENCE = 120_000
 class Stopped extends Error {}
 
@@ -40,7 +40,7 @@ const floor = await serveProduct(await buildFloor())
 const ARGS = ['--no-sandbox', '--disable-gpu']
 const browser = await chromium.launch({ executablePath, args: ARGS })
 /**
- * Draws frames without waiting for a display, so a frame takes as long as its work and differences below 17 ms show.
+ * Draws frames without waiting for a display: a frame takes as long as its work, so differences below 17 ms show.
  */
 const unpaced = await chromium.launch({
   executablePath,
@@ -51,7 +51,7 @@ const token = await product.signIn('analyst')
 const managerToken = await product.signIn('manager')
 const founderToken = await product.signIn('founder')
 const floorToken = await floor.signIn('analyst')
-// Not the account whose few reports the other measurements open.
+// A separate account: other measurements depend on the small report list of `analyst`.
 const adminToken = await product.signIn('admin')
 await fetch(`${product.origin}/__demo/reports?as=admin&count=10000`, { method: 'POST' })
 
@@ -67,7 +67,7 @@ async function inTime(work, addressOf) {
   }
 }
 
-/** Runs the work in a page with an empty cache, in a session that ends with it. */
+/** Runs the work in a page of a new browser context with an empty cache, closed afterwards. */
 async function inNewPage(
   {
     isSlowNetwork = false,
@@ -122,7 +122,7 @@ const STARTS = {
   home: { screen: ['/index', 'main a[href^="/valuation/report/"]'] },
 }
 
-/** Measures all in turn, so that other load on the machine affects each equally. */
+/** Measures each page once per run, so that other load on the machine affects all equally. */
 async function starts(conditions) {
   const figures = {}
   for (const [name, { screen, as }] of Object.entries(STARTS)) {
@@ -221,7 +221,7 @@ const MENUS = {
   })),
 }
 
-/** Time until such a menu can be used, until one of its rows opens, and until a group opens. */
+/** Time until the menu can be used, and the longest task from its start until a row, in its group, has opened. */
 const largeMenu = (name) =>
   inNewPage({ isSignedIn: true }, async (page) => {
     await page.route('**/getRouters', (route) => route.fulfill({ json: { code: 200, data: MENUS[name] } }))
@@ -276,7 +276,7 @@ const reports = () =>
     return { 'list, longest task': await page.evaluate(scrollThrough) }
   })
 
-/** Ten thousand live messages at once, and ten thousand changes of a page with the watermark. */
+/** Handles 10,000 live messages at once, and 10,000 changes of a page with the watermark. */
 const floods = () =>
   inNewPage({ isSignedIn: true, session: founderToken }, async (page) => {
     await page.goto(`${product.origin}/index`)
@@ -398,7 +398,7 @@ const MEASURES = {
   'menu, 5,000 rows side by side': () => largeMenu('side by side'),
   'menu, 5,000 rows in groups': () => largeMenu('in groups'),
 }
-/** `node tests/bench/browser.mjs visits` runs only the measures with this in their name. */
+/** `node tests/bench/browser.mjs visits` runs only the measurements with `visits` in their name. */
 const wanted = process.argv[2] ?? ''
 const groups = {}
 let isOver = false
@@ -407,7 +407,7 @@ for (const [name, measure] of Object.entries(MEASURES)) {
   try {
     groups[name] = await measured(measure)
   } catch (error) {
-    // Continue with the other measures.
+    // Continue with the other measurements.
     console.error(`FAILED ${name}: ${error.message}`)
     isOver = true
   }
@@ -423,7 +423,7 @@ const figures = Object.fromEntries(
     Object.entries(all).map(([name, value]) => [`${group}: ${name}`, value]),
   ),
 )
-/** Pairs of figures from one run: load on the machine changes both. */
+/** Ratios of two figures from one run: load on the machine affects both, so it cancels out. */
 const RATIOS = [
   ['visits: list warm', 'visits: list first'],
   ['visits: form warm', 'visits: form first'],

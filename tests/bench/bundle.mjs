@@ -57,8 +57,8 @@ function closure(name, found = new Set()) {
 }
 
 /**
- * Chunks that import each other in a cycle. Manual chunks can cause that, and the app would then fail to start
- * silently.
+ * Chunks that import each other in a cycle. Manual chunks can cause cycles, and the app would then silently fail to
+ * start.
  */
 function circles() {
   const wrong = []

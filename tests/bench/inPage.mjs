@@ -1,5 +1,4 @@
-// Functions that the browser bench runs inside the page. They are sent as text, so they must not use anything from
-// outside.
+// Functions that the browser bench runs inside the page. They are sent as text, so they must not use outer variables.
 
 /** Runs before the page's own scripts: reports when the selected element is painted, and the cost until then. */
 export function watchStart(selector) {
@@ -33,7 +32,7 @@ export function watchStart(selector) {
     }
     function look() {
       const isThere = document.querySelector(selector)?.checkVisibility()
-      // The element is on the screen in the frame after the one that draws it.
+      // The element is painted in the frame after the one in which it is found.
       requestAnimationFrame(isThere ? painted : look)
     }
     look()
@@ -230,7 +229,7 @@ export function watchOpening([path, selector]) {
       const answer = performance.getEntriesByType('resource').find(answered)
       const painted = () => resolve(performance.now() - answer.responseEnd)
       const isThere = answer && document.querySelector(selector)?.checkVisibility()
-      // The element is on the screen in the frame after the one that draws it.
+      // The element is painted in the frame after the one in which it is found.
       requestAnimationFrame(isThere ? painted : look)
     }
     look()

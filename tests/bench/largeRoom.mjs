@@ -26,7 +26,7 @@ export async function largeRoomBench({ origin, inNewPage, rest, session }) {
         await page.evaluate(watchTasks)
         for (const key of '1234') {
           await page.keyboard.press(key)
-          await page.waitForTimeout(300) // pace of a user who checks what they type
+          await page.waitForTimeout(300) // pace of a user checking their input
         }
         const filter = await page.evaluate(watchTasks)
         for (let count = 0; count < 3; count++) await page.keyboard.press('Backspace')

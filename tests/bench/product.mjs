@@ -1,4 +1,4 @@
-// The production build with the mock backend, served as in production: compressed, immutable.
+// Serves the production build with the mock backend as in production: compressed, with immutable assets.
 import { createServer } from 'node:http'
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -21,7 +21,7 @@ export async function buildProduct(plugins = []) {
   return outDir
 }
 
-/** Builds the floor app: the minimum cost of a signed-in list in this stack. */
+/** Builds the floor app, which measures the minimum cost of a signed-in list in this stack. */
 export async function buildFloor() {
   const outDir = join(root, 'node_modules/.cache/floor')
   const { antdStyleSheet } = (
@@ -55,7 +55,7 @@ export async function serveProduct(outDir) {
   })
   const backend = module.createListener(API_BASE)
   const files = new Map()
-  /** Addresses that are not files get the page. */
+  /** Returns index.html for paths that are not files. */
   function fileAt(path) {
     const name = extname(path) && existsSync(join(outDir, path)) ? path : '/index.html'
     if (!files.has(name)) files.set(name, gzipSync(readFileSync(join(outDir, name)), { level: 9 }))
@@ -80,7 +80,7 @@ export async function serveProduct(outDir) {
   return { origin, close: () => server.close(), signIn: (account) => signIn(origin, account) }
 }
 
-/** Token of a demo account; the demo's own page knows the answer to the captcha. */
+/** Token of a demo account; a demo endpoint returns the answer to the captcha. */
 async function signIn(origin, account) {
   const json = async (path, init) => (await fetch(`${origin}${path}`, init)).json()
   const { uuid } = await json(`${API_BASE}/captchaImage`)

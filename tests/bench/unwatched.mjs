@@ -1,6 +1,6 @@
-// A start like a user's. The driver of the browser listens for errors, and for that the browser parses each function
-// that creates one a second time, the rendering library included: 45 ms on a slow CPU that no user waits for. So a
-// start is measured in a page that the driver does not know.
+// Measures a page load as users have it. The browser driver listens for errors, which makes the browser parse each
+// function that creates one a second time, including the rendering library: 45 ms on a slow CPU that no user waits for.
+// So page loads are measured in a page that the driver is not attached to.
 import { watchStart } from './inPage.mjs'
 
 const WINDOW = { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false }

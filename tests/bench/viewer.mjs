@@ -1,11 +1,11 @@
-// Performance promises of the viewer, measured on its own page: the first page, scrolling while the other core is busy
-// (CPU throttling does not reach workers), bitmaps, memory, frames of the fence.
+// Performance goals of the viewer, measured on its own page: the first page, scrolling while the other core is busy
+// (CPU throttling does not affect workers), bitmaps, memory, frames of the fence view.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { serveViewer } from '../e2e/viewer/serve.mjs'
 import { scrollPages, sweepFence, timeFirstPage } from './inPage.mjs'
 
-/** Keeps a core busy until released, two minutes at most in case nothing releases it. */
+/** Keeps a core busy until released, for two minutes at most. */
 function loadCore() {
   const worker = spawn(process.execPath, ['-e', 'const end = Date.now() + 12e4; while (Date.now() < end);'])
   return () => worker.kill()

@@ -13,12 +13,12 @@ const which = (name) => {
   }
 }
 
-/** Headless Chromium: a page takes an eighth less CPU. */
+/** Headless-only Chromium, which needs an eighth less CPU per page. */
 export const SHELL = 'chromium-headless-shell'
 
 /**
- * Path of a browser: the variable CHROMIUM, the program `first`, the system's Chromium or Chrome, or Playwright's own;
- * null if there is none.
+ * Path of the first browser found: the environment variable CHROMIUM, the program `first`, the system's Chromium or
+ * Chrome, Playwright's own. Null if there is none, or if CHROMIUM is set to a missing file.
  */
 export async function findBrowser(first = '') {
   if (process.env.CHROMIUM) return existsSync(process.env.CHROMIUM) ? process.env.CHROMIUM : null

@@ -1,5 +1,5 @@
-// Browser tests: builds the product, then drives it with the demo's mock backend. The build is the one of `npm run
-// check`, so it is made even without a browser.
+// Browser tests: builds the product, then tests it with the demo's mock backend. `npm run check` relies on this build,
+// so it runs even without a browser.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
-// `npm run check:sheet`: checks that a spreadsheet program computes the same values as the engine, also after an input
-// was changed. An argument after `--` selects the reports whose name contains it.
+// `npm run check:sheet`: checks that a spreadsheet program computes the same values as the engine, including after an
+// input change. An argument after `--` selects the reports whose name contains it.
 import { runnerImport } from 'vite'
 
 const { module } = await runnerImport('./tests/sheet/command.ts', {

@@ -1,4 +1,4 @@
-// The viewer without pages around it, built like the product and served under its policy.
+// The viewer on a page of its own, built like the product and served with its Content Security Policy.
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -46,7 +46,7 @@ export async function serveViewer() {
   })
 
   const made = new Map()
-  /** Cached, so that measurements do not wait for it again. */
+  /** Cached, so that repeated measurements do not wait for the generated file. */
   function fileNamed(name) {
     if (!made.has(name)) made.set(name, fileOf(name))
     return made.get(name)
