@@ -20,7 +20,7 @@ export function InvalidRowText({ row }: { row: InvalidRow }) {
 
 export const InvalidTableRows = ({ rows }: InvalidRowsProps) =>
   rows.map((row) => (
-    <tr key={row.number} className={styles.unreadRow}>
+    <tr key={row.number} className={styles.invalidRow}>
       <td colSpan={ALL_COLUMNS}>
         <InvalidRowText row={row} />
       </td>
@@ -29,9 +29,9 @@ export const InvalidTableRows = ({ rows }: InvalidRowsProps) =>
 
 export const InvalidRows = ({ rows }: InvalidRowsProps) =>
   rows.length > 0 && (
-    <ul className={styles.unreadRows}>
+    <ul className={styles.invalidRows}>
       {rows.map((row) => (
-        <li key={row.number} className={styles.unreadRow}>
+        <li key={row.number} className={styles.invalidRow}>
           <InvalidRowText row={row} />
         </li>
       ))}

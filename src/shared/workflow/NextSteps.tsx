@@ -52,7 +52,7 @@ export function NextSteps<S extends Entity, V>({
       )}
       <DisabledSteps flow={flow} steps={blocked} title={t('workflow:steps.blocked')} onFollow={onFollow} />
       {alreadyDone.length > 0 && (
-        <details className={styles.workflowBehind}>
+        <details className={styles.workflowDone}>
           <summary>{t('workflow:steps.behind', { count: alreadyDone.length })}</summary>
           <DisabledSteps
             flow={flow}

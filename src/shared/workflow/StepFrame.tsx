@@ -105,7 +105,7 @@ export function StepFrame<S extends Entity, V>(props: StepFrameProps<S, V>) {
       mask={{ closable: false }}
       onClose={onClose}
     >
-      <div className={styles.workflowBeside}>
+      <div className={styles.workflowSide}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus */}
         <section className={styles.workflowReading} aria-label={t('workflow:reading')} tabIndex={0}>
           <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} aria-label={t('workflow:loading')} />}>

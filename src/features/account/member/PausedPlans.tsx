@@ -39,7 +39,7 @@ export function PausedPlans({ board }: { board: VipBoard }) {
   return (
     <Card title={<h2 className="card-title">{t('accountMembership:kept.title')}</h2>}>
       <p className={styles.soft}>{t('accountMembership:kept.text')}</p>
-      <ul className={styles.keptPlans}>
+      <ul className={styles.pausedPlans}>
         {board.kept.map(({ role, days }) => (
           <li key={role}>
             <strong>{nameOf(role)}</strong>

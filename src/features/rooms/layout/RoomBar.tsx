@@ -52,7 +52,7 @@ export function RoomBar({ onEnd, onLeave }: RoomBarProps) {
           <ClockCircleOutlined aria-hidden /> {t('rooms:endsIn')} <Countdown until={endTime} onEnd={onEnd} />
         </span>
       )}
-      <span className={styles.standing}>
+      <span className={styles.status}>
         {t(`rooms:standing.${state}.${role}`)}
         {showsZipHint && ` · ${t(isZipAllowed ? 'rooms:zip.allowed' : 'rooms:zip.refused')}`}
       </span>

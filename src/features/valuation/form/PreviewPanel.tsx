@@ -117,7 +117,7 @@ function Problem({ problem, isListed }: ProblemProps) {
   }
   const { issues } = problem
   return (
-    <div className={styles.told}>
+    <div className={styles.noticeText}>
       <p>
         {t(isListed ? 'valuationForm:section.missing' : 'valuationForm:preview.incomplete', {
           count: issues.length,
@@ -141,7 +141,7 @@ function Ready() {
   const t = useTranslations('valuationForm')
   const checks = useFromChecks((all) => all)
   return (
-    <div className={styles.told}>
+    <div className={styles.noticeText}>
       <p>
         {checks.length > 0
           ? t('valuationForm:preview.readyBut', {

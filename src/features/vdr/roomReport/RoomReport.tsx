@@ -173,7 +173,7 @@ function useFocusBack(opener: string | null) {
 }
 
 const SidePane = ({ children }: { children: ReactNode }) => (
-  <aside className={styles.beside}>{children}</aside>
+  <aside className={styles.secondary}>{children}</aside>
 )
 
 function EvidenceNotFound() {

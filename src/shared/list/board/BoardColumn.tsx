@@ -88,7 +88,7 @@ export function BoardColumn<T extends BoardItem, M extends Move>(props: BoardCol
               return (
                 <li
                   key={place}
-                  className={`${boardStyles.boardCard} ${unreadStyles.unreadRow}`}
+                  className={`${boardStyles.boardCard} ${unreadStyles.invalidRow}`}
                   style={style}
                 >
                   <InvalidRowText row={item} />

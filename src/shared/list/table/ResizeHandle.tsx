@@ -11,7 +11,7 @@ export function ResizeHandle({ onWidth }: { onWidth: (width: number) => void }) 
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- has its like in the panel
     <span
       aria-hidden
-      className={styles.widthGrip}
+      className={styles.resizeHandle}
       onClick={(event) => event.stopPropagation()} // or the header would sort
       onPointerDown={(event) => {
         event.preventDefault()

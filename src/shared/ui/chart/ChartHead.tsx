@@ -12,7 +12,7 @@ export function ChartHead({ id, ...texts }: ChartHeadProps) {
   const { head, under } = headOf(texts)
   return (
     <>
-      <span id={id} className={styles.chartSaid}>
+      <span id={id} className={styles.chartAnnouncement}>
         {head}
       </span>
       {under !== '' && <span className={styles.chartUnder}>{under}</span>}

@@ -124,14 +124,14 @@ export function useConceptColumns(rows: readonly ConceptRow[]) {
     }),
     secrecy: column('secrecy', {
       render: (secrecy: ConceptRow['secrecy']) => (
-        <span className={styles.agreement} data-stands={secrecy}>
+        <span className={styles.agreement} data-state={secrecy}>
           {agreements.labelOf(secrecy)}
         </span>
       ),
     }),
     service: column('service', {
       render: (service: ConceptRow['service']) => (
-        <span className={styles.agreement} data-stands={service}>
+        <span className={styles.agreement} data-state={service}>
           {t(`concepts:choice.service.${service}`)}
         </span>
       ),

@@ -76,8 +76,8 @@ export const GanttLane = memo(function GanttLane({ row, line, span, scale, isDra
           data-grip={isMovable ? 'whole' : undefined}
           style={{ ...placeOf(scale, span), height: BAR_HEIGHT, backgroundSize: `${done ?? 0}% 100%` }}
         >
-          {isMovable && <div className={styles.grip} data-grip="start" />}
-          {isMovable && <div className={styles.grip} data-grip="end" />}
+          {isMovable && <div className={styles.dragHandle} data-grip="start" />}
+          {isMovable && <div className={styles.dragHandle} data-grip="end" />}
         </div>
       )}
       {marks.map((mark) => (

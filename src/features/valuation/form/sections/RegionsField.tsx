@@ -19,7 +19,7 @@ export function RegionsField({ of }: { of: FieldPath }) {
   )
   if (!visible.regions) {
     return (
-      <p className={styles.whole}>
+      <p className={styles.full}>
         {t(visible.genericCount ? 'valuationForm:regions.ofGeneric' : 'valuationForm:regions.ofChina')}
       </p>
     )
