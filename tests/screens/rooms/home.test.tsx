@@ -32,6 +32,18 @@ test.each(['vdr', 'implement'])('the home of a room in %s says what is new and t
   expect(screen.getByRole('heading', { name: 'My permissions' })).toBeInTheDocument()
 })
 
+test.each([
+  ['with open questions', '1', 'Answer open questions', 'No unanswered questions'],
+  ['without any', '2', 'No unanswered questions', 'Answer open questions'],
+])(
+  'the progress of a room %s names what is to be done or that nothing is',
+  async (_, roomId, shown, other) => {
+    await renderApp(`/vdr/vhome?roomId=${roomId}`, { as: 'admin' })
+    expect(await screen.findByText(new RegExp(`^${shown}`))).toBeInTheDocument()
+    expect(screen.queryByText(new RegExp(`^${other}`))).toBeNull()
+  },
+)
+
 test('nothing of a room is shown before its agreement is accepted, nor after its text has changed', async () => {
   const { user } = await renderApp('/vdr/vhome?roomId=3', { as: 'buyer' })
   expect(await screen.findByRole('heading', { name: 'Confidentiality agreement' })).toBeInTheDocument()

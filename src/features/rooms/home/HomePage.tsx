@@ -127,6 +127,9 @@ const CHECKLIST_SCREENS = {
 const isKnownPoint = (key: string): key is keyof typeof CHECKLIST_SCREENS =>
   Object.hasOwn(CHECKLIST_SCREENS, key)
 
+/** Texts of points that are done because nothing is left, not because of something the user did. */
+const NOTHING_LEFT = { audits: 'noAudits', questions: 'noQuestions' } as const
+
 function Checklist({ points }: { points: RoomHome['checklist'] }) {
   const t = useTranslations('roomsHome')
   const scope = useScope()
@@ -135,23 +138,30 @@ function Checklist({ points }: { points: RoomHome['checklist'] }) {
     isKnownPoint(key) ? [{ key, isDone, place: CHECKLIST_SCREENS[key] }] : [],
   )
   const done = known.filter(({ isDone }) => isDone).length
+  const textOf = ({ key, isDone }: (typeof known)[number]) =>
+    t(
+      `roomsHome:point.${isDone && key in NOTHING_LEFT ? NOTHING_LEFT[key as keyof typeof NOTHING_LEFT] : key}`,
+    )
   return (
     <Card
       title={<CardTitle text="checklist" />}
       extra={t('roomsHome:progress', { done, total: known.length })}
     >
       <ul className={styles.points}>
-        {known.map(({ key, isDone, place }) => (
-          <li key={key} data-done={isDone ? '' : undefined}>
-            {isDone ? <CheckCircleOutlined aria-hidden /> : <ClockCircleOutlined aria-hidden />}{' '}
-            {isDone || !place ? (
-              t(`roomsHome:point.${key}`)
-            ) : (
-              <Link to={screenAddress(scope, place, id)}>{t(`roomsHome:point.${key}`)}</Link>
-            )}
-            <span className="visually-hidden"> {t(isDone ? 'roomsHome:isDone' : 'roomsHome:isOpen')}</span>
-          </li>
-        ))}
+        {known.map((point) => {
+          const { key, isDone, place } = point
+          return (
+            <li key={key} data-done={isDone ? '' : undefined}>
+              {isDone ? <CheckCircleOutlined aria-hidden /> : <ClockCircleOutlined aria-hidden />}{' '}
+              {isDone || !place ? (
+                textOf(point)
+              ) : (
+                <Link to={screenAddress(scope, place, id)}>{textOf(point)}</Link>
+              )}
+              <span className="visually-hidden"> {t(isDone ? 'roomsHome:isDone' : 'roomsHome:isOpen')}</span>
+            </li>
+          )
+        })}
       </ul>
     </Card>
   )
