@@ -72,7 +72,7 @@ export function drawText(
   font: Font = 'plain',
 ): string {
   const at = `${left} ${PAGE.height - top} Td`
-  // oxlint-disable-next-line no-control-regex -- what the plain fonts have
+  // oxlint-disable-next-line no-control-regex -- the range of the standard fonts
   if (/^[\x20-\x7e]*$/.test(text)) {
     return `BT /${FONTS[font]} ${size} Tf ${at} (${text.replace(/[\\()]/g, '\\$&')}) Tj ET\n`
   }

@@ -51,7 +51,7 @@ export const dequeue = (reportId: string) => {
 
 async function processQueue(startEpoch: number) {
   isWorking = true
-  // oxlint-disable-next-line no-unmodified-loop-condition -- a reset changes the epoch while this waits
+  // oxlint-disable-next-line no-unmodified-loop-condition -- a reset changes the epoch during the wait
   while (startEpoch === epoch && waiting[0]) {
     const job = waiting[0]
     const version = latest(job.report)

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- the login's entry stays small, and nobody has typed yet
+// oxlint-disable-next-line no-restricted-imports -- keeps the login chunk small; there is no input to lose yet
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { readToken } from '@/shared/auth/token'
 import { internalAddress, pathBelowBase, withBase } from '@/shared/lib/addresses'

@@ -272,7 +272,7 @@ test.describe('the product under its content security policy', () => {
       return {
         markup: attempt(() => (document.createElement('div').innerHTML = '<img src=x>')),
         plain: attempt(() => (document.createElement('div').innerHTML = 'a { color: red }')),
-        // oxlint-disable-next-line typescript/no-implied-eval -- what must be refused
+        // oxlint-disable-next-line typescript/no-implied-eval -- must be rejected by the policy
         timer: attempt(() => setTimeout('1')),
         foreignWorker: attempt(() => new Worker('https://evil.example/a.js')),
         dataWorker: attempt(() => new Worker('data:text/javascript,1')),

@@ -7,7 +7,7 @@ import type { ViewRequest } from './viewer/page'
 
 const test = base.extend<object, { origin: string }>({
   origin: [
-    // oxlint-disable-next-line no-empty-pattern -- it needs none of the others, and has to say so
+    // oxlint-disable-next-line no-empty-pattern -- uses no other fixture
     async ({}, use) => {
       const { origin, close } = await serveViewer()
       await use(origin)

@@ -28,7 +28,7 @@ const plainText = (value: string) => (LIKE_FORMULA.test(value) ? `'${value}` : v
 
 /** XML does not allow control characters, and a cell holds at most 32,767 characters. */
 const writable = (value: string) =>
-  // oxlint-disable-next-line no-control-regex -- they are what is removed
+  // oxlint-disable-next-line no-control-regex -- removes them
   value.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').slice(0, 32_000)
 
 type Style = Pick<CellObject, 'fontWeight' | 'backgroundColor' | 'align' | 'wrap' | 'topBorderStyle'>

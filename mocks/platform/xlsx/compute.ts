@@ -58,7 +58,7 @@ const FUNCTIONS: Record<string, (...args: Result[]) => Value> = {
   MATCH: (wanted, list, type) =>
     (amount(type) === 0
       ? listOf(list).indexOf(single(wanted))
-      : // oxlint-disable-next-line unicorn/prefer-array-index-of -- the last that is not above
+      : // oxlint-disable-next-line unicorn/prefer-array-index-of -- finds the last index, not the first
         listOf(list).findLastIndex((value) => value <= single(wanted))) + 1,
 }
 

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- one that fails takes nothing along
+// oxlint-disable-next-line no-restricted-imports -- a failure affects nothing else
 import { lazy, Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSession } from '@/shared/auth/session'

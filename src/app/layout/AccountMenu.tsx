@@ -70,7 +70,7 @@ export function AccountMenu() {
   return (
     <Dropdown
       trigger={['click']}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- where a menu opens, its first row has the focus
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- an opened menu focuses its first row
       autoFocus
       menu={{
         items: [

@@ -19,7 +19,7 @@ const textsOf = (i18n: Texts, group: 'menu' | 'helps'): ReadonlyMap<string, stri
  */
 export function useMenuTitle() {
   const { i18n, t } = useTranslation(SHELL_TEXTS)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `t` is another one whenever the texts are
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `t` changes whenever the texts do
   const names = useMemo(() => textsOf(i18n, 'menu'), [i18n, t])
   return useCallback(
     ({ path, title, component }: Pick<MenuNode, 'path' | 'title' | 'component'>): string => {

@@ -41,7 +41,7 @@ export function NoticeList({ notices }: { notices: readonly NoticeContent[] }) {
 
   return (
     <div className={styles.room} style={{ height: place === 'top' ? height : 0 }}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whoever points at it or is in it wants to read it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus keep it open */}
       <section
         ref={stack}
         className={styles.stack}
@@ -75,7 +75,7 @@ function NoticeCard({ notice, isHeld: isPaused }: { notice: NoticeContent; isHel
   }, [seconds, isPaused, title])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button within does it by key
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the inner button handles keys
     <div
       className={styles.notice}
       role={kind === 'undo' ? 'status' : 'alert'}

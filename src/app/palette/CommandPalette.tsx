@@ -109,7 +109,7 @@ export default function CommandPalette({
         className={styles.paletteList}
       >
         {found.map((command, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's, which keeps the focus
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and handles keys
           <div
             key={command.id}
             id={optionId(index)}

@@ -39,7 +39,7 @@ export function useRecords(query: string) {
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const find = await load()
         const result = await find(debouncedText, { language, signal })
-        // oxlint-disable-next-line typescript/only-throw-error -- what the library wants for its error state
+        // oxlint-disable-next-line typescript/only-throw-error -- the library expects a plain value as its error
         if (!result.ok) throw result
         return result.data.slice(0, MAX_RECORDS)
       },

@@ -92,7 +92,7 @@ export function TabBar({ menu, isAffixed }: TabBarProps) {
             const isCurrent = path === current
             const name = titleOf(path, title)
             return (
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the pointer's shortcuts; each has its key
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer shortcuts; each has a key
               <li
                 key={path}
                 className={isCurrent ? `${styles.tab} ${styles.tabCurrent}` : styles.tab}

@@ -45,7 +45,7 @@ export function useScroll() {
     const top = isReturn ? (positions.get(place) ?? 0) : 0
     window.scrollTo(0, top)
     return top > 0 ? scrollWhenReady(top) : undefined
-    // oxlint-disable-next-line react/exhaustive-deps -- how this place was come to, not how later ones are
+    // oxlint-disable-next-line react/exhaustive-deps -- only the navigation that led here
   }, [place])
 
   // In a layout effect, so that the scrolling above is not recorded for the previous page.

@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/unbound-method -- taken off their prototypes on purpose */
+/* oxlint-disable typescript/unbound-method -- detached from their prototypes on purpose */
 
 /*
  * Built-ins used by the watermark, captured when this module loads, so that later changes to prototypes do not affect

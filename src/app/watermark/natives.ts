@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/unbound-method -- taken off their prototypes on purpose */
+/* oxlint-disable typescript/unbound-method -- detached from their prototypes on purpose */
 import { method } from './language'
 
 /*

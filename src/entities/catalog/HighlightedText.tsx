@@ -8,6 +8,6 @@ interface HighlightedTextProps {
 
 export const HighlightedText = ({ text, keyword }: HighlightedTextProps) =>
   highlightParts(text, keyword).map((part, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
+    // oxlint-disable-next-line react/no-array-index-key -- parts of a text have no other key
     index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
   )

@@ -76,7 +76,7 @@ export function useApiMutation<E extends AnyEndpoint>(
       if (result.ok || result.kind === 'not-found') await invalidate(...invalidates)
       return result
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- the list is written anew at each render but never changes
+    // oxlint-disable-next-line react/exhaustive-deps -- the list is a new array on each render with the same content
     [endpoint, invalidate],
   )
 }

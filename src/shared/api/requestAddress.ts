@@ -49,7 +49,7 @@ export function fillPath(template: string, params: Readonly<Record<string, strin
  * no `..` segment, not even an encoded one.
  */
 export function isOwnPath(path: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
   if (!/^\/(?!\/)/.test(path) || /[\\\u0000-\u001f\u007f]/.test(path)) return false
   return path
     .split(/[?#]/)[0]!

@@ -8,7 +8,7 @@ export default function DifferencePieces({ before, after }: { before: string; af
     if (kind === 'same') return text
     const ChangeTag = kind === 'removed' ? 'del' : 'ins'
     return (
-      // oxlint-disable-next-line react/no-array-index-key -- a piece has no name but its place
+      // oxlint-disable-next-line react/no-array-index-key -- pieces are identified by their index
       <ChangeTag key={index}>
         <span className="visually-hidden">{t(`editing:difference.${kind}`)}</span>
         {text}

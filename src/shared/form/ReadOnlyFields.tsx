@@ -61,7 +61,7 @@ function ReadOnlyValue({ field, label, isWide, children }: ReadOnlyValueProps) {
   }
   const choose = () => choosing.choose(field)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- keys have the button within
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the inner button handles keys
     <div
       className={`${styles.choosable} ${className ?? ''}`}
       data-chosen={choosing.chosen.includes(field) || undefined}
@@ -129,7 +129,7 @@ const Rows: ReadOnlyParts['Rows'] = ({ name, label, columns, footer }) => {
           </thead>
           <tbody>
             {Array.from(rows, (row, number) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a row has no name but its place
+              // oxlint-disable-next-line react/no-array-index-key -- rows are identified by their index
               <tr key={number}>
                 {cells.map((cell) => (
                   <td key={cell.key} data-label={cell.label} data-number={cell.isNumber}>

@@ -152,7 +152,7 @@ export const nullable = <T, Own extends string = never>({ parse, ...parser }: Fi
     ruleFor(parser, false),
   )
 
-// oxlint-disable-next-line no-control-regex -- they are what is refused; line breaks and tabs are not
+// oxlint-disable-next-line no-control-regex -- rejects control characters except line breaks and tabs
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 /** Counts characters rather than code units, without surrounding blanks. */

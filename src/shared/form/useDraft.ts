@@ -101,7 +101,7 @@ export function currentDrafts(matches: (name: string) => boolean): readonly Name
 export function useDrafts(matches: (name: string) => boolean): readonly NamedDraft[] {
   const userId = useSession(({ user }) => user?.userId)
   const version = useSyncExternalStore(subscribeToDrafts, draftsVersion)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is kept outside has changed
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the external store has changed
   return useMemo(() => currentDrafts(matches), [matches, userId, version])
 }
 

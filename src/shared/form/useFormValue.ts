@@ -5,7 +5,7 @@ import type { Values } from './SchemaFields'
  * Value derived from all fields of the surrounding or the given form, hidden ones included; re-renders only when it
  * changes.
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the area whose form it is knows the shape of its values
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the shape of its values
 export function useFormValue<T, V extends object = Values>(
   select: (values: V) => T,
   given?: FormInstance<V>,

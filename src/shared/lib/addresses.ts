@@ -13,7 +13,7 @@ export const withBase = (address: string) => BASE_PATH + address
 export const absoluteAddress = (address: string) => location.origin + withBase(address)
 
 /** Control characters and line separators; the router does not match paths with them either. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const INVISIBLE = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
 
 /**

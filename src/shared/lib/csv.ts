@@ -18,5 +18,5 @@ export const toCsv = (rows: readonly (readonly (string | number)[])[]): Blob =>
 
 /** Removes path separators, control characters and direction marks from a file name. */
 export const safeFileName = (name: string): string =>
-  // oxlint-disable-next-line no-control-regex -- those are the ones to be taken out
+  // oxlint-disable-next-line no-control-regex -- removes them
   name.replace(/[\\/:*?"<>|\u0000-\u001f\u202a-\u202e\u2066-\u2069]/g, '_').slice(0, 120)

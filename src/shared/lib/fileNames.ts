@@ -1,5 +1,5 @@
 /** Invisible or direction-changing characters: control characters and direction marks. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 export const stripHiddenCharacters = (name: string) => name.replace(HIDDEN, '')

@@ -112,7 +112,7 @@ export function useList<E extends AnyEndpoint>(
       put(Object.fromEntries(new URLSearchParams(before)), { replace: true })
     else remembered.write(address)
     isEntering.current = false
-    // oxlint-disable-next-line react/exhaustive-deps -- the way to write is another one with each address
+    // oxlint-disable-next-line react/exhaustive-deps -- `put` changes with each address
   }, [address, remembered])
 
   const rowsQuery = apiQuery(endpoint, { query } as Parameters<typeof apiQuery<E>>[1])

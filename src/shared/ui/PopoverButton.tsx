@@ -29,7 +29,7 @@ export function PopoverButton({ label, text, isMenu = false, children, ...button
     opener.current?.focus()
   }
   const content = (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- a key of the controls within
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- handles a key of its controls
     <div
       ref={panel}
       role="group"

@@ -113,7 +113,7 @@ export function OpenComparison({ before, after, names, mark, covering, note, too
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the parts within come here
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles bubbled key events of its children
     <div
       className={`${styles.open} ${own.comparison}`}
       onKeyDown={(event) =>
@@ -197,7 +197,7 @@ export function OpenComparison({ before, after, names, mark, covering, note, too
           className={styles.stage}
           role="region"
           aria-label={t('viewer:comparison.stage')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard
           tabIndex={0}
         >
           <div className={styles.column} style={{ width: layout.width, height: layout.height }}>

@@ -103,7 +103,7 @@ export function OpenViewer({
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the parts within come here
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles bubbled key events of its children
     <div
       className={isFull ? `${styles.open} ${styles.full}` : styles.open}
       onKeyDown={(event) =>

@@ -33,7 +33,7 @@ export function OutlinePane({ rows, page, onGo }: OutlinePaneProps) {
   return (
     <ol className={styles.rows}>
       {rows.map(({ title, depth, page: target }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- titles repeat, and rows stay
+        // oxlint-disable-next-line react/no-array-index-key -- titles repeat, rows never reorder
         <li key={index} style={{ paddingInlineStart: Math.min(depth, 6) * 12 }}>
           <button
             type="button"

@@ -85,7 +85,7 @@ function Handle({ page, region, onMove, onDone }: HandleProps) {
   const { left, top, width, height } = region
   const share = (value: number) => formatPercent(value, 0)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move and size it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moved and resized by keyboard
     <div
       ref={self}
       className={styles.region}
@@ -99,7 +99,7 @@ function Handle({ page, region, onMove, onDone }: HandleProps) {
         height: share(height),
       })}
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Enter Escape"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move and size it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- moved and resized by keyboard
       tabIndex={0}
       onKeyDown={(event) => {
         const isDone = event.key === 'Enter' || event.key === 'Escape'

@@ -62,7 +62,7 @@ export function SearchPane({ port, document, pages, onFound, onGo }: SearchPaneP
   return (
     <>
       <Input.Search
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- its pane was opened to type here
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pane was opened to type here
         autoFocus
         allowClear={clear}
         aria-label={t('viewer:search.label')}

@@ -106,7 +106,7 @@ export function StepFrame<S extends Entity, V>(props: StepFrameProps<S, V>) {
       onClose={onClose}
     >
       <div className={styles.workflowSide}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable */}
         <section className={styles.workflowReading} aria-label={t('workflow:reading')} tabIndex={0}>
           <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} aria-label={t('workflow:loading')} />}>
             {sideContent}

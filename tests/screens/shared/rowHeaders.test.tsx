@@ -32,10 +32,10 @@ test.each(Object.entries(FORMS))('%s: columns of rows are named as their cells',
   if (form.address === AUDIT) stubViewerWorker()
   const { user } = await renderApp(form.address, { as: form.as })
   for (const [role, name] of form.steps ?? [])
-    await user.click((await screen.findAllByRole(role, { name }))[0]!) // oxlint-disable-line no-await-in-loop -- one after the other
+    await user.click((await screen.findAllByRole(role, { name }))[0]!) // oxlint-disable-line no-await-in-loop -- sequential on purpose
   const adders = () => screen.queryAllByRole('button', { name: /^Add a row: / })
   await waitFor(() => expect(adders().length + editableTables().length).toBeGreaterThanOrEqual(form.lists))
-  for (const add of adders()) await user.click(add) // oxlint-disable-line no-await-in-loop -- one after the other
+  for (const add of adders()) await user.click(add) // oxlint-disable-line no-await-in-loop -- sequential on purpose
   await waitFor(() => expect(editableTables()).toHaveLength(form.lists))
   expectHeadersMatchCells()
 })

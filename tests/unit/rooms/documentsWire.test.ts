@@ -156,7 +156,7 @@ test('uploaded files are packed with the reader’s watermark; files that cannot
     ask('buyer', zipApis.vdr.start, { body: { roomId: '1', ids: ['8-1', '8-2', '8-3-1'] } }),
   )
   for (let look = 0; look < 9 && task.state === 'running'; look += 1)
-    task = await data(ask('buyer', zipApis.vdr.task, { path: { id: task.id } })) // oxlint-disable-line no-await-in-loop -- each look takes it further
+    task = await data(ask('buyer', zipApis.vdr.task, { path: { id: task.id } })) // oxlint-disable-line no-await-in-loop -- each poll advances the job
   expect(task).toMatchObject({ state: 'done', files: 1 })
   expect(task.leftOut.map(({ reason }) => reason)).toEqual(['encrypted', 'type'])
   const zip = await ask('buyer', fileApi.download, { query: { fileName: task.resource, delete: 'false' } })

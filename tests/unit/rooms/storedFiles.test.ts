@@ -119,7 +119,7 @@ test.each([fileApi.upload, fileApi.upload2])(
     )
     expect(await answer.json()).toMatchObject({ code: 401 })
     for (const name of ['../a.pdf', '..\\a.pdf', 'a\u202Efdp.pdf']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
       expect(await send('admin', endpoint, { body: formOf(name) })).toMatchObject({ code: 500 })
     }
   },
@@ -129,7 +129,7 @@ test('an archive is available only to the user who requested it, and only while 
   const { data } = await send('buyer', zipApis.vdr.start, { body: { roomId: '1', ids: ['8'] } })
   let task = data as { id: string; state: string; resource: string }
   while (task.state === 'running') {
-    // oxlint-disable-next-line no-await-in-loop -- each look takes it further
+    // oxlint-disable-next-line no-await-in-loop -- each poll advances the job
     task = (await send('buyer', zipApis.vdr.task, { path: { id: task.id } })).data as typeof task
   }
   const fetched = async (as: string) => {

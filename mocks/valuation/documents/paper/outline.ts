@@ -14,7 +14,7 @@ interface OpenFont {
   }
 }
 const fontOf = (doc: PdfDocument) =>
-  // oxlint-disable-next-line no-underscore-dangle -- it has no other name
+  // oxlint-disable-next-line no-underscore-dangle -- there is no public API for it
   (doc.font('regular') as unknown as { _font: { font: OpenFont } })._font.font
 
 interface Outline {

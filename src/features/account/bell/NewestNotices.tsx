@@ -36,7 +36,7 @@ export function NewestNotices({ ref, unread, onFollowLink, onClose }: NewestNoti
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key closes it from anywhere within
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key closes it from any child
     <section
       ref={ref}
       tabIndex={-1}

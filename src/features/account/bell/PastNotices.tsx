@@ -13,7 +13,7 @@ export function PastNotices({ onLeave }: { onLeave: () => void }) {
       <h3 className={styles.session}>{t('accountNotices:session')}</h3>
       <ul>
         {past.map(({ key, title, description, time, isMissed }) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a link within is what is clicked, by key as well
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the inner link is clicked, also by keyboard
           <li key={key} onClick={({ target }) => target instanceof HTMLAnchorElement && onLeave()}>
             <NoticeIcon isNew={isMissed} />
             <div>

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- in the demo alone
+// oxlint-disable-next-line no-restricted-imports -- demo only
 import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini' // small, like everything before the sign-in
 import { call, failure } from '@/shared/api'

@@ -61,7 +61,7 @@ export function ConceptDetail({ concept }: { concept: Concept }) {
     const part = isPossible ? partOf(conceptActions, action, concept) : undefined
     void navigate(conceptActions.addressOf(part), { replace: true })
     if (isPossible && hasDialog(conceptActions, action)) startAction(action)
-    // oxlint-disable-next-line react/exhaustive-deps -- what the address asks for is done when it comes, as all stands then
+    // oxlint-disable-next-line react/exhaustive-deps -- runs when the address changes, with the state of that moment
   }, [requestedAction])
 
   const facts = useKeyFacts(concept)

@@ -47,7 +47,7 @@ export function DecisionDetails({ concept: { decision, state } }: { concept: Con
           <h3>{t('conceptsExpert:decision.conditions')}</h3>
           <ol>
             {conditions.map((condition, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two may read the same, and none moves
+              // oxlint-disable-next-line react/no-array-index-key -- items may be equal and never reorder
               <li key={index}>{condition}</li>
             ))}
           </ol>

@@ -129,7 +129,7 @@ function SpreadChart({ cards }: { cards: readonly ScoreCard[] }) {
           mean: t('conceptsExpert:spread.mean'),
         },
       }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the names stand for the function that gives them
+    // oxlint-disable-next-line react/exhaustive-deps -- the names change whenever the function does
     [spreads, isDark, names, t],
   )
   if (spreads.length === 0) return null

@@ -85,7 +85,7 @@ export function StageFields({ start, onType, onLeave, onSave, tools, children }:
       onType={notifyChange}
       className={styles.stageForm}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to what the fields within tell */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to events of its fields */}
       <div className={styles.stageSections} onBlur={handleBlur} onKeyDown={handleKeyDown}>
         <div className={styles.stageTools}>
           {tools}
@@ -113,6 +113,6 @@ function useFieldFromAddress(
     const path = pathOf(field)
     focusField(form, path)
     onFound(path)
-    // oxlint-disable-next-line react/exhaustive-deps -- only when the user is led there
+    // oxlint-disable-next-line react/exhaustive-deps -- runs only when the user is sent here
   }, [field, key, form])
 }

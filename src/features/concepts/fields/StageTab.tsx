@@ -80,7 +80,7 @@ function useStageEditing({ stage, schema, concept, valuesOf, save }: EditedStage
   return useAutosave({
     key: stageDraftKey(id, stage),
     schema,
-    // oxlint-disable-next-line react/exhaustive-deps -- the values follow from the concept alone
+    // oxlint-disable-next-line react/exhaustive-deps -- the values depend on the concept only
     saved: useMemo(() => savedOf(concept), [concept]),
     save,
     async readNewer() {

@@ -53,7 +53,7 @@ export function ReplyBox({ note, answering, onDone }: ReplyBoxProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to what the field within tells
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to events of its field
     <div className={styles.noteReply} onBlur={submitOnLeave}>
       <label htmlFor={id}>{t('editing:note.reply')}</label>
       <Input.TextArea

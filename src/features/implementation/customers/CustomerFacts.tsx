@@ -95,7 +95,7 @@ function Contacts({ customer: { contacts } }: { customer: Customer }) {
       className={styles.scroll}
       role="region"
       aria-label={t('implementationCustomers:field.contacts')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where it does not fit
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard if it does not fit
       tabIndex={0}
     >
       <table className="data-table">

@@ -90,7 +90,7 @@ export default function NextCalendar({ filter }: { filter: CustomerFilter }) {
       </div>
       <table
         ref={grid}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- keys lead through its cells
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are navigated by keyboard
         role="grid"
         className={styles.month}
         aria-label={title}
@@ -151,7 +151,7 @@ function Day({ day, label, customers, isOtherMonth, isChosen, onChoose }: DayPro
   const count = customers.length
   return (
     <td
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- within a table it is taken for a plain cell
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- inside a table the role would be lost
       role="gridcell"
       className={styles.day}
       data-other={isOtherMonth}

@@ -37,7 +37,7 @@ export default function ProjectGantt({ filter }: { filter: Omit<ProjectFilter, '
           percent: project.progress,
         }),
       ),
-    // oxlint-disable-next-line react/exhaustive-deps -- labels are made anew with each render, and change with these
+    // oxlint-disable-next-line react/exhaustive-deps -- labels are new objects on each render and depend on these only
     [projects.data, milestones.data, t, labelOf('running')],
   )
 

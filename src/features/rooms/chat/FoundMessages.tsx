@@ -35,7 +35,7 @@ export function FoundMessages({ groupId, keyword, questions, onShow }: FoundMess
     return <QueryFallback failed={t('roomsQuestions:thread.failed')} error={error} onRetry={refetch} />
   const { rows, total } = data
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
     <section className={styles.log} aria-label={t('roomsQuestions:thread.search')} tabIndex={0}>
       <output>{t('roomsQuestions:thread.found', { count: total ?? rows.length })}</output>
       {hasFailed && <Alert type="error" showIcon title={t('roomsQuestions:thread.olderFailed')} />}

@@ -35,7 +35,7 @@ export function TreeRow(props: TreeRowProps) {
     return () => clearTimeout(timer)
   }, [willUnfold])
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the tree's
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree handles keys
     <div
       ref={setNodeRef}
       id={id}
@@ -54,7 +54,7 @@ export function TreeRow(props: TreeRowProps) {
       onClick={onOpen}
       {...listeners}
     >
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys are the tree's */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the tree handles keys */}
       <span
         className={styles.fold}
         aria-hidden

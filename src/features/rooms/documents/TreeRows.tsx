@@ -55,7 +55,7 @@ export function TreeRows({
   const shownAt = rows.findIndex(({ node }) => node.id === shownId)
   useEffect(() => {
     if (shownAt >= 0) scrollToRow(shownAt)
-    // oxlint-disable-next-line react/exhaustive-deps -- when something else is shown, not when rows unfold
+    // oxlint-disable-next-line react/exhaustive-deps -- runs when the content changes, not when rows expand
   }, [shownId])
 
   function goTo(at: number) {

@@ -32,7 +32,7 @@ export default function NdaGate({ nda: { version, text } }: { nda: Nda }) {
       <PageTitle title={t('roomsHome:nda.title')} />
       <Card>
         <Alert type="info" showIcon className="list-note" title={t('roomsHome:nda.why')} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
         <section className={styles.nda} aria-label={t('roomsHome:nda.version', { version })} tabIndex={0}>
           <p>{text}</p>
         </section>

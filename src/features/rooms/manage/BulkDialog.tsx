@@ -90,7 +90,7 @@ export default function BulkDialog({ action, rooms, onDone, onClose }: BulkDialo
           />
           <p>{t(`roomsLife:happens.${action}`)}</p>
           {!isExtending && (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable
             <section className={styles.open} aria-label={t('roomsLife:closeOut.title')} tabIndex={0}>
               {rooms.map(({ id, name }) => (
                 <section key={id} aria-label={name}>

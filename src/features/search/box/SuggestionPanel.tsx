@@ -37,7 +37,7 @@ export function SuggestionPanel({ id, typed, groups, active, suggestions, onChoo
               {titleOf(group.name)}
             </div>
             {group.offers.map((offer) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the box's, which keeps the focus
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box keeps the focus and handles keys
               <div
                 key={offer.key}
                 id={`${id}-${offer.key}`}

@@ -43,7 +43,7 @@ export function UnderstoodChips({ parts, onKeyword }: UnderstoodChipsProps) {
       </span>
       {parts.map((part, index) => (
         <FilterChip
-          // oxlint-disable-next-line react/no-array-index-key -- the same word may stand in a query twice
+          // oxlint-disable-next-line react/no-array-index-key -- a query may contain the same word twice
           key={index}
           text={chipText(part)}
           onRemove={() =>

@@ -39,7 +39,7 @@ interface BlocksProps {
 }
 
 const renderKeyed = <T,>(all: readonly T[], render: (each: T) => ReactNode) =>
-  // oxlint-disable-next-line react/no-array-index-key -- what was read never changes its place
+  // oxlint-disable-next-line react/no-array-index-key -- parsed rows never reorder
   all.map((each, index) => <Fragment key={index}>{render(each)}</Fragment>)
 
 const Blocks = ({ blocks, sources }: BlocksProps) =>

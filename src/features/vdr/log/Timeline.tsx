@@ -124,7 +124,7 @@ function LaneRow({ lane, name }: { lane: Lane; name: string }) {
         {name}
       </th>
       {lane.marks.map((marks, visit) => (
-        // oxlint-disable-next-line react/no-array-index-key -- visits are known by their place alone
+        // oxlint-disable-next-line react/no-array-index-key -- visits are identified by their index
         <td key={visit}>
           {marks.length > 0 && (
             <>

@@ -144,7 +144,7 @@ function Outcomes<T extends BatchItem>({ label, doneText, items, nameOf, outcome
   })
   if (listed.length === 0) return null
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable
     <ul className={styles.batchOutcomes} aria-label={label} tabIndex={0}>
       {listed.map((item) => {
         const outcome = outcomes.get(item)!

@@ -35,7 +35,7 @@ export function Board<T extends BoardItem, M extends Move>(props: BoardProps<T, 
         if (dragged && target) startMove(dragged, target)
       }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where the columns do not fit */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard if the columns do not fit */}
       <div ref={element} className={styles.board} role="group" aria-label={label} tabIndex={0}>
         {columns.map((column) => (
           <BoardColumn
@@ -74,7 +74,7 @@ function useMovedCardFocus(...changes: readonly unknown[]) {
     const isHere = element.current?.contains(activeElement) || activeElement?.contains(element.current)
     if (focusedId.current === null || !isHere) return
     element.current?.querySelector<HTMLElement>(`[data-thing="${CSS.escape(focusedId.current)}"] a`)?.focus()
-    // oxlint-disable-next-line react/exhaustive-deps -- the changes are named by whoever asks
+    // oxlint-disable-next-line react/exhaustive-deps -- the caller passes a new object on each render
   }, changes)
 
   return {

@@ -36,7 +36,7 @@ export const BoardCard = memo(function BoardCard<T extends BoardItem, M extends 
     disabled: !isMovable,
   })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the pointer; keys have the handle
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer only; the handle serves keys
     <li
       {...listeners}
       ref={setNodeRef}

@@ -22,7 +22,7 @@ type UnsupportedOptions = 'dataIndex' | 'render' | 'ellipsis' | 'fixed' | 'rowSc
 export type Column<Row> = Omit<TableColumnType<Row>, keyof ListColumn | UnsupportedOptions> &
   ListColumn & {
     dict?: Dictionary
-    // oxlint-disable-next-line typescript/no-explicit-any -- what stands under the key, which columns know the type of
+    // oxlint-disable-next-line typescript/no-explicit-any -- columns know the type of the value at their key
     render?: (value: any, row: Row, index: number) => ReactNode
   }
 

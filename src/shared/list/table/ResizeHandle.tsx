@@ -8,7 +8,7 @@ export function ResizeHandle({ onWidth }: { onWidth: (width: number) => void }) 
   const widthAt = ({ clientX }: PointerEvent) =>
     Math.round(Math.min(WIDTH.max, Math.max(WIDTH.min, start.current!.width + clientX - start.current!.x)))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- has its like in the panel
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the panel has an equivalent control
     <span
       aria-hidden
       className={styles.resizeHandle}

@@ -119,7 +119,7 @@ export function useMeasuredRows(keys: readonly string[], { estimatedHeight, edge
     if (!element) return
     element.scrollTop = pxOf(exactAnchor.current) ?? element.scrollHeight
     lastScrollTop.current = element.scrollTop
-    // oxlint-disable-next-line react/exhaustive-deps -- made anew with each render, and of these alone
+    // oxlint-disable-next-line react/exhaustive-deps -- a new object on each render that depends on these only
   }, [offsets, keys, height])
 
   return {

@@ -1,6 +1,6 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
-// oxlint-disable-next-line no-restricted-imports -- where it fails, the table stands in
+// oxlint-disable-next-line no-restricted-imports -- the table is the fallback
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { reportError } from '@/shared/lib/reportError'

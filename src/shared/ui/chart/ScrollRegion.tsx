@@ -19,7 +19,7 @@ export function ScrollRegion({ label, columns = 0, children }: ScrollRegionProps
   const isPrinted = usePrintMode((mode) => mode.isPrinted)
   const pieces = isPrinted && columns > MAX_PRINT_COLUMNS ? Math.ceil((columns - 1) / MAX_PRINT_COLUMNS) : 1
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
     <section className="scroll-region" aria-label={label} tabIndex={0}>
       {Array.from({ length: pieces }, (_, piece) => (
         <div key={piece} className={pieces > 1 ? 'table-piece' : undefined}>

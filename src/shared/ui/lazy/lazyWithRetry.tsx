@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-// oxlint-disable-next-line no-restricted-imports -- it is what this stands on
+// oxlint-disable-next-line no-restricted-imports -- the one place that may use it
 import { lazy, useState } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { AssetLoadError, wrapAssetErrors } from '@/shared/lib/assetLoadError'

@@ -32,7 +32,7 @@ export function FileDrop({ ref, id, kind, maxFiles, onFiles, onDropped }: FileDr
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- further ways to the input within
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- additional ways to focus the inner input
     <label
       className={isOver ? `${styles.uploadDrop} ${styles.isOver}` : styles.uploadDrop}
       onDragOver={(event) => {

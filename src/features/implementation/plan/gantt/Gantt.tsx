@@ -57,7 +57,7 @@ export function Gantt({ settingKey, defaultZoom, before, after, ...chart }: Gant
     lastLayout.current = { first: scale.first, zoom }
     if (last === zoom && grid.current) grid.current.scrollLeft += (first - scale.first) * scale.px
     else showToday()
-    // oxlint-disable-next-line react/exhaustive-deps -- other lines do not lead back to today
+    // oxlint-disable-next-line react/exhaustive-deps -- only the initial line scrolls to today
   }, [scale, zoom])
 
   return (

@@ -46,7 +46,7 @@ export function Tasks({ project }: { project: Project }) {
         milestoneFacts: ({ due, state: milestoneState }) =>
           t('implementationPlan:milestone', { due, state: labelOf(milestoneState) }),
       }),
-    // oxlint-disable-next-line react/exhaustive-deps -- words and labels are made anew with each render, and change with these
+    // oxlint-disable-next-line react/exhaustive-deps -- texts and labels are new objects on each render and depend on these only
     [tasks, milestones, today, mayEdit, t, labelOf('accepted')],
   )
 
