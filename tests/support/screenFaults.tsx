@@ -334,7 +334,7 @@ export function tryFaultsOf(area: string) {
   })
 
   test.each(own)(
-    '$address survives the faults of its reads, tells them, recovers, and keeps what was typed',
+    '$address survives the faults of its reads, reports them, recovers, and keeps the input',
     { timeout: 120_000 },
     async ({ address, isOpen }) => {
       const visit = await open(address, isOpen)

@@ -104,7 +104,7 @@ export function testEveryAction<
 
   describe('the mock backend', () => {
     test.each(workflow.names)(
-      '%s is done for exactly those, and refused to all others without a trace',
+      '%s is allowed to exactly these users; a refusal leaves no trace',
       async (action) => {
         for (const { name, viewer, stored, isExpected } of casesOf(action)) {
           const { isDone, message, after } = await call(action, stored, viewer)

@@ -20,7 +20,7 @@ test.each([
   ['wx', 'code'],
   ['alipay', 'auth_code'],
 ] as const)(
-  'back from %s with a code, a known user is signed in and comes to his place',
+  'back from %s with a code, a known user is signed in and returns to their page',
   async (source, name) => {
     leave(source, '/valuation/report?a=1#x')
     const { address } = await renderApp(

@@ -27,7 +27,7 @@ const parts = async () => {
   }
 }
 
-test('whoever comes to a returned concept reads first why it returned', async () => {
+test('a returned concept shows first why it was returned', async () => {
   await renderApp('/incubate/5009', { as: 'founder' })
   const reason = (await screen.findByText(/^Returned by 沈主席/)).closest('[role=alert]')!
   expect(reason).toHaveTextContent('关键实验数据尚不充分')

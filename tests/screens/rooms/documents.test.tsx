@@ -34,21 +34,24 @@ const dialogOf = async (title: string) =>
   )
 const rowOf = (name: string | RegExp) => screen.findByRole('row', { name: new RegExp(name) })
 
-test.each(SCOPES)('%s: the tree is walked by keys, and what is chosen stands beside it', async (scope) => {
-  const { user, address } = await renderApp(`/${scope}/vdocumenttree?roomId=1`, { as: 'admin' })
-  const box = await tree()
-  box.focus()
-  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
-  expect(within(box).getByRole('treeitem', { expanded: true })).toHaveTextContent('科学与药理')
-  await user.keyboard('{ArrowRight}{Enter}')
-  expect(address()).toBe(`/${scope}/vdocumenttree?roomId=1&folderId=3&document=3-1`)
-  expect(await screen.findByRole('heading', { level: 1, name: /3.1 作用机制/ })).toBeInTheDocument()
-  // The opened item has the focus now.
-  box.focus()
-  await user.keyboard('{Home}C{Enter}')
-  expect(await screen.findByRole('heading', { level: 1, name: '5 CMC' })).toBeInTheDocument()
-  expect(await rowOf('工艺概述')).toBeInTheDocument()
-})
+test.each(SCOPES)(
+  '%s: the tree is navigated by keyboard, and the selected document opens next to it',
+  async (scope) => {
+    const { user, address } = await renderApp(`/${scope}/vdocumenttree?roomId=1`, { as: 'admin' })
+    const box = await tree()
+    box.focus()
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
+    expect(within(box).getByRole('treeitem', { expanded: true })).toHaveTextContent('科学与药理')
+    await user.keyboard('{ArrowRight}{Enter}')
+    expect(address()).toBe(`/${scope}/vdocumenttree?roomId=1&folderId=3&document=3-1`)
+    expect(await screen.findByRole('heading', { level: 1, name: /3.1 作用机制/ })).toBeInTheDocument()
+    // The opened item has the focus now.
+    box.focus()
+    await user.keyboard('{Home}C{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: '5 CMC' })).toBeInTheDocument()
+    expect(await rowOf('工艺概述')).toBeInTheDocument()
+  },
+)
 
 test('a member sees only their part, and can download what their level allows', async () => {
   const before = roomLog.vdr.size

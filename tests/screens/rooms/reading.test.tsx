@@ -54,7 +54,7 @@ const { move, publish, remove } = documentApis.vdr
 
 test.each([
   [
-    'is moved out of his sight',
+    'is moved out of their sight',
     move,
     { body: { roomId: '1', nodes: [{ id: '8-1', parentId: '8' }], target: '1', permissionMode: 'hide' } },
   ],

@@ -107,7 +107,7 @@ test('a conflicting change by someone else is shown next to the staged one, and 
   expect(await cell(/^3 .*own rule · pending/)).toBeInTheDocument()
 })
 
-test.each(SCOPES)('%s: what is staged outlasts a reload, and so does what it was based on', async (scope) => {
+test.each(SCOPES)('%s: staged changes survive a reload, and so does what it was based on', async (scope) => {
   const address = `/${scope}/vtag?roomId=1&view=matrix`
   const first = await renderApp(address, { as: 'admin' })
   await screen.findByRole('grid')

@@ -28,7 +28,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'first stage of a concept': { address: '/apply/new', as: 'founder', lists: 1 },
 } // prettier-ignore
 
-test.each(Object.entries(FORMS))('%s: columns of rows are named as their cells', async (_, form) => {
+test.each(Object.entries(FORMS))('%s: row headers name their cells', async (_, form) => {
   if (form.address === AUDIT) stubViewerWorker()
   const { user } = await renderApp(form.address, { as: form.as })
   for (const [role, name] of form.steps ?? [])

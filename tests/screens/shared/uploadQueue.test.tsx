@@ -200,7 +200,7 @@ test('a duplicate in one drop is asked about once the first copy is stored', asy
 })
 
 test.each(['find', 'upload', 'register', 'answer'] as const)(
-  'a line that is lost at “%s” makes the queue wait, and nothing is filed twice',
+  'a connection lost at “%s” makes the queue wait, and nothing is filed twice',
   async (step) => {
     const place = makePlace()
     if (step === 'upload') server.use(http.post(uploadPath, () => HttpResponse.error(), { once: true }))

@@ -90,7 +90,7 @@ test.each([
   ['passAfter', STATE.afterPending, 'manager', {}, 'passAfter returnAfter …'],
   ['seal', STATE.implementing, 'manager', {}, 'seal …'],
 ] as const)(
-  '%s at %s, %s %#: the next step, one beside it, the rest',
+  '%s at %s, %s %#: the next step, a secondary one, the rest',
   (action, state, as, more, expected) => {
     expect(head(action, state, as, more)).toBe(expected)
   },

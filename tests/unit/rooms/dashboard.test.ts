@@ -75,7 +75,7 @@ test.each([
   ['vdr', 'buyer'],
   ['vdr', 'fenced'],
   ['implement', 'admin'],
-] as const)('%s: each figure that %s is told is that of the list it leads to', async (scope, name) => {
+] as const)('%s: each figure shown to %s equals the total of the list it links to', async (scope, name) => {
   const { overview, tags } = await dashboardOf(name, scope)
   const to = dashboardLinksOf(scope, '1')
   const {

@@ -58,7 +58,7 @@ function secretsOf(name: string) {
 
 const READERS = ['buyer', 'fenced', 'adviser', 'expired', 'stopped', 'founder'] as const
 
-test.each(READERS)('%s: no answer holds anything of what he may not see', async (name) => {
+test.each(READERS)('%s: no answer contains anything they may not see', async (name) => {
   const secrets = secretsOf(name)
   expect(secrets.length).toBeGreaterThan(20)
   const searched = denied(name).slice(0, 5)

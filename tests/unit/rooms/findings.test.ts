@@ -73,7 +73,7 @@ test.each([
     ],
     'Only A has unread documents: 3',
   ],
-] as const)('of documents and unread ones by tag, %j, is said: %s', (counts, sentence) => {
+] as const)('finding on documents and unread ones by tag, %j: %s', (counts, sentence) => {
   const coverage = counts.map(([documents, unread], index) => ({ tagId: NAMES[index]!, documents, unread }))
   expect(coverageFinding(coverage, String, t)).toBe(sentence)
 })

@@ -46,7 +46,7 @@ const SECRETS = /会前要点|疗效终点的定义|主要终点的结果|脱落
 const REFUSED = [403, 404]
 
 test.each(['seller', 'admin', 'fenced', 'adviser', 'basic'])(
-  'the wire gives %s nothing of what the buyer keeps',
+  'the API gives %s nothing of the buyer’s private items',
   async (name) => {
     resetDb()
     for (const item of privateItems.all()) if (item.userId !== '30') privateItems.delete(item.id)

@@ -70,7 +70,7 @@ test.each([
   ['buyer', '2', '3'],
   ['fenced', '3', '2'],
 ])(
-  '%s is told of his tag’s questions alone, without inner words or who answers',
+  '%s sees only questions of their own tag, without internal notes or who answers',
   async (name, own, other) => {
     const note = '不得外传的内部备注'
     for (const question of of(({ state }) => state === 'answerReview'))

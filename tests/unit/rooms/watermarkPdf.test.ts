@@ -29,7 +29,7 @@ test('every page of a copy carries the watermark above its content', async () =>
 test.each([
   ['encrypted', encryptedPdf],
   ['damaged', damagedPdf],
-] as const)('%s: a file is told apart, and gets no copy', async (reason, file) => {
+] as const)('%s: the file is recognised and gets no copy', async (reason, file) => {
   expect(await unmarkableReason(file())).toBe(reason)
   expect(await watermarkPdf(file(), 'x')).toBe(reason)
 })

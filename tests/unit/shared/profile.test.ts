@@ -58,7 +58,7 @@ test('invalid list entries are dropped one by one', () => {
   expect(profile({ ...GOOD, ...lists })).toMatchObject({ roles: ['common'], permissions: ['search:api'] })
 })
 
-test.each([undefined, null, 'admin', '*:*:*', { 0: '*:*:*' }])('a list that is none (%j) denies', (odd) => {
+test.each([undefined, null, 'admin', '*:*:*', { 0: '*:*:*' }])('an invalid list (%j) denies', (odd) => {
   expect(profile({ ...GOOD, roles: odd, permissions: odd })).toMatchObject({
     roles: ['ROLE_DEFAULT'],
     permissions: null,

@@ -181,7 +181,7 @@ test.each(TABLE)('%s reads %j as %j', (name, typed, expected) => {
 })
 
 test.each(TABLE.filter(([, , expected]) => typeof expected !== 'object'))(
-  '%s reads what it made of %j as the same',
+  '%s parses its own result for %j to the same',
   (name, typed) => expect(parseField(name, parseField(name, typed))).toEqual(parseField(name, typed)),
 )
 
@@ -246,7 +246,7 @@ test.each([
   [Plan, ['budget', 3, 'cost'], { isRequired: false, min: 0, max: 50 }],
   [Plan, ['weeks'], { isRequired: false, min: 1, max: 9 }],
   [Plan, ['toString'], { isRequired: false }],
-] as const)('a field is asked what its declaration says: %# %j', (schema, path, rule) => {
+] as const)('the rule of a field follows its declaration: %# %j', (schema, path, rule) => {
   expect(ruleOf(schema, path)).toMatchObject(rule)
 })
 

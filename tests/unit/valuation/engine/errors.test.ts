@@ -32,7 +32,7 @@ const misshapen: [field: string, input: unknown][] = [
   ['patent', withIndication({ exclusivity: odd({ patent: 3 }) })],
 ]
 
-test.each(misshapen)('what has no such part is refused: %s', (field, input) => {
+test.each(misshapen)('a valuation with a malformed part is refused: %s', (field, input) => {
   expect(resolve(odd(input))).toEqual({ ok: false, error: { code: 'E_SHAPE', field } })
 })
 

@@ -49,7 +49,7 @@ const ports = (...open: OpenPort[]): OpenPort => {
 }
 
 describe('in the background', () => {
-  test.each([1, 2, 3])('%i workers give what one thread gives', async (workers) => {
+  test.each([1, 2, 3])('%i workers give the same result as one thread', async (workers) => {
     // Workers of different speeds take blocks in different orders.
     const openPort = ports(localPort(9), localPort(1), localPort(4))
     const { done } = startSimulation(valuation, { ...options, workers, openPort })

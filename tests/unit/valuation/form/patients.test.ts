@@ -40,7 +40,7 @@ test.each([
   expect(marketOf(from, 1000)).toBe(paid === 0 ? null : paid * 1000)
 })
 
-test.each(['population', 'basis', 'rate'])('without %s nothing can be told', (field) => {
+test.each(['population', 'basis', 'rate'])('without %s there is no result', (field) => {
   expect(patientsOf({ ...INCIDENCE, [field]: undefined })).toBeNull()
 })
 

@@ -28,7 +28,7 @@ test('the months next to the bars of the timeline are those of its table', () =>
 })
 
 test.each([-300e6, 0, 200e6, 450e6, 700e6, 900e6, 3e9])(
-  'on a phone the name of an own value of %d stands within the comparables',
+  'on a phone the label of the own value %d stays within the comparables chart',
   (rnpv) => {
     const content = { ...VARIANTS.plain!, summary: { ...VARIANTS.plain!.summary, rnpv } }
     const [width, letter] = [300, 6]

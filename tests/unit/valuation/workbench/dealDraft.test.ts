@@ -111,7 +111,7 @@ test.each([
     'required',
   ],
   [{ tiers: [tier('9', '', '100.5')] }, 'tier.9.rate', 'range'],
-] as const)('%o is told beside its field', (changes, path, key) => {
+] as const)('%o is reported at its field', (changes, path, key) => {
   const { issues } = readDeal({ ...draft, ...(changes as Partial<DealDraft>) }, events)
   expect([...issues.keys()]).toEqual([path])
   expect(issues.get(path)!.key).toBe(key)
