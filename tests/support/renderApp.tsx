@@ -1,7 +1,14 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18n from 'i18next'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { useMemo } from 'react'
+import {
+  createMemoryRouter,
+  RouterProvider,
+  useLocation,
+  useRoutes,
+  type RouteObject,
+} from 'react-router-dom'
 import { connectCalls } from '@/app/session/connect'
 import { FEATURES } from '@/app/featureRegistry/features'
 import { startTexts } from '@/app/i18n/i18n'
@@ -13,9 +20,11 @@ import {
   STANDALONE_PAGES,
   UNTABBED_PAGES,
 } from '@/app/pages/pages'
+import { menuRoutes } from '@/app/pages/menuRoutes'
+import { Providers } from '@/app/Providers'
 import { queries } from '@/app/queries'
 import { routes } from '@/app/routes'
-import { endSession } from '@/app/session/startSession'
+import { endSession, startSession, useStartState } from '@/app/session/startSession'
 import { useSession } from '@/shared/auth/session'
 import { storeToken } from '@/shared/auth/token'
 import type { Language } from '@/shared/lib/language'
@@ -46,10 +55,36 @@ interface RenderAppOptions {
 }
 
 /** Renders the complete app at an address with the mock backend. */
-export async function renderApp(
+export async function renderApp(address: string, options: RenderAppOptions = {}) {
+  await prepare(options)
+  return renderRoutes(routes, address)
+}
+
+/**
+ * Renders the screen at an address as {@link renderApp} does, but without the workspace around it: no menu, tabs,
+ * breadcrumb or watermark, and no redirect for other accounts. For tests of the screen itself.
+ */
+export async function renderScreen(
   address: string,
-  { as, keepsSession = false, language = 'en' }: RenderAppOptions = {},
+  options: RenderAppOptions & Required<Pick<RenderAppOptions, 'as'>>,
 ) {
+  await prepare(options)
+  await startSession()
+  return renderRoutes([{ path: '*', Component: BareScreen }], address)
+}
+
+function BareScreen() {
+  const start = useStartState()
+  const { pathname } = useLocation()
+  const { screensAt } = useMemo(() => menuRoutes(start.phase === 'ready' ? start.menu : []), [start])
+  return (
+    <Providers>
+      <main>{useRoutes(screensAt(pathname))}</main>
+    </Providers>
+  )
+}
+
+async function prepare({ as, keepsSession = false, language = 'en' }: RenderAppOptions) {
   if (!keepsSession) endSession('expiry') // keeps drafts, which a test may have stored
   useSession.setState({ endedBy: null }) // as in a new window
   queries.clear()
@@ -58,7 +93,10 @@ export async function renderApp(
   // The first screen in a language loads its translations.
   await i18n.changeLanguage(language)
   if (as) storeToken(openSession(db.accounts.find(({ userName }) => userName === as)!))
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
+}
+
+function renderRoutes(all: RouteObject[], address: string) {
+  const router = createMemoryRouter(all, { initialEntries: [address] })
   const view = render(<RouterProvider router={router} />)
   return {
     ...view,

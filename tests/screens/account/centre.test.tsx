@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TABS } from '@/features/account/centreTabs'
 import { loadScreen } from '@/shared/ui/lazy/screenLoader'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 
 await Promise.all(Object.values(TABS).map(loadScreen))
 
@@ -23,7 +23,7 @@ test('the account menu leads to the personal centre, whose first tab is the prof
 })
 
 test('an unknown tab is reported, and the first one is shown', async () => {
-  await renderApp('/user/center?tab=__proto__', { as: 'reader' })
+  await renderScreen('/user/center?tab=__proto__', { as: 'reader' })
   expect(await screen.findByText(/This section of the personal centre doesn't exist/)).toBeInTheDocument()
   expect(await shown()).toEqual(['Profile'])
   expect(await screen.findByRole('region', { name: 'Profile' })).toBeVisible()

@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { contactMessages } from '@mocks/account/handlers/account'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
-type User = Awaited<ReturnType<typeof renderApp>>['user']
+type User = Awaited<ReturnType<typeof renderScreen>>['user']
 
 async function open() {
-  const visit = await renderApp('/contact', { as: 'analyst' })
+  const visit = await renderScreen('/contact', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: 'Contact us' })
   return visit
 }

@@ -4,12 +4,12 @@ import { TABS } from '@/features/account/centreTabs'
 import { loadScreen } from '@/shared/ui/lazy/screenLoader'
 import { departments } from '@mocks/account/departments'
 import { db } from '@mocks/account/store'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 await loadScreen(TABS.department!)
 
-const open = (as: string) => renderApp('/user/center?tab=department', { as })
+const open = (as: string) => renderScreen('/user/center?tab=department', { as })
 const account = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 

@@ -6,7 +6,7 @@ import { loadScreen } from '@/shared/ui/lazy/screenLoader'
 import { givePlan, resumePlan, membershipOf } from '@mocks/account/memberships'
 import { db } from '@mocks/account/store'
 import { askBackend } from '../../support/askBackend'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 
 await Promise.all([loadScreen(TABS.membership!), import('@/features/account/member/GivePlan')])
 
@@ -15,7 +15,7 @@ const accountOf = (name: string) => db.accounts.find(({ userName }) => userName 
 
 test('the current plan shows its benefits; a paused one can be resumed, and the other is paused', async () => {
   givePlan(accountOf('basic'), 'plus_member', 30)
-  const { user } = await renderApp(TAB, { as: 'basic' })
+  const { user } = await renderScreen(TAB, { as: 'basic' })
   expect(await screen.findByRole('link', { name: 'Renew' })).toHaveAttribute(
     'href',
     `/aovPay?plan=plus_member&back=${encodeURIComponent(TAB)}`,
@@ -33,7 +33,7 @@ test('the current plan shows its benefits; a paused one can be resumed, and the 
 
 test('resuming a plan that was resumed elsewhere is refused, and the dialog says why', async () => {
   givePlan(accountOf('basic'), 'plus_member', 30)
-  const { user } = await renderApp(TAB, { as: 'basic' })
+  const { user } = await renderScreen(TAB, { as: 'basic' })
   await user.click(await screen.findByRole('button', { name: 'Switch to Basic intelligence' }))
   resumePlan(accountOf('basic'), 'intelligence_basic')
   const dialog = await screen.findByRole('dialog')
@@ -43,7 +43,7 @@ test('resuming a plan that was resumed elsewhere is refused, and the dialog says
 })
 
 test('a company’s administrator gives a plan for days, as long as one is left', async () => {
-  const { user } = await renderApp(TAB, { as: 'company' })
+  const { user } = await renderScreen(TAB, { as: 'company' })
   expect(
     await screen.findByText('Granted by the platform and not sold separately', { exact: false }),
   ).toBeVisible()

@@ -9,7 +9,7 @@ import { OFFERS } from '@mocks/account/seed/offers'
 import { walletOf } from '@mocks/entities/wallets'
 import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 
 const ORDER = `*${API_BASE}/alipay/order`
 const offer = (item: string) => OFFERS.find((each) => each.item === item)!
@@ -36,8 +36,8 @@ afterEach(() => {
 const clock = () => vi.useFakeTimers({ shouldAdvanceTime: true })
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
-async function openForm(address: string, as = 'basic') {
-  const visit = await renderApp(address, { as })
+async function openForm(address: string, as = 'basic', render = renderScreen) {
+  const visit = await render(address, { as })
   await screen.findByRole('group', { name: 'Purchase' })
   return visit
 }
@@ -96,7 +96,7 @@ test('a smaller plan says when it takes effect, and a reload keeps the selection
 
 test('after payment by a code on a phone the page updates, the rights are granted, and a link leads back', async () => {
   clock()
-  const { user, address } = await openForm('/aovPay?plan=plus_member&back=%2Fsearch')
+  const { user, address } = await openForm('/aovPay?plan=plus_member&back=%2Fsearch', 'basic', renderApp)
   await agree(user)
   await user.dblClick(orderButton())
   expect(await screen.findByRole('img', { name: 'Payment QR code' })).toBeInTheDocument()
@@ -207,7 +207,7 @@ test('a changed price is refused, and the new one is shown', async () => {
 })
 
 test('a return with altered parameters changes nothing, and nobody sees an order of someone else', async () => {
-  const { go } = await renderApp('/aovPay?order=92001&trade_status=TRADE_SUCCESS&total_amount=0.01', {
+  const { go } = await renderScreen('/aovPay?order=92001&trade_status=TRADE_SUCCESS&total_amount=0.01', {
     as: 'analyst',
   })
   expect(await screen.findByText('Waiting for payment')).toBeInTheDocument()
@@ -220,7 +220,7 @@ test('an unknown payment is polled for two minutes, except while hidden; then th
   clock()
   let looks = 0
   server.use(http.get(`*${API_BASE}/math/spend/92002`, () => void looks++))
-  const { user } = await renderApp('/aovPay?order=92002', { as: 'analyst' })
+  const { user } = await renderScreen('/aovPay?order=92002', { as: 'analyst' })
   await screen.findByText('Confirming the payment')
   Object.defineProperty(document, 'hidden', { value: true, configurable: true })
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -252,14 +252,14 @@ test.each([
   ['92004', 'Refunded', '/aovPay?item=points'],
   ['92005', 'Order closed', '/aovPay?plan=valuation_pro'],
 ])('order %s: %s', async (id, title, again) => {
-  await renderApp(`/aovPay?order=${id}`, { as: 'analyst' })
+  await renderScreen(`/aovPay?order=${id}`, { as: 'analyst' })
   expect(await screen.findByText(title)).toBeInTheDocument()
   const link = screen.queryByRole('link', { name: 'Order again' })
   expect(link?.getAttribute('href') ?? null).toBe(again)
 })
 
 test('a cancelled order can only be ordered again', async () => {
-  const { user } = await renderApp('/aovPay?order=92001', { as: 'analyst' })
+  const { user } = await renderScreen('/aovPay?order=92001', { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
   expect(await screen.findByText('Order closed')).toBeInTheDocument()
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Order again' })).toBeInTheDocument()

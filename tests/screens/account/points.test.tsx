@@ -8,7 +8,7 @@ import { db } from '@mocks/account/store'
 import { walletOf } from '@mocks/entities/wallets'
 import { createBackend } from '@mocks/platform/backend'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 
 await Promise.all([
   loadScreen(TABS.points!),
@@ -17,7 +17,7 @@ await Promise.all([
 ])
 
 const wallet = (name: string) => walletOf(db.accounts.find(({ userName }) => userName === name)!)
-const open = (as = 'basic', more = '') => renderApp(`/user/center?tab=points${more}`, { as })
+const open = (as = 'basic', more = '') => renderScreen(`/user/center?tab=points${more}`, { as })
 const backend = createBackend(API_BASE)
 const spendPath = `*${API_BASE}/math/scoreItem/spend`
 

@@ -8,7 +8,7 @@ import { codeOf } from '@mocks/account/verificationCodes'
 import { db } from '@mocks/account/store'
 import { members } from '@mocks/rooms/store'
 import { askBackend } from '../../support/askBackend'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 import { captchaAnswer, press, type User } from './signIn'
 
@@ -62,7 +62,7 @@ test('a phone number is verified by the code sent to it, not to another one', as
 })
 
 test('a session on another device can be ended; the current one has no such button', async () => {
-  const { user } = await renderApp('/user/center', { as: 'company' })
+  const { user } = await renderScreen('/user/center', { as: 'company' })
   const phone = within((await screen.findByText(/Safari · iPhone/)).closest('li')!)
   expect(screen.getAllByRole('button', { name: /^Sign out this device/ })).toHaveLength(1)
   await user.click(phone.getByRole('button', { name: 'Sign out this device: Safari · iPhone' }))
@@ -74,7 +74,7 @@ test('a session on another device can be ended; the current one has no such butt
 })
 
 test('an account is closed once its name is typed, and is signed out', async () => {
-  const { user, address } = await renderApp('/user/center', { as: 'staff' })
+  const { user, address } = await renderScreen('/user/center', { as: 'staff' })
   await user.click(await screen.findByRole('button', { name: 'Close the account' }))
   const name = await screen.findByLabelText('Type the account name staff to confirm')
   const dialog = within(screen.getByRole('dialog'))
@@ -88,7 +88,7 @@ test('an account is closed once its name is typed, and is signed out', async () 
 })
 
 test('an account that alone leads a company or room, or has open orders, has to settle that first', async () => {
-  await renderApp('/user/center', { as: 'company' }).then(async ({ user }) =>
+  await renderScreen('/user/center', { as: 'company' }).then(async ({ user }) =>
     user.click(await screen.findByRole('button', { name: 'Close the account' })),
   )
   expect(await screen.findByText(/Your company has no other administrator/)).toBeInTheDocument()

@@ -4,7 +4,7 @@ import { TABS } from '@/features/account/centreTabs'
 import { loadScreen } from '@/shared/ui/lazy/screenLoader'
 import { orders, ordersOf } from '@mocks/account/orders'
 import { db } from '@mocks/account/store'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 
 await loadScreen(TABS.spend!)
 
@@ -13,7 +13,7 @@ const own = () => ordersOf(db.accounts.find(({ userName }) => userName === 'anal
 const rows = () => screen.getAllByRole('row').slice(1)
 
 test('every order shows its state; the page is restored on the next visit, and an open order can be paid', async () => {
-  const { user, address, go } = await renderApp(TAB, { as: 'analyst' })
+  const { user, address, go } = await renderScreen(TAB, { as: 'analyst' })
   await screen.findByText('Refund in progress')
   expect(screen.getByText('Confirming payment')).toBeInTheDocument()
   expect(rows()).toHaveLength(10)
@@ -33,7 +33,7 @@ test('every order shows its state; the page is restored on the next visit, and a
 test('state, kind and period in the address filter the orders', async () => {
   const [newest] = own()
   const day = newest!.createTime.slice(0, 10)
-  const { go } = await renderApp(`${TAB}&state=paid&kind=tickets`, { as: 'analyst' })
+  const { go } = await renderScreen(`${TAB}&state=paid&kind=tickets`, { as: 'analyst' })
   const expected = own().filter(({ state, kind }) => state === 'paid' && kind === 'tickets')
   await waitFor(() => expect(rows()).toHaveLength(expected.length))
   await go(`${TAB}&from=${day}`)

@@ -5,7 +5,7 @@ import { loadScreen } from '@/shared/ui/lazy/screenLoader'
 import { db } from '@mocks/account/store'
 import { walletOf } from '@mocks/entities/wallets'
 import { fillIn } from '../../support/typing'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 
 await Promise.all([loadScreen(TABS.tickets!), import('@/features/account/tickets/GiveDialog')])
 
@@ -14,7 +14,7 @@ const wallet = (name: string) => walletOf(db.accounts.find(({ userName }) => use
 const rows = () => screen.getAllByRole('row').slice(1)
 
 test('tickets show their state and are filtered by the address; tickets of others are not offered', async () => {
-  const { go } = await renderApp('/user/center?tab=tickets', { as: 'basic' })
+  const { go } = await renderScreen('/user/center?tab=tickets', { as: 'basic' })
   await waitFor(() => expect(rows()).toHaveLength(5))
   expect(screen.getByText('Frozen').closest('tr')).toHaveTextContent(/报告解锁券.*Report unlock.*1/)
   expect(screen.queryByRole('link', { name: /Company tickets/ })).not.toBeInTheDocument()
@@ -24,7 +24,7 @@ test('tickets show their state and are filtered by the address; tickets of other
 })
 
 test('only as many tickets as are left can be given; tickets given in another window meanwhile are reported', async () => {
-  const { user, go } = await renderApp('/user/center?tab=tickets&kind=report', { as: 'company' })
+  const { user, go } = await renderScreen('/user/center?tab=tickets&kind=report', { as: 'company' })
   const row = within(await screen.findByRole('row', { name: /报告解锁券/ }))
   await user.click(row.getByRole('button', { name: 'Give' }))
   await user.click(await screen.findByLabelText('Give to'))

@@ -10,7 +10,7 @@ import parts from '@/shared/locales/parts.en.json'
 import { FEATURE_RIGHTS } from '@mocks/account/seed/tierRights'
 import { db } from '@mocks/account/store'
 import { reports } from '@mocks/valuation/store'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { renderComponent } from '../../support/renderComponent'
 
 const accountOf = (role: TierRole) => db.accounts.find(({ roles }) => roles.some((held) => held === role))!
@@ -78,7 +78,7 @@ const UPGRADE_OFFERS: readonly (readonly [TierFeature, string, () => string])[] 
 
 test.each(UPGRADE_OFFERS)('%s: %s is offered it, with the way back', async (feature, as, addressOf) => {
   const address = addressOf()
-  await renderApp(address, { as })
+  await renderScreen(address, { as })
   const plan = tierWith(feature)!
   expect(await screen.findByRole('link', { name: `Upgrade to ${parts.tier[plan]}` })).toHaveAttribute(
     'href',

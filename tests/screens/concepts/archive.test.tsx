@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { concepts, type StoredConcept } from '@mocks/concepts/store'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 
 const C = `*${API_BASE}/poconcept/poconceptInfo`
 const nameOf = ({ firstStage }: StoredConcept) => String(firstStage?.name)
@@ -31,7 +31,7 @@ function watchSeals(
 }
 
 async function openList(address: string, as = 'manager') {
-  const visit = await renderApp(address, { as })
+  const visit = await renderScreen(address, { as })
   const choose = async (name: string) =>
     visit.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
   const press = async (name: string | RegExp) =>

@@ -5,7 +5,7 @@ import styles from '@/shared/list/board/board.module.css'
 import { concepts } from '@mocks/concepts/store'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 
 const DRAFT = '可降解心血管支架涂层（演示）'
 const PENDING = '靶向 KRAS G12C 抑制剂（演示）'
@@ -37,7 +37,7 @@ const refusal = async (text: string | RegExp) =>
   (await screen.findByText(text)).closest<HTMLElement>('[role=alert]')!
 
 async function openBoard(as: string, address = '/apply?view=board') {
-  const visit = await renderApp(address, { as })
+  const visit = await renderScreen(address, { as })
   const move = async (name: string, to: RegExp) => {
     await visit.user.click(await screen.findByRole('button', { name: `Move “${name}” to…` }))
     await visit.user.click(await screen.findByRole('menuitem', { name: to }))

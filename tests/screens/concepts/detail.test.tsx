@@ -8,7 +8,7 @@ import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
 import { askBackend } from '../../support/askBackend'
 import { CALLS, readyFor } from '../../support/concepts'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 
 const C = `*${API_BASE}/poconcept/poconceptInfo`
 const CONCEPT_NAME = '一个完整的项目'
@@ -28,7 +28,7 @@ const parts = async () => {
 }
 
 test('a returned concept shows first why it was returned', async () => {
-  await renderApp('/incubate/5009', { as: 'founder' })
+  await renderScreen('/incubate/5009', { as: 'founder' })
   const reason = (await screen.findByText(/^Returned by 沈主席/)).closest('[role=alert]')!
   expect(reason).toHaveTextContent('关键实验数据尚不充分')
   const next = await screen.findByRole('heading', { name: /^Submit for the decision/ })
@@ -36,7 +36,7 @@ test('a returned concept shows first why it was returned', async () => {
 })
 
 test('the owner of a draft sees its tabs and the next step; an unknown tab leads to the summary', async () => {
-  await renderApp('/apply/5004?tab=unheard-of', { as: 'founder' })
+  await renderScreen('/apply/5004?tab=unheard-of', { as: 'founder' })
   await title('可降解心血管支架涂层（演示）')
   const { names, current } = await parts()
   expect(names).toEqual(['Summary', 'First stage', 'Timeline'])
@@ -47,7 +47,7 @@ test('the owner of a draft sees its tabs and the next step; an unknown tab leads
 })
 
 test('a missing field is listed and leads to its input', async () => {
-  const { user, address } = await renderApp('/incubate/5002', { as: 'founder' })
+  const { user, address } = await renderScreen('/incubate/5002', { as: 'founder' })
   const unmetConditions = await screen.findByRole('list', { name: 'Submit for the decision: 1 to go' })
   expect(screen.queryByRole('button', { name: 'Submit for the decision' })).not.toBeInTheDocument()
   await user.click(within(unmetConditions).getByRole('link', { name: /Questions to verify/ }))
@@ -56,7 +56,7 @@ test('a missing field is listed and leads to its input', async () => {
 })
 
 test('a pending, an archived and a stopped project say so', async () => {
-  const { go } = await renderApp('/apply/5005', { as: 'manager' })
+  const { go } = await renderScreen('/apply/5005', { as: 'manager' })
   await band(/Waiting for the reviewer's opinion/)
   await go('/archive/5014')
   await band(/This project is archived and read-only/)
@@ -66,7 +66,7 @@ test('a pending, an archived and a stopped project say so', async () => {
 })
 
 test('an expert who has not declared sees only where to declare', async () => {
-  await renderApp('/expert/5008', { as: 'expert' })
+  await renderScreen('/expert/5008', { as: 'expert' })
   await band(/Declare whether you have a conflict of interest to view the content/)
   const { names, current } = await parts()
   expect(names).toEqual(['Summary', 'Decision'])
@@ -74,7 +74,7 @@ test('an expert who has not declared sees only where to declare', async () => {
 })
 
 test('a concept that is missing, or hidden from the viewer, says so, with a way back', async () => {
-  const { user, address } = await renderApp('/incubate/5007', { as: 'expert2' })
+  const { user, address } = await renderScreen('/incubate/5007', { as: 'expert2' })
   expect(
     await screen.findByText("This project does not exist, or you don't have permission to view it"),
   ).toBeInTheDocument()
@@ -84,13 +84,13 @@ test('a concept that is missing, or hidden from the viewer, says so, with a way 
 
 test('a failed read is reported and can be retried', async () => {
   server.use(http.get(`${C}/5004`, () => HttpResponse.json({ code: 500, msg: '数据库繁忙' }), { once: true }))
-  const { user } = await renderApp('/apply/5004', { as: 'founder' })
+  const { user } = await renderScreen('/apply/5004', { as: 'founder' })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await title('可降解心血管支架涂层（演示）')
 })
 
 test('the timeline shows who did what, latest first, and can be filtered by kind', async () => {
-  const { go } = await renderApp('/incubate/5010?tab=timeline', { as: 'manager' })
+  const { go } = await renderScreen('/incubate/5010?tab=timeline', { as: 'manager' })
   const section = await screen.findByRole('region', { name: 'Timeline' })
   const items = () => within(section).findAllByRole('listitem')
   await within(section).findByText('Project created')
@@ -104,7 +104,7 @@ test('the timeline shows who did what, latest first, and can be filtered by kind
 })
 
 test('the next step is on every tab, and the others in a menu, with their unmet conditions', async () => {
-  const { user } = await renderApp('/apply/5005?tab=records', { as: 'auditor' })
+  const { user } = await renderScreen('/apply/5005?tab=records', { as: 'auditor' })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('button', { name: 'All actions and conditions' }))
   const open = await screen.findByRole('list', { name: 'Available now' })
@@ -115,7 +115,7 @@ test('the next step is on every tab, and the others in a menu, with their unmet 
 })
 
 test('an action in the address opens its dialog once, and only if it is possible', async () => {
-  const { address, go } = await renderApp('/apply/5005?do=goFirstAuditSuccess', { as: 'auditor' })
+  const { address, go } = await renderScreen('/apply/5005?do=goFirstAuditSuccess', { as: 'auditor' })
   expect(await screen.findByRole('textbox', { name: 'Opinion' })).toBeInTheDocument()
   await waitFor(() => expect(address()).toBe('/apply/5005?tab=summary'))
   await go('/apply/5006?do=goFirstAuditSuccess')
@@ -127,7 +127,7 @@ test('an action in the address opens its dialog once, and only if it is possible
 })
 
 test('an action of another page leads there', async () => {
-  const { address } = await renderApp('/apply/5004?do=update', { as: 'founder' })
+  const { address } = await renderScreen('/apply/5004?do=update', { as: 'founder' })
   await waitFor(() => expect(address()).toBe('/apply/5004?tab=firstStage'))
 })
 

@@ -11,7 +11,7 @@ import { server } from '../../setup.msw'
 import { askBackend } from '../../support/askBackend'
 import { CALLS, readyFor } from '../../support/concepts'
 import { makeFile } from '../../support/files'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 
 const C = `*${API_BASE}/poconcept/poconceptInfo`
 /** Key of its draft in the tab's storage. */
@@ -22,7 +22,7 @@ const stored = () => concepts.get('7000')!
 
 async function openStep(as: string, action: Action, state: State, more: Partial<StoredConcept> = {}) {
   readyFor(action, state, more)
-  const visit = await renderApp(`/apply/7000?do=${CALL_NAMES[action]}`, { as })
+  const visit = await renderScreen(`/apply/7000?do=${CALL_NAMES[action]}`, { as })
   const dialog = await screen.findByRole('dialog')
   const inside = within(dialog)
   const button = (name: string | RegExp) => inside.getByRole('button', { name })
@@ -64,7 +64,7 @@ test('the latest input is saved before it is submitted', async () => {
   let save = () => {}
   const looked = new Promise<void>((resolve) => (save = resolve))
   server.use(http.put(C, () => looked))
-  const { user } = await renderApp('/apply/7000?tab=firstStage', { as: 'founder' })
+  const { user } = await renderScreen('/apply/7000?tab=firstStage', { as: 'founder' })
   type(await screen.findByRole('textbox', { name: 'Target' }), 'CLDN18.2')
   await user.click(await screen.findByRole('button', { name: 'Submit for first review' }))
   const note = await screen.findByText(/not saved yet/)
@@ -244,7 +244,7 @@ test('archiving makes a single request, however often it is pressed, and a rejec
     }),
   )
   readyFor('seal', STATE.incubating)
-  const { user } = await renderApp('/incubate/7000', { as: 'manager' })
+  const { user } = await renderScreen('/incubate/7000', { as: 'manager' })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   const archive = await screen.findByRole('button', { name: 'Archive' })
   fireEvent.click(archive)
@@ -258,7 +258,7 @@ test('archiving makes a single request, however often it is pressed, and a rejec
 
 test('archiving takes effect at once, and can be undone', async () => {
   readyFor('seal', STATE.incubating)
-  const { user } = await renderApp('/incubate/7000', { as: 'manager' })
+  const { user } = await renderScreen('/incubate/7000', { as: 'manager' })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('button', { name: 'Archive' }))
   const notice = (await screen.findByText(/” archived$/)).closest<HTMLElement>('[role=status]')!

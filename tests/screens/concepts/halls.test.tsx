@@ -7,7 +7,7 @@ import { concepts } from '@mocks/concepts/store'
 import { db } from '@mocks/account/store'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 import { watchSavedFiles } from '../../support/savedFiles'
 
 const FOUNDER = '6'
@@ -21,7 +21,7 @@ const rowOf = async (name: string) => (await screen.findByRole('link', { name })
 const account = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 
 test('the collection list shows what has not passed the first audit, and its tabs filter it in the address', async () => {
-  const { user, address } = await renderApp('/apply', { as: 'founder' })
+  const { user, address } = await renderScreen('/apply', { as: 'founder' })
   await rowOf(DRAFT)
   expect(screen.getByRole('link', { name: RETURNED })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: HIGHLIGHTED })).not.toBeInTheDocument()
@@ -37,7 +37,7 @@ test('the collection list shows what has not passed the first audit, and its tab
 })
 
 test('waiting concepts are counted by the server, and marked as read only', async () => {
-  await renderApp('/apply?keyword=靶向 KRAS', { as: 'auditor' })
+  await renderScreen('/apply?keyword=靶向 KRAS', { as: 'auditor' })
   const row = await rowOf(PENDING)
   expect(within(row).getByRole('img', { name: 'Under review: read-only' })).toBeInTheDocument()
   const count = waitingCount(account('auditor'))
@@ -46,7 +46,7 @@ test('waiting concepts are counted by the server, and marked as read only', asyn
 })
 
 test('filters go into the address and narrow the list', async () => {
-  const { user, address } = await renderApp('/apply', { as: 'manager' })
+  const { user, address } = await renderScreen('/apply', { as: 'manager' })
   await screen.findByText(/^1–10 of \d+$/)
   await user.type(screen.getByRole('textbox', { name: /Keyword/ }), '靶向 KRAS')
   await rowOf(PENDING)
@@ -55,7 +55,7 @@ test('filters go into the address and narrow the list', async () => {
 })
 
 test('the filters of the two lists are remembered separately', async () => {
-  const { go, address } = await renderApp('/apply?keyword=靶向 KRAS', { as: 'founder' })
+  const { go, address } = await renderScreen('/apply?keyword=靶向 KRAS', { as: 'founder' })
   await rowOf(PENDING)
   await go('/incubate')
   await rowOf(HIGHLIGHTED)
@@ -63,7 +63,7 @@ test('the filters of the two lists are remembered separately', async () => {
 })
 
 test('an owner deletes a draft; nobody is offered what their role does not allow', async () => {
-  const { user } = await renderApp('/apply', { as: 'founder' })
+  const { user } = await renderScreen('/apply', { as: 'founder' })
   const draft = await rowOf(DRAFT)
   expect(within(await rowOf(PENDING)).queryByRole('button')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'New project' })).toHaveAttribute('href', '/apply/new')
@@ -79,14 +79,14 @@ test('an owner deletes a draft; nobody is offered what their role does not allow
 })
 
 test('a user who may not create projects is not offered to', async () => {
-  await renderApp('/apply', { as: 'expert' })
+  await renderScreen('/apply', { as: 'expert' })
   expect(await screen.findByText(/^No projects here are visible to you/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to investment decisions' })).toHaveAttribute('href', '/expert')
   expect(screen.queryByRole('link', { name: 'New project' })).not.toBeInTheDocument()
 })
 
 test('columns can be selected, and the selection is remembered', async () => {
-  const { user, go } = await renderApp('/apply', { as: 'founder' })
+  const { user, go } = await renderScreen('/apply', { as: 'founder' })
   await rowOf(DRAFT)
   expect(screen.queryByRole('columnheader', { name: 'Modality' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /Columns/ }))
@@ -104,7 +104,7 @@ test('the export covers the list with its filters', async () => {
       asked.push(new URL(request.url).search)
     }),
   )
-  const { user } = await renderApp('/apply?states=11&view=board', { as: 'manager' })
+  const { user } = await renderScreen('/apply?states=11&view=board', { as: 'manager' })
   await user.click(await screen.findByRole('button', { name: /Export/ }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(asked).toEqual(['?states=11&hall=apply&language=en'])
@@ -125,7 +125,7 @@ test('the notice leads to the projects that it names, which are highlighted unti
 
 test('an empty incubation list says what leads there', async () => {
   for (const { id, ownerId } of concepts.all()) if (ownerId === FOUNDER) concepts.delete(id)
-  await renderApp('/incubate', { as: 'founder' })
+  await renderScreen('/incubate', { as: 'founder' })
   expect(await screen.findByText('No projects in incubation')).toBeInTheDocument()
   expect(
     screen.getByText(/To submit for first review, fill in:.*Project name.*Innovation summary/),
@@ -134,7 +134,7 @@ test('an empty incubation list says what leads there', async () => {
 })
 
 test('the incubation list can be filtered by time in its state, by agreement and by manager', async () => {
-  await renderApp('/incubate?minDays=30&service=signed&manager=冯', { as: 'manager' })
+  await renderScreen('/incubate?minDays=30&service=signed&manager=冯', { as: 'manager' })
   await screen.findByText(/\d+ in total/)
   const rows = screen.getAllByRole('row').filter((row) => within(row).queryByRole('link'))
   expect(rows.length).toBeGreaterThan(0)
@@ -142,7 +142,7 @@ test('the incubation list can be filtered by time in its state, by agreement and
 })
 
 test('a filter of a link that no field shows is named in the list, and can be removed', async () => {
-  const { user, address } = await renderApp('/incubate?states=20&decision=invest&view=board', {
+  const { user, address } = await renderScreen('/incubate?states=20&decision=invest&view=board', {
     as: 'manager',
   })
   await user.click(await screen.findByRole('button', { name: 'Remove these filters' }))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { concepts } from '@mocks/concepts/store'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 // Preloads the page, so that its import does not count for the first test.
@@ -14,7 +14,7 @@ const createButton = () => screen.findByRole('button', { name: 'Create draft' })
 const own = () => concepts.all().filter(({ ownerName }) => ownerName === '吴创始').length
 
 test('an incomplete draft is created, and its workspace opened', async () => {
-  const { user, address } = await renderApp('/apply/new', { as: 'founder' })
+  const { user, address } = await renderScreen('/apply/new', { as: 'founder' })
   await createButton()
   const before = own()
   fillIn({ 'Project name': '一个新的项目', 'Funds sought': '1,000,000' })
@@ -32,7 +32,7 @@ test('a refused creation keeps the input, also across a reload', async () => {
       HttpResponse.json({ code: 500, msg: '系统维护中' }),
     ),
   )
-  const view = await renderApp('/apply/new', { as: 'founder' })
+  const view = await renderScreen('/apply/new', { as: 'founder' })
   await createButton()
   fillIn({ 'Project name': '没有创建的项目' })
   await view.user.click(await createButton())
@@ -40,14 +40,14 @@ test('a refused creation keeps the input, also across a reload', async () => {
   expect(screen.getByLabelText('Project name')).toHaveValue('没有创建的项目')
   view.unmount()
 
-  const { user } = await renderApp('/apply/new', { as: 'founder' })
+  const { user } = await renderScreen('/apply/new', { as: 'founder' })
   expect(await screen.findByLabelText('Project name')).toHaveValue('没有创建的项目')
   await user.click(screen.getByRole('button', { name: 'Start over' }))
   expect(screen.getByLabelText('Project name')).toHaveValue('')
 })
 
 test('a user who may not create a project sees why', async () => {
-  await renderApp('/apply/new', { as: 'expert' })
+  await renderScreen('/apply/new', { as: 'expert' })
   expect(await screen.findByText("You can't create projects")).toBeInTheDocument()
   expect(screen.queryByLabelText('Project name')).not.toBeInTheDocument()
 })

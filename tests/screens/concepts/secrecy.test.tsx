@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { concepts } from '@mocks/concepts/store'
 import { storeFile } from '@mocks/platform/files'
 import { makeFile } from '../../support/files'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { watchSavedFiles } from '../../support/savedFiles'
 
 const NAME = 'mRNA 肿瘤疫苗（演示）'
@@ -20,7 +20,7 @@ const PARTIES = {
 
 test('an agreement leads to the workspace, and while it waits to be signed, to the upload', async () => {
   concepts.put({ ...stored('5002'), secrecy: 'applied', secrecyParties: PARTIES })
-  await renderApp('/user/secrecy', { as: 'founder' })
+  await renderScreen('/user/secrecy', { as: 'founder' })
   const row = await rowOf(NAME)
   expect(within(row).getByRole('link', { name: NAME })).toHaveAttribute(
     'href',
@@ -38,7 +38,7 @@ test('an agreement leads to the workspace, and while it waits to be signed, to t
 
 test('an application is withdrawn at once, and an undo restores it with its parties', async () => {
   concepts.put({ ...stored('5002'), secrecy: 'applied', secrecyParties: PARTIES })
-  const { user } = await renderApp('/user/secrecy', { as: 'founder' })
+  const { user } = await renderScreen('/user/secrecy', { as: 'founder' })
   await user.click(
     await screen.findByRole('button', {
       name: `Withdraw the confidentiality agreement application for “${NAME}”`,
@@ -62,7 +62,7 @@ test('the signed copy is saved', async () => {
     time: '2026-10-01 10:00:00',
   }
   concepts.put({ ...stored('5002'), secrecy: 'signed', secrecyParties: PARTIES, secrecyFile })
-  const { user } = await renderApp('/user/secrecy?state=signed', { as: 'founder' })
+  const { user } = await renderScreen('/user/secrecy?state=signed', { as: 'founder' })
   const row = await rowOf(NAME)
   expect(within(row).queryByRole('link', { name: /Upload/ })).not.toBeInTheDocument()
   await user.click(within(row).getByRole('button', { name: `Download the signed copy of “${NAME}”` }))
@@ -73,7 +73,7 @@ test('the signed copy is saved', async () => {
 test('a user without agreements is shown where to apply for one', async () => {
   for (const concept of concepts.all())
     if (concept.ownerId === '6') concepts.put({ ...concept, secrecy: 'none' })
-  const { user, address } = await renderApp('/user/secrecy', { as: 'founder' })
+  const { user, address } = await renderScreen('/user/secrecy', { as: 'founder' })
   expect(await screen.findByText(/No confidentiality agreements involve you/)).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Projects without an agreement application' }))
   await waitFor(() => expect(address()).toBe('/incubate?secrecy=none'))

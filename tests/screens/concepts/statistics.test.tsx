@@ -8,7 +8,7 @@ import { statisticsOf } from '@mocks/concepts/statistics'
 import { concepts } from '@mocks/concepts/store'
 import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 
 const manager = () => db.accounts.find(({ userName }) => userName === 'manager')!
 const found = (filters = {}) => statisticsOf(conceptsOf(manager(), filters))
@@ -17,7 +17,7 @@ const reachedOf = (state: string, filters = {}) =>
 const formatCount = (count: number) => count.toLocaleString('en-US')
 
 async function open(query = '', as = 'manager') {
-  const view = await renderApp(`/dashboard${query}`, { as })
+  const view = await renderScreen(`/dashboard${query}`, { as })
   await screen.findByText('In the pipeline')
   return view
 }
@@ -147,7 +147,7 @@ test('a single request feeds all parts; a failed one keeps the filters and can b
       return calls === 1 ? HttpResponse.json({ code: 500, msg: '统计服务繁忙' }) : undefined
     }),
   )
-  const { user } = await renderApp('/dashboard?area=rare', { as: 'manager' })
+  const { user } = await renderScreen('/dashboard?area=rare', { as: 'manager' })
   expect(await screen.findByText('统计服务繁忙', { exact: false })).toBeInTheDocument()
   expect(screen.getByTitle('Rare diseases')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { claims } from '@mocks/implementation/claims'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
 
@@ -14,7 +14,7 @@ const choose = async (user: UserEvent, label: string, option: string | RegExp) =
 }
 
 test('claims are filtered by the address, and exported', async () => {
-  const { user } = await renderApp('/implement/vclaims?state=open', { as: 'claimHandler' })
+  const { user } = await renderScreen('/implement/vclaims?state=open', { as: 'claimHandler' })
   const open = claims
     .all()
     .filter(({ state }) =>
@@ -27,7 +27,7 @@ test('claims are filtered by the address, and exported', async () => {
 })
 
 test('a claim shows what is left of its policy, line by line, and why it can’t be reported', async () => {
-  await renderApp('/implement/vclaims/9502', { as: 'project' })
+  await renderScreen('/implement/vclaims/9502', { as: 'project' })
   const lines = await screen.findByRole('table', { name: 'Coverage' })
   expect(within(lines).getByRole('row', { name: /= Available limit ¥2,950,000$/ })).toBeInTheDocument()
   expect(screen.getByText(/Blocked: the policy period was .*; the policy had lapsed/)).toBeInTheDocument()
@@ -36,7 +36,7 @@ test('a claim shows what is left of its policy, line by line, and why it can’t
 })
 
 test('claims can be sorted by the time in their state, longest first', async () => {
-  await renderApp('/implement/vclaims?orderByColumn=stateTime&isAsc=asc', { as: 'claimHandler' })
+  await renderScreen('/implement/vclaims?orderByColumn=stateTime&isAsc=asc', { as: 'claimHandler' })
   const numbers = (await screen.findAllByRole('link', { name: /^CLM-/ })).map(
     ({ textContent }) => textContent,
   )
@@ -48,7 +48,7 @@ test('claims can be sorted by the time in their state, longest first', async () 
 })
 
 test('a handler requests a supplement; its owner answers, and the survey goes on', async () => {
-  const { user } = await renderApp('/implement/vclaims/9505', { as: 'claimHandler' })
+  const { user } = await renderScreen('/implement/vclaims/9505', { as: 'claimHandler' })
   await user.click(await screen.findByRole('button', { name: 'Request supplement' }))
   const dialog = within(await screen.findByRole('dialog'))
   fillIn({ 'Documents required': 'Please send the list of costs', Due: '2099-01-01' }, dialog)
@@ -59,7 +59,7 @@ test('a handler requests a supplement; its owner answers, and the survey goes on
 })
 
 test('a payment is made with its slip, and the remaining amount is shown', async () => {
-  const { user } = await renderApp('/implement/vclaims/9509', { as: 'finance' })
+  const { user } = await renderScreen('/implement/vclaims/9509', { as: 'finance' })
   await user.click(await screen.findByRole('button', { name: 'Pay' }))
   const dialog = within(await screen.findByRole('dialog'))
   const amount = await dialog.findByLabelText('Amount')
@@ -78,7 +78,7 @@ test('a payment is made with its slip, and the remaining amount is shown', async
 })
 
 test('a claim is created with published documents of its project’s room', async () => {
-  const { user, address } = await renderApp('/implement/vclaims/new', { as: 'project' })
+  const { user, address } = await renderScreen('/implement/vclaims/new', { as: 'project' })
   await choose(user, 'Project', /PRJ-9001/)
   fillIn({
     'Policy no.': 'PI-2026-0188',
@@ -103,7 +103,7 @@ test('a claim is created with published documents of its project’s room', asyn
 })
 
 test('the statistics of the concepts include claims, and lead to those that they count', async () => {
-  const { user } = await renderApp('/dashboard', { as: 'admin' })
+  const { user } = await renderScreen('/dashboard', { as: 'admin' })
   const table = within(await screen.findByRole('table', { name: 'Insurance claims' }))
   const count = claims.all().filter(({ state }) => state === 'closed').length
   await user.click(

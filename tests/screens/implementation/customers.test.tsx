@@ -4,7 +4,7 @@ import { serverToday } from '@/shared/api/serverToday'
 import { toCsv } from '@/shared/lib/csv'
 import { dayNumber, dayFromNumber } from '@/shared/lib/dates'
 import { customers, followUps } from '@mocks/implementation/customers'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { dialogOf } from '../../support/lists'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
@@ -16,7 +16,7 @@ const LEAD = 'Alder Ventures (demo)'
 const column = (name: RegExp) => screen.findByRole('region', { name })
 
 async function openBoard(as: string) {
-  const visit = await renderApp(BOARD, { as })
+  const visit = await renderScreen(BOARD, { as })
   const move = async (name: string, to: RegExp) => {
     await visit.user.click(await screen.findByRole('button', { name: `Move “${name}” to…` }))
     await visit.user.click(await screen.findByRole('menuitem', { name: to }))
@@ -43,7 +43,7 @@ test('a stage shows its count and value; a card that lacks data for its step sta
 })
 
 test('next to the name is the next step of a customer, or what has to come first; marking as lost is behind “…”', async () => {
-  const { user, unmount } = await renderApp(`${BOARD}/8015`, { as: 'project2' })
+  const { user, unmount } = await renderScreen(`${BOARD}/8015`, { as: 'project2' })
   expect(await screen.findByRole('button', { name: 'Negotiate terms' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Mark as lost' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'More' }))
@@ -51,7 +51,7 @@ test('next to the name is the next step of a customer, or what has to come first
   expect(await screen.findByRole('dialog')).toBeInTheDocument()
   unmount()
 
-  await renderApp(`${BOARD}/8010`, { as: 'project' })
+  await renderScreen(`${BOARD}/8010`, { as: 'project' })
   const blocked = within(await screen.findByRole('list', { name: 'Not available yet' }))
   expect(blocked.getByRole('button', { name: 'Mark as contacted' })).toBeDisabled()
   expect(blocked.getByRole('link', { name: /^Add a contact/ })).toBeInTheDocument()
@@ -75,7 +75,7 @@ test('the step to terms asks for them, and a rejected one keeps its text', async
 })
 
 test('a user without customers in a stage can move none; a new one is compared with existing ones', async () => {
-  const { user } = await renderApp(`${BOARD}?view=table`, { as: 'investor' })
+  const { user } = await renderScreen(`${BOARD}?view=table`, { as: 'investor' })
   await user.click(await screen.findByRole('button', { name: 'Add customer' }))
   const drawer = within(await screen.findByRole('dialog'))
   await drawer.findByLabelText('Name')
@@ -86,7 +86,7 @@ test('a user without customers in a stage can move none; a new one is compared w
 })
 
 test('a follow-up is added, listed first, and sets the next action', async () => {
-  const { user } = await renderApp(`${BOARD}/8004`, { as: 'project2' })
+  const { user } = await renderScreen(`${BOARD}/8004`, { as: 'project2' })
   await user.click((await screen.findAllByRole('button', { name: 'Add follow-up' }))[0]!)
   fireEvent.mouseDown(await screen.findByLabelText('Method'))
   const dialog = within(screen.getByRole('dialog'))
@@ -106,17 +106,17 @@ test('a follow-up is added, listed first, and sets the next action', async () =>
 })
 
 test('the activity of a tag in the room is shown with its customer to leaders of the room only', async () => {
-  const { unmount } = await renderApp(`${BOARD}/8002`, { as: 'project' })
+  const { unmount } = await renderScreen(`${BOARD}/8002`, { as: 'project' })
   expect(await screen.findByRole('heading', { name: 'Room activity' })).toBeInTheDocument()
   expect(await screen.findByText('Latest visits')).toBeInTheDocument()
   unmount()
-  await renderApp(`${BOARD}/8002`, { as: 'investor' })
+  await renderScreen(`${BOARD}/8002`, { as: 'investor' })
   expect(await screen.findByText('Follow-ups')).toBeInTheDocument()
   expect(screen.queryByText('Latest visits')).not.toBeInTheDocument()
 })
 
 test('overdue customers come first, and keys navigate the month', async () => {
-  const { user, address } = await renderApp(`${BOARD}?view=agenda`, { as: 'finance' })
+  const { user, address } = await renderScreen(`${BOARD}?view=agenda`, { as: 'finance' })
   const late = await screen.findByRole('region', { name: /^Overdue \(4\)/ })
   expect(within(late).getByRole('link', { name: 'Northgate Bio (demo)' })).toBeInTheDocument()
   expect(late.compareDocumentPosition(screen.getAllByRole('region').at(-1)!)).toBe(
@@ -135,7 +135,7 @@ test('overdue customers come first, and keys navigate the month', async () => {
 })
 
 test('a table of customers is imported completely or not at all; the shown rows can be exported', async () => {
-  const { user } = await renderApp(`${BOARD}?view=table&stages=terms`, { as: 'project' })
+  const { user } = await renderScreen(`${BOARD}?view=table&stages=terms`, { as: 'project' })
   await user.click(await screen.findByRole('button', { name: 'Import' }))
   const dialog = await dialogOf('Import customers')
   const heads = ['Name', 'Type', 'Next action date', "Contact's e-mail", 'Contact name']

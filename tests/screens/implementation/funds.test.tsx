@@ -4,7 +4,7 @@ import { instalments } from '@mocks/implementation/store'
 import { instalmentsOf } from '@mocks/implementation/funds'
 import { makeFile } from '../../support/files'
 import { pressInRow } from '../../support/lists'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
 
@@ -13,7 +13,7 @@ const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name
 
 test('a due instalment is applied for with its invoice, and the applicant cannot review it', async () => {
   instalments.put({ ...instalments.require('9312'), milestoneId: null })
-  const { user } = await renderApp('/implement/vfund', { as: 'project' })
+  const { user } = await renderScreen('/implement/vfund', { as: 'project' })
   await pressInRow(user, await rowOf('FA-2026-002-02'), 'Apply for payment')
   const dialog = within((await screen.findByLabelText('Amount')).closest<HTMLElement>('[role=dialog]')!)
   expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription(/At most ¥1,402,000/)
@@ -35,7 +35,7 @@ test('a due instalment is applied for with its invoice, and the applicant cannot
 
 test('an applicant with all roles sees why another person reviews it', async () => {
   instalments.put({ ...instalments.require('9322'), applicantId: '1' })
-  await renderApp('/implement/vfund/9203?instalment=9322', { as: 'admin' })
+  await renderScreen('/implement/vfund/9203?instalment=9322', { as: 'admin' })
   expect(
     await screen.findByText(
       'Segregation of duties: you submitted this request, so someone else must handle this step',
@@ -45,7 +45,7 @@ test('an applicant with all roles sees why another person reviews it', async () 
 })
 
 test('a schedule is generated, one cent too much is rejected, and the rest of the agreement is used to the cent', async () => {
-  const { user } = await renderApp('/implement/vfund/9201', { as: 'project' })
+  const { user } = await renderScreen('/implement/vfund/9201', { as: 'project' })
   await user.click(await screen.findByRole('button', { name: 'Generate schedule' }))
   const drawer = within(await screen.findByRole('dialog'))
   fillIn({ 'Number of instalments': '3', Interval: '1', 'First date': '2027-01-31' }, drawer)
@@ -73,7 +73,7 @@ test('a schedule is generated, one cent too much is rejected, and the rest of th
 })
 
 test('a new agreement leads to its page, which asks for a schedule; the list can be exported', async () => {
-  const { user, address } = await renderApp('/implement/vfund?tab=agreements', { as: 'project' })
+  const { user, address } = await renderScreen('/implement/vfund?tab=agreements', { as: 'project' })
   await user.click(await screen.findByRole('button', { name: /Export/ }))
   await waitFor(() => expect(saved).toMatchObject([{ name: 'Agreements.xlsx' }]))
   await user.click(screen.getByRole('button', { name: 'Add agreement' }))
@@ -105,7 +105,7 @@ test('a new agreement leads to its page, which asks for a schedule; the list can
 })
 
 test('a total below the amount applied for and paid is rejected at its field', async () => {
-  const { user } = await renderApp('/implement/vfund/9201', { as: 'project' })
+  const { user } = await renderScreen('/implement/vfund/9201', { as: 'project' })
   await user.click(await screen.findByRole('button', { name: 'Edit agreement' }))
   const drawer = within(await screen.findByRole('dialog'))
   fillIn({ Total: '1999999.99' }, drawer)
@@ -117,13 +117,13 @@ test('a total below the amount applied for and paid is rejected at its field', a
 })
 
 test('instalments that were paid with another amount can be filtered', async () => {
-  await renderApp('/implement/vfund?varied=true', { as: 'investor' })
+  await renderScreen('/implement/vfund?varied=true', { as: 'investor' })
   expect(await rowOf('FA-2026-002-01')).toHaveTextContent('−¥2,000')
   expect(screen.queryByRole('row', { name: /FA-2026-001-01/ })).not.toBeInTheDocument()
 })
 
 test('the statistics of the concepts include payments, and lead to those that they count', async () => {
-  const { user } = await renderApp('/dashboard', { as: 'admin' })
+  const { user } = await renderScreen('/dashboard', { as: 'admin' })
   const table = within(await screen.findByRole('table', { name: 'Project payments' }))
   const [row] = table.getAllByRole('row', { name: /^Paid CNY/ })
   const link = within(row!).getByRole('link')

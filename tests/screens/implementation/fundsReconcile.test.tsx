@@ -7,7 +7,7 @@ import {
 } from '@/features/implementation/funds/reconcile/bankRequests'
 import { bankLinks, bankRows } from '@mocks/implementation/fundsBank'
 import { instalments } from '@mocks/implementation/store'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 import { setWindowWidth } from '../../support/windowWidth'
 
@@ -15,7 +15,7 @@ const rowOf = (name: RegExp) => screen.findByRole('row', { name })
 const tab = (user: UserEvent, name: RegExp) => user.click(screen.getByRole('link', { name }))
 
 test('certain matches are confirmed all at once, and then settled', async () => {
-  const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
+  const { user } = await renderScreen('/implement/vfund/reconcile', { as: 'finance' })
   expect(
     await rowOf(
       /500,000.*FA-2026-001-02 ·.*Certain.*Amount matches.*Reference contains the number.*Payee matches.*Dates are close/,
@@ -36,7 +36,7 @@ test('certain matches are confirmed all at once, and then settled', async () => 
 
 test('on a phone a proposal and a payment are one cell each, with all details and actions', async () => {
   setWindowWidth(390)
-  const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
+  const { user } = await renderScreen('/implement/vfund/reconcile', { as: 'finance' })
   const row = await rowOf(
     /500,000.*FA-2026-001-02 ·.*Certain.*Amount matches.*Reference contains the number.*Payee matches.*Dates are close/,
   )
@@ -50,7 +50,7 @@ test('on a phone a proposal and a payment are one cell each, with all details an
 })
 
 test('a row is matched by hand, up to what is left of it, and unlinked again', async () => {
-  const { user } = await renderApp('/implement/vfund/reconcile?part=rows', { as: 'finance' })
+  const { user } = await renderScreen('/implement/vfund/reconcile?part=rows', { as: 'finance' })
   const row = await rowOf(/海淀物业.*1,280\.50/)
   await user.click(within(row).getByRole('button', { name: 'Match by hand' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -80,7 +80,7 @@ test('a refund is deducted from the payment it belongs to, which cannot lose its
   bankRows.put({ ...row, id: back, line: 99, amount: -80.5, reference: '退款', mark: 'back' })
   const link = { rowId: paid, instalmentId: '9302', reasons: [], by: '' }
   bankLinks.add({ ...link, amount: 80.5 })
-  const { user } = await renderApp('/implement/vfund/reconcile?part=rows', { as: 'finance' })
+  const { user } = await renderScreen('/implement/vfund/reconcile?part=rows', { as: 'finance' })
   await user.click(within(await rowOf(/退款/)).getByRole('button', { name: 'Match by hand' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByLabelText('Instalment'))
@@ -112,7 +112,7 @@ async function give(user: UserEvent, name: string, lines = LINES) {
 }
 
 test('a bank file with other columns is mapped once; invalid rows are kept, existing ones are not imported twice', async () => {
-  const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
+  const { user } = await renderScreen('/implement/vfund/reconcile', { as: 'finance' })
   const dialog = await give(user, 'bank.csv')
   await dialog.choose('Heading row', /^1: wann/)
   await dialog.choose('Transaction date', 'wann')
@@ -145,7 +145,7 @@ test('a bank file with other columns is mapped once; invalid rows are kept, exis
 })
 
 test('ambiguous formats of a file have to be clarified before any of it is imported', async () => {
-  const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
+  const { user } = await renderScreen('/implement/vfund/reconcile', { as: 'finance' })
   const lines = 'Date;Amount;Name\n03/08/2026;-3.000;A\n04/08/2026;-12.500;B\n'
   const dialog = await give(user, 'points.csv', lines)
   expect(await dialog.findByText(/whether the day or the month comes first \(line 2/)).toBeInTheDocument()
@@ -162,7 +162,7 @@ test('ambiguous formats of a file have to be clarified before any of it is impor
 })
 
 test('a file without a valid row is not imported', async () => {
-  const { user } = await renderApp('/implement/vfund/reconcile', { as: 'finance' })
+  const { user } = await renderScreen('/implement/vfund/reconcile', { as: 'finance' })
   const dialog = await give(user, 'none.csv', 'Date;Amount;Name\nTotal;x;A\n')
   expect(await dialog.findByText(/No readable rows/)).toBeInTheDocument()
   expect(dialog.getByRole('row', { name: /line 2 Date not recognised/ })).toBeInTheDocument()

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { instalments } from '@mocks/implementation/store'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 
 test('the section starts with its funded targets, and a room shows its project', async () => {
-  const { user } = await renderApp('/implement/vhome', { as: 'project' })
+  const { user } = await renderScreen('/implement/vhome', { as: 'project' })
   const row = await screen.findByRole('row', { name: /BLX-220 投后管理/ })
   expect(await within(row).findByText('PRJ-9001')).toBeInTheDocument()
   expect(within(row).getByText('Conversion')).toBeInTheDocument()
@@ -15,7 +15,7 @@ test('the section starts with its funded targets, and a room shows its project',
 test('payments in another currency are shown next to those in the project’s own', async () => {
   const applied = instalments.require('9322')
   instalments.put({ ...applied, state: 'paid', paid: 1_000_000, rate: null, bankAmount: 1_000_000 })
-  const { go } = await renderApp('/implement/vhome', { as: 'project' })
+  const { go } = await renderScreen('/implement/vhome', { as: 'project' })
   const room = await screen.findByRole('row', { name: /BLX-220 投后管理/ })
   await waitFor(() => expect(room).toHaveTextContent(/¥1\.8M \+ \$1\.0M \/ ¥/))
   await go('/implement/vproject')
@@ -28,7 +28,7 @@ const FIGURES = ['Overdue follow-ups', 'Claims in progress', /^Due for payment b
 
 test.each(['project', 'admin'])('each figure of a project leads to a list of as many (%s)', async (as) => {
   const address = '/implement/vdashboard?roomId=1'
-  const { go, user } = await renderApp(address, { as })
+  const { go, user } = await renderScreen(address, { as })
   expect(await screen.findByText('Milestone burn-up')).toBeInTheDocument()
   for (const name of FIGURES) {
     const figure = within((await screen.findByText(name)).parentElement!)

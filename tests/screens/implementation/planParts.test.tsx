@@ -4,7 +4,7 @@ import { Findings } from '@/features/implementation/plan/findings/Findings'
 import { Reports } from '@/features/implementation/plan/progress/Reports'
 import { reports } from '@mocks/implementation/plan'
 import { findings } from '@mocks/implementation/store'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { renderProjectPart } from '../../support/renderProjectPart'
 import { dialogOf, pressInRow } from '../../support/lists'
 import { fillIn } from '../../support/typing'
@@ -50,7 +50,7 @@ test('reports follow each other: only the last one can be edited, and a period i
 })
 
 test('the projects of a filter are on one chart with their milestones, and lead to their pages', async () => {
-  const { user, address } = await renderApp('/implement/vproject?view=gantt&state=suspended', {
+  const { user, address } = await renderScreen('/implement/vproject?view=gantt&state=suspended', {
     as: 'investor',
   })
   const chart = await screen.findByRole('grid', { name: 'Projects and their milestones' })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { milestones, projects } from '@mocks/implementation/store'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 const PAGE = '/implement/vproject/9001'
@@ -15,7 +15,7 @@ const step = (action: string) =>
   })
 
 test('a user who delivered a milestone sees why they cannot accept it; a colleague can', async () => {
-  const { unmount } = await renderApp(`${PAGE}?tab=milestones`, { as: 'project' })
+  const { unmount } = await renderScreen(`${PAGE}?tab=milestones`, { as: 'project' })
   const own = within(await milestone('工艺放大'))
   expect(
     own.getByText(/You can't accept a milestone you delivered\. Someone else must accept it/),
@@ -23,7 +23,7 @@ test('a user who delivered a milestone sees why they cannot accept it; a colleag
   expect(own.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
   unmount()
 
-  const { user } = await renderApp(`${PAGE}?tab=milestones`, { as: 'project2' })
+  const { user } = await renderScreen(`${PAGE}?tab=milestones`, { as: 'project2' })
   await user.click(within(await milestone('工艺放大')).getByRole('button', { name: 'Accept' }))
   await user.click((await step('Accept')).act)
   expect(await screen.findByLabelText('Weight of accepted milestones: 50%')).toBeInTheDocument()
@@ -32,14 +32,14 @@ test('a user who delivered a milestone sees why they cannot accept it; a colleag
 
 test('a milestone that an instalment depends on cannot be deleted, and says why', async () => {
   projects.put({ ...projects.require('9001'), state: 'suspended' })
-  await renderApp(`${PAGE}?tab=milestones`, { as: 'project' })
+  await renderScreen(`${PAGE}?tab=milestones`, { as: 'project' })
   const own = within(await milestone('毒理研究'))
   expect(await own.findByText(/^Instalments depend on it, so it can't be deleted/)).toBeInTheDocument()
   expect(own.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
 })
 
 test('a milestone is delivered with a published document of the room', async () => {
-  const { user } = await renderApp(`${PAGE}?tab=milestones`, { as: 'project' })
+  const { user } = await renderScreen(`${PAGE}?tab=milestones`, { as: 'project' })
   await user.click(within(await milestone('毒理研究')).getByRole('button', { name: 'Deliver' }))
   const dialog = await step('Deliver')
   await user.type(await dialog.findByLabelText('Deliverable document'), '重复给药毒性')
@@ -50,7 +50,7 @@ test('a milestone is delivered with a published document of the room', async () 
 })
 
 test('a card goes where its project may go: back with the reason, at once, or after the required input', async () => {
-  const { user } = await renderApp('/implement/vproject?view=states', { as: 'project' })
+  const { user } = await renderScreen('/implement/vproject?view=states', { as: 'project' })
   const move = async (name: string, to: RegExp) => {
     await user.click(await screen.findByRole('button', { name: new RegExp(`Move “${name}`) }))
     await user.click(await screen.findByRole('menuitem', { name: to }))
@@ -71,7 +71,7 @@ test('a card goes where its project may go: back with the reason, at once, or af
 })
 
 test('ending a project is behind “…” only, with the unmet conditions of the other actions', async () => {
-  const { user } = await renderApp(PAGE, { as: 'project' })
+  const { user } = await renderScreen(PAGE, { as: 'project' })
   const more = await screen.findByRole('button', { name: 'More' })
   expect(screen.queryByRole('button', { name: 'Terminate' })).not.toBeInTheDocument()
   await user.click(more)
@@ -83,20 +83,20 @@ test('ending a project is behind “…” only, with the unmet conditions of th
 })
 
 test('the unmet conditions of a start are shown on the page of the project', async () => {
-  await renderApp('/implement/vproject/9002', { as: 'project2' })
+  await renderScreen('/implement/vproject/9002', { as: 'project2' })
   const blocked = within(await screen.findByRole('list', { name: 'Not available yet' }))
   expect(blocked.getByRole('button', { name: 'Start' })).toBeDisabled()
   expect(blocked.getByText(/Milestone weights must total 100%/)).toBeInTheDocument()
 })
 
 test('milestones that wait for acceptance lead to their projects', async () => {
-  await renderApp('/implement/vproject?delivered=true', { as: 'project2' })
+  await renderScreen('/implement/vproject?delivered=true', { as: 'project2' })
   expect(await screen.findByRole('row', { name: /PRJ-9001/ })).toBeInTheDocument()
   expect(screen.queryByRole('row', { name: /PRJ-9002/ })).not.toBeInTheDocument()
 })
 
 test('a change by another manager is shown to the second one, and none of their input is lost', async () => {
-  const { user } = await renderApp(PAGE, { as: 'project' })
+  const { user } = await renderScreen(PAGE, { as: 'project' })
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   const form = within(await screen.findByRole('dialog', { name: 'Edit project' }))
   fillIn({ 'Contract no.': 'HT-MINE' }, form)
@@ -110,7 +110,7 @@ test('a change by another manager is shown to the second one, and none of their 
 })
 
 test('a concept leads to its project, and the project back to it', async () => {
-  const { user, address } = await renderApp('/incubate/5013', { as: 'admin' })
+  const { user, address } = await renderScreen('/incubate/5013', { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: 'Funded project' }))
   const row = within(await screen.findByRole('row', { name: /PRJ-9001/ }))
   await user.click(row.getByRole('link', { name: /^BLX-220/ }))

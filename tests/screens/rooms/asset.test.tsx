@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { assetApi } from '@/features/vdr/asset/asset.api'
 import { assets } from '@mocks/vdr/assets'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { roomBackend } from '../../support/roomBackend'
 import { fillIn } from '../../support/typing'
 
@@ -10,7 +10,7 @@ const AT = '/vdr/vdreditinfo?roomId=1'
 const save = () => screen.getByRole('button', { name: 'Save asset information' })
 
 test('invalid fields are marked, a source is selected, and the change is listed', async () => {
-  const { user } = await renderApp(AT, { as: 'seller' })
+  const { user } = await renderScreen(AT, { as: 'seller' })
   await screen.findByLabelText('Asset name')
   fillIn({
     'Unified social credit code': '91310115MA1DEMQ203',
@@ -43,7 +43,7 @@ test('invalid fields are marked, a source is selected, and the change is listed'
 })
 
 test('two people at once: both changes are shown, and nothing is lost', async () => {
-  const { user } = await renderApp(AT, { as: 'seller' })
+  const { user } = await renderScreen(AT, { as: 'seller' })
   await screen.findByLabelText('Asset name')
   const asset = assets.require('1')
   assets.put({ ...asset, legalPerson: 'Theirs', version: 3 })
@@ -57,7 +57,7 @@ test('two people at once: both changes are shown, and nothing is lost', async ()
 })
 
 test('a member can read it; a source that they may not see is not sent to them', async () => {
-  await renderApp(AT, { as: 'buyer' })
+  await renderScreen(AT, { as: 'buyer' })
   expect(await screen.findByText('¥186,000,000')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /^Source of Invested funds/ })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Save/ })).not.toBeInTheDocument()

@@ -12,7 +12,7 @@ import { nodes, rooms } from '@mocks/rooms/store'
 import { roomLog } from '@mocks/rooms/log'
 import { connectionsOf, push } from '@mocks/platform/socket'
 import { versions } from '@mocks/rooms/versions'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 import { roomBackend } from '../../support/roomBackend'
 import { fillIn } from '../../support/typing'
 import { stubViewerWorker } from '../../support/viewerWorker'
@@ -23,7 +23,7 @@ const decision = () => screen.findByRole('region', { name: 'Review decision' })
 
 test.each(SCOPES)('%s: a version is read, approved, and replaces the one before', async (scope) => {
   const asked = stubViewerWorker({ pages: 3 })
-  const { user, address } = await renderApp(`/${scope}/vdocumentaudit?roomId=1`, { as: 'admin' })
+  const { user, address } = await renderScreen(`/${scope}/vdocumentaudit?roomId=1`, { as: 'admin' })
   await user.click(await linkOf('6-2-1'))
   expect(address()).toMatch(`version=${SECOND}`)
   const pane = within(await decision())
@@ -41,7 +41,7 @@ test.each(SCOPES)('%s: a version is read, approved, and replaces the one before'
 
 test.each(SCOPES)('%s: a version is compared with the one that it would replace', async (scope) => {
   const asked = stubViewerWorker({ pages: 3, changed: [2] })
-  const { user, address } = await renderApp(`/${scope}/vdocumentaudit?roomId=1&version=${SECOND}`, {
+  const { user, address } = await renderScreen(`/${scope}/vdocumentaudit?roomId=1&version=${SECOND}`, {
     as: 'admin',
   })
   await user.click(await screen.findByRole('link', { name: 'Compared with version 1' }))
@@ -73,7 +73,7 @@ async function submitFile(name: string, bytes: Uint8Array<ArrayBuffer>) {
     code: 200,
   })
   const version = versions.vdr.all().find((each) => each.fileName === fileName)!
-  await renderApp(`/vdr/vdocumentaudit?roomId=1&version=${version.id}`, { as: 'admin' })
+  await renderScreen(`/vdr/vdocumentaudit?roomId=1&version=${version.id}`, { as: 'admin' })
   const pane = within(await decision())
   return (text: string) => within(pane.getByText(text).closest('li')!)
 }
@@ -103,7 +103,7 @@ test('a file whose text was not read is not checked for personal data', async ()
 
 test('a version that one has submitted oneself needs another administrator', async () => {
   stubViewerWorker()
-  await renderApp('/vdr/vdocumentaudit?roomId=1&version=5-4-2v1', { as: 'admin' })
+  await renderScreen('/vdr/vdocumentaudit?roomId=1&version=5-4-2v1', { as: 'admin' })
   const pane = within(await decision())
   expect(pane.getByText('Another administrator must review your own uploads')).toBeInTheDocument()
   expect(pane.queryByRole('button', { name: 'Approve and publish' })).not.toBeInTheDocument()
@@ -111,7 +111,7 @@ test('a version that one has submitted oneself needs another administrator', asy
 
 test('a version is returned with notes on its pages, and cannot be returned without a text', async () => {
   stubViewerWorker()
-  const { user } = await renderApp(`/vdr/vdocumentaudit?roomId=1&version=${SECOND}`, { as: 'admin' })
+  const { user } = await renderScreen(`/vdr/vdocumentaudit?roomId=1&version=${SECOND}`, { as: 'admin' })
   const pane = within(await decision())
   await user.click(pane.getByRole('radio', { name: 'Return' }))
   await user.click(pane.getByRole('button', { name: 'Return with notes' }))
@@ -128,7 +128,7 @@ test('a version is returned with notes on its pages, and cannot be returned with
 })
 
 test('when several are approved at once each shows its own result', async () => {
-  const { user } = await renderApp('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
   await linkOf('5-4-1')
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Approve selected' }))
@@ -142,7 +142,7 @@ test('when several are approved at once each shows its own result', async () => 
 })
 
 test('a bulk approval says that own submissions are skipped only if some are selected', async () => {
-  const { user } = await renderApp('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
   const row = (await linkOf('5-4-1')).closest('tr')!
   await user.click(within(row).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Approve selected' }))

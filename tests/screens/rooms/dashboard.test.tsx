@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { now } from '@mocks/platform/clock'
 import { roomLog } from '@mocks/rooms/log'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 
 /** The only log entry: the buyer has opened a document of the sixth folder. */
 const open = (scope: 'vdr' | 'implement', as: string) => {
@@ -16,7 +16,7 @@ const open = (scope: 'vdr' | 'implement', as: string) => {
   }
   roomLog[scope].remove(roomLog[scope].all())
   roomLog[scope].put({ ...act, id: 'a1', action: 'view', nodeId: '6-1', versionNo: 1, seconds: 600 })
-  return renderApp(`/${scope}/vdashboard?roomId=1`, { as })
+  return renderScreen(`/${scope}/vdashboard?roomId=1`, { as })
 }
 const rowOf = (table: HTMLElement, name: RegExp) => within(within(table).getByRole('row', { name }))
 

@@ -17,7 +17,7 @@ import { storedFiles } from '@mocks/platform/files'
 import { treeFor } from '@mocks/rooms/tree'
 import { server } from '../../setup.msw'
 import { encryptedPdf } from '../../support/pdfFiles'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
 import { openFilters, pressInRow } from '../../support/lists'
@@ -37,7 +37,7 @@ const rowOf = (name: string | RegExp) => screen.findByRole('row', { name: new Re
 test.each(SCOPES)(
   '%s: the tree is navigated by keyboard, and the selected document opens next to it',
   async (scope) => {
-    const { user, address } = await renderApp(`/${scope}/vdocumenttree?roomId=1`, { as: 'admin' })
+    const { user, address } = await renderScreen(`/${scope}/vdocumenttree?roomId=1`, { as: 'admin' })
     const box = await tree()
     box.focus()
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
@@ -55,7 +55,7 @@ test.each(SCOPES)(
 
 test('a member sees only their part, and can download what their level allows', async () => {
   const before = roomLog.vdr.size
-  const { user } = await renderApp('/vdr/vdocumenttree?roomId=1', { as: 'buyer' })
+  const { user } = await renderScreen('/vdr/vdocumenttree?roomId=1', { as: 'buyer' })
   const box = within(await tree())
   expect(box.queryByText('CMC')).not.toBeInTheDocument()
   await user.type(screen.getByLabelText('Name, number or text'), '专利清单')
@@ -70,7 +70,7 @@ test('a member sees only their part, and can download what their level allows', 
 })
 
 test('folders can be created, renamed and moved; a taken name is reported and stays', async () => {
-  const { user } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'New folder' }))
   let dialog = within(await screen.findByRole('dialog'))
   fillIn({ Name: '附件' }, dialog)
@@ -93,7 +93,7 @@ test('folders can be created, renamed and moved; a taken name is reported and st
 })
 
 test('deleted documents are in the recycle bin, and can be restored', async () => {
-  const { user } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
   await pressInRow(user, await rowOf('IND 批件'), 'Delete')
   const question = within(await screen.findByRole('dialog'))
   await user.click(question.getByRole('button', { name: 'Delete' }))
@@ -112,7 +112,7 @@ test('a selection becomes an archive; a failure at 80 % can be retried, also aft
   const fileName = '/profile/x.pdf'
   storedFiles.put({ id: fileName, name: 'x.pdf', type: 'application/pdf', bytes: encryptedPdf() })
   versions.vdr.put({ ...versions.vdr.require('8-2v1'), fileName })
-  const { user, unmount } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'buyer' })
+  const { user, unmount } = await renderScreen('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'buyer' })
   await user.click(within(await rowOf('专利清单')).getByRole('checkbox'))
   await user.click(within(await rowOf('自由实施分析')).getByRole('checkbox'))
   await user.click(await screen.findByRole('button', { name: 'Download as ZIP' }))
@@ -120,7 +120,7 @@ test('a selection becomes an archive; a failure at 80 % can be retried, also aft
   const task = [...zipTasks.vdr.values()][0]!
   zipTasks.vdr.put({ ...task, state: 'failed', progress: 80 })
   unmount()
-  const again = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'buyer' })
+  const again = await renderScreen('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'buyer' })
   await again.user.click(await screen.findByRole('button', { name: 'Retry' }))
   await again.user.click(await screen.findByRole('button', { name: 'Save ZIP' }))
   await waitFor(() => expect(saved).toHaveLength(1))
@@ -136,7 +136,7 @@ test('a selection becomes an archive; a failure at 80 % can be retried, also aft
 })
 
 test('the template shows what it would add, and adds it', async () => {
-  const { user } = await renderApp('/vdr/vdocumenttree?roomId=1', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vdocumenttree?roomId=1', { as: 'admin' })
   await tree()
   await user.click(screen.getByRole('button', { name: 'More tools' }))
   await user.click(await screen.findByRole('button', { name: 'Apply template' }))
@@ -149,7 +149,7 @@ test('the template shows what it would add, and adds it', async () => {
 })
 
 test('a document is cut and pasted into another folder by keyboard, with its rights hidden', async () => {
-  const { user } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
+  const { user } = await renderScreen('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
   const box = await tree()
   box.focus()
   await user.keyboard('知{ArrowRight}{ArrowRight}{Control>}x{/Control}{Home}{Control>}v{/Control}')
@@ -171,7 +171,7 @@ test('a document is cut and pasted into another folder by keyboard, with its rig
 })
 
 test('the position is changed by menu and by keyboard; the resulting numbers are shown first', async () => {
-  const { user } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
+  const { user } = await renderScreen('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
   await pressInRow(user, await rowOf('自由实施分析'), 'Move up')
   let dialog = await dialogOf('Order of “自由实施分析（演示）”')
   expect(dialog.getByText('8.2 → 8.1')).toBeInTheDocument()
@@ -192,7 +192,7 @@ test('the position is changed by menu and by keyboard; the resulting numbers are
 })
 
 test('the list is filtered below its folder; a search also finds text on pages, and opens them', async () => {
-  const { user, address } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=8&mark=unread', {
+  const { user, address } = await renderScreen('/vdr/vdocumenttree?roomId=1&folderId=8&mark=unread', {
     as: 'admin',
   })
   // In a subfolder.
@@ -222,7 +222,7 @@ test('a search says how many documents were not searched, in the list and in the
   for (const id of ['8-1v2', '8-2v1'])
     versions.vdr.put({ ...versions.vdr.require(id), fileName: `/profile/${id}.pdf` })
   const list = (keyword: string) =>
-    renderApp(`/vdr/vdocumenttree?roomId=1&keyword=${encodeURIComponent(keyword)}`, { as: 'buyer' })
+    renderScreen(`/vdr/vdocumenttree?roomId=1&keyword=${encodeURIComponent(keyword)}`, { as: 'buyer' })
   const { unmount } = await list('知情同意书')
   expect(await screen.findByText(notSearchedText)).toBeInTheDocument()
   unmount()
@@ -233,7 +233,7 @@ test('a search says how many documents were not searched, in the list and in the
 })
 
 test('no note is shown if all documents were searched, or the server does not report it', async () => {
-  const { unmount } = await renderApp('/vdr/vdocumenttree?roomId=1&keyword=IND', { as: 'buyer' })
+  const { unmount } = await renderScreen('/vdr/vdocumenttree?roomId=1&keyword=IND', { as: 'buyer' })
   await screen.findAllByRole('row', { name: /IND/ })
   expect(screen.queryByText(/not searched/)).not.toBeInTheDocument()
   unmount()
@@ -246,13 +246,13 @@ test('no note is shown if all documents were searched, or the server does not re
       }),
     ),
   )
-  await renderApp('/vdr/vdocumenttree?roomId=1&keyword=Alone', { as: 'buyer' })
+  await renderScreen('/vdr/vdocumenttree?roomId=1&keyword=Alone', { as: 'buyer' })
   expect(await screen.findByRole('row', { name: /Alone/ })).toBeInTheDocument()
   expect(screen.queryByText(/not searched/)).not.toBeInTheDocument()
 })
 
 test('the list shows members the state of each document; only administrators see how often it was read', async () => {
-  const open = (as: 'buyer' | 'seller') => renderApp('/vdr/vdocumenttree?roomId=1&folderId=8', { as })
+  const open = (as: 'buyer' | 'seller') => renderScreen('/vdr/vdocumenttree?roomId=1&folderId=8', { as })
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   const { unmount } = await open('buyer')
   expect(within(await rowOf('专利清单')).getByText('Published')).toBeInTheDocument()
@@ -267,7 +267,7 @@ test('the list shows members the state of each document; only administrators see
 test('a frozen index keeps its numbers, and says so', async () => {
   settings.vdr.put({ ...DEFAULT_SETTING, id: '1', isIndexFrozen: true })
   freezeIndex('vdr', '1', true)
-  const { user } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
+  const { user } = await renderScreen('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'seller' })
   await pressInRow(user, await rowOf('专利清单'), 'Move down')
   const dialog = await dialogOf('Order of “专利清单（演示）”')
   expect(await dialog.findByRole('alert')).toHaveTextContent('Numbering is frozen')
@@ -278,7 +278,7 @@ test('a frozen index keeps its numbers, and says so', async () => {
 })
 
 test('a rename and a deletion can be undone from their notices, unless somebody made a change meanwhile', async () => {
-  const { user } = await renderApp('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
   const rename = async (row: string, name: string) => {
     await pressInRow(user, await rowOf(row), 'Rename')
     const dialog = await dialogOf('Rename')

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { endSession } from '@/app/session/startSession'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 const press = (name: string) => async (user: UserEvent) =>
@@ -25,14 +25,14 @@ const FORMS: readonly [string, string, (user: UserEvent) => Promise<void>, strin
 test.each(FORMS)(
   '%s, typed before the session ended, is found again',
   async (_, address, open, label, typed) => {
-    const before = await renderApp(address, { as: 'admin' })
+    const before = await renderScreen(address, { as: 'admin' })
     await open(before.user)
     await screen.findByLabelText(label)
     fillIn({ [label]: typed })
     await act(async () => endSession('expiry'))
     before.unmount()
 
-    const { user } = await renderApp(address, { as: 'admin' })
+    const { user } = await renderScreen(address, { as: 'admin' })
     await open(user)
     expect(await screen.findByLabelText(label)).toHaveValue(typed)
   },

@@ -5,13 +5,13 @@ import { push } from '@mocks/platform/socket'
 import { zipTasks } from '@mocks/rooms/documents/zipTasks'
 import { putRoom } from '@mocks/rooms/rights'
 import { rooms } from '@mocks/rooms/store'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 const bar = () => screen.findByRole('region', { name: 'Current room' })
 
 test('rooms as a table or cards, filtered by state and role; one can be selected', async () => {
-  const { user, address } = await renderApp('/vdr/vhome?view=cards', { as: 'admin' })
+  const { user, address } = await renderScreen('/vdr/vhome?view=cards', { as: 'admin' })
   const cards = within(await screen.findByRole('list', { name: 'Choose a room' }))
   await cards.findByRole('link', { name: /BLX-220/ })
   expect(cards.getAllByRole('link')).toHaveLength(5)
@@ -26,7 +26,7 @@ test('rooms as a table or cards, filtered by state and role; one can be selected
 })
 
 test.each(['vdr', 'implement'])('the home of a room in %s says what is new and to be done', async (scope) => {
-  await renderApp(`/${scope}/vhome?roomId=1`, { as: scope === 'vdr' ? 'buyer' : 'admin' })
+  await renderScreen(`/${scope}/vhome?roomId=1`, { as: scope === 'vdr' ? 'buyer' : 'admin' })
   expect(await screen.findByText(/本周五 17:00/)).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Progress' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'My permissions' })).toBeInTheDocument()
@@ -38,7 +38,7 @@ test.each([
 ])(
   'the progress of a room %s names what is to be done or that nothing is',
   async (_, roomId, shown, other) => {
-    await renderApp(`/vdr/vhome?roomId=${roomId}`, { as: 'admin' })
+    await renderScreen(`/vdr/vhome?roomId=${roomId}`, { as: 'admin' })
     expect(await screen.findByText(new RegExp(`^${shown}`))).toBeInTheDocument()
     expect(screen.queryByText(new RegExp(`^${other}`))).toBeNull()
   },
@@ -63,20 +63,20 @@ test('members can download what they may from a closed room, if the room allows 
   const close = (isZipAllowed: boolean) =>
     putRoom('vdr', '', { ...rooms.vdr.require('1'), status: '1', isZipAllowed })
   close(true)
-  const allowed = await renderApp('/vdr/vhome?roomId=1', { as: 'buyer' })
+  const allowed = await renderScreen('/vdr/vhome?roomId=1', { as: 'buyer' })
   await allowed.user.click(await screen.findByRole('button', { name: 'Download the room as ZIP' }))
   expect(await screen.findByRole('region', { name: 'Download as ZIP' })).toBeInTheDocument()
   await waitFor(() => expect([...zipTasks.vdr.values()][0]).toMatchObject({ userId: '30', ids: null }))
   allowed.unmount()
 
   close(false)
-  await renderApp('/vdr/vhome?roomId=1', { as: 'buyer' })
+  await renderScreen('/vdr/vhome?roomId=1', { as: 'buyer' })
   await bar()
   expect(screen.queryByRole('button', { name: 'Download the room as ZIP' })).not.toBeInTheDocument()
 })
 
 test('an administrator closes a room by its name, its members are notified, and it can be re-enabled', async () => {
-  const { user } = await renderApp('/vdr/vhome?roomId=1', { as: 'seller' })
+  const { user } = await renderScreen('/vdr/vhome?roomId=1', { as: 'seller' })
   const choose = async (action: string) => {
     await user.click(await screen.findByRole('button', { name: 'Room actions' }))
     await user.click(await screen.findByRole('button', { name: action }))

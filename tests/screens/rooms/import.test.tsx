@@ -4,7 +4,7 @@ import { toCsv } from '@/shared/lib/csv'
 import { patents } from '@mocks/rooms/patents'
 import { header, text } from '@mocks/platform/xlsx/cells'
 import { writeWorkbook } from '@mocks/platform/xlsx/workbook'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { watchSavedFiles } from '../../support/savedFiles'
 
 const saved = watchSavedFiles()
@@ -26,7 +26,7 @@ async function xlsx(rows: string[][]) {
 }
 
 async function openImport() {
-  const { user } = await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vpatent?roomId=1', { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'Import' }))
   const dialog = within(await screen.findByRole('dialog'))
   const send = () => dialog.getByRole('button', { name: 'Import' })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { chainOf } from '@mocks/vdr/logChain'
 import { roomLog } from '@mocks/rooms/log'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { watchSavedFiles } from '../../support/savedFiles'
 
 const LOG = '/vdr/vlogrecord?roomId=1'
@@ -10,7 +10,7 @@ const saved = watchSavedFiles()
 const intact = /^Integrity check passed: all 10 entries/
 
 test('a leader of a room reads the log, verified by its chain, with the rule behind an anomaly', async () => {
-  const { user, address } = await renderApp(`${LOG}&anomaly=burst`, { as: 'seller' })
+  const { user, address } = await renderScreen(`${LOG}&anomaly=burst`, { as: 'seller' })
   expect(await screen.findByText(intact)).toBeInTheDocument()
   const [row] = await screen.findAllByRole('row', { name: /罗尽调.*Download.*Success .*Many downloads/ })
   await user.click(within(row!).getByRole('button', { name: /^20\d\d-/ }))
@@ -26,21 +26,21 @@ test('an altered entry is shown in a red banner with its number', async () => {
   const entry = chainOf('1').at(-3)!
   const { text } = entry
   entry.text = 'something else'
-  await renderApp(LOG, { as: 'seller' })
+  await renderScreen(LOG, { as: 'seller' })
   expect(await screen.findByRole('alert')).toHaveTextContent(`The hash chain is broken at #${entry.seq}`)
   expect(screen.queryByText(intact)).not.toBeInTheDocument()
   entry.text = text
 })
 
 test('a member sees only their own entries, and why these have no numbers', async () => {
-  await renderApp(LOG, { as: 'buyer' })
+  await renderScreen(LOG, { as: 'buyer' })
   expect(await screen.findByText(/Only your own actions are shown/)).toBeInTheDocument()
   expect(screen.queryByRole('columnheader', { name: /No\.|User/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Signed bundle' })).not.toBeInTheDocument()
 })
 
 test('the timeline of a user shows their visits, and the documents in each', async () => {
-  const { user, address } = await renderApp(`${LOG}&view=timeline`, { as: 'seller' })
+  const { user, address } = await renderScreen(`${LOG}&view=timeline`, { as: 'seller' })
   expect(await screen.findByText('Choose a user')).toBeInTheDocument()
   await user.click(screen.getByRole('combobox', { name: 'User' }))
   await user.click(await screen.findByTitle('罗尽调'))
@@ -51,7 +51,7 @@ test('the timeline of a user shows their visits, and the documents in each', asy
 })
 
 test('the shown entries can be exported, and the full log as a bundle with a comparable key', async () => {
-  const { user } = await renderApp(`${LOG}&result=denied`, { as: 'seller' })
+  const { user } = await renderScreen(`${LOG}&result=denied`, { as: 'seller' })
   await screen.findByText(intact)
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   await expect.poll(() => saved.map(({ name }) => name)).toEqual([expect.stringMatching(/_log_\d+\.csv$/)])

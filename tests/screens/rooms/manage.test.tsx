@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react'
 import dayjs from 'dayjs'
 import { expect, test } from 'vitest'
 import { members, rooms } from '@mocks/rooms/store'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 test('a manager of all rooms extends several at once, and sees the result of each', async () => {
   // The manager is a member of none of them.
   members.vdr.remove(members.vdr.all().filter(({ userId }) => userId === '1'))
-  const { user } = await renderApp('/vdr/vmanage', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vmanage', { as: 'admin' })
   await screen.findByRole('row', { name: /HLD-9/ })
   await user.click(screen.getByRole('checkbox', { name: /HLD-9/ }))
   await user.click(screen.getByRole('checkbox', { name: /KRX-08/ }))
@@ -25,7 +25,7 @@ test('a manager of all rooms extends several at once, and sees the result of eac
 })
 
 test('before several rooms are closed each shows what is open in it', async () => {
-  const { user } = await renderApp('/vdr/vmanage', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vmanage', { as: 'admin' })
   await screen.findByRole('row', { name: /HLD-9/ })
   for (const name of [/BLX-220/, /HLD-9/]) await user.click(screen.getByRole('checkbox', { name }))
   const bar = within(screen.getByRole('group', { name: 'Actions for selected rooms' }))
@@ -46,7 +46,7 @@ test('before several rooms are closed each shows what is open in it', async () =
 })
 
 test('the home page counts down the open rooms, the first to end at the top', async () => {
-  await renderApp('/index', { as: 'seller' })
+  await renderScreen('/index', { as: 'seller' })
   const card = await screen.findByRole('heading', { name: 'My data rooms' })
   const names = await within(card.closest<HTMLElement>('.ant-card')!).findAllByRole('link')
   expect(names.map(({ textContent }) => textContent?.slice(0, 5))).toEqual([

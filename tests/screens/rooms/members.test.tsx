@@ -8,14 +8,14 @@ import { members, membersOf, nodesOf, rooms } from '@mocks/rooms/store'
 import { settings, DEFAULT_SETTING } from '@mocks/rooms/settings'
 import { connectionsOf } from '@mocks/platform/socket'
 import { roomBackend } from '../../support/roomBackend'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 import { dialogOf, pressInRow } from '../../support/lists'
 import { fillIn } from '../../support/typing'
 
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 test.each(SCOPES)('%s: a member is stopped with a reason, enabled and changed', async (scope) => {
-  const { user } = await renderApp(`/${scope}/vdmuser?roomId=1`, { as: 'admin' })
+  const { user } = await renderScreen(`/${scope}/vdmuser?roomId=1`, { as: 'admin' })
   await pressInRow(user, await rowOf('buyer@example.com'), 'Stop')
   const field = await screen.findByLabelText('Reason')
   fillIn({ Reason: '不再参与此项目' })
@@ -25,7 +25,7 @@ test.each(SCOPES)('%s: a member is stopped with a reason, enabled and changed', 
 })
 
 test('before a tag is changed it is shown who gains and who loses access', async () => {
-  const { user } = await renderApp('/vdr/vdmuser?roomId=1&keyword=buyer', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vdmuser?roomId=1&keyword=buyer', { as: 'admin' })
   const read = nodesOf('vdr', '1').filter(
     ({ id, kind }) => kind === 'document' && levelOf('vdr', members.vdr.require('3'), id).level > 1,
   )
@@ -40,7 +40,7 @@ test('before a tag is changed it is shown who gains and who loses access', async
 })
 
 test('rejected addresses of an invitation stay, with the reason', async () => {
-  const { user } = await renderApp('/vdr/vdmuser?roomId=1', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vdmuser?roomId=1', { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'Invite members' }))
   await screen.findByLabelText('E-mail addresses')
   const drawer = within(screen.getByRole('dialog'))
@@ -62,7 +62,7 @@ test('rejected addresses of an invitation stay, with the reason', async () => {
 
 test('an address that the settings do not allow is marked before it is sent, and rejected', async () => {
   settings.vdr.put({ ...DEFAULT_SETTING, id: '1', domains: 'example.com\ndemo.org' })
-  const { user } = await renderApp('/vdr/vdmuser?roomId=1', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vdmuser?roomId=1', { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'Invite members' }))
   await screen.findByLabelText('E-mail addresses')
   const drawer = within(screen.getByRole('dialog'))
@@ -89,17 +89,17 @@ test('an address that the settings do not allow is marked before it is sent, and
 
 test('members see nobody else if the settings say so; a sole administrator is asked to name another', async () => {
   rooms.vdr.put({ ...rooms.vdr.require('1'), hidesMembers: true })
-  const hidden = await renderApp('/vdr/vdmuser?roomId=1', { as: 'buyer' })
+  const hidden = await renderScreen('/vdr/vdmuser?roomId=1', { as: 'buyer' })
   expect(await rowOf('buyer@example.com')).toBeInTheDocument()
   expect(screen.queryByRole('row', { name: /fang@example.com/ })).not.toBeInTheDocument()
   hidden.unmount()
 
-  const first = await renderApp('/vdr/vdmuser?roomId=1', { as: 'seller' })
+  const first = await renderScreen('/vdr/vdmuser?roomId=1', { as: 'seller' })
   await rowOf('buyer@example.com')
   expect(screen.queryByText(/^The room has only one administrator/)).not.toBeInTheDocument()
   first.unmount()
   members.vdr.put({ ...members.vdr.require('1'), role: 'member' })
-  await renderApp('/vdr/vdmuser?roomId=1', { as: 'seller' })
+  await renderScreen('/vdr/vdmuser?roomId=1', { as: 'seller' })
   expect(await screen.findByText(/^The room has only one administrator/)).toBeInTheDocument()
 })
 
@@ -107,7 +107,7 @@ test.each(SCOPES)('%s: what a removed member could see can still be proved', asy
   const buyer = db.accounts.find(({ userName }) => userName === 'buyer')!
   const before = visibleNodes(scope, buyer, '1').filter(({ kind }) => kind === 'document')
   removeMember(scope, '周岚', members[scope].require('3'))
-  const { user } = await renderApp(`/${scope}/vdmuser?roomId=1&removed=true`, { as: 'admin' })
+  const { user } = await renderScreen(`/${scope}/vdmuser?roomId=1&removed=true`, { as: 'admin' })
   const row = await rowOf('buyer@example.com.*removed')
   expect(screen.queryByRole('row', { name: /fang@example.com/ })).not.toBeInTheDocument()
   await pressInRow(user, row, 'Access certificate')
@@ -119,7 +119,7 @@ test.each(SCOPES)('%s: what a removed member could see can still be proved', asy
 })
 
 test('a member sees those of their own tag, and cannot change anything', async () => {
-  await renderApp('/vdr/vdmuser?roomId=1', { as: 'buyer' })
+  await renderScreen('/vdr/vdmuser?roomId=1', { as: 'buyer' })
   expect(await rowOf('fang@example.com')).toBeInTheDocument()
   expect(screen.queryByRole('row', { name: /fenced@example.com/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Invite members' })).not.toBeInTheDocument()

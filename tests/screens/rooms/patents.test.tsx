@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { SCOPES } from '@/entities/roomScope'
 import { patents } from '@mocks/rooms/patents'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { pressInRow } from '../../support/lists'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
@@ -24,7 +24,7 @@ const NUMBER = '202510000001.4'
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 test.each(SCOPES)('%s: a room is chosen, and its patents are kept', async (scope) => {
-  const { user, address } = await renderApp(`/${scope}/vpatent`, { as: 'admin' })
+  const { user, address } = await renderScreen(`/${scope}/vpatent`, { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: /BLX-220/ }))
   expect(address()).toBe(`/${scope}/vpatent?roomId=1`)
   expect(await rowOf('202310123456.6.*Overdue')).toBeInTheDocument()
@@ -45,14 +45,14 @@ test.each(SCOPES)('%s: a room is chosen, and its patents are kept', async (scope
 })
 
 test('a number that already exists in the room is rejected, and the input stays', async () => {
-  const { user } = await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vpatent?roomId=1', { as: 'admin' })
   const { drawer } = await addOne(user, { 'Application no.': '202310123456.6' })
   expect(await drawer.findByRole('alert')).toHaveTextContent('202310123456.6')
   expect(drawer.getByLabelText('Application no.')).toHaveValue('202310123456.6')
 })
 
 test('two administrators at once: the changes of the other one are shown, and not overwritten', async () => {
-  const { user } = await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vpatent?roomId=1', { as: 'admin' })
   await pressInRow(user, await rowOf('202410234567.9'), 'Edit')
   const drawer = within(await screen.findByRole('dialog'))
   fillIn({ Family: 'BLX-1' }, drawer)
@@ -71,7 +71,7 @@ test('two administrators at once: the changes of the other one are shown, and no
 })
 
 test('deadlines are a filter, and the room stays selected', async () => {
-  const { user, address } = await renderApp('/vdr/vpatent?roomId=1&deadline=30', { as: 'admin' })
+  const { user, address } = await renderScreen('/vdr/vpatent?roomId=1&deadline=30', { as: 'admin' })
   expect(await screen.findByRole('row', { name: /202410234567.9/ })).toBeInTheDocument()
   expect(screen.queryByRole('row', { name: /202310123456.6/ })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
@@ -81,7 +81,7 @@ test('deadlines are a filter, and the room stays selected', async () => {
 
 test('deadlines are listed by day, and described in words', async () => {
   patents.vdr.put({ ...patents.vdr.require('3'), applicationDate: '2004-01-01', nextFeeDate: null })
-  const { user, address } = await renderApp('/vdr/vpatent?roomId=1', { as: 'buyer' })
+  const { user, address } = await renderScreen('/vdr/vpatent?roomId=1', { as: 'buyer' })
   await user.click(await screen.findByRole('radio', { name: 'Deadlines' }))
   expect(await screen.findByRole('row', { name: /Overdue by 5 days Fee 202310123456.6/ })).toBeInTheDocument()
   const rows = () =>
@@ -97,13 +97,13 @@ test('deadlines are listed by day, and described in words', async () => {
 
 test('a patent that has lapsed has no deadlines', async () => {
   patents.vdr.put({ ...patents.vdr.require('1'), legalStatus: 'lapsed' })
-  await renderApp('/vdr/vpatent?roomId=1&view=deadlines', { as: 'buyer' })
+  await renderScreen('/vdr/vpatent?roomId=1&view=deadlines', { as: 'buyer' })
   expect(await screen.findByRole('row', { name: /In 20 days/ })).toBeInTheDocument()
   expect(screen.queryByRole('row', { name: /202310123456.6/ })).not.toBeInTheDocument()
 })
 
 test('terms share one scale, the first to end at the top; the shown rows can be exported', async () => {
-  const { user, address } = await renderApp('/vdr/vpatent?roomId=1&kind=invention', { as: 'buyer' })
+  const { user, address } = await renderScreen('/vdr/vpatent?roomId=1&kind=invention', { as: 'buyer' })
   await user.click(await screen.findByRole('radio', { name: 'Timeline' }))
   const first = await screen.findByRole('row', {
     name: /202310123456.6.*2023-02-14 to 2043-02-14 · next fee/,
@@ -117,7 +117,7 @@ test('terms share one scale, the first to end at the top; the shown rows can be 
 })
 
 test('a patent can be used as the core patent of a new valuation', async () => {
-  const { user } = await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vpatent?roomId=1', { as: 'admin' })
   await user.click(within(await rowOf('202310123456.6')).getByRole('link', { name: 'Use in valuation' }))
   expect(await screen.findByText(/3 fields prefilled/)).toBeInTheDocument()
   expect(await screen.findByLabelText('Core patent number')).toHaveValue('ZL202310123456.6')

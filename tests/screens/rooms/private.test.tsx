@@ -7,7 +7,7 @@ import { versions } from '@mocks/rooms/versions'
 import { QUOTA_BYTES, privateItems } from '@mocks/vdr/privateItems'
 import { makeFile } from '../../support/files'
 import { pressInRow } from '../../support/lists'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 const SPACE = '/vdr/vprivate?roomId=1'
@@ -15,7 +15,7 @@ const rowOf = (name: RegExp) => screen.findByRole('row', { name })
 const own = (userId: string) => privateItems.all().filter((item) => item.userId === userId)
 
 test('a note, a bookmark and a draft question are saved, filtered by kind, changed and deleted', async () => {
-  const { user, address } = await renderApp(SPACE, { as: 'buyer' })
+  const { user, address } = await renderScreen(SPACE, { as: 'buyer' })
   expect(await screen.findByText(/room administrators see only how much space you use/)).toBeInTheDocument()
   await rowOf(/会前要点/)
 
@@ -52,7 +52,7 @@ test('a note, a bookmark and a draft question are saved, filtered by kind, chang
 })
 
 test('a page is bookmarked by an address; a page that the document lacks is rejected', async () => {
-  const { user, address } = await renderApp(`${SPACE}&bookmark=6-2-1:99`, { as: 'buyer' })
+  const { user, address } = await renderScreen(`${SPACE}&bookmark=6-2-1:99`, { as: 'buyer' })
   const drawer = within(await screen.findByRole('dialog', { name: 'Add bookmark' }))
   await drawer.findByText(/研究报告正文/)
   const save = () => user.click(drawer.getByRole('button', { name: 'Save' }))
@@ -65,7 +65,7 @@ test('a page is bookmarked by an address; a page that the document lacks is reje
 })
 
 test('files become drafts; a full space says so and keeps the others in the queue', async () => {
-  const { user } = await renderApp(SPACE, { as: 'buyer' })
+  const { user } = await renderScreen(SPACE, { as: 'buyer' })
   await rowOf(/会前要点/)
   const input = screen.getByLabelText(/^Choose files/)
   await user.upload(input, makeFile('Plan.pdf'))
@@ -87,7 +87,7 @@ test('drafts go into a folder through the audit, each with its own result', asyn
   ])
   const [draft] = own('30')
   privateItems.put({ ...draft!, id: '9', name: '专利清单（演示）.pdf', hash: 'other' })
-  const { user, unmount } = await renderApp(SPACE, { as: 'buyer' })
+  const { user, unmount } = await renderScreen(SPACE, { as: 'buyer' })
   await user.click(await screen.findByRole('checkbox', { name: /尽调问题清单/ }))
   await user.click(screen.getByRole('checkbox', { name: /专利清单（演示）\.pdf/ }))
   await user.click(
@@ -111,13 +111,13 @@ test('drafts go into a folder through the audit, each with its own result', asyn
   expect(nodes.vdr.require(version.documentId)).toMatchObject({ parentId: '8' })
   versions.vdr.put({ ...version, state: 'rejected', reason: 'The first page is missing' })
   unmount()
-  await renderApp(`${SPACE}&state=rejected&folderId=8`, { as: 'buyer' })
+  await renderScreen(`${SPACE}&state=rejected&folderId=8`, { as: 'buyer' })
   expect(await rowOf(/尽调问题清单.*The first page is missing 知识产权 Rejected/)).toBeInTheDocument()
   expect(screen.queryByRole('checkbox', { name: /尽调问题清单/ })).toBeDisabled()
 })
 
 test('downloads are listed, without the name once it may no longer be seen', async () => {
-  const first = await renderApp(`${SPACE}&kind=download`, { as: 'buyer' })
+  const first = await renderScreen(`${SPACE}&kind=download`, { as: 'buyer' })
   const row = await rowOf(/专利清单（演示） Finished download/)
   expect(within(row).getByRole('link', { name: 'Open the document' })).toHaveAttribute(
     'href',
@@ -126,13 +126,13 @@ test('downloads are listed, without the name once it may no longer be seen', asy
   expect(screen.queryByRole('row', { name: /会前要点/ })).not.toBeInTheDocument()
   first.unmount()
   changeRights('vdr', '1', '周岚', [{ kind: 'rule', node: '8', subject: 'tag', id: '2', level: LEVEL.none }])
-  await renderApp(`${SPACE}&kind=download`, { as: 'buyer' })
+  await renderScreen(`${SPACE}&kind=download`, { as: 'buyer' })
   expect(await rowOf(/no longer have permission to view.*Finished download/)).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Open the document' })).not.toBeInTheDocument()
 })
 
 test('administrators see how much space each member uses', async () => {
-  const { user } = await renderApp(SPACE, { as: 'seller' })
+  const { user } = await renderScreen(SPACE, { as: 'seller' })
   await user.click(await screen.findByRole('button', { name: /Space used by members/ }))
   expect(await rowOf(/孙受让 .*KB/)).toBeInTheDocument()
 })

@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import { expect, test } from 'vitest'
 import { db } from '@mocks/account/store'
 import { changeRights, visibleNodes } from '@mocks/rooms/rights'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { dialogOf, pressInRow } from '../../support/lists'
 import { fillIn } from '../../support/typing'
 
@@ -11,7 +11,7 @@ const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name
 
 test('a certificate shows what a member could see then, and that it is intact', async () => {
   changeRights('vdr', '1', '周岚', [{ kind: 'rule', node: '8', subject: 'tag', id: '2', level: 0 }])
-  const { user } = await renderApp('/vdr/vdmuser?roomId=1&keyword=buyer', { as: 'seller' })
+  const { user } = await renderScreen('/vdr/vdmuser?roomId=1&keyword=buyer', { as: 'seller' })
   await pressInRow(user, await rowOf('buyer@example.com'), 'Access certificate')
   const dialog = await dialogOf('Access certificate of 孙受让')
   expect(await dialog.findByText('The content matches its hash')).toBeInTheDocument()
@@ -29,7 +29,7 @@ test('a certificate shows what a member could see then, and that it is intact', 
 })
 
 test('the matrix explains the level of a tag', async () => {
-  const { user } = await renderApp('/vdr/vtag?roomId=1&view=matrix', { as: 'seller' })
+  const { user } = await renderScreen('/vdr/vtag?roomId=1&view=matrix', { as: 'seller' })
   await user.click(within(await rowOf('8 知识产权')).getAllByRole('gridcell')[1]!)
   await user.click(screen.getByRole('button', { name: 'Why?' }))
   const why = within(await screen.findByRole('region', { name: 'Why can 潜在受让方 A see this?' }))

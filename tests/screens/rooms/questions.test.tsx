@@ -9,7 +9,7 @@ import { groups, messagesOf } from '@mocks/rooms/groups'
 import { questions } from '@mocks/rooms/questions'
 import { addLargeGroup } from '@mocks/rooms/seed/manyMessages'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 import { watchSavedFiles } from '../../support/savedFiles'
 import { fillIn } from '../../support/typing'
 
@@ -19,7 +19,7 @@ const dialogWith = async (text: string | RegExp) =>
 const saved = watchSavedFiles()
 
 test('the questions are exported as a file, and the menu stays open to show the progress', async () => {
-  const { user } = await renderApp('/vdr/vchat?roomId=1', { as: 'buyer' })
+  const { user } = await renderScreen('/vdr/vchat?roomId=1', { as: 'buyer' })
   const opener = await screen.findByRole('button', { name: 'Export' })
   await user.click(opener)
   await user.click(await screen.findByRole('button', { name: 'Excel table' }))
@@ -28,7 +28,7 @@ test('the questions are exported as a file, and the menu stays open to show the 
 })
 
 test('a question about a page of a document is saved as a draft, found in the list, and submitted', async () => {
-  const { user } = await renderApp('/vdr/vchat?roomId=1&ask=6-1:1:12', { as: 'buyer' })
+  const { user } = await renderScreen('/vdr/vchat?roomId=1&ask=6-1:1:12', { as: 'buyer' })
   const form = within(await screen.findByRole('dialog'))
   expect(await form.findByLabelText('Page')).toHaveValue('12')
   fillIn({ Title: 'Dose of cohort 3', Text: 'Which dose was chosen, and why?' }, form)
@@ -53,7 +53,7 @@ test.each(SCOPES)(
   async (scope) => {
     const submitted = questions[scope].all().filter(({ state }) => state === 'submitted')
     const { id, title } = submitted[0]!
-    const { user } = await renderApp(`/${scope}/vchat?roomId=1&state=submitted`, { as: 'admin' })
+    const { user } = await renderScreen(`/${scope}/vchat?roomId=1&state=submitted`, { as: 'admin' })
     const link = await screen.findByRole('link', { name: title })
     expect(document.querySelectorAll('[data-row-key]')).toHaveLength(submitted.length)
     await user.click(link)
@@ -73,7 +73,7 @@ const write = (text: string) =>
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: text } })
 
 test('a message that could not be sent waits, and after a resend it appears once', async () => {
-  const { user } = await renderApp('/vdr/vchat?roomId=1&groupId=3', { as: 'buyer' })
+  const { user } = await renderScreen('/vdr/vchat?roomId=1&groupId=3', { as: 'buyer' })
   await screen.findByRole('log')
   server.use(http.post('*/vdr/chat/message', () => HttpResponse.error(), { once: true }))
   write('First words')
@@ -101,7 +101,7 @@ test('a message found by search is shown among the others, however old it is', a
   addLargeGroup('vdr')
   const all = messagesOf('vdr', 'large')
   const { content } = all[all.length - 300]!
-  const { user } = await renderApp('/vdr/vchat?roomId=1&groupId=large', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vchat?roomId=1&groupId=large', { as: 'admin' })
   await user.type(await screen.findByLabelText('Find messages'), `${content.split(' ')[0]} ·{Enter}`)
   await user.click((await screen.findAllByRole('button', { name: 'Show in conversation' }))[0]!)
   const log = await screen.findByRole('log')
@@ -110,7 +110,7 @@ test('a message found by search is shown among the others, however old it is', a
 })
 
 test('a group that is closed while the user types accepts nothing, and the input stays', async () => {
-  const { user } = await renderApp('/vdr/vchat?roomId=1&groupId=3', { as: 'buyer' })
+  const { user } = await renderScreen('/vdr/vchat?roomId=1&groupId=3', { as: 'buyer' })
   await screen.findByRole('log')
   write('Late words')
   groups.vdr.put({ ...groups.vdr.require('3'), isOpen: false })

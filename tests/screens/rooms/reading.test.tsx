@@ -9,7 +9,7 @@ import { roomLog } from '@mocks/rooms/log'
 import { members, nodes } from '@mocks/rooms/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 import { roomBackend } from '../../support/roomBackend'
 import { stubViewerWorker } from '../../support/viewerWorker'
 
@@ -17,7 +17,7 @@ const AT = '/vdr/vdocumenttree?roomId=1&document='
 
 test('a document is read under the room’s watermark', async () => {
   const asked = stubViewerWorker({ pages: 3 })
-  const { user } = await renderApp(`${AT}6-2-1`, { as: 'buyer' })
+  const { user } = await renderScreen(`${AT}6-2-1`, { as: 'buyer' })
   await user.click(await screen.findByRole('button', { name: 'Read' }))
   await waitFor(() => expect(asked.some(({ kind }) => kind === 'paint')).toBe(true))
   const { mark } = asked.find((request) => request.kind === 'paint')!
@@ -30,7 +30,7 @@ test.each([
   ['through the fence', '10-2', 'slider', /^Reading window/],
 ])('a document opened %s gets the focus at once', async (_, document, role, name) => {
   stubViewerWorker({ pages: 3 })
-  const { user } = await renderApp(`${AT}${document}`, { as: 'buyer' })
+  const { user } = await renderScreen(`${AT}${document}`, { as: 'buyer' })
   await user.click(await screen.findByRole('button', { name: 'Read' }))
   await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus())
 })
@@ -97,7 +97,7 @@ test.each([
   'pages disappear when reading is answered with %s, and come back with a good answer',
   async (_, body, status) => {
     stubViewerWorker({ pages: 3 })
-    await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
+    await renderScreen(`${AT}6-2-1&read=1`, { as: 'buyer' })
     await shownPage()
     server.use(http.post(track, () => HttpResponse.json(body, { status })))
     fireEvent.focus(window)
@@ -111,7 +111,7 @@ test.each([
 
 test('any other denied call of the room covers the pages until reading is confirmed', async () => {
   const asked = stubViewerWorker({ pages: 3 })
-  await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
+  await renderScreen(`${AT}6-2-1&read=1`, { as: 'buyer' })
   await shownPage()
   const opened = () => asked.filter(({ kind }) => kind === 'open').length
   expect(opened()).toBe(1)
@@ -122,7 +122,7 @@ test('any other denied call of the room covers the pages until reading is confir
 
 test('30 s without a confirmed call cover the pages, and a good answer restores the position', async () => {
   stubViewerWorker({ pages: 3 })
-  await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
+  await renderScreen(`${AT}6-2-1&read=1`, { as: 'buyer' })
   await shownPage()
   let asked = 0
   server.use(
@@ -149,7 +149,7 @@ test('30 s without a confirmed call cover the pages, and a good answer restores 
 test('reading is confirmed every 10 s, even without anything to report', async () => {
   stubViewerWorker({ pages: 3 })
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
-  await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
+  await renderScreen(`${AT}6-2-1&read=1`, { as: 'buyer' })
   await shownPage()
   const bodies: unknown[] = []
   server.use(
@@ -164,7 +164,9 @@ test('reading is confirmed every 10 s, even without anything to report', async (
 
 test.each(SCOPES)('%s: an earlier version is compared with the one on show', async (scope) => {
   stubViewerWorker({ pages: 3, changed: [2] })
-  const { user, address } = await renderApp(`/${scope}/vdocumenttree?roomId=1&document=8-1`, { as: 'admin' })
+  const { user, address } = await renderScreen(`/${scope}/vdocumenttree?roomId=1&document=8-1`, {
+    as: 'admin',
+  })
   await user.click(await screen.findByRole('link', { name: 'Compare version 1 with the current version' }))
   expect(await screen.findByText('1 of 3 pages changed')).toBeInTheDocument()
   expect(screen.getByText('Before: v1')).toBeInTheDocument()
@@ -191,7 +193,7 @@ test.each([
   ['itself', 'buyer', 'beside=8-1', /already open/],
 ])('an address that asks for %s shows an explanation', async (_, as, query, text) => {
   stubViewerWorker()
-  const { user } = await renderApp(`${AT}8-1&read=1&${query}`, { as })
+  const { user } = await renderScreen(`${AT}8-1&read=1&${query}`, { as })
   expect(await screen.findByText(text)).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: /^Read the .* only$/ }))
   expect(screen.queryByText(text)).not.toBeInTheDocument()
@@ -200,7 +202,7 @@ test.each([
 
 test('two documents are read side by side, each as its own level allows, and either can be closed', async () => {
   stubViewerWorker({ pages: 3 })
-  const { user, address } = await renderApp(`${AT}8-1`, { as: 'buyer' })
+  const { user, address } = await renderScreen(`${AT}8-1`, { as: 'buyer' })
   await user.click(await screen.findByRole('button', { name: 'Read side by side…' }))
   const dialog = within(await screen.findByRole('dialog'))
   const fenced = nodes.vdr.require('10-2').name
@@ -223,7 +225,7 @@ test.each([
   ['6-1', false],
 ])('users who may download watermarked pages can print them, and nobody else: %s', async (id, mayPrint) => {
   stubViewerWorker()
-  const { user } = await renderApp(`${AT}${id}&read=1`, { as: 'buyer' })
+  const { user } = await renderScreen(`${AT}${id}&read=1`, { as: 'buyer' })
   await screen.findByRole('img', { name: /^Page 1 of/ })
   await user.keyboard('{Control>}p{/Control}')
   if (mayPrint) expect(await screen.findByRole('dialog', { name: /^Print/ })).toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 import { putMember } from '@mocks/rooms/rights'
 import { members, rooms } from '@mocks/rooms/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
@@ -47,13 +47,13 @@ test('room shortcuts are listed in the shortcut help', async () => {
 })
 
 test('a member can only read; a closed room is read-only for its administrator too', async () => {
-  const member = await renderApp('/vdr/vpatent?roomId=1', { as: 'buyer' })
+  const member = await renderScreen('/vdr/vpatent?roomId=1', { as: 'buyer' })
   expect(await screen.findByRole('row', { name: /202310123456.6/ })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Add patent' })).not.toBeInTheDocument()
   member.unmount()
 
   rooms.vdr.put({ ...rooms.vdr.require('1'), status: '1' })
-  await renderApp('/vdr/vpatent?roomId=1', { as: 'admin' })
+  await renderScreen('/vdr/vpatent?roomId=1', { as: 'admin' })
   expect(await screen.findByText('The room is closed and read-only')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Add patent' })).not.toBeInTheDocument()
 })

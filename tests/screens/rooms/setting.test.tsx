@@ -7,7 +7,7 @@ import { db } from '@mocks/account/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
 import { settings, DEFAULT_SETTING } from '@mocks/rooms/settings'
 import { rooms } from '@mocks/rooms/store'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 import { roomBackend } from '../../support/roomBackend'
 import { fillIn } from '../../support/typing'
 import { stubViewerWorker } from '../../support/viewerWorker'
@@ -15,7 +15,7 @@ import { stubViewerWorker } from '../../support/viewerWorker'
 test.each(['vdr', 'implement'] as const)(
   'a room in %s is set; a new agreement is a new version',
   async (scope) => {
-    const { user } = await renderApp(`/${scope}/vsetting?roomId=1`, { as: 'admin' })
+    const { user } = await renderScreen(`/${scope}/vsetting?roomId=1`, { as: 'admin' })
     await screen.findByLabelText('Room name')
     fillIn({
       'Confidentiality agreement': 'Everything in this room is confidential.',
@@ -61,7 +61,7 @@ test('a member from a network that is not allowed is locked out at once, an admi
 
 test.each(SCOPES)('%s: a room of two steps is entered with the code that was sent', async (scope) => {
   settings[scope].put({ ...DEFAULT_SETTING, id: '4', isTwoStep: true })
-  const { user } = await renderApp(`/${scope}/vhome?roomId=4`, { as: 'admin' })
+  const { user } = await renderScreen(`/${scope}/vhome?roomId=4`, { as: 'admin' })
   await screen.findByRole('heading', { name: 'Enter the verification code' })
   const { send } = roomBackend()
   expect(await send('admin', documentApis[scope].tree, { query: { roomId: '4' } })).toMatchObject({
@@ -84,7 +84,7 @@ test.each(SCOPES)('%s: a room of two steps is entered with the code that was sen
 
 test('an idle session shows a warning, ends after the configured minutes, and can be entered again', async () => {
   settings.vdr.put({ ...DEFAULT_SETTING, id: '1', sessionMinutes: 1 / 60 })
-  const { user } = await renderApp('/vdr/vhome?roomId=1', { as: 'buyer' })
+  const { user } = await renderScreen('/vdr/vhome?roomId=1', { as: 'buyer' })
   expect(await screen.findByText(/^Your session in BLX-220.* ends in a minute$/)).toBeInTheDocument()
   const again = await screen.findByRole('button', { name: 'Re-enter' })
   expect(screen.queryByRole('heading', { name: 'Room home' })).not.toBeInTheDocument()
@@ -93,7 +93,7 @@ test('an idle session shows a warning, ends after the configured minutes, and ca
 })
 
 test('two administrators edit the settings at once: both changes are shown, and nothing is lost', async () => {
-  const { user } = await renderApp('/vdr/vsetting?roomId=1', { as: 'seller' })
+  const { user } = await renderScreen('/vdr/vsetting?roomId=1', { as: 'seller' })
   await screen.findByLabelText('Room name')
   const room = rooms.vdr.require('1')
   rooms.vdr.put({
@@ -113,7 +113,7 @@ test('two administrators edit the settings at once: both changes are shown, and 
 })
 
 test('the settings of a closed room are read-only', async () => {
-  const closed = await renderApp('/vdr/vsetting?roomId=2', { as: 'admin' })
+  const closed = await renderScreen('/vdr/vsetting?roomId=2', { as: 'admin' })
   expect(
     await screen.findByText("The room can't be changed at present; its settings are read-only"),
   ).toBeInTheDocument()
@@ -121,7 +121,7 @@ test('the settings of a closed room are read-only', async () => {
   expect(screen.getByRole('button', { name: 'Re-enable' })).toBeInTheDocument()
   closed.unmount()
 
-  await renderApp('/implement/vsetting?roomId=4', { as: 'admin' })
+  await renderScreen('/implement/vsetting?roomId=4', { as: 'admin' })
   expect(await screen.findByLabelText('Room name')).toBeInTheDocument()
 })
 
@@ -134,7 +134,7 @@ test('settings are used as defaults for uploads, invitations and audits', async 
     folderTemplate: 'none',
     isAutoIndexed: false,
   })
-  const tree = await renderApp('/vdr/vdocumenttree?roomId=1', { as: 'seller' })
+  const tree = await renderScreen('/vdr/vdocumenttree?roomId=1', { as: 'seller' })
   expect(await screen.findByRole('treeitem', { name: /^项目概览/ })).toBeInTheDocument()
   await tree.user.click(screen.getByRole('button', { name: 'More tools' }))
   expect(await screen.findByRole('button', { name: 'Recycle bin' })).toBeInTheDocument()
@@ -143,7 +143,7 @@ test('settings are used as defaults for uploads, invitations and audits', async 
   )
   tree.unmount()
 
-  const members = await renderApp('/vdr/vdmuser?roomId=1', { as: 'seller' })
+  const members = await renderScreen('/vdr/vdmuser?roomId=1', { as: 'seller' })
   await members.user.click(await screen.findByRole('button', { name: 'Invite members' }))
   await screen.findByLabelText('E-mail addresses')
   fillIn({ 'E-mail addresses': 'new@example.com' })
@@ -154,7 +154,7 @@ test('settings are used as defaults for uploads, invitations and audits', async 
   members.unmount()
 
   stubViewerWorker()
-  const { user } = await renderApp('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: /研究报告正文/ }))
   expect(await screen.findByRole('radio', { name: 'Not visible yet' })).toBeChecked()
 })

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { SCOPES } from '@/entities/roomScope'
 import { changeRights, rightsNow } from '@mocks/rooms/rights'
 import { nodesOf, tags, tagsOf } from '@mocks/rooms/store'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { dialogOf, pressInRow } from '../../support/lists'
 import { fillIn } from '../../support/typing'
 
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 test.each(SCOPES)('%s: a tag is added, has a name of its own, and goes while it is empty', async (scope) => {
-  const { user } = await renderApp(`/${scope}/vtag?roomId=1`, { as: 'admin' })
+  const { user } = await renderScreen(`/${scope}/vtag?roomId=1`, { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'Add tag' }))
   const drawer = within(await screen.findByRole('dialog'))
   await drawer.findByLabelText('Name')
@@ -38,7 +38,7 @@ test.each(SCOPES)('%s: a tag is added, has a name of its own, and goes while it 
 })
 
 test('when two administrators edit a tag, the later one sees the other’s changes', async () => {
-  const { user } = await renderApp('/vdr/vtag?roomId=1', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vtag?roomId=1', { as: 'admin' })
   await pressInRow(user, await rowOf('潜在受让方 A'), 'Edit')
   const drawer = within(await screen.findByRole('dialog'))
   fillIn({ Representative: 'My submissions' }, drawer)
@@ -57,7 +57,7 @@ test('when two administrators edit a tag, the later one sees the other’s chang
 })
 
 test('a tag in use links to its members and cannot be deleted', async () => {
-  const { user, address } = await renderApp('/vdr/vtag?roomId=1', { as: 'admin' })
+  const { user, address } = await renderScreen('/vdr/vtag?roomId=1', { as: 'admin' })
   const row = within(await rowOf('潜在受让方 A'))
   expect(row.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
   await user.click(row.getByRole('link', { name: /members of/ }))
@@ -68,7 +68,7 @@ test('a tag in use links to its members and cannot be deleted', async () => {
 const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
 
 test('levels are staged by keyboard, reviewed and applied together', async () => {
-  const { user } = await renderApp('/vdr/vtag?roomId=1&view=matrix', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vtag?roomId=1&view=matrix', { as: 'admin' })
   const inFive = nodesOf('vdr', '1').filter(({ id, kind }) => kind === 'document' && id.startsWith('5-'))
   const grid = await screen.findByRole('grid')
   await user.click(
@@ -93,7 +93,7 @@ test('levels are staged by keyboard, reviewed and applied together', async () =>
 })
 
 test('a conflicting change by someone else is shown next to the staged one, and nothing is lost', async () => {
-  const { user } = await renderApp('/vdr/vtag?roomId=1&view=matrix', { as: 'admin' })
+  const { user } = await renderScreen('/vdr/vtag?roomId=1&view=matrix', { as: 'admin' })
   await screen.findByRole('grid')
   await user.click(within(await screen.findByRole('row', { name: /5 CMC/ })).getAllByRole('gridcell')[1]!)
   await user.keyboard('3')
@@ -109,7 +109,7 @@ test('a conflicting change by someone else is shown next to the staged one, and 
 
 test.each(SCOPES)('%s: staged changes survive a reload, and so does what it was based on', async (scope) => {
   const address = `/${scope}/vtag?roomId=1&view=matrix`
-  const first = await renderApp(address, { as: 'admin' })
+  const first = await renderScreen(address, { as: 'admin' })
   await screen.findByRole('grid')
   await first.user.click(
     within(await screen.findByRole('row', { name: /5 CMC/ })).getAllByRole('gridcell')[1]!,
@@ -119,7 +119,7 @@ test.each(SCOPES)('%s: staged changes survive a reload, and so does what it was 
   first.unmount()
   changeRights(scope, '1', '周岚', [{ kind: 'rule', node: '5', subject: 'tag', id: '2', level: 1 }])
 
-  const { user, unmount } = await renderApp(address, { as: 'admin' })
+  const { user, unmount } = await renderScreen(address, { as: 'admin' })
   expect(await screen.findByText(/周岚 changed this at the same time · Now 1/)).toBeInTheDocument()
   const note = screen
     .getByText('Your unsubmitted input has been restored')
@@ -127,6 +127,6 @@ test.each(SCOPES)('%s: staged changes survive a reload, and so does what it was 
   await user.click(within(note).getByRole('button', { name: /^Discard/ }))
   expect(await screen.findByText('No pending changes')).toBeInTheDocument()
   unmount()
-  await renderApp(address, { as: 'admin' })
+  await renderScreen(address, { as: 'admin' })
   expect(await screen.findByText('No pending changes')).toBeInTheDocument()
 })

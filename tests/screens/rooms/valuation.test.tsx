@@ -5,7 +5,7 @@ import { putMember } from '@mocks/rooms/rights'
 import { membershipIn } from '@mocks/rooms/store'
 import { citations } from '@mocks/vdr/evidence'
 import { sharedReports } from '@mocks/vdr/sharedReports'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { stubViewerWorker } from '../../support/viewerWorker'
 
 const REPORT = '/vdr/vdrreport?roomId=1&report=1'
@@ -14,7 +14,7 @@ const lastValuationLog = () => roomLog.vdr.all().findLast(({ action }) => action
 
 test('evidence opens next to the report at the cited page, is confirmed for a new version, and returns the focus', async () => {
   stubViewerWorker({ pages: 5 })
-  const { user } = await renderApp(REPORT, { as: 'seller' })
+  const { user } = await renderScreen(REPORT, { as: 'seller' })
   expect(await screen.findByText('This report is outdated')).toBeInTheDocument()
   const chip = await screen.findByRole('link', { name: /专利清单.*v1 · p\. 2.*To be checked/ })
   await user.click(chip)
@@ -30,7 +30,7 @@ test('evidence opens next to the report at the cited page, is confirmed for a ne
 
 test('a page is cited for an assumption, with an area marked by keyboard', async () => {
   stubViewerWorker({ pages: 25 })
-  const { user } = await renderApp(REPORT, { as: 'seller' })
+  const { user } = await renderScreen(REPORT, { as: 'seller' })
   await user.click(await screen.findByRole('link', { name: 'Cite a document for WACC' }))
   await user.type(await screen.findByRole('combobox', { name: 'Document, by name or number' }), '市场分析')
   await user.click(await screen.findByTitle(/^9\.1 市场分析/))
@@ -52,7 +52,7 @@ test('a page is cited for an assumption, with an area marked by keyboard', async
 })
 
 test('a member sees only permitted evidence and is directed to an administrator for the rest', async () => {
-  await renderApp(REPORT, { as: 'buyer' })
+  await renderScreen(REPORT, { as: 'buyer' })
   expect(await screen.findByRole('link', { name: /市场分析/ })).toBeInTheDocument()
   expect(screen.getByRole('rowheader', { name: /Market size/ })).toBeInTheDocument()
   // Entered by hand; no document that the member may read supports it.
@@ -69,7 +69,7 @@ test('a member sees only permitted evidence and is directed to an administrator 
 test('a member who may modify the valuation creates a scenario, which is computed and compared', async () => {
   const buyer = membershipIn('vdr', '1', { userId: '30', permissions: [] } as never)!
   putMember('vdr', '周岚', { ...buyer, mayModifyValuation: true })
-  const { user } = await renderApp(REPORT, { as: 'buyer' })
+  const { user } = await renderScreen(REPORT, { as: 'buyer' })
   await user.click(await screen.findByRole('button', { name: 'New scenario' }))
   const form = within(await screen.findByRole('dialog', { name: 'New scenario' }))
   await user.type(form.getByRole('textbox', { name: 'Scenario' }), 'Late entry')
@@ -94,7 +94,7 @@ test('a member who may modify the valuation creates a scenario, which is compute
 test('the owner can unlock a locked report; others learn whom to ask', async () => {
   const shared = sharedReports.require('1')
   sharedReports.put({ ...shared, calculation: { ...shared.calculation, state: 'locked' } })
-  const { unmount } = await renderApp(REPORT, { as: 'seller' })
+  const { unmount } = await renderScreen(REPORT, { as: 'seller' })
   expect(
     await screen.findByText(
       'The results of this valuation are not unlocked yet. Contact 系统管理员, who shared it',
@@ -102,6 +102,6 @@ test('the owner can unlock a locked report; others learn whom to ask', async () 
   ).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'New scenario' })).not.toBeInTheDocument()
   unmount()
-  await renderApp(REPORT, { as: 'admin' })
+  await renderScreen(REPORT, { as: 'admin' })
   expect(await screen.findByRole('button', { name: /^Unlock/ })).toBeInTheDocument()
 })

@@ -8,13 +8,13 @@ import { roomLog } from '@mocks/rooms/log'
 import { rooms } from '@mocks/rooms/store'
 import { watermarks } from '@mocks/rooms/watermarks'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 import { stubViewerWorker } from '../../support/viewerWorker'
 
 test.each(['vdr', 'implement'] as const)('the mark of a room in %s is previewed and saved', async (scope) => {
   const asked = stubViewerWorker()
-  const { user } = await renderApp(`/${scope}/vwatermark?roomId=1`, { as: 'admin' })
+  const { user } = await renderScreen(`/${scope}/vwatermark?roomId=1`, { as: 'admin' })
   expect(await screen.findAllByRole('img', { name: /Sample page with: 1 / })).toHaveLength(3)
   await waitFor(() => expect(asked.filter(({ kind }) => kind === 'sample')).toHaveLength(3))
 
@@ -45,7 +45,7 @@ test.each(['vdr', 'implement'] as const)('the mark of a room in %s is previewed 
 test('the watermark shows the network address when the server sends it', async () => {
   const asked = stubViewerWorker()
   watermarks.vdr.put({ ...DEFAULT_WATERMARK, id: '1', text: '{organisation} {nickname}\n{ip}\n{time}' })
-  await renderApp('/vdr/vdocumenttree?roomId=1&document=6-2-1&read=1', { as: 'buyer' })
+  await renderScreen('/vdr/vdocumenttree?roomId=1&document=6-2-1&read=1', { as: 'buyer' })
   await waitFor(() => expect(asked.some(({ kind }) => kind === 'paint')).toBe(true))
   const { mark } = asked.find((request) => request.kind === 'paint')!
   expect(mark.lines.slice(0, 2)).toEqual([expect.stringMatching(/.+ 孙受让$/), '203.0.113.30'])
@@ -60,13 +60,13 @@ test('without a network address from the server the settings explain what is sho
       return HttpResponse.json({ ...head, data: { ...data, ip: null } })
     }),
   )
-  await renderApp('/vdr/vwatermark?roomId=1', { as: 'admin' })
+  await renderScreen('/vdr/vwatermark?roomId=1', { as: 'admin' })
   expect(await screen.findByText(/has not provided a network address/)).toBeInTheDocument()
 })
 
 test('in a closed room the watermark settings are read-only', async () => {
   rooms.vdr.put({ ...rooms.vdr.require('1'), status: '1' })
-  await renderApp('/vdr/vwatermark?roomId=1', { as: 'seller' })
+  await renderScreen('/vdr/vwatermark?roomId=1', { as: 'seller' })
   expect(await screen.findByLabelText(/^Opacity/)).toBeDisabled()
   expect(screen.getByRole('button', { name: /mail/i })).toBeDisabled()
 })

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { rooms } from '@mocks/rooms/store'
 import { sharedReports } from '@mocks/vdr/sharedReports'
 import { dialogOf, pressInRow } from '../../support/lists'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 
 const REPORTS = '/vdr/vdrreport?roomId=1'
 
 test('a report version is shared to a room that the user administers, and the room opens', async () => {
-  const { user, address } = await renderApp('/valuation/report/101', { as: 'admin' })
+  const { user, address } = await renderScreen('/valuation/report/101', { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('link', { name: 'Share to a room' }))
   expect(address()).toMatch(/^\/vdr\/share\?report=101&version=\d$/)
@@ -27,7 +27,7 @@ test('a report version is shared to a room that the user administers, and the ro
 })
 
 test('a report in a room is visible only to members with the tag it is published to', async () => {
-  const { user, unmount } = await renderApp(REPORTS, { as: 'seller' })
+  const { user, unmount } = await renderScreen(REPORTS, { as: 'seller' })
   const row = await screen.findByRole('row', { name: /DEMO-202（演示）.*v3.*5 with evidence.*潜在受让方 A/ })
   await pressInRow(user, row, 'Set visible tags')
   const dialog = await dialogOf('Who can see DEMO-202（演示） v3')
@@ -39,12 +39,12 @@ test('a report in a room is visible only to members with the tag it is published
   unmount()
 
   sharedReports.put({ ...sharedReports.require('1'), tagIds: ['3'] })
-  const buyer = await renderApp(REPORTS, { as: 'buyer' })
+  const buyer = await renderScreen(REPORTS, { as: 'buyer' })
   expect(await screen.findByText(/No valuation reports published to your tag/)).toBeInTheDocument()
   buyer.unmount()
 
   sharedReports.put({ ...sharedReports.require('1'), tagIds: ['2', '3'] })
-  await renderApp(REPORTS, { as: 'buyer' })
+  await renderScreen(REPORTS, { as: 'buyer' })
   expect(await screen.findByRole('row', { name: /DEMO-202/ })).toBeInTheDocument()
   // Members do not see the names of other tags.
   expect(screen.queryByText(/潜在受让方 B/)).not.toBeInTheDocument()
@@ -52,7 +52,7 @@ test('a report in a room is visible only to members with the tag it is published
 })
 
 test('an address without a valid report shows an error', async () => {
-  await renderApp('/vdr/share?report=../1', { as: 'admin' })
+  await renderScreen('/vdr/share?report=../1', { as: 'admin' })
   expect(
     await screen.findByText(/does not specify a valuation report, or its format is wrong/),
   ).toBeInTheDocument()
@@ -60,7 +60,7 @@ test('an address without a valid report shows an error', async () => {
 
 test('a drug links to the rooms about it, under any of its names', async () => {
   rooms.vdr.put({ ...rooms.vdr.require('4'), targetName: '帕博利珠单抗' })
-  const { user, address } = await renderApp('/search/drug/pembrolizumab', { as: 'admin' })
+  const { user, address } = await renderScreen('/search/drug/pembrolizumab', { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: 'Open in room' }))
   await user.click(await screen.findByRole('link', { name: /HLD-9/ }))
   expect(await screen.findByRole('region', { name: 'Current room' })).toHaveTextContent('HLD-9')

@@ -5,7 +5,7 @@ import { endSession } from '@/app/session/startSession'
 import { API_BASE } from '@/shared/api'
 import { createBackend } from '@mocks/platform/backend'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 
 const backend = createBackend(API_BASE)
 
@@ -24,7 +24,7 @@ function watchSuggestions() {
 
 test('suggestions start at two letters or one Chinese character, grouped and highlighted', async () => {
   const asked = watchSuggestions()
-  const { user } = await renderApp('/search?mode=integrated', { as: 'analyst' })
+  const { user } = await renderScreen('/search?mode=integrated', { as: 'analyst' })
   await user.type(await box(), 'k')
   expect(await screen.findByText(/Type at least 1 Chinese character or 2 letters/)).toBeInTheDocument()
   await user.type(await box(), 'eytruda')
@@ -42,7 +42,7 @@ test('suggestions start at two letters or one Chinese character, grouped and hig
 })
 
 test('arrow keys reach a suggestion, Enter opens it, Escape closes the panel', async () => {
-  const { user, address } = await renderApp('/search', { as: 'analyst' })
+  const { user, address } = await renderScreen('/search', { as: 'analyst' })
   const input = await box()
   // Pasted at once: while typing, newer results would replace the option that the keys have reached.
   await user.click(input)
@@ -63,7 +63,7 @@ test('arrow keys reach a suggestion, Enter opens it, Escape closes the panel', a
 })
 
 test('a click opens a suggestion; without the permission the upgrade prompt is shown', async () => {
-  const { user, address } = await renderApp('/search', { as: 'reader' })
+  const { user, address } = await renderScreen('/search', { as: 'reader' })
   await user.type(await box(), 'keytruda')
   await user.click(await screen.findByRole('option', { name: /pembrolizumab/ }))
   expect(await screen.findByRole('dialog')).toHaveTextContent('Basic intelligence includes this feature')
@@ -85,7 +85,7 @@ test('a late response to older text does not replace newer suggestions', async (
     }),
   )
   const asked = watchSuggestions()
-  const { user } = await renderApp('/search', { as: 'analyst' })
+  const { user } = await renderScreen('/search', { as: 'analyst' })
   await user.type(await box(), 'opdivo')
   await waitFor(() => expect(asked).toEqual(['opdivo']))
   await user.clear(await box())
@@ -103,7 +103,7 @@ test('failed suggestions show an error, and Enter still searches', async () => {
       isFailing ? Response.json({ code: 500, msg: '系统繁忙' }) : undefined,
     ),
   )
-  const { user, address } = await renderApp('/search', { as: 'analyst' })
+  const { user, address } = await renderScreen('/search', { as: 'analyst' })
   await user.type(await box(), 'keytruda')
   expect(await screen.findByText(/Couldn't load suggestions/)).toBeInTheDocument()
   isFailing = false
@@ -114,7 +114,7 @@ test('failed suggestions show an error, and Enter still searches', async () => {
 })
 
 test('recent searches are stored only with consent, and are cleared with the session', async () => {
-  const { user, address } = await renderApp('/search', { as: 'analyst' })
+  const { user, address } = await renderScreen('/search', { as: 'analyst' })
   await user.type(await box(), 'opdivo{Enter}')
   await user.clear(await box())
   await user.click(await box())
@@ -135,7 +135,7 @@ test('recent searches are stored only with consent, and are cleared with the ses
 })
 
 test('typed text stays when the search mode changes', async () => {
-  const { user, address } = await renderApp('/search?q=PD-1', { as: 'analyst' })
+  const { user, address } = await renderScreen('/search?q=PD-1', { as: 'analyst' })
   const input = await box()
   await user.clear(input)
   await user.type(input, 'half a wo')

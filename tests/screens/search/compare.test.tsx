@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 
 const FOUR = 'pembrolizumab,nivolumab,toripalimab,sintilimab'
 
 test('drugs are selected in their rows and compared side by side', async () => {
-  const { user, address } = await renderApp('/search?q=PD-1', { as: 'analyst' })
+  const { user, address } = await renderScreen('/search?q=PD-1', { as: 'analyst' })
   await user.click(await screen.findByRole('checkbox', { name: 'Add to comparison: pembrolizumab' }))
   const tray = screen.getByRole('region', { name: 'Drugs to compare' })
   expect(within(tray).queryByRole('link', { name: 'Compare side by side' })).not.toBeInTheDocument()
@@ -22,7 +22,7 @@ test('drugs are selected in their rows and compared side by side', async () => {
 })
 
 test('a fifth drug cannot be added', async () => {
-  const { user } = await renderApp('/search?q=PD-1', { as: 'analyst' })
+  const { user } = await renderScreen('/search?q=PD-1', { as: 'analyst' })
   for (const name of FOUR.split(',')) {
     await user.click(await screen.findByRole('checkbox', { name: `Add to comparison: ${name}` }))
   }
@@ -31,7 +31,7 @@ test('a fifth drug cannot be added', async () => {
 })
 
 test('differences are highlighted and can be shown alone', async () => {
-  const { user } = await renderApp('/search/compare?ids=pembrolizumab,nivolumab', { as: 'analyst' })
+  const { user } = await renderScreen('/search/compare?ids=pembrolizumab,nivolumab', { as: 'analyst' })
   await screen.findByText('Merck & Co. (MSD)')
   await screen.findByText(/Bristol/)
   const row = (name: string) => screen.queryByRole('row', { name: new RegExp(`^${name}`) })
@@ -49,7 +49,7 @@ test('a drug that fails to load shows the error and a retry in its own column', 
       isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined,
     ),
   )
-  const { user } = await renderApp('/search/compare?ids=pembrolizumab,nivolumab', { as: 'analyst' })
+  const { user } = await renderScreen('/search/compare?ids=pembrolizumab,nivolumab', { as: 'analyst' })
   await screen.findByText('Merck & Co. (MSD)')
   const column = screen.getByRole('columnheader', { name: /nivolumab/ })
   expect(await within(column).findByText('系统繁忙')).toBeInTheDocument()
@@ -59,7 +59,7 @@ test('a drug that fails to load shows the error and a retry in its own column', 
 })
 
 test('duplicate drugs in the address are dropped, and only four are compared', async () => {
-  await renderApp(
+  await renderScreen(
     '/search/compare?ids=pembrolizumab,pembrolizumab,,nivolumab,toripalimab,sintilimab,osimertinib',
     {
       as: 'analyst',
@@ -69,6 +69,6 @@ test('duplicate drugs in the address are dropped, and only four are compared', a
 })
 
 test('without the permission no drug is requested', async () => {
-  await renderApp(`/search/compare?ids=${FOUR}`, { as: 'reader' })
+  await renderScreen(`/search/compare?ids=${FOUR}`, { as: 'reader' })
   expect(await screen.findByText(/^Basic intelligence includes this feature/)).toBeInTheDocument()
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { drugDetail, trialDetail } from '@mocks/search/details'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 
 const answering = (path: string, data: unknown) =>
   http.get(`*${API_BASE}/search${path}`, () => HttpResponse.json({ code: 200, data }))
@@ -32,13 +32,13 @@ const block = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name })).closest<HTMLElement>('section')!
 
 /** Opens the data table of a chart, which is rendered only near the viewport. */
-async function tableOf(user: Awaited<ReturnType<typeof renderApp>>['user'], part: HTMLElement) {
+async function tableOf(user: Awaited<ReturnType<typeof renderScreen>>['user'], part: HTMLElement) {
   await user.click(await within(part).findByRole('button', { name: /Show table/ }))
   return within(part).findByRole('table')
 }
 
 /** Opens a section through the page navigation. */
-const part = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: string) =>
+const part = async (user: Awaited<ReturnType<typeof renderScreen>>['user'], name: string) =>
   user.click(
     within(await screen.findByRole('navigation', { name: /^\w+ sections$/ })).getByRole('link', { name }),
   )
@@ -50,7 +50,7 @@ const keyFact = async (name: string) =>
 
 test('the page of a drug has all its sections, cross-linked', async () => {
   server.use(answering('/drug/pembrolizumab', full()))
-  const { user, address } = await renderApp('/search/drug/pembrolizumab', { as: 'analyst' })
+  const { user, address } = await renderScreen('/search/drug/pembrolizumab', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: 'pembrolizumab' })
   await waitFor(() => expect(document.title).toContain('pembrolizumab'))
   expect(await block('Overview')).toHaveTextContent('Keytruda')
@@ -81,7 +81,7 @@ test('the page of a drug has all its sections, cross-linked', async () => {
 })
 
 test('empty sections are summed up in one line as missing in this catalogue', async () => {
-  await renderApp('/search/drug/anlotinib?tab=market', { as: 'analyst' })
+  await renderScreen('/search/drug/anlotinib?tab=market', { as: 'analyst' })
   expect(await block('Targets and mechanism')).toHaveTextContent('Not in this catalogue')
   expect(await block('Development')).toHaveTextContent(
     /^DevelopmentLatest step: Marketed in Non-small cell .*1 indication with dates in this catalogue\.$/,
@@ -92,7 +92,7 @@ test('empty sections are summed up in one line as missing in this catalogue', as
 })
 
 test('published facts show their source and year', async () => {
-  const { user } = await renderApp('/search/drug/osimertinib', { as: 'analyst' })
+  const { user } = await renderScreen('/search/drug/osimertinib', { as: 'analyst' })
   const mechanism = await block('Targets and mechanism')
   expect(mechanism).toHaveTextContent('EGFR) tyrosine kinase inhibitorSource: WHO ATC index, 2026')
   const source = within(mechanism).getByRole('link', { name: 'WHO ATC index, 2026' })
@@ -104,7 +104,7 @@ test('published facts show their source and year', async () => {
 })
 
 test('a drug links to the valuations and projects about it', async () => {
-  await renderApp('/search/drug/pembrolizumab?tab=own', { as: 'admin' })
+  await renderScreen('/search/drug/pembrolizumab?tab=own', { as: 'admin' })
   expect(await screen.findByText('No valuation reports with “pembrolizumab” in the name')).toBeInTheDocument()
   const projects = (await screen.findByRole('heading', { name: 'Related projects (PD-1)' })).closest(
     'section',
@@ -113,14 +113,14 @@ test('a drug links to the valuations and projects about it', async () => {
 })
 
 test('an indication links to the projects about it, matched by the name they use', async () => {
-  await renderApp('/search/indication/nsclc?tab=own', { as: 'admin' })
+  await renderScreen('/search/indication/nsclc?tab=own', { as: 'admin' })
   const projects = await block('Related projects (Non-small cell lung cancer)')
   expect((await within(projects).findAllByRole('cell', { name: '非小细胞肺癌' })).length).toBeGreaterThan(0)
   expect(screen.queryByRole('heading', { name: 'My valuations' })).not.toBeInTheDocument()
 })
 
 test('the chart of an indication counts the same drugs as its header', async () => {
-  const { user } = await renderApp('/search/indication/nsclc', { as: 'analyst' })
+  const { user } = await renderScreen('/search/indication/nsclc', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: 'Non-small cell lung cancer' })
   expect(await keyFact('Drugs')).toHaveTextContent('382')
   const pipeline = await block('Pipeline')
@@ -131,7 +131,7 @@ test('the chart of an indication counts the same drugs as its header', async () 
 
 test('a block that cannot be read shows an error with a retry; the others stay', async () => {
   server.use(answering('/drug/pembrolizumab', { ...full(), sales: [{ year: 'many' }] }))
-  const { user } = await renderApp('/search/drug/pembrolizumab?tab=market', { as: 'analyst' })
+  const { user } = await renderScreen('/search/drug/pembrolizumab?tab=market', { as: 'analyst' })
   const sales = await block('Sales')
   expect(within(sales).getByRole('alert')).toHaveTextContent("Couldn't load this section")
   expect(await block('Deals')).toHaveTextContent('$2.60B')
@@ -145,7 +145,7 @@ test('a list inside the page fails alone and recovers alone', async () => {
   server.use(
     http.get(`*${API_BASE}/search/trial/list`, () => HttpResponse.json({ code: 500, msg: '试验库维护中' })),
   )
-  const { user } = await renderApp('/search/drug/pembrolizumab?tab=pipeline', { as: 'analyst' })
+  const { user } = await renderScreen('/search/drug/pembrolizumab?tab=pipeline', { as: 'analyst' })
   const trials = await block('Clinical trials')
   expect(await within(trials).findByText('试验库维护中')).toBeInTheDocument()
   expect(await within(await block('Indications and stages')).findByRole('table')).toBeInTheDocument()
@@ -156,7 +156,7 @@ test('a list inside the page fails alone and recovers alone', async () => {
 })
 
 test('an engineered drug shows its format and links to other drugs of that format', async () => {
-  await renderApp('/search/drug/trastuzumab-deruxtecan', { as: 'analyst' })
+  await renderScreen('/search/drug/trastuzumab-deruxtecan', { as: 'analyst' })
   const engineering = await block('Engineering')
   expect(engineering).toHaveTextContent(/Payload/)
   expect(engineering).toHaveTextContent('Drug-to-antibody ratio')
@@ -168,7 +168,7 @@ test('an engineered drug shows its format and links to other drugs of that forma
 })
 
 test('a drug is added to the comparison and removed again', async () => {
-  const { user } = await renderApp('/search/drug/pembrolizumab', { as: 'analyst' })
+  const { user } = await renderScreen('/search/drug/pembrolizumab', { as: 'analyst' })
   const button = await screen.findByRole('button', { name: 'Add to compare' })
   expect(button).toHaveAttribute('aria-pressed', 'false')
   await user.click(button)
@@ -181,7 +181,7 @@ test('a drug is added to the comparison and removed again', async () => {
 })
 
 test('the page of an indication ranks its targets and gives the success rates of its area', async () => {
-  const { user } = await renderApp('/search/indication/nsclc', { as: 'analyst' })
+  const { user } = await renderScreen('/search/indication/nsclc', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: 'Non-small cell lung cancer' })
   expect(await block('Overview')).toHaveTextContent('Oncology')
   const stages = await tableOf(user, await block('Pipeline'))
@@ -204,7 +204,7 @@ test('the page of an indication ranks its targets and gives the success rates of
 })
 
 test('the page of a target counts its drugs by stage and modality', async () => {
-  const { user, address } = await renderApp('/search/target/pd1', { as: 'analyst' })
+  const { user, address } = await renderScreen('/search/target/pd1', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /PD-1/ })
   const table = await tableOf(user, await block('Drugs'))
   expect(within(table).getAllByRole('columnheader').at(-1)).toHaveTextContent('Total')
@@ -226,7 +226,7 @@ test('the page of a target counts its drugs by stage and modality', async () => 
 })
 
 test('the page of a company shows its pipeline, drugs and trials, and sums up empty sections in one line', async () => {
-  const { user } = await renderApp('/search/company/msd', { as: 'analyst' })
+  const { user } = await renderScreen('/search/company/msd', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /MSD/ })
   expect(await block('Overview')).toHaveTextContent('United States')
   expect(await block('Pipeline')).toBeInTheDocument()
@@ -240,7 +240,7 @@ test('the page of a company shows its pipeline, drugs and trials, and sums up em
 })
 
 test('the page of a trial shows its registration and links to the registry by host name', async () => {
-  const { user, address } = await renderApp('/search/trial/NCT02142738', { as: 'analyst' })
+  const { user, address } = await renderScreen('/search/trial/NCT02142738', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /KEYNOTE-024/ })
   const registration = await block('Registration')
   const out = within(registration).getByRole('link', { name: /clinicaltrials\.gov/ })
@@ -256,7 +256,7 @@ test.each(['javascript:alert(1)', 'http://clinicaltrials.gov/study/1', 'not an a
   'a result at %s is no link',
   async (resultUrl) => {
     server.use(answering('/trial/NCT02142738', { ...trialDetail('NCT02142738'), resultUrl }))
-    await renderApp('/search/trial/NCT02142738', { as: 'analyst' })
+    await renderScreen('/search/trial/NCT02142738', { as: 'analyst' })
     const registration = await block('Registration')
     expect(within(registration).queryByRole('link', { name: /View at/ })).not.toBeInTheDocument()
   },
@@ -269,7 +269,7 @@ test.each([
   ['company', 'Company not found'],
   ['trial', 'Trial not found'],
 ])('an unknown %s is not found, with a way back', async (entity, text) => {
-  await renderApp(`/search/${entity}/nothing-of-the-kind`, { as: 'analyst' })
+  await renderScreen(`/search/${entity}/nothing-of-the-kind`, { as: 'analyst' })
   expect(await screen.findByText(text)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Back to the search' })).toHaveAttribute('href', '/search')
 })
@@ -278,7 +278,7 @@ test('a page that fails to load shows the reason and a retry', async () => {
   server.use(
     http.get(`*${API_BASE}/search/target/pd1`, () => HttpResponse.json({ code: 500, msg: '稍后再试' })),
   )
-  const { user } = await renderApp('/search/target/pd1', { as: 'analyst' })
+  const { user } = await renderScreen('/search/target/pd1', { as: 'analyst' })
   expect(await screen.findByText('稍后再试')).toBeInTheDocument()
   server.resetHandlers()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -293,7 +293,7 @@ test('without the permission the page names the tier that has it, and makes no r
       return HttpResponse.json({ code: 403, msg: '没有权限' })
     }),
   )
-  await renderApp('/search/drug/pembrolizumab', { as: 'reader' })
+  await renderScreen('/search/drug/pembrolizumab', { as: 'reader' })
   expect(await screen.findByRole('link', { name: 'Upgrade to Basic intelligence' })).toHaveAttribute(
     'href',
     '/aovPay?plan=intelligence_basic&back=%2Fsearch%2Fdrug%2Fpembrolizumab',
@@ -302,7 +302,7 @@ test('without the permission the page names the tier that has it, and makes no r
 })
 
 test('names follow the language', async () => {
-  await renderApp('/search/drug/pembrolizumab', { as: 'analyst', language: 'zh' })
+  await renderScreen('/search/drug/pembrolizumab', { as: 'analyst', language: 'zh' })
   expect(await screen.findByRole('heading', { level: 1, name: '帕博利珠单抗' })).toBeInTheDocument()
   expect(await block('药物概况')).toHaveTextContent('可瑞达')
 })

@@ -6,7 +6,7 @@ import { API_BASE } from '@/shared/api'
 import { createBackend } from '@mocks/platform/backend'
 import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 
 const backend = createBackend(API_BASE)
 
@@ -27,7 +27,7 @@ const accountOf = (name: string) => db.accounts.find(({ userName }) => userName 
 
 test('an address restores its mode, keyword, facets and order', async () => {
   const asked = watchLists()
-  await renderApp('/search?mode=pipeline&q=PD-1&stage=listed&sort=name', { as: 'analyst' })
+  await renderScreen('/search?mode=pipeline&q=PD-1&stage=listed&sort=name', { as: 'analyst' })
   await rowOf('cadonilimab')
   expect(await box()).toHaveValue('PD-1')
   expect(screen.getByRole('button', { name: 'Pipeline', pressed: true })).toBeInTheDocument()
@@ -45,7 +45,7 @@ test('an address restores its mode, keyword, facets and order', async () => {
 })
 
 test('Enter searches; another mode keeps the keyword, and back returns to the previous search', async () => {
-  const { user, address, go } = await renderApp('/search', { as: 'analyst' })
+  const { user, address, go } = await renderScreen('/search', { as: 'analyst' })
   await user.type(await box(), 'PD-1{Enter}')
   await waitFor(() => expect(address()).toBe('/search?mode=drug&q=PD-1'))
   await rowOf('pembrolizumab')
@@ -61,24 +61,24 @@ test('Enter searches; another mode keeps the keyword, and back returns to the pr
 })
 
 test('a drug is found by its brand in the other language', async () => {
-  await renderApp('/search?q=可瑞达', { as: 'analyst' })
+  await renderScreen('/search?q=可瑞达', { as: 'analyst' })
   expect((await rowOf('pembrolizumab')).querySelector('mark')).toHaveTextContent('可瑞达')
 })
 
 test('in English a row has no Chinese name', async () => {
-  await renderApp('/search?q=demo', { as: 'analyst', language: 'en' })
+  await renderScreen('/search?q=demo', { as: 'analyst', language: 'en' })
   expect((await rowOf('Demo molecule 00031')).textContent).not.toMatch(/\p{Script=Han}/u)
 })
 
 test('a drug that is found through its target shows the match', async () => {
-  await renderApp('/search?q=pd1', { as: 'analyst' })
+  await renderScreen('/search?q=pd1', { as: 'analyst' })
   const row = await rowOf('pembrolizumab')
   expect(row).toHaveTextContent(/Matches target .*PD-1/)
   expect(row.querySelector('mark')).toHaveTextContent('PD-1')
 })
 
 test('a facet narrows the result, its chip widens it again, and neither spends a search', async () => {
-  const { user, address } = await renderApp('/search?q=PD-1', { as: 'analyst' })
+  const { user, address } = await renderScreen('/search?q=PD-1', { as: 'analyst' })
   await rowOf('pembrolizumab')
   // The first search has been counted.
   const left = (await screen.findByText('Searches left today: 199')).textContent
@@ -92,7 +92,7 @@ test('a facet narrows the result, its chip widens it again, and neither spends a
 })
 
 test('recognised parts of a query are shown as chips; removing a chip searches for the rest', async () => {
-  const { user, address } = await renderApp('/search?q=恒瑞 PD-1 ADC&sort=name', { as: 'analyst' })
+  const { user, address } = await renderScreen('/search?q=恒瑞 PD-1 ADC&sort=name', { as: 'analyst' })
   const chips = await screen.findByRole('group', { name: 'Understood as' })
   const textsOf = (group: HTMLElement) =>
     within(group)
@@ -112,12 +112,12 @@ test('recognised parts of a query are shown as chips; removing a chip searches f
 })
 
 test('a company is found by the name of a subsidiary, and the row says so', async () => {
-  await renderApp('/search?q=Genentech', { as: 'analyst' })
+  await renderScreen('/search?q=Genentech', { as: 'analyst' })
   expect(await rowOf('alectinib')).toHaveTextContent('Matches company Genentech, part of Roche')
 })
 
 test('a long facet expands and can be filtered', async () => {
-  const { user, address } = await renderApp('/search', { as: 'analyst' })
+  const { user, address } = await renderScreen('/search', { as: 'analyst' })
   const facet = await screen.findByRole('group', { name: 'Indication' })
   const few = within(facet).getAllByRole('checkbox').length
   await user.click(within(facet).getByRole('button', { name: /more/ }))
@@ -129,7 +129,7 @@ test('a long facet expands and can be filtered', async () => {
 })
 
 test('years are filtered by a range', async () => {
-  const { user, address } = await renderApp('/search', { as: 'analyst' })
+  const { user, address } = await renderScreen('/search', { as: 'analyst' })
   await user.type(await screen.findByRole('spinbutton', { name: 'From year' }), '2020')
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   await waitFor(() => expect(address()).toBe('/search?mode=drug&year=2020-'))
@@ -137,7 +137,7 @@ test('years are filtered by a range', async () => {
 })
 
 test('order, page and page size are kept in the address', async () => {
-  const { user, address } = await renderApp('/search', { as: 'analyst' })
+  const { user, address } = await renderScreen('/search', { as: 'analyst' })
   await user.click(await screen.findByTitle('2'))
   await waitFor(() => expect(address()).toBe('/search?mode=drug&page=2'))
   await user.click(screen.getByRole('combobox', { name: 'Sort' }))
@@ -146,14 +146,14 @@ test('order, page and page size are kept in the address', async () => {
 })
 
 test('a page past the end offers the last one', async () => {
-  const { user, address } = await renderApp('/search?q=keytruda&page=9', { as: 'analyst' })
+  const { user, address } = await renderScreen('/search?q=keytruda&page=9', { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Go to the last page' }))
   await rowOf('pembrolizumab')
   expect(address()).toBe('/search?mode=drug&q=keytruda')
 })
 
 test('the integrated mode shows the first results of each kind, their count and a link to all', async () => {
-  const { user, address } = await renderApp('/search?mode=integrated&q=PD-1', { as: 'analyst' })
+  const { user, address } = await renderScreen('/search?mode=integrated&q=PD-1', { as: 'analyst' })
   const drugs = (await screen.findByRole('heading', { name: 'Drugs' })).closest<HTMLElement>('.ant-card')!
   expect(within(drugs).getAllByRole('listitem')).toHaveLength(3)
   await user.click(within(drugs).getByRole('link', { name: /^All \d+$/ }))
@@ -170,12 +170,12 @@ test.each([
   ['integrated', 'en', /No results found\./],
   ['integrated', 'zh', /没有找到任何相关内容/],
 ] as const)('%s not found: the screen says so in %s', async (mode, language, words) => {
-  await renderApp(`/search?mode=${mode}&q=qqqqqq`, { as: 'analyst', language })
+  await renderScreen(`/search?mode=${mode}&q=qqqqqq`, { as: 'analyst', language })
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
 })
 
 test('filters that leave no results can be cleared in place', async () => {
-  const { user, address } = await renderApp('/search?q=PD-1&route=oral', { as: 'analyst' })
+  const { user, address } = await renderScreen('/search?q=PD-1&route=oral', { as: 'analyst' })
   await screen.findByText(/No results match all the filters/)
   const clear = async () =>
     user.click((await screen.findAllByRole('button', { name: 'Clear all filters' }))[0]!)
@@ -194,7 +194,7 @@ test('a result that fails to load shows the reason and a retry', async () => {
       isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined,
     ),
   )
-  const { user } = await renderApp('/search?q=PD-1', { as: 'analyst' })
+  const { user } = await renderScreen('/search?q=PD-1', { as: 'analyst' })
   expect(await screen.findByText('系统繁忙')).toBeInTheDocument()
   expect(await box()).toHaveValue('PD-1')
   isFailing = false
@@ -205,7 +205,7 @@ test('a result that fails to load shows the reason and a retry', async () => {
 test('when the searches are used up the screen says so and keeps the previous result', async () => {
   const account = accountOf('founder')
   expect(account.searches).toBe(3)
-  const { user } = await renderApp('/search?q=PD-1', { as: 'founder' })
+  const { user } = await renderScreen('/search?q=PD-1', { as: 'founder' })
   await rowOf('pembrolizumab')
   for (const keyword of ['EGFR', 'HER2']) {
     await user.clear(await box())
@@ -226,7 +226,7 @@ test.each(['drug', 'integrated'])(
   'with no search left and nothing found before, the mode %s says who has more',
   async (mode) => {
     accountOf('founder').searches = 0
-    await renderApp(`/search?mode=${mode}&q=BTK`, { as: 'founder' })
+    await renderScreen(`/search?mode=${mode}&q=BTK`, { as: 'founder' })
     expect(await screen.findByText('You have used up today’s searches')).toBeInTheDocument()
     expect(screen.getByText(/^Please try again tomorrow/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: /^Upgrade to / })).toBeInTheDocument()
@@ -235,7 +235,7 @@ test.each(['drug', 'integrated'])(
 )
 
 test('without the permission only names and stages are shown, and a detail opens the upgrade prompt', async () => {
-  const { user, address } = await renderApp('/search?q=帕博利珠单抗', { as: 'reader' })
+  const { user, address } = await renderScreen('/search?q=帕博利珠单抗', { as: 'reader' })
   const name = await screen.findByRole('button', { name: 'pembrolizumab' })
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Drug', 'Stage'])
   expect(screen.queryByRole('button', { name: /Export$/ })).not.toBeInTheDocument()
@@ -251,7 +251,7 @@ test('a visitor is redirected to the login and back', async () => {
 })
 
 test('hidden columns stay hidden for this user', async () => {
-  const { user, unmount } = await renderApp('/search?q=PD-1', { as: 'analyst' })
+  const { user, unmount } = await renderScreen('/search?q=PD-1', { as: 'analyst' })
   await rowOf('pembrolizumab')
   await user.click(screen.getByRole('button', { name: /Columns$/ }))
   await user.click(await screen.findByRole('checkbox', { name: 'Targets' }))
@@ -261,7 +261,7 @@ test('hidden columns stay hidden for this user', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Route' }))
   await waitFor(() => expect(columns()).toContain('Route'))
   unmount()
-  await renderApp('/search?q=PD-1', { as: 'analyst' })
+  await renderScreen('/search?q=PD-1', { as: 'analyst' })
   await rowOf('pembrolizumab')
   expect(columns()).not.toContain('Targets')
   expect(columns()).toContain('Route')
@@ -274,7 +274,7 @@ test('the export names the visible columns and the applied filters', async () =>
       asked.push(new URL(request.url))
     }),
   )
-  const { user } = await renderApp('/search?q=PD-1&stage=listed', { as: 'analyst' })
+  const { user } = await renderScreen('/search?q=PD-1&stage=listed', { as: 'analyst' })
   await rowOf('pembrolizumab')
   await user.click(screen.getByRole('button', { name: /Export$/ }))
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -287,7 +287,7 @@ test('the export names the visible columns and the applied filters', async () =>
 })
 
 test('a search is saved under a name, opened again and deleted', async () => {
-  const { user, address } = await renderApp('/search?q=PD-1&stage=listed', { as: 'analyst' })
+  const { user, address } = await renderScreen('/search?q=PD-1&stage=listed', { as: 'analyst' })
   await rowOf('pembrolizumab')
   await user.click(screen.getByRole('button', { name: /Save search$/ }))
   const dialog = await screen.findByRole('dialog')
@@ -313,7 +313,7 @@ test('a refused save keeps the name and shows the reason', async () => {
   server.use(
     http.post(`*${API_BASE}/search/saved`, () => HttpResponse.json({ code: 500, msg: '名称已存在' })),
   )
-  const { user } = await renderApp('/search?q=PD-1', { as: 'analyst' })
+  const { user } = await renderScreen('/search?q=PD-1', { as: 'analyst' })
   await rowOf('pembrolizumab')
   await user.click(screen.getByRole('button', { name: /Save search$/ }))
   const dialog = await screen.findByRole('dialog')
@@ -334,7 +334,7 @@ test('an older response never replaces a newer one', async () => {
       return backend(request)
     }),
   )
-  const { go } = await renderApp('/search?q=EGFR', { as: 'analyst' })
+  const { go } = await renderScreen('/search?q=EGFR', { as: 'analyst' })
   await box()
   await go('/search?q=PD-1')
   await rowOf('pembrolizumab')

@@ -8,7 +8,7 @@ import { useSession } from '@/shared/auth/session'
 import { useGate } from '@/entities/tiers/useGate'
 import { db } from '@mocks/account/store'
 import { server, takeComplaints } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { renderComponent } from '../../support/renderComponent'
 
 let sent = 0
@@ -131,7 +131,7 @@ test('hidden parts request nothing', async () => {
       ({ request }) => void asked.push(new URL(request.url).pathname.slice(API_BASE.length)),
     ),
   )
-  await renderApp('/index', { as: 'reader' })
+  await renderScreen('/index', { as: 'reader' })
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   expect(screen.queryByText('Recent valuation reports')).not.toBeInTheDocument()
   const ofEveryone = new Set(['/getInfo', '/getRouters', '/account/notice/unreadCount'])
@@ -144,7 +144,7 @@ test('a profile without a permission list hides everything that needs one, and i
       HttpResponse.json({ code: 200, user: { userId: 2, userName: 'analyst', ischeck: '2' }, roles: ['x'] }),
     ),
   )
-  await renderApp('/index', { as: 'analyst' })
+  await renderScreen('/index', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   expect(within(screen.getByRole('main')).queryByRole('link', { name: 'New valuation' })).toBeNull()
   expect(screen.queryByText('Recent valuation reports')).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { questionnaireRow } from '../../support/lists'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { setWindowWidth } from '../../support/windowWidth'
 
 beforeEach(() => setWindowWidth(390))
@@ -14,7 +14,7 @@ const rowOf = async (name: string | RegExp) =>
   (await screen.findByRole('link', { name })).closest<HTMLElement>('tr')!
 
 test('on a phone a row shows its name, state and a few facts', async () => {
-  await renderApp(LIST, { as: 'analyst' })
+  await renderScreen(LIST, { as: 'analyst' })
   const row = await rowOf('DEMO-101（演示）')
   expect(row).toHaveTextContent(/Complete/)
   const facts = within(row).getAllByRole('term')
@@ -30,7 +30,7 @@ test('on a phone a row shows its name, state and a few facts', async () => {
 })
 
 test('the column settings decide which facts come first', async () => {
-  const { user } = await renderApp(LIST, { as: 'analyst' })
+  const { user } = await renderScreen(LIST, { as: 'analyst' })
   const row = await rowOf('DEMO-101（演示）')
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   const columns = within(await screen.findByRole('group', { name: 'Columns' }))
@@ -40,7 +40,7 @@ test('the column settings decide which facts come first', async () => {
 })
 
 test('folded rows are sorted by a select, and the order is kept in the address', async () => {
-  const { user, address } = await renderApp(`${LIST}?pageNum=2`, { as: 'analyst' })
+  const { user, address } = await renderScreen(`${LIST}?pageNum=2`, { as: 'analyst' })
   const order = await screen.findByRole('combobox', { name: 'Sort' })
   await user.click(order)
   await user.click(await screen.findByTitle(/^rNPV.*, descending$/))
@@ -54,7 +54,7 @@ test('folded rows are sorted by a select, and the order is kept in the address',
 })
 
 test('folded rows are selected one by one or all on the page', async () => {
-  const { user } = await renderApp(LIST, { as: 'analyst' })
+  const { user } = await renderScreen(LIST, { as: 'analyst' })
   await rowOf('DEMO-101（演示）')
   const box = screen.getByRole('checkbox', { name: 'Select DEMO-101（演示）' })
   await user.click(box)
@@ -65,7 +65,7 @@ test('folded rows are selected one by one or all on the page', async () => {
 })
 
 test('the actions of a folded row open from a single button next to its name', async () => {
-  const { user, go } = await renderApp(LIST, { as: 'analyst' })
+  const { user, go } = await renderScreen(LIST, { as: 'analyst' })
   const row = await rowOf('DEMO-101（演示）')
   expect(within(row).queryByRole('link', { name: 'View' })).not.toBeInTheDocument()
   within(row).getByRole('button', { name: 'More actions for “DEMO-101（演示）”' }).focus()
@@ -76,7 +76,7 @@ test('the actions of a folded row open from a single button next to its name', a
 })
 
 test('keys move from one folded row to the next', async () => {
-  const { user } = await renderApp(LIST, { as: 'analyst' })
+  const { user } = await renderScreen(LIST, { as: 'analyst' })
   await rowOf('DEMO-101（演示）')
   const links = screen.getAllByRole('link', { name: /^DEMO/ })
   await user.keyboard('j')
@@ -94,7 +94,7 @@ test('with more than two hundred folded rows only those in the viewport are rend
       HttpResponse.json({ code: 200, total: 300, rows }),
     ),
   )
-  await renderApp('/valuation/questionnaire?pageSize=300', { as: 'basic' })
+  await renderScreen('/valuation/questionnaire?pageSize=300', { as: 'basic' })
   await screen.findByText('Form 1')
   expect(screen.queryByText('Form 300')).not.toBeInTheDocument()
 })
@@ -105,7 +105,7 @@ test('a folded row that cannot be read shows an error', async () => {
       HttpResponse.json({ code: 200, total: 2, rows: [questionnaireRow(1), { id: 'odd-1' }] }),
     ),
   )
-  await renderApp('/valuation/questionnaire', { as: 'basic' })
+  await renderScreen('/valuation/questionnaire', { as: 'basic' })
   await screen.findByText('Form 1')
   expect(screen.getByText("Couldn't read row 2 (ID odd-1)")).toBeInTheDocument()
 })
@@ -121,7 +121,7 @@ test.each([
   ['/vdr/vpatent', 'admin', 'Status'],
   ['/vdr/vpatent?roomId=1', 'admin', 'Legal status'],
 ])('%s folds its rows on a phone', async (address, as) => {
-  await renderApp(address, { as })
+  await renderScreen(address, { as })
   const [fact] = await screen.findAllByRole('term')
   const row = fact!.closest('tr')!
   expect(within(row).getAllByRole('definition').length).toBeLessThanOrEqual(4)
@@ -130,7 +130,7 @@ test.each([
 })
 
 test('search results fold too, with the compare checkbox next to the name', async () => {
-  const { user } = await renderApp('/search?q=PD-1', { as: 'analyst' })
+  const { user } = await renderScreen('/search?q=PD-1', { as: 'analyst' })
   const row = (await screen.findByRole('link', { name: 'pembrolizumab' })).closest('li')!
   expect(row).toHaveTextContent('Marketed')
   expect(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { createBackend } from '@mocks/platform/backend'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 
 type Rows = Record<string, unknown>[]
 interface Answer {
@@ -46,7 +46,7 @@ describe.each(LISTS)('%s', (address, path, name) => {
       last = String(row![name])
       return { rows: [{ id: 'odd-1' }, null, row], total: 3 }
     })
-    await renderApp(address, { as: 'admin' })
+    await renderScreen(address, { as: 'admin' })
     expect(await screen.findAllByText("Couldn't read row 1 (ID odd-1)")).not.toHaveLength(0)
     expect(screen.getAllByText("Couldn't read row 2")).not.toHaveLength(0)
     expect(last).not.toBe('')
@@ -62,14 +62,14 @@ describe.each(LISTS)('%s', (address, path, name) => {
       first = String(row[name])
       return { rows: [row, { ...row, [name]: 'The other one' }], total: 2 }
     })
-    await renderApp(address, { as: 'admin' })
+    await renderScreen(address, { as: 'admin' })
     expect(await screen.findAllByText(/The other one/)).not.toHaveLength(0)
     await waitFor(() => expect(document.querySelector('main')).toHaveTextContent(first))
   })
 
   test('handles a negative total', async () => {
     alterResponse(path, ({ rows }) => ({ rows, total: -5 }))
-    await renderApp(address, { as: 'admin' })
+    await renderScreen(address, { as: 'admin' })
     if (address !== '/index') expect(await screen.findByText('Total unknown')).toBeVisible()
     else expect(await screen.findByRole('button', { name: 'All' })).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -80,7 +80,7 @@ test('on the board an invalid row keeps its position', async () => {
   alterResponse('/poconcept/poconceptInfo/list', ({ rows, total }) =>
     rows.length < 2 ? {} : { rows: [rows[0], { id: 'odd-1', name: 5 }, ...rows.slice(2)], total },
   )
-  await renderApp('/apply?view=board', { as: 'admin' })
+  await renderScreen('/apply?view=board', { as: 'admin' })
   const odd = await screen.findAllByText("Couldn't read row 2 (ID odd-1)")
   const column = odd[0]!.closest<HTMLElement>('section')!
   expect(within(column).getAllByRole('listitem')[0]!.querySelector('a')).not.toBeNull()
@@ -92,7 +92,7 @@ test('an invalid row cannot be selected, and rows with duplicate ids are selecte
     const [row] = rows
     return { rows: [row, { ...row, pipelineName: 'Twin' }, { id: 'odd-1' }], total: 3 }
   })
-  const { user } = await renderApp('/valuation/report', { as: 'analyst' })
+  const { user } = await renderScreen('/valuation/report', { as: 'analyst' })
   const twin = await screen.findByRole('checkbox', { name: /Twin/ })
   const boxes = within(screen.getByRole('table')).getAllByRole('checkbox')
   expect(boxes).toHaveLength(3) // select-all and two rows
@@ -108,7 +108,7 @@ test.each([
   ['/valuation/npv/1', '/valuation/npv/1'],
 ])('%s without data is not found', async (address, path) => {
   server.use(http.get(`*${API_BASE}${path}`, () => HttpResponse.json({ code: 200, msg: '', data: null })))
-  await renderApp(address, { as: 'admin' })
+  await renderScreen(address, { as: 'admin' })
   await waitFor(() => expect(document.body).toHaveTextContent(/does not exist|not found|no longer there/i))
   expect(document.body).not.toHaveTextContent('Unknown system error')
 })

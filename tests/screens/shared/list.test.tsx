@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { openFilters, questionnaireRow } from '../../support/lists'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 
 const LIST = '/valuation/report'
 const first = () => screen.findByRole('link', { name: 'DEMO-101（演示）' })
@@ -12,7 +12,7 @@ const heads = () =>
   screen.getAllByRole('columnheader').flatMap((head) => head.textContent.replace(/ \(.*/, '') || [])
 
 async function openList(address = LIST, as = 'analyst') {
-  const visit = await renderApp(address, { as })
+  const visit = await renderScreen(address, { as })
   await screen.findAllByRole('columnheader')
   const panel = async (name: string) => {
     await visit.user.click(screen.getByRole('button', { name }))

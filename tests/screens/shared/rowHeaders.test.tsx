@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { expectHeadersMatchCells, editableTables } from '../../support/rowHeaders'
 import { stubViewerWorker } from '../../support/viewerWorker'
 
@@ -30,7 +30,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 
 test.each(Object.entries(FORMS))('%s: row headers name their cells', async (_, form) => {
   if (form.address === AUDIT) stubViewerWorker()
-  const { user } = await renderApp(form.address, { as: form.as })
+  const { user } = await renderScreen(form.address, { as: form.as })
   for (const [role, name] of form.steps ?? [])
     await user.click((await screen.findAllByRole(role, { name }))[0]!) // oxlint-disable-line no-await-in-loop -- sequential on purpose
   const adders = () => screen.queryAllByRole('button', { name: /^Add a row: / })

@@ -5,7 +5,7 @@ import { failure, success } from '@/shared/api/result'
 import { DEFAULT_WATERMARK_STYLE } from '@/shared/viewer/watermark'
 import type { ReadingEvent } from '@/shared/viewer/readingState'
 import { Viewer, type ViewerProps } from '@/shared/viewer/Viewer'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { renderComponent } from '../../support/renderComponent'
 import { stubViewerWorker } from '../../support/viewerWorker'
 
@@ -30,7 +30,7 @@ const canvases = () => document.querySelectorAll('canvas')
 
 test('an agreement opens from its list, page by page, with the reader’s own watermark', async () => {
   const asked = stubViewerWorker({ pages: 3 })
-  const { user } = await renderApp('/user/secrecy', { as: 'manager' })
+  const { user } = await renderScreen('/user/secrecy', { as: 'manager' })
   await user.click((await screen.findAllByRole('button', { name: /^View / }))[0]!)
   const drawer = await screen.findByRole('dialog')
   expect(await within(drawer).findByRole('img', { name: 'Page 1 of 3, shown as an image' })).toBeVisible()

@@ -9,13 +9,13 @@ import { FAULTS } from '@mocks/platform/faults'
 import { push } from '@mocks/platform/socket'
 import { pace } from '@mocks/speak/answerLater'
 import { questions } from '@mocks/speak/store'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 import { server } from '../../setup.msw'
 
 const wallet = (name: string) => walletOf(db.accounts.find(({ userName }) => userName === name)!)
 
-type User = Awaited<ReturnType<typeof renderApp>>['user']
+type User = Awaited<ReturnType<typeof renderScreen>>['user']
 
 beforeEach(() => void Object.assign(pace, { queue: 0, answer: 0 }))
 
@@ -35,7 +35,7 @@ async function confirm(user: User) {
 
 test('a question is priced, paid, and answered with sources', async () => {
   const before = wallet('admin').score
-  const { user } = await renderApp('/need/speak?room=1&document=3-1', { as: 'admin' })
+  const { user } = await renderScreen('/need/speak?room=1&document=3-1', { as: 'admin' })
   await fill(user, 'Which drugs against PD-1 are approved?')
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText(`${formatNumber(before - 60)} points`)).toBeVisible()
@@ -67,12 +67,12 @@ test('a payment without a response is retried with the same key after a reload, 
       return FAULTS.network!()
     }),
   )
-  const first = await renderApp('/need/speak', { as: 'analyst' })
+  const first = await renderScreen('/need/speak', { as: 'analyst' })
   await fill(first.user, 'HER2 靶点有哪些药物？')
   await confirm(first.user)
   await screen.findByRole('button', { name: 'Confirm again' })
   first.unmount()
-  const { user } = await renderApp('/need/speak', { as: 'analyst' })
+  const { user } = await renderScreen('/need/speak', { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Confirm again' }))
   expect(await screen.findByRole('heading', { name: 'HER2 靶点有哪些药物？' })).toBeVisible()
   expect(keys).toEqual([keys[0], keys[0]])
@@ -81,7 +81,7 @@ test('a payment without a response is retried with the same key after a reload, 
 })
 
 test('a changed price is shown and must be confirmed again', async () => {
-  const { user } = await renderApp('/need/speak', { as: 'analyst' })
+  const { user } = await renderScreen('/need/speak', { as: 'analyst' })
   await fill(user, 'HER2 靶点有哪些药物？')
   // The discount is lost between pricing and payment.
   db.accounts.find(({ userName }) => userName === 'analyst')!.roles = []
@@ -93,7 +93,7 @@ test('a changed price is shown and must be confirmed again', async () => {
 })
 
 test('what fails shows what was refunded', async () => {
-  const { user } = await renderApp('/need/speak', { as: 'basic' })
+  const { user } = await renderScreen('/need/speak', { as: 'basic' })
   const before = wallet('basic').usable('speak').length
   await user.click(await screen.findByRole('radio', { name: /AI question ticket/ }))
   await fill(user, 'demo fault: please answer')
@@ -103,7 +103,7 @@ test('what fails shows what was refunded', async () => {
 })
 
 test('a user with too few points gets a link to buy more, and unreadable documents are left out', async () => {
-  await renderApp('/need/speak?room=1&document=6-2-2', { as: 'fenced' })
+  await renderScreen('/need/speak?room=1&document=6-2-2', { as: 'fenced' })
   expect(await screen.findByText(/You don't have permission to read the linked material/)).toBeVisible()
   expect(await screen.findByRole('link', { name: /points/i })).toHaveAttribute(
     'href',
@@ -113,7 +113,7 @@ test('a user with too few points gets a link to buy more, and unreadable documen
 })
 
 test('a user without the permission is stopped by the gate before paying', async () => {
-  const { user } = await renderApp('/need/speak', { as: 'reader' })
+  const { user } = await renderScreen('/need/speak', { as: 'reader' })
   await fill(user, 'HER2 靶点有哪些药物？')
   expect(
     within(await screen.findByRole('dialog')).getByText(/^Basic intelligence includes this feature/),
@@ -132,7 +132,7 @@ test('a user who has left the page is notified of the answer, with a link to it'
 })
 
 test('the history opens an answer by its address, filters by state, and deletes', async () => {
-  const { user, address } = await renderApp('/viewSpeakInfo', { as: 'admin' })
+  const { user, address } = await renderScreen('/viewSpeakInfo', { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: /Which drugs against PD-1/ }))
   expect(address()).toBe('/viewSpeakInfo?question=4')
   const drawer = await screen.findByRole('dialog')

@@ -6,7 +6,7 @@ import { API_BASE } from '@/shared/api'
 import { addReports } from '@mocks/valuation/seed/manyReports'
 import { reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { watchSavedFiles } from '../../support/savedFiles'
 
 const LIST = '/valuation/report?pipelineName=BULK&orderByColumn=pipelineName&isAsc=asc'
@@ -19,7 +19,7 @@ const idOf = (number: number) =>
   reports.all().find(({ versions }) => versions[0]!.form.pipelineName === name(number))!.id
 
 async function openList() {
-  const visit = await renderApp(LIST, { as: 'analyst' })
+  const visit = await renderScreen(LIST, { as: 'analyst' })
   await screen.findByRole('link', { name: name(1) })
   const choose = (number: number) =>
     visit.user.click(screen.getByRole('checkbox', { name: `Select ${name(number)}` }))
@@ -45,7 +45,7 @@ test('the selection is kept across pages, and a complete page can be selected', 
 })
 
 test('page size and order from the address are kept on the next page', async () => {
-  const { user, address } = await renderApp(`${LIST}&pageSize=20`, { as: 'analyst' })
+  const { user, address } = await renderScreen(`${LIST}&pageSize=20`, { as: 'analyst' })
   await screen.findByRole('link', { name: name(20) })
   await user.click(screen.getByTitle('2'))
   await screen.findByRole('link', { name: name(21) })
@@ -157,7 +157,7 @@ test('up to five files are saved one by one', async () => {
 })
 
 test('a user who may neither delete nor download has no checkboxes', async () => {
-  await renderApp('/valuation/report', { as: 'basic' })
+  await renderScreen('/valuation/report', { as: 'basic' })
   await screen.findByRole('link', { name: 'DEMO-404（演示）' })
   expect(within(screen.getByRole('table')).queryByRole('checkbox')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Upgrade to Valuation Pro' })).toHaveAttribute(

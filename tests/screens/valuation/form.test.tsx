@@ -9,7 +9,7 @@ import { makeDraft } from '@mocks/valuation/seed/forms'
 import { latest, reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
 import { stubEngineWorker } from '../../support/engineWorker'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 import { expectHeadersMatchCells } from '../../support/rowHeaders'
 import { fillIn } from '../../support/typing'
 
@@ -28,7 +28,7 @@ const submitButton = () => screen.findByRole('button', { name: 'Submit valuation
 const submitPath = `*${API_BASE}/valuation/report`
 
 test('an empty form names every missing field and moves the focus to the first', async () => {
-  const { user } = await renderApp(ADDRESS, { as: 'analyst' })
+  const { user } = await renderScreen(ADDRESS, { as: 'analyst' })
   await user.click(await submitButton())
   const list = (await screen.findByText(/fields need correcting/)).closest<HTMLElement>('[role=alert]')!
   for (const name of [
@@ -46,7 +46,7 @@ test('an empty form names every missing field and moves the focus to the first',
 })
 
 test('a number outside its range shows its rule on blur', async () => {
-  await renderApp(ADDRESS, { as: 'analyst' })
+  await renderScreen(ADDRESS, { as: 'analyst' })
   await submitButton()
   const pool = screen.getByLabelText('Patient pool')
   for (const [typed, isWrong] of [
@@ -65,12 +65,12 @@ test('a number outside its range shows its rule on blur', async () => {
 
 test('growth above 10 % shows a warning, not an error', async () => {
   storeDraft({ growth: '12' })
-  await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
+  await renderScreen(DRAFT_ADDRESS, { as: 'analyst' })
   expect(await screen.findByText(/Growth above 10%/)).toBeInTheDocument()
 })
 
 test('peak share is required only without an order of entry and for the full patient pool', async () => {
-  await renderApp(ADDRESS, { as: 'analyst' })
+  await renderScreen(ADDRESS, { as: 'analyst' })
   await submitButton()
   const share = screen.getByLabelText('Peak share')
   for (const [name, typed, isAsked] of [
@@ -88,7 +88,7 @@ test('peak share is required only without an order of entry and for the full pat
 
 test('the patent block follows the patent status', async () => {
   storeDraft()
-  const { user } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
+  const { user } = await renderScreen(DRAFT_ADDRESS, { as: 'analyst' })
   await submitButton()
   expect(screen.getByLabelText('Core patent number')).toHaveValue('DEMO-CN1010101')
   await user.click(screen.getByRole('radio', { name: 'None' }))
@@ -101,7 +101,7 @@ const drafts = () => screen.findByRole('region', { name: 'Drafts' })
 
 test('a new form is blank, and earlier drafts are listed above it', async () => {
   storeDraft({ pipelineName: 'My asset' })
-  const { user, address } = await renderApp(ADDRESS, { as: 'analyst' })
+  const { user, address } = await renderScreen(ADDRESS, { as: 'analyst' })
   expect(await screen.findByLabelText('Pipeline name')).toHaveValue('')
   fireEvent.change(screen.getByLabelText('Pipeline name'), { target: { value: 'Another' } })
   await waitFor(() => expect(address()).toMatch(/^\/valuation\/form\?draft=\w{8}$/))
@@ -123,7 +123,7 @@ test('a new form is blank, and earlier drafts are listed above it', async () => 
 
 test('a draft is copied and deleted; its address then shows that it is gone', async () => {
   storeDraft({ pipelineName: 'My asset' })
-  const { user, address, go } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
+  const { user, address, go } = await renderScreen(DRAFT_ADDRESS, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Save a copy' }))
   expect(within(await drafts()).getByRole('link', { name: 'My asset' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'More' }))
@@ -139,7 +139,7 @@ test.each([
   ['more than a week ago', '2', Date.now() - 8 * 24 * 3600 * 1000],
 ])('a draft of %s is not shown', async (_name, userId, time) => {
   storeDraft({ pipelineName: 'Secret' }, userId, time)
-  const { go } = await renderApp(ADDRESS, { as: 'analyst' })
+  const { go } = await renderScreen(ADDRESS, { as: 'analyst' })
   await submitButton()
   expect(screen.queryByText('Secret')).not.toBeInTheDocument()
   await act(() => go(DRAFT_ADDRESS))
@@ -151,7 +151,7 @@ test.each([
 test('a refused submit keeps all input and shows the reason', async () => {
   storeDraft()
   server.use(http.post(submitPath, () => HttpResponse.json({ code: 500, msg: '您今日的估值次数已用完' })))
-  const { user, address } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
+  const { user, address } = await renderScreen(DRAFT_ADDRESS, { as: 'analyst' })
   await user.click(await submitButton())
   expect(await screen.findByText('您今日的估值次数已用完')).toBeInTheDocument()
   expect(screen.getByLabelText('Pipeline name')).toHaveValue('DEMO-101（演示）')
@@ -167,14 +167,14 @@ test('after a lost response the result is shown as unknown and nothing is sent a
       return HttpResponse.error()
     }),
   )
-  const { user } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
+  const { user } = await renderScreen(DRAFT_ADDRESS, { as: 'analyst' })
   await user.click(await submitButton())
   expect(await screen.findByText(/couldn't confirm whether it was submitted/)).toBeInTheDocument()
   expect(requests).toBe(1)
 })
 
 test('the first price is kept as the basis of the market size, which shows the number of patients', async () => {
-  await renderApp(ADDRESS, { as: 'analyst' })
+  await renderScreen(ADDRESS, { as: 'analyst' })
   await submitButton()
   const price = screen.getByLabelText('Annual cost per patient')
   const enter = (value: string) => {
@@ -193,7 +193,7 @@ test('the first price is kept as the basis of the market size, which shows the n
 
 test('a price event is prefilled by its kind, and sent as edited', async () => {
   storeDraft()
-  const { user, address } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
+  const { user, address } = await renderScreen(DRAFT_ADDRESS, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: /Add a row: Price events/ }))
   await screen.findByRole('combobox', { name: 'Price event 1 · Type' })
   expectHeadersMatchCells()
@@ -208,7 +208,7 @@ test('a price event is prefilled by its kind, and sent as edited', async () => {
 
 test('epidemiology fills the market size until it is edited, and again on request', async () => {
   storeDraft({ marketSize: '', annualCostPerPatient: '100000', referenceAnnualCost: '100000' })
-  const { user } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
+  const { user } = await renderScreen(DRAFT_ADDRESS, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: /Patients and market size from epidemiology/ }))
   await user.click(await screen.findByRole('radio', { name: 'Incidence (new each year)' }))
   fillIn({ Population: '1.4b', 'Patients per 100,000 people': '60', 'Source: Population': 'UN 2024' })
@@ -224,7 +224,7 @@ test('epidemiology fills the market size until it is edited, and again on reques
 test('an engine error links to its field, even in a collapsed group that was never rendered', async () => {
   stubEngineWorker()
   storeDraft({ stageStartDate: '2140-01-01' })
-  const { user } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
+  const { user } = await renderScreen(DRAFT_ADDRESS, { as: 'analyst' })
   const link = await screen.findByRole('button', { name: /^Change: / })
   expect(screen.queryByLabelText(/Duration/)).toBeNull()
   await user.click(link)
@@ -232,7 +232,7 @@ test('an engine error links to its field, even in a collapsed group that was nev
 })
 
 test('a picker accepts only options that the server returned', async () => {
-  const { user } = await renderApp(ADDRESS, { as: 'analyst' })
+  const { user } = await renderScreen(ADDRESS, { as: 'analyst' })
   await submitButton()
   const picker = screen.getByLabelText('Preferred indication')
   await user.type(picker, 'made up disease')
@@ -248,7 +248,7 @@ test('a picker accepts only options that the server returned', async () => {
 })
 
 test('the form shows how many valuations are left today', async () => {
-  await renderApp(ADDRESS, { as: 'basic' })
+  await renderScreen(ADDRESS, { as: 'basic' })
   expect(await screen.findByText('2 valuations')).toBeInTheDocument()
 })
 
@@ -263,7 +263,7 @@ test('with no valuations left the submit shows an error and sends nothing, until
   )
   const analyst = db.accounts.find(({ userName }) => userName === 'analyst')!
   analyst.quota = 0
-  const { user } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
+  const { user } = await renderScreen(DRAFT_ADDRESS, { as: 'analyst' })
   await screen.findByText('0 valuations')
   await user.click(await submitButton())
   expect(await screen.findByText("You have used up today's valuations", { exact: false })).toBeInTheDocument()

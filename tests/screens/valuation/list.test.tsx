@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
 import { pressInRow } from '../../support/lists'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 
 const LIST = '/valuation/report'
 const listPath = `*${API_BASE}/valuation/report/list`
@@ -13,7 +13,7 @@ const names = () =>
   screen.queryAllByRole('link', { name: /^DEMO-/ }).map((link) => link.textContent?.slice(0, 8))
 
 test('the list shows state, value and date of the user’s reports', async () => {
-  await renderApp(LIST, { as: 'analyst' })
+  await renderScreen(LIST, { as: 'analyst' })
   const row = (await screen.findByRole('link', { name: 'DEMO-101（演示）' })).closest('tr')!
   expect(row).toHaveTextContent('Complete')
   expect(within(row).getByRole('cell', { name: /^\d+\.\d$/ })).toBeInTheDocument()
@@ -22,7 +22,7 @@ test('the list shows state, value and date of the user’s reports', async () =>
 })
 
 test('filters are kept in the address, also when it is opened directly or left by back', async () => {
-  const { user, address, go } = await renderApp(`${LIST}?pipelineName=202`, { as: 'analyst' })
+  const { user, address, go } = await renderScreen(`${LIST}?pipelineName=202`, { as: 'analyst' })
   await waitFor(() => expect(names()).toEqual(['DEMO-202']))
   const field = screen.getByRole('textbox', { name: 'Pipeline' })
   expect(field).toHaveValue('202')
@@ -36,7 +36,7 @@ test('filters are kept in the address, also when it is opened directly or left b
 })
 
 test('a sort by value is kept in the address and sent to the server', async () => {
-  const { user, address } = await renderApp(LIST, { as: 'analyst' })
+  const { user, address } = await renderScreen(LIST, { as: 'analyst' })
   await screen.findByRole('link', { name: 'DEMO-101（演示）' })
   await user.click(screen.getByRole('columnheader', { name: /rNPV/ }))
   await waitFor(() => expect(address()).toContain('orderByColumn=rnpv&isAsc=asc'))
@@ -45,7 +45,7 @@ test('a sort by value is kept in the address and sent to the server', async () =
 })
 
 test('a list that is opened again keeps its filters', async () => {
-  const { address, go } = await renderApp(`${LIST}?pageNum=1&pipelineName=303`, { as: 'analyst' })
+  const { address, go } = await renderScreen(`${LIST}?pageNum=1&pipelineName=303`, { as: 'analyst' })
   await waitFor(() => expect(names()).toEqual(['DEMO-303']))
   await go('/index')
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
@@ -54,12 +54,12 @@ test('a list that is opened again keeps its filters', async () => {
 })
 
 test('an address with invalid parameters shows the first page', async () => {
-  await renderApp(`${LIST}?pageNum=abc&pageSize=-4&state=gone&isAsc=up`, { as: 'analyst' })
+  await renderScreen(`${LIST}?pageNum=abc&pageSize=-4&state=gone&isAsc=up`, { as: 'analyst' })
   await waitFor(() => expect(names()).toHaveLength(3))
 })
 
 test('a page past the end offers the last one', async () => {
-  const { user } = await renderApp(`${LIST}?pageNum=9`, { as: 'analyst' })
+  const { user } = await renderScreen(`${LIST}?pageNum=9`, { as: 'analyst' })
   const last = await screen.findByRole('button', { name: 'Go to the last page' })
   expect(screen.queryByText(/No valuation reports yet/)).not.toBeInTheDocument()
   await user.click(last)
@@ -71,7 +71,7 @@ test('a failed request shows an error and can be retried without losing the filt
   server.use(
     http.get(listPath, () => (isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined)),
   )
-  const { user } = await renderApp(`${LIST}?pipelineName=202`, { as: 'analyst' })
+  const { user } = await renderScreen(`${LIST}?pipelineName=202`, { as: 'analyst' })
   expect(await screen.findByText('系统繁忙')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Pipeline' })).toHaveValue('202')
   isFailing = false
@@ -80,7 +80,7 @@ test('a failed request shows an error and can be retried without losing the filt
 })
 
 test('deleting names the report, and a refusal keeps the dialog open', async () => {
-  const { user } = await renderApp(LIST, { as: 'analyst' })
+  const { user } = await renderScreen(LIST, { as: 'analyst' })
   const row = (await screen.findByRole('link', { name: 'DEMO-101（演示）' })).closest('tr')!
   let isRefused = true
   server.use(
@@ -101,7 +101,7 @@ test('deleting names the report, and a refusal keeps the dialog open', async () 
 })
 
 test('a report that was already deleted leaves the list', async () => {
-  const { user } = await renderApp(LIST, { as: 'analyst' })
+  const { user } = await renderScreen(LIST, { as: 'analyst' })
   const row = (await screen.findByRole('link', { name: 'DEMO-101（演示）' })).closest('tr')!
   await pressInRow(user, row, 'Delete')
   const dialog = await screen.findByRole('dialog')
@@ -115,7 +115,7 @@ test('a report that was already deleted leaves the list', async () => {
 })
 
 test('a read-only user can neither add nor change reports', async () => {
-  await renderApp(LIST, { as: 'reader' })
+  await renderScreen(LIST, { as: 'reader' })
   expect(
     await screen.findByText(/^No valuation reports yet.*requires a plan that includes them/),
   ).toBeInTheDocument()
@@ -136,7 +136,7 @@ test('the stage filter loads the server’s dictionary once', async () => {
       })
     }),
   )
-  const { user } = await renderApp(LIST, { as: 'analyst' })
+  const { user } = await renderScreen(LIST, { as: 'analyst' })
   await screen.findByRole('link', { name: 'DEMO-101（演示）' })
   await user.click(screen.getByRole('combobox', { name: 'Stage' }))
   // Translated where a label exists, otherwise as received.

@@ -9,7 +9,7 @@ import { makeNpvDraft } from '@mocks/valuation/seed/npvs'
 import { server } from '../../setup.msw'
 import { LocalWorker } from '../../support/localWorker'
 import { pressInRow } from '../../support/lists'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 const LIST = '/valuation/npv'
@@ -41,7 +41,7 @@ function paste(field: HTMLElement, text: string) {
 }
 
 test('the value follows the input, and keeps the last result while an input is missing', async () => {
-  await renderApp(SAVED, { as: 'analyst' })
+  await renderScreen(SAVED, { as: 'analyst' })
   const panel = await valuePanel()
   await waitFor(() => expect(npv(panel)).toMatch(/^\$[\d.]+B/))
   const before = npv(panel)
@@ -61,7 +61,7 @@ test('the value follows the input, and keeps the last result while an input is m
 })
 
 test('the price affects the value at the same market size', async () => {
-  await renderApp(SAVED, { as: 'analyst' })
+  await renderScreen(SAVED, { as: 'analyst' })
   const panel = await valuePanel()
   await waitFor(() => expect(npv(panel)).toMatch(/^\$/))
   // Reported sales would rescale the model to themselves, whatever the price.
@@ -79,7 +79,7 @@ test('the price affects the value at the same market size', async () => {
 })
 
 test('a marketed product has no probability of approval; one before launch has', async () => {
-  await renderApp(SAVED, { as: 'analyst' })
+  await renderScreen(SAVED, { as: 'analyst' })
   const panel = await valuePanel()
   await within(panel).findByText('NPV')
   expect(screen.queryByLabelText('Probability of approval')).not.toBeInTheDocument()
@@ -100,7 +100,7 @@ test.each([
   ['Peak share', ['0.5', '100'], ['-1', '100.1']],
   ['Sales in year 1', ['0', '1,000', '45%'], ['-1', '101%', 'abc']],
 ])('%s: accepts values inside its range only', async (label, right, wrong) => {
-  await renderApp(SAVED, { as: 'analyst' })
+  await renderScreen(SAVED, { as: 'analyst' })
   await valuePanel()
   const field = screen.getByLabelText(label)
   for (const [typed, isWrong] of [
@@ -114,7 +114,7 @@ test.each([
 })
 
 test('a pasted spreadsheet range fills the years, names unreadable cells, and can be undone', async () => {
-  const { user } = await renderApp(SAVED, { as: 'analyst' })
+  const { user } = await renderScreen(SAVED, { as: 'analyst' })
   await valuePanel()
   fillIn({ 'Sales in year 2': '90,000,000' })
   await user.click(screen.getByLabelText('Unit of pasted amounts'))
@@ -140,7 +140,7 @@ test('a pasted spreadsheet range fills the years, names unreadable cells, and ca
 })
 
 test('entered years become the sales, and amounts replace the calibration', async () => {
-  const { user } = await renderApp(SAVED, { as: 'analyst' })
+  const { user } = await renderScreen(SAVED, { as: 'analyst' })
   await valuePanel()
   expect(screen.getByLabelText('Past-year sales')).toHaveValue('420,000,000')
   paste(year(1), '100000000\n200000000\n300000000\n400000000\n500000000\n600000000')
@@ -155,7 +155,7 @@ test('entered years become the sales, and amounts replace the calibration', asyn
 })
 
 test('an error of the engine is shown at its field', async () => {
-  const { user } = await renderApp(SAVED, { as: 'analyst' })
+  const { user } = await renderScreen(SAVED, { as: 'analyst' })
   const panel = await valuePanel()
   // The base date is the server's day, which may differ from the local one.
   typeDay('Launch date', npvs.get('1')!.form.baseDate)
@@ -167,7 +167,7 @@ test('an error of the engine is shown at its field', async () => {
 })
 
 test('a new calculation names every missing field and moves the focus to the first', async () => {
-  const { user } = await renderApp(NEW, { as: 'analyst' })
+  const { user } = await renderScreen(NEW, { as: 'analyst' })
   await user.click(await saveButton('Save calculation'))
   const list = (await screen.findByText(/fields need correcting/)).closest<HTMLElement>('[role=alert]')!
   for (const name of ['Name', 'Launch date', 'Loss of exclusivity', 'Market size per year', 'Peak share'])
@@ -178,7 +178,7 @@ test('a new calculation names every missing field and moves the focus to the fir
 test('a new calculation is saved once, and can be opened again', async () => {
   const values = { ...makeNpvDraft(today()), name: 'My product', priceEvents: [{}] }
   sessionStorage.setItem('pharmadesk:draft:npv', JSON.stringify({ userId: '2', time: Date.now(), values }))
-  const { user, address } = await renderApp(NEW, { as: 'analyst' })
+  const { user, address } = await renderScreen(NEW, { as: 'analyst' })
   const panel = await valuePanel()
   typeDay('Price event 1 · Effective date', addYears(today(), 1))
   fillIn({ 'Price event 1 · Adjusted price': '75' })
@@ -197,7 +197,7 @@ test('a new calculation is saved once, and can be opened again', async () => {
 })
 
 test('a change is saved, and downloads contain the saved values', async () => {
-  const { user } = await renderApp(SAVED, { as: 'analyst' })
+  const { user } = await renderScreen(SAVED, { as: 'analyst' })
   await valuePanel()
   const asValuation = screen.getByRole('link', { name: 'Open as full valuation' })
   expect(asValuation).toHaveAttribute('href', '/valuation/form?npv=1')
@@ -212,7 +212,7 @@ test('a change is saved, and downloads contain the saved values', async () => {
 })
 
 test('a refused save keeps all input and shows the reason', async () => {
-  const { user, address } = await renderApp(SAVED, { as: 'analyst' })
+  const { user, address } = await renderScreen(SAVED, { as: 'analyst' })
   await valuePanel()
   fillIn({ Name: 'DEMO-L2 生物药，有降价（演示）' })
   await user.click(await saveButton())
@@ -229,7 +229,7 @@ test('after a lost response the result is shown as unknown and nothing is sent a
       return HttpResponse.error()
     }),
   )
-  const { user } = await renderApp(SAVED, { as: 'analyst' })
+  const { user } = await renderScreen(SAVED, { as: 'analyst' })
   await valuePanel()
   fillIn({ 'SG&A': '35' })
   await user.click(await saveButton())
@@ -241,7 +241,7 @@ test('after a lost response the result is shown as unknown and nothing is sent a
 test('unsaved input is restored, survives a language switch, and can be discarded', async () => {
   const values = { name: 'Typed yesterday', sales: ['45%'] }
   sessionStorage.setItem('pharmadesk:draft:npv', JSON.stringify({ userId: '2', time: Date.now(), values }))
-  const { user } = await renderApp(NEW, { as: 'analyst' })
+  const { user } = await renderScreen(NEW, { as: 'analyst' })
   expect(await screen.findByText('Your unsaved input has been restored.')).toBeInTheDocument()
   expect(screen.getByLabelText('Name')).toHaveValue('Typed yesterday')
   setPreferences({ language: 'zh' })
@@ -253,7 +253,7 @@ test('unsaved input is restored, survives a language switch, and can be discarde
 })
 
 test('amounts follow the currency', async () => {
-  const { user } = await renderApp(SAVED, { as: 'analyst' })
+  const { user } = await renderScreen(SAVED, { as: 'analyst' })
   await valuePanel()
   await user.click(screen.getByRole('radio', { name: 'Renminbi (CNY)' }))
   await waitFor(() => expect(screen.getByLabelText('Market size per year')).toHaveValue('36,000,000,000'))
@@ -263,7 +263,7 @@ test('amounts follow the currency', async () => {
 test('filters and page are kept in the address and remembered', async () => {
   const names = () =>
     screen.queryAllByRole('link', { name: /^DEMO-/ }).map((link) => link.textContent?.slice(0, 7))
-  const { user, address, go } = await renderApp(LIST, { as: 'analyst' })
+  const { user, address, go } = await renderScreen(LIST, { as: 'analyst' })
   await waitFor(() => expect(names()).toEqual(['DEMO-L1', 'DEMO-L2', 'DEMO-U1']))
   await user.click(screen.getByRole('combobox', { name: 'Status' }))
   await user.click(await screen.findByTitle('About to be marketed'))
@@ -276,7 +276,7 @@ test('filters and page are kept in the address and remembered', async () => {
 })
 
 test('the delete dialog names the calculation', async () => {
-  const { user } = await renderApp(LIST, { as: 'analyst' })
+  const { user } = await renderScreen(LIST, { as: 'analyst' })
   const row = (await screen.findByRole('link', { name: /^DEMO-L1/ })).closest('tr')!
   await pressInRow(user, row, 'Delete')
   const dialog = await screen.findByRole('dialog')
@@ -288,21 +288,21 @@ test('the delete dialog names the calculation', async () => {
 
 test('a user who may not delete or download sees neither action', async () => {
   npvs.get('1')!.ownerId = '3'
-  await renderApp(LIST, { as: 'basic' })
+  await renderScreen(LIST, { as: 'basic' })
   await screen.findByRole('link', { name: /^DEMO-L1/ })
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /PDF/ })).not.toBeInTheDocument()
 })
 
 test('a calculation of someone else cannot be opened', async () => {
-  await renderApp(`${LIST}/4`, { as: 'analyst' })
+  await renderScreen(`${LIST}/4`, { as: 'analyst' })
   expect(await screen.findByText("Couldn't load the calculation")).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Back to the list' })).toBeInTheDocument()
 })
 
 test('without a worker the form still works and shows that it cannot compute', async () => {
   vi.stubGlobal('Worker', undefined)
-  await renderApp(SAVED, { as: 'analyst' })
+  await renderScreen(SAVED, { as: 'analyst' })
   expect(
     await within(await valuePanel()).findByText(/cannot be computed in this browser/),
   ).toBeInTheDocument()
@@ -312,7 +312,7 @@ test('without a worker the form still works and shows that it cannot compute', a
 test('a calculation starts a full valuation, which lists the values that were prefilled and those that were not', async () => {
   const stored = npvs.get('2')!
   stored.form = { ...stored.form, growth: -3 }
-  const { user, address } = await renderApp('/valuation/form?npv=2', { as: 'analyst' })
+  const { user, address } = await renderScreen('/valuation/form?npv=2', { as: 'analyst' })
   const title = await screen.findByText(/fields prefilled from DEMO-L2/)
   const note = title.closest('[role=alert]')!
   expect(note).toHaveTextContent(/NPV calculation: Pipeline name.*Market size per year/)
@@ -327,7 +327,7 @@ test('a calculation starts a full valuation, which lists the values that were pr
 
 test('a full valuation whose calculation cannot be read starts empty and says so', async () => {
   npvs.get('1')!.ownerId = '1'
-  const { user } = await renderApp('/valuation/form?npv=1', { as: 'analyst' })
+  const { user } = await renderScreen('/valuation/form?npv=1', { as: 'analyst' })
   expect(await screen.findByText(/Couldn't load .*; nothing was prefilled/)).toBeInTheDocument()
   expect(await screen.findByLabelText('Market size per year')).toHaveValue('')
   npvs.get('1')!.ownerId = '2'

@@ -6,7 +6,7 @@ import { formatMoneyExact } from '@/shared/lib/money'
 import { latest, reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
 import { stubEngineWorker } from '../../support/engineWorker'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 
 const seeded = (name: string) =>
@@ -21,7 +21,7 @@ const table = () => screen.findByRole('table', { name: /^Portfolio details/ })
 const rowOf = async (name: RegExp) => within(await table()).findByRole('row', { name })
 
 test('reports are selected from the list, and the selection is kept in the address', async () => {
-  const { user, address } = await renderApp('/valuation/portfolio', { as: 'analyst' })
+  const { user, address } = await renderScreen('/valuation/portfolio', { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Choose reports' }))
   const dialog = await screen.findByRole('dialog')
   for (const name of ['DEMO-101（演示）', 'DEMO-202（演示）'])
@@ -50,7 +50,7 @@ test('reports are selected from the list, and the selection is kept in the addre
 })
 
 test('the selection dialog is searched by name', async () => {
-  const { user } = await renderApp('/valuation/portfolio', { as: 'analyst' })
+  const { user } = await renderScreen('/valuation/portfolio', { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Choose reports' }))
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByRole('textbox', { name: 'Search by pipeline name' }), '202')
@@ -58,7 +58,7 @@ test('the selection dialog is searched by name', async () => {
 })
 
 test('outdated and locked reports are listed with the reason, and can be removed', async () => {
-  const { user, address } = await renderApp(addressOf('DEMO-101', 'DEMO-303', 'DEMO-404'), { as: 'admin' })
+  const { user, address } = await renderScreen(addressOf('DEMO-101', 'DEMO-303', 'DEMO-404'), { as: 'admin' })
   const absent = await screen.findByRole('region', { name: 'Reports not shown' })
   for (const reason of [/base date is more than 12 months ago/, /Not unlocked/])
     await within(absent).findByText(reason)
@@ -72,7 +72,7 @@ test('outdated and locked reports are listed with the reason, and can be removed
 })
 
 test('other currencies are converted at the stored rate, and a note says so', async () => {
-  const { user } = await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-101'), { as: 'analyst' })
   await table()
   await user.click(screen.getByRole('radio', { name: 'CNY' }))
   expect(await rowOf(/^DEMO-101/)).toHaveTextContent(millions(valueOf('DEMO-101') * 7.2))
@@ -88,7 +88,7 @@ test('a report that fails to load leaves the others, and is retried alone', asyn
       isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined,
     ),
   )
-  const { user } = await renderApp(addressOf('DEMO-101', 'DEMO-202'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-101', 'DEMO-202'), { as: 'analyst' })
   const absent = await screen.findByRole('region', { name: 'Reports not shown' })
   expect(await within(absent).findByText('系统繁忙', { exact: false })).toBeInTheDocument()
   await rowOf(/^DEMO-101/)
@@ -100,7 +100,7 @@ test('a report that fails to load leaves the others, and is retried alone', asyn
 
 test('projects are simulated together, and the portfolios that fit a budget are found', async () => {
   stubEngineWorker()
-  const { user, address } = await renderApp(`${addressOf('DEMO-101', 'DEMO-202')}&tab=joint`, {
+  const { user, address } = await renderScreen(`${addressOf('DEMO-101', 'DEMO-202')}&tab=joint`, {
     as: 'analyst',
   })
   await screen.findByLabelText('Market correlation')

@@ -6,7 +6,7 @@ import { today } from '@/shared/lib/dates'
 import { drugDetail } from '@mocks/search/details'
 import { makeDraft } from '@mocks/valuation/seed/forms'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 
 const ADDRESS = '/valuation/form?drug=pembrolizumab'
 const drugPath = `*${API_BASE}/search/drug/pembrolizumab`
@@ -49,7 +49,7 @@ const type = (label: string, value: string) =>
 
 test('a drug is valued from its page: the form is prefilled, names the sources, and is submitted', async () => {
   server.use(answerKnownDrug())
-  const { user, address } = await renderApp('/search/drug/pembrolizumab', { as: 'analyst' })
+  const { user, address } = await renderScreen('/search/drug/pembrolizumab', { as: 'analyst' })
   await user.click(await screen.findByRole('link', { name: 'Value this drug' }))
   expect(address()).toBe(ADDRESS)
   expect(await name()).toHaveValue('pembrolizumab')
@@ -71,7 +71,7 @@ test('a drug is valued from its page: the form is prefilled, names the sources, 
 
 test('clearing the prefill keeps edited values', async () => {
   server.use(answerKnownDrug())
-  const { user, address } = await renderApp(ADDRESS, { as: 'analyst' })
+  const { user, address } = await renderScreen(ADDRESS, { as: 'analyst' })
   expect(await name()).toHaveValue('pembrolizumab')
   type('Company', 'My company')
   await user.click(within(await note()).getByRole('button', { name: 'Clear prefill' }))
@@ -85,7 +85,7 @@ test('clearing the prefill keeps edited values', async () => {
 
 test('clearing the prefill can be undone', async () => {
   server.use(answerKnownDrug())
-  const { user, address } = await renderApp(ADDRESS, { as: 'analyst' })
+  const { user, address } = await renderScreen(ADDRESS, { as: 'analyst' })
   await user.click(within(await note()).getByRole('button', { name: 'Clear prefill' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(address()).toBe(ADDRESS))
@@ -95,7 +95,7 @@ test('clearing the prefill can be undone', async () => {
 test('a draft started from a drug is not prefilled again unasked; the user can switch between both', async () => {
   storeDraft()
   server.use(answerKnownDrug())
-  const { user } = await renderApp(`${ADDRESS}&draft=first`, { as: 'analyst' })
+  const { user } = await renderScreen(`${ADDRESS}&draft=first`, { as: 'analyst' })
   expect(await name()).toHaveValue('My asset')
   await user.click(screen.getByRole('button', { name: 'Prefill from pembrolizumab instead' }))
   expect(await name()).toHaveValue('pembrolizumab')
@@ -119,7 +119,7 @@ test('input for one drug is kept while another one is valued', async () => {
 
 test('a drug that fails to load leaves the form empty and shows the reason; a retry fills it', async () => {
   server.use(http.get(drugPath, () => HttpResponse.json({ code: 500, msg: '药物库维护中' })))
-  const { user } = await renderApp(ADDRESS, { as: 'analyst' })
+  const { user } = await renderScreen(ADDRESS, { as: 'analyst' })
   expect(await screen.findByText('药物库维护中')).toBeInTheDocument()
   expect(await name()).toHaveValue('')
   server.use(answerKnownDrug())
@@ -138,7 +138,7 @@ test('a user without access to details gets an empty form, and the drug is not r
   const { db } = await import('@mocks/account/store')
   const analyst = db.accounts.find(({ userName }) => userName === 'analyst')!
   Object.assign(analyst, { permissions: analyst.permissions.filter((each) => each !== 'search:api') })
-  await renderApp(ADDRESS, { as: 'analyst' })
+  await renderScreen(ADDRESS, { as: 'analyst' })
   expect(await screen.findByText(/nothing was prefilled/)).toBeInTheDocument()
   expect(await name()).toHaveValue('')
   expect(calls).toBe(0)

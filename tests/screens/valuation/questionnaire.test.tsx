@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 
 const LIST = '/valuation/questionnaire'
 
 async function openForm(as = 'basic') {
-  const visit = await renderApp(LIST, { as })
+  const visit = await renderScreen(LIST, { as })
   await visit.user.click(await screen.findByRole('button', { name: 'Answer “市场规模数据来源问卷”' }))
   const form = await screen.findByRole('dialog')
   return {
@@ -21,7 +21,7 @@ async function openForm(as = 'basic') {
 }
 
 test('the list shows which questionnaires are open, and a filter narrows it', async () => {
-  const { go } = await renderApp(LIST, { as: 'basic' })
+  const { go } = await renderScreen(LIST, { as: 'basic' })
   const row = (await screen.findByText('估值报告满意度调查')).closest('tr')!
   expect(row).toHaveTextContent('Open')
   expect(screen.getByText('数据室功能需求调研').closest('tr')).toHaveTextContent('Closed')
@@ -67,7 +67,7 @@ test('a refused submit keeps the answers, and closing keeps a draft', async () =
 })
 
 test('a questionnaire that closed unanswered says so and shows no answer', async () => {
-  const { user } = await renderApp(LIST, { as: 'basic' })
+  const { user } = await renderScreen(LIST, { as: 'basic' })
   await user.click(await screen.findByRole('button', { name: 'View “数据室功能需求调研”' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('closed before you answered')

@@ -11,7 +11,7 @@ import { db } from '@mocks/account/store'
 import { enqueue, pace } from '@mocks/valuation/queue'
 import { latest, reports, type Version } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 import { notifyResize } from '../../support/resizeObserver'
 
 const backend = createBackend(API_BASE)
@@ -27,7 +27,7 @@ function rnpvOf({ form, day }: Version) {
 }
 
 test('a complete report shows the engine’s number and all fifteen sections', async () => {
-  await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
+  await renderScreen(addressOf('DEMO-101'), { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /DEMO-101/ })
   const sections = await screen.findAllByRole('heading', { level: 2 })
   expect(sections.map((heading) => heading.textContent)).toEqual([
@@ -60,7 +60,7 @@ test('a regional market has a section with the contribution of each region, and 
   const content = composeContent(prepared.value, monteCarlo, comparables.rows)
   Object.defineProperty(version, 'content', { value: content })
 
-  const { user } = await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-101'), { as: 'analyst' })
   const section = await screen.findByRole('region', { name: 'By region' })
   expect(screen.getByRole('link', { name: 'By region' })).toBeInTheDocument()
   const table = within(section).getByRole('table', { name: 'Contribution by region' })
@@ -85,7 +85,7 @@ test('a regional market has a section with the contribution of each region, and 
 })
 
 test('while printing the range chart has the width of the sheet, whatever the window width', async () => {
-  await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
+  await renderScreen(addressOf('DEMO-101'), { as: 'analyst' })
   const drawing = await screen.findByRole('img', { name: /P10/ })
   const place = drawing.parentElement!
   Object.defineProperty(place, 'clientWidth', { value: 1600 })
@@ -97,7 +97,7 @@ test('while printing the range chart has the width of the sheet, whatever the wi
 })
 
 test('defaults are shown with their source and sample size', async () => {
-  await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
+  await renderScreen(addressOf('DEMO-101'), { as: 'analyst' })
   const section = (await screen.findByRole('heading', { name: 'Asset and assumptions' })).closest('section')!
   expect(within(section).getAllByText('Published: BIO 2021').length).toBeGreaterThan(0)
   expect(within(section).getAllByText('Entered by you').length).toBeGreaterThan(0)
@@ -106,7 +106,7 @@ test('defaults are shown with their source and sample size', async () => {
 })
 
 test('a chart can be read as a table with the same numbers', async () => {
-  const { user } = await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-101'), { as: 'analyst' })
   const section = (await screen.findByRole('heading', { name: 'Scenarios' })).closest('section')!
   await user.click(within(section).getByRole('button', { name: /Show table/ }))
   const row = await within(section).findByRole('row', { name: /Base/ })
@@ -115,7 +115,7 @@ test('a chart can be read as a table with the same numbers', async () => {
 })
 
 test('an outdated report stays readable; downloads and the deal split wait for a recalculation', async () => {
-  await renderApp(addressOf('DEMO-303'), { as: 'analyst' })
+  await renderScreen(addressOf('DEMO-303'), { as: 'analyst' })
   expect(await screen.findByText('This report is outdated')).toBeInTheDocument()
   for (const name of [/Download PDF/, /Download Excel/])
     expect(screen.getByRole('button', { name })).toBeDisabled()
@@ -124,13 +124,13 @@ test('an outdated report stays readable; downloads and the deal split wait for a
 })
 
 test('a report that is not unlocked says so and shows nothing of its results', async () => {
-  await renderApp(addressOf('DEMO-404'), { as: 'basic' })
+  await renderScreen(addressOf('DEMO-404'), { as: 'basic' })
   expect(await screen.findByText('This report is not unlocked')).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Summary' })).not.toBeInTheDocument()
 })
 
 test('someone else’s report does not exist', async () => {
-  await renderApp(addressOf('DEMO-404'), { as: 'analyst' })
+  await renderScreen(addressOf('DEMO-404'), { as: 'analyst' })
   expect(await screen.findByText('The requested resource does not exist')).toBeInTheDocument()
 })
 
@@ -140,7 +140,7 @@ test('queued, computing and finished states follow each other without user actio
   const content = version.content
   Object.defineProperty(version, 'content', { value: content })
   version.state = 'inLine'
-  await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
+  await renderScreen(addressOf('DEMO-101'), { as: 'analyst' })
   expect(await screen.findByText('Computation starting soon')).toBeInTheDocument()
   version.state = 'computing'
   version.percent = 40
@@ -164,14 +164,14 @@ test('a stale response after the final status message does not leave the report 
       return HttpResponse.json(state ? { ...answer, data: { ...answer.data, state, content: null } } : answer)
     }),
   )
-  await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
+  await renderScreen(addressOf('DEMO-101'), { as: 'analyst' })
   expect(await screen.findByRole('heading', { name: 'Summary' })).toBeInTheDocument()
   expect(reads).toBeGreaterThan(late.length)
 })
 
 test('a recalculation starts from the stored form and creates the next version', async () => {
   Object.assign(pace, { turn: 5, slice: 0 })
-  const { user, address } = await renderApp(`${addressOf('DEMO-303')}/edit`, { as: 'analyst' })
+  const { user, address } = await renderScreen(`${addressOf('DEMO-303')}/edit`, { as: 'analyst' })
   const share = await screen.findByLabelText('Peak share')
   expect(share).toHaveValue('12')
   await user.clear(share)
@@ -185,7 +185,7 @@ test('a recalculation starts from the stored form and creates the next version',
 test('a biomarker without a selection flag counts as selecting patients until the user changes it', async () => {
   const { form } = latest(seeded('DEMO-101'))
   Object.assign(form, { biomarker: '暂无', biomarkerSelected: undefined })
-  const { user } = await renderApp(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
+  const { user } = await renderScreen(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
   const selected = await screen.findByRole('switch', { name: 'Patients selected by biomarker' })
   expect(selected).toBeChecked()
   expect(screen.getByText(/Please confirm whether patients are selected/)).toBeInTheDocument()
@@ -204,7 +204,7 @@ test('results of the first method are marked as outdated and stay readable', asy
   }
   Object.defineProperty(version, 'content', { value: content })
   Object.assign(version, { methodVersion: '1.0', tableVersion: '1' })
-  await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
+  await renderScreen(addressOf('DEMO-101'), { as: 'analyst' })
   expect(await screen.findByText('This report is outdated')).toBeInTheDocument()
   expect(screen.getAllByText(/valuation method has been updated/)).not.toHaveLength(0)
   expect(await screen.findByRole('heading', { name: 'Sensitivity' })).toBeInTheDocument()
@@ -218,7 +218,7 @@ test('without any spending there is no verdict, and the IRR names the flows it i
   const [pessimistic, base] = content.scenarios.rows
   pessimistic!.rnpv = base!.rnpv + 1e6
   Object.defineProperty(version, 'content', { value: content })
-  await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
+  await renderScreen(addressOf('DEMO-101'), { as: 'analyst' })
   expect(
     await screen.findByText(/No verdict: no money has been spent yet, or no return is required/),
   ).toBeInTheDocument()
@@ -233,7 +233,7 @@ test('without any spending there is no verdict, and the IRR names the flows it i
 
 test('a JSON response instead of the file is shown and nothing is saved', async () => {
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  const { user } = await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-101'), { as: 'analyst' })
   server.use(
     http.get(`*${API_BASE}/valuation/report/download/:id`, () =>
       HttpResponse.json({ code: 500, msg: '报告生成失败' }),
@@ -251,7 +251,7 @@ test('a long queue offers to keep waiting or to go back to the list or home', as
     latest(seeded(name)).state = 'queued'
     enqueue(seeded(name), analyst)
   }
-  const { user } = await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-101'), { as: 'analyst' })
   expect(await screen.findByText('Currently number 3 in the queue.')).toBeInTheDocument()
   const notice = screen.getByText('Many computations are queued').closest<HTMLElement>('[role=alert]')!
   expect(within(notice).getByRole('link', { name: 'Back to the list' })).toHaveAttribute(

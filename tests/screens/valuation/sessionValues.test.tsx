@@ -4,7 +4,7 @@ import { endSession } from '@/app/session/startSession'
 import { rememberValues, useSessionValues } from '@/features/valuation/sessionState/sessionValues'
 import { catalogueOption } from '@mocks/valuation/seed/forms'
 import { latest, reports } from '@mocks/valuation/store'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 
 const FORM = '/valuation/form'
 const idOf = (name: string) =>
@@ -13,7 +13,9 @@ const idOf = (name: string) =>
 const offer = () => screen.queryByText(/filled from your last valuation/)
 
 test('a submitted form is remembered', async () => {
-  const { user, address } = await renderApp(`/valuation/report/${idOf('DEMO-202')}/edit`, { as: 'analyst' })
+  const { user, address } = await renderScreen(`/valuation/report/${idOf('DEMO-202')}/edit`, {
+    as: 'analyst',
+  })
   await user.click(await screen.findByRole('button', { name: 'Recalculate' }))
   await waitFor(() => expect(address()).toBe(`/valuation/report/${idOf('DEMO-202')}`))
   expect(useSessionValues.getState()).toMatchObject({
@@ -25,7 +27,7 @@ test('a submitted form is remembered', async () => {
 })
 
 test('a second valuation of the session is prefilled from the last one, in empty fields only', async () => {
-  const { user, go } = await renderApp('/index', { as: 'analyst' })
+  const { user, go } = await renderScreen('/index', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   rememberValues({
     selectedIndOptions: [catalogueOption('indication', 'obesity')],
@@ -59,7 +61,7 @@ test('nothing is prefilled without an earlier valuation or after signing out', a
 })
 
 test('deals of another stage are compared, and the choice is kept for the next report of the session', async () => {
-  const { user, go } = await renderApp(`/valuation/report/${idOf('DEMO-101')}`, { as: 'analyst' })
+  const { user, go } = await renderScreen(`/valuation/report/${idOf('DEMO-101')}`, { as: 'analyst' })
   const section = async () =>
     (await screen.findByRole('heading', { name: 'Market comparables' })).closest('section')!
   expect(await section()).toHaveTextContent('median of $260.0M')

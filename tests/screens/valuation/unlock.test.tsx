@@ -6,7 +6,7 @@ import { db } from '@mocks/account/store'
 import { latest, reports } from '@mocks/valuation/store'
 import { walletOf } from '@mocks/entities/wallets'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 
 const locked = () => [...reports.values()].find((report) => latest(report).state === 'locked')!
 const address = () => `/valuation/report/${locked().id}`
@@ -14,7 +14,7 @@ const unlockPath = `*${API_BASE}/valuation/report/unlock/:id`
 const scorePath = `*${API_BASE}/math/score/getScoreInfoByUserId`
 
 async function openDialog(at = address()) {
-  const visit = await renderApp(at, { as: 'basic' })
+  const visit = await renderScreen(at, { as: 'basic' })
   await visit.user.click(await screen.findByRole('button', { name: 'Unlock' }))
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByText('Price')
@@ -109,7 +109,7 @@ test('points that fail to load can be retried', async () => {
   server.use(
     http.get(scorePath, () => (isFailing ? HttpResponse.json({ code: 500, msg: '系统繁忙' }) : undefined)),
   )
-  const { user } = await renderApp(address(), { as: 'basic' })
+  const { user } = await renderScreen(address(), { as: 'basic' })
   await user.click(await screen.findByRole('button', { name: 'Unlock' }))
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText('系统繁忙')).toBeInTheDocument()
@@ -122,7 +122,7 @@ test('points that fail to load can be retried', async () => {
 test('a user who may not unlock is directed to support', async () => {
   const report = locked()
   report.ownerId = '6'
-  await renderApp(address(), { as: 'founder' })
+  await renderScreen(address(), { as: 'founder' })
   expect(await screen.findByText(/contact support/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Unlock' })).not.toBeInTheDocument()
 })

@@ -6,7 +6,7 @@ import { formatMoneyExact } from '@/shared/lib/money'
 import { pace } from '@mocks/valuation/queue'
 import { latest, reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 
 const seeded = (name: string) =>
   [...reports.values()].find((report) => latest(report).form.pipelineName.startsWith(name))!
@@ -18,7 +18,7 @@ const sectionOf = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name })).closest('section')!
 
 test('an older version opens from its address, read-only and marked as not the latest', async () => {
-  const { user, address } = await renderApp(`${addressOf('DEMO-202')}?version=1`, { as: 'analyst' })
+  const { user, address } = await renderScreen(`${addressOf('DEMO-202')}?version=1`, { as: 'analyst' })
   await ready()
   const note = (
     await screen.findByText(/You are viewing v1, not the latest version \(v3\)/)
@@ -32,7 +32,7 @@ test('an older version opens from its address, read-only and marked as not the l
 })
 
 test('a report shows the changes since the previous version, and stores a reason with the version', async () => {
-  const { user } = await renderApp(addressOf('DEMO-202'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-202'), { as: 'analyst' })
   const band = (
     await screen.findByRole('heading', { name: /^v3 vs v2: −.*, mainly from Peak share$/ })
   ).closest('section')!
@@ -56,7 +56,7 @@ test('a report shows the changes since the previous version, and stores a reason
 
 test('a quick edit of the discount rate previews its effect, and the next version explains it', async () => {
   Object.assign(pace, { turn: 5, slice: 0 })
-  const { user } = await renderApp(addressOf('DEMO-101'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-101'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Quick edit' }))
   const dialog = await screen.findByRole('dialog')
   const wacc = within(dialog).getByLabelText(/^WACC/)
@@ -79,7 +79,7 @@ test('a quick edit of the discount rate previews its effect, and the next versio
 }, 60_000)
 
 test('another version is selected next to the title, and the address keeps it', async () => {
-  const { user, address } = await renderApp(addressOf('DEMO-202'), { as: 'analyst' })
+  const { user, address } = await renderScreen(addressOf('DEMO-202'), { as: 'analyst' })
   await ready()
   await user.click(await screen.findByRole('combobox', { name: 'Version' }))
   await user.click(await screen.findByTitle(/^v2 · /))
@@ -95,7 +95,7 @@ test('downloading an older version requests that version', async () => {
       return HttpResponse.json({ code: 500, msg: '稍后' })
     }),
   )
-  const { user } = await renderApp(`${addressOf('DEMO-202')}?version=2`, { as: 'analyst' })
+  const { user } = await renderScreen(`${addressOf('DEMO-202')}?version=2`, { as: 'analyst' })
   await ready()
   await user.click(await screen.findByRole('button', { name: /Download Excel/ }))
   expect(await screen.findByText('稍后')).toBeInTheDocument()
@@ -103,7 +103,7 @@ test('downloading an older version requests that version', async () => {
 })
 
 test('a version that does not exist links to the latest', async () => {
-  await renderApp(`${addressOf('DEMO-101')}?version=9`, { as: 'analyst' })
+  await renderScreen(`${addressOf('DEMO-101')}?version=9`, { as: 'analyst' })
   expect(await screen.findByText('The requested resource does not exist')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to the latest version' })).toHaveAttribute(
     'href',
@@ -112,13 +112,13 @@ test('a version that does not exist links to the latest', async () => {
 })
 
 test('an address with an invalid version opens the latest', async () => {
-  await renderApp(`${addressOf('DEMO-202')}?version=%3Cb%3E`, { as: 'analyst' })
+  await renderScreen(`${addressOf('DEMO-202')}?version=%3Cb%3E`, { as: 'analyst' })
   await ready()
   expect(screen.queryByText(/not the latest version/)).not.toBeInTheDocument()
 })
 
 test('two versions are compared: figures, the steps of the bridge, changed inputs and sources', async () => {
-  const { user } = await renderApp(`${addressOf('DEMO-202')}/versions?a=1&b=3`, { as: 'analyst' })
+  const { user } = await renderScreen(`${addressOf('DEMO-202')}/versions?a=1&b=3`, { as: 'analyst' })
   const [first, , last] = versionsOf('DEMO-202')
   const from = first!.content!.summary.rnpv
   const to = last!.content!.summary.rnpv
@@ -159,7 +159,7 @@ test('two versions are compared: figures, the steps of the bridge, changed input
 })
 
 test('invalid versions in the address fall back to the latest and the one before', async () => {
-  await renderApp(`${addressOf('DEMO-202')}/versions?a=7&b=x`, { as: 'analyst' })
+  await renderScreen(`${addressOf('DEMO-202')}/versions?a=7&b=x`, { as: 'analyst' })
   const figures = await sectionOf('Headline figures')
   expect(
     within(figures)
@@ -169,7 +169,7 @@ test('invalid versions in the address fall back to the latest and the one before
 })
 
 test('a report of one version says so', async () => {
-  await renderApp(`${addressOf('DEMO-101')}/versions`, { as: 'analyst' })
+  await renderScreen(`${addressOf('DEMO-101')}/versions`, { as: 'analyst' })
   expect(await screen.findByText(/This report has only one version/)).toBeInTheDocument()
 })
 
@@ -181,7 +181,7 @@ test('a version list that fails to load shows the error next to the report and c
       { once: true },
     ),
   )
-  const { user } = await renderApp(addressOf('DEMO-202'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-202'), { as: 'analyst' })
   await ready()
   expect(await screen.findByText("Couldn't load the version list")).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -191,7 +191,7 @@ test('a version list that fails to load shows the error next to the report and c
 })
 
 test('a changed form that was not submitted makes its report outdated, with a link back to the form', async () => {
-  const { go } = await renderApp(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
+  const { go } = await renderScreen(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
   const share = await screen.findByLabelText('Peak share')
   fireEvent.change(share, { target: { value: '13' } })
   await act(() => go(addressOf('DEMO-101')))
@@ -207,7 +207,7 @@ test('a changed form that was not submitted makes its report outdated, with a li
 
 test('the source of a value is carried from the form through the recalculation into the report', async () => {
   Object.assign(pace, { turn: 5, slice: 0 })
-  const { user, address } = await renderApp(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
+  const { user, address } = await renderScreen(`${addressOf('DEMO-101')}/edit`, { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Add evidence: Peak share' }))
   const drawer = await screen.findByRole('dialog')
   const link = within(drawer).getByLabelText('Link')

@@ -15,7 +15,7 @@ import { contributions } from '@/features/valuation/reports/model/contributions'
 import { formatMoneyExact, formatMoney } from '@/shared/lib/money'
 import { latest, reports } from '@mocks/valuation/store'
 import { stubEngineWorker } from '../../support/engineWorker'
-import { renderApp } from '../../support/renderApp'
+import { renderScreen } from '../../support/renderApp'
 
 const seeded = (name: string) =>
   [...reports.values()].find((report) => latest(report).form.pipelineName.startsWith(name))!
@@ -35,7 +35,9 @@ const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextEl
 const tab = (name: string) => screen.findByRole('link', { name })
 
 test('a report links to its workbench, which says that the report stays unchanged', async () => {
-  const { user, address } = await renderApp(`/valuation/report/${seeded('DEMO-101').id}`, { as: 'analyst' })
+  const { user, address } = await renderScreen(`/valuation/report/${seeded('DEMO-101').id}`, {
+    as: 'analyst',
+  })
   await user.click(await screen.findByRole('link', { name: 'What-if' }))
   expect(
     await screen.findByText('What-if analysis of report v1; the saved report is not changed.'),
@@ -45,7 +47,7 @@ test('a report links to its workbench, which says that the report stays unchange
 })
 
 test('the value of a scenario follows its drivers while they are edited', async () => {
-  await renderApp(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
+  await renderScreen(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
   await screen.findByRole('table', { name: 'Scenarios and drivers' })
   type('Base · Price', '1.3')
   type('Base · Discount rate', '-1')
@@ -57,7 +59,7 @@ test('the value of a scenario follows its drivers while they are edited', async 
 })
 
 test('an invalid value shows its error at the field and stops only that scenario', async () => {
-  const { user } = await renderApp(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
   await screen.findByRole('table', { name: 'Scenarios and drivers' })
   type('Base · Price', '-1')
   expect(screen.getByLabelText('Base · Price')).toHaveAccessibleDescription('Enter a number from 0 to 10')
@@ -73,7 +75,7 @@ test('an invalid value shows its error at the field and stops only that scenario
 })
 
 test('scenarios are added, duplicated, renamed and removed, with weights that add up', async () => {
-  const { user } = await renderApp(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Add scenario' }))
   await user.click(screen.getByRole('button', { name: 'Duplicate “Optimistic”' }))
   const names = () =>
@@ -100,7 +102,7 @@ test('a user who may download can export the grid with its results', async () =>
     return 'blob:saved'
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  const { user } = await renderApp(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
   await screen.findByRole('table', { name: 'Scenarios and drivers' })
   fireEvent.change(screen.getByDisplayValue('Base'), { target: { value: '=HYPERLINK("x")' } })
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
@@ -111,7 +113,7 @@ test('a user who may download can export the grid with its results', async () =>
 })
 
 test('input is kept across tabs, screens and a reload', async () => {
-  const { user, go, unmount } = await renderApp(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
+  const { user, go, unmount } = await renderScreen(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
   await screen.findByRole('table', { name: 'Scenarios and drivers' })
   type('Base · Price', '1.7')
   await user.click(await tab('Deal split'))
@@ -122,13 +124,13 @@ test('input is kept across tabs, screens and a reload', async () => {
   await go('/index')
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   unmount()
-  await renderApp(addressOf('DEMO-101', 'deal'), { as: 'analyst' })
+  await renderScreen(addressOf('DEMO-101', 'deal'), { as: 'analyst' })
   expect(await screen.findByLabelText('Upfront')).toHaveValue('123,456')
 })
 
 test('a run with the report’s settings matches the engine, and a change makes it stale', async () => {
   stubEngineWorker()
-  const { user } = await renderApp(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Run the simulation' }))
   expect(await screen.findByText('100,000 paths done')).toBeInTheDocument()
   const { statistics } = simulate(resolvedOf('DEMO-101'), {
@@ -149,7 +151,7 @@ test('a run with the report’s settings matches the engine, and a change makes 
 
 test('correlations and uncertain rates affect a run; an invalid one shows an error and blocks it', async () => {
   stubEngineWorker()
-  const { user } = await renderApp(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Add correlation' }))
   const run = screen.getByRole('button', { name: 'Run the simulation' })
   type('Rank correlation 1', '1')
@@ -185,7 +187,7 @@ test('correlations and uncertain rates affect a run; an invalid one shows an err
 })
 
 test('custom bounds of a driver move its bar, and an invalid bound shows its error at the field', async () => {
-  const { user } = await renderApp(addressOf('DEMO-101', 'sensitivity'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-101', 'sensitivity'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: /Show table/ }))
   type('Price · Low', '0.5')
   const bar = tornado(resolvedOf('DEMO-101'), { price: { low: 0.5, high: 1.2 } }).find(
@@ -202,7 +204,7 @@ test('a scenario of one region leaves the contributions of the others unchanged'
   const version = latest(seeded('DEMO-101'))
   const regions = { us: { marketSize: 3e9 }, china: { marketSize: 1e9 } }
   Object.defineProperty(version, 'form', { value: { ...version.form, regions } })
-  const { user } = await renderApp(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-101', 'scenarios'), { as: 'analyst' })
   await screen.findByRole('table', { name: 'Scenarios and drivers' })
   type('Base · Price', '1.3')
   await user.click(await screen.findByRole('combobox', { name: 'Base · Region' }))
@@ -228,7 +230,7 @@ test('a scenario of one region leaves the contributions of the others unchanged'
 test('a running simulation shows its progress and can be stopped', async () => {
   const engine = stubEngineWorker()
   engine.hold()
-  const { user } = await renderApp(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Run the simulation' }))
   expect(await screen.findByRole('progressbar', { name: 'Simulating…' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Stop' }))
@@ -237,13 +239,13 @@ test('a running simulation shows its progress and can be stopped', async () => {
 })
 
 test('a browser without workers shows that it cannot simulate', async () => {
-  const { user } = await renderApp(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-101', 'simulation'), { as: 'analyst' })
   await user.click(await screen.findByRole('button', { name: 'Run the simulation' }))
   expect(await screen.findByText(/could not run in this browser/)).toBeInTheDocument()
 })
 
 test('the deal’s values follow its terms, and an upfront is solved for a share', async () => {
-  const { user } = await renderApp(addressOf('DEMO-101', 'deal'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-101', 'deal'), { as: 'analyst' })
   await screen.findByLabelText('Upfront')
   for (const number of [2, 1])
     await user.click(screen.getByRole('button', { name: `Remove milestone ${number}` }))
@@ -268,7 +270,7 @@ test('the deal’s values follow its terms, and an upfront is solved for a share
 })
 
 test('only events that can still happen are offered, and one that never happens shows a warning', async () => {
-  const { user } = await renderApp(addressOf('DEMO-101', 'deal'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-101', 'deal'), { as: 'analyst' })
   await user.click(await screen.findByRole('combobox', { name: 'Event 1' }))
   const eventOptions = [...document.querySelectorAll('.ant-select-item-option')].map((it) => it.textContent)
   expect(eventOptions).not.toContain('Start of Phase II') // the current phase of the asset
@@ -278,7 +280,7 @@ test('only events that can still happen are offered, and one that never happens 
 })
 
 test('an outdated report has no deal split until it is recalculated', async () => {
-  await renderApp(addressOf('DEMO-303', 'deal'), { as: 'analyst' })
+  await renderScreen(addressOf('DEMO-303', 'deal'), { as: 'analyst' })
   expect(await screen.findByText(/recalculate it to use the deal split/)).toBeInTheDocument()
   expect(screen.getByText(/base date is more than 12 months ago/)).toBeInTheDocument()
   expect(screen.queryByLabelText('Upfront')).not.toBeInTheDocument()
@@ -289,7 +291,7 @@ test('own deals count, and a percentile is shown only with enough deals', async 
   const content = structuredClone(report.content!)
   content.comparables.rows = content.comparables.rows.slice(0, 4)
   Object.defineProperty(report, 'content', { value: content })
-  const { user } = await renderApp(addressOf('DEMO-101', 'comparables'), { as: 'analyst' })
+  const { user } = await renderScreen(addressOf('DEMO-101', 'comparables'), { as: 'analyst' })
   expect(await screen.findByText(/4 invented demo deals, none of them real/)).toBeInTheDocument()
   expect(screen.queryByText('Percentile of the rNPV')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Add deal' }))
@@ -301,7 +303,7 @@ test('own deals count, and a percentile is shown only with enough deals', async 
 })
 
 test('a tree with other probabilities still adds up to its rNPV', async () => {
-  await renderApp(addressOf('DEMO-101', 'tree'), { as: 'analyst' })
+  await renderScreen(addressOf('DEMO-101', 'tree'), { as: 'analyst' })
   const pos = await screen.findByLabelText(/Phase III · Probability/)
   const before = fact('rNPV (cash flow)')!.textContent
   fireEvent.change(pos, { target: { value: '90' } })
@@ -315,6 +317,6 @@ test('a tree with other probabilities still adds up to its rNPV', async () => {
 })
 
 test('a report that is not unlocked has no workbench', async () => {
-  await renderApp(addressOf('DEMO-404', 'scenarios'), { as: 'basic' })
+  await renderScreen(addressOf('DEMO-404', 'scenarios'), { as: 'basic' })
   expect(await screen.findByText('This report has no results available yet')).toBeInTheDocument()
 })
