@@ -101,8 +101,13 @@ async function writeEntry(entry: Entry, userId: string) {
     return
   }
   const draft = { userId, name, time, values }
+  // The database stores it later than a page that reloads may last; the storage of the tab does so at once.
+  const copy = inTab(name)
+  copy.write({ userId, time, values })
   entry.isWritten = await track(storeDraft(draft))
-  if (entry.isWritten) broadcast(draft)
+  if (!entry.isWritten) return
+  if (copy.read()?.time === time) copy.clear()
+  broadcast(draft)
 }
 
 export function findDraft(
@@ -155,8 +160,8 @@ export function endDraft(userId: string | undefined, name: string, seen = Infini
   const entry = entries.get(key)
   if (entry && !entry.isOwn && entry.time > seen) return
   entries.delete(key)
-  if (userId === VISITOR) inTab(name).clear()
-  else if (userId !== undefined) {
+  inTab(name).clear()
+  if (userId !== undefined && userId !== VISITOR) {
     void track(deleteDraft({ userId, name }))
     broadcast({ userId, name, time: entry?.time ?? 0, values: null })
   }
@@ -176,7 +181,10 @@ export const draftsOf = (userId: string): readonly NamedDraft[] =>
 
 export const hasOwnDrafts = () => [...entries.values()].some((entry) => entry.isOwn && isFresh(entry))
 
-const MAX_WAIT_MS = 1_000
+/** A busy device takes seconds to read; a form that renders before starts blank. */
+const MAX_READ_MS = 10_000
+
+const MAX_WRITE_MS = 1_000
 
 function add(draft: StoredDraft, isOwn: boolean) {
   const key = keyOf(draft.userId, draft.name)
@@ -193,6 +201,7 @@ export async function loadDrafts(userId: string): Promise<void> {
   for (const [key, entry] of entries) {
     if (entry.userId !== userId && entry.userId !== VISITOR) entries.delete(key)
   }
+  const tabDrafts = takeTabDrafts((each) => TabDraft.safeParse(each).data?.userId !== VISITOR)
   const reading = readDrafts(userId).then(
     (stored) => {
       if (useSession.getState().user?.userId !== userId) return
@@ -201,13 +210,13 @@ export async function loadDrafts(userId: string): Promise<void> {
     },
     () => undefined, // storage blocked
   )
-  for (const [name, value] of takeTabDrafts((each) => TabDraft.safeParse(each).data?.userId !== VISITOR)) {
+  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, MAX_READ_MS))])
+  for (const [name, value] of tabDrafts) {
     const { data } = TabDraft.safeParse(value)
     if (data?.userId !== userId || !isFresh(data)) continue
     add({ ...data, name }, true)
     writeDraft(userId, name)
   }
-  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
 }
 
 /** Writes all drafts of the signed-in user; returns their number and whether all are stored on the device. */
@@ -215,7 +224,7 @@ export async function saveDrafts(): Promise<{ count: number; isSaved: boolean }>
   const userId = useSession.getState().user?.userId
   if (userId === undefined) return { count: 0, isSaved: true }
   for (const { name } of draftsOf(userId)) writeDraft(userId, name)
-  await Promise.race([Promise.all(pendingWrites), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
+  await Promise.race([Promise.all(pendingWrites), new Promise((resolve) => setTimeout(resolve, MAX_WRITE_MS))])
   const drafts = [...entries.values()].filter((entry) => entry.userId === userId && isFresh(entry))
   return { count: drafts.length, isSaved: drafts.every(({ isWritten }) => isWritten) }
 }

@@ -95,7 +95,7 @@ export const sharedTabValue = <T>(name: string, schema: $ZodType<T>, fallback: T
 
 const DRAFT_PREFIX = 'draft:'
 
-/** Draft of a user who is not signed in. Drafts of accounts are in `shared/form/drafts`. */
+/** Draft of a user who is not signed in, or copy of an account's that `shared/form/drafts` is writing. */
 export const draftValue = <T>(name: string, schema: $ZodType<T>, fallback: T) =>
   tabValue(DRAFT_PREFIX + name, schema, fallback)
 
@@ -115,7 +115,7 @@ function clearTabValues(namePrefix: string) {
 /** Leaves nothing of a user to the next one in this tab. */
 export const forgetTabValues = () => clearTabValues('')
 
-/** Removes the drafts of accounts that an earlier release stored in the tab, and returns them by name. */
+/** Removes drafts of accounts from the tab, left by a page that ended during a write, and returns them by name. */
 export function takeTabDrafts(isTaken: (value: unknown) => boolean): [name: string, value: unknown][] {
   try {
     return tabKeys(DRAFT_PREFIX).flatMap((key): [string, unknown][] => {

@@ -188,6 +188,20 @@ test('a draft stored in the tab by an earlier release moves to the device', asyn
   expect(sessionStorage.getItem('pharmadesk:draft:contact')).toBeNull()
 })
 
+test('input survives a reload that ends the page before the device has stored it', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The page is gone', 'AbortError')
+  })
+  const { unmount } = await typed('analyst', 'Typed at last')
+  unmount()
+  forgetDrafts()
+  put.mockRestore()
+  await renderApp('/contact', { as: 'analyst' })
+  expect(await message()).toHaveValue('Typed at last')
+  await expectOnDevice(['2', 'Typed at last'])
+  await waitFor(() => expect(sessionStorage.getItem('pharmadesk:draft:contact')).toBeNull())
+})
+
 test('an expired session keeps the drafts, and a session ended in another tab does as chosen there', async () => {
   const visit = await typed('analyst', 'Expired')
   act(() => endSession('idle'))
