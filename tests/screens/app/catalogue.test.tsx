@@ -10,54 +10,6 @@ import * as z from 'zod/mini'
 import { server, takeComplaints } from '../../setup.msw'
 import { renderApp } from '../../support/renderApp'
 
-/**
- * The specification's catalogue of errors, with the test that shows text, place and effect of each line: in this file
- * in both languages, or in another file. Null: its page does not exist yet.
- */
-const CATALOGUE: readonly [line: string, test: string | null][] = [
-  ['401: a modal, confirm only, logs out, root', 'code 401'],
-  ['401: once for any burst of calls', 'a burst of 401s'],
-  ['401: none during the start', 'a 401 during the start'],
-  ['403: a modal without cancel', 'code 403'],
-  ['404', 'code 404'],
-  ['502: /serverError', 'code 502'],
-  ['default', 'an unreadable answer'],
-  [
-    'network failure, internal server error, timeout, request failed: for 10 s',
-    'the backend is out of reach',
-  ],
-  ['already being expedited: for 5 s', 'a request that is already being expedited'],
-  ['a blob that is JSON: mapped text', 'a file that is JSON of a known code'],
-  ['a blob that is JSON: else msg', 'a file that is JSON with a text'],
-  ['a blob that is JSON: else the default', 'a file that is JSON without a text'],
-  ['other binary answers as they are', 'a file'],
-  ['token expired', 'a token that has expired'],
-  [
-    'device login expired',
-    'a login of this device that is over ends the session without a question and says so',
-  ],
-  [
-    'logged in on another device',
-    'an account in use elsewhere is only taken over after a question, with the same captcha',
-  ],
-  ['download error', 'an empty file'],
-  ['no permission', 'a part that may not be read'],
-  ['data not found: indication', 'an indication that is not found'],
-  ['data not found: pipeline', 'a pipeline that is not found'],
-  ['invalid phone or e-mail', 'formats are checked before anything is sent'],
-  ['verification failure', 'a refused login says why, keeps account and password, and takes a new captcha'],
-  ['outdated report', 'a report that is outdated'],
-  ['daily count of valuations used up', 'the day’s valuations are used up'],
-  ['daily count of searches used up', 'the day’s count of %s, %s left'],
-  ['heavy computation queue', 'a long queue'],
-  [
-    'socket connect failure when sending',
-    'without a line nothing is sent, which is said, and what was typed stays',
-  ],
-  ['other errors are passed on', 'any other refusal'],
-  ['duplicate submit', 'a duplicate submit'],
-]
-
 const WORDS = {
   zh: {
     ok: '确定',
@@ -125,12 +77,8 @@ const WORDS = {
 } as const
 type Words = (typeof WORDS)[Language]
 
-const shown = new Set<string>()
-
-function line(name: string, run: (words: Words, language: Language) => Promise<void>) {
-  shown.add(name)
+const inBothLanguages = (name: string, run: (words: Words, language: Language) => Promise<void>) =>
   test.each(['zh', 'en'] as const)(`${name} (%s)`, (language) => run(WORDS[language], language))
-}
 
 const thing = get('/thing')
 const stuff = get('/thing/:id', { response: dataOf(z.string()) })
@@ -154,7 +102,7 @@ const addressOf = (name: string) => {
   return `/valuation/report/${report.id}`
 }
 
-line('code 401', async (words, language) => {
+inBothLanguages('code 401', async (words, language) => {
   const { user, address } = await failing(language, () => code(401))
   await fail()
   const dialog = await screen.findByRole('dialog')
@@ -168,7 +116,7 @@ line('code 401', async (words, language) => {
   expect(readToken()).toBeUndefined()
 })
 
-line('a burst of 401s', async (words, language) => {
+inBothLanguages('a burst of 401s', async (words, language) => {
   let logouts = 0
   server.use(http.post(`*${API_BASE}/logout`, () => void logouts++))
   let count = 0
@@ -188,7 +136,7 @@ line('a burst of 401s', async (words, language) => {
   expect(logouts).toBe(1)
 })
 
-line('a 401 during the start', async (words, language) => {
+inBothLanguages('a 401 during the start', async (words, language) => {
   server.use(http.get(`*${API_BASE}/getRouters`, () => code(401)))
   const { address } = await renderApp(LIST, { as: 'analyst', language })
   expect(await screen.findByRole('alert')).toHaveTextContent(words.expired)
@@ -196,7 +144,7 @@ line('a 401 during the start', async (words, language) => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-line('code 403', async (words, language) => {
+inBothLanguages('code 403', async (words, language) => {
   const { user, address } = await failing(language, () => code(403, '没有权限，请联系管理员授权'))
   await fail()
   await fail()
@@ -207,7 +155,7 @@ line('code 403', async (words, language) => {
   expect(address()).toBe(SCREEN)
 })
 
-line('code 404', async (words, language) => {
+inBothLanguages('code 404', async (words, language) => {
   server.use(http.get(`*${API_BASE}/valuation/report/:id`, () => code(404, '该报告已被张三删除')))
   await renderApp(addressOf('DEMO-101'), { as: 'analyst', language })
   const part = (await screen.findByText(words.notFound)).closest('[role=alert]')!
@@ -216,7 +164,7 @@ line('code 404', async (words, language) => {
   expect(screen.queryByText(/张三/)).not.toBeInTheDocument()
 })
 
-line('code 502', async (words, language) => {
+inBothLanguages('code 502', async (words, language) => {
   const { user, address, go } = await failing(language, () => code(502))
   await act(() => Promise.all([call(save, {}), call(stuff, { path: { id: 1 } }), call(thing, {})]))
   await screen.findByRole('heading', { name: words.serverError })
@@ -228,7 +176,7 @@ line('code 502', async (words, language) => {
   expect(address()).not.toBe('/serverError')
 })
 
-line('an unreadable answer', async (words, language) => {
+inBothLanguages('an unreadable answer', async (words, language) => {
   server.use(http.get(`*${API_BASE}/valuation/report/:id`, () => HttpResponse.html('<p>index</p>')))
   await renderApp(addressOf('DEMO-101'), { as: 'analyst', language })
   expect(await screen.findByText(words.unknown)).toBeInTheDocument()
@@ -243,7 +191,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 const isLeaving = (text: string) => screen.queryByText(text)?.closest('[class*="-leave"]') !== null
 const isStaying = (text: string) => screen.queryByText(text)?.closest('[class*="-leave"]') === null
 
-line('the backend is out of reach', async (words, language) => {
+inBothLanguages('the backend is out of reach', async (words, language) => {
   const answers = [() => HttpResponse.error(), () => new HttpResponse(null, { status: 500 })]
   let count = 0
   await failing(language, () => answers[count++ % 2]!())
@@ -260,7 +208,7 @@ line('the backend is out of reach', async (words, language) => {
   expect(screen.getByText(/DEMO-101/)).toBeInTheDocument()
 })
 
-line('a request that is already being expedited', async (words, language) => {
+inBothLanguages('a request that is already being expedited', async (words, language) => {
   await failing(language, () => code(500, '您的请求正在加急处理，请勿重复提交'))
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await fail()
@@ -272,7 +220,7 @@ line('a request that is already being expedited', async (words, language) => {
   await waitFor(() => expect(isLeaving(words.processing)).toBe(true))
 })
 
-line('a duplicate submit', async (words, language) => {
+inBothLanguages('a duplicate submit', async (words, language) => {
   await failing(language, () => HttpResponse.json({ code: 200 }))
   await act(() => Promise.all([call(save, {}), call(save, {})]))
   expect(await screen.findByText(words.duplicate)).toBeInTheDocument()
@@ -290,31 +238,31 @@ async function downloading(language: Language, make: () => Response) {
   return saved
 }
 
-line('a file that is JSON of a known code', async (words, language) => {
+inBothLanguages('a file that is JSON of a known code', async (words, language) => {
   const saved = await downloading(language, () => code(404, '该报告已被张三删除'))
   expect(await screen.findByText(words.notFound)).toBeInTheDocument()
   expect(saved).toEqual([])
 })
 
-line('a file that is JSON with a text', async (_words, language) => {
+inBothLanguages('a file that is JSON with a text', async (_words, language) => {
   const saved = await downloading(language, () => code(500, '报告生成失败'))
   expect(await screen.findByText('报告生成失败')).toBeInTheDocument()
   expect(saved).toEqual([])
 })
 
-line('a file that is JSON without a text', async (words, language) => {
+inBothLanguages('a file that is JSON without a text', async (words, language) => {
   const saved = await downloading(language, () => code(500, ''))
   expect(await screen.findByText(words.unknown)).toBeInTheDocument()
   expect(saved).toEqual([])
 })
 
-line('an empty file', async (words, language) => {
+inBothLanguages('an empty file', async (words, language) => {
   const saved = await downloading(language, () => new HttpResponse(''))
   expect(await screen.findByText(words.download)).toBeInTheDocument()
   expect(saved).toEqual([])
 })
 
-line('a file', async (_words, language) => {
+inBothLanguages('a file', async (_words, language) => {
   const text = '%PDF-1.7 not read by anyone'
   const saved = await downloading(
     language,
@@ -328,33 +276,33 @@ line('a file', async (_words, language) => {
   expect(result.ok && (await result.data.blob.text())).toBe(text)
 })
 
-line('a token that has expired', async (words, language) => {
+inBothLanguages('a token that has expired', async (words, language) => {
   server.use(http.get(`*${API_BASE}/getInfo`, () => code(401)))
   const { address } = await renderApp(LIST, { as: 'analyst', language })
   expect(await screen.findByRole('alert')).toHaveTextContent(words.expired)
   expect(address()).toBe('/login?redirect=%2F')
 })
 
-line('a part that may not be read', async (words, language) => {
+inBothLanguages('a part that may not be read', async (words, language) => {
   server.use(http.get(`*${API_BASE}/valuation/report/list`, () => code(403)))
   await renderApp(LIST, { as: 'analyst', language })
   const part = (await screen.findByText(words.askAdministrator)).closest('[role=alert]')!
   expect(part.closest('main')).toBeInTheDocument()
 })
 
-line('an indication that is not found', async (words, language) => {
+inBothLanguages('an indication that is not found', async (words, language) => {
   const { user } = await renderApp('/valuation/form', { as: 'analyst', language })
   await screen.findByRole('button', { name: words.submit })
   await user.type(screen.getByLabelText(words.indication), 'no such disease')
   expect(await screen.findByText(words.noIndication)).toBeInTheDocument()
 })
 
-line('a pipeline that is not found', async (words, language) => {
+inBothLanguages('a pipeline that is not found', async (words, language) => {
   await renderApp('/valuation/report?pipelineName=no-such-pipeline', { as: 'analyst', language })
   expect((await screen.findAllByText(words.noPipeline)).length).toBeGreaterThan(0)
 })
 
-line('a report that is outdated', async (words, language) => {
+inBothLanguages('a report that is outdated', async (words, language) => {
   const { address, user } = await renderApp(addressOf('DEMO-303'), { as: 'analyst', language })
   const notice = (await screen.findByText(words.outdated)).closest<HTMLElement>('[role=alert]')!
   expect(screen.getByRole('button', { name: new RegExp(words.pdf) })).toBeDisabled()
@@ -362,7 +310,7 @@ line('a report that is outdated', async (words, language) => {
   await waitFor(() => expect(address()).toMatch(/\/edit$/))
 })
 
-line('the day’s valuations are used up', async (words, language) => {
+inBothLanguages('the day’s valuations are used up', async (words, language) => {
   server.use(
     http.get(`*${API_BASE}/valuation/quota`, () => HttpResponse.json({ data: { valuationLeft: 0 } })),
   )
@@ -371,7 +319,7 @@ line('the day’s valuations are used up', async (words, language) => {
   expect(notice.closest('main')).toBeInTheDocument()
 })
 
-line('a long queue', async (words, language) => {
+inBothLanguages('a long queue', async (words, language) => {
   const report = [...reports.values()].find((each) => latest(each).form.pipelineName.startsWith('DEMO-101'))!
   latest(report).state = 'queued'
   server.use(
@@ -393,7 +341,7 @@ line('a long queue', async (words, language) => {
 
 const LONG = `<b>${'很长的说明。'.repeat(60)}</b>完`
 
-line('any other refusal', async (words, language) => {
+inBothLanguages('any other refusal', async (words, language) => {
   server.use(http.get(`*${API_BASE}/valuation/report/list`, () => code(500, LONG)))
   const { user } = await renderApp(LIST, { as: 'analyst', language })
   const more = await screen.findByRole('button', { name: words.more })
@@ -438,7 +386,7 @@ test.each([
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'OK' })).toBeInTheDocument()
 })
 
-line('an uncaught error', async (words, language) => {
+inBothLanguages('an uncaught error', async (words, language) => {
   await failing(language, () => code(200))
   const error = new TypeError('secret-token of 张三')
   const place = { filename: `${location.origin}/assets/a.js?token=abc`, lineno: 7 }
@@ -461,18 +409,4 @@ test('an uncaught rejection is reported once, and the browser’s own messages a
   act(() => void fireEvent(window, rejection()))
   expect(await screen.findAllByText(WORDS.zh.unknown)).toHaveLength(1)
   expect(takeComplaints()).toEqual([['uncaught', expect.stringMatching(/^RangeError [A-Z\d]{1,6}$/)]])
-})
-
-const SOURCES = Object.values(
-  import.meta.glob<string>('/tests/**/*.test.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
-)
-
-test('each line of the catalogue has a test', () => {
-  const isTested = (name: string) =>
-    shown.has(name) || SOURCES.some((source) => source.includes(`('${name}'`))
-  expect(CATALOGUE.filter(([, name]) => name !== null && !isTested(name))).toEqual([])
-  const open = CATALOGUE.filter(([, name]) => name === null).map(([line]) => line)
-  console.log(
-    `catalogue of errors: ${CATALOGUE.length} lines, without a screen yet: ${open.join('; ') || 'none'}`,
-  )
 })
