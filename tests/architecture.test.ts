@@ -159,11 +159,15 @@ function findCycle(arrows: readonly (readonly [from: string, to: string])[]): st
 const fileOf = (path: string) =>
   ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end).find((each) => `/${each}` in files)
 
+/** Imports between existing files. */
+const between = [...imports()].flatMap(([from, to]) => {
+  const file = fileOf(to)
+  return file ? [[from, file] as const] : []
+})
+const importsByFile = new Map<string, string[]>()
+for (const [from, to] of between) importsByFile.set(from, [...(importsByFile.get(from) ?? []), to])
+
 test('files and folders have no import cycles', () => {
-  const between = [...imports()].flatMap(([from, to]) => {
-    const file = fileOf(to)
-    return file ? [[from, file] as const] : []
-  })
   expect(between.length).toBeGreaterThan(1000)
   expect(findCycle(between)).toBeNull()
   const ofFolders = between.map(([from, to]) => [dirname(from), dirname(to)] as const)
@@ -175,6 +179,30 @@ test('files and folders have no import cycles', () => {
       ['c', 'b'],
     ]),
   ).toEqual(['b', 'c', 'b'])
+})
+
+/** A file with everything that it imports, directly or not. */
+function closureOf(file: string): ReadonlySet<string> {
+  const found = new Set([file])
+  for (const each of found) {
+    for (const to of importsByFile.get(each) ?? []) found.add(to)
+  }
+  return found
+}
+
+/** Part of `QueryFallback` and of every other fallback for content that failed to load. */
+const ERROR_MESSAGE = 'src/shared/ui/ErrorMessage.tsx'
+
+test('every page that reads shows failures with a shared fallback', () => {
+  const isReading = (file: string) => /\buse(Infinite)?Quer(y|ies)\(/.test(files[`/${file}`]!)
+  const isPage = (file: string) => /^src\/features\/.*Page\.tsx$/.test(file)
+  const pages = [...importsByFile.keys()]
+    .filter(isPage)
+    .map((page) => ({ page, closure: [...closureOf(page)] }))
+    .filter(({ closure }) => closure.some((file) => feature(file) && isReading(file)))
+  expect(pages.length).toBeGreaterThan(30)
+  const without = pages.filter(({ closure }) => !closure.includes(ERROR_MESSAGE))
+  expect(without.map(({ page }) => page)).toEqual([])
 })
 
 test('a file of endpoints is named after its subject', () => {
