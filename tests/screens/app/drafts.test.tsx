@@ -194,6 +194,7 @@ test('input survives a reload that ends the page before the device has stored it
   })
   const { unmount } = await typed('analyst', 'Typed at last')
   unmount()
+  await waitFor(() => expect(put).toHaveBeenCalled())
   forgetDrafts()
   put.mockRestore()
   await renderApp('/contact', { as: 'analyst' })
