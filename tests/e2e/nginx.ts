@@ -18,10 +18,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const MODULES = '/usr/lib/nginx/modules'
 const MIME_TYPES = '/etc/nginx/mime.types'
 
-/** Debian's path, which is not in every user's PATH. */
-const NGINX = '/usr/sbin/nginx'
+/** Path of the program, from `run.mjs`; empty if it is not installed. */
+const NGINX = process.env.NGINX ?? ''
 
-export const hasNginx = existsSync(NGINX)
+export const hasNginx = NGINX !== ''
 
 const brotliModules = () =>
   existsSync(MODULES) ? readdirSync(MODULES).filter((name) => /brotli_(static|filter)/.test(name)) : []

@@ -18,19 +18,26 @@ const run = (command, args, env = {}) => {
 }
 run('npm', ['run', '--silent', 'build'])
 
-const browser = await findBrowser(SHELL)
-if (!browser) {
-  console.warn(
-    'NOT RUN: the tests in a real browser (tests/e2e). No browser was found.\n' +
-      'Install one (`apt-get install chromium-headless-shell` or `chromium`, or `npx playwright install chromium`), or set CHROMIUM to its path.',
-  )
-  process.exit(process.env.REQUIRE_BROWSER ? 1 : 0)
+/** Debian's path, which is not in every user's PATH. */
+const NGINX = '/usr/sbin/nginx'
+const hasNginx = existsSync(NGINX)
+
+/** Says in one line what is not run without a program; with REQUIRE_BROWSER that is a failure. */
+function skip(what, program, command) {
+  console.warn(`NOT RUN: ${what}: no ${program} was found. Install it: ${command}`)
+  if (process.env.REQUIRE_BROWSER) process.exit(1)
 }
 
-if (!existsSync('/usr/sbin/nginx')) {
-  const what = 'delivery.spec.ts, the product behind nginx. Install it: `apt-get install nginx`.'
-  console.warn(process.env.REQUIRE_BROWSER ? `Will fail: ${what}` : `NOT RUN: ${what}`)
+const browser = await findBrowser(SHELL)
+if (!browser) {
+  skip(
+    'tests/e2e, all tests in a browser',
+    'Chromium or Chrome',
+    `apt-get install ${SHELL} (or set CHROMIUM)`,
+  )
+  process.exit()
 }
+if (!hasNginx) skip('tests/e2e/delivery.spec.ts, the product behind nginx', 'nginx', 'apt-get install nginx')
 
 // Playwright's own loader supports neither the environment nor the globs of the product's modules.
 const { module } = await runnerImport('./tests/support/screens.ts', {
@@ -44,4 +51,5 @@ run('npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', 
   WHOLE_CHROMIUM: await findBrowser(),
   E2E_SCREENS: JSON.stringify(module.screens()),
   E2E_PORT: String(await freePort()),
+  NGINX: hasNginx ? NGINX : '',
 })
