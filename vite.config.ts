@@ -121,6 +121,12 @@ export default defineConfig(({ mode, isPreview }) => {
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 20_000 } },
+      tags: [
+        {
+          name: 'exhaustive',
+          description: 'Every combination of something that other tests sample; `npm run test:full`.',
+        },
+      ],
       projects: [
         {
           extends: true,

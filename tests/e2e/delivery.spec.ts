@@ -2,12 +2,12 @@ import { readdirSync, rmSync } from 'node:fs'
 import { request as rawRequest } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expect, signIn, setLanguage, test as base } from './support'
+import { expect, signIn, setLanguage, test as base, EXHAUSTIVE } from './support'
 import { buildWithBase, checkWithoutBrotli, hasBrotli, hasNginx, startDelivery, type Delivery } from './nginx'
 import { textsOf } from './texts'
 import { fillPembrolizumab } from './valuationForm'
 
-base.skip(!hasNginx && !process.env.REQUIRE_BROWSER, 'nginx is not installed')
+base.skip(!hasNginx, 'nginx is not installed')
 
 const test = base.extend<{ reports: void }, { delivery: Delivery }>({
   delivery: [
@@ -371,7 +371,7 @@ test('at the root the product works from login to sign-out', async ({ page, deli
   await visit(page, delivery, '/', '/prod-api')
 })
 
-test('a build for another path and another API base path works as well', async ({ page }) => {
+test('a build for another path and another API base path works as well', EXHAUSTIVE, async ({ page }) => {
   const base = '/desk/'
   const apiBase = '/desk-api'
   const dist = buildWithBase(base, apiBase)

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { plainPdf } from '../support/pdfFiles'
 import { chooseBundle, exportBundle, VERIFIER } from './bundle'
-import { startSession, expect, setPreferences, open, test } from './support'
+import { startSession, expect, setPreferences, open, test, exhaustiveUnless } from './support'
 import { textsOf } from './texts'
 
 /** Each language has its own report and document, because both run on the same backend. */
@@ -14,76 +14,83 @@ const LABELS = {
 }
 
 for (const language of ['zh', 'en'] as const) {
-  test(`a page is cited, its document replaced, the outdated report confirmed, and the log of it all verified (${language})`, async ({
-    page,
-    request,
-    browser,
-  }) => {
-    page.setDefaultTimeout(20_000)
-    const t = textsOf(language)
-    const e = (key: string, values: Record<string, string | number> = {}) =>
-      filled(t('vdrEvidence', key), values)
-    const v = (key: string) => t('viewer', key)
-    const button = (name: string) => page.getByRole('button', { name, exact: true })
-    const outdated = page.getByText(t('vdrReports', 'outdated'), { exact: true })
+  test(
+    `a page is cited, its document replaced, the outdated report confirmed, and the log of it all verified (${language})`,
+    exhaustiveUnless(language === 'zh'),
+    async ({ page, request, browser }) => {
+      page.setDefaultTimeout(20_000)
+      const t = textsOf(language)
+      const e = (key: string, values: Record<string, string | number> = {}) =>
+        filled(t('vdrEvidence', key), values)
+      const v = (key: string) => t('viewer', key)
+      const button = (name: string) => page.getByRole('button', { name, exact: true })
+      const outdated = page.getByText(t('vdrReports', 'outdated'), { exact: true })
 
-    const name = `溶出度研究 ${language}`
-    await release(request, name)
-    await setPreferences(page, { language, isDark: false })
-    await startSession(page, 'seller')
-    await open(page, REPORT[language])
-    await page.getByRole('link', { name: e('citeFor', { field: t('valuationForm', 'field.wacc') }) }).click()
-    await page.getByRole('combobox', { name: e('field.docId') }).fill(name)
-    await page.getByTitle(new RegExp(name)).click()
-    await button(v('tool.next')).click()
-    await button(e('usePage', { page: 2 })).click()
+      const name = `溶出度研究 ${language}`
+      await release(request, name)
+      await setPreferences(page, { language, isDark: false })
+      await startSession(page, 'seller')
+      await open(page, REPORT[language])
+      await page
+        .getByRole('link', { name: e('citeFor', { field: t('valuationForm', 'field.wacc') }) })
+        .click()
+      await page.getByRole('combobox', { name: e('field.docId') }).fill(name)
+      await page.getByTitle(new RegExp(name)).click()
+      await button(v('tool.next')).click()
+      await button(e('usePage', { page: 2 })).click()
 
-    // Part of the page, selected by pointer.
-    await button(v('region.do')).click()
-    const area = page.getByRole('application', { name: startPattern(filled(v('region.at'), { page: 2 })) })
-    await expect(area).toBeFocused()
-    const before = await area.getAttribute('aria-label')
-    const { x, y, width, height } = (await area.boundingBox())!
-    await page.mouse.move(x + width / 4, y + 10)
-    await page.mouse.down()
-    await page.mouse.move(x + width / 2, y + height + 40, { steps: 4 })
-    await expect(area).toHaveCount(1)
-    await page.mouse.up()
-    await expect(area).not.toHaveAttribute('aria-label', before!)
-    await page.keyboard.press('Enter')
-    await button(e('citeSubmit')).click()
-    const chip = (version: number) =>
-      page.getByRole('link', { name: new RegExp(`${name}.*${e('placeShort', { version, page: 2 })}`) })
-    await expect(chip(1)).toBeVisible()
-    await expect(outdated).toHaveCount(0)
+      // Part of the page, selected by pointer.
+      await button(v('region.do')).click()
+      const area = page.getByRole('application', { name: startPattern(filled(v('region.at'), { page: 2 })) })
+      await expect(area).toBeFocused()
+      const before = await area.getAttribute('aria-label')
+      const { x, y, width, height } = (await area.boundingBox())!
+      await page.mouse.move(x + width / 4, y + 10)
+      await page.mouse.down()
+      await page.mouse.move(x + width / 2, y + height + 40, { steps: 4 })
+      await expect(area).toHaveCount(1)
+      await page.mouse.up()
+      await expect(area).not.toHaveAttribute('aria-label', before!)
+      await page.keyboard.press('Enter')
+      await button(e('citeSubmit')).click()
+      const chip = (version: number) =>
+        page.getByRole('link', { name: new RegExp(`${name}.*${e('placeShort', { version, page: 2 })}`) })
+      await expect(chip(1)).toBeVisible()
+      await expect(outdated).toHaveCount(0)
 
-    await release(request, name)
-    await open(page, REPORT[language])
-    await expect(outdated).toBeVisible()
-    // Chinese has no singular form.
-    const first = e(language === 'zh' ? 'outdated.first_other' : 'outdated.first_one', { count: 1 })
-    await page.getByRole('link', { name: startPattern(first) }).click()
-    await expect(page.getByRole('textbox', { name: startPattern(v('tool.page')) })).toHaveValue('2')
-    await page.getByText(e('published', { version: 2 })).click()
-    await expect(page.getByRole('img', { name: startPattern(filled(v('page'), { page: 2 })) })).toBeVisible()
-    await button(e('confirm', { version: 2 })).click()
-    await expect(page.getByText(startPattern(e('history.confirmed', { to: 2, by: '周岚' })))).toBeVisible()
-    await expect(outdated).toHaveCount(0)
-    await button(e('toReport')).click()
-    await expect(chip(2)).toBeFocused()
+      await release(request, name)
+      await open(page, REPORT[language])
+      await expect(outdated).toBeVisible()
+      // Chinese has no singular form.
+      const first = e(language === 'zh' ? 'outdated.first_other' : 'outdated.first_one', { count: 1 })
+      await page.getByRole('link', { name: startPattern(first) }).click()
+      await expect(page.getByRole('textbox', { name: startPattern(v('tool.page')) })).toHaveValue('2')
+      await page.getByText(e('published', { version: 2 })).click()
+      await expect(
+        page.getByRole('img', { name: startPattern(filled(v('page'), { page: 2 })) }),
+      ).toBeVisible()
+      await button(e('confirm', { version: 2 })).click()
+      await expect(page.getByText(startPattern(e('history.confirmed', { to: 2, by: '周岚' })))).toBeVisible()
+      await expect(outdated).toHaveCount(0)
+      await button(e('toReport')).click()
+      await expect(chip(2)).toBeFocused()
 
-    // The log contains it, and the offline page that verifies logs finds nothing altered.
-    await open(page, '/vdr/vlogrecord?roomId=1')
-    const { bundle } = await exportBundle(page, t)
-    const entries = strFromU8(unzipSync(bundle)['entries.jsonl']!).trim().split('\n').slice(-12).join('\n')
-    for (const trace of [name, 'wacc']) expect(entries).toContain(trace)
-    const context = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en-GB', offline: true })
-    const verifier = await context.newPage()
-    await verifier.goto(VERIFIER)
-    await chooseBundle(verifier.getByLabel(LABELS[language].choose), 'log.zip', bundle)
-    await expect(verifier.getByText(LABELS[language].intact)).toBeVisible()
-    await context.close()
-  })
+      // The log contains it, and the offline page that verifies logs finds nothing altered.
+      await open(page, '/vdr/vlogrecord?roomId=1')
+      const { bundle } = await exportBundle(page, t)
+      const entries = strFromU8(unzipSync(bundle)['entries.jsonl']!).trim().split('\n').slice(-12).join('\n')
+      for (const trace of [name, 'wacc']) expect(entries).toContain(trace)
+      const context = await browser.newContext({
+        locale: language === 'zh' ? 'zh-CN' : 'en-GB',
+        offline: true,
+      })
+      const verifier = await context.newPage()
+      await verifier.goto(VERIFIER)
+      await chooseBundle(verifier.getByLabel(LABELS[language].choose), 'log.zip', bundle)
+      await expect(verifier.getByText(LABELS[language].intact)).toBeVisible()
+      await context.close()
+    },
+  )
 }
 
 /** Submits a document, or its next version, as an administrator, and approves it as another. */

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { startSession, expect, expectAccessible, setLanguage, test, type Language } from './support'
+import {
+  startSession,
+  expect,
+  expectAccessible,
+  setLanguage,
+  test,
+  type Language,
+  exhaustiveUnless,
+} from './support'
 import { textsOf } from './texts'
 
 const CENTRE = '/user/center?tab='
@@ -29,56 +37,58 @@ async function makeLockedReport(page: Page, token: string) {
 }
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
-  test(`a new user is given a ticket and unlocks a report with it; both ledgers agree, ${language}`, async ({
-    page,
-  }) => {
-    const t = textsOf(language)
-    const { name, phone, email } = NEW[language]
-    const dialog = page.getByRole('dialog')
-    const button = (text: string) => page.getByRole('button', { name: text, exact: true })
-    await setLanguage(page, language)
+  test(
+    `a new user is given a ticket and unlocks a report with it; both ledgers agree, ${language}`,
+    exhaustiveUnless(language === 'zh'),
+    async ({ page }) => {
+      const t = textsOf(language)
+      const { name, phone, email } = NEW[language]
+      const dialog = page.getByRole('dialog')
+      const button = (text: string) => page.getByRole('button', { name: text, exact: true })
+      await setLanguage(page, language)
 
-    await startSession(page, 'company')
-    await page.goto(`${CENTRE}department`)
-    await button(t('accountDepartment', 'add')).click()
-    await dialog.getByLabel(t('accountDepartment', 'user.nickName')).fill(name)
-    await dialog.getByLabel(t('accountDepartment', 'user.phonenumber')).fill(phone)
-    await dialog.getByLabel(t('accountDepartment', 'user.email')).fill(email)
-    await dialog.getByRole('button', { name: t('accountDepartment', 'add') }).click()
-    await expect(dialog).toHaveCount(0)
+      await startSession(page, 'company')
+      await page.goto(`${CENTRE}department`)
+      await button(t('accountDepartment', 'add')).click()
+      await dialog.getByLabel(t('accountDepartment', 'user.nickName')).fill(name)
+      await dialog.getByLabel(t('accountDepartment', 'user.phonenumber')).fill(phone)
+      await dialog.getByLabel(t('accountDepartment', 'user.email')).fill(email)
+      await dialog.getByRole('button', { name: t('accountDepartment', 'add') }).click()
+      await expect(dialog).toHaveCount(0)
 
-    await page.goto(`${CENTRE}tickets&kind=report&state=unused`)
-    const row = page.getByRole('row', { name: /报告解锁券/ })
-    await row.hover()
-    await row.getByRole('button', { name: t('accountTickets', 'give.open') }).click()
-    await page.getByLabel(t('accountTickets', 'give.field.userId')).click()
-    await page.getByTitle(`${name} ${phone}`).click()
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: t('accountTickets', 'give.submit') }).click()
-    await expect(dialog).toHaveCount(0)
+      await page.goto(`${CENTRE}tickets&kind=report&state=unused`)
+      const row = page.getByRole('row', { name: /报告解锁券/ })
+      await row.hover()
+      await row.getByRole('button', { name: t('accountTickets', 'give.open') }).click()
+      await page.getByLabel(t('accountTickets', 'give.field.userId')).click()
+      await page.getByTitle(`${name} ${phone}`).click()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: t('accountTickets', 'give.submit') }).click()
+      await expect(dialog).toHaveCount(0)
 
-    const entry = (kind: string) =>
-      page.getByRole('row').filter({ hasText: t('accountPoints', `kind.${kind}`) })
-    await page.goto(`${CENTRE}points&kind=give`)
-    await expect(entry('give').filter({ hasText: name })).toContainText('−1 报告解锁券')
+      const entry = (kind: string) =>
+        page.getByRole('row').filter({ hasText: t('accountPoints', `kind.${kind}`) })
+      await page.goto(`${CENTRE}points&kind=give`)
+      await expect(entry('give').filter({ hasText: name })).toContainText('−1 报告解锁券')
 
-    const id = await makeLockedReport(page, await startSession(page, phone))
-    await page.goto(`/valuation/report/${id}`)
-    await button(t('valuationReports', 'unlock.open')).click()
-    await expect(dialog.getByRole('radio', { name: /报告解锁券/ })).toBeChecked()
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: t('valuationReports', 'unlock.confirm') }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(button(t('valuationReports', 'unlock.open'))).toHaveCount(0)
+      const id = await makeLockedReport(page, await startSession(page, phone))
+      await page.goto(`/valuation/report/${id}`)
+      await button(t('valuationReports', 'unlock.open')).click()
+      await expect(dialog.getByRole('radio', { name: /报告解锁券/ })).toBeChecked()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: t('valuationReports', 'unlock.confirm') }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(button(t('valuationReports', 'unlock.open'))).toHaveCount(0)
 
-    await page.goto(`${CENTRE}points`)
-    await expect(entry('receive')).toContainText('+1 报告解锁券')
-    await expect(entry('receive')).toContainText('罗企管')
-    await expect(entry('report')).toContainText('−1 报告解锁券')
-    await expectAccessible(page)
-    await page.goto(`${CENTRE}tickets`)
-    await expect(page.getByRole('row', { name: /报告解锁券/ })).toContainText(
-      t('accountTickets', 'state.used'),
-    )
-  })
+      await page.goto(`${CENTRE}points`)
+      await expect(entry('receive')).toContainText('+1 报告解锁券')
+      await expect(entry('receive')).toContainText('罗企管')
+      await expect(entry('report')).toContainText('−1 报告解锁券')
+      await expectAccessible(page)
+      await page.goto(`${CENTRE}tickets`)
+      await expect(page.getByRole('row', { name: /报告解锁券/ })).toContainText(
+        t('accountTickets', 'state.used'),
+      )
+    },
+  )
 }

@@ -12,6 +12,8 @@ import {
   test,
   violationsOf,
   type Language,
+  EXHAUSTIVE,
+  exhaustiveUnless,
 } from './support'
 import { textsOf } from './texts'
 
@@ -23,17 +25,18 @@ const OF_VISITORS = ['/login', '/serverError', '/index']
 // No animations: a colour in transition is neither of the two.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+const WIDTH = 1440
+const WIDTHS = [WIDTH, 2560, 360]
+
 /** Each look is a button away from the one before. The pairs cover both themes and both languages. */
 const LOOKS = [
-  { language: 'zh', isDark: false, button: '', widthBesides: 2560 },
-  { language: 'zh', isDark: true, button: textsOf('zh')('common', 'theme.toDark'), widthBesides: null },
-  { language: 'en', isDark: true, button: textsOf('zh')('common', 'otherLanguage'), widthBesides: 360 },
-  { language: 'en', isDark: false, button: textsOf('en')('common', 'theme.toLight'), widthBesides: null },
+  { language: 'zh', isDark: false, button: '', sampled: [WIDTH, 2560] },
+  { language: 'zh', isDark: true, button: textsOf('zh')('common', 'theme.toDark'), sampled: null },
+  { language: 'en', isDark: true, button: textsOf('zh')('common', 'otherLanguage'), sampled: [WIDTH, 360] },
+  { language: 'en', isDark: false, button: textsOf('en')('common', 'theme.toLight'), sampled: null },
 ] as const
 type Look = (typeof LOOKS)[number]
 const nameOf = ({ language, isDark }: Look) => `${language}, ${isDark ? 'dark' : 'light'}`
-
-const WIDTH = 1440
 
 async function switchTo(page: Page, { language, isDark, button }: Look) {
   const buttons = page.getByRole('button', { name: button, exact: true })
@@ -83,18 +86,20 @@ async function picture(page: Page, address: string, name: string) {
   }
 }
 
-async function inspect(page: Page, address: string) {
+/** Checks all four looks at three widths each, or, as a sample, three looks with a second width in two of them. */
+async function inspect(page: Page, address: string, isSample: boolean) {
   const wrong: string[] = []
   await setPreferences(page, LOOKS[0])
   await open(page, address)
   const solid = await solidButtons(page).allTextContents()
   if (solid.length > 1) wrong.push(`several solid buttons: ${solid.join(', ')}`)
-  for (const [index, chosen] of (PICTURES ? LOOKS : LOOKS.slice(0, 3)).entries()) {
+  for (const [index, chosen] of (isSample && !PICTURES ? LOOKS.slice(0, 3) : LOOKS).entries()) {
     if (index > 0) await switchTo(page, chosen)
     const name = nameOf(chosen)
-    if (chosen.widthBesides !== null) {
+    const widths = isSample ? (chosen.sampled ?? []) : WIDTHS
+    if (widths.length > 0) {
       wrong.push(...(await violationsOf(page)).map((violation) => `${name}: ${violation}`))
-      for (const width of [WIDTH, chosen.widthBesides]) {
+      for (const width of widths) {
         if (!(await fits(page, width))) wrong.push(`${name}: wider than ${width} px`)
         if (width === WIDTH && !(await areColumnsVisible(page))) wrong.push(`${name}: columns out of sight`)
       }
@@ -105,14 +110,19 @@ async function inspect(page: Page, address: string) {
   return wrong
 }
 
-for (const { address, isOpen } of [
-  ...OF_VISITORS.map((address) => ({ address, isOpen: true })),
+for (const { address, isOpen, isPattern } of [
+  ...OF_VISITORS.map((address) => ({ address, isOpen: true, isPattern: address === '/login' })),
   ...SCREENS,
 ]) {
-  test(`${address} is accessible and fits${isOpen ? ', for a visitor' : ''}`, async ({ page }) => {
-    if (!isOpen) await startSession(page, 'admin')
-    expect(await inspect(page, address)).toEqual([])
-  })
+  const title = `${address} is accessible and fits${isOpen ? ', for a visitor' : ''}`
+  const check =
+    (isSample: boolean) =>
+    async ({ page }: { page: Page }) => {
+      if (!isOpen) await startSession(page, 'admin')
+      expect(await inspect(page, address, isSample)).toEqual([])
+    }
+  if (isPattern) test(title, check(true))
+  test(`${title}, in every look and width`, EXHAUSTIVE, check(false))
 }
 
 type Texts = ReturnType<typeof textsOf>
@@ -140,7 +150,8 @@ const DIALOGS: readonly [name: string, address: string, show: (page: Page, t: Te
 ]
 
 for (const chosen of [LOOKS[0], LOOKS[2]]) {
-  test(`dialogs are accessible: ${nameOf(chosen)}`, async ({ page }) => {
+  const variant = exhaustiveUnless(chosen === LOOKS[0])
+  test(`dialogs are accessible: ${nameOf(chosen)}`, variant, async ({ page }) => {
     const t = textsOf(chosen.language satisfies Language)
     await setPreferences(page, chosen)
     await startSession(page, 'admin')
@@ -155,7 +166,7 @@ for (const chosen of [LOOKS[0], LOOKS[2]]) {
     expect(wrong).toEqual([])
   })
 
-  test(`error messages are accessible: ${nameOf(chosen)}`, async ({ page, complaints }) => {
+  test(`error messages are accessible: ${nameOf(chosen)}`, variant, async ({ page, complaints }) => {
     const t = textsOf(chosen.language satisfies Language)
     await setPreferences(page, chosen)
     await startSession(page, 'admin')
@@ -193,20 +204,24 @@ test('a report shows its text before the code of the charts is requested', async
 })
 
 for (const isDark of [false, true]) {
-  test(`buttons stay readable on hover: ${isDark ? 'dark' : 'light'}`, async ({ page }) => {
-    await setPreferences(page, { language: 'en', isDark })
-    const hover = async (kind: string) => {
-      await page.locator(`${kind}:not(:disabled)`).filter({ visible: true }).first().hover()
-      expect(await violationsOf(page), kind).toEqual([])
-    }
-    await open(page, '/login')
-    await hover('.button-primary')
-    await startSession(page, 'auditor')
-    await open(page, '/apply/5005')
-    await hover('.ant-btn-primary')
-    await hover('.ant-btn-default:not(.ant-btn-dangerous)')
-    await hover('.ant-btn-dangerous')
-    await page.locator('main .ant-btn-dangerous').filter({ visible: true }).first().click()
-    await hover('.ant-btn-primary.ant-btn-dangerous')
-  })
+  test(
+    `buttons stay readable on hover: ${isDark ? 'dark' : 'light'}`,
+    exhaustiveUnless(!isDark),
+    async ({ page }) => {
+      await setPreferences(page, { language: 'en', isDark })
+      const hover = async (kind: string) => {
+        await page.locator(`${kind}:not(:disabled)`).filter({ visible: true }).first().hover()
+        expect(await violationsOf(page), kind).toEqual([])
+      }
+      await open(page, '/login')
+      await hover('.button-primary')
+      await startSession(page, 'auditor')
+      await open(page, '/apply/5005')
+      await hover('.ant-btn-primary')
+      await hover('.ant-btn-default:not(.ant-btn-dangerous)')
+      await hover('.ant-btn-dangerous')
+      await page.locator('main .ant-btn-dangerous').filter({ visible: true }).first().click()
+      await hover('.ant-btn-primary.ant-btn-dangerous')
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { HOSTILE_REDIRECTS } from '../support/hostileRedirects'
-import { expect, signIn, setLanguage, waitForScreen, test } from './support'
+import { expect, signIn, setLanguage, waitForScreen, test, exhaustiveUnless } from './support'
 import { textsOf } from './texts'
 
 const login = (redirect: string) => `/login?redirect=${encodeURIComponent(redirect)}`
@@ -49,19 +49,23 @@ test('the login page sends a signed-in user to no other site', async ({ page }) 
 })
 
 for (const part of [0, 1]) {
-  test(`a visitor is sent to no other site after signing in, part ${part + 1}`, async ({ page }) => {
-    await setLanguage(page, 'en')
-    const tried = HOSTILE_REDIRECTS.filter((_, index) => index % 2 === part)
-    for (const redirect of tried) {
-      await page.context().clearCookies()
-      await signIn(page, 'en', 'analyst', login(redirect))
-      await expectOwn(page, '/login', redirect)
-    }
-    await expect(page.locator('h1').first()).toBeVisible()
-    console.log(
-      `hostile redirects of a visitor, part ${part + 1}: ${tried.length} tried, none left the origin`,
-    )
-  })
+  test(
+    `a visitor is sent to no other site after signing in, part ${part + 1}`,
+    exhaustiveUnless(part === 0),
+    async ({ page }) => {
+      await setLanguage(page, 'en')
+      const tried = HOSTILE_REDIRECTS.filter((_, index) => index % 2 === part)
+      for (const redirect of tried) {
+        await page.context().clearCookies()
+        await signIn(page, 'en', 'analyst', login(redirect))
+        await expectOwn(page, '/login', redirect)
+      }
+      await expect(page.locator('h1').first()).toBeVisible()
+      console.log(
+        `hostile redirects of a visitor, part ${part + 1}: ${tried.length} tried, none left the origin`,
+      )
+    },
+  )
 }
 
 test('a sign-in through a provider leads to no other site', async ({ page, baseURL }) => {

@@ -8,6 +8,7 @@ import {
   setLanguage,
   test,
   type Language,
+  exhaustiveUnless,
 } from './support'
 import { textsOf } from './texts'
 
@@ -111,18 +112,20 @@ for (const [language, theme] of [
   ['zh', 'light'],
   ['en', 'dark'],
 ] as readonly [Language, string][]) {
-  test(`registration and the pages outside the menu are accessible and fit 360 px: ${language}, ${theme}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 800 })
-    await setPreferences(page, { language, isDark: theme === 'dark' })
-    for (const address of OPEN) await expectFine(page, address)
-    await openAs(page, 'returned')
-    await page.waitForURL('**/register')
-    await expectFine(page, '/register')
-    await page.context().clearCookies()
-    await openAs(page, 'analyst')
-    await page.waitForURL('**/index')
-    for (const address of SIGNED_IN) await expectFine(page, address)
-  })
+  test(
+    `registration and the pages outside the menu are accessible and fit 360 px: ${language}, ${theme}`,
+    exhaustiveUnless(language === 'zh'),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 })
+      await setPreferences(page, { language, isDark: theme === 'dark' })
+      for (const address of OPEN) await expectFine(page, address)
+      await openAs(page, 'returned')
+      await page.waitForURL('**/register')
+      await expectFine(page, '/register')
+      await page.context().clearCookies()
+      await openAs(page, 'analyst')
+      await page.waitForURL('**/index')
+      for (const address of SIGNED_IN) await expectFine(page, address)
+    },
+  )
 }

@@ -1,97 +1,102 @@
 import type { Page } from '@playwright/test'
-import { startSession, expect, expectAccessible, open, setLanguage, test } from './support'
+import { startSession, expect, expectAccessible, open, setLanguage, test, exhaustiveUnless } from './support'
 import { textsOf } from './texts'
 
 const CHAT = '/vdr/vchat?roomId=1'
 const ASKED_AT = 3
 
 for (const language of ['zh', 'en'] as const) {
-  test(`a question is asked at a page, answered, reviewed and published to another party (${language})`, async ({
-    page,
-  }) => {
-    page.setDefaultTimeout(20_000)
-    const t = textsOf(language)
-    const q = (key: string) => t('roomsQuestions', key)
-    const title = `剂量爬坡的依据 ${language}`
-    const [words, answer, published] = [
-      `第三队列为何减量？${language}`,
-      `按毒性规则减量。${language}`,
-      `减量依据是什么？${language}`,
-    ]
-    const as = async (account: string, address: string) => {
-      await startSession(page, account)
-      await open(page, address)
-    }
-    const button = (name: string, within: Pick<Page, 'getByRole'> = page) =>
-      within.getByRole('button', { name, exact: true })
-    const dialogWith = (text: string) => page.getByRole('dialog').filter({ hasText: text }).last()
-    const question = () => page.getByRole('link', { name: title })
-    const expectNotified = (action: string) =>
-      expect(
-        page.getByText(
-          t('workflow', 'done')
-            .replace('{{action}}', q(`action.${action}`))
-            .replace('{{name}}', title),
-        ),
+  test(
+    `a question is asked at a page, answered, reviewed and published to another party (${language})`,
+    exhaustiveUnless(language === 'zh'),
+    async ({ page }) => {
+      page.setDefaultTimeout(20_000)
+      const t = textsOf(language)
+      const q = (key: string) => t('roomsQuestions', key)
+      const title = `剂量爬坡的依据 ${language}`
+      const [words, answer, published] = [
+        `第三队列为何减量？${language}`,
+        `按毒性规则减量。${language}`,
+        `减量依据是什么？${language}`,
+      ]
+      const as = async (account: string, address: string) => {
+        await startSession(page, account)
+        await open(page, address)
+      }
+      const button = (name: string, within: Pick<Page, 'getByRole'> = page) =>
+        within.getByRole('button', { name, exact: true })
+      const dialogWith = (text: string) => page.getByRole('dialog').filter({ hasText: text }).last()
+      const question = () => page.getByRole('link', { name: title })
+      const expectNotified = (action: string) =>
+        expect(
+          page.getByText(
+            t('workflow', 'done')
+              .replace('{{action}}', q(`action.${action}`))
+              .replace('{{name}}', title),
+          ),
+        ).toBeVisible()
+      async function step(
+        action: string,
+        fill?: (dialog: ReturnType<typeof dialogWith>) => Promise<unknown>,
+      ) {
+        await button(q(`action.${action}`)).click()
+        const dialog = dialogWith(q(`happens.${action}`))
+        await fill?.(dialog)
+        await button(q(`action.${action}`), dialog).click()
+        await expectNotified(action)
+      }
+      await setLanguage(page, language)
+
+      // A single key asks a question about the current page.
+      await as('buyer', `/vdr/vdocumenttree?roomId=1&document=6-1&read=${ASKED_AT}`)
+      const stage = page.getByRole('region', { name: /研究方案/ }).last()
+      await expect(
+        page.getByRole('img', { name: new RegExp(t('viewer', 'page').split('{{')[0]!) }).first(),
       ).toBeVisible()
-    async function step(action: string, fill?: (dialog: ReturnType<typeof dialogWith>) => Promise<unknown>) {
-      await button(q(`action.${action}`)).click()
-      const dialog = dialogWith(q(`happens.${action}`))
-      await fill?.(dialog)
-      await button(q(`action.${action}`), dialog).click()
-      await expectNotified(action)
-    }
-    await setLanguage(page, language)
+      await stage.press('a')
+      const form = page.getByRole('dialog')
+      await expect(form.getByLabel(q('field.page'))).toHaveValue(String(ASKED_AT))
+      await form.getByLabel(q('field.title')).fill(title)
+      await form.getByLabel(q('field.body')).fill(words)
+      await form.getByRole('combobox', { name: q('field.groupId') }).click()
+      await page.getByTitle('科学与临床（演示）').click()
+      await expectAccessible(page)
+      await button(q('form.send'), form).click()
+      await expect(page.getByText(q('form.sent'))).toBeVisible()
+      await question().click()
+      await expect(page.getByRole('dialog').getByRole('link', { name: /研究方案/ })).toHaveAttribute(
+        'href',
+        new RegExp(`read=${ASKED_AT}`),
+      )
 
-    // A single key asks a question about the current page.
-    await as('buyer', `/vdr/vdocumenttree?roomId=1&document=6-1&read=${ASKED_AT}`)
-    const stage = page.getByRole('region', { name: /研究方案/ }).last()
-    await expect(
-      page.getByRole('img', { name: new RegExp(t('viewer', 'page').split('{{')[0]!) }).first(),
-    ).toBeVisible()
-    await stage.press('a')
-    const form = page.getByRole('dialog')
-    await expect(form.getByLabel(q('field.page'))).toHaveValue(String(ASKED_AT))
-    await form.getByLabel(q('field.title')).fill(title)
-    await form.getByLabel(q('field.body')).fill(words)
-    await form.getByRole('combobox', { name: q('field.groupId') }).click()
-    await page.getByTitle('科学与临床（演示）').click()
-    await expectAccessible(page)
-    await button(q('form.send'), form).click()
-    await expect(page.getByText(q('form.sent'))).toBeVisible()
-    await question().click()
-    await expect(page.getByRole('dialog').getByRole('link', { name: /研究方案/ })).toHaveAttribute(
-      'href',
-      new RegExp(`read=${ASKED_AT}`),
-    )
+      await as('seller', `${CHAT}&state=submitted`)
+      await question().click()
+      await step('assign', async (dialog) => {
+        await dialog.getByRole('combobox', { name: q('field.assigneeId') }).click()
+        await page.getByTitle('顾医生 · 评审专家').click()
+      })
 
-    await as('seller', `${CHAT}&state=submitted`)
-    await question().click()
-    await step('assign', async (dialog) => {
-      await dialog.getByRole('combobox', { name: q('field.assigneeId') }).click()
-      await page.getByTitle('顾医生 · 评审专家').click()
-    })
+      await as('adviser', `${CHAT}&state=assigned&mine=true`)
+      await question().click()
+      await expect(page.getByRole('dialog').getByText(words)).toBeVisible()
+      await expect(page.getByText('孙受让')).toHaveCount(0)
+      await step('answer', (dialog) => dialog.getByLabel(q('field.answer')).fill(answer))
 
-    await as('adviser', `${CHAT}&state=assigned&mine=true`)
-    await question().click()
-    await expect(page.getByRole('dialog').getByText(words)).toBeVisible()
-    await expect(page.getByText('孙受让')).toHaveCount(0)
-    await step('answer', (dialog) => dialog.getByLabel(q('field.answer')).fill(answer))
+      await as('seller', `${CHAT}&state=answerReview`)
+      await question().click()
+      await step('approve')
+      await step('publish', (dialog) => dialog.getByLabel(q('field.question')).fill(published))
+      await expectAccessible(page)
 
-    await as('seller', `${CHAT}&state=answerReview`)
-    await question().click()
-    await step('approve')
-    await step('publish', (dialog) => dialog.getByLabel(q('field.question')).fill(published))
-    await expectAccessible(page)
-
-    await as('fenced', CHAT)
-    await expect(question()).toHaveCount(0)
-    await page.getByRole('link', { name: q('tab.faq'), exact: true }).click()
-    await page.getByLabel(q('faq.keyword')).fill(published)
-    const row = page.getByRole('row', { name: new RegExp(published.replace('？', '.')) })
-    await expect(row).toContainText(answer)
-    await expectAccessible(page)
-  })
+      await as('fenced', CHAT)
+      await expect(question()).toHaveCount(0)
+      await page.getByRole('link', { name: q('tab.faq'), exact: true }).click()
+      await page.getByLabel(q('faq.keyword')).fill(published)
+      const row = page.getByRole('row', { name: new RegExp(published.replace('？', '.')) })
+      await expect(row).toContainText(answer)
+      await expectAccessible(page)
+    },
+  )
 }
 
 test('5,000 messages: older ones load without a jump, and new ones appear at the end', async ({

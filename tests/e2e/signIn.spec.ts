@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { captchaAnswer, expect, expectAccessible, setPreferences, signIn, setLanguage, test } from './support'
+import {
+  captchaAnswer,
+  expect,
+  expectAccessible,
+  setPreferences,
+  signIn,
+  setLanguage,
+  test,
+  exhaustiveUnless,
+} from './support'
 import { textsOf } from './texts'
 
 const t = textsOf('en')
@@ -143,41 +152,43 @@ for (const [language, isDark, width] of [
   ['en', true, 1440],
 ] as const) {
   const theme = isDark ? 'dark' : 'light'
-  test(`every way to sign in is accessible and fits: ${language}, ${theme}, ${width} px`, async ({
-    page,
-  }) => {
-    const t = textsOf(language)
-    const fits = async () => {
-      await expectAccessible(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    }
-    await page.setViewportSize({ width, height: 800 })
-    await setPreferences(page, { language, isDark })
-    await page.goto('/login')
-    for (const method of ['sms', 'email', 'account']) {
-      await page.getByRole('tab', { name: t('account', `login.method.${method}`) }).click()
-      await page.getByRole('button', { name: t('account', 'login.submit'), exact: true }).click()
+  test(
+    `every way to sign in is accessible and fits: ${language}, ${theme}, ${width} px`,
+    exhaustiveUnless(language === 'zh'),
+    async ({ page }) => {
+      const t = textsOf(language)
+      const fits = async () => {
+        await expectAccessible(page)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+      }
+      await page.setViewportSize({ width, height: 800 })
+      await setPreferences(page, { language, isDark })
+      await page.goto('/login')
+      for (const method of ['sms', 'email', 'account']) {
+        await page.getByRole('tab', { name: t('account', `login.method.${method}`) }).click()
+        await page.getByRole('button', { name: t('account', 'login.submit'), exact: true }).click()
+        await fits()
+      }
+      await page.getByRole('checkbox').check()
+      await page.getByRole('tab', { name: t('account', 'login.method.sms') }).click()
+      await page.getByLabel(t('account', 'code.phone')).fill('13800000002')
+      await page.getByRole('button', { name: t('account', 'code.send') }).click()
+      await expect(page.locator('dialog img')).toBeVisible()
       await fits()
-    }
-    await page.getByRole('checkbox').check()
-    await page.getByRole('tab', { name: t('account', 'login.method.sms') }).click()
-    await page.getByLabel(t('account', 'code.phone')).fill('13800000002')
-    await page.getByRole('button', { name: t('account', 'code.send') }).click()
-    await expect(page.locator('dialog img')).toBeVisible()
-    await fits()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: t('account', 'login.qr') }).click()
-    await expect(page.getByRole('img', { name: t('accountSignIn', 'qr.image') })).toBeVisible()
-    await fits()
-    await page.goto('/qrlogin')
-    await page.getByRole('checkbox').check()
-    await expect(page.getByRole('img', { name: t('accountSignIn', 'qr.image') })).toBeVisible()
-    await fits()
-    for (const address of ['/qrlogin?uuid=x', '/social-login/wx']) {
-      await page.goto(address)
-      await expect(page.locator('h1')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: t('account', 'login.qr') }).click()
+      await expect(page.getByRole('img', { name: t('accountSignIn', 'qr.image') })).toBeVisible()
       await fits()
-    }
-  })
+      await page.goto('/qrlogin')
+      await page.getByRole('checkbox').check()
+      await expect(page.getByRole('img', { name: t('accountSignIn', 'qr.image') })).toBeVisible()
+      await fits()
+      for (const address of ['/qrlogin?uuid=x', '/social-login/wx']) {
+        await page.goto(address)
+        await expect(page.locator('h1')).toBeVisible()
+        await fits()
+      }
+    },
+  )
 }

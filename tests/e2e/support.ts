@@ -32,6 +32,12 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect }
 
+/** Marks a test that only `npm run test:full` runs: a combination of something that other tests sample. */
+export const EXHAUSTIVE = { tag: '@exhaustive' }
+
+/** Marks it in all variants but the sampled one. */
+export const exhaustiveUnless = (isSampled: boolean) => (isSampled ? {} : EXHAUSTIVE)
+
 export type Language = 'zh' | 'en'
 
 /** Sets language and theme before the first page; a later choice on a page stays. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, setLanguage, test as base, watch } from './support'
+import { expect, setLanguage, test as base, watch, EXHAUSTIVE } from './support'
 import { differences } from './usages/compare'
 import { serveUsages } from './usages/servers'
 
@@ -159,33 +159,32 @@ const darken: Step = (page) =>
   page.getByRole('switch', { name: 'Dark' }).evaluate((element: HTMLElement) => element.click())
 
 for (const [group, steps] of Object.entries(GROUPS)) {
-  test(`a production build shows ${group} like development`, async ({
-    page,
-    context,
-    servers,
-    complaints,
-  }) => {
-    const built = await context.newPage()
-    await watch(built, complaints)
-    for (const each of [page, built]) each.setDefaultTimeout(20_000)
-    /** Differences, each with the step after which it was first seen. */
-    const found = new Map<string, string>()
-    const both = (step: Step) => Promise.all([step(page), step(built)])
-    async function compareAfter(name: string) {
-      for (const each of await differences(page, built)) if (!found.has(each)) found.set(each, name)
-    }
+  test(
+    `a production build shows ${group} like development`,
+    EXHAUSTIVE,
+    async ({ page, context, servers, complaints }) => {
+      const built = await context.newPage()
+      await watch(built, complaints)
+      for (const each of [page, built]) each.setDefaultTimeout(20_000)
+      /** Differences, each with the step after which it was first seen. */
+      const found = new Map<string, string>()
+      const both = (step: Step) => Promise.all([step(page), step(built)])
+      async function compareAfter(name: string) {
+        for (const each of await differences(page, built)) if (!found.has(each)) found.set(each, name)
+      }
 
-    await Promise.all([page, built].map((each) => setLanguage(each, 'zh')))
-    const address = (origin: string) => `${origin}/tests/e2e/usages/index.html#/${group}`
-    await Promise.all([page.goto(address(servers.development)), built.goto(address(servers.production))])
-    await both((each) => each.getByRole('region').first().waitFor())
-    await compareAfter('at first')
-    for (const [name, step] of Object.entries(steps)) {
-      await both(step)
-      await compareAfter(name)
-    }
-    await both(darken)
-    await compareAfter('in the dark')
-    expect([...found].map(([difference, step]) => `${difference} (${step})`)).toEqual([])
-  })
+      await Promise.all([page, built].map((each) => setLanguage(each, 'zh')))
+      const address = (origin: string) => `${origin}/tests/e2e/usages/index.html#/${group}`
+      await Promise.all([page.goto(address(servers.development)), built.goto(address(servers.production))])
+      await both((each) => each.getByRole('region').first().waitFor())
+      await compareAfter('at first')
+      for (const [name, step] of Object.entries(steps)) {
+        await both(step)
+        await compareAfter(name)
+      }
+      await both(darken)
+      await compareAfter('in the dark')
+      expect([...found].map(([difference, step]) => `${difference} (${step})`)).toEqual([])
+    },
+  )
 }

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, setPreferences, openAs, waitForScreen, test } from './support'
+import {
+  expect,
+  expectAccessible,
+  setPreferences,
+  openAs,
+  waitForScreen,
+  test,
+  EXHAUSTIVE,
+  exhaustiveUnless,
+} from './support'
 import { ATTACKS, DECLARATIONS, PRINT_RULES, RULES } from './watermark/attacks'
 import { installJudge, type Verdict } from './watermark/judge'
 import { inkOnPaper } from './watermark/paper'
@@ -46,14 +55,15 @@ async function tryAll(page: Page, attacks: readonly (readonly [string, string])[
 }
 
 for (const [group, attacks] of Object.entries(ATTACKS)) {
-  test(`the mark survives attacks: ${group}`, ({ page }) =>
+  test(`the mark survives attacks: ${group}`, EXHAUSTIVE, ({ page }) =>
     tryAll(
       page,
       Object.entries(attacks).map(([name, attack]) => [name, String(attack)] as const),
-    ))
+    ),
+  )
 }
 
-test('the mark survives attacks: style', ({ page }) =>
+test('the mark survives attacks: style', EXHAUSTIVE, ({ page }) =>
   tryAll(
     page,
     DECLARATIONS.map(
@@ -63,15 +73,17 @@ test('the mark survives attacks: style', ({ page }) =>
           `({ mark }) => mark.style.setProperty('${name}', '${value}', 'important')`,
         ] as const,
     ),
-  ))
+  ),
+)
 
-test('the mark survives attacks: style sheets', ({ page }) =>
+test('the mark survives attacks: style sheets', EXHAUSTIVE, ({ page }) =>
   tryAll(
     page,
     Object.entries(RULES).map(
       ([name, css]) => [`rule: ${name}`, `({ sheet }) => sheet(${JSON.stringify(css)})`] as const,
     ),
-  ))
+  ),
+)
 
 test('the mark comes back with a page that was removed and put back', async ({ page, complaints }) => {
   await open(page)
@@ -88,18 +100,22 @@ test('the mark comes back with a page that was removed and put back', async ({ p
 const EMPTY = { x: 500, y: 520, width: 520, height: 300 }
 
 for (const isDark of [false, true]) {
-  test(`the mark is readable and unobtrusive: ${isDark ? 'dark' : 'light'}`, async ({ page }) => {
-    await setPreferences(page, { language: 'zh', isDark })
-    await openAs(page, 'analyst')
-    await expect(page.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
-    await page.goto('/404')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const { share, strength } = await inkOf(page, EMPTY)
-    expect(share).toBeGreaterThan(0.003)
-    expect(share).toBeLessThan(0.1)
-    expect(strength).toBeGreaterThan(12)
-    expect(strength).toBeLessThan(30)
-  })
+  test(
+    `the mark is readable and unobtrusive: ${isDark ? 'dark' : 'light'}`,
+    exhaustiveUnless(!isDark),
+    async ({ page }) => {
+      await setPreferences(page, { language: 'zh', isDark })
+      await openAs(page, 'analyst')
+      await expect(page.getByRole('link', { name: /DEMO-101/ })).toBeVisible()
+      await page.goto('/404')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const { share, strength } = await inkOf(page, EMPTY)
+      expect(share).toBeGreaterThan(0.003)
+      expect(share).toBeLessThan(0.1)
+      expect(strength).toBeGreaterThan(12)
+      expect(strength).toBeLessThan(30)
+    },
+  )
 }
 
 test('pixels show the mark above anything that covers the page, and nothing without it', async ({ page }) => {
@@ -184,7 +200,7 @@ test('clicks, selection and the keyboard pass through the mark', async ({ page }
   await page.waitForURL('**/valuation/report/*')
 })
 
-test('a printout shows the mark on every page', async ({ page }) => {
+test('a printout shows the mark on every page', EXHAUSTIVE, async ({ page }) => {
   await open(page)
   await page.emulateMedia({ media: 'print' })
   expect(await page.evaluate(() => window.judge.isWhole())).toBe(true)
@@ -224,83 +240,91 @@ const showFiveSheets = (page: Page) =>
     document.querySelector<HTMLElement>('#root')!.style.setProperty('display', 'none', 'important')
   })
 
-test('every part of every printed sheet is marked, regardless of the style sheets of the page', async ({
-  page,
-}) => {
-  await open(page)
-  await showFiveSheets(page)
-  const style = await page.locator('html').getAttribute('style')
-  const faint: string[] = []
-  const look = async (name: string, css: string, sheets: number) => {
-    await page.evaluate((rules) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(`@media print { ${rules} }`)
-      document.adoptedStyleSheets = [sheet]
-    }, css)
-    const ink = await inkOnPaper(page)
-    console.log(`${ink.length} sheets, least ink ${Math.min(...ink.flat())}  ${name}`)
-    if (ink.length < sheets || ink.some((parts) => parts.some((count) => count < 100))) faint.push(name)
-    // The print leaves no trace.
-    await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
-    expect(await page.locator('html').getAttribute('style')).toBe(style)
-  }
-  await look('no rule', '', 5)
-  for (const [name, css] of Object.entries(PRINT_RULES)) await look(name, css, 5)
-  expect(faint).toEqual([])
-})
+test(
+  'every part of every printed sheet is marked, regardless of the style sheets of the page',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await open(page)
+    await showFiveSheets(page)
+    const style = await page.locator('html').getAttribute('style')
+    const faint: string[] = []
+    const look = async (name: string, css: string, sheets: number) => {
+      await page.evaluate((rules) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(`@media print { ${rules} }`)
+        document.adoptedStyleSheets = [sheet]
+      }, css)
+      const ink = await inkOnPaper(page)
+      console.log(`${ink.length} sheets, least ink ${Math.min(...ink.flat())}  ${name}`)
+      if (ink.length < sheets || ink.some((parts) => parts.some((count) => count < 100))) faint.push(name)
+      // The print leaves no trace.
+      await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
+      expect(await page.locator('html').getAttribute('style')).toBe(style)
+    }
+    await look('no rule', '', 5)
+    for (const [name, css] of Object.entries(PRINT_RULES)) await look(name, css, 5)
+    expect(faint).toEqual([])
+  },
+)
 
 /** Properties of an element that covers a printed sheet. */
 const COVER =
   "{ id: 'cover', style: 'position: fixed; inset: 0; width: auto; height: auto; border: 0; background: #fff; z-index: 2147483647' }"
 
-test('a printout shows the mark or nothing, regardless of what a listener of the page does before', async ({
-  page,
-}) => {
-  await open(page)
-  await showFiveSheets(page)
-  const faint: string[] = []
-  const attacks = {
-    removed: 'judge.find().remove()',
-    'style of the page taken back': "document.documentElement.removeAttribute('style')",
-    'page transformed again':
-      "document.documentElement.style.setProperty('transform', 'translateZ(0)', 'important')",
-    'an element after it': `document.documentElement.append(Object.assign(document.createElement('div'), ${COVER}))`,
-    'an element above it': `document.body.append(Object.assign(document.createElement('div'), ${COVER})); Object.assign(document.querySelector('#cover'), { popover: 'manual' }).showPopover()`,
-    'removed by what tells of print':
-      "const print = matchMedia('print'); print.onchange = () => print.matches && judge.find().remove()",
-  }
-  for (const [name, code] of Object.entries(attacks)) {
-    await page.evaluate(`addEventListener('beforeprint', () => { ${code} }, { once: true })`)
-    await page.waitForTimeout(600) // longer than the interval at which the product registers its listener last again
-    const ink = await inkOnPaper(page)
-    console.log(`${ink.length} sheets, least ink ${Math.min(...ink.flat())}  ${name}`)
-    if (ink.length > 1 && ink.some((parts) => parts.some((count) => count < 100))) faint.push(name)
-    await page.evaluate(() => document.querySelector('#cover')?.remove())
-    await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
-  }
-  expect(faint).toEqual([])
-})
+test(
+  'a printout shows the mark or nothing, regardless of what a listener of the page does before',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await open(page)
+    await showFiveSheets(page)
+    const faint: string[] = []
+    const attacks = {
+      removed: 'judge.find().remove()',
+      'style of the page taken back': "document.documentElement.removeAttribute('style')",
+      'page transformed again':
+        "document.documentElement.style.setProperty('transform', 'translateZ(0)', 'important')",
+      'an element after it': `document.documentElement.append(Object.assign(document.createElement('div'), ${COVER}))`,
+      'an element above it': `document.body.append(Object.assign(document.createElement('div'), ${COVER})); Object.assign(document.querySelector('#cover'), { popover: 'manual' }).showPopover()`,
+      'removed by what tells of print':
+        "const print = matchMedia('print'); print.onchange = () => print.matches && judge.find().remove()",
+    }
+    for (const [name, code] of Object.entries(attacks)) {
+      await page.evaluate(`addEventListener('beforeprint', () => { ${code} }, { once: true })`)
+      await page.waitForTimeout(600) // longer than the interval at which the product registers its listener last again
+      const ink = await inkOnPaper(page)
+      console.log(`${ink.length} sheets, least ink ${Math.min(...ink.flat())}  ${name}`)
+      if (ink.length > 1 && ink.some((parts) => parts.some((count) => count < 100))) faint.push(name)
+      await page.evaluate(() => document.querySelector('#cover')?.remove())
+      await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
+    }
+    expect(faint).toEqual([])
+  },
+)
 
-test('a slow print is marked on every sheet to its end, and so is the page afterwards', async ({ page }) => {
-  await open(page)
-  await showFiveSheets(page)
-  // The browser waits for it between `beforeprint` and the print; scripts keep running, as during a preview.
-  await page.route('**/late.svg', async (route) => {
-    await new Promise((over) => void setTimeout(over, 1500))
-    await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
-  })
-  const style = await page.locator('html').getAttribute('style')
-  await page.evaluate(() => {
-    const picture = Object.assign(document.createElement('img'), { loading: 'lazy', src: '/late.svg' })
-    picture.style.cssText = 'position: absolute; top: 5000px'
-    document.querySelector('main')!.append(picture)
-  })
-  const ink = await inkOnPaper(page)
-  expect(ink).toHaveLength(5)
-  expect(Math.min(...ink.flat())).toBeGreaterThanOrEqual(100)
-  await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
-  expect(await page.locator('html').getAttribute('style')).toBe(style)
-})
+test(
+  'a slow print is marked on every sheet to its end, and so is the page afterwards',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await open(page)
+    await showFiveSheets(page)
+    // The browser waits for it between `beforeprint` and the print; scripts keep running, as during a preview.
+    await page.route('**/late.svg', async (route) => {
+      await new Promise((over) => void setTimeout(over, 1500))
+      await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+    })
+    const style = await page.locator('html').getAttribute('style')
+    await page.evaluate(() => {
+      const picture = Object.assign(document.createElement('img'), { loading: 'lazy', src: '/late.svg' })
+      picture.style.cssText = 'position: absolute; top: 5000px'
+      document.querySelector('main')!.append(picture)
+    })
+    const ink = await inkOnPaper(page)
+    expect(ink).toHaveLength(5)
+    expect(Math.min(...ink.flat())).toBeGreaterThanOrEqual(100)
+    await expect.poll(() => page.evaluate(() => window.judge.isWhole())).toBe(true)
+    expect(await page.locator('html').getAttribute('style')).toBe(style)
+  },
+)
 
 for (const policy of ["img-src 'none'", "style-src-attr 'none'"]) {
   test(`content is hidden if a policy prevents the mark from being painted: ${policy}`, async ({

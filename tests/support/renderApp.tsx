@@ -21,9 +21,11 @@ import {
   UNTABBED_PAGES,
 } from '@/app/pages/pages'
 import { menuRoutes } from '@/app/pages/menuRoutes'
+import { REFRESH_PATH } from '@/app/pages/resolveAddress'
 import { Providers } from '@/app/Providers'
 import { queries } from '@/app/queries'
 import { routes } from '@/app/routes'
+import { RefreshPage } from '@/app/tabs/RefreshPage'
 import { endSession, startSession, useStartState } from '@/app/session/startSession'
 import { useSession } from '@/shared/auth/session'
 import { storeToken } from '@/shared/auth/token'
@@ -73,13 +75,15 @@ export async function renderScreen(
   return renderRoutes([{ path: '*', Component: BareScreen }], address)
 }
 
+const REFRESH_ROUTE = { path: `${REFRESH_PATH}/*`, element: <RefreshPage /> }
+
 function BareScreen() {
   const start = useStartState()
   const { pathname } = useLocation()
   const { screensAt } = useMemo(() => menuRoutes(start.phase === 'ready' ? start.menu : []), [start])
   return (
     <Providers>
-      <main>{useRoutes(screensAt(pathname))}</main>
+      <main>{useRoutes([REFRESH_ROUTE, ...screensAt(pathname)])}</main>
     </Providers>
   )
 }

@@ -10,8 +10,8 @@ import { sessionApi } from '@/shared/auth/auth.api'
 import { createBackend } from '@mocks/platform/backend'
 import { FAULTS as ANSWERS } from '@mocks/platform/faults'
 import { ENDPOINTS } from './endpoints'
-import { renderApp } from './renderApp'
-import { PATTERNS, screens } from './screens'
+import { renderApp, renderScreen } from './renderApp'
+import { screens, type ScreenAddress } from './screens'
 import { server } from '../setup.msw'
 
 const UNKNOWN = /系统未知错误，请反馈给管理员/
@@ -34,7 +34,7 @@ const MESSAGES: Readonly<Record<string, RegExp>> = {
   401: /认证失败，无法访问系统资源/,
 }
 
-/** Groups of faults that look the same to a screen: each screen is tested with one per group. */
+/** Groups of faults that look the same to a screen. */
 const FAULT_GROUPS: readonly (readonly string[])[] = [
   ['network', '503'],
   ['403'],
@@ -48,19 +48,20 @@ const FAULT_GROUPS: readonly (readonly string[])[] = [
   ['401'], // last, because it ends the session
 ]
 
-const EXEMPLARS = new Set(Object.values(PATTERNS))
+/** The groups that a screen handles by itself: the last two replace it as a whole. */
+const OWN_GROUPS = FAULT_GROUPS.length - 2
 
-/**
- * The faults for a screen: one of every group for the first screen of its pattern, of two groups for any other, in
- * rotation.
- */
-function faultsOf(address: string): readonly string[] {
-  if (process.env.EVERY_FAULT) return FAULT_GROUPS.flat()
+/** The main faults for a screen: one of every group for the first screen of its pattern, a single one for any other. */
+function mainFaultsOf({ address, isPattern }: ScreenAddress): readonly string[] {
   const place = screens().findIndex((screen) => screen.address === address)
-  const step = EXEMPLARS.has(address) ? 1 : FAULT_GROUPS.length / 2
-  return FAULT_GROUPS.filter((_, index) => (place + index) % step === 0).map(
-    (row) => row[place % row.length]!,
-  )
+  const isTried = (group: number) => isPattern || group === place % OWN_GROUPS
+  return FAULT_GROUPS.filter((_, index) => isTried(index)).map((group) => group[place % group.length]!)
+}
+
+/** The faults that {@link mainFaultsOf} leaves out. */
+function otherFaultsOf(screen: ScreenAddress): readonly string[] {
+  const main = mainFaultsOf(screen)
+  return FAULT_GROUPS.flat().filter((fault) => !main.includes(fault))
 }
 
 /** Faults whose envelope an endpoint may accept as valid; its schema decides. */
@@ -205,8 +206,12 @@ const failingReads = (fault: string, reads: ReadonlySet<string>, envelope: Recor
 const isReportedGlobally = (fault: string, failing: readonly AnyEndpoint[]) =>
   failing.some(({ alerts }) => (fault === '401' ? alerts !== 'none' : alerts === 'all'))
 
-async function open(address: string, isOpen: boolean): Promise<Visit> {
-  const visit = await renderApp(address, { language: 'zh', ...(isOpen ? {} : { as: 'admin' }) })
+/** Opens a screen in the whole app, or by itself if it has a row in the menu and its faults stay within it. */
+async function open({ address, isOpen, area }: ScreenAddress, isByItself: boolean): Promise<Visit> {
+  const visit =
+    isByItself && area !== 'app'
+      ? await renderScreen(address, { language: 'zh', as: 'admin' })
+      : await renderApp(address, { language: 'zh', ...(isOpen ? {} : { as: 'admin' }) })
   await waitUntilSettled()
   return visit
 }
@@ -270,11 +275,15 @@ function difference(before: string, after: string): string {
 }
 
 /** Runs the faults on a screen and lists what went wrong; `hasRecovered` is true when the screen has recovered. */
-async function tryFaults(visit: Visit, address: string, reads: ReadonlySet<string>) {
+async function tryFaults(
+  visit: Visit,
+  address: string,
+  reads: ReadonlySet<string>,
+  faults: readonly string[],
+) {
   await act(() => new Promise((done) => void setTimeout(done, 100)))
   const healthy = await settledText()
   const hadLayout = hasLayout()
-  const faults = reads.size === 0 ? [] : faultsOf(address)
   const wrong: string[] = []
   let hasRecovered = true
   for (const fault of faults) {
@@ -301,7 +310,7 @@ async function tryFaults(visit: Visit, address: string, reads: ReadonlySet<strin
     if (!hasRecovered) break // waiting as long for each further fault would show nothing new
     fireEvent.keyDown(window, { key: 'Escape' })
   }
-  return { wrong, hasRecovered, faults: faults.length }
+  return { wrong, hasRecovered }
 }
 
 /** True when a field keeps its input while every request fails; null if the screen has no field. */
@@ -320,7 +329,10 @@ async function checkKeepsInput({ user }: Visit): Promise<boolean | null> {
   return (findTextField() as HTMLInputElement | undefined)?.value === 'abc'
 }
 
-/** Tests the screens of an area under the faults of their reads. */
+/**
+ * Tests the screens of an area under the faults of their reads: the main faults, and with the tag `exhaustive` all
+ * others.
+ */
 export function tryFaultsOf(area: string) {
   let rows = 0
   const own = screens().filter((screen) => screen.area === area)
@@ -330,23 +342,40 @@ export function tryFaultsOf(area: string) {
   afterAll(() => {
     console.log(`screens × faults, ${area}: ${own.length} screens, ${rows} rows`)
     // Guards against a broken request listener, with which nothing would be tested.
-    if (visited === own.length) expect(tried).toBeGreaterThan(0)
+    if (visited >= own.length) expect(tried).toBeGreaterThan(0)
   })
+
+  async function visitUnder(faults: readonly string[], screen: ScreenAddress, isByItself: boolean) {
+    const { address } = screen
+    const visit = await open(screen, isByItself)
+    const reads = await readsOf(() => reopen(visit, address))
+    const count = reads.size === 0 ? 0 : faults.length
+    const { wrong, hasRecovered } = await tryFaults(visit, address, reads, faults.slice(0, count))
+    visited++
+    tried += count
+    rows += count
+    expect(wrong).toEqual([])
+    return { visit, hasRecovered }
+  }
 
   test.each(own)(
     '$address survives the faults of its reads, reports them, recovers, and keeps the input',
     { timeout: 120_000 },
-    async ({ address, isOpen }) => {
-      const visit = await open(address, isOpen)
-      const reads = await readsOf(() => reopen(visit, address))
-      visited++
-      const { wrong, hasRecovered, faults } = await tryFaults(visit, address, reads)
-      tried += faults
-      expect(wrong).toEqual([])
+    async (screen) => {
+      const isByItself = !screen.isPattern
+      const { visit, hasRecovered } = await visitUnder(mainFaultsOf(screen), screen, isByItself)
       if (!hasRecovered) visit.unmount()
-      const keepsInput = await checkKeepsInput(hasRecovered ? visit : await open(address, isOpen))
+      const keepsInput = await checkKeepsInput(hasRecovered ? visit : await open(screen, isByItself))
       expect(keepsInput).not.toBe(false)
-      rows += faults + (keepsInput === null ? 0 : 1)
+      if (keepsInput !== null) rows++
+    },
+  )
+
+  test.each(own)(
+    '$address survives all other faults of its reads, reports them, and recovers',
+    { timeout: 120_000, tags: ['exhaustive'] },
+    async (screen) => {
+      await visitUnder(otherFaultsOf(screen), screen, false)
     },
   )
 }

@@ -11,6 +11,8 @@ export interface ScreenAddress {
   area: string
   /** Public: rendered without a session. */
   isOpen: boolean
+  /** The first screen of its pattern. */
+  isPattern: boolean
 }
 
 /**
@@ -24,6 +26,23 @@ const inRoom = (path: string) =>
 const PARTS = TAB_NAMES.filter((name) => name !== 'profile' && TABS[name]).map(
   (name) => `/user/center?tab=${name}`,
 )
+
+/**
+ * The first screen of each pattern. Tests run every check on these and only some on the other screens, because screens
+ * of a pattern share their behaviour.
+ */
+export const PATTERNS: Readonly<Record<string, string>> = {
+  list: '/valuation/report',
+  board: '/incubate?view=board',
+  search: '/search',
+  detail: '/search/target/pd1?tab=trials',
+  report: '/valuation/report/101',
+  tabs: '/apply/5004',
+  form: '/valuation/report/101/edit',
+  'form of a new thing': '/apply/new',
+  dashboard: '/dashboard',
+  'outside the layout': '/member',
+}
 
 /** Every screen: those of the administrator's menu, the fixed ones and those outside the layout. */
 export function screens(): ScreenAddress[] {
@@ -42,25 +61,9 @@ export function screens(): ScreenAddress[] {
     ...UNTABBED_PAGES.keys(),
     ...STANDALONE_PAGES.keys(),
   ]
+  const patterns = new Set(Object.values(PATTERNS))
   return [
     ...guarded.map((address) => ({ address, area: areaOf(address), isOpen: false })),
     ...[...OPEN_PAGES.keys()].map((address) => ({ address, area: 'app', isOpen: true })),
-  ]
-}
-
-/**
- * The first screen of each pattern. Tests run every check on these and only some on the other screens, because screens
- * of a pattern share their behaviour.
- */
-export const PATTERNS: Readonly<Record<string, string>> = {
-  list: '/valuation/report',
-  board: '/incubate?view=board',
-  search: '/search',
-  detail: '/search/target/pd1?tab=trials',
-  report: '/valuation/report/101',
-  tabs: '/apply/5004',
-  form: '/valuation/report/101/edit',
-  'form of a new thing': '/apply/new',
-  dashboard: '/dashboard',
-  'outside the layout': '/member',
+  ].map((screen) => ({ ...screen, isPattern: patterns.has(screen.address) }))
 }
