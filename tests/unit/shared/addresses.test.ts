@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { HOSTILE_REDIRECTS } from '../../support/hostileRedirects'
 import { loginAddress, externalLink, internalAddress, providerAddress } from '@/shared/lib/addresses'
 
-test.each(['/valuation/report?name=a&b=1#top', '/', '/a/b?redirect=%2Fc'])('%s is kept', (address) => {
+test.each([
+  '/valuation/report?name=a&b=1#top',
+  '/',
+  '/a/b?redirect=%2Fc',
+  '/login-help',
+  '/login/help',
+  '/help/login',
+])('%s is kept', (address) => {
   expect(internalAddress(address)).toBe(address)
 })
 
@@ -17,11 +24,14 @@ test.each([
   'javascript:alert(1)',
   '/\u0009/evil.example',
   'valuation',
+  'valuation/report',
+  '/%',
   '/login',
   '/login/?redirect=/login',
   '',
   null,
   7,
+  [['/valuation']],
 ])('%j becomes the root', (address) => {
   expect(internalAddress(address)).toBe('/')
 })
@@ -56,6 +66,7 @@ test.each([
   ['javascript:alert(1)', false],
   ['data:text/html,x', false],
   ['/own', false],
+  [['https://x.example'], false],
 ])('%s may be linked to: %s', (address, allowed) => {
   expect(externalLink(address) !== null).toBe(allowed)
 })
@@ -65,6 +76,7 @@ const ORIGIN = 'https://own.example'
 test.each([
   'https://open.weixin.qq.com/connect/qrconnect?appid=x#wechat_redirect',
   'https://openauth.alipay.com/oauth2/publicAppAuthorize.htm?app_id=x',
+  'https://openauth.alipaydev.com/oauth2/publicAppAuthorize.htm?app_id=x',
   'https://own.example/anywhere',
 ])('a third-party sign-in may lead to %s', (address) => {
   expect(providerAddress(address, ORIGIN)).toBe(address)
@@ -84,6 +96,9 @@ test.each([
   '//evil.example',
   '/\\\\evil.example',
   'https:\\\\evil.example',
+  'https:\\\\open.weixin.qq.com',
+  'https://open.weixin\n.qq.com/',
+  'https://',
   'javascript:alert(1)',
   'data:text/html,x',
   'blob:https://own.example/1',
