@@ -7,7 +7,6 @@ import {
   scheduleOf,
 } from '@/features/implementation/domain/schedule'
 import { check } from '@/shared/form/validation'
-import { convertAtRate, shareOfCents } from '@/shared/lib/cents'
 
 function seededRandom(seed: number) {
   let state = seed
@@ -72,19 +71,34 @@ test('a schedule that is off by one cent is refused with both amounts', () => {
   ])
 })
 
+const percentPlan = { count: '3', interval: '1', first: '2026-01-31', split: 'percent' }
+
+test.each(['30 / 30 / 40', '３０％，30%, 40%', '30//30//40'])(
+  '%j are the percentages 30, 30 and 40',
+  (percents) => {
+    const { body } = check(PlanInput, { ...percentPlan, percents })
+    expect(body?.percents).toEqual([30, 30, 40])
+  },
+)
+
 test.each([
-  ['30 / 30 / 40', true],
-  ['３０％，30%, 40%', true],
-  ['30/30/39.99', false],
-  ['50/50', false],
-  ['30/30/x', false],
-  ['', false],
-])('percentages %j are valid for a plan of three: %s', (percents, isRight) => {
-  const plan = { count: '3', interval: '1', first: '2026-01-31', split: 'percent', percents }
-  expect(check(PlanInput, plan).isValid).toBe(isRight)
+  ['30/30/x', 'percents', {}],
+  ['30/0/70', 'percents', {}],
+  ['30/30/39.99', 'percentSum', { count: 3, given: 3, sum: 99.99 }],
+  ['50/50', 'percentSum', { count: 3, given: 2, sum: 100 }],
+  ['', 'required', {}],
+])('percentages %j are refused for a plan of three: %s', (percents, key, params) => {
+  const { issues } = check<unknown, string>(PlanInput, { ...percentPlan, percents })
+  expect(issues).toEqual([{ path: ['percents'], key, params }])
 })
 
-test('shares and rates are exact where floating-point arithmetic is not', () => {
-  expect(shareOfCents(100_000_000_000_001, 3_333, 10_000)).toBe(33_330_000_000_000)
-  expect(convertAtRate(33_333.33, 7.1234)).toBe(237_446.64)
+test('percentages left over from another split have no effect on equal instalments', () => {
+  const { body } = check(PlanInput, { ...percentPlan, split: 'equal', percents: '10/20' })
+  expect(splitTotal(90, body!)).toEqual([30, 30, 30])
+})
+
+test('a percentage of a total is rounded down, and the last instalment takes the rest', () => {
+  expect(splitTotal(100.01, { count: 3, split: 'percent', percents: [33.33, 33.33, 33.34] })).toEqual([
+    33.33, 33.33, 33.35,
+  ])
 })
