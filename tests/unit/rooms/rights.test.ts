@@ -106,3 +106,74 @@ test('a room is closed from its end time on, even if no event recorded it', () =
     ).because.source,
   ).toBe('absent')
 })
+
+const event = (change: RightsChange): RightsEvent => ({ time: minute(0), by: '周岚', change })
+const readerOf = (memberId: string): RoomReader => ({
+  memberId,
+  tagId: 't1',
+  role: 'member',
+  state: 'loggedIn',
+  expires: null,
+  isFenced: false,
+})
+/** Two folders, of which one is in the other; two members; a rule of each kind. */
+const makeRights = () =>
+  new Rights()
+    .apply(event({ kind: 'node', node: 'a', parent: null }))
+    .apply(event({ kind: 'node', node: 'b', parent: 'a' }))
+    .apply(event({ kind: 'member', reader: readerOf('m1') }))
+    .apply(event({ kind: 'member', reader: readerOf('m2') }))
+    .apply(event({ kind: 'rule', node: 'a', subject: 'tag', id: 't1', level: LEVEL.fence }))
+    .apply(event({ kind: 'rule', node: 'b', subject: 'member', id: 'm2', level: LEVEL.manage }))
+
+test('rules, members and nodes are listed', () => {
+  const rights = makeRights()
+  const set = { setBy: '周岚', setTime: minute(0) }
+  expect(rights.allRules()).toEqual([
+    { node: 'a', subject: 'tag', id: 't1', level: LEVEL.fence, ...set },
+    { node: 'b', subject: 'member', id: 'm2', level: LEVEL.manage, ...set },
+  ])
+  expect(rights.members()).toEqual([readerOf('m1'), readerOf('m2')])
+  expect(rights.readerOf('m2')).toEqual(readerOf('m2'))
+  expect([...rights.nodes()]).toEqual([['a', null], ['b', 'a']]) // prettier-ignore
+})
+
+test.each<[string, RightsChange]>([
+  ['removed node', { kind: 'gone', node: 'b' }],
+  ['member who left', { kind: 'left', memberId: 'm2' }],
+])('a %s has no access', (_what, change) => {
+  const rights = makeRights()
+  expect(rights.levelOf('b', 'm2', minute(0)).level).toBe(LEVEL.manage)
+  rights.apply(event(change))
+  expect(rights.levelOf('b', 'm2', minute(0))).toEqual({
+    level: LEVEL.none,
+    because: { source: 'absent', caps: [] },
+  })
+})
+
+test('a copy has the same rights, and changes to it do not affect the original', () => {
+  const rights = makeRights().apply(event({ kind: 'room', isZipAllowed: true }))
+  const copy = rights.copy()
+  expect(copy.levelOf('b', 'm2', minute(0))).toEqual(rights.levelOf('b', 'm2', minute(0)))
+  expect(copy.at(minute(0)).isZipAllowed).toBe(true)
+  copy
+    .apply(event({ kind: 'room', isZipAllowed: false }))
+    .apply(event({ kind: 'rule', node: 'b', subject: 'member', id: 'm2', level: null }))
+    .apply(event({ kind: 'gone', node: 'b' }))
+    .apply(event({ kind: 'left', memberId: 'm2' }))
+  expect(rights.levelOf('b', 'm2', minute(0)).level).toBe(LEVEL.manage)
+  expect(rights.at(minute(0)).isZipAllowed).toBe(true)
+})
+
+test('a new room is active, without an end and without downloads as a ZIP', () => {
+  expect(new Rights().at(minute(0))).toMatchObject({
+    state: 'active',
+    isZipAllowed: false,
+    defaultLevel: LEVEL.none,
+  })
+})
+
+test('a room deleted before its end stays deleted after it', () => {
+  const room = new Rights().apply(event({ kind: 'room', state: 'deleted', endTime: minute(10) }))
+  expect(room.at(minute(20)).state).toBe('deleted')
+})
