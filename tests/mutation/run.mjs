@@ -59,7 +59,7 @@ async function run(part) {
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    timeoutMS: 20_000,
+    timeoutMS: 10_000,
     reporters: ['clear-text'],
     clearTextReporter: {
       allowColor: false,
@@ -69,7 +69,7 @@ async function run(part) {
       reportTests: false,
     },
     tempDirName: 'test-results/stryker',
-    ignorePatterns: ['dist*', 'docs', 'test-results'],
+    ignorePatterns: ['/dist*', '/docs', '/test-results'],
     tsconfigFile: 'none', // Stryker would rewrite paths in it
     allowEmpty: false,
     logLevel: 'error', // oxlint-disable-line typescript/no-unsafe-enum-assignment -- the enum is in a package of Stryker's own
