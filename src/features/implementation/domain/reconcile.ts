@@ -157,7 +157,7 @@ function createReferenceMatcher(goals: readonly Goal[]): (movement: Movement) =>
     for (const key of new Set([words, joined])) byCode.set(key, [...(byCode.get(key) ?? []), goal])
     // Digits alone are ambiguous.
     if (!/\p{L}/u.test(words)) continue
-    if (words !== joined) shapes.add(shapeOf(words))
+    shapes.add(shapeOf(words))
     const shape = shapeOf(joined)
     lengths.set(shape, (lengths.get(shape) ?? new Set()).add(joined.length))
   }
@@ -200,7 +200,7 @@ function createPayeeMatcher(goals: readonly Goal[]): (movement: Movement) => Pay
     for (let length = MIN_NAME_LENGTH; length < payee.length; length++) {
       const start = payee.slice(0, length)
       // A prefix that two names share identifies neither.
-      byStart.set(start, byStart.has(start) && byStart.get(start) !== payee ? '' : payee)
+      byStart.set(start, byStart.has(start) ? '' : payee)
     }
   function find(name: string): PayeeMatch | null {
     if (payees.has(name)) return { payee: name, isSame: true }
@@ -362,9 +362,8 @@ export function reconcile(
     isCandidateFor(row)(goal) && goal.payment.cents === row.movement.cents
   const rivals = new Map<Goal, number>()
   for (const row of rows)
-    if (row.isFree)
-      for (const goal of row.naming.goals.filter(isNamedExactly(row)))
-        rivals.set(goal, (rivals.get(goal) ?? 0) + 1)
+    for (const goal of row.naming.goals.filter(isNamedExactly(row)))
+      rivals.set(goal, (rivals.get(goal) ?? 0) + 1)
   const named = new Map<Goal, Row[]>()
   for (const row of rows) {
     if (!row.isFree) continue
@@ -398,14 +397,13 @@ export function reconcile(
     } else if (own.length === 1) named.set(own[0]!, [...(named.get(own[0]!) ?? []), row])
   }
   for (const [goal, own] of named) {
-    const free = own.filter((row) => row.isFree)
-    const sum = free.reduce((total, { movement }) => total + movement.cents, 0)
-    if (goal.isFree && free.length > 1 && sum === goal.payment.cents)
+    const sum = own.reduce((total, { movement }) => total + movement.cents, 0)
+    if (goal.isFree && sum === goal.payment.cents)
       addMatch(
-        free,
+        own,
         [goal],
         ['sum', 'reference'],
-        free.every((row) => isNear(row, goal) && isPayeeCompatible(row, goal)) ? 'certain' : 'likely',
+        own.every((row) => isNear(row, goal) && isPayeeCompatible(row, goal)) ? 'certain' : 'likely',
       )
   }
 
