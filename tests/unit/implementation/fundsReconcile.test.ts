@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { reconcile, type Movement, type Payment } from '@/features/implementation/domain/reconcile'
+import {
+  matchableCents,
+  reconcile,
+  type Movement,
+  type Payment,
+} from '@/features/implementation/domain/reconcile'
 
 const movement = (id: string, cents: number, changes: Partial<Movement> = {}): Movement => ({
   id,
@@ -28,6 +33,12 @@ const matchesOf = (movements: Movement[], payments: Payment[], days = 5) =>
   })
 
 const PAYEE = { payee: '蓝溪生物科技(演示)有限公司' }
+const CUT_OFF_PAYEE = { payee: '蓝溪生物科技（演' }
+const NO_PAYEE = { payee: '' }
+/** Names a payment of {@link payment} by its number. */
+const naming = (...numbers: string[]) => ({
+  reference: numbers.map((number) => `FA-2026-001-${number}`).join(' '),
+})
 
 test.each<[string, Movement[], Payment[], string[]]>([
   ['a reference that names it', [movement('a', 100, { reference: '付 FA-2026-001-02 款' })], [payment('01', 100), payment('02', 100)], ['a=02 amount,reference,day certain']],
@@ -62,6 +73,173 @@ test.each<[string, Movement[], Payment[], string[]]>([
 ])('finds %s', (_what, movements, payments, found) => {
   expect(matchesOf(movements, payments)).toEqual(found)
 }) // prettier-ignore
+
+test.each<[string, Movement[], Payment[], string[]]>([
+  ['the payee too', [movement('a', 100, { ...PAYEE, ...naming('01') })], [payment('01', 100)], ['a=01 amount,reference,payee,day certain']],
+  ['a payee that was cut off', [movement('a', 100, { ...CUT_OFF_PAYEE, ...naming('01') })], [payment('01', 100)], ['a=01 amount,reference,similarPayee,day likely']],
+  ['the payee of another payment', [movement('a', 100, { payee: 'Blue Creek Ltd', ...naming('01') })], [payment('01', 100), payment('02', 1, { payee: 'Blue Creek Ltd' })], ['a=01 amount,reference,day likely']],
+  ['a payee where the payment has none', [movement('a', 100, { ...PAYEE, ...naming('01') })], [payment('01', 100, NO_PAYEE)], ['a=01 amount,reference,day certain']],
+  ['it in another currency', [movement('a', 100, { currency: 'USD', ...naming('01') })], [payment('01', 100)], []],
+  ['it beside a row with another amount', [movement('a', 100, naming('01')), movement('b', 40, naming('01'))], [payment('01', 100)], ['a=01 amount,reference,day certain']],
+  ['two payments by the same code', [movement('a', 100, { reference: 'FA-1-01' })], [payment('01', 100, { code: 'FA-1-01' }), payment('02', 100, { code: 'FA-1-01' })], ['a=01 amount,reference,day likely']],
+  ['several, one of them long before', [movement('a', 300, naming('01', '02'))], [payment('01', 100, { day: '2026-01-10' }), payment('02', 200)], ['a=01+02 reference,sum likely']],
+  ['it in several rows, one of them long after', [movement('a', 100, naming('01')), movement('b', 50, { ...naming('01'), day: '2026-05-01' })], [payment('01', 150)], ['a+b=01 reference,sum likely']],
+  ['it in several rows, one of which names another code', [movement('a', 100, naming('01')), movement('b', 50, naming('01', '77'))], [payment('01', 150)], ['a+b=01 reference,otherReference,sum likely']],
+  ['it in several rows that do not add up', [movement('a', 100, naming('01')), movement('b', 40, naming('01'))], [payment('01', 150)], []],
+  ['it in several rows after a row of its amount', [movement('a', 100, { ...naming('01'), day: '2026-03-09' }), movement('b', 50, { ...naming('01'), day: '2026-03-09' }), movement('c', 150, naming('01'))], [payment('01', 150)], ['c=01 amount,reference,day certain']],
+  ['it in a row without an amount', [movement('a', 0, naming('01')), movement('b', 100, naming('01')), movement('c', 50, naming('01'))], [payment('01', 150)], ['b+c=01 reference,sum certain']],
+  ['it in money that came back', [movement('a', -50, naming('01')), movement('b', 100, naming('01')), movement('c', 100, naming('01'))], [payment('01', 150)], []],
+])('a reference names %s', (_what, movements, payments, found) => {
+  expect(matchesOf(movements, payments)).toEqual(found)
+}) // prettier-ignore
+
+test.each([
+  ['FA - 1 - 01', 'FA-1-01'],
+  ['FA-1-01', '(FA-1-01)'],
+  ['123', '123'],
+  ['A-1-2-3-4-5-6-7', 'A-1-2-3-4-5-6-7'],
+])('the reference %s names a payment %s', (reference, code) => {
+  expect(matchesOf([movement('a', 100, { reference })], [payment('01', 100, { code })])).toEqual([
+    'a=01 amount,reference,day certain',
+  ])
+})
+
+test.each([
+  ['', ''],
+  ['456', '123'],
+  ['A-1-2-3-4-5-6-7-8', 'A-1-2-3-4-5-6-7-8'], // codes have at most eight words
+])('the reference %j is no code where a payment is called %j', (reference, code) => {
+  expect(matchesOf([movement('a', 100, { reference })], [payment('01', 100, { code, ...NO_PAYEE })])).toEqual(
+    ['a=01 amount,day likely'],
+  )
+})
+
+test.each([
+  ['FA-1-3', 'FA-1-03', 'amount,payee,day'],
+  ['FA-1-3', 'FA-1-003', 'amount,payee,day'],
+  ['FA-1-303', 'FA-1-33', 'amount,otherReference,payee,day'],
+  ['FA-1-30', 'FA-1-3', 'amount,otherReference,payee,day'],
+])(
+  'beside the payment %2$s the reference %1$s counts without its leading zeros only',
+  (reference, code, reasons) => {
+    expect(matchesOf([movement('a', 100, { ...PAYEE, reference })], [payment('01', 100, { code })])).toEqual([
+      `a=01 ${reasons} possible`,
+    ])
+  },
+)
+
+const CODE = { code: 'FA-1-03' }
+/** Names {@link CODE} in another spelling. */
+const RESPELT = { reference: 'FA-1-3' }
+test.each<[string, Partial<Movement>, Partial<Payment>, reasons: string, alone: string, withRival: string]>([
+  ['its payee', PAYEE, {}, 'amount,payee,day', 'certain', 'likely'],
+  ['a payee that was cut off', CUT_OFF_PAYEE, {}, 'amount,similarPayee,day', 'likely', 'possible'],
+  ['its payee and a similar code', { ...PAYEE, ...RESPELT }, CODE, 'amount,payee,day', 'possible', 'possible'],
+  ['a payee that was cut off and a similar code', { ...CUT_OFF_PAYEE, ...RESPELT }, CODE, 'amount,similarPayee,day', 'possible', 'possible'],
+  ['nothing but its amount', {}, {}, 'amount,day', 'likely', 'possible'],
+  ['nothing but its amount and a similar code', RESPELT, CODE, 'amount,day', 'possible', 'possible'],
+])('a row with %s is less certain with a rival', (_what, row, goal, reasons, alone, withRival) => {
+  const [a, b] = [movement('a', 100, row), movement('b', 100, row)]
+  const [first, second] = [payment('01', 100, goal), payment('02', 100, goal)]
+  expect(matchesOf([a], [first])).toEqual([`a=01 ${reasons} ${alone}`])
+  expect(matchesOf([a, b], [first])).toEqual([`a=01 ${reasons} ${withRival}`])
+  expect(matchesOf([a], [first, second])).toEqual([`a=01 ${reasons} ${withRival}`])
+  expect(matchesOf([b, a], [second, first])).toEqual([
+    `a=01 ${reasons} ${withRival}`,
+    `b=02 ${reasons} ${withRival}`,
+  ])
+}) // prettier-ignore
+
+test.each([
+  ['Blue Creek Co., Ltd.', 'Blue Creek Company Limited', 'payee'],
+  ['Blue Creek Corp.', 'BLUE CREEK CORPORATION', 'payee'],
+  ['Blue Creek, Inc.', 'Blue Creek Incorporated', 'payee'],
+  ['蓝溪生物有限公司', '蓝溪生物有限责任公司', 'payee'],
+  ['Acme AB', 'Acme AB Holding', 'similarPayee'],
+])('%s and %s have the same name or one that begins alike: %s', (one, other, reason) => {
+  const reasons = ([row, goal]: readonly [string, string]) =>
+    matchesOf([movement('a', 100, { payee: row })], [payment('01', 100, { payee: goal })])[0]
+  expect(reasons([one, other])).toContain(`amount,${reason},day`)
+  expect(reasons([other, one])).toContain(`amount,${reason},day`)
+})
+
+test.each([
+  ['too short a name', 'Acme B Holding', ['Acme B']],
+  ['a name that two payees begin with', 'Blue Creek', ['Blue Creek Biotech', 'Blue Creek Foods']],
+  ['an unknown name', 'Blue Creek', ['', '蓝溪生物科技']],
+])('%s identifies no payee', (_what, name, payees) => {
+  const payments = payees.map((payee, index) => payment(`0${index}`, 100 + index, { payee }))
+  expect(matchesOf([movement('a', 100, { payee: name })], payments)).toEqual(['a=00 amount,day likely'])
+})
+
+test('of several names that a payee begins with, the longest is meant', () => {
+  const payments = [
+    payment('01', 100, { payee: 'Blue Creek' }),
+    payment('02', 100, { payee: 'Blue Creek Ltd' }),
+  ]
+  expect(matchesOf([movement('a', 100, { payee: 'Blue Creek Ltd Staff' })], payments)).toEqual([
+    'a=02 amount,similarPayee,day likely',
+  ])
+})
+
+test.each<[string, Movement[], Payment[], string[]]>([
+  ['from the first to the last near day', [movement('a', 300, PAYEE)], [payment('01', 100, { day: '2026-03-05' }), payment('02', 200, { day: '2026-03-15' })], ['a=01+02 payee,day,sum likely']],
+  ['not from the day before', [movement('a', 300, PAYEE)], [payment('01', 100, { day: '2026-03-04' }), payment('02', 200)], []],
+  ['not from the day after', [movement('a', 300, PAYEE)], [payment('01', 100), payment('02', 200, { day: '2026-03-16' })], []],
+  ['not across payees', [movement('a', 300, PAYEE)], [payment('01', 100), payment('02', 200, { payee: '海淀物业' })], []],
+  ['not across currencies', [movement('a', 300, PAYEE)], [payment('01', 100), payment('02', 200, { currency: 'USD' })], []],
+  ['not without a payee', [movement('a', 300)], [payment('01', 100, NO_PAYEE), payment('02', 200, NO_PAYEE)], []],
+  ['with a payee that was cut off in one row', [movement('a', 100, PAYEE), movement('b', 200, CUT_OFF_PAYEE)], [payment('01', 300)], ['a+b=01 similarPayee,day,sum possible']],
+  ['of the largest amounts first', [movement('a', 300, PAYEE)], [payment('01', 150), payment('02', 150), payment('03', 100), payment('04', 200)], ['a=03+04 payee,day,sum possible']],
+])('sums are made %s', (_what, movements, payments, found) => {
+  expect(matchesOf(movements, payments)).toEqual(found)
+}) // prettier-ignore
+
+const DAY_BEFORE = { day: '2026-03-09' }
+const paymentsOf = (count: number, cents: number) =>
+  Array.from({ length: count }, (_, index) => payment(`x${index}`, cents, DAY_BEFORE))
+
+test.each([
+  ['after fourteen others', paymentsOf(14, 7), ['a=01+02 payee,day,sum likely']],
+  ['but not after fifteen, with which they are more than sixteen', paymentsOf(15, 7), []],
+  ['after any number of larger ones', paymentsOf(20, 999), ['a=01+02 payee,day,sum likely']],
+])('payments that add up are found %s', (_what, others, found) => {
+  const payments = [...others, payment('01', 100), payment('02', 200)]
+  expect(matchesOf([movement('a', 300, PAYEE)], payments)).toEqual(found)
+})
+
+test('earlier rows of the same amount do not keep a later one from its payment', () => {
+  const rows = [
+    movement('a', 100, { ...PAYEE, day: '2026-03-04' }),
+    movement('b', 100, { ...PAYEE, day: '2026-03-05' }),
+  ]
+  expect(matchesOf(rows, [payment('01', 100)])).toEqual(['b=01 amount,payee,day likely'])
+})
+
+test('the most certain matches come first', () => {
+  const rows = [
+    movement('a', 100),
+    movement('b', 200, { ...naming('02'), day: '2026-05-01' }),
+    movement('c', 300, { ...PAYEE, ...naming('77') }),
+    movement('d', 400, PAYEE),
+  ]
+  const payments = [payment('01', 100), payment('02', 200), payment('03', 300), payment('04', 400)]
+  expect(matchesOf(rows, payments)).toEqual([
+    'd=04 amount,payee,day certain',
+    'b=02 amount,reference likely',
+    'a=01 amount,day likely',
+    'c=03 amount,otherReference,payee,day possible',
+  ])
+})
+
+test.each([
+  ['an expense, at most what is still to be found', 50, { residual: 80, found: 20 }, 50],
+  ['an expense above it', 100, { residual: 80, found: 20 }, 80],
+  ['money that came back, at most what was found', -10, { residual: 80, found: 20 }, -10],
+  ['more money that came back', -100, { residual: 80, found: 20 }, -20],
+])('of %s belongs to a payment', (_what, free, found, cents) => {
+  expect(matchableCents(free, found)).toBe(cents)
+})
 
 function seededRandom(seed: number) {
   let state = seed
