@@ -55,9 +55,7 @@ export interface Ledger extends Cases {
 
 /** Cost of the launch before probability: spread over the year before launch; the part before 0 is dropped. */
 export const launchSpread = ({ launch, launchCost }: ResolvedIndication, periods: number): number[] =>
-  Array.from({ length: periods }, (_, k) =>
-    launch > 0 ? launchCost * overlap(Math.max(launch - 1, 0), launch, k, k + 1) : 0,
-  )
+  Array.from({ length: periods }, (_, k) => launchCost * overlap(Math.max(launch - 1, 0), launch, k, k + 1))
 
 const cashFlowOf = (rows: Record<LedgerRow, number[]>): number[] =>
   rows.sales.map((sold, k) => LEDGER_ROWS.slice(1).reduce((total, row) => total - rows[row][k]!, sold))
