@@ -23,8 +23,10 @@ import {
   xirr,
   type DealTerms,
   type EngineResult,
+  type Indication,
 } from '@/features/valuation/engine'
 import { peakOf } from '@/features/valuation/engine/method/evaluate'
+import { ledgerOf } from '@/features/valuation/engine/method/ledger'
 import { blockState, fillUniform } from '@/features/valuation/engine/monteCarlo/random'
 import { makeMarket, makeIndication, makeStage, makeValuation, odd, resolved } from './valuationBuilders'
 
@@ -320,6 +322,32 @@ describe('variations', () => {
   })
 })
 
+describe('working capital', () => {
+  const nwcOf = (indication: Indication) =>
+    ledgerOf(resolved(makeValuation({ workingCapitalPct: 0.1, indications: [indication] }))).success
+
+  test('a product launched after the base date needs it for all its sales', () => {
+    const { sales, nwc } = nwcOf(makeIndication({ stages: [], launchTime: 0.5 }))
+    expect(sales[0]).toBeGreaterThan(0)
+    expect(nwc[0]).toBeCloseTo(0.1 * sales[0]!, 6)
+  })
+
+  test.each([0, -3])('a product launched at %i has it already', (launchTime) => {
+    const { nwc } = nwcOf(makeIndication({ stages: [], launchTime }))
+    expect(nwc[0]).toBe(0)
+  })
+
+  test('it is all returned after the last sales', () => {
+    const { nwc } = nwcOf(makeIndication())
+    expect(nwc.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(0, 6)
+  })
+})
+
+test('a product on the market has no more cost of launch', () => {
+  const r = resolved(makeValuation({ indications: [listed({ launchCost: 1e6 })] }))
+  expect(new Set(ledgerOf(r).success.launch)).toEqual(new Set([0]))
+})
+
 describe('deals', () => {
   const r = resolved(makeValuation({ indications: [makeIndication(), listed({ id: 'B' })] }))
   const times = (terms: DealTerms) => valueOf(splitDeal(r, terms)).milestones.map(({ time }) => time)
@@ -344,6 +372,35 @@ describe('deals', () => {
       amount: 1,
     }))
     expect(times({ milestones })).toEqual([0, 2, 3, 3, 3.5])
+  })
+
+  test('an event before the base date is worth nothing, and its stage still ends', () => {
+    const started = makeIndication({ stages: [makeStage('phase3', -1, 2), makeStage('applying', 1, 1)] })
+    const milestones = (['start:phase3', 'end:phase3'] as const).map((event) => ({ event, amount: 1 }))
+    const split = valueOf(splitDeal(resolved(makeValuation({ indications: [started] })), { milestones }))
+    expect(split.milestones.map(({ time, probability }) => [time, probability])).toEqual([
+      [null, 0],
+      [1, 0.5],
+    ])
+  })
+
+  test('an approval that cannot be reached has its time, but sales then have none', () => {
+    const hopeless = makeIndication({ approvalProbability: 0 })
+    const milestones = [
+      { event: 'approval' as const, amount: 1 },
+      { event: 'sales' as const, amount: 1, threshold: 1 },
+    ]
+    const split = valueOf(splitDeal(resolved(makeValuation({ indications: [hopeless] })), { milestones }))
+    expect(split.milestones).toMatchObject([
+      { time: 3, probability: 0, pvLicensor: 0 },
+      { time: null, probability: 0, pvLicensor: 0 },
+    ])
+  })
+
+  test('of a deal that is worth nothing nobody has a share', () => {
+    const unsold = listed({ market: makeMarket({ peakShare: 0 }) })
+    const split = valueOf(splitDeal(resolved(makeValuation({ indications: [unsold] })), {}))
+    expect(split).toMatchObject({ licensor: 0, licensee: 0, total: 0, licensorShare: null })
   })
 
   test('each side discounts at its own rate', () => {
@@ -450,6 +507,7 @@ describe('deals', () => {
     ['E_RANGE upfront', { upfront: Number.NaN }],
     ['E_RANGE amount', { milestones: [{ event: 'launch', amount: -1 }] }],
     ['E_RANGE r1', { r1: 2 }],
+    ['E_RANGE threshold', { milestones: [{ event: 'sales', amount: 1, threshold: 1e16 }] }],
   ])('refused as %s', (error, terms) => {
     expect(codeOf(splitDeal(r, terms))).toBe(error)
   })
