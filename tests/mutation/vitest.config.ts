@@ -24,6 +24,6 @@ export default defineConfig({
         extends: true,
         test: { name: 'screens', include: screenTests, environment: 'jsdom', setupFiles: setup },
       },
-    ].filter(({ test }) => test.include.length > 0),
+    ],
   },
 })
