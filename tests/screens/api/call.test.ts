@@ -2,18 +2,24 @@ import { delay, http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
 import {
+  abandonCalls,
   API_BASE,
   bodyOf,
   call,
   connectApi,
   dataOf,
+  del,
   download,
   get,
+  onDenied,
   pageOf,
   post,
+  put,
+  type AnyEndpoint,
   type Failure,
   type FailureKind,
 } from '@/shared/api'
+import { noteServerTime, serverNow } from '@/shared/api/serverClock'
 import { server } from '../../setup.msw'
 
 const api = {
@@ -33,6 +39,9 @@ const api = {
     response: bodyOf(z.object({ fileName: z.string() })),
   }),
   file: download('/file'),
+  own: get('/own', { response: dataOf(z.object({ name: z.string() })) }),
+  rename: post('/thing/:id/name', { response: dataOf(z.object({ name: z.string() })) }),
+  sums: get('/sums', { response: pageOf(z.object({ id: z.number() }), z.object({ sum: z.number() })) }),
 }
 
 /** Answers every path below the API base with this, and records the requests. */
@@ -146,6 +155,28 @@ test.each<[string, () => Response, FailureKind, number | null]>([
   ],
   ['null data', () => HttpResponse.json({ code: 200, data: null }), 'not-found', 200],
   ['wrong types', () => HttpResponse.json({ code: 200, data: { name: 7 } }), 'invalid-answer', 200],
+  ['code 410', () => HttpResponse.json({ code: 410 }), 'not-found', 410],
+  ['code 502', () => HttpResponse.json({ code: 502 }), 'bad-gateway', 502],
+  ['code 1002', () => HttpResponse.json({ code: 1002 }), 'device-expired', 1002],
+  ['code 401 of a device', () => HttpResponse.json({ code: 401, msg: '设备已下线' }), 'device-expired', 401],
+  ['code 403 of a device', () => HttpResponse.json({ code: 403, msg: '设备已下线' }), 'forbidden', 403],
+  [
+    'status 401 of a device',
+    () => HttpResponse.json({ msg: '设备已下线' }, { status: 401 }),
+    'device-expired',
+    401,
+  ],
+  [
+    'being processed',
+    () => HttpResponse.json({ code: 500, msg: 'Request is being processed' }),
+    'processing',
+    500,
+  ],
+  ['status 410', () => new HttpResponse(null, { status: 410 }), 'not-found', 410],
+  ['status 502', () => new HttpResponse(null, { status: 502 }), 'bad-gateway', 502],
+  ['status 503', () => new HttpResponse(null, { status: 503 }), 'server', 503],
+  ['status 500 with code 200', () => HttpResponse.json({ code: 200 }, { status: 500 }), 'server', 500],
+  ['status 300', () => HttpResponse.json({ data: { name: 'a' } }, { status: 300 }), 'refused', 300],
 ])('%s', async (_name, make, kind, code) => {
   answer(make)
   const failure = await failureOf(call(api.read, { path: { id: 1 } }))
@@ -167,6 +198,55 @@ test('success is HTTP 2xx with code 200 or none', async () => {
   server.resetHandlers()
   answer(() => HttpResponse.json({ data: { name: 'b' } }, { status: 201 }))
   expect(await call(api.read, { path: { id: 1 } })).toEqual({ ok: true, data: { name: 'b' } })
+})
+
+test.each<[string, object, FailureKind, string]>([
+  ['the text of the server', { code: 601, msg: '名称已存在' }, 'refused', '名称已存在'],
+  ['nothing where the text is none', { code: 601, msg: { text: 'x' } }, 'refused', ''],
+  ['the text beside an invalid code', { code: 'oops', msg: 'x' }, 'invalid-answer', 'x'],
+  [
+    'the declared path and the first invalid field',
+    { data: { name: 7 } },
+    'invalid-answer',
+    '/thing/:id: data.name',
+  ],
+])('the message of a failure is %s', async (_what, body, kind, message) => {
+  answer(() => HttpResponse.json(body))
+  expect(await call(api.read, { path: { id: 1 } })).toMatchObject({ ok: false, kind, message })
+})
+
+test('missing data is not found only in a read of one thing', async () => {
+  answer(() => HttpResponse.json({ code: 200 }))
+  expect(await call(api.read, { path: { id: 1 } })).toMatchObject({ kind: 'not-found' })
+  expect(await call(api.own, {})).toMatchObject({ kind: 'invalid-answer' })
+  expect(await call(api.rename, { path: { id: 1 } })).toMatchObject({ kind: 'invalid-answer' })
+})
+
+test('a list may have further keys, which are checked too', async () => {
+  answer(() => HttpResponse.json({ rows: [{ id: 1 }], total: 1, sum: 5 }))
+  expect(await call(api.sums, {})).toEqual({
+    ok: true,
+    data: { rows: [{ id: 1 }], invalidRows: [], total: 1, sum: 5 },
+  })
+  server.resetHandlers()
+  answer(() => HttpResponse.json({ rows: [{ id: 1 }], total: 1, sum: 'x' }))
+  expect(await call(api.sums, {})).toMatchObject({ kind: 'invalid-answer', message: '/sums: body.sum' })
+})
+
+test('an answer too long to be read at once is read all the same', async () => {
+  const name = 'x'.repeat(500_001)
+  answer(() => HttpResponse.json({ data: { name } }))
+  expect(await call(api.own, {})).toEqual({ ok: true, data: { name } })
+})
+
+test('the clock of the server is taken from its answers', async () => {
+  const now = Date.UTC(2026, 11, 1, 8)
+  vi.spyOn(Date, 'now').mockReturnValue(now)
+  const headers = { date: 'Tue, 01 Dec 2026 08:00:30 GMT' }
+  answer(() => HttpResponse.json({ data: { name: 'a' } }, { headers }))
+  await call(api.own, {})
+  expect(serverNow()).toBe(now + 30_000)
+  noteServerTime(new Date(now).toUTCString()) // the clock is shared with other tests
 })
 
 test('a list without rows and total is an empty one', async () => {
@@ -201,6 +281,30 @@ test('path parameters are encoded, and unsafe ones rejected without a request', 
     expect(await failureOf(call(api.read, { path: { id } }))).toMatchObject({ kind: 'invalid-request' })
   }
   expect(requests).toHaveLength(1)
+})
+
+test('a query stands in the address, and a body is JSON', async () => {
+  const requests = answer(() => HttpResponse.json({ code: 200 }))
+  await call(api.list, { query: { name: 'a&b' } })
+  await call(api.save, { body: { name: 'a' } })
+  expect(requests.map(({ method, url }) => `${method} ${url.split(API_BASE)[1]}`)).toEqual([
+    'GET /thing/list?name=a%7Cb',
+    'POST /thing',
+  ])
+  expect(requests.map(({ headers }) => headers.get('content-type'))).toEqual([
+    null,
+    'application/json;charset=utf-8',
+  ])
+  expect(await requests[1]!.json()).toEqual({ name: 'a' })
+})
+
+test('a declared request has a token, a time limit and all alerts unless it says otherwise', () => {
+  const usual = { verbatim: [], token: true, repeatSubmit: true, timeout: 50_000, alerts: 'all' }
+  expect(get('/x')).toMatchObject({ ...usual, method: 'get', path: '/x', changes: false })
+  expect(post('/x')).toMatchObject({ ...usual, method: 'post', changes: true })
+  expect(put('/x')).toMatchObject({ ...usual, method: 'put', changes: true })
+  expect(del('/x')).toMatchObject({ ...usual, method: 'delete', changes: true })
+  expect(download('/x', { token: false })).toMatchObject({ ...usual, method: 'get', token: false })
 })
 
 test('reads are retried twice on a lost network, writes and state-changing GETs never', async () => {
@@ -270,6 +374,102 @@ test('a cancelled call is distinguished and not shown', async () => {
   expect(await failureOf(result)).toMatchObject({ kind: 'cancelled' })
   expect(presented).toEqual([])
   connectApi({ onFailure: () => undefined })
+})
+
+test('a call whose caller is gone already sends nothing', async () => {
+  const requests = answer(() => HttpResponse.json({ data: { name: 'a' } }))
+  expect(await call(api.own, {}, { signal: AbortSignal.abort() })).toMatchObject({ kind: 'cancelled' })
+  expect(requests).toEqual([])
+})
+
+test('a call cancelled in the pause before a retry is not sent again', async () => {
+  connectApi({ retryPauses: [200] })
+  const requests = answer(() => HttpResponse.error())
+  const left = new AbortController()
+  const result = call(api.own, {}, { signal: left.signal })
+  await vi.waitFor(() => expect(requests).toHaveLength(1), { interval: 5 })
+  await delay(20)
+  left.abort()
+  expect(await result).toMatchObject({ kind: 'cancelled' })
+  expect(requests).toHaveLength(1)
+})
+
+test('a read that succeeds when it is retried is a success', async () => {
+  const requests = answer(() =>
+    requests.length === 1 ? HttpResponse.error() : HttpResponse.json({ data: { name: 'a' } }),
+  )
+  expect(await call(api.own, {})).toEqual({ ok: true, data: { name: 'a' } })
+  expect(requests).toHaveLength(2)
+})
+
+test('at the end of a session its calls are cancelled, those without its token are not', async () => {
+  const requests = answer(async () => {
+    await delay(50)
+    return HttpResponse.json({ data: { name: 'a' }, token: 't' })
+  })
+  const results = [call(api.own, {}), call(api.open, {})] as const
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  abandonCalls()
+  expect(await results[0]).toMatchObject({ kind: 'cancelled' })
+  expect(await results[1]).toEqual({ ok: true, data: { token: 't' } })
+})
+
+test('denied calls are reported until nobody listens any more', async () => {
+  const denied: AnyEndpoint[] = []
+  const stop = onDenied((endpoint) => denied.push(endpoint))
+  let code = 403
+  answer(() => HttpResponse.json({ code }))
+  await call(api.own, {})
+  code = 601
+  await call(api.own, {})
+  expect(denied).toEqual([api.own])
+  stop()
+  code = 403
+  await call(api.own, {})
+  expect(denied).toEqual([api.own])
+})
+
+test('a read with a token takes an answer that was sent for before', async () => {
+  const asked: string[] = []
+  const preloadedAnswer = (address: string, token: string) => {
+    asked.push(`${address} ${token}`)
+    return Promise.resolve({ status: 200, data: { data: { name: 'early' }, token: 't' }, headers: {} })
+  }
+  connectApi({ token: () => 'secret', preloadedAnswer })
+  const requests = answer(() => HttpResponse.json({ data: { name: 'a' }, token: 't' }))
+  expect(await call(api.own, {})).toEqual({ ok: true, data: { name: 'early' } })
+  expect(requests).toEqual([])
+  expect(await call(api.rename, { path: { id: 1 } })).toMatchObject({ data: { name: 'a' } })
+  await call(api.open, {})
+  expect(requests).toHaveLength(2)
+  expect(asked).toEqual(['/own secret'])
+  connectApi({ token: () => undefined, preloadedAnswer: () => null })
+})
+
+test('the progress of a transfer is a fraction of its length, at most 1, and null where that is unknown', async () => {
+  const headers = { 'content-type': 'application/pdf' }
+  const bytes = new Uint8Array(1000)
+  const progressOf = async () => {
+    const fractions: (number | null)[] = []
+    await call(api.file, {}, { onDownloadProgress: (fraction) => fractions.push(fraction) })
+    return new Set(fractions)
+  }
+  for (const [length, fraction] of [
+    ['1000', 1],
+    ['2000', 0.5],
+    ['500', 1],
+    ['0', null],
+  ] as const) {
+    answer(() => new HttpResponse(bytes, { headers: { ...headers, 'content-length': length } }))
+    expect(await progressOf(), length).toEqual(new Set([fraction]))
+  }
+
+  const form = new FormData()
+  form.append('file', new File(['x'], 'a.pdf'))
+  answer(() => HttpResponse.json({ fileName: '/profile/a.pdf' }))
+  const uploaded: (number | null)[] = []
+  await call(api.send, { body: form }, { onUploadProgress: (fraction) => uploaded.push(fraction) })
+  expect(uploaded.at(-1)).toBe(1)
 })
 
 test('each failure is shown once, if the endpoint wants it', async () => {
@@ -348,6 +548,10 @@ test.each<[string, () => Response, FailureKind, string]>([
   ['XML that says to be a report', () => of('application/pdf', `\uFEFF ${ERROR_XML}`), 'download', ''],
   ['HTML without a type', () => of('application/octet-stream', '<!DOCTYPE html><p>x'), 'download', ''],
   ['JSON without a type', () => of('', '{"code":500,"msg":"已过期"}'), 'refused', '已过期'],
+  ['JSON of a success', () => HttpResponse.json({ code: 200, msg: '操作成功' }), 'download', '操作成功'],
+  ['broken JSON', () => of('application/json', '{"code":'), 'download', ''],
+  ['a missing file', () => HttpResponse.html('<p>no</p>', { status: 404 }), 'not-found', ''],
+  ['an error of the server', () => HttpResponse.json({ msg: 'x' }, { status: 500 }), 'server', 'x'],
 ])('%s', async (_name, make, kind, message) => {
   answer(make)
   expect(await failureOf(call(api.file, {}))).toMatchObject({ kind, message })
