@@ -54,7 +54,7 @@ export async function detectErrorBody(blob: Blob, headers: Headers): Promise<'js
   const type = mimeType(blob.type || (headers('content-type') ?? ''))
   if (type === 'application/json' || type.endsWith('+json')) return 'json'
   if (type === 'text/html' || /^(text|application)\/xml$/.test(type)) return 'page'
-  const head = (await blob.slice(0, HEAD).text()).replace(/^\uFEFF/, '').trimStart()
+  const head = (await blob.slice(0, HEAD).text()).trimStart() // a byte order mark too
   if (/^<(\?xml|!doctype|html|error)/i.test(head)) return 'page'
   return /^\{\s*"(code|msg)"\s*:/.test(head) ? 'json' : null
 }

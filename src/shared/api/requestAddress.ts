@@ -35,13 +35,13 @@ export function serialiseQuery(query: Query, verbatim: readonly string[] = []): 
 
 /** Path of a request with its parameters filled in and encoded; null when a parameter is missing or unsafe. */
 export function fillPath(template: string, params: Readonly<Record<string, string | number>>): string | null {
-  let unsafe = false
+  let isMissing = false
   const path = template.replace(/:(\w+)/g, (_, name: string) => {
     const value = Object.hasOwn(params, name) ? String(params[name]) : ''
-    if (value === '' || value === '.' || value === '..') unsafe = true
+    if (value === '') isMissing = true
     return encode(value)
   })
-  return unsafe || !isOwnPath(path) ? null : path
+  return isMissing || !isOwnPath(path) ? null : path
 }
 
 /**
