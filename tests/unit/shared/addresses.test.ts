@@ -31,7 +31,7 @@ test.each([
   '',
   null,
   7,
-  [['/valuation']],
+  ['/valuation'],
 ])('%j becomes the root', (address) => {
   expect(internalAddress(address)).toBe('/')
 })

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { pageOf } from '@/shared/api'
-import { nestedPageOf } from '@/shared/api/lists'
+import { Count, listOf, listOrNull, nestedPageOf } from '@/shared/api/lists'
+import {
+  countOrZero,
+  flagOrFalse,
+  numberOrNull,
+  textIfAny,
+  textOrEmpty,
+  versionOrFirst,
+} from '@/shared/api/wireDefaults'
 import { estimatedTotal } from '@/shared/list/estimatedTotal'
 import { rowKey, dedupeRowKeys } from '@/shared/list/rowKeys'
 
@@ -56,7 +64,16 @@ test('nested rows are parsed in the same way', () => {
     invalidRows: [{ number: 2, id: null, place: expect.any(String) }],
     total: null,
   })
-  expect(z.object({ hits: nestedPageOf(Row) }).safeParse({ hits: { rows: 'text' } }).success).toBe(false)
+})
+
+test.each([
+  [{ rows: 'text' }, ['hits', 'rows']],
+  ['text', ['hits']],
+  [null, ['hits']],
+  [undefined, ['hits']],
+])('nested rows sent as %j are refused', (hits, path) => {
+  const { error } = z.object({ hits: nestedPageOf(Row) }).safeParse({ hits })
+  expect(error?.issues.map((issue) => issue.path)).toEqual([path])
 })
 
 test('without a total there is a next page as long as pages are full', () => {
@@ -72,4 +89,42 @@ test('rows with the same id have distinct keys, which are stable', () => {
   expect(new Set(keys()).size).toBe(4)
   expect(keys()).toEqual(keys())
   expect(keys().slice(0, 2)).toEqual(['1', '2'])
+})
+
+test.each([undefined, null, []])('a list sent as %j is empty', (sent) => {
+  expect(listOf(Row).parse(sent)).toEqual([])
+  expect(listOrNull(Row).parse(sent)).toEqual([])
+})
+
+test('a list with an invalid row is refused, or null where the rest is still shown', () => {
+  expect(listOf(Row).parse([GOOD])).toEqual([{ id: '1', name: 'one' }])
+  expect(listOrNull(Row).parse([GOOD])).toEqual([{ id: '1', name: 'one' }])
+  expect(listOf(Row).safeParse([GOOD, {}]).success).toBe(false)
+  expect(listOrNull(Row).parse([GOOD, {}])).toBeNull()
+})
+
+test.each([
+  ['12', 12],
+  [0, 0],
+  [-1, null],
+  [null, 0],
+  [undefined, 0],
+])('a count sent as %j is %j', (sent, count) => {
+  expect(Count.parse(sent)).toBe(count)
+})
+
+test.each([1.5, 'many'])('a count sent as %j is refused', (sent) => {
+  expect(Count.safeParse(sent).success).toBe(false)
+})
+
+test.each<[string, z.ZodMiniType, unknown, unknown]>([
+  ['a text that may be missing', textIfAny, 'a', undefined],
+  ['a text or an empty one', textOrEmpty, 'a', ''],
+  ['a count or zero', countOrZero, 3, 0],
+  ['a version or the first', versionOrFirst, 3, 1],
+  ['a flag or false', flagOrFalse, true, false],
+  ['a number or null', numberOrNull, 3, null],
+])('%s is read as sent, and has its default if it is missing', (_what, schema, sent, fallback) => {
+  expect(schema.parse(sent)).toBe(sent)
+  expect(schema.parse(undefined)).toBe(fallback)
 })

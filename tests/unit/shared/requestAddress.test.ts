@@ -9,6 +9,7 @@ test.each([
   [{ params: { beginTime: '2026-01-01', endTime: '' } }, 'params%5BbeginTime%5D=2026-01-01'],
   [{ ids: [3, null, 5] }, 'ids%5B0%5D=3&ids%5B2%5D=5'],
   [{ b: '[x]{y}|z', a: 1 }, 'b=%5Bx%5D%7By%7D%7Cz&a=1'],
+  [{ name: '\ud800' }, 'name=%EF%BF%BD'],
   [{}, ''],
 ])('%j travels as %s', (query, expected) => {
   expect(serialiseQuery(query)).toBe(expected)
@@ -43,6 +44,7 @@ test('names given by the server are sent unchanged, unlike typed values', () => 
 test.each([
   ['/a/b', true],
   ['/a/..b', true],
+  ['/a/b..', true],
   ['a', false],
   ['//host', false],
   ['https://host', false],
@@ -63,6 +65,15 @@ test('parameters fill one segment each, whatever they hold', () => {
       expect(decodeURIComponent(path.split('/')[2]!)).toBe(id)
     }),
   )
-  expect(fillPath('/a/:id', { id: '..' })).toBeNull()
-  expect(fillPath('/a/:id', {})).toBeNull()
+})
+
+test.each([
+  [{ roomId: 7, name: 'a b/c' }, '/rooms/7/a%20b%2Fc'],
+  [{ roomId: '...', name: '.a' }, '/rooms/.../.a'],
+  [{ roomId: 7 }, null],
+  [{ roomId: '', name: 'a' }, null],
+  [{ roomId: '.', name: 'a' }, null],
+  [{ roomId: '..', name: 'a' }, null],
+])('%j fills the path as %j', (params, path) => {
+  expect(fillPath('/rooms/:roomId/:name', params)).toBe(path)
 })
