@@ -56,7 +56,7 @@ const MINUS = '−'
 
 type Amount = number | null | undefined
 
-const isKnown = (value: Amount): value is number => typeof value === 'number' && Number.isFinite(value)
+const isKnown = (value: Amount): value is number => Number.isFinite(value)
 
 const isRenminbi = (currency: Currency, language: Language) => currency === 'CNY' && language === 'zh'
 
@@ -96,9 +96,10 @@ export function formatMoney(amount: Amount, currency: Currency, language: Langua
     const [before, , digits] = at === 0 ? [1, '', size < NO_CENTS_FROM ? 2 : 0] : sizes[at - 1]!
     return rounded(size / before, digits) * before >= unit
   })
-  const [unit, suffix, digits] = sizes[index] ?? [1, '', 0]
-  const text = index < 0 ? formatPlain(size) : formatDigits(size / unit, digits, digits) + suffix
-  return withSign(amount, currency, text)
+  const found = sizes[index]
+  if (!found) return withSign(amount, currency, formatPlain(size))
+  const [unit, suffix, digits] = found
+  return withSign(amount, currency, formatDigits(size / unit, digits, digits) + suffix)
 }
 
 /** Formats a gain or loss, always with its sign: `+$1.5M`, `−$1.5M`. */
