@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   axisUnit,
+  currencyBySign,
   formatMoneyExact,
   formatChange,
   formatMoney,
@@ -132,6 +133,7 @@ test.each([
   [[-200e6, 9.9e9], 'USD', 'en', '$M'],
   [[12e9], 'USD', 'en', '$B'],
   [[50_000], 'USD', 'en', '$K'],
+  [[10_000], 'USD', 'en', '$K'],
   [[500], 'USD', 'en', '$'],
   [[0], 'USD', 'en', '$'],
   [[], 'CNY', 'zh', '元'],
@@ -154,6 +156,29 @@ test.each([
   [null, '—', '—'],
 ])('%d in full is %s, as a price %s', (amount, full, price) => {
   expect([formatMoneyExact(amount, 'USD'), formatPrice(amount, 'USD')]).toEqual([full, price])
+})
+
+test('a price without a currency is in yuan', () => {
+  expect(formatPrice(28_790.4)).toBe('¥28,790.40')
+})
+
+test.each([
+  ['¥9亿', 'CNY'],
+  ['￥9亿', 'CNY'],
+  ['$1.5m', 'USD'],
+  ['＄1.5m', 'USD'],
+  ['1.5m', null],
+])('the currency of %j is %s', (text, currency) => {
+  expect(currencyBySign(text)).toBe(currency)
+})
+
+test.each([
+  [1234.567, '1,234.57'],
+  [-0.5, '−0.5'],
+  [-0.001, '0'],
+  [0, '0'],
+])('the number %d is %s', (value, text) => {
+  expect(formatNumber(value)).toBe(text)
 })
 
 test.each([
