@@ -120,7 +120,7 @@ test.each([
   ['FA-1-303', 'FA-1-33', 'amount,otherReference,payee,day'],
   ['FA-1-30', 'FA-1-3', 'amount,otherReference,payee,day'],
 ])(
-  'beside the payment %2$s the reference %1$s counts without its leading zeros only',
+  'without leading zeros, the reference %s for a payment %s is a match by %s',
   (reference, code, reasons) => {
     expect(matchesOf([movement('a', 100, { ...PAYEE, reference })], [payment('01', 100, { code })])).toEqual([
       `a=01 ${reasons} possible`,
@@ -183,15 +183,15 @@ test('of several names that a payee begins with, the longest is meant', () => {
 })
 
 test.each<[string, Movement[], Payment[], string[]]>([
-  ['from the first to the last near day', [movement('a', 300, PAYEE)], [payment('01', 100, { day: '2026-03-05' }), payment('02', 200, { day: '2026-03-15' })], ['a=01+02 payee,day,sum likely']],
-  ['not from the day before', [movement('a', 300, PAYEE)], [payment('01', 100, { day: '2026-03-04' }), payment('02', 200)], []],
-  ['not from the day after', [movement('a', 300, PAYEE)], [payment('01', 100), payment('02', 200, { day: '2026-03-16' })], []],
-  ['not across payees', [movement('a', 300, PAYEE)], [payment('01', 100), payment('02', 200, { payee: '海淀物业' })], []],
-  ['not across currencies', [movement('a', 300, PAYEE)], [payment('01', 100), payment('02', 200, { currency: 'USD' })], []],
-  ['not without a payee', [movement('a', 300)], [payment('01', 100, NO_PAYEE), payment('02', 200, NO_PAYEE)], []],
-  ['with a payee that was cut off in one row', [movement('a', 100, PAYEE), movement('b', 200, CUT_OFF_PAYEE)], [payment('01', 300)], ['a+b=01 similarPayee,day,sum possible']],
-  ['of the largest amounts first', [movement('a', 300, PAYEE)], [payment('01', 150), payment('02', 150), payment('03', 100), payment('04', 200)], ['a=03+04 payee,day,sum possible']],
-])('sums are made %s', (_what, movements, payments, found) => {
+  ['are found from the first to the last near day', [movement('a', 300, PAYEE)], [payment('01', 100, { day: '2026-03-05' }), payment('02', 200, { day: '2026-03-15' })], ['a=01+02 payee,day,sum likely']],
+  ['do not include the day before', [movement('a', 300, PAYEE)], [payment('01', 100, { day: '2026-03-04' }), payment('02', 200)], []],
+  ['do not include the day after', [movement('a', 300, PAYEE)], [payment('01', 100), payment('02', 200, { day: '2026-03-16' })], []],
+  ['do not join payees', [movement('a', 300, PAYEE)], [payment('01', 100), payment('02', 200, { payee: '海淀物业' })], []],
+  ['do not join currencies', [movement('a', 300, PAYEE)], [payment('01', 100), payment('02', 200, { currency: 'USD' })], []],
+  ['need a payee', [movement('a', 300)], [payment('01', 100, NO_PAYEE), payment('02', 200, NO_PAYEE)], []],
+  ['are only possible if the payee was cut off in one row', [movement('a', 100, PAYEE), movement('b', 200, CUT_OFF_PAYEE)], [payment('01', 300)], ['a+b=01 similarPayee,day,sum possible']],
+  ['prefer the largest amounts', [movement('a', 300, PAYEE)], [payment('01', 150), payment('02', 150), payment('03', 100), payment('04', 200)], ['a=03+04 payee,day,sum possible']],
+])('sums %s', (_what, movements, payments, found) => {
   expect(matchesOf(movements, payments)).toEqual(found)
 }) // prettier-ignore
 
@@ -200,10 +200,14 @@ const paymentsOf = (count: number, cents: number) =>
   Array.from({ length: count }, (_, index) => payment(`x${index}`, cents, DAY_BEFORE))
 
 test.each([
-  ['after fourteen others', paymentsOf(14, 7), ['a=01+02 payee,day,sum likely']],
-  ['but not after fifteen, with which they are more than sixteen', paymentsOf(15, 7), []],
-  ['after any number of larger ones', paymentsOf(20, 999), ['a=01+02 payee,day,sum likely']],
-])('payments that add up are found %s', (_what, others, found) => {
+  [
+    'are found among the first sixteen payments near a day',
+    paymentsOf(14, 7),
+    ['a=01+02 payee,day,sum likely'],
+  ],
+  ['are not found beyond the first sixteen payments near a day', paymentsOf(15, 7), []],
+  ['do not count payments above their amount', paymentsOf(20, 999), ['a=01+02 payee,day,sum likely']],
+])('sums %s', (_what, others, found) => {
   const payments = [...others, payment('01', 100), payment('02', 200)]
   expect(matchesOf([movement('a', 300, PAYEE)], payments)).toEqual(found)
 })
@@ -233,11 +237,11 @@ test('the most certain matches come first', () => {
 })
 
 test.each([
-  ['an expense, at most what is still to be found', 50, { residual: 80, found: 20 }, 50],
-  ['an expense above it', 100, { residual: 80, found: 20 }, 80],
-  ['money that came back, at most what was found', -10, { residual: 80, found: 20 }, -10],
-  ['more money that came back', -100, { residual: 80, found: 20 }, -20],
-])('of %s belongs to a payment', (_what, free, found, cents) => {
+  ['an expense up to what is still to be found', 50, { residual: 80, found: 20 }, 50],
+  ['no more of an expense than is still to be found', 100, { residual: 80, found: 20 }, 80],
+  ['money that came back up to what was found', -10, { residual: 80, found: 20 }, -10],
+  ['no more money that came back than was found', -100, { residual: 80, found: 20 }, -20],
+])('a payment takes %s', (_what, free, found, cents) => {
   expect(matchableCents(free, found)).toBe(cents)
 })
 
