@@ -195,6 +195,8 @@ function transportFailure(error: unknown): Failure {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const messageOf = (body: unknown) => (isObject(body) && typeof body.msg === 'string' ? body.msg : '')
+
 const KIND_OF_CODE: Readonly<Record<number, FailureKind>> = {
   401: 'unauthorized',
   403: 'forbidden',
@@ -226,7 +228,7 @@ function refusal(status: number, body: unknown): Failure | null {
   const isSuccessful = status >= 200 && status < 300
   const rawCode = isObject(body) ? (body.code ?? null) : null
   const code = rawCode === null ? null : Number(rawCode)
-  const message = isObject(body) && typeof body.msg === 'string' ? body.msg : ''
+  const message = messageOf(body)
 
   if (code !== null && code !== 200) {
     if (!Number.isInteger(code)) return failure('invalid-answer', status, message)
@@ -276,8 +278,6 @@ async function readFile<T>(
   if (blob.size === 0 || errorBody === 'page') return failure('download', response.status)
   return success(asFile(blob, headers) as T)
 }
-
-const messageOf = (body: unknown) => (isObject(body) && typeof body.msg === 'string' ? body.msg : '')
 
 async function parseJson(blob: Blob): Promise<unknown> {
   try {
