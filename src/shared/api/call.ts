@@ -110,8 +110,7 @@ async function withRetries<E extends AnyEndpoint>(
 }
 
 const isAlerted = ({ alerts }: AnyEndpoint, { kind }: Failure) =>
-  kind !== 'cancelled' &&
-  (alerts === 'all' || (alerts === 'session' && (kind === 'unauthorized' || kind === 'device-expired')))
+  alerts === 'all' || (alerts === 'session' && (kind === 'unauthorized' || kind === 'device-expired'))
 
 const isTransient = ({ kind, code }: Failure) =>
   kind === 'network' || kind === 'bad-gateway' || (kind === 'server' && (code === 503 || code === 504))
