@@ -1,3 +1,4 @@
+import { AxiosError, CanceledError } from 'axios'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
@@ -40,6 +41,8 @@ const api = {
   }),
   file: download('/file'),
   own: get('/own', { response: dataOf(z.object({ name: z.string() })) }),
+  card: get('/card/:id', { response: bodyOf(z.object({ token: z.string() })) }),
+  parts: get('/thing/:id/parts', { query: z.object({ name: z.string() }) }),
   rename: post('/thing/:id/name', { response: dataOf(z.object({ name: z.string() })) }),
   sums: get('/sums', { response: pageOf(z.object({ id: z.number() }), z.object({ sum: z.number() })) }),
 }
@@ -219,6 +222,10 @@ test('missing data is not found only in a read of one thing', async () => {
   answer(() => HttpResponse.json({ code: 200 }))
   expect(await call(api.read, { path: { id: 1 } })).toMatchObject({ kind: 'not-found' })
   expect(await call(api.own, {})).toMatchObject({ kind: 'invalid-answer' })
+  expect(await call(api.card, { path: { id: 1 } })).toMatchObject({
+    kind: 'invalid-answer',
+    message: '/card/:id: body.token',
+  })
   expect(await call(api.rename, { path: { id: 1 } })).toMatchObject({ kind: 'invalid-answer' })
 })
 
@@ -233,10 +240,15 @@ test('a list may have further keys, which are checked too', async () => {
   expect(await call(api.sums, {})).toMatchObject({ kind: 'invalid-answer', message: '/sums: body.sum' })
 })
 
-test('an answer too long to be read at once is read all the same', async () => {
-  const name = 'x'.repeat(500_001)
+test.each([
+  [500_000, 0],
+  [500_001, 2],
+])('around the reading of an answer of %i characters the page gets %i turns', async (length, turns) => {
+  const name = 'x'.repeat(length - '{"data":{"name":""}}'.length)
   answer(() => HttpResponse.json({ data: { name } }))
+  const timers = vi.spyOn(globalThis, 'setTimeout')
   expect(await call(api.own, {})).toEqual({ ok: true, data: { name } })
+  expect(timers.mock.calls.filter((args) => args.length === 1)).toHaveLength(turns)
 })
 
 test('the clock of the server is taken from its answers', async () => {
@@ -279,6 +291,8 @@ test('path parameters are encoded, and unsafe ones rejected without a request', 
   expect(new URL(requests[0]!.url).pathname).toBe(`${API_BASE}/thing/a%2Fb%3Fc%23d%20e`)
   for (const id of ['..', '.', '']) {
     expect(await failureOf(call(api.read, { path: { id } }))).toMatchObject({ kind: 'invalid-request' })
+    const parts = call(api.parts, { path: { id }, query: { name: 'a' } })
+    expect(await parts).toMatchObject({ kind: 'invalid-request', message: '/thing/:id/parts' })
   }
   expect(requests).toHaveLength(1)
 })
@@ -307,6 +321,16 @@ test('a declared request has a token, a time limit and all alerts unless it says
   expect(download('/x', { token: false })).toMatchObject({ ...usual, method: 'get', token: false })
 })
 
+test.each([
+  [api.read, 'data'],
+  [api.list, 'page'],
+  [api.open, 'body'],
+  [api.save, 'done'],
+  [api.file, 'file'],
+] as [AnyEndpoint, string][])('$path answers in the form %s', ({ answer }, shape) => {
+  expect(answer.shape).toBe(shape)
+})
+
 test('reads are retried twice on a lost network, writes and state-changing GETs never', async () => {
   const requests = answer(() => HttpResponse.error())
   expect(await failureOf(call(api.read, { path: { id: 1 } }))).toMatchObject({ kind: 'network' })
@@ -327,6 +351,12 @@ test.each([
   const requests = answer(() => new HttpResponse(null, { status }))
   await call(api.read, { path: { id: 1 } })
   expect(requests).toHaveLength(count)
+})
+
+test('a code of an unavailable server in a successful answer is not retried', async () => {
+  const requests = answer(() => HttpResponse.json({ code: 503 }))
+  expect(await call(api.own, {})).toMatchObject({ kind: 'refused', code: 503 })
+  expect(requests).toHaveLength(1)
 })
 
 test('a second identical submit within the window is rejected, other bodies and exempt calls are not', async () => {
@@ -414,6 +444,20 @@ test('at the end of a session its calls are cancelled, those without its token a
   expect(await results[1]).toEqual({ ok: true, data: { token: 't' } })
 })
 
+test.each<[string, unknown, FailureKind, string]>([
+  ['a time limit', new AxiosError('x', AxiosError.ETIMEDOUT), 'timeout', ''],
+  ['the browser', new AxiosError('x', AxiosError.ECONNABORTED), 'timeout', ''],
+  ['a lost network', new AxiosError('x', AxiosError.ERR_NETWORK), 'network', ''],
+  ['its caller', new CanceledError('x'), 'cancelled', ''],
+  ['an answer that cannot be read', new AxiosError('x', AxiosError.ERR_BAD_RESPONSE), 'invalid-answer', 'x'],
+  ['an error of a program', new Error('x'), 'invalid-answer', 'x'],
+  ['no error', 'x', 'invalid-answer', ''],
+])('a transfer ended by %s', async (_what, error, kind, message) => {
+  connectApi({ token: () => 'secret', preloadedAnswer: () => Promise.reject(error), retryPauses: [] })
+  expect(await call(api.own, {})).toMatchObject({ ok: false, kind, message })
+  connectApi({ token: () => undefined, preloadedAnswer: () => null })
+})
+
 test('denied calls are reported until nobody listens any more', async () => {
   const denied: AnyEndpoint[] = []
   const stop = onDenied((endpoint) => denied.push(endpoint))
@@ -443,6 +487,8 @@ test('a read with a token takes an answer that was sent for before', async () =>
   await call(api.open, {})
   expect(requests).toHaveLength(2)
   expect(asked).toEqual(['/own secret'])
+  // What was sent for before is no file.
+  expect(await call(api.file, {})).toMatchObject({ kind: 'download', code: 200 })
   connectApi({ token: () => undefined, preloadedAnswer: () => null })
 })
 
@@ -482,9 +528,14 @@ test('each failure is shown once, if the endpoint wants it', async () => {
   expect(presented).toEqual(['forbidden'])
   server.resetHandlers()
   answer(() => HttpResponse.json({ code: 401 }))
-  await call(api.poll, {})
   await call(api.start, {})
+  expect(presented).toEqual(['forbidden'])
+  await call(api.poll, {})
   expect(presented).toEqual(['forbidden', 'unauthorized'])
+  server.resetHandlers()
+  answer(() => HttpResponse.json({ code: 1002 }))
+  await call(api.poll, {})
+  expect(presented).toEqual(['forbidden', 'unauthorized', 'device-expired'])
   connectApi({ onFailure: () => undefined })
 })
 
@@ -552,6 +603,7 @@ test.each<[string, () => Response, FailureKind, string]>([
   ['broken JSON', () => of('application/json', '{"code":'), 'download', ''],
   ['a missing file', () => HttpResponse.html('<p>no</p>', { status: 404 }), 'not-found', ''],
   ['an error of the server', () => HttpResponse.json({ msg: 'x' }, { status: 500 }), 'server', 'x'],
+  ['a file of another status', () => new HttpResponse('%PDF', { status: 300 }), 'refused', ''],
 ])('%s', async (_name, make, kind, message) => {
   answer(make)
   expect(await failureOf(call(api.file, {}))).toMatchObject({ kind, message })
