@@ -224,7 +224,10 @@ export async function saveDrafts(): Promise<{ count: number; isSaved: boolean }>
   const userId = useSession.getState().user?.userId
   if (userId === undefined) return { count: 0, isSaved: true }
   for (const { name } of draftsOf(userId)) writeDraft(userId, name)
-  await Promise.race([Promise.all(pendingWrites), new Promise((resolve) => setTimeout(resolve, MAX_WRITE_MS))])
+  await Promise.race([
+    Promise.all(pendingWrites),
+    new Promise((resolve) => setTimeout(resolve, MAX_WRITE_MS)),
+  ])
   const drafts = [...entries.values()].filter((entry) => entry.userId === userId && isFresh(entry))
   return { count: drafts.length, isSaved: drafts.every(({ isWritten }) => isWritten) }
 }
