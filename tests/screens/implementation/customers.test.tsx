@@ -147,11 +147,12 @@ test('a table of customers is imported completely or not at all; the shown rows 
     await waitFor(() => expect(send).toBeEnabled())
     await user.click(send)
   }
+  const { size } = customers
   await give(good, ['远海制药(演示) 有限公司', 'Pharma', '2099-01-02', '', ''])
   expect(await dialog.findByRole('row', { name: /^3 / })).toHaveTextContent(
     'A customer with this name already exists',
   )
-  expect(customers.size).toBe(24)
+  expect(customers.size).toBe(size)
   await give(good)
   expect(await screen.findByText('1 customer imported; you are the owner')).toBeInTheDocument()
   expect(customers.all().at(-1)).toMatchObject({

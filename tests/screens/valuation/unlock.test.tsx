@@ -21,19 +21,21 @@ async function openDialog(at = address()) {
   return { ...visit, dialog }
 }
 
+const wallet = () => walletOf(db.accounts.find(({ userName }) => userName === 'basic')!)
 const confirm = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /Unlock now/ })
 
 test('the dialog shows the price and the remaining points; once paid with points, the report opens', async () => {
   const { user, dialog } = await openDialog()
+  const { score } = wallet()
   expect(dialog).toHaveTextContent('Unlock “DEMO-404（演示）”')
   expect(dialog).toHaveTextContent('Price300 points')
-  expect(dialog).toHaveTextContent('Your points500 points')
-  expect(dialog).toHaveTextContent('Left after payment200 points')
+  expect(dialog).toHaveTextContent(`Your points${score} points`)
+  expect(dialog).toHaveTextContent(`Left after payment${score - 300} points`)
   await user.dblClick(confirm(dialog))
   expect(await screen.findByRole('heading', { name: 'Summary' })).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   // Charged once and persisted.
-  expect(walletOf(db.accounts.find(({ userName }) => userName === 'basic')!).score).toBe(200)
+  expect(wallet().score).toBe(score - 300)
 })
 
 test('a report is unlocked from the list with a ticket; its row is complete afterwards', async () => {
