@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { queries } from '@/app/queries'
 import { API_BASE } from '@/shared/api'
 import { SCOPES } from '@/entities/roomScope'
 import { db } from '@mocks/account/store'
@@ -90,6 +91,15 @@ test('folders can be created, renamed and moved; a taken name is reported and st
   await user.click(dialog.getByRole('button', { name: 'Move' }))
   await waitFor(() => expect(nodes.vdr.all().find(({ name }) => name === 'Letters')?.parentId).toBe('8'))
   await waitFor(() => expect(screen.queryByRole('row', { name: /Letters/ })).not.toBeInTheDocument())
+})
+
+test('a folder that is moved while it is open stays visible in the tree', async () => {
+  await renderScreen('/vdr/vdocumenttree?roomId=1&folderId=7', { as: 'admin' })
+  const item = () => screen.queryByRole('treeitem', { name: /注册/ })
+  await waitFor(() => expect(item()).toHaveAttribute('aria-level', '1'))
+  nodes.vdr.put({ ...nodes.vdr.require('7'), parentId: '8' })
+  await act(() => queries.invalidateQueries())
+  await waitFor(() => expect(item()).toHaveAttribute('aria-level', '2'))
 })
 
 test('deleted documents are in the recycle bin, and can be restored', async () => {

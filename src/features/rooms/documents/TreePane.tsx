@@ -24,14 +24,14 @@ export function TreePane({ tree, shownId, onOpen, cut, onCut, onPaste, onReorder
   const t = useTranslations('roomsDocuments')
   const [filter, setFilter] = useState('')
   const deferredFilter = useDeferredValue(filter)
-  /** Unfolded folders; ancestors of a newly selected node unfold automatically. */
+  /** Unfolded folders; ancestors of the selected node unfold when another is selected, or when it was moved. */
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
-  const [lastShownId, setLastShownId] = useState<string | null>(null)
-  if (shownId !== lastShownId) {
-    setLastShownId(shownId)
-    if (shownId !== null) {
-      setUnfolded(new Set([...unfolded, ...ancestorsOf(tree, shownId).map(({ id }) => id)]))
-    }
+  const [lastShownPath, setLastShownPath] = useState('')
+  const ancestors = shownId === null ? [] : ancestorsOf(tree, shownId).map(({ id }) => id)
+  const shownPath = JSON.stringify([...ancestors, shownId])
+  if (shownPath !== lastShownPath) {
+    setLastShownPath(shownPath)
+    setUnfolded(new Set([...unfolded, ...ancestors]))
   }
 
   const isFiltered = deferredFilter.trim() !== ''
