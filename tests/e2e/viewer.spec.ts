@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  setPreferences,
-  test as base,
-  EXHAUSTIVE,
-  exhaustiveUnless,
-} from './support'
+import { expect, expectAccessible, setPreferences, test as base, EXHAUSTIVE } from './support'
 import { ANNOTATED } from './viewer/annotated'
 import { serveViewer } from './viewer/serve.mjs'
 import { installSignal, SIGNAL } from './viewer/markSignal'
@@ -128,7 +121,7 @@ test('annotations and form values are drawn, even without an appearance in the f
   expect(await darkDotsAt(page, [300, 600])).toBe(0)
 })
 
-test('a changed form value counts as a change of its page', async ({ page, origin }) => {
+test('a changed form value counts as a change of its page', EXHAUSTIVE, async ({ page, origin }) => {
   await view(page, origin, { before: 'annotated', after: 'annotated-anew' })
   await expect(page.getByText('1 of 1 pages changed')).toBeVisible()
 })
@@ -424,7 +417,7 @@ test.describe('accessibility', () => {
   ] as const) {
     test(
       `plain, fenced, covered and compared, in ${isDark ? 'dark' : 'light'} at ${width} px`,
-      exhaustiveUnless(!isDark),
+      EXHAUSTIVE,
       async ({ page, origin }) => {
         await page.setViewportSize({ width, height: 800 })
         await setPreferences(page, { language: 'en', isDark })
@@ -462,13 +455,13 @@ test.describe('unusual files', () => {
     ['cut', 'is damaged'],
     ['password', 'password-protected'],
   ] as const) {
-    test(file, async ({ page, origin }) => {
+    test(file, EXHAUSTIVE, async ({ page, origin }) => {
       await view(page, origin, { file })
       await expect(page.getByRole('alert')).toContainText(text)
     })
   }
 
-  test('a document of 5,000 pages, and a page of ten metres', async ({ page, origin }) => {
+  test('a document of 5,000 pages, and a page of ten metres', EXHAUSTIVE, async ({ page, origin }) => {
     await view(page, origin, { file: 'pages-5000' })
     await pictureOf(page, 1).waitFor()
     await goTo(page, 5000)

@@ -327,27 +327,28 @@ test(
 )
 
 for (const policy of ["img-src 'none'", "style-src-attr 'none'"]) {
-  test(`content is hidden if a policy prevents the mark from being painted: ${policy}`, async ({
-    page,
-    complaints,
-  }) => {
-    await open(page)
-    const { time, outcome } = await page.evaluate<Verdict>(`judge.measure(({ mark }) => {
+  test(
+    `content is hidden if a policy prevents the mark from being painted: ${policy}`,
+    exhaustiveUnless(policy.startsWith('img')),
+    async ({ page, complaints }) => {
+      await open(page)
+      const { time, outcome } = await page.evaluate<Verdict>(`judge.measure(({ mark }) => {
       const meta = document.createElement('meta')
       meta.httpEquiv = 'Content-Security-Policy'
       meta.content = ${JSON.stringify(policy)}
       document.head.append(meta)
       mark.remove()
     })`)
-    // Computed styles are intact all the time: only the pixels are missing.
-    await expect.poll(() => page.evaluate(() => window.judge.isHidden())).toBe(true)
-    expect(outcome).not.toBe('lost')
-    expect(time).toBeLessThanOrEqual(LIMIT)
-    await expect(page.getByRole('alert')).toContainText('Content temporarily hidden')
-    await page.waitForTimeout(1500) // longer than a mark has to be present before content comes back
-    expect(await page.evaluate(() => window.judge.isHidden())).toBe(true)
-    complaints.length = 0 // the browser reports each image that the policy blocks
-  })
+      // Computed styles are intact all the time: only the pixels are missing.
+      await expect.poll(() => page.evaluate(() => window.judge.isHidden())).toBe(true)
+      expect(outcome).not.toBe('lost')
+      expect(time).toBeLessThanOrEqual(LIMIT)
+      await expect(page.getByRole('alert')).toContainText('Content temporarily hidden')
+      await page.waitForTimeout(1500) // longer than a mark has to be present before content comes back
+      expect(await page.evaluate(() => window.judge.isHidden())).toBe(true)
+      complaints.length = 0 // the browser reports each image that the policy blocks
+    },
+  )
 }
 
 test('a resize redraws the mark, and so does a change of theme', async ({ page }) => {
