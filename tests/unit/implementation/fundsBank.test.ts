@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   guessMapping,
@@ -38,6 +39,11 @@ test.each([
   ['-', '.', 'amount'],
   ['12a', '.', 'amount'],
   ['999999999999999', '.', 'amount'],
+  ['€ 1.234,50', ',', 1234.5],
+  ['£12.00', '.', 12],
+  ['HK$1,234.50', '.', 1234.5],
+  ['12.50 人民币', '.', 12.5],
+  ['450 000', ',', 450_000],
 ] as const)('the amount %j with %j before its cents is %j', (cell, sign, amount) => {
   expect(readBankAmount(cell, sign)).toBe(amount)
 })
@@ -64,6 +70,17 @@ test.each([
   ['02.01.2026', '2026-01-02'],
   ['46024', '2026-01-02'],
   ['46024.5', '2026-01-02'],
+  ['24.04.26', '2026-04-24'],
+  ['04/24/26', null],
+  ['2026.09.15.', '2026-09-15'],
+  ['15-Jan-2026', '2026-01-15'],
+  ['15-OCT-2026', '2026-10-15'],
+  ['15 August 2026 10:20', '2026-08-15'],
+  ['3. Mai 2026', '2026-05-03'],
+  ['Dec 1, 2026', '2026-12-01'],
+  ['30-Feb-2026', null],
+  ['15-Foo-2026', null],
+  ['26/04/03', null],
   ['2026-02-30', null],
   ['合计', null],
   ['', null],
@@ -233,6 +250,27 @@ test('ambiguous dates are not read until the user chooses their order', () => {
     readBankTable(sheet, { ...mapping, order }).rows.map(({ day }) => day)
   expect(days('mdy')).toEqual(['2026-07-01', '2026-07-07', '2026-07-02'])
   expect(days('dmy')).toEqual(['2026-01-07', '2026-07-07', '2026-02-07'])
+})
+
+test.each([
+  ['wechat', [3200.1, -1500, 20, -0.5], '演示试剂有限公司', 2],
+  ['alipay', [49.74, -222.5], '演示商店', 2],
+  ['icbc-debit', [13.4, -1234.56], '演示支付有限公司', 0],
+  ['ing', [13.98, -1200], 'Münchner Großhandel', 0],
+  ['otp', [12_450, -450_000, 3990], 'MINTA ÁRUHÁZ', 0],
+] as const)('a statement in the layout of %s is read without help', (name, amounts, payee, neither) => {
+  const found = read(new Uint8Array(readFileSync(`tests/data/bank/${name}.csv`)))
+  expect(found.rows.map(({ amount }) => amount)).toEqual(amounts)
+  expect(found.rows[0]!.payee).toBe(payee)
+  expect(issues(found).map(([, issue]) => issue)).toEqual(Array.from({ length: neither }, () => 'neither'))
+})
+
+test('letters of one byte are those of Western or Central Europe', () => {
+  const payee = (bytes: string) =>
+    read(new Uint8Array([...utf8('Datum;Betrag;Name\n01.02.2026;1,00;'), ...Buffer.from(bytes, 'latin1')]))
+      .rows[0]!.payee
+  expect(payee('J\u00f8rgensen')).toBe('Jørgensen')
+  expect(payee('Po\u00b3czy\u00f1ski')).toBe('Połczyński')
 })
 
 test('an unclosed quote does not swallow rows', () => {

@@ -31,14 +31,15 @@ export interface Mapping {
 }
 
 const COLUMN_PATTERNS: Readonly<Record<BankColumn, RegExp>> = {
-  day: /^(交易|记账|入账|付款)?(日期|时间)|^(transaction|booking|value|posting)? ?date$|^datum/i,
-  out: /借方|支出|付出|转出|^(debit|withdrawals?|paid out|money out|soll)/i,
-  in: /贷方|收入|存入|转入|^(credit|deposits?|paid in|money in|haben)/i,
+  day: /^(交易|记账|入账|付款)?(日期|时间)|^(transaction|booking|value|posting)? ?date$|^datum|^buchung(stag|sdatum)?$|dátuma$/i,
+  out: /借方|支出|付出|转出|^(debit|withdrawals?|paid out|money out|soll|terhelés)/i,
+  in: /贷方|收入|存入|转入|^(credit|deposits?|paid in|money in|haben|jóváírás)/i,
   direction: /借\/?贷|收\/?支|方向|^(dr\/?cr|direction|type|sign)$/i,
-  amount: /金额|发生额|^(amount|betrag|value)$/i,
-  payee: /对方(户名|名称|单位)|交易对方|收款(人|方|单位)|户名|^(payee|beneficiary|counterparty|name)/i,
+  amount: /金额|发生额|(^|\s)(amount|betrag)$|^value$/i,
+  payee:
+    /对方(户名|名称|单位)|交易对方|收款(人|方|单位)|户名|^(payee|beneficiary|counterparty|name|auftraggeber|beg(ü|ue)nstigter|empf(ä|ae)nger|partner)/i,
   reference:
-    /摘要|附言|用途|备注|流水|凭证|^(reference|description|details|purpose|remark|memo|narrative|verwendungszweck)/i,
+    /摘要|附言|用途|备注|流水|凭证|^(reference|description|details|purpose|remark|memo|narrative|verwendungszweck|közlemény)/i,
 }
 
 const MAX_HEADING_LINES = 30
@@ -56,10 +57,18 @@ const columnNamed = (name: string): BankColumn | undefined => {
   )
 }
 
-function columnsIn(names: readonly string[]): Mapping['columns'] {
+/** Cells of a column that a bank leaves unused. */
+const PLACEHOLDER = /^[-–—/]?$/
+
+/** The first column of each kind, if possible one that is used. */
+function columnsIn(
+  names: readonly string[],
+  isUsed: (index: number) => boolean = () => true,
+): Mapping['columns'] {
   const columns: Mapping['columns'] = {}
-  for (const [index, name] of names.entries()) {
-    const column = columnNamed(name)
+  const indexes = [...names.keys()]
+  for (const index of [...indexes.filter(isUsed), ...indexes]) {
+    const column = columnNamed(names[index]!)
     if (column) columns[column] ??= index
   }
   return columns
@@ -83,7 +92,8 @@ export function guessMapping(sheet: Sheet): Mapping {
   const scores = sheet.slice(0, MAX_HEADING_LINES).map(countNamedColumns)
   const best = Math.max(0, ...scores)
   const heading = best >= 2 ? scores.indexOf(best) + 1 : 0
-  const { direction, ...columns } = columnsIn(sheet[heading - 1] ?? [])
+  const isUsed = (index: number) => cellsIn(sheet, heading, index).some((cell) => !PLACEHOLDER.test(cell))
+  const { direction, ...columns } = columnsIn(sheet[heading - 1] ?? [], isUsed)
   const hasDirection = direction !== undefined && isDirectionColumn(cellsIn(sheet, heading, direction))
   return completeMapping(sheet, heading, hasDirection ? { ...columns, direction } : columns)
 }
@@ -159,7 +169,8 @@ function movementOf(
     if (decimal === null && isAmbiguousAmount(text)) return 'decimal'
     return readBankAmount(text, decimal ?? decimalSignIn(text) ?? '.')
   }
-  const single = columns.amount === undefined ? '' : cell('amount')
+  const amountIn = (column: 'amount' | 'out' | 'in') => cell(column).replace(PLACEHOLDER, '')
+  const single = columns.amount === undefined ? '' : amountIn('amount')
   if (single !== '') {
     const amount = parse(single)
     if (typeof amount === 'string') return amount
@@ -170,7 +181,7 @@ function movementOf(
     return direction ?? 'direction'
   }
   const [out, into] = (['out', 'in'] as const).map((column) =>
-    cell(column) === '' ? 0 : parse(cell(column)),
+    amountIn(column) === '' ? 0 : parse(amountIn(column)),
   )
   if (typeof out !== 'number') return out ?? 'amount'
   if (typeof into !== 'number') return into ?? 'amount'

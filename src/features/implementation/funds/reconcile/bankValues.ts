@@ -13,8 +13,9 @@ export const DAY_ORDERS = ['dmy', 'mdy'] as const satisfies readonly DayOrder[]
 /** Above this a number cannot hold the cents exactly. */
 const MAX_CENTS = 1e14
 
-/** Currency symbols, and grouping characters other than the point and the comma. */
-const IGNORED_CHARACTERS = /CNY|RMB|USD|US\$|[¥$元\s\u00a0\u202f'’]/gi
+/** Currency codes and symbols, and grouping characters other than the point and the comma. */
+const IGNORED_CHARACTERS =
+  /CNY|RMB|人民币|USD|EUR|GBP|HKD|JPY|CHF|HUF|SGD|(?:US|HK|S)\$|[¥$€£元\s\u00a0\u202f'’]/gi
 
 /** Digits of an amount cell with its separators, and its sign. Null for anything else. */
 function digitsOf(cell: string) {
@@ -71,38 +72,84 @@ export function readBankAmount(cell: string, sign: DecimalSign): number | Amount
 const isoDay = (year: string, month: string, day: string) =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
-const SHORT_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
+/** `31/01/2026`, in either order; the separators are equal. */
+const SHORT_DAY = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})\.?$/
+
+/**
+ * Parts of a short date. A year of two digits is accepted after dots, which put the day first everywhere, or after a
+ * number that can only be a day: otherwise the first number may be the year.
+ */
+function shortDayOf(cell: string) {
+  const [, first, separator, second, year] = SHORT_DAY.exec(dayPart(cell)) ?? []
+  if (first === undefined || second === undefined || year === undefined) return null
+  if (year.length === 2 && separator !== '.' && Number(second) <= 12) return null
+  return { first, second, separator, year: year.length === 2 ? `20${year}` : year }
+}
 
 /** Order of a date, or null if ambiguous. Dates written with dots are always day first. */
 export function dayOrderIn(cell: string): DayOrder | null {
-  const text = dayPart(cell)
-  const [, first, second] = SHORT_DAY.exec(text) ?? []
-  if (first === undefined || second === undefined) return null
-  if (text.includes('.')) return 'dmy'
-  return Number(first) > 12 ? 'dmy' : Number(second) > 12 ? 'mdy' : null
+  const parts = shortDayOf(cell)
+  if (!parts) return null
+  if (parts.separator === '.') return 'dmy'
+  return Number(parts.first) > 12 ? 'dmy' : Number(parts.second) > 12 ? 'mdy' : null
 }
 
 /** True if both orders give a valid but different date: `03/04/2026`. */
 export function isAmbiguousDay(cell: string): boolean {
-  const [, first, second] = SHORT_DAY.exec(dayPart(cell)) ?? []
-  return first !== undefined && Number(first) !== Number(second) && dayOrderIn(cell) === null
+  const parts = shortDayOf(cell)
+  return parts !== null && Number(parts.first) !== Number(parts.second) && dayOrderIn(cell) === null
 }
 
-const dayPart = (cell: string) => toHalfWidth(cell).trim().split(/[\sT]/)[0] ?? ''
+/** Without the time after it. */
+const dayPart = (cell: string) =>
+  toHalfWidth(cell)
+    .trim()
+    .split(/\s|(?<=\d)T(?=\d)/)[0] ?? ''
+
+/** First letters of the months in English and German. */
+const MONTHS = [
+  'jan',
+  'feb',
+  'mar|mär|mrz',
+  'apr',
+  'may|mai',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'oct|okt',
+  'nov',
+  'dec|dez',
+]
+const monthNamed = (name: string) => MONTHS.findIndex((names) => names.split('|').includes(name)) + 1
+
+/** `15-Jan-2026`, `15 January 2026` or `Jan 15, 2026`, possibly with a time after it. */
+function namedDay(cell: string): string | null {
+  const text = toHalfWidth(cell).trim().toLowerCase()
+  const dayFirst = /^(\d{1,2})[\s.-]*(\p{L}{3})\p{L}*[\s.,-]+(\d{4})(?!\d)/u.exec(text)
+  const monthFirst = /^(\p{L}{3})\p{L}*[\s.]+(\d{1,2})(?:st|nd|rd|th)?[\s,]+(\d{4})(?!\d)/u.exec(text)
+  const [day, name, year] = dayFirst
+    ? [dayFirst[1]!, dayFirst[2]!, dayFirst[3]!]
+    : monthFirst
+      ? [monthFirst[2]!, monthFirst[1]!, monthFirst[3]!]
+      : []
+  const month = name === undefined ? 0 : monthNamed(name)
+  return month === 0 ? null : isoDay(year!, String(month), day!)
+}
 
 /** Parses a date in the formats of banks and workbooks, serial numbers included; null for anything else. */
 export function readBankDay(cell: string, order: DayOrder): string | null {
   const text = dayPart(cell)
   const serial = /^(\d{5})(\.\d+)?$/.exec(text)
   if (serial) return dayOfSerial(Number(serial[1]))
-  const [, year, month, day] = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/.exec(text) ?? []
-  const [, first, second, last] = SHORT_DAY.exec(text) ?? []
+  const [, year, month, day] = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})[日.]?$/.exec(text) ?? []
+  const short = shortDayOf(cell)
   const date = year
     ? isoDay(year, month!, day!)
-    : last
+    : short
       ? order === 'dmy'
-        ? isoDay(last, second!, first!)
-        : isoDay(last, first!, second!)
-      : ''
+        ? isoDay(short.year, short.second, short.first)
+        : isoDay(short.year, short.first, short.second)
+      : (namedDay(cell) ?? '')
   return isDay(date) ? date : null
 }

@@ -6,13 +6,42 @@ export type Sheet = string[][]
 /** Limit per part of a workbook: a small file can unpack to a very large one. */
 const MAX_UNPACKED_BYTES = 20 * 1024 * 1024
 
-/** Chinese spreadsheets write CSV in GB 18030 unless UTF-8 is requested. A byte order mark is removed. */
+/** High bytes without another one beside them, and all others: characters of Latin text, and of Chinese text. */
+function countHighBytes(bytes: Uint8Array) {
+  const count = { alone: 0, together: 0 }
+  const isHigh = (at: number) => (bytes[at] ?? 0) > 0x7f
+  for (let at = 0; at < bytes.length; at++) {
+    if (isHigh(at)) count[isHigh(at - 1) || isHigh(at + 1) ? 'together' : 'alone']++
+  }
+  return count
+}
+
+/** Words of Hungarian headings. Its letters ő and ű are other letters in windows-1252, so that only words tell. */
+const HUNGARIAN = /könyvelés|közlemény|terhelés|jóváírás|összeg|számla/i
+
+/**
+ * Encoding of a text that is not UTF-8. Chinese spreadsheets write GB 18030, whose characters have two high bytes as a
+ * rule; European ones write a single byte for each letter beyond ASCII, by windows-1252, or windows-1250 where that
+ * makes letters of what would be signs within words (`Pok³ad`).
+ */
+function encodingOf(bytes: Uint8Array): string {
+  const { alone, together } = countHighBytes(bytes)
+  if (together >= alone) return 'gb18030'
+  const asCentral = new TextDecoder('windows-1250').decode(bytes)
+  const asWestern = new TextDecoder('windows-1252').decode(bytes)
+  const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
+  const isCentral = letters(asCentral) > letters(asWestern) || HUNGARIAN.test(asCentral)
+  return isCentral ? 'windows-1250' : 'windows-1252'
+}
+
+/** A byte order mark decides, and is removed. */
 function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('gb18030').decode(bytes)
+    return new TextDecoder(encodingOf(bytes)).decode(bytes)
   }
 }
 
