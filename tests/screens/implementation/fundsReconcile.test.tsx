@@ -22,7 +22,13 @@ test('certain matches are confirmed all at once, and then settled', async () => 
     ),
   ).toBeInTheDocument()
   expect(await rowOf(/300,000.*298,000.*FA-2026-002-01.*Total matches/)).toHaveTextContent('Likely')
+  const links = bankLinks.size
   await user.click(screen.getByRole('button', { name: 'Confirm all certain matches (2)' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm all certain matches (2)' }))
+  expect(question.getByText(/^2 matches, ¥[\d,]+\.\d\d/)).toBeInTheDocument()
+  expect(question.getAllByRole('row', { name: /Certain/ })).toHaveLength(2)
+  expect(bankLinks.size).toBe(links)
+  await user.click(question.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('2 matches confirmed')).toBeInTheDocument()
   await tab(user, /^Paid, not settled/)
   const row = await rowOf(/FA-2026-001-02/)
@@ -119,6 +125,9 @@ test('a bank file with other columns is mapped once; invalid rows are kept, exis
   await dialog.choose('Amount (one column)', 'wieviel')
   await dialog.choose('Payee', 'wohin')
   expect(await dialog.findAllByRole('cell', { name: '¥1,234.50' })).toHaveLength(2)
+  expect(
+    dialog.getByText(/paid out ¥2,469\.00 \(2\), received ¥0\.00 \(0\), 2026-01-31 to 2026-01-31/),
+  ).toBeVisible()
   expect(dialog.getByRole('row', { name: /line 4 Date not recognised/ })).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Import 2 rows' }))
   expect(await screen.findByText('2 rows imported')).toBeInTheDocument()

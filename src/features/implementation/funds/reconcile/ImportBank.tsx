@@ -18,7 +18,14 @@ import { useClearButton } from '@/shared/ui/useClearButton'
 import { MAX_BANK_ROWS, reconcileApi, type InvalidLine } from '../model/funds.api'
 import { InvalidLines } from './BankFiles'
 import { createBankWorkerClient, type BankWorkerClient } from './bankWorkerClient'
-import { COLUMNS, missingColumnsOf, signatureOf, type BankTable, type Mapping } from './bankTable'
+import {
+  COLUMNS,
+  controlTotalsOf,
+  missingColumnsOf,
+  signatureOf,
+  type BankTable,
+  type Mapping,
+} from './bankTable'
 import { DAY_ORDERS, DECIMAL_SIGNS } from './bankValues'
 import type { OpenedTable } from './bankRequests'
 import styles from './reconcile.module.css'
@@ -337,8 +344,18 @@ function LabelledSelect<Value extends string | number>({
 function ParsedPreview({ name, table, currency }: { name: string; table: BankTable; currency: Currency }) {
   const t = useTranslations('implementationFunds')
   const { rows, unread } = table
+  const totals = controlTotalsOf(rows)
   return (
     <>
+      {totals && (
+        <p role="status">
+          {t('implementationFunds:reconcile.totals', {
+            ...totals,
+            out: formatPrice(totals.out, currency),
+            in: formatPrice(totals.in, currency),
+          })}
+        </p>
+      )}
       {rows.length > 0 && (
         <DataTable
           caption={t('implementationFunds:reconcile.preview', { count: rows.length })}

@@ -5,14 +5,15 @@ import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { toAmount } from '@/shared/lib/cents'
-import { formatPrice } from '@/shared/lib/money'
+import { formatPrice, type Currency } from '@/shared/lib/money'
 import { parseInteger } from '@/shared/lib/parseNumber'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { useTranslations } from '@/shared/i18n'
+import { Dialog } from '@/shared/ui/Dialog'
 import { message } from '@/shared/ui/feedback'
 import { MAX_DAYS, type Certainty, type Match, type Reason } from '../../domain/reconcile'
-import type { Reconciliation } from '../model/funds.api'
+import type { Reconciliation, StoredBankRow } from '../model/funds.api'
 import { useMatching } from './useMatching'
 import styles from './reconcile.module.css'
 import { RowText } from './RowText'
@@ -21,6 +22,18 @@ import type { useMatches } from './useMatches'
 const COLOURS: Record<Certainty, string> = { certain: 'success', likely: 'processing', possible: 'default' }
 
 const COUNTER_REASONS: ReadonlySet<Reason> = new Set(['otherReference', 'similarPayee'])
+
+const keyOf = ({ parts }: Match) => parts.map(({ rowId, instalmentId }) => `${rowId}=${instalmentId}`).join()
+
+/** The matched amounts per currency. */
+function totalsOf(matches: readonly Match[], rows: ReadonlyMap<string, StoredBankRow>): string[] {
+  const totals = new Map<Currency, number>()
+  for (const { rowId, cents } of matches.flatMap(({ parts }) => parts)) {
+    const currency = rows.get(rowId)?.currency
+    if (currency) totals.set(currency, (totals.get(currency) ?? 0) + cents)
+  }
+  return [...totals].map(([currency, cents]) => formatPrice(toAmount(cents), currency))
+}
 
 interface ProposalsProps {
   found: Reconciliation
@@ -34,6 +47,7 @@ export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
   const mayReconcile = useCan('implement:fund:pay')
   const { match } = useMatching()
   const { isBusy, failure, submit } = useSubmit()
+  const [isConfirming, setConfirming] = useState(false)
   const rows = useMemo(() => new Map(found.rows.map((row) => [row.id, row])), [found])
   const payments = useMemo(() => new Map(found.instalments.map((each) => [each.id, each])), [found])
 
@@ -54,7 +68,10 @@ export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
             ),
           },
         }),
-      () => message.success(t('implementationFunds:reconcile.matched', { count: chosen.length })),
+      () => {
+        setConfirming(false)
+        message.success(t('implementationFunds:reconcile.matched', { count: chosen.length }))
+      },
     )
   const certain = (matches ?? []).filter(({ certainty }) => certainty === 'certain')
 
@@ -106,17 +123,38 @@ export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
       <Flex wrap gap="small" align="center" className={styles.bar}>
         <DaysInput days={days} onDays={onDays} />
         {mayReconcile && certain.length > 0 && (
-          <Button type="primary" loading={isBusy} onClick={() => confirm(certain)}>
+          <Button type="primary" onClick={() => setConfirming(true)}>
             {t('implementationFunds:reconcile.confirmCertain', { count: certain.length })}
           </Button>
         )}
       </Flex>
-      {failure && <SubmitErrorAlert failure={failure} />}
+      <Dialog
+        open={isConfirming}
+        width={880}
+        title={t('implementationFunds:reconcile.confirmCertain', { count: certain.length })}
+        okText={t('implementationFunds:reconcile.confirm')}
+        okButtonProps={{ loading: isBusy }}
+        onOk={() => confirm(certain)}
+        cancelText={t('actions.cancel')}
+        cancelButtonProps={{ disabled: isBusy }}
+        closable={!isBusy}
+        onCancel={() => setConfirming(false)}
+      >
+        <p>
+          {t('implementationFunds:reconcile.confirmTotals', {
+            count: certain.length,
+            totals: totalsOf(certain, rows).join(' · '),
+          })}
+        </p>
+        {failure && <SubmitErrorAlert failure={failure} />}
+        <RowTable<Match> rowKey={keyOf} columns={columns} rows={certain} pageSize={20} />
+      </Dialog>
+      {failure && !isConfirming && <SubmitErrorAlert failure={failure} />}
       {matches === null ? (
         <Skeleton active aria-label={t('implementationFunds:reconcile.looking')} />
       ) : (
-        <RowTable
-          rowKey={({ parts }) => parts.map(({ rowId, instalmentId }) => `${rowId}=${instalmentId}`).join()}
+        <RowTable<Match>
+          rowKey={keyOf}
           columns={columns}
           rows={matches}
           pageSize={20}

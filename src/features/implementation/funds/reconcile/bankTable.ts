@@ -1,4 +1,5 @@
 import type { Sheet } from './sheet'
+import { sumAmounts } from '@/shared/lib/cents'
 import { toHalfWidth } from '@/shared/lib/parseNumber'
 import type { BankRow, InvalidLine } from '../model/funds.api'
 import {
@@ -232,4 +233,31 @@ export function readBankTable(sheet: Sheet, mapping: Mapping): BankTable {
       })
   }
   return { rows, unread }
+}
+
+export interface ControlTotals {
+  out: number
+  outCount: number
+  in: number
+  inCount: number
+  /** First and last day. */
+  from: string
+  to: string
+}
+
+/** Figures to compare with the statement; null without rows. */
+export function controlTotalsOf(rows: readonly BankRow[]): ControlTotals | null {
+  const days = rows.map(({ day }) => day).sort()
+  const [from, to] = [days[0], days.at(-1)]
+  if (from === undefined || to === undefined) return null
+  const outgoing = rows.filter(({ amount }) => amount > 0)
+  const incoming = rows.filter(({ amount }) => amount < 0)
+  return {
+    out: sumAmounts(outgoing.map(({ amount }) => amount)),
+    outCount: outgoing.length,
+    in: sumAmounts(incoming.map(({ amount }) => -amount)),
+    inCount: incoming.length,
+    from,
+    to,
+  }
 }
