@@ -25,10 +25,15 @@ import { serverDay } from '../../platform/clock'
 /** Callers without this permission get names and stage only. */
 const isBrief = ({ permissions }: Account) => !isAllowed(permissions, 'search:api')
 
-/** Further pages, facets and other orders of the same search are free, and so is browsing. */
-function countKeyword(account: Account, kind: string, { keyword = '' }: Pick<SearchQuery, 'keyword'>) {
+/** Further pages, facets and other orders of the same search are free, and so is browsing or finding nothing. */
+function countKeyword(
+  account: Account,
+  kind: string,
+  { keyword = '' }: Pick<SearchQuery, 'keyword'>,
+  found: number,
+) {
   const term = compact(keyword)
-  if (term !== '') countSearch(account, `${kind} ${term}`, serverDay())
+  if (term !== '' && found > 0) countSearch(account, `${kind} ${term}`, serverDay())
 }
 
 const quotaLeft = (account: Account) => searchesLeft(account, serverDay())
@@ -39,8 +44,9 @@ function searchList<T, Row>(
   writer: Writer<T, Row>,
   { account, query }: { account: Account; query: SearchQuery },
 ) {
-  countKeyword(account, list, query)
-  return { ...pageOf(kind, writer, query, isBrief(account)), quotaLeft: quotaLeft(account) }
+  const found = pageOf(kind, writer, query, isBrief(account))
+  countKeyword(account, list, query, found.total)
+  return { ...found, quotaLeft: quotaLeft(account) }
 }
 
 /** Order matters: fixed paths before parameters, `/search/drug/list` before `/search/drug/:id`. */
@@ -66,8 +72,10 @@ export const searchMocks = [
   ),
 
   mock(searchApi.integrated, 'signed-in', ({ account, query }) => {
-    countKeyword(account, 'integrated', query)
-    return { ...integrated(query, isBrief(account)), quotaLeft: quotaLeft(account) }
+    const found = integrated(query, isBrief(account))
+    const { understood: _understood, ...groups } = found
+    countKeyword(account, 'integrated', query, Math.max(...Object.values(groups).map(({ total }) => total)))
+    return { ...found, quotaLeft: quotaLeft(account) }
   }),
 
   mock(savedSearchApi.list, 'signed-in', ({ account, query }) => page(savedSearchesOf(account), query)),

@@ -214,16 +214,20 @@ test('without the permission lists contain names and stage only, and details are
   expect(await ask('reader', '/search/drug/export', { columns: 'name' })).toMatchObject({ code: 403 })
 })
 
-test('the daily quota is spent only by a new keyword in a list', async () => {
+test('the daily quota is spent only by a new keyword that finds something', async () => {
   const spend = async (name: string, query: Query) => list(name, query, 'founder')
   expect(await spend('drug', {})).toMatchObject({ quotaLeft: 3 })
+  expect(await spend('drug', { keyword: 'qxqxqx' })).toMatchObject({ total: 0, quotaLeft: 3 })
+  expect(await ask('founder', '/search/integrated', { keyword: 'qxqxqx' })).toMatchObject({
+    data: { quotaLeft: 3 },
+  })
   expect(await spend('drug', { keyword: 'PD-1' })).toMatchObject({ quotaLeft: 2 })
   expect(await spend('drug', { keyword: ' pd1', pageNum: 2 })).toMatchObject({ quotaLeft: 2 })
   expect(await spend('drug', { keyword: 'PD-1', facets: { stage: 'listed' } })).toMatchObject({
     quotaLeft: 2,
   })
   await ask('founder', '/search/suggest', { mode: 'drug', keyword: 'her' })
-  expect(await spend('trial', { keyword: 'PD-1' })).toMatchObject({ quotaLeft: 1 })
+  expect(await spend('trial', { keyword: 'pembrolizumab' })).toMatchObject({ quotaLeft: 1 })
   expect(await ask('founder', '/search/integrated', { keyword: 'PD-1' })).toMatchObject({
     data: { quotaLeft: 0 },
   })
