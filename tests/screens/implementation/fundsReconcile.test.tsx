@@ -170,6 +170,18 @@ test('ambiguous formats of a file have to be clarified before any of it is impor
   expect(await screen.findByText('2 rows imported')).toBeInTheDocument()
 })
 
+test('the currency of an account is taken from its statement, and rows in another one are not imported', async () => {
+  const { user } = await renderScreen('/implement/vfund/reconcile', { as: 'finance' })
+  const lines =
+    'Date,Amount,Currency,Name\n2026-08-03,-5.00,USD,A\n2026-08-04,-6.00,USD,B\n2026-08-05,-7.00,CNY,C\n'
+  const dialog = await give(user, 'dollars.csv', lines)
+  expect(await dialog.findByText(/paid out \$11\.00 \(2\)/)).toBeInTheDocument()
+  expect(dialog.getByRole('row', { name: /line 4 In another currency/ })).toBeInTheDocument()
+  await dialog.choose('Currency', 'CNY')
+  expect(await dialog.findByText(/paid out ¥7\.00 \(1\)/)).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Import 1 row' })).toBeEnabled()
+})
+
 test('a file without a valid row is not imported', async () => {
   const { user } = await renderScreen('/implement/vfund/reconcile', { as: 'finance' })
   const dialog = await give(user, 'none.csv', 'Date;Amount;Name\nTotal;x;A\n')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
+  guessCurrency,
   guessMapping,
   missingColumnsOf,
   readBankTable,
@@ -89,10 +90,10 @@ test.each([
 })
 
 /** Reads a bank's table with the guessed column mapping. */
-function read(bytes: Uint8Array, extension = 'csv') {
+function read(bytes: Uint8Array, extension = 'csv', currency = 'CNY') {
   const sheet = readSheet(bytes, extension)
   const mapping = guessMapping(sheet)
-  return { mapping, ...readBankTable(sheet, mapping) }
+  return { mapping, ...readBankTable(sheet, mapping, currency) }
 }
 const utf8 = (csv: string) => new TextEncoder().encode(csv)
 
@@ -161,7 +162,7 @@ test('unknown columns are mapped by the user; every line is read or listed with 
     'csv',
   )
   expect(missingColumnsOf(guessMapping(sheet))).toEqual(['day', 'amount'])
-  const { rows, unread } = readBankTable(sheet, completeMapping(sheet, 1, { day: 0, amount: 1 }))
+  const { rows, unread } = readBankTable(sheet, completeMapping(sheet, 1, { day: 0, amount: 1 }), 'CNY')
   expect(rows.map(({ line }) => line)).toEqual([2])
   expect(unread.map(({ line, issue }) => [line, issue])).toEqual([
     [3, 'day'],
@@ -202,7 +203,7 @@ test.each([
     utf8(`Date,Direction,Amount\n2026-01-01,${word},5.00\n2026-01-02,Debit,6.00\n`),
     'csv',
   )
-  const found = readBankTable(sheet, completeMapping(sheet, 1, { day: 0, direction: 1, amount: 2 }))
+  const found = readBankTable(sheet, completeMapping(sheet, 1, { day: 0, direction: 1, amount: 2 }), 'CNY')
   expect(found.rows.map(({ amount }) => amount)).toEqual([...amounts, 6])
   expect(issues(found)).toEqual(amounts.length === 0 ? [[2, 'direction']] : [])
 })
@@ -221,10 +222,10 @@ test('integer-like amounts with points are not read until the user chooses the d
   const sheet = readSheet(utf8(POINTS), 'csv')
   const mapping = guessMapping(sheet)
   expect(mapping).toMatchObject({ decimal: null, order: 'dmy' })
-  expect(readBankTable(sheet, mapping).rows).toEqual([])
-  expect(issues(readBankTable(sheet, mapping))).toEqual([[2, 'decimal'], [3, 'decimal']]) // prettier-ignore
+  expect(readBankTable(sheet, mapping, 'CNY').rows).toEqual([])
+  expect(issues(readBankTable(sheet, mapping, 'CNY'))).toEqual([[2, 'decimal'], [3, 'decimal']]) // prettier-ignore
   const amounts = (decimal: ',' | '.') =>
-    readBankTable(sheet, { ...mapping, decimal }).rows.map(({ amount }) => amount)
+    readBankTable(sheet, { ...mapping, decimal }, 'CNY').rows.map(({ amount }) => amount)
   expect(amounts(',')).toEqual([3_000, -12_500])
   expect(amounts('.')).toEqual([3, -12.5])
 })
@@ -243,26 +244,46 @@ test('ambiguous dates are not read until the user chooses their order', () => {
   const sheet = readSheet(utf8('Date,Amount\n07/01/2026,-5.00\n07/07/2026,-6.00\n07/02/2026,-7.00\n'), 'csv')
   const mapping = guessMapping(sheet)
   expect(mapping.order).toBeNull()
-  const { rows, unread } = readBankTable(sheet, mapping)
+  const { rows, unread } = readBankTable(sheet, mapping, 'CNY')
   expect(rows.map(({ day }) => day)).toEqual(['2026-07-07'])
   expect(unread.map(({ issue }) => issue)).toEqual(['order', 'order'])
   const days = (order: 'dmy' | 'mdy') =>
-    readBankTable(sheet, { ...mapping, order }).rows.map(({ day }) => day)
+    readBankTable(sheet, { ...mapping, order }, 'CNY').rows.map(({ day }) => day)
   expect(days('mdy')).toEqual(['2026-07-01', '2026-07-07', '2026-07-02'])
   expect(days('dmy')).toEqual(['2026-01-07', '2026-07-07', '2026-02-07'])
 })
 
 test.each([
-  ['wechat', [3200.1, -1500, 20, -0.5], '演示试剂有限公司', 2],
-  ['alipay', [49.74, -222.5], '演示商店', 2],
-  ['icbc-debit', [13.4, -1234.56], '演示支付有限公司', 0],
-  ['ing', [13.98, -1200], 'Münchner Großhandel', 0],
-  ['otp', [12_450, -450_000, 3990], 'MINTA ÁRUHÁZ', 0],
-] as const)('a statement in the layout of %s is read without help', (name, amounts, payee, neither) => {
-  const found = read(new Uint8Array(readFileSync(`tests/data/bank/${name}.csv`)))
-  expect(found.rows.map(({ amount }) => amount)).toEqual(amounts)
-  expect(found.rows[0]!.payee).toBe(payee)
-  expect(issues(found).map(([, issue]) => issue)).toEqual(Array.from({ length: neither }, () => 'neither'))
+  ['wechat', 'CNY', [3200.1, -1500, 20, -0.5], '演示试剂有限公司', 2],
+  ['alipay', 'CNY', [49.74, -222.5], '演示商店', 2],
+  ['icbc-debit', 'CNY', [13.4, -1234.56], '演示支付有限公司', 0],
+  ['ing', 'EUR', [13.98, -1200], 'Münchner Großhandel', 0],
+  ['otp', 'HUF', [12_450, -450_000, 3990], 'MINTA ÁRUHÁZ', 0],
+] as const)(
+  'a statement in the layout of %s is read without help',
+  (name, currency, amounts, payee, neither) => {
+    const found = read(new Uint8Array(readFileSync(`tests/data/bank/${name}.csv`)), 'csv', currency)
+    expect(found.rows.map(({ amount }) => amount)).toEqual(amounts)
+    expect(found.rows[0]!.payee).toBe(payee)
+    expect(issues(found).map(([, issue]) => issue)).toEqual(Array.from({ length: neither }, () => 'neither'))
+  },
+)
+
+test('rows in another currency than that of the account are listed separately', () => {
+  const sheet = readSheet(
+    utf8(
+      'Date,Billing amount,Billing currency,Balance currency\n24/03/2026,-1.00,USD,HKD\n' +
+        '23/03/2026,-2.00,RMB,HKD\n22/03/2026,-3.00,-,HKD\n21/03/2026,-4.00,usd,HKD\n20/03/2026,-5.00,积分,HKD\n',
+    ),
+    'csv',
+  )
+  const mapping = guessMapping(sheet)
+  expect(mapping.columns.currency).toBe(2)
+  expect(guessCurrency(sheet, mapping)).toBe('USD')
+  const found = (currency: string) => readBankTable(sheet, mapping, currency)
+  expect(found('USD').rows.map(({ amount }) => amount)).toEqual([1, 3, 4])
+  expect(issues(found('USD'))).toEqual([[3, 'currency'], [6, 'currency']]) // prettier-ignore
+  expect(found('CNY').rows.map(({ amount }) => amount)).toEqual([2, 3])
 })
 
 test('letters of one byte are those of Western or Central Europe', () => {

@@ -212,6 +212,7 @@ export const INVALID_LINE_ISSUES = [
   'zero',
   'direction',
   'neither',
+  'currency',
 ] as const
 
 const InvalidLine = z.object({

@@ -73,15 +73,21 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
   async function openFile(file: File) {
     const opened = await bankFileOf(file).opened
     setOpenedFile({ file, opened })
-    if (opened) await parseFile(file, savedMappingOf(opened, savedMappings) ?? opened.mapping)
+    if (!opened) return
+    const found = opened.currency ?? currency
+    setCurrency(found)
+    await parseFile(file, savedMappingOf(opened, savedMappings) ?? opened.mapping, found)
   }
 
-  async function parseFile(file: File, next: Mapping) {
+  async function parseFile(file: File, next: Mapping, nextCurrency = currency) {
     setMapping(next)
     if (missingColumnsOf(next).length > 0) return
     const { opened, bank } = bankFileOf(file)
     await opened
-    setParsed({ mapping: next, table: await bank.request({ kind: 'read', mapping: next }) })
+    setParsed({
+      mapping: next,
+      table: await bank.request({ kind: 'read', mapping: next, currency: nextCurrency }),
+    })
   }
 
   /** Derives the rest of the mapping from other columns. */
@@ -148,7 +154,10 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
             lines={opened.lines}
             mapping={mapping}
             currency={currency}
-            onCurrency={setCurrency}
+            onCurrency={(next) => {
+              setCurrency(next)
+              void parseFile(chosen, { ...mapping }, next)
+            }}
             onColumns={(heading, columns) => void changeColumns(chosen, heading, columns)}
             onMapping={(next) => void parseFile(chosen, next)}
           />

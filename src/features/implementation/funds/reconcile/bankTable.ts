@@ -1,5 +1,6 @@
 import type { Sheet } from './sheet'
 import { sumAmounts } from '@/shared/lib/cents'
+import { CURRENCIES, type Currency } from '@/shared/lib/money'
 import { toHalfWidth } from '@/shared/lib/parseNumber'
 import type { BankRow, InvalidLine } from '../model/funds.api'
 import {
@@ -14,7 +15,7 @@ import {
 } from './bankValues'
 
 /** Columns that a bank file can have. Either `amount`, or `out` and `in`. */
-export const COLUMNS = ['day', 'amount', 'out', 'in', 'direction', 'payee', 'reference'] as const
+export const COLUMNS = ['day', 'amount', 'out', 'in', 'direction', 'currency', 'payee', 'reference'] as const
 export type BankColumn = (typeof COLUMNS)[number]
 
 export interface Mapping {
@@ -36,6 +37,7 @@ const COLUMN_PATTERNS: Readonly<Record<BankColumn, RegExp>> = {
   out: /借方|支出|付出|转出|^(debit|withdrawals?|paid out|money out|soll|terhelés)/i,
   in: /贷方|收入|存入|转入|^(credit|deposits?|paid in|money in|haben|jóváírás)/i,
   direction: /借\/?贷|收\/?支|方向|^(dr\/?cr|direction|type|sign)$/i,
+  currency: /币种|currency|^w(ä|ae)hrung$/i,
   amount: /金额|发生额|(^|\s)(amount|betrag)$|^value$/i,
   payee:
     /对方(户名|名称|单位)|交易对方|收款(人|方|单位)|户名|^(payee|beneficiary|counterparty|name|auftraggeber|beg(ü|ue)nstigter|empf(ä|ae)nger|partner)/i,
@@ -86,6 +88,29 @@ function majorityOf<T extends string>(cells: readonly string[], find: (cell: str
   }
   const [[best, bestCount] = [null, 0], [, nextCount] = [null, 0]] = [...counts].sort(([, a], [, b]) => b - a)
   return bestCount > nextCount ? best : null
+}
+
+const CURRENCY_NAMES: Readonly<Record<string, string>> = {
+  人民币: 'CNY',
+  RMB: 'CNY',
+  美元: 'USD',
+  欧元: 'EUR',
+  英镑: 'GBP',
+  日元: 'JPY',
+  港币: 'HKD',
+  港元: 'HKD',
+}
+
+/** Code of a currency cell; the text itself if it is unknown, and null for an unused cell. */
+function currencyIn(cell: string): string | null {
+  const name = toHalfWidth(cell).trim().toUpperCase()
+  return PLACEHOLDER.test(name) ? null : (CURRENCY_NAMES[name] ?? name)
+}
+
+/** The currency of most rows, of those that an account can have; null if no column names it. */
+export function guessCurrency(sheet: Sheet, { heading, columns }: Mapping): Currency | null {
+  const cells = columns.currency === undefined ? [] : cellsIn(sheet, heading, columns.currency)
+  return majorityOf(cells, (cell) => CURRENCIES.find((currency) => currency === currencyIn(cell)) ?? null)
 }
 
 /** Guesses how to parse a table; the user has to choose the columns that the heading does not name. */
@@ -199,10 +224,10 @@ export interface BankTable {
 const MAX_STORED_CELLS = 20
 
 /**
- * Parses the movements of a table. Each line below the heading becomes a row or an invalid line with its reason; empty
- * lines are skipped.
+ * Parses the movements of an account in a currency. Each line below the heading becomes a row or an invalid line with
+ * its reason, such as another currency; empty lines are skipped.
  */
-export function readBankTable(sheet: Sheet, mapping: Mapping): BankTable {
+export function readBankTable(sheet: Sheet, mapping: Mapping, currency: string): BankTable {
   const rows: BankRow[] = []
   const unread: InvalidLine[] = []
   for (const [index, cells] of sheet.entries()) {
@@ -212,6 +237,7 @@ export function readBankTable(sheet: Sheet, mapping: Mapping): BankTable {
     const isAmbiguous = mapping.order === null && isAmbiguousDay(cell('day'))
     const day = readBankDay(cell('day'), mapping.order ?? 'dmy')
     const amount = movementOf(cell, mapping)
+    const rowCurrency = currencyIn(cell('currency')) ?? currency
     const issue =
       day === null
         ? 'day'
@@ -221,7 +247,9 @@ export function readBankTable(sheet: Sheet, mapping: Mapping): BankTable {
             ? amount
             : amount === 0
               ? 'zero'
-              : null
+              : rowCurrency === currency
+                ? null
+                : 'currency'
     if (issue) unread.push({ line, issue, cells: cells.slice(0, MAX_STORED_CELLS) })
     else
       rows.push({
