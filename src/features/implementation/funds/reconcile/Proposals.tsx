@@ -130,7 +130,7 @@ export function Proposals({ found, matches, days, onDays }: ProposalsProps) {
       </Flex>
       <Dialog
         open={isConfirming}
-        width={880}
+        width={1120}
         title={t('implementationFunds:reconcile.confirmCertain', { count: certain.length })}
         okText={t('implementationFunds:reconcile.confirm')}
         okButtonProps={{ loading: isBusy }}
