@@ -3,7 +3,7 @@ import { weightedScore, weightsOf } from '@/features/concepts/domain/review'
 import { STATE, type State } from '@/features/concepts/domain/conceptStates'
 import type { AnswerOf } from '@/shared/api'
 import { parseTime } from '@/shared/lib/dates'
-import type { Currency } from '@/shared/lib/money'
+import { isCurrency, type Currency } from '@/shared/lib/money'
 import { memoizeWeak } from '@/shared/lib/memoizeWeak'
 import { beijingTime } from '../platform/clock'
 import type { Account } from '../platform/db'
@@ -70,7 +70,7 @@ export function requested({ firstStage, secondStage }: StoredConcept) {
   const currency = stage?.currency
   return {
     askedAmount: isAmount ? Number(amount) : null,
-    currency: currency === 'USD' || currency === 'CNY' ? currency : null,
+    currency: isCurrency(currency) ? currency : null,
   } as const
 }
 

@@ -3,7 +3,7 @@ import { ROLE } from '@/features/implementation/domain/roles'
 import { LEVEL } from '@/features/rooms/domain/levels'
 import { DEFAULT_WATERMARK } from '@/features/rooms/domain/watermark'
 import { addYears } from '@/shared/lib/dates'
-import type { Currency } from '@/shared/lib/money'
+import { isCurrency, type Currency } from '@/shared/lib/money'
 import { db } from '../account/store'
 import { onPassed } from '../concepts/conceptActions'
 import type { StoredConcept } from '../concepts/store'
@@ -28,8 +28,10 @@ const planOf = ({ afterStage, approvedAmount }: StoredConcept) =>
   afterStageOf(approvedAmount).safeParse(afterStage).data ?? null
 
 export const organisationOf = ({ firstStage }: StoredConcept) => String(firstStage?.organisation ?? '')
-export const currencyOf = ({ decision, firstStage }: StoredConcept): Currency =>
-  (decision?.currency ?? firstStage?.currency) === 'USD' ? 'USD' : 'CNY'
+export function currencyOf({ decision, firstStage }: StoredConcept): Currency {
+  const currency = decision?.currency ?? firstStage?.currency
+  return isCurrency(currency) ? currency : 'CNY'
+}
 
 /** A room name that is unique for its leader, without characters that file names may not contain. */
 function roomNameOf(leader: Account, { name, conceptCode }: Pick<StoredProject, 'name' | 'conceptCode'>) {

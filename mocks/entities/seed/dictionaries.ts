@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@/shared/lib/money'
 import type { Dictionary } from '@/shared/dictionary/dictionary.api'
 import labels from '@/shared/locales/dictionary.zh.json'
 import { CURRENT_STAGES, MODALITIES } from '@/features/valuation/form/model/formOptions'
@@ -192,7 +193,7 @@ const ROWS: Readonly<Record<Dictionary, readonly Row[]>> = {
     ['paid', 'success'],
     ['settled', 'success'],
   ],
-  currency: [['USD'], ['CNY']],
+  currency: CURRENCIES.map((currency): Row => [currency]),
   modality: MODALITIES.map((modality): Row => [modality]),
   clinical_phase: CURRENT_STAGES.map((stage): Row => [stage]),
   ticket_kind: [['valuation'], ['search'], ['speak'], ['room']],

@@ -1,5 +1,5 @@
 import { CUSTOMER_STAGES, type CustomerStage } from '@/features/implementation/domain/states'
-import type { Currency } from '@/shared/lib/money'
+import type { ConvertibleCurrency } from '@/shared/lib/money'
 import { ACCOUNTS } from '../../account/seed/accounts'
 import { dayIn, inDays } from '../../rooms/seed/times'
 import { customers, followUps, type StoredCustomer, type StoredFollowUp } from '../customers'
@@ -15,7 +15,7 @@ interface CustomerSeed {
   stage: CustomerStage
   owner: Owner
   amount: number | null
-  currency: Currency
+  currency: ConvertibleCurrency
   probability: number | null
   /** Days from today to the next action; null if none is planned. */
   next: number | null

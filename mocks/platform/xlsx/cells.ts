@@ -1,5 +1,5 @@
 import type { CellObject } from 'write-excel-file/node'
-import type { Currency } from '@/shared/lib/money'
+import { decimalsOf, type Currency } from '@/shared/lib/money'
 import { onServer } from '../serverTime'
 
 /** Formula with the cached value that programs without a calculation engine show. */
@@ -17,8 +17,18 @@ export const FORMATS = {
   time: 'yyyy-mm-dd hh:mm "(UTC+8)"',
 } as const
 
-const SYMBOL: Record<Currency, string> = { USD: '[$$-409]', CNY: '[$¥-804]' }
-export const moneyFormat = (currency: Currency) => `${SYMBOL[currency]}#,##0.00;-${SYMBOL[currency]}#,##0.00`
+const SYMBOL: Record<Currency, string> = {
+  USD: '[$$-409]',
+  CNY: '[$¥-804]',
+  EUR: '[$€-2]',
+  HKD: '[$HK$-C04]',
+  GBP: '[$£-809]',
+  JPY: '[$JP¥-411]',
+}
+export function moneyFormat(currency: Currency) {
+  const size = `${SYMBOL[currency]}#,##0${decimalsOf(currency) > 0 ? '.00' : ''}`
+  return `${size};-${size}`
+}
 
 /** Text a spreadsheet may interpret as a formula when the cell is edited, copied or saved as CSV. */
 const LIKE_FORMULA = /^[\s\u{FEFF}]*[=+\-@＝＋－＠]|^[\t\r\n]/u

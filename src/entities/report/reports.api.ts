@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, pageOf } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
 import { PointPrice } from '@/entities/points/points.api'
-import { CURRENCIES } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES } from '@/shared/lib/money'
 
 /** Reasons a report must be updated and recalculated; see the method, section 16. */
 export const OUTDATED_REASONS = ['form', 'method', 'tables', 'age'] as const
@@ -28,7 +28,7 @@ export const ReportRow = z.extend(Progress, {
   pipelineName: z.string(),
   companyName: z.string(),
   currentStage: z.string(),
-  currency: z.enum(CURRENCIES),
+  currency: z.enum(CONVERTIBLE_CURRENCIES),
   baseDate: z.string(),
   /** Money; null until computed or while locked. */
   rnpv: z.nullish(z.number()),

@@ -6,8 +6,9 @@ import { parseEmail, parsePhone, parseSentCode } from '@/shared/lib/contacts'
 import { parseCreditCode } from '@/shared/lib/creditCode'
 import { AMOUNT_DIGITS } from '@/shared/lib/cents'
 import { isDay, parseTime, serverTime } from '@/shared/lib/dates'
+import { decimalsOf, isCurrency, type Currency } from '@/shared/lib/money'
 import { parseAmount, parseInteger, parseNumber, toHalfWidth } from '@/shared/lib/parseNumber'
-import { isBlank, type IssueKey, type IssueParams } from './validation'
+import { isBlank, type AddError as FieldError, type IssueKey, type IssueParams } from './validation'
 
 type AddError<Own extends string> = (key: IssueKey | Own, params?: IssueParams) => undefined
 
@@ -274,18 +275,35 @@ export const exactAmount = (min = 0, max = MAX_AMOUNT): FieldParser<number> => (
   limits: { min, max },
 })
 
-/** Like {@link exactAmount}, with at most two decimals; more are rejected, not rounded. */
-export const amount = (min = 0, max = MAX_AMOUNT): FieldParser<number> => ({
+/**
+ * Like {@link exactAmount}, with at most as many decimals as the currency has, or two; more are rejected, not rounded.
+ */
+export const amount = (min = 0, max = MAX_AMOUNT, currency?: Currency): FieldParser<number> => ({
   ...exactAmount(min, max),
   parse: (typed, addError) => {
     const value = exactAmount(min, max).parse(typed, addError)
     if (value === undefined) return undefined
+    if (hasTooManyDecimals(value, currency)) return addError('noDecimals')
     const inCents = Number(value.toFixed(AMOUNT_DIGITS))
     // Computed amounts carry binary noise: 0.1 + 0.2.
     const noise = 8 * Number.EPSILON * Math.abs(value)
     return Math.abs(value - inCents) <= noise ? inCents : addError('decimals', { max: AMOUNT_DIGITS })
   },
 })
+
+/** True for decimals in a currency without any. */
+const hasTooManyDecimals = (value: number, currency: unknown) =>
+  isCurrency(currency) && decimalsOf(currency) === 0 && !Number.isInteger(value)
+
+/** For objects that hold a currency: reports the amounts with decimals that it does not have. */
+export function reportDecimals(
+  addError: FieldError,
+  currency: unknown,
+  amounts: Readonly<Record<string, number | null | undefined>>,
+) {
+  for (const [name, value] of Object.entries(amounts))
+    if (hasTooManyDecimals(value ?? 0, currency)) addError([name], 'noDecimals')
+}
 
 /** Narrows a parser of amounts to values above zero. */
 export const positive = ({ parse, limits }: FieldParser<number>): FieldParser<number> => ({

@@ -24,6 +24,7 @@ export const ISSUES = [
   'min',
   'positive',
   'decimals',
+  'noDecimals',
   'tooLarge',
   'tooMany',
 ] as const

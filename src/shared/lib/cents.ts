@@ -11,24 +11,18 @@ export const sumAmounts = (amounts: Iterable<number>): number => {
   return toAmount(cents)
 }
 
-/** Splits an amount into equal parts, to the cent; the last one takes the rounding. */
-export function splitAmount(amount: number, parts: number): number[] {
+/** Splits an amount into equal parts, to the cent or another `unit` in cents; the last one takes the rounding. */
+export function splitAmount(amount: number, parts: number, unit = 1): number[] {
   const cents = toCents(amount)
-  const each = Math.floor(cents / parts)
+  const each = Math.floor(cents / parts / unit) * unit
   return Array.from({ length: parts }, (_, index) =>
     toAmount(index < parts - 1 ? each : cents - each * (parts - 1)),
   )
 }
 
-/** `part / total` of an amount in cents, rounded down; exact even if the product is large. */
-export const shareOfCents = (cents: number, part: number, total: number): number =>
-  Number((BigInt(cents) * BigInt(part)) / BigInt(total))
-
-export const RATE_DIGITS = 6
-
-/** Converts an amount at a rate with at most {@link RATE_DIGITS} decimals, rounded to the cent. */
-export function convertAtRate(amount: number, rate: number): number {
-  const scale = 10 ** RATE_DIGITS
-  const scaled = BigInt(toCents(amount)) * BigInt(Math.round(rate * scale))
-  return toAmount(Number((scaled + BigInt(scale / 2)) / BigInt(scale)))
-}
+/**
+ * `part / total` of an amount in cents, rounded down to the cent or another `unit` in cents; exact even if the product
+ * is large.
+ */
+export const shareOfCents = (cents: number, part: number, total: number, unit = 1): number =>
+  Number((BigInt(cents) * BigInt(part)) / BigInt(total * unit)) * unit

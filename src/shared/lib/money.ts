@@ -2,18 +2,30 @@ import type { Language } from '@/shared/lib/language'
 import { formatDigits } from './formatDigits'
 import { toHalfWidth } from './parseNumber'
 
-export const CURRENCIES = ['USD', 'CNY'] as const
+export const CURRENCIES = ['USD', 'CNY', 'EUR', 'HKD', 'GBP', 'JPY'] as const
 export type Currency = (typeof CURRENCIES)[number]
+
+export const isCurrency = (value: unknown): value is Currency => CURRENCIES.some((each) => each === value)
+
+/** Currencies that {@link CNY_PER_USD} converts: of valuations, and of deals that add up to a pipeline. */
+export const CONVERTIBLE_CURRENCIES = ['USD', 'CNY'] as const satisfies readonly Currency[]
+export type ConvertibleCurrency = (typeof CONVERTIBLE_CURRENCIES)[number]
 
 /** CNY per USD unless the user changes it; a report stores the rate it used. */
 export const CNY_PER_USD = 7.2
 
-const SYMBOL: Record<Currency, string> = { USD: '$', CNY: '¥' }
+const SYMBOL: Record<Currency, string> = { USD: '$', CNY: '¥', EUR: '€', HKD: 'HK$', GBP: '£', JPY: 'JP¥' }
+
+/** Decimals of an amount that is owed or paid in a currency, by ISO 4217. */
+export const decimalsOf = (currency: Currency): 0 | 2 => (currency === 'JPY' ? 0 : 2)
+
+/** Longest first: `HK$` contains `$`. */
+const BY_SIGN = CURRENCIES.toSorted((a, b) => SYMBOL[b].length - SYMBOL[a].length)
 
 /** Detects the currency whose sign is in a text (`¥9亿`, `$1.5m`); null if there is none. */
 export const currencyBySign = (text: string): Currency | null => {
-  const formatPlain = toHalfWidth(text).replaceAll('￥', '¥')
-  return CURRENCIES.find((currency) => formatPlain.includes(SYMBOL[currency])) ?? null
+  const plain = toHalfWidth(text).replaceAll('￥', '¥')
+  return BY_SIGN.find((currency) => plain.includes(SYMBOL[currency])) ?? null
 }
 
 export interface MoneyUnit {
@@ -115,13 +127,14 @@ export function formatMoneyExact(amount: Amount, currency: Currency): string {
 }
 
 /**
- * Formats an amount that is owed or paid, to the cent, or a dash; RMB by default: `¥28,790.40`. From 100,000, integer
- * amounts have no cents; others keep them, because accounts must add up.
+ * Formats an amount that is owed or paid, to the cent, or a dash; RMB by default: `¥28,790.40`. From 100,000, and in
+ * currencies without cents, integer amounts have no cents; others keep them, because accounts must add up.
  */
 export function formatPrice(amount: Amount, currency: Currency = 'CNY'): string {
   if (!isKnown(amount)) return EMPTY_VALUE
   const size = rounded(Math.abs(amount), 2)
-  const digits = size >= NO_CENTS_FROM && size % 1 === 0 ? 0 : 2
+  const isLong = size >= NO_CENTS_FROM || decimalsOf(currency) === 0
+  const digits = isLong && size % 1 === 0 ? 0 : 2
   return withSign(amount, currency, formatDigits(size, digits, digits))
 }
 

@@ -29,7 +29,7 @@ test('100,000 random plans add up to the total, to the cent, and only the last i
     const count = 1 + below(24)
     const split = turn % 2 === 0 ? 'equal' : 'percent'
     const plan = { count, split, percents: split === 'equal' ? null : shares(count, below) } as const
-    const made = splitTotal(cents / 100, plan).map((amount) => Math.round(amount * 100))
+    const made = splitTotal(cents / 100, 'CNY', plan).map((amount) => Math.round(amount * 100))
     let sum = 0n
     for (const each of made) sum += BigInt(each)
     if (sum !== BigInt(cents) || made.length !== count) expect.fail(`${cents} by ${JSON.stringify(plan)}`)
@@ -51,7 +51,7 @@ test.each([
 
 test('a third of a hundred: the last instalment takes the extra cent', () => {
   const plan = { count: 3, interval: 3, first: '2026-03-31', split: 'equal', percents: null } as const
-  expect(scheduleOf(100, plan)).toEqual([
+  expect(scheduleOf(100, 'CNY', plan)).toEqual([
     { due: '2026-03-31', amount: 33.33 },
     { due: '2026-06-30', amount: 33.33 },
     { due: '2026-09-30', amount: 33.34 },
@@ -65,8 +65,8 @@ test('a schedule that is off by one cent is refused with both amounts', () => {
       { due: '2026-02-28', amount: last },
     ],
   })
-  expect(check(scheduleInput(1000.01), rows('400.01')).isValid).toBe(true)
-  expect(check<unknown, string>(scheduleInput(1000.01), rows('400')).issues).toEqual([
+  expect(check(scheduleInput(1000.01, 'CNY'), rows('400.01')).isValid).toBe(true)
+  expect(check<unknown, string>(scheduleInput(1000.01, 'CNY'), rows('400')).issues).toEqual([
     { path: ['rows'], key: 'sum', params: { sum: '1,000', total: '1,000.01' } },
   ])
 })
@@ -94,11 +94,11 @@ test.each([
 
 test('percentages left over from another split have no effect on equal instalments', () => {
   const { body } = check(PlanInput, { ...percentPlan, split: 'equal', percents: '10/20' })
-  expect(splitTotal(90, body!)).toEqual([30, 30, 30])
+  expect(splitTotal(90, 'CNY', body!)).toEqual([30, 30, 30])
 })
 
 test('a percentage of a total is rounded down, and the last instalment takes the rest', () => {
-  expect(splitTotal(100.01, { count: 3, split: 'percent', percents: [33.33, 33.33, 33.34] })).toEqual([
+  expect(splitTotal(100.01, 'CNY', { count: 3, split: 'percent', percents: [33.33, 33.33, 33.34] })).toEqual([
     33.33, 33.33, 33.35,
   ])
 })

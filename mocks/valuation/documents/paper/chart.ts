@@ -1,6 +1,6 @@
 import SVGtoPDF from 'svg-to-pdfkit'
 import { CHARTS, figureOf, formatCell, type ChartId, type Figure } from '@/features/valuation/reports/charts'
-import type { Currency } from '@/shared/lib/money'
+import type { ConvertibleCurrency } from '@/shared/lib/money'
 import { headOf } from '@/shared/ui/chart/chartFinding'
 import { echarts } from '@/shared/ui/chart/echarts'
 import { sanitizeOption } from '@/shared/ui/chart/sanitizeOption'
@@ -23,7 +23,7 @@ const MIN_HEIGHT_SHARE = 0.8
 /** Space in points required at the start of a section that opens with this figure. */
 export const figureRoom = (figure: Figure) => MIN_HEIGHT_SHARE * heightOf(figure) + CAPTION_HEIGHT
 
-export function drawFigure(doc: PdfDocument, figure: Figure, currency: Currency, hasTable = true) {
+export function drawFigure(doc: PdfDocument, figure: Figure, currency: ConvertibleCurrency, hasTable = true) {
   const { columns, kinds, rows } = figure.table
   const height = heightOf(figure)
   const { head, under } = headOf(figure)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DRUG_TYPES } from '@/entities/drugTypes'
-import { CURRENCIES } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES } from '@/shared/lib/money'
 import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/validation'
 import {
   day,
@@ -66,7 +66,7 @@ export const FirstStage = z
     patents: rowsOf(Patent, 0, MAX_ROWS),
     evidence: nullable(limitedText('text')),
     funds: nullable(money),
-    currency: nullable(oneOf(CURRENCIES)),
+    currency: nullable(oneOf(CONVERTIBLE_CURRENCIES)),
     cooperation: nullable(oneOf(COOPERATIONS)),
     channel: nullable(oneOf(CHANNELS)),
     attachments: files(),

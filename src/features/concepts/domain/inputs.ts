@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CURRENCIES } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES } from '@/shared/lib/money'
 import { CHECKLIST } from './afterStage'
 import { errorReporter } from '@/shared/form/validation'
 import { day, dictCode, nullable, oneOf, required, rowsOf } from '@/shared/form/fieldParsers'
@@ -21,7 +21,7 @@ export const INPUTS = {
     .object({
       decision: z.enum(['invest', 'conditions']),
       amount: required(money),
-      currency: required(oneOf(CURRENCIES)),
+      currency: required(oneOf(CONVERTIBLE_CURRENCIES)),
       conditions: rowsOf(required(limitedText('line')), 0, MAX_ROWS),
     })
     .check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orNull } from '@/shared/api/wireDefaults'
 import { ReportLink } from '@/entities/report/reports.api'
-import { CURRENCIES } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES } from '@/shared/lib/money'
 import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/validation'
 import { day, files, flag, integer, nullable, oneOf, required, rowsOf } from '@/shared/form/fieldParsers'
 import { MAX_ROWS, money, limitedText } from './limits'
@@ -29,7 +29,7 @@ export const SecondStage = z
     questions: required(limitedText('text')),
     experiments: rowsOf(Experiment, 1, MAX_ROWS),
     budget: rowsOf(BudgetLine, 0, MAX_ROWS),
-    currency: nullable(oneOf(CURRENCIES)),
+    currency: nullable(oneOf(CONVERTIBLE_CURRENCIES)),
     milestones: rowsOf(Milestone, 1, MAX_ROWS),
     risks: nullable(limitedText('text')),
     team: nullable(limitedText('text')),

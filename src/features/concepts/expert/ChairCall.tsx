@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { CURRENCIES, formatMoneyExact, type Currency } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES, formatMoneyExact, type Currency } from '@/shared/lib/money'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { DictField } from '@/shared/form/DictField'
 import { MoneyField } from '@/shared/form/MoneyField'
@@ -120,7 +120,10 @@ function AmountFields({ concept: { askedAmount, currency } }: { concept: Concept
           )
         }
       />
-      <SelectField name="currency" options={CURRENCIES.map((value) => ({ value, label: value }))} />
+      <SelectField
+        name="currency"
+        options={CONVERTIBLE_CURRENCIES.map((value) => ({ value, label: value }))}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CURRENCIES } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES } from '@/shared/lib/money'
 import { oneOf, required, rowsOf } from '@/shared/form/fieldParsers'
 import { FieldNote, Reason } from '../domain/inputs'
 import { MAX_ROWS, money, limitedText } from '../domain/limits'
@@ -22,7 +22,7 @@ export interface CallDraft {
 export const isApproval = (outcome: CallDraft['outcome']): outcome is 'invest' | 'conditions' =>
   outcome === 'invest' || outcome === 'conditions'
 
-const InvestmentFields = { amount: required(money), currency: required(oneOf(CURRENCIES)) }
+const InvestmentFields = { amount: required(money), currency: required(oneOf(CONVERTIBLE_CURRENCIES)) }
 const conditions = rowsOf(required(limitedText('line')), 1, MAX_ROWS)
 
 /** The chair's call: the fields of each outcome, transformed into the body of its request. */

@@ -3,7 +3,7 @@ import { MoneyField } from '@/shared/form/MoneyField'
 import { SelectField } from '@/shared/form/SelectField'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { useFormValue } from '@/shared/form/useFormValue'
-import { CURRENCIES, formatPrice, formatNumber } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES, formatPrice, formatNumber } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { sumAmounts, useCurrency } from './stageAmounts'
 import styles from './stage.module.css'
@@ -13,7 +13,7 @@ export const CurrencyField = ({ isRequired }: { isRequired: boolean }) => (
   <SelectField
     name="currency"
     isRequired={isRequired}
-    options={CURRENCIES.map((value) => ({ value, label: value }))}
+    options={CONVERTIBLE_CURRENCIES.map((value) => ({ value, label: value }))}
   />
 )
 

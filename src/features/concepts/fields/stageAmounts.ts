@@ -1,11 +1,10 @@
 import { useFormValue } from '@/shared/form/useFormValue'
 import { parseAmount } from '@/shared/lib/parseNumber'
-import type { Currency } from '@/shared/lib/money'
+import { isCurrency, type Currency } from '@/shared/lib/money'
 import type { Values } from '@/shared/autosave/editedValues'
 import { useStage } from './stageContext'
 
-export const currencyOf = (value: unknown): Currency | undefined =>
-  value === 'CNY' || value === 'USD' ? value : undefined
+export const currencyOf = (value: unknown): Currency | undefined => (isCurrency(value) ? value : undefined)
 
 export function useCurrency(): Currency | undefined {
   const typed = useFormValue(({ currency }) => currencyOf(currency) ?? null)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { flagOrFalse, numberOrNull, orNull, textOrEmpty } from '@/shared/api/wireDefaults'
 import { listOf } from '@/shared/api/lists'
 import { StoredFile } from '@/shared/files/files.api'
-import { CURRENCIES } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES, CURRENCIES } from '@/shared/lib/money'
 import { afterStageOf } from '../domain/afterStage'
 import { draftOf } from '../domain/drafts'
 import { OWN_REVIEW } from '../domain/facts'
@@ -86,7 +86,12 @@ export const ConceptRow = z.extend(ConceptRef, {
   currency: z.nullish(z.enum(CURRENCIES)),
   /** From the linked report. */
   valuation: z.nullish(
-    z.object({ median: z.number(), low: z.number(), high: z.number(), currency: z.enum(CURRENCIES) }),
+    z.object({
+      median: z.number(),
+      low: z.number(),
+      high: z.number(),
+      currency: z.enum(CONVERTIBLE_CURRENCIES),
+    }),
   ),
   decision: z.nullish(RowDecision),
   review: orNull(Review),

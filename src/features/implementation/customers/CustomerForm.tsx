@@ -19,7 +19,7 @@ import { labelOf } from '@/shared/form/formContext'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useFormValue } from '@/shared/form/useFormValue'
-import { EMPTY_VALUE, CURRENCIES, type Currency } from '@/shared/lib/money'
+import { EMPTY_VALUE, CONVERTIBLE_CURRENCIES, type ConvertibleCurrency } from '@/shared/lib/money'
 import { useTranslations, type TFunction } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
@@ -132,7 +132,7 @@ const textOf = (value: unknown): string => {
 
 function CustomerFields() {
   const owners = useOwners()
-  const currency = useFormValue((values) => CURRENCIES.find((each) => each === values.currency))
+  const currency = useFormValue((values) => CONVERTIBLE_CURRENCIES.find((each) => each === values.currency))
   return (
     <>
       <TextField name="name" isWide />
@@ -143,7 +143,10 @@ function CustomerFields() {
       <TextField name="nextAction" />
       <DayField name="nextActionDate" />
       <MoneyField name="expectedAmount" currency={currency} />
-      <SelectField name="currency" options={CURRENCIES.map((value: Currency) => ({ value, label: value }))} />
+      <SelectField
+        name="currency"
+        options={CONVERTIBLE_CURRENCIES.map((value: ConvertibleCurrency) => ({ value, label: value }))}
+      />
       <PercentField name="probability" />
       <TextField name="interests" />
       <Can do="implement:project:list">

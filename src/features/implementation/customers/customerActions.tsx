@@ -11,7 +11,7 @@ import { DateTimeField } from '@/shared/form/DateTimeField'
 import { serverNow } from '@/shared/api/serverClock'
 import { useFormValue } from '@/shared/form/useFormValue'
 import { serverTime } from '@/shared/lib/dates'
-import { CURRENCIES } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES } from '@/shared/lib/money'
 import { useTranslations, type TFunction } from '@/shared/i18n'
 import { actionsOf } from '@/shared/workflow/workflowUi'
 import { confirm, removal } from '@/shared/workflow/ConfirmStep'
@@ -54,7 +54,7 @@ const ContractFields = () => (
     <TextField name="contractNo" isCode />
     <MoneyField
       name="contractAmount"
-      currency={useFormValue(({ currency }) => CURRENCIES.find((each) => each === currency))}
+      currency={useFormValue(({ currency }) => CONVERTIBLE_CURRENCIES.find((each) => each === currency))}
     />
   </>
 )

@@ -26,7 +26,7 @@ import {
   text,
 } from '@/shared/form/fieldParsers'
 import { serverTime } from '@/shared/lib/dates'
-import { CURRENCIES } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES } from '@/shared/lib/money'
 import { CUSTOMER_INPUTS, MAX_DEAL } from '../domain/customerWorkflow'
 import { CUSTOMER_STAGES } from '../domain/states'
 import { DUES } from './dues'
@@ -58,7 +58,7 @@ export const Customer = z.pipe(
     /** In percent. */
     probability: numberOrNull,
     expectedAmount: numberOrNull,
-    currency: z.catch(z.enum(CURRENCIES), 'CNY'),
+    currency: z.catch(z.enum(CONVERTIBLE_CURRENCIES), 'CNY'),
     source: textOrEmpty,
     nextAction: textOrEmpty,
     nextActionDate: textIfAny,
@@ -106,7 +106,7 @@ const customerFields = {
   interests: nullable(text(2, 200)),
   probability: nullable(integer(0, 100)),
   expectedAmount: nullable(amount(0, MAX_DEAL)),
-  currency: nullable(oneOf(CURRENCIES)),
+  currency: nullable(oneOf(CONVERTIBLE_CURRENCIES)),
   source: nullable(text(2, 80)),
   nextAction: nullable(text(2, 100)),
   nextActionDate: required(day),

@@ -1,17 +1,17 @@
-import type { Currency } from '@/shared/lib/money'
+import type { ConvertibleCurrency } from '@/shared/lib/money'
 import { toCents } from '@/shared/lib/cents'
 import { CUSTOMER_STAGES, type CustomerStage } from '../domain/states'
 
-/** Currency of all values on the board. */
-export const PIPELINE_CURRENCY: Currency = 'CNY'
+/** ConvertibleCurrency of all values on the board. */
+export const PIPELINE_CURRENCY: ConvertibleCurrency = 'CNY'
 
 /** Tenths of a CNY per unit of a currency: the product's rate of 7.2 as a whole number. */
-const TENTHS_OF_CNY: Readonly<Record<Currency, bigint>> = { CNY: 10n, USD: 72n }
+const TENTHS_OF_CNY: Readonly<Record<ConvertibleCurrency, bigint>> = { CNY: 10n, USD: 72n }
 
 interface Expected {
   stage: CustomerStage
   expectedAmount: number | null
-  currency: Currency
+  currency: ConvertibleCurrency
   probability: number | null
 }
 

@@ -6,10 +6,12 @@ import {
   files,
   oneOf,
   positive,
+  reportDecimals,
   required,
   text,
   type FieldParser,
 } from '@/shared/form/fieldParsers'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
 import { sumAmounts, toCents } from '@/shared/lib/cents'
 import { CURRENCIES, formatNumber } from '@/shared/lib/money'
 import { isCommitted, isPaid } from './instalmentWorkflow'
@@ -59,14 +61,21 @@ const atLeast = (min: number): FieldParser<number, AgreementRule> => {
 
 /** Schema of an agreement; its total has a minimum once an instalment was applied for. */
 export const agreementInput = (min = 0) =>
-  z.object({
-    no: required(text(2, 40)),
-    projectId: required(dictCode),
-    type: required(dictCode),
-    payee: required(text(2, 80)),
-    account: required(text(5, 80)),
-    currency: required(oneOf(CURRENCIES)),
-    total: required(atLeast(min)),
-    signedOn: required(day),
-    contract: files(1),
-  })
+  z
+    .object({
+      no: required(text(2, 40)),
+      projectId: required(dictCode),
+      type: required(dictCode),
+      payee: required(text(2, 80)),
+      account: required(text(5, 80)),
+      currency: required(oneOf(CURRENCIES)),
+      total: required(atLeast(min)),
+      signedOn: required(day),
+      contract: files(1),
+    })
+    .check(
+      z.superRefine(({ currency, total }, context) => {
+        const addError: AddError = errorReporter(context)
+        reportDecimals(addError, currency, { total })
+      }, RUN_DESPITE_FIELD_ERRORS),
+    )

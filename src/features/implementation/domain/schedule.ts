@@ -6,6 +6,7 @@ import {
   day,
   dictCode,
   integer,
+  MAX_AMOUNT,
   nullable,
   oneOf,
   positive,
@@ -14,7 +15,7 @@ import {
   type FieldParser,
 } from '@/shared/form/fieldParsers'
 import { shareOfCents, splitAmount, sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
-import { formatNumber } from '@/shared/lib/money'
+import { decimalsOf, formatNumber, type Currency } from '@/shared/lib/money'
 import { parseNumber, toHalfWidth } from '@/shared/lib/parseNumber'
 
 /** Per agreement. */
@@ -81,19 +82,24 @@ export function addMonths(first: string, months: number): string {
   return (isLastOfMonth(start) ? then.endOf('month') : then).format('YYYY-MM-DD')
 }
 
-/** Splits a total into the payments of a plan, which add up to it to the cent; the last payment takes the rounding. */
+/**
+ * Splits a total into the payments of a plan, which add up to it in the currency's smallest unit; the last payment takes
+ * the rounding.
+ */
 export function splitTotal(
   total: number,
+  currency: Currency,
   { count, split, percents: parts }: Omit<Plan, 'first' | 'interval'>,
 ): number[] {
-  if (split === 'equal' || !parts) return splitAmount(total, count)
+  const unit = toCents(10 ** -decimalsOf(currency))
+  if (split === 'equal' || !parts) return splitAmount(total, count, unit)
   const cents = toCents(total)
-  const shares = parts.slice(0, -1).map((part) => shareOfCents(cents, toCents(part), FULL_PERCENT))
+  const shares = parts.slice(0, -1).map((part) => shareOfCents(cents, toCents(part), FULL_PERCENT, unit))
   return [...shares, cents - shares.reduce((sum, share) => sum + share, 0)].map(toAmount)
 }
 
-export const scheduleOf = (total: number, plan: Plan): PlannedPayment[] =>
-  splitTotal(total, plan).map((each, index) => ({
+export const scheduleOf = (total: number, currency: Currency, plan: Plan): PlannedPayment[] =>
+  splitTotal(total, currency, plan).map((each, index) => ({
     due: addMonths(plan.first, index * plan.interval),
     amount: each,
   }))
@@ -104,22 +110,24 @@ export function sumMismatch(rows: readonly { amount: number }[], total: number) 
   return toCents(sum) === toCents(total) ? null : { sum: formatNumber(sum), total: formatNumber(total) }
 }
 
-export const ScheduleRows = rowsOf(
-  z.object({
-    due: required(day),
-    amount: required(positive(amount())),
-    /** Milestone of the project that must be accepted before the payment is applied for. */
-    milestoneId: nullable(dictCode),
-  }),
-  1,
-  MAX_INSTALMENTS,
-)
+/** Rows of a schedule; a request does not know the currency of its agreement. */
+export const scheduleRows = (currency?: Currency) =>
+  rowsOf(
+    z.object({
+      due: required(day),
+      amount: required(positive(amount(0, MAX_AMOUNT, currency))),
+      /** Milestone of the project that must be accepted before the payment is applied for. */
+      milestoneId: nullable(dictCode),
+    }),
+    1,
+    MAX_INSTALMENTS,
+  )
 
 /**
  * Form schema of a schedule for the part of a total that is still to be planned; above its rows, the parameters that
  * generated them.
  */
-export const scheduleInput = (remaining: number) =>
+export const scheduleInput = (remaining: number, currency: Currency) =>
   z
     .object({
       count: nullable(integer(1, MAX_INSTALMENTS)),
@@ -127,7 +135,7 @@ export const scheduleInput = (remaining: number) =>
       first: nullable(day),
       split: nullable(oneOf(SPLITS)),
       percents: nullable(percents),
-      rows: ScheduleRows,
+      rows: scheduleRows(currency),
     })
     .check(
       z.superRefine(({ rows }, context) => {

@@ -6,7 +6,16 @@ import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { exportOf } from '@/shared/files/exports'
 import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
-import { amount, day, dictCode, nullable, oneOf, required, text } from '@/shared/form/fieldParsers'
+import {
+  amount,
+  day,
+  dictCode,
+  nullable,
+  oneOf,
+  reportDecimals,
+  required,
+  text,
+} from '@/shared/form/fieldParsers'
 import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/lib/language'
 import { HEALTH_PARTS } from '../domain/health'
@@ -117,18 +126,23 @@ const fields = {
   policyNo: nullable(text(2, 40)),
 }
 
-const endsAfterStart = ({ start, end }: { start: string; end: string }, context: z.core.$RefinementCtx) => {
+type TypedProject = Pick<z.output<typeof ProjectValues>, 'start' | 'end' | 'currency' | 'budget' | 'spent'>
+const checkProject = (
+  { start, end, currency, budget, spent }: TypedProject,
+  context: z.core.$RefinementCtx,
+) => {
   const addError: AddError<ProjectRule> = errorReporter(context)
+  reportDecimals(addError, currency, { budget, spent })
   if (start && end && end <= start) addError(['end'], 'afterStart')
 }
 
 /** Form values. Limits are assumed, except that a project ends after its start. */
 export const ProjectValues = z.object(fields)
-export const ProjectInput = ProjectValues.check(z.superRefine(endsAfterStart, RUN_DESPITE_FIELD_ERRORS))
+export const ProjectInput = ProjectValues.check(z.superRefine(checkProject, RUN_DESPITE_FIELD_ERRORS))
 /** A new project belongs to an approved concept and takes over its approved amount. */
 export const NewProjectInput = z
   .object({ conceptId: required(dictCode), ...fields })
-  .check(z.superRefine(endsAfterStart, RUN_DESPITE_FIELD_ERRORS))
+  .check(z.superRefine(checkProject, RUN_DESPITE_FIELD_ERRORS))
 export type ProjectBody = z.output<typeof ProjectInput>
 
 /** Approved concept without a project. */

@@ -1,5 +1,5 @@
 import { isFilled } from '@/shared/form/validation'
-import type { Currency } from '@/shared/lib/money'
+import type { ConvertibleCurrency } from '@/shared/lib/money'
 import { convertTyped } from '../form/model/followUps'
 import { visibleFields } from './visibleFields'
 import { suggestedWacc } from './npvDefaults'
@@ -32,7 +32,7 @@ export function followUps(
     if (isProposed) patch.wacc = String(suggestedWacc(status))
   }
 
-  const [from, to] = [before.currency, changed.currency] as (Currency | undefined)[]
+  const [from, to] = [before.currency, changed.currency] as (ConvertibleCurrency | undefined)[]
   if (from && to && from !== to) {
     for (const name of AMOUNTS) if (isFilled(values[name])) patch[name] = convertTyped(values[name], from, to)
     patch.sales = (values.sales ?? []).map((typed) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { PageQuery } from '@/shared/api/page'
 import { CatalogEntry } from '@/entities/catalog/catalog.api'
-import { CURRENCIES } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/lib/language'
 import { NpvBody } from './npvBody'
 import { StoredNpv } from './npvSchema'
@@ -14,7 +14,7 @@ const NpvRow = z.object({
   name: z.string(),
   product: z.nullish(CatalogEntry),
   status: z.enum(MARKET_STATUSES),
-  currency: z.enum(CURRENCIES),
+  currency: z.enum(CONVERTIBLE_CURRENCIES),
   baseDate: z.string(),
   launchDate: z.string(),
   /** Money, computed by the server when the calculation was saved. */

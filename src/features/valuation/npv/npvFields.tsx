@@ -13,7 +13,7 @@ import { NumberInput } from '@/shared/form/NumberInput'
 import { RadioField } from '@/shared/form/RadioField'
 import { RowsField } from '@/shared/form/RowsField'
 import { today } from '@/shared/lib/dates'
-import { CURRENCIES, formatPercent } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES, formatPercent } from '@/shared/lib/money'
 import { AREAS, RETENTION } from '../engine'
 import { PatientsToday } from '../form/fields/PatientsToday'
 import { usePickerTexts } from '../form/fields/catalogPickers'
@@ -54,7 +54,10 @@ export function ProductFields() {
       <RadioField
         name="currency"
         hint={t('valuationForm:hint.currency')}
-        options={CURRENCIES.map((value) => ({ value, label: t(`valuationForm:currency.${value}`) }))}
+        options={CONVERTIBLE_CURRENCIES.map((value) => ({
+          value,
+          label: t(`valuationForm:currency.${value}`),
+        }))}
       />
     </FormGroup>
   )

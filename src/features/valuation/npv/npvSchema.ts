@@ -14,7 +14,7 @@ import {
   text,
   type FieldParser,
 } from '@/shared/form/fieldParsers'
-import { CURRENCIES } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES } from '@/shared/lib/money'
 import { pickApplicable } from './visibleFields'
 import { parseSales, SALES_YEARS } from './salesEntry'
 
@@ -48,7 +48,7 @@ export const StoredNpv = z.object({
     z.nullish(CatalogEntry),
     z.transform((entry) => entry ?? undefined),
   ),
-  currency: required(oneOf(CURRENCIES)),
+  currency: required(oneOf(CONVERTIBLE_CURRENCIES)),
 
   baseDate: required(day),
   /** Up to the base date: listed; later: close to launch. */

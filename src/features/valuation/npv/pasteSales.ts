@@ -1,4 +1,4 @@
-import { currencyBySign, type Currency } from '@/shared/lib/money'
+import { currencyBySign, type ConvertibleCurrency } from '@/shared/lib/money'
 import { parseNumber, toHalfWidth } from '@/shared/lib/parseNumber'
 import { parseSales, SALES_YEARS } from './salesEntry'
 
@@ -19,7 +19,7 @@ export const isTable = (text: string) => /[\t\n]/.test(text.trim())
  * units of money, percentages are shares of the peak. Nothing is dropped: cells that cannot be parsed or have no year
  * are listed. An amount with the sign of a currency other than `currency` is bad.
  */
-export function readPaste(text: string, from: number, currency: Currency, factor = 1): Pasted {
+export function readPaste(text: string, from: number, currency: ConvertibleCurrency, factor = 1): Pasted {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
   const all = lines.flatMap((line) => line.split('\t')).map((cell) => cell.trim())
   const capacity = Math.max(0, SALES_YEARS - from)
@@ -31,7 +31,11 @@ export function readPaste(text: string, from: number, currency: Currency, factor
   }
 }
 
-function parseCell(cell: string, currency: Currency, factor: number): { text: string; isBad: boolean } {
+function parseCell(
+  cell: string,
+  currency: ConvertibleCurrency,
+  factor: number,
+): { text: string; isBad: boolean } {
   if (cell === '') return { text: '', isBad: false }
   const sign = currencyBySign(cell)
   if (sign !== null && sign !== currency) return { text: cell, isBad: true }

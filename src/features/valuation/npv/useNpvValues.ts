@@ -1,5 +1,5 @@
 import { useFormValue } from '@/shared/form/useFormValue'
-import type { Currency } from '@/shared/lib/money'
+import type { ConvertibleCurrency } from '@/shared/lib/money'
 import { useTranslations, type TFunction } from '@/shared/i18n'
 import { visibleFields } from './visibleFields'
 import type { NpvValues } from './npvSchema'
@@ -11,5 +11,5 @@ export const useNpvValues = <T>(select: (values: NpvValues) => T): T => useFormV
 
 export const useVisibleFields = () => useNpvValues(visibleFields)
 
-export const useCurrency = (): Currency =>
+export const useCurrency = (): ConvertibleCurrency =>
   useNpvValues(({ currency }) => (currency === 'CNY' ? 'CNY' : 'USD'))

@@ -1,5 +1,11 @@
 import { useMemo } from 'react'
-import { axisUnit, formatMoneyExact, formatMoney, formatInUnit, type Currency } from '@/shared/lib/money'
+import {
+  axisUnit,
+  formatMoneyExact,
+  formatMoney,
+  formatInUnit,
+  type ConvertibleCurrency,
+} from '@/shared/lib/money'
 import { useAppearance } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
@@ -16,7 +22,7 @@ import styles from '../reports/sections/report.module.css'
 
 interface FlowsViewProps {
   holdings: readonly Holding[]
-  currency: Currency
+  currency: ConvertibleCurrency
 }
 
 const HEIGHT = 320

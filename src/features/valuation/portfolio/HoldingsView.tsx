@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatMoney, formatPercent, type Currency } from '@/shared/lib/money'
+import { formatMoney, formatPercent, type ConvertibleCurrency } from '@/shared/lib/money'
 import { useAppearance } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
@@ -20,7 +20,7 @@ interface HoldingsViewProps {
   holdings: readonly Holding[]
   by: Grouping
   onBy: (by: Grouping) => void
-  currency: Currency
+  currency: ConvertibleCurrency
   date: string
 }
 

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useMemo } from 'react'
-import { formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
+import { formatMoney, formatNumber, formatPercent, type ConvertibleCurrency } from '@/shared/lib/money'
 import { useAppearance } from '@/shared/ui/preferences'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { DataTable } from '@/shared/ui/chart/DataTable'
@@ -23,14 +23,14 @@ import styles from '../reports/sections/report.module.css'
 export interface JointViewProps {
   holdings: readonly Holding[]
   reports: readonly Report[]
-  currency: Currency
+  currency: ConvertibleCurrency
   date: string
 }
 
 interface Settings {
   projects: readonly Project[]
   joint: NonNullable<ReturnType<typeof parseJointSettings>['settings']>
-  currency: Currency
+  currency: ConvertibleCurrency
 }
 
 const QUANTILES = ['p5', 'p10', 'p25', 'p50', 'p75', 'p90', 'p95'] as const
@@ -78,7 +78,7 @@ export function JointView({ holdings, reports, currency, date }: JointViewProps)
 interface ResultProps {
   result: JointResult
   settings: Settings
-  currency: Currency
+  currency: ConvertibleCurrency
   date: string
 }
 

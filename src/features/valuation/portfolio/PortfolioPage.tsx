@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { DayInput } from '@/shared/form/DayInput'
 import { useAddressState } from '@/shared/list/useAddressState'
 import { addYears, isDay } from '@/shared/lib/dates'
-import { CURRENCIES } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES } from '@/shared/lib/money'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
@@ -32,7 +32,7 @@ const PortfolioAddress = z.object({
     z.transform((ids) => parseReportIds(ids ?? null)),
   ),
   by: z.prefault(z.enum(GROUPINGS), 'stage'),
-  currency: z.optional(z.enum(CURRENCIES)),
+  currency: z.optional(z.enum(CONVERTIBLE_CURRENCIES)),
   tab: z.prefault(z.enum(TABS), 'value'),
   date: z.optional(z.string().check(z.refine(isDay))),
 })
@@ -99,7 +99,7 @@ export default function PortfolioPage() {
               <Segmented
                 aria-label={t('valuationPortfolio:currency')}
                 value={currency}
-                options={[...CURRENCIES]}
+                options={[...CONVERTIBLE_CURRENCIES]}
                 onChange={(value) => setAddress({ currency: value })}
               />
               {range && (

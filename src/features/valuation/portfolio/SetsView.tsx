@@ -1,7 +1,13 @@
 import { Alert, Radio } from 'antd'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { axisUnit, formatMoney, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
+import {
+  axisUnit,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  type ConvertibleCurrency,
+} from '@/shared/lib/money'
 import { useAppearance } from '@/shared/ui/preferences'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { DataTable } from '@/shared/ui/chart/DataTable'
@@ -24,7 +30,7 @@ import styles from '../reports/sections/report.module.css'
 interface SetsViewProps {
   holdings: readonly Holding[]
   reports: readonly Report[]
-  currency: Currency
+  currency: ConvertibleCurrency
   linkWith: (changes: Record<string, string>) => string
 }
 
@@ -32,7 +38,7 @@ interface Settings {
   projects: readonly Project[]
   joint: NonNullable<ReturnType<typeof parseJointSettings>['settings']>
   budget: number
-  currency: Currency
+  currency: ConvertibleCurrency
 }
 
 /** Sets of projects within a budget that are worth most for their probability of loss. */

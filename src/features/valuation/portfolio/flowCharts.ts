@@ -1,4 +1,4 @@
-import { formatMoneyExact, type Currency } from '@/shared/lib/money'
+import { formatMoneyExact, type ConvertibleCurrency } from '@/shared/lib/money'
 import type { EChartsOption } from '@/shared/ui/chart/chartOption'
 import type { MoneyUnit } from '@/shared/lib/money'
 import {
@@ -16,7 +16,7 @@ import type { YearFlows } from './flows'
 
 interface ChartMode {
   isDark: boolean
-  currency: Currency
+  currency: ConvertibleCurrency
   unit: MoneyUnit
 }
 
@@ -32,7 +32,7 @@ const tooltipOf = (
   names: readonly string[],
   flows: readonly YearFlows[],
   amounts: (flows: YearFlows) => readonly number[],
-  currency: Currency,
+  currency: ConvertibleCurrency,
 ) => ({
   formatter: ({ dataIndex }: { dataIndex: number }) => {
     const year = flows[dataIndex]!

@@ -1,5 +1,5 @@
 import type { TFunction } from '@/shared/i18n'
-import type { Currency } from '@/shared/lib/money'
+import type { ConvertibleCurrency } from '@/shared/lib/money'
 import type { Report } from '../reports/model/report.api'
 import { outdatedOf } from '../reports/model/useOutdated'
 import { rebaseReport, rateTo, type Rebased } from './rebase'
@@ -38,7 +38,11 @@ export function absenceOf(report: Report): Absence | null {
  * Converts a computed report to a holding at a base date (by default its own), at the exchange rate stored with it.
  * Null without results.
  */
-export function holdingOf(report: Report, currency: Currency, date = report.baseDate): Holding | null {
+export function holdingOf(
+  report: Report,
+  currency: ConvertibleCurrency,
+  date = report.baseDate,
+): Holding | null {
   const [lead] = report.content?.indications ?? []
   if (!report.content || !lead) return null
   const rebased = rebaseReport(report, report.content, currency, date)
@@ -69,8 +73,8 @@ export const parseReportIds = (text: string | null): string[] =>
     .slice(0, MAX_HOLDINGS)
 
 /** Most common currency of the reports; the first report's in a tie. */
-export function commonCurrency(reports: readonly Pick<Report, 'currency'>[]): Currency {
-  const count = (currency: Currency) => reports.filter((it) => it.currency === currency).length
+export function commonCurrency(reports: readonly Pick<Report, 'currency'>[]): ConvertibleCurrency {
+  const count = (currency: ConvertibleCurrency) => reports.filter((it) => it.currency === currency).length
   const first = reports[0]?.currency ?? 'USD'
   const other = first === 'USD' ? 'CNY' : 'USD'
   return count(other) > count(first) ? other : first

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { onUserChange } from '@/shared/auth/session'
-import { CNY_PER_USD, CURRENCIES, type Currency } from '@/shared/lib/money'
+import { CNY_PER_USD, CONVERTIBLE_CURRENCIES, type ConvertibleCurrency } from '@/shared/lib/money'
 import { tabValue } from '@/shared/lib/storage'
 import { parseAmount } from '@/shared/lib/parseNumber'
 import { amountAsTyped } from '../workbench/typedNumber'
 
-const TypedAmount = z.object({ typed: z.string(), currency: z.enum(CURRENCIES) })
+const TypedAmount = z.object({ typed: z.string(), currency: z.enum(CONVERTIBLE_CURRENCIES) })
 type TypedAmount = z.infer<typeof TypedAmount>
 
 const Settings = z.object({
@@ -34,7 +34,7 @@ export function saveSettings(changes: Partial<Settings>) {
 onUserChange((user) => useSettings.setState(user ? stored.read() : DEFAULTS, true))
 
 /** Converts a typed amount to another currency; text that is not a number is returned unchanged. */
-export function typedAmountIn({ typed, currency }: TypedAmount, to: Currency): string {
+export function typedAmountIn({ typed, currency }: TypedAmount, to: ConvertibleCurrency): string {
   const amount = parseAmount(typed)
   if (currency === to || amount === null) return typed
   return amountAsTyped(to === 'CNY' ? amount * CNY_PER_USD : amount / CNY_PER_USD)

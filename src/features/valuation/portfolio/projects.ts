@@ -1,4 +1,4 @@
-import type { Currency } from '@/shared/lib/money'
+import type { ConvertibleCurrency } from '@/shared/lib/money'
 import { DEFAULT_DISTRIBUTIONS, MAX_ENUMERATED, rollForward, type ProjectInput } from '../engine'
 import type { Report } from '../reports/model/report.api'
 import { readTyped, type NumberRule } from '../workbench/typedNumber'
@@ -16,7 +16,7 @@ export interface Project extends ProjectInput {
 export function projectsOf(
   holdings: readonly Holding[],
   reports: readonly Report[],
-  currency: Currency,
+  currency: ConvertibleCurrency,
 ): { projects: Project[]; excluded: Holding[] } {
   const projects: Project[] = []
   const excluded: Holding[] = []

@@ -1,4 +1,4 @@
-import type { Currency } from '@/shared/lib/money'
+import type { ConvertibleCurrency } from '@/shared/lib/money'
 import {
   evaluate,
   toCurrency,
@@ -38,16 +38,16 @@ export interface Rebased {
 }
 
 /** Factor that converts amounts of the report to another currency, at the exchange rate stored with it. */
-export const rateTo = ({ currency, exchangeRate }: Report, to: Currency): number =>
+export const rateTo = ({ currency, exchangeRate }: Report, to: ConvertibleCurrency): number =>
   currency === to ? 1 : to === 'CNY' ? exchangeRate : 1 / exchangeRate
 
 /** Resolves a report in the currency of the view; null when the current engine rejects its form. */
-export function calculationOf(report: Report, currency: Currency): Resolved | null {
+export function calculationOf(report: Report, currency: ConvertibleCurrency): Resolved | null {
   const resolved = resolve(toCurrency(valuationOf(report), currency, rateTo(report, currency)))
   return resolved.ok ? resolved.value : null
 }
 
-function revalue(report: Report, currency: Currency, years: number) {
+function revalue(report: Report, currency: ConvertibleCurrency, years: number) {
   if (years < 0) return { ok: false, reason: 'earlier' } as const
   const calculation = calculationOf(report, currency)
   return calculation ? rollForward(calculation, years) : ({ ok: false, reason: 'refused' } as const)
@@ -60,7 +60,7 @@ function revalue(report: Report, currency: Currency, years: number) {
 export function rebaseReport(
   report: Report,
   content: ReportContent,
-  currency: Currency,
+  currency: ConvertibleCurrency,
   date: string,
 ): Rebased {
   const years = yearFrac(report.baseDate, date)

@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatPercent, type Currency, type MoneyUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatPercent, type ConvertibleCurrency, type MoneyUnit } from '@/shared/lib/money'
 import type { EChartsOption } from '@/shared/ui/chart/chartOption'
 import type { FoundSets, ProjectSet } from '../engine'
 import { base, grid, headroom, legend, line as lineOf, moneyAxis } from '../reports/charts/base'
@@ -14,7 +14,7 @@ interface Names {
 
 interface ChartMode {
   isDark: boolean
-  currency: Currency
+  currency: ConvertibleCurrency
   unit: MoneyUnit
 }
 

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { onUserChange } from '@/shared/auth/session'
 import { CatalogEntry } from '@/entities/catalog/catalog.api'
 import { tabValue } from '@/shared/lib/storage'
-import { CURRENCIES } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES } from '@/shared/lib/money'
 
 /**
  * Values of valuations that a session remembers by the specification. Forms and charts write them; the next form and
@@ -14,7 +14,7 @@ const SessionValues = z.object({
   /** Indications of the form submitted last, the preferred one first. */
   selectedIndOptions: z.array(CatalogEntry),
   currentPhase: z.nullable(z.string()),
-  marketValue: z.nullable(z.object({ size: z.string(), currency: z.enum(CURRENCIES) })),
+  marketValue: z.nullable(z.object({ size: z.string(), currency: z.enum(CONVERTIBLE_CURRENCIES) })),
   defaultDesignValue: z.nullable(z.record(z.string(), z.unknown())),
   otherIndTable: z.array(z.record(z.string(), z.unknown())),
   /** Stage whose comparable deals were viewed last; null for the stage of the report itself. */

@@ -1,4 +1,4 @@
-import { formatChange, formatMoney, type Currency } from '@/shared/lib/money'
+import { formatChange, formatMoney, type ConvertibleCurrency } from '@/shared/lib/money'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { Delta } from '@/shared/ui/cells/Delta'
 import { barsOf, type BridgeLine } from './bridgeChart'
@@ -6,7 +6,7 @@ import styles from './versions.module.css'
 
 interface BridgeBarsProps {
   lines: readonly BridgeLine[]
-  currency: Currency
+  currency: ConvertibleCurrency
 }
 
 export function BridgeBars({ lines, currency }: BridgeBarsProps) {

@@ -1,4 +1,4 @@
-import type { Currency } from '@/shared/lib/money'
+import type { ConvertibleCurrency } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import type { ValuationForm } from '../form/model/valuationSchema'
@@ -12,7 +12,7 @@ interface ChangeBarsProps {
   explanation: Explanation
   forms: Readonly<{ older: ValuationForm; newer: ValuationForm }>
   names: Readonly<{ from: string; to: string }>
-  currency: Currency
+  currency: ConvertibleCurrency
 }
 
 export function ChangeBars({ explanation, forms, names, currency }: ChangeBarsProps) {

@@ -1,4 +1,4 @@
-import type { Currency } from '@/shared/lib/money'
+import type { ConvertibleCurrency } from '@/shared/lib/money'
 import { bridge, toCurrency, type Bridge, type BridgeGroup, type EngineResult } from '../engine'
 import { toValuation } from '../form/model/toValuation'
 import type { ValuationForm } from '../form/model/valuationSchema'
@@ -32,7 +32,7 @@ const ROUNDING = 1e-9
 /** Day from which a version took its defaults; times of the server have no time zone. */
 const dayOf = ({ createTime }: Report) => createTime.slice(0, 10)
 
-const inputOf = (report: Report, currency: Currency, rate: number) =>
+const inputOf = (report: Report, currency: ConvertibleCurrency, rate: number) =>
   toCurrency(toValuation(report.form, dayOf(report)).valuation, currency, rate)
 
 /** Bridge between the stored values: the different result of today's engine for the same inputs is a step too. */

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { Currency } from '@/shared/lib/money'
+import type { ConvertibleCurrency } from '@/shared/lib/money'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { useTranslations } from '@/shared/i18n'
@@ -17,7 +17,7 @@ interface CheckedNumberProps {
   onType: (typed: string) => void
   issue?: ValidationError | undefined
   unit?: ReactNode
-  currency?: Currency
+  currency?: ConvertibleCurrency
   isInteger?: boolean
   placeholder?: string
   hint?: ReactNode

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useId } from 'react'
-import type { Currency } from '@/shared/lib/money'
+import type { ConvertibleCurrency } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { CheckedNumber } from './CheckedNumber'
 import { readOwnDeal, type OwnDeal } from './comparablesDraft'
@@ -13,7 +13,7 @@ const MAX_OWN_DEALS = 20
 const MAX_NAME_LENGTH = 60
 
 interface OwnDealsProps {
-  currency: Currency
+  currency: ConvertibleCurrency
   deals: readonly OwnDeal[]
   onChange: (deals: OwnDeal[]) => void
 }
@@ -49,7 +49,7 @@ export function OwnDeals({ currency, deals, onChange }: OwnDealsProps) {
 interface OwnDealRowProps {
   deal: OwnDeal
   number: number
-  currency: Currency
+  currency: ConvertibleCurrency
   onChange: (deal: OwnDeal) => void
   onRemove: () => void
 }

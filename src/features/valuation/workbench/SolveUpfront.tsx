@@ -1,12 +1,12 @@
 import { Button } from 'antd'
-import { formatMoneyExact, formatPercent, type Currency } from '@/shared/lib/money'
+import { formatMoneyExact, formatPercent, type ConvertibleCurrency } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { CheckedNumber } from './CheckedNumber'
 import { readTyped, SHARE } from './typedNumber'
 import styles from './workbench.module.css'
 
 interface SolveUpfrontProps {
-  currency: Currency
+  currency: ConvertibleCurrency
   typed: string
   onType: (typed: string) => void
   /** Upfront payment for a share (0 to 1); null while the terms are invalid. */

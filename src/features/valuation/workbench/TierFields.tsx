@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { Currency } from '@/shared/lib/money'
+import type { ConvertibleCurrency } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { CheckedNumber } from './CheckedNumber'
 import { MAX_ROWS, type ReadDeal, type TierDraft } from './dealDraft'
@@ -9,7 +9,7 @@ import workbenchStyles from './workbench.module.css'
 import reportStyles from '../reports/sections/report.module.css'
 
 interface TierFieldsProps {
-  currency: Currency
+  currency: ConvertibleCurrency
   tiers: readonly TierDraft[]
   issues: ReadDeal['issues']
   onChange: (tiers: TierDraft[]) => void

@@ -16,7 +16,7 @@ import { FormFooter, FormFrame } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useFormValue } from '@/shared/form/useFormValue'
-import { CURRENCIES } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES } from '@/shared/lib/money'
 import { message } from '@/shared/ui/feedback'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
 import { assetApi, AssetInput, type Asset, type AssetField, type Source } from './asset.api'
@@ -101,7 +101,7 @@ export function AssetForm({ asset }: { asset: Asset }) {
 
 function Funds() {
   const { currency, hasFunds } = useFormValue(({ currency: chosen, funds }) => ({
-    currency: CURRENCIES.find((each) => each === chosen),
+    currency: CONVERTIBLE_CURRENCIES.find((each) => each === chosen),
     hasFunds: funds !== null && funds !== undefined && funds !== '',
   }))
   return (
@@ -110,7 +110,7 @@ function Funds() {
       <SelectField
         name="currency"
         isRequired={hasFunds}
-        options={CURRENCIES.map((value) => ({ value, label: value }))}
+        options={CONVERTIBLE_CURRENCIES.map((value) => ({ value, label: value }))}
       />
     </>
   )

@@ -16,7 +16,7 @@ import {
   text,
   type FieldParser,
 } from '@/shared/form/fieldParsers'
-import { CURRENCIES } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES } from '@/shared/lib/money'
 
 /** Rules that only an asset has; their texts are in the feature's translations. */
 export const ASSET_RULES = ['afterToday', 'beforeEntry'] as const
@@ -39,7 +39,7 @@ const asset = {
   phase: required(dictCode),
   phaseTime: nullable(day),
   funds: nullable(amount()),
-  currency: nullable(oneOf(CURRENCIES)),
+  currency: nullable(oneOf(CONVERTIBLE_CURRENCIES)),
 }
 const organisation = {
   orgName: required(text(2, 80)),
@@ -97,7 +97,7 @@ const Asset = z.object({
   phase: textIfAny,
   phaseTime: textIfAny,
   funds: z.nullish(z.number()),
-  currency: z.catch(z.nullish(z.enum(CURRENCIES)), null),
+  currency: z.catch(z.nullish(z.enum(CONVERTIBLE_CURRENCIES)), null),
   orgName: textIfAny,
   legalPerson: textIfAny,
   creditCode: textIfAny,

@@ -12,7 +12,7 @@ import { MoneyField } from '@/shared/form/MoneyField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useFormValue } from '@/shared/form/useFormValue'
-import { CURRENCIES } from '@/shared/lib/money'
+import { CURRENCIES, isCurrency } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
@@ -75,6 +75,6 @@ export function AgreementForm({ agreement, onClose }: AgreementFormProps) {
 }
 
 function Total() {
-  const currency = useFormValue((values) => CURRENCIES.find((each) => each === values.currency))
+  const currency = useFormValue((values) => (isCurrency(values.currency) ? values.currency : undefined))
   return <MoneyField name="total" currency={currency} />
 }

@@ -50,7 +50,7 @@ export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
   const remaining = toAmount(
     toCents(total) - toCents(sumAmounts(appliedInstalments.map(({ amount }) => amount))),
   )
-  const schema = useMemo(() => scheduleInput(remaining), [remaining])
+  const schema = useMemo(() => scheduleInput(remaining, currency), [remaining, currency])
   const labels = t('implementationFunds:field', { returnObjects: true })
   const send = useVersionedMutation(fundApi.schedule, AGREEMENT_QUERIES)
   const form = useSchemaForm({
@@ -99,7 +99,9 @@ export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
       <Percents />
       <Generate
         onPlan={(plan) =>
-          form.put({ rows: scheduleOf(remaining, plan).map((row) => ({ ...row, milestoneId: null })) })
+          form.put({
+            rows: scheduleOf(remaining, currency, plan).map((row) => ({ ...row, milestoneId: null })),
+          })
         }
       />
       <RowsField

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { useFormValue } from '@/shared/form/useFormValue'
-import type { Currency } from '@/shared/lib/money'
+import type { ConvertibleCurrency } from '@/shared/lib/money'
 import type { StageName } from '../../engine'
 import { stagesAheadOf, visibleFields, type VisibleFields } from '../model/visibleFields'
 import { checksOf, type Check } from '../model/fieldChecks'
@@ -30,7 +30,7 @@ export function useFromChecks<T>(select: (checks: readonly Check[], values: Form
 
 export const useVisibleFields = (): VisibleFields => useFromValues(visibleFields)
 
-export const useCurrency = (): Currency =>
+export const useCurrency = (): ConvertibleCurrency =>
   useFromValues(({ currency }) => (currency === 'CNY' ? 'CNY' : 'USD'))
 
 export const useCurrentStage = (): CurrentStage | null =>

@@ -1,6 +1,6 @@
 import type { DrugType } from '@/entities/drugTypes'
 import { isFilled } from '@/shared/form/validation'
-import { CNY_PER_USD, type Currency } from '@/shared/lib/money'
+import { CNY_PER_USD, type ConvertibleCurrency } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/parseNumber'
 import { currencyOf, suggestedExclusivity, suggestedWacc } from './formDefaults'
 import {
@@ -21,7 +21,7 @@ interface Choices {
   drugType?: DrugType
   modality?: FormModality
   targetMarket?: TargetMarket
-  currency?: Currency
+  currency?: ConvertibleCurrency
   currentStage?: CurrentStage
   dataExclusivity?: ExclusivityPreset
   wacc?: string | number
@@ -119,13 +119,17 @@ function rounded(amount: number): number {
 }
 
 /** Converts a typed amount at the fixed rate; anything but a number stays as it is. */
-export function convertTyped(typed: unknown, from: Currency, to: Currency): unknown {
+export function convertTyped(typed: unknown, from: ConvertibleCurrency, to: ConvertibleCurrency): unknown {
   const rate = from === to ? 1 : to === 'CNY' ? CNY_PER_USD : 1 / CNY_PER_USD
   const amount = isFilled(typed) ? parseAmount(typed as string | number) : null
   return amount === null ? typed : String(rounded(amount * rate))
 }
 
-function convertAmounts(values: FormValues, from: Currency, to: Currency): Partial<FormValues> {
+function convertAmounts(
+  values: FormValues,
+  from: ConvertibleCurrency,
+  to: ConvertibleCurrency,
+): Partial<FormValues> {
   const convert = (typed: unknown) => convertTyped(typed, from, to)
   const convertIn = (part: Raw, names: readonly string[]): Raw => ({
     ...part,

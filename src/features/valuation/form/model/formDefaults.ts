@@ -1,5 +1,5 @@
 import type { DrugType } from '@/entities/drugTypes'
-import type { Currency } from '@/shared/lib/money'
+import type { ConvertibleCurrency } from '@/shared/lib/money'
 import { DISCOUNT_RATES } from '../../engine'
 import { stageOf, type CurrentStage, type ExclusivityPreset, type TargetMarket } from './formOptions'
 import type { FormValues } from './valuationSchema'
@@ -29,7 +29,7 @@ export const DEFAULTS = {
 export const suggestedWacc = (stage: CurrentStage): number =>
   Math.round(DISCOUNT_RATES[stageOf(stage) ?? 'listed'] * 100)
 
-export const currencyOf = (market: TargetMarket): Currency => (market === 'china' ? 'CNY' : 'USD')
+export const currencyOf = (market: TargetMarket): ConvertibleCurrency => (market === 'china' ? 'CNY' : 'USD')
 
 export function suggestedExclusivity(market: TargetMarket, type: DrugType): ExclusivityPreset {
   if (market === 'china') return 'china'

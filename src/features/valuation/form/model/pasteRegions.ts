@@ -1,5 +1,5 @@
 import { isDay } from '@/shared/lib/dates'
-import { currencyBySign, type Currency } from '@/shared/lib/money'
+import { currencyBySign, type ConvertibleCurrency } from '@/shared/lib/money'
 import { parseAmount, toHalfWidth } from '@/shared/lib/parseNumber'
 import { SALES_REGIONS, type RegionName } from '../../engine'
 import { parsePercents } from './percentList'
@@ -59,7 +59,7 @@ export function pasteRegions(
   text: string,
   from: { region: RegionName; field: RegionField },
   before: TypedRegions,
-  currency: Currency | undefined,
+  currency: ConvertibleCurrency | undefined,
   names: {
     region: (name: string) => RegionName | undefined
     field: (name: string) => RegionField | undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CatalogEntry } from '@/entities/catalog/catalog.api'
 import { DRUG_TYPES } from '@/entities/drugTypes'
-import { CURRENCIES } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES } from '@/shared/lib/money'
 import {
   day,
   exactAmount,
@@ -198,7 +198,7 @@ export const StoredForm = z.object({
   tender: untouchedFlag,
 
   targetMarket: required(oneOf(TARGET_MARKETS)),
-  currency: required(oneOf(CURRENCIES)),
+  currency: required(oneOf(CONVERTIBLE_CURRENCIES)),
   marketSize: required(positiveMoney),
   /** Patients of the preferred indication. */
   patients: Patients,

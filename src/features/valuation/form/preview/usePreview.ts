@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { today } from '@/shared/lib/dates'
-import type { Currency } from '@/shared/lib/money'
+import type { ConvertibleCurrency } from '@/shared/lib/money'
 import type { EngineError, Evaluation, RunningSimulation, Statistics, Valuation } from '../../engine'
 import { fieldOfError } from '../model/engineErrors'
 import type { FieldPath } from '@/shared/form/fieldPath'
@@ -17,7 +17,7 @@ const PATHS = 100_000
 const SEED = 42
 
 export interface PreviewResult {
-  currency: Currency
+  currency: ConvertibleCurrency
   baseDate: string
   evaluation: Evaluation
   /** Null until the first paths are computed. */

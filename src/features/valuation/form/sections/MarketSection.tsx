@@ -5,7 +5,7 @@ import { FieldSet } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { RadioField } from '@/shared/form/RadioField'
-import { CURRENCIES } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { DEFAULTS } from '../model/formDefaults'
@@ -38,7 +38,10 @@ export function MarketSection() {
       <RadioField
         name="currency"
         hint={t('valuationForm:hint.currency')}
-        options={CURRENCIES.map((value) => ({ value, label: t(`valuationForm:currency.${value}`) }))}
+        options={CONVERTIBLE_CURRENCIES.map((value) => ({
+          value,
+          label: t(`valuationForm:currency.${value}`),
+        }))}
       />
       <LeadMarketFields />
       {Array.from({ length: otherCount }, (_, index) => (

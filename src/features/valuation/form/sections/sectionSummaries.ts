@@ -1,7 +1,7 @@
 import type { CatalogEntry } from '@/entities/catalog/catalog.api'
 import { namesOf } from '@/entities/catalog/catalogNames'
 import { isFilled } from '@/shared/form/validation'
-import { CURRENCIES, type Currency } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES, type ConvertibleCurrency } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/parseNumber'
 import type { Language } from '@/shared/lib/language'
 import type { TFunction } from '@/shared/i18n'
@@ -21,7 +21,7 @@ import type { SectionName } from '../model/formSections'
 interface SummaryContext {
   t: TFunction
   language: Language
-  money: (amount: number, currency: Currency) => string
+  money: (amount: number, currency: ConvertibleCurrency) => string
   launch: string | null
 }
 
@@ -103,7 +103,7 @@ export const sectionSummaries: Record<
   },
   market: ({ targetMarket, currency, marketSize, growth }, { t, money }) => {
     const size = isFilled(marketSize) ? parseAmount(marketSize as string | number) : null
-    const counted = CURRENCIES.find((each) => each === currency)
+    const counted = CONVERTIBLE_CURRENCIES.find((each) => each === currency)
     return [
       ...choiceText(TARGET_MARKETS, targetMarket, (each) => t(`valuationForm:targetMarket.${each}`)),
       ...(size !== null && counted

@@ -1,13 +1,13 @@
 import type { EChartsOption } from '@/shared/ui/chart/chartOption'
 import type { Language } from '@/shared/lib/language'
-import { formatMoneyExact, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
+import { formatMoneyExact, formatNumber, formatPercent, type ConvertibleCurrency } from '@/shared/lib/money'
 import type { ReportContent } from '../model/reportContent'
 import type { TFunction } from '@/shared/i18n'
 
 export interface ChartContext {
   t: TFunction
   language: Language
-  currency: Currency
+  currency: ConvertibleCurrency
   isDark: boolean
   /** YYYY-MM-DD; time 0 of all times. */
   baseDate: string
@@ -68,7 +68,10 @@ export interface Figure {
   height: number
 }
 
-const FORMATTERS: Record<Exclude<CellKind, 'text' | 'day'>, (value: number, currency: Currency) => string> = {
+const FORMATTERS: Record<
+  Exclude<CellKind, 'text' | 'day'>,
+  (value: number, currency: ConvertibleCurrency) => string
+> = {
   money: formatMoneyExact,
   percent: (value) => formatPercent(value, 2),
   years: (value) => formatNumber(value),
@@ -77,7 +80,7 @@ const FORMATTERS: Record<Exclude<CellKind, 'text' | 'day'>, (value: number, curr
 }
 
 /** Formats a cell; strings are returned unchanged. */
-export function formatCell(cell: string | number, kind: CellKind, currency: Currency): string {
+export function formatCell(cell: string | number, kind: CellKind, currency: ConvertibleCurrency): string {
   if (typeof cell === 'string' || kind === 'text' || kind === 'day') return String(cell)
   return FORMATTERS[kind](cell, currency)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CatalogEntry } from '@/entities/catalog/catalog.api'
 import { isDay } from '@/shared/lib/dates'
-import { formatMoneyExact, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
+import { formatMoneyExact, formatNumber, formatPercent, type ConvertibleCurrency } from '@/shared/lib/money'
 import type { Language } from '@/shared/lib/language'
 import type { ValuationForm } from '../../form/model/valuationSchema'
 import { sectionOf, type SectionName } from '../../form/model/formSections'
@@ -103,7 +103,7 @@ const Entries = z.union([
 interface TextContext {
   t: TFunction
   language: Language
-  currency: Currency
+  currency: ConvertibleCurrency
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -202,7 +202,7 @@ function unitOf(name: string, { t, currency }: TextContext): Pick<InputRow, 'kin
   }
 }
 
-export function formatInput({ value, kind, unit }: InputRow, currency: Currency): string {
+export function formatInput({ value, kind, unit }: InputRow, currency: ConvertibleCurrency): string {
   if (typeof value === 'string') return value
   if (kind === 'money') return formatMoneyExact(value, currency)
   const gap = unit === '%' ? '' : ' '

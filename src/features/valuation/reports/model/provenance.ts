@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
+import { formatMoneyExact, formatNumber, formatPercent, type ConvertibleCurrency } from '@/shared/lib/money'
 import { MODALITIES, SOURCES } from '../../engine/method/methodTables'
 import { FORMULAS } from '../../form/model/assumption'
 import type { Assumption, BasisPart } from '@/entities/report/assumption'
@@ -54,7 +54,7 @@ function partName(t: TFunction, name: string): string {
   return found ? t(`valuation:basis.part.${found}`, { row }) : name
 }
 
-function partValue(t: TFunction, { value, unit, name }: BasisPart, currency: Currency): string {
+function partValue(t: TFunction, { value, unit, name }: BasisPart, currency: ConvertibleCurrency): string {
   if (unit === 'years') return yearsText(t, value)
   if (unit === 'percent') return formatPercent(value, 1)
   if (unit === 'money') return formatMoneyExact(value, currency)
@@ -62,7 +62,7 @@ function partValue(t: TFunction, { value, unit, name }: BasisPart, currency: Cur
 }
 
 /** Formats a number of a formula with its source: `Oncology 24.6% (BIO 2021)`. */
-function partText(t: TFunction, part: BasisPart, currency: Currency): string {
+function partText(t: TFunction, part: BasisPart, currency: ConvertibleCurrency): string {
   const partWithSource = t('valuation:basis.part.text', {
     name: partName(t, part.name),
     value: partValue(t, part, currency),
@@ -80,7 +80,11 @@ function partText(t: TFunction, part: BasisPart, currency: Currency): string {
  * Describes the origin of a value: entered, taken over, a product default, published by a source, or derived, with the
  * formula and its parts.
  */
-export function provenance(t: TFunction, { source, basis }: Assumption, currency: Currency): string {
+export function provenance(
+  t: TFunction,
+  { source, basis }: Assumption,
+  currency: ConvertibleCurrency,
+): string {
   if (source === 'derived' && basis) {
     const formula = findKnown(FORMULAS, basis.formula)
     const parts = basis.parts

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dataOf, get, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { Progress, ReportRow } from '@/entities/report/reports.api'
-import { CURRENCIES } from '@/shared/lib/money'
+import { CONVERTIBLE_CURRENCIES } from '@/shared/lib/money'
 import { ValuationBody } from '../../form/model/valuationBody'
 import { StoredForm } from '../../form/model/valuationSchema'
 import { reportReads, reportsApi } from './reportRows.api'
@@ -36,7 +36,7 @@ export const reportApi = {
 export const comparableApi = {
   /** Deals of a stage and an area, in the requested currency. The section that shows them displays errors itself. */
   list: get('/valuation/comparables', {
-    query: z.object({ stage: z.string(), area: z.string(), currency: z.enum(CURRENCIES) }),
+    query: z.object({ stage: z.string(), area: z.string(), currency: z.enum(CONVERTIBLE_CURRENCIES) }),
     response: dataOf(listOf(Comparable)),
     alerts: 'session',
   }),

@@ -1,13 +1,13 @@
 import { Empty } from 'antd'
 import { memo, useMemo } from 'react'
-import type { Currency } from '@/shared/lib/money'
+import type { ConvertibleCurrency } from '@/shared/lib/money'
 import { Chart } from '@/shared/ui/chart/Chart'
 import { formatCell, type Figure } from '../charts'
 
 interface FigureBlockProps {
   /** Must stay the same object while nothing changes: the component is memoized. */
   figure: Figure
-  currency: Currency
+  currency: ConvertibleCurrency
 }
 
 /** Chart with its text and table; only the text when there is nothing to draw. */

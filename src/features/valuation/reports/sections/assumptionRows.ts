@@ -1,4 +1,10 @@
-import { EMPTY_VALUE, formatMoneyExact, formatNumber, formatPercent, type Currency } from '@/shared/lib/money'
+import {
+  EMPTY_VALUE,
+  formatMoneyExact,
+  formatNumber,
+  formatPercent,
+  type ConvertibleCurrency,
+} from '@/shared/lib/money'
 import type { Assumption } from '@/entities/report/assumption'
 import type { ReportContent } from '../model/reportContent'
 import { choiceName, fieldName, stageName } from '../model/valuationNames'
@@ -25,7 +31,11 @@ export function groupAssumptions(
 export const assumptionName = (t: TFunction, { field, stage }: Assumption) =>
   stage ? `${stageName(t, stage)} · ${fieldName(t, field)}` : fieldName(t, field)
 
-export function assumptionValue(t: TFunction, { value, unit }: Assumption, currency: Currency): string {
+export function assumptionValue(
+  t: TFunction,
+  { value, unit }: Assumption,
+  currency: ConvertibleCurrency,
+): string {
   if (typeof value === 'string') return unit === 'text' ? choiceName(t, value) : value || EMPTY_VALUE
   switch (unit) {
     case 'percent':
