@@ -57,10 +57,13 @@ export const factsOf = (stored: StoredInstalment): InstalmentFacts => ({
   isConditionMet: stored.milestoneId === null || milestones.get(stored.milestoneId)?.state === 'accepted',
   isProjectOpen: !CLOSED_STATES.has(projects.get(stored.projectId)?.state ?? ''),
   remaining: remainingFor(stored),
+  amount: stored.amount,
+  paid: isPaid(stored) ? stored.paid : null,
+  bankAmount: isPaid(stored) ? stored.bankAmount : null,
   residual: residualOf(stored),
 })
 
-const nameOf = (id: string | null) => ACCOUNTS.find(({ userId }) => userId === id)?.nickName ?? ''
+export const nameOf = (id: string | null) => ACCOUNTS.find(({ userId }) => userId === id)?.nickName ?? ''
 
 type Row = RawAnswerOf<typeof instalmentApi.list>['rows'][number]
 
@@ -68,15 +71,12 @@ type Row = RawAnswerOf<typeof instalmentApi.list>['rows'][number]
 export const paymentCodeOf = ({ agreementId, no }: Pick<StoredInstalment, 'agreementId' | 'no'>): string =>
   `${agreements.require(agreementId).no}-${String(no).padStart(2, '0')}`
 
-/** Currency of the bank account; differs from the agreement's if an exchange rate was used. */
-export function bankCurrencyOf({
+/** Currency of the bank account, or the agreement's until a payment was made. */
+export const bankCurrencyOf = ({
   agreementId,
-  rate,
-}: Pick<StoredInstalment, 'agreementId' | 'rate'>): Currency {
-  const { currency } = agreements.require(agreementId)
-  if (rate === null) return currency
-  return CURRENCIES.find((each) => each !== currency) ?? currency
-}
+  bankCurrency,
+}: Pick<StoredInstalment, 'agreementId' | 'bankCurrency'>): Currency =>
+  bankCurrency ?? agreements.require(agreementId).currency
 
 /**
  * Sums payments by currency, without empty sums. A payment counts in `currency` if its agreement or its bank account is
@@ -100,13 +100,12 @@ export function paidByCurrency(
 export function instalmentRow(stored: StoredInstalment): Row {
   const {
     events: _events,
+    formerPayments: _former,
     milestoneId,
     approverId,
     updatedBy: _by,
     stateTime: _since,
     updateTime: _time,
-    paid,
-    bankAmount,
     ...fields
   } = stored
   const { type, currency, payee, account } = agreements.require(stored.agreementId)
@@ -120,9 +119,7 @@ export function instalmentRow(stored: StoredInstalment): Row {
     type,
     currency,
     milestone: milestone ? { id: milestone.id, name: milestone.name } : null,
-    paid: isDone ? paid : null,
-    variance: isDone ? toAmount(toCents(paid) - toCents(stored.amount)) : null,
-    bankAmount: isDone ? bankAmount : null,
+    variance: isDone ? toAmount(toCents(stored.paid) - toCents(stored.amount)) : null,
     bankCurrency: bankCurrencyOf(stored),
     // Falls back to the agreement until an application names a payee.
     payee: stored.payee || payee,
@@ -179,7 +176,7 @@ export const makePlannedInstalment = (
   paid: 0,
   bankAmount: 0,
   paidOn: '',
-  rate: null,
+  bankCurrency: null,
   slip: [],
   payee: '',
   account: '',
@@ -190,6 +187,7 @@ export const makePlannedInstalment = (
   updateTime: time,
   updatedBy: by,
   events: [],
+  formerPayments: [],
 })
 
 export const { allowed, commit, act } = createWorkflowStore({

@@ -38,6 +38,14 @@ export const bankFiles = collection<StoredBankFile>(REFUSALS.noBankFile)
 export const bankRows = collection<StoredBankRow>(REFUSALS.noBankRow)
 export const bankLinks = collection<StoredBankLink>(REFUSALS.noBankLink)
 
+type StoredExplanation = Args<typeof reconcileApi.explain>['body'] & {
+  id: string
+  amount: number
+  by: string
+  time: string
+}
+export const explanations = collection<StoredExplanation>(REFUSALS.noExplanation)
+
 const sumLinked = (matches: (link: StoredBankLink) => boolean) =>
   sumAmounts(
     bankLinks
@@ -80,6 +88,18 @@ export function importRows(account: Account, { name, currency, rows, unread }: B
   return { taken: imported, known: lines }
 }
 
+/** Amount of a row that is neither matched nor explained. */
+const freeOf = ({ id, amount }: Pick<StoredBankRow, 'id' | 'amount'>) => {
+  const explained = explanations.all().filter(({ rowId }) => rowId === id)
+  return subtract(
+    subtract(
+      amount,
+      sumLinked(({ rowId }) => rowId === id),
+    ),
+    sumAmounts(explained.map((each) => each.amount)),
+  )
+}
+
 /** Unmatched rows, and all that concerns payments that are not settled. */
 export function reconciliation(rowOf: (instalment: StoredInstalment) => InstalmentRow) {
   const open = instalments.all().filter(({ state }) => state === 'paid')
@@ -90,6 +110,8 @@ export function reconciliation(rowOf: (instalment: StoredInstalment) => Instalme
     used.set(rowId, (used.get(rowId) ?? 0) + toCents(amount))
     if (openIds.has(instalmentId)) shownRowIds.add(rowId)
   }
+  for (const { rowId, amount } of explanations.values())
+    used.set(rowId, (used.get(rowId) ?? 0) + toCents(amount))
   const rows = [...bankRows.values()].flatMap(({ fingerprint: _mark, ...row }) => {
     const free = toCents(row.amount) - (used.get(row.id) ?? 0)
     return free !== 0 || shownRowIds.has(row.id) ? [{ ...row, free: toAmount(free) }] : []
@@ -98,9 +120,22 @@ export function reconciliation(rowOf: (instalment: StoredInstalment) => Instalme
     files: bankFiles.all(),
     rows,
     links: bankLinks.all().filter(({ instalmentId }) => openIds.has(instalmentId)),
+    explanations: explanations.all().map(({ rowId, ...each }) => {
+      const { fingerprint: _mark, ...row } = bankRows.require(rowId)
+      return { ...each, row: { ...row, free: freeOf(row) } }
+    }),
     instalments: open.map(rowOf),
   }
 }
+
+export function explainRow(account: Account, explanation: Args<typeof reconcileApi.explain>['body']) {
+  const row = bankRows.require(explanation.rowId)
+  const amount = freeOf(row)
+  if (amount === 0) throw new Refusal(500, REFUSALS.nothingFree)
+  explanations.add({ ...explanation, amount, by: account.nickName, time: now() })
+}
+
+export const removeExplanation = (id: string) => explanations.remove([explanations.require(id)])
 
 export function matchRows(
   account: Account,
@@ -113,14 +148,7 @@ export function matchRows(
     const instalment = instalments.require(instalmentId)
     if (instalment.state !== 'paid') throw new Refusal(500, REFUSALS.notPaid)
     if (row.currency !== bankCurrencyOf(instalment)) throw new Refusal(500, REFUSALS.otherCurrency)
-    const rowLeft =
-      left.rows.get(rowId) ??
-      toCents(
-        subtract(
-          row.amount,
-          sumLinked((link) => link.rowId === rowId),
-        ),
-      )
+    const rowLeft = left.rows.get(rowId) ?? toCents(freeOf(row))
     const instalmentLeft = left.instalments.get(instalmentId) ?? toCents(residualOf(instalment))
     const cents = toCents(amount)
     const found = toCents(instalment.bankAmount) - instalmentLeft
@@ -135,7 +163,7 @@ export function matchRows(
 
 export function unmatchRows(ids: string) {
   const removed = bankLinks.requireAll(ids)
-  const isSettled = removed.some(({ instalmentId }) => instalments.get(instalmentId)?.state !== 'paid')
+  const isSettled = removed.some(({ instalmentId }) => instalments.get(instalmentId)?.state === 'settled')
   if (isSettled) throw new Refusal(500, REFUSALS.settledAlready)
   const removedLinks = new Set(removed)
   for (const { instalmentId } of removed) {
@@ -149,7 +177,9 @@ export function removeFile(id: string) {
   const file = bankFiles.require(id)
   const rows = bankRows.all().filter(({ fileId }) => fileId === id)
   const rowIds = new Set(rows.map((row) => row.id))
-  if (bankLinks.all().some(({ rowId }) => rowIds.has(rowId))) throw new Refusal(500, REFUSALS.fileMatched)
+  const isUsed = ({ rowId }: { rowId: string }) => rowIds.has(rowId)
+  if (bankLinks.all().some(isUsed) || explanations.all().some(isUsed))
+    throw new Refusal(500, REFUSALS.fileMatched)
   bankRows.remove(rows)
   bankFiles.remove([file])
 }

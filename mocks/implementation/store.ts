@@ -64,10 +64,11 @@ export interface StoredInstalment extends StoredEntity<InstalmentState> {
   applied: number | null
   approved: number | null
   paid: number
-  /** Amount in the currency of the bank account: `paid` times `rate`. */
+  /** Amount in the currency of the bank account. */
   bankAmount: number
+  /** Null for the agreement's. */
+  bankCurrency: Currency | null
   paidOn: string
-  rate: number | null
   slip: readonly StoredFile[]
   payee: string
   account: string
@@ -75,6 +76,20 @@ export interface StoredInstalment extends StoredEntity<InstalmentState> {
   invoices: readonly StoredFile[]
   reason: string
   approverId: string | null
+  formerPayments: readonly FormerPayment[]
+}
+
+interface FormerPayment {
+  isCorrected: boolean
+  reason: string
+  by: string
+  time: string
+  paidOn: string
+  paid: number
+  bankAmount: number
+  bankCurrency: Currency
+  slip: StoredFile[]
+  payerName: string
 }
 
 export interface StoredFinding {

@@ -56,6 +56,7 @@ const ABSENT_IN_LISTS = [
   '/implement/customer/list events',
   '/implement/customer/list stageTime',
   '/implement/fund/instalment/list events',
+  '/implement/fund/instalment/list formerPayments',
   '/implement/member/list leaveTime',
   '/implement/question/list events',
   '/implement/question/list notes',

@@ -285,6 +285,11 @@ export const ACCOUNTS: readonly StoredAccount[] = [
     'implement:claims:pay',
     'implement:fund:pay',
   ]),
+  makeProjectAccount('76', 'finance2', '江出纳', '财务部', 'project_finance', [
+    ...PROJECT_ROOM_MEMBER,
+    'implement:claims:pay',
+    'implement:fund:pay',
+  ]),
   makeProjectAccount('75', 'claimHandler', '柏理赔', '安稳保险（演示）', 'claim_handler', [
     ...PROJECT_ROOM_MEMBER,
     'implement:claims:handle',

@@ -51,6 +51,7 @@ export const DEMO_ACCOUNT_GROUPS: readonly {
       investor: both('查看项目，验收里程碑，批准拨款', 'reads projects, accepts milestones, approves instalments'), // prettier-ignore
       fundReviewer: both('复核拨款申请', 'reviews what was applied for'),
       finance: both('支付拨款和赔款，与银行流水对账', 'pays instalments and claims, reconciles them with the bank’s statement'), // prettier-ignore
+      finance2: both('更正或冲销他人登记的付款', 'corrects or reverses payments that the first recorded'),
       claimHandler: both('代表保险公司处理理赔', 'handles claims for the insurer'),
     },
   },

@@ -1,9 +1,14 @@
 import { minAgreementTotal } from '@/features/implementation/domain/agreement'
-import { isCommitted, isPaid } from '@/features/implementation/domain/instalmentWorkflow'
-import { sumMismatch } from '@/features/implementation/domain/schedule'
+import {
+  applyInput,
+  isCommitted,
+  isPaid,
+  payInput,
+} from '@/features/implementation/domain/instalmentWorkflow'
+import { scheduleRows, sumMismatch } from '@/features/implementation/domain/schedule'
 import { fundApi, instalmentApi, reconcileApi } from '@/features/implementation/funds/model/funds.api'
 import type { Args } from '@/shared/api/endpoint'
-import { convertAtRate, sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
+import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatNumber } from '@/shared/lib/money'
 import { runOnce } from '../../entities/wallets'
 import { isAllowed } from '@/shared/auth/permissions'
@@ -25,9 +30,18 @@ import {
   commit,
   instalmentRow,
   instalmentsOf,
+  nameOf,
 } from '../funds'
 import '../agreementFromPlan'
-import { removeFile, matchRows, reconciliation, importRows, unmatchRows } from '../fundsBank'
+import {
+  explainRow,
+  importRows,
+  matchRows,
+  reconciliation,
+  removeExplanation,
+  removeFile,
+  unmatchRows,
+} from '../fundsBank'
 import { agreementsFile, instalmentsFile } from '../fundsFile'
 import { REFUSALS } from '../refusals'
 import { instalments, milestones, projects, type StoredInstalment } from '../store'
@@ -87,21 +101,58 @@ function pay(account: Account, change: Extract<Change, { event: 'pay' }>) {
   const { idemKey, version, event: _event, ...paymentInput } = change
   runOnce(account, idemKey, paymentInput, () => {
     const stored = allowed(account, 'pay', { id: paymentInput.id, version })
-    requireAtMost(paymentInput.amount, stored.approved ?? 0)
-    if (paymentInput.paidOn > serverDay()) throw new Refusal(500, REFUSALS.future)
-    commit(account, 'pay', stored, {
-      payerId: account.userId,
-      paid: paymentInput.amount,
-      bankAmount:
-        paymentInput.rate === null
-          ? paymentInput.amount
-          : convertAtRate(paymentInput.amount, paymentInput.rate),
-      paidOn: paymentInput.paidOn,
-      rate: paymentInput.rate,
-      slip: paymentInput.slip,
-    })
+    commit(account, 'pay', stored, { payerId: account.userId, ...paymentOf(stored, paymentInput) })
     touchProject(stored.projectId)
   })
+}
+
+type Payment = Pick<
+  Extract<Change, { event: 'pay' }>,
+  'paidOn' | 'amount' | 'bankCurrency' | 'bankAmount' | 'slip'
+>
+
+/** Checks a payment by what the schema does not know: the agreement's currency, and the approved amount. */
+function paymentOf(stored: StoredInstalment, payment: Payment) {
+  const { currency } = agreements.require(stored.agreementId)
+  const limits = { approved: stored.approved ?? 0, today: serverDay(), currency }
+  requireAtMost(payment.amount, limits.approved)
+  if (payment.paidOn > limits.today) throw new Refusal(500, REFUSALS.future)
+  if (!payInput(limits).safeParse(payment).success) throw new Refusal(500, REFUSALS.badPayment)
+  const { paidOn, amount: paid, bankCurrency, bankAmount, slip } = payment
+  const isExchanged = bankCurrency !== currency
+  return { paidOn, paid, bankCurrency, bankAmount: (isExchanged && bankAmount) || paid, slip }
+}
+
+/** A payment as it was recorded, before a correction or reversal. */
+function formerPaymentOf(account: Account, stored: StoredInstalment, isCorrected: boolean, reason: string) {
+  const { paidOn, paid, bankAmount, slip, payerId } = stored
+  const bankCurrency = bankCurrencyOf(stored)
+  return {
+    isCorrected,
+    reason,
+    by: account.nickName,
+    time: now(),
+    paidOn,
+    paid,
+    bankAmount,
+    bankCurrency,
+    slip: [...slip],
+    payerName: nameOf(payerId),
+  }
+}
+
+/** Leaves the paid part of an instalment, and plans the rest as the agreement's last one. */
+function planRest(account: Account, change: Extract<Change, { event: 'planRest' }>) {
+  const stored = allowed(account, 'planRest', change)
+  const agreement = agreements.require(stored.agreementId)
+  const rest = toAmount(toCents(stored.amount) - toCents(stored.paid))
+  const no = Math.max(...instalmentsOf(agreement.id).map((each) => each.no)) + 1
+  const text = REFUSALS.restPlanned(formatNumber(rest), no, change.due)
+  const { paid } = stored
+  commit(account, 'planRest', stored, { amount: paid, approved: paid }, { text })
+  const planned = { no, due: change.due, amount: rest, milestoneId: null }
+  instalments.add(makePlannedInstalment(agreement, planned, { by: account.nickName, time: now() }))
+  agreements.put({ ...agreement, version: agreement.version + 1, updatedBy: account.nickName })
 }
 
 /** Paid totals are derived from instalments, so only the update time changes. */
@@ -110,12 +161,15 @@ function touchProject(projectId: string) {
   if (project) projects.put({ ...project, updateTime: now() })
 }
 
-function changesFor(account: Account, change: Exclude<Change, { event: 'pay' }>) {
+function changesFor(account: Account, change: Exclude<Change, { event: 'pay' | 'planRest' }>) {
   return (stored: StoredInstalment): Partial<StoredInstalment> => {
     switch (change.event) {
       case 'apply': {
         const { amount, payee, account: bank, purpose, invoices } = change
-        requireAtMost(amount, instalmentRow(stored).remaining)
+        const { remaining, currency } = instalmentRow(stored)
+        requireAtMost(amount, remaining)
+        if (!applyInput(remaining, currency).safeParse(change).success)
+          throw new Refusal(500, REFUSALS.badPayment)
         return {
           applicantId: account.userId,
           reviewerId: null,
@@ -135,6 +189,22 @@ function changesFor(account: Account, change: Exclude<Change, { event: 'pay' }>)
         return { approverId: account.userId, approved: stored.applied }
       case 'return':
         return { approverId: account.userId, reason: change.reason }
+      case 'correct': {
+        const former = formerPaymentOf(account, stored, true, change.reason)
+        return { ...paymentOf(stored, change), formerPayments: [...stored.formerPayments, former] }
+      }
+      case 'reverse': {
+        const former = formerPaymentOf(account, stored, false, change.reason)
+        return {
+          payerId: null,
+          paid: 0,
+          bankAmount: 0,
+          bankCurrency: null,
+          paidOn: '',
+          slip: [],
+          formerPayments: [...stored.formerPayments, former],
+        }
+      }
       default:
         return {}
     }
@@ -148,6 +218,9 @@ const PERMISSIONS = {
   approve: 'implement:fund:approve',
   return: 'implement:fund:approve',
   pay: 'implement:fund:pay',
+  correct: 'implement:fund:pay',
+  reverse: 'implement:fund:pay',
+  planRest: 'implement:fund:edit',
   settle: 'implement:fund:pay',
 } as const
 
@@ -158,14 +231,17 @@ export const fundMocks = [
     return {
       ...instalmentRow(stored),
       events: stored.events.map(({ from = null, text, ...each }) => ({ ...each, from, text: text ?? '' })),
+      formerPayments: [...stored.formerPayments],
     }
   }),
   mock(instalmentApi.changeStatus, 'implement:fund:list', ({ account, body }) => {
     if (!isAllowed(account.permissions, PERMISSIONS[body.event])) throw new Refusal(403, PLATFORM.forbidden)
     if (body.event === 'pay') return pay(account, body)
+    if (body.event === 'planRest') return planRest(account, body)
     act(body.event, { account, body }, changesFor(account, body), {
-      text: body.event === 'return' ? body.reason : body.event === 'apply' ? body.purpose : '',
+      text: 'reason' in body ? body.reason : body.event === 'apply' ? body.purpose : '',
     })
+    touchProject(instalments.require(body.id).projectId)
   }),
 
   mock(fundApi.list, 'implement:fund:list', ({ query }) => listAgreements(query)),
@@ -206,6 +282,7 @@ export const fundMocks = [
     requireVersion(agreement, version, agreement.no)
     const fixed = committedOf(id).concat(instalmentsOf(id).filter(({ state }) => state === 'returned'))
     const open = toAmount(toCents(agreement.total) - toCents(sumAmounts(fixed.map(({ amount }) => amount))))
+    if (!scheduleRows(agreement.currency).safeParse(rows).success) throw new Refusal(500, REFUSALS.badPayment)
     const issue = sumMismatch(rows, open)
     if (issue) throw new Refusal(500, REFUSALS.scheduleSum(issue))
     const isOfProject = (milestoneId: string | null) =>
@@ -225,6 +302,8 @@ export const fundMocks = [
     matchRows(account, body.links, bankCurrencyOf),
   ),
   mock(reconcileApi.unmatch, 'implement:fund:pay', ({ path }) => unmatchRows(String(path.ids))),
+  mock(reconcileApi.explain, 'implement:fund:pay', ({ account, body }) => explainRow(account, body)),
+  mock(reconcileApi.unexplain, 'implement:fund:pay', ({ path }) => removeExplanation(String(path.id))),
   mock(reconcileApi.drop, 'implement:fund:pay', ({ path }) => removeFile(String(path.id))),
   mock(fundApi.detail, 'implement:fund:list', ({ path }) =>
     agreementDetail(agreements.require(String(path.id))),

@@ -1,12 +1,12 @@
 import { INSTALMENT_STATES, type InstalmentState } from '@/features/implementation/domain/states'
-import { convertAtRate } from '@/shared/lib/cents'
+import type { Currency } from '@/shared/lib/money'
 import { ACCOUNTS } from '../../account/seed/accounts'
 import { storedFiles } from '../../platform/files'
 import { once } from '../../platform/once'
 import { drawText, pdfFile } from '../../platform/pdf'
 import { dayIn, inDays } from '../../rooms/seed/times'
 import { agreements, makePlannedInstalment, type StoredAgreement } from '../funds'
-import { bankFiles, bankLinks, bankRows } from '../fundsBank'
+import { bankFiles, bankLinks, bankRows, explanations } from '../fundsBank'
 import { instalments, type StoredInstalment } from '../store'
 
 const MAIN_PROJECT = '9001'
@@ -94,7 +94,8 @@ interface InstalmentSeed {
   state?: InstalmentState
   milestoneId?: string
   paid?: number
-  rate?: number
+  /** In the currency of the account. */
+  debited?: [amount: number, currency: Currency]
 }
 
 function makeInstalment(id: string, spec: InstalmentSeed): StoredInstalment {
@@ -124,9 +125,9 @@ function makeInstalment(id: string, spec: InstalmentSeed): StoredInstalment {
     applied: amount,
     approved: hasReached(reached, 'approved') ? amount : null,
     paid,
-    bankAmount: spec.rate ? convertAtRate(paid, spec.rate) : paid,
+    bankAmount: spec.debited?.[0] ?? paid,
+    bankCurrency: spec.debited?.[1] ?? null,
     paidOn: paid > 0 ? dayIn(due) : '',
-    rate: spec.rate ?? null,
     slip: paid > 0 ? paperOf('slip') : [],
     payee: agreement.payee,
     account: agreement.account,
@@ -161,7 +162,7 @@ instalments.seed(() => [
     due: -30,
     amount: 33_333.33,
     state: 'paid',
-    rate: 7.1234,
+    debited: [237_446.64, 'CNY'],
   }),
   makeInstalment('9322', { agreement: '9203', no: 2, due: 8, amount: 33_333.33, state: 'applied' }),
   makeInstalment('9323', { agreement: '9203', no: 3, due: 100, amount: 33_333.34 }),
@@ -190,6 +191,17 @@ bankFiles.seed(() => [
     unread: [{ line: 9, issue: 'day', cells: ['合计', '1837127.14'] }],
   },
   { id: '9411', name: '空白流水（演示）.csv', by: FINANCE.nickName, time: inDays(-9), rows: 0, unread: [] },
+])
+explanations.seed(() => [
+  {
+    id: '9420',
+    rowId: '9407',
+    kind: 'interest',
+    note: '第三季度存款利息（演示）',
+    amount: -9_600,
+    by: FINANCE.nickName,
+    time: inDays(-9),
+  },
 ])
 bankRows.seed(() =>
   STATEMENT.map(([id, line, day, amount, payee, reference]) => ({

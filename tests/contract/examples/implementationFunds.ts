@@ -50,5 +50,9 @@ export const examples: readonly Example[] = [
     body: { links: [{ rowId: '9402', instalmentId: '9302', amount: 1, reasons: ['hand' as const] }] },
   })),
   example(reconcileApi.unmatch, () => ({ path: { ids: '9501' } })),
+  example(reconcileApi.explain, () => ({
+    body: { rowId: '9406', kind: 'other' as const, note: 'Rent' },
+  })),
+  example(reconcileApi.unexplain, () => ({ path: { id: '9420' } })),
   example(reconcileApi.drop, () => ({ path: { id: '9411' } })),
 ]

@@ -122,6 +122,61 @@ test('instalments that were paid with another amount can be filtered', async () 
   expect(screen.queryByRole('row', { name: /FA-2026-001-01/ })).not.toBeInTheDocument()
 })
 
+const dialogWith = async (label: string) =>
+  within((await screen.findByLabelText(label)).closest<HTMLElement>('[role=dialog]')!)
+
+test('a payment from an account in another currency takes the amount debited, and shows the rate', async () => {
+  const approved = { state: 'approved', approved: 33_333.33, reviewerId: '73' } as const
+  instalments.put({ ...instalments.require('9322'), ...approved })
+  const { user } = await renderScreen('/implement/vfund/9203?instalment=9322', { as: 'finance' })
+  await user.click(await screen.findByRole('button', { name: 'Pay' }))
+  const dialog = await dialogWith('Account currency')
+  expect(dialog.queryByLabelText('Amount debited')).not.toBeInTheDocument()
+  await user.click(dialog.getByLabelText('Account currency'))
+  await user.click(await screen.findByTitle('CNY'))
+  fillIn({ 'Amount debited': '237447.20' }, dialog)
+  expect(await dialog.findByText('1 USD = 7.123417 CNY')).toBeInTheDocument()
+  fireEvent.change(dialog.getByLabelText(/Choose/), { target: { files: [makeFile('slip.pdf')] } })
+  expect(await dialog.findByRole('button', { name: 'Download slip.pdf' })).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Pay' }))
+  expect(await screen.findByText(/“FA-2026-003-02”: Pay – done/)).toBeInTheDocument()
+  expect(instalments.require('9322')).toMatchObject({
+    paid: 33_333.33,
+    bankAmount: 237_447.2,
+    bankCurrency: 'CNY',
+  })
+})
+
+test('a wrong payment is corrected by a second person and stays on record', async () => {
+  const address = '/implement/vfund/9202?instalment=9311'
+  const first = await renderScreen(address, { as: 'finance' })
+  expect(await screen.findAllByText(/You made this payment: someone else has to correct/)).toHaveLength(2)
+  first.unmount()
+  const { user } = await renderScreen(address, { as: 'finance2' })
+  const correct = () => screen.findByRole('button', { name: 'Correct payment' })
+  await user.click(await correct())
+  const dialog = await dialogWith('Reason')
+  fillIn({ Amount: '599000', Reason: 'Typed from the wrong slip' }, dialog)
+  await user.click(dialog.getByRole('button', { name: 'Correct payment' }))
+  expect(await screen.findByText(/“FA-2026-002-01”: Correct payment – done/)).toBeInTheDocument()
+  const former = within(await screen.findByRole('table', { name: /before corrections/ }))
+  expect(former.getByRole('row', { name: /Corrected · 江出纳/ })).toHaveTextContent('¥598,000')
+  expect(instalments.require('9311')).toMatchObject({ paid: 599_000, state: 'paid' })
+})
+
+test('the rest of an underpaid instalment is planned as a new one', async () => {
+  const { user } = await renderScreen('/implement/vfund/9202?instalment=9311', { as: 'project' })
+  await user.click(await screen.findByRole('button', { name: 'Plan the rest' }))
+  const dialog = await dialogWith('Due')
+  expect(
+    dialog.getByText('The unpaid ¥2,000.00 becomes a new instalment of the agreement.'),
+  ).toBeInTheDocument()
+  fillIn({ Due: '2027-06-30' }, dialog)
+  await user.click(dialog.getByRole('button', { name: 'Plan the rest' }))
+  expect(await screen.findByText(/“FA-2026-002-01”: Plan the rest – done/)).toBeInTheDocument()
+  expect(instalmentsOf('9202').at(-1)).toMatchObject({ no: 6, amount: 2_000, due: '2027-06-30' })
+})
+
 test('the statistics of the concepts include payments, and lead to those that they count', async () => {
   const { user } = await renderScreen('/dashboard', { as: 'admin' })
   const table = within(await screen.findByRole('table', { name: 'Project payments' }))

@@ -7,6 +7,7 @@ import {
 } from '@/features/implementation/funds/reconcile/bankRequests'
 import { bankLinks, bankRows } from '@mocks/implementation/fundsBank'
 import { instalments } from '@mocks/implementation/store'
+import { pressInRow } from '../../support/lists'
 import { renderApp, renderScreen } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
 import { setWindowWidth } from '../../support/windowWidth'
@@ -217,4 +218,22 @@ test('the mapping of a bank file continues after the page was left for another o
   await go('/implement/vfund/reconcile')
   await dialog.choose('Amount (one column)', 'wieviel')
   expect(await dialog.findAllByRole('cell', { name: '¥1,234.50' })).toHaveLength(2)
+})
+
+test('a bank fee is explained, and becomes an open row again once its explanation is deleted', async () => {
+  const { user } = await renderScreen('/implement/vfund/reconcile?part=rows', { as: 'finance' })
+  const fee = () => screen.findByRole('row', { name: /海淀物业.*Explain/ })
+  await pressInRow(user, await fee(), 'Explain')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByLabelText('Kind'))
+  await user.click(await screen.findByTitle('Bank fee'))
+  fillIn({ Explanation: 'Transfer fee' }, dialog)
+  await user.click(dialog.getByRole('button', { name: 'Save explanation' }))
+  const explained = within(await screen.findByRole('table', { name: 'Explained rows' }))
+  const row = await explained.findByRole('row', { name: /Transfer fee/ })
+  expect(row).toHaveTextContent('¥1,280.50')
+  await user.click(within(row).getByRole('button', { name: /Delete/ }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await fee()).toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Statistics } from '@/features/concepts/model/answers'
 import { conceptApi } from '@/features/concepts/model/concepts.api'
+import type { Currency } from '@/shared/lib/money'
 import { claimApi } from '@/features/implementation/claims/claims.api'
 import { projectApi } from '@/features/implementation/project/projectLink.api'
 import { claims } from '@mocks/implementation/claims'
@@ -18,9 +19,9 @@ interface Answered {
   data: { paid: number; paidOther: object[] }
 }
 
-function payUsd(amount: number, rate: number | null, bankAmount: number) {
+function payUsd(amount: number, bankCurrency: Currency, bankAmount: number) {
   const applied = instalments.require('9322')
-  instalments.put({ ...applied, state: 'paid', paid: amount, rate, bankAmount, paidOn: '2026-02-01' })
+  instalments.put({ ...applied, state: 'paid', paid: amount, bankCurrency, bankAmount, paidOn: '2026-02-01' })
 }
 
 const detail = async () =>
@@ -28,23 +29,28 @@ const detail = async () =>
 
 test('a payment in dollars is not added to a project’s total in yuan', async () => {
   expect(await detail()).toMatchObject({ paid: PAID, paidOther: [] })
-  payUsd(1_000_000, null, 1_000_000)
+  payUsd(1_000_000, 'USD', 1_000_000)
   expect(await detail()).toMatchObject({
     paid: PAID,
     paidOther: [{ currency: 'USD', amount: 1_000_000 }],
   })
 })
 
-test('a payment at a booked rate counts in the project’s currency', async () => {
-  payUsd(1_000, 7.2, 7_200)
+test('a payment debited in the project’s currency counts in it', async () => {
+  payUsd(1_000, 'CNY', 7_200)
   expect(await detail()).toMatchObject({ paid: 1_842_646.64, paidOther: [] })
 })
 
 test('a payment from a dollar account counts as agreed, in the project’s currency', async () => {
   const yuan = instalments.require('9303')
   expect(agreements.require(yuan.agreementId).currency).toBe('CNY')
-  instalments.put({ ...yuan, state: 'paid', paid: 500_000, rate: 0.14, bankAmount: 70_000 })
+  instalments.put({ ...yuan, state: 'paid', paid: 500_000, bankCurrency: 'USD', bankAmount: 70_000 })
   expect(await detail()).toMatchObject({ paid: 2_335_446.64, paidOther: [] })
+})
+
+test('a payment without any exchange into the project’s currency counts in that of the account', async () => {
+  payUsd(1_000, 'EUR', 920)
+  expect(await detail()).toMatchObject({ paid: PAID, paidOther: [{ currency: 'EUR', amount: 920 }] })
 })
 
 test('the concept statistics list payments by currency', async () => {
@@ -54,7 +60,7 @@ test('the concept statistics list payments by currency', async () => {
     return new Map((data as Statistics).paid.map(({ currency, amount }) => [currency, amount]))
   }
   const before = await paid()
-  payUsd(1_000_000, null, 1_000_000)
+  payUsd(1_000_000, 'USD', 1_000_000)
   const after = await paid()
   expect(after.get('CNY')).toBe(before.get('CNY'))
   expect(after.get('USD')).toBe((before.get('USD') ?? 0) + 1_000_000)

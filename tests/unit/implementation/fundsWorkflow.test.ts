@@ -4,7 +4,13 @@ import {
   type InstalmentAction,
 } from '@/features/implementation/domain/instalmentWorkflow'
 import { INSTALMENT_STATES, type InstalmentState } from '@/features/implementation/domain/states'
-import { fundApi, instalmentApi } from '@/features/implementation/funds/model/funds.api'
+import {
+  fundApi,
+  instalmentApi,
+  reconcileApi,
+  type Instalment,
+  type Reconciliation,
+} from '@/features/implementation/funds/model/funds.api'
 import en from '@/features/implementation/locales/funds.en.json'
 import { db } from '@mocks/account/store'
 import { agreements, factsOf, instalmentsOf } from '@mocks/implementation/funds'
@@ -49,6 +55,12 @@ const expectation: Record<InstalmentAction, Expected<InstalmentState, Person, In
     next: 'returned',
   },
   pay: { in: ['approved'], who: ['finance', 'holder of all roles'], next: 'paid' },
+  correct: { in: ['paid'], who: ['finance', 'holder of all roles'], next: 'paid' },
+  reverse: { in: ['paid'], who: ['finance', 'holder of all roles'], next: 'approved' },
+  planRest: {
+    in: ['paid', 'settled'],
+    who: ['manager', 'holder of all roles', 'holder who applied', 'holder who reviewed'],
+  },
   settle: {
     in: ['paid'],
     who: ['finance', 'holder of all roles', 'holder who applied', 'holder who reviewed'],
@@ -57,6 +69,7 @@ const expectation: Record<InstalmentAction, Expected<InstalmentState, Person, In
 }
 
 const file = { fileName: '/profile/upload/a.pdf', originalName: 'a.pdf', size: 1 }
+const PAYMENT = { paidOn: '2026-01-31', amount: 500, bankCurrency: 'CNY', bankAmount: null, slip: [file] }
 let keys = 0
 const INPUTS: Record<InstalmentAction, () => object> = {
   apply: () => ({
@@ -69,7 +82,10 @@ const INPUTS: Record<InstalmentAction, () => object> = {
   review: () => ({}),
   approve: () => ({}),
   return: () => ({ reason: '发票金额不符' }),
-  pay: () => ({ paidOn: '2026-01-31', amount: 500, slip: [file], idemKey: `key-${keys++}` }),
+  pay: () => ({ ...PAYMENT, idemKey: `key-${keys++}` }),
+  correct: () => ({ ...PAYMENT, reason: '金额登记有误' }),
+  reverse: () => ({ reason: '账号有误，款项退回' }),
+  planRest: () => ({ due: '2027-06-30' }),
   settle: () => ({}),
 }
 
@@ -111,9 +127,10 @@ testEveryAction(instalmentWorkflow, {
     ]),
   ) as Record<Person, () => { userId: string; roles: readonly string[]; person: string }>,
   expectation,
-  ready: (_action, { state }, person) =>
+  ready: (action, { state }, person) =>
     putInstalment({
       state: state!,
+      ...(action === 'planRest' ? { paid: 400, bankAmount: 400 } : {}),
       ...(person === 'holder who applied' ? { applicantId: '1' } : {}),
       ...(person === 'holder who reviewed' ? { reviewerId: '1' } : {}),
     }),
@@ -205,26 +222,28 @@ test('the total of an agreement cannot fall below the amounts applied for, appro
 test('a payment sent twice is made once, and its key cannot be used for another one', async () => {
   const { send } = freshBackend()
   const approved = putInstalment({ state: 'approved' })
-  const once = { idemKey: 'once', rate: 7.1234 }
+  const once = { idemKey: 'once', bankCurrency: 'USD', bankAmount: 70.19 }
   expect((await send('finance', ...call('pay', approved, once))).code).toBe(200)
   expect((await send('finance', ...call('pay', approved, once))).code).toBe(200)
   const paid = instalments.require(approved.id)
-  expect(paid).toMatchObject({ version: 2, paid: 500, bankAmount: 3561.7, payerId: '74' })
+  expect(paid).toMatchObject({ version: 2, paid: 500, bankAmount: 70.19, bankCurrency: 'USD', payerId: '74' })
   expect(paid.events.filter(({ action }) => action === 'pay')).toHaveLength(1)
   const other = putInstalment({ id: '9399', state: 'approved' })
   expect((await send('finance', ...call('pay', other, once))).code).toBe(500)
   expect((await send('finance', ...call('pay', approved, { idemKey: 'again' }))).code).toBe(409)
 })
 
-test('an amount that rounds to zero is no payment', async () => {
+test('an amount with more decimals than its currency has is no payment', async () => {
   const { send } = freshBackend()
   const approved = putInstalment({ state: 'approved', applied: 500, approved: 500 })
   const pay = (input: object) => send('finance', ...call('pay', approved, input))
   expect((await pay({ amount: 0.004 })).code).not.toBe(200)
-  expect((await pay({ rate: 0.0000004 })).code).not.toBe(200)
-  expect((await pay({ amount: 0.01, rate: 0.1 })).code).not.toBe(200)
+  expect((await pay({ bankCurrency: 'USD', bankAmount: 0.004 })).code).not.toBe(200)
+  expect((await pay({ bankCurrency: 'USD', bankAmount: 0 })).code).not.toBe(200)
+  expect((await pay({ bankCurrency: 'USD' })).code).not.toBe(200)
+  expect((await pay({ bankCurrency: 'JPY', bankAmount: 1_000.5 })).code).not.toBe(200)
   expect(instalments.require(approved.id)).toMatchObject({ state: 'approved', paid: 0 })
-  expect((await pay({ amount: 0.01, rate: 1 })).code).toBe(200)
+  expect((await pay({ amount: 0.01 })).code).toBe(200)
   expect(instalments.require(approved.id)).toMatchObject({ state: 'paid', paid: 0.01, bankAmount: 0.01 })
 })
 
@@ -232,6 +251,144 @@ test('a payment is settled once the bank statement covers it', async () => {
   const { send } = freshBackend()
   const open = putInstalment({ state: 'paid', paid: 500, bankAmount: 500 })
   expect((await send('finance', ...call('settle', open))).msg).toContain('对账')
+})
+
+const answered = (answer: { data?: unknown }) => answer.data as Instalment
+const detailOf = async (send: ReturnType<typeof roomBackend>['send'], { id }: { id: string }) =>
+  answered(await send('finance', instalmentApi.detail, { path: { id } }))
+
+test('a payment is corrected by somebody other than its payer, and keeps what was recorded before', async () => {
+  const { send } = freshBackend()
+  const approved = putInstalment({ state: 'approved' })
+  expect((await send('finance', ...call('pay', approved))).code).toBe(200)
+  const paid = () => instalments.require(approved.id)
+  const right = { amount: 480, paidOn: '2026-02-01' }
+  expect((await send('finance', ...call('correct', paid(), right))).msg).toContain('另一人')
+  expect((await send('finance2', ...call('correct', paid(), { ...right, amount: 500.01 }))).msg).toContain(
+    '500',
+  )
+  expect((await send('finance2', ...call('correct', paid(), right))).code).toBe(200)
+  expect(paid()).toMatchObject({
+    state: 'paid',
+    paid: 480,
+    bankAmount: 480,
+    paidOn: '2026-02-01',
+    payerId: '74',
+  })
+  const { formerPayments, events } = await detailOf(send, paid())
+  expect(formerPayments).toMatchObject([
+    {
+      isCorrected: true,
+      paid: 500,
+      paidOn: '2026-01-31',
+      payerName: '严财务',
+      by: '江出纳',
+      reason: '金额登记有误',
+    },
+  ])
+  expect(events.at(-1)).toMatchObject({ action: 'correct', text: '金额登记有误', by: '江出纳' })
+})
+
+test('a payment that came back is reversed once both bank rows are matched, and can be paid again', async () => {
+  const { send } = freshBackend()
+  expect((await send('finance', ...call('pay', putInstalment({ state: 'approved' })))).code).toBe(200)
+  const payment = () => instalments.require('9300')
+  const rows = [
+    { line: 2, day: '2026-01-31', amount: 500, payee: 'Demo Ltd.', reference: '' },
+    { line: 3, day: '2026-02-03', amount: -500, payee: 'Demo Ltd.', reference: 'returned' },
+  ]
+  const body = { name: 'bank.csv', currency: 'CNY' as const, rows, unread: [] }
+  expect((await send('finance', reconcileApi.take, { body })).code).toBe(200)
+  const found = async () => (await send('finance', reconcileApi.read, {})).data as Reconciliation
+  const match = async (amount: number) => {
+    const row = (await found()).rows.find((each) => each.amount === amount)!
+    const links = [{ rowId: row.id, instalmentId: '9300', amount, reasons: ['hand' as const] }]
+    return send('finance', reconcileApi.match, { body: { links } })
+  }
+  expect((await match(500)).code).toBe(200)
+  expect((await send('finance2', ...call('reverse', payment()))).msg).toContain('取消匹配')
+  expect((await match(-500)).code).toBe(200)
+  expect((await send('finance2', ...call('reverse', payment()))).code).toBe(200)
+  expect(payment()).toMatchObject({ state: 'approved', paid: 0, bankAmount: 0, payerId: null, slip: [] })
+  expect((await found()).rows.filter(({ payee }) => payee === 'Demo Ltd.')).toEqual([])
+  expect((await detailOf(send, payment())).formerPayments).toMatchObject([{ isCorrected: false, paid: 500 }])
+
+  expect((await send('finance', ...call('pay', payment()))).code).toBe(200)
+  expect((await detailOf(send, payment())).residual).toBe(500)
+})
+
+test('the unpaid rest of an instalment becomes the last one of its agreement', async () => {
+  const { send } = freshBackend()
+  const agreement = () => agreements.require('9202')
+  const before = agreement()
+  const rowsBefore = instalmentsOf('9202')
+  const paid = instalments.require('9311')
+  expect((await send('project', ...call('planRest', paid))).code).toBe(200)
+  const rows = instalmentsOf('9202')
+  expect(rows).toHaveLength(rowsBefore.length + 1)
+  expect(rows.at(-1)).toMatchObject({ no: 6, amount: 2_000, due: '2027-06-30', state: 'planned' })
+  expect(instalments.require('9311')).toMatchObject({ amount: 598_000, approved: 598_000, paid: 598_000 })
+  const total = (all: readonly StoredInstalment[]) => all.reduce((sum, { amount }) => sum + amount, 0)
+  expect(total(rows)).toBe(total(rowsBefore))
+  expect(agreement().version).toBe(before.version + 1)
+  expect((await detailOf(send, paid)).events.at(-1)?.text).toContain('2,000')
+  expect((await send('project', ...call('planRest', instalments.require('9311')))).msg).toContain('没有未付')
+})
+
+test('the rest of a row that belongs to no payment is explained, and can be matched again afterwards', async () => {
+  const { send } = freshBackend()
+  const found = async () => (await send('finance', reconcileApi.read, {})).data as Reconciliation
+  const explain = (rowId: string) =>
+    send('finance', reconcileApi.explain, { body: { rowId, kind: 'fee', note: '转账手续费' } })
+  const isOpen = async (id: string) => (await found()).rows.some((row) => row.id === id && row.free !== 0)
+  expect(await isOpen('9406')).toBe(true)
+  expect(
+    (await send('project', reconcileApi.explain, { body: { rowId: '9406', kind: 'fee', note: '费用' } }))
+      .code,
+  ).toBe(403)
+  expect((await explain('9406')).code).toBe(200)
+  expect((await explain('9406')).msg).toContain('已全部')
+  expect(await isOpen('9406')).toBe(false)
+  const { explanations } = await found()
+  const explanation = explanations.find(({ row }) => row.id === '9406')!
+  expect(explanation).toMatchObject({
+    kind: 'fee',
+    note: '转账手续费',
+    amount: 1_280.5,
+    by: '严财务',
+    row: { free: 0 },
+  })
+  expect((await send('finance', reconcileApi.drop, { path: { id: '9410' } })).msg).toContain('说明')
+  expect((await send('finance', reconcileApi.unexplain, { path: { id: explanation.id } })).code).toBe(200)
+  expect(await isOpen('9406')).toBe(true)
+})
+
+test('an agreement in yen has no decimals, in its schedule and payments either', async () => {
+  const { send } = freshBackend()
+  const agreement = {
+    ...agreements.require('9201'),
+    id: '9299',
+    currency: 'JPY' as const,
+    total: 1_000,
+    version: 1,
+  }
+  agreements.put(agreement)
+  const rows = (...amounts: number[]) =>
+    [
+      fundApi.schedule,
+      {
+        body: {
+          id: '9299',
+          version: agreements.require('9299').version,
+          rows: amounts.map((amount) => ({ due: '2027-01-31', amount })),
+        },
+      },
+    ] as const
+  expect((await send('project', ...rows(500.5, 499.5))).code).not.toBe(200)
+  expect((await send('project', ...rows(500, 500))).code).toBe(200)
+  const [planned] = instalmentsOf('9299')
+  expect((await send('project', ...call('apply', planned!, { amount: 499.5 }))).code).not.toBe(200)
+  expect((await send('project', ...call('apply', planned!, { amount: 499 }))).code).toBe(200)
 })
 
 test('a change based on an outdated version is a conflict', async () => {

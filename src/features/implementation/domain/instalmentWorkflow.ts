@@ -4,25 +4,27 @@ import {
   amount,
   day,
   files,
+  MAX_AMOUNT,
   nullable,
+  oneOf,
   positive,
+  reportDecimals,
   required,
   text,
   type FieldParser,
 } from '@/shared/form/fieldParsers'
-import { convertAtRate, RATE_DIGITS, toCents } from '@/shared/lib/cents'
-import { formatNumber } from '@/shared/lib/money'
-import { parseNumber } from '@/shared/lib/parseNumber'
+import { toCents } from '@/shared/lib/cents'
+import { CURRENCIES, formatNumber, type Currency } from '@/shared/lib/money'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { holds, type Viewer } from './roles'
 import type { InstalmentState } from './states'
 
-export const PAYMENT_RULES = ['beyond', 'rate', 'future'] as const
+export const PAYMENT_RULES = ['beyond', 'future'] as const
 type PaymentRule = (typeof PAYMENT_RULES)[number]
 
 /** Amount up to a limit, which the error names. */
-const upTo = (limit: number): FieldParser<number, PaymentRule> => {
-  const { parse, limits } = positive(amount())
+const upTo = (limit: number, currency?: Currency): FieldParser<number, PaymentRule> => {
+  const { parse, limits } = positive(amount(0, MAX_AMOUNT, currency))
   return {
     ...(limits ? { limits } : {}),
     parse: (typed, addError) => {
@@ -33,20 +35,11 @@ const upTo = (limit: number): FieldParser<number, PaymentRule> => {
   }
 }
 
-const MAX_RATE = 1000
-const rate: FieldParser<number, PaymentRule> = {
-  parse: (typed, addError) => {
-    const value = parseNumber(typed)
-    const isRate = value !== null && value > 0 && value <= MAX_RATE
-    return isRate && Number(value.toFixed(RATE_DIGITS)) === value ? value : addError('rate')
-  },
-}
-
 /** Input of an application, limited to what the agreement has left. */
-export const applyInput = (remaining = Infinity) =>
+export const applyInput = (remaining = Infinity, currency?: Currency) =>
   z
     .object({
-      amount: required(upTo(remaining)),
+      amount: required(upTo(remaining, currency)),
       payee: required(text(2, 80)),
       account: required(text(5, 80)),
       purpose: required(text(5, 500)),
@@ -59,29 +52,53 @@ export const applyInput = (remaining = Infinity) =>
       }, RUN_DESPITE_FIELD_ERRORS),
     )
 
-/**
- * Input of a payment, limited to the approved amount. `rate`: units of the account's currency per unit of the
- * agreement's.
- */
-export const payInput = (approved = Infinity, today = '9999-12-31') =>
-  z
-    .object({
-      paidOn: required(day),
-      amount: required(upTo(approved)),
-      rate: nullable(rate),
-      slip: files(1),
-    })
-    .check(
-      z.superRefine(({ paidOn, amount: paid, rate: booked, slip }, context) => {
-        const addError: AddError<PaymentRule> = errorReporter(context)
-        if (paidOn && paidOn > today) addError(['paidOn'], 'future')
-        if (slip.length === 0) addError(['slip'], 'required')
-        // At this rate nothing would have left the account, and the instalment would be settled without a bank row.
-        if (paid && booked && convertAtRate(paid, booked) === 0) addError(['rate'], 'rate')
-      }, RUN_DESPITE_FIELD_ERRORS),
-    )
+const reason = required(text(5, 500))
+export const ReasonInput = z.object({ reason })
 
-export const ReturnInput = z.object({ reason: required(text(5, 500)) })
+interface PaymentLimits {
+  /** Maximum in the currency of the agreement. */
+  approved?: number
+  today?: string
+  /** Currency of the agreement, if it is known. */
+  currency?: Currency
+}
+
+const paymentFields = ({ approved = Infinity, currency }: PaymentLimits) => ({
+  paidOn: required(day),
+  amount: required(upTo(approved, currency)),
+  bankCurrency: required(oneOf(CURRENCIES)),
+  bankAmount: nullable(positive(amount())),
+  slip: files(1),
+})
+
+type TypedPayment = z.output<z.ZodMiniObject<ReturnType<typeof paymentFields>>>
+
+const paymentCheck = ({ today = '9999-12-31', currency }: PaymentLimits) =>
+  z.superRefine(
+    ({ paidOn, bankCurrency, bankAmount, slip }: TypedPayment, context: z.core.$RefinementCtx) => {
+      const addError: AddError<PaymentRule> = errorReporter(context)
+      if (paidOn && paidOn > today) addError(['paidOn'], 'future')
+      if (slip.length === 0) addError(['slip'], 'required')
+      if (currency && bankCurrency && bankCurrency !== currency && bankAmount === null)
+        addError(['bankAmount'], 'required')
+      reportDecimals(addError, bankCurrency, { bankAmount })
+    },
+    RUN_DESPITE_FIELD_ERRORS,
+  )
+
+/**
+ * Input of a payment, limited to the approved amount. `bankAmount`: amount debited in the currency of the account, if
+ * that is another one than the agreement's.
+ */
+export const payInput = (limits: PaymentLimits = {}) =>
+  z.object(paymentFields(limits)).check(paymentCheck(limits))
+
+/** Input of a correction: the payment as it was made, and why it was recorded differently. */
+export const correctInput = (limits: PaymentLimits = {}) =>
+  z.object({ ...paymentFields(limits), reason }).check(paymentCheck(limits))
+
+/** Day on which the unpaid rest of an instalment is due. */
+export const PlanRestInput = z.object({ due: required(day) })
 
 interface InstalmentRowFacts {
   state: InstalmentState
@@ -97,13 +114,38 @@ export interface InstalmentFacts extends InstalmentRowFacts {
   isProjectOpen: boolean
   /** Part of the agreement's total that other instalments have not applied for. */
   remaining: number
-  /** Part of the payment that was not found on a bank statement yet. */
+  amount: number
+  paid: number | null
+  /** Amount that left the account. */
+  bankAmount: number | null
+  /** Part of `bankAmount` that was not found on a bank statement yet. */
   residual: number
+}
+
+/** True if less was paid than planned; the rest can become an instalment of its own. */
+export const isUnderpaid = ({ amount: planned, paid }: Pick<InstalmentFacts, 'amount' | 'paid'>): boolean =>
+  paid !== null && paid > 0 && toCents(paid) < toCents(planned)
+
+/** Units of the account's currency per unit of the agreement's; null for a payment without an exchange. */
+export function rateOf({
+  paid,
+  bankAmount,
+  currency,
+  bankCurrency,
+}: {
+  paid: number | null
+  bankAmount: number | null
+  currency: Currency
+  bankCurrency: Currency
+}): number | null {
+  const isExchanged = bankCurrency !== currency && paid !== null && paid > 0
+  return isExchanged && bankAmount !== null ? bankAmount / paid : null
 }
 
 /**
  * Workflow of an instalment: applied for, reviewed, approved, paid and settled. Applicant, reviewer and payer are three
- * different people, whatever roles they have.
+ * different people, whatever roles they have; until it is settled, somebody other than the payer may correct a payment,
+ * or reverse one that did not reach the payee.
  */
 export const instalmentWorkflow = defineWorkflow<InstalmentFacts, Viewer, InstalmentRowFacts>()({
   relations: {
@@ -118,6 +160,10 @@ export const instalmentWorkflow = defineWorkflow<InstalmentFacts, Viewer, Instal
     remains: ['agreement', ({ remaining }) => remaining > 0],
     notApplicant: ['instalment', ({ applicantId }, { userId }) => applicantId !== userId],
     notReviewer: ['instalment', ({ reviewerId }, { userId }) => reviewerId !== userId],
+    notPayer: ['instalment', ({ payerId }, { userId }) => payerId !== userId],
+    // Money that went out and came back again leaves nothing matched.
+    unmatched: ['reconcile', ({ residual, bankAmount }) => toCents(residual) === toCents(bankAmount ?? 0)],
+    underpaid: ['instalment', isUnderpaid],
     reconciled: ['reconcile', ({ residual }) => toCents(residual) === 0],
   },
   actions: {
@@ -143,7 +189,7 @@ export const instalmentWorkflow = defineWorkflow<InstalmentFacts, Viewer, Instal
     return: {
       from: ['reviewed'],
       who: ['investor'],
-      input: ReturnInput,
+      input: ReasonInput,
       needsWarning: true,
       to: { state: 'returned' },
     },
@@ -153,6 +199,28 @@ export const instalmentWorkflow = defineWorkflow<InstalmentFacts, Viewer, Instal
       guards: ['projectOpen', 'conditionMet', 'notApplicant', 'notReviewer'],
       input: payInput(),
       to: { state: 'paid' },
+    },
+    correct: {
+      from: ['paid'],
+      who: ['finance'],
+      guards: ['notApplicant', 'notReviewer', 'notPayer', 'unmatched'],
+      input: correctInput(),
+      needsWarning: true,
+    },
+    reverse: {
+      from: ['paid'],
+      who: ['finance'],
+      guards: ['notApplicant', 'notReviewer', 'notPayer', 'unmatched'],
+      input: ReasonInput,
+      needsWarning: true,
+      to: { state: 'approved' },
+    },
+    planRest: {
+      from: ['paid', 'settled'],
+      who: ['manager'],
+      guards: ['underpaid'],
+      isRelevant: isUnderpaid,
+      input: PlanRestInput,
     },
     settle: { from: ['paid'], who: ['finance'], guards: ['reconciled'], to: { state: 'settled' } },
   },

@@ -9,11 +9,12 @@ import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { NextSteps } from '@/shared/workflow/NextSteps'
 import { Timeline } from '@/shared/workflow/Timeline'
-import { instalmentWorkflow } from '../../domain/instalmentWorkflow'
+import { instalmentWorkflow, rateOf } from '../../domain/instalmentWorkflow'
 import { instalmentApi, type Instalment } from '../model/funds.api'
 import { useFundViewer } from '../model/useFundViewer'
 import { InstalmentCondition } from './InstalmentCondition'
-import { instalmentActions } from './instalmentActions'
+import { FormerPayments } from './FormerPayments'
+import { instalmentActions, RATE_DIGITS } from './instalmentActions'
 import { StoredFiles } from './StoredFiles'
 
 interface InstalmentDrawerProps {
@@ -53,6 +54,7 @@ function InstalmentContent({
   const heading = useId()
   const { currency } = instalment
   const field = t('implementationFunds:field', { returnObjects: true })
+  const rate = rateOf(instalment)
   const money = (amount: number | null) => formatPrice(amount, currency)
   return (
     <>
@@ -85,7 +87,22 @@ function InstalmentContent({
                 : formatPrice(instalment.residual, instalment.bankCurrency),
           },
           { name: field.paidOn, value: instalment.paidOn || EMPTY_VALUE },
-          { name: field.rate, value: formatNumber(instalment.rate, 6) },
+          ...(rate === null
+            ? []
+            : [
+                {
+                  name: field.bankAmount,
+                  value: formatPrice(instalment.bankAmount, instalment.bankCurrency),
+                },
+                {
+                  name: t('implementationFunds:rate'),
+                  value: t('implementationFunds:rateLine', {
+                    currency,
+                    bankCurrency: instalment.bankCurrency,
+                    rate: formatNumber(rate, RATE_DIGITS),
+                  }),
+                },
+              ]),
           { name: field.payee, value: instalment.payee || EMPTY_VALUE },
           { name: field.account, value: instalment.account || EMPTY_VALUE },
           { name: field.applicantName, value: instalment.applicantName || EMPTY_VALUE },
@@ -98,6 +115,7 @@ function InstalmentContent({
           { name: field.slip, value: <StoredFiles files={instalment.slip} /> },
         ]}
       />
+      {instalment.formerPayments.length > 0 && <FormerPayments instalment={instalment} />}
       <h3 className="card-title">{t('implementationFunds:history')}</h3>
       <Timeline
         events={instalment.events}

@@ -4,18 +4,25 @@ import { DictTag } from '@/shared/dictionary/DictTag'
 import { DayField } from '@/shared/form/DayField'
 import { TextAreaField, TextField } from '@/shared/form/textFields'
 import { FilesField } from '@/shared/form/FilesField'
-import { NumberField } from '@/shared/form/NumberField'
+import { MoneyField } from '@/shared/form/MoneyField'
+import { SelectField } from '@/shared/form/SelectField'
+import { useFormValue } from '@/shared/form/useFormValue'
 import { customMessages } from '@/shared/form/formContext'
 import { useTranslations, type TFunction } from '@/shared/i18n'
+import { toAmount, toCents } from '@/shared/lib/cents'
+import { CURRENCIES, formatNumber, formatPrice, type Currency } from '@/shared/lib/money'
+import { parseAmount } from '@/shared/lib/parseNumber'
 import { actionsOf } from '@/shared/workflow/workflowUi'
 import { confirm } from '@/shared/workflow/ConfirmStep'
 import { form } from '@/shared/workflow/FormStep'
 import type { UnmetCondition } from '@/shared/workflow/workflow'
 import {
   applyInput,
+  correctInput,
   instalmentWorkflow,
   PAYMENT_RULES,
   payInput,
+  rateOf,
   type InstalmentAction,
   type InstalmentGuard,
 } from '../../domain/instalmentWorkflow'
@@ -47,6 +54,9 @@ const PART_ADDRESSES: Readonly<Record<string, string>> = {
   reconcile: RECONCILE_PATH,
 }
 
+/** Decimals of a rate on screen. */
+export const RATE_DIGITS = 6
+
 const changeOptions = (event: InstalmentAction) => ({
   args: ({ id, version }: Instalment, input: object = {}) => ({ body: { id, version, event, ...input } }),
 })
@@ -66,17 +76,80 @@ const ApplyFields = () => (
   </>
 )
 
-function PayFields() {
+const PayFields = () => (
+  <>
+    <DayField name="paidOn" latest={serverToday()} />
+    <AmountField />
+    <SelectField name="bankCurrency" options={CURRENCIES.map((value) => ({ value, label: value }))} />
+    <BankAmountField />
+    <FilesField name="slip" kind="file" isRequired />
+  </>
+)
+
+const CorrectFields = () => (
+  <>
+    <PayFields />
+    <TextAreaField name="reason" minRows={2} />
+  </>
+)
+
+const amountOf = (typed: unknown) =>
+  typeof typed === 'string' || typeof typed === 'number' ? parseAmount(typed) : null
+
+/** Amount debited in the currency of the account, with the rate that follows; only if it is not the agreement's. */
+function BankAmountField() {
   const t = useTranslations('implementationFunds')
+  const currency = useFormValue(({ currency }) => currency as Currency)
+  const bankCurrency = useFormValue(({ bankCurrency }) => bankCurrency as Currency | undefined)
+  const rate = useFormValue(({ amount, bankAmount }) =>
+    rateOf({
+      paid: amountOf(amount),
+      bankAmount: amountOf(bankAmount),
+      currency,
+      bankCurrency: bankCurrency ?? currency,
+    }),
+  )
+  if (!bankCurrency || bankCurrency === currency) return null
+  return (
+    <MoneyField
+      name="bankAmount"
+      currency={bankCurrency}
+      isRequired
+      hint={
+        rate === null
+          ? t('implementationFunds:hint.bankAmount')
+          : t('implementationFunds:rateLine', {
+              currency,
+              bankCurrency,
+              rate: formatNumber(rate, RATE_DIGITS),
+            })
+      }
+    />
+  )
+}
+
+function RestFields() {
+  const t = useTranslations('implementationFunds')
+  const rest = useFormValue(({ rest, currency }) => formatPrice(Number(rest), currency as Currency))
   return (
     <>
-      <DayField name="paidOn" latest={serverToday()} />
-      <AmountField />
-      <NumberField name="rate" hint={t('implementationFunds:hint.rate')} />
-      <FilesField name="slip" kind="file" isRequired />
+      <p>{t('implementationFunds:rest', { rest })}</p>
+      <DayField name="due" />
     </>
   )
 }
+
+const reasonForm = (event: 'return' | 'reverse') =>
+  form<Instalment>(instalmentApi.changeStatus, () => <TextAreaField name="reason" minRows={2} />, {
+    ...changeOptions(event),
+    useFormTexts: useInstalmentLabels,
+  })
+
+const limitsOf = ({ approved, currency }: Instalment) => ({
+  approved: approved ?? 0,
+  today: serverToday(),
+  currency,
+})
 
 /** Actions on an instalment, in display order. */
 export const instalmentActions = actionsOf(
@@ -99,7 +172,7 @@ export const instalmentActions = actionsOf(
       useStart: ({ amount, remaining, payee, account, purpose, currency }) => ({
         values: { amount: Math.min(amount, remaining), payee, account, purpose, currency, most: remaining },
       }),
-      inputFor: ({ remaining }) => applyInput(remaining),
+      inputFor: ({ remaining, currency }) => applyInput(remaining, currency),
     }),
     review: confirmChange('review'),
     approve: confirmChange('approve'),
@@ -107,15 +180,34 @@ export const instalmentActions = actionsOf(
       ...changeOptions('pay'),
       useFormTexts: useInstalmentLabels,
       useStart: ({ approved, currency }) => ({
-        values: { amount: approved, paidOn: serverToday(), currency, most: approved ?? 0 },
+        values: {
+          amount: approved,
+          paidOn: serverToday(),
+          bankCurrency: currency,
+          currency,
+          most: approved ?? 0,
+        },
       }),
-      inputFor: ({ approved }) => payInput(approved ?? 0, serverToday()),
+      inputFor: (instalment) => payInput(limitsOf(instalment)),
       isIdempotent: true,
     }),
     settle: confirmChange('settle'),
-    return: form<Instalment>(instalmentApi.changeStatus, () => <TextAreaField name="reason" minRows={2} />, {
-      ...changeOptions('return'),
+    correct: form<Instalment>(instalmentApi.changeStatus, CorrectFields, {
+      ...changeOptions('correct'),
       useFormTexts: useInstalmentLabels,
+      useStart: ({ paid, paidOn, bankCurrency, bankAmount, slip, currency, approved }) => ({
+        values: { amount: paid, paidOn, bankCurrency, bankAmount, slip, currency, most: approved ?? 0 },
+      }),
+      inputFor: (instalment) => correctInput(limitsOf(instalment)),
     }),
+    planRest: form<Instalment>(instalmentApi.changeStatus, RestFields, {
+      ...changeOptions('planRest'),
+      useFormTexts: useInstalmentLabels,
+      useStart: ({ amount, paid, currency }) => ({
+        values: { rest: toAmount(toCents(amount) - toCents(paid ?? 0)), currency },
+      }),
+    }),
+    reverse: reasonForm('reverse'),
+    return: reasonForm('return'),
   },
 )

@@ -6,17 +6,39 @@ import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { StoredFile } from '@/shared/files/files.api'
 import { exportOf } from '@/shared/files/exports'
+import { dictCode, oneOf, required, text } from '@/shared/form/fieldParsers'
 import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/lib/language'
 import { agreementInput } from '../../domain/agreement'
-import { applyInput, payInput, ReturnInput } from '../../domain/instalmentWorkflow'
+import {
+  applyInput,
+  correctInput,
+  payInput,
+  PlanRestInput,
+  ReasonInput,
+} from '../../domain/instalmentWorkflow'
 import { REASONS } from '../../domain/reconcile'
-import { ScheduleRows } from '../../domain/schedule'
+import { scheduleRows } from '../../domain/schedule'
 import { INSTALMENT_STATES } from '../../domain/states'
 
 /* Agreements and their instalments. The specification names the requests; their fields are assumed, here only. */
 
 const idOrNull = orNull(z.coerce.string())
+
+const FormerPayment = z.object({
+  /** Reversed otherwise. */
+  isCorrected: flagOrFalse,
+  reason: textOrEmpty,
+  /** Who corrected or reversed it, and when. */
+  by: textOrEmpty,
+  time: z.string(),
+  paidOn: textOrEmpty,
+  paid: z.number(),
+  bankAmount: z.number(),
+  bankCurrency: z.enum(CURRENCIES),
+  slip: listOf(StoredFile),
+  payerName: textOrEmpty,
+})
 
 /** Payment of an agreement, with computed fields. Money has at most two decimals. */
 const Instalment = z.object({
@@ -46,7 +68,7 @@ const Instalment = z.object({
   paid: numberOrNull,
   /** Paid minus planned; null before the payment. */
   variance: numberOrNull,
-  /** Amount that left the account: the payment at the rate of that day. */
+  /** Amount that left the account, which may be in another currency. */
   bankAmount: numberOrNull,
   /** Currency of `bankAmount`. */
   bankCurrency: z.enum(CURRENCIES),
@@ -58,8 +80,9 @@ const Instalment = z.object({
   invoices: listOf(StoredFile),
   reason: textOrEmpty,
   paidOn: textOrEmpty,
-  rate: numberOrNull,
   slip: listOf(StoredFile),
+  /** The payment as it was recorded before each correction or reversal; only in answers about a single instalment. */
+  formerPayments: listOf(FormerPayment),
   applicantId: idOrNull,
   applicantName: textOrEmpty,
   reviewerId: idOrNull,
@@ -147,11 +170,11 @@ export const fundApi = {
     response: dataOf(z.object({ id: z.coerce.string() })),
   }),
   update: put('/implement/fund', {
-    body: z.extend(agreementInput(), VersionedRef.shape),
+    body: z.intersection(agreementInput(), VersionedRef),
   }),
   /** Replaces all instalments that nobody has applied for. */
   schedule: post('/implement/fund/schedule', {
-    body: z.extend(VersionedRef, { rows: ScheduleRows }),
+    body: z.extend(VersionedRef, { rows: scheduleRows() }),
   }),
   /** Workbook of a list's results: the first of two steps. */
   export: exportOf(
@@ -174,9 +197,12 @@ export const instalmentApi = {
       z.intersection(eventBody('apply'), applyInput()),
       eventBody('review'),
       eventBody('approve'),
-      z.intersection(eventBody('return'), ReturnInput),
+      z.intersection(eventBody('return'), ReasonInput),
       /** Paid only once per key, however often it is sent. */
       z.intersection(z.extend(eventBody('pay'), { idemKey: z.string().check(z.minLength(1)) }), payInput()),
+      z.intersection(eventBody('correct'), correctInput()),
+      z.intersection(eventBody('reverse'), ReasonInput),
+      z.intersection(eventBody('planRest'), PlanRestInput),
       eventBody('settle'),
     ]),
   }),
@@ -243,6 +269,29 @@ const MatchLink = z.object({
 })
 export type MatchLink = z.infer<typeof MatchLink>
 
+/** What a movement without a payment was. */
+export const EXPLANATIONS = ['fee', 'interest', 'returned', 'transfer', 'other'] as const
+
+const ExplanationInput = z.object({
+  rowId: required(dictCode),
+  kind: required(oneOf(EXPLANATIONS)),
+  note: required(text(2, 200)),
+})
+export const ExplanationForm = z.omit(ExplanationInput, { rowId: true })
+
+/** A bank row, or the unmatched part of it, that belongs to no payment. */
+const Explanation = z.object({
+  id: z.coerce.string(),
+  kind: z.catch(z.enum(EXPLANATIONS), 'other'),
+  note: textOrEmpty,
+  by: textOrEmpty,
+  time: textOrEmpty,
+  /** Part of the row's amount. */
+  amount: z.number(),
+  row: StoredBankRow,
+})
+export type Explanation = z.infer<typeof Explanation>
+
 const Reconciliation = z.object({
   files: listOf(
     z.object({
@@ -256,6 +305,7 @@ const Reconciliation = z.object({
   ),
   rows: listOf(StoredBankRow),
   links: listOf(MatchLink),
+  explanations: listOf(Explanation),
   /** Paid and not settled. */
   instalments: listOf(Instalment),
 })
@@ -289,6 +339,10 @@ export const reconcileApi = {
     }),
   }),
   unmatch: del('/implement/fund/reconcile/match/:ids'),
+  /** Says what the unmatched part of a row was, such as a fee of the bank. */
+  explain: post('/implement/fund/reconcile/explanation', { body: ExplanationInput }),
+  /** Makes the row's part unmatched again. */
+  unexplain: del('/implement/fund/reconcile/explanation/:id'),
   /** Deletes a file with its rows, none of which may be matched. */
   drop: del('/implement/fund/reconcile/:id'),
 }

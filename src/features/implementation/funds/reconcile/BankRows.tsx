@@ -7,6 +7,7 @@ import { RowTable } from '@/shared/list/table/RowTable'
 import { useTranslations } from '@/shared/i18n'
 import type { StoredBankRow, Reconciliation } from '../model/funds.api'
 import { candidatesFor, ManualMatchForm } from './ManualMatchForm'
+import { Explanations, ExplainRowForm } from './Explanations'
 import { RowText } from './RowText'
 
 export function BankRows({ found }: { found: Reconciliation }) {
@@ -14,6 +15,7 @@ export function BankRows({ found }: { found: Reconciliation }) {
   const canReconcile = useCan('implement:fund:pay')
   const [selectedRow, setSelectedRow] = useState<StoredBankRow | null>(null)
   const files = new Map(found.files.map(({ id, name }) => [id, name]))
+  const [explainedRow, setExplainedRow] = useState<StoredBankRow | null>(null)
   const columns: Column<StoredBankRow>[] = [
     {
       key: 'row',
@@ -44,12 +46,18 @@ export function BankRows({ found }: { found: Reconciliation }) {
         empty={<Empty description={t('implementationFunds:reconcile.noRows')} />}
         renderActions={
           canReconcile &&
-          ((row) =>
-            candidatesFor(row, found).length > 0 && (
-              <Button size="small" onClick={() => setSelectedRow(row)}>
-                {t('implementationFunds:reconcile.byHand')}
+          ((row) => (
+            <>
+              {candidatesFor(row, found).length > 0 && (
+                <Button size="small" onClick={() => setSelectedRow(row)}>
+                  {t('implementationFunds:reconcile.byHand')}
+                </Button>
+              )}
+              <Button size="small" onClick={() => setExplainedRow(row)}>
+                {t('implementationFunds:reconcile.explain')}
               </Button>
-            ))
+            </>
+          ))
         }
       />
       {selectedRow && (
@@ -60,6 +68,10 @@ export function BankRows({ found }: { found: Reconciliation }) {
           onClose={() => setSelectedRow(null)}
         />
       )}
+      {explainedRow && (
+        <ExplainRowForm key={explainedRow.id} row={explainedRow} onClose={() => setExplainedRow(null)} />
+      )}
+      {found.explanations.length > 0 && <Explanations explanations={found.explanations} />}
     </>
   )
 }

@@ -17,6 +17,8 @@ import { useFundViewer } from '../model/useFundViewer'
 import { useMatching } from './useMatching'
 import { RowText } from './RowText'
 
+const ROW_ACTIONS = ['settle', 'correct', 'reverse'] as const
+
 /** Paid but unsettled instalments with the bank rows matched to them. */
 export function Payments({ found }: { found: Reconciliation }) {
   const t = useTranslations('implementationFunds')
@@ -88,11 +90,18 @@ export function Payments({ found }: { found: Reconciliation }) {
         renderActions={
           mayReconcile &&
           ((each) =>
-            instalmentActions.availabilityOf('settle', each, viewer).isAllowed && (
-              <Button size="small" type="primary" onClick={() => start('settle', each)}>
-                {t('implementationFunds:action.settle')}
+            ROW_ACTIONS.filter(
+              (action) => instalmentActions.availabilityOf(action, each, viewer).isAllowed,
+            ).map((action) => (
+              <Button
+                key={action}
+                size="small"
+                type={action === 'settle' ? 'primary' : 'default'}
+                onClick={() => start(action, each)}
+              >
+                {t(`implementationFunds:action.${action}`)}
               </Button>
-            ))
+            )))
         }
       />
       {dialog}
