@@ -6,6 +6,7 @@ import {
   type EvidencePick,
   type EvidenceState,
 } from '@/features/implementation/domain/claimWorkflow'
+import { validPayments } from '@/features/implementation/domain/coverage'
 import type { ClaimState } from '@/features/implementation/domain/states'
 import texts from '@/features/implementation/locales/claims.zh.json'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
@@ -69,8 +70,10 @@ export interface StoredClaim extends StoredEntity<ClaimState>, Omit<ClaimBody, '
     date: string
     amount: number
     slip: StoredFile[]
+    payerId: string
     by: string
     time: string
+    voided: { isCorrected: boolean; reason: string; by: string; time: string } | null
   }[]
   paid: number
   notes: readonly { text: string; by: string; time: string }[]
@@ -366,6 +369,6 @@ export function matchesFilters(
     (!currency || claim.currency === currency) &&
     (!occurredFrom || claim.occurrence >= occurredFrom) &&
     (!occurredTo || claim.occurrence <= occurredTo) &&
-    (!paidMonth || claim.payments.some(({ date }) => date.startsWith(`${paidMonth}-`)))
+    (!paidMonth || validPayments(claim.payments).some(({ date }) => date.startsWith(`${paidMonth}-`)))
   )
 }

@@ -2,6 +2,7 @@ import { isOpenClaim } from '@/features/implementation/domain/claimWorkflow'
 import { isPaid } from '@/features/implementation/domain/instalmentWorkflow'
 import { CLAIM_STATES, INSTALMENT_STATES } from '@/features/implementation/domain/states'
 import { isAllowed } from '@/shared/auth/permissions'
+import { validPayments } from '@/features/implementation/domain/coverage'
 import { sumAmounts } from '@/shared/lib/cents'
 import { CURRENCIES } from '@/shared/lib/money'
 import { provideProjectFigures } from '../concepts/figures'
@@ -57,10 +58,12 @@ function figuresOf(found: readonly StoredClaim[]) {
 const monthOf = ({ date }: StoredClaim['payments'][number]) => date.slice(0, 7)
 
 const monthsOf = (found: readonly StoredClaim[]) =>
-  [...new Set(found.flatMap(({ payments }) => payments.map(monthOf)))].sort()
+  [...new Set(found.flatMap(({ payments }) => validPayments(payments).map(monthOf)))].sort()
 
 const paidIn = ({ payments }: StoredClaim, month: string) =>
-  payments.filter((payment) => monthOf(payment) === month).map(({ amount }) => amount)
+  validPayments(payments)
+    .filter((payment) => monthOf(payment) === month)
+    .map(({ amount }) => amount)
 
 type Payment = ReturnType<typeof instalmentRow>
 const monthPaid = ({ paidOn }: Payment) => (paidOn ?? '').slice(0, 7)

@@ -24,6 +24,7 @@ export const REFUSALS = {
   noEvidence: '证据文件不存在，或您无权查看',
   unpublishedEvidence: (name: string, no: number) => `“${name}”的版本 ${no} 未发布，不能作为证据`,
   otherEvidence: (name: string, no: number) => `“${name}”的版本 ${no} 与所附哈希值不符`,
+  ownPayment: '该付款不存在、已更正或冲销，或由您本人支付',
   beyondLimit: '金额超出当前允许的上限',
   noTask: '任务不存在',
   noReport: '进展报告不存在',

@@ -47,6 +47,18 @@ export const written = () => ({
 
 const reason = '有充分的原因说明'
 
+/** A payment of another person than the accounts that tests act as. */
+export const PAYMENT: StoredClaim['payments'][number] = {
+  id: 'p1',
+  date: '2026-02-01',
+  amount: 500,
+  slip: [],
+  payerId: '99',
+  by: '他人',
+  time: '2026-02-01 10:00:00',
+  voided: null,
+}
+
 const VALID_INPUT: Readonly<Record<Exclude<ClaimAction, 'edit'>, () => object>> = {
   report: () => ({}),
   file: () => ({}),
@@ -58,6 +70,8 @@ const VALID_INPUT: Readonly<Record<Exclude<ClaimAction, 'edit'>, () => object>> 
   reject: () => ({ reason }),
   appeal: () => ({ reason, evidence: [] }),
   pay: () => ({ date: serverDay(), amount: 400, slip: slip(), idemKey: crypto.randomUUID() }),
+  correct: () => ({ paymentId: PAYMENT.id, date: serverDay(), amount: 400, slip: slip(), reason }),
+  reverse: () => ({ paymentId: PAYMENT.id, reason }),
   close: () => ({ reason }),
   withdraw: () => ({ reason }),
   note: () => ({ text: '已电话沟通' }),

@@ -1,5 +1,13 @@
 import { claimApi, type ClaimChange } from '@/features/implementation/claims/claims.api'
-import { claimWorkflow, inputFor, type EvidencePick } from '@/features/implementation/domain/claimWorkflow'
+import {
+  claimWorkflow,
+  correctLimitOf,
+  inputFor,
+  paymentsOfOthers,
+  type EvidencePick,
+} from '@/features/implementation/domain/claimWorkflow'
+import { payableOf, validPayments } from '@/features/implementation/domain/coverage'
+import { sumAmounts, toCents } from '@/shared/lib/cents'
 import { isAllowed, type Permission } from '@/shared/auth/permissions'
 import { runOnce } from '../../entities/wallets'
 import { now } from '../../platform/clock'
@@ -73,6 +81,33 @@ function checkLimit(claim: StoredClaim, input: ActionInput<'assess' | 'approve' 
     throw new Refusal(500, REFUSALS.beyondLimit)
 }
 
+type Payments = StoredClaim['payments']
+
+function paymentOf(
+  { date, amount, slip }: Pick<ActionInput<'pay'>, 'date' | 'amount' | 'slip'>,
+  { account, by, time }: Actor,
+): Payments[number] {
+  if (!slip.every(({ fileName }) => storedFile(fileName))) throw new Refusal(404, PLATFORM.notFound)
+  return { id: nextId(), date, amount, slip, payerId: account.userId, by, time, voided: null }
+}
+
+function voidPayment(
+  claim: StoredClaim,
+  paymentId: string,
+  { account, by, time, reason, isCorrected }: Actor & { reason: string; isCorrected: boolean },
+): Payments {
+  if (paymentsOfOthers(factsOf(claim), account.userId).every(({ id }) => id !== paymentId))
+    throw new Refusal(500, REFUSALS.ownPayment)
+  const voided = { isCorrected, reason, by, time }
+  return claim.payments.map((each) => (each.id === paymentId ? { ...each, voided } : each))
+}
+
+function withPayments({ approved }: StoredClaim, payments: Payments) {
+  const paid = sumAmounts(validPayments(payments).map(({ amount }) => amount))
+  const state = payableOf({ approved, paid }) === 0 ? ('paid' as const) : ('approved' as const)
+  return { payments, paid, state }
+}
+
 const EFFECTS: {
   readonly [E in Event]: (claim: StoredClaim, input: ActionInput<E>, actor: Actor) => ActionEffect
 } = {
@@ -120,11 +155,23 @@ const EFFECTS: {
   },
   pay(claim, input, actor) {
     checkLimit(claim, input)
-    const { date, amount, slip } = input
-    if (!slip.every(({ fileName }) => storedFile(fileName))) throw new Refusal(404, PLATFORM.notFound)
-    const { by, time } = actor
-    const payment = { id: nextId(), date, amount, slip, by, time }
-    return { changes: { ...withPayer(claim, actor), payments: [...claim.payments, payment] } }
+    return {
+      changes: { ...withPayer(claim, actor), payments: [...claim.payments, paymentOf(input, actor)] },
+    }
+  },
+  correct(claim, input, actor) {
+    const voided = voidPayment(claim, input.paymentId, { ...actor, reason: input.reason, isCorrected: true })
+    if (toCents(input.amount) > toCents(correctLimitOf(factsOf(claim), input.paymentId)))
+      throw new Refusal(500, REFUSALS.beyondLimit)
+    const payments = [...voided, paymentOf(input, actor)]
+    return {
+      changes: { ...withPayer(claim, actor), ...withPayments(claim, payments) },
+      text: input.reason,
+    }
+  },
+  reverse(claim, { paymentId, reason }, actor) {
+    const payments = voidPayment(claim, paymentId, { ...actor, reason, isCorrected: false })
+    return { changes: withPayments(claim, payments), text: reason }
   },
   close: (claim, { reason }, actor) => ({
     changes: { ...withPayer(claim, actor), endTime: actor.time },
@@ -147,6 +194,8 @@ const PERMISSIONS: Readonly<Record<Event, Permission>> = {
   reject: HANDLE,
   approve: 'implement:claims:approve',
   pay: PAY,
+  correct: PAY,
+  reverse: PAY,
   close: PAY,
   note: READ,
 }

@@ -117,7 +117,16 @@ const STEP_EFFECTS: Readonly<
         payerIds: [PAYER.userId],
         payments: [
           ...payments,
-          { id: `p${payments.length + 1}`, date: time.slice(0, 10), amount, slip: [SLIP], by, time },
+          {
+            id: `p${payments.length + 1}`,
+            date: time.slice(0, 10),
+            amount,
+            slip: [SLIP],
+            payerId: PAYER.userId,
+            by,
+            time,
+            voided: null,
+          },
         ],
         paid,
         ...(paid === approved ? { state: 'paid' as const } : {}),

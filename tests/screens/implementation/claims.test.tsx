@@ -77,6 +77,20 @@ test('a payment is made with its slip, and the remaining amount is shown', async
   expect(await payments.findByRole('row', { name: /Outstanding ¥40,000.00/ })).toBeInTheDocument()
 })
 
+test('a payment that came back is reversed by a second person, and stays in the list', async () => {
+  const { user } = await renderScreen('/implement/vclaims/9509', { as: 'finance2' })
+  const payments = within(await screen.findByRole('table', { name: 'Payments' }))
+  const before = payments.getByRole('row', { name: /^Outstanding/ }).textContent
+  await user.click(screen.getByRole('button', { name: /^More/ }))
+  await user.click(await screen.findByRole('button', { name: 'Reverse payment' }))
+  const dialog = within((await screen.findByLabelText('Reason')).closest<HTMLElement>('[role=dialog]')!)
+  fillIn({ Reason: 'The account was closed' }, dialog)
+  await user.click(dialog.getByRole('button', { name: 'Reverse payment' }))
+  const row = await payments.findByRole('row', { name: /Reversed 江出纳.*The account was closed/ })
+  expect(row).toHaveTextContent('严财务')
+  expect(payments.getByRole('row', { name: /^Outstanding/ }).textContent).not.toBe(before)
+})
+
 test('a claim is created with published documents of its project’s room', async () => {
   const { user, address } = await renderScreen('/implement/vclaims/new', { as: 'project' })
   await choose(user, 'Project', /PRJ-9001/)

@@ -10,7 +10,7 @@ import { projects } from '@mocks/implementation/store'
 import { nodes } from '@mocks/rooms/store'
 import { versions } from '@mocks/rooms/versions'
 import { resetDb } from '@mocks/platform/db'
-import { claimCall, evidence, written } from '../../support/claims'
+import { claimCall, evidence, PAYMENT, written } from '../../support/claims'
 import { roomBackend } from '../../support/roomBackend'
 import { testEveryAction, type Expected } from '../../support/workflow'
 
@@ -42,6 +42,8 @@ const expectation: Record<ClaimAction, Expected<ClaimState, Person, ClaimState>>
   reject: { in: ['filed', 'assessed'], who: ['handler', 'admin'], next: 'rejected' },
   appeal: { in: ['rejected'], who: ['owner'], next: 'survey' },
   pay: { in: ['approved'], who: ['finance', 'admin'] },
+  correct: { in: ['approved', 'paid'], who: ['finance', 'admin'] },
+  reverse: { in: ['approved', 'paid'], who: ['finance', 'admin'], next: 'approved' },
   close: { in: ['paid'], who: ['finance', 'admin'], next: 'closed' },
   withdraw: {
     in: ['draft', 'reported', 'filed', 'survey', 'supplement', 'assessed'],
@@ -83,7 +85,15 @@ testEveryAction(claimWorkflow, {
     Object.entries(PERSONS).map(([person, name]) => [person, () => viewerOf(name)]),
   ) as Record<Person, () => Viewer & { name: string }>,
   expectation,
-  ready: (_action, { state }): Managed => ({ ...putClaim(state!), managerId: '70' }),
+  ready: (action, { state }): Managed => ({
+    ...putClaim(
+      state!,
+      ['correct', 'reverse'].includes(action)
+        ? { payments: [PAYMENT], paid: 500, ...(state === 'paid' ? { approved: 400 } : {}) }
+        : {},
+    ),
+    managerId: '70',
+  }),
   factsOf: (claim) => factsOf(claim),
   async call(action, claim, viewer) {
     const stored = claims.get(claim.id)
@@ -199,6 +209,36 @@ test('a payment sent twice is made once, and the last part pays the claim', asyn
   const last = claimCall('pay', claims.require('900'), { amount: 400.03 })
   expect((await send('finance', ...last)).code).toBe(200)
   expect(claims.require('900')).toMatchObject({ state: 'paid', paid: 1000.1 })
+})
+
+test('a payment is corrected or reversed by somebody other than its payer, and stays on record', async () => {
+  const send = freshBackend()
+  const stored = () => claims.require('900')
+  const pay = (amount: number) => send('finance', ...claimCall('pay', stored(), { amount }))
+  putClaim('approved')
+  expect((await pay(600)).code).toBe(200)
+  expect((await pay(400)).code).toBe(200)
+  expect(stored()).toMatchObject({ state: 'paid', paid: 1000 })
+  const [first, second] = stored().payments.map(({ id }) => id)
+  const correct = (name: string, amount: number) =>
+    send(name, ...claimCall('correct', stored(), { paymentId: first, amount }))
+  expect((await correct('finance', 500)).msg).toContain('另一人')
+  expect((await correct('finance2', 600.01)).msg).toContain('上限')
+  expect((await correct('finance2', 500)).code).toBe(200)
+  expect(stored()).toMatchObject({ state: 'approved', paid: 900 })
+  expect(stored().payments.map(({ amount, voided }) => [amount, voided?.isCorrected])).toEqual([
+    [600, true],
+    [400, undefined],
+    [500, undefined],
+  ])
+  const reverse = (name: string, paymentId: string | undefined) =>
+    send(name, ...claimCall('reverse', stored(), { paymentId }))
+  expect((await reverse('finance2', first)).msg).toContain('已更正或冲销')
+  expect((await reverse('finance2', second)).code).toBe(200)
+  expect(stored()).toMatchObject({ state: 'approved', paid: 500 })
+  expect((await reverse('finance2', stored().payments.at(-1)!.id)).msg).toContain('另一人')
+  expect((await pay(500)).code).toBe(200)
+  expect(stored()).toMatchObject({ state: 'paid', paid: 1000 })
 })
 
 test('of two concurrent actions on a claim the second is a conflict', async () => {

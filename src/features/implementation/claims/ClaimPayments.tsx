@@ -1,5 +1,7 @@
+import { Tag } from 'antd'
 import { priceFormatter } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
+import { TimeText } from '@/shared/ui/cells/TimeText'
 import { StoredFileButton } from '@/shared/ui/download/StoredFileButton'
 import { payableOf } from '../domain/coverage'
 import type { Claim } from './claims.api'
@@ -25,10 +27,20 @@ export function ClaimPayments({ claim }: { claim: Claim }) {
         </thead>
       )}
       <tbody>
-        {payments.map(({ id, date, by, slip, amount }) => (
+        {payments.map(({ id, date, by, slip, amount, voided }) => (
           <tr key={id}>
             <td>{date}</td>
-            <td>{by}</td>
+            <td>
+              {by}
+              {voided && (
+                <div className="cell-note">
+                  <Tag color="warning">
+                    {t(`implementationClaims:payment.${voided.isCorrected ? 'corrected' : 'reversed'}`)}
+                  </Tag>{' '}
+                  {voided.by} <TimeText time={voided.time} /> · {voided.reason}
+                </div>
+              )}
+            </td>
             <td>
               {slip.map((file) => (
                 <StoredFileButton key={file.fileName} type="text" size="small" file={file}>
@@ -36,7 +48,9 @@ export function ClaimPayments({ claim }: { claim: Claim }) {
                 </StoredFileButton>
               ))}
             </td>
-            <td className="number">{price(amount, currency)}</td>
+            <td className="number">
+              {voided ? <del>{price(amount, currency)}</del> : price(amount, currency)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -7,8 +7,11 @@ import { DayField } from '@/shared/form/DayField'
 import { TextAreaField } from '@/shared/form/textFields'
 import { FilesField } from '@/shared/form/FilesField'
 import { customMessages } from '@/shared/form/formContext'
+import { MoneyField } from '@/shared/form/MoneyField'
+import { SelectField } from '@/shared/form/SelectField'
 import { useFormValue } from '@/shared/form/useFormValue'
 import { useTranslations, type TFunction } from '@/shared/i18n'
+import { formatPrice, type Currency } from '@/shared/lib/money'
 import { actionsOf, onPart } from '@/shared/workflow/workflowUi'
 import { confirm } from '@/shared/workflow/ConfirmStep'
 import { form } from '@/shared/workflow/FormStep'
@@ -17,6 +20,7 @@ import {
   claimWorkflow,
   inputFor,
   limitOf,
+  paymentsOfOthers,
   type ClaimAction,
   type ClaimGuard,
 } from '../domain/claimWorkflow'
@@ -25,6 +29,7 @@ import { projectApi } from '../project/projectLink.api'
 import { editClaimAddress } from './claimAddresses'
 import { claimApi, type Claim } from './claims.api'
 import { EvidenceField } from './EvidenceField'
+import { useClaimViewer } from './useClaimViewer'
 
 const textsOf = (t: TFunction) => ({
   noun: t('implementationClaims:noun'),
@@ -96,6 +101,44 @@ const PayFields = () => (
   </>
 )
 
+const usePayments = () =>
+  useFormValue(({ payments }) => (payments ?? []) as readonly { value: string; label: string }[])
+
+const CorrectFields = () => (
+  <>
+    <SelectField name="paymentId" options={usePayments()} />
+    <DayField name="date" latest={serverToday()} />
+    <MoneyField name="amount" currency={useFormValue(({ currency }) => currency as Currency)} />
+    <FilesField name="slip" kind="file" isRequired />
+    <TextAreaField name="reason" />
+  </>
+)
+
+const ReverseFields = () => (
+  <>
+    <SelectField name="paymentId" options={usePayments()} />
+    <TextAreaField name="reason" />
+  </>
+)
+
+/** Starts with the latest payment of somebody else; the choices are a form value that is not sent. */
+function usePaymentChoice(claim: Claim) {
+  const { userId } = useClaimViewer()
+  const found = paymentsOfOthers(claim, userId)
+  const last = found.at(-1)
+  return {
+    values: {
+      paymentId: last?.id,
+      ...(last && { date: last.date, amount: last.amount, slip: last.slip }),
+      currency: claim.currency,
+      payments: found.map(({ id, date, amount, by }) => ({
+        value: id,
+        label: `${date} · ${formatPrice(amount, claim.currency)} · ${by}`,
+      })),
+    },
+  }
+}
+
 const roomValues = ({ roomId }: Claim) => ({ values: { roomId } })
 
 const judgementForm = (event: 'assess' | 'approve') =>
@@ -160,6 +203,16 @@ export const claimActions = actionsOf(
       useStart: usePaymentStart,
       inputFor: (claim) => inputFor('pay', claim),
       isIdempotent: true,
+    }),
+    correct: form<Claim>(claimApi.changeStatus, CorrectFields, {
+      ...changeOptions('correct'),
+      useFormTexts: useClaimLabels,
+      useStart: usePaymentChoice,
+    }),
+    reverse: form<Claim>(claimApi.changeStatus, ReverseFields, {
+      ...changeOptions('reverse'),
+      useFormTexts: useClaimLabels,
+      useStart: usePaymentChoice,
     }),
     close: textForm('close', 'reason'),
     appeal: form<Claim>(claimApi.changeStatus, AppealFields, {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { VersionedRef } from '@/shared/api/versionedRef'
 import { dataOf, get, pageOf, post, put } from '@/shared/api'
-import { countOrZero, numberOrNull, orNull, textOrEmpty } from '@/shared/api/wireDefaults'
+import { countOrZero, flagOrFalse, numberOrNull, orNull, textOrEmpty } from '@/shared/api/wireDefaults'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { StoredFile } from '@/shared/files/files.api'
@@ -127,8 +127,13 @@ const Payment = z.object({
   date: z.string(),
   amount: z.number(),
   slip: listOf(StoredFile),
+  payerId: z.coerce.string(),
   by: textOrEmpty,
   time: textOrEmpty,
+  /** Of a payment that was corrected, by another one, or reversed: who did it, and why. It no longer counts. */
+  voided: z.nullish(
+    z.object({ isCorrected: flagOrFalse, reason: textOrEmpty, by: textOrEmpty, time: textOrEmpty }),
+  ),
 })
 
 const Note = z.object({ text: textOrEmpty, by: textOrEmpty, time: textOrEmpty })
@@ -216,6 +221,8 @@ const ClaimChange = z.union([
   z.extend(VersionedRef, { event: z.literal('approve'), ...CLAIM_INPUTS.approve.shape }),
   z.extend(VersionedRef, { event: z.literal('appeal'), ...CLAIM_INPUTS.appeal.shape }),
   z.extend(VersionedRef, { event: z.enum(['reject', 'close', 'withdraw']), ...CLAIM_INPUTS.reject.shape }),
+  z.extend(VersionedRef, { event: z.literal('reverse'), ...CLAIM_INPUTS.reverse.shape }),
+  z.intersection(CLAIM_INPUTS.correct, z.extend(VersionedRef, { event: z.literal('correct') })),
   z.extend(VersionedRef, { event: z.literal('note'), ...CLAIM_INPUTS.note.shape }),
   // A payment must not be made twice: the key identifies it.
   z.intersection(

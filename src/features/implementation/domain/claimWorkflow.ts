@@ -4,6 +4,7 @@ import { errorReporter, type AddError } from '@/shared/form/validation'
 import {
   amount,
   day,
+  dictCode,
   files,
   MAX_AMOUNT,
   nullable,
@@ -15,7 +16,7 @@ import {
 } from '@/shared/form/fieldParsers'
 import { toAmount, toCents } from '@/shared/lib/cents'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
-import { availableOf, excessOf, isInPeriod, payableOf, type Cover } from './coverage'
+import { availableOf, excessOf, isInPeriod, payableOf, validPayments, type Cover } from './coverage'
 import { holds, type Viewer } from './roles'
 import { CLAIM_STATES, type ClaimState } from './states'
 
@@ -90,6 +91,17 @@ const upTo = (max: number): FieldParser<number, ClaimRule> => {
 
 const Reason = z.object({ reason: required(text(5, 500)) })
 
+const paymentFields = (max: number) => ({
+  date: required(pastDay),
+  amount: required(upTo(max)),
+  slip: files(1),
+})
+
+function requireSlip({ slip }: { slip: readonly unknown[] }, context: z.core.$RefinementCtx) {
+  const addError: AddError = errorReporter(context)
+  if (slip.length === 0) addError(['slip'], 'required')
+}
+
 const inputsUpTo = (max: number) => ({
   ask: z.object({ wanted: required(text(5, 1000)), due: required(todayOrLater) }),
   answer: z.object({ answer: required(text(2, 2000)), evidence: evidenceOf(0) }),
@@ -97,12 +109,11 @@ const inputsUpTo = (max: number) => ({
   reject: Reason,
   appeal: z.extend(Reason, { evidence: evidenceOf(0) }),
   approve: z.object({ amount: required(upTo(max)), words: nullable(text(2, 500)) }),
-  pay: z.object({ date: required(pastDay), amount: required(upTo(max)), slip: files(1) }).check(
-    z.superRefine(({ slip }, context) => {
-      const addError: AddError = errorReporter(context)
-      if (slip.length === 0) addError(['slip'], 'required')
-    }),
-  ),
+  pay: z.object(paymentFields(max)).check(z.superRefine(requireSlip)),
+  correct: z
+    .object({ paymentId: required(dictCode), ...paymentFields(max), ...Reason.shape })
+    .check(z.superRefine(requireSlip)),
+  reverse: z.extend(Reason, { paymentId: required(dictCode) }),
   close: Reason,
   withdraw: Reason,
   note: z.object({ text: required(text(1, 1000)) }),
@@ -127,6 +138,12 @@ interface ClaimRowFacts {
 export interface ClaimFacts extends ClaimRowFacts, Cover {
   assessed: number | null
   evidence: readonly { state: EvidenceState }[]
+  payments: readonly {
+    id: string
+    amount: number
+    payerId: string
+    voided?: object | null | undefined
+  }[]
 }
 
 const minOf = (one: number | null, other: number) => (one === null ? other : Math.min(one, other))
@@ -141,6 +158,18 @@ export function limitOf(action: 'assess' | 'approve' | 'pay', claim: ClaimFacts)
 export const inputFor = <A extends 'assess' | 'approve' | 'pay'>(action: A, claim: ClaimFacts) =>
   inputsUpTo(limitOf(action, claim))[action]
 
+/** Payments that somebody else made: the viewer may correct or reverse them. */
+export const paymentsOfOthers = <Claim extends Pick<ClaimFacts, 'payments'>>(
+  { payments }: Claim,
+  userId: string,
+): Claim['payments'][number][] => validPayments(payments).filter(({ payerId }) => payerId !== userId)
+
+/** Maximum of a payment once it is corrected: its own amount, and what is still to be paid. */
+export function correctLimitOf(claim: ClaimFacts, paymentId: string): number {
+  const payment = validPayments(claim.payments).find(({ id }) => id === paymentId)
+  return toAmount(toCents(payableOf(claim)) + toCents(payment?.amount ?? 0))
+}
+
 const isOwner = ({ ownerId, managerId }: ClaimRowFacts, { userId }: Viewer) =>
   userId === ownerId || userId === managerId
 
@@ -153,7 +182,7 @@ const PAYER_GUARDS = ['notOwner', 'notHandler', 'notApprover'] as const
 /**
  * Workflow of an insurance claim. The owner reports, supplements and appeals; the insurer's handler files, surveys and
  * assesses; a manager who does not own it approves; finance pays, in any number of parts, and closes. Nobody has two of
- * these roles.
+ * these roles. Until it is closed, somebody other than the payer may correct or reverse a payment.
  */
 export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimRowFacts>()({
   relations: {
@@ -174,6 +203,7 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimRowFacts>()
     notOwner: ['people', (claim, viewer) => !isOwner(claim, viewer)],
     notHandler: ['people', ({ handlerIds }, { userId }) => !handlerIds.includes(userId)],
     notApprover: ['people', ({ approverId }, { userId }) => approverId !== userId],
+    paidByOther: ['people', (claim, { userId }) => paymentsOfOthers(claim, userId).length > 0],
     notPayer: ['people', ({ payerIds }, { userId }) => !payerIds.includes(userId)],
   },
   actions: {
@@ -260,6 +290,24 @@ export const claimWorkflow = defineWorkflow<ClaimFacts, Viewer, ClaimRowFacts>()
           ...(payableOf({ approved, paid: totalPaid }) === 0 && { state: 'paid' as const }),
         }
       },
+    },
+    // The state that follows depends on the payment.
+    correct: {
+      from: ['approved', 'paid'],
+      who: ['finance'],
+      guards: [...PAYER_GUARDS, 'paidByOther'],
+      isRelevant: ({ payments }) => validPayments(payments).length > 0,
+      input: CLAIM_INPUTS.correct,
+      needsWarning: true,
+    },
+    reverse: {
+      from: ['approved', 'paid'],
+      who: ['finance'],
+      guards: [...PAYER_GUARDS, 'paidByOther'],
+      isRelevant: ({ payments }) => validPayments(payments).length > 0,
+      input: CLAIM_INPUTS.reverse,
+      needsWarning: true,
+      to: { state: 'approved' },
     },
     close: {
       from: ['paid'],

@@ -40,6 +40,11 @@ export const excessOf = (
 export const payableOf = ({ approved, paid }: { approved: number | null; paid: number }): number =>
   toAmount(Math.max(0, toCents(approved ?? 0) - toCents(paid)))
 
+/** Payments that count: neither corrected nor reversed. */
+export const validPayments = <Payment extends { voided?: object | null | undefined }>(
+  payments: readonly Payment[],
+): Payment[] => payments.filter(({ voided }) => !voided)
+
 /** Share of an amount in percent, rounded to the cent. */
 export const shareOf = (amount: number, percent: number): number =>
   toAmount(Math.round((toCents(amount) * Math.round(percent * 100)) / 10_000))
