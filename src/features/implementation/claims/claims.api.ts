@@ -130,7 +130,7 @@ const Payment = z.object({
   payerId: z.coerce.string(),
   by: textOrEmpty,
   time: textOrEmpty,
-  /** Of a payment that was corrected, by another one, or reversed: who did it, and why. It no longer counts. */
+  /** Set if the payment was corrected, by another one, or reversed, and no longer counts. */
   voided: z.nullish(
     z.object({ isCorrected: flagOrFalse, reason: textOrEmpty, by: textOrEmpty, time: textOrEmpty }),
   ),

@@ -5,7 +5,7 @@ import { DataTable } from '@/shared/ui/chart/DataTable'
 import type { Instalment } from '../model/funds.api'
 import { StoredFiles } from './StoredFiles'
 
-/** What was recorded before each correction or reversal, and who changed it for which reason. */
+/** The payment as recorded before each correction or reversal, who changed it, and for which reason. */
 export function FormerPayments({ instalment }: { instalment: Instalment }) {
   const t = useTranslations('implementationFunds')
   const field = t('implementationFunds:field', { returnObjects: true })

@@ -29,7 +29,7 @@ const FormerPayment = z.object({
   /** Reversed otherwise. */
   isCorrected: flagOrFalse,
   reason: textOrEmpty,
-  /** Who corrected or reversed it, and when. */
+  /** Author and time of the correction or reversal. */
   by: textOrEmpty,
   time: z.string(),
   paidOn: textOrEmpty,
@@ -269,7 +269,7 @@ const MatchLink = z.object({
 })
 export type MatchLink = z.infer<typeof MatchLink>
 
-/** What a movement without a payment was. */
+/** Nature of a movement without a payment. */
 export const EXPLANATIONS = ['fee', 'interest', 'returned', 'transfer', 'other'] as const
 
 const ExplanationInput = z.object({
