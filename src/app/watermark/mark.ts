@@ -1,67 +1,54 @@
-import { language } from './language'
-import { natives } from './natives'
-import { TILE_SIZE } from './tile'
+import { FONT_SIZE } from './text'
+
+const TILE_SIZE = 260
+const ANGLE = -30
+const LINE_HEIGHT = 20
 
 /**
- * Style attribute of the mark. `all` covers every property and everything is important, so no rule, layer, animation or
- * transition of the page can override it.
+ * Letters with a thin outline of the opposite tone, so that the mark is also visible on the dark menu of the light
+ * theme. Hard-coded: style sheet variables could be changed to erase the mark.
  */
-export const markStyle = (tile: string) => `${FIXED}; background-image: url("${tile}") !important`
-
-const FIXED = important([
-  'all: initial',
-  'display: block',
-  'visibility: visible',
-  'position: fixed',
-  'inset: 0',
-  'width: 100%',
-  'height: 100%',
-  'z-index: 2147483647',
-  'pointer-events: none',
-  '-webkit-user-select: none',
-  'user-select: none',
-  'forced-color-adjust: none',
-  '-webkit-print-color-adjust: exact',
-  'print-color-adjust: exact',
-  `background-size: ${TILE_SIZE}px ${TILE_SIZE}px`,
-  'background-repeat: repeat',
-])
-
-/**
- * Sets the page's style for printing. A fixed element appears on every sheet only if no ancestor is transformed,
- * contained or similar, so all declared properties are reset. Custom properties survive, because `all` does not cover
- * them.
- */
-export function layOnPaper(page: HTMLElement) {
-  const style = natives.inlineStyleOf(page)
-  natives.declare(style, 'all', 'initial', 'important')
-  natives.declare(style, 'display', 'block', 'important')
+const INKS = {
+  light: { letters: 'rgb(28 36 48 / 7%)', outline: 'rgb(255 255 255 / 8%)' },
+  dark: { letters: 'rgb(230 235 242 / 8%)', outline: 'rgb(0 0 0 / 8%)' },
 }
 
-function important(declarations: readonly string[]): string {
-  return declarations.map((declaration) => `${declaration} !important`).join('; ')
+interface Tile {
+  lines: readonly string[]
+  isDark: boolean
+  /** Device pixels per CSS px. */
+  pixelRatio: number
 }
 
-const OTHERS = [
-  ['aria-hidden', 'true'],
-  ['popover', 'manual'],
-] as const
-
-/**
- * A canvas, because it supports neither pseudo-elements nor a shadow root that could hide it. A plain element for
- * printing, because browsers print a fixed canvas on the first sheet only.
- */
-export function createMark(style: string, isForPaper: boolean): HTMLElement {
-  const canvas = isForPaper ? null : natives.createElement('canvas')
-  const mark = canvas ?? natives.createElement('div')
-  for (let at = 0; at < OTHERS.length; at++) natives.setAttribute(mark, OTHERS[at]![0], OTHERS[at]![1])
-  natives.setAttribute(mark, 'style', style)
-  // Prevents others from drawing on the canvas; the mark itself is its background.
-  if (canvas) natives.giveAway?.(canvas)
-  return mark
+/** Renders one tile as a data URL. */
+function drawTile({ lines, isDark, pixelRatio }: Tile): string {
+  const scale = Math.min(4, Math.max(2, pixelRatio)) // at least 2, for print
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(TILE_SIZE * scale)
+  canvas.height = canvas.width
+  const context = canvas.getContext('2d')!
+  const { letters, outline } = INKS[isDark ? 'dark' : 'light']
+  context.scale(scale, scale)
+  context.translate(TILE_SIZE / 2, TILE_SIZE / 2)
+  context.rotate((ANGLE * Math.PI) / 180)
+  // A generic family, which a web font of another name cannot replace.
+  context.font = `${FONT_SIZE}px sans-serif`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.direction = 'ltr'
+  context.lineWidth = 1.5
+  context.lineJoin = 'round'
+  context.strokeStyle = outline
+  context.fillStyle = letters
+  for (const [index, line] of lines.entries()) {
+    const y = (index - (lines.length - 1) / 2) * LINE_HEIGHT
+    context.strokeText(line, 0, y, TILE_SIZE)
+    context.fillText(line, 0, y, TILE_SIZE)
+  }
+  return canvas.toDataURL()
 }
 
-/** Expected computed style; a property unknown to the browser reads as ''. */
+/** Computed style of a visible mark; a property unknown to the browser reads as ''. */
 const SHOWN = Object.entries({
   display: 'block',
   visibility: 'visible',
@@ -80,40 +67,64 @@ const SHOWN = Object.entries({
   'background-repeat': 'repeat',
 })
 
+/**
+ * Style attribute of a mark. `all` covers every property and everything is important, so no rule, layer, animation or
+ * transition of a style sheet overrides it.
+ */
+export const markStyle = (tile: Tile): string =>
+  [
+    'all: initial',
+    ...SHOWN.filter(([, value]) => value !== 'none' && value !== 'normal').map(
+      ([name, value]) => `${name}: ${value}`,
+    ),
+    'pointer-events: none',
+    'inset: 0',
+    'width: 100%',
+    'height: 100%',
+    'z-index: 2147483647',
+    '-webkit-user-select: none',
+    'user-select: none',
+    'forced-color-adjust: none',
+    '-webkit-print-color-adjust: exact',
+    'print-color-adjust: exact',
+    `background-image: url("${drawTile(tile)}")`,
+  ]
+    .map((declaration) => `${declaration} !important`)
+    .join('; ')
+
+/** Creates a mark, which covers the window; as an open popover it is above dialogs and full screen as well. */
+export function createMark(style: string): HTMLElement {
+  const mark = document.createElement('div')
+  mark.setAttribute('aria-hidden', 'true')
+  mark.setAttribute('popover', 'manual')
+  mark.setAttribute('style', style)
+  return mark
+}
+
 /** Share of the window that must be covered; less than 1 because a phone's browser bars come and go. */
 const COVERED = 0.8
 
-function hasItsAttributes(mark: HTMLElement, style: string): boolean {
-  if (natives.getAttributeNames(mark).length !== OTHERS.length + 1) return false
-  if (natives.getAttribute(mark, 'style') !== style) return false
-  for (let at = 0; at < OTHERS.length; at++) {
-    if (natives.getAttribute(mark, OTHERS[at]![0]) !== OTHERS[at]![1]) return false
-  }
-  return true
+function coversWindow(mark: HTMLElement): boolean {
+  const { left, top, right, bottom } = mark.getBoundingClientRect()
+  const { clientWidth: width, clientHeight: height } = document.documentElement
+  const isWide = left <= width * (1 - COVERED) && right >= width * COVERED
+  return isWide && top <= height * (1 - COVERED) && bottom >= height * COVERED
 }
 
-function isShown(mark: HTMLElement, style: string): boolean {
-  const shown = natives.styleOf(mark)
-  for (let at = 0; at < SHOWN.length; at++) {
-    const value = natives.valueOf(shown, SHOWN[at]![0])
-    if (value !== '' && value !== SHOWN[at]![1]) return false
-  }
-  const image = natives.valueOf(shown, 'background-image')
-  return image === '' || language.includes(style, image)
-}
+/** Factor by which CSS `zoom` of the page enlarges an element; 1 in browsers that do not tell. */
+const zoomOf = (element: Element & { currentCSSZoom?: number }) => element.currentCSSZoom ?? 1
 
 /** True when the mark is unmodified, in its place, and visible across the whole window. */
-export function isIntact(mark: HTMLElement, style: string, isOnTop: boolean): boolean {
-  const page = natives.page()
-  if (natives.parentOf(mark) !== page || natives.firstNodeOf(mark)) return false
-  if (!hasItsAttributes(mark, style)) return false
-  if (natives.topLayer && natives.matches(mark, ':popover-open') !== isOnTop) return false
-  if (natives.fullscreenElement() === mark) return false
-  if (!isShown(mark, style)) return false
-
-  const box = natives.boxOf(mark)
-  const width = natives.widthOf(page)
-  const height = natives.heightOf(page)
-  const isWide = natives.leftOf(box) <= width * (1 - COVERED) && natives.rightOf(box) >= width * COVERED
-  return isWide && natives.topOf(box) <= height * (1 - COVERED) && natives.bottomOf(box) >= height * COVERED
+export function isIntact(mark: HTMLElement, style: string): boolean {
+  const shown = getComputedStyle(mark)
+  return (
+    mark.parentNode === document.documentElement &&
+    mark.firstChild === null &&
+    mark.attributes.length === 3 &&
+    mark.getAttribute('style') === style &&
+    (!('showPopover' in mark) || mark.matches(':popover-open')) &&
+    SHOWN.every(([name, value]) => ['', value].includes(shown.getPropertyValue(name))) &&
+    zoomOf(mark) === 1 &&
+    coversWindow(mark)
+  )
 }

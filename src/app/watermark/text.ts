@@ -1,5 +1,3 @@
-import { language } from './language'
-
 export interface Marked {
   userId: string
   userName: string
@@ -12,99 +10,51 @@ export const FONT_SIZE = 14
 const LINE_WIDTH = 240
 
 /** Generous estimate of a grapheme's width in px: Chinese, Japanese, Korean and emoji are square, Latin is narrower. */
-const widthOf = (grapheme: string) => (language.codePointAt(grapheme, 0)! >= 0x1100 ? 1 : 0.64) * FONT_SIZE
+const widthOf = (grapheme: string) => (grapheme.codePointAt(0)! >= 0x1100 ? 1 : 0.64) * FONT_SIZE
 
-const GAP = /[\p{Cc}\p{Z}]/u
-const UNSEEN = /[\p{Cf}\p{Co}\p{Cs}]/u
-const ACCENT = /\p{M}/u
-const MAX_ACCENTS = 2
-
-const signAt = (text: string, at: number) => language.fromCodePoint(language.codePointAt(text, at)!)
+/** Not `Intl.Segmenter`, which takes at least 17 ms to create at every start. */
+const graphemesOf = (text: string): string[] =>
+  text.match(/\p{Regional_Indicator}{2}|.[\p{M}\p{Emoji_Modifier}]*/gsu) ?? []
 
 /**
  * Reduces a text to one visible line, without control characters, direction marks, private-use characters or stacked
  * combining marks.
  */
-function clean(text: string): string {
-  const composed = language.normalize(text, 'NFC')
-  let line = ''
-  let hasGap = false
-  let accents = 0
-  let sign = ''
-  for (let at = 0; at < composed.length; at += sign.length) {
-    sign = signAt(composed, at)
-    if (language.isIn(GAP, sign)) {
-      hasGap = line !== ''
-      continue
-    }
-    if (language.isIn(UNSEEN, sign)) continue
-    accents = language.isIn(ACCENT, sign) ? accents + 1 : 0
-    if (accents > MAX_ACCENTS) continue
-    line += hasGap ? ` ${sign}` : sign
-    hasGap = false
-  }
-  return line
-}
+const clean = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\p{Cf}\p{Co}\p{Cs}]/gu, '')
+    .replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .replaceAll(/(\p{M}{2})\p{M}+/gu, '$1')
+    .trim()
 
-/** Code points that attach to the preceding one. */
-const APPENDED = /[\p{M}\p{Emoji_Modifier}]/u
-const HALF_FLAG = /\p{Regional_Indicator}/u
-
-/**
- * The grapheme at an index of a cleaned text. Not `Intl.Segmenter`, which takes at least 17 ms to create at every
- * start.
- */
-function graphemeAt(text: string, at: number): string {
-  const first = signAt(text, at)
-  let end = at + first.length
-  if (language.isIn(HALF_FLAG, first) && end < text.length && language.isIn(HALF_FLAG, signAt(text, end)))
-    end += first.length
-  while (end < text.length && language.isIn(APPENDED, signAt(text, end))) end += signAt(text, end).length
-  return language.slice(text, at, end)
-}
-
-/** Splits a text into lines of at most `LINE_WIDTH`. */
-function linesOf(text: string): string[] {
-  const lines: string[] = []
+/** Splits a text into lines of at most `LINE_WIDTH`, each as its graphemes. */
+function linesOf(text: string): string[][] {
+  const lines: string[][] = []
   let room = 0
-  let grapheme = ''
-  for (let at = 0; at < text.length; at += grapheme.length) {
-    grapheme = graphemeAt(text, at)
+  for (const grapheme of graphemesOf(text)) {
     const width = widthOf(grapheme)
     if (width > room) {
-      lines[lines.length] = ''
+      lines.push([])
       room = LINE_WIDTH
     }
-    lines[lines.length - 1] += grapheme
+    lines.at(-1)!.push(grapheme)
     room -= width
   }
   return lines
 }
 
-/** Removes the last two graphemes. */
-function shortened(text: string): string {
-  let last = 0
-  let lastButOne = 0
-  for (let at = 0; at < text.length; at += graphemeAt(text, at).length) {
-    lastButOne = last
-    last = at
-  }
-  return language.slice(text, 0, lastButOne)
-}
-
+/** The part of a text that fits in a line, with an ellipsis if it was cut. */
 function firstLine(text: string): string {
-  const lines = linesOf(text)
-  return lines.length > 1 ? `${shortened(lines[0]!)}…` : (lines[0] ?? '')
+  const [first = [], ...others] = linesOf(text)
+  return others.length > 0 ? `${first.slice(0, -2).join('')}…` : first.join('')
 }
 
 /** Lines of a tile: user id, nickname and day. The id is never truncated; a long nickname is. */
 export function markLines({ userId, userName, nickName }: Marked, day: string): string[] {
   const id = clean(userId)
   const name = clean(nickName) || clean(userName)
-  const lines = linesOf(clean(`${id} ${name}`))
-  if (lines.length === 1) return [lines[0]!, day]
-  const separated = linesOf(id)
-  separated[separated.length] = firstLine(name)
-  separated[separated.length] = day
-  return separated
+  const inOneLine = clean(`${id} ${name}`)
+  if (linesOf(inOneLine).length === 1) return [inOneLine, day]
+  return [...linesOf(id).map((line) => line.join('')), firstLine(name), day]
 }

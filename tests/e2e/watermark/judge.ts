@@ -3,8 +3,6 @@ export interface Tools {
   mark: HTMLElement
   sheet: (css: string) => void
   cover: (tag?: string, parent?: ParentNode) => HTMLElement
-  /** Starts the clock: everything before is preparation. */
-  begin: () => void
   /** Registers an undo that runs when the attack is over. */
   after: (undo: () => void) => void
 }
@@ -23,33 +21,6 @@ export interface Verdict {
  * the order in which elements entered the top layer.
  */
 export function installJudge() {
-  const clock = performance.now.bind(performance)
-  const frame = requestAnimationFrame.bind(window)
-  const styleOf = getComputedStyle.bind(window)
-  const boxOf = (element: Element) => apply(getBoundingClientRect, element, [])
-  /* oxlint-disable typescript/unbound-method -- taken off their prototypes, which attacks change */
-  const { apply } = Reflect
-  const { matches, remove, getBoundingClientRect } = Element.prototype
-  const { getPropertyValue } = CSSStyleDeclaration.prototype
-  const { querySelectorAll } = Document.prototype
-  const read = (owner: object, name: string) => {
-    const get = Object.getOwnPropertyDescriptor(owner, name)!.get!
-    return (target: object): unknown => apply(get, target, [])
-  }
-  const pageOf = read(Document.prototype, 'documentElement') as (target: Document) => HTMLElement
-  const transitionOf = read(Document.prototype, 'activeViewTransition')
-  const widthOf = read(Element.prototype, 'clientWidth') as (target: Element) => number
-  const heightOf = read(Element.prototype, 'clientHeight') as (target: Element) => number
-  const isConnected = read(Node.prototype, 'isConnected')
-  const styleAttributeOf = read(HTMLElement.prototype, 'style') as (target: Element) => CSSStyleDeclaration
-  const edges = (['left', 'top', 'right', 'bottom'] as const).map(
-    (name) => read(DOMRectReadOnly.prototype, name) as (target: DOMRect) => number,
-  ) as [(box: DOMRect) => number, ...((box: DOMRect) => number)[]]
-  const checkVisibility = Element.prototype.checkVisibility
-  const valueOf = (style: CSSStyleDeclaration, name: string): string => apply(getPropertyValue, style, [name])
-  const select = (selector: string) =>
-    apply(querySelectorAll, document, [selector]) as NodeListOf<HTMLElement>
-
   /** The top layer, lowest first. Dialogs and popovers report at once when they open. */
   let layer: Element[] = [...document.querySelectorAll(':popover-open')]
   const note = (event: Event) => {
@@ -65,19 +36,11 @@ export function installJudge() {
   }
   addEventListener('fullscreenchange', fullscreen, true)
 
-  function find(): HTMLElement | undefined {
-    const hidden = select('canvas[aria-hidden="true"], div[aria-hidden="true"]')
-    for (let at = hidden.length - 1; at >= 0; at--) {
-      const image = valueOf(styleAttributeOf(hidden[at]!), 'background-image')
-      if (startsWith(image, 'url("data:image')) return hidden[at]
-    }
-    return undefined
-  }
-  const startsWith = (text: string, start: string) => {
-    for (let at = 0; at < start.length; at++) if (text[at] !== start[at]) return false
-    return true
-  }
-  const picture = styleOf(find()!).backgroundImage
+  const find = () =>
+    [...document.querySelectorAll<HTMLElement>('div[aria-hidden="true"]')].findLast((element) =>
+      element.style.backgroundImage.startsWith('url("data:image'),
+    )
+  const picture = getComputedStyle(find()!).backgroundImage
 
   const WANTED: Record<string, string> = {
     display: 'block',
@@ -99,38 +62,27 @@ export function installJudge() {
     'pointer-events': 'none',
     zoom: '1',
   }
-  /** Each value with an equivalent notation. */
-  const wanted = Object.entries(WANTED).map(
-    ([name, value]) => [name, value, value.replaceAll('0px', '0%')] as const,
-  )
-
-  /** An element that was removed and put back is connected, but no longer in the top layer. */
-  const isOnTop = (element: Element) =>
-    isConnected(element) && apply(matches, element, [':modal, :popover-open, :fullscreen'])
 
   function isUnbroken(): boolean {
     const mark = find()
-    if (!mark || !isConnected(mark) || !apply(matches, mark, [':popover-open'])) return false
-    const style = styleOf(mark)
-    if (valueOf(style, 'background-image') !== picture) return false
-    for (let at = 0; at < wanted.length; at++) {
-      const value = valueOf(style, wanted[at]![0])
-      if (value !== wanted[at]![1] && value !== wanted[at]![2]) return false
-    }
-    const box = boxOf(mark)
-    const [left, top, right, bottom] = [edges[0](box), edges[1]!(box), edges[2]!(box), edges[3]!(box)]
-    if (left > 0 || top > 0 || right < widthOf(pageOf(document)) || bottom < heightOf(pageOf(document)))
-      return false
-    if (transitionOf(document)) return false
-    let highest: Element | undefined
-    for (let at = 0; at < layer.length; at++) if (isOnTop(layer[at]!)) highest = layer[at]
-    return highest === mark
+    if (!mark?.matches(':popover-open')) return false
+    const style = getComputedStyle(mark)
+    const hasWanted = Object.entries(WANTED).every(([name, value]) =>
+      [value, value.replaceAll('0px', '0%')].includes(style.getPropertyValue(name)),
+    )
+    if (style.backgroundImage !== picture || !hasWanted) return false
+    if ((mark as HTMLElement & { currentCSSZoom: number }).currentCSSZoom !== 1) return false
+    const { left, top, right, bottom } = mark.getBoundingClientRect()
+    const { clientWidth, clientHeight } = document.documentElement
+    if (left > 0 || top > 0 || right < clientWidth || bottom < clientHeight) return false
+    // An element that was removed and put back is connected, but no longer in the top layer.
+    const isOnTop = (element: Element) =>
+      element.isConnected && element.matches(':modal, :popover-open, :fullscreen')
+    return layer.findLast(isOnTop) === mark
   }
 
-  function isHidden(): boolean {
-    const root = select('#root')[0]
-    return !root || !apply(checkVisibility, root, [{ contentVisibilityAuto: true }])
-  }
+  const isHidden = () =>
+    document.querySelector('#root')?.checkVisibility({ contentVisibilityAuto: true }) !== true
 
   async function measure(attack: (tools: Tools) => unknown): Promise<Verdict> {
     const undo: (() => void)[] = []
@@ -149,28 +101,26 @@ export function installJudge() {
         element.style.cssText =
           'position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; z-index: 2147483647; background: #fff; pointer-events: none'
         parent.append(element)
-        element.addEventListener('beforetoggle', note) // events from a shadow tree do not reach the window
-        undo.push(() => remove.call(element))
+        undo.push(() => element.remove())
         return element
       },
-      begin: () => void (last = clock()),
       after: (step) => void undo.push(step),
     }
-    let last = clock()
+    let last = performance.now()
     await attack(tools)
     let time = 0
     let since: number | null = null
     let outcome: Verdict['outcome'] = 'lost'
     while (time < 1500) {
       await Promise.resolve() // work of the product in the same task counts
-      const now = clock()
+      const now = performance.now()
       time += now - last > 100 ? 100 : now - last
       last = now
       outcome = isUnbroken() ? 'whole' : isHidden() ? 'hidden' : 'lost'
       if (outcome === 'lost') since = null
       else since ??= time
       if (since !== null && time - since > 300) break
-      await new Promise(frame)
+      await new Promise(requestAnimationFrame)
     }
     for (const step of undo.toReversed()) step()
     return { time: since ?? time, outcome }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepMark } from '@/app/watermark/keepMark'
 import { endSession } from '@/app/session/startSession'
 import { renderApp } from '../../support/renderApp'
 
@@ -29,10 +30,7 @@ describe('in the app', () => {
 describe('protection of the mark', () => {
   const onWithheld = vi.fn<(place: HTMLElement | null) => void>()
   let stop = () => {}
-  /** Loaded again for each test, because the module captures the clock and other parts of the browser. */
-  const keep = async (isDark = false) => {
-    vi.resetModules()
-    const { keepMark } = await import('@/app/watermark/keepMark')
+  const keep = (isDark = false) => {
     const user = { userId: '7', userName: 'lin', nickName: '林' }
     stop = keepMark({ user, isDark, onWithheld })
   }
@@ -45,7 +43,7 @@ describe('protection of the mark', () => {
     vi.useFakeTimers({ now: new Date('2026-03-09T23:59:58') })
     onWithheld.mockReset()
     document.body.innerHTML = '<div id="screen"><input aria-label="Name"></div>'
-    await keep()
+    keep()
     await settle()
   })
   afterEach(() => {
@@ -79,7 +77,7 @@ describe('protection of the mark', () => {
   test('the check every 500 ms finds changes that no observer reported', async () => {
     stop()
     const observe = vi.spyOn(MutationObserver.prototype, 'observe').mockImplementation(() => {})
-    await keep()
+    keep()
     mark().remove()
     await settle()
     expect(marks()).toHaveLength(0)
@@ -141,11 +139,17 @@ describe('protection of the mark', () => {
     expect(document.querySelector('#screen')).not.toBeNull()
   })
 
-  test('a print event without a print changes nothing', () => {
+  test('a print has a mark that repeats on every sheet, on a page without transformations', () => {
     const before = mark()
+    document.documentElement.style.setProperty('color', 'red')
     dispatchEvent(new Event('beforeprint'))
-    expect(marks()).toEqual([before])
-    expect(document.documentElement.style).toHaveLength(0)
+    expect(marks()).toHaveLength(1)
+    expect(mark()).not.toBe(before)
+    expect(document.documentElement.style.getPropertyPriority('all')).toBe('important')
+    dispatchEvent(new Event('afterprint'))
+    expect(marks()).toHaveLength(1)
+    expect(document.documentElement.getAttribute('style')).toBe('color: red;')
+    document.documentElement.removeAttribute('style')
   })
 
   test('siblings of the body are content as well', async () => {
@@ -163,38 +167,14 @@ describe('protection of the mark', () => {
     aside.remove()
   })
 
-  test('a tile is 260 by 260 px in at least twice the resolution, rotated by -30 degrees, in the ink of its theme', async () => {
+  test('a tile is 260 by 260 px in at least twice the resolution, rotated by -30 degrees', () => {
     stop()
-    const { prototype } = CanvasRenderingContext2D
-    const [scale, rotate] = [vi.spyOn(prototype, 'scale'), vi.spyOn(prototype, 'rotate')]
-    const read = vi.spyOn(prototype, 'getImageData')
-    await keep()
+    const context = document.createElement('canvas').getContext('2d')!
+    const [scale, rotate] = [vi.fn(), vi.fn()]
+    Object.assign(context, { scale, rotate })
+    keep()
     expect(scale).toHaveBeenCalledWith(2, 2)
     expect(rotate).toHaveBeenCalledWith(-Math.PI / 6)
-    expect(read).toHaveBeenCalledWith(0, 0, 520, 520)
     expect(mark().style.backgroundSize).toBe('260px 260px')
-  })
-
-  test.each<[string, () => void]>([
-    ['is blank', () => vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(() => {})],
-    [
-      'may not be read',
-      () =>
-        vi.spyOn(CanvasRenderingContext2D.prototype, 'getImageData').mockImplementation(() => {
-          throw new DOMException('no', 'SecurityError')
-        }),
-    ],
-    ['never comes', () => vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})],
-  ])('content is hidden within 500 ms if the image of the mark %s', async (_, spoil) => {
-    stop()
-    onWithheld.mockReset()
-    spoil()
-    await keep()
-    await vi.advanceTimersByTimeAsync(500)
-    expect(changes()).toEqual([true])
-    expect(document.querySelector('#screen')).toBeNull()
-    await vi.advanceTimersByTimeAsync(5000)
-    expect(changes()).toEqual([true])
-    vi.restoreAllMocks()
   })
 })
