@@ -15,6 +15,7 @@ import {
 import { bankBench } from './bank.mjs'
 import { customersBench } from './customers.mjs'
 import { ganttBench } from './gantt.mjs'
+import { idleBench } from './idle.mjs'
 import { largeRoomBench } from './largeRoom.mjs'
 import { roomDealBench } from './roomDeal.mjs'
 import { buildFloor, buildProduct, serveProduct } from './product.mjs'
@@ -393,6 +394,7 @@ const MEASURES = {
   'dashboard of a room': roomDeal.dashboard,
   'Gantt of 500 tasks, slow CPU': withFloorGrid(gantt, slowFrames),
   'bank file of 10,000': bankBench({ origin: product.origin, inNewPage, rest, session: adminToken }),
+  idle: idleBench({ browser, inNewPage, rest, session: adminToken, origin: product.origin }),
   'customers, 2,000 on a board': customers.board,
   'customers, 2,000 in an agenda': customers.agenda,
   'menu, 5,000 rows side by side': () => largeMenu('side by side'),

@@ -70,7 +70,8 @@ export function keepMark({ user, isDark, onWithheld }: MarkOptions): () => void 
   function renew() {
     mark.remove()
     // A copy would stay, and make the mark darker.
-    for (const element of [...page.children]) if (element.getAttribute('style') === style) element.remove()
+    const copies = [...page.children].filter((element) => element.getAttribute('style') === style)
+    for (const copy of copies) copy.remove()
     draw()
     mark = createMark(style)
     page.append(mark)
@@ -188,8 +189,7 @@ function takeContent(isKept: (element: Element) => boolean) {
   }))
   const takeMore = () => {
     for (const { from, to } of places)
-      for (const element of [...from.children])
-        if (!element.matches(SILENT) && !isKept(element)) to.append(element)
+      to.append(...[...from.children].filter((element) => !element.matches(SILENT) && !isKept(element)))
   }
   takeMore()
   return {

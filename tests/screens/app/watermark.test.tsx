@@ -170,7 +170,7 @@ describe('protection of the mark', () => {
   test('a tile is 260 by 260 px in at least twice the resolution, rotated by -30 degrees', () => {
     stop()
     const context = document.createElement('canvas').getContext('2d')!
-    const [scale, rotate] = [vi.fn(), vi.fn()]
+    const [scale, rotate] = [vi.fn<(x: number, y: number) => void>(), vi.fn<(angle: number) => void>()]
     Object.assign(context, { scale, rotate })
     keep()
     expect(scale).toHaveBeenCalledWith(2, 2)
