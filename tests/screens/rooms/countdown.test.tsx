@@ -10,7 +10,7 @@ const DAY = 24 * HOUR
 
 test.each([
   [5 * HOUR + 30_000, /^05:00:\d\d$/],
-  [18 * DAY + 5 * HOUR + 30_000, /^18 d 05:00:\d\d$/],
+  [18 * DAY + 5 * HOUR + 30_000, /^18 d 05:00$/],
   [94 * DAY + 5 * HOUR, /^94 days$/],
 ])('the countdown of %d ms', async (left, shown) => {
   await renderComponent(<Countdown until={serverTime(serverNow() + left)} onEnd={() => undefined} />)

@@ -6,9 +6,13 @@ import { useTranslations } from '@/shared/i18n'
 import styles from './room.module.css'
 
 const SECOND = 1000
+const MINUTE = 60
 const DAY = 86_400
 /** Seconds; above this only days are shown. */
 const COARSE_LIMIT = 30 * DAY
+
+/** Seconds count on the last day only: a timer that changes each second costs an idle page more than all the rest. */
+const stepOf = (left: number) => (left >= COARSE_LIMIT ? DAY : left >= DAY ? MINUTE : 1)
 
 /** Seconds between calls of `onEnd` until the server has closed the room. */
 const RETRY_INTERVAL = 5
@@ -22,7 +26,7 @@ export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }
   function secondsLeft() {
     if (end === null) return null
     const left = Math.ceil((end - serverNow()) / SECOND)
-    return left < COARSE_LIMIT ? left : left - (left % DAY)
+    return left - (left % stepOf(left))
   }
   const [left, setLeft] = useState(secondsLeft)
 
@@ -39,9 +43,8 @@ export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }
   if (left === null) return EMPTY_VALUE
   const remaining = Math.max(0, left)
   const days = Math.floor(remaining / DAY)
-  const clock = [Math.floor(remaining / 3600) % 24, Math.floor(remaining / 60) % 60, remaining % 60]
-    .map(twoDigits)
-    .join(':')
+  const parts = [Math.floor(remaining / 3600) % 24, Math.floor(remaining / MINUTE) % 60]
+  const clock = [...parts, ...(days > 0 ? [] : [remaining % MINUTE])].map(twoDigits).join(':')
   return (
     <time role="timer" dateTime={until} title={formatTimeExact(until)} className={styles.countdown}>
       {remaining >= COARSE_LIMIT
