@@ -204,16 +204,6 @@ export const claimActions = actionsOf(
       inputFor: (claim) => inputFor('pay', claim),
       isIdempotent: true,
     }),
-    correct: form<Claim>(claimApi.changeStatus, CorrectFields, {
-      ...changeOptions('correct'),
-      useFormTexts: useClaimLabels,
-      useStart: usePaymentChoice,
-    }),
-    reverse: form<Claim>(claimApi.changeStatus, ReverseFields, {
-      ...changeOptions('reverse'),
-      useFormTexts: useClaimLabels,
-      useStart: usePaymentChoice,
-    }),
     close: textForm('close', 'reason'),
     appeal: form<Claim>(claimApi.changeStatus, AppealFields, {
       ...changeOptions('appeal'),
@@ -224,5 +214,15 @@ export const claimActions = actionsOf(
     reject: textForm('reject', 'reason'),
     withdraw: textForm('withdraw', 'reason'),
     note: textForm('note', 'text'),
+    correct: form<Claim>(claimApi.changeStatus, CorrectFields, {
+      ...changeOptions('correct'),
+      useFormTexts: useClaimLabels,
+      useStart: usePaymentChoice,
+    }),
+    reverse: form<Claim>(claimApi.changeStatus, ReverseFields, {
+      ...changeOptions('reverse'),
+      useFormTexts: useClaimLabels,
+      useStart: usePaymentChoice,
+    }),
   },
 )

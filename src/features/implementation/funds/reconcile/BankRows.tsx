@@ -1,4 +1,4 @@
-import { Button, Empty } from 'antd'
+import { Button, Empty, Flex } from 'antd'
 import { useState } from 'react'
 import { useCan } from '@/shared/auth/permissions'
 import { formatPrice } from '@/shared/lib/money'
@@ -38,7 +38,7 @@ export function BankRows({ found }: { found: Reconciliation }) {
     },
   ]
   return (
-    <>
+    <Flex vertical gap="large">
       <RowTable<StoredBankRow>
         columns={columns}
         rows={found.rows.filter(({ free }) => free !== 0)}
@@ -47,7 +47,7 @@ export function BankRows({ found }: { found: Reconciliation }) {
         renderActions={
           canReconcile &&
           ((row) => (
-            <>
+            <Flex gap="small" wrap justify="end">
               {candidatesFor(row, found).length > 0 && (
                 <Button size="small" onClick={() => setSelectedRow(row)}>
                   {t('implementationFunds:reconcile.byHand')}
@@ -56,7 +56,7 @@ export function BankRows({ found }: { found: Reconciliation }) {
               <Button size="small" onClick={() => setExplainedRow(row)}>
                 {t('implementationFunds:reconcile.explain')}
               </Button>
-            </>
+            </Flex>
           ))
         }
       />
@@ -72,6 +72,6 @@ export function BankRows({ found }: { found: Reconciliation }) {
         <ExplainRowForm key={explainedRow.id} row={explainedRow} onClose={() => setExplainedRow(null)} />
       )}
       {found.explanations.length > 0 && <Explanations explanations={found.explanations} />}
-    </>
+    </Flex>
   )
 }

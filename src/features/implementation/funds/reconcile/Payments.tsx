@@ -89,19 +89,22 @@ export function Payments({ found }: { found: Reconciliation }) {
         empty={<Empty description={t('implementationFunds:reconcile.noPayments')} />}
         renderActions={
           mayReconcile &&
-          ((each) =>
-            ROW_ACTIONS.filter(
-              (action) => instalmentActions.availabilityOf(action, each, viewer).isAllowed,
-            ).map((action) => (
-              <Button
-                key={action}
-                size="small"
-                type={action === 'settle' ? 'primary' : 'default'}
-                onClick={() => start(action, each)}
-              >
-                {t(`implementationFunds:action.${action}`)}
-              </Button>
-            )))
+          ((each) => (
+            <Flex gap="small" wrap justify="end">
+              {ROW_ACTIONS.filter(
+                (action) => instalmentActions.availabilityOf(action, each, viewer).isAllowed,
+              ).map((action) => (
+                <Button
+                  key={action}
+                  size="small"
+                  type={action === 'settle' ? 'primary' : 'default'}
+                  onClick={() => start(action, each)}
+                >
+                  {t(`implementationFunds:action.${action}`)}
+                </Button>
+              ))}
+            </Flex>
+          ))
         }
       />
       {dialog}
