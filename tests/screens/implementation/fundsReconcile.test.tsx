@@ -83,7 +83,7 @@ test('a row is matched by hand, up to what is left of it, and unlinked again', a
 test('a refund is deducted from the payment it belongs to, which cannot lose its source afterwards', async () => {
   const [paid, back] = ['9406', '9499']
   const row = bankRows.require(paid)
-  bankRows.put({ ...row, id: back, line: 99, amount: -80.5, reference: '退款', mark: 'back' })
+  bankRows.put({ ...row, id: back, line: 99, amount: -80.5, reference: '退款' })
   const link = { rowId: paid, instalmentId: '9302', reasons: [], by: '' }
   bankLinks.add({ ...link, amount: 80.5 })
   const { user } = await renderScreen('/implement/vfund/reconcile?part=rows', { as: 'finance' })
@@ -103,10 +103,12 @@ test('a refund is deducted from the payment it belongs to, which cannot lose its
 
 const LINES = 'wann;wieviel;wohin\n31.01.2026;1.234,50;A\n31.01.2026;1.234,50;A\nSumme;2.469,00;\n'
 
-async function give(user: UserEvent, name: string, lines = LINES) {
+const KNOWN_ACCOUNT = '示例银行 6222 0000 0000 0001 CNY'
+
+async function give(user: UserEvent, name: string, lines: BlobPart = LINES) {
   await user.click(await screen.findByRole('button', { name: 'Import bank statement' }))
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.change(dialog.getByLabelText(/Choose a table/), {
+  fireEvent.change(dialog.getByLabelText(/Choose a statement/), {
     target: { files: [new File([lines], name)] },
   })
   const choose = async (field: string, option: string | RegExp) => {
@@ -114,7 +116,8 @@ async function give(user: UserEvent, name: string, lines = LINES) {
     const options = await screen.findAllByTitle(option)
     await user.click(options.at(-1)!)
   }
-  return { ...dialog, choose }
+  const chooseAccount = () => choose('Account', KNOWN_ACCOUNT)
+  return { ...dialog, choose, chooseAccount }
 }
 
 test('a bank file with other columns is mapped once; invalid rows are kept, existing ones are not imported twice', async () => {
@@ -129,6 +132,7 @@ test('a bank file with other columns is mapped once; invalid rows are kept, exis
     dialog.getByText(/paid out ¥2,469\.00 \(2\), received ¥0\.00 \(0\), 2026-01-31 to 2026-01-31/),
   ).toBeVisible()
   expect(dialog.getByRole('row', { name: /line 4 Date not recognised/ })).toBeInTheDocument()
+  await dialog.chooseAccount()
   await user.click(dialog.getByRole('button', { name: 'Import 2 rows' }))
   expect(await screen.findByText('2 rows imported')).toBeInTheDocument()
   expect(
@@ -144,6 +148,7 @@ test('a bank file with other columns is mapped once; invalid rows are kept, exis
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   // Under another name: an identical call right away would count as a double click.
   const again = await give(user, 'again.csv')
+  await again.chooseAccount()
   await user.click(await again.findByRole('button', { name: 'Import 2 rows' }))
   expect(await screen.findByText(/2 rows were imported before and were skipped/)).toBeInTheDocument()
   expect(bankRows.size).toBe(9)
@@ -166,6 +171,7 @@ test('ambiguous formats of a file have to be clarified before any of it is impor
   await dialog.choose('Amount format', '1.234,50')
   expect(await dialog.findByRole('cell', { name: '¥12,500.00' })).toBeInTheDocument()
   expect(dialog.getByRole('rowheader', { name: '2026-08-03' })).toBeInTheDocument()
+  await dialog.chooseAccount()
   await user.click(dialog.getByRole('button', { name: 'Import 2 rows' }))
   expect(await screen.findByText('2 rows imported')).toBeInTheDocument()
 })
@@ -179,6 +185,7 @@ test('the currency of an account is taken from its statement, and rows in anothe
   expect(dialog.getByRole('row', { name: /line 4 In another currency/ })).toBeInTheDocument()
   await dialog.choose('Currency', 'CNY')
   expect(await dialog.findByText(/paid out ¥7\.00 \(1\)/)).toBeInTheDocument()
+  await dialog.chooseAccount()
   expect(dialog.getByRole('button', { name: 'Import 1 row' })).toBeEnabled()
 })
 

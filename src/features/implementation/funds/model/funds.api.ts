@@ -10,6 +10,7 @@ import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/lib/language'
 import { agreementInput } from '../../domain/agreement'
 import { applyInput, payInput, ReturnInput } from '../../domain/instalmentWorkflow'
+import { BankAccount } from '../../domain/bankAccount'
 import { REASONS } from '../../domain/reconcile'
 import { ScheduleRows } from '../../domain/schedule'
 import { INSTALMENT_STATES } from '../../domain/states'
@@ -195,6 +196,10 @@ const BankRow = z.object({
   amount: z.number(),
   payee: z.string(),
   reference: z.string(),
+  /** Balance of the account after this row; null where the file has none. */
+  balance: z.nullable(z.number()),
+  /** The bank's own number of the movement; empty where the file has none. */
+  bankReference: z.string(),
 })
 export type BankRow = z.infer<typeof BankRow>
 
@@ -213,6 +218,8 @@ export const INVALID_LINE_ISSUES = [
   'direction',
   'neither',
   'currency',
+  'pending',
+  'cancelled',
 ] as const
 
 const InvalidLine = z.object({
@@ -225,7 +232,9 @@ export type InvalidLine = z.infer<typeof InvalidLine>
 const StoredBankRow = z.extend(BankRow, {
   id: z.coerce.string(),
   fileId: z.coerce.string(),
-  currency: z.enum(CURRENCIES),
+  account: BankAccount,
+  balance: numberOrNull,
+  bankReference: textOrEmpty,
   /** An earlier line of the file with the same content; absent for the first. */
   repeats: numberOrNull,
   /** Unmatched part of the amount. */
@@ -250,6 +259,7 @@ const Reconciliation = z.object({
       name: z.string(),
       by: textOrEmpty,
       time: z.string(),
+      account: BankAccount,
       rows: z.number(),
       unread: listOf(InvalidLine),
     }),
@@ -266,11 +276,11 @@ export const MAX_BANK_ROWS = 20_000
 
 export const reconcileApi = {
   read: get('/implement/fund/reconcile', { response: dataOf(Reconciliation) }),
-  /** Rows already imported with another file are skipped; `known` are their line numbers. */
+  /** Rows of the account that an earlier file had are skipped (see `findKnownRows`); `known` are their line numbers. */
   take: post('/implement/fund/reconcile', {
     body: z.object({
       name: z.string().check(z.minLength(1), z.maxLength(100)),
-      currency: z.enum(CURRENCIES),
+      account: BankAccount,
       rows: z.array(BankRow).check(z.minLength(1), z.maxLength(MAX_BANK_ROWS)),
       unread: z.array(InvalidLine).check(z.maxLength(MAX_BANK_ROWS)),
     }),

@@ -26,7 +26,7 @@ export function BankRows({ found }: { found: Reconciliation }) {
       mobileSlot: 'value',
       title: t('implementationFunds:reconcile.free'),
       align: 'end',
-      render: (_, { free, currency }) => formatPrice(free, currency),
+      render: (_, { free, account }) => formatPrice(free, account.currency),
     },
     {
       key: 'file',

@@ -1,34 +1,27 @@
-import { Alert, Checkbox, Flex, Select } from 'antd'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Alert, Flex } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { failure, useApiMutation } from '@/shared/api'
-import { extensionOf } from '@/shared/files/uploadRules'
-import type { Sheet } from './sheet'
 import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { CURRENCIES, formatPrice, type Currency } from '@/shared/lib/money'
+import { CURRENCIES, type Currency } from '@/shared/lib/money'
 import { useUserSetting } from '@/shared/list/useUserSetting'
-import { DataTable } from '@/shared/ui/chart/DataTable'
 import { Dialog } from '@/shared/ui/Dialog'
 import { ChosenFileField } from '@/shared/ui/upload/ChosenFileField'
 import { useCheckedFile } from '@/shared/ui/upload/useCheckedFile'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
-import { useClearButton } from '@/shared/ui/useClearButton'
-import { MAX_BANK_ROWS, reconcileApi, type InvalidLine } from '../model/funds.api'
-import { InvalidLines } from './BankFiles'
-import { createBankWorkerClient, type BankWorkerClient } from './bankWorkerClient'
-import {
-  COLUMNS,
-  controlTotalsOf,
-  missingColumnsOf,
-  signatureOf,
-  type BankTable,
-  type Mapping,
-} from './bankTable'
+import { accountKey, type BankAccount } from '../../domain/bankAccount'
+import { MAX_BANK_ROWS, reconcileApi } from '../model/funds.api'
+import { AccountForm, EMPTY_ACCOUNT, type AccountInput } from './AccountForm'
+import type { Evidence } from './bankEvidence'
+import { ROWS_PER_PART, type BankReading, type FileOptions, type OpenedFile } from './bankRequests'
+import { COLUMNS, missingColumnsOf, signatureOf, type GuessedMapping, type Mapping } from './bankTable'
 import { DAY_ORDERS, DECIMAL_SIGNS } from './bankValues'
-import type { OpenedTable } from './bankRequests'
-import styles from './reconcile.module.css'
+import { createBankWorkerClient, type BankWorkerClient } from './bankWorkerClient'
+import { FileOptionsForm } from './FileOptionsForm'
+import { ImportPreview } from './ImportPreview'
+import { likelyText, MappingForm } from './MappingForm'
 
 /** Mappings of earlier files, by their heading. */
 const SavedMappings = z.record(
@@ -44,71 +37,133 @@ const SavedMappings = z.record(
 )
 const NO_MAPPINGS: z.infer<typeof SavedMappings> = {}
 
-/** Errors that the user resolves by choosing how the file is written. */
-const AMBIGUITIES = ['decimal', 'order'] as const satisfies readonly InvalidLine['issue'][]
-
-/** Lines of a file that may be its heading. */
-const MAX_HEADING_LINE = 30
-/** Rows shown in the preview, and line numbers named as already known. */
+/** Line numbers named as already known. */
 const MAX_SHOWN = 5
 
-/** For a file that is not a table, or that the browser could not parse. */
+/** For a file that is not a statement, or that the browser could not parse. */
 const UNREADABLE = failure('invalid-answer')
 
-/** Imports the movements of a bank file: shows how it is parsed, and which lines are invalid. */
-export default function ImportBank({ onClose }: { onClose: () => void }) {
+const supportedCurrency = (code: string) => CURRENCIES.find((currency) => currency === code)
+
+interface TableState {
+  guess: GuessedMapping
+  mapping: Mapping
+  isSaved: boolean
+  chosen: Partial<Mapping>
+}
+
+interface ImportBankProps {
+  /** Accounts of earlier files. */
+  accounts: readonly BankAccount[]
+  onClose: () => void
+}
+
+/** Imports the movements of a bank file: shows how it is parsed and why, and which lines are invalid. */
+export default function ImportBank({ accounts, onClose }: ImportBankProps) {
   const t = useTranslations('implementationFunds')
-  const bankFileOf = useBankWorker()
-  /** `opened` is null if the file is not a table; ignored once another file is selected. */
-  const [openedFile, setOpenedFile] = useState<{ file: File; opened: OpenedTable | null } | null>(null)
-  const [mapping, setMapping] = useState<Mapping | null>(null)
-  /** Rows with the mapping that they were requested for; `table` is null if parsing failed. */
-  const [parsed, setParsed] = useState<{ mapping: Mapping; table: BankTable | null } | null>(null)
+  const { open, bankOf } = useBankWorker()
+  /** `opened` is null if the file is not a statement; ignored once another file is selected. */
+  const [openedFile, setOpenedFile] = useState<{ file: File; opened: OpenedFile | null } | null>(null)
+  const [options, setOptions] = useState<FileOptions>({})
+  const [table, setTable] = useState<TableState | null>(null)
+  /** Reading with the table that it was requested for; null if parsing failed. */
+  const [parsed, setParsed] = useState<{ table: TableState | null; reading: BankReading | null } | null>(null)
   const [currency, setCurrency] = useState<Currency>('CNY')
+  const [isCurrencyChosen, setCurrencyChosen] = useState(false)
+  const [account, setAccount] = useState<AccountInput>(EMPTY_ACCOUNT)
+  const [isOtherAccount, setOtherAccount] = useState(false)
   const [savedMappings, saveMappings] = useUserSetting('bankMappings', SavedMappings, NO_MAPPINGS)
   const take = useApiMutation(reconcileApi.take, { invalidates: [reconcileApi] })
   const { isBusy, failure: refusal, submit } = useSubmit()
-  const { ready: chosen, ...field } = useCheckedFile('sheet', (file) => void openFile(file))
+  const { ready: chosen, ...field } = useCheckedFile('statement', (file) => void openFile(file))
 
-  async function openFile(file: File) {
-    const opened = await bankFileOf(file).opened
+  async function openFile(file: File, nextOptions: FileOptions = {}) {
+    setOptions(nextOptions)
+    const opened = await open(file, nextOptions)
     setOpenedFile({ file, opened })
     if (!opened) return
-    const found = opened.currency ?? currency
-    setCurrency(found)
-    await parseFile(file, savedMappingOf(opened, savedMappings) ?? opened.mapping, found)
+    const numberKey = (number: string) => accountKey({ number, currency: '' })
+    const known = accounts.filter(({ number }) => numberKey(number) === numberKey(opened.account.number))
+    const nextCurrency =
+      opened.currency?.value ??
+      supportedCurrency(opened.account.currency) ??
+      (known.length === 1 ? known[0]!.currency : currency)
+    setCurrency(nextCurrency)
+    setCurrencyChosen(false)
+    setAccount(opened.account)
+    setOtherAccount(false)
+    if (!opened.guess) return parseFile(file, null, nextCurrency)
+    const saved = savedMappingOf(opened, savedMappings)
+    const { guess } = opened
+    await parseFile(
+      file,
+      { guess, mapping: saved ?? guess.mapping, isSaved: saved !== null, chosen: {} },
+      nextCurrency,
+    )
   }
 
-  async function parseFile(file: File, next: Mapping, nextCurrency = currency) {
-    setMapping(next)
-    if (missingColumnsOf(next).length > 0) return
-    const { opened, bank } = bankFileOf(file)
-    await opened
-    setParsed({
-      mapping: next,
-      table: await bank.request({ kind: 'read', mapping: next, currency: nextCurrency }),
-    })
+  async function parseFile(file: File, next: TableState | null, nextCurrency = currency) {
+    setTable(next)
+    if (next && missingColumnsOf(next.mapping).length > 0) return
+    const mapping = next?.mapping ?? null
+    const reading = await bankOf(file).request({ kind: 'read', mapping, currency: nextCurrency })
+    setParsed({ table: next, reading })
   }
 
-  /** Derives the rest of the mapping from other columns. */
-  async function changeColumns(file: File, heading: number, columns: Mapping['columns']) {
-    const { opened, bank } = bankFileOf(file)
-    await opened
-    const next = await bank.request({ kind: 'columns', heading, columns })
-    if (next) await parseFile(file, next)
+  /** Derives the rest of the mapping from other columns, except for what the user chose. */
+  async function changeColumns(
+    file: File,
+    { isSaved, chosen: before }: TableState,
+    columns: Pick<Mapping, 'heading' | 'columns'>,
+    changes: Partial<Mapping>,
+    nextCurrency = currency,
+  ) {
+    const request = { kind: 'columns', ...columns, currency: nextCurrency } as const
+    const guess = await bankOf(file).request(request)
+    const all = { ...before, ...changes }
+    if (guess)
+      await parseFile(
+        file,
+        { guess, mapping: { ...guess.mapping, ...all, ...columns }, isSaved, chosen: all },
+        nextCurrency,
+      )
+  }
+
+  function changeCurrency(file: File, next: Currency) {
+    setCurrency(next)
+    setCurrencyChosen(true)
+    if (table) void changeColumns(file, table, table.mapping, {}, next)
   }
 
   const name = chosen?.name ?? ''
   const opened = openedFile?.file === chosen ? openedFile?.opened : undefined
-  const table = opened && parsed?.mapping === mapping ? parsed?.table : undefined
-  const isUnreadable = opened === null || table === null
+  const reading = opened && parsed?.table === table ? parsed?.reading : undefined
+  const isUnreadable = opened === null || reading === null
+  const isSupported = !opened || opened.format === 'table' || supportedCurrency(opened.account.currency)
+
+  async function importRows(file: File, { rowCount, unreadCount }: BankReading) {
+    const parts: Parameters<typeof take>[0]['body'] = {
+      name,
+      account: { bank: account.bank, number: account.number, currency },
+      rows: [],
+      unread: [],
+    }
+    await bankOf(file).request({ kind: 'read', mapping: table?.mapping ?? null, currency })
+    for (let from = 0; from < Math.max(rowCount, unreadCount); from += ROWS_PER_PART) {
+      const part = await bankOf(file).request({ kind: 'rows', from })
+      if (!part) return UNREADABLE
+      parts.rows.push(...part.rows)
+      parts.unread.push(...part.unread)
+    }
+    return take({ body: parts })
+  }
 
   const send = () =>
     void submit(
-      () => take({ body: { name, currency, ...table! } }),
+      () => importRows(chosen!, reading!),
       ({ taken, known }) => {
-        const signature = signatureOf(opened!.lines, mapping!.heading)
-        if (signature !== '') saveMappings((all) => ({ ...all, [signature]: mapping! }))
+        const signature = table ? signatureOf(opened!.lines, table.mapping.heading) : ''
+        if (table && signature !== '') saveMappings((all) => ({ ...all, [signature]: table.mapping }))
         message.success(t('implementationFunds:reconcile.imported', { count: taken }))
         const lines = known.slice(0, MAX_SHOWN).join(', ')
         if (known.length > 0)
@@ -116,12 +171,9 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
         onClose()
       },
     )
-  const ambiguities = AMBIGUITIES.flatMap((issue) => {
-    const line = table?.unread.find((each) => each.issue === issue)
-    return line ? [{ issue, line }] : []
-  })
-  const isEmpty = table?.rows.length === 0 && ambiguities.length === 0
-  const isTooLong = (table?.rows.length ?? 0) > MAX_BANK_ROWS
+  const undecided = reading?.undecided ?? []
+  const isEmpty = reading?.rowCount === 0 && undecided.length === 0
+  const isTooLong = (reading?.rowCount ?? 0) > MAX_BANK_ROWS
 
   return (
     <Dialog
@@ -131,13 +183,19 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
       closable={!isBusy}
       mask={{ closable: false }}
       okText={
-        table
-          ? t('implementationFunds:reconcile.take', { count: table.rows.length })
+        reading
+          ? t('implementationFunds:reconcile.take', { count: reading.rowCount })
           : t('implementationFunds:reconcile.takeNone')
       }
       okButtonProps={{
         loading: isBusy || (chosen !== null && opened === undefined),
-        disabled: !table || isEmpty || ambiguities.length > 0 || isTooLong,
+        disabled:
+          !reading ||
+          isEmpty ||
+          undecided.length > 0 ||
+          isTooLong ||
+          !isSupported ||
+          account.number.trim() === '',
       }}
       onOk={send}
       cancelText={t('actions.cancel')}
@@ -149,28 +207,75 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
         <ChosenFileField file={field} />
         {isUnreadable && <SubmitErrorAlert failure={UNREADABLE} />}
         {refusal && <SubmitErrorAlert failure={refusal} />}
-        {chosen && opened && mapping && (
-          <MappingForm
-            lines={opened.lines}
-            mapping={mapping}
-            currency={currency}
-            onCurrency={(next) => {
-              setCurrency(next)
-              void parseFile(chosen, { ...mapping }, next)
-            }}
-            onColumns={(heading, columns) => void changeColumns(chosen, heading, columns)}
-            onMapping={(next) => void parseFile(chosen, next)}
+        {chosen && opened && (
+          <>
+            <FileOptionsForm
+              opened={opened}
+              onChange={(changes) => void openFile(chosen, { ...options, ...changes })}
+            />
+            {table && (
+              <MappingForm
+                opened={opened}
+                {...table}
+                currency={currency}
+                currencyEvidence={isCurrencyChosen ? CHOSEN : (opened.currency?.evidence ?? [])}
+                onCurrency={(next) => changeCurrency(chosen, next)}
+                onColumns={(heading, columns) =>
+                  void changeColumns(
+                    chosen,
+                    table,
+                    { heading, columns },
+                    heading === table.mapping.heading ? { columns } : { heading },
+                  )
+                }
+                onMapping={(changes) =>
+                  void parseFile(chosen, {
+                    ...table,
+                    mapping: { ...table.mapping, ...changes },
+                    chosen: { ...table.chosen, ...changes },
+                  })
+                }
+              />
+            )}
+            <AccountForm
+              known={table ? accounts : accounts.filter((each) => each.currency === opened.account.currency)}
+              named={opened.account}
+              account={account}
+              currency={table ? currency : opened.account.currency}
+              isOther={isOtherAccount}
+              onKnown={(known) => {
+                setAccount(known)
+                setOtherAccount(false)
+                if (known.currency !== currency) changeCurrency(chosen, known.currency)
+              }}
+              onNamed={() => {
+                setAccount(opened.account)
+                setOtherAccount(false)
+              }}
+              onOther={(next) => {
+                setAccount(next)
+                setOtherAccount(true)
+              }}
+            />
+          </>
+        )}
+        {!isSupported && (
+          <Alert
+            type="error"
+            showIcon
+            title={t('implementationFunds:reconcile.unsupported', { currency: opened?.account.currency })}
           />
         )}
-        {ambiguities.map(({ issue, line }) => (
+        {undecided.map(({ issue, line, cells }) => (
           <Alert
             key={issue}
             type="warning"
             showIcon
-            title={t(`implementationFunds:reconcile.undecided.${issue}`, {
-              line: line.line,
-              cells: line.cells.filter(Boolean).join(' · '),
+            title={t(`implementationFunds:reconcile.undecided.${issue === 'order' ? 'order' : 'decimal'}`, {
+              line,
+              cells: cells.filter(Boolean).join(' · '),
             })}
+            description={table && likelyText(t, table.guess, issue === 'order' ? 'order' : 'decimal')}
           />
         ))}
         {isEmpty && <Alert type="warning" showIcon title={t('implementationFunds:reconcile.nothingRead')} />}
@@ -181,213 +286,49 @@ export default function ImportBank({ onClose }: { onClose: () => void }) {
             title={t('implementationFunds:reconcile.tooLong', { most: MAX_BANK_ROWS })}
           />
         )}
-        {table && <ParsedPreview name={name} table={table} currency={currency} />}
+        {reading && isSupported && <ImportPreview name={name} reading={reading} currency={currency} />}
       </Flex>
     </Dialog>
   )
 }
 
-interface BankFile {
+const CHOSEN: readonly Evidence[] = [{ reason: 'chosen', count: 0 }]
+
+interface OpenFile {
   file: File
   bank: BankWorkerClient
-  opened: Promise<OpenedTable | null>
+  opened: Promise<OpenedFile | null>
 }
 
-/** Returns the worker that holds a file; opens a new worker for another file, and closes it on unmount. */
+/**
+ * The worker that holds the chosen file. It is closed when the dialog is hidden or gone, and opened again with the same
+ * file at the next request.
+ */
 function useBankWorker() {
-  const bankFile = useRef<BankFile | null>(null)
+  const openFile = useRef<OpenFile | null>(null)
+  const options = useRef<FileOptions>({})
   const close = () => {
-    bankFile.current?.bank.close()
-    bankFile.current = null
+    openFile.current?.bank.close()
+    openFile.current = null
   }
   useEffect(() => close, [])
-  return (file: File): BankFile => {
-    if (bankFile.current?.file === file) return bankFile.current
-    close()
-    const bank = createBankWorkerClient()
-    bankFile.current = {
-      file,
-      bank,
-      opened: bank.request({ kind: 'open', file, extension: extensionOf(file.name) }),
-    }
-    return bankFile.current
+
+  function open(file: File, nextOptions: FileOptions) {
+    options.current = nextOptions
+    if (openFile.current?.file !== file) close()
+    const bank = openFile.current?.bank ?? createBankWorkerClient()
+    const opened = bank.request({ kind: 'open', file, options: nextOptions })
+    openFile.current = { file, bank, opened }
+    return openFile.current
   }
+  const bankOf = (file: File): BankWorkerClient =>
+    (openFile.current?.file === file ? openFile.current : open(file, options.current)).bank
+  return { open: (file: File, nextOptions: FileOptions) => open(file, nextOptions).opened, bankOf }
 }
 
 /** Mapping of an earlier file whose heading is one of these lines. */
-function savedMappingOf({ lines }: OpenedTable, savedMappings: typeof NO_MAPPINGS): Mapping | null {
+function savedMappingOf({ lines }: OpenedFile, savedMappings: typeof NO_MAPPINGS): Mapping | null {
   const heading =
     lines.findIndex((_, index) => Object.hasOwn(savedMappings, signatureOf(lines, index + 1))) + 1
   return heading > 0 ? { ...savedMappings[signatureOf(lines, heading)]!, heading } : null
-}
-
-interface MappingFormProps {
-  lines: Sheet
-  mapping: Mapping
-  currency: Currency
-  onCurrency: (currency: Currency) => void
-  onColumns: (heading: number, columns: Mapping['columns']) => void
-  onMapping: (mapping: Mapping) => void
-}
-
-function MappingForm({ lines, mapping, currency, onCurrency, onColumns, onMapping }: MappingFormProps) {
-  const t = useTranslations('implementationFunds')
-  const { heading, columns, decimal, order, isNegativeOut } = mapping
-  const names = useMemo(() => {
-    const count = Math.max(0, ...lines.map(({ length }) => length))
-    return Array.from({ length: count }, (_, index) => ({
-      value: index,
-      label: lines[heading - 1]?.[index] || t('implementationFunds:reconcile.column', { number: index + 1 }),
-    }))
-  }, [lines, heading, t])
-  const missingColumns = missingColumnsOf(mapping)
-  return (
-    <>
-      {missingColumns.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('implementationFunds:reconcile.lacks', {
-            columns: missingColumns
-              .map((column) => t(`implementationFunds:reconcile.columns.${column}`))
-              .join(' / '),
-          })}
-        />
-      )}
-      <div className={styles.columns}>
-        <LabelledSelect
-          label={t('implementationFunds:reconcile.heading')}
-          value={heading}
-          options={[
-            { value: 0, label: t('implementationFunds:reconcile.noHeading') },
-            ...lines.slice(0, MAX_HEADING_LINE).map((line, index) => ({
-              value: index + 1,
-              label: `${index + 1}: ${line.join(' ').slice(0, 40)}`,
-            })),
-          ]}
-          onChange={(next) => onColumns(next ?? 0, columns)}
-        />
-        {COLUMNS.map((column) => (
-          <LabelledSelect
-            key={column}
-            label={t(`implementationFunds:reconcile.columns.${column}`)}
-            value={columns[column]}
-            options={names}
-            isClearable
-            onChange={(next) => {
-              const { [column]: _before, ...others } = columns
-              onColumns(heading, next === undefined ? others : { ...others, [column]: next })
-            }}
-          />
-        ))}
-        <LabelledSelect
-          label={t('implementationFunds:reconcile.decimal')}
-          value={decimal}
-          placeholder={t('implementationFunds:reconcile.notDecided')}
-          options={DECIMAL_SIGNS.map((value) => ({ value, label: value === '.' ? '1,234.50' : '1.234,50' }))}
-          onChange={(next) => next && onMapping({ ...mapping, decimal: next })}
-        />
-        <LabelledSelect
-          label={t('implementationFunds:reconcile.order')}
-          value={order}
-          placeholder={t('implementationFunds:reconcile.notDecided')}
-          options={DAY_ORDERS.map((value) => ({
-            value,
-            label: value === 'dmy' ? '31/12/2026' : '12/31/2026',
-          }))}
-          onChange={(next) => next && onMapping({ ...mapping, order: next })}
-        />
-        <LabelledSelect
-          label={t('implementationFunds:field.currency')}
-          value={currency}
-          options={CURRENCIES.map((value) => ({ value, label: value }))}
-          onChange={(next) => next && onCurrency(next)}
-        />
-      </div>
-      {columns.amount !== undefined && (
-        <Checkbox
-          checked={isNegativeOut}
-          onChange={({ target }) => onMapping({ ...mapping, isNegativeOut: target.checked })}
-        >
-          {t('implementationFunds:reconcile.negativeOut')}
-        </Checkbox>
-      )}
-    </>
-  )
-}
-
-interface LabelledSelectProps<Value> {
-  label: string
-  value: Value | null | undefined
-  options: readonly { value: Value; label: string }[]
-  isClearable?: boolean
-  placeholder?: string
-  onChange: (value: Value | undefined) => void
-}
-
-function LabelledSelect<Value extends string | number>({
-  label,
-  value,
-  options,
-  isClearable = false,
-  placeholder,
-  onChange,
-}: LabelledSelectProps<Value>) {
-  const clear = useClearButton()
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <Select
-        id={id}
-        allowClear={isClearable && clear}
-        placeholder={placeholder}
-        value={value ?? null}
-        options={[...options]}
-        onChange={(chosen: Value | null | undefined) => onChange(chosen ?? undefined)}
-      />
-    </div>
-  )
-}
-
-function ParsedPreview({ name, table, currency }: { name: string; table: BankTable; currency: Currency }) {
-  const t = useTranslations('implementationFunds')
-  const { rows, unread } = table
-  const totals = controlTotalsOf(rows)
-  return (
-    <>
-      {totals && (
-        <p role="status">
-          {t('implementationFunds:reconcile.totals', {
-            ...totals,
-            out: formatPrice(totals.out, currency),
-            in: formatPrice(totals.in, currency),
-          })}
-        </p>
-      )}
-      {rows.length > 0 && (
-        <DataTable
-          caption={t('implementationFunds:reconcile.preview', { count: rows.length })}
-          columns={[
-            t('implementationFunds:reconcile.columns.day'),
-            t('implementationFunds:reconcile.columns.out'),
-            t('implementationFunds:reconcile.columns.in'),
-            t('implementationFunds:reconcile.columns.payee'),
-            t('implementationFunds:reconcile.columns.reference'),
-          ]}
-          isNumeric={[false, true, true]}
-          rows={rows
-            .slice(0, MAX_SHOWN)
-            .map(({ day, amount, payee, reference }) => [
-              day,
-              amount > 0 ? formatPrice(amount, currency) : '',
-              amount < 0 ? formatPrice(-amount, currency) : '',
-              payee,
-              reference,
-            ])}
-        />
-      )}
-      {unread.length > 0 && <InvalidLines lines={unread.map((line) => ({ ...line, name }))} />}
-    </>
-  )
 }

@@ -4,11 +4,11 @@ import type { Match } from '../../domain/reconcile'
 import type { Reconciliation } from '../model/funds.api'
 import { createBankWorkerClient } from './bankWorkerClient'
 
-const movementOf = ({ id, day, free, currency, payee, reference }: Reconciliation['rows'][number]) => ({
+const movementOf = ({ id, day, free, account, payee, reference }: Reconciliation['rows'][number]) => ({
   id,
   day,
   cents: toCents(free),
-  currency,
+  currency: account.currency,
   payee,
   reference,
 })
