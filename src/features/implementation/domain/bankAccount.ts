@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { toCents } from '@/shared/lib/cents'
 import { CURRENCIES } from '@/shared/lib/money'
 
+export const MAX_NUMBER_LENGTH = 40
+export const MAX_BANK_LENGTH = 100
+
 /** Account that a statement belongs to. The number is an IBAN, a card or account number, or the name of a wallet. */
 export const BankAccount = z.object({
-  bank: z.string().check(z.trim(), z.maxLength(100)),
-  number: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  bank: z.string().check(z.trim(), z.maxLength(MAX_BANK_LENGTH)),
+  number: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NUMBER_LENGTH)),
   currency: z.enum(CURRENCIES),
 })
 export type BankAccount = z.infer<typeof BankAccount>
@@ -37,10 +40,13 @@ const isContradicted = (one: ComparableRow, other: ComparableRow) => {
   return one.bankReference !== '' && other.bankReference !== '' && one.bankReference !== other.bankReference
 }
 
-const isSame = (one: ComparableRow, other: ComparableRow) =>
-  (one.balance !== null && one.balance === other.balance) ||
-  (one.bankReference !== '' && one.bankReference === other.bankReference) ||
-  (one.payee === other.payee && one.reference === other.reference)
+/** From the strongest sign of being the same movement to the weakest one. */
+const PAIRINGS: readonly ((one: ComparableRow, other: ComparableRow) => boolean)[] = [
+  (one, other) => one.balance !== null && one.balance === other.balance,
+  (one, other) => one.bankReference !== '' && one.bankReference === other.bankReference,
+  (one, other) => one.payee === other.payee && one.reference === other.reference,
+  () => true,
+]
 
 /**
  * Finds the rows of a statement that earlier files of its account already had. Texts differ between formats, so a row is
@@ -61,17 +67,14 @@ export function findKnownRows<T extends ComparableRow>(
     else left.set(keyOf(row), [row])
   }
   const found = new Set<T>()
-  function pair(matches: (row: T, other: ComparableRow) => boolean) {
+  for (const isPair of PAIRINGS)
     for (const row of rows) {
       const group = left.get(keyOf(row))
       if (found.has(row) || !group) continue
-      const index = group.findIndex((other) => !isContradicted(row, other) && matches(row, other))
+      const index = group.findIndex((other) => !isContradicted(row, other) && isPair(row, other))
       if (index < 0) continue
       group.splice(index, 1)
       found.add(row)
     }
-  }
-  pair(isSame)
-  pair(() => true)
   return found
 }

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useId } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import { accountKey, type BankAccount } from '../../domain/bankAccount'
+import { accountKey, MAX_BANK_LENGTH, MAX_NUMBER_LENGTH, type BankAccount } from '../../domain/bankAccount'
 import type { Evidence } from './bankEvidence'
 import { LabelledSelect } from './LabelledSelect'
 import styles from './reconcile.module.css'
@@ -74,7 +74,7 @@ export function AccountForm({
             <label htmlFor={bankId}>{t('implementationFunds:reconcile.bank')}</label>
             <Input
               id={bankId}
-              maxLength={100}
+              maxLength={MAX_BANK_LENGTH}
               value={account.bank}
               onChange={({ target }) => onOther({ ...account, bank: target.value })}
             />
@@ -83,7 +83,7 @@ export function AccountForm({
             <label htmlFor={numberId}>{t('implementationFunds:reconcile.number')}</label>
             <Input
               id={numberId}
-              maxLength={40}
+              maxLength={MAX_NUMBER_LENGTH}
               value={account.number}
               onChange={({ target }) => onOther({ ...account, number: target.value })}
             />

@@ -1,4 +1,5 @@
 import { toHalfWidth } from '@/shared/lib/parseNumber'
+import { MAX_BANK_LENGTH, MAX_NUMBER_LENGTH } from '../../domain/bankAccount'
 import type { Sheet } from './delimitedText'
 import type { NamedAccount } from './statement'
 
@@ -28,8 +29,6 @@ function labelsIn(lines: Sheet): [label: string, value: string][] {
   )
 }
 
-const MAX_NUMBER_LENGTH = 40
-
 const numberIn = (value: string) => {
   const number = value
     .replaceAll(/^\[|\].*$/g, '')
@@ -52,7 +51,7 @@ export function recognizeAccount(sheet: Sheet, heading: number): Pick<NamedAccou
   const valueOf = (name: RegExp) => labels.find(([label]) => name.test(label))?.[1] ?? ''
   const wallet = WALLETS.find(([name]) => titles.some((cells) => cells.some((cell) => name.test(cell))))
   return {
-    bank: valueOf(BANK).slice(0, MAX_NUMBER_LENGTH) || (wallet?.[1] ?? ''),
+    bank: valueOf(BANK).slice(0, MAX_BANK_LENGTH) || (wallet?.[1] ?? ''),
     number: numberIn(valueOf(NUMBER)) || numberIn(repeatedNumber(sheet, heading)),
   }
 }

@@ -82,9 +82,8 @@ export interface EvidenceRow {
 const stepsUnder = (rows: readonly EvidenceRow[], sign: DecimalSign) =>
   rows.flatMap(({ amountUnder, balance }) => {
     const [amount, total] = [amountUnder(sign), readBankAmount(balance, sign)]
-    return amount === null || typeof total === 'string'
-      ? []
-      : [{ cents: toCents(amount), balance: toCents(total) }]
+    if (amount === null) return []
+    return [{ cents: toCents(amount), balance: typeof total === 'string' ? null : toCents(total) }]
   })
 
 /** True if each balance follows from the one before it. */

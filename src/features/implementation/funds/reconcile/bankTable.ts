@@ -53,21 +53,31 @@ export interface GuessedMapping {
   likely: Pick<Mapping, 'decimal' | 'order'>
 }
 
+/** Names of columns in Chinese, English, German, Dutch, French and Hungarian statements. */
 const COLUMN_PATTERNS: Readonly<Record<BankColumn, RegExp>> = {
-  day: /^(交易|记账|入账|付款)?(日期|时间)|^(transaction|booking|value|posting)? ?date$|^datum|^buchung(stag|sdatum)?$|dátuma$/i,
-  out: /借方|支出|付出|转出|^(debit|withdrawals?|paid out|money out|soll|terhelés)/i,
-  in: /贷方|收入|存入|转入|^(credit|deposits?|paid in|money in|haben|jóváírás)/i,
-  direction: /借\/?贷|收\/?支|方向|^(dr\/?cr|direction|type|sign|soll\/haben|s\/h)$/i,
-  currency: /币种|currency|^w(ä|ae)hrung$/i,
-  balance: /余额|balance|saldo/i,
-  amount: /金额|发生额|(^|\s)(amount|betrag)$|^value$/i,
+  day: /^(交易|记账|入账|付款)?(创建|成功|完成)?(日期|时间)|^(交易|记账|入账)日$|\bdate\b|^created$|^datum|^buchung(stag|sdatum)?$|dátuma$|datum$/i,
+  out: /借方|支出|付出|转出|^(debit|debet|débit|withdrawals?|paid out|money out|outflow|soll|terhelés)/i,
+  in: /贷方|收入|存入|转入|^(credit|crédit|deposits?|paid in|money in|inflow|haben|jóváírás)/i,
+  direction:
+    /借\/?贷|收\/?支|方向|^(dr ?\/ ?cr|credit ?\/ ?debit|debit ?\/ ?credit|direction|type|sign|soll ?\/ ?haben|s\/h|af ?\/? ?bij)$/i,
+  currency: /币种(?!.*金额)|currency|^curr$|^w(ä|ae)hrung$|^munt$|^devise$|^devizanem$/i,
+  balance: /余额|balance|saldo|^solde|egyenleg/i,
+  amount: /金额|发生额|(^|\s)(amount|betrag|bedrag|összege?)$|^(value|buchungsbetrag|montant)$/i,
   payee:
-    /对方(户名|名称|单位)|交易对方|收款(人|方|单位)|户名|^(payee|beneficiary|counterparty|name|auftraggeber|beg(ü|ue)nstigter|empf(ä|ae)nger|partner)/i,
+    /对方(户名|名称|单位)|交易对方|收款(人|方|单位)|户名|商户名称|^(payee|beneficiary|counterparty|merchant|name|naam|nom|auftraggeber|beg(ü|ue)nstigter|empf(ä|ae)nger|zahlungsempf|partner)/i,
   reference:
-    /摘要|附言|用途|备注|凭证|^(reference|description|details|purpose|remark|memo|narrative|verwendungszweck|közlemény)/i,
-  bankReference: /流水号?|交易(订)?单号|^(transaction|bank) ?(id|no\.?|number|reference)$/i,
-  status: /状态|^(info|status|state|buchungsstatus)$/i,
+    /摘要|附言|用途|备注|凭证|交易(说明|描述)|^(reference|description|details|purpose|payment (reference|purpose)|remark|memo|narrative|subject|verwendungszweck|omschrijving|libell[eé]|communication|közlemény)/i,
+  bankReference:
+    /流水号?|交易(订)?单号|^(transaction|bank) ?(id|no\.?|number|reference)$|^transactiereferentie$/i,
+  status: /状态|(^|\s)(status|state)$|^(info|buchungsstatus)$/i,
 }
+
+/** Accounts of the other party are no names, and amounts before their conversion are not those of the account. */
+const OTHER_COLUMNS =
+  /账号|卡号|\biban\b|\bbic\b|számlasz|original|foreign|fremd|^local|oorspr|原币|exchange|konto$|kontonummer/i
+
+/** Amounts as booked, where a statement also has them as they were before. */
+const AS_BOOKED = /记账|入账|实付|billing|booking|buchungs/i
 
 /** Kinds of columns in the order in which a name is compared with them, from the most specific one. */
 const PRECEDENCE: readonly BankColumn[] = [
@@ -78,27 +88,29 @@ const PRECEDENCE: readonly BankColumn[] = [
 
 const MAX_HEADING_LINES = 30
 
-/** The kind of column that a name stands for. A bracket after it is tried without: `Amount (EUR)`. */
+/** The kind of column that a name stands for, also with a unit after it: `Amount (EUR)`. */
 function columnNamed(name: string): BankColumn | undefined {
   const plain = toHalfWidth(name).trim()
-  // The account number of the payee is no name, and the currency of the balance is not that of the amount.
-  if (plain === '' || /账号|卡号/.test(plain)) return undefined
+  if (plain === '' || OTHER_COLUMNS.test(plain)) return undefined
+  // The currency of the balance is not that of the amount.
   if (COLUMN_PATTERNS.balance.test(plain) && COLUMN_PATTERNS.currency.test(plain)) return undefined
   const kinds = (text: string) => PRECEDENCE.find((column) => COLUMN_PATTERNS[column].test(text))
-  return kinds(plain) ?? kinds(plain.replace(/\s*\([^()]*\)$/, ''))
+  return kinds(plain) ?? kinds(plain.replace(/\s*(?:\([^()]*\)|[A-Z]{3})$/, ''))
 }
 
 /** Cells of a column that a bank leaves unused. */
 const PLACEHOLDER = /^[-–—/]?$/
 
-/** The first column of each kind, if possible one that is used. */
+/** The first column of each kind, if possible one that is used, and of amounts one that was booked. */
 function columnsIn(
   names: readonly string[],
   isUsed: (index: number) => boolean = () => true,
 ): Mapping['columns'] {
   const columns: Mapping['columns'] = {}
   const indexes = [...names.keys()]
-  for (const index of [...indexes.filter(isUsed), ...indexes]) {
+  const used = indexes.filter(isUsed)
+  const booked = used.filter((index) => AS_BOOKED.test(names[index]!) && columnNamed(names[index]!) !== 'day')
+  for (const index of [...booked, ...used, ...indexes]) {
     const column = columnNamed(names[index]!)
     if (column) columns[column] ??= index
   }
@@ -122,6 +134,12 @@ const CURRENCY_NAMES: Readonly<Record<string, string>> = {
 function currencyIn(cell: string): string | null {
   const name = toHalfWidth(cell).trim().toUpperCase()
   return PLACEHOLDER.test(name) ? null : (CURRENCY_NAMES[name] ?? name)
+}
+
+/** Code beside an amount, for statements without a column of currencies: `JPY 1000.00`. */
+const currencyOfAmount = (amount: string): string | null => {
+  const code = /^[A-Z]{3}(?=\s?[-\d])|(?<=\d\s?)[A-Z]{3}$/.exec(amount)?.[0]
+  return code === undefined ? null : currencyIn(code)
 }
 
 const cellsIn = (sheet: Sheet, heading: number, column: number | undefined) =>
@@ -204,9 +222,8 @@ function addsToBalance(rows: readonly EvidenceRow[], { columns, decimal }: Mappi
   const steps = (sign: 1 | -1) =>
     rows.flatMap(({ amountUnder, balance }) => {
       const [amount, total] = [amountUnder(decimal ?? '.'), readBankAmount(balance, decimal ?? '.')]
-      return amount === null || typeof total === 'string'
-        ? []
-        : [{ cents: sign * toCents(amount), balance: toCents(total) }]
+      if (amount === null) return []
+      return [{ cents: sign * toCents(amount), balance: typeof total === 'string' ? null : toCents(total) }]
     })
   return followBalance(steps(-1)).holding > followBalance(steps(1)).holding
 }
@@ -311,8 +328,8 @@ export function readBankTable(sheet: Sheet, mapping: Mapping, currency: string):
     const isAmbiguous = mapping.order === null && isAmbiguousDay(cell('day'))
     const day = readBankDay(cell('day'), mapping.order ?? 'dmy')
     const amount = movementOf(cell, mapping)
-    const rowCurrency = currencyIn(cell('currency')) ?? currency
-    const issue = PENDING.test(cell('status'))
+    const rowCurrency = currencyIn(cell('currency')) ?? currencyOfAmount(cell('amount')) ?? currency
+    const issue = PENDING.test(`${cell('status')} ${cell('day')}`)
       ? 'pending'
       : day === null
         ? 'day'

@@ -155,10 +155,10 @@ const MONTHS = [
 ]
 const monthNamed = (name: string) => MONTHS.findIndex((names) => names.split('|').includes(name)) + 1
 
-/** `15-Jan-2026`, `15 January 2026` or `Jan 15, 2026`, possibly with a time after it. */
+/** `15-Jan-2026`, `15 January 26` or `Jan 15, 2026`, possibly with a time after it. */
 function namedDay(cell: string): string | null {
   const text = toHalfWidth(cell).trim().toLowerCase()
-  const dayFirst = /^(\d{1,2})[\s.-]*(\p{L}{3})\p{L}*[\s.,-]+(\d{4})(?!\d)/u.exec(text)
+  const dayFirst = /^(\d{1,2})[\s.-]*(\p{L}{3})\p{L}*[\s.,-]+(\d{4}|\d{2})(?!\d)/u.exec(text)
   const monthFirst = /^(\p{L}{3})\p{L}*[\s.]+(\d{1,2})(?:st|nd|rd|th)?[\s,]+(\d{4})(?!\d)/u.exec(text)
   const [day, name, year] = dayFirst
     ? [dayFirst[1]!, dayFirst[2]!, dayFirst[3]!]
@@ -166,7 +166,7 @@ function namedDay(cell: string): string | null {
       ? [monthFirst[2]!, monthFirst[1]!, monthFirst[3]!]
       : []
   const month = name === undefined ? 0 : monthNamed(name)
-  return month === 0 ? null : isoDay(year!, String(month), day!)
+  return month === 0 ? null : isoDay(year!.padStart(4, '20'), String(month), day!)
 }
 
 /** Parses a date in the formats of banks and workbooks, serial numbers included; null for anything else. */

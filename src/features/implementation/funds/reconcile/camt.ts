@@ -1,4 +1,5 @@
 import { isDay } from '@/shared/lib/dates'
+import { MAX_BANK_LENGTH, MAX_NUMBER_LENGTH } from '../../domain/bankAccount'
 import type { BankRow, InvalidLine } from '../model/funds.api'
 import { readBankAmount } from './bankValues'
 import { joinStatements, type NamedAccount, type Statement } from './statement'
@@ -47,8 +48,14 @@ function accountOf(statement: Node): NamedAccount {
   const [balance] = all(statement, 'Bal')
   const servicer = at(account, 'Svcr', 'FinInstnId')
   return {
-    bank: firstText(text(servicer, 'Nm'), text(servicer, 'BICFI'), text(servicer, 'BIC')),
-    number: firstText(text(account, 'Id', 'IBAN'), text(account, 'Id', 'Othr', 'Id')),
+    bank: firstText(text(servicer, 'Nm'), text(servicer, 'BICFI'), text(servicer, 'BIC')).slice(
+      0,
+      MAX_BANK_LENGTH,
+    ),
+    number: firstText(text(account, 'Id', 'IBAN'), text(account, 'Id', 'Othr', 'Id')).slice(
+      0,
+      MAX_NUMBER_LENGTH,
+    ),
     currency: firstText(text(account, 'Ccy'), text(balance, 'Amt', '@Ccy')),
   }
 }

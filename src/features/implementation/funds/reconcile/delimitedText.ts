@@ -32,6 +32,15 @@ function countHighBytes(bytes: Uint8Array) {
 /** Words of Hungarian headings. Its letters ő and ű are other letters in windows-1252, so that only words tell. */
 const HUNGARIAN = /könyvelés|közlemény|terhelés|jóváírás|összeg|számla/i
 
+function isValid(bytes: Uint8Array, encoding: TextEncoding): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Encoding of a text that is not UTF-8. Chinese spreadsheets write GB 18030, whose characters have two high bytes as a
  * rule; European ones write a single byte for each letter beyond ASCII, by windows-1252, or windows-1250 where that
@@ -39,10 +48,11 @@ const HUNGARIAN = /könyvelés|közlemény|terhelés|jóváírás|összeg|száml
  */
 function guessLegacyEncoding(bytes: Uint8Array): TextEncoding {
   const { alone, together } = countHighBytes(bytes)
-  if (together >= alone) return 'gb18030'
+  if (together >= 3 * alone && isValid(bytes, 'gb18030')) return 'gb18030'
   const asCentral = new TextDecoder('windows-1250').decode(bytes)
   const asWestern = new TextDecoder('windows-1252').decode(bytes)
-  const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
+  // Next to other letters only: the pound sign in one encoding is Ł in the other.
+  const letters = (text: string) => text.match(/(?<=\p{L})\p{L}|\p{L}(?=\p{L})/gu)?.length ?? 0
   const isCentral = letters(asCentral) > letters(asWestern) || HUNGARIAN.test(asCentral)
   return isCentral ? 'windows-1250' : 'windows-1252'
 }
@@ -62,16 +72,9 @@ function detectEncoding(bytes: Uint8Array): Omit<Decoded, 'text'> {
   if (startsWith(0xef, 0xbb, 0xbf)) return { encoding: 'utf-8', evidence: mark }
   if (bytes.every((byte) => byte < 0x80))
     return { encoding: 'utf-8', evidence: { reason: 'ascii', count: 0 } }
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return { encoding: 'utf-8', evidence: { reason: 'validUtf8', count: 0 } }
-  } catch {
-    const { alone, together } = countHighBytes(bytes)
-    return {
-      encoding: guessLegacyEncoding(bytes),
-      evidence: { reason: 'notUtf8', count: alone + together },
-    }
-  }
+  if (isValid(bytes, 'utf-8')) return { encoding: 'utf-8', evidence: { reason: 'validUtf8', count: 0 } }
+  const { alone, together } = countHighBytes(bytes)
+  return { encoding: guessLegacyEncoding(bytes), evidence: { reason: 'notUtf8', count: alone + together } }
 }
 
 /** Decodes a text file, in the encoding that its bytes suggest unless one is given; removes a byte order mark. */

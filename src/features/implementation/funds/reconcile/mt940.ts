@@ -1,5 +1,6 @@
 import type * as Tags from 'mt940js/lib/tags.js'
 import type structure from 'mt940js/lib/field86structure.js'
+import { MAX_NUMBER_LENGTH } from '../../domain/bankAccount'
 import type { BankRow, InvalidLine } from '../model/funds.api'
 import { joinStatements, type NamedAccount, type Statement } from './statement'
 
@@ -29,6 +30,12 @@ function fieldsIn(text: string): Field[] {
 
 export const isMt940 = (text: string): boolean =>
   /^(?:\{.*)?:20:/m.test(text) && /^:(?:60[FM]|61|62[FM]):/m.test(text)
+
+/** A movement without the blanks of a missing booking day, and with a transaction type, which some banks leave out. */
+const completeLine = (text: string): string =>
+  text
+    .replace(/^(\d{6}) +/, '$1')
+    .replace(/^(\d{6}(?:\d{4})?R?[CD][A-Z]?[\d,]+)(?![\d,]|[A-Z][A-Z0-9]{3})/, '$1NMSC')
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
@@ -77,7 +84,10 @@ function describe(text: string, { parse }: Structure): Pick<BankRow, 'payee' | '
 }
 
 function accountOf(text: string, currency: string): NamedAccount {
-  const number = text.trim()
+  const number = (text.split('\n')[0] ?? '')
+    .trim()
+    .replaceAll(/^[A-Z]{6}[A-Z0-9]{2,5}\/|\/$/g, '')
+    .slice(0, MAX_NUMBER_LENGTH)
   const isSuffixed = currency !== '' && number.length > 8 && number.endsWith(currency)
   return { bank: '', number: isSuffixed ? number.slice(0, -currency.length).trim() : number, currency }
 }
@@ -104,7 +114,7 @@ export async function readMt940(text: string): Promise<Statement[] | null> {
   function readMovement({ text: content, line }: Field, description: string): BankRow | InvalidLine {
     const invalid = (issue: InvalidLine['issue']) => ({ line, issue, cells: [content, description] })
     try {
-      const { fields } = factory.createTag('61', '', content)
+      const { fields } = factory.createTag('61', '', completeLine(content))
       const day = bookingDay(fields, content)
       if (day === null) return invalid('day')
       if (fields.amount === 0) return invalid('zero')
@@ -140,7 +150,9 @@ export async function readMt940(text: string): Promise<Statement[] | null> {
       const balance = readBalance('60', field.text)
       statement.opening = balance?.amount ?? null
       statement.account = accountOf(statement.account.number, balance?.currency ?? '')
-    } else if (field.tag === '62') statement.closing = readBalance('62', field.text)?.amount ?? null
+    } else if (field.tag === '34' && statement.account.currency === '')
+      statement.account = accountOf(statement.account.number, field.text.slice(0, 3))
+    else if (field.tag === '62') statement.closing = readBalance('62', field.text)?.amount ?? null
     else if (field.tag === '61') {
       const next = fields[fields[index + 1]?.tag === 'NS' ? index + 2 : index + 1]
       const movement = readMovement(field, next?.tag === '86' ? next.text : '')

@@ -59,40 +59,55 @@ export function checkBalances({ rows, opening, closing }: Statement): BalanceChe
   return { opening, closing, difference: toAmount(toCents(closing) - expected) }
 }
 
-/** A movement with the balance after it, in cents; outgoing amounts are positive. */
+/** A movement with the balance after it, in cents; outgoing amounts are positive. Not every row has a balance. */
 export interface Step {
   cents: number
-  balance: number
+  balance: number | null
 }
 
 export interface BalanceChain {
   isAscending: boolean
-  /** Neighbours whose balances differ by the amount between them, and the others. */
+  /** Balances that follow from the one before them, and the others. */
   holding: number
   failing: number
+  opening: number | null
+  closing: number | null
+}
+
+/** Follows the balances in the order of the rows. */
+function followInOrder(steps: readonly Step[]) {
+  let opening: number | null = null
+  let last: number | null = null
+  let [sum, holding, failing] = [0, 0, 0]
+  for (const { cents, balance } of steps) {
+    sum += cents
+    if (balance === null) continue
+    if (last === null) opening = balance + sum
+    else if (last - sum === balance) holding++
+    else failing++
+    last = balance
+    sum = 0
+  }
+  return { opening, closing: last === null ? null : last - sum, holding, failing }
 }
 
 /** Follows the running balance from row to row, from the earliest or from the latest, whichever fits better. */
 export function followBalance(steps: readonly Step[]): BalanceChain {
-  let [up, down] = [0, 0]
-  for (const [at, { cents, balance }] of steps.entries()) {
-    const before = steps[at - 1]
-    if (!before) continue
-    if (before.balance - cents === balance) up++
-    if (balance - before.cents === before.balance) down++
-  }
-  const holding = Math.max(up, down)
-  return { isAscending: up >= down, holding, failing: Math.max(0, steps.length - 1 - holding) }
+  const [up, down] = [followInOrder(steps), followInOrder(steps.toReversed())]
+  const isAscending = up.holding >= down.holding
+  return { isAscending, ...(isAscending ? up : down) }
 }
 
 /** Opening and closing balance that the balances after each row imply. */
 export function impliedBalances(rows: readonly BankRow[]): Pick<Statement, 'opening' | 'closing'> {
-  const steps = rows.flatMap(({ amount, balance }) =>
-    balance === null ? [] : [{ cents: toCents(amount), balance: toCents(balance) }],
+  const { opening, closing } = followBalance(
+    rows.map(({ amount, balance }) => ({
+      cents: toCents(amount),
+      balance: balance === null ? null : toCents(balance),
+    })),
   )
-  const [first, last] = followBalance(steps).isAscending ? [steps[0], steps.at(-1)] : [steps.at(-1), steps[0]]
-  if (!first || !last) return { opening: null, closing: null }
-  return { opening: toAmount(first.balance + first.cents), closing: toAmount(last.balance) }
+  const inUnits = (cents: number | null) => (cents === null ? null : toAmount(cents))
+  return { opening: inUnits(opening), closing: inUnits(closing) }
 }
 
 /** Joins the statements of a file that belong to one account, in the order of the file. */
