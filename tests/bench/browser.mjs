@@ -392,7 +392,7 @@ const MEASURES = {
   'group of 5,000 messages': withFloorGrid(roomDeal.messages, slowFrames),
   'dashboard of a room': roomDeal.dashboard,
   'Gantt of 500 tasks, slow CPU': withFloorGrid(gantt, slowFrames),
-  'bank file of 10,000': bankBench({ origin: product.origin, inNewPage, rest, session: adminToken }),
+  'bank file of 20,000': bankBench({ origin: product.origin, inNewPage, rest, session: adminToken }),
   'customers, 2,000 on a board': customers.board,
   'customers, 2,000 in an agenda': customers.agenda,
   'menu, 5,000 rows side by side': () => largeMenu('side by side'),

@@ -207,10 +207,10 @@ test('encoding and separator are chosen with their reasons, and can be chosen di
   const bytes = new Blob([head, big5, '\n2026-08-04|-6.00|B, C\n'])
   const dialog = await give(user, 'big5.txt', bytes)
   const encoding = await dialog.findByLabelText('Encoding')
-  expect(encoding).toHaveAccessibleDescription('2 bytes are not UTF-8')
-  expect(dialog.getByLabelText('Separator')).toHaveAccessibleDescription('3 lines agree')
+  expect(encoding).toHaveAccessibleDescription('Bytes that are not UTF-8: 2')
+  expect(dialog.getByLabelText('Separator')).toHaveAccessibleDescription('Lines that agree: 3')
   expect(dialog.getByLabelText('Transaction date')).toHaveAccessibleDescription('By its name')
-  expect(dialog.getByLabelText('Amount format')).toHaveAccessibleDescription('2 amounts with decimals')
+  expect(dialog.getByLabelText('Amount format')).toHaveAccessibleDescription('Amounts with decimals: 2')
   expect(dialog.queryByRole('cell', { name: 'A, 收' })).toBeNull()
   await dialog.choose('Encoding', 'Big5')
   expect(await dialog.findByRole('cell', { name: 'A, 收' })).toBeInTheDocument()
@@ -234,7 +234,7 @@ test('the sheet of a workbook is chosen, the fullest first', async () => {
   ])
   const dialog = await give(user, 'sheets.xlsx', workbook)
   expect(await dialog.findByRole('cell', { name: '¥8.20' })).toBeInTheDocument()
-  expect(dialog.getByLabelText('Sheet')).toHaveAccessibleDescription('Most readable rows (2)')
+  expect(dialog.getByLabelText('Sheet')).toHaveAccessibleDescription('Most readable rows: 2')
   await dialog.choose('Sheet', 'July')
   expect(await dialog.findByRole('cell', { name: '¥7.10' })).toBeInTheDocument()
   expect(dialog.queryByRole('cell', { name: '¥8.20' })).toBeNull()
@@ -249,6 +249,9 @@ test('a statement needs an account: the one that it names, a known or a new one'
   expect(importButton).toBeDisabled()
   await dialog.choose('Account', 'Another account…')
   fillIn({ Bank: 'Example Bank', 'Account number': '123 456' }, dialog)
+  // Another encoding keeps what was entered.
+  await dialog.choose('Encoding', 'Windows-1252')
+  expect(await dialog.findByText('Chosen by you')).toBeInTheDocument()
   await user.click(importButton)
   expect(await screen.findByText('1 row imported')).toBeInTheDocument()
   expect(bankRows.all().at(-1)!.account).toEqual({ bank: 'Example Bank', number: '123 456', currency: 'CNY' })
@@ -259,6 +262,28 @@ test('a statement needs an account: the one that it names, a known or a new one'
   expect(named.getByLabelText('Account')).toHaveAccessibleDescription('Named in the file')
   await user.click(await named.findByRole('button', { name: 'Import 1 row' }))
   expect(await screen.findByText(/1 row was imported before/)).toBeInTheDocument()
+})
+
+test('the columns of an earlier file are used again, and its date order only where the file has none', async () => {
+  const { user } = await renderScreen('/implement/vfund/reconcile', { as: 'finance' })
+  const first = await give(user, 'first.csv', 'wann,wieviel\n01/02/2026,-5.00\n')
+  await first.choose('Heading row', /^1: wann/)
+  await first.choose('Transaction date', 'wann')
+  await first.choose('Amount (one column)', 'wieviel')
+  await first.choose('Date format', '31/12/2026')
+  await first.chooseAccount()
+  await user.click(await first.findByRole('button', { name: 'Import 1 row' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const second = await give(user, 'second.csv', 'wann,wieviel\n01/03/2026,-6.00\n')
+  expect(await second.findByRole('rowheader', { name: '2026-03-01' })).toBeInTheDocument()
+  expect(second.getByLabelText('Date format')).toHaveAccessibleDescription(
+    'As in the last file with these columns',
+  )
+  await user.click(second.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const third = await give(user, 'third.csv', 'wann,wieviel\n01/03/2026,-6.00\n01/13/2026,-7.00\n')
+  expect(await third.findByRole('rowheader', { name: '2026-01-03' })).toBeInTheDocument()
+  expect(third.getByLabelText('Date format')).toHaveAccessibleDescription('Dates with a day above 12: 1')
 })
 
 const sampleIn = (name: string, currency: string) =>
@@ -354,7 +379,7 @@ test('balances that the rows do not lead to are a warning, because a row may be 
 test('an ambiguous date is asked about, with the likely order and its reasons', async () => {
   const { user } = await renderScreen('/implement/vfund/reconcile', { as: 'finance' })
   const dialog = await give(user, 'days.csv', readFileSync('tests/data/bank/us-ambiguous-days.csv', 'utf8'))
-  const likely = 'Probably 12/31/2026 (3 rows from earliest to latest; All within 5 days)'
+  const likely = 'Probably 12/31/2026 (From earliest to latest; Days from first to last: 5)'
   expect(await dialog.findAllByText(likely)).toHaveLength(2)
   expect(dialog.getByLabelText('Date format')).toHaveAccessibleDescription(likely)
   await dialog.choose('Date format', '12/31/2026')

@@ -78,28 +78,40 @@ export default function ImportBank({ accounts, onClose }: ImportBankProps) {
   const { ready: chosen, ...field } = useCheckedFile('statement', (file) => void openFile(file))
 
   async function openFile(file: File, nextOptions: FileOptions = {}) {
+    const isReopened = openedFile?.file === file
     setOptions(nextOptions)
     const opened = await open(file, nextOptions)
     setOpenedFile({ file, opened })
     if (!opened) return
-    const numberKey = (number: string) => accountKey({ number, currency: '' })
-    const known = accounts.filter(({ number }) => numberKey(number) === numberKey(opened.account.number))
+    const numberKey = ({ number }: AccountInput) => accountKey({ number, currency: '' })
+    const known = accounts.filter((each) => numberKey(each) === numberKey(opened.account))
     const nextCurrency =
       opened.currency?.value ??
       supportedCurrency(opened.account.currency) ??
       (known.length === 1 ? known[0]!.currency : currency)
     setCurrency(nextCurrency)
     setCurrencyChosen(false)
-    setAccount(opened.account)
-    setOtherAccount(false)
-    if (!opened.guess) return parseFile(file, null, nextCurrency)
-    const saved = savedMappingOf(opened, savedMappings)
-    const { guess } = opened
+    if (!isReopened || opened.account.number !== '') {
+      setAccount(known.find((each) => each.currency === nextCurrency) ?? opened.account)
+      setOtherAccount(false)
+    }
     await parseFile(
       file,
-      { guess, mapping: saved ?? guess.mapping, isSaved: saved !== null, chosen: {} },
+      opened.guess && (await tableOf(file, opened, opened.guess, nextCurrency)),
       nextCurrency,
     )
+  }
+
+  /** Uses the columns of an earlier file with the same heading, and its formats where this file leaves them open. */
+  async function tableOf(file: File, opened: OpenedFile, guess: GuessedMapping, nextCurrency: Currency) {
+    const saved = savedMappingOf(opened, savedMappings)
+    const { heading, columns } = saved ?? guess.mapping
+    const again =
+      saved && (await bankOf(file).request({ kind: 'columns', heading, columns, currency: nextCurrency }))
+    if (!again) return { guess, mapping: guess.mapping, isSaved: false, chosen: {} }
+    const { decimal, order } = again.mapping
+    const mapping = { ...saved, decimal: decimal ?? saved.decimal, order: order ?? saved.order }
+    return { guess: again, mapping, isSaved: true, chosen: {} }
   }
 
   async function parseFile(file: File, next: TableState | null, nextCurrency = currency) {

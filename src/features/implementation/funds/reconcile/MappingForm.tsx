@@ -73,8 +73,11 @@ export function MappingForm({
     }))
   }, [lines, heading, t])
   const missingColumns = missingColumnsOf(mapping)
-  const evidenceOf = (field: 'heading' | 'decimal' | 'order') =>
-    field in chosen ? CHOSEN : isSaved ? SAVED : guess.evidence[field]
+  function evidenceOf(field: 'heading' | 'decimal' | 'order') {
+    if (field in chosen) return CHOSEN
+    const isOpen = field === 'heading' || guess.mapping[field] === null
+    return isSaved && isOpen && mapping[field] !== null ? SAVED : guess.evidence[field]
+  }
   const columnEvidence = (column: (typeof COLUMNS)[number]) =>
     columns[column] === undefined
       ? []
