@@ -85,10 +85,13 @@ export function reconciliation(rowOf: (instalment: StoredInstalment) => Instalme
     used.set(rowId, (used.get(rowId) ?? 0) + toCents(amount))
     if (openIds.has(instalmentId)) shownRowIds.add(rowId)
   }
-  const rows = [...bankRows.values()].flatMap((row) => {
-    const free = toCents(row.amount) - (used.get(row.id) ?? 0)
-    return free !== 0 || shownRowIds.has(row.id) ? [{ ...row, free: toAmount(free) }] : []
-  })
+  const rows = [...bankRows.values()].flatMap(
+    ({ account, balance: _balance, bankReference: _number, ...row }) => {
+      const free = toCents(row.amount) - (used.get(row.id) ?? 0)
+      const isShown = free !== 0 || shownRowIds.has(row.id)
+      return isShown ? [{ ...row, currency: account.currency, free: toAmount(free) }] : []
+    },
+  )
   return {
     files: bankFiles.all(),
     rows,

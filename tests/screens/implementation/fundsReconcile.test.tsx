@@ -209,7 +209,7 @@ test('encoding and separator are chosen with their reasons, and can be chosen di
   const encoding = await dialog.findByLabelText('Encoding')
   expect(encoding).toHaveAccessibleDescription('Bytes that are not UTF-8: 2')
   expect(dialog.getByLabelText('Separator')).toHaveAccessibleDescription('Lines that agree: 3')
-  expect(dialog.getByLabelText('Transaction date')).toHaveAccessibleDescription('By its name')
+  expect(await dialog.findByLabelText('Transaction date')).toHaveAccessibleDescription('By its name')
   expect(dialog.getByLabelText('Amount format')).toHaveAccessibleDescription('Amounts with decimals: 2')
   expect(dialog.queryByRole('cell', { name: 'A, 收' })).toBeNull()
   await dialog.choose('Encoding', 'Big5')
@@ -380,7 +380,8 @@ test('an ambiguous date is asked about, with the likely order and its reasons', 
   const { user } = await renderScreen('/implement/vfund/reconcile', { as: 'finance' })
   const dialog = await give(user, 'days.csv', readFileSync('tests/data/bank/us-ambiguous-days.csv', 'utf8'))
   const likely = 'Probably 12/31/2026 (From earliest to latest; Days from first to last: 5)'
-  expect(await dialog.findAllByText(likely)).toHaveLength(2)
+  expect(await dialog.findByText(/whether the day or the month comes first/)).toBeInTheDocument()
+  expect(dialog.getAllByText(likely)).toHaveLength(2)
   expect(dialog.getByLabelText('Date format')).toHaveAccessibleDescription(likely)
   await dialog.choose('Date format', '12/31/2026')
   expect(await dialog.findByRole('rowheader', { name: '2026-07-05' })).toBeInTheDocument()

@@ -229,12 +229,12 @@ const InvalidLine = z.object({
 })
 export type InvalidLine = z.infer<typeof InvalidLine>
 
-const StoredBankRow = z.extend(BankRow, {
+/** Row without what only the comparison with other files needs: an answer has up to some ten thousand of them. */
+const StoredBankRow = z.extend(z.omit(BankRow, { balance: true, bankReference: true }), {
   id: z.coerce.string(),
+  /** File of the row, which has its account. */
   fileId: z.coerce.string(),
-  account: BankAccount,
-  balance: numberOrNull,
-  bankReference: textOrEmpty,
+  currency: z.enum(CURRENCIES),
   /** An earlier line of the file with the same content; absent for the first. */
   repeats: numberOrNull,
   /** Unmatched part of the amount. */

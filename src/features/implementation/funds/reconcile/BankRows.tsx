@@ -6,6 +6,7 @@ import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { useTranslations } from '@/shared/i18n'
 import type { StoredBankRow, Reconciliation } from '../model/funds.api'
+import { accountLabel } from './AccountForm'
 import { candidatesFor, ManualMatchForm } from './ManualMatchForm'
 import { RowText } from './RowText'
 
@@ -13,7 +14,7 @@ export function BankRows({ found }: { found: Reconciliation }) {
   const t = useTranslations('implementationFunds')
   const canReconcile = useCan('implement:fund:pay')
   const [selectedRow, setSelectedRow] = useState<StoredBankRow | null>(null)
-  const files = new Map(found.files.map(({ id, name }) => [id, name]))
+  const files = new Map(found.files.map((file) => [file.id, file]))
   const columns: Column<StoredBankRow>[] = [
     {
       key: 'row',
@@ -26,13 +27,20 @@ export function BankRows({ found }: { found: Reconciliation }) {
       mobileSlot: 'value',
       title: t('implementationFunds:reconcile.free'),
       align: 'end',
-      render: (_, { free, account }) => formatPrice(free, account.currency),
+      render: (_, { free, currency }) => formatPrice(free, currency),
     },
     {
       key: 'file',
       title: t('implementationFunds:reconcile.file'),
-      render: (_, { fileId, line }) =>
-        t('implementationFunds:reconcile.place', { file: files.get(fileId) ?? '', line }),
+      render: (_, { fileId, line }) => {
+        const file = files.get(fileId)
+        return (
+          <>
+            {t('implementationFunds:reconcile.place', { file: file?.name ?? '', line })}
+            <div className="cell-note">{file && accountLabel(file.account)}</div>
+          </>
+        )
+      },
     },
   ]
   return (

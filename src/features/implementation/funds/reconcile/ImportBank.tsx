@@ -1,5 +1,5 @@
 import { Alert, Flex } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { failure, useApiMutation } from '@/shared/api'
 import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
@@ -81,25 +81,24 @@ export default function ImportBank({ accounts, onClose }: ImportBankProps) {
     const isReopened = openedFile?.file === file
     setOptions(nextOptions)
     const opened = await open(file, nextOptions)
-    setOpenedFile({ file, opened })
-    if (!opened) return
     const numberKey = ({ number }: AccountInput) => accountKey({ number, currency: '' })
-    const known = accounts.filter((each) => numberKey(each) === numberKey(opened.account))
+    const known = opened ? accounts.filter((each) => numberKey(each) === numberKey(opened.account)) : []
     const nextCurrency =
-      opened.currency?.value ??
-      supportedCurrency(opened.account.currency) ??
+      opened?.currency?.value ??
+      supportedCurrency(opened?.account.currency ?? '') ??
       (known.length === 1 ? known[0]!.currency : currency)
-    setCurrency(nextCurrency)
-    setCurrencyChosen(false)
-    if (!isReopened || opened.account.number !== '') {
+    // The form has many fields: drawing it must not block the page.
+    startTransition(() => {
+      setOpenedFile({ file, opened })
+      setCurrency(nextCurrency)
+      setCurrencyChosen(false)
+      if (!opened || (isReopened && opened.account.number === '')) return
       setAccount(known.find((each) => each.currency === nextCurrency) ?? opened.account)
       setOtherAccount(false)
-    }
-    await parseFile(
-      file,
-      opened.guess && (await tableOf(file, opened, opened.guess, nextCurrency)),
-      nextCurrency,
-    )
+    })
+    if (!opened) return
+    const next = opened.guess && (await tableOf(file, opened, opened.guess, nextCurrency))
+    await parseFile(file, next, nextCurrency)
   }
 
   /** Uses the columns of an earlier file with the same heading, and its formats where this file leaves them open. */
@@ -115,11 +114,11 @@ export default function ImportBank({ accounts, onClose }: ImportBankProps) {
   }
 
   async function parseFile(file: File, next: TableState | null, nextCurrency = currency) {
-    setTable(next)
+    startTransition(() => setTable(next))
     if (next && missingColumnsOf(next.mapping).length > 0) return
     const mapping = next?.mapping ?? null
     const reading = await bankOf(file).request({ kind: 'read', mapping, currency: nextCurrency })
-    setParsed({ table: next, reading })
+    startTransition(() => setParsed({ table: next, reading }))
   }
 
   /** Derives the rest of the mapping from other columns, except for what the user chose. */

@@ -28,7 +28,7 @@ const MAX_LINKS = 50
 export const candidatesFor = (row: StoredBankRow, { instalments }: Reconciliation) =>
   instalments.flatMap((payment) => {
     const { bankCurrency, bankAmount, residual } = payment
-    if (bankCurrency !== row.account.currency || bankAmount === null) return []
+    if (bankCurrency !== row.currency || bankAmount === null) return []
     const found = toCents(bankAmount) - toCents(residual)
     const max = matchableCents(toCents(row.free), { residual: toCents(residual), found })
     return max === 0 ? [] : [{ payment, max: toAmount(Math.abs(max)) }]
@@ -110,7 +110,7 @@ export function ManualMatchForm({ row, found, onClose }: ManualMatchFormProps) {
               )}
             />
           ),
-          amount: <MoneyInput currency={row.account.currency} />,
+          amount: <MoneyInput currency={row.currency} />,
         }}
       />
     </FormDialog>

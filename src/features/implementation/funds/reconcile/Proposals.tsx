@@ -29,7 +29,7 @@ const keyOf = ({ parts }: Match) => parts.map(({ rowId, instalmentId }) => `${ro
 function totalsOf(matches: readonly Match[], rows: ReadonlyMap<string, StoredBankRow>): string[] {
   const totals = new Map<Currency, number>()
   for (const { rowId, cents } of matches.flatMap(({ parts }) => parts)) {
-    const currency = rows.get(rowId)?.account.currency
+    const currency = rows.get(rowId)?.currency
     if (currency) totals.set(currency, (totals.get(currency) ?? 0) + cents)
   }
   return [...totals].map(([currency, cents]) => formatPrice(toAmount(cents), currency))

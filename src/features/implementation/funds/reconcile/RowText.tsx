@@ -14,12 +14,10 @@ export function RowText({ row, part }: RowTextProps) {
   if (!row) return null
   return (
     <div>
-      {row.day} · {formatPrice(part ?? Math.abs(row.amount), row.account.currency)}{' '}
+      {row.day} · {formatPrice(part ?? Math.abs(row.amount), row.currency)}{' '}
       {row.amount < 0 && <Tag>{t('implementationFunds:reconcile.in')}</Tag>}
       {part === undefined && row.free !== 0 && row.free !== row.amount && (
-        <Tag>
-          {t('implementationFunds:reconcile.left', { free: formatPrice(row.free, row.account.currency) })}
-        </Tag>
+        <Tag>{t('implementationFunds:reconcile.left', { free: formatPrice(row.free, row.currency) })}</Tag>
       )}
       {row.repeats !== null && (
         <Tag color="warning">{t('implementationFunds:reconcile.repeats', { line: row.repeats })}</Tag>

@@ -1,6 +1,6 @@
 import { today } from '@/shared/lib/dates'
 import type { Currency } from '@/shared/lib/money'
-import { reconcile, type Matched, type Movement, type Payment } from '../../domain/reconcile'
+import { reconcile, type Match, type Movement, type Payment } from '../../domain/reconcile'
 import type { BankRow, InvalidLine } from '../model/funds.api'
 import type { Evidence } from './bankEvidence'
 import {
@@ -46,7 +46,9 @@ export type BankRequest =
   /** The mapping is null for a file whose format defines its meaning. */
   | { kind: 'read'; mapping: Mapping | null; currency: string | null }
   | { kind: 'rows'; from: number }
-  | { kind: 'match'; movements: readonly Movement[]; payments: readonly Payment[]; days: number }
+  /** Movements for the next match, in parts: all of them at once would block the page. */
+  | { kind: 'movements'; movements: readonly Movement[] }
+  | { kind: 'match'; payments: readonly Payment[]; days: number }
 
 export interface Choice<T> {
   value: T
@@ -91,7 +93,8 @@ export interface BankAnswers {
   columns: GuessedMapping
   read: BankReading
   rows: RowsPart
-  match: Matched
+  movements: true
+  match: readonly Match[]
 }
 
 const PREVIEW_LINES = 40
@@ -219,6 +222,7 @@ export function createBankRequestHandler(): (
 ) => Promise<BankAnswers[BankRequest['kind']] | null> {
   let section: ParsedFile['sections'][number] | undefined
   let statement = NO_STATEMENT
+  let movements: Movement[] = []
   async function answer(request: BankRequest) {
     switch (request.kind) {
       case 'open': {
@@ -245,8 +249,14 @@ export function createBankRequestHandler(): (
         const part = <T>(all: readonly T[]) => all.slice(request.from, request.from + ROWS_PER_PART)
         return { rows: part(statement.rows), unread: part(statement.unread) }
       }
-      default:
-        return reconcile(request.movements, request.payments, request.days)
+      case 'movements':
+        movements = [...movements, ...request.movements]
+        return true
+      default: {
+        const { matches } = reconcile(movements, request.payments, request.days)
+        movements = []
+        return matches
+      }
     }
   }
   let last: Promise<unknown> = Promise.resolve()
