@@ -11,7 +11,7 @@ interface Row {
   reference: string
 }
 
-/** One of the ways in which banks write a statement. */
+/** Writing style of a bank. */
 interface Dialect {
   separator: ',' | ';' | '\t' | '|'
   encoding: 'utf-8' | 'utf-8 with mark' | 'gb18030' | 'windows-1252' | 'utf-16le' | 'utf-16be'

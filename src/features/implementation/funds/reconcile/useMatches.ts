@@ -51,7 +51,7 @@ export function useMatches(
     const client = createBankWorkerClient()
     let isCancelled = false
     async function search({ rows, payments }: NonNullable<typeof request>) {
-      for (let from = 0; from < rows.length && !isCancelled; from += ROWS_PER_PART) {
+      for (let from = 0; from < rows.length; from += ROWS_PER_PART) {
         const movements = rows.slice(from, from + ROWS_PER_PART).map(movementOf)
         await client.request({ kind: 'movements', movements })
       }
