@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { failure, useApiMutation } from '@/shared/api'
 import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useSubmit } from '@/shared/form/useSubmit'
-import { CURRENCIES, type Currency } from '@/shared/lib/money'
+import { CURRENCIES, EMPTY_VALUE, type Currency } from '@/shared/lib/money'
 import { useUserSetting } from '@/shared/list/useUserSetting'
 import { Dialog } from '@/shared/ui/Dialog'
 import { ChosenFileField } from '@/shared/ui/upload/ChosenFileField'
@@ -52,6 +52,12 @@ interface TableState {
   chosen: Partial<Mapping>
 }
 
+interface Parsed {
+  opened: OpenedFile
+  table: TableState | null
+  reading: BankReading | null
+}
+
 interface ImportBankProps {
   /** Accounts of earlier files. */
   accounts: readonly BankAccount[]
@@ -66,8 +72,8 @@ export default function ImportBank({ accounts, onClose }: ImportBankProps) {
   const [openedFile, setOpenedFile] = useState<{ file: File; opened: OpenedFile | null } | null>(null)
   const [options, setOptions] = useState<FileOptions>({})
   const [table, setTable] = useState<TableState | null>(null)
-  /** Reading with the table that it was requested for; null if parsing failed. */
-  const [parsed, setParsed] = useState<{ table: TableState | null; reading: BankReading | null } | null>(null)
+  /** Reading with the file and the table that it was requested for; null if parsing failed. */
+  const [parsed, setParsed] = useState<Parsed | null>(null)
   const [currency, setCurrency] = useState<Currency>('CNY')
   const [isCurrencyChosen, setCurrencyChosen] = useState(false)
   const [account, setAccount] = useState<AccountInput>(EMPTY_ACCOUNT)
@@ -98,7 +104,7 @@ export default function ImportBank({ accounts, onClose }: ImportBankProps) {
     })
     if (!opened) return
     const next = opened.guess && (await tableOf(file, opened, opened.guess, nextCurrency))
-    await parseFile(file, next, nextCurrency)
+    await parseFile(file, opened, next, nextCurrency)
   }
 
   /** Uses the columns of an earlier file with the same heading, and its formats where this file leaves them open. */
@@ -106,62 +112,70 @@ export default function ImportBank({ accounts, onClose }: ImportBankProps) {
     const saved = savedMappingOf(opened, savedMappings)
     const { heading, columns } = saved ?? guess.mapping
     const again =
-      saved && (await bankOf(file).request({ kind: 'columns', heading, columns, currency: nextCurrency }))
+      saved && (await bankOf(file)?.request({ kind: 'columns', heading, columns, currency: nextCurrency }))
     if (!again) return { guess, mapping: guess.mapping, isSaved: false, chosen: {} }
     const { decimal, order } = again.mapping
     const mapping = { ...saved, decimal: decimal ?? saved.decimal, order: order ?? saved.order }
     return { guess: again, mapping, isSaved: true, chosen: {} }
   }
 
-  async function parseFile(file: File, next: TableState | null, nextCurrency = currency) {
+  async function parseFile(file: File, from: OpenedFile, next: TableState | null, nextCurrency = currency) {
+    const bank = bankOf(file)
+    if (!bank) return
     startTransition(() => setTable(next))
     if (next && missingColumnsOf(next.mapping).length > 0) return
     const mapping = next?.mapping ?? null
-    const reading = await bankOf(file).request({ kind: 'read', mapping, currency: nextCurrency })
-    startTransition(() => setParsed({ table: next, reading }))
+    const answer = await bank.request({ kind: 'read', mapping, currency: nextCurrency })
+    startTransition(() => setParsed({ opened: from, table: next, reading: answer }))
   }
 
   /** Derives the rest of the mapping from other columns, except for what the user chose. */
   async function changeColumns(
     file: File,
+    from: OpenedFile,
     { isSaved, chosen: before }: TableState,
     columns: Pick<Mapping, 'heading' | 'columns'>,
     changes: Partial<Mapping>,
     nextCurrency = currency,
   ) {
     const request = { kind: 'columns', ...columns, currency: nextCurrency } as const
-    const guess = await bankOf(file).request(request)
+    const guess = await bankOf(file)?.request(request)
     const all = { ...before, ...changes }
     if (guess)
       await parseFile(
         file,
+        from,
         { guess, mapping: { ...guess.mapping, ...all, ...columns }, isSaved, chosen: all },
         nextCurrency,
       )
   }
 
-  function changeCurrency(file: File, next: Currency) {
+  function changeCurrency(file: File, from: OpenedFile, next: Currency) {
     setCurrency(next)
     setCurrencyChosen(true)
-    if (table) void changeColumns(file, table, table.mapping, {}, next)
+    setParsed(null)
+    if (table) void changeColumns(file, from, table, table.mapping, {}, next)
   }
 
   const name = chosen?.name ?? ''
   const opened = openedFile?.file === chosen ? openedFile?.opened : undefined
-  const reading = opened && parsed?.table === table ? parsed?.reading : undefined
+  const reading = opened && parsed?.opened === opened && parsed.table === table ? parsed.reading : undefined
   const isUnreadable = opened === null || reading === null
   const isSupported = !opened || opened.format === 'table' || supportedCurrency(opened.account.currency)
 
-  async function importRows(file: File, { rowCount, unreadCount }: BankReading) {
+  async function importRows(file: File) {
+    const bank = bankOf(file)
+    // Again, because the worker may be a new one.
+    const count = await bank?.request({ kind: 'read', mapping: table?.mapping ?? null, currency })
+    if (!bank || !count) return UNREADABLE
     const parts: Parameters<typeof take>[0]['body'] = {
       name,
       account: { bank: account.bank, number: account.number, currency },
       rows: [],
       unread: [],
     }
-    await bankOf(file).request({ kind: 'read', mapping: table?.mapping ?? null, currency })
-    for (let from = 0; from < Math.max(rowCount, unreadCount); from += ROWS_PER_PART) {
-      const part = await bankOf(file).request({ kind: 'rows', from })
+    for (let from = 0; from < Math.max(count.rowCount, count.unreadCount); from += ROWS_PER_PART) {
+      const part = await bank.request({ kind: 'rows', from })
       if (!part) return UNREADABLE
       parts.rows.push(...part.rows)
       parts.unread.push(...part.unread)
@@ -171,7 +185,7 @@ export default function ImportBank({ accounts, onClose }: ImportBankProps) {
 
   const send = () =>
     void submit(
-      () => importRows(chosen!, reading!),
+      () => importRows(chosen!),
       ({ taken, known }) => {
         const signature = table ? signatureOf(opened!.lines, table.mapping.heading) : ''
         if (table && signature !== '') saveMappings((all) => ({ ...all, [signature]: table.mapping }))
@@ -184,7 +198,7 @@ export default function ImportBank({ accounts, onClose }: ImportBankProps) {
     )
   const undecided = reading?.undecided ?? []
   const isEmpty = reading?.rowCount === 0 && undecided.length === 0
-  const isTooLong = (reading?.rowCount ?? 0) > MAX_BANK_ROWS
+  const isTooLong = Math.max(reading?.rowCount ?? 0, reading?.unreadCount ?? 0) > MAX_BANK_ROWS
 
   return (
     <Dialog
@@ -230,17 +244,18 @@ export default function ImportBank({ accounts, onClose }: ImportBankProps) {
                 {...table}
                 currency={currency}
                 currencyEvidence={isCurrencyChosen ? CHOSEN : (opened.currency?.evidence ?? [])}
-                onCurrency={(next) => changeCurrency(chosen, next)}
+                onCurrency={(next) => changeCurrency(chosen, opened, next)}
                 onColumns={(heading, columns) =>
                   void changeColumns(
                     chosen,
+                    opened,
                     table,
                     { heading, columns },
                     heading === table.mapping.heading ? { columns } : { heading },
                   )
                 }
                 onMapping={(changes) =>
-                  void parseFile(chosen, {
+                  void parseFile(chosen, opened, {
                     ...table,
                     mapping: { ...table.mapping, ...changes },
                     chosen: { ...table.chosen, ...changes },
@@ -257,7 +272,7 @@ export default function ImportBank({ accounts, onClose }: ImportBankProps) {
               onKnown={(known) => {
                 setAccount(known)
                 setOtherAccount(false)
-                if (known.currency !== currency) changeCurrency(chosen, known.currency)
+                if (known.currency !== currency) changeCurrency(chosen, opened, known.currency)
               }}
               onNamed={() => {
                 setAccount(opened.account)
@@ -274,7 +289,9 @@ export default function ImportBank({ accounts, onClose }: ImportBankProps) {
           <Alert
             type="error"
             showIcon
-            title={t('implementationFunds:reconcile.unsupported', { currency: opened?.account.currency })}
+            title={t('implementationFunds:reconcile.unsupported', {
+              currency: opened?.account.currency || EMPTY_VALUE,
+            })}
           />
         )}
         {undecided.map(({ issue, line, cells }) => (
@@ -332,8 +349,11 @@ function useBankWorker() {
     openFile.current = { file, bank, opened }
     return openFile.current
   }
-  const bankOf = (file: File): BankWorkerClient =>
-    (openFile.current?.file === file ? openFile.current : open(file, options.current)).bank
+  /** Null if another file was opened since. */
+  function bankOf(file: File): BankWorkerClient | null {
+    if (!openFile.current) return open(file, options.current).bank
+    return openFile.current.file === file ? openFile.current.bank : null
+  }
   return { open: (file: File, nextOptions: FileOptions) => open(file, nextOptions).opened, bankOf }
 }
 

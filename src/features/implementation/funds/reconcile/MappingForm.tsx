@@ -52,7 +52,7 @@ interface MappingFormProps {
 
 /** Columns and formats of a table, each with the reason, to be changed by the user. */
 export function MappingForm({
-  opened: { lines },
+  opened: { lines, guess: named },
   guess,
   mapping,
   isSaved,
@@ -78,14 +78,11 @@ export function MappingForm({
     const isOpen = field === 'heading' || guess.mapping[field] === null
     return isSaved && isOpen && mapping[field] !== null ? SAVED : guess.evidence[field]
   }
-  const columnEvidence = (column: (typeof COLUMNS)[number]) =>
-    columns[column] === undefined
-      ? []
-      : chosen.columns && chosen.columns[column] === columns[column]
-        ? CHOSEN
-        : isSaved
-          ? SAVED
-          : BY_NAME
+  function columnEvidence(column: (typeof COLUMNS)[number]) {
+    if (columns[column] === undefined) return []
+    if (named && named.mapping.columns[column] === columns[column]) return BY_NAME
+    return isSaved && !chosen.columns ? SAVED : CHOSEN
+  }
   return (
     <>
       {missingColumns.length > 0 && (
