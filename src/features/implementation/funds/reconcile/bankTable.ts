@@ -62,7 +62,7 @@ const COLUMN_PATTERNS: Readonly<Record<BankColumn, RegExp>> = {
     /借\/?贷|收\/?支|方向|^(dr ?\/ ?cr|credit ?\/ ?debit|debit ?\/ ?credit|direction|type|sign|soll ?\/ ?haben|s\/h|af ?\/? ?bij)$/i,
   currency: /币种(?!.*金额)|currency|^curr$|^w(ä|ae)hrung$|^munt$|^devise$|^devizanem$/i,
   balance: /余额|balance|saldo|^solde|egyenleg/i,
-  amount: /金额|发生额|(^|\s)(amount|betrag|bedrag|összege?)$|^(value|buchungsbetrag|montant)$/i,
+  amount: /金额|发生额|(^|\s)(amount|betrag|bedrag|összege?)$|^(value|buchungsbetrag|montant|net|netto)$/i,
   payee:
     /对方(户名|名称|单位)|交易对方|收款(人|方|单位)|户名|商户名称|^(payee|beneficiary|counterparty|merchant|name|naam|nom|auftraggeber|beg(ü|ue)nstigter|empf(ä|ae)nger|zahlungsempf|partner)/i,
   reference:
