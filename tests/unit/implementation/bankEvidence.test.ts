@@ -97,3 +97,19 @@ test('a currency beside the amount separates rows of another one', async () => {
   expect(rows.map(({ amount }) => amount)).toEqual([10, 11])
   expect(unread).toMatchObject([{ line: 3, issue: 'currency' }])
 })
+
+test.each([
+  ['the title', '信用卡账单\n交易日,交易摘要,金额\n2026-01-05,书店,5.00\n2026-01-06,还款,-6.00\n', [5, -6]],
+  [
+    'charges and refunds',
+    '交易日,摘要,金额\n2026-01-05,（消费）书店,5.00\n2026-01-06,（退款）书店,-6.00\n',
+    [5, -6],
+  ],
+  [
+    'a charge with a minus',
+    '交易日,摘要,金额\n2026-01-05,（消费）书店,-5.00\n2026-01-06,（退款）书店,6.00\n',
+    [5, -6],
+  ],
+])('the sign of a credit card by %s', async (_what, lines, amounts) => {
+  expect((await rowsOf(lines)).map(({ amount }) => amount)).toEqual(amounts)
+})

@@ -177,6 +177,24 @@ export function guessMapping(sheet: Sheet, today: string): GuessedMapping {
 const isDirectionColumn = (cells: readonly string[]) =>
   cells.filter((cell) => directionOf(cell) !== null).length * 2 >= cells.length
 
+/** Chinese credit cards charge positive amounts; refunds and repayments are negative. */
+const CARD = /信用卡|末四位/
+const CHARGE = /消费/
+const REFUND = /退款|退货/
+
+function isCardStatement(sheet: Sheet, heading: number, amount: number | undefined): boolean {
+  if (amount === undefined) return false
+  if (sheet.slice(0, heading).some((line) => line.some((cell) => CARD.test(cell)))) return true
+  const signsOf = (word: RegExp) =>
+    sheet
+      .slice(heading)
+      .filter((line) => line.some((cell) => word.test(cell)))
+      .map((line) => isBelowZero(line[amount] ?? ''))
+  const [charges, refunds] = [signsOf(CHARGE), signsOf(REFUND)]
+  const areOpposite = charges.every((isNegative) => !isNegative) && refunds.every(Boolean)
+  return areOpposite && charges.length > 0 && refunds.length > 0
+}
+
 const isBelowZero = (cell: string) => /^[-−–(（]|[-−–]$/.test(cell.trim())
 
 /** Derives the number and date formats of a mapping from the cells of its columns. */
@@ -195,7 +213,7 @@ export function completeMapping(
     columns,
     decimal: majorityOf(amounts, decimalSignIn)?.value ?? null,
     order: null,
-    isNegativeOut: cellsOf('amount').some(isBelowZero),
+    isNegativeOut: cellsOf('amount').some(isBelowZero) && !isCardStatement(sheet, heading, columns.amount),
     isOutNegative: outgoing.length > 0 && outgoing.every((cell) => isBelowZero(cell) || !/[1-9]/.test(cell)),
   }
   const rows = evidenceRows(sheet, guessed)
