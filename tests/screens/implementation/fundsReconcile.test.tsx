@@ -264,6 +264,20 @@ test('a statement needs an account: the one that it names, a known or a new one'
   expect(await screen.findByText(/1 row was imported before/)).toBeInTheDocument()
 })
 
+test('a second file replaces one that is still being read', async () => {
+  vi.stubGlobal('Worker', BankWorker)
+  const { user } = await renderScreen('/implement/vfund/reconcile', { as: 'finance' })
+  const dialog = await give(user, 'first.csv', TABLE)
+  fireEvent.change(dialog.getByLabelText(/Choose a statement/), {
+    target: { files: [new File([TABLE.replace('-5.00', '-8.00')], 'second.csv')] },
+  })
+  expect(await dialog.findByRole('cell', { name: '¥8.00' })).toBeInTheDocument()
+  expect(dialog.queryByRole('cell', { name: '¥5.00' })).toBeNull()
+  await dialog.chooseAccount()
+  await user.click(dialog.getByRole('button', { name: 'Import 1 row' }))
+  await waitFor(() => expect(bankRows.all().at(-1)!.amount).toBe(8))
+})
+
 test('the columns of an earlier file are used again, and its date order only where the file has none', async () => {
   const { user } = await renderScreen('/implement/vfund/reconcile', { as: 'finance' })
   const first = await give(user, 'first.csv', 'wann,wieviel\n01/02/2026,-5.00\n')
