@@ -1,5 +1,6 @@
 import type { Args, RawAnswerOf } from '@/shared/api/endpoint'
 import type { instalmentApi, reconcileApi } from '@/features/implementation/funds/model/funds.api'
+import { accountKey, findKnownRows } from '@/features/implementation/domain/bankAccount'
 import { matchableCents } from '@/features/implementation/domain/reconcile'
 import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatNumber, type Currency } from '@/shared/lib/money'
@@ -19,6 +20,7 @@ interface StoredBankFile {
   name: string
   by: string
   time: string
+  account: BankImport['account']
   rows: number
   unread: BankImport['unread']
 }
@@ -26,10 +28,8 @@ interface StoredBankFile {
 type StoredBankRow = BankImport['rows'][number] & {
   id: string
   fileId: string
-  currency: Currency
+  account: BankImport['account']
   repeats: number | null
-  /** Identifies a movement across files: its content plus the number of identical rows before it in the same file. */
-  fingerprint: string
 }
 
 type StoredBankLink = LinkInput & { id: string; by: string }
@@ -63,29 +63,24 @@ export const residualOf = ({ id, bankAmount }: Pick<StoredInstalment, 'id' | 'ba
     sumLinked(({ instalmentId }) => instalmentId === id),
   )
 
-export function importRows(account: Account, { name, currency, rows, unread }: BankImport) {
-  const known = new Set([...bankRows.values()].map(({ fingerprint }) => fingerprint))
-  const seen = new Map<string, { count: number; line: number }>()
+export function importRows(user: Account, { name, account, rows, unread }: BankImport) {
+  const key = accountKey(account)
+  const known = findKnownRows(
+    rows,
+    bankRows.all().filter((row) => accountKey(row.account) === key),
+  )
+  const firstLines = new Map<string, number>()
   const fileId = nextId()
-  const lines: number[] = []
-  let imported = 0
   for (const row of rows) {
-    const content = JSON.stringify([currency, row.day, toCents(row.amount), row.payee, row.reference])
-    const before = seen.get(content)
-    seen.set(content, { count: (before?.count ?? 0) + 1, line: before?.line ?? row.line })
-    const fingerprint = `${content}${before?.count ?? 0}`
-    if (known.has(fingerprint)) {
-      lines.push(row.line)
-      continue
-    }
-    imported++
-    bankRows.put({ ...row, id: nextId(), fileId, currency, repeats: before?.line ?? null, fingerprint })
+    const content = JSON.stringify([row.day, toCents(row.amount), row.payee, row.reference])
+    const repeats = firstLines.get(content) ?? null
+    if (repeats === null) firstLines.set(content, row.line)
+    if (!known.has(row)) bankRows.put({ ...row, id: nextId(), fileId, account, repeats })
   }
-  if (imported > 0 || unread.length > 0) {
-    const by = account.nickName
-    bankFiles.put({ id: fileId, name, by, time: now(), rows: imported, unread })
-  }
-  return { taken: imported, known: lines }
+  const taken = rows.length - known.size
+  if (taken > 0 || unread.length > 0)
+    bankFiles.put({ id: fileId, name, by: user.nickName, time: now(), account, rows: taken, unread })
+  return { taken, known: [...known].map(({ line }) => line) }
 }
 
 /** Amount of a row that is neither matched nor explained. */
@@ -100,6 +95,13 @@ const freeOf = ({ id, amount }: Pick<StoredBankRow, 'id' | 'amount'>) => {
   )
 }
 
+function answerOf(
+  { account, balance: _balance, bankReference: _number, ...row }: StoredBankRow,
+  free: number,
+) {
+  return { ...row, currency: account.currency, free }
+}
+
 /** Unmatched rows, and all that concerns payments that are not settled. */
 export function reconciliation(rowOf: (instalment: StoredInstalment) => InstalmentRow) {
   const open = instalments.all().filter(({ state }) => state === 'paid')
@@ -112,17 +114,17 @@ export function reconciliation(rowOf: (instalment: StoredInstalment) => Instalme
   }
   for (const { rowId, amount } of explanations.values())
     used.set(rowId, (used.get(rowId) ?? 0) + toCents(amount))
-  const rows = [...bankRows.values()].flatMap(({ fingerprint: _mark, ...row }) => {
+  const rows = [...bankRows.values()].flatMap((row) => {
     const free = toCents(row.amount) - (used.get(row.id) ?? 0)
-    return free !== 0 || shownRowIds.has(row.id) ? [{ ...row, free: toAmount(free) }] : []
+    return free !== 0 || shownRowIds.has(row.id) ? [answerOf(row, toAmount(free))] : []
   })
   return {
     files: bankFiles.all(),
     rows,
     links: bankLinks.all().filter(({ instalmentId }) => openIds.has(instalmentId)),
     explanations: explanations.all().map(({ rowId, ...each }) => {
-      const { fingerprint: _mark, ...row } = bankRows.require(rowId)
-      return { ...each, row: { ...row, free: freeOf(row) } }
+      const row = bankRows.require(rowId)
+      return { ...each, row: answerOf(row, freeOf(row)) }
     }),
     instalments: open.map(rowOf),
   }
@@ -147,7 +149,7 @@ export function matchRows(
     const row = bankRows.require(rowId)
     const instalment = instalments.require(instalmentId)
     if (instalment.state !== 'paid') throw new Refusal(500, REFUSALS.notPaid)
-    if (row.currency !== bankCurrencyOf(instalment)) throw new Refusal(500, REFUSALS.otherCurrency)
+    if (row.account.currency !== bankCurrencyOf(instalment)) throw new Refusal(500, REFUSALS.otherCurrency)
     const rowLeft = left.rows.get(rowId) ?? toCents(freeOf(row))
     const instalmentLeft = left.instalments.get(instalmentId) ?? toCents(residualOf(instalment))
     const cents = toCents(amount)

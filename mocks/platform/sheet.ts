@@ -1,7 +1,20 @@
 import { extensionOf, MAX_FILE_SIZE, UPLOAD_KINDS } from '@/shared/files/uploadRules'
-import { readSheet, type Sheet } from '@/features/implementation/funds/reconcile/sheet'
+import {
+  decodeText,
+  detectSeparator,
+  readDelimited,
+  type Sheet,
+} from '@/features/implementation/funds/reconcile/delimitedText'
+import { readWorkbook } from '@/features/implementation/funds/reconcile/workbook'
 import { Refusal } from './mock'
 import { REFUSALS } from './refusals'
+
+/** Rows of a table file, of the first sheet of a workbook; throws if it is not one. */
+async function readSheet(bytes: Uint8Array, extension: string): Promise<Sheet> {
+  if (extension !== 'csv') return (await readWorkbook(bytes))[0]?.rows ?? []
+  const { text } = decodeText(bytes)
+  return readDelimited(text, detectSeparator(text).separator)
+}
 
 export async function readUploadedSheet(file: FormDataEntryValue | null): Promise<Sheet> {
   if (!(file instanceof File) || file.size === 0) throw new Refusal(500, REFUSALS.file.missing)
@@ -11,7 +24,7 @@ export async function readUploadedSheet(file: FormDataEntryValue | null): Promis
   if (file.size > MAX_FILE_SIZE) throw new Refusal(500, REFUSALS.file.tooLarge(MAX_FILE_SIZE))
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
-    return readSheet(bytes, extension)
+    return await readSheet(bytes, extension)
   } catch {
     throw new Refusal(500, REFUSALS.file.brokenTable)
   }

@@ -393,7 +393,7 @@ const MEASURES = {
   'group of 5,000 messages': withFloorGrid(roomDeal.messages, slowFrames),
   'dashboard of a room': roomDeal.dashboard,
   'Gantt of 500 tasks, slow CPU': withFloorGrid(gantt, slowFrames),
-  'bank file of 10,000': bankBench({ origin: product.origin, inNewPage, rest, session: adminToken }),
+  'bank file of 20,000': bankBench({ origin: product.origin, inNewPage, rest, session: adminToken }),
   idle: idleBench({ browser, inNewPage, rest, session: adminToken, origin: product.origin }),
   'customers, 2,000 on a board': customers.board,
   'customers, 2,000 in an agenda': customers.agenda,

@@ -12,13 +12,19 @@ const GBK_HEADING = Buffer.from(
   'hex',
 )
 
-/** Bank file with the payment of ¥400,000, in the format of a Chinese and of a German bank. */
+/** Bank file with its account and the payment of ¥400,000, in the format of a Chinese and of a German bank. */
 const bankFile = {
   zh: (day: string, code: string) =>
-    Buffer.concat([GBK_HEADING, Buffer.from(`${day},"400,000.00",0.00,,${code}\r\n`)]),
+    Buffer.concat([
+      Buffer.from('IBAN,DE02120300000000202051\r\n'),
+      GBK_HEADING,
+      Buffer.from(`${day},"400,000.00",0.00,,${code}\r\n`),
+    ]),
   en: (day: string, code: string) => {
     const german = day.split('-').toReversed().join('.')
-    return Buffer.from(`\ufeffBooking date;Amount;Payee;Reference\n${german};-400.000,00;;${code}\n`)
+    return Buffer.from(
+      `\ufeffIBAN;DE02120300000000202051\nBooking date;Amount;Payee;Reference\n${german};-400.000,00;;${code}\n`,
+    )
   },
 }
 

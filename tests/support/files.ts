@@ -7,6 +7,11 @@ const MAGIC_BYTES: Record<string, readonly number[]> = {
   xls: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
   xlsx: [0x50, 0x4b, 0x03, 0x04],
   csv: [...new TextEncoder().encode('name,day,sum\n')],
+  txt: [...new TextEncoder().encode('name\tday\tsum\n')],
+  tsv: [...new TextEncoder().encode('name\tday\tsum\n')],
+  sta: [...new TextEncoder().encode(':20:REF\n')],
+  mt940: [...new TextEncoder().encode(':20:REF\n')],
+  xml: [...new TextEncoder().encode('<?xml version="1.0"?>')],
 }
 
 interface FileOptions {

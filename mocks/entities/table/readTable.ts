@@ -3,7 +3,8 @@ import { check } from '@/shared/form/validation'
 import { entriesOf } from '../seed/dictionaries'
 import { Refusal } from '../../platform/mock'
 import { REFUSALS } from '../../platform/refusals'
-import { dayOfSerial, type Sheet } from '@/features/implementation/funds/reconcile/sheet'
+import { dayOfSerial } from '@/features/implementation/funds/reconcile/bankValues'
+import type { Sheet } from '@/features/implementation/funds/reconcile/delimitedText'
 import { labelIn, PARTS, type Columns, type TableOf } from './table'
 
 const MAX_ROWS = 10_000

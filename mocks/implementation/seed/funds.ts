@@ -181,16 +181,27 @@ const STATEMENT = [
   ['9407', 8, -12, -9_600, '蓝溪基金（演示）', '利息'],
 ] as const
 
+const BANK_ACCOUNT = { bank: '示例银行', number: '6222 0000 0000 0001', currency: 'CNY' } as const
+
 bankFiles.seed(() => [
   {
     id: '9410',
     name: '银行流水（演示）.csv',
     by: FINANCE.nickName,
     time: inDays(-10),
+    account: BANK_ACCOUNT,
     rows: STATEMENT.length,
     unread: [{ line: 9, issue: 'day', cells: ['合计', '1837127.14'] }],
   },
-  { id: '9411', name: '空白流水（演示）.csv', by: FINANCE.nickName, time: inDays(-9), rows: 0, unread: [] },
+  {
+    id: '9411',
+    name: '空白流水（演示）.csv',
+    by: FINANCE.nickName,
+    time: inDays(-9),
+    account: BANK_ACCOUNT,
+    rows: 0,
+    unread: [],
+  },
 ])
 explanations.seed(() => [
   {
@@ -212,9 +223,10 @@ bankRows.seed(() =>
     amount,
     payee,
     reference,
-    currency: 'CNY',
+    balance: null,
+    bankReference: '',
+    account: BANK_ACCOUNT,
     repeats: null,
-    fingerprint: id,
   })),
 )
 bankLinks.seed(() => [

@@ -111,14 +111,14 @@ export function keepMark({ user, isDark, onWithheld }: MarkOptions): () => void 
   function check(isBeat = false) {
     if (sheet) return
     draw()
-    const isWhole = () => isIntact(mark, style)
-    if (isWhole()) {
+    const isShown = () => isIntact(mark, style)
+    if (isShown()) {
       if (content && isBeat && performance.now() - lastTrouble >= PROBATION) release()
       return
     }
     lastTrouble = performance.now()
     if (content ? isBeat : !isTooOften()) renew()
-    if (!isWhole()) withhold()
+    if (!isShown()) withhold()
   }
 
   function beat() {

@@ -16,14 +16,33 @@ const startsWith = (leading: Uint8Array, signature: readonly number[]) =>
 
 const [TAB, LINE_FEED, CARRIAGE_RETURN, BLANK, LESS_THAN] = [0x09, 0x0a, 0x0d, 0x20, 0x3c]
 
+/** Byte order marks, as text in UTF-8 and UTF-16 may start with; every second byte of the latter may be zero. */
+const UTF8_MARK = [0xef, 0xbb, 0xbf]
+const UTF16_MARKS = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+]
+
 /** Text has no signature: it lacks those of other formats and control characters, and is not HTML. */
-const isTable = (leading: Uint8Array) =>
-  leading[0] !== LESS_THAN &&
-  leading.every((byte) => byte >= BLANK || byte === TAB || byte === LINE_FEED || byte === CARRIAGE_RETURN) &&
-  ![...SIGNATURES.values()].some((signature) => startsWith(leading, signature))
+const isText = (leading: Uint8Array) =>
+  UTF16_MARKS.some((mark) => startsWith(leading, mark)) ||
+  (leading[0] !== LESS_THAN &&
+    leading.every(
+      (byte) => byte >= BLANK || byte === TAB || byte === LINE_FEED || byte === CARRIAGE_RETURN,
+    ) &&
+    ![...SIGNATURES.values()].some((signature) => startsWith(leading, signature)))
+
+const TEXTS: ReadonlySet<string> = new Set(['csv', 'txt', 'tsv', 'sta', 'mt940'])
+
+/** XML starts with its declaration or the first element; HTML with a document type. */
+const isXml = (leading: Uint8Array) =>
+  /^<(?:\?xml|[\w:]*Doc)/.test(
+    String.fromCharCode(...leading.slice(startsWith(leading, UTF8_MARK) ? UTF8_MARK.length : 0)),
+  )
 
 export function hasSignatureOf(extension: string, leading: Uint8Array): boolean {
-  if (extension === 'csv') return isTable(leading)
+  if (TEXTS.has(extension)) return isText(leading)
+  if (extension === 'xml') return isXml(leading)
   const signature = SIGNATURES.get(extension)
   return signature !== undefined && startsWith(leading, signature)
 }

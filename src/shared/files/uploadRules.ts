@@ -6,6 +6,8 @@ export const UPLOAD_KINDS = {
   image: ['png', 'jpg', 'jpeg'],
   file: ['doc', 'xls', 'xlsx', 'pdf'],
   sheet: ['csv', 'xlsx'],
+  /** Statements of banks and wallets: tables, MT940 (`sta`, `mt940`, `txt`) and CAMT (`xml`). */
+  statement: ['csv', 'txt', 'tsv', 'xls', 'xlsx', 'xml', 'sta', 'mt940'],
 } as const
 export type UploadKind = keyof typeof UPLOAD_KINDS
 

@@ -41,8 +41,18 @@ export const examples: readonly Example[] = [
   example(reconcileApi.take, () => ({
     body: {
       name: 'bank.csv',
-      currency: 'CNY' as const,
-      rows: [{ line: 2, day: '2026-01-31', amount: 1, payee: 'Demo Ltd.', reference: '' }],
+      account: { bank: 'Demo Bank', number: '6222 0000 0000 0002', currency: 'CNY' as const },
+      rows: [
+        {
+          line: 2,
+          day: '2026-01-31',
+          amount: 1,
+          payee: 'Demo Ltd.',
+          reference: '',
+          balance: null,
+          bankReference: '',
+        },
+      ],
       unread: [],
     },
   })),

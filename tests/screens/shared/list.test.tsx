@@ -102,7 +102,7 @@ test('applied filters of the panel are shown as chips that remove them', async (
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(address()).toBe('/apply'))
   expect(screen.getByRole('textbox', { name: 'Keyword' })).toHaveValue('')
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(address()).toBe('/apply?seal=open&keyword=KRAS&mine=true'))
 })
 

@@ -296,8 +296,9 @@ test('a payment that came back is reversed once both bank rows are matched, and 
   const rows = [
     { line: 2, day: '2026-01-31', amount: 500, payee: 'Demo Ltd.', reference: '' },
     { line: 3, day: '2026-02-03', amount: -500, payee: 'Demo Ltd.', reference: 'returned' },
-  ]
-  const body = { name: 'bank.csv', currency: 'CNY' as const, rows, unread: [] }
+  ].map((row) => ({ ...row, balance: null, bankReference: '' }))
+  const account = { bank: '', number: '6222 0210', currency: 'CNY' as const }
+  const body = { name: 'bank.csv', account, rows, unread: [] }
   expect((await send('finance', reconcileApi.take, { body })).code).toBe(200)
   const found = async () => (await send('finance', reconcileApi.read, {})).data as Reconciliation
   const match = async (amount: number) => {

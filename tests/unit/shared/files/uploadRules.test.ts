@@ -25,6 +25,20 @@ test('other content is refused, whatever the name says', async () => {
   }
 })
 
+test.each([
+  ['a.csv', [0xff, 0xfe, 0x44, 0x00, 0x61, 0x00], null],
+  ['a.txt', [0xfe, 0xff, 0x00, 0x44, 0x00, 0x61], null],
+  ['a.csv', [0x44, 0x00, 0x61, 0x00], 'content'],
+  ['a.xml', [0xef, 0xbb, 0xbf, ...new TextEncoder().encode('<?xml ')], null],
+  ['a.xml', [...new TextEncoder().encode('<n:Document')], null],
+  ['a.xml', [...new TextEncoder().encode('<html>')], 'content'],
+])(
+  'text in UTF-16 and XML with a mark or a prefix are known by their first bytes: %s',
+  async (name, bytes, rule) => {
+    expect(await checkContent(new File([new Uint8Array(bytes)], name))).toBe(rule)
+  },
+)
+
 test('an extension without a signature matches nothing', () => {
   expect(hasSignatureOf('svg', new TextEncoder().encode('<svg>'))).toBe(false)
 })

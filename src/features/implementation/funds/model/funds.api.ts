@@ -10,6 +10,7 @@ import { dictCode, oneOf, required, text } from '@/shared/form/fieldParsers'
 import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/lib/language'
 import { agreementInput } from '../../domain/agreement'
+import { BankAccount } from '../../domain/bankAccount'
 import {
   applyInput,
   correctInput,
@@ -221,6 +222,10 @@ const BankRow = z.object({
   amount: z.number(),
   payee: z.string(),
   reference: z.string(),
+  /** Balance of the account after this row; null where the file has none. */
+  balance: z.nullable(z.number()),
+  /** The bank's own number of the movement; empty where the file has none. */
+  bankReference: z.string(),
 })
 export type BankRow = z.infer<typeof BankRow>
 
@@ -239,6 +244,8 @@ export const INVALID_LINE_ISSUES = [
   'direction',
   'neither',
   'currency',
+  'pending',
+  'cancelled',
 ] as const
 
 const InvalidLine = z.object({
@@ -248,8 +255,10 @@ const InvalidLine = z.object({
 })
 export type InvalidLine = z.infer<typeof InvalidLine>
 
-const StoredBankRow = z.extend(BankRow, {
+/** Row without what only the comparison with other files needs: an answer has up to some ten thousand of them. */
+const StoredBankRow = z.extend(z.omit(BankRow, { balance: true, bankReference: true }), {
   id: z.coerce.string(),
+  /** File of the row, which has its account. */
   fileId: z.coerce.string(),
   currency: z.enum(CURRENCIES),
   /** An earlier line of the file with the same content; absent for the first. */
@@ -299,6 +308,7 @@ const Reconciliation = z.object({
       name: z.string(),
       by: textOrEmpty,
       time: z.string(),
+      account: BankAccount,
       rows: z.number(),
       unread: listOf(InvalidLine),
     }),
@@ -316,11 +326,11 @@ export const MAX_BANK_ROWS = 20_000
 
 export const reconcileApi = {
   read: get('/implement/fund/reconcile', { response: dataOf(Reconciliation) }),
-  /** Rows already imported with another file are skipped; `known` are their line numbers. */
+  /** Rows of the account that an earlier file had are skipped (see `findKnownRows`); `known` are their line numbers. */
   take: post('/implement/fund/reconcile', {
     body: z.object({
       name: z.string().check(z.minLength(1), z.maxLength(100)),
-      currency: z.enum(CURRENCIES),
+      account: BankAccount,
       rows: z.array(BankRow).check(z.minLength(1), z.maxLength(MAX_BANK_ROWS)),
       unread: z.array(InvalidLine).check(z.maxLength(MAX_BANK_ROWS)),
     }),

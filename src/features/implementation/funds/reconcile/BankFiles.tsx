@@ -1,3 +1,4 @@
+import { CloseCircleOutlined } from '@ant-design/icons'
 import { Empty } from 'antd'
 import { useApiMutation } from '@/shared/api'
 import { useCan } from '@/shared/auth/permissions'
@@ -6,6 +7,8 @@ import { TimeText } from '@/shared/ui/cells/TimeText'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { DeleteButton } from '@/shared/ui/DeleteButton'
 import { reconcileApi, type Reconciliation } from '../model/funds.api'
+import { accountLabel } from './AccountForm'
+import styles from './reconcile.module.css'
 
 export function BankFiles({ found: { files } }: { found: Reconciliation }) {
   const t = useTranslations('implementationFunds')
@@ -19,14 +22,16 @@ export function BankFiles({ found: { files } }: { found: Reconciliation }) {
         caption={t('implementationFunds:reconcile.part.files')}
         columns={[
           t('implementationFunds:reconcile.file'),
+          t('implementationFunds:reconcile.account'),
           t('implementationFunds:reconcile.readRows'),
           t('implementationFunds:reconcile.unreadRows'),
           t('implementationFunds:reconcile.taken'),
           t('columns.actions'),
         ]}
-        isNumeric={[false, true, true]}
-        rows={files.map(({ id, name, rows, unread: lines, by, time }) => [
+        isNumeric={[false, false, true, true]}
+        rows={files.map(({ id, name, account, rows, unread: lines, by, time }) => [
           name,
+          accountLabel(account),
           rows,
           lines.length,
           <span key="taken">
@@ -45,23 +50,31 @@ type Line = Reconciliation['files'][number]['unread'][number] & { name: string }
 /** The file itself has all of them. */
 const MAX_LINES_SHOWN = 200
 
-export function InvalidLines({ lines }: { lines: readonly Line[] }) {
+interface InvalidLinesProps {
+  lines: readonly Line[]
+  /** If there are more lines than these. */
+  count?: number
+}
+
+export function InvalidLines({ lines, count = lines.length }: InvalidLinesProps) {
   const t = useTranslations('implementationFunds')
   return (
-    <DataTable
-      caption={t('implementationFunds:reconcile.unreadTitle', { count: lines.length })}
-      columns={[
-        t('implementationFunds:reconcile.file'),
-        t('implementationFunds:reconcile.whyUnread'),
-        t('implementationFunds:reconcile.cells'),
-      ]}
-      rows={lines
-        .slice(0, MAX_LINES_SHOWN)
-        .map(({ name, line, issue, cells }) => [
+    <div className={styles.invalid}>
+      <DataTable
+        caption={t('implementationFunds:reconcile.unreadTitle', { count })}
+        columns={[
+          t('implementationFunds:reconcile.file'),
+          t('implementationFunds:reconcile.whyUnread'),
+          t('implementationFunds:reconcile.cells'),
+        ]}
+        rows={lines.slice(0, MAX_LINES_SHOWN).map(({ name, line, issue, cells }) => [
           t('implementationFunds:reconcile.place', { file: name, line }),
-          t(`implementationFunds:reconcile.unread.${issue}`),
+          <>
+            <CloseCircleOutlined aria-hidden /> {t(`implementationFunds:reconcile.unread.${issue}`)}
+          </>,
           cells.join(' | '),
         ])}
-    />
+      />
+    </div>
   )
 }

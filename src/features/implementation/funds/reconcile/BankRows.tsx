@@ -6,6 +6,7 @@ import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
 import { useTranslations } from '@/shared/i18n'
 import type { StoredBankRow, Reconciliation } from '../model/funds.api'
+import { accountLabel } from './AccountForm'
 import { candidatesFor, ManualMatchForm } from './ManualMatchForm'
 import { Explanations, ExplainRowForm } from './Explanations'
 import { RowText } from './RowText'
@@ -14,7 +15,7 @@ export function BankRows({ found }: { found: Reconciliation }) {
   const t = useTranslations('implementationFunds')
   const canReconcile = useCan('implement:fund:pay')
   const [selectedRow, setSelectedRow] = useState<StoredBankRow | null>(null)
-  const files = new Map(found.files.map(({ id, name }) => [id, name]))
+  const files = new Map(found.files.map((file) => [file.id, file]))
   const [explainedRow, setExplainedRow] = useState<StoredBankRow | null>(null)
   const columns: Column<StoredBankRow>[] = [
     {
@@ -33,8 +34,15 @@ export function BankRows({ found }: { found: Reconciliation }) {
     {
       key: 'file',
       title: t('implementationFunds:reconcile.file'),
-      render: (_, { fileId, line }) =>
-        t('implementationFunds:reconcile.place', { file: files.get(fileId) ?? '', line }),
+      render: (_, { fileId, line }) => {
+        const file = files.get(fileId)
+        return (
+          <>
+            {t('implementationFunds:reconcile.place', { file: file?.name ?? '', line })}
+            <div className="cell-note">{file && accountLabel(file.account)}</div>
+          </>
+        )
+      },
     },
   ]
   return (

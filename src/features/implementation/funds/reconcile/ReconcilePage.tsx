@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card } from 'antd'
-import { Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { apiQuery } from '@/shared/api'
@@ -12,6 +12,7 @@ import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { MAX_DAYS, DEFAULT_DAYS } from '../../domain/reconcile'
+import { accountKey } from '../../domain/bankAccount'
 import { FUNDS_PATH } from '../model/fundAddresses'
 import { reconcileApi } from '../model/funds.api'
 import { BankFiles } from './BankFiles'
@@ -39,6 +40,10 @@ export default function ReconcilePage() {
   const matches = useMatches(data, days)
   const mayReconcile = useCan('implement:fund:pay')
   const [isImporting, setImporting] = useState(false)
+  const accounts = useMemo(() => {
+    const files = data?.files ?? []
+    return [...new Map(files.map(({ account }) => [accountKey(account), account])).values()]
+  }, [data])
   const counts = data && {
     proposals: Array.isArray(matches) ? matches.length : undefined,
     payments: data.instalments.length,
@@ -97,7 +102,7 @@ export default function ReconcilePage() {
       </Card>
       {isImporting && (
         <Suspense fallback={null}>
-          <ImportBank onClose={() => setImporting(false)} />
+          <ImportBank accounts={accounts} onClose={() => setImporting(false)} />
         </Suspense>
       )}
     </>

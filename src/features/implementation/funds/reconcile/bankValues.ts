@@ -1,4 +1,3 @@
-import { dayOfSerial } from './sheet'
 import { toAmount } from '@/shared/lib/cents'
 import { isDay } from '@/shared/lib/dates'
 import { toHalfWidth } from '@/shared/lib/parseNumber'
@@ -17,9 +16,17 @@ const MAX_CENTS = 1e14
 const IGNORED_CHARACTERS =
   /CNY|RMB|人民币|USD|EUR|GBP|HKD|JPY|CHF|HUF|SGD|(?:US|HK|S)\$|[¥$€£元\s\u00a0\u202f'’]/gi
 
+/**
+ * Note of a refund after the amount of a payment: `131.77(已退款89.84)`. The amount stays that of the payment, because
+ * the refund has a row of its own on the day it arrives.
+ */
+const REFUND_NOTE = /(?<=\d)\s*\(已(?:全额)?退款[^()]*\)$/
+
 /** Digits of an amount cell with its separators, and its sign. Null for anything else. */
 function digitsOf(cell: string) {
   const plain = toHalfWidth(cell)
+    .trim()
+    .replace(REFUND_NOTE, '')
     .replaceAll(/[−–—]/g, '-')
     .replaceAll('￥', '¥')
     .replace(IGNORED_CHARACTERS, '')
@@ -69,6 +76,10 @@ export function readBankAmount(cell: string, sign: DecimalSign): number | Amount
   return toAmount(found.isNegative ? -cents : cents)
 }
 
+/** Workbooks store a date as the number of days since the end of 1899. */
+export const dayOfSerial = (serial: number): string =>
+  new Date(Date.UTC(1899, 11, 30 + Math.floor(serial))).toISOString().slice(0, 10)
+
 const isoDay = (year: string, month: string, day: string) =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
@@ -100,11 +111,32 @@ export function isAmbiguousDay(cell: string): boolean {
   return parts !== null && Number(parts.first) !== Number(parts.second) && dayOrderIn(cell) === null
 }
 
-/** Without the time after it. */
+/** From Sunday, as texts name them in English, German and Chinese. */
+const WEEKDAYS = [
+  /^(?:sun(?:day)?|so(?:nntag)?|(?:周|星期)[日天])[.,]?(?=\s|$)/i,
+  /^(?:mon(?:day)?|mo(?:ntag)?|(?:周|星期)一)[.,]?(?=\s|$)/i,
+  /^(?:tue(?:s|sday)?|di(?:enstag)?|(?:周|星期)二)[.,]?(?=\s|$)/i,
+  /^(?:wed(?:nesday)?|mi(?:ttwoch)?|(?:周|星期)三)[.,]?(?=\s|$)/i,
+  /^(?:thu(?:r|rs|rsday)?|do(?:nnerstag)?|(?:周|星期)四)[.,]?(?=\s|$)/i,
+  /^(?:fri(?:day)?|fr(?:eitag)?|(?:周|星期)五)[.,]?(?=\s|$)/i,
+  /^(?:sat(?:urday)?|sa(?:mstag)?|(?:周|星期)六)[.,]?(?=\s|$)/i,
+]
+
+/** Weekday of a cell, as all of its content or before a date, counted from Sunday; null if it names none. */
+export function weekdayIn(cell: string): number | null {
+  const text = toHalfWidth(cell).trim()
+  const [word, rest] = [WEEKDAYS.findIndex((name) => name.test(text)), text.replace(/^\S+\s*/, '')]
+  return word >= 0 && (rest === '' || /^\d/.test(rest)) ? word : null
+}
+
+/** Without a weekday before it and the time after it. */
 const dayPart = (cell: string) =>
-  toHalfWidth(cell)
-    .trim()
-    .split(/\s|(?<=\d)T(?=\d)/)[0] ?? ''
+  (weekdayIn(cell) === null
+    ? toHalfWidth(cell).trim()
+    : toHalfWidth(cell)
+        .trim()
+        .replace(/^\S+\s*/, '')
+  ).split(/\s|(?<=\d)T(?=\d)/)[0] ?? ''
 
 /** First letters of the months in English and German. */
 const MONTHS = [
@@ -123,10 +155,10 @@ const MONTHS = [
 ]
 const monthNamed = (name: string) => MONTHS.findIndex((names) => names.split('|').includes(name)) + 1
 
-/** `15-Jan-2026`, `15 January 2026` or `Jan 15, 2026`, possibly with a time after it. */
+/** `15-Jan-2026`, `15 January 26` or `Jan 15, 2026`, possibly with a time after it. */
 function namedDay(cell: string): string | null {
   const text = toHalfWidth(cell).trim().toLowerCase()
-  const dayFirst = /^(\d{1,2})[\s.-]*(\p{L}{3})\p{L}*[\s.,-]+(\d{4})(?!\d)/u.exec(text)
+  const dayFirst = /^(\d{1,2})[\s.-]*(\p{L}{3})\p{L}*[\s.,-]+(\d{4}|\d{2})(?!\d)/u.exec(text)
   const monthFirst = /^(\p{L}{3})\p{L}*[\s.]+(\d{1,2})(?:st|nd|rd|th)?[\s,]+(\d{4})(?!\d)/u.exec(text)
   const [day, name, year] = dayFirst
     ? [dayFirst[1]!, dayFirst[2]!, dayFirst[3]!]
@@ -134,7 +166,7 @@ function namedDay(cell: string): string | null {
       ? [monthFirst[2]!, monthFirst[1]!, monthFirst[3]!]
       : []
   const month = name === undefined ? 0 : monthNamed(name)
-  return month === 0 ? null : isoDay(year!, String(month), day!)
+  return month === 0 ? null : isoDay(year!.padStart(4, '20'), String(month), day!)
 }
 
 /** Parses a date in the formats of banks and workbooks, serial numbers included; null for anything else. */

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { toCents } from '@/shared/lib/cents'
 import type { Match } from '../../domain/reconcile'
 import type { Reconciliation } from '../model/funds.api'
+import { ROWS_PER_PART } from './bankRequests'
 import { createBankWorkerClient } from './bankWorkerClient'
 
 const movementOf = ({ id, day, free, currency, payee, reference }: Reconciliation['rows'][number]) => ({
@@ -38,7 +39,7 @@ export function useMatches(
     () =>
       found && {
         // Duplicate rows are left to the user.
-        movements: found.rows.filter(({ free, repeats }) => free > 0 && repeats === null).map(movementOf),
+        rows: found.rows.filter(({ free, repeats }) => free > 0 && repeats === null),
         payments: found.instalments.filter(({ residual }) => residual > 0).map(paymentOf),
         days,
       },
@@ -49,13 +50,20 @@ export function useMatches(
     if (!request) return undefined
     const client = createBankWorkerClient()
     let isCancelled = false
-    void client.request({ kind: 'match', ...request }).then((matched) => {
-      if (!isCancelled) setAnswer({ request, matches: matched?.matches ?? 'failed' })
+    async function search({ rows, payments }: NonNullable<typeof request>) {
+      for (let from = 0; from < rows.length; from += ROWS_PER_PART) {
+        const movements = rows.slice(from, from + ROWS_PER_PART).map(movementOf)
+        await client.request({ kind: 'movements', movements })
+      }
+      return client.request({ kind: 'match', payments, days })
+    }
+    void search(request).then((matched) => {
+      if (!isCancelled) setAnswer({ request, matches: matched ?? 'failed' })
     })
     return () => {
       isCancelled = true
       client.close()
     }
-  }, [request])
+  }, [request, days])
   return result && result.request === request ? result.matches : null
 }
