@@ -24,6 +24,7 @@ onProjectStart((project, _concept, plan) => {
     total: sumAmounts(planned.map(({ amount }) => amount)),
     signedOn,
     contract: [],
+    earlierRecipients: [],
     updatedBy: project.updatedBy,
   })
   const now = { by: project.updatedBy, time: project.createTime }

@@ -1,8 +1,9 @@
+import type { RecipientField } from '@/features/implementation/domain/recipient'
 import funds from '@/features/implementation/locales/funds.zh.json'
 import milestones from '@/features/implementation/locales/milestones.zh.json'
 import projects from '@/features/implementation/locales/projects.zh.json'
 
-const { rule, guard, noun, agreement } = funds
+const { rule, guard, noun, agreement, field, recipient } = funds
 
 const interpolate = (text: string, values: Readonly<Record<string, string>>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '')
@@ -35,6 +36,10 @@ export const REFUSALS = {
   laterReport: '已有之后的进展报告，不能再更改',
   noAgreement: `${agreement}不存在，或您无权查看`,
   agreementTaken: (no: string) => `协议编号“${no}”已存在`,
+  otherRecipient: (of: RecipientField, agreed: string) =>
+    `${field[of]}${interpolate(recipient.differs, { agreed })}；请填写${field.recipientReason}`,
+  recipientEvent: (of: RecipientField, given: string, agreed: string) =>
+    `${field[of]}：${given}（${interpolate(recipient.differs, { agreed })}）`,
   agreementMoved: '已有付款申请的协议不能更换项目或币种',
   scheduleSum: (values: { sum: string; total: string }) => interpolate(rule.sum, values),
   beyond: (limit: string) => interpolate(rule.beyond, { limit }),

@@ -1,5 +1,6 @@
 import { minAgreementTotal } from '@/features/implementation/domain/agreement'
 import { isCommitted, isPaid } from '@/features/implementation/domain/instalmentWorkflow'
+import { recipientChanges } from '@/features/implementation/domain/recipient'
 import { sumMismatch } from '@/features/implementation/domain/schedule'
 import { fundApi, instalmentApi, reconcileApi } from '@/features/implementation/funds/model/funds.api'
 import type { Args } from '@/shared/api/endpoint'
@@ -25,6 +26,8 @@ import {
   commit,
   instalmentRow,
   instalmentsOf,
+  requireRecipientReason,
+  type StoredAgreement,
 } from '../funds'
 import '../agreementFromPlan'
 import { removeFile, matchRows, reconciliation, importRows, unmatchRows } from '../fundsBank'
@@ -74,6 +77,19 @@ function requireUniqueNo(no: string, ownId?: string) {
   if (isTaken) throw new Refusal(500, REFUSALS.agreementTaken(no))
 }
 
+/** Earlier recipients of an agreement after a change, which needs a reason once an instalment was applied for. */
+function recipientsAfter(
+  { nickName: by }: Account,
+  before: StoredAgreement,
+  changed: Parameters<typeof requireRecipientReason>[0],
+) {
+  const reason = requireRecipientReason(changed, before)
+  const { payee, account, earlierRecipients } = before
+  return reason === ''
+    ? earlierRecipients
+    : [{ payee, account, reason, by, time: now() }, ...earlierRecipients]
+}
+
 const committedOf = (id: string) => instalmentsOf(id).filter(isCommitted)
 
 type Change = Args<typeof instalmentApi.changeStatus>['body']
@@ -115,6 +131,7 @@ function changesFor(account: Account, change: Exclude<Change, { event: 'pay' }>)
     switch (change.event) {
       case 'apply': {
         const { amount, payee, account: bank, purpose, invoices } = change
+        const recipientReason = requireRecipientReason(change, agreements.require(stored.agreementId))
         requireAtMost(amount, instalmentRow(stored).remaining)
         return {
           applicantId: account.userId,
@@ -124,6 +141,7 @@ function changesFor(account: Account, change: Exclude<Change, { event: 'pay' }>)
           approved: null,
           payee,
           account: bank,
+          recipientReason,
           purpose,
           invoices,
           reason: '',
@@ -139,6 +157,17 @@ function changesFor(account: Account, change: Exclude<Change, { event: 'pay' }>)
         return {}
     }
   }
+}
+
+/** Text of the history: why, and who the money goes to if the agreement says otherwise. */
+function eventText(change: Exclude<Change, { event: 'pay' }>): string {
+  if (change.event === 'return') return change.reason
+  if (change.event !== 'apply') return ''
+  const { agreementId } = instalments.require(change.id)
+  const agreed = agreements.require(agreementId)
+  const changes = recipientChanges(change, agreed)
+  const lines = changes.map((field) => REFUSALS.recipientEvent(field, change[field], agreed[field]))
+  return [change.purpose, ...lines, ...(changes.length > 0 ? [change.recipientReason] : [])].join('；')
 }
 
 /** Required permission per event, in addition to the workflow's role. */
@@ -163,9 +192,7 @@ export const fundMocks = [
   mock(instalmentApi.changeStatus, 'implement:fund:list', ({ account, body }) => {
     if (!isAllowed(account.permissions, PERMISSIONS[body.event])) throw new Refusal(403, PLATFORM.forbidden)
     if (body.event === 'pay') return pay(account, body)
-    act(body.event, { account, body }, changesFor(account, body), {
-      text: body.event === 'return' ? body.reason : body.event === 'apply' ? body.purpose : '',
-    })
+    act(body.event, { account, body }, changesFor(account, body), { text: eventText(body) })
   }),
 
   mock(fundApi.list, 'implement:fund:list', ({ query }) => listAgreements(query)),
@@ -184,7 +211,13 @@ export const fundMocks = [
   mock(fundApi.create, 'implement:fund:edit', ({ account, body }) => {
     projects.require(body.projectId)
     requireUniqueNo(body.no)
-    const { id } = agreements.add({ ...body, version: 1, updatedBy: account.nickName })
+    const { recipientReason: _reason, ...content } = body
+    const { id } = agreements.add({
+      ...content,
+      version: 1,
+      earlierRecipients: [],
+      updatedBy: account.nickName,
+    })
     return { id }
   }),
   mock(fundApi.update, 'implement:fund:edit', ({ account, body }) => {
@@ -199,7 +232,15 @@ export const fundMocks = [
     if (toCents(body.total) < toCents(minTotal))
       throw new Refusal(500, REFUSALS.below(formatNumber(minTotal)))
     for (const each of instalmentsOf(body.id)) instalments.put({ ...each, projectId: body.projectId })
-    agreements.put({ ...before, ...body, version: body.version + 1, updatedBy: account.nickName })
+    const { recipientReason: _reason, ...content } = body
+    agreements.put({
+      ...before,
+      ...content,
+      version: body.version + 1,
+      earlierRecipients:
+        committed.length > 0 ? recipientsAfter(account, before, body) : before.earlierRecipients,
+      updatedBy: account.nickName,
+    })
   }),
   mock(fundApi.schedule, 'implement:fund:edit', ({ account, body: { id, version, rows } }) => {
     const agreement = agreements.require(id)

@@ -49,6 +49,7 @@ const makeAgreement = (id: string, no: string, changes: Partial<StoredAgreement>
   total: 0,
   signedOn: dayIn(-185),
   contract: paperOf('contract'),
+  earlierRecipients: [],
   updatedBy: '秦项目',
   ...changes,
 })

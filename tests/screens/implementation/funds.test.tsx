@@ -44,6 +44,51 @@ test('an applicant with all roles sees why another person reviews it', async () 
   expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled()
 })
 
+test('another account than agreed needs a reason, and whoever decides sees both accounts', async () => {
+  instalments.put({ ...instalments.require('9312'), milestoneId: null })
+  const { user } = await renderScreen('/implement/vfund', { as: 'project' })
+  await pressInRow(user, await rowOf('FA-2026-002-02'), 'Apply for payment')
+  const dialog = within((await screen.findByLabelText('Amount')).closest<HTMLElement>('[role=dialog]')!)
+  expect(dialog.queryByLabelText('Reason for another recipient')).not.toBeInTheDocument()
+  fillIn({ Purpose: 'Second batch' }, dialog)
+  fillIn({ 'Receiving account': 'DE00 9999' }, dialog)
+  expect(await dialog.findByText('Differs from the agreement: 6222 0210 0100 0000 001')).toBeInTheDocument()
+  expect(dialog.getByLabelText('Receiving account')).toHaveAccessibleDescription(/^Differs/)
+  fireEvent.change(dialog.getByLabelText(/Choose/), { target: { files: [makeFile('invoice.pdf')] } })
+  await dialog.findByRole('button', { name: 'Download invoice.pdf' })
+  const apply = () => user.click(dialog.getByRole('button', { name: 'Apply for payment' }))
+  await apply()
+  expect(instalments.require('9312').state).toBe('planned')
+  fillIn({ 'Reason for another recipient': 'The account was closed' }, dialog)
+  await apply()
+  expect(await screen.findByText(/“FA-2026-002-02”: Apply for payment – done/)).toBeInTheDocument()
+  await user.click(within(await rowOf('FA-2026-002-02')).getByRole('link', { name: 'FA-2026-002-02' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('The account was closed')).toBeInTheDocument()
+  expect(drawer.getByText('Differs from the agreement: 6222 0210 0100 0000 001')).toBeInTheDocument()
+})
+
+test.each([
+  { action: 'Review', state: 'applied', as: 'fundReviewer' },
+  { action: 'Approve', state: 'reviewed', as: 'investor' },
+  { action: 'Pay', state: 'approved', as: 'finance' },
+] as const)('$action shows a recipient that was not agreed', async ({ action, state, as }) => {
+  instalments.put({
+    ...instalments.require('9304'),
+    state,
+    payee: 'Other Ltd.',
+    recipientReason: 'The payee was renamed',
+  })
+  const { user } = await renderScreen('/implement/vfund', { as })
+  const row = await rowOf('FA-2026-001-04')
+  expect(row).toHaveTextContent('Other recipient')
+  await pressInRow(user, row, action)
+  const notice = (await screen.findByText(/goes to another recipient/)).closest('[role=alert]')
+  expect(notice).toHaveTextContent('Payee: Other Ltd.')
+  expect(notice).toHaveTextContent('Differs from the agreement: 蓝溪生物科技（演示）有限公司')
+  expect(notice).toHaveTextContent('The payee was renamed')
+})
+
 test('a schedule is generated, one cent too much is rejected, and the rest of the agreement is used to the cent', async () => {
   const { user } = await renderScreen('/implement/vfund/9201', { as: 'project' })
   await user.click(await screen.findByRole('button', { name: 'Generate schedule' }))

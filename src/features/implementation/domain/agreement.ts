@@ -13,6 +13,7 @@ import {
 import { sumAmounts, toCents } from '@/shared/lib/cents'
 import { CURRENCIES, formatNumber } from '@/shared/lib/money'
 import { isCommitted, isPaid } from './instalmentWorkflow'
+import { recipientReason, requireRecipientReason, type Recipient } from './recipient'
 import type { InstalmentState } from './states'
 
 export const AGREEMENT_RULES = ['below'] as const
@@ -57,16 +58,22 @@ const atLeast = (min: number): FieldParser<number, AgreementRule> => {
   }
 }
 
-/** Schema of an agreement; its total has a minimum once an instalment was applied for. */
-export const agreementInput = (min = 0) =>
-  z.object({
-    no: required(text(2, 40)),
-    projectId: required(dictCode),
-    type: required(dictCode),
-    payee: required(text(2, 80)),
-    account: required(text(5, 80)),
-    currency: required(oneOf(CURRENCIES)),
-    total: required(atLeast(min)),
-    signedOn: required(day),
-    contract: files(1),
-  })
+/**
+ * Schema of an agreement. Once an instalment was applied for, its total has a minimum, and another recipient than
+ * `agreed` needs a reason.
+ */
+export const agreementInput = (min = 0, agreed: Recipient | null = null) =>
+  z
+    .object({
+      no: required(text(2, 40)),
+      projectId: required(dictCode),
+      type: required(dictCode),
+      payee: required(text(2, 80)),
+      account: required(text(5, 80)),
+      recipientReason,
+      currency: required(oneOf(CURRENCIES)),
+      total: required(atLeast(min)),
+      signedOn: required(day),
+      contract: files(1),
+    })
+    .check(requireRecipientReason(agreed))

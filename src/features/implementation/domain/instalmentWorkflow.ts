@@ -14,6 +14,7 @@ import { convertAtRate, RATE_DIGITS, toCents } from '@/shared/lib/cents'
 import { formatNumber } from '@/shared/lib/money'
 import { parseNumber } from '@/shared/lib/parseNumber'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
+import { recipientReason, requireRecipientReason, type Recipient } from './recipient'
 import { holds, type Viewer } from './roles'
 import type { InstalmentState } from './states'
 
@@ -42,13 +43,14 @@ const rate: FieldParser<number, PaymentRule> = {
   },
 }
 
-/** Input of an application, limited to what the agreement has left. */
-export const applyInput = (remaining = Infinity) =>
+/** Input of an application, limited to what the agreement has left. Another recipient than `agreed` needs a reason. */
+export const applyInput = (remaining = Infinity, agreed: Recipient | null = null) =>
   z
     .object({
       amount: required(upTo(remaining)),
       payee: required(text(2, 80)),
       account: required(text(5, 80)),
+      recipientReason,
       purpose: required(text(5, 500)),
       invoices: files(),
     })
@@ -57,6 +59,7 @@ export const applyInput = (remaining = Infinity) =>
         const addError: AddError = errorReporter(context)
         if (invoices.length === 0) addError(['invoices'], 'required')
       }, RUN_DESPITE_FIELD_ERRORS),
+      requireRecipientReason(agreed),
     )
 
 /**

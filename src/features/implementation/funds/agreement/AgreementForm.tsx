@@ -20,6 +20,7 @@ import { AGREEMENT_RULES, agreementInput } from '../../domain/agreement'
 import { agreementAddress } from '../model/fundAddresses'
 import { fundApi, type AgreementRow } from '../model/funds.api'
 import { useProjects } from '../../project/useProjects'
+import { RecipientFields } from '../instalment/Recipient'
 import { AGREEMENT_QUERIES } from './agreementQueries'
 
 interface AgreementFormProps {
@@ -35,14 +36,18 @@ export function AgreementForm({ agreement, onClose }: AgreementFormProps) {
   const create = useVersionedMutation(fundApi.create, AGREEMENT_QUERIES)
   const update = useVersionedMutation(fundApi.update, AGREEMENT_QUERIES)
   const min = agreement?.leastTotal
-  const schema = useMemo(() => agreementInput(min), [min])
+  // Until an application is made, a correction of the recipient diverts no money.
+  const agreed = agreement !== undefined && agreement.leastTotal > 0 ? agreement : null
+  const schema = useMemo(() => agreementInput(min, agreed), [min, agreed])
   const form = useSchemaForm({
     schema,
     labels: t('implementationFunds:field', { returnObjects: true }),
     customMessage: customMessages(AGREEMENT_RULES, (key, params) =>
       t(`implementationFunds:rule.${key}`, { ...params }),
     ),
-    initialValues: agreement ?? { currency: 'CNY' },
+    initialValues: agreement
+      ? { ...agreement, agreedPayee: agreed?.payee, agreedAccount: agreed?.account }
+      : { currency: 'CNY' },
     draft: useDraft(`agreement:${agreement?.id ?? 'new'}`),
     send: (body): Promise<Result<{ id: string } | void>> =>
       agreement
@@ -65,8 +70,7 @@ export function AgreementForm({ agreement, onClose }: AgreementFormProps) {
       <DictField name="type" type="fund_type" />
       <SelectField name="projectId" options={projects.options} />
       <DayField name="signedOn" />
-      <TextField name="payee" />
-      <TextField name="account" isCode />
+      <RecipientFields />
       <SelectField name="currency" options={CURRENCIES.map((value) => ({ value, label: value }))} />
       <Total />
       <FilesField name="contract" kind="file" />

@@ -54,6 +54,11 @@ const Instalment = z.object({
   residual: z.number(),
   payee: textOrEmpty,
   account: textOrEmpty,
+  /** Recipient named by the agreement. */
+  agreedPayee: textOrEmpty,
+  agreedAccount: textOrEmpty,
+  /** Why the application names another one. */
+  recipientReason: textOrEmpty,
   purpose: textOrEmpty,
   invoices: listOf(StoredFile),
   reason: textOrEmpty,
@@ -106,6 +111,16 @@ const AgreementRow = z.object({
 export type AgreementRow = z.infer<typeof AgreementRow>
 
 const Agreement = z.extend(AgreementRow, {
+  /** Recipients that were replaced after an application, latest first. */
+  earlierRecipients: listOf(
+    z.object({
+      payee: textOrEmpty,
+      account: textOrEmpty,
+      reason: textOrEmpty,
+      by: textOrEmpty,
+      time: z.string(),
+    }),
+  ),
   instalments: listOf(Instalment),
   /** Milestones of the project, on which instalments may depend. */
   milestones: listOf(
@@ -147,7 +162,7 @@ export const fundApi = {
     response: dataOf(z.object({ id: z.coerce.string() })),
   }),
   update: put('/implement/fund', {
-    body: z.extend(agreementInput(), VersionedRef.shape),
+    body: z.intersection(agreementInput(), VersionedRef),
   }),
   /** Replaces all instalments that nobody has applied for. */
   schedule: post('/implement/fund/schedule', {
