@@ -261,8 +261,11 @@ export const percent = (min = 0, max = 100): FieldParser<number> => ({
     number(min, max).parse(typeof typed === 'number' ? typed : typed.replace(/\s*[%％]\s*$/, ''), addError),
 })
 
-/** Above this, cents are lost in floating point. */
+/** Above this, an amount is taken for an error. */
 export const MAX_AMOUNT = 1e14
+
+/** Above this, two amounts that differ by a cent may be the same floating-point number. */
+export const MAX_EXACT_AMOUNT = 7e13
 
 /** Money in plain units; input with a unit (`8b`, `8亿`) is expanded. */
 export const exactAmount = (min = 0, max = MAX_AMOUNT): FieldParser<number> => ({
@@ -275,7 +278,7 @@ export const exactAmount = (min = 0, max = MAX_AMOUNT): FieldParser<number> => (
 })
 
 /** Like {@link exactAmount}, with at most two decimals; more are rejected, not rounded. */
-export const amount = (min = 0, max = MAX_AMOUNT): FieldParser<number> => ({
+export const amount = (min = 0, max = MAX_EXACT_AMOUNT): FieldParser<number> => ({
   ...exactAmount(min, max),
   parse: (typed, addError) => {
     const value = exactAmount(min, max).parse(typed, addError)
