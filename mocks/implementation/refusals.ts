@@ -1,4 +1,6 @@
 import type { RecipientField } from '@/features/implementation/domain/recipient'
+import type { PolicyTerms } from '@/features/implementation/domain/policy'
+import claims from '@/features/implementation/locales/claims.zh.json'
 import funds from '@/features/implementation/locales/funds.zh.json'
 import milestones from '@/features/implementation/locales/milestones.zh.json'
 import projects from '@/features/implementation/locales/projects.zh.json'
@@ -22,6 +24,11 @@ export const REFUSALS = {
   weightFixed: milestones.weightFixed,
   notPublished: '所选文档未在项目的房间内发布，或您无权查看',
   noClaim: '理赔案不存在',
+  noPolicy: '保单不存在',
+  policyTerms: (no: string, changed: readonly (keyof PolicyTerms)[]) =>
+    `保单 ${no} 已登记，不能按案更改：${changed.map((each) => claims.field[each]).join('、')}；条款变更请批改保单`,
+  policyCurrency: (no: string, currency: string) => `保单 ${no} 的币种为 ${currency}，与项目不同`,
+  endorsedLater: (last: string) => interpolate(claims.rule.notAfterLast, { last }),
   noEvidence: '证据文件不存在，或您无权查看',
   unpublishedEvidence: (name: string, no: number) => `“${name}”的版本 ${no} 未发布，不能作为证据`,
   otherEvidence: (name: string, no: number) => `“${name}”的版本 ${no} 与所附哈希值不符`,

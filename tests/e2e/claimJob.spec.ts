@@ -55,7 +55,7 @@ for (const language of ['zh', 'en'] as const) {
       await choose('projectId', /PRJ-9001/)
       await choose('cover', ENTRIES[language].cover)
       for (const name of ['policyNo', 'insurer', 'insured', 'beneficiaries'])
-        await input(name).fill(`${name} 1`)
+        await input(name).fill(`${name} ${language}`)
       await day('periodFrom', '2020-01-01')
       await day('periodTo', '2099-12-31')
       await input('sumInsured').fill('1000000')

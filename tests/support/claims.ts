@@ -1,10 +1,12 @@
 import { claimApi } from '@/features/implementation/claims/claims.api'
 import type { ClaimAction } from '@/features/implementation/domain/claimWorkflow'
+import { pickTerms, type PolicyTerms } from '@/features/implementation/domain/policy'
 import type { AnyEndpoint } from '@/shared/api'
 import { serverDay } from '@mocks/platform/clock'
 import { storedFiles } from '@mocks/platform/files'
 import { versions } from '@mocks/rooms/versions'
 import type { StoredClaim } from '@mocks/implementation/claims'
+import { policies } from '@mocks/implementation/policies'
 
 /** Evidence: the first version of a document in the demo room. */
 export function evidence(documentId = '6-1') {
@@ -44,6 +46,12 @@ export const written = () => ({
   claimed: 5000,
   evidence: [evidence()],
 })
+
+/** Stores a policy with the terms of {@link written}; returns its id. */
+export function putPolicy(policyNo = written().policyNo, changes: Partial<PolicyTerms> = {}): string {
+  const original = { ...pickTerms({ ...written(), ...changes }), from: '', reason: '', by: '', time: '' }
+  return policies.put({ id: policyNo, no: policyNo, currency: 'CNY', versions: [original] }).id
+}
 
 const reason = '有充分的原因说明'
 

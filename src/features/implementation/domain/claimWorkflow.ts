@@ -5,7 +5,7 @@ import {
   amount,
   day,
   files,
-  MAX_AMOUNT,
+  MAX_EXACT_AMOUNT,
   nullable,
   positive,
   required,
@@ -26,6 +26,7 @@ export const CLAIM_RULES = [
   'afterToday',
   'beforeEvent',
   'beforeStart',
+  'notAfterLast',
 ] as const
 export type ClaimRule = (typeof CLAIM_RULES)[number]
 
@@ -109,7 +110,7 @@ const inputsUpTo = (max: number) => ({
 })
 
 /** Input of the actions; forms, requests and the mock backend check against it. */
-export const CLAIM_INPUTS = inputsUpTo(MAX_AMOUNT)
+export const CLAIM_INPUTS = inputsUpTo(MAX_EXACT_AMOUNT)
 
 interface ClaimRowFacts {
   state: ClaimState
