@@ -23,6 +23,7 @@ onProjectStart((project, _concept, plan) => {
     currency: project.currency,
     total: sumAmounts(planned.map(({ amount }) => amount)),
     signedOn,
+    excessReason: '',
     contract: [],
     earlierRecipients: [],
     updatedBy: project.updatedBy,

@@ -17,7 +17,7 @@ import { Refusal } from '../platform/mock'
 import { createWorkflowStore } from '../platform/workflowStore'
 import { residualOf } from './fundsBank'
 import { REFUSALS } from './refusals'
-import { instalments, milestones, projects, type StoredInstalment } from './store'
+import { instalments, milestones, projects, type StoredInstalment, type StoredProject } from './store'
 
 interface EarlierRecipient extends Recipient {
   reason: string
@@ -36,6 +36,7 @@ export interface StoredAgreement {
   currency: Currency
   total: number
   signedOn: string
+  excessReason: string
   contract: readonly StoredFile[]
   /** Latest first. */
   earlierRecipients: readonly EarlierRecipient[]
@@ -43,6 +44,15 @@ export interface StoredAgreement {
 }
 
 export const agreements = collection<StoredAgreement>(REFUSALS.noAgreement)
+
+/** Totals of a project's agreements in its own currency. */
+export const agreedOf = ({ id, currency }: Pick<StoredProject, 'id' | 'currency'>): number =>
+  sumAmounts(
+    agreements
+      .all()
+      .filter((each) => each.projectId === id && each.currency === currency)
+      .map(({ total }) => total),
+  )
 
 export const instalmentsOf = (agreementId: string): StoredInstalment[] =>
   instalments

@@ -6,7 +6,7 @@ import { db } from '../account/store'
 import { entriesOf } from '../entities/seed/dictionaries'
 import { now } from '../platform/clock'
 import { createWorkflowStore } from '../platform/workflowStore'
-import { paidByCurrency } from './funds'
+import { agreedOf, paidByCurrency } from './funds'
 import { REFUSALS } from './refusals'
 import {
   findings,
@@ -79,6 +79,7 @@ function rowOf(project: StoredProject, related: RelatedRows): ProjectRow {
   return {
     ...fields,
     paid: paid.find(({ currency }) => currency === project.currency)?.amount ?? 0,
+    agreed: agreedOf(project),
     paidOther: paid.filter(({ currency }) => currency !== project.currency),
     progress,
     health: ownHealth?.health ?? health,

@@ -5,7 +5,7 @@ import funds from '@/features/implementation/locales/funds.zh.json'
 import milestones from '@/features/implementation/locales/milestones.zh.json'
 import projects from '@/features/implementation/locales/projects.zh.json'
 
-const { rule, guard, noun, agreement, field, recipient } = funds
+const { rule, guard, noun, agreement, field, hint, recipient } = funds
 
 const interpolate = (text: string, values: Readonly<Record<string, string>>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '')
@@ -43,6 +43,9 @@ export const REFUSALS = {
   laterReport: '已有之后的进展报告，不能再更改',
   noAgreement: `${agreement}不存在，或您无权查看`,
   agreementTaken: (no: string) => `协议编号“${no}”已存在`,
+  excess: (amount: string) => `${interpolate(hint.excess, { excess: amount })}；请填写${field.excessReason}`,
+  beforeSigning: (signedOn: string) => `${field.due}${interpolate(rule.beforeSigning, { signedOn })}`,
+  paidTooEarly: (first: string) => `付款日期不能早于协议签订与审批的日期：${first}`,
   otherRecipient: (of: RecipientField, agreed: string) =>
     `${field[of]}${interpolate(recipient.differs, { agreed })}；请填写${field.recipientReason}`,
   recipientEvent: (of: RecipientField, given: string, agreed: string) =>

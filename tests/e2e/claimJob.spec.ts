@@ -78,7 +78,7 @@ for (const language of ['zh', 'en'] as const) {
       await as('claimHandler')
       await act('file')
       await act('survey')
-      await act('ask', { wanted: 'Please send the list of costs', due: '2099-01-01' })
+      await act('ask', { wanted: 'Please send the list of costs', due: '2040-01-01' })
       await as('project')
       await act('answer', { answer: 'The list is with the report' })
       await as('claimHandler')

@@ -1,11 +1,12 @@
 import { minAgreementTotal } from '@/features/implementation/domain/agreement'
 import { isCommitted, isPaid } from '@/features/implementation/domain/instalmentWorkflow'
 import { recipientChanges } from '@/features/implementation/domain/recipient'
-import { sumMismatch } from '@/features/implementation/domain/schedule'
+import { excessFunding } from '@/features/implementation/domain/plausible'
+import { dueBeforeSigning, sumMismatch } from '@/features/implementation/domain/schedule'
 import { fundApi, instalmentApi, reconcileApi } from '@/features/implementation/funds/model/funds.api'
 import type { Args } from '@/shared/api/endpoint'
 import { convertAtRate, sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
-import { formatNumber } from '@/shared/lib/money'
+import { formatNumber, formatPrice } from '@/shared/lib/money'
 import { runOnce } from '../../entities/wallets'
 import { isAllowed } from '@/shared/auth/permissions'
 import { now, serverDay } from '../../platform/clock'
@@ -18,6 +19,7 @@ import { requireVersion } from '../../platform/versioned'
 import {
   act,
   agreementDetail,
+  agreedOf,
   agreementRow,
   agreements,
   allowed,
@@ -90,6 +92,19 @@ function recipientsAfter(
     : [{ payee, account, reason, by, time: now() }, ...earlierRecipients]
 }
 
+/** Returns why a project's agreements exceed what was approved for it, empty if they do not. */
+function requireExcessReason(changed: Args<typeof fundApi.create>['body'], before?: StoredAgreement): string {
+  const project = projects.require(changed.projectId)
+  const excess = excessFunding({ ...project, agreed: agreedOf(project) }, changed, before)
+  if (excess === 0) return ''
+  if (!changed.excessReason) throw new Refusal(500, REFUSALS.excess(formatPrice(excess, changed.currency)))
+  return changed.excessReason
+}
+
+function requireDueAfterSigning(rows: readonly { due: string }[], signedOn: string) {
+  if (dueBeforeSigning(rows, signedOn) >= 0) throw new Refusal(500, REFUSALS.beforeSigning(signedOn))
+}
+
 const committedOf = (id: string) => instalmentsOf(id).filter(isCommitted)
 
 type Change = Args<typeof instalmentApi.changeStatus>['body']
@@ -99,12 +114,21 @@ function requireAtMost(amount: number, limit: number) {
   if (toCents(amount) > toCents(limit)) throw new Refusal(500, REFUSALS.beyond(formatNumber(limit)))
 }
 
+/** The form does not know the day of the approval, so only the server refuses an earlier payment. */
+function requirePaidAfterApproval({ agreementId, events }: StoredInstalment, paidOn: string) {
+  const approval = events.findLast(({ action }) => action === 'approve')
+  const { signedOn } = agreements.require(agreementId)
+  const first = [signedOn, approval?.time.slice(0, 10) ?? ''].toSorted().at(-1)!
+  if (paidOn < first) throw new Refusal(500, REFUSALS.paidTooEarly(first))
+}
+
 function pay(account: Account, change: Extract<Change, { event: 'pay' }>) {
   const { idemKey, version, event: _event, ...paymentInput } = change
   runOnce(account, idemKey, paymentInput, () => {
     const stored = allowed(account, 'pay', { id: paymentInput.id, version })
     requireAtMost(paymentInput.amount, stored.approved ?? 0)
     if (paymentInput.paidOn > serverDay()) throw new Refusal(500, REFUSALS.future)
+    requirePaidAfterApproval(stored, paymentInput.paidOn)
     commit(account, 'pay', stored, {
       payerId: account.userId,
       paid: paymentInput.amount,
@@ -214,6 +238,7 @@ export const fundMocks = [
     const { recipientReason: _reason, ...content } = body
     const { id } = agreements.add({
       ...content,
+      excessReason: requireExcessReason(body),
       version: 1,
       earlierRecipients: [],
       updatedBy: account.nickName,
@@ -233,9 +258,11 @@ export const fundMocks = [
       throw new Refusal(500, REFUSALS.below(formatNumber(minTotal)))
     for (const each of instalmentsOf(body.id)) instalments.put({ ...each, projectId: body.projectId })
     const { recipientReason: _reason, ...content } = body
+    requireDueAfterSigning(instalmentsOf(body.id), body.signedOn)
     agreements.put({
       ...before,
       ...content,
+      excessReason: requireExcessReason(body, before),
       version: body.version + 1,
       earlierRecipients:
         committed.length > 0 ? recipientsAfter(account, before, body) : before.earlierRecipients,
@@ -249,6 +276,7 @@ export const fundMocks = [
     const open = toAmount(toCents(agreement.total) - toCents(sumAmounts(fixed.map(({ amount }) => amount))))
     const issue = sumMismatch(rows, open)
     if (issue) throw new Refusal(500, REFUSALS.scheduleSum(issue))
+    requireDueAfterSigning(rows, agreement.signedOn)
     const isOfProject = (milestoneId: string | null) =>
       milestoneId === null || milestones.get(milestoneId)?.projectId === agreement.projectId
     if (!rows.every(({ milestoneId }) => isOfProject(milestoneId)))

@@ -203,6 +203,17 @@ export const day: FieldParser<string> = {
   },
 }
 
+/** Day within a range, which includes both ends. */
+export const dayWithin = (range: () => { min: string; max: string }): FieldParser<string> => ({
+  parse: (typed, addError) => {
+    const value = day.parse(typed, addError)
+    if (value === undefined) return undefined
+    const { min, max } = range()
+    if (value < min) return addError('dayMin', { min })
+    return value <= max ? value : addError('dayMax', { max })
+  },
+})
+
 export const dateTime: FieldParser<string> = {
   parse: (typed, addError) => {
     const time = parseTime(toHalfWidth(String(typed)))

@@ -94,15 +94,15 @@ test('a follow-up is added, listed first, and sets the next action', async () =>
   fillIn(
     {
       'Follow-up details': 'They want to see the tox data',
-      'Next follow-up': '2099-03-04',
+      'Next follow-up': '2040-03-04',
       'Next action': 'Send data',
     },
     dialog,
   )
   await user.click(dialog.getByRole('button', { name: 'Add follow-up' }))
   await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveTextContent('They want to see'))
-  expect(followUps.all().at(-1)).toMatchObject({ customerId: '8004', way: 'meeting', nextDate: '2099-03-04' })
-  expect(customers.get('8004')).toMatchObject({ nextAction: 'Send data', nextActionDate: '2099-03-04' })
+  expect(followUps.all().at(-1)).toMatchObject({ customerId: '8004', way: 'meeting', nextDate: '2040-03-04' })
+  expect(customers.get('8004')).toMatchObject({ nextAction: 'Send data', nextActionDate: '2040-03-04' })
 })
 
 test('the activity of a tag in the room is shown with its customer to leaders of the room only', async () => {
@@ -139,7 +139,7 @@ test('a table of customers is imported completely or not at all; the shown rows 
   await user.click(await screen.findByRole('button', { name: 'Import' }))
   const dialog = await dialogOf('Import customers')
   const heads = ['Name', 'Type', 'Next action date', "Contact's e-mail", 'Contact name']
-  const good = ['启航生物（演示）', 'Biotech', '2099/1/2', 'a@example.com', 'Ann']
+  const good = ['启航生物（演示）', 'Biotech', '2040/1/2', 'a@example.com', 'Ann']
   async function give(...rows: string[][]) {
     const file = new File([toCsv([heads, ...rows])], 'a.csv')
     fireEvent.change(dialog.getByLabelText(/Choose a table/), { target: { files: [file] } })
@@ -148,7 +148,7 @@ test('a table of customers is imported completely or not at all; the shown rows 
     await user.click(send)
   }
   const { size } = customers
-  await give(good, ['远海制药(演示) 有限公司', 'Pharma', '2099-01-02', '', ''])
+  await give(good, ['远海制药(演示) 有限公司', 'Pharma', '2040-01-02', '', ''])
   expect(await dialog.findByRole('row', { name: /^3 / })).toHaveTextContent(
     'A customer with this name already exists',
   )

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { instalments } from '@mocks/implementation/store'
-import { instalmentsOf } from '@mocks/implementation/funds'
+import { agreements, instalmentsOf } from '@mocks/implementation/funds'
 import { makeFile } from '../../support/files'
 import { pressInRow } from '../../support/lists'
 import { renderScreen } from '../../support/renderApp'
@@ -159,6 +159,21 @@ test('a total below the amount applied for and paid is rejected at its field', a
   fillIn({ Total: '2000000' }, drawer)
   await user.click(drawer.getByRole('button', { name: 'Save agreement' }))
   expect(await screen.findByText('Agreement FA-2026-001 saved')).toBeInTheDocument()
+})
+
+test('a total above the approved amount of the project needs a reason, which the agreement shows', async () => {
+  const { user } = await renderScreen('/implement/vfund/9201', { as: 'project' })
+  await user.click(await screen.findByRole('button', { name: 'Edit agreement' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(drawer.queryByLabelText('Reason for exceeding the approved amount')).not.toBeInTheDocument()
+  fillIn({ Total: '1b' }, drawer)
+  const reason = await drawer.findByLabelText('Reason for exceeding the approved amount')
+  expect(reason).toHaveAccessibleDescription(/would exceed its approved amount by ¥/)
+  await user.click(drawer.getByRole('button', { name: 'Save agreement' }))
+  expect(agreements.require('9201').total).toBe(3_000_000)
+  fillIn({ 'Reason for exceeding the approved amount': 'More funding was granted' }, drawer)
+  await user.click(drawer.getByRole('button', { name: 'Save agreement' }))
+  expect(await screen.findByText('More funding was granted')).toBeInTheDocument()
 })
 
 test('instalments that were paid with another amount can be filtered', async () => {

@@ -137,7 +137,7 @@ describe('the backend', () => {
       name: 'Harbour Pharma (demo)',
       type: 'pharma',
       ownerId: '70',
-      nextActionDate: '2099-01-01',
+      nextActionDate: '2040-01-01',
       contacts: [],
     }
     const refused = await backend.send('project', customerApi.create, { body })
@@ -151,7 +151,7 @@ describe('the backend', () => {
       name: '新客户（演示）',
       type: 'pharma',
       ownerId: '74',
-      nextActionDate: '2099-01-01',
+      nextActionDate: '2040-01-01',
       contacts: [],
     }
     expect((await backend.send('project', customerApi.create, { body })).msg).toBe('该负责人不能跟进客户')

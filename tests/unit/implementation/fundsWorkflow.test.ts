@@ -9,6 +9,7 @@ import en from '@/features/implementation/locales/funds.en.json'
 import { db } from '@mocks/account/store'
 import { agreements, factsOf, instalmentsOf, type StoredAgreement } from '@mocks/implementation/funds'
 import { instalments, milestones, projects, type StoredInstalment } from '@mocks/implementation/store'
+import { serverDay } from '@mocks/platform/clock'
 import { resetDb } from '@mocks/platform/db'
 import { roomBackend } from '../../support/roomBackend'
 import { testEveryAction, type Expected } from '../../support/workflow'
@@ -71,7 +72,7 @@ const INPUTS: Record<InstalmentAction, () => object> = {
   review: () => ({}),
   approve: () => ({}),
   return: () => ({ reason: '发票金额不符' }),
-  pay: () => ({ paidOn: '2026-01-31', amount: 500, slip: [file], idemKey: `key-${keys++}` }),
+  pay: () => ({ paidOn: serverDay(), amount: 500, slip: [file], idemKey: `key-${keys++}` }),
   settle: () => ({}),
 }
 
@@ -229,7 +230,12 @@ test('the recipient of an agreement changes only with a reason once an instalmen
     ...other,
     earlierRecipients: [{ ...AGREED, reason: '收款方更名', by: '秦项目' }],
   })
-  const { id } = agreements.add({ ...agreements.require('9201'), no: 'FA-9', earlierRecipients: [] })
+  const { id } = agreements.add({
+    ...agreements.require('9201'),
+    no: 'FA-9',
+    total: 1,
+    earlierRecipients: [],
+  })
   expect((await change(id, { payee: 'Third Ltd.' })).code).toBe(200)
 })
 

@@ -19,8 +19,7 @@ const create = (changes: object = {}) =>
     msg: string
     data: { id: string }
   }>
-const detail = async (id: string) =>
-  (await send('project', claimApi.detail, { path: { id } })).data as Claim
+const detail = async (id: string) => (await send('project', claimApi.detail, { path: { id } })).data as Claim
 const endorse = (changes: object, as = 'claimHandler') =>
   send(as, claimApi.endorse, {
     body: { ...written(), from: '2026-01-06', reason: '提高保险金额', ...changes },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { serverToday } from '@/shared/api/serverToday'
-import { errorReporter, type AddError } from '@/shared/form/validation'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
 import {
   amount,
   day,
@@ -16,6 +16,7 @@ import {
 import { toAmount, toCents } from '@/shared/lib/cents'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { availableOf, excessOf, isInPeriod, payableOf, type Cover } from './coverage'
+import { plausibleDay } from './plausible'
 import { holds, type Viewer } from './roles'
 import { CLAIM_STATES, type ClaimState } from './states'
 
@@ -27,6 +28,7 @@ export const CLAIM_RULES = [
   'beforeEvent',
   'beforeStart',
   'notAfterLast',
+  'beforeApproval',
 ] as const
 export type ClaimRule = (typeof CLAIM_RULES)[number]
 
@@ -65,14 +67,15 @@ export const evidenceOf = (min: 0 | 1) => rowsOf(EvidencePick, min, MAX_EVIDENCE
 export const pastDay: FieldParser<string, ClaimRule> = {
   parse: (typed, addError) => {
     const value = day.parse(typed, addError)
-    return value !== undefined && value > serverToday() ? addError('afterToday') : value
+    if (value === undefined) return undefined
+    return value > serverToday() ? addError('afterToday') : plausibleDay('claimEvent').parse(value, addError)
   },
 }
 
 /** By the server's calendar. */
 const todayOrLater: FieldParser<string, ClaimRule> = {
   parse: (typed, addError) => {
-    const value = day.parse(typed, addError)
+    const value = plausibleDay('supplementDue').parse(typed, addError)
     return value !== undefined && value < serverToday() ? addError('beforeToday') : value
   },
 }
@@ -91,7 +94,8 @@ const upTo = (max: number): FieldParser<number, ClaimRule> => {
 
 const Reason = z.object({ reason: required(text(5, 500)) })
 
-const inputsUpTo = (max: number) => ({
+/** `approvedOn`: first day on which a payment is possible. */
+const inputsUpTo = (max: number, approvedOn = '') => ({
   ask: z.object({ wanted: required(text(5, 1000)), due: required(todayOrLater) }),
   answer: z.object({ answer: required(text(2, 2000)), evidence: evidenceOf(0) }),
   assess: z.object({ amount: required(upTo(max)), words: required(text(5, 1000)) }),
@@ -99,10 +103,11 @@ const inputsUpTo = (max: number) => ({
   appeal: z.extend(Reason, { evidence: evidenceOf(0) }),
   approve: z.object({ amount: required(upTo(max)), words: nullable(text(2, 500)) }),
   pay: z.object({ date: required(pastDay), amount: required(upTo(max)), slip: files(1) }).check(
-    z.superRefine(({ slip }, context) => {
-      const addError: AddError = errorReporter(context)
+    z.superRefine(({ date, slip }, context) => {
+      const addError: AddError<ClaimRule> = errorReporter(context)
       if (slip.length === 0) addError(['slip'], 'required')
-    }),
+      if (date && date < approvedOn) addError(['date'], 'beforeApproval', { approvedOn })
+    }, RUN_DESPITE_FIELD_ERRORS),
   ),
   close: Reason,
   withdraw: Reason,
@@ -127,6 +132,7 @@ interface ClaimRowFacts {
 
 export interface ClaimFacts extends ClaimRowFacts, Cover {
   assessed: number | null
+  approval?: { time: string } | null | undefined
   evidence: readonly { state: EvidenceState }[]
 }
 
@@ -140,7 +146,7 @@ export function limitOf(action: 'assess' | 'approve' | 'pay', claim: ClaimFacts)
 
 /** Input of an action with an amount, limited by the current state of the claim. */
 export const inputFor = <A extends 'assess' | 'approve' | 'pay'>(action: A, claim: ClaimFacts) =>
-  inputsUpTo(limitOf(action, claim))[action]
+  inputsUpTo(limitOf(action, claim), claim.approval?.time.slice(0, 10))[action]
 
 const isOwner = ({ ownerId, managerId }: ClaimRowFacts, { userId }: Viewer) =>
   userId === ownerId || userId === managerId

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
-import { amount, day, nullable, percent, positive, required, text } from '@/shared/form/fieldParsers'
+import { amount, nullable, percent, positive, required, text } from '@/shared/form/fieldParsers'
+import { plausibleDay } from './plausible'
 import type { ClaimRule } from './claimWorkflow'
 
 /** Fields of a policy's terms. The specification names them; their limits are assumed, here only. */
@@ -8,8 +9,8 @@ export const POLICY_TERMS = {
   insurer: required(text(2, 80)),
   insured: required(text(2, 80)),
   beneficiaries: required(text(2, 200)),
-  periodFrom: required(day),
-  periodTo: required(day),
+  periodFrom: required(plausibleDay('policyFrom')),
+  periodTo: required(plausibleDay('policyTo')),
   sumInsured: required(positive(amount())),
   deductible: nullable(amount()),
   premium: nullable(amount()),
@@ -49,10 +50,12 @@ export const checkPeriod = (
 
 /** Input of an endorsement: all terms from a day on, which is later than that of the last endorsement. */
 export const endorsementInput = (last = '') =>
-  z.object({ ...POLICY_TERMS, from: required(day), reason: required(text(5, 500)) }).check(
-    z.superRefine((input, context) => {
-      const addError: AddError<ClaimRule> = errorReporter(context)
-      checkPeriod(input, addError)
-      if (input.from && input.from <= last) addError(['from'], 'notAfterLast', { last })
-    }, RUN_DESPITE_FIELD_ERRORS),
-  )
+  z
+    .object({ ...POLICY_TERMS, from: required(plausibleDay('endorsedFrom')), reason: required(text(5, 500)) })
+    .check(
+      z.superRefine((input, context) => {
+        const addError: AddError<ClaimRule> = errorReporter(context)
+        checkPeriod(input, addError)
+        if (input.from && input.from <= last) addError(['from'], 'notAfterLast', { last })
+      }, RUN_DESPITE_FIELD_ERRORS),
+    )

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
 import {
   amount,
-  day,
   dictCode,
   integer,
   nullable,
@@ -16,6 +15,7 @@ import {
 import { shareOfCents, splitAmount, sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatNumber } from '@/shared/lib/money'
 import { parseNumber, toHalfWidth } from '@/shared/lib/parseNumber'
+import { plausibleDay } from './plausible'
 
 /** Per agreement. */
 const MAX_INSTALMENTS = 120
@@ -26,7 +26,7 @@ const MAX_MONTHS = 24
 /** In hundredths of a percent. */
 const FULL_PERCENT = 100_00
 
-export const SCHEDULE_RULES = ['sum', 'percents', 'percentSum'] as const
+export const SCHEDULE_RULES = ['sum', 'percents', 'percentSum', 'beforeSigning'] as const
 type ScheduleRule = (typeof SCHEDULE_RULES)[number]
 
 export const SPLITS = ['equal', 'percent'] as const
@@ -48,7 +48,7 @@ export const PlanInput = z
   .object({
     count: required(integer(1, MAX_INSTALMENTS)),
     interval: required(integer(1, MAX_MONTHS)),
-    first: required(day),
+    first: required(plausibleDay('instalmentDue')),
     split: required(oneOf(SPLITS)),
     percents: nullable(percents),
   })
@@ -106,7 +106,7 @@ export function sumMismatch(rows: readonly { amount: number }[], total: number) 
 
 export const ScheduleRows = rowsOf(
   z.object({
-    due: required(day),
+    due: required(plausibleDay('instalmentDue')),
     amount: required(positive(amount())),
     /** Milestone of the project that must be accepted before the payment is applied for. */
     milestoneId: nullable(dictCode),
@@ -115,16 +115,20 @@ export const ScheduleRows = rowsOf(
   MAX_INSTALMENTS,
 )
 
+/** Number of the first payment that is due before its agreement is signed; -1 if there is none. */
+export const dueBeforeSigning = (rows: readonly { due: string }[], signedOn: string): number =>
+  rows.findIndex(({ due }) => due && due < signedOn)
+
 /**
  * Form schema of a schedule for the part of a total that is still to be planned; above its rows, the parameters that
  * generated them.
  */
-export const scheduleInput = (remaining: number) =>
+export const scheduleInput = (remaining: number, signedOn: string) =>
   z
     .object({
       count: nullable(integer(1, MAX_INSTALMENTS)),
       interval: nullable(integer(1, MAX_MONTHS)),
-      first: nullable(day),
+      first: nullable(plausibleDay('instalmentDue')),
       split: nullable(oneOf(SPLITS)),
       percents: nullable(percents),
       rows: ScheduleRows,
@@ -134,5 +138,7 @@ export const scheduleInput = (remaining: number) =>
         const addError: AddError<ScheduleRule> = errorReporter(context)
         const mismatch = sumMismatch(rows, remaining)
         if (mismatch) addError(['rows'], 'sum', mismatch)
+        const early = dueBeforeSigning(rows, signedOn)
+        if (early >= 0) addError(['rows', early, 'due'], 'beforeSigning', { signedOn })
       }),
     )

@@ -6,10 +6,11 @@ import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { exportOf } from '@/shared/files/exports'
 import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
-import { amount, day, dictCode, nullable, oneOf, required, text } from '@/shared/form/fieldParsers'
+import { amount, dictCode, nullable, oneOf, required, text } from '@/shared/form/fieldParsers'
 import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/lib/language'
 import { HEALTH_PARTS } from '../domain/health'
+import { plausibleDay } from '../domain/plausible'
 import { INPUTS } from '../domain/projectWorkflow'
 import { HEALTHS, PHASES, PROJECT_STATES } from '../domain/states'
 
@@ -37,6 +38,8 @@ export const ProjectRow = z.object({
   /** Both in `currency`. */
   approved: z.number(),
   paid: z.number(),
+  /** Totals of its agreements in `currency`. Assumed. */
+  agreed: countOrZero,
   /** Payments that no booked rate converts to `currency`, summed by their own. */
   paidOther: listOf(z.object({ currency: z.enum(CURRENCIES), amount: z.number() })),
   /** Accepted milestones by weight, 0 to 100. */
@@ -108,8 +111,8 @@ const fields = {
   organisation: nullable(text(2, 80)),
   managerId: required(dictCode),
   phase: required(oneOf(PHASES)),
-  start: required(day),
-  end: required(day),
+  start: required(plausibleDay('projectStart')),
+  end: required(plausibleDay('projectEnd')),
   currency: required(oneOf(CURRENCIES)),
   budget: required(amount()),
   spent: nullable(amount()),

@@ -103,6 +103,9 @@ function AgreementDetail({ agreement }: { agreement: Agreement }) {
               },
               { name: field.type, value: <DictLabel type="fund_type" value={agreement.type} /> },
               { name: field.total, value: formatPrice(total, currency) },
+              ...(agreement.excessReason
+                ? [{ name: field.excessReason, value: agreement.excessReason }]
+                : []),
               { name: field.paid, value: formatPrice(agreement.paid, currency) },
               { name: field.payee, value: agreement.payee || EMPTY_VALUE },
               { name: field.account, value: agreement.account || EMPTY_VALUE },

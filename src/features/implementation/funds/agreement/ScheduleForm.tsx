@@ -44,13 +44,13 @@ interface ScheduleFormProps {
 export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
   const clear = useClearButton()
   const t = useTranslations('implementationFunds')
-  const { id, version, no, currency, total, instalments, milestones } = agreement
+  const { id, version, no, currency, total, signedOn, instalments, milestones } = agreement
   const planned = instalments.filter(({ state }) => state === 'planned')
   const appliedInstalments = instalments.filter(({ state }) => state !== 'planned')
   const remaining = toAmount(
     toCents(total) - toCents(sumAmounts(appliedInstalments.map(({ amount }) => amount))),
   )
-  const schema = useMemo(() => scheduleInput(remaining), [remaining])
+  const schema = useMemo(() => scheduleInput(remaining, signedOn), [remaining, signedOn])
   const labels = t('implementationFunds:field', { returnObjects: true })
   const send = useVersionedMutation(fundApi.schedule, AGREEMENT_QUERIES)
   const form = useSchemaForm({

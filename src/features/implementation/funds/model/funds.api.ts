@@ -99,6 +99,8 @@ const AgreementRow = z.object({
   currency: z.enum(CURRENCIES),
   total: z.number(),
   signedOn: z.string(),
+  /** Why the agreements of the project exceed what was approved for it. */
+  excessReason: textOrEmpty,
   contract: listOf(StoredFile),
   /** Part of the total that is scheduled. */
   scheduled: z.number(),
