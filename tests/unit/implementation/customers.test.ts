@@ -58,6 +58,15 @@ test('the value of a stage is exact to the cent, whatever the order and number o
   ).toEqual({ stage: 'lead', count: 1, value: 0, weighted: 0 })
 })
 
+test('a lost customer has no weighted value, whatever the probability was', () => {
+  const lost = { stage: 'lost', expectedAmount: 100, currency: 'CNY', probability: 90 } as const
+  expect(pipelineOf([lost]).find(({ stage }) => stage === 'lost')).toMatchObject({
+    count: 1,
+    value: 100,
+    weighted: 0,
+  })
+})
+
 test.each([
   ['2026-01-01', 'overdue'],
   ['2026-01-02', '7'],
