@@ -1,15 +1,18 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { serverToday } from '@/shared/api/serverToday'
 import { toCsv } from '@/shared/lib/csv'
 import { dayNumber, dayFromNumber } from '@/shared/lib/dates'
+import { customerApi } from '@/features/implementation/customers/customers.api'
 import { customers, followUps } from '@mocks/implementation/customers'
-import { renderScreen } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 import { dialogOf } from '../../support/lists'
 import { watchSavedFiles } from '../../support/savedFiles'
+import { roomBackend } from '../../support/roomBackend'
 import { fillIn } from '../../support/typing'
 
 const saved = watchSavedFiles()
+afterEach(() => void vi.useRealTimers())
 
 const BOARD = '/implement/vcustomer'
 const LEAD = 'Alder Ventures (demo)'
@@ -40,6 +43,29 @@ test('a stage shows its count and value; a card that lacks data for its step sta
   )
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(within(leads).getByRole('link', { name: LEAD })).toBeInTheDocument()
+})
+
+test('the board follows what another user changes', async () => {
+  await renderApp(BOARD, { as: 'project' })
+  await column(/^Lead \(5\)/)
+  await screen.findByRole('img', { name: 'Live messages connected' })
+  const { id, version, name } = customers
+    .all()
+    .find(({ state, contacts }) => state === 'lead' && contacts.length > 0)!
+  const body = { id, version, stage: 'contacted' as const }
+  expect((await roomBackend().send('project2', customerApi.changeStage, { body })).code).toBe(200)
+  await column(/^Lead \(4\)/)
+  expect(within(await column(/^Contacted/)).getByRole('link', { name })).toBeInTheDocument()
+})
+
+test('a board that is seen again is read again', async () => {
+  await renderScreen(BOARD, { as: 'project' })
+  await column(/^Lead \(5\)/)
+  const lead = customers.all().find(({ state }) => state === 'lead')!
+  customers.put({ ...lead, state: 'contacted' })
+  vi.setSystemTime(Date.now() + 60_000)
+  void act(() => window.dispatchEvent(new Event('visibilitychange')))
+  await column(/^Lead \(4\)/)
 })
 
 test('next to the name is the next step of a customer, or what has to come first; marking as lost is behind “…”', async () => {
