@@ -13,6 +13,8 @@ const interpolate = (text: string, values: Readonly<Record<string, string>>) =>
 export const REFUSALS = {
   noProject: '项目不存在，或您无权查看',
   project: { noun: projects.noun, guard: projects.guard },
+  milestonesBefore: (names: string) => interpolate(projects.rule.milestonesBefore, { milestones: names }),
+  milestonesAfter: (names: string) => interpolate(projects.rule.milestonesAfter, { milestones: names }),
   conceptTaken: (code: string) => `项目概念 ${code} 已有投后项目`,
   conceptNotPassed: '该项目概念尚未通过决策后核查，或已封存',
   noManager: '所选负责人不是项目经理',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { dayFromNumber, dayNumber } from '@/shared/lib/dates'
 import { milestones, projects } from '@mocks/implementation/store'
 import { renderScreen } from '../../support/renderApp'
 import { fillIn } from '../../support/typing'
@@ -36,6 +37,19 @@ test('a milestone that an instalment depends on cannot be deleted, and says why'
   const own = within(await milestone('毒理研究'))
   expect(await own.findByText(/^Instalments depend on it, so it can't be deleted/)).toBeInTheDocument()
   expect(own.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
+})
+
+test('the end of a project cannot be moved before its milestones, which the field names', async () => {
+  const { user } = await renderScreen(PAGE, { as: 'project' })
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  const { end } = projects.require('9001')
+  const { name, due } = milestones.require('9104')
+  const before = dayFromNumber(dayNumber(due) - 1)
+  fillIn({ End: before }, drawer)
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  expect(await drawer.findAllByText(`Milestones are due later: ${name} (${due})`)).not.toHaveLength(0)
+  expect(projects.require('9001').end).toBe(end)
 })
 
 test('a milestone is delivered with a published document of the room', async () => {

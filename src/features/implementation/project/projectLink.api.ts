@@ -11,7 +11,7 @@ import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/lib/language'
 import { HEALTH_PARTS } from '../domain/health'
 import { plausibleDay } from '../domain/plausible'
-import { INPUTS } from '../domain/projectWorkflow'
+import { INPUTS, milestonesBeyond } from '../domain/projectWorkflow'
 import { HEALTHS, PHASES, PROJECT_STATES } from '../domain/states'
 
 export const ProjectLink = z.object({ id: z.coerce.string(), code: textOrEmpty, name: textOrEmpty })
@@ -103,7 +103,7 @@ export const Project = z.extend(ProjectRow, {
 })
 export type Project = z.infer<typeof Project>
 
-export const PROJECT_RULES = ['afterStart'] as const
+export const PROJECT_RULES = ['afterStart', 'milestonesBefore', 'milestonesAfter'] as const
 type ProjectRule = (typeof PROJECT_RULES)[number]
 
 const fields = {
@@ -128,6 +128,18 @@ const endsAfterStart = ({ start, end }: { start: string; end: string }, context:
 /** Form values. Limits are assumed, except that a project ends after its start. */
 export const ProjectValues = z.object(fields)
 export const ProjectInput = ProjectValues.check(z.superRefine(endsAfterStart, RUN_DESPITE_FIELD_ERRORS))
+
+/** Input for a project with milestones, none of which may be left outside of its period. */
+export const projectInput = (milestones: Parameters<typeof milestonesBeyond>[0]) =>
+  ProjectInput.check(
+    z.superRefine(({ start, end }, context) => {
+      const addError: AddError<ProjectRule> = errorReporter(context)
+      const before = milestonesBeyond(milestones, (due) => due < start)
+      if (start && before) addError(['start'], 'milestonesBefore', { milestones: before })
+      const after = milestonesBeyond(milestones, (due) => due > end)
+      if (end && after) addError(['end'], 'milestonesAfter', { milestones: after })
+    }, RUN_DESPITE_FIELD_ERRORS),
+  )
 /** A new project belongs to an approved concept and takes over its approved amount. */
 export const NewProjectInput = z
   .object({ conceptId: required(dictCode), ...fields })
