@@ -175,6 +175,7 @@ export function agreementRow(agreement: StoredAgreement): AgreementRow {
 
 export const agreementDetail = (agreement: StoredAgreement): RawAnswerOf<typeof fundApi.detail> => ({
   ...agreementRow(agreement),
+  projectEnd: projects.get(agreement.projectId)?.end ?? '',
   earlierRecipients: [...agreement.earlierRecipients],
   instalments: instalmentsOf(agreement.id).map(instalmentRow),
   milestones: milestones

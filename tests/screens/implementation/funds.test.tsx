@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { instalments } from '@mocks/implementation/store'
+import { instalments, projects } from '@mocks/implementation/store'
 import { agreements, instalmentsOf } from '@mocks/implementation/funds'
 import { makeFile } from '../../support/files'
 import { pressInRow } from '../../support/lists'
@@ -90,6 +90,7 @@ test.each([
 })
 
 test('a schedule is generated, one cent too much is rejected, and the rest of the agreement is used to the cent', async () => {
+  projects.put({ ...projects.require('9001'), end: '2040-01-01' })
   const { user } = await renderScreen('/implement/vfund/9201', { as: 'project' })
   await user.click(await screen.findByRole('button', { name: 'Generate schedule' }))
   const drawer = within(await screen.findByRole('dialog'))
@@ -115,6 +116,26 @@ test('a schedule is generated, one cent too much is rejected, and the rest of th
       .slice(4)
       .map(({ due }) => due),
   ).toEqual(['2027-01-31', '2027-02-28', '2027-03-31'])
+})
+
+test('payments after the end of the project are saved only when this is confirmed', async () => {
+  projects.put({ ...projects.require('9001'), end: '2027-02-15' })
+  const { user } = await renderScreen('/implement/vfund/9201', { as: 'project' })
+  await user.click(await screen.findByRole('button', { name: 'Generate schedule' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  fillIn({ 'Number of instalments': '2', Interval: '1', 'First date': '2027-01-31' }, drawer)
+  await user.click(drawer.getByRole('button', { name: 'Generate' }))
+  expect(await drawer.findAllByDisplayValue('500,000')).not.toHaveLength(0)
+  const before = instalmentsOf('9201').map(({ due }) => due)
+  await user.click(drawer.getByRole('button', { name: 'Save schedule' }))
+  const [title] = await screen.findAllByText(
+    '1 instalment is due after the end of the project (2027-02-15). Save anyway?',
+  )
+  const question = within(title!.closest<HTMLElement>('[role=dialog]')!)
+  expect(instalmentsOf('9201').map(({ due }) => due)).toEqual(before)
+  await user.click(question.getByRole('button', { name: 'Save schedule' }))
+  expect(await screen.findByText('Schedule of agreement FA-2026-001 saved')).toBeInTheDocument()
+  expect(instalmentsOf('9201').at(-1)?.due).toBe('2027-02-28')
 })
 
 test('a new agreement leads to its page, which asks for a schedule; the list can be exported', async () => {

@@ -29,6 +29,7 @@ import { claimWorkflow } from '../domain/claimWorkflow'
 import { changedTerms } from '../domain/policy'
 import { claimAddress, claimsAddress } from './claimAddresses'
 import { claimApi, ClaimInput, type Claim, type ClaimBody, type Terms } from './claims.api'
+import styles from './claims.module.css'
 import { Coverage } from './Coverage'
 import { EvidenceField } from './EvidenceField'
 import { PolicyTermFields, useTermFacts } from './PolicyTerms'
@@ -212,7 +213,7 @@ function RecordedPolicy({ policy, currency }: RecordedPolicyProps) {
   const t = useTranslations('implementationClaims')
   const facts = useTermFacts(policy.terms, policy.currency)
   return (
-    <div>
+    <div className={styles.recorded}>
       {currency && currency !== policy.currency && (
         <Alert
           type="error"

@@ -119,6 +119,10 @@ export const ScheduleRows = rowsOf(
 export const dueBeforeSigning = (rows: readonly { due: string }[], signedOn: string): number =>
   rows.findIndex(({ due }) => due && due < signedOn)
 
+/** Number of payments due after the end of their project: unlikely, but possible. */
+export const dueAfterEnd = (rows: readonly { due: string }[], projectEnd: string): number =>
+  projectEnd === '' ? 0 : rows.filter(({ due }) => due > projectEnd).length
+
 /**
  * Form schema of a schedule for the part of a total that is still to be planned; above its rows, the parameters that
  * generated them.

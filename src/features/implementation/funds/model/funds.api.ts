@@ -113,6 +113,8 @@ const AgreementRow = z.object({
 export type AgreementRow = z.infer<typeof AgreementRow>
 
 const Agreement = z.extend(AgreementRow, {
+  /** End of the project, after which a payment is unlikely. */
+  projectEnd: textOrEmpty,
   /** Recipients that were replaced after an application, latest first. */
   earlierRecipients: listOf(
     z.object({
