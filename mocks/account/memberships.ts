@@ -99,5 +99,27 @@ export function givePlan(account: Account, role: TierRole, days: number) {
   })
 }
 
+/** Remaining days of a plan, held or paused; a day that has begun counts. */
+export function planDaysLeft(account: Account, role: TierRole): number {
+  const { held, paused } = membershipOf(account)
+  const left =
+    held?.role === role ? held.until - Date.now() : (paused.find((each) => each.role === role)?.left ?? 0)
+  return Math.ceil(left / DAY)
+}
+
+/** Shortens a plan; one without remaining time ends, and the plan paused last resumes. */
+export function shortenPlan(account: Account, role: TierRole, days: number) {
+  const { held, paused, ...rest } = membershipOf(account)
+  const isHeld = held?.role === role
+  saveMembership(account, {
+    ...rest,
+    held: isHeld ? { role, until: held.until - days * DAY } : held,
+    paused: paused
+      .map((each) => (!isHeld && each.role === role ? { role, left: each.left - days * DAY } : each))
+      .filter(({ left }) => left > 0),
+  })
+  return membershipOf(account)
+}
+
 /** Resumes a paused plan and pauses the current one. */
 export const resumePlan = (account: Account, role: TierRole) => givePlan(account, role, 0)

@@ -4,7 +4,7 @@ import pay from '@/features/account/locales/pay.zh.json'
 import type { Args } from '@/shared/api/endpoint'
 import { TICKET_KINDS } from '@/entities/points/points.api'
 import { isTier } from '@/entities/tiers/tiers'
-import { grant, runOnce } from '../entities/wallets'
+import { grant, runOnce, walletOf } from '../entities/wallets'
 import { TICKET_NAMES } from '../entities/seed/points'
 import { beijingTime, now, serverDay } from '../platform/clock'
 import { collection } from '../platform/collection'
@@ -12,7 +12,7 @@ import { DEMO_PATH } from '../platform/demo'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { createWorkflowStore, type StoredEntity } from '../platform/workflowStore'
-import { givePlan } from './memberships'
+import { givePlan, planDaysLeft, shortenPlan } from './memberships'
 import { REFUSALS } from './refusals'
 import { OFFERS } from './seed/offers'
 import { ORDERS } from './seed/orders'
@@ -23,13 +23,20 @@ const MONTH_DAYS = 30
 const YEAR_DAYS = 365
 const DAY_MS = 86_400_000
 
-export type StoredOrder = StoredEntity<OrderState> & Order & { userId: string; returnUrl: string }
+export type StoredOrder = StoredEntity<OrderState> &
+  Order & {
+    userId: string
+    returnUrl: string
+    /** Last day of what the order has brought; null while it has brought nothing, as the seeded ones. */
+    lastDay: string | null
+  }
 
 export const orders = collection<StoredOrder>(REFUSALS.noOrder)
 orders.seed(() =>
   ORDERS.map((placeOrder) => ({
     ...placeOrder,
     returnUrl: '',
+    lastDay: null,
     version: 1,
     stateTime: placeOrder.createTime,
     updateTime: placeOrder.createTime,
@@ -56,33 +63,67 @@ const { allowed, commit } = createWorkflowStore({
   wireNameOf: (action) => action,
 })
 
-function grantPurchase(placeOrder: StoredOrder) {
+const daysOf = ({ kind, months }: StoredOrder) => (kind === 'plan' ? (months ?? 0) * MONTH_DAYS : YEAR_DAYS)
+
+const ticketsOf = ({ kind, count, ticketKind, tickets }: StoredOrder) =>
+  (kind === 'tickets' ? [{ kind: ticketKind, count: count ?? 0 }] : tickets).flatMap((each) => {
+    const known = TICKET_KINDS.find((ticket) => ticket === each.kind)
+    return known ? [{ kind: known, count: each.count }] : []
+  })
+
+function grantPurchase(placeOrder: StoredOrder, lastDay: string) {
   const account = ownerOf(placeOrder)
   if (!account) return
-  const { kind, role, months, count, ticketKind, orderNo: subject } = placeOrder
-  const days = kind === 'plan' ? (months ?? 0) * MONTH_DAYS : YEAR_DAYS
-  const lastDay = serverDay(new Date(Date.now() + days * DAY_MS))
+  const { kind, role, count, orderNo: subject } = placeOrder
+  const days = daysOf(placeOrder)
   if (kind === 'plan' && role && isTier(role)) givePlan(account, role, days)
   if (kind === 'points') grant(account, { kind: 'order', subject, points: { count: count ?? 0, lastDay } })
-  const tickets = kind === 'tickets' ? [{ kind: ticketKind, count: count ?? 0 }] : placeOrder.tickets
-  for (const each of tickets) {
-    const knownKind = TICKET_KINDS.find((known) => known === each.kind)
-    if (!knownKind) continue
-    const ticket = { count: each.count, kind: knownKind, name: TICKET_NAMES[knownKind], lastDay }
-    grant(account, { kind: 'order', subject, tickets: ticket })
-  }
+  for (const each of ticketsOf(placeOrder))
+    grant(account, { kind: 'order', subject, tickets: { ...each, name: TICKET_NAMES[each.kind], lastDay } })
+}
+
+/** Takes back what a paid order has brought; throws, and takes nothing, if any of it was used. */
+function takeBackPurchase(placeOrder: StoredOrder) {
+  const account = ownerOf(placeOrder)
+  const { kind, role, count, orderNo, lastDay } = placeOrder
+  if (!account || lastDay === null) return
+  const wallet = walletOf(account)
+  const days = daysOf(placeOrder)
+  const plan = kind === 'plan' && role && isTier(role) ? role : null
+  const points = kind === 'points' ? (count ?? 0) : 0
+  const tickets = ticketsOf(placeOrder)
+  const used = [
+    [plan ? days - planDaysLeft(account, plan) : 0, REFUSALS.usedDays],
+    [points - wallet.unusedPoints(orderNo), REFUSALS.usedPoints],
+    ...tickets.map(
+      (each) =>
+        [
+          each.count - wallet.unusedTickets(each.kind, lastDay),
+          (amount: number) => REFUSALS.usedTickets(TICKET_NAMES[each.kind], amount),
+        ] as const,
+    ),
+  ] as const
+  const texts = used.flatMap(([amount, textOf]) => (amount > 0 ? [textOf(amount)] : []))
+  if (texts.length > 0) throw new Refusal(500, REFUSALS.orderUsed(texts.join('、')))
+  if (plan) shortenPlan(account, plan, days)
+  if (points > 0) wallet.takeBackPoints(orderNo)
+  for (const each of tickets) wallet.takeBackTickets(each.count, each.kind, lastDay, orderNo)
 }
 
 export const provider = {
   settle(id: string) {
     const placeOrder = allowed(PROVIDER, 'settle', { id })
-    commit(PROVIDER, 'settle', placeOrder, { payTime: now() })
-    grantPurchase(placeOrder)
+    const lastDay = serverDay(new Date(Date.now() + daysOf(placeOrder) * DAY_MS))
+    commit(PROVIDER, 'settle', placeOrder, { payTime: now(), lastDay })
+    grantPurchase(placeOrder, lastDay)
   },
   lose: (id: string) => void commit(PROVIDER, 'lose', allowed(PROVIDER, 'lose', { id })),
   expire: (id: string) => void commit(PROVIDER, 'expire', allowed(PROVIDER, 'expire', { id })),
-  refund: (id: string) =>
-    void commit(PROVIDER, 'refund', allowed(PROVIDER, 'refund', { id }), { refundTime: now() }),
+  refund(id: string) {
+    const placeOrder = allowed(PROVIDER, 'refund', { id })
+    takeBackPurchase(placeOrder)
+    commit(PROVIDER, 'refund', placeOrder, { refundTime: now(), lastDay: null })
+  },
   giveBack: (id: string) =>
     void commit(PROVIDER, 'giveBack', allowed(PROVIDER, 'giveBack', { id }), { refundedTime: now() }),
 }
@@ -97,6 +138,7 @@ function expireOverdue() {
 const toPublicOrder = ({
   userId: _u,
   returnUrl: _r,
+  lastDay: _l,
   version: _v,
   events: _e,
   ...placeOrder
@@ -177,6 +219,7 @@ export function placeOrder(
       orderNo: `P${time.replace(/\D/g, '')}${String(++serial).padStart(4, '0')}`,
       userId: account.userId,
       returnUrl,
+      lastDay: null,
       state: 'created',
       createTime: time,
       payUntil: beijingTime(new Date(Date.now() + PAYMENT_WINDOW_MS)),

@@ -8,6 +8,7 @@ import { hasRole } from '@/shared/auth/permissions'
 import { collection } from '../platform/collection'
 import { onReset, type Account } from '../platform/db'
 import { createWorkflowStore, type StoredEntity } from '../platform/workflowStore'
+import { announce } from '../account/announce'
 import { entriesOf } from '../entities/seed/dictionaries'
 import { REFUSALS } from './refusals'
 
@@ -132,7 +133,10 @@ export const { allowed, commit, act } = createWorkflowStore({
   workflow: conceptWorkflow,
   noun: REFUSALS.noun,
   find: conceptFor,
-  put: (concept) => concepts.put(concept),
+  put(concept) {
+    concepts.put(concept)
+    announce('concepts', 'poconcept:poconceptInfo:list')
+  },
   viewerOf: (account): Viewer => account,
   factsFor,
   messages: REFUSALS.guard,

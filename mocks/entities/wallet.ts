@@ -18,6 +18,8 @@ const GRACE_DAYS = 30
 interface Lot {
   points: number
   lastDay: string | null
+  /** Order or gift that brought them. */
+  source?: string
 }
 
 export interface Holding {
@@ -160,13 +162,51 @@ export class Wallet {
   }
 
   addPoints(points: number, lastDay: string | null, about: Movement, time = new Date()) {
-    this.lots.push({ points, lastDay })
+    this.lots.push({ points, lastDay, source: about.subject })
     this.write({ ...about, points }, beijingTime(time))
   }
 
   addTickets(count: number, ticketType: TicketType, about: Movement, time = new Date()) {
     this.put(count, ticketType)
     this.write({ ...about, tickets: count, ticket: ticketType.name }, beijingTime(time))
+  }
+
+  /** Unused points of an order. */
+  unusedPoints = (source: string): number =>
+    this.lots.filter((lot) => lot.source === source).reduce((sum, { points }) => sum + points, 0)
+
+  /** Unused own tickets of a kind and last day, whichever order brought them. */
+  unusedTickets = (kind: TicketKind, lastDay: string): number =>
+    this.ownTickets(kind, lastDay).reduce((sum, { count }) => sum + count, 0)
+
+  private ownTickets = (kind: TicketKind, lastDay: string) =>
+    this.tickets.filter(
+      (held) =>
+        held.kind === kind &&
+        held.scope === 'personal' &&
+        held.company === undefined &&
+        held.expireTime === lastDay &&
+        !held.isFrozen &&
+        !held.isWrittenOff,
+    )
+
+  /** Takes back the unused points of a refunded order. */
+  takeBackPoints(source: string, time = new Date()) {
+    const points = 0 - this.unusedPoints(source)
+    for (const lot of this.lots) if (lot.source === source) lot.points = 0
+    this.write({ kind: 'refund', subject: source, points }, beijingTime(time))
+  }
+
+  /** Takes back tickets of a refunded order; the caller has checked that there are as many. */
+  takeBackTickets(count: number, kind: TicketKind, lastDay: string, source: string, time = new Date()) {
+    let missing = count
+    for (const held of this.ownTickets(kind, lastDay)) {
+      const taken = Math.min(held.count, missing)
+      if (taken === 0) continue
+      held.count -= taken
+      missing -= taken
+      this.write({ kind: 'refund', subject: source, tickets: -taken, ticket: held.name }, beijingTime(time))
+    }
   }
 
   private put(count: number, { name, kind, scope, expireTime, company }: TicketType) {

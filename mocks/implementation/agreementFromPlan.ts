@@ -23,7 +23,9 @@ onProjectStart((project, _concept, plan) => {
     currency: project.currency,
     total: sumAmounts(planned.map(({ amount }) => amount)),
     signedOn,
+    excessReason: '',
     contract: [],
+    earlierRecipients: [],
     updatedBy: project.updatedBy,
   })
   const now = { by: project.updatedBy, time: project.createTime }

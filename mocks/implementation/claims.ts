@@ -7,6 +7,7 @@ import {
   type EvidenceState,
 } from '@/features/implementation/domain/claimWorkflow'
 import { validPayments } from '@/features/implementation/domain/coverage'
+import type { PolicyTerms } from '@/features/implementation/domain/policy'
 import type { ClaimState } from '@/features/implementation/domain/states'
 import texts from '@/features/implementation/locales/claims.zh.json'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
@@ -23,6 +24,7 @@ import { createWorkflowStore, type StoredEntity } from '../platform/workflowStor
 import { pick } from '../platform/pick'
 import { visibleNodes } from '../rooms/rights'
 import { versions, versionsOf } from '../rooms/versions'
+import { policies, termsOfClaim } from './policies'
 import { registerClaimCheck } from './projects'
 import { REFUSALS } from './refusals'
 import { projects } from './store'
@@ -41,8 +43,10 @@ interface Decision {
   time: string
 }
 
-export interface StoredClaim extends StoredEntity<ClaimState>, Omit<ClaimBody, 'evidence'> {
+export interface StoredClaim
+  extends StoredEntity<ClaimState>, Omit<ClaimBody, 'evidence' | 'policyNo' | keyof PolicyTerms> {
   no: string
+  policyId: string
   currency: Currency
   ownerId: string
   ownerName: string
@@ -89,19 +93,12 @@ registerClaimCheck((projectId) =>
   claims.all().some((claim) => claim.projectId === projectId && isOpenClaim(claim)),
 )
 
-type ClaimRef = Pick<StoredClaim, 'policyNo' | 'currency'> & { id?: string | undefined }
+type ClaimRef = Pick<StoredClaim, 'policyId'> & { id?: string | undefined }
 
-const siblingsOf = ({ id, policyNo, currency }: ClaimRef) =>
-  claims
-    .all()
-    .filter(
-      (each) =>
-        each.id !== id &&
-        each.policyNo === policyNo &&
-        each.currency === currency &&
-        each.approved !== null &&
-        each.approved > 0,
-    )
+export const claimsOfPolicy = (policyId: string) => claims.all().filter((each) => each.policyId === policyId)
+
+const siblingsOf = ({ id, policyId }: ClaimRef) =>
+  claimsOfPolicy(policyId).filter((each) => each.id !== id && each.approved !== null && each.approved > 0)
 
 export const alreadyApproved = (claimRef: ClaimRef) =>
   sumAmounts(siblingsOf(claimRef).map(({ approved }) => approved!))
@@ -124,9 +121,11 @@ const withManager = (claim: StoredClaim): StoredClaim & { managerId: string } =>
 })
 
 export function factsOf(claim: StoredClaim): ClaimFacts {
+  const terms = termsOfClaim(claim)
   return {
     ...withManager(claim),
-    deductible: claim.deductible ?? 0,
+    ...terms,
+    deductible: terms.deductible ?? 0,
     assessed: claim.assessment?.amount ?? null,
     alreadyApproved: alreadyApproved(claim),
     evidence: claim.evidence.map((each) => ({ state: evidenceState(each) })),
@@ -222,11 +221,13 @@ type Row = RawAnswerOf<typeof claimApi.list>['rows'][number]
 type Detail = NonNullable<RawAnswerOf<typeof claimApi.detail>>
 
 export function rowOf(claim: StoredClaim): Row & { id: string } {
-  const { projectId } = claim
+  const { projectId, policyId } = claim
   const { code = '', name = '' } = projects.get(projectId) ?? {}
   return {
-    ...pick(claim, 'id', 'version', 'no', 'policyNo', 'insurer', 'cover', 'event', 'occurrence', 'currency'),
+    ...pick(claim, 'id', 'version', 'no', 'cover', 'event', 'occurrence', 'currency'),
     ...pick(claim, 'claimed', 'approved', 'paid', 'state', 'handlerName', 'stateTime'),
+    policyNo: policies.require(policyId).no,
+    insurer: termsOfClaim(claim).insurer,
     project: { id: projectId, code, name },
     days: daysOf(claim),
   }
@@ -239,14 +240,6 @@ export function detailOf(account: Account, claim: StoredClaim): Detail {
     handlerIds,
     approverId,
     payerIds,
-    insured,
-    beneficiaries,
-    periodFrom,
-    periodTo,
-    sumInsured,
-    deductible,
-    premium,
-    subsidy,
     reportDate,
     description,
     estimate,
@@ -272,14 +265,8 @@ export function detailOf(account: Account, claim: StoredClaim): Detail {
     payerIds: [...payerIds],
     roomId,
     createTime,
-    insured,
-    beneficiaries,
-    periodFrom,
-    periodTo,
-    sumInsured,
-    deductible: deductible ?? 0,
-    premium,
-    subsidy,
+    ...termsOfClaim(claim),
+    policyVersions: [...policies.require(claim.policyId).versions],
     reportDate,
     description,
     estimate,
@@ -305,7 +292,8 @@ export function detailOf(account: Account, claim: StoredClaim): Detail {
   }
 }
 
-type ClaimContent = Omit<ClaimBody, 'evidence'> & Pick<StoredClaim, 'currency' | 'evidence'>
+type ClaimContent = Omit<ClaimBody, 'evidence' | 'policyNo' | keyof PolicyTerms> &
+  Pick<StoredClaim, 'currency' | 'evidence' | 'policyId'>
 
 export const makeDraft = (
   { userId, nickName }: Pick<Account, 'userId' | 'nickName'>,

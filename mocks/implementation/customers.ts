@@ -15,6 +15,7 @@ import texts from '@/features/implementation/locales/customers.zh.json'
 import type { Args, RawAnswerOf } from '@/shared/api/endpoint'
 import { isAllowed } from '@/shared/auth/permissions'
 import type { StoredFile } from '@/shared/files/files.api'
+import { announce } from '../account/announce'
 import { db } from '../account/store'
 import { entriesOf } from '../entities/seed/dictionaries'
 import { isNdaDue, isOpenTo, membershipIn, rooms, tags } from '../rooms/store'
@@ -201,11 +202,16 @@ export const factsOf = (customer: StoredCustomer) => ({
 const wireNameOf = (action: CustomerAction): string =>
   Object.hasOwn(STEP_NAMES, action) ? STEP_NAMES[action as keyof typeof STEP_NAMES] : action
 
+export const announceCustomers = () => announce('customer', 'implement:customer:list')
+
 export const customerStore = createWorkflowStore({
   workflow: customerWorkflow,
   noun: texts.noun,
   find: (_account, id) => customers.require(id),
-  put: (customer: StoredCustomer) => void customers.put(customer),
+  put(customer: StoredCustomer) {
+    customers.put(customer)
+    announceCustomers()
+  },
   viewerOf: ({ userId, roles }) => ({ userId, roles }),
   factsFor: factsOf,
   messages: texts.guard,

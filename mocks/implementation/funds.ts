@@ -4,6 +4,7 @@ import {
   isPaid,
   type InstalmentFacts,
 } from '@/features/implementation/domain/instalmentWorkflow'
+import { recipientChanges, type Recipient } from '@/features/implementation/domain/recipient'
 import type { AgreementRow, fundApi, instalmentApi } from '@/features/implementation/funds/model/funds.api'
 import type { RawAnswerOf } from '@/shared/api/endpoint'
 import type { StoredFile } from '@/shared/files/files.api'
@@ -12,10 +13,17 @@ import { CURRENCIES, type Currency } from '@/shared/lib/money'
 import { ACCOUNTS } from '../account/seed/accounts'
 import { entriesOf } from '../entities/seed/dictionaries'
 import { collection } from '../platform/collection'
+import { Refusal } from '../platform/mock'
 import { createWorkflowStore } from '../platform/workflowStore'
 import { residualOf } from './fundsBank'
 import { REFUSALS } from './refusals'
-import { instalments, milestones, projects, type StoredInstalment } from './store'
+import { instalments, milestones, projects, type StoredInstalment, type StoredProject } from './store'
+
+interface EarlierRecipient extends Recipient {
+  reason: string
+  by: string
+  time: string
+}
 
 export interface StoredAgreement {
   id: string
@@ -28,11 +36,23 @@ export interface StoredAgreement {
   currency: Currency
   total: number
   signedOn: string
+  excessReason: string
   contract: readonly StoredFile[]
+  /** Latest first. */
+  earlierRecipients: readonly EarlierRecipient[]
   updatedBy: string
 }
 
 export const agreements = collection<StoredAgreement>(REFUSALS.noAgreement)
+
+/** Totals of a project's agreements in its own currency. */
+export const agreedOf = ({ id, currency }: Pick<StoredProject, 'id' | 'currency'>): number =>
+  sumAmounts(
+    agreements
+      .all()
+      .filter((each) => each.projectId === id && each.currency === currency)
+      .map(({ total }) => total),
+  )
 
 export const instalmentsOf = (agreementId: string): StoredInstalment[] =>
   instalments
@@ -124,6 +144,8 @@ export function instalmentRow(stored: StoredInstalment): Row {
     // Falls back to the agreement until an application names a payee.
     payee: stored.payee || payee,
     account: stored.account || account,
+    agreedPayee: payee,
+    agreedAccount: account,
     invoices: [...stored.invoices],
     slip: [...stored.slip],
     applicantName: nameOf(stored.applicantId),
@@ -134,7 +156,7 @@ export function instalmentRow(stored: StoredInstalment): Row {
 }
 
 export function agreementRow(agreement: StoredAgreement): AgreementRow {
-  const { updatedBy: _by, ...fields } = agreement
+  const { updatedBy: _by, earlierRecipients: _earlier, ...fields } = agreement
   const own = instalmentsOf(agreement.id)
   const open = own.filter((each) => !isPaid(each)).map(({ due }) => due)
   return {
@@ -150,12 +172,25 @@ export function agreementRow(agreement: StoredAgreement): AgreementRow {
 
 export const agreementDetail = (agreement: StoredAgreement): RawAnswerOf<typeof fundApi.detail> => ({
   ...agreementRow(agreement),
+  projectEnd: projects.get(agreement.projectId)?.end ?? '',
+  earlierRecipients: [...agreement.earlierRecipients],
   instalments: instalmentsOf(agreement.id).map(instalmentRow),
   milestones: milestones
     .all()
     .filter(({ projectId }) => projectId === agreement.projectId)
     .map(({ id, name, due, state }) => ({ id, name, due, isAccepted: state === 'accepted' })),
 })
+
+/** Returns why the recipient is not the agreed one, empty if it is; throws if there is no reason. */
+export function requireRecipientReason(
+  given: Recipient & { recipientReason: string | null },
+  agreed: Recipient,
+): string {
+  const [changed] = recipientChanges(given, agreed)
+  if (!changed) return ''
+  if (!given.recipientReason) throw new Refusal(500, REFUSALS.otherRecipient(changed, agreed[changed]))
+  return given.recipientReason
+}
 
 export const makePlannedInstalment = (
   agreement: Pick<StoredAgreement, 'id' | 'projectId'>,
@@ -180,6 +215,7 @@ export const makePlannedInstalment = (
   slip: [],
   payee: '',
   account: '',
+  recipientReason: '',
   purpose: '',
   invoices: [],
   reason: '',

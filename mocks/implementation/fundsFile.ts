@@ -66,6 +66,8 @@ export function instalmentsFile(rows: readonly ReturnType<typeof instalmentRow>[
       [field.variance, (row) => money(row.variance, row.currency)],
       [field.state, ({ state }) => text(entryLabel('instalment_status', state, language))],
       [field.payee, ({ payee }) => text(payee)],
+      [field.account, (row) => text(row.account)],
+      [field.recipientReason, ({ recipientReason }) => text(recipientReason)],
       [field.paidOn, ({ paidOn }) => (paidOn ? day(paidOn) : null)],
     ],
     exported,

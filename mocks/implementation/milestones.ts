@@ -10,7 +10,7 @@ import type { Account } from '../platform/db'
 import { createWorkflowStore } from '../platform/workflowStore'
 import { visibleNodes } from '../rooms/rights'
 import { nodes, rooms } from '../rooms/store'
-import { nickNameOf } from './projects'
+import { announceProjects, nickNameOf } from './projects'
 import { REFUSALS } from './refusals'
 import { instalments, milestones, projects, type StoredMilestone } from './store'
 
@@ -79,7 +79,10 @@ export const { allowed, mayAct, act } = createWorkflowStore({
     const milestone = milestones.require(id)
     return { ...milestone, projectState: projects.require(milestone.projectId).state }
   },
-  put: ({ projectState: _state, ...milestone }: MilestoneInProject) => milestones.put(milestone),
+  put({ projectState: _state, ...milestone }: MilestoneInProject) {
+    milestones.put(milestone)
+    announceProjects()
+  },
   viewerOf,
   factsFor: factsOf,
   messages: REFUSALS.milestone.guard,

@@ -1,12 +1,14 @@
 import { healthOf } from '@/features/implementation/domain/health'
+import { isOverdue } from '@/features/implementation/domain/milestoneWorkflow'
 import { projectWorkflow, type ProjectFacts } from '@/features/implementation/domain/projectWorkflow'
 import type { ProjectRow } from '@/features/implementation/project/projectLink.api'
 import type { Project } from '@/features/implementation/project/projectLink.api'
+import { announce } from '../account/announce'
 import { db } from '../account/store'
 import { entriesOf } from '../entities/seed/dictionaries'
 import { now } from '../platform/clock'
 import { createWorkflowStore } from '../platform/workflowStore'
-import { paidByCurrency } from './funds'
+import { agreedOf, paidByCurrency } from './funds'
 import { REFUSALS } from './refusals'
 import {
   findings,
@@ -38,9 +40,7 @@ const hasEnded = ({ state }: StoredProject) => state === 'completed' || state ==
 
 /** Due milestones that are not accepted; none once the project has ended. */
 export const overdueOf = (project: StoredProject) =>
-  hasEnded(project)
-    ? []
-    : milestonesOf(project.id).filter(({ due, state }) => state !== 'accepted' && due < today())
+  hasEnded(project) ? [] : milestonesOf(project.id).filter((each) => isOverdue(each, today()))
 
 interface RelatedRows {
   milestones: readonly StoredMilestone[]
@@ -79,6 +79,7 @@ function rowOf(project: StoredProject, related: RelatedRows): ProjectRow {
   return {
     ...fields,
     paid: paid.find(({ currency }) => currency === project.currency)?.amount ?? 0,
+    agreed: agreedOf(project),
     paidOther: paid.filter(({ currency }) => currency !== project.currency),
     progress,
     health: ownHealth?.health ?? health,
@@ -138,6 +139,8 @@ export function detailOf(project: StoredProject): Project {
   }
 }
 
+export const announceProjects = () => announce('project', 'implement:project:list')
+
 const stateText = (state: StoredProject['state']) =>
   entriesOf('project_status')?.find(({ dictValue }) => dictValue === state)?.dictLabel ?? state
 
@@ -145,7 +148,10 @@ export const { allowed, commit, act } = createWorkflowStore({
   workflow: projectWorkflow,
   noun: REFUSALS.project.noun,
   find: (_, id) => projects.require(id),
-  put: (project) => projects.put(project),
+  put(project) {
+    projects.put(project)
+    announceProjects()
+  },
   viewerOf: (account) => account,
   factsFor: factsOf,
   messages: REFUSALS.project.guard,

@@ -1,8 +1,11 @@
+import type { RecipientField } from '@/features/implementation/domain/recipient'
+import type { PolicyTerms } from '@/features/implementation/domain/policy'
+import claims from '@/features/implementation/locales/claims.zh.json'
 import funds from '@/features/implementation/locales/funds.zh.json'
 import milestones from '@/features/implementation/locales/milestones.zh.json'
 import projects from '@/features/implementation/locales/projects.zh.json'
 
-const { rule, guard, noun, agreement } = funds
+const { rule, guard, noun, agreement, field, hint, recipient } = funds
 
 const interpolate = (text: string, values: Readonly<Record<string, string>>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '')
@@ -10,6 +13,8 @@ const interpolate = (text: string, values: Readonly<Record<string, string>>) =>
 export const REFUSALS = {
   noProject: '项目不存在，或您无权查看',
   project: { noun: projects.noun, guard: projects.guard },
+  milestonesBefore: (names: string) => interpolate(projects.rule.milestonesBefore, { milestones: names }),
+  milestonesAfter: (names: string) => interpolate(projects.rule.milestonesAfter, { milestones: names }),
   conceptTaken: (code: string) => `项目概念 ${code} 已有投后项目`,
   conceptNotPassed: '该项目概念尚未通过决策后核查，或已封存',
   noManager: '所选负责人不是项目经理',
@@ -21,6 +26,11 @@ export const REFUSALS = {
   weightFixed: milestones.weightFixed,
   notPublished: '所选文档未在项目的房间内发布，或您无权查看',
   noClaim: '理赔案不存在',
+  noPolicy: '保单不存在',
+  policyTerms: (no: string, changed: readonly (keyof PolicyTerms)[]) =>
+    `保单 ${no} 已登记，不能按案更改：${changed.map((each) => claims.field[each]).join('、')}；条款变更请批改保单`,
+  policyCurrency: (no: string, currency: string) => `保单 ${no} 的币种为 ${currency}，与项目不同`,
+  endorsedLater: (last: string) => interpolate(claims.rule.notAfterLast, { last }),
   noEvidence: '证据文件不存在，或您无权查看',
   unpublishedEvidence: (name: string, no: number) => `“${name}”的版本 ${no} 未发布，不能作为证据`,
   otherEvidence: (name: string, no: number) => `“${name}”的版本 ${no} 与所附哈希值不符`,
@@ -36,6 +46,13 @@ export const REFUSALS = {
   laterReport: '已有之后的进展报告，不能再更改',
   noAgreement: `${agreement}不存在，或您无权查看`,
   agreementTaken: (no: string) => `协议编号“${no}”已存在`,
+  excess: (amount: string) => `${interpolate(hint.excess, { excess: amount })}；请填写${field.excessReason}`,
+  beforeSigning: (signedOn: string) => `${field.due}${interpolate(rule.beforeSigning, { signedOn })}`,
+  paidTooEarly: (first: string) => `付款日期不能早于协议签订与审批的日期：${first}`,
+  otherRecipient: (of: RecipientField, agreed: string) =>
+    `${field[of]}${interpolate(recipient.differs, { agreed })}；请填写${field.recipientReason}`,
+  recipientEvent: (of: RecipientField, given: string, agreed: string) =>
+    `${field[of]}：${given}（${interpolate(recipient.differs, { agreed })}）`,
   agreementMoved: '已有付款申请的协议不能更换项目或币种',
   scheduleSum: (values: { sum: string; total: string }) => interpolate(rule.sum, values),
   beyond: (limit: string) => interpolate(rule.beyond, { limit }),

@@ -72,6 +72,8 @@ export interface StoredInstalment extends StoredEntity<InstalmentState> {
   slip: readonly StoredFile[]
   payee: string
   account: string
+  /** Why it is not the recipient of the agreement. */
+  recipientReason: string
   purpose: string
   invoices: readonly StoredFile[]
   reason: string

@@ -1,10 +1,12 @@
 import { claimApi } from '@/features/implementation/claims/claims.api'
 import type { ClaimAction } from '@/features/implementation/domain/claimWorkflow'
+import { pickTerms, type PolicyTerms } from '@/features/implementation/domain/policy'
 import type { AnyEndpoint } from '@/shared/api'
 import { serverDay } from '@mocks/platform/clock'
 import { storedFiles } from '@mocks/platform/files'
 import { versions } from '@mocks/rooms/versions'
 import type { StoredClaim } from '@mocks/implementation/claims'
+import { policies } from '@mocks/implementation/policies'
 
 /** Evidence: the first version of a document in the demo room. */
 export function evidence(documentId = '6-1') {
@@ -45,6 +47,12 @@ export const written = () => ({
   evidence: [evidence()],
 })
 
+/** Stores a policy with the terms of {@link written}; returns its id. */
+export function putPolicy(policyNo = written().policyNo, changes: Partial<PolicyTerms> = {}): string {
+  const original = { ...pickTerms({ ...written(), ...changes }), from: '', reason: '', by: '', time: '' }
+  return policies.put({ id: policyNo, no: policyNo, currency: 'CNY', versions: [original] }).id
+}
+
 const reason = '有充分的原因说明'
 
 /** A payment of another person than the accounts that tests act as. */
@@ -63,7 +71,7 @@ const VALID_INPUT: Readonly<Record<Exclude<ClaimAction, 'edit'>, () => object>> 
   report: () => ({}),
   file: () => ({}),
   survey: () => ({}),
-  ask: () => ({ wanted: '请补充费用明细', due: '2099-01-01' }),
+  ask: () => ({ wanted: '请补充费用明细', due: '2040-01-01' }),
   answer: () => ({ answer: '明细见附件', evidence: [] }),
   assess: () => ({ amount: 2000, words: '与明细相符合' }),
   approve: () => ({ amount: 1500, words: null }),

@@ -1,3 +1,4 @@
+import { isOpen } from '@/features/account/pay/orderWorkflow'
 import { payApi } from '@/features/account/pay/pay.api'
 import { mock } from '../../platform/mock'
 import { list } from '../../platform/list'
@@ -11,12 +12,14 @@ export const payMocks = [
   mock(payApi.cancel, 'signed-in', ({ account, body }) => cancelOrder(account, body.id)),
 
   mock(payApi.list, 'signed-in', ({ account, query }) => {
-    const { from = '', to = '' } = query
+    const { from = '', to = '', open } = query
     const isWithin = (day: string) => (from === '' || day >= from) && (to === '' || day <= to)
     return list(
-      ordersOf(account).filter(({ createTime }) => isWithin(createTime.slice(0, 10))),
+      ordersOf(account).filter(
+        ({ createTime, state }) => isWithin(createTime.slice(0, 10)) && (!open || isOpen(state)),
+      ),
       query,
-      { keyword: ['orderNo', 'name'], equals: ['state', 'kind'] },
+      { keyword: ['orderNo', 'name'], equals: ['state', 'kind', 'item'] },
     )
   }),
 

@@ -1,4 +1,4 @@
-import { claimApi, type ClaimChange } from '@/features/implementation/claims/claims.api'
+import { claimApi, type ClaimBody, type ClaimChange } from '@/features/implementation/claims/claims.api'
 import {
   claimWorkflow,
   correctLimitOf,
@@ -7,6 +7,7 @@ import {
   type EvidencePick,
 } from '@/features/implementation/domain/claimWorkflow'
 import { payableOf, validPayments } from '@/features/implementation/domain/coverage'
+import { pickTerms, POLICY_TERMS, termsOn, type PolicyTerms } from '@/features/implementation/domain/policy'
 import { sumAmounts, toCents } from '@/shared/lib/cents'
 import { isAllowed, type Permission } from '@/shared/auth/permissions'
 import { runOnce } from '../../entities/wallets'
@@ -16,12 +17,12 @@ import { storeGeneratedFile, storedFile } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { REFUSALS as PLATFORM } from '../../platform/refusals'
-import { pick } from '../../platform/pick'
 import {
   addClaim,
   alreadyApproved,
   claimStore,
   claims,
+  claimsOfPolicy,
   detailOf,
   addEvidence,
   replaceEvidence,
@@ -32,6 +33,7 @@ import {
 } from '../claims'
 import { claimFile } from '../claimFile'
 import '../conceptFigures'
+import { findPolicy, policies, recordPolicy, type StoredPolicy } from '../policies'
 import { REFUSALS } from '../refusals'
 import { projects } from '../store'
 
@@ -208,6 +210,20 @@ function change(account: Account, input: ClaimChange) {
   claimStore.commit(account, event, claim, changes, { input, text: text ?? '' })
 }
 
+/** True if only this claim refers to the policy, and has not been reported: it may still correct the terms. */
+function isOwnPolicy({ id, versions }: StoredPolicy, claimId: string | undefined): boolean {
+  const named = claimsOfPolicy(id)
+  return versions.length === 1 && named.every((each) => each.id === claimId && each.state === 'draft')
+}
+
+function withoutPolicy({ policyNo: _no, ...content }: ClaimBody) {
+  const terms: readonly string[] = Object.keys(POLICY_TERMS)
+  return Object.fromEntries(Object.entries(content).filter(([field]) => !terms.includes(field))) as Omit<
+    ClaimBody,
+    'policyNo' | keyof PolicyTerms
+  >
+}
+
 const filteredClaims = (query: Parameters<typeof matchesFilters>[1]) =>
   claims.all().filter((claim) => matchesFilters(claim, query))
 
@@ -243,25 +259,36 @@ export const claimMocks = [
     const { rows } = listClaims({ ...query, pageNum: 1, pageSize: Infinity })
     return { msg: storeGeneratedFile(await claimFile(rows, { account, language, query })) }
   }),
-  mock(claimApi.policy, READ, ({ query: { policyNo, currency, claimId } }) => {
-    const latest = claims
-      .all()
-      .filter((claim) => claim.policyNo === policyNo && claim.currency === currency && claim.id !== claimId)
-      .toSorted((a, b) => b.createTime.localeCompare(a.createTime))[0]
-    if (!latest) return { alreadyApproved: 0, terms: null }
+  mock(claimApi.policy, READ, ({ query: { policyNo, occurrence, claimId } }) => {
+    const policy = findPolicy(policyNo)
+    if (!policy || isOwnPolicy(policy, claimId)) return { alreadyApproved: 0, policy: null }
+    const { id, no, currency, versions } = policy
     return {
-      alreadyApproved: alreadyApproved({ id: claimId, policyNo, currency }),
-      terms: {
-        ...pick(latest, 'insurer', 'insured', 'beneficiaries', 'cover', 'periodFrom', 'periodTo'),
-        ...pick(latest, 'sumInsured', 'premium', 'subsidy'),
-        deductible: latest.deductible ?? 0,
+      alreadyApproved: alreadyApproved({ id: claimId, policyId: id }),
+      policy: {
+        no,
+        currency,
+        terms: pickTerms(occurrence ? termsOn(versions, occurrence) : versions.at(-1)!),
       },
     }
   }),
+  mock(
+    claimApi.endorse,
+    HANDLE,
+    ({ account: { nickName: by }, body: { policyNo, from, reason, ...terms } }) => {
+      const policy = findPolicy(policyNo)
+      if (!policy) throw new Refusal(404, REFUSALS.noPolicy)
+      const last = policy.versions.at(-1)!.from
+      if (from <= last) throw new Refusal(500, REFUSALS.endorsedLater(last))
+      const version = { ...pickTerms(terms), from, reason, by, time: now() }
+      policies.put({ ...policy, versions: [...policy.versions, version] })
+    },
+  ),
   mock(claimApi.create, EDIT, ({ account, body }) => {
     const { roomId, currency } = projects.require(body.projectId)
     const evidence = addEvidence(account, roomId, [], body.evidence)
-    const { id } = addClaim(account, { ...body, currency, evidence })
+    const policyId = recordPolicy(body, currency, account.nickName, () => false)
+    const { id } = addClaim(account, { ...withoutPolicy(body), policyId, currency, evidence })
     return { id }
   }),
   mock(claimApi.update, EDIT, ({ account, body: { id, version, ...body } }) => {
@@ -269,7 +296,10 @@ export const claimMocks = [
     const { roomId, currency } = projects.require(body.projectId)
     const isSame = claim.projectId === body.projectId
     const evidence = replaceEvidence(account, roomId, isSame ? claim.evidence : [], body.evidence)
-    claimStore.commit(account, 'edit', claim, { ...body, currency, evidence })
+    const policyId = recordPolicy(body, currency, account.nickName, (policy) => isOwnPolicy(policy, id))
+    claimStore.commit(account, 'edit', claim, { ...withoutPolicy(body), policyId, currency, evidence })
+    // A number that was corrected leaves no policy behind.
+    if (claimsOfPolicy(claim.policyId).length === 0) policies.delete(claim.policyId)
   }),
   mock(claimApi.changeStatus, READ, ({ account, body }) => {
     if (!isAllowed(account.permissions, PERMISSIONS[body.event])) throw new Refusal(403, PLATFORM.forbidden)

@@ -17,6 +17,7 @@ import { roomFor, rooms, stateOf, tagsOf } from '../../rooms/store'
 import { activityOf } from '../customerActivity'
 import { customerCell, customerTable } from '../customerTable'
 import {
+  announceCustomers,
   customerFor,
   customerStore,
   customers,
@@ -171,11 +172,13 @@ export const customerMocks = [
     const validBodies = rows.flatMap((row) => row.body ?? [])
     if (validBodies.length === rows.length)
       for (const each of validBodies) customers.put(makeCustomer(account, toStored(account, each), 'import'))
+    announceCustomers()
     return importResult(table, sheet, rows, formText(body, 'language'))
   }),
   mock(customerApi.create, EDIT, ({ account, body }) => {
     checkInput(account, body)
     customers.put(makeCustomer(account, toStored(account, body)))
+    announceCustomers()
   }),
   mock(customerApi.update, EDIT, ({ account, body: { id, version, ...body } }) => {
     const before = allowed(account, 'edit', { id, version })
@@ -188,6 +191,7 @@ export const customerMocks = [
       .split(',')
       .map((id) => allowed(account, 'remove', { id }))
     customers.remove(removed)
+    announceCustomers()
     followUps.remove(followUps.all().filter(({ customerId }) => removed.some(({ id }) => id === customerId)))
   }),
   mock(customerApi.changeStage, EDIT, ({ account, body }) => {

@@ -5,11 +5,13 @@ import {
   isPaid,
   payInput,
 } from '@/features/implementation/domain/instalmentWorkflow'
-import { scheduleRows, sumMismatch } from '@/features/implementation/domain/schedule'
+import { recipientChanges } from '@/features/implementation/domain/recipient'
+import { excessFunding } from '@/features/implementation/domain/plausible'
+import { dueBeforeSigning, scheduleRows, sumMismatch } from '@/features/implementation/domain/schedule'
 import { fundApi, instalmentApi, reconcileApi } from '@/features/implementation/funds/model/funds.api'
 import type { Args } from '@/shared/api/endpoint'
 import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
-import { formatNumber } from '@/shared/lib/money'
+import { formatNumber, formatPrice } from '@/shared/lib/money'
 import { runOnce } from '../../entities/wallets'
 import { isAllowed } from '@/shared/auth/permissions'
 import { now, serverDay } from '../../platform/clock'
@@ -22,6 +24,7 @@ import { requireVersion } from '../../platform/versioned'
 import {
   act,
   agreementDetail,
+  agreedOf,
   agreementRow,
   agreements,
   allowed,
@@ -31,6 +34,8 @@ import {
   instalmentRow,
   instalmentsOf,
   nameOf,
+  requireRecipientReason,
+  type StoredAgreement,
 } from '../funds'
 import '../agreementFromPlan'
 import {
@@ -88,6 +93,32 @@ function requireUniqueNo(no: string, ownId?: string) {
   if (isTaken) throw new Refusal(500, REFUSALS.agreementTaken(no))
 }
 
+/** Earlier recipients of an agreement after a change, which needs a reason once an instalment was applied for. */
+function recipientsAfter(
+  { nickName: by }: Account,
+  before: StoredAgreement,
+  changed: Parameters<typeof requireRecipientReason>[0],
+) {
+  const reason = requireRecipientReason(changed, before)
+  const { payee, account, earlierRecipients } = before
+  return reason === ''
+    ? earlierRecipients
+    : [{ payee, account, reason, by, time: now() }, ...earlierRecipients]
+}
+
+/** Returns why a project's agreements exceed what was approved for it, empty if they do not. */
+function requireExcessReason(changed: Args<typeof fundApi.create>['body'], before?: StoredAgreement): string {
+  const project = projects.require(changed.projectId)
+  const excess = excessFunding({ ...project, agreed: agreedOf(project) }, changed, before)
+  if (excess === 0) return ''
+  if (!changed.excessReason) throw new Refusal(500, REFUSALS.excess(formatPrice(excess, changed.currency)))
+  return changed.excessReason
+}
+
+function requireDueAfterSigning(rows: readonly { due: string }[], signedOn: string) {
+  if (dueBeforeSigning(rows, signedOn) >= 0) throw new Refusal(500, REFUSALS.beforeSigning(signedOn))
+}
+
 const committedOf = (id: string) => instalmentsOf(id).filter(isCommitted)
 
 type Change = Args<typeof instalmentApi.changeStatus>['body']
@@ -95,6 +126,14 @@ type Change = Args<typeof instalmentApi.changeStatus>['body']
 /** The limit is checked here because the schema does not know the instalment. */
 function requireAtMost(amount: number, limit: number) {
   if (toCents(amount) > toCents(limit)) throw new Refusal(500, REFUSALS.beyond(formatNumber(limit)))
+}
+
+/** The form does not know the day of the approval, so only the server refuses an earlier payment. */
+function requirePaidAfterApproval({ agreementId, events }: StoredInstalment, paidOn: string) {
+  const approval = events.findLast(({ action }) => action === 'approve')
+  const { signedOn } = agreements.require(agreementId)
+  const first = [signedOn, approval?.time.slice(0, 10) ?? ''].toSorted().at(-1)!
+  if (paidOn < first) throw new Refusal(500, REFUSALS.paidTooEarly(first))
 }
 
 function pay(account: Account, change: Extract<Change, { event: 'pay' }>) {
@@ -117,6 +156,7 @@ function paymentOf(stored: StoredInstalment, payment: Payment) {
   const limits = { approved: stored.approved ?? 0, today: serverDay(), currency }
   requireAtMost(payment.amount, limits.approved)
   if (payment.paidOn > limits.today) throw new Refusal(500, REFUSALS.future)
+  requirePaidAfterApproval(stored, payment.paidOn)
   if (!payInput(limits).safeParse(payment).success) throw new Refusal(500, REFUSALS.badPayment)
   const { paidOn, amount: paid, bankCurrency, bankAmount, slip } = payment
   const isExchanged = bankCurrency !== currency
@@ -145,6 +185,7 @@ function formerPaymentOf(account: Account, stored: StoredInstalment, isCorrected
 function planRest(account: Account, change: Extract<Change, { event: 'planRest' }>) {
   const stored = allowed(account, 'planRest', change)
   const agreement = agreements.require(stored.agreementId)
+  requireDueAfterSigning([change], agreement.signedOn)
   const rest = toAmount(toCents(stored.amount) - toCents(stored.paid))
   const no = Math.max(...instalmentsOf(agreement.id).map((each) => each.no)) + 1
   const text = REFUSALS.restPlanned(formatNumber(rest), no, change.due)
@@ -166,9 +207,10 @@ function changesFor(account: Account, change: Exclude<Change, { event: 'pay' | '
     switch (change.event) {
       case 'apply': {
         const { amount, payee, account: bank, purpose, invoices } = change
+        const recipientReason = requireRecipientReason(change, agreements.require(stored.agreementId))
         const { remaining, currency } = instalmentRow(stored)
         requireAtMost(amount, remaining)
-        if (!applyInput(remaining, currency).safeParse(change).success)
+        if (!applyInput(remaining, { currency }).safeParse(change).success)
           throw new Refusal(500, REFUSALS.badPayment)
         return {
           applicantId: account.userId,
@@ -178,6 +220,7 @@ function changesFor(account: Account, change: Exclude<Change, { event: 'pay' | '
           approved: null,
           payee,
           account: bank,
+          recipientReason,
           purpose,
           invoices,
           reason: '',
@@ -211,6 +254,17 @@ function changesFor(account: Account, change: Exclude<Change, { event: 'pay' | '
   }
 }
 
+/** Text of the history: why, and who the money goes to if the agreement says otherwise. */
+function eventText(change: Exclude<Change, { event: 'pay' | 'planRest' }>): string {
+  if ('reason' in change) return change.reason
+  if (change.event !== 'apply') return ''
+  const { agreementId } = instalments.require(change.id)
+  const agreed = agreements.require(agreementId)
+  const changes = recipientChanges(change, agreed)
+  const lines = changes.map((field) => REFUSALS.recipientEvent(field, change[field], agreed[field]))
+  return [change.purpose, ...lines, ...(changes.length > 0 ? [change.recipientReason] : [])].join('；')
+}
+
 /** Required permission per event, in addition to the workflow's role. */
 const PERMISSIONS = {
   apply: 'implement:fund:edit',
@@ -238,9 +292,7 @@ export const fundMocks = [
     if (!isAllowed(account.permissions, PERMISSIONS[body.event])) throw new Refusal(403, PLATFORM.forbidden)
     if (body.event === 'pay') return pay(account, body)
     if (body.event === 'planRest') return planRest(account, body)
-    act(body.event, { account, body }, changesFor(account, body), {
-      text: 'reason' in body ? body.reason : body.event === 'apply' ? body.purpose : '',
-    })
+    act(body.event, { account, body }, changesFor(account, body), { text: eventText(body) })
     touchProject(instalments.require(body.id).projectId)
   }),
 
@@ -260,7 +312,14 @@ export const fundMocks = [
   mock(fundApi.create, 'implement:fund:edit', ({ account, body }) => {
     projects.require(body.projectId)
     requireUniqueNo(body.no)
-    const { id } = agreements.add({ ...body, version: 1, updatedBy: account.nickName })
+    const { recipientReason: _reason, ...content } = body
+    const { id } = agreements.add({
+      ...content,
+      excessReason: requireExcessReason(body),
+      version: 1,
+      earlierRecipients: [],
+      updatedBy: account.nickName,
+    })
     return { id }
   }),
   mock(fundApi.update, 'implement:fund:edit', ({ account, body }) => {
@@ -275,7 +334,17 @@ export const fundMocks = [
     if (toCents(body.total) < toCents(minTotal))
       throw new Refusal(500, REFUSALS.below(formatNumber(minTotal)))
     for (const each of instalmentsOf(body.id)) instalments.put({ ...each, projectId: body.projectId })
-    agreements.put({ ...before, ...body, version: body.version + 1, updatedBy: account.nickName })
+    const { recipientReason: _reason, ...content } = body
+    requireDueAfterSigning(instalmentsOf(body.id), body.signedOn)
+    agreements.put({
+      ...before,
+      ...content,
+      excessReason: requireExcessReason(body, before),
+      version: body.version + 1,
+      earlierRecipients:
+        committed.length > 0 ? recipientsAfter(account, before, body) : before.earlierRecipients,
+      updatedBy: account.nickName,
+    })
   }),
   mock(fundApi.schedule, 'implement:fund:edit', ({ account, body: { id, version, rows } }) => {
     const agreement = agreements.require(id)
@@ -285,6 +354,7 @@ export const fundMocks = [
     if (!scheduleRows(agreement.currency).safeParse(rows).success) throw new Refusal(500, REFUSALS.badPayment)
     const issue = sumMismatch(rows, open)
     if (issue) throw new Refusal(500, REFUSALS.scheduleSum(issue))
+    requireDueAfterSigning(rows, agreement.signedOn)
     const isOfProject = (milestoneId: string | null) =>
       milestoneId === null || milestones.get(milestoneId)?.projectId === agreement.projectId
     if (!rows.every(({ milestoneId }) => isOfProject(milestoneId)))

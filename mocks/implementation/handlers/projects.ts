@@ -1,5 +1,10 @@
 import type { Args } from '@/shared/api/endpoint'
-import { COMPUTED, INPUTS, type ProjectAction } from '@/features/implementation/domain/projectWorkflow'
+import {
+  COMPUTED,
+  INPUTS,
+  milestonesBeyond,
+  type ProjectAction,
+} from '@/features/implementation/domain/projectWorkflow'
 import type { ProjectState } from '@/features/implementation/domain/states'
 import { projectApi } from '@/features/implementation/project/projectLink.api'
 import { STATE } from '@/features/concepts/domain/conceptStates'
@@ -83,6 +88,15 @@ const withDefaults = <
   policyNo: fields.policyNo ?? '',
 })
 
+/** The schema does not know the milestones. */
+function requireMilestonesWithin(id: string, { start, end }: { start: string; end: string }) {
+  const own = milestonesOf(id)
+  const before = milestonesBeyond(own, (due) => due < start)
+  if (before) throw new Refusal(500, REFUSALS.milestonesBefore(before))
+  const after = milestonesBeyond(own, (due) => due > end)
+  if (after) throw new Refusal(500, REFUSALS.milestonesAfter(after))
+}
+
 export const projectMocks = [
   mock(projectApi.list, LIST, ({ query }) => listProjects(query)),
   mock(projectApi.export, LIST, async ({ account, query: { language, ...query } }) => {
@@ -112,6 +126,7 @@ export const projectMocks = [
   mock(projectApi.update, EDIT, ({ account, body: { id, version, managerId, ...fields } }) => {
     allowed(account, 'edit', { id, version })
     const { nickName: managerName } = managerOf(managerId)
+    requireMilestonesWithin(id, fields)
     act('edit', { account, body: { id, version } }, () => ({
       ...withDefaults(fields),
       managerId,

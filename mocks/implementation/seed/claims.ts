@@ -1,4 +1,5 @@
 import type { ClaimAction } from '@/features/implementation/domain/claimWorkflow'
+import type { PolicyTerms } from '@/features/implementation/domain/policy'
 import type { ClaimState } from '@/features/implementation/domain/states'
 import { sumAmounts } from '@/shared/lib/cents'
 import { ACCOUNTS } from '../../account/seed/accounts'
@@ -7,6 +8,7 @@ import { dayIn, inDays } from '../../rooms/seed/times'
 import { nodes } from '../../rooms/store'
 import { versions } from '../../rooms/versions'
 import { claims, makeDraft, type StoredClaim, type StoredEvidence } from '../claims'
+import { policies, type PolicyVersion, type StoredPolicy } from '../policies'
 import { projects } from '../store'
 
 const person = (name: string) => ACCOUNTS.find(({ userName }) => userName === name)!
@@ -192,7 +194,7 @@ type ClaimSeed = readonly [
   claimed: number,
   steps: readonly Step[],
   lastDaysAgo: number,
-  changes?: Partial<StoredClaim>,
+  changes?: Partial<PolicyTerms> & { policyNo?: string; occurrence?: string },
 ]
 
 const PROJECT_IDS = ['9001', '9001', '9007', '9003', '9001', '9001', '9001'] as const
@@ -241,44 +243,68 @@ const CLAIMS: readonly ClaimSeed[] = [
   ['conversion', 'other', 200_000, ['report', 'file', 'withdraw'], 20],
 ]
 
-claims.seed(() => {
-  return CLAIMS.map(([cover, event, claimed, steps, lastDaysAgo, changes], at) => {
-    const {
-      id: projectId,
-      organisation,
-      currency,
-      roomId,
-    } = projects.require(PROJECT_IDS[at % PROJECT_IDS.length]!)
-    const startDaysAgo = lastDaysAgo + 6 * steps.length
-    const content = {
-      id: String(9501 + at),
-      no: `CLM-${dayIn(0).slice(0, 4)}-${String(at + 1).padStart(4, '0')}`,
-      projectId,
-      insurer: at % 3 === 2 ? '远山保险（演示）' : '安稳保险（演示）',
-      insured: organisation || '蓝溪生物（演示）',
-      beneficiaries: '蓝溪生物（演示）',
-      cover,
-      policyNo: `PI-2026-0${200 + at}`,
-      periodFrom: dayIn(-300),
-      periodTo: dayIn(65),
-      sumInsured: 3_000_000,
-      deductible: 50_000,
-      premium: 186_000,
-      subsidy: 50,
-      event,
-      occurrence: dayIn(-startDaysAgo - 10),
-      reportDate: null,
-      description: '事故经过与损失明细见证据（演示）',
-      estimate: Math.round(claimed * 1.1),
-      claimed,
-      account: '6222 **** 0188（演示）',
-      currency,
-      evidence: evidenceIn(roomId, '8-1', '6-1', '11-1', `${roomId}-2`),
-      // Three claims share a policy, so that earlier approvals reduce its limit.
-      ...(at >= 6 && at <= 8 ? POLICY : {}),
-      ...changes,
-    }
-    const draft = makeDraft(OWNER, content, inDays(-startDaysAgo - 2))
-    return simulateClaim(draft, steps, lastDaysAgo)
-  })
-})
+const NEW_POLICY = {
+  periodFrom: dayIn(-300),
+  periodTo: dayIn(65),
+  sumInsured: 3_000_000,
+  deductible: 50_000,
+  premium: 186_000,
+  subsidy: 50,
+}
+
+function seedOf([cover, event, claimed, steps, lastDaysAgo, changes]: ClaimSeed, at: number) {
+  const project = projects.require(PROJECT_IDS[at % PROJECT_IDS.length]!)
+  const startDaysAgo = lastDaysAgo + 6 * steps.length
+  const { policyNo, occurrence, ...terms } = {
+    policyNo: `PI-2026-0${200 + at}`,
+    occurrence: dayIn(-startDaysAgo - 10),
+    insurer: at % 3 === 2 ? '远山保险（演示）' : '安稳保险（演示）',
+    insured: project.organisation || '蓝溪生物（演示）',
+    beneficiaries: '蓝溪生物（演示）',
+    ...NEW_POLICY,
+    // Three claims share a policy, so that earlier approvals reduce its limit.
+    ...(at >= 6 && at <= 8 ? POLICY : {}),
+    ...changes,
+  }
+  const { currency, roomId } = project
+  const content = {
+    id: String(9501 + at),
+    no: `CLM-${dayIn(0).slice(0, 4)}-${String(at + 1).padStart(4, '0')}`,
+    projectId: project.id,
+    policyId: policyNo,
+    cover,
+    event,
+    occurrence,
+    reportDate: null,
+    description: '事故经过与损失明细见证据（演示）',
+    estimate: Math.round(claimed * 1.1),
+    claimed,
+    account: '6222 **** 0188（演示）',
+    currency,
+    evidence: evidenceIn(roomId, '8-1', '6-1', '11-1', `${roomId}-2`),
+  }
+  const draft = makeDraft(OWNER, content, inDays(-startDaysAgo - 2))
+  return { claim: simulateClaim(draft, steps, lastDaysAgo), terms }
+}
+
+claims.seed(() => CLAIMS.map((each, at) => seedOf(each, at).claim))
+policies.seed(() =>
+  CLAIMS.map((each, at) => {
+    const { claim, terms } = seedOf(each, at)
+    const { policyId: no, currency, createTime: time } = claim
+    const original = { ...terms, from: '', reason: '', by: OWNER.nickName, time }
+    return { id: no, no, currency, versions: no === POLICY.policyNo ? endorsed(original) : [original] }
+  }),
+)
+
+/** The sum insured was raised before the events of its claims. */
+const endorsed = (terms: PolicyVersion): StoredPolicy['versions'] => [
+  { ...terms, sumInsured: 5_000_000 },
+  {
+    ...terms,
+    from: dayIn(-200),
+    reason: '追加投保额度（演示）',
+    by: HANDLER.nickName,
+    time: inDays(-199),
+  },
+]

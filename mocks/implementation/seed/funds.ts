@@ -48,7 +48,9 @@ const makeAgreement = (id: string, no: string, changes: Partial<StoredAgreement>
   currency: 'CNY',
   total: 0,
   signedOn: dayIn(-185),
+  excessReason: '',
   contract: paperOf('contract'),
+  earlierRecipients: [],
   updatedBy: '秦项目',
   ...changes,
 })

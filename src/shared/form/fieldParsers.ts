@@ -204,6 +204,17 @@ export const day: FieldParser<string> = {
   },
 }
 
+/** Day within a range, which includes both ends. */
+export const dayWithin = (range: () => { min: string; max: string }): FieldParser<string> => ({
+  parse: (typed, addError) => {
+    const value = day.parse(typed, addError)
+    if (value === undefined) return undefined
+    const { min, max } = range()
+    if (value < min) return addError('dayMin', { min })
+    return value <= max ? value : addError('dayMax', { max })
+  },
+})
+
 export const dateTime: FieldParser<string> = {
   parse: (typed, addError) => {
     const time = parseTime(toHalfWidth(String(typed)))
@@ -262,8 +273,11 @@ export const percent = (min = 0, max = 100): FieldParser<number> => ({
     number(min, max).parse(typeof typed === 'number' ? typed : typed.replace(/\s*[%％]\s*$/, ''), addError),
 })
 
-/** Above this, cents are lost in floating point. */
+/** Above this, an amount is taken for an error. */
 export const MAX_AMOUNT = 1e14
+
+/** Above this, two amounts that differ by a cent may be the same floating-point number. */
+export const MAX_EXACT_AMOUNT = 7e13
 
 /** Money in plain units; input with a unit (`8b`, `8亿`) is expanded. */
 export const exactAmount = (min = 0, max = MAX_AMOUNT): FieldParser<number> => ({
@@ -278,7 +292,7 @@ export const exactAmount = (min = 0, max = MAX_AMOUNT): FieldParser<number> => (
 /**
  * Like {@link exactAmount}, with at most as many decimals as the currency has, or two; more are rejected, not rounded.
  */
-export const amount = (min = 0, max = MAX_AMOUNT, currency?: Currency): FieldParser<number> => ({
+export const amount = (min = 0, max = MAX_EXACT_AMOUNT, currency?: Currency): FieldParser<number> => ({
   ...exactAmount(min, max),
   parse: (typed, addError) => {
     const value = exactAmount(min, max).parse(typed, addError)

@@ -17,6 +17,8 @@ export const ISSUES = [
   'creditCode',
   'link',
   'day',
+  'dayMin',
+  'dayMax',
   'time',
   'range',
   'integerRange',

@@ -1,7 +1,12 @@
 export const AMOUNT_DIGITS = 2
 
-/** Amount in cents. Sums are made of these, because floating sums of 0.1 drift. */
-export const toCents = (amount: number): number => Math.round(amount * 100)
+/** Amount in cents, also of an infinite limit. Sums are made of these, because floating sums of 0.1 drift. */
+export function toCents(amount: number): number {
+  if (!Number.isFinite(amount)) return amount
+  // Above 3.5e13, 100 times the amount would be off by a cent.
+  const units = Math.trunc(amount)
+  return units * 100 + Math.round((amount - units) * 100)
+}
 
 export const toAmount = (cents: number): number => cents / 100
 

@@ -5,7 +5,11 @@
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 
-const normalise = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+/**
+ * Form in which codes and names are compared: half-width capitals without blanks, so that `px-1` is `PX－1`.
+ */
+export const normalizeCode = (typed: string): string =>
+  typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
 function checkCharacter(body: string): string {
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * ALPHABET.indexOf(body[index]!), 0)
@@ -14,7 +18,7 @@ function checkCharacter(body: string): string {
 
 /** Normalises the code to half-width capitals; null for a wrong length, character or check character. */
 export function parseCreditCode(typed: string): string | null {
-  const code = normalise(typed)
+  const code = normalizeCode(typed)
   // Authority, kind of organisation, six digits of the region, nine of the organisation, check character.
   if (!/^[0-9A-HJ-NP-RTUWXY]{2}\d{6}[0-9A-HJ-NP-RTUWXY]{10}$/.test(code)) return null
   return code[17] === checkCharacter(code) ? code : null

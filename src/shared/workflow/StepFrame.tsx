@@ -71,6 +71,7 @@ export function StepFrame<S extends Entity, V>(props: StepFrameProps<S, V>) {
         />
       )}
       <p className={styles.workflowHappens}>{texts.happens(action)}</p>
+      {flow.Notice && <flow.Notice subject={subject} />}
       {children}
       {failure && !conflict && <SubmitErrorAlert failure={failure} />}
     </>

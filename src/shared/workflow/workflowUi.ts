@@ -49,6 +49,8 @@ interface WorkflowUiOptions<S extends Entity, Action extends string = string> ex
   /** Draft key of an action's dialog. */
   draftOf(action: Action, subject: S): string
   State: ComponentType<{ value: S['state'] }>
+  /** Above the input in the dialog of every action: what everyone who decides must see. */
+  Notice?: ComponentType<{ subject: S }>
 }
 
 /** A workflow on screen, as the shared components need it. */

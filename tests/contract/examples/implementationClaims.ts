@@ -21,7 +21,11 @@ function ownDraft() {
 export const examples: readonly Example[] = [
   example(claimApi.list, () => ({ query: { ...page, state: 'open' } })),
   example(claimApi.export, () => ({ query: { language: 'en' as const } })),
-  example(claimApi.policy, () => ({ query: { policyNo: 'PI-2026-0188', currency: 'CNY' as const } })),
+  example(claimApi.policy, () => ({ query: { policyNo: 'PI-2026-0188' } })),
+  example(claimApi.endorse, () => {
+    const { projectId: _project, ...terms } = written()
+    return { body: { ...terms, policyNo: 'PI-2026-0188', from: '2026-11-01', reason: 'Higher sum insured' } }
+  }),
   example(claimApi.detail, () => ({ path: { id: '9507' } })),
   example(claimApi.create, () => ({ body: written() })),
   example(claimApi.update, () => ({ body: { ...written(), ...ownDraft() } })),

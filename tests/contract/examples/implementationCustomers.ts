@@ -6,12 +6,12 @@ const customer = CustomerInput.parse({
   name: '新客户（演示）',
   type: 'pharma',
   ownerId: '70',
-  nextActionDate: '2099-01-01',
+  nextActionDate: '2040-01-01',
 })
 
 function table() {
   const form = new FormData()
-  form.append('file', new File(['name,type,nextActionDate\n新客户,药企,2099-01-01'], 'a.csv'))
+  form.append('file', new File(['name,type,nextActionDate\n新客户,药企,2040-01-01'], 'a.csv'))
   return form
 }
 

@@ -21,8 +21,17 @@ export const examples: readonly Example[] = [
   example(fundApi.detail, () => ({ path: { id: '9201' } })),
   example(fundApi.create, () => ({ body: agreement })),
   example(fundApi.update, () => {
-    const { id, version, contract, ...before } = agreements.require('9201')
-    return { body: { ...before, contract: [...contract], id, version } }
+    const { id, version } = agreements.require('9201')
+    return {
+      body: {
+        ...agreement,
+        no: 'FA-2026-001',
+        total: 3_000_000,
+        recipientReason: 'Account closed',
+        id,
+        version,
+      },
+    }
   }),
   example(fundApi.schedule, () => ({
     body: {

@@ -3,12 +3,14 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '@/app/queries'
 import { API_BASE } from '@/shared/api'
+import { payApi } from '@/features/account/pay/pay.api'
 import { formatPrice } from '@/shared/lib/money'
 import { orders, provider } from '@mocks/account/orders'
 import { OFFERS } from '@mocks/account/seed/offers'
 import { walletOf } from '@mocks/entities/wallets'
 import { db } from '@mocks/account/store'
 import { server } from '../../setup.msw'
+import { askBackend } from '../../support/askBackend'
 import { renderApp, renderScreen } from '../../support/renderApp'
 
 const ORDER = `*${API_BASE}/alipay/order`
@@ -134,6 +136,46 @@ test('repeated clicks create a single order; ordering again later creates anothe
   await user.click(orderButton())
   await screen.findByRole('img', { name: 'Payment QR code' })
   expect(placed()).toHaveLength(2)
+})
+
+const PLUS = 'plan:plus_member:12'
+
+/** Places an order as another tab of the same user would; returns it. */
+async function orderElsewhere(idemKey: string) {
+  const body = {
+    item: PLUS,
+    amount: offer(PLUS).amount,
+    returnUrl: 'http://localhost/aovPay',
+    way: 'qr' as const,
+  }
+  const account = db.accounts.find(({ userName }) => userName === 'basic')!
+  await askBackend().send(account, payApi.order, { body: { ...body, idemKey } })
+  return placed().at(-1)!
+}
+
+test('an open order for the same thing is offered before another is placed, and leads to its payment', async () => {
+  const { id, orderNo } = await orderElsewhere('elsewhere')
+  const { user, address } = await openForm('/aovPay?plan=plus_member')
+  expect(await screen.findByText('You already have an open order for this')).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: '3 months' }))
+  await waitFor(() =>
+    expect(screen.queryByText('You already have an open order for this')).not.toBeInTheDocument(),
+  )
+  await user.click(screen.getByRole('radio', { name: '12 months' }))
+  await user.click(await screen.findByRole('link', { name: `Continue order ${orderNo}` }))
+  expect(address()).toBe(`/aovPay?order=${id}`)
+})
+
+test('an order that another tab has placed meanwhile is shown instead of placing a second one', async () => {
+  const { user } = await openForm('/aovPay?plan=plus_member')
+  await agree(user)
+  const { orderNo } = await orderElsewhere('meanwhile')
+  await user.click(orderButton())
+  await user.click(await screen.findByRole('button', { name: `Cancel order ${orderNo}` }))
+  await waitFor(() => expect(placed().map(({ state }) => state)).toEqual(['closed']))
+  await waitFor(() => expect(screen.queryByText(orderNo, { exact: false })).not.toBeInTheDocument())
+  await user.click(orderButton())
+  await waitFor(() => expect(placed().map(({ state }) => state)).toEqual(['closed', 'paying']))
 })
 
 test('the provider’s form is rebuilt and sent to the provider only', async () => {

@@ -51,9 +51,9 @@ test('a handler requests a supplement; its owner answers, and the survey goes on
   const { user } = await renderScreen('/implement/vclaims/9505', { as: 'claimHandler' })
   await user.click(await screen.findByRole('button', { name: 'Request supplement' }))
   const dialog = within(await screen.findByRole('dialog'))
-  fillIn({ 'Documents required': 'Please send the list of costs', Due: '2099-01-01' }, dialog)
+  fillIn({ 'Documents required': 'Please send the list of costs', Due: '2040-01-01' }, dialog)
   await user.click(dialog.getByRole('button', { name: 'Request supplement' }))
-  expect(await screen.findByText('A supplement is due by 2099-01-01')).toBeInTheDocument()
+  expect(await screen.findByText('A supplement is due by 2040-01-01')).toBeInTheDocument()
   expect(await screen.findByText(/– done/)).toHaveTextContent(/Supplement requested$/)
   expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent(/Supplement requested/)
 })
@@ -99,7 +99,10 @@ test('a claim is created with published documents of its project’s room', asyn
     'Date of occurrence': '2026-01-05',
     'Claimed amount': '7000000',
   })
-  await user.click(await screen.findByRole('button', { name: /Use the details from the latest claim/ }))
+  // The terms of a recorded policy are shown, and cannot be entered.
+  expect(await screen.findByText(/Terms of policy PI-2026-0188/)).toBeInTheDocument()
+  expect(screen.queryByLabelText('Sum insured')).not.toBeInTheDocument()
+  await choose(user, 'Cover', 'R&D cost loss')
   await choose(user, 'Insured event', 'Trial failure')
   await user.type(await screen.findByLabelText('Evidence'), 'PDX')
   await user.click(await screen.findByTitle(/PDX/))
@@ -114,6 +117,18 @@ test('a claim is created with published documents of its project’s room', asyn
     ownerName: '秦项目',
     evidence: [{ versionNo: 1 }],
   })
+})
+
+test('a handler endorses a policy, whose earlier terms stay on record', async () => {
+  const { user } = await renderScreen('/implement/vclaims/9505', { as: 'claimHandler' })
+  await user.click(await screen.findByRole('button', { name: 'Endorse policy' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  fillIn({ 'Effective from': '2020-01-01', 'Sum insured': '4000000', Reason: 'Cover was extended' }, drawer)
+  await user.click(drawer.getByRole('button', { name: 'Save endorsement' }))
+  expect(await screen.findByText('Sum insured: ¥3,000,000 → ¥4,000,000')).toBeInTheDocument()
+  expect(screen.getByText(/Cover was extended/)).toBeInTheDocument()
+  const lines = within(screen.getByRole('table', { name: 'Coverage' }))
+  expect(lines.getByRole('row', { name: /= Available limit ¥3,950,000$/ })).toBeInTheDocument()
 })
 
 test('the statistics of the concepts include claims, and lead to those that they count', async () => {

@@ -1,15 +1,18 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { serverToday } from '@/shared/api/serverToday'
 import { toCsv } from '@/shared/lib/csv'
 import { dayNumber, dayFromNumber } from '@/shared/lib/dates'
+import { customerApi } from '@/features/implementation/customers/customers.api'
 import { customers, followUps } from '@mocks/implementation/customers'
-import { renderScreen } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
 import { dialogOf } from '../../support/lists'
 import { watchSavedFiles } from '../../support/savedFiles'
+import { roomBackend } from '../../support/roomBackend'
 import { fillIn } from '../../support/typing'
 
 const saved = watchSavedFiles()
+afterEach(() => void vi.useRealTimers())
 
 const BOARD = '/implement/vcustomer'
 const LEAD = 'Alder Ventures (demo)'
@@ -40,6 +43,29 @@ test('a stage shows its count and value; a card that lacks data for its step sta
   )
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(within(leads).getByRole('link', { name: LEAD })).toBeInTheDocument()
+})
+
+test('the board follows what another user changes', async () => {
+  await renderApp(BOARD, { as: 'project' })
+  await column(/^Lead \(5\)/)
+  await screen.findByRole('img', { name: 'Live messages connected' })
+  const { id, version, name } = customers
+    .all()
+    .find(({ state, contacts }) => state === 'lead' && contacts.length > 0)!
+  const body = { id, version, stage: 'contacted' as const }
+  expect((await roomBackend().send('project2', customerApi.changeStage, { body })).code).toBe(200)
+  await column(/^Lead \(4\)/)
+  expect(within(await column(/^Contacted/)).getByRole('link', { name })).toBeInTheDocument()
+})
+
+test('a board that is seen again is read again', async () => {
+  await renderScreen(BOARD, { as: 'project' })
+  await column(/^Lead \(5\)/)
+  const lead = customers.all().find(({ state }) => state === 'lead')!
+  customers.put({ ...lead, state: 'contacted' })
+  vi.setSystemTime(Date.now() + 60_000)
+  void act(() => window.dispatchEvent(new Event('visibilitychange')))
+  await column(/^Lead \(4\)/)
 })
 
 test('next to the name is the next step of a customer, or what has to come first; marking as lost is behind “…”', async () => {
@@ -94,15 +120,15 @@ test('a follow-up is added, listed first, and sets the next action', async () =>
   fillIn(
     {
       'Follow-up details': 'They want to see the tox data',
-      'Next follow-up': '2099-03-04',
+      'Next follow-up': '2040-03-04',
       'Next action': 'Send data',
     },
     dialog,
   )
   await user.click(dialog.getByRole('button', { name: 'Add follow-up' }))
   await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveTextContent('They want to see'))
-  expect(followUps.all().at(-1)).toMatchObject({ customerId: '8004', way: 'meeting', nextDate: '2099-03-04' })
-  expect(customers.get('8004')).toMatchObject({ nextAction: 'Send data', nextActionDate: '2099-03-04' })
+  expect(followUps.all().at(-1)).toMatchObject({ customerId: '8004', way: 'meeting', nextDate: '2040-03-04' })
+  expect(customers.get('8004')).toMatchObject({ nextAction: 'Send data', nextActionDate: '2040-03-04' })
 })
 
 test('the activity of a tag in the room is shown with its customer to leaders of the room only', async () => {
@@ -139,7 +165,7 @@ test('a table of customers is imported completely or not at all; the shown rows 
   await user.click(await screen.findByRole('button', { name: 'Import' }))
   const dialog = await dialogOf('Import customers')
   const heads = ['Name', 'Type', 'Next action date', "Contact's e-mail", 'Contact name']
-  const good = ['启航生物（演示）', 'Biotech', '2099/1/2', 'a@example.com', 'Ann']
+  const good = ['启航生物（演示）', 'Biotech', '2040/1/2', 'a@example.com', 'Ann']
   async function give(...rows: string[][]) {
     const file = new File([toCsv([heads, ...rows])], 'a.csv')
     fireEvent.change(dialog.getByLabelText(/Choose a table/), { target: { files: [file] } })
@@ -148,7 +174,7 @@ test('a table of customers is imported completely or not at all; the shown rows 
     await user.click(send)
   }
   const { size } = customers
-  await give(good, ['远海制药(演示) 有限公司', 'Pharma', '2099-01-02', '', ''])
+  await give(good, ['远海制药(演示) 有限公司', 'Pharma', '2040-01-02', '', ''])
   expect(await dialog.findByRole('row', { name: /^3 / })).toHaveTextContent(
     'A customer with this name already exists',
   )

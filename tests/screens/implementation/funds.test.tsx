@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { instalments } from '@mocks/implementation/store'
-import { instalmentsOf } from '@mocks/implementation/funds'
+import { instalments, projects } from '@mocks/implementation/store'
+import { agreements, instalmentsOf } from '@mocks/implementation/funds'
 import { makeFile } from '../../support/files'
 import { pressInRow } from '../../support/lists'
 import { renderScreen } from '../../support/renderApp'
@@ -44,7 +44,53 @@ test('an applicant with all roles sees why another person reviews it', async () 
   expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled()
 })
 
+test('another account than agreed needs a reason, and whoever decides sees both accounts', async () => {
+  instalments.put({ ...instalments.require('9312'), milestoneId: null })
+  const { user } = await renderScreen('/implement/vfund', { as: 'project' })
+  await pressInRow(user, await rowOf('FA-2026-002-02'), 'Apply for payment')
+  const dialog = within((await screen.findByLabelText('Amount')).closest<HTMLElement>('[role=dialog]')!)
+  expect(dialog.queryByLabelText('Reason for another recipient')).not.toBeInTheDocument()
+  fillIn({ Purpose: 'Second batch' }, dialog)
+  fillIn({ 'Receiving account': 'DE00 9999' }, dialog)
+  expect(await dialog.findByText('Differs from the agreement: 6222 0210 0100 0000 001')).toBeInTheDocument()
+  expect(dialog.getByLabelText('Receiving account')).toHaveAccessibleDescription(/^Differs/)
+  fireEvent.change(dialog.getByLabelText(/Choose/), { target: { files: [makeFile('invoice.pdf')] } })
+  await dialog.findByRole('button', { name: 'Download invoice.pdf' })
+  const apply = () => user.click(dialog.getByRole('button', { name: 'Apply for payment' }))
+  await apply()
+  expect(instalments.require('9312').state).toBe('planned')
+  fillIn({ 'Reason for another recipient': 'The account was closed' }, dialog)
+  await apply()
+  expect(await screen.findByText(/“FA-2026-002-02”: Apply for payment – done/)).toBeInTheDocument()
+  await user.click(within(await rowOf('FA-2026-002-02')).getByRole('link', { name: 'FA-2026-002-02' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('The account was closed')).toBeInTheDocument()
+  expect(drawer.getByText('Differs from the agreement: 6222 0210 0100 0000 001')).toBeInTheDocument()
+})
+
+test.each([
+  { action: 'Review', state: 'applied', as: 'fundReviewer' },
+  { action: 'Approve', state: 'reviewed', as: 'investor' },
+  { action: 'Pay', state: 'approved', as: 'finance' },
+] as const)('$action shows a recipient that was not agreed', async ({ action, state, as }) => {
+  instalments.put({
+    ...instalments.require('9304'),
+    state,
+    payee: 'Other Ltd.',
+    recipientReason: 'The payee was renamed',
+  })
+  const { user } = await renderScreen('/implement/vfund', { as })
+  const row = await rowOf('FA-2026-001-04')
+  expect(row).toHaveTextContent('Other recipient')
+  await pressInRow(user, row, action)
+  const notice = (await screen.findByText(/goes to another recipient/)).closest('[role=alert]')
+  expect(notice).toHaveTextContent('Payee: Other Ltd.')
+  expect(notice).toHaveTextContent('Differs from the agreement: 蓝溪生物科技（演示）有限公司')
+  expect(notice).toHaveTextContent('The payee was renamed')
+})
+
 test('a schedule is generated, one cent too much is rejected, and the rest of the agreement is used to the cent', async () => {
+  projects.put({ ...projects.require('9001'), end: '2040-01-01' })
   const { user } = await renderScreen('/implement/vfund/9201', { as: 'project' })
   await user.click(await screen.findByRole('button', { name: 'Generate schedule' }))
   const drawer = within(await screen.findByRole('dialog'))
@@ -70,6 +116,26 @@ test('a schedule is generated, one cent too much is rejected, and the rest of th
       .slice(4)
       .map(({ due }) => due),
   ).toEqual(['2027-01-31', '2027-02-28', '2027-03-31'])
+})
+
+test('payments after the end of the project are saved only when this is confirmed', async () => {
+  projects.put({ ...projects.require('9001'), end: '2027-02-15' })
+  const { user } = await renderScreen('/implement/vfund/9201', { as: 'project' })
+  await user.click(await screen.findByRole('button', { name: 'Generate schedule' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  fillIn({ 'Number of instalments': '2', Interval: '1', 'First date': '2027-01-31' }, drawer)
+  await user.click(drawer.getByRole('button', { name: 'Generate' }))
+  expect(await drawer.findAllByDisplayValue('500,000')).not.toHaveLength(0)
+  const before = instalmentsOf('9201').map(({ due }) => due)
+  await user.click(drawer.getByRole('button', { name: 'Save schedule' }))
+  const [title] = await screen.findAllByText(
+    '1 instalment is due after the end of the project (2027-02-15). Save anyway?',
+  )
+  const question = within(title!.closest<HTMLElement>('[role=dialog]')!)
+  expect(instalmentsOf('9201').map(({ due }) => due)).toEqual(before)
+  await user.click(question.getByRole('button', { name: 'Save schedule' }))
+  expect(await screen.findByText('Schedule of agreement FA-2026-001 saved')).toBeInTheDocument()
+  expect(instalmentsOf('9201').at(-1)?.due).toBe('2027-02-28')
 })
 
 test('a new agreement leads to its page, which asks for a schedule; the list can be exported', async () => {
@@ -114,6 +180,21 @@ test('a total below the amount applied for and paid is rejected at its field', a
   fillIn({ Total: '2000000' }, drawer)
   await user.click(drawer.getByRole('button', { name: 'Save agreement' }))
   expect(await screen.findByText('Agreement FA-2026-001 saved')).toBeInTheDocument()
+})
+
+test('a total above the approved amount of the project needs a reason, which the agreement shows', async () => {
+  const { user } = await renderScreen('/implement/vfund/9201', { as: 'project' })
+  await user.click(await screen.findByRole('button', { name: 'Edit agreement' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(drawer.queryByLabelText('Reason for exceeding the approved amount')).not.toBeInTheDocument()
+  fillIn({ Total: '1b' }, drawer)
+  const reason = await drawer.findByLabelText('Reason for exceeding the approved amount')
+  expect(reason).toHaveAccessibleDescription(/would exceed its approved amount by ¥/)
+  await user.click(drawer.getByRole('button', { name: 'Save agreement' }))
+  expect(agreements.require('9201').total).toBe(3_000_000)
+  fillIn({ 'Reason for exceeding the approved amount': 'More funding was granted' }, drawer)
+  await user.click(drawer.getByRole('button', { name: 'Save agreement' }))
+  expect(await screen.findByText('More funding was granted')).toBeInTheDocument()
 })
 
 test('instalments that were paid with another amount can be filtered', async () => {

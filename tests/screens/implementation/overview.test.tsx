@@ -24,6 +24,18 @@ test('payments in another currency are shown next to those in the project’s ow
   expect(row).toHaveTextContent(/1\.8.* \+ \$1\.0M/)
 })
 
+test('the overdue milestones lead to exactly these, and from there to all', async () => {
+  const { user } = await renderScreen('/implement/vdashboard?roomId=1', { as: 'project' })
+  const figure = within((await screen.findByText('Overdue milestones')).parentElement!)
+  const link = await figure.findByRole('link', { name: '1' })
+  await user.click(link)
+  expect(await screen.findByText('Only the overdue milestone is shown')).toBeInTheDocument()
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(names()).toEqual(['工艺放大'])
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(names().length).toBeGreaterThan(3)
+})
+
 const FIGURES = ['Overdue follow-ups', 'Claims in progress', /^Due for payment by/]
 
 test.each(['project', 'admin'])('each figure of a project leads to a list of as many (%s)', async (as) => {

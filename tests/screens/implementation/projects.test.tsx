@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { projectApi } from '@/features/implementation/project/projectLink.api'
+import { dayFromNumber, dayNumber } from '@/shared/lib/dates'
 import { milestones, projects } from '@mocks/implementation/store'
-import { renderScreen } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
+import { roomBackend } from '../../support/roomBackend'
 import { fillIn } from '../../support/typing'
 
 const PAGE = '/implement/vproject/9001'
@@ -38,6 +41,19 @@ test('a milestone that an instalment depends on cannot be deleted, and says why'
   expect(own.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
 })
 
+test('the end of a project cannot be moved before its milestones, which the field names', async () => {
+  const { user } = await renderScreen(PAGE, { as: 'project' })
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  const { end } = projects.require('9001')
+  const { name, due } = milestones.require('9104')
+  const before = dayFromNumber(dayNumber(due) - 1)
+  fillIn({ End: before }, drawer)
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  expect(await drawer.findAllByText(`Milestones are due later: ${name} (${due})`)).not.toHaveLength(0)
+  expect(projects.require('9001').end).toBe(end)
+})
+
 test('a milestone is delivered with a published document of the room', async () => {
   const { user } = await renderScreen(`${PAGE}?tab=milestones`, { as: 'project' })
   await user.click(within(await milestone('毒理研究')).getByRole('button', { name: 'Deliver' }))
@@ -47,6 +63,18 @@ test('a milestone is delivered with a published document of the room', async () 
   await user.click(dialog.act)
   expect(await within(await milestone('毒理研究')).findByText('重复给药毒性（演示）')).toBeInTheDocument()
   expect(milestones.require('9103')).toMatchObject({ state: 'delivered', delivererId: '70' })
+})
+
+test('the board follows a phase that another user changes', async () => {
+  await renderApp('/implement/vproject?view=phases', { as: 'project' })
+  const column = (name: RegExp) => screen.findByRole('region', { name })
+  const { id, name, version, phase } = projects.require('9001')
+  expect(phase).toBe('conversion')
+  expect(await within(await column(/^Conversion/)).findByRole('link', { name })).toBeInTheDocument()
+  await screen.findByRole('img', { name: 'Live messages connected' })
+  const body = { id, version, phase: 'followOn' as const }
+  expect((await roomBackend().send('project2', projectApi.changePhase, { body })).code).toBe(200)
+  expect(await within(await column(/^Follow-on/)).findByRole('link', { name })).toBeInTheDocument()
 })
 
 test('a card goes where its project may go: back with the reason, at once, or after the required input', async () => {

@@ -129,6 +129,70 @@ test('an order is fulfilled once: a plan whose predecessor is stored, points, ti
   expect(held()).toBe(before + 10)
 })
 
+const usable = (name: string, kind: 'report' | 'speak') =>
+  walletOf(accountOf(name))
+    .usable(kind)
+    .reduce((sum, { count }) => sum + count, 0)
+
+test('a refund takes back the points and tickets of its order', async () => {
+  const wallet = walletOf(accountOf('basic'))
+  const [score, tickets] = [wallet.score, usable('basic', 'speak')]
+  const points = await placeOrder('basic', 'points:1000')
+  const pack = await placeOrder('basic', 'tickets:speak:10', { idemKey: 'key-2' })
+  for (const { id } of [points, pack]) provider.settle(id)
+  expect([wallet.score, usable('basic', 'speak')]).toEqual([score + 1000, tickets + 10])
+  for (const { id } of [points, pack]) provider.refund(id)
+  expect([wallet.score, usable('basic', 'speak')]).toEqual([score, tickets])
+  expect(wallet.entries.slice(-2)).toMatchObject([
+    { kind: 'refund', points: -1000, subject: orders.require(points.id).orderNo },
+    { kind: 'refund', tickets: -10 },
+  ])
+})
+
+test('an order of which something was used is not refunded, and the refusal says what', async () => {
+  const wallet = walletOf(accountOf('basic'))
+  const points = await placeOrder('basic', 'points:1000')
+  provider.settle(points.id)
+  wallet.spend('speak', { points: wallet.score - 700 }, '')
+  expect(() => provider.refund(points.id)).toThrow('该订单不能退款：已使用 300 积分')
+  expect(wallet.score).toBe(700)
+  expect(orders.require(points.id).state).toBe('paid')
+
+  const pack = await placeOrder('basic', 'tickets:speak:10', { idemKey: 'key-2' })
+  provider.settle(pack.id)
+  const bought = wallet.usable('speak').find(({ count }) => count === 10)!
+  wallet.spend('speak', { ticketId: bought.id }, '', 'speak')
+  expect(() => provider.refund(pack.id)).toThrow('已使用 1 张AI 问答券')
+})
+
+test('a refunded plan ends, with its tickets, and the stored plan resumes', async () => {
+  const basic = accountOf('basic')
+  const tickets = usable('basic', 'speak')
+  const { until } = membershipOf(basic).held!
+  const { id } = await placeOrder('basic', 'plan:plus_member:1')
+  provider.settle(id)
+  expect(basic.roles).toEqual(['plus_member'])
+  provider.refund(id)
+  expect(basic.roles).toEqual(['intelligence_basic'])
+  expect(Math.abs(membershipOf(basic).held!.until - until)).toBeLessThan(60_000)
+  expect(usable('basic', 'speak')).toBe(tickets)
+})
+
+test('a plan is refunded on its first day only, and a second one in a row leaves the first', async () => {
+  const basic = accountOf('basic')
+  const start = Date.now()
+  const first = await placeOrder('basic', 'plan:plus_member:1')
+  provider.settle(first.id)
+  const { until } = membershipOf(basic).held!
+  const second = await placeOrder('basic', 'plan:plus_member:1', { idemKey: 'key-2' })
+  provider.settle(second.id)
+  provider.refund(second.id)
+  expect(membershipOf(basic).held).toEqual({ role: 'plus_member', until })
+  vi.useFakeTimers({ now: start + 3.5 * 86_400_000 })
+  expect(() => provider.refund(first.id)).toThrow('会员已使用 3 天')
+  vi.useRealTimers()
+})
+
 test('an expired plan is followed by the stored one, and finally by none', async () => {
   const basic = accountOf('basic')
   provider.settle((await placeOrder('basic', 'plan:plus_member:1')).id)

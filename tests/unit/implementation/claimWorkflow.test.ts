@@ -10,7 +10,7 @@ import { projects } from '@mocks/implementation/store'
 import { nodes } from '@mocks/rooms/store'
 import { versions } from '@mocks/rooms/versions'
 import { resetDb } from '@mocks/platform/db'
-import { claimCall, evidence, PAYMENT, written } from '../../support/claims'
+import { claimCall, evidence, PAYMENT, putPolicy, written } from '../../support/claims'
 import { roomBackend } from '../../support/roomBackend'
 import { testEveryAction, type Expected } from '../../support/workflow'
 
@@ -60,9 +60,11 @@ type Managed = StoredClaim & { managerId: string }
 /** Stores a claim of `project` in a state, with everything that an action requires. */
 function putClaim(state: ClaimState, more: Partial<StoredClaim> = {}): StoredClaim {
   const seeded = claims.all().find(({ state }) => state === 'reported')
+  const { policyNo: _no, ...content } = written()
   return claims.put({
     ...seeded!,
-    ...written(),
+    ...content,
+    policyId: putPolicy(),
     id: '900',
     version: 1,
     state,
@@ -141,12 +143,13 @@ test('a lapsed policy, an exceeded limit and unpublished evidence block a report
   const send = freshBackend()
   const report = async (more: Partial<StoredClaim>) =>
     (await send('project', ...claimCall('report', putClaim('draft', more)))).msg
-  expect(await report({ periodTo: '2026-01-04' })).toContain('不在保险期间')
-  claims.put({ ...putClaim('approved', { policyNo: 'PI-1' }), id: '901', approved: 95_000 })
-  expect(await report({ policyNo: 'PI-1', claimed: 4000.01 })).toContain('超出可赔上限')
+  expect(await report({ policyId: putPolicy('PI-0', { periodTo: '2026-01-04' }) })).toContain('不在保险期间')
+  claims.put({ ...putClaim('approved'), id: '901', approved: 95_000 })
+  expect(await report({ claimed: 4000.01 })).toContain('超出可赔上限')
+  const policyId = putPolicy('PI-2')
   const { versionId, documentId } = evidence()
   versions.implement.put({ ...versions.implement.require(versionId), state: 'unpublished' })
-  expect(await report({ policyNo: 'PI-2' })).toContain('仍在发布')
+  expect(await report({ policyId })).toContain('仍在发布')
   const next = {
     ...versions.implement.require(versionId),
     id: 'next',
@@ -155,10 +158,10 @@ test('a lapsed policy, an exceeded limit and unpublished evidence block a report
     hash: 'b'.repeat(64),
   }
   versions.implement.put(next)
-  const replaced = putClaim('draft', { policyNo: 'PI-2' })
+  const replaced = putClaim('draft', { policyId })
   const { data } = await send('project', claimApi.detail, { path: { id: replaced.id } })
   expect(data).toMatchObject({ evidence: [{ documentId, state: 'newer', publishedNo: 2 }] })
-  expect(await report({ policyNo: 'PI-2', claimed: 98_999 })).toBe('操作成功')
+  expect(await report({ policyId, claimed: 98_999 })).toBe('操作成功')
 })
 
 test('evidence is a published version with its own hash', async () => {

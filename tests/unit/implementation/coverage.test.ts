@@ -7,10 +7,14 @@ import {
   payableOf,
   shareOf,
 } from '@/features/implementation/domain/coverage'
+import { MAX_EXACT_AMOUNT } from '@/shared/form/fieldParsers'
 import { splitAmount, sumAmounts } from '@/shared/lib/cents'
 
-/** Up to a hundred billion, in hundredths. */
-const cents = fc.integer({ min: 0, max: 1e13 })
+/** Up to the largest amount that can be entered, in hundredths. */
+const cents = fc.oneof(
+  fc.integer({ min: 0, max: MAX_EXACT_AMOUNT * 100 }),
+  fc.integer({ min: MAX_EXACT_AMOUNT * 100 - 1000, max: MAX_EXACT_AMOUNT * 100 }),
+)
 const amountOf = (hundredths: bigint | number) => Number(hundredths) / 100
 
 test('the available and the exceeding amount match integer arithmetic, to the cent', () => {
@@ -52,6 +56,17 @@ test('subsidy and own share add up to the premium', () => {
       expect(paid).toBeLessThanOrEqual(amount)
     }),
   )
+})
+
+test('the share of a large amount is exact to the cent', () => {
+  expect(shareOf(60_000_000_000_000.02, 33.33)).toBe(19_998_000_000_000.01)
+  expect(shareOf(10_000_000_000_000.03, 50)).toBe(5_000_000_000_000.02)
+})
+
+test('one cent above the largest cover is one cent too much', () => {
+  const cover = { sumInsured: MAX_EXACT_AMOUNT, deductible: 0.01, alreadyApproved: 0 }
+  expect(excessOf({ ...cover, claimed: MAX_EXACT_AMOUNT })).toBe(0.01)
+  expect(excessOf({ ...cover, claimed: MAX_EXACT_AMOUNT - 0.01 })).toBe(0)
 })
 
 test.each([

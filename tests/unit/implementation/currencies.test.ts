@@ -4,10 +4,10 @@ import { conceptApi } from '@/features/concepts/model/concepts.api'
 import type { Currency } from '@/shared/lib/money'
 import { claimApi } from '@/features/implementation/claims/claims.api'
 import { projectApi } from '@/features/implementation/project/projectLink.api'
-import { claims } from '@mocks/implementation/claims'
 import { agreements } from '@mocks/implementation/funds'
 import { instalments, projects } from '@mocks/implementation/store'
 import { resetDb } from '@mocks/platform/db'
+import { putPolicy, written } from '../../support/claims'
 import { roomBackend } from '../../support/roomBackend'
 
 beforeEach(resetDb)
@@ -70,17 +70,11 @@ test('the concept statistics list payments by currency', async () => {
   expect(found.rows?.map(({ id }) => id)).toContain(conceptId)
 })
 
-test('claims in another currency do not reduce the available cover of a policy', async () => {
-  const claim = claims.all().find(({ approved }) => (approved ?? 0) > 0)
-  const ask = async (currency: 'CNY' | 'USD') => {
-    const query = { policyNo: claim!.policyNo, currency }
-    const { data } = await roomBackend().send('admin', claimApi.policy, { query })
-    return data as { alreadyApproved: number; terms: object | null }
-  }
-  const before = await ask('CNY')
-  expect(before.alreadyApproved).toBeGreaterThan(0)
-  expect(await ask('USD')).toMatchObject({ alreadyApproved: 0, terms: null })
-  claims.add({ ...claim!, no: 'other', currency: 'USD', approved: 5 })
-  expect((await ask('CNY')).alreadyApproved).toBe(before.alreadyApproved)
-  expect((await ask('USD')).alreadyApproved).toBe(5)
+test('a policy has one currency: a project in another one cannot name it', async () => {
+  const project = projects.require('9001')
+  const { id: projectId } = projects.put({ ...project, id: '9099', currency: 'USD' })
+  putPolicy()
+  const { send } = roomBackend()
+  const answer = await send('project', claimApi.create, { body: { ...written(), projectId } })
+  expect(answer.msg).toContain('CNY')
 })

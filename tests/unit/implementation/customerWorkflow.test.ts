@@ -63,7 +63,7 @@ const bodyOf = ({ id, version, ownerId }: StoredCustomer) => ({
   currency: 'CNY',
   source: null,
   nextAction: null,
-  nextActionDate: '2099-01-01',
+  nextActionDate: '2040-01-01',
   contacts: [],
   ownerId,
   projectId: null,
@@ -194,21 +194,21 @@ describe('requirements of each step', () => {
       way: 'phone',
       content: '电话里谈了报价',
       nextAction: '寄送样品',
-      nextDate: '2099-02-03',
+      nextDate: '2040-02-03',
       files: [],
     }
     const follow = (body: object) =>
       backend.send('project', customerApi.follow, { body: { ...followUp, customerId: customer.id, ...body } })
     await follow({ time: '2026-01-02 10:00:00' })
-    expect(customers.get(customer.id)).toMatchObject({ nextAction: '寄送样品', nextActionDate: '2099-02-03' })
+    expect(customers.get(customer.id)).toMatchObject({ nextAction: '寄送样品', nextActionDate: '2040-02-03' })
     await follow({ time: '2026-01-03 10:00:00', nextAction: null, nextDate: null })
-    expect(customers.get(customer.id)).toMatchObject({ nextActionDate: '2099-02-03' })
+    expect(customers.get(customer.id)).toMatchObject({ nextActionDate: '2040-02-03' })
     customers.put({ ...customers.require(customer.id), nextActionDate: '2026-01-03' })
     await follow({ time: '2026-01-04 10:00:00', nextAction: null, nextDate: null })
     expect(customers.get(customer.id)).toMatchObject({ nextAction: null, nextActionDate: null })
     const { data } = await backend.send('project', customerApi.detail, { path: { id: customer.id } })
     expect(data).toMatchObject({ lastContact: '2026-01-04 10:00:00', followCount: 3 })
-    expect((await follow({ time: '2099-01-04 10:00:00' })).code).not.toBe(200)
+    expect((await follow({ time: '2040-01-04 10:00:00' })).code).not.toBe(200)
   })
 
   test('deleting a customer deletes their follow-ups', async () => {

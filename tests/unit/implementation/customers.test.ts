@@ -58,6 +58,15 @@ test('the value of a stage is exact to the cent, whatever the order and number o
   ).toEqual({ stage: 'lead', count: 1, value: 0, weighted: 0 })
 })
 
+test('a lost customer has no weighted value, whatever the probability was', () => {
+  const lost = { stage: 'lost', expectedAmount: 100, currency: 'CNY', probability: 90 } as const
+  expect(pipelineOf([lost]).find(({ stage }) => stage === 'lost')).toMatchObject({
+    count: 1,
+    value: 100,
+    weighted: 0,
+  })
+})
+
 test.each([
   ['2026-01-01', 'overdue'],
   ['2026-01-02', '7'],
@@ -137,7 +146,7 @@ describe('the backend', () => {
       name: 'Harbour Pharma (demo)',
       type: 'pharma',
       ownerId: '70',
-      nextActionDate: '2099-01-01',
+      nextActionDate: '2040-01-01',
       contacts: [],
     }
     const refused = await backend.send('project', customerApi.create, { body })
@@ -151,7 +160,7 @@ describe('the backend', () => {
       name: '新客户（演示）',
       type: 'pharma',
       ownerId: '74',
-      nextActionDate: '2099-01-01',
+      nextActionDate: '2040-01-01',
       contacts: [],
     }
     expect((await backend.send('project', customerApi.create, { body })).msg).toBe('该负责人不能跟进客户')

@@ -13,8 +13,9 @@ import {
 } from '@/features/implementation/funds/model/funds.api'
 import en from '@/features/implementation/locales/funds.en.json'
 import { db } from '@mocks/account/store'
-import { agreements, factsOf, instalmentsOf } from '@mocks/implementation/funds'
+import { agreements, factsOf, instalmentsOf, type StoredAgreement } from '@mocks/implementation/funds'
 import { instalments, milestones, projects, type StoredInstalment } from '@mocks/implementation/store'
+import { serverDay } from '@mocks/platform/clock'
 import { resetDb } from '@mocks/platform/db'
 import { roomBackend } from '../../support/roomBackend'
 import { testEveryAction, type Expected } from '../../support/workflow'
@@ -68,14 +69,16 @@ const expectation: Record<InstalmentAction, Expected<InstalmentState, Person, In
   },
 }
 
+/** Recipient of agreement 9201. */
+const AGREED = { payee: '蓝溪生物科技（演示）有限公司', account: '6222 0210 0100 0000 001' }
+
 const file = { fileName: '/profile/upload/a.pdf', originalName: 'a.pdf', size: 1 }
-const PAYMENT = { paidOn: '2026-01-31', amount: 500, bankCurrency: 'CNY', bankAmount: null, slip: [file] }
+const PAYMENT = { paidOn: serverDay(), amount: 500, bankCurrency: 'CNY', bankAmount: null, slip: [file] }
 let keys = 0
 const INPUTS: Record<InstalmentAction, () => object> = {
   apply: () => ({
     amount: 500,
-    payee: 'Demo Ltd.',
-    account: '6222 0000',
+    ...AGREED,
     purpose: '第一期费用',
     invoices: [file],
   }),
@@ -190,33 +193,67 @@ test('no more can be applied for than the agreement has left, and no more paid t
   expect((await send('finance', ...call('pay', approved, { paidOn: '2999-01-01' }))).msg).toContain('今天')
 })
 
+const updateCall = ({ contract, ...agreement }: StoredAgreement, changes: object) => {
+  const { id, version, no, projectId, type, payee, account: bank, currency, total, signedOn } = agreement
+  const body = { id, version, no, projectId, type, payee, account: bank, currency, total, signedOn }
+  return [
+    fundApi.update,
+    { body: { ...body, contract: [...contract], recipientReason: null, ...changes } },
+  ] as const
+}
+
 test('the total of an agreement cannot fall below the amounts applied for, approved or paid', async () => {
   const { send } = freshBackend()
   const agreement = agreements.require('9201')
-  const { id, version, no, projectId, type, payee, account: bank, currency, signedOn, contract } = agreement
-  const put = (total: number) =>
-    [
-      fundApi.update,
-      {
-        body: {
-          id,
-          version,
-          no,
-          projectId,
-          type,
-          payee,
-          account: bank,
-          currency,
-          signedOn,
-          contract: [...contract],
-          total,
-        },
-      },
-    ] as const
+  const put = (total: number) => updateCall(agreement, { total })
   // Four others of 500,000 each; this one was planned with 500.
   putInstalment({ state: 'applied', applied: 1_000_000, approved: null })
   expect((await send('project', ...put(2_999_999.99))).msg).toContain('3,000,000')
   expect((await send('project', ...put(3_000_000))).code).toBe(200)
+})
+
+test('an application for another recipient than agreed needs a reason, which stays in its history', async () => {
+  const { send } = freshBackend()
+  const planned = putInstalment({ state: 'planned' })
+  const apply = (input: object) => send('project', ...call('apply', planned, input))
+  const other = { account: '6222 0210 0100 0000 002' }
+  expect((await apply(other)).msg).toContain('6222 0210 0100 0000 001')
+  expect(instalments.require(planned.id).state).toBe('planned')
+  expect((await apply({ ...other, recipientReason: '原账户已销户' })).code).toBe(200)
+  const applied = instalments.require(planned.id)
+  expect(applied).toMatchObject({ ...other, recipientReason: '原账户已销户' })
+  expect(applied.events.at(-1)?.text).toBe(
+    '第一期费用；收款账户：6222 0210 0100 0000 002（与协议不同，协议为：6222 0210 0100 0000 001）；原账户已销户',
+  )
+})
+
+test('another spelling of the agreed recipient needs no reason, and none is stored', async () => {
+  const { send } = freshBackend()
+  const planned = putInstalment({ state: 'planned' })
+  const input = { account: '６２２２021001000000001', recipientReason: '没有必要的原因' }
+  expect((await send('project', ...call('apply', planned, input))).code).toBe(200)
+  expect(instalments.require(planned.id).recipientReason).toBe('')
+})
+
+test('the recipient of an agreement changes only with a reason once an instalment was applied for', async () => {
+  const { send } = freshBackend()
+  const other = { payee: 'Other Ltd.' }
+  const change = (id: string, changes: object) =>
+    send('project', ...updateCall(agreements.require(id), changes))
+  expect((await change('9201', other)).msg).toContain(AGREED.payee)
+  expect(agreements.require('9201').payee).toBe(AGREED.payee)
+  expect((await change('9201', { ...other, recipientReason: '收款方更名' })).code).toBe(200)
+  expect(agreements.require('9201')).toMatchObject({
+    ...other,
+    earlierRecipients: [{ ...AGREED, reason: '收款方更名', by: '秦项目' }],
+  })
+  const { id } = agreements.add({
+    ...agreements.require('9201'),
+    no: 'FA-9',
+    total: 1,
+    earlierRecipients: [],
+  })
+  expect((await change(id, { payee: 'Third Ltd.' })).code).toBe(200)
 })
 
 test('a payment sent twice is made once, and its key cannot be used for another one', async () => {
@@ -262,7 +299,8 @@ test('a payment is corrected by somebody other than its payer, and keeps what wa
   const approved = putInstalment({ state: 'approved' })
   expect((await send('finance', ...call('pay', approved))).code).toBe(200)
   const paid = () => instalments.require(approved.id)
-  const right = { amount: 480, paidOn: '2026-02-01' }
+  const paidOn = agreements.require(approved.agreementId).signedOn
+  const right = { amount: 480, paidOn }
   expect((await send('finance', ...call('correct', paid(), right))).msg).toContain('另一人')
   expect((await send('finance2', ...call('correct', paid(), { ...right, amount: 500.01 }))).msg).toContain(
     '500',
@@ -272,7 +310,7 @@ test('a payment is corrected by somebody other than its payer, and keeps what wa
     state: 'paid',
     paid: 480,
     bankAmount: 480,
-    paidOn: '2026-02-01',
+    paidOn,
     payerId: '74',
   })
   const { formerPayments, events } = await detailOf(send, paid())
@@ -280,7 +318,7 @@ test('a payment is corrected by somebody other than its payer, and keeps what wa
     {
       isCorrected: true,
       paid: 500,
-      paidOn: '2026-01-31',
+      paidOn: serverDay(),
       payerName: '严财务',
       by: '江出纳',
       reason: '金额登记有误',

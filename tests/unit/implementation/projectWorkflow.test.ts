@@ -57,8 +57,8 @@ const typed = {
   organisation: null,
   managerId: '71',
   phase: 'conversion',
-  start: '2026-01-01',
-  end: '2027-01-01',
+  start: '2020-01-01',
+  end: '2040-01-01',
   currency: 'CNY',
   budget: 100.5,
   spent: null,
@@ -143,6 +143,20 @@ describe('refusals of a project', () => {
     expect(await send({ status: 'running' })).toMatchObject({ code: 200 })
     expect(await send({ status: 'running' }, 'project2')).toMatchObject({ code: VERSION_CONFLICT })
     expect(projects.require(ID)).toMatchObject({ state: 'running', version: 2 })
+  })
+
+  test('the period leaves no milestone outside that is not accepted, and the refusal names those', async () => {
+    const [first, second] = milestonesOf(ID)
+    milestones.put({ ...first!, name: 'Report', due: '2030-05-01' })
+    milestones.put({ ...second!, name: 'Trial', due: '2030-06-01', state: 'accepted' })
+    const update = async (changes: object) => {
+      const { version } = projects.require(ID)
+      const body = { ...typed, id: ID, version, ...changes }
+      return backend.send(account('project'), projectApi.update, { body })
+    }
+    expect((await update({ end: '2030-04-30' })).msg).toMatch(/Report \(2030-05-01\)$/)
+    expect((await update({ start: '2030-05-02' })).msg).toMatch(/Report \(2030-05-01\)$/)
+    expect((await update({ end: '2030-05-01' })).code).toBe(200)
   })
 
   test.each([

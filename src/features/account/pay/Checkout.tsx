@@ -9,6 +9,7 @@ import { useTranslations } from '@/shared/i18n'
 import { returnAddress } from './payAddress'
 import { payApi, type Offer } from './pay.api'
 import { PAYMENT_METHODS, type PaymentMethod } from './orderWorkflow'
+import { OpenOrders, useOpenOrders } from './OpenOrders'
 import { useItemName } from './useItemName'
 import { usePayment } from './usePayment'
 import styles from './pay.module.css'
@@ -42,10 +43,20 @@ export function Checkout({ offer, offers, back, onRefused }: CheckoutProps) {
   const purchase = useIdempotentSubmit<OrderRequest>('order')
   const placeOrder = useApiMutation(payApi.order, { invalidates: [payApi] })
   const pay = usePayment(back)
+  const openOrders = useOpenOrders(offer.item)
+  /** Ids of the open orders that were shown when the user pressed the button. */
+  const seenIds = new Set(openOrders.data?.rows.map(({ id }) => id))
 
   // An order that got no answer can only be sent again.
   const pending = purchase.unanswered
   const shown = pending ? offers.find(({ item }) => item === pending.item) : offer
+
+  /** True if another tab has placed an order meanwhile, which is then shown first. */
+  async function isOrderedElsewhere() {
+    if (pending) return false
+    const { data } = await openOrders.refetch()
+    return data !== undefined && data.rows.some(({ id }) => !seenIds.has(id))
+  }
 
   async function submitOrder() {
     if (isInFlight.current) return
@@ -54,6 +65,10 @@ export function Checkout({ offer, offers, back, onRefused }: CheckoutProps) {
     isInFlight.current = true
     setBusy(true)
     setFailure(null)
+    if (await isOrderedElsewhere()) {
+      isInFlight.current = false
+      return setBusy(false)
+    }
     const body = { item: offer.item, amount: offer.amount, returnUrl: returnAddress(back), way: method }
     const result = await purchase.send(body, (keyed) => placeOrder({ body: keyed }))
     // Stays locked until the component unmounts: another press while navigating to the order would place a second
@@ -77,6 +92,7 @@ export function Checkout({ offer, offers, back, onRefused }: CheckoutProps) {
           })}
         />
       )}
+      {!pending && <OpenOrders orders={openOrders.data?.rows ?? []} back={back} />}
       {shown && <Sums offer={shown} />}
       <div role="group" aria-labelledby={methodLabelId} className={styles.part}>
         <div id={methodLabelId} className={styles.label}>

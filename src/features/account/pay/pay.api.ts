@@ -62,6 +62,10 @@ const OrderFilter = z.extend(PageQuery, {
   keyword: z.optional(z.string()),
   state: z.optional(z.enum(ORDER_STATES)),
   kind: z.optional(z.enum(ITEM_KINDS)),
+  /** Item of the order; assumed. */
+  item: z.optional(z.string()),
+  /** Only orders that can still be paid or fail; assumed. */
+  open: z.optional(z.enum(['true'])),
   /** Days, both inclusive. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),

@@ -17,6 +17,7 @@ import { ReadOnlyIcon } from './components/ReadOnlyIcon'
 import type { BoardListName } from './components/useConceptList'
 import { INLINE_MOVES, isInlineMove, movesOf } from './boardMoves'
 import styles from '@/shared/list/board/board.module.css'
+import { useLiveInvalidation } from '@/shared/live/useLiveInvalidation'
 import { useTranslations } from '@/shared/i18n'
 
 /** In px, including the gap below the card; depends on the card's content in each list. */
@@ -36,6 +37,7 @@ export default function ConceptBoard({ hall, filters, isMarked }: ConceptBoardPr
   const viewer = useConceptViewer()
   const navigate = useNavigate()
   const refresh = useInvalidate()
+  useLiveInvalidation('concepts', [conceptApi.list])
   const [now] = useState(() => Date.now())
   const send = {
     submitFirst: useConceptMutation(INLINE_MOVES.submitFirst),

@@ -1,29 +1,31 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Alert, Button, Card } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { serverToday } from '@/shared/api/serverToday'
 import { Can } from '@/shared/auth/permissions'
 import { DictLabel } from '@/shared/dictionary/DictLabel'
 import { DictTag } from '@/shared/dictionary/DictTag'
-import { EMPTY_VALUE, formatPercent, priceFormatter, formatPrice } from '@/shared/lib/money'
+import { EMPTY_VALUE, priceFormatter } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { BlockedSteps } from '@/shared/workflow/NextSteps'
 import { usePageActions } from '@/shared/workflow/usePageActions'
-import { shareOf } from '../domain/coverage'
 import { projectAddress } from '../project/addresses'
 import type { Claim } from './claims.api'
 import { claimActions } from './claimActions'
 import styles from './claims.module.css'
 import { ClaimSteps } from './ClaimSteps'
 import { Coverage } from './Coverage'
+import { EndorsementForm } from './EndorsementForm'
 import { EvidenceList } from './EvidenceList'
 import { ClaimJudgements } from './ClaimJudgements'
 import { ClaimLog } from './ClaimLog'
 import { ClaimSection } from './ClaimSection'
 import { ClaimPayments } from './ClaimPayments'
+import { Endorsements, useTermFacts } from './PolicyTerms'
 import { Supplements } from './Supplements'
 import { useClaimViewer } from './useClaimViewer'
 import { TimeText } from '@/shared/ui/cells/TimeText'
@@ -176,36 +178,23 @@ function EventFacts({ claim }: { claim: Claim }) {
 function PolicyFacts({ claim }: { claim: Claim }) {
   const t = useTranslations('implementationClaims')
   const field = t('implementationClaims:field', { returnObjects: true })
-  const {
-    policyNo,
-    insurer,
-    insured,
-    beneficiaries,
-    cover,
-    periodFrom,
-    periodTo,
-    premium,
-    subsidy,
-    currency,
-  } = claim
-  const money = (amount: number | null) => (amount === null ? EMPTY_VALUE : formatPrice(amount, currency))
+  const [isEndorsing, setEndorsing] = useState(false)
+  const { policyNo, cover, currency } = claim
   return (
-    <DescriptionList
-      items={[
-        { name: field.policyNo, value: policyNo },
-        { name: field.insurer, value: insurer },
-        { name: field.cover, value: <DictLabel type="claim_cover" value={cover} /> },
-        { name: field.insured, value: insured },
-        { name: field.beneficiaries, value: beneficiaries },
-        { name: t('implementationClaims:detail.period'), value: `${periodFrom} – ${periodTo}` },
-        { name: field.premium, value: money(premium) },
-        { name: field.subsidy, value: formatPercent(subsidy === null ? null : subsidy / 100) },
-        {
-          name: t('implementationClaims:coverage.ownShare'),
-          value: money(premium === null ? null : shareOf(premium, 100 - (subsidy ?? 0))),
-        },
-      ]}
-    />
+    <>
+      <DescriptionList
+        items={[
+          { name: field.policyNo, value: policyNo },
+          { name: field.cover, value: <DictLabel type="claim_cover" value={cover} /> },
+          ...useTermFacts(claim, currency),
+        ]}
+      />
+      <Endorsements claim={claim} />
+      <Can do="implement:claims:handle">
+        <Button onClick={() => setEndorsing(true)}>{t('implementationClaims:endorsement.open')}</Button>
+      </Can>
+      {isEndorsing && <EndorsementForm claim={claim} onClose={() => setEndorsing(false)} />}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Card } from 'antd'
+import { Alert, Card } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { apiQuery, useApiMutation, type Result } from '@/shared/api'
 import { SelectField } from '@/shared/form/SelectField'
@@ -7,10 +8,8 @@ import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
 import { TextAreaField, TextField } from '@/shared/form/textFields'
 import { FormColumns } from '@/shared/form/FormColumns'
-import { customMessages } from '@/shared/form/formContext'
 import { FormGroup } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
-import { PercentField } from '@/shared/form/NumberField'
 import { FormFooter, FormFrame, FormSubmit } from '@/shared/form/SchemaForm'
 import type { Values } from '@/shared/form/SchemaFields'
 import { useDraft, type Draft } from '@/shared/form/useDraft'
@@ -19,17 +18,22 @@ import { parseValidFields } from '@/shared/form/fieldParsers'
 import { useFormValue } from '@/shared/form/useFormValue'
 import type { Currency } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
+import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { useDebounced } from '@/shared/ui/fields/useDebounced'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { message } from '@/shared/ui/feedback'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
-import { CLAIM_RULES, claimWorkflow } from '../domain/claimWorkflow'
+import { claimWorkflow } from '../domain/claimWorkflow'
+import { changedTerms } from '../domain/policy'
 import { claimAddress, claimsAddress } from './claimAddresses'
-import { claimApi, ClaimInput, type Claim, type ClaimBody } from './claims.api'
+import { claimApi, ClaimInput, type Claim, type ClaimBody, type Terms } from './claims.api'
+import styles from './claims.module.css'
 import { Coverage } from './Coverage'
 import { EvidenceField } from './EvidenceField'
+import { PolicyTermFields, useTermFacts } from './PolicyTerms'
+import { useClaimLabels } from './claimActions'
 import { useClaimViewer } from './useClaimViewer'
 import { useProjects } from '../project/useProjects'
 
@@ -115,14 +119,10 @@ interface ClaimFormOptions<T> {
 }
 
 function useClaimForm<T>(options: ClaimFormOptions<T>) {
-  const t = useTranslations('implementationClaims')
   return useSchemaForm<ClaimBody, T>({
     ...options,
     schema: ClaimInput,
-    labels: t('implementationClaims:field', { returnObjects: true }),
-    customMessage: customMessages(CLAIM_RULES, (key, params) =>
-      t(`implementationClaims:rule.${key}`, { ...params }),
-    ),
+    ...useClaimLabels(),
     // Evidence comes from the project's own room.
     followUps: ({ projectId }, _values, before) =>
       projectId === undefined || projectId === before.projectId ? {} : { evidence: [] },
@@ -154,7 +154,15 @@ function ClaimFields({ form, claimId }: Pick<ClaimFormProps, 'form' | 'claimId'>
   const projectId = useFormValue(({ projectId }) => projectId)
   const project = projects.find(({ id }) => id === projectId)
   const currency = project?.currency
-  const policy = usePolicy(currency ?? 'CNY', claimId)
+  const policy = usePolicy(claimId)
+  const recorded = policy.data?.policy
+  const showTerms = useEffectEvent((terms: Terms) => {
+    if (changedTerms(form.fields.getFieldsValue(true) as Terms, terms).length > 0) form.put({ ...terms })
+  })
+  const terms = recorded?.terms
+  useEffect(() => {
+    if (terms) showTerms(terms)
+  }, [terms])
   return (
     <FormColumns
       rail={
@@ -172,20 +180,11 @@ function ClaimFields({ form, claimId }: Pick<ClaimFormProps, 'form' | 'claimId'>
           <ErrorAlert title={t('implementationClaims:form.projectsFailed')} failure={error} onRetry={retry} />
         )}
         <TextField name="policyNo" isCode />
-        <TextField name="insurer" />
-        {policy.data?.terms && (
-          <Button onClick={() => form.put({ ...policy.data.terms })}>
-            {t('implementationClaims:form.terms')}
-          </Button>
+        {recorded ? (
+          <RecordedPolicy policy={recorded} currency={currency} />
+        ) : (
+          <PolicyTermFields currency={currency} />
         )}
-        <TextField name="insured" />
-        <TextField name="beneficiaries" hint={t('implementationClaims:hint.beneficiaries')} />
-        <DayField name="periodFrom" />
-        <DayField name="periodTo" />
-        <MoneyField name="sumInsured" currency={currency} />
-        <MoneyField name="deductible" currency={currency} />
-        <MoneyField name="premium" currency={currency} />
-        <PercentField name="subsidy" />
       </FormGroup>
       <FormGroup title={t('implementationClaims:group.event')}>
         <DictField name="event" type="claim_event" />
@@ -205,17 +204,40 @@ function ClaimFields({ form, claimId }: Pick<ClaimFormProps, 'form' | 'claimId'>
   )
 }
 
+interface RecordedPolicyProps {
+  policy: { no: string; currency: Currency; terms: Terms }
+  currency: Currency | undefined
+}
+
+function RecordedPolicy({ policy, currency }: RecordedPolicyProps) {
+  const t = useTranslations('implementationClaims')
+  const facts = useTermFacts(policy.terms, policy.currency)
+  return (
+    <div className={styles.recorded}>
+      {currency && currency !== policy.currency && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('implementationClaims:form.otherCurrency', { currency: policy.currency })}
+        />
+      )}
+      <p className="cell-note">{t('implementationClaims:form.recorded', { no: policy.no })}</p>
+      <DescriptionList items={facts} />
+    </div>
+  )
+}
+
 /** In ms after the last input, before the policy is looked up. */
 const POLICY_DELAY = 400
 
-function usePolicy(currency: Currency, claimId: string | undefined) {
-  const policyNo = useDebounced(
-    useFormValue((values) => parseValidFields(ClaimInput, values).policyNo ?? ''),
-    POLICY_DELAY,
-  )
+function usePolicy(claimId: string | undefined) {
+  const read = (field: 'policyNo' | 'occurrence') => (values: Values) =>
+    parseValidFields(ClaimInput, values)[field] ?? ''
+  const policyNo = useDebounced(useFormValue(read('policyNo')), POLICY_DELAY)
+  const occurrence = useFormValue(read('occurrence'))
   return useQuery({
     ...apiQuery(claimApi.policy, {
-      query: { policyNo, currency, ...(claimId === undefined ? {} : { claimId }) },
+      query: { policyNo, ...(occurrence && { occurrence }), ...(claimId !== undefined && { claimId }) },
     }),
     enabled: policyNo !== '',
   })

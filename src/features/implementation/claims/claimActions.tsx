@@ -38,7 +38,8 @@ const textsOf = (t: TFunction) => ({
   unmet: ({ guard }: { guard: ClaimGuard }) => t(`implementationClaims:guard.${guard}`),
 })
 
-function useClaimLabels() {
+/** Labels and messages of all forms about claims. */
+export function useClaimLabels() {
   const t = useTranslations('implementationClaims')
   return {
     labels: t('implementationClaims:field', { returnObjects: true }),

@@ -7,42 +7,26 @@ import { PageQuery } from '@/shared/api/page'
 import { StoredFile } from '@/shared/files/files.api'
 import { exportOf } from '@/shared/files/exports'
 import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
-import {
-  amount,
-  day,
-  dictCode,
-  nullable,
-  percent,
-  positive,
-  required,
-  text,
-} from '@/shared/form/fieldParsers'
+import { amount, dictCode, nullable, positive, required, text } from '@/shared/form/fieldParsers'
 import { CURRENCIES } from '@/shared/lib/money'
 import { CLAIM_INPUTS, EVIDENCE_STATES, evidenceOf, pastDay, type ClaimRule } from '../domain/claimWorkflow'
 import { availableOf } from '../domain/coverage'
+import { checkPeriod, endorsementInput, POLICY_TERMS } from '../domain/policy'
 import { CLAIM_STATES } from '../domain/states'
 import { ProjectLink } from '../project/projectLink.api'
 
 /**
  * Input of a claim. The specification names the fields; their limits are assumed, here only. The policy's period is not
- * checked before the claim is reported: until then a claim outside of it can be saved.
+ * checked before the claim is reported: until then a claim outside of it can be saved. Terms of a recorded policy are
+ * sent as they are recorded.
  */
 export const ClaimInput = z
   .object({
     projectId: required(dictCode),
     policyNo: required(text(2, 40)),
-    insurer: required(text(2, 80)),
-    insured: required(text(2, 80)),
-    beneficiaries: required(text(2, 200)),
     /** Dictionary `claim_cover`. */
     cover: required(dictCode),
-    periodFrom: required(day),
-    periodTo: required(day),
-    sumInsured: required(positive(amount())),
-    deductible: nullable(amount()),
-    premium: nullable(amount()),
-    /** Percent of the premium that is paid by others. */
-    subsidy: nullable(percent()),
+    ...POLICY_TERMS,
     /** Dictionary `claim_event`. */
     event: required(dictCode),
     occurrence: required(pastDay),
@@ -57,7 +41,7 @@ export const ClaimInput = z
     z.superRefine(
       ({ periodFrom, periodTo, occurrence, reportDate, sumInsured, deductible, claimed }, context) => {
         const addError: AddError<ClaimRule> = errorReporter(context)
-        if (periodFrom && periodTo && periodTo < periodFrom) addError(['periodTo'], 'beforeStart')
+        checkPeriod({ periodFrom, periodTo }, addError)
         if (occurrence && reportDate && reportDate < occurrence) addError(['reportDate'], 'beforeEvent')
         const max = availableOf({ sumInsured, deductible: deductible ?? 0, alreadyApproved: 0 })
         if (sumInsured && claimed > max) addError(['claimed'], 'overCover', { most: max })
@@ -151,15 +135,8 @@ export type ClaimEvent = z.infer<typeof HistoryEvent>
 /** Another approved claim of the same policy. */
 const Sibling = z.object({ id: z.coerce.string(), no: textOrEmpty, approved: z.number() })
 
-const Claim = z.extend(ClaimRow, {
-  roomId: z.coerce.string(),
-  createTime: textOrEmpty,
-  ownerId: z.coerce.string(),
-  ownerName: textOrEmpty,
-  managerId: z.coerce.string(),
-  handlerIds: listOf(z.coerce.string()),
-  approverId: orNull(z.coerce.string()),
-  payerIds: listOf(z.coerce.string()),
+const Terms = z.object({
+  insurer: textOrEmpty,
   insured: textOrEmpty,
   beneficiaries: textOrEmpty,
   periodFrom: z.string(),
@@ -168,6 +145,31 @@ const Claim = z.extend(ClaimRow, {
   deductible: amountOrZero,
   premium: numberOrNull,
   subsidy: numberOrNull,
+})
+export type Terms = z.infer<typeof Terms>
+
+/** Terms of a policy from a day on; the original ones have none. */
+const PolicyVersion = z.extend(Terms, {
+  from: textOrEmpty,
+  reason: textOrEmpty,
+  by: textOrEmpty,
+  time: textOrEmpty,
+})
+export type PolicyVersion = z.infer<typeof PolicyVersion>
+
+/** The terms are those of the policy on the day of the event. */
+const Claim = z.extend(ClaimRow, {
+  ...Terms.shape,
+  roomId: z.coerce.string(),
+  createTime: textOrEmpty,
+  ownerId: z.coerce.string(),
+  ownerName: textOrEmpty,
+  managerId: z.coerce.string(),
+  handlerIds: listOf(z.coerce.string()),
+  approverId: orNull(z.coerce.string()),
+  payerIds: listOf(z.coerce.string()),
+  /** The original terms and the endorsements, in the order in which they take effect. */
+  policyVersions: listOf(PolicyVersion),
   reportDate: textOrEmpty,
   description: textOrEmpty,
   estimate: numberOrNull,
@@ -239,34 +241,25 @@ export const claimApi = {
   list: get('/implement/claims/list', { query: ClaimFilter, response: pageOf(ClaimRow) }),
   /** Workbook of the list's results: the first of two steps. */
   export: exportOf('/implement/claims/export', z.extend(Filters, { language: z.enum(['zh', 'en']) })),
-  /** Assumed: data of a policy from the claims that name it, so that nobody has to enter it twice. */
+  /** Assumed: the record of a policy, so that its terms are entered only once. */
   policy: get('/implement/claims/policy', {
     query: z.object({
       policyNo: z.string(),
-      /** Only claims in this currency count against the policy. */
-      currency: z.enum(CURRENCIES),
+      /** Day of the event, whose terms are returned; absent for the latest. */
+      occurrence: z.optional(z.string()),
       claimId: z.optional(z.string()),
     }),
     response: dataOf(
       z.object({
         alreadyApproved: amountOrZero,
-        /** From the latest claim; absent if none names the policy. */
-        terms: z.nullish(
-          z.object({
-            insurer: textOrEmpty,
-            insured: textOrEmpty,
-            beneficiaries: textOrEmpty,
-            cover: textOrEmpty,
-            periodFrom: z.string(),
-            periodTo: z.string(),
-            sumInsured: z.number(),
-            deductible: amountOrZero,
-            premium: numberOrNull,
-            subsidy: numberOrNull,
-          }),
-        ),
+        /** Absent if the policy is new, or only the draft `claimId` refers to it. */
+        policy: z.nullish(z.object({ no: z.string(), currency: z.enum(CURRENCIES), terms: Terms })),
       }),
     ),
+  }),
+  /** Assumed: changes the terms of the policy from a day on. */
+  endorse: post('/implement/claims/policy/endorse', {
+    body: z.intersection(endorsementInput(), z.object({ policyNo: z.string() })),
   }),
   create: post('/implement/claims', {
     body: ClaimInput,

@@ -8,6 +8,7 @@ import { Board } from '@/shared/list/board/Board'
 import { MoveOutcome } from '@/shared/list/board/MoveOutcome'
 import { useMoves } from '@/shared/list/board/useMoves'
 import styles from '@/shared/list/board/board.module.css'
+import { useLiveInvalidation } from '@/shared/live/useLiveInvalidation'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { useTranslations } from '@/shared/i18n'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
@@ -51,6 +52,7 @@ export default function CustomerBoard({ filter }: { filter: CustomerFilter }) {
   const short = useFormatMoney()
   const viewer = useCustomerViewer()
   const refresh = useInvalidate()
+  useLiveInvalidation('customer', [customerApi.list, customerApi.figures])
   const figures = useQuery(apiQuery(customerApi.figures, { query: filter }))
   /** Customer whose action was started last: links of unmet conditions lead to this customer's page. */
   const [startedId, setStartedId] = useState('')

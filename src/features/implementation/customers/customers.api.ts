@@ -11,7 +11,6 @@ import { StoredFile } from '@/shared/files/files.api'
 import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
 import {
   amount,
-  day,
   email,
   dictCode,
   files,
@@ -28,6 +27,7 @@ import {
 import { serverTime } from '@/shared/lib/dates'
 import { CONVERTIBLE_CURRENCIES } from '@/shared/lib/money'
 import { CUSTOMER_INPUTS, MAX_DEAL } from '../domain/customerWorkflow'
+import { plausibleDay } from '../domain/plausible'
 import { CUSTOMER_STAGES } from '../domain/states'
 import { DUES } from './dues'
 
@@ -109,7 +109,7 @@ const customerFields = {
   currency: nullable(oneOf(CONVERTIBLE_CURRENCIES)),
   source: nullable(text(2, 80)),
   nextAction: nullable(text(2, 100)),
-  nextActionDate: required(day),
+  nextActionDate: required(plausibleDay('nextAction')),
 }
 
 const contactFields = {
@@ -162,7 +162,7 @@ export const FollowInput = z
     way: required(oneOf(FOLLOW_UP_METHODS)),
     content: required(text(5, 2000)),
     nextAction: nullable(text(2, 100)),
-    nextDate: nullable(day),
+    nextDate: nullable(plausibleDay('nextAction')),
     files: files(),
   })
   .check(

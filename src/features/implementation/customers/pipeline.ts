@@ -27,7 +27,7 @@ export interface StageFigures {
 const roundToAmount = (cents: bigint, parts: bigint): number =>
   Number((cents * 2n + parts) / (parts * 2n)) / 100
 
-/** Count and value of each stage. Amounts are added exactly and rounded once, to the cent. */
+/** Count and value of each stage; lost customers have no weighted value. Amounts are added exactly and rounded once, to the cent. */
 export function pipelineOf(customers: Iterable<Expected>): StageFigures[] {
   const sums = new Map(CUSTOMER_STAGES.map((stage) => [stage, { count: 0, tenths: 0n, weighted: 0n }]))
   for (const { stage, expectedAmount, currency, probability } of customers) {
@@ -35,7 +35,8 @@ export function pipelineOf(customers: Iterable<Expected>): StageFigures[] {
     const tenths = BigInt(toCents(expectedAmount ?? 0)) * TENTHS_OF_CNY[currency]
     sum.count++
     sum.tenths += tenths
-    sum.weighted += tenths * BigInt(probability ?? 0)
+    // The probability of a lost customer is the one it was lost with.
+    if (stage !== 'lost') sum.weighted += tenths * BigInt(probability ?? 0)
   }
   return CUSTOMER_STAGES.map((stage) => {
     const { count, tenths, weighted } = sums.get(stage)!

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import {
   amount,
-  day,
   dictCode,
   files,
+  nullable,
   oneOf,
   positive,
   reportDecimals,
@@ -13,8 +13,10 @@ import {
 } from '@/shared/form/fieldParsers'
 import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
 import { sumAmounts, toCents } from '@/shared/lib/cents'
-import { CURRENCIES, formatNumber } from '@/shared/lib/money'
+import { CURRENCIES, formatNumber, type Currency } from '@/shared/lib/money'
 import { isCommitted, isPaid } from './instalmentWorkflow'
+import { plausibleDay } from './plausible'
+import { recipientReason, requireRecipientReason, type Recipient } from './recipient'
 import type { InstalmentState } from './states'
 
 export const AGREEMENT_RULES = ['below'] as const
@@ -59,8 +61,15 @@ const atLeast = (min: number): FieldParser<number, AgreementRule> => {
   }
 }
 
-/** Schema of an agreement; its total has a minimum once an instalment was applied for. */
-export const agreementInput = (min = 0) =>
+type Excess = (agreement: { projectId: string; currency: Currency; total: number }) => number
+
+const noExcess: Excess = () => 0
+
+/**
+ * Schema of an agreement. Once an instalment was applied for, its total has a minimum, and another recipient than
+ * `agreed` needs a reason; so does a total that exceeds what the project has.
+ */
+export const agreementInput = (min = 0, agreed: Recipient | null = null, excessOf = noExcess) =>
   z
     .object({
       no: required(text(2, 40)),
@@ -68,14 +77,22 @@ export const agreementInput = (min = 0) =>
       type: required(dictCode),
       payee: required(text(2, 80)),
       account: required(text(5, 80)),
+      recipientReason,
       currency: required(oneOf(CURRENCIES)),
       total: required(atLeast(min)),
-      signedOn: required(day),
+      signedOn: required(plausibleDay('signedOn')),
+      /** Why the agreements of the project exceed what was approved for it. */
+      excessReason: nullable(text(5, 500)),
       contract: files(1),
     })
     .check(
+      requireRecipientReason(agreed),
       z.superRefine(({ currency, total }, context) => {
         const addError: AddError = errorReporter(context)
         reportDecimals(addError, currency, { total })
       }, RUN_DESPITE_FIELD_ERRORS),
+      z.superRefine((agreement, context) => {
+        const addError: AddError = errorReporter(context)
+        if (!agreement.excessReason && excessOf(agreement) > 0) addError(['excessReason'], 'required')
+      }),
     )

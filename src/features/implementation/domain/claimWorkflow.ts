@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { serverToday } from '@/shared/api/serverToday'
-import { errorReporter, type AddError } from '@/shared/form/validation'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
 import {
   amount,
   day,
   dictCode,
   files,
-  MAX_AMOUNT,
+  MAX_EXACT_AMOUNT,
   nullable,
   positive,
   required,
@@ -17,6 +17,7 @@ import {
 import { toAmount, toCents } from '@/shared/lib/cents'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { availableOf, excessOf, isInPeriod, payableOf, validPayments, type Cover } from './coverage'
+import { plausibleDay } from './plausible'
 import { holds, type Viewer } from './roles'
 import { CLAIM_STATES, type ClaimState } from './states'
 
@@ -27,6 +28,8 @@ export const CLAIM_RULES = [
   'afterToday',
   'beforeEvent',
   'beforeStart',
+  'notAfterLast',
+  'beforeApproval',
 ] as const
 export type ClaimRule = (typeof CLAIM_RULES)[number]
 
@@ -65,14 +68,15 @@ export const evidenceOf = (min: 0 | 1) => rowsOf(EvidencePick, min, MAX_EVIDENCE
 export const pastDay: FieldParser<string, ClaimRule> = {
   parse: (typed, addError) => {
     const value = day.parse(typed, addError)
-    return value !== undefined && value > serverToday() ? addError('afterToday') : value
+    if (value === undefined) return undefined
+    return value > serverToday() ? addError('afterToday') : plausibleDay('claimEvent').parse(value, addError)
   },
 }
 
 /** By the server's calendar. */
 const todayOrLater: FieldParser<string, ClaimRule> = {
   parse: (typed, addError) => {
-    const value = day.parse(typed, addError)
+    const value = plausibleDay('supplementDue').parse(typed, addError)
     return value !== undefined && value < serverToday() ? addError('beforeToday') : value
   },
 }
@@ -97,22 +101,28 @@ const paymentFields = (max: number) => ({
   slip: files(1),
 })
 
-function requireSlip({ slip }: { slip: readonly unknown[] }, context: z.core.$RefinementCtx) {
-  const addError: AddError = errorReporter(context)
-  if (slip.length === 0) addError(['slip'], 'required')
-}
+const checkPayment = (approvedOn: string) =>
+  z.superRefine(
+    ({ date, slip }: { date: string; slip: readonly unknown[] }, context: z.core.$RefinementCtx) => {
+      const addError: AddError<ClaimRule> = errorReporter(context)
+      if (slip.length === 0) addError(['slip'], 'required')
+      if (date && date < approvedOn) addError(['date'], 'beforeApproval', { approvedOn })
+    },
+    RUN_DESPITE_FIELD_ERRORS,
+  )
 
-const inputsUpTo = (max: number) => ({
+/** `approvedOn`: first day on which a payment is possible. */
+const inputsUpTo = (max: number, approvedOn = '') => ({
   ask: z.object({ wanted: required(text(5, 1000)), due: required(todayOrLater) }),
   answer: z.object({ answer: required(text(2, 2000)), evidence: evidenceOf(0) }),
   assess: z.object({ amount: required(upTo(max)), words: required(text(5, 1000)) }),
   reject: Reason,
   appeal: z.extend(Reason, { evidence: evidenceOf(0) }),
   approve: z.object({ amount: required(upTo(max)), words: nullable(text(2, 500)) }),
-  pay: z.object(paymentFields(max)).check(z.superRefine(requireSlip)),
+  pay: z.object(paymentFields(max)).check(checkPayment(approvedOn)),
   correct: z
     .object({ paymentId: required(dictCode), ...paymentFields(max), ...Reason.shape })
-    .check(z.superRefine(requireSlip)),
+    .check(checkPayment(approvedOn)),
   reverse: z.extend(Reason, { paymentId: required(dictCode) }),
   close: Reason,
   withdraw: Reason,
@@ -120,7 +130,7 @@ const inputsUpTo = (max: number) => ({
 })
 
 /** Input of the actions; forms, requests and the mock backend check against it. */
-export const CLAIM_INPUTS = inputsUpTo(MAX_AMOUNT)
+export const CLAIM_INPUTS = inputsUpTo(MAX_EXACT_AMOUNT)
 
 interface ClaimRowFacts {
   state: ClaimState
@@ -137,6 +147,7 @@ interface ClaimRowFacts {
 
 export interface ClaimFacts extends ClaimRowFacts, Cover {
   assessed: number | null
+  approval?: { time: string } | null | undefined
   evidence: readonly { state: EvidenceState }[]
   payments: readonly {
     id: string
@@ -156,7 +167,7 @@ export function limitOf(action: 'assess' | 'approve' | 'pay', claim: ClaimFacts)
 
 /** Input of an action with an amount, limited by the current state of the claim. */
 export const inputFor = <A extends 'assess' | 'approve' | 'pay'>(action: A, claim: ClaimFacts) =>
-  inputsUpTo(limitOf(action, claim))[action]
+  inputsUpTo(limitOf(action, claim), claim.approval?.time.slice(0, 10))[action]
 
 /** Payments that somebody else made: the viewer may correct or reverse them. */
 export const paymentsOfOthers = <Claim extends Pick<ClaimFacts, 'payments'>>(

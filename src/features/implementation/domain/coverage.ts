@@ -47,4 +47,4 @@ export const validPayments = <Payment extends { voided?: object | null | undefin
 
 /** Share of an amount in percent, rounded to the cent. */
 export const shareOf = (amount: number, percent: number): number =>
-  toAmount(Math.round((toCents(amount) * Math.round(percent * 100)) / 10_000))
+  toAmount(Number((BigInt(toCents(amount)) * BigInt(Math.round(percent * 100)) + 5000n) / 10_000n))

@@ -4,7 +4,7 @@ import {
   amount,
   day,
   files,
-  MAX_AMOUNT,
+  MAX_EXACT_AMOUNT,
   nullable,
   oneOf,
   positive,
@@ -16,6 +16,8 @@ import {
 import { toCents } from '@/shared/lib/cents'
 import { CURRENCIES, formatNumber, type Currency } from '@/shared/lib/money'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
+import { plausibleDay } from './plausible'
+import { recipientReason, requireRecipientReason, type Recipient } from './recipient'
 import { holds, type Viewer } from './roles'
 import type { InstalmentState } from './states'
 
@@ -24,7 +26,7 @@ type PaymentRule = (typeof PAYMENT_RULES)[number]
 
 /** Amount up to a limit, which the error names. */
 const upTo = (limit: number, currency?: Currency): FieldParser<number, PaymentRule> => {
-  const { parse, limits } = positive(amount(0, MAX_AMOUNT, currency))
+  const { parse, limits } = positive(amount(0, MAX_EXACT_AMOUNT, currency))
   return {
     ...(limits ? { limits } : {}),
     parse: (typed, addError) => {
@@ -35,13 +37,21 @@ const upTo = (limit: number, currency?: Currency): FieldParser<number, PaymentRu
   }
 }
 
+interface ApplyLimits {
+  /** Recipient of the agreement: another one needs a reason. */
+  agreed?: Recipient | null
+  /** Currency of the agreement, if it is known. */
+  currency?: Currency
+}
+
 /** Input of an application, limited to what the agreement has left. */
-export const applyInput = (remaining = Infinity, currency?: Currency) =>
+export const applyInput = (remaining = Infinity, { agreed = null, currency }: ApplyLimits = {}) =>
   z
     .object({
       amount: required(upTo(remaining, currency)),
       payee: required(text(2, 80)),
       account: required(text(5, 80)),
+      recipientReason,
       purpose: required(text(5, 500)),
       invoices: files(),
     })
@@ -50,6 +60,7 @@ export const applyInput = (remaining = Infinity, currency?: Currency) =>
         const addError: AddError = errorReporter(context)
         if (invoices.length === 0) addError(['invoices'], 'required')
       }, RUN_DESPITE_FIELD_ERRORS),
+      requireRecipientReason(agreed),
     )
 
 const reason = required(text(5, 500))
@@ -98,7 +109,7 @@ export const correctInput = (limits: PaymentLimits = {}) =>
   z.object({ ...paymentFields(limits), reason }).check(paymentCheck(limits))
 
 /** Day on which the unpaid rest of an instalment is due. */
-export const PlanRestInput = z.object({ due: required(day) })
+export const PlanRestInput = z.object({ due: required(plausibleDay('instalmentDue')) })
 
 interface InstalmentRowFacts {
   state: InstalmentState

@@ -25,6 +25,10 @@ export interface MilestoneViewer extends Viewer {
   canAccept: boolean
 }
 
+/** True if it is not accepted although its day has passed. */
+export const isOverdue = ({ state, due }: { state: MilestoneState; due: string }, today: string): boolean =>
+  state !== 'accepted' && due < today
+
 const Reason = z.object({ remark: required(text(5, 500)) })
 
 export const INPUTS = {

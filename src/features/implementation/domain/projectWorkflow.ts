@@ -2,10 +2,24 @@ import * as z from 'zod/mini'
 import { oneOf, required, text } from '@/shared/form/fieldParsers'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { holds, type Viewer } from './roles'
-import { HEALTHS, PHASES, type Phase, type ProjectState } from './states'
+import { HEALTHS, PHASES, type MilestoneState, type Phase, type ProjectState } from './states'
 
 /** In percent: weight of all milestones of a project, before it starts. */
 export const TOTAL_WEIGHT = 100
+
+interface Dated {
+  name: string
+  due: string
+  state: MilestoneState
+}
+
+/** Milestones that are not accepted and due outside of a project's period, with their days; empty if there are none. */
+export const milestonesBeyond = (milestones: readonly Dated[], isBeyond: (due: string) => boolean): string =>
+  milestones
+    .filter(({ state, due }) => state !== 'accepted' && isBeyond(due))
+    .toSorted((a, b) => a.due.localeCompare(b.due))
+    .map(({ name, due }) => `${name} (${due})`)
+    .join('; ')
 
 interface ProjectRowFacts {
   state: ProjectState

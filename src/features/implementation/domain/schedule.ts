@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
 import {
   amount,
-  day,
   dictCode,
   integer,
-  MAX_AMOUNT,
+  MAX_EXACT_AMOUNT,
   nullable,
   oneOf,
   positive,
@@ -17,6 +16,7 @@ import {
 import { shareOfCents, splitAmount, sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { decimalsOf, formatNumber, type Currency } from '@/shared/lib/money'
 import { parseNumber, toHalfWidth } from '@/shared/lib/parseNumber'
+import { plausibleDay } from './plausible'
 
 /** Per agreement. */
 const MAX_INSTALMENTS = 120
@@ -27,7 +27,7 @@ const MAX_MONTHS = 24
 /** In hundredths of a percent. */
 const FULL_PERCENT = 100_00
 
-export const SCHEDULE_RULES = ['sum', 'percents', 'percentSum'] as const
+export const SCHEDULE_RULES = ['sum', 'percents', 'percentSum', 'beforeSigning'] as const
 type ScheduleRule = (typeof SCHEDULE_RULES)[number]
 
 export const SPLITS = ['equal', 'percent'] as const
@@ -49,7 +49,7 @@ export const PlanInput = z
   .object({
     count: required(integer(1, MAX_INSTALMENTS)),
     interval: required(integer(1, MAX_MONTHS)),
-    first: required(day),
+    first: required(plausibleDay('instalmentDue')),
     split: required(oneOf(SPLITS)),
     percents: nullable(percents),
   })
@@ -114,8 +114,8 @@ export function sumMismatch(rows: readonly { amount: number }[], total: number) 
 export const scheduleRows = (currency?: Currency) =>
   rowsOf(
     z.object({
-      due: required(day),
-      amount: required(positive(amount(0, MAX_AMOUNT, currency))),
+      due: required(plausibleDay('instalmentDue')),
+      amount: required(positive(amount(0, MAX_EXACT_AMOUNT, currency))),
       /** Milestone of the project that must be accepted before the payment is applied for. */
       milestoneId: nullable(dictCode),
     }),
@@ -123,16 +123,24 @@ export const scheduleRows = (currency?: Currency) =>
     MAX_INSTALMENTS,
   )
 
+/** Number of the first payment that is due before its agreement is signed; -1 if there is none. */
+export const dueBeforeSigning = (rows: readonly { due: string }[], signedOn: string): number =>
+  rows.findIndex(({ due }) => due && due < signedOn)
+
+/** Number of payments due after the end of their project: unlikely, but possible. */
+export const dueAfterEnd = (rows: readonly { due: string }[], projectEnd: string): number =>
+  projectEnd === '' ? 0 : rows.filter(({ due }) => due > projectEnd).length
+
 /**
  * Form schema of a schedule for the part of a total that is still to be planned; above its rows, the parameters that
  * generated them.
  */
-export const scheduleInput = (remaining: number, currency: Currency) =>
+export const scheduleInput = (remaining: number, currency: Currency, signedOn: string) =>
   z
     .object({
       count: nullable(integer(1, MAX_INSTALMENTS)),
       interval: nullable(integer(1, MAX_MONTHS)),
-      first: nullable(day),
+      first: nullable(plausibleDay('instalmentDue')),
       split: nullable(oneOf(SPLITS)),
       percents: nullable(percents),
       rows: scheduleRows(currency),
@@ -142,5 +150,7 @@ export const scheduleInput = (remaining: number, currency: Currency) =>
         const addError: AddError<ScheduleRule> = errorReporter(context)
         const mismatch = sumMismatch(rows, remaining)
         if (mismatch) addError(['rows'], 'sum', mismatch)
+        const early = dueBeforeSigning(rows, signedOn)
+        if (early >= 0) addError(['rows', early, 'due'], 'beforeSigning', { signedOn })
       }),
     )

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useCan } from '@/shared/auth/permissions'
@@ -16,12 +16,14 @@ import { useList } from '@/shared/list/useList'
 import { useTranslations } from '@/shared/i18n'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import type { InstalmentAction } from '../domain/instalmentWorkflow'
+import { agreedRecipient, recipientChanges } from '../domain/recipient'
 import { FundTools } from './FundTools'
 import { InstalmentCondition } from './instalment/InstalmentCondition'
 import { instalmentActions } from './instalment/instalmentActions'
 import { instalmentAddress, RECONCILE_PATH } from './model/fundAddresses'
 import { instalmentApi, type Instalment } from './model/funds.api'
 import { useFundViewer } from './model/useFundViewer'
+import { RecipientText } from './instalment/Recipient'
 import { useProjects } from '../project/useProjects'
 
 const TAB_PARAMS = { tab: 'instalments' }
@@ -45,6 +47,9 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
         <>
           <Link to={instalmentAddress(row)}>{code}</Link>
           <div className="cell-note">{row.projectName}</div>
+          {recipientChanges(row, agreedRecipient(row)).length > 0 && (
+            <Tag color="warning">{t('implementationFunds:recipient.tag')}</Tag>
+          )}
         </>
       ),
     },
@@ -52,7 +57,11 @@ export function InstalmentList({ tabs }: { tabs: ReactNode }) {
     { key: 'due', sorter: true },
     { key: 'state', dict: 'instalment_status', mobileSlot: 'state' },
     ...priceColumns(list.rows, ['amount', 'applied', 'approved', 'paid', 'variance']),
-    { key: 'payee', isHiddenByDefault: true },
+    {
+      key: 'payee',
+      isHiddenByDefault: true,
+      render: (_, row) => <RecipientText instalment={row} field="payee" />,
+    },
     { key: 'type', dict: 'fund_type', isHiddenByDefault: true },
   ])
   const table = useTable('implementation:instalments', columns)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Flex, Tag } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { documentAddress } from '@/features/rooms'
 import { apiQuery } from '@/shared/api'
 import { MAX_PAGE_SIZE } from '@/shared/api/page'
@@ -15,7 +15,7 @@ import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
 import { StepButtons } from '@/shared/workflow/NextSteps'
 import { UnmetConditionList } from '@/shared/workflow/UnmetConditionList'
-import { milestoneWorkflow } from '../domain/milestoneWorkflow'
+import { isOverdue, milestoneWorkflow } from '../domain/milestoneWorkflow'
 import { projectWorkflow, TOTAL_WEIGHT } from '../domain/projectWorkflow'
 import type { Project } from '../project/projectLink.api'
 import { useProjectViewer } from '../project/viewer'
@@ -27,6 +27,8 @@ import styles from './milestones.module.css'
 export function MilestonesTab({ project }: { project: Project }) {
   const t = useTranslations('implementationMilestones')
   const viewer = useProjectViewer()
+  const [params, setParams] = useSearchParams()
+  const onlyOverdue = params.get('overdue') === 'true'
   const [isAdding, setAdding] = useState(false)
   const { start, dialog } = useActionDialog(milestoneActions, viewer)
   const { data, error, refetch } = useQuery(
@@ -35,6 +37,7 @@ export function MilestonesTab({ project }: { project: Project }) {
   if (!data) {
     return <QueryFallback failed={t('implementationMilestones:failed')} error={error} onRetry={refetch} />
   }
+  const shown = onlyOverdue ? data.rows.filter((each) => isOverdue(each, serverToday())) : data.rows
   const next = data.rows.find((each) => milestoneActions.nextActionOf(each, viewer) !== null)
   return (
     <>
@@ -44,11 +47,32 @@ export function MilestonesTab({ project }: { project: Project }) {
           <Button onClick={() => setAdding(true)}>{t('implementationMilestones:add')}</Button>
         )}
       </Flex>
+      {onlyOverdue && (
+        <Alert
+          type="info"
+          showIcon
+          className="list-note"
+          title={t('implementationMilestones:onlyOverdue', { count: shown.length })}
+          action={
+            <Button
+              size="small"
+              onClick={() =>
+                setParams((before) => {
+                  before.delete('overdue')
+                  return before
+                })
+              }
+            >
+              {t('implementationMilestones:showAll')}
+            </Button>
+          }
+        />
+      )}
       {data.rows.length === 0 ? (
         <Empty description={t('implementationMilestones:none')} />
       ) : (
         <ol className={styles.milestones}>
-          {data.rows.map((milestone) => (
+          {shown.map((milestone) => (
             <li key={milestone.id}>
               <Head milestone={milestone} />
               <MilestoneFacts project={project} milestone={milestone} />
@@ -96,7 +120,7 @@ function Head({ milestone: { name, state, weight, due } }: { milestone: Mileston
       <DictTag type="milestone_status" value={state} />
       <span>{t('implementationMilestones:weight', { value: weight })}</span>
       <span>{t('implementationMilestones:due', { day: due })}</span>
-      {state !== 'accepted' && due < serverToday() && (
+      {isOverdue({ state, due }, serverToday()) && (
         <Tag color="error">{t('implementationMilestones:overdue')}</Tag>
       )}
     </Flex>

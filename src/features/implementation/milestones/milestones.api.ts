@@ -4,8 +4,9 @@ import { VersionedRef } from '@/shared/api/versionedRef'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
-import { day, integer, nullable, required, text } from '@/shared/form/fieldParsers'
+import { integer, nullable, required, text } from '@/shared/form/fieldParsers'
 import { INPUTS } from '../domain/milestoneWorkflow'
+import { plausibleDay } from '../domain/plausible'
 import { INSTALMENT_STATES, MILESTONE_STATES, PROJECT_STATES } from '../domain/states'
 
 /** Milestone of a project. The fields are assumed, here only. */
@@ -50,7 +51,7 @@ export type Milestone = z.infer<typeof Milestone>
 
 const fields = {
   name: required(text(2, 80)),
-  due: required(day),
+  due: required(plausibleDay('milestoneDue')),
   weight: required(integer(0, 100)),
   deliverable: nullable(text(2, 500)),
   acceptance: nullable(text(2, 500)),

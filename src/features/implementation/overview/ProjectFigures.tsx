@@ -45,7 +45,7 @@ function ProjectTiles({ overview }: { overview: Overview }) {
     [
       t('implementationOverview:overdueMilestones'),
       overdueMilestones,
-      `${projectAddress(id)}?tab=milestones`,
+      `${projectAddress(id)}?tab=milestones&overdue=true`,
     ],
     [
       t('implementationOverview:overdueFollowUps'),

@@ -6,20 +6,12 @@ import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
 import { exportOf } from '@/shared/files/exports'
 import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
-import {
-  amount,
-  day,
-  dictCode,
-  nullable,
-  oneOf,
-  reportDecimals,
-  required,
-  text,
-} from '@/shared/form/fieldParsers'
+import { amount, dictCode, nullable, oneOf, reportDecimals, required, text } from '@/shared/form/fieldParsers'
 import { CURRENCIES } from '@/shared/lib/money'
 import { LANGUAGES } from '@/shared/lib/language'
 import { HEALTH_PARTS } from '../domain/health'
-import { INPUTS } from '../domain/projectWorkflow'
+import { plausibleDay } from '../domain/plausible'
+import { INPUTS, milestonesBeyond } from '../domain/projectWorkflow'
 import { HEALTHS, PHASES, PROJECT_STATES } from '../domain/states'
 
 export const ProjectLink = z.object({ id: z.coerce.string(), code: textOrEmpty, name: textOrEmpty })
@@ -46,6 +38,8 @@ export const ProjectRow = z.object({
   /** Both in `currency`. */
   approved: z.number(),
   paid: z.number(),
+  /** Totals of its agreements in `currency`. Assumed. */
+  agreed: countOrZero,
   /** Payments that no booked rate converts to `currency`, summed by their own. */
   paidOther: listOf(z.object({ currency: z.enum(CURRENCIES), amount: z.number() })),
   /** Accepted milestones by weight, 0 to 100. */
@@ -109,7 +103,7 @@ export const Project = z.extend(ProjectRow, {
 })
 export type Project = z.infer<typeof Project>
 
-export const PROJECT_RULES = ['afterStart'] as const
+export const PROJECT_RULES = ['afterStart', 'milestonesBefore', 'milestonesAfter'] as const
 type ProjectRule = (typeof PROJECT_RULES)[number]
 
 const fields = {
@@ -117,8 +111,8 @@ const fields = {
   organisation: nullable(text(2, 80)),
   managerId: required(dictCode),
   phase: required(oneOf(PHASES)),
-  start: required(day),
-  end: required(day),
+  start: required(plausibleDay('projectStart')),
+  end: required(plausibleDay('projectEnd')),
   currency: required(oneOf(CURRENCIES)),
   budget: required(amount()),
   spent: nullable(amount()),
@@ -139,6 +133,19 @@ const checkProject = (
 /** Form values. Limits are assumed, except that a project ends after its start. */
 export const ProjectValues = z.object(fields)
 export const ProjectInput = ProjectValues.check(z.superRefine(checkProject, RUN_DESPITE_FIELD_ERRORS))
+
+/** Input for a project with milestones, none of which may be left outside of its period. */
+export const projectInput = (milestones: Parameters<typeof milestonesBeyond>[0]) =>
+  ProjectInput.check(
+    z.superRefine(({ start, end }, context) => {
+      const addError: AddError<ProjectRule> = errorReporter(context)
+      const before = milestonesBeyond(milestones, (due) => due < start)
+      if (start && before) addError(['start'], 'milestonesBefore', { milestones: before })
+      const after = milestonesBeyond(milestones, (due) => due > end)
+      if (end && after) addError(['end'], 'milestonesAfter', { milestones: after })
+    }, RUN_DESPITE_FIELD_ERRORS),
+  )
+
 /** A new project belongs to an approved concept and takes over its approved amount. */
 export const NewProjectInput = z
   .object({ conceptId: required(dictCode), ...fields })

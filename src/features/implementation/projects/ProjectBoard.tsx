@@ -6,6 +6,7 @@ import { Board } from '@/shared/list/board/Board'
 import { MoveOutcome } from '@/shared/list/board/MoveOutcome'
 import { useMoves } from '@/shared/list/board/useMoves'
 import styles from '@/shared/list/board/board.module.css'
+import { useLiveInvalidation } from '@/shared/live/useLiveInvalidation'
 import { useFormatMoney } from '@/shared/ui/cells/useFormatMoney'
 import { useTranslations } from '@/shared/i18n'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
@@ -38,6 +39,7 @@ export default function ProjectBoard({ by, filter }: ProjectBoardProps) {
   const { labelOf } = useLabels(dictionary)
   const viewer = useProjectViewer()
   const refresh = useInvalidate()
+  useLiveInvalidation('project', [projectApi.list])
   const short = useFormatMoney()
   const { start, dialog } = useActionDialog(projectActions, viewer)
   const changeStatus = useVersionedMutation(projectApi.changeStatus, projectActions)

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { apiQuery } from '@/shared/api'
 import { Conflict } from '@/shared/autosave/Conflict'
 import { useConflict } from '@/shared/autosave/useConflict'
 import { useReadNewer } from '@/shared/autosave/useReadNewer'
@@ -15,11 +18,12 @@ import { CURRENCIES } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
+import { milestoneApi } from '../milestones/milestones.api'
 import { PHASES } from '../domain/states'
 import {
   NewProjectInput,
   projectApi,
-  ProjectInput,
+  projectInput,
   ProjectValues,
   type ConceptChoice,
   type Project,
@@ -74,9 +78,11 @@ export function ProjectForm({ project, onClose }: { project: Project; onClose: (
   const update = useVersionedMutation(projectApi.update, projectReads)
   const readNewer = useReadNewer(projectApi.detail, { path: { id } })
   const conflict = useConflict({ saved: project, versioned, readNewer })
+  const { data: milestones = [] } = useQuery(apiQuery(milestoneApi.planned, { query: { projectIds: id } }))
+  const schema = useMemo(() => projectInput(milestones), [milestones])
   const form = useSchemaForm({
     ...formLabels,
-    schema: ProjectInput,
+    schema,
     initialValues: conflict.base.values,
     draft: useDraft(`project:${id}`),
     send: (body) => conflict.send((version) => update({ body: { ...body, id, version } })),

@@ -15,7 +15,9 @@ export function useProjectLabels() {
     t,
     formLabels: {
       labels,
-      customMessage: customMessages(PROJECT_RULES, (key) => t(`implementationProjects:rule.${key}`)),
+      customMessage: customMessages(PROJECT_RULES, (key, params) =>
+        t(`implementationProjects:rule.${key}`, { ...params }),
+      ),
     },
     textOf: (field: string, value: unknown): string => {
       if (field === 'phase') return phaseOf(typeof value === 'string' ? value : null)

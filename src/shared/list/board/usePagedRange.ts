@@ -18,6 +18,8 @@ export function usePagedRange<T>(pageQueryOf: PageQueryFn<T>, first: number, end
     queries: pages.map((pageNum) => ({
       ...pageQueryOf({ pageNum, pageSize: PAGE_SIZE }),
       placeholderData: keepPreviousData,
+      // Others move cards too, and a message about it may not arrive.
+      refetchOnWindowFocus: true,
     })),
   })
   const failed = answers.filter(({ error }) => error)

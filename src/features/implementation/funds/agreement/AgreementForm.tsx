@@ -4,7 +4,7 @@ import type { Result } from '@/shared/api'
 import { SelectField } from '@/shared/form/SelectField'
 import { DayField } from '@/shared/form/DayField'
 import { DictField } from '@/shared/form/DictField'
-import { TextField } from '@/shared/form/textFields'
+import { TextAreaField, TextField } from '@/shared/form/textFields'
 import { FilesField } from '@/shared/form/FilesField'
 import { FormDrawer } from '@/shared/form/FormDialog'
 import { customMessages } from '@/shared/form/formContext'
@@ -12,14 +12,18 @@ import { MoneyField } from '@/shared/form/MoneyField'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useFormValue } from '@/shared/form/useFormValue'
-import { CURRENCIES, isCurrency } from '@/shared/lib/money'
+import { CURRENCIES, formatPrice, isCurrency, type Currency } from '@/shared/lib/money'
+import { parseAmount } from '@/shared/lib/parseNumber'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
 import { AGREEMENT_RULES, agreementInput } from '../../domain/agreement'
+import { excessFunding } from '../../domain/plausible'
+import type { ProjectRow } from '../../project/projectLink.api'
 import { agreementAddress } from '../model/fundAddresses'
 import { fundApi, type AgreementRow } from '../model/funds.api'
 import { useProjects } from '../../project/useProjects'
+import { RecipientFields } from '../instalment/Recipient'
 import { AGREEMENT_QUERIES } from './agreementQueries'
 
 interface AgreementFormProps {
@@ -31,18 +35,25 @@ interface AgreementFormProps {
 export function AgreementForm({ agreement, onClose }: AgreementFormProps) {
   const t = useTranslations('implementationFunds')
   const navigate = useNavigate()
-  const projects = useProjects()
   const create = useVersionedMutation(fundApi.create, AGREEMENT_QUERIES)
   const update = useVersionedMutation(fundApi.update, AGREEMENT_QUERIES)
   const min = agreement?.leastTotal
-  const schema = useMemo(() => agreementInput(min), [min])
+  // Until an application is made, a correction of the recipient diverts no money.
+  const agreed = agreement !== undefined && agreement.leastTotal > 0 ? agreement : null
+  const { projects, options } = useProjects()
+  const schema = useMemo(
+    () => agreementInput(min, agreed, (changed) => excessOf(projects, changed, agreement)),
+    [min, agreed, projects, agreement],
+  )
   const form = useSchemaForm({
     schema,
     labels: t('implementationFunds:field', { returnObjects: true }),
     customMessage: customMessages(AGREEMENT_RULES, (key, params) =>
       t(`implementationFunds:rule.${key}`, { ...params }),
     ),
-    initialValues: agreement ?? { currency: 'CNY' },
+    initialValues: agreement
+      ? { ...agreement, agreedPayee: agreed?.payee, agreedAccount: agreed?.account }
+      : { currency: 'CNY' },
     draft: useDraft(`agreement:${agreement?.id ?? 'new'}`),
     send: (body): Promise<Result<{ id: string } | void>> =>
       agreement
@@ -63,18 +74,47 @@ export function AgreementForm({ agreement, onClose }: AgreementFormProps) {
     >
       <TextField name="no" isCode />
       <DictField name="type" type="fund_type" />
-      <SelectField name="projectId" options={projects.options} />
+      <SelectField name="projectId" options={options} />
       <DayField name="signedOn" />
-      <TextField name="payee" />
-      <TextField name="account" isCode />
+      <RecipientFields />
       <SelectField name="currency" options={CURRENCIES.map((value) => ({ value, label: value }))} />
-      <Total />
+      <Total agreement={agreement} />
       <FilesField name="contract" kind="file" />
     </FormDrawer>
   )
 }
 
-function Total() {
+/** Excess of the agreements of the chosen project. */
+function excessOf(
+  projects: readonly ProjectRow[],
+  changed: { projectId: string; currency: Currency; total: number },
+  before: AgreementRow | undefined,
+): number {
+  const project = projects.find(({ id }) => id === changed.projectId)
+  return project ? excessFunding(project, changed, before) : 0
+}
+
+/** Total, and the reason if it exceeds what was approved for the project. */
+function Total({ agreement }: { agreement: AgreementRow | undefined }) {
+  const t = useTranslations('implementationFunds')
+  const { projects } = useProjects()
   const currency = useFormValue((values) => (isCurrency(values.currency) ? values.currency : undefined))
-  return <MoneyField name="total" currency={currency} />
+  const excess = useFormValue(({ projectId, total }) => {
+    const amount = typeof total === 'number' || typeof total === 'string' ? parseAmount(total) : null
+    if (!currency || amount === null) return 0
+    return excessOf(projects, { projectId: String(projectId), currency, total: amount }, agreement)
+  })
+  return (
+    <>
+      <MoneyField name="total" currency={currency} />
+      {excess > 0 && (
+        <TextAreaField
+          name="excessReason"
+          minRows={2}
+          isRequired
+          hint={t('implementationFunds:hint.excess', { excess: formatPrice(excess, currency) })}
+        />
+      )}
+    </>
+  )
 }

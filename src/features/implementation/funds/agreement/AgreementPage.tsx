@@ -9,6 +9,7 @@ import { DictLabel } from '@/shared/dictionary/DictLabel'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { toCents } from '@/shared/lib/cents'
 import { EMPTY_VALUE, priceFormatter, formatPrice } from '@/shared/lib/money'
+import { TimeText } from '@/shared/ui/cells/TimeText'
 import { DataTable } from '@/shared/ui/chart/DataTable'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { PageTitle } from '@/shared/ui/PageTitle'
@@ -102,9 +103,20 @@ function AgreementDetail({ agreement }: { agreement: Agreement }) {
               },
               { name: field.type, value: <DictLabel type="fund_type" value={agreement.type} /> },
               { name: field.total, value: formatPrice(total, currency) },
+              ...(agreement.excessReason
+                ? [{ name: field.excessReason, value: agreement.excessReason }]
+                : []),
               { name: field.paid, value: formatPrice(agreement.paid, currency) },
               { name: field.payee, value: agreement.payee || EMPTY_VALUE },
               { name: field.account, value: agreement.account || EMPTY_VALUE },
+              ...(agreement.earlierRecipients.length > 0
+                ? [
+                    {
+                      name: t('implementationFunds:recipient.earlier'),
+                      value: <EarlierRecipients agreement={agreement} />,
+                    },
+                  ]
+                : []),
               { name: field.signedOn, value: agreement.signedOn },
               { name: field.contract, value: <StoredFiles files={agreement.contract} /> },
             ]}
@@ -145,6 +157,19 @@ function AgreementDetail({ agreement }: { agreement: Agreement }) {
     </>
   )
 }
+
+const EarlierRecipients = ({ agreement: { earlierRecipients } }: { agreement: Agreement }) => (
+  <ul className={styles.earlier}>
+    {earlierRecipients.map(({ payee, account, reason, by, time }) => (
+      <li key={time}>
+        {payee} · {account}
+        <div className="cell-note">
+          {reason} · {by} · <TimeText time={time} />
+        </div>
+      </li>
+    ))}
+  </ul>
+)
 
 interface ScheduleProps {
   agreement: Agreement

@@ -17,10 +17,11 @@ import { sumAmounts, toAmount, toCents } from '@/shared/lib/cents'
 import { formatPrice } from '@/shared/lib/money'
 import { parseAmount } from '@/shared/lib/parseNumber'
 import { useTranslations } from '@/shared/i18n'
-import { message } from '@/shared/ui/feedback'
+import { dialog, message } from '@/shared/ui/feedback'
 import { useClearButton } from '@/shared/ui/useClearButton'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
 import {
+  dueAfterEnd,
   PlanInput,
   SCHEDULE_RULES,
   scheduleInput,
@@ -44,13 +45,13 @@ interface ScheduleFormProps {
 export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
   const clear = useClearButton()
   const t = useTranslations('implementationFunds')
-  const { id, version, no, currency, total, instalments, milestones } = agreement
+  const { id, version, no, currency, total, signedOn, projectEnd, instalments, milestones } = agreement
   const planned = instalments.filter(({ state }) => state === 'planned')
   const appliedInstalments = instalments.filter(({ state }) => state !== 'planned')
   const remaining = toAmount(
     toCents(total) - toCents(sumAmounts(appliedInstalments.map(({ amount }) => amount))),
   )
-  const schema = useMemo(() => scheduleInput(remaining, currency), [remaining, currency])
+  const schema = useMemo(() => scheduleInput(remaining, currency, signedOn), [remaining, currency, signedOn])
   const labels = t('implementationFunds:field', { returnObjects: true })
   const send = useVersionedMutation(fundApi.schedule, AGREEMENT_QUERIES)
   const form = useSchemaForm({
@@ -70,6 +71,17 @@ export function ScheduleForm({ agreement, onClose }: ScheduleFormProps) {
       })),
     },
     draft: useDraft(`schedule:${id}`),
+    async confirm({ rows }) {
+      const count = dueAfterEnd(rows, projectEnd)
+      return (
+        count === 0 ||
+        dialog.ask({
+          title: t('implementationFunds:schedule.late', { count, end: projectEnd }),
+          okText: t('implementationFunds:schedule.save'),
+          cancelText: t('actions.cancel'),
+        })
+      )
+    },
     send: ({ rows }) => send({ body: { id, version, rows } }),
     onDone: () => {
       message.success(t('implementationFunds:schedule.saved', { no }))

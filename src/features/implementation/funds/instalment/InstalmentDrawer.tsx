@@ -12,6 +12,7 @@ import { Timeline } from '@/shared/workflow/Timeline'
 import { instalmentWorkflow, rateOf } from '../../domain/instalmentWorkflow'
 import { instalmentApi, type Instalment } from '../model/funds.api'
 import { useFundViewer } from '../model/useFundViewer'
+import { RecipientText } from './Recipient'
 import { InstalmentCondition } from './InstalmentCondition'
 import { FormerPayments } from './FormerPayments'
 import { instalmentActions, RATE_DIGITS } from './instalmentActions'
@@ -103,8 +104,11 @@ function InstalmentContent({
                   }),
                 },
               ]),
-          { name: field.payee, value: instalment.payee || EMPTY_VALUE },
-          { name: field.account, value: instalment.account || EMPTY_VALUE },
+          { name: field.payee, value: <RecipientText instalment={instalment} field="payee" /> },
+          { name: field.account, value: <RecipientText instalment={instalment} field="account" /> },
+          ...(instalment.recipientReason
+            ? [{ name: field.recipientReason, value: instalment.recipientReason }]
+            : []),
           { name: field.applicantName, value: instalment.applicantName || EMPTY_VALUE },
           { name: field.reviewerName, value: instalment.reviewerName || EMPTY_VALUE },
           { name: field.approverName, value: instalment.approverName || EMPTY_VALUE },

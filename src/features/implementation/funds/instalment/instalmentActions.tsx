@@ -2,7 +2,7 @@ import { apiQuery } from '@/shared/api'
 import { serverToday } from '@/shared/api/serverToday'
 import { DictTag } from '@/shared/dictionary/DictTag'
 import { DayField } from '@/shared/form/DayField'
-import { TextAreaField, TextField } from '@/shared/form/textFields'
+import { TextAreaField } from '@/shared/form/textFields'
 import { FilesField } from '@/shared/form/FilesField'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { SelectField } from '@/shared/form/SelectField'
@@ -26,11 +26,13 @@ import {
   type InstalmentAction,
   type InstalmentGuard,
 } from '../../domain/instalmentWorkflow'
+import { agreedRecipient } from '../../domain/recipient'
 import { milestoneApi } from '../../milestones/milestones.api'
 import { AmountField } from '../../project/AmountField'
 import { projectApi } from '../../project/projectLink.api'
 import { RECONCILE_PATH } from '../model/fundAddresses'
 import { fundApi, instalmentApi, reconcileApi, type Instalment } from '../model/funds.api'
+import { RecipientFields, RecipientNotice } from './Recipient'
 
 const textsOf = (t: TFunction) => ({
   noun: t('implementationFunds:noun'),
@@ -66,11 +68,20 @@ const confirmChange = (event: 'review' | 'approve' | 'settle') =>
     args: ({ id, version }: Instalment) => ({ body: { id, version, event } }),
   })
 
+const pickValues = ({
+  payee,
+  account,
+  agreedPayee,
+  agreedAccount,
+  recipientReason,
+  purpose,
+  currency,
+}: Instalment) => ({ payee, account, agreedPayee, agreedAccount, recipientReason, purpose, currency })
+
 const ApplyFields = () => (
   <>
     <AmountField />
-    <TextField name="payee" />
-    <TextField name="account" isCode />
+    <RecipientFields />
     <TextAreaField name="purpose" minRows={2} />
     <FilesField name="invoices" kind="file" isRequired />
   </>
@@ -164,15 +175,24 @@ export const instalmentActions = actionsOf(
     addressOf: (part = '') => PART_ADDRESSES[part] ?? '',
     draftOf: (action, { id }) => `instalment:${id}:${action}`,
     State: ({ value }) => <DictTag type="instalment_status" value={value} />,
+    Notice: RecipientNotice,
   },
   {
     apply: form<Instalment>(instalmentApi.changeStatus, ApplyFields, {
       ...changeOptions('apply'),
       useFormTexts: useInstalmentLabels,
-      useStart: ({ amount, remaining, payee, account, purpose, currency }) => ({
-        values: { amount: Math.min(amount, remaining), payee, account, purpose, currency, most: remaining },
+      useStart: (instalment) => ({
+        values: {
+          ...pickValues(instalment),
+          amount: Math.min(instalment.amount, instalment.remaining),
+          most: instalment.remaining,
+        },
       }),
-      inputFor: ({ remaining, currency }) => applyInput(remaining, currency),
+      inputFor: (instalment) =>
+        applyInput(instalment.remaining, {
+          agreed: agreedRecipient(instalment),
+          currency: instalment.currency,
+        }),
     }),
     review: confirmChange('review'),
     approve: confirmChange('approve'),

@@ -77,6 +77,11 @@ const Instalment = z.object({
   residual: z.number(),
   payee: textOrEmpty,
   account: textOrEmpty,
+  /** Recipient named by the agreement. */
+  agreedPayee: textOrEmpty,
+  agreedAccount: textOrEmpty,
+  /** Why the application names another one. */
+  recipientReason: textOrEmpty,
   purpose: textOrEmpty,
   invoices: listOf(StoredFile),
   reason: textOrEmpty,
@@ -118,6 +123,8 @@ const AgreementRow = z.object({
   currency: z.enum(CURRENCIES),
   total: z.number(),
   signedOn: z.string(),
+  /** Why the agreements of the project exceed what was approved for it. */
+  excessReason: textOrEmpty,
   contract: listOf(StoredFile),
   /** Part of the total that is scheduled. */
   scheduled: z.number(),
@@ -130,6 +137,18 @@ const AgreementRow = z.object({
 export type AgreementRow = z.infer<typeof AgreementRow>
 
 const Agreement = z.extend(AgreementRow, {
+  /** End of the project, after which a payment is unlikely. */
+  projectEnd: textOrEmpty,
+  /** Recipients that were replaced after an application, latest first. */
+  earlierRecipients: listOf(
+    z.object({
+      payee: textOrEmpty,
+      account: textOrEmpty,
+      reason: textOrEmpty,
+      by: textOrEmpty,
+      time: z.string(),
+    }),
+  ),
   instalments: listOf(Instalment),
   /** Milestones of the project, on which instalments may depend. */
   milestones: listOf(
