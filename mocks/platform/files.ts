@@ -1,6 +1,6 @@
-import { extensionOf, MAX_FILE_SIZE, MAX_NAME_LENGTH, UPLOAD_KINDS } from '@/shared/files/uploadRules'
 import type { RawFile } from '@/shared/api/endpoint'
-import { isPlainName } from '@/shared/lib/fileNames'
+import { digestOf } from '@/shared/files/digest'
+import { checkContent, checkMetadata, extensionOf, UPLOAD_KINDS } from '@/shared/files/uploadRules'
 import { now } from './clock'
 import { collection } from './collection'
 import type { Account } from './db'
@@ -11,6 +11,8 @@ import { REFUSALS } from './refusals'
 type StoredFileRow = RawFile & {
   id: string
   ownerId?: string
+  /** SHA-256 of an upload. */
+  hash?: string
   /** Served only by calls that check the caller's rights, never by path. */
   isProtected?: boolean
 }
@@ -27,7 +29,9 @@ const TYPES: Record<string, string> = {
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
-const ACCEPTED: readonly string[] = [...UPLOAD_KINDS.image, ...UPLOAD_KINDS.file]
+const IMAGES: readonly string[] = UPLOAD_KINDS.image
+const DOCUMENTS: readonly string[] = UPLOAD_KINDS.file
+const ACCEPTED = [...IMAGES, ...DOCUMENTS]
 
 export function formText(form: FormData, name: string): string {
   const value = form.get(name)
@@ -36,24 +40,23 @@ export function formText(form: FormData, name: string): string {
 
 /**
  * Stores an upload under an unguessable path that keeps the original name, including spaces and special characters.
- * Throws for invalid names, types and sizes.
+ * Throws for a file that the client's own rules refuse.
  */
 export async function storeFile(file: FormDataEntryValue | null, ownerId: string): Promise<string> {
   if (!(file instanceof File)) throw new Refusal(500, REFUSALS.file.missing)
-  const { name, size } = file
+  const { name } = file
   const extension = extensionOf(name)
-  if (!isPlainName(name)) throw new Refusal(500, REFUSALS.file.name)
-  if (name.length > MAX_NAME_LENGTH) throw new Refusal(500, REFUSALS.file.longName(MAX_NAME_LENGTH))
-  if (size > MAX_FILE_SIZE) throw new Refusal(500, REFUSALS.file.tooLarge(MAX_FILE_SIZE))
-  if (!ACCEPTED.includes(extension)) {
-    throw new Refusal(500, REFUSALS.file.type(name, extension, ACCEPTED))
-  }
+  const kind = IMAGES.includes(extension) ? 'image' : 'file'
+  const broken = checkMetadata(file, kind) ?? (await checkContent(file))
+  if (broken === 'type') throw new Refusal(500, REFUSALS.file.type(name, extension, ACCEPTED))
+  if (broken) throw new Refusal(500, REFUSALS.file.broken[broken])
   const base = name.slice(0, -extension.length - 1)
   const day = now().slice(0, 10).replaceAll('-', '/')
   const fileName = `/profile/upload/${day}/${base}_${crypto.randomUUID()}.${extension}`
   storedFiles.put({
     id: fileName,
     ownerId,
+    hash: (await digestOf(file))!,
     bytes: new Uint8Array(await file.arrayBuffer()),
     type: TYPES[extension]!,
     name: fileName.slice(fileName.lastIndexOf('/') + 1),
@@ -69,19 +72,24 @@ export function publicFile(fileName: string): RawFile | undefined {
   return file?.isProtected ? undefined : file
 }
 
-/** Throws unless the caller uploaded the file, has not used it yet, and its name and size match. */
+/**
+ * Returns an upload's hash. Throws unless the caller uploaded the file, has not used it yet, and its name and size
+ * match.
+ */
 export function requireUpload(
   { userId }: Account,
   { fileName, name, size }: { fileName: string; name: string; size: number },
-) {
+): string {
   const file = storedFiles.get(fileName)
-  if (!file || file.isProtected || file.ownerId !== userId) throw new Refusal(500, REFUSALS.file.notUploaded)
-  const accepted: readonly string[] = UPLOAD_KINDS.file
+  if (!file?.hash || file.isProtected || file.ownerId !== userId) {
+    throw new Refusal(500, REFUSALS.file.notUploaded)
+  }
   const extension = extensionOf(name)
-  if (!accepted.includes(extension) || extension !== extensionOf(fileName)) {
-    throw new Refusal(500, REFUSALS.file.type(name, extension, accepted))
+  if (!DOCUMENTS.includes(extension) || extension !== extensionOf(fileName)) {
+    throw new Refusal(500, REFUSALS.file.type(name, extension, DOCUMENTS))
   }
   if (size !== file.bytes.byteLength) throw new Refusal(500, REFUSALS.file.otherSize)
+  return file.hash
 }
 
 export function protectFile(fileName: string) {

@@ -169,13 +169,13 @@ export function saveItem(account: Account, { roomId, ...input }: Args<Api['creat
     return
   }
   const { replaces, ...draft } = input
-  requireUpload(account, draft)
+  const hash = requireUpload(account, draft)
   const before = replaces === undefined ? undefined : privateItems.require(replaces, isOwnedBy(account))
   if (before && !isUnsent(before)) throw new Refusal(500, REFUSALS.handedIn)
   checkQuota(account, roomId, draft.size, before?.size ?? 0)
   const folderId = draft.folderId ?? before?.folderId ?? null
   const id = before?.id ?? nextId()
-  privateItems.put({ ...EMPTY_ITEM, ...draft, id, folderId, roomId, userId, updateTime: now() })
+  privateItems.put({ ...EMPTY_ITEM, ...draft, hash, id, folderId, roomId, userId, updateTime: now() })
   protectFile(draft.fileName)
 }
 

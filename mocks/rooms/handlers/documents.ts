@@ -143,8 +143,8 @@ const mocksOf = (scope: Scope) => {
     mock(api.undo, EDIT, ({ account, path }) => undoStep(scope, account, String(path.id))),
 
     mock(api.add, EDIT, async ({ account, body }) => {
-      requireUpload(account, body)
-      const version = receiveFile(scope, account, body)
+      const hash = requireUpload(account, body)
+      const version = receiveFile(scope, account, { ...body, hash })
       if (!version) return
       protectFile(body.fileName)
       await readText(version)

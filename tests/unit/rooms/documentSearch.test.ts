@@ -80,7 +80,7 @@ test('an uploaded file is searched if its text can be read, and otherwise counte
     rows: [{ name: 'Report', hits: [{ page: 2, text: expect.stringContaining('zebrafish') }] }],
     unsearched: 0,
   })
-  await uploadDocument('Figures.xlsx', bytesOf('PK'))
+  await uploadDocument('Figures.xlsx', bytesOf('PK\x03\x04'))
   await uploadDocument('Locked.pdf', encryptedPdf())
   const query = { roomId: '1', pageNum: 1, pageSize: 10, keyword: 'Zebrafish' }
   expect(await send('seller', documentApis.vdr.list, { query })).toMatchObject({ total: 1, unsearched: 2 })

@@ -1,15 +1,21 @@
+import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { documentApis, zipApis } from '@/features/rooms/documents/documents.api'
 import { privateApi } from '@/features/vdr/private/privateItems.api'
 import { fileAddress } from '@/shared/files/fileAddress'
 import { fileApi } from '@/shared/files/files.api'
+import { MAX_FILE_SIZE, MAX_NAME_LENGTH, UPLOAD_KINDS, type UploadKind } from '@/shared/files/uploadRules'
 import { API_BASE } from '@/shared/api'
 import { SCOPES } from '@/entities/roomScope'
 import { createBackend } from '@mocks/platform/backend'
 import { resetDb } from '@mocks/platform/db'
+import { storedFiles } from '@mocks/platform/files'
+import { REFUSALS } from '@mocks/platform/refusals'
+import { REFUSALS as ROOM_REFUSALS } from '@mocks/rooms/refusals'
 import { putMember } from '@mocks/rooms/rights'
 import { members } from '@mocks/rooms/store'
 import { versions } from '@mocks/rooms/versions'
+import { makeFile } from '../../support/files'
 import { roomBackend } from '../../support/roomBackend'
 
 let send: ReturnType<typeof roomBackend>['send']
@@ -20,13 +26,14 @@ beforeEach(() => {
 
 const PDF = '%PDF-1.7 demo'
 
-function formOf(name: string, type = 'application/pdf') {
+function formOf(file: File) {
   const form = new FormData()
-  form.append('file', new File([PDF], name, { type }))
+  form.append('file', file)
   return form
 }
+const pdfNamed = (name: string) => formOf(new File([PDF], name))
 async function upload(as: string, name = 'a.pdf'): Promise<string> {
-  const answer = await send(as, fileApi.upload, { body: formOf(name) })
+  const answer = await send(as, fileApi.upload, { body: pdfNamed(name) })
   return (answer as unknown as { fileName: string }).fileName
 }
 const documentBody = (fileName: string, changes: object = {}) => ({
@@ -77,23 +84,41 @@ test('a private draft is not served by any path', async () => {
 test('only pictures are served by their path, which needs no token', async () => {
   const file = await upload('admin')
   expect(await statusAt(file)).toBe(404)
-  const picture = await send('admin', fileApi.upload, { body: formOf('logo.png', 'image/png') })
+  const picture = await send('admin', fileApi.upload, { body: formOf(makeFile('logo.png')) })
   expect(await statusAt((picture as unknown as { fileName: string }).fileName)).toBe(200)
 })
 
+const { type, broken, notUploaded, otherSize } = REFUSALS.file
+const typeIn = (kinds: readonly UploadKind[], name: string, extension: string) =>
+  type(
+    name,
+    extension,
+    kinds.flatMap((kind) => [...UPLOAD_KINDS[kind]]),
+  )
+
 test.each([
-  ['a file that another account has uploaded', 'seller', {}],
-  ['a file that does not exist', 'admin', { fileName: '/profile/upload/nothing.pdf' }],
-  ['a negative size', 'admin', { size: -5 }],
-  ['a size that is not the file’s', 'admin', { size: PDF.length + 1 }],
-  ['an extension that is not accepted', 'admin', { name: 'evil.exe' }],
-  ['an extension that is not the file’s', 'admin', { name: 'a.xlsx' }],
-])('a room refuses %s', async (_, uploader, changes) => {
+  ['a file that another account has uploaded', 'seller', {}, notUploaded],
+  ['a file that does not exist', 'admin', { fileName: '/profile/upload/nothing.pdf' }, notUploaded],
+  ['a stored file that nobody has uploaded', 'admin', { fileName: '/profile/upload/private/demo.pdf' }, notUploaded],
+  ['a path out of the folder of uploads', 'admin', { fileName: '/profile/upload/../../etc/passwd' }, notUploaded],
+  ['no file', 'admin', { fileName: '' }, notUploaded],
+  ['a negative size', 'admin', { size: -5 }, otherSize],
+  ['no size', 'admin', { size: 0 }, otherSize],
+  ['a size that is not the file’s', 'admin', { size: PDF.length + 1 }, otherSize],
+  ['an extension that is not accepted', 'admin', { name: 'evil.exe' }, typeIn(['file'], 'evil.exe', 'exe')],
+  ['an extension that is not the file’s', 'admin', { name: 'a.xlsx' }, typeIn(['file'], 'a.xlsx', 'xlsx')],
+  ['an extension that is not shown', 'admin', { name: 'a.exe\u202Efdp.pdf' }, ROOM_REFUSALS.unplainName],
+  ['a name that is a path', 'admin', { name: '../a.pdf' }, ROOM_REFUSALS.unplainName],
+  ['a folder that is a path', 'admin', { path: ['..'] }, ROOM_REFUSALS.unplainName],
+])('a room refuses %s', async (_, uploader, changes, msg) => {
   const body = documentBody(await upload(uploader), changes)
   for (const scope of SCOPES) {
-    expect(await send('admin', documentApis[scope].add, { body })).toMatchObject({ code: 500 })
+    const before = versions[scope].all().length
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
+    expect(await send('admin', documentApis[scope].add, { body })).toMatchObject({ code: 500, msg })
+    expect(versions[scope].all()).toHaveLength(before)
   }
-})
+}) // prettier-ignore
 
 test('a file becomes one document only', async () => {
   const fileName = await upload('admin')
@@ -111,19 +136,65 @@ test('a refused document leaves its upload usable', async () => {
   expect(await add({})).toMatchObject({ code: 200 })
 })
 
-test.each([fileApi.upload, fileApi.upload2])(
-  '$path needs a token, and a name that is no path',
-  async (endpoint) => {
-    const answer = await createBackend('/api')(
-      new Request(`http://localhost/api${endpoint.path}`, { method: 'POST', body: formOf('a.pdf') }),
-    )
-    expect(await answer.json()).toMatchObject({ code: 401 })
-    for (const name of ['../a.pdf', '..\\a.pdf', 'a\u202Efdp.pdf']) {
-      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
-      expect(await send('admin', endpoint, { body: formOf(name) })).toMatchObject({ code: 500 })
-    }
-  },
-)
+test.each([fileApi.upload, fileApi.upload2])('$path needs a token', async ({ path }) => {
+  const answer = await createBackend('/api')(
+    new Request(`http://localhost/api${path}`, { method: 'POST', body: pdfNamed('a.pdf') }),
+  )
+  expect(await answer.json()).toMatchObject({ code: 401 })
+})
+
+const inUploads = (name: string, extension: string) => typeIn(['image', 'file'], name, extension)
+test.each([
+  ['a path', new File([PDF], '../a.pdf'), broken.name],
+  ['a path of Windows', new File([PDF], '..\\a.pdf'), broken.name],
+  ['a name that reads backwards', new File([PDF], 'a\u202Efdp.pdf'), broken.name],
+  ['a name with a line break', new File([PDF], 'a\n.pdf'), broken.name],
+  ['a long name', new File([PDF], `${'a'.repeat(MAX_NAME_LENGTH)}.pdf`), broken.nameLength],
+  ['a program', new File([PDF], 'evil.exe'), inUploads('evil.exe', 'exe')],
+  ['no extension', new File([PDF], 'pdf'), inUploads('pdf', '')],
+  ['a program named as a document', new File(['MZ'], 'a.pdf'), broken.content],
+  ['a page named as a picture', new File(['<script>'], 'a.png'), broken.content],
+  ['nothing', new File([], 'a.pdf'), broken.empty],
+  ['a byte too much', makeFile('a.pdf', { size: MAX_FILE_SIZE + 1 }), broken.size],
+] as const)('an upload of %s is refused, and nothing stored', async (_, file, msg) => {
+  const before = storedFiles.all().length
+  for (const endpoint of [fileApi.upload, fileApi.upload2]) {
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
+    expect(await send('admin', endpoint, { body: formOf(file) })).toMatchObject({ code: 500, msg })
+  }
+  expect(storedFiles.all()).toHaveLength(before)
+}) // prettier-ignore
+
+test('a file of exactly the largest size is accepted', async () => {
+  const body = formOf(makeFile('a.pdf', { size: MAX_FILE_SIZE }))
+  expect(await send('admin', fileApi.upload, { body })).toMatchObject({ code: 200 })
+})
+
+test('a form without a file is refused', async () => {
+  for (const body of [new FormData(), formOf('a.pdf' as unknown as File)]) {
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
+    expect(await send('admin', fileApi.upload, { body })).toMatchObject({
+      code: 500,
+      msg: REFUSALS.file.missing,
+    })
+  }
+})
+
+test('the hash of a document is computed, whatever the caller says', async () => {
+  const hash = createHash('sha256').update(PDF).digest('hex')
+  const add = async (name: string) => {
+    const body = documentBody(await upload('admin', name), { name, hash: 'claimed' })
+    return send('admin', documentApis.vdr.add, { body })
+  }
+  await add('a.pdf')
+  await add('b.pdf')
+  const added = versions.vdr.all().filter((version) => version.hash === hash)
+  expect(added).toHaveLength(2)
+  const match = (sent: string) =>
+    send('admin', documentApis.vdr.match, { query: { roomId: '1', name: 'c.pdf', hash: sent } })
+  expect(await match(hash)).toMatchObject({ data: { content: { label: 'a' } } })
+  expect(await match('claimed')).toMatchObject({ data: { content: null } })
+})
 
 test('an archive is available only to the user who requested it, and only while they may download its contents', async () => {
   const { data } = await send('buyer', zipApis.vdr.start, { body: { roomId: '1', ids: ['8'] } })
