@@ -7,14 +7,14 @@ import type { Account } from './db'
 import { Refusal } from './mock'
 import { REFUSALS } from './refusals'
 
-/** The id is the file's path. */
+/** The id is the file's path. Files of rooms are stored elsewhere, in `roomFiles`. */
 type StoredFileRow = RawFile & {
   id: string
   ownerId?: string
   /** SHA-256 of an upload. */
   hash?: string
-  /** Served only by calls that check the caller's rights, never by path. */
-  isProtected?: boolean
+  /** Throws for callers who may not have the file; without it, any signed-in account with the path may. */
+  check?: (caller: Account) => void
 }
 
 export const storedFiles = collection<StoredFileRow>()
@@ -64,36 +64,46 @@ export async function storeFile(file: FormDataEntryValue | null, ownerId: string
   return fileName
 }
 
-/** For calls that have already checked the caller's rights. */
 export const storedFile = (fileName: string): RawFile | undefined => storedFiles.get(fileName)
 
-export function publicFile(fileName: string): RawFile | undefined {
+/** The picture under a path, for requests without a token. */
+export function publicImage(fileName: string): RawFile | undefined {
   const file = storedFiles.get(fileName)
-  return file?.isProtected ? undefined : file
+  return file && !file.check && file.type.startsWith('image/') ? file : undefined
 }
 
-/**
- * Returns an upload's hash. Throws unless the caller uploaded the file, has not used it yet, and its name and size
- * match.
- */
-export function requireUpload(
-  { userId }: Account,
-  { fileName, name, size }: { fileName: string; name: string; size: number },
-): string {
+export function fileFor(caller: Account, fileName: string): RawFile | undefined {
   const file = storedFiles.get(fileName)
-  if (!file?.hash || file.isProtected || file.ownerId !== userId) {
+  file?.check?.(caller)
+  return file
+}
+
+/** Throws unless the caller uploaded the file and has not used it yet. */
+export function requireOwnUpload({ userId }: Account, fileName: string) {
+  const file = storedFiles.get(fileName)
+  if (!file?.hash || file.check || file.ownerId !== userId) {
     throw new Refusal(500, REFUSALS.file.notUploaded)
   }
+  return { ...file, hash: file.hash }
+}
+
+/** Like {@link requireOwnUpload}, for a document: throws also unless the stated name and size match. */
+export function requireUpload(
+  account: Account,
+  { fileName, name, size }: { fileName: string; name: string; size: number },
+) {
+  const file = requireOwnUpload(account, fileName)
   const extension = extensionOf(name)
   if (!DOCUMENTS.includes(extension) || extension !== extensionOf(fileName)) {
     throw new Refusal(500, REFUSALS.file.type(name, extension, DOCUMENTS))
   }
   if (size !== file.bytes.byteLength) throw new Refusal(500, REFUSALS.file.otherSize)
-  return file.hash
+  return file
 }
 
-export function protectFile(fileName: string) {
-  storedFiles.put({ ...storedFiles.require(fileName), isProtected: true })
+/** Limits a file to the callers for whom `check` does not throw. */
+export function guardFile(fileName: string, check: (caller: Account) => void) {
+  storedFiles.put({ ...storedFiles.require(fileName), check })
 }
 
 /** Stores a generated file, such as an export, and returns the name to download it by. */

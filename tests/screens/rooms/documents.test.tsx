@@ -9,12 +9,12 @@ import { zipTasks } from '@mocks/rooms/documents/zipTasks'
 import { roomLog } from '@mocks/rooms/log'
 import { freezeIndex } from '@mocks/rooms/frozenIndex'
 import { recycled } from '@mocks/rooms/recycle'
+import { roomFiles } from '@mocks/rooms/roomFiles'
 import { changeRights, visibleNodes } from '@mocks/rooms/rights'
 import { settings, DEFAULT_SETTING } from '@mocks/rooms/settings'
 import { searchDocuments } from '@mocks/rooms/documents/documentSearch'
 import { nodes, tags } from '@mocks/rooms/store'
 import { versions } from '@mocks/rooms/versions'
-import { storedFiles } from '@mocks/platform/files'
 import { treeFor } from '@mocks/rooms/tree'
 import { server } from '../../setup.msw'
 import { encryptedPdf } from '../../support/pdfFiles'
@@ -119,9 +119,9 @@ test('deleted documents are in the recycle bin, and can be restored', async () =
 
 test('a selection becomes an archive; a failure at 80 % can be retried, also after a reload', async () => {
   const before = roomLog.vdr.size
-  const fileName = '/profile/x.pdf'
-  storedFiles.put({ id: fileName, name: 'x.pdf', type: 'application/pdf', bytes: encryptedPdf() })
-  versions.vdr.put({ ...versions.vdr.require('8-2v1'), fileName })
+  const fileKey = 'x'
+  roomFiles.put({ id: fileKey, name: 'x.pdf', type: 'application/pdf', bytes: encryptedPdf() })
+  versions.vdr.put({ ...versions.vdr.require('8-2v1'), fileKey })
   const { user, unmount } = await renderScreen('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'buyer' })
   await user.click(within(await rowOf('专利清单')).getByRole('checkbox'))
   await user.click(within(await rowOf('自由实施分析')).getByRole('checkbox'))
@@ -229,8 +229,7 @@ test('the list is filtered below its folder; a search also finds text on pages, 
 test('a search says how many documents were not searched, in the list and in the tree, also without a result', async () => {
   const notSearchedText =
     /^The text of 2 more documents was not searched: not indexed yet, or no recognisable text$/
-  for (const id of ['8-1v2', '8-2v1'])
-    versions.vdr.put({ ...versions.vdr.require(id), fileName: `/profile/${id}.pdf` })
+  for (const id of ['8-1v2', '8-2v1']) versions.vdr.put({ ...versions.vdr.require(id), fileKey: id })
   const list = (keyword: string) =>
     renderScreen(`/vdr/vdocumenttree?roomId=1&keyword=${encodeURIComponent(keyword)}`, { as: 'buyer' })
   const { unmount } = await list('知情同意书')

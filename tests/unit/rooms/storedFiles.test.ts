@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { documentApis, zipApis } from '@/features/rooms/documents/documents.api'
+import { auditApis } from '@/features/rooms/audit/audit.api'
+import { patentApis } from '@/features/rooms/patents/roomPatents.api'
+import { logApi } from '@/features/vdr/log/roomLog.api'
 import { privateApi } from '@/features/vdr/private/privateItems.api'
 import { fileAddress } from '@/shared/files/fileAddress'
 import { fileApi } from '@/shared/files/files.api'
@@ -13,7 +16,10 @@ import { storedFiles } from '@mocks/platform/files'
 import { REFUSALS } from '@mocks/platform/refusals'
 import { REFUSALS as ROOM_REFUSALS } from '@mocks/rooms/refusals'
 import { putMember } from '@mocks/rooms/rights'
+import { patents } from '@mocks/rooms/patents'
+import { roomFiles } from '@mocks/rooms/roomFiles'
 import { members } from '@mocks/rooms/store'
+import { privateItems } from '@mocks/vdr/privateItems'
 import { versions } from '@mocks/rooms/versions'
 import { makeFile } from '../../support/files'
 import { roomBackend } from '../../support/roomBackend'
@@ -25,6 +31,10 @@ beforeEach(() => {
 })
 
 const PDF = '%PDF-1.7 demo'
+const UUID = '[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}'
+const UUID_OF = new RegExp(UUID)
+const { type, broken, notUploaded, otherSize } = REFUSALS.file
+const { id: _id, version: _version, roomId: _room, ...patentBody } = patents.vdr.seeded()[0]!
 
 function formOf(file: File) {
   const form = new FormData()
@@ -50,35 +60,124 @@ const documentBody = (fileName: string, changes: object = {}) => ({
 const statusAt = async (fileName: string) =>
   (await createBackend(API_BASE)(new Request(`http://localhost${fileAddress(fileName)}`))).status
 
-test.each(SCOPES)(
-  '%s: a file of a room is given out by no path, and its name cannot be guessed',
-  async (scope) => {
-    const fileName = await upload('admin')
-    expect(fileName).toMatch(/_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.pdf$/)
-    expect(await send('admin', documentApis[scope].add, { body: documentBody(fileName) })).toMatchObject({
-      code: 200,
-    })
-    const version = versions[scope].all().find((each) => each.fileName === fileName)!
-    expect(version).toBeDefined()
-    expect(await statusAt(fileName)).toBe(404)
-    for (const as of ['admin', 'buyer', 'founder']) {
-      expect(await send(as, fileApi.resource, { query: { resource: fileName } })).toMatchObject({ code: 500 })
+const PEOPLE = ['admin', 'seller', 'buyer', 'fenced', 'adviser', 'expired', 'stopped', 'founder'] as const
+
+/** Expects that none of the names leads to a file, whoever asks, with a token or without. */
+async function expectUnreachable(names: readonly string[]) {
+  for (const name of names) {
+    for (const path of [name, `/profile/${name}`, `/profile/upload/${name}.pdf`]) {
+      // oxlint-disable no-await-in-loop -- sequential on purpose
+      const address = API_BASE + encodeURI(path.startsWith('/') ? path : `/${path}`)
+      const anonymous = await createBackend(API_BASE)(new Request(`http://localhost${address}`))
+      const isFile = anonymous.status === 200 && !anonymous.headers.get('content-type')?.includes('json')
+      expect(isFile, address).toBe(false)
+      for (const as of PEOPLE) {
+        const query = { resource: path, fileName: path, delete: 'false' }
+        expect(await send(as, fileApi.resource, { query }), `${as} ${path}`).toMatchObject({ code: 500 })
+        expect(await send(as, fileApi.download, { query }), `${as} ${path}`).toMatchObject({ code: 500 })
+      }
+      // oxlint-enable no-await-in-loop
     }
-  },
-)
+  }
+}
+
+test.each(SCOPES)('%s: no path, key or call gives out the file of a room by its name', async (scope) => {
+  const fileName = await upload('admin')
+  expect(fileName).toMatch(new RegExp(`_${UUID}\\.pdf$`))
+  expect(await send('admin', documentApis[scope].add, { body: documentBody(fileName) })).toMatchObject({
+    code: 200,
+  })
+  const { fileKey } = versions[scope].all().at(-1)!
+  expect(fileKey).toMatch(new RegExp(`^${UUID}$`))
+  expect(new TextDecoder().decode(roomFiles.require(fileKey!).bytes)).toBe(PDF)
+  expect(storedFiles.has(fileName)).toBe(false)
+  await expectUnreachable([fileName, fileKey!])
+  for (const name of [fileName, fileKey!]) {
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
+    const again = await send('admin', documentApis[scope].add, {
+      body: documentBody(name, { name: 'b.pdf' }),
+    })
+    expect(again).toMatchObject({ code: 500, msg: notUploaded })
+  }
+})
+
+test('no answer of a room names where a file is stored', async () => {
+  const fileName = await upload('admin')
+  await send('admin', documentApis.vdr.add, { body: documentBody(fileName) })
+  const { fileKey, documentId } = versions.vdr.all().at(-1)!
+  const page = { roomId: '1', pageNum: 1, pageSize: 500 }
+  const answers = await Promise.all([
+    send('admin', documentApis.vdr.list, { query: { ...page, keyword: 'a' } }),
+    send('admin', documentApis.vdr.tree, { query: { roomId: '1' } }),
+    send('admin', documentApis.vdr.detail, { path: { id: documentId } }),
+    send('admin', auditApis.vdr.list, { query: page }),
+    send('admin', logApi.list, { query: page }),
+  ])
+  expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200])
+  const text = JSON.stringify(answers)
+  expect(text).toContain(documentId)
+  for (const secret of [fileKey!, fileName, UUID_OF.exec(fileName)![0]]) expect(text).not.toContain(secret)
+})
 
 test('a private draft is not served by any path', async () => {
   const fileName = await upload('buyer')
   const { hash, path, name, size, roomId } = documentBody(fileName)
   const body = { kind: 'draft', roomId, folderId: null, path, name, hash, size, fileName }
-  expect(await send('buyer', privateApi.create, { body: { ...body, size: -5 } })).not.toMatchObject({
+  expect(await send('buyer', privateApi.create, { body: { ...body, size: -5 } })).toMatchObject({
+    code: 500,
+    msg: otherSize,
+  })
+  expect(await send('seller', privateApi.create, { body })).toMatchObject({ code: 500, msg: notUploaded })
+  expect(await send('buyer', privateApi.create, { body })).toMatchObject({ code: 200 })
+  await expectUnreachable([fileName, privateItems.all().at(-1)!.fileKey!])
+})
+
+test('a replaced or deleted draft leaves no file behind', async () => {
+  const draft = async (changes: object = {}) => {
+    const { hash, path, name, size, roomId, fileName } = documentBody(await upload('buyer'))
+    const body = { kind: 'draft', roomId, folderId: null, path, name, hash, size, fileName, ...changes }
+    expect(await send('buyer', privateApi.create, { body })).toMatchObject({ code: 200 })
+  }
+  const before = roomFiles.size
+  await draft()
+  const { id } = privateItems.all().at(-1)!
+  await draft({ replaces: id })
+  expect(roomFiles.size).toBe(before + 1)
+  expect(await send('buyer', privateApi.remove, { path: { ids: id } })).toMatchObject({ code: 200 })
+  expect(roomFiles.size).toBe(before)
+})
+
+test.each(SCOPES)('%s: the certificate of a patent is for readers of the room’s patents', async (scope) => {
+  const api = patentApis[scope]
+  const certificateOf = (fileName: string) => [{ fileName, originalName: 'a.pdf', size: PDF.length }]
+  const create = (fileName: string, no: string) => {
+    const body = { ...patentBody, roomId: '1', applicationNo: no, certificate: certificateOf(fileName) }
+    return send('admin', api.create, { body })
+  }
+  const others = await upload('founder')
+  expect(await create(others, 'CN0')).toMatchObject({ code: 500, msg: notUploaded })
+  expect(patents[scope].all().some(({ applicationNo }) => applicationNo === 'CN0')).toBe(false)
+
+  const fileName = await upload('admin')
+  expect(await create(fileName, 'CN1')).toMatchObject({ code: 200 })
+  const got = (as: string) =>
+    send(as, fileApi.resource, { query: { resource: fileName } }).then(
+      ({ code }) => code,
+      () => 'file', // a file is not JSON
+    )
+  expect(await got('buyer')).toBe('file')
+  expect(await got('founder')).not.toBe('file')
+  const member = members[scope].all().find(({ roomId, name }) => roomId === '1' && name === '孙受让')!
+  putMember(scope, 'x', { ...member, state: 'stopped' })
+  expect(await got('buyer')).not.toBe('file')
+
+  // An edit may keep the file, which is not the editor's own, but another record may not take it over.
+  const { id, version } = patents[scope].all().at(-1)!
+  const edited = { ...patentBody, id, version, applicationNo: 'CN1', certificate: certificateOf(fileName) }
+  expect(await send(scope === 'vdr' ? 'seller' : 'project', api.update, { body: edited })).toMatchObject({
     code: 200,
   })
-  expect(await send('seller', privateApi.create, { body })).not.toMatchObject({ code: 200 })
-  expect(await send('buyer', privateApi.create, { body })).toMatchObject({ code: 200 })
-  expect(await send('buyer', fileApi.resource, { query: { resource: fileName } })).toMatchObject({
-    code: 500,
-  })
+  expect(await create(fileName, 'CN2')).toMatchObject({ code: 500, msg: notUploaded })
 })
 
 test('only pictures are served by their path, which needs no token', async () => {
@@ -88,7 +187,6 @@ test('only pictures are served by their path, which needs no token', async () =>
   expect(await statusAt((picture as unknown as { fileName: string }).fileName)).toBe(200)
 })
 
-const { type, broken, notUploaded, otherSize } = REFUSALS.file
 const typeIn = (kinds: readonly UploadKind[], name: string, extension: string) =>
   type(
     name,
