@@ -165,6 +165,34 @@ test.describe('server responses', () => {
     expect(await statusOf(delivery.origin, '/prod-api/captchaImage?from=../..')).toBe(200)
   })
 
+  test('of uploaded files only pictures have an address', async ({ request, delivery }) => {
+    const session = await request.post(`${delivery.backend}/__demo/session?as=admin`)
+    const { token } = (await session.json()) as { token: string }
+    const headers = { Authorization: `Bearer ${token}` }
+    const upload = async (name: string, mimeType: string, content: string) => {
+      const multipart = { file: { name, mimeType, buffer: Buffer.from(content, 'latin1') } }
+      const answer = await request.post('/prod-api/common/upload', { headers, multipart })
+      return `/prod-api${((await answer.json()) as { fileName: string }).fileName}`
+    }
+    const picture = await upload('a.png', 'image/png', '\x89PNG\r\n\x1a\n')
+    const paper = await upload('a.pdf', 'application/pdf', '%PDF-1.7')
+    expect((await request.get(picture)).status()).toBe(200)
+    for (const path of [
+      paper,
+      paper.replace('/profile/', '//profile/'),
+      paper.replace('/profile/', '/%70rofile/'),
+      paper.replace('/profile/', '/profile;a=b/'),
+      `${paper}?name=a.png`,
+      `${paper};a.png`,
+      '/prod-api/profile',
+    ]) {
+      const answer = await request.get(path)
+      expect(answer.status(), path).toBe(404)
+      // Refused here, before the backend is asked.
+      expect(await answer.text(), path).toContain('nginx')
+    }
+  })
+
   test('the configuration also loads without brotli', () => {
     checkWithoutBrotli()
   })
