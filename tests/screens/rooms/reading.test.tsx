@@ -35,14 +35,17 @@ test.each([
   await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus())
 })
 
-test('a member who is stopped while reading sees nothing any more', async () => {
+test.each([
+  ['of the room', { roomId: '1' }],
+  ['without ids', undefined],
+])('a member who is stopped while reading sees nothing any more after a message %s', async (_, data) => {
   stubViewerWorker({ pages: 3 })
   await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
   expect(await screen.findByText(/can't prevent photos/)).toBeInTheDocument()
   await waitFor(() => expect(connectionsOf('30')).toBe(1))
   const buyer = members.vdr.all().find(({ roomId, userId }) => roomId === '1' && userId === '30')!
   putMember('vdr', '周岚', { ...buyer, state: 'stopped' })
-  act(() => push('30', { code: 200, msg: 'vdrRevoke', data: { roomId: '1' } }))
+  act(() => push('30', { code: 200, msg: 'vdrRevoke', data }))
   expect(await screen.findByText("Couldn't open the room")).toBeInTheDocument()
   expect(screen.queryByText(/can't prevent photos/)).not.toBeInTheDocument()
   expect([...roomLog.vdr.values()].some(({ userId, nodeId }) => userId === '30' && nodeId === '6-2-1')).toBe(
