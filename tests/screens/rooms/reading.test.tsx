@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { endSession, startSession } from '@/app/session/startSession'
 import { API_BASE, call } from '@/shared/api'
+import { acceptToken } from '@/shared/auth/session'
 import { documentApis } from '@/features/rooms/documents/documents.api'
 import { SCOPES } from '@/entities/roomScope'
+import { db, openSession } from '@mocks/account/store'
 import { putMember } from '@mocks/rooms/rights'
 import { roomLog } from '@mocks/rooms/log'
 import { members, nodes } from '@mocks/rooms/store'
@@ -14,6 +17,8 @@ import { roomBackend } from '../../support/roomBackend'
 import { stubViewerWorker } from '../../support/viewerWorker'
 
 const AT = '/vdr/vdocumenttree?roomId=1&document='
+const track = `*${API_BASE}/vdr/document/track`
+const shownPage = () => screen.findByRole('img', { name: /^Page 1 of 3/ })
 
 test('a document is read under the room’s watermark', async () => {
   const asked = stubViewerWorker({ pages: 3 })
@@ -53,6 +58,28 @@ test.each([
   )
 })
 
+test.each(['wish', 'expiry'] as const)(
+  'what was read leaves the device when the session ends by %s, at the latest with the next account',
+  async (by) => {
+    stubViewerWorker({ pages: 3 })
+    server.use(http.post(track, () => HttpResponse.error()))
+    localStorage.setItem('pharmadesk:reading:vdr:30', '[{"document":"6-2-1","events":[]}]') // of an earlier release
+    await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
+    await shownPage()
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    const stored = () => JSON.stringify(Object.entries(localStorage))
+    expect(stored()).toContain('6-2-1')
+    act(() => endSession(by))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    if (by === 'expiry') {
+      acceptToken(openSession(db.accounts.find(({ userName }) => userName === 'reader')!))
+      await act(() => startSession())
+    }
+    expect(stored()).not.toContain('6-2-1')
+    expect(stored()).not.toMatch(/reading|account:/)
+  },
+)
+
 const { move, publish, remove } = documentApis.vdr
 
 test.each([
@@ -75,8 +102,6 @@ test.each([
   expect(screen.queryByText(/can't prevent photos/)).not.toBeInTheDocument()
 })
 
-const track = `*${API_BASE}/vdr/document/track`
-const shownPage = () => screen.findByRole('img', { name: /^Page 1 of 3/ })
 const pages = () => screen.queryAllByRole('img', { name: /^Page \d+ of/ })
 
 test('a member who is stopped while live messages do not arrive sees nothing after the next call', async () => {
