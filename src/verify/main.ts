@@ -2,6 +2,7 @@
 import { checkBundle, type BundleReport } from '@/features/rooms/domain/log/bundle'
 import type { LogFinding } from '@/features/rooms/domain/log/check'
 import { formatThumbprint, isThumbprint } from '@/features/rooms/domain/log/signature'
+import { showHiddenCharacters } from '@/shared/lib/fileNames'
 import { formatDigits } from '@/shared/lib/formatDigits'
 import en from './locales/en.json'
 import zh from './locales/zh.json'
@@ -52,7 +53,7 @@ function showFacts(
   const { fact } = texts
   const facts: [name: string, value: string, className?: string][] = [
     [fact.file, file],
-    [fact.room, manifest.room.name],
+    [fact.room, showHiddenCharacters(manifest.room.name)],
     [fact.period, `${manifest.from} – ${manifest.to}`],
     [fact.made, manifest.time],
     [fact.entries, String(count)],
@@ -104,7 +105,13 @@ function show() {
   const { report, file } = shown
   byId('report').hidden = false
   if (report.kind === 'unreadable') {
-    showVerdict({ state: 'bad', text: fillIn(texts.unreadable[report.reason], report) }, [])
+    showVerdict(
+      {
+        state: 'bad',
+        text: fillIn(texts.unreadable[report.reason], { file: showHiddenCharacters(report.file) }),
+      },
+      [],
+    )
     byId('facts').replaceChildren()
     return
   }
@@ -137,7 +144,7 @@ async function open(file: File | undefined) {
   const report = await checkBundle(bytes, { onProgress, pause })
   if (ownRun !== latestRun) return
   busy.textContent = ''
-  shown = { report, file: file.name }
+  shown = { report, file: showHiddenCharacters(file.name) }
   show()
 }
 

@@ -6,7 +6,7 @@ import { API_BASE } from '@/shared/api'
 import { SCOPES } from '@/entities/roomScope'
 import { db } from '@mocks/account/store'
 import { zipTasks } from '@mocks/rooms/documents/zipTasks'
-import { roomLog } from '@mocks/rooms/log'
+import { roomLog, writeLog } from '@mocks/rooms/log'
 import { freezeIndex } from '@mocks/rooms/frozenIndex'
 import { recycled } from '@mocks/rooms/recycle'
 import { roomFiles } from '@mocks/rooms/roomFiles'
@@ -284,6 +284,32 @@ test('a frozen index keeps its numbers, and says so', async () => {
   await user.click(dialog.getByRole('button', { name: 'Apply order' }))
   await waitFor(() => expect(nodes.vdr.require('8-1').order).toBe(2))
   expect(await within(await rowOf('专利清单')).findByText('8.1')).toBeInTheDocument()
+})
+
+test('a name that would be read backwards shows why, everywhere, and can be changed', async () => {
+  const disguised = '批件\u202Efdp.exe'
+  const isShown = /批件\[U\+202E\]fdp\.exe/
+  nodes.vdr.put({ ...nodes.vdr.require('7-1'), name: disguised })
+  writeLog(
+    'vdr',
+    '1',
+    db.accounts.find(({ userName }) => userName === 'admin')!,
+    { action: 'view', nodeId: '7-1' },
+  )
+  const { user, go } = await renderScreen('/vdr/vdocumenttree?roomId=1&document=7-1', { as: 'admin' })
+  expect((await screen.findAllByText(isShown)).length).toBeGreaterThan(0)
+  await act(() => go('/vdr/vlogrecord?roomId=1&nodeId=7-1'))
+  expect((await screen.findAllByText(isShown)).length).toBeGreaterThan(0)
+  await act(() => go('/vdr/vdocumenttree?roomId=1&folderId=7'))
+  const row = await rowOf(isShown)
+  expect(row).toBeInTheDocument()
+  expect(document.body.textContent).not.toContain('\u202E')
+  await pressInRow(user, row, 'Rename')
+  const dialog = await dialogOf('Rename')
+  fillIn({ Name: 'Permit' }, dialog)
+  await user.click(dialog.getByRole('button', { name: 'Save name' }))
+  await rowOf('Permit')
+  expect(nodes.vdr.require('7-1').name).toBe('Permit')
 })
 
 test('a rename and a deletion can be undone from their notices, unless somebody made a change meanwhile', async () => {
