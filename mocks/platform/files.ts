@@ -38,6 +38,12 @@ export function formText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** A path that cannot be guessed, and that keeps the original name. */
+export function newFilePath(base: string, extension: string): string {
+  const day = now().slice(0, 10).replaceAll('-', '/')
+  return `/profile/upload/${day}/${base}_${crypto.randomUUID()}.${extension}`
+}
+
 /**
  * Stores an upload under an unguessable path that keeps the original name, including spaces and special characters.
  * Throws for a file that the client's own rules refuse.
@@ -51,8 +57,7 @@ export async function storeFile(file: FormDataEntryValue | null, ownerId: string
   if (broken === 'type') throw new Refusal(500, REFUSALS.file.type(name, extension, ACCEPTED))
   if (broken) throw new Refusal(500, REFUSALS.file.broken[broken])
   const base = name.slice(0, -extension.length - 1)
-  const day = now().slice(0, 10).replaceAll('-', '/')
-  const fileName = `/profile/upload/${day}/${base}_${crypto.randomUUID()}.${extension}`
+  const fileName = newFilePath(base, extension)
   storedFiles.put({
     id: fileName,
     ownerId,

@@ -2,7 +2,7 @@ import type { ClaimAction } from '@/features/implementation/domain/claimWorkflow
 import type { ClaimState } from '@/features/implementation/domain/states'
 import { sumAmounts } from '@/shared/lib/cents'
 import { ACCOUNTS } from '../../account/seed/accounts'
-import { storedFiles } from '../../platform/files'
+import { newFilePath, storedFiles } from '../../platform/files'
 import { dayIn, inDays } from '../../rooms/seed/times'
 import { nodes } from '../../rooms/store'
 import { versions } from '../../rooms/versions'
@@ -18,7 +18,7 @@ const [OWNER, HANDLER, APPROVER, PAYER] = ['project', 'claimHandler', 'project2'
 ]
 
 const SLIP = {
-  fileName: '/profile/upload/demo/claim-slip.pdf',
+  fileName: newFilePath('claim-slip', 'pdf'),
   originalName: '付款回单（演示）.pdf',
   size: 1024,
 }

@@ -218,6 +218,12 @@ test.each([
   }
 }) // prettier-ignore
 
+test('every stored file has a path that cannot be guessed', () => {
+  const paths = storedFiles.all().map(({ id }) => id)
+  expect(paths.length).toBeGreaterThan(5)
+  for (const path of paths) expect(path).toMatch(UUID_OF)
+})
+
 test('a file becomes one document only', async () => {
   const fileName = await upload('admin')
   const add = (name: string) =>
