@@ -28,6 +28,8 @@ function backendProxy(target: string, apiBase: string) {
       target,
       changeOrigin: true,
       ws: true,
+      // The backend accepts sockets of its own pages only.
+      rewriteWsOrigin: true,
       rewrite: (path: string) => path.slice(apiBase.length),
     },
   }

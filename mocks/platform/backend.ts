@@ -8,7 +8,7 @@ import { mocks } from './handlers'
 import { SUCCESS_MESSAGE, Refusal, type Mock } from './mock'
 import { readQuery } from './query'
 import { REFUSALS } from './refusals'
-import { publicFile } from './files'
+import { publicImage } from './files'
 
 const json = (body: object, status = 200) => HttpResponse.json(body, { status })
 
@@ -70,8 +70,8 @@ async function respond({ endpoint, access, answer }: Mock, request: Request, pat
 
 /** Images need no token, because `img` elements send none; the unguessable name protects them. */
 function imageResponse(path: string): Response {
-  const file = publicFile(path.split('/').map(decodeURIComponent).join('/'))
-  return file?.type.startsWith('image/')
+  const file = publicImage(path.split('/').map(decodeURIComponent).join('/'))
+  return file
     ? new HttpResponse(file.bytes, {
         headers: { 'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff' },
       })

@@ -1,18 +1,20 @@
-import { extensionOf, MAX_FILE_SIZE, MAX_NAME_LENGTH, UPLOAD_KINDS } from '@/shared/files/uploadRules'
 import type { RawFile } from '@/shared/api/endpoint'
-import { isPlainName } from '@/shared/lib/fileNames'
+import { digestOf } from '@/shared/files/digest'
+import { checkContent, checkMetadata, extensionOf, UPLOAD_KINDS } from '@/shared/files/uploadRules'
 import { now } from './clock'
 import { collection } from './collection'
 import type { Account } from './db'
 import { Refusal } from './mock'
 import { REFUSALS } from './refusals'
 
-/** The id is the file's path. */
+/** The id is the file's path. Files of rooms are stored elsewhere, in `roomFiles`. */
 type StoredFileRow = RawFile & {
   id: string
   ownerId?: string
-  /** Served only by calls that check the caller's rights, never by path. */
-  isProtected?: boolean
+  /** SHA-256 of an upload. */
+  hash?: string
+  /** Throws for callers who may not have the file; without it, any signed-in account with the path may. */
+  check?: (caller: Account) => void
 }
 
 export const storedFiles = collection<StoredFileRow>()
@@ -27,33 +29,39 @@ const TYPES: Record<string, string> = {
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
-const ACCEPTED: readonly string[] = [...UPLOAD_KINDS.image, ...UPLOAD_KINDS.file]
+const IMAGES: readonly string[] = UPLOAD_KINDS.image
+const DOCUMENTS: readonly string[] = UPLOAD_KINDS.file
+const ACCEPTED = [...IMAGES, ...DOCUMENTS]
 
 export function formText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
+/** A path that cannot be guessed, and that keeps the original name. */
+export function newFilePath(base: string, extension: string): string {
+  const day = now().slice(0, 10).replaceAll('-', '/')
+  return `/profile/upload/${day}/${base}_${crypto.randomUUID()}.${extension}`
+}
+
 /**
  * Stores an upload under an unguessable path that keeps the original name, including spaces and special characters.
- * Throws for invalid names, types and sizes.
+ * Throws for a file that the client's own rules refuse.
  */
 export async function storeFile(file: FormDataEntryValue | null, ownerId: string): Promise<string> {
   if (!(file instanceof File)) throw new Refusal(500, REFUSALS.file.missing)
-  const { name, size } = file
+  const { name } = file
   const extension = extensionOf(name)
-  if (!isPlainName(name)) throw new Refusal(500, REFUSALS.file.name)
-  if (name.length > MAX_NAME_LENGTH) throw new Refusal(500, REFUSALS.file.longName(MAX_NAME_LENGTH))
-  if (size > MAX_FILE_SIZE) throw new Refusal(500, REFUSALS.file.tooLarge(MAX_FILE_SIZE))
-  if (!ACCEPTED.includes(extension)) {
-    throw new Refusal(500, REFUSALS.file.type(name, extension, ACCEPTED))
-  }
+  const kind = IMAGES.includes(extension) ? 'image' : 'file'
+  const broken = checkMetadata(file, kind) ?? (await checkContent(file))
+  if (broken === 'type') throw new Refusal(500, REFUSALS.file.type(name, extension, ACCEPTED))
+  if (broken) throw new Refusal(500, REFUSALS.file.broken[broken])
   const base = name.slice(0, -extension.length - 1)
-  const day = now().slice(0, 10).replaceAll('-', '/')
-  const fileName = `/profile/upload/${day}/${base}_${crypto.randomUUID()}.${extension}`
+  const fileName = newFilePath(base, extension)
   storedFiles.put({
     id: fileName,
     ownerId,
+    hash: (await digestOf(file))!,
     bytes: new Uint8Array(await file.arrayBuffer()),
     type: TYPES[extension]!,
     name: fileName.slice(fileName.lastIndexOf('/') + 1),
@@ -61,31 +69,46 @@ export async function storeFile(file: FormDataEntryValue | null, ownerId: string
   return fileName
 }
 
-/** For calls that have already checked the caller's rights. */
 export const storedFile = (fileName: string): RawFile | undefined => storedFiles.get(fileName)
 
-export function publicFile(fileName: string): RawFile | undefined {
+/** The picture under a path, for requests without a token. */
+export function publicImage(fileName: string): RawFile | undefined {
   const file = storedFiles.get(fileName)
-  return file?.isProtected ? undefined : file
+  return file && !file.check && file.type.startsWith('image/') ? file : undefined
 }
 
-/** Throws unless the caller uploaded the file, has not used it yet, and its name and size match. */
+export function fileFor(caller: Account, fileName: string): RawFile | undefined {
+  const file = storedFiles.get(fileName)
+  file?.check?.(caller)
+  return file
+}
+
+/** Throws unless the caller uploaded the file and has not used it yet. */
+export function requireOwnUpload({ userId }: Account, fileName: string) {
+  const file = storedFiles.get(fileName)
+  if (!file?.hash || file.check || file.ownerId !== userId) {
+    throw new Refusal(500, REFUSALS.file.notUploaded)
+  }
+  return { ...file, hash: file.hash }
+}
+
+/** Like {@link requireOwnUpload}, for a document: throws also unless the stated name and size match. */
 export function requireUpload(
-  { userId }: Account,
+  account: Account,
   { fileName, name, size }: { fileName: string; name: string; size: number },
 ) {
-  const file = storedFiles.get(fileName)
-  if (!file || file.isProtected || file.ownerId !== userId) throw new Refusal(500, REFUSALS.file.notUploaded)
-  const accepted: readonly string[] = UPLOAD_KINDS.file
+  const file = requireOwnUpload(account, fileName)
   const extension = extensionOf(name)
-  if (!accepted.includes(extension) || extension !== extensionOf(fileName)) {
-    throw new Refusal(500, REFUSALS.file.type(name, extension, accepted))
+  if (!DOCUMENTS.includes(extension) || extension !== extensionOf(fileName)) {
+    throw new Refusal(500, REFUSALS.file.type(name, extension, DOCUMENTS))
   }
   if (size !== file.bytes.byteLength) throw new Refusal(500, REFUSALS.file.otherSize)
+  return file
 }
 
-export function protectFile(fileName: string) {
-  storedFiles.put({ ...storedFiles.require(fileName), isProtected: true })
+/** Limits a file to the callers for whom `check` does not throw. */
+export function guardFile(fileName: string, check: (caller: Account) => void) {
+  storedFiles.put({ ...storedFiles.require(fileName), check })
 }
 
 /** Stores a generated file, such as an export, and returns the name to download it by. */

@@ -1,7 +1,9 @@
 import common from '@/shared/locales/common.zh.json'
 import parts from '@/shared/locales/parts.zh.json'
+import { MAX_FILE_SIZE, MAX_NAME_LENGTH } from '@/shared/files/uploadRules'
 
 const MEGABYTE = 1024 * 1024
+const { refused } = parts.upload
 
 /** Error messages of the backend family; reuses the client's texts where they say the same. */
 export const REFUSALS = {
@@ -18,12 +20,16 @@ export const REFUSALS = {
   changedSince: (label: string, by: string) => `“${label}”已由${by}更改，请查看最新内容后再操作`,
   file: {
     missing: '上传文件不能为空',
-    name: '文件名不能包含路径、控制字符或方向字符',
     notUploaded: '文件不存在，或不是您上传的文件',
     otherSize: '文件大小与上传的文件不一致',
-    longName: (max: number) => `上传的文件名最长${max}个字符`,
-    tooLarge: (max: number) =>
-      `上传的文件大小超出限制的文件大小！<br/>允许的文件最大大小是：${max / MEGABYTE}MB！`,
+    broken: {
+      name: '文件名不能包含路径、控制字符或方向字符',
+      nameLength: `上传的文件名最长${MAX_NAME_LENGTH}个字符`,
+      size: `上传的文件大小超出限制的文件大小！<br/>允许的文件最大大小是：${MAX_FILE_SIZE / MEGABYTE}MB！`,
+      empty: refused.empty,
+      content: refused.content,
+      unreadable: refused.unreadable,
+    },
     type: (name: string, extension: string, accepted: readonly string[]) =>
       `文件[${name}]后缀[${extension}]不正确，请上传[${accepted.join(', ')}]格式`,
     noTable: (accepted: readonly string[]) => `请上传[${accepted.join(', ')}]格式的表格`,

@@ -21,7 +21,7 @@ export async function readUploadedSheet(file: FormDataEntryValue | null): Promis
   const extension = extensionOf(file.name)
   const accepted: readonly string[] = UPLOAD_KINDS.sheet
   if (!accepted.includes(extension)) throw new Refusal(500, REFUSALS.file.noTable(accepted))
-  if (file.size > MAX_FILE_SIZE) throw new Refusal(500, REFUSALS.file.tooLarge(MAX_FILE_SIZE))
+  if (file.size > MAX_FILE_SIZE) throw new Refusal(500, REFUSALS.file.broken.size)
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
     return await readSheet(bytes, extension)

@@ -5,7 +5,7 @@ import { MAX_FILE_SIZE } from '@/shared/files/uploadRules'
 import { parseTime } from '@/shared/lib/dates'
 import { formatFileSize } from '@/shared/lib/fileSize'
 import type { Account } from '../platform/db'
-import { storedFile } from '../platform/files'
+import { roomFiles } from './roomFiles'
 import { nodes, type StoredNode } from './store'
 import { versions, versionsOf, type StoredVersion } from './versions'
 
@@ -75,7 +75,7 @@ export function checksOf(
     )
   const duplicateName = duplicateVersion && nodes[scope].get(duplicateVersion.documentId)?.name
   const isPdf = version.type === 'pdf'
-  const file = version.fileName === null ? undefined : storedFile(version.fileName)
+  const file = version.fileKey === null ? undefined : roomFiles.get(version.fileKey)
   const matchesType = !file || hasSignatureOf(version.type, file.bytes.slice(0, 16))
   return [
     matchesType

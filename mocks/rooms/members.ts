@@ -102,8 +102,8 @@ export function memberFor(scope: Scope, member: StoredMember) {
   }
 }
 
-export function revokeMember({ userId, roomId, id }: StoredMember) {
-  if (userId) push(userId, { code: 200, msg: 'vdrRevoke', data: { roomId, memberId: id } })
+export function revokeMember({ userId, roomId }: StoredMember) {
+  if (userId) push(userId, { code: 200, msg: 'vdrRevoke', data: { roomId } })
 }
 
 const visibleLevels = (scope: Scope, account: Account, roomId: string) =>

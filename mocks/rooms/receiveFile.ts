@@ -6,18 +6,21 @@ import type { Scope } from '@/entities/roomScope'
 import { extensionOf } from '@/shared/files/uploadRules'
 import { now } from '../platform/clock'
 import { nextId, type Account } from '../platform/db'
-import { storedFile } from '../platform/files'
 import { Refusal } from '../platform/mock'
 import { push } from '../platform/socket'
 import { writeLog } from './log'
 import { addFolder, addNode, childrenFor, authorizeFolder, namesakeOf } from './nodes'
 import { REFUSALS } from './refusals'
+import { roomFiles } from './roomFiles'
 import { authorizeNode, visibleNodes } from './rights'
 import { membersOf, authorizeRoom, type StoredNode } from './store'
 import { showVersion, versions, versionsOf, type StoredVersion } from './versions'
 
 type Api = (typeof documentApis)['vdr']
-type Upload = Args<Api['add']>['body']
+type Upload = Omit<Args<Api['add']>['body'], 'fileName'> & {
+  /** Returns the key of the file; called once nothing can be refused any more. */
+  takeFile: () => string
+}
 
 const stemOf = (name: string) => name.slice(0, name.length - extensionOf(name).length - 1)
 
@@ -60,9 +63,8 @@ export function matchFor(
 
 const validName = (name: string) => nodeName.parse(name, () => undefined)
 
-function pagesOf(fileName: string): number {
-  const file = storedFile(fileName)
-  const text = file ? new TextDecoder('latin1').decode(file.bytes) : ''
+function pagesOf(fileKey: string): number {
+  const text = new TextDecoder('latin1').decode(roomFiles.require(fileKey).bytes)
   return Math.max(
     1,
     ...[...text.matchAll(/\/Type\s*\/Pages\b[^>]*?\/Count (\d+)/g)].map(([, count]) => Number(count)),
@@ -74,7 +76,7 @@ function pagesOf(fileName: string): number {
  * undefined if the file is skipped.
  */
 export function receiveFile(scope: Scope, account: Account, fileUpload: Upload): StoredVersion | undefined {
-  const { roomId, folderId, path, name, hash, fileName, size, sameName } = fileUpload
+  const { roomId, folderId, path, name, hash, takeFile, size, sameName } = fileUpload
   authorizeFolder(scope, account, roomId, folderId, LEVEL.upload)
   if (![...path, stemOf(name)].every((each) => validName(each) !== undefined)) {
     throw new Refusal(500, REFUSALS.unplainName)
@@ -105,6 +107,7 @@ export function receiveFile(scope: Scope, account: Account, fileUpload: Upload):
       })
   const no = Math.max(0, ...versionsOf(scope, document.id).map((version) => version.no)) + 1
   const time = now()
+  const fileKey = takeFile()
   const version = versions[scope].put({
     id: nextId(),
     roomId,
@@ -117,9 +120,9 @@ export function receiveFile(scope: Scope, account: Account, fileUpload: Upload):
     submitTime: time,
     type: extensionOf(name),
     size,
-    pages: pagesOf(fileName),
+    pages: pagesOf(fileKey),
     hash,
-    fileName,
+    fileKey,
     reason: '',
     notes: [],
     version: 1,

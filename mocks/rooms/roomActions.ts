@@ -45,7 +45,7 @@ export function notifyExpired(scope: Scope) {
     const { endTime, notifiedEnd, status, delFlag } = room
     const hasEnded = (parseTime(endTime)?.getTime() ?? 0) <= Date.now()
     if (!hasEnded || notifiedEnd === endTime || status !== '0' || delFlag !== '0') continue
-    allRooms[scope].put({ ...room, toldEnd: endTime })
+    allRooms[scope].put({ ...room, notifiedEnd: endTime })
     revokeRoom(scope, room.id)
   }
 }

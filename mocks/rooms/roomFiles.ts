@@ -2,11 +2,25 @@ import type { RawFile } from '@/shared/api/endpoint'
 import { LEVEL } from '@/features/rooms/domain/levels'
 import type { Scope } from '@/entities/roomScope'
 import type { Account } from '../platform/db'
-import { storeGeneratedFile } from '../platform/files'
+import { collection } from '../platform/collection'
+import { storeGeneratedFile, storedFiles } from '../platform/files'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
 import { authorizeNode } from './rights'
 import { authorizeRoom } from './store'
+
+/**
+ * Files of documents and private drafts, each under a random key that no call accepts: only calls that have checked the
+ * caller's level answer them.
+ */
+export const roomFiles = collection<RawFile & { id: string }>()
+
+/** Moves an upload to the rooms' files, where its path leads nowhere, and returns its key. */
+export function moveToRoom(fileName: string): string {
+  const { bytes, type, name } = storedFiles.require(fileName)
+  storedFiles.delete(fileName)
+  return roomFiles.put({ id: crypto.randomUUID(), bytes, type, name }).id
+}
 
 /**
  * Stores a file generated from a room for the requesting account, and returns the name to download it by. Downloading

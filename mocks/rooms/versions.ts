@@ -31,8 +31,8 @@ export interface StoredVersion extends StoredEntity<VersionState>, VersionFacts 
   pages: number
   /** SHA-256, hexadecimal. */
   hash: string
-  /** Path of the upload; null for generated demo documents. */
-  fileName: string | null
+  /** Key in `roomFiles`; null for generated demo documents. */
+  fileKey: string | null
   /** Reason for the rejection, with corrections by page. */
   reason: string
   notes: readonly { page: number; text: string }[]

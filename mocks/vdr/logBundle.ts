@@ -23,6 +23,8 @@ export function keysOf(seed: string): { own: JsonWebKey; known: PublicKey } {
 /** Signing key of the demo; a real server keeps its own. */
 const demoKeys = once(() => keysOf('PharmaDesk demo: behaviour log'))
 
+export const demoKeyId = () => thumbprintOf(demoKeys().known)
+
 export async function bundleOf(
   entries: readonly (ChainEntry & { time: string })[],
   about: Pick<Manifest, 'room' | 'time'>,

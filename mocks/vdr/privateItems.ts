@@ -4,11 +4,12 @@ import { QUOTA_FULL, type Kind, type privateApi } from '@/features/vdr/private/p
 import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
-import { protectFile, requireUpload } from '../platform/files'
+import { requireUpload } from '../platform/files'
 import { Refusal } from '../platform/mock'
 import { roomLog } from '../rooms/log'
 import { authorizeNode, visibleNodes } from '../rooms/rights'
 import { membersOf, nodes } from '../rooms/store'
+import { moveToRoom, roomFiles } from '../rooms/roomFiles'
 import { versions } from '../rooms/versions'
 import { REFUSALS } from './refusals'
 
@@ -30,7 +31,8 @@ export interface StoredItem {
   /** Bytes of a draft. */
   size: number | null
   hash: string | null
-  fileName: string | null
+  /** Key in `roomFiles`. */
+  fileKey: string | null
   /** Room version created from the draft; null until submitted. */
   versionId: string | null
   updateTime: string
@@ -157,7 +159,7 @@ export const EMPTY_ITEM = {
   path: [],
   size: null,
   hash: null,
-  fileName: null,
+  fileKey: null,
   versionId: null,
 }
 
@@ -169,14 +171,26 @@ export function saveItem(account: Account, { roomId, ...input }: Args<Api['creat
     return
   }
   const { replaces, ...draft } = input
-  requireUpload(account, draft)
+  const { hash } = requireUpload(account, draft)
   const before = replaces === undefined ? undefined : privateItems.require(replaces, isOwnedBy(account))
   if (before && !isUnsent(before)) throw new Refusal(500, REFUSALS.handedIn)
   checkQuota(account, roomId, draft.size, before?.size ?? 0)
   const folderId = draft.folderId ?? before?.folderId ?? null
   const id = before?.id ?? nextId()
-  privateItems.put({ ...EMPTY_ITEM, ...draft, id, folderId, roomId, userId, updateTime: now() })
-  protectFile(draft.fileName)
+  const { fileName, ...fields } = draft
+  const fileKey = moveToRoom(fileName)
+  if (before?.fileKey) roomFiles.delete(before.fileKey)
+  privateItems.put({
+    ...EMPTY_ITEM,
+    ...fields,
+    hash,
+    fileKey,
+    id,
+    folderId,
+    roomId,
+    userId,
+    updateTime: now(),
+  })
 }
 
 export function updateItem(account: Account, { id, was, ...input }: Args<Api['update']>['body']) {

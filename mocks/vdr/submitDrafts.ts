@@ -23,7 +23,7 @@ export async function submitDrafts(
   const results = ids.map((id) => {
     try {
       const draft = privateItems.require(id, (item) => isOwnedBy(account)(item) && item.roomId === roomId)
-      const { kind, name, path, hash, size, fileName } = draft
+      const { kind, name, path, hash, size, fileKey } = draft
       if (kind !== 'draft') throw new Refusal(500, REFUSALS.noDraft)
       if (!isUnsent(draft)) throw new Refusal(500, REFUSALS.handedIn)
       const version = receiveFile('vdr', account, {
@@ -33,7 +33,7 @@ export async function submitDrafts(
         name: name ?? '',
         hash: hash ?? '',
         size: size ?? 0,
-        fileName: fileName ?? '',
+        takeFile: () => fileKey!,
         ...(sameName ? { sameName } : {}),
       })
       if (version) arrived.push(version)

@@ -1,7 +1,8 @@
 // Page that verifies a bundle offline; built into a single file by build/verifier.ts.
 import { checkBundle, type BundleReport } from '@/features/rooms/domain/log/bundle'
 import type { LogFinding } from '@/features/rooms/domain/log/check'
-import { formatThumbprint } from '@/features/rooms/domain/log/signature'
+import { formatThumbprint, isThumbprint } from '@/features/rooms/domain/log/signature'
+import { showHiddenCharacters } from '@/shared/lib/fileNames'
 import { formatDigits } from '@/shared/lib/formatDigits'
 import en from './locales/en.json'
 import zh from './locales/zh.json'
@@ -52,7 +53,7 @@ function showFacts(
   const { fact } = texts
   const facts: [name: string, value: string, className?: string][] = [
     [fact.file, file],
-    [fact.room, manifest.room.name],
+    [fact.room, showHiddenCharacters(manifest.room.name)],
     [fact.period, `${manifest.from} – ${manifest.to}`],
     [fact.made, manifest.time],
     [fact.entries, String(count)],
@@ -69,47 +70,62 @@ function showFacts(
   )
 }
 
-/** True if the user has typed this fingerprint; null if they have typed none. */
-function matchesTyped(fingerprint: string): boolean | null {
-  const typed = (byId('told') as HTMLInputElement).value.replaceAll(/[\s:]/g, '').toLowerCase()
-  return typed === '' ? null : typed === fingerprint
+const published = byId('published') as HTMLInputElement
+
+/** Result of the comparison with the fingerprint that the user has entered. */
+function comparisonOf(fingerprint: string): 'none' | 'incomplete' | 'same' | 'different' {
+  if (published.value.trim() === '') return 'none'
+  const isSame = isThumbprint(published.value, fingerprint)
+  return isSame === null ? 'incomplete' : isSame ? 'same' : 'different'
+}
+
+/** Only a log that is intact and signed with the key that the room has published is good. */
+function verdictOf({ signature, finding, fingerprint }: Extract<BundleReport, { kind: 'checked' }>) {
+  const comparison = comparisonOf(fingerprint)
+  if (finding) return { state: 'bad', text: texts.broken }
+  if (signature === 'unchecked') return { state: 'open', text: texts.signature.unchecked }
+  if (signature !== 'valid') return { state: 'bad', text: texts.broken }
+  if (comparison === 'different') return { state: 'bad', text: texts.unpublished }
+  return comparison === 'same'
+    ? { state: 'good', text: texts.intact }
+    : { state: 'open', text: texts.unconfirmed }
+}
+
+function showVerdict({ state, text }: { state: string; text: string }, messages: readonly string[]) {
+  const verdict = byId('verdict')
+  verdict.textContent = text
+  verdict.dataset.state = state
+  byId('findings').replaceChildren(...messages.map((message) => element('li', message)))
 }
 
 function show() {
+  const compared = byId('compared')
+  compared.textContent = ''
   if (!shown) return
   const { report, file } = shown
-  const verdict = byId('verdict')
   byId('report').hidden = false
-  byId('comparing').hidden = report.kind !== 'checked'
   if (report.kind === 'unreadable') {
-    verdict.textContent = fillIn(texts.unreadable[report.reason], report)
-    delete verdict.dataset.good
-    byId('findings').replaceChildren()
+    showVerdict(
+      {
+        state: 'bad',
+        text: fillIn(texts.unreadable[report.reason], { file: showHiddenCharacters(report.file) }),
+      },
+      [],
+    )
     byId('facts').replaceChildren()
     return
   }
-  const { manifest, signature, finding, count } = report
-  const isExpectedKey = matchesTyped(report.fingerprint) !== false
+  const { manifest, signature, finding, count, fingerprint } = report
+  const comparison = comparisonOf(fingerprint)
   const isIntact = signature === 'valid' && finding === null
-  const isGood = isIntact && isExpectedKey
-  verdict.textContent = isGood
-    ? texts.intact
-    : isIntact
-      ? texts.otherFingerprint
-      : signature === 'unchecked' && !finding
-        ? texts.signature.unchecked
-        : texts.broken
-  if (isGood) verdict.dataset.good = ''
-  else delete verdict.dataset.good
-  const messages = [
+  showVerdict(verdictOf(report), [
     ...(isIntact ? [fillIn(texts.intactNote, { ...manifest, count: formatDigits(count, 0, 0) })] : []),
     ...(finding ? [findingText(finding)] : []),
     ...(signature === 'valid' ? [] : [texts.signature[signature]]),
-  ]
-  byId('findings').replaceChildren(...messages.map((text) => element('li', text)))
+    ...(comparison === 'different' && !isIntact ? [texts.unpublished] : []),
+  ])
   showFacts(report, file)
-  const isSame = matchesTyped(report.fingerprint)
-  byId('compared').textContent = isSame === null ? '' : isSame ? texts.same : texts.different
+  compared.textContent = comparison === 'none' ? '' : texts.compared[comparison]
 }
 
 async function open(file: File | undefined) {
@@ -128,7 +144,7 @@ async function open(file: File | undefined) {
   const report = await checkBundle(bytes, { onProgress, pause })
   if (ownRun !== latestRun) return
   busy.textContent = ''
-  shown = { report, file: file.name }
+  shown = { report, file: showHiddenCharacters(file.name) }
   show()
 }
 
@@ -144,7 +160,7 @@ function speak(next: Texts) {
 
 byId('language').addEventListener('click', () => speak(texts === zh ? en : zh))
 byId('file').addEventListener('change', ({ target }) => void open((target as HTMLInputElement).files?.[0]))
-byId('told').addEventListener('input', show)
+published.addEventListener('input', show)
 const drop = byId('drop')
 for (const kind of ['dragenter', 'dragover']) {
   document.addEventListener(kind, (event) => {

@@ -9,8 +9,16 @@ import { textsOf } from './texts'
 /** Each language has its own report and document, because both run on the same backend. */
 const REPORT = { zh: '/vdr/vdrreport?roomId=1&report=2', en: '/vdr/vdrreport?roomId=1&report=3' }
 const LABELS = {
-  zh: { choose: '选择日志包', intact: '日志完整，未被改动' },
-  en: { choose: 'Choose a bundle', intact: 'The log is complete and unaltered' },
+  zh: {
+    choose: '选择日志包',
+    published: '房间公布的密钥指纹',
+    intact: /^日志完整，未被改动，且由该房间的密钥签名/,
+  },
+  en: {
+    choose: 'Choose a bundle',
+    published: 'Key fingerprint published by the room',
+    intact: /^The log is complete and unaltered, and signed with/,
+  },
 }
 
 for (const language of ['zh', 'en'] as const) {
@@ -77,7 +85,7 @@ for (const language of ['zh', 'en'] as const) {
 
       // The log contains it, and the offline page that verifies logs finds nothing altered.
       await open(page, '/vdr/vlogrecord?roomId=1')
-      const { bundle } = await exportBundle(page, t)
+      const { bundle, fingerprint } = await exportBundle(page, t)
       const entries = strFromU8(unzipSync(bundle)['entries.jsonl']!).trim().split('\n').slice(-12).join('\n')
       for (const trace of [name, 'wacc']) expect(entries).toContain(trace)
       const context = await browser.newContext({
@@ -86,6 +94,7 @@ for (const language of ['zh', 'en'] as const) {
       })
       const verifier = await context.newPage()
       await verifier.goto(VERIFIER)
+      await verifier.getByLabel(LABELS[language].published).fill(fingerprint)
       await chooseBundle(verifier.getByLabel(LABELS[language].choose), 'log.zip', bundle)
       await expect(verifier.getByText(LABELS[language].intact)).toBeVisible()
       await context.close()

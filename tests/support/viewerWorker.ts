@@ -16,12 +16,17 @@ interface StubOptions {
   changed?: number[]
 }
 
+let running = 0
+
+export const openWorkers = () => running
+
 /**
  * Stubs the viewer's web worker, which jsdom cannot run: documents have the given number of blank pages, answered on
- * this thread. Returns the recorded requests.
+ * this thread. Returns the recorded requests; {@link openWorkers} counts the workers that hold a document.
  */
 export function stubViewerWorker({ pages = 3, bad, hits = [], changed = [] }: StubOptions = {}): Request[] {
   const requests: Request[] = []
+  running = 0
 
   function answer(request: Request): Outcome<Answers[Request['kind']]> {
     requests.push(request)
@@ -55,6 +60,7 @@ export function stubViewerWorker({ pages = 3, bad, hits = [], changed = [] }: St
     private readonly listeners: Listener[] = []
     private isOver = false
     constructor(url: URL) {
+      running += 1
       if (!url.pathname.endsWith('viewer/worker/worker.ts')) throw new Error('only the viewer works here')
     }
     addEventListener(type: string, listener: Listener) {
@@ -69,6 +75,7 @@ export function stubViewerWorker({ pages = 3, bad, hits = [], changed = [] }: St
       })
     }
     terminate() {
+      if (!this.isOver) running -= 1
       this.isOver = true
     }
   }

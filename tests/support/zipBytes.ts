@@ -5,6 +5,7 @@ interface Header {
   name: string
   flags: number
   method: number
+  time: number
   crc: number
   packedSize: number
   size: number
@@ -16,7 +17,7 @@ interface ZipFile {
   /** The data as stored in the archive. */
   data: Uint8Array
   local?: Partial<Header>
-  central?: Partial<Header & { comment: Uint8Array; offset: number }>
+  central?: Partial<Header & { comment: Uint8Array; offset: number; attributes: number }>
   /** Only in a local header or only in the central directory. */
   isOnly?: 'local' | 'central'
   /** Bytes between the data and the next header. */
@@ -28,6 +29,8 @@ interface ZipOptions {
   beforeDirectory?: Uint8Array
   after?: Uint8Array
   comment?: Uint8Array
+  /** Position of the directory in the end record. */
+  directoryAt?: number
   /** File count in the end record. */
   total?: number
 }
@@ -51,13 +54,12 @@ export function crcOf(data: Uint8Array): number {
   return ~crc >>> 0
 }
 
-const shared = ({ flags, method, crc, packedSize, size, name, extra }: Header) =>
+const shared = ({ flags, method, time, crc, packedSize, size, name, extra }: Header) =>
   concatBytes(
     littleEndian(20, 2),
     littleEndian(flags, 2),
     littleEndian(method, 2),
-    littleEndian(0, 2),
-    littleEndian(0x21, 2),
+    littleEndian(time, 4),
     littleEndian(crc, 4),
     littleEndian(packedSize, 4),
     littleEndian(size, 4),
@@ -82,6 +84,7 @@ export function zipBytes(files: readonly ZipFile[], options: ZipOptions = {}): U
       name,
       flags: 0,
       method: 0,
+      time: 0x21_0000,
       crc: crcOf(data),
       packedSize: length,
       size: length,
@@ -102,14 +105,15 @@ export function zipBytes(files: readonly ZipFile[], options: ZipOptions = {}): U
     }
     if (isOnly === 'local') continue
     count += 1
-    const own = { ...header, comment: EMPTY_BYTES, offset, ...central }
+    const own = { ...header, comment: EMPTY_BYTES, offset, attributes: 0, ...central }
     directory = concatBytes(
       directory,
       strToU8('PK\x01\x02'),
       littleEndian(20, 2),
       shared(own),
       littleEndian(own.comment.length, 2),
-      littleEndian(0, 8), // disk number and attributes
+      littleEndian(0, 4), // disk number and internal attributes
+      littleEndian(own.attributes, 4),
       littleEndian(own.offset, 4),
       strToU8(own.name),
       own.extra,
@@ -126,7 +130,7 @@ export function zipBytes(files: readonly ZipFile[], options: ZipOptions = {}): U
     littleEndian(total, 2),
     littleEndian(total, 2),
     littleEndian(directory.length, 4),
-    littleEndian(content.length + beforeDirectory.length, 4),
+    littleEndian(options.directoryAt ?? content.length + beforeDirectory.length, 4),
     littleEndian(comment.length, 2),
     comment,
     after,

@@ -1,5 +1,5 @@
 import type { StoredConcept } from '../store'
-import { storedFiles } from '../../platform/files'
+import { newFilePath, storedFiles } from '../../platform/files'
 import { drawText, pdfFile } from '../../platform/pdf'
 
 type FileRecord = NonNullable<StoredConcept['secrecyFile']>
@@ -13,17 +13,22 @@ const SCANS = {
 
 const makePage = (line: string) => pdfFile({ title: line, pages: [drawText(line, 72, 82, 14)] })
 
-const addressOf = (scan: keyof typeof SCANS) => `/profile/upload/demo/${scan}.pdf`
+const PATHS = {
+  secrecy: newFilePath('secrecy', 'pdf'),
+  service: newFilePath('service', 'pdf'),
+  first: newFilePath('first', 'pdf'),
+  second: newFilePath('second', 'pdf'),
+}
 
 storedFiles.seed(() =>
   (Object.keys(SCANS) as (keyof typeof SCANS)[]).map((scan) => {
     const [name, line] = SCANS[scan]
-    return { id: addressOf(scan), bytes: makePage(line), type: 'application/pdf', name }
+    return { id: PATHS[scan], bytes: makePage(line), type: 'application/pdf', name }
   }),
 )
 
 export const scanOf = (scan: keyof typeof SCANS, by: string, time: string): FileRecord => ({
-  fileName: addressOf(scan),
+  fileName: PATHS[scan],
   originalName: SCANS[scan][0],
   size: makePage(SCANS[scan][1]).length,
   by,

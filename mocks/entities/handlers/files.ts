@@ -1,7 +1,7 @@
 import { fileApi } from '@/shared/files/files.api'
 import { mock, Refusal } from '../../platform/mock'
 import type { Account } from '../../platform/db'
-import { checkGeneratedFile, publicFile, storeFile, takeGeneratedFile } from '../../platform/files'
+import { checkGeneratedFile, fileFor, storeFile, takeGeneratedFile } from '../../platform/files'
 import { REFUSALS } from '../../platform/refusals'
 
 const storeUpload = async ({ account, body }: { account: Account; body: FormData }) => ({
@@ -19,8 +19,8 @@ export const fileMocks = [
     return file
   }),
 
-  mock(fileApi.resource, 'signed-in', ({ query: { resource } }) => {
-    const file = publicFile(resource)
+  mock(fileApi.resource, 'signed-in', ({ account, query: { resource } }) => {
+    const file = fileFor(account, resource)
     if (!file) throw new Refusal(500, REFUSALS.file.notStored(resource))
     return file
   }),

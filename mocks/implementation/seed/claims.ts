@@ -3,7 +3,7 @@ import type { PolicyTerms } from '@/features/implementation/domain/policy'
 import type { ClaimState } from '@/features/implementation/domain/states'
 import { sumAmounts } from '@/shared/lib/cents'
 import { ACCOUNTS } from '../../account/seed/accounts'
-import { storedFiles } from '../../platform/files'
+import { newFilePath, storedFiles } from '../../platform/files'
 import { dayIn, inDays } from '../../rooms/seed/times'
 import { nodes } from '../../rooms/store'
 import { versions } from '../../rooms/versions'
@@ -20,7 +20,7 @@ const [OWNER, HANDLER, APPROVER, PAYER] = ['project', 'claimHandler', 'project2'
 ]
 
 const SLIP = {
-  fileName: '/profile/upload/demo/claim-slip.pdf',
+  fileName: newFilePath('claim-slip', 'pdf'),
   originalName: '付款回单（演示）.pdf',
   size: 1024,
 }

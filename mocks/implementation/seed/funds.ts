@@ -1,7 +1,7 @@
 import { INSTALMENT_STATES, type InstalmentState } from '@/features/implementation/domain/states'
 import type { Currency } from '@/shared/lib/money'
 import { ACCOUNTS } from '../../account/seed/accounts'
-import { storedFiles } from '../../platform/files'
+import { newFilePath, storedFiles } from '../../platform/files'
 import { once } from '../../platform/once'
 import { drawText, pdfFile } from '../../platform/pdf'
 import { dayIn, inDays } from '../../rooms/seed/times'
@@ -18,10 +18,14 @@ const PAPERS = {
 } as const
 type Paper = keyof typeof PAPERS
 
-const addressOf = (paper: Paper) => `/profile/upload/demo/fund-${paper}.pdf`
+const PATHS = {
+  contract: newFilePath('fund-contract', 'pdf'),
+  invoice: newFilePath('fund-invoice', 'pdf'),
+  slip: newFilePath('fund-slip', 'pdf'),
+}
 const papers = once(() =>
   (Object.keys(PAPERS) as Paper[]).map((paper) => ({
-    id: addressOf(paper),
+    id: PATHS[paper],
     bytes: pdfFile({ title: PAPERS[paper][1], pages: [drawText(PAPERS[paper][1], 72, 82, 14)] }),
     type: 'application/pdf',
     name: PAPERS[paper][0],
@@ -31,9 +35,9 @@ storedFiles.seed(papers)
 
 const paperOf = (paper: Paper) => [
   {
-    fileName: addressOf(paper),
+    fileName: PATHS[paper],
     originalName: PAPERS[paper][0],
-    size: papers().find(({ id }) => id === addressOf(paper))!.bytes.length,
+    size: papers().find(({ id }) => id === PATHS[paper])!.bytes.length,
   },
 ]
 

@@ -4,10 +4,10 @@ import type { Scope } from '@/entities/roomScope'
 import { safeFileName } from '@/shared/lib/csv'
 import { now } from '../../platform/clock'
 import type { Account } from '../../platform/db'
-import { storedFile } from '../../platform/files'
 import { normalizeText } from '../../platform/list'
 import { watermarkPdf, unmarkableReason, type UnmarkableReason } from '../../platform/watermarkPdf'
 import { addressOf } from '../networks'
+import { roomFiles } from '../roomFiles'
 import { roomFor, rooms, type StoredNode } from '../store'
 import type { StoredVersion } from '../versions'
 import { watermarks } from '../watermarks'
@@ -18,25 +18,25 @@ const HAN = /\p{Script=Han}/u
 
 const languageOf = (name: string) => (HAN.test(name) ? 'zh' : 'en')
 
-export const hasText = ({ fileName }: StoredVersion) => fileName === null || textOfUpload(fileName) !== null
+export const hasText = ({ fileKey }: StoredVersion) => fileKey === null || textOfUpload(fileKey) !== null
 
-export const textOf = ({ name }: Pick<StoredNode, 'name'>, { pages, fileName }: StoredVersion) =>
-  fileName === null
+export const textOf = ({ name }: Pick<StoredNode, 'name'>, { pages, fileKey }: StoredVersion) =>
+  fileKey === null
     ? demoText({ title: name, pages: pages || 1, language: languageOf(name) })
-    : textOfUpload(fileName)
+    : textOfUpload(fileKey)
 
 export const textHits = (
   { name }: Pick<StoredNode, 'name'>,
-  { pages, fileName }: StoredVersion,
+  { pages, fileKey }: StoredVersion,
   keyword: string,
 ): { page: number; text: string }[] =>
-  fileName === null
+  fileKey === null
     ? demoHits(
         { title: name, pages: pages || 1, language: languageOf(name) },
         (text) => normalizeText(text).includes(keyword),
         MAX_HITS,
       )
-    : (textOfUpload(fileName) ?? [])
+    : (textOfUpload(fileKey) ?? [])
         .map((text, at) => ({ page: at + 1, text: excerptAround(text, keyword) }))
         .filter(({ text }) => text !== '')
         .slice(0, MAX_HITS)
@@ -62,7 +62,7 @@ const demoOf = ({ name }: Pick<StoredNode, 'name'>, { no, pages }: StoredVersion
     ...(watermark === undefined ? {} : { watermark }),
   })
 
-const uploadOf = ({ fileName }: StoredVersion) => (fileName === null ? undefined : storedFile(fileName))
+const uploadOf = ({ fileKey }: StoredVersion) => (fileKey === null ? undefined : roomFiles.get(fileKey))
 
 export function fileOf(document: Pick<StoredNode, 'name'>, version: StoredVersion): RawFile {
   const name = nameOf(document, version)

@@ -1,20 +1,20 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { collection } from '../../platform/collection'
-import { storedFile } from '../../platform/files'
+import { roomFiles } from '../roomFiles'
 import type { StoredVersion } from '../versions'
 
 const texts = collection<{ id: string; pages: readonly string[] }>()
 
 /** Extracts the text of an uploaded PDF, for search and automatic checks. Scans and damaged files have none. */
-export async function readText({ fileName, type }: StoredVersion) {
-  const file = fileName === null ? undefined : storedFile(fileName)
-  if (fileName === null || !file || type !== 'pdf') return
+export async function readText({ fileKey, type }: StoredVersion) {
+  const file = fileKey === null ? undefined : roomFiles.get(fileKey)
+  if (fileKey === null || !file || type !== 'pdf') return
   try {
     const pdf = await getDocumentProxy(file.bytes.slice(), { verbosity: 0 })
     const { text } = await extractText(pdf)
-    if (text.some((page) => page.trim() !== '')) texts.put({ id: fileName, pages: text })
+    if (text.some((page) => page.trim() !== '')) texts.put({ id: fileKey, pages: text })
     await pdf.loadingTask.destroy()
   } catch {}
 }
 
-export const textOfUpload = (fileName: string): readonly string[] | null => texts.get(fileName)?.pages ?? null
+export const textOfUpload = (fileKey: string): readonly string[] | null => texts.get(fileKey)?.pages ?? null

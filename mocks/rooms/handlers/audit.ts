@@ -48,7 +48,7 @@ function grantAccess(
   if (!decision.isTold) return
   for (const member of membersOf(scope, roomId))
     if (member.userId && levelOf(scope, member, documentId).level > LEVEL.none)
-      push(member.userId, { code: 200, msg: 'vdrAudit', data: { roomId, documentId } })
+      push(member.userId, { code: 200, msg: 'vdrAudit', data: { roomId } })
 }
 
 function decide(scope: Scope, account: Account, id: string, decision: Decision) {
@@ -77,7 +77,7 @@ function decide(scope: Scope, account: Account, id: string, decision: Decision) 
     userId && role === 'admin' ? userId : [],
   )
   for (const userId of new Set([submitterId, ...leaders]))
-    push(userId, { code: 200, msg: 'vdrAudit', data: { roomId, documentId } })
+    push(userId, { code: 200, msg: 'vdrAudit', data: { roomId } })
 }
 
 const mocksOf = (scope: Scope) => {

@@ -3,7 +3,7 @@ import { LEVEL } from '@/features/rooms/domain/levels'
 import { additionsTo } from '@/features/rooms/domain/template'
 import { SCOPES, type Scope } from '@/entities/roomScope'
 import type { Account } from '../../platform/db'
-import { protectFile, requireUpload } from '../../platform/files'
+import { requireUpload } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
 import { pick } from '../../platform/pick'
@@ -13,7 +13,7 @@ import { fileOf, watermarkedCopy, watermarkFor, unmarkableReasonOf } from '../do
 import { indexFile } from '../documents/indexFile'
 import { readText } from '../documents/uploadTexts'
 import { writeLog, remark, roomLog } from '../log'
-import { storeRoomFile } from '../roomFiles'
+import { moveToRoom, storeRoomFile } from '../roomFiles'
 import { setNodeFlags } from '../nodeFlags'
 import { revokeLostAccess } from '../members'
 import { addFolder, childrenFor, authorizeFolder, moveNodes, namesakeOf, roomName, sortNodes } from '../nodes'
@@ -143,11 +143,10 @@ const mocksOf = (scope: Scope) => {
     mock(api.undo, EDIT, ({ account, path }) => undoStep(scope, account, String(path.id))),
 
     mock(api.add, EDIT, async ({ account, body }) => {
-      requireUpload(account, body)
-      const version = receiveFile(scope, account, body)
-      if (!version) return
-      protectFile(body.fileName)
-      await readText(version)
+      const { hash } = requireUpload(account, body)
+      const takeFile = () => moveToRoom(body.fileName)
+      const version = receiveFile(scope, account, { ...body, hash, takeFile })
+      if (version) await readText(version)
     }),
     mock(api.favorite, READ, ({ account, body: { id, on } }) => {
       authorizeNode(scope, account, id, LEVEL.fence)

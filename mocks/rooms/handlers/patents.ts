@@ -4,7 +4,7 @@ import { Patent } from '@/entities/patents.api'
 import { SCOPES, type Scope } from '@/entities/roomScope'
 import { importResult, tableFile } from '../../entities/table/tableFile'
 import { parseRows } from '../../entities/table/readTable'
-import { formText } from '../../platform/files'
+import { formText, guardFile, requireOwnUpload } from '../../platform/files'
 import type { Account } from '../../platform/db'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
@@ -16,6 +16,7 @@ import { PATENT_TABLE, patentCell } from '../patentTable'
 import { isDue, patents } from '../patents'
 import { REFUSALS } from '../refusals'
 import { createRoomItems } from '../items'
+import { authorizeRoom } from '../store'
 
 const mocksOf = (scope: Scope) => {
   const api = patentApis[scope]
@@ -32,6 +33,17 @@ const mocksOf = (scope: Scope) => {
     checkNumber,
     ({ applicationNo }) => applicationNo,
   )
+
+  /** Returns a function that limits certificates to readers of the room's patents. Throws for others' uploads. */
+  const guardNew = (account: Account, { certificate }: PatentBody, known: PatentBody['certificate'] = []) => {
+    const added = certificate.filter(({ fileName }) => known.every((each) => each.fileName !== fileName))
+    for (const { fileName } of added) requireOwnUpload(account, fileName)
+    return (roomId: string) => {
+      for (const { fileName } of added) {
+        guardFile(fileName, (caller) => authorizeRoom(scope, caller, roomId, 'patent:list'))
+      }
+    }
+  }
 
   const findPatents = (account: Account, { deadline, ...query }: Args<typeof api.list>['query']) => {
     const rows = roomPatents.of(account, query.roomId).map((each) => Patent.parse(each))
@@ -62,12 +74,16 @@ const mocksOf = (scope: Scope) => {
     }),
     mock(api.detail, READ, ({ account, path }) => Patent.parse(roomPatents.one(account, String(path.id)))),
     mock(api.create, `${scope}:patent:edit`, ({ account, body }) => {
+      const guard = guardNew(account, body)
       roomPatents.add(account, body)
+      guard(body.roomId)
       logAction(account, body.roomId, 'add', body.applicationNo)
     }),
     mock(api.update, `${scope}:patent:edit`, ({ account, body }) => {
       const { version: _version, ...fields } = body
+      const guard = guardNew(account, fields, patents[scope].require(body.id).certificate)
       const before = roomPatents.change(account, body)
+      guard(before.roomId)
       logAction(account, before.roomId, 'edit', body.applicationNo, changesOf(before, fields))
     }),
     mock(api.remove, `${scope}:patent:edit`, ({ account, path }) => {

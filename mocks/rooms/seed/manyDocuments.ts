@@ -1,9 +1,9 @@
 import { LEVEL } from '@/features/rooms/domain/levels'
 import type { RightsChange } from '@/features/rooms/domain/rights'
 import type { Scope } from '@/entities/roomScope'
-import { storedFiles } from '../../platform/files'
 import { BAD_PDFS, type BadPdf } from '../documents/badPdf'
 import { roomLog } from '../log'
+import { roomFiles } from '../roomFiles'
 import { toReader, changeRights, roomRightsOf } from '../rights'
 import { members, nodes, rooms, tags, type StoredNode } from '../store'
 import { versions } from '../versions'
@@ -91,9 +91,9 @@ export function addLargeRoom(scope: Scope) {
       updateBy: leader.name,
       submitterId: '40',
     })
-    const fileName = bytes && `/demo/${document.id}.pdf`
-    if (fileName) storedFiles.put({ id: fileName, bytes, type: 'application/pdf', name, isProtected: true })
-    versions[scope].put(versionOf(document, { fileName }))
+    const fileKey = bytes && crypto.randomUUID()
+    if (fileKey) roomFiles.put({ id: fileKey, bytes, type: 'application/pdf', name })
+    versions[scope].put(versionOf(document, { fileKey }))
   }
   for (let at = 1; at <= TAGS; at += 1) {
     changes.push({

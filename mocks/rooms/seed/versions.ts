@@ -28,7 +28,7 @@ export function versionOf(document: StoredNode, changes: Partial<StoredVersion> 
     size,
     pages,
     hash: digestOf(`${id}v${no}`),
-    fileName: null,
+    fileKey: null,
     reason: state === 'rejected' ? '第 3 页表格缺少单位（演示）' : '',
     notes: state === 'rejected' ? [{ page: 3, text: '请补充浓度单位（演示）' }] : [],
     version: 1,

@@ -6,7 +6,7 @@ import { page } from '../../platform/page'
 import { BUNDLE_REMARK, writeLog, remark } from '../../rooms/log'
 import { storeRoomFile } from '../../rooms/roomFiles'
 import { authorizeRoom } from '../../rooms/store'
-import { bundleOf } from '../logBundle'
+import { bundleOf, demoKeyId } from '../logBundle'
 import { chainOf } from '../logChain'
 import { logFile } from '../logFile'
 import { logFor } from '../logRows'
@@ -28,6 +28,11 @@ export const logMocks = [
     writeLog('vdr', room.id, account, { action: 'export', text: remark('log', rows.length) })
     const name = `${safeFileName(room.name)}_log_${stamp()}.csv`
     return { msg: storeRoomFile('vdr', account, room.id, { ...file, name }) }
+  }),
+
+  mock(logApi.key, READ, ({ account, query: { roomId } }) => {
+    authorizeRoom('vdr', account, roomId, 'log:list')
+    return { keyId: demoKeyId() }
   }),
 
   mock(logApi.bundle, 'vdr:log:bundle', async ({ account, query: { roomId, from, to } }) => {

@@ -1,7 +1,7 @@
 import { privateApi } from '@/features/vdr/private/privateItems.api'
-import { storedFile } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
+import { roomFiles } from '../../rooms/roomFiles'
 import { authorizeRoom } from '../../rooms/store'
 import {
   updateItem,
@@ -41,12 +41,13 @@ export const privateMocks = [
   mock(privateApi.remove, EDIT, ({ account, path }) => {
     const doomed = privateItems.requireAll(String(path.ids), isOwnedBy(account))
     for (const { roomId } of doomed) authorizeRoom('vdr', account, roomId, 'private:edit')
+    for (const item of doomed) if (isUnsent(item) && item.fileKey) roomFiles.delete(item.fileKey)
     privateItems.remove(doomed)
   }),
   mock(privateApi.file, READ, ({ account, path }) => {
     const item = privateItems.require(String(path.id), isOwnedBy(account))
     authorizeRoom('vdr', account, item.roomId, 'private:list')
-    const file = isUnsent(item) && item.fileName !== null ? storedFile(item.fileName) : undefined
+    const file = isUnsent(item) && item.fileKey !== null ? roomFiles.get(item.fileKey) : undefined
     if (!file) throw new Refusal(404, REFUSALS.noItem)
     return { ...file, name: item.name ?? file.name }
   }),

@@ -1,5 +1,5 @@
-import { storedFiles } from '../../platform/files'
 import { demoPdf } from '../../rooms/documents/demoPdf'
+import { roomFiles } from '../../rooms/roomFiles'
 import { inDays } from '../../rooms/seed/times'
 import { EMPTY_ITEM, privateItems, type StoredItem } from '../privateItems'
 
@@ -10,7 +10,7 @@ const OWNERS = [
   ['40', 's'],
 ] as const
 
-const fileName = (prefix: string) => `/profile/upload/private/${prefix}demo.pdf`
+const keyOf = (prefix: string) => `draft-${prefix}`
 
 const pdf = () => demoPdf({ title: '尽调问题清单（演示）', pages: 2, language: 'zh' })
 
@@ -29,7 +29,7 @@ function itemsOf([userId, prefix]: (typeof OWNERS)[number]): StoredItem[] {
     ...item,
   })
   return [
-    makeItem('1', { kind: 'draft', name: '尽调问题清单（演示）.pdf', size, hash: `demo${prefix}`, fileName: fileName(prefix) }, 1), // prettier-ignore
+    makeItem('1', { kind: 'draft', name: '尽调问题清单（演示）.pdf', size, hash: `demo${prefix}`, fileKey: keyOf(prefix) }, 1), // prettier-ignore
     makeItem(
       '2',
       { kind: 'note', name: '会前要点（演示）', text: '先核对疗效终点的定义，再问安全性更新。' },
@@ -45,12 +45,11 @@ function itemsOf([userId, prefix]: (typeof OWNERS)[number]): StoredItem[] {
 }
 
 privateItems.seed(() => OWNERS.flatMap(itemsOf))
-storedFiles.seed(() =>
+roomFiles.seed(() =>
   OWNERS.map(([, prefix]) => ({
-    id: fileName(prefix),
+    id: keyOf(prefix),
     bytes: pdf(),
     type: 'application/pdf',
     name: 'demo.pdf',
-    isProtected: true,
   })),
 )

@@ -15,7 +15,7 @@ import { dropToken, readToken } from '@/shared/auth/token'
 import { discardDraftsOf, forgetDrafts, removePrivateFromDrafts, loadDrafts } from '@/shared/form/drafts'
 import { reportError } from '@/shared/lib/reportError'
 import { removeAccountDatabases } from '@/shared/lib/accountDatabases'
-import { forgetTabValues, storageName, tabValue } from '@/shared/lib/storage'
+import { forgetAccountSettings, forgetTabValues, storageName, tabValue } from '@/shared/lib/storage'
 import { buildMenu, describeDropped, type Menu } from '../navigation/menu'
 
 type StartState =
@@ -99,6 +99,7 @@ function claimTab(userId: string) {
   const before = tabOwner.read()
   if (before !== '' && before !== userId) forgetTabValues()
   tabOwner.write(userId)
+  forgetAccountSettings(userId)
   void removeAccountDatabases(userId)
 }
 
@@ -115,6 +116,7 @@ function clearSessionData(by: SessionEnd, drafts: DraftsAtEnd) {
   forgetSubmits()
   if (by === 'wish') {
     forgetTabValues()
+    forgetAccountSettings()
     void removeAccountDatabases()
   }
   useStartState.setState({ phase: 'signed-out' }, true)

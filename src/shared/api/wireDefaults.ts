@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { showHiddenCharacters } from '@/shared/lib/fileNames'
 
 /* Schemas of fields that an answer may leave out. */
 
@@ -29,3 +30,10 @@ export const orNull = <T extends z.ZodMiniType>(schema: T) =>
   )
 
 export const numberOrNull = orNull(z.number())
+
+/** Name of a file or folder that other people have chosen, with its hidden characters shown. */
+export const chosenName = <Name extends z.ZodMiniType<string | null | undefined>>(schema: Name) =>
+  z.pipe(
+    schema,
+    z.transform((name) => (name ? showHiddenCharacters(name) : name) as z.output<Name>),
+  )

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { chosenName } from '@/shared/api/wireDefaults'
 import { bodyOf, download, post } from '@/shared/api'
 
 /** File on the server; `fileName` is the name it is stored under. */
 export const StoredFile = z.object({
   fileName: z.string().check(z.minLength(1)),
-  originalName: z.string(),
+  originalName: chosenName(z.string()),
   size: z.number(),
 })
 export type StoredFile = z.infer<typeof StoredFile>

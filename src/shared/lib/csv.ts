@@ -1,3 +1,5 @@
+import { stripHiddenCharacters } from './fileNames'
+
 /** Start of a formula in spreadsheets, full-width forms included. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 
@@ -18,5 +20,6 @@ export const toCsv = (rows: readonly (readonly (string | number)[])[]): Blob =>
 
 /** Removes path separators, control characters and direction marks from a file name. */
 export const safeFileName = (name: string): string =>
-  // oxlint-disable-next-line no-control-regex -- removes them
-  name.replace(/[\\/:*?"<>|\u0000-\u001f\u202a-\u202e\u2066-\u2069]/g, '_').slice(0, 120)
+  stripHiddenCharacters(name, '_')
+    .replace(/[\\/:*?"<>|]/g, '_')
+    .slice(0, 120)

@@ -79,6 +79,28 @@ function stored<T>(area: Area, key: string, schema: $ZodType<T>, fallback: T) {
 export const setting = <T>(name: string, schema: $ZodType<T>, fallback: T) =>
   stored(() => localStorage, PREFIX + name, schema, fallback)
 
+const ACCOUNT_PREFIX = 'account:'
+
+/** Value of an account on this device, until the account signs out or another one signs in. */
+export const accountSetting = <T>(userId: string, name: string, schema: $ZodType<T>, fallback: T) =>
+  setting(`${ACCOUNT_PREFIX}${userId}:${name}`, schema, fallback)
+
+/** Under this name an earlier release kept what was read. */
+const FORMER_READING = 'reading:'
+
+/** Removes the values of all accounts, or of all but one. */
+export function forgetAccountSettings(except?: string) {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const isOwn = except !== undefined && key.startsWith(`${PREFIX}${ACCOUNT_PREFIX}${except}:`)
+      const isOfAccount = [ACCOUNT_PREFIX, FORMER_READING].some((prefix) => key.startsWith(PREFIX + prefix))
+      if (isOfAccount && !isOwn) localStorage.removeItem(key)
+    }
+  } catch {
+    // Storage is blocked: nothing to remove.
+  }
+}
+
 /** Layout settings, under the key of the backend family's own client. */
 export const layoutSetting = <T>(schema: $ZodType<T>, fallback: T) =>
   stored(() => localStorage, 'layout-setting', schema, fallback)

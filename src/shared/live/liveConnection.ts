@@ -1,9 +1,10 @@
 import { create } from 'zustand'
-import { API_BASE } from '@/shared/api'
+import { readToken } from '@/shared/auth/token'
 import { createInbox } from './inbox'
 import { parseLiveMessage } from './liveMessage'
 import { deliver, notifyMissed } from './liveListeners'
 import { reconnectDelay } from './reconnectDelay'
+import { socketAddress, socketProtocols } from './socketHandshake'
 
 type LiveConnectionState =
   | { state: 'off' }
@@ -23,13 +24,6 @@ const STEADY_AFTER_MS = 10_000
 
 const MAX_INITIAL_TRIES = 5
 
-/** `{API base}/socket/{userId}`, ws or wss like the page. No token, because addresses are logged. */
-function socketAddress(userId: string): string {
-  const url = new URL(`${API_BASE}/socket/${encodeURIComponent(userId)}`, location.href)
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-  return url.href
-}
-
 function createConnection(address: string) {
   let socket: WebSocket | null = null
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -37,6 +31,7 @@ function createConnection(address: string) {
   let failures = 0
   let isDue = false
   let wasConnected = false
+  let sendsToken = true
 
   const show = (link: LiveConnectionState) => useLiveConnection.setState(link, true)
   const showDisconnected = () => show({ state: wasConnected ? 'lost' : 'absent' })
@@ -65,7 +60,8 @@ function createConnection(address: string) {
     if (document.hidden || !navigator.onLine) return showDisconnected()
     isDue = false
     if (wasConnected || failures === 0) show({ state: 'connecting' })
-    const opened = new WebSocket(address)
+    const token = sendsToken ? readToken() : undefined
+    const opened = new WebSocket(address, token === undefined ? [] : socketProtocols(token))
     socket = opened
     opened.addEventListener('open', () => {
       if (socket !== opened) return opened.close()
@@ -95,6 +91,8 @@ function createConnection(address: string) {
     clearTimeout(steady)
     releaseSocket()
     showDisconnected()
+    // Browsers end a handshake whose protocols the server does not know, as servers that check no token do not.
+    if (!wasConnected) sendsToken = !sendsToken
     const ms = reconnectDelay(failures++)
     if (wasConnected || failures < MAX_INITIAL_TRIES) retryAfter(ms)
   }
@@ -128,6 +126,7 @@ function createConnection(address: string) {
     reconnect() {
       stop()
       failures = 0
+      sendsToken = true
       retryAfter(0)
     },
   }

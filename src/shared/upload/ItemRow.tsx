@@ -2,6 +2,7 @@ import { CheckCircleOutlined, CloseOutlined, DeleteOutlined, RedoOutlined } from
 import { Progress } from 'antd'
 import type { UploadKind } from '@/shared/files/uploadRules'
 import { useTranslations } from '@/shared/i18n'
+import { showHiddenCharacters } from '@/shared/lib/fileNames'
 import { ErrorMessage } from '@/shared/ui/ErrorMessage'
 import { RefusalText } from '@/shared/ui/upload/RefusalText'
 import { RowButton, UploadRow } from '@/shared/ui/upload/UploadRow'
@@ -19,10 +20,11 @@ interface ItemRowProps {
 
 export function ItemRow({ item, kind, onCancel, onRetry, onRemove }: ItemRowProps) {
   const t = useTranslations('parts')
-  const { name, path, size, state } = item
+  const { path, size, state } = item
+  const name = showHiddenCharacters(item.name)
   return (
     <UploadRow
-      name={[...path, name].join(' / ')}
+      name={showHiddenCharacters([...path, name].join(' / '))}
       size={size}
       picture={state === 'done' ? <CheckCircleOutlined aria-hidden className={styles.done} /> : undefined}
       actions={
@@ -61,7 +63,7 @@ function ItemStatus({ item, kind }: { item: UploadItem; kind: UploadKind }) {
           percent={item.percent}
           status="active" // at 100 the server's answer is still to come
           size="small"
-          aria-label={t('parts:upload.progress', { name: item.name })}
+          aria-label={t('parts:upload.progress', { name: showHiddenCharacters(item.name) })}
         />
       )
     case 'checking':

@@ -1,9 +1,10 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { CoverNote, type CoverReason } from './CoverNote'
 import type { PageWatermark } from './watermark'
 import { OpenComparison } from './OpenComparison'
 import { Opening } from './Opening'
+import { useClosing } from './useCovering'
 import { useOpenedPair, type ViewerDocument } from './useOpenedDocument'
 import type { ReadingEvent } from './readingState'
 import { RefusalNote } from './RefusalNote'
@@ -33,13 +34,15 @@ export function Comparison({
 }: ComparisonProps) {
   const t = useTranslations('viewer')
   const root = useRef<HTMLElement>(null)
-  const { old, young, retry } = useOpenedPair(before, after, cover !== null)
+  const [isClosed, setClosed] = useState(false)
+  const { old, young, retry } = useOpenedPair(before, after, cover !== null || isClosed)
   const { covering, refused, forget, note } = useWatched(root, {
     isOpen: old.state === 'open' && young.state === 'open',
     isRedacted: cover !== null,
     isUnconfirmed,
     onReading,
   })
+  useClosing(covering, setClosed)
   return (
     <section
       ref={root}
@@ -49,6 +52,8 @@ export function Comparison({
       <RefusalNote refused={refused} onRead={forget} />
       {cover !== null ? (
         <CoverNote reason={cover} />
+      ) : isClosed && covering !== null ? (
+        <CoverNote reason={covering} />
       ) : old.state !== 'open' ? (
         <Opening opened={old} name={before.name} onRetry={retry} />
       ) : young.state !== 'open' ? (

@@ -5,6 +5,7 @@ import { CoverNote, type CoverReason } from './CoverNote'
 import type { PageWatermark } from './watermark'
 import type { PageRegion } from './messages'
 import { Opening } from './Opening'
+import { useClosing } from './useCovering'
 import { useOpenedDocument, type ViewerDocument } from './useOpenedDocument'
 import { OpenViewer } from './OpenViewer'
 import { PrintDialog } from './PrintDialog'
@@ -61,11 +62,13 @@ export function Viewer({
   tools,
 }: ViewerProps) {
   const t = useTranslations('viewer')
-  const { opened, retry } = useOpenedDocument(viewed, cover !== null)
+  const [isClosed, setClosed] = useState(false)
+  const { opened, retry } = useOpenedDocument(viewed, cover !== null || isClosed)
   // Reading position before the document was taken away or its tab was left.
   const [page, setPage] = useState(place?.page ?? startPage)
   const root = useRef<HTMLElement>(null)
   const [isPrinting, setPrinting] = useState(false)
+  const [hasFocus, setHasFocus] = useState(takesFocus)
   const { covering, refused, forget, note } = useWatched(root, {
     isOpen: opened.state === 'open',
     isRedacted: cover !== null,
@@ -74,11 +77,21 @@ export function Viewer({
     onPrintRequest: () => setPrinting(true),
     onReading,
   })
+  // Printed pages are prepared while another window is used.
+  useClosing(isPrinting && !isUnconfirmed ? null : covering, (closes) => {
+    setClosed(closes)
+    if (!closes) return
+    // Opened again, it takes the focus unless that is elsewhere by now.
+    const focused = window.document.activeElement
+    setHasFocus(root.current!.contains(focused) || (takesFocus && focused === window.document.body))
+  })
 
   return (
     <section ref={root} className={styles.viewer} aria-label={viewed.name}>
       {cover !== null ? (
         <CoverNote reason={cover} />
+      ) : isClosed && covering !== null ? (
+        <CoverNote reason={covering} />
       ) : opened.state !== 'open' ? (
         <Opening opened={opened} name={viewed.name} onRetry={retry} />
       ) : (
@@ -93,7 +106,7 @@ export function Viewer({
           place={place}
           onMark={onMark ?? null}
           isSideBySide={isSideBySide}
-          takesFocus={takesFocus}
+          takesFocus={hasFocus}
           onPage={(now) => {
             setPage(now)
             onPage?.(now)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 import type { Result } from '@/shared/api'
 import { mayHaveSucceeded } from '@/shared/api/result'
-import { setting } from '@/shared/lib/storage'
+import { accountSetting } from '@/shared/lib/storage'
 import type { ReadingEvent } from './readingState'
 
 const StoredEvent = z.object({
@@ -25,11 +25,24 @@ const MAX_BATCHES = 200
 
 type Send = (batch: ReadingBatch) => Promise<Result<unknown>>
 
-const storedBatches = (owner: string) => setting(`reading:${owner}`, z.array(Batch), [])
+interface Owner {
+  userId: string
+  /** Tells apart the queues of an account. */
+  place: string
+}
+
+function storedBatches({ userId, place }: Owner) {
+  const stored = accountSetting(userId, `reading:${place}`, z.array(Batch), [])
+  return {
+    read: () => stored.read(),
+    write: (batches: ReadingBatch[]) => (batches.length === 0 ? stored.clear() : stored.write(batches)),
+  }
+}
+
 const isSame = (a: ReadingBatch, b: ReadingBatch) => a.events[0]?.id === b.events[0]?.id
 
 /** Stores a batch until it is sent; drops the oldest above the limit. */
-function store(owner: string, batch: ReadingBatch) {
+function store(owner: Owner, batch: ReadingBatch) {
   const stored = storedBatches(owner)
   stored.write([...stored.read(), batch].slice(-MAX_BATCHES))
 }
@@ -37,7 +50,7 @@ function store(owner: string, batch: ReadingBatch) {
 const sending = new Map<string, Promise<void>>()
 
 /** Sends the stored batches, oldest first, until one may not have arrived: it is sent again later with the same ids. */
-async function sendStored(owner: string, send: Send) {
+async function sendStored(owner: Owner, send: Send) {
   const stored = storedBatches(owner)
   for (let batch = stored.read()[0]; batch; batch = stored.read()[0]) {
     const sent = batch
@@ -53,28 +66,30 @@ async function sendStored(owner: string, send: Send) {
 }
 
 /** Sends the stored batches, one call at a time: the same batch in two calls could be counted twice. */
-function flush(owner: string, send: Send) {
-  const before = sending.get(owner) ?? Promise.resolve()
+function flush(owner: Owner, send: Send) {
+  const key = `${owner.userId}:${owner.place}`
+  const before = sending.get(key) ?? Promise.resolve()
   sending.set(
-    owner,
+    key,
     before.then(() => sendStored(owner, send)),
   )
 }
 
 /**
  * Returns a function that stores the reading events of a viewer on this device and sends them: at once, when the
- * connection is back, or when the screen is opened again. `owner` separates accounts and places.
+ * connection is back, or when the screen is opened again. What is still unsent when the account signs out is dropped.
  */
-export function useReadingQueue(owner: string, send: Send) {
+export function useReadingQueue({ userId, place }: Owner, send: Send) {
   const sendNow = useEffectEvent((batch: ReadingBatch) => send(batch))
   useEffect(() => {
-    const retry = () => flush(owner, (batch) => sendNow(batch))
+    const retry = () => flush({ userId, place }, (batch) => sendNow(batch))
     retry()
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
-  }, [owner])
+  }, [userId, place])
 
   return ({ id, version }: { id: string; version?: string }, events: ReadingEvent[]) => {
+    const owner = { userId, place }
     store(owner, { document: id, events, ...(version === undefined ? {} : { version }) })
     flush(owner, send)
   }

@@ -67,3 +67,24 @@ export function useCovering(canPrint: boolean, onPrint: () => void): Covering | 
   if (isBlurred) return 'blurred'
   return isIdle ? 'idle' : null
 }
+
+/** A document that nobody reads for this long is closed, so that its content does not stay in memory. */
+const CLOSE_AFTER_MS = 30_000
+
+/**
+ * Says when to close a covered document: after a while, or at once if the right to read is not confirmed. Says false
+ * once it is uncovered.
+ */
+export function useClosing(covering: Covering | null, onChange: (isClosed: boolean) => void) {
+  const isAway = covering !== null && covering !== 'printing'
+  const delay = covering === 'unconfirmed' ? 0 : CLOSE_AFTER_MS
+  const change = useEffectEvent(onChange)
+  useEffect(() => {
+    if (!isAway) return undefined
+    const timer = setTimeout(() => change(true), delay)
+    return () => clearTimeout(timer)
+  }, [isAway, delay])
+  useEffect(() => {
+    if (!isAway) change(false)
+  }, [isAway])
+}

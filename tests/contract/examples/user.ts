@@ -8,6 +8,7 @@ import { orders } from '@mocks/account/orders'
 import { members } from '@mocks/rooms/store'
 import { db, openSession } from '@mocks/account/store'
 import { codeOf, sendCode } from '@mocks/account/verificationCodes'
+import { makeFile } from '../../support/files'
 import { storeFile } from '@mocks/platform/files'
 import { example, type Example } from '../example'
 
@@ -20,7 +21,7 @@ export const examples: readonly Example[] = [
   example(profileApi.profile, () => ({})),
   example(profileApi.nickName, () => ({ body: { nickName: '系统管理员' } })),
   example(avatarApi.change, async () => ({
-    body: { fileName: await storeFile(new File(['x'], 'avatar.jpg', { type: 'image/jpeg' }), '1') },
+    body: { fileName: await storeFile(makeFile('avatar.jpg'), '1') },
   })),
   example(profileApi.phone, () => ({
     body: { phonenumber: '13900000001', smsCode: codeFor('13900000001') },

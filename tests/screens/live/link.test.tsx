@@ -1,18 +1,22 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openLiveConnection, reconnect, useLiveConnection } from '@/shared/live/liveConnection'
+import { dropToken, storeToken } from '@/shared/auth/token'
+import { handshakeToken } from '@/shared/live/socketHandshake'
 import { renderApp } from '../../support/renderApp'
 
 /** Numbers of the attempts that the server accepts; it refuses all others before they open. */
 let accepted: number[] = []
 let tries: Socket[] = []
+let tokens: (string | undefined)[] = []
 
 class Socket extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
   readyState = Socket.CONNECTING
-  constructor() {
+  constructor(_address: string, protocols: string[]) {
     super()
+    tokens.push(handshakeToken(protocols))
     tries.push(this)
     const isTaken = accepted.includes(tries.length)
     setTimeout(() => (isTaken ? this.open() : this.close()), 1)
@@ -30,6 +34,7 @@ class Socket extends EventTarget {
 beforeEach(() => {
   accepted = []
   tries = []
+  tokens = []
   vi.stubGlobal('WebSocket', Socket)
 })
 afterEach(() => {
@@ -78,6 +83,29 @@ test('a connection that was open once is lost, and retried without a limit', asy
   expect([...states]).toEqual(['lost', 'connecting', 'connected'])
   stop()
   end()
+})
+
+test('the handshake carries the token, and goes on without it for a server that does not know it', async () => {
+  const token = 'ey.J/+=密'
+  storeToken(token)
+  accepted = [4, 5]
+  const end = await connect()
+  expect(tokens).toEqual([token, undefined, token, undefined])
+  // What has worked once is kept.
+  tries.at(-1)!.close()
+  await vi.runAllTimersAsync()
+  expect(tokens.slice(4)).toEqual([undefined])
+  end()
+
+  tokens = []
+  tries = []
+  accepted = [1, 3]
+  const endAgain = await connect()
+  tries.at(-1)!.close()
+  await vi.runAllTimersAsync()
+  expect(tokens).toEqual([token, token, token])
+  endAgain()
+  dropToken(token)
 })
 
 test.each([

@@ -6,15 +6,15 @@ import { API_BASE } from '@/shared/api'
 import { SCOPES } from '@/entities/roomScope'
 import { db } from '@mocks/account/store'
 import { zipTasks } from '@mocks/rooms/documents/zipTasks'
-import { roomLog } from '@mocks/rooms/log'
+import { roomLog, writeLog } from '@mocks/rooms/log'
 import { freezeIndex } from '@mocks/rooms/frozenIndex'
 import { recycled } from '@mocks/rooms/recycle'
+import { roomFiles } from '@mocks/rooms/roomFiles'
 import { changeRights, visibleNodes } from '@mocks/rooms/rights'
 import { settings, DEFAULT_SETTING } from '@mocks/rooms/settings'
 import { searchDocuments } from '@mocks/rooms/documents/documentSearch'
 import { nodes, tags } from '@mocks/rooms/store'
 import { versions } from '@mocks/rooms/versions'
-import { storedFiles } from '@mocks/platform/files'
 import { treeFor } from '@mocks/rooms/tree'
 import { server } from '../../setup.msw'
 import { encryptedPdf } from '../../support/pdfFiles'
@@ -119,9 +119,9 @@ test('deleted documents are in the recycle bin, and can be restored', async () =
 
 test('a selection becomes an archive; a failure at 80 % can be retried, also after a reload', async () => {
   const before = roomLog.vdr.size
-  const fileName = '/profile/x.pdf'
-  storedFiles.put({ id: fileName, name: 'x.pdf', type: 'application/pdf', bytes: encryptedPdf() })
-  versions.vdr.put({ ...versions.vdr.require('8-2v1'), fileName })
+  const fileKey = 'x'
+  roomFiles.put({ id: fileKey, name: 'x.pdf', type: 'application/pdf', bytes: encryptedPdf() })
+  versions.vdr.put({ ...versions.vdr.require('8-2v1'), fileKey })
   const { user, unmount } = await renderScreen('/vdr/vdocumenttree?roomId=1&folderId=8', { as: 'buyer' })
   await user.click(within(await rowOf('专利清单')).getByRole('checkbox'))
   await user.click(within(await rowOf('自由实施分析')).getByRole('checkbox'))
@@ -229,8 +229,7 @@ test('the list is filtered below its folder; a search also finds text on pages, 
 test('a search says how many documents were not searched, in the list and in the tree, also without a result', async () => {
   const notSearchedText =
     /^The text of 2 more documents was not searched: not indexed yet, or no recognisable text$/
-  for (const id of ['8-1v2', '8-2v1'])
-    versions.vdr.put({ ...versions.vdr.require(id), fileName: `/profile/${id}.pdf` })
+  for (const id of ['8-1v2', '8-2v1']) versions.vdr.put({ ...versions.vdr.require(id), fileKey: id })
   const list = (keyword: string) =>
     renderScreen(`/vdr/vdocumenttree?roomId=1&keyword=${encodeURIComponent(keyword)}`, { as: 'buyer' })
   const { unmount } = await list('知情同意书')
@@ -285,6 +284,32 @@ test('a frozen index keeps its numbers, and says so', async () => {
   await user.click(dialog.getByRole('button', { name: 'Apply order' }))
   await waitFor(() => expect(nodes.vdr.require('8-1').order).toBe(2))
   expect(await within(await rowOf('专利清单')).findByText('8.1')).toBeInTheDocument()
+})
+
+test('a name that would be read backwards shows why, everywhere, and can be changed', async () => {
+  const disguised = '批件\u202Efdp.exe'
+  const isShown = /批件\[U\+202E\]fdp\.exe/
+  nodes.vdr.put({ ...nodes.vdr.require('7-1'), name: disguised })
+  writeLog(
+    'vdr',
+    '1',
+    db.accounts.find(({ userName }) => userName === 'admin')!,
+    { action: 'view', nodeId: '7-1' },
+  )
+  const { user, go } = await renderScreen('/vdr/vdocumenttree?roomId=1&document=7-1', { as: 'admin' })
+  expect((await screen.findAllByText(isShown)).length).toBeGreaterThan(0)
+  await act(() => go('/vdr/vlogrecord?roomId=1&nodeId=7-1'))
+  expect((await screen.findAllByText(isShown)).length).toBeGreaterThan(0)
+  await act(() => go('/vdr/vdocumenttree?roomId=1&folderId=7'))
+  const row = await rowOf(isShown)
+  expect(row).toBeInTheDocument()
+  expect(document.body.textContent).not.toContain('\u202E')
+  await pressInRow(user, row, 'Rename')
+  const dialog = await dialogOf('Rename')
+  fillIn({ Name: 'Permit' }, dialog)
+  await user.click(dialog.getByRole('button', { name: 'Save name' }))
+  await rowOf('Permit')
+  expect(nodes.vdr.require('7-1').name).toBe('Permit')
 })
 
 test('a rename and a deletion can be undone from their notices, unless somebody made a change meanwhile', async () => {

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { formatThumbprint } from '@/features/rooms/domain/log/signature'
+import { demoKeyId } from '@mocks/vdr/logBundle'
 import { chainOf } from '@mocks/vdr/logChain'
 import { roomLog } from '@mocks/rooms/log'
 import { renderScreen } from '../../support/renderApp'
@@ -33,10 +35,12 @@ test('an altered entry is shown in a red banner with its number', async () => {
 })
 
 test('a member sees only their own entries, and why these have no numbers', async () => {
-  await renderScreen(LOG, { as: 'buyer' })
+  const { user } = await renderScreen(LOG, { as: 'buyer' })
   expect(await screen.findByText(/Only your own actions are shown/)).toBeInTheDocument()
   expect(screen.queryByRole('columnheader', { name: /No\.|User/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Signed bundle' })).not.toBeInTheDocument()
+  await user.click(screen.getByText('Signing key of this room’s log'))
+  expect(screen.getByText(/^([0-9a-f]{4} ){15}[0-9a-f]{4}$/)).toHaveTextContent(formatThumbprint(demoKeyId()))
 })
 
 test('the timeline of a user shows their visits, and the documents in each', async () => {

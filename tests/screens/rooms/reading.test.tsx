@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { endSession, startSession } from '@/app/session/startSession'
 import { API_BASE, call } from '@/shared/api'
+import { acceptToken } from '@/shared/auth/session'
 import { documentApis } from '@/features/rooms/documents/documents.api'
 import { SCOPES } from '@/entities/roomScope'
+import { db, openSession } from '@mocks/account/store'
 import { putMember } from '@mocks/rooms/rights'
 import { roomLog } from '@mocks/rooms/log'
 import { members, nodes } from '@mocks/rooms/store'
@@ -14,6 +17,8 @@ import { roomBackend } from '../../support/roomBackend'
 import { stubViewerWorker } from '../../support/viewerWorker'
 
 const AT = '/vdr/vdocumenttree?roomId=1&document='
+const track = `*${API_BASE}/vdr/document/track`
+const shownPage = () => screen.findByRole('img', { name: /^Page 1 of 3/ })
 
 test('a document is read under the room’s watermark', async () => {
   const asked = stubViewerWorker({ pages: 3 })
@@ -35,20 +40,45 @@ test.each([
   await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus())
 })
 
-test('a member who is stopped while reading sees nothing any more', async () => {
+test.each([
+  ['of the room', { roomId: '1' }],
+  ['without ids', undefined],
+])('a member who is stopped while reading sees nothing any more after a message %s', async (_, data) => {
   stubViewerWorker({ pages: 3 })
   await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
   expect(await screen.findByText(/can't prevent photos/)).toBeInTheDocument()
   await waitFor(() => expect(connectionsOf('30')).toBe(1))
   const buyer = members.vdr.all().find(({ roomId, userId }) => roomId === '1' && userId === '30')!
   putMember('vdr', '周岚', { ...buyer, state: 'stopped' })
-  act(() => push('30', { code: 200, msg: 'vdrRevoke', data: { roomId: '1' } }))
+  act(() => push('30', { code: 200, msg: 'vdrRevoke', data }))
   expect(await screen.findByText("Couldn't open the room")).toBeInTheDocument()
   expect(screen.queryByText(/can't prevent photos/)).not.toBeInTheDocument()
   expect([...roomLog.vdr.values()].some(({ userId, nodeId }) => userId === '30' && nodeId === '6-2-1')).toBe(
     true,
   )
 })
+
+test.each(['wish', 'expiry'] as const)(
+  'what was read leaves the device when the session ends by %s, at the latest with the next account',
+  async (by) => {
+    stubViewerWorker({ pages: 3 })
+    server.use(http.post(track, () => HttpResponse.error()))
+    localStorage.setItem('pharmadesk:reading:vdr:30', '[{"document":"6-2-1","events":[]}]') // of an earlier release
+    await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
+    await shownPage()
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    const stored = () => JSON.stringify(Object.entries(localStorage))
+    expect(stored()).toContain('6-2-1')
+    act(() => endSession(by))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    if (by === 'expiry') {
+      acceptToken(openSession(db.accounts.find(({ userName }) => userName === 'reader')!))
+      await act(() => startSession())
+    }
+    expect(stored()).not.toContain('6-2-1')
+    expect(stored()).not.toMatch(/reading|account:/)
+  },
+)
 
 const { move, publish, remove } = documentApis.vdr
 
@@ -72,8 +102,6 @@ test.each([
   expect(screen.queryByText(/can't prevent photos/)).not.toBeInTheDocument()
 })
 
-const track = `*${API_BASE}/vdr/document/track`
-const shownPage = () => screen.findByRole('img', { name: /^Page 1 of 3/ })
 const pages = () => screen.queryAllByRole('img', { name: /^Page \d+ of/ })
 
 test('a member who is stopped while live messages do not arrive sees nothing after the next call', async () => {

@@ -20,7 +20,7 @@ function makeConnection() {
 test('events recorded while offline are sent once, in order, when the connection is back', async () => {
   const { connection, send } = makeConnection()
   connection.failing = 'network'
-  const { result } = renderHook(() => useReadingQueue('7', send))
+  const { result } = renderHook(() => useReadingQueue({ userId: '7', place: 'vdr' }, send))
   result.current({ id: 'a', version: 'v2' }, [event('1'), event('2')])
   await waitFor(() => expect(connection.asked).toBeGreaterThan(0))
   result.current({ id: 'b' }, [event('3')])
@@ -35,20 +35,20 @@ test('events recorded while offline are sent once, in order, when the connection
 test('events left from an earlier visit are sent on opening, for the same account and place only', async () => {
   const { connection, send } = makeConnection()
   connection.failing = 'timeout'
-  const before = renderHook(() => useReadingQueue('7', send))
+  const before = renderHook(() => useReadingQueue({ userId: '7', place: 'vdr' }, send))
   before.result.current({ id: 'a' }, [event('1')])
   await waitFor(() => expect(connection.asked).toBeGreaterThan(0))
   before.unmount()
   connection.failing = null
-  renderHook(() => useReadingQueue('8', send))
-  renderHook(() => useReadingQueue('7', send))
+  renderHook(() => useReadingQueue({ userId: '8', place: 'vdr' }, send))
+  renderHook(() => useReadingQueue({ userId: '7', place: 'vdr' }, send))
   await waitFor(() => expect(connection.arrived).toEqual(['a: 1']))
 })
 
 test('events that the server refuses are not retried forever', async () => {
   const { connection, send } = makeConnection()
   connection.failing = 'refused'
-  const { result } = renderHook(() => useReadingQueue('7', send))
+  const { result } = renderHook(() => useReadingQueue({ userId: '7', place: 'vdr' }, send))
   result.current({ id: 'a' }, [event('1')])
   await waitFor(() => expect(connection.asked).toBeGreaterThan(0))
   connection.failing = null

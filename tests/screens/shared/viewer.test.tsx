@@ -7,7 +7,7 @@ import type { ReadingEvent } from '@/shared/viewer/readingState'
 import { Viewer, type ViewerProps } from '@/shared/viewer/Viewer'
 import { renderScreen } from '../../support/renderApp'
 import { renderComponent } from '../../support/renderComponent'
-import { stubViewerWorker } from '../../support/viewerWorker'
+import { openWorkers, stubViewerWorker } from '../../support/viewerWorker'
 
 const mark = { ...DEFAULT_WATERMARK_STYLE, lines: ['7 Anna', '2026-11-22 09:41 UTC'] }
 const file = success({ blob: new Blob(['%PDF-1.7']), name: 'x.pdf' })
@@ -165,6 +165,78 @@ test('content is hidden in another window and when idle, and comes back', async 
   expect(canvases()).not.toHaveLength(0)
 })
 
+test.each([
+  ['the window is left', () => fireEvent.blur(window), 'another window', () => fireEvent.focus(window), 30_000],
+  ['nobody reads', () => act(() => void vi.advanceTimersByTime(60_000)), 'for a minute', () => fireEvent.keyDown(document.body, { key: 'a' }), 30_000],
+])('nothing of a document stays in memory while %s, and it comes back at its page', async (_, leave, reason, comeBack, after) => {
+  const asked = stubViewerWorker({ pages: 60 })
+  const { user } = await view({ isFenced: true, takesFocus: true })
+  const slit = () => screen.findByRole('slider', { name: 'Reading window, page 2 of 60' })
+  await screen.findByRole('slider')
+  await user.keyboard('{End} ')
+  await waitFor(async () => expect(await slit()).toHaveFocus())
+  vi.useFakeTimers()
+  fireEvent.keyDown(document.body, { key: 'x' }) // starts the time without a key anew
+  leave()
+  act(() => void vi.advanceTimersByTime(after - 1_000))
+  expect(openWorkers()).toBe(1)
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(openWorkers()).toBe(0)
+  expect(screen.getByRole('status')).toHaveTextContent(reason)
+  vi.useRealTimers()
+  comeBack()
+  await waitFor(async () => expect(await slit()).toHaveFocus())
+  expect(asked.filter(({ kind }) => kind === 'open')).toHaveLength(2)
+}) // prettier-ignore
+
+test('a document opened again does not take the focus from what the reader is typing', async () => {
+  stubViewerWorker()
+  await renderComponent(
+    <>
+      <input aria-label="Note" />
+      <Viewer document={{ id: 'd1', name: 'Study report', load: async () => file }} mark={mark} takesFocus />
+    </>,
+  )
+  await screen.findByRole('img', { name: /^Page 1/ })
+  screen.getByRole('textbox', { name: 'Note' }).focus()
+  vi.useFakeTimers()
+  fireEvent.blur(window)
+  act(() => void vi.advanceTimersByTime(30_000))
+  vi.useRealTimers()
+  fireEvent.focus(window)
+  await screen.findByRole('img', { name: /^Page 1/ })
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus()
+})
+
+test('an unconfirmed document is closed at once, and so is one whose viewer is closed', async () => {
+  stubViewerWorker()
+  function Unconfirmable() {
+    const [isUnconfirmed, setUnconfirmed] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setUnconfirmed(!isUnconfirmed)}>
+          toggle
+        </button>
+        <Viewer
+          document={{ id: 'd1', name: 'Study report', load: async () => file }}
+          mark={mark}
+          isUnconfirmed={isUnconfirmed}
+        />
+      </>
+    )
+  }
+  const { user, unmount } = await renderComponent(<Unconfirmable />)
+  await screen.findByRole('img', { name: /^Page 1/ })
+  await user.click(screen.getByRole('button', { name: 'toggle' }))
+  await waitFor(() => expect(openWorkers()).toBe(0))
+  expect(canvases()).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'toggle' }))
+  await screen.findByRole('img', { name: /^Page 1/ })
+  expect(openWorkers()).toBe(1)
+  unmount()
+  expect(openWorkers()).toBe(0)
+})
+
 test('a revoked document disappears, with the reason', async () => {
   stubViewerWorker()
   function Revocable() {
@@ -187,6 +259,7 @@ test('a revoked document disappears, with the reason', async () => {
   await user.click(screen.getByRole('button', { name: 'revoke' }))
   expect(screen.getByRole('status')).toHaveTextContent('was withdrawn')
   expect(canvases()).toHaveLength(0)
+  expect(openWorkers()).toBe(0)
 })
 
 test('a fenced document renders only a strip, moved by keys to the next page, without search', async () => {

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { SOCKET_PROTOCOL, socketProtocols } from '@/shared/live/socketHandshake'
 import { today } from '@/shared/lib/dates'
 import { db } from '@mocks/account/store'
 import { makeDraft } from '@mocks/valuation/seed/forms'
@@ -27,6 +28,12 @@ afterEach(() => new Promise((resolve) => server.close(resolve)))
 const ask = async (path: string, init: RequestInit = {}) =>
   (await fetch(origin + path, init)).json() as Promise<Record<string, unknown>>
 
+/** Opens a socket like a page of `from`, by default one of the server's own. */
+const connect = (userId: string, protocols: string[], from = origin) =>
+  new WebSocket(`${origin.replace('http', 'ws')}${BASE}/socket/${userId}`, protocols, {
+    headers: from === '' ? {} : { origin: from },
+  })
+
 async function login() {
   const { uuid, img } = await ask(`${BASE}/captchaImage`)
   expect(
@@ -43,8 +50,9 @@ async function login() {
 test('a valuation submitted over HTTP is announced over the WebSocket', async () => {
   const headers = await login()
   const { user } = (await ask(`${BASE}/getInfo`, { headers })) as { user: { userId: string } }
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}${BASE}/socket/${user.userId}`)
+  const socket = connect(user.userId, socketProtocols(headers.authorization.slice('Bearer '.length)))
   await new Promise((resolve) => socket.once('open', resolve))
+  expect(socket.protocol).toBe(SOCKET_PROTOCOL)
   const news = new Promise<string>((resolve) =>
     socket.once('message', (message: Buffer) => resolve(message.toString())),
   )
@@ -60,6 +68,65 @@ test('a valuation submitted over HTTP is announced over the WebSocket', async ()
   })
   socket.close()
 }, 30_000)
+
+describe('the socket of a user', () => {
+  const sessionOf = async (name: string) =>
+    (await ask(`/__demo/session?as=${name}`, { method: 'POST' })).token as string
+  const BUYER = '30'
+
+  /** Status of a refused handshake, or what the server sends after a revocation and a chat message for the user. */
+  async function attempt(protocols: string[], from?: string) {
+    const socket = connect(BUYER, protocols, from)
+    const messages: unknown[] = []
+    socket.on('message', (message: Buffer) => messages.push(JSON.parse(message.toString())))
+    const status = await new Promise<number>((resolve) => {
+      socket.once('open', () => resolve(101))
+      socket.once('unexpected-response', (_request, response) => resolve(response.statusCode!))
+    })
+    socket.on('error', () => undefined) // of the handshake that is given up below
+    await ask(`/__demo/push?userId=${BUYER}&msg=vdrRevoke`, { method: 'POST' })
+    if (status === 101) await vi.waitFor(() => expect(messages).toHaveLength(1))
+    socket.close()
+    return { status, messages }
+  }
+
+  test.each([
+    ['no token', async () => [], 401],
+    ['another user’s token', async () => socketProtocols(await sessionOf('seller')), 401],
+    ['an administrator’s token', async () => socketProtocols(await sessionOf('admin')), 401],
+    ['a made-up token', async () => socketProtocols('demo-buyer'), 401],
+    ['a token that is not encoded', async () => [SOCKET_PROTOCOL, 'a.b'], 401],
+    ['the token under another protocol', async () => ['other', socketProtocols(await sessionOf('buyer'))[1]!], 401],
+    ['the user’s own token', async () => socketProtocols(await sessionOf('buyer')), 101],
+  ] as const)('%s', async (_, protocols, status) => {
+    const { status: answered, messages } = await attempt(await protocols())
+    expect(answered).toBe(status)
+    expect(messages).toHaveLength(status === 101 ? 1 : 0)
+  }) // prettier-ignore
+
+  test.each([
+    ['another page', 'https://evil.example'],
+    ['another port', 'http://localhost:1'],
+    ['a file', 'null'],
+    ['nowhere', ''],
+  ])('a socket opened by %s is refused, whatever its token', async (_, from) => {
+    const result = await attempt(socketProtocols(await sessionOf('buyer')), from)
+    expect(result).toEqual({ status: 403, messages: [] })
+  })
+
+  test('the end of the session ends its socket', async () => {
+    const token = await sessionOf('buyer')
+    const socket = connect(BUYER, socketProtocols(token))
+    const messages: unknown[] = []
+    socket.on('message', (message: Buffer) => messages.push(message))
+    await new Promise((resolve) => socket.once('open', resolve))
+    const isClosed = new Promise((resolve) => socket.once('close', resolve))
+    await ask(`${BASE}/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    await ask(`/__demo/push?userId=${BUYER}&msg=vdrChat`, { method: 'POST' })
+    await isClosed
+    expect(messages).toEqual([])
+  })
+})
 
 test('a captcha works once and a wrong one is refused', async () => {
   const { uuid } = await ask(`${BASE}/captchaImage`)

@@ -158,6 +158,14 @@ test('the bundle holds the chain, is signed, and satisfies the close-out check',
   const { bytes } = takeGeneratedFile(fileName, true)!
   const report = await checkBundle(bytes, { pause: () => Promise.resolve() })
   expect(report).toMatchObject({ signature: 'valid', finding: null, fingerprint: keyId, count })
+  for (const member of ['seller', 'buyer', 'fenced']) {
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
+    expect(await send(member, logApi.key, { query: { roomId: ROOM } })).toMatchObject({ data: { keyId } })
+  }
+  for (const other of ['stopped', 'expired', 'founder']) {
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
+    expect(await send(other, logApi.key, { query: { roomId: ROOM } })).not.toMatchObject({ code: 200 })
+  }
   expect(strFromU8(unzipSync(bytes)[FILES.manifest]!)).toContain('BLX-220')
   expect(await send('seller', roomApis.vdr.closeOut, { path })).toMatchObject({
     data: { isLogExported: true },

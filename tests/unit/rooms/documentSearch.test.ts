@@ -60,7 +60,7 @@ test('keywords are found in texts that are indexed and may be read, and nowhere 
   expect(search('buyer', { keyword: '知情同意书' })).toMatchObject({ unsearched: 0 })
   expect(search('buyer', {})).not.toHaveProperty('unsearched')
   // An uploaded file has no text until it is read.
-  versions.vdr.put({ ...versions.vdr.require(`${found[0]!.id}v1`), fileName: '/profile/x.pdf' })
+  versions.vdr.put({ ...versions.vdr.require(`${found[0]!.id}v1`), fileKey: 'x' })
   expect(idsOf(find('buyer', { keyword: '知情同意书' }))).not.toContain(found[0]!.id)
   expect(search('buyer', { keyword: '知情同意书' })).toMatchObject({ unsearched: 1 })
 })
@@ -80,7 +80,7 @@ test('an uploaded file is searched if its text can be read, and otherwise counte
     rows: [{ name: 'Report', hits: [{ page: 2, text: expect.stringContaining('zebrafish') }] }],
     unsearched: 0,
   })
-  await uploadDocument('Figures.xlsx', bytesOf('PK'))
+  await uploadDocument('Figures.xlsx', bytesOf('PK\x03\x04'))
   await uploadDocument('Locked.pdf', encryptedPdf())
   const query = { roomId: '1', pageNum: 1, pageSize: 10, keyword: 'Zebrafish' }
   expect(await send('seller', documentApis.vdr.list, { query })).toMatchObject({ total: 1, unsearched: 2 })

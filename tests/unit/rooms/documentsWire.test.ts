@@ -1,13 +1,14 @@
 import { unzipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { documentApis, zipApis } from '@/features/rooms/documents/documents.api'
+import { LEVEL } from '@/features/rooms/domain/levels'
 import { DEFAULT_WATERMARK } from '@/features/rooms/domain/watermark'
 import type { AnyEndpoint } from '@/shared/api'
 import { fileApi } from '@/shared/files/files.api'
 import { db, openSession } from '@mocks/account/store'
 import { createBackend } from '@mocks/platform/backend'
 import { resetDb } from '@mocks/platform/db'
-import { storedFiles } from '@mocks/platform/files'
+import { roomFiles } from '@mocks/rooms/roomFiles'
 import { visibleNodes } from '@mocks/rooms/rights'
 import { nodesOf } from '@mocks/rooms/store'
 import { versions } from '@mocks/rooms/versions'
@@ -82,6 +83,34 @@ test.each(READERS)('%s: no answer contains anything they may not see', async (na
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
 })
 
+test.each(['admin', 'seller', ...READERS])('%s: a file is answered to their level only', async (name) => {
+  const account = accountOf(name)
+  const levels = new Map(visibleNodes('vdr', account, '1').map(({ id, level }) => [id, level]))
+  const documents = nodesOf('vdr', '1').filter(({ id, kind }) => kind === 'document' && /^[5-8]-/.test(id))
+  expect(documents.length).toBeGreaterThan(10)
+  const canDo = async (id: string, endpoint: AnyEndpoint, query: object) => {
+    const answer = await ask(name, endpoint, { path: { id }, query })
+    return !answer.headers.get('content-type')!.includes('json')
+  }
+  for (const { id, state } of documents) {
+    if (state !== 'published') continue
+    const level = levels.get(id) ?? LEVEL.none
+    // oxlint-disable no-await-in-loop -- sequential on purpose
+    expect({
+      id,
+      preview: await canDo(id, api.preview, {}),
+      marked: await canDo(id, api.download, { kind: 'marked' }),
+      original: await canDo(id, api.download, { kind: 'original' }),
+    }).toEqual({
+      id,
+      preview: level >= LEVEL.fence,
+      marked: level >= LEVEL.downloadMarked,
+      original: level >= LEVEL.downloadOriginal,
+    })
+    // oxlint-enable no-await-in-loop
+  }
+})
+
 test.each(['buyer', 'fenced', 'adviser'])('%s: numbers and counts leave no gap', async (name) => {
   const { data } = (await (await ask(name, api.tree, { query: { roomId: '1' } })).json()) as {
     data: { indexNo: string; parentId: string | null }[]
@@ -122,9 +151,8 @@ test('an archive holds only what its reader may download, each file with their w
 
 test('uploaded files are packed with the reader’s watermark; files that cannot carry one are left out and listed', async () => {
   const put = (id: string, type: string, bytes: Uint8Array<ArrayBuffer>) => {
-    const fileName = `/profile/${id}.${type}`
-    storedFiles.put({ id: fileName, name: `x.${type}`, type: 'x', bytes })
-    versions.vdr.put({ ...versions.vdr.require(id), fileName, type })
+    roomFiles.put({ id, name: `x.${type}`, type: 'x', bytes })
+    versions.vdr.put({ ...versions.vdr.require(id), fileKey: id, type })
   }
   put('8-1v2', 'pdf', plainPdf())
   put('8-2v1', 'pdf', encryptedPdf())

@@ -4,7 +4,7 @@ import { canonicalJson } from '@/features/rooms/domain/canonical'
 import { checkBundle, FILES, type BundleReport } from '@/features/rooms/domain/log/bundle'
 import { chainEntry, firstBroken, lineOf, NO_PREV, type ChainEntry } from '@/features/rooms/domain/log/chain'
 import { sha256Of } from '@/features/rooms/domain/log/sha256'
-import { sign } from '@/features/rooms/domain/log/signature'
+import { formatThumbprint, isThumbprint, sign } from '@/features/rooms/domain/log/signature'
 import { bundleOf, keysOf } from '@mocks/vdr/logBundle'
 import { crcOf, concatBytes, littleEndian, zipBytes } from '../../support/zipBytes'
 
@@ -191,9 +191,19 @@ test.each<[string, (files: Files) => ZipFile[], ZipOptions, object]>([
   ['two in the directory over one in the file', (files) => [...allOf(files), { ...files.entries, isOnly: 'central', central: { offset: 0 } }], {}, AMBIGUOUS],
   ['a file that does not belong into it', (files) => [...allOf(files), { name: 'notes.txt', data: strToU8('x') }], {}, { reason: 'unknown', file: 'notes.txt' }],
   ['a name that differs by its case', (files) => [...allOf(files), { ...files.forged, name: 'Entries.jsonl' }], {}, { reason: 'unknown', file: 'Entries.jsonl' }],
+  ['a name that ends in a dot, which Windows leaves out', (files) => [...allOf(files), { ...files.forged, name: `${FILES.entries}.` }], {}, { reason: 'unknown', file: `${FILES.entries}.` }],
+  ['a name with a zero byte', (files) => [...allOf(files), { ...files.forged, name: `${FILES.entries}\0` }], {}, { reason: 'unknown', file: `${FILES.entries}\0` }],
+  ['an archive of its own', (files) => [...allOf(files), { name: 'log.zip', data: zipBytes(allOf(files)) }], {}, { reason: 'unknown', file: 'log.zip' }],
+  ['an archive in place of the manifest', (files) => [...allOf(files).slice(0, 1), { ...files.manifest, data: zipBytes(allOf(files)) }, ...allOf(files).slice(2)], {}, { reason: 'manifest', file: FILES.manifest }],
+  ['a folder', (files) => [...allOf(files), { name: 'more/', data: strToU8('') }], {}, { reason: 'unknown', file: 'more/' }],
+  ['entries that unpack to a folder', ({ entries, ...files }) => [{ ...entries, central: { attributes: 0x10 } }, ...allOf({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
+  ['entries that unpack to a link', ({ entries, ...files }) => [{ ...entries, central: { attributes: 0xa1ff_0000 } }, ...allOf({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
+  ['a checksum in both headers that its data have not', ({ entries, ...files }) => [{ ...entries, local: { crc: 9 }, central: { crc: 9 } }, ...allOf({ ...files, entries }).slice(1)], {}, { reason: 'noZip', file: FILES.entries }],
+  ['two files that overlap', ({ entries, ...files }) => [entries, ...allOf({ ...files, entries }).slice(1, 3), { ...files.key, central: { offset: 10 } }], {}, AMBIGUOUS],
+  ['a directory before its files', allOf, { directoryAt: 0 }, AMBIGUOUS],
   ['a name in another folder', (files) => [...allOf(files), { ...files.forged, name: `./${FILES.entries}` }], {}, { reason: 'unknown', file: `./${FILES.entries}` }],
   ['a header of its own with another name', ({ entries, ...files }) => [{ ...entries, local: { name: 'entries.jsonk' } }, ...allOf({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
-  ...(['size', 'packedSize', 'crc', 'method', 'flags'] as const).map((field): [string, (files: Files) => ZipFile[], ZipOptions, object] => [
+  ...(['size', 'packedSize', 'crc', 'method', 'flags', 'time'] as const).map((field): [string, (files: Files) => ZipFile[], ZipOptions, object] => [
     `a header of its own with another ${field}`, ({ entries, ...files }) => [{ ...entries, local: { [field]: 8 } }, ...allOf({ ...files, entries }).slice(1)], {}, AMBIGUOUS,
   ]),
   ['a size in both headers that its data have not', ({ entries, ...files }) => [{ ...entries, local: { size: 9 }, central: { size: 9 } }, ...allOf({ ...files, entries }).slice(1)], {}, AMBIGUOUS],
@@ -213,6 +223,11 @@ test.each<[string, (files: Files) => ZipFile[], ZipOptions, object]>([
   expect(await check(zipBytes(make(await zipFiles()), options))).toMatchObject({ kind: 'unreadable', ...expected })
 }) // prettier-ignore
 
+test('a bundle of a program that notes file permissions is accepted', async () => {
+  const files = allOf(await zipFiles()).map((file) => ({ ...file, central: { attributes: 0x81a4_0000 } }))
+  expect(await check(zipBytes(files))).toMatchObject({ signature: 'valid', finding: null })
+})
+
 test('entries that unpack to a size other than the declared one are refused', async () => {
   const bytes = zipped(await parts())
   const view = new DataView(bytes.buffer)
@@ -220,6 +235,25 @@ test('entries that unpack to a size other than the declared one are refused', as
   // Size of the first file, in the central directory and in its local header.
   for (const at of [start + 24, 22]) view.setUint32(at, view.getUint32(at, true) - 1, true)
   expect(await check(bytes)).toMatchObject({ kind: 'unreadable', reason: 'noZip', file: FILES.entries })
+})
+
+const PRINT = sha256Of('key')
+const GROUPED = formatThumbprint(PRINT)
+test.each<[string, boolean | null]>([
+  [PRINT, true],
+  [GROUPED, true],
+  [`  SHA-256: ${GROUPED.toUpperCase()}\n`, true],
+  [`SHA256:${PRINT.replaceAll(/..(?=.)/g, '$&:')}`, true],
+  [PRINT.replaceAll(/.{8}(?=.)/g, '$&–\u200B'), true],
+  [PRINT.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)), true],
+  [sha256Of('other'), false],
+  [PRINT.replace(/.$/, (last) => (last === '0' ? '1' : '0')), false],
+  [PRINT.slice(0, 63), null],
+  [`${PRINT}0`, null],
+  [PRINT.replace(/.$/, 'g'), null],
+  ['key', null],
+])('the fingerprint %j is compared: %s', (typed, expected) => {
+  expect(isThumbprint(typed, PRINT)).toBe(expected)
 })
 
 test('the first shown row that breaks the chain is named, whatever the order', () => {

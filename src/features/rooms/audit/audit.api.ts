@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textIfAny } from '@/shared/api/wireDefaults'
+import { chosenName, textIfAny } from '@/shared/api/wireDefaults'
 import { dataOf, get, pageOf, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -25,9 +25,9 @@ export type Check = z.infer<typeof Check>
 export const Submission = z.object({
   id: z.coerce.string(),
   documentId: z.coerce.string(),
-  name: z.string(),
+  name: chosenName(z.string()),
   /** Parent folders, outermost first. */
-  folders: listOf(z.string()),
+  folders: listOf(chosenName(z.string())),
   type: textIfAny,
   size: z.nullish(z.number()),
   pages: z.nullish(z.number()),

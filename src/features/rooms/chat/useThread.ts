@@ -4,7 +4,7 @@ import { call, apiQuery, type Page } from '@/shared/api'
 import { onLiveMessage, onMissed } from '@/shared/live/liveListeners'
 import { useRoomApi } from '../room/roomContext'
 import { MAX_MESSAGES, messageApis, type Message } from '../questions/questions.api'
-import { ChatNews } from '../questions/useQuestions'
+import { isAboutRoom, RoomNews } from '../room/useRevocation'
 import { isAfter, mergeLatest, mergeMessages } from './thread'
 
 const PAGE_SIZE = 50
@@ -78,10 +78,10 @@ export function useThread(groupId: string) {
     sync.current = { isBusy: false, isAsked: false }
     // Cached messages of an earlier visit may be outdated.
     void catchUp()
-    const concernsThread = (news: { roomId: string; groupId?: string | undefined }) =>
-      news.roomId === roomId && (news.groupId === undefined || news.groupId === groupId)
+    const concernsThread = (news: RoomNews) =>
+      isAboutRoom(news, roomId) && (news.groupId === undefined || news.groupId === groupId)
     const stops = [
-      onLiveMessage('vdrChat', ChatNews, (news) => concernsThread(news) && void catchUp()),
+      onLiveMessage('vdrChat', RoomNews, (news) => concernsThread(news) && void catchUp()),
       onMissed(() => void catchUp()),
     ]
     return () => stops.forEach((stop) => stop())

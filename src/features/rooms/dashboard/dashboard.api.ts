@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countOrZero, textOrEmpty } from '@/shared/api/wireDefaults'
+import { chosenName, countOrZero, textOrEmpty } from '@/shared/api/wireDefaults'
 import { dataOf, get } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { perScope, type Scope } from '@/entities/roomScope'
@@ -29,7 +29,7 @@ const Overview = z.object({
   folders: listOf(
     z.object({
       id,
-      name: textOrEmpty,
+      name: chosenName(textOrEmpty),
       indexNo: textOrEmpty,
       count: countOrZero,
       tags: listOf(z.object({ id, count: z.number() })),

@@ -5,6 +5,7 @@ import { customMessages } from '@/shared/form/formContext'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { useUndoNotice } from '@/shared/ui/useUndoNotice'
+import { restoreHiddenCharacters } from '@/shared/lib/fileNames'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { NODE_RULES } from '../domain/nodeName'
@@ -29,7 +30,7 @@ export function NameDialog({ target, onClose }: { target: NameTarget; onClose: (
     send: ({ name }) =>
       isNew
         ? create({ body: { roomId, parentId: target.parentId, name } })
-        : rename({ body: { id: target.node.id, name, was: target.node.name } }),
+        : rename({ body: { id: target.node.id, name, was: restoreHiddenCharacters(target.node.name) } }),
     onDone: (_, { name }) => {
       if (isNew) message.success(t('roomsDocuments:folder.created', { name }))
       else {

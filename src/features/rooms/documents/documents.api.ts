@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textIfAny } from '@/shared/api/wireDefaults'
+import { chosenName, textIfAny } from '@/shared/api/wireDefaults'
 import { VersionedRef } from '@/shared/api/versionedRef'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
@@ -26,7 +26,7 @@ export const RoomNode = z.object({
     z.transform((id) => (id == null || id === '0' ? null : id)),
   ),
   kind: z.enum(['folder', 'document']),
-  name: z.string(),
+  name: chosenName(z.string()),
   /** Such as `3.2.1`. */
   indexNo: textIfAny,
   level: LevelCode,
@@ -124,7 +124,7 @@ export const NameInput = z.object({ name: required(nodeName) })
 
 const NodePlace = z.object({ id: z.string(), parentId: z.nullable(z.string()) })
 
-const MatchedNode = z.object({ id: z.coerce.string(), label: z.string() })
+const MatchedNode = z.object({ id: z.coerce.string(), label: chosenName(z.string()) })
 
 /** Id to undo the step; absent if the caller may not. */
 const Undoable = dataOf(z.nullish(z.object({ undo: z.nullish(z.string()) })))
@@ -251,10 +251,10 @@ const TrackedReading = z.object({
 
 const RecycledRow = z.object({
   id: z.coerce.string(),
-  name: z.string(),
+  name: chosenName(z.string()),
   kind: z.enum(['folder', 'document']),
   /** Path of its former folder. */
-  place: textIfAny,
+  place: chosenName(textIfAny),
   documents: z.number(),
   removeBy: textIfAny,
   removeTime: textIfAny,
@@ -277,7 +277,7 @@ const ZipTask = z.object({
   /** 0 to 100. */
   progress: z.number(),
   files: z.number(),
-  leftOut: listOf(z.object({ name: z.string(), reason: Unmarked })),
+  leftOut: listOf(z.object({ name: chosenName(z.string()), reason: Unmarked })),
   /** Key of the finished file. */
   resource: textIfAny,
 })

@@ -32,7 +32,7 @@ export function useRoomReading(documentId: string, name: string, level: Level, v
   const isCovered = useIsCovered()
   const lease = useLease(documentId, version?.id)
   const userId = useSession(({ user }) => user?.userId ?? '')
-  const track = useReadingQueue(`${scope}:${userId}`, ({ document, ...batch }) => {
+  const track = useReadingQueue({ userId, place: scope }, ({ document, ...batch }) => {
     const send = () => call(api.track, { body: { id: document, ...batch } })
     // Batches of other documents may still be queued.
     return document === documentId && batch.version === version?.id ? lease.watch(send) : send()
@@ -48,7 +48,11 @@ export function useRoomReading(documentId: string, name: string, level: Level, v
       load: (options) =>
         call(api.preview, { path: { id: documentId }, query: versionParam(readVersion) }, options),
     }),
-    trackReading: (events: ReadingEvent[]) => track({ id: documentId, ...versionParam(version) }, events),
+    trackReading: (events: ReadingEvent[]) => {
+      // A viewer that the end of the session closes reports its last events: they would stay on the device.
+      if (useSession.getState().user?.userId !== userId) return
+      track({ id: documentId, ...versionParam(version) }, events)
+    },
   }
 }
 

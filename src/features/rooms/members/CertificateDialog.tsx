@@ -10,6 +10,7 @@ import { RowTable } from '@/shared/list/table/RowTable'
 import { Dialog } from '@/shared/ui/Dialog'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
+import { showHiddenCharacters } from '@/shared/lib/fileNames'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
@@ -106,14 +107,17 @@ function CertificateTable({ certificate, isOld }: { certificate: Certificate; is
   const { member, at, rows, hash } = certificate
   const sourceOf = ({ source, place }: CertificateRow) => {
     const known = SOURCES.find((each) => each === source)
-    return [known ? t(`roomsRights:certificate.source.${known}`) : source, place].filter(Boolean).join(' · ')
+    return [known ? t(`roomsRights:certificate.source.${known}`) : source, showHiddenCharacters(place)]
+      .filter(Boolean)
+      .join(' · ')
   }
   const columns: Column<CertificateRow>[] = [
     {
       key: 'node',
       isPrimary: true,
       title: t('roomsRights:certificate.node'),
-      render: (_, { indexNo, name }) => `${indexNo} ${name || t('roomsRights:certificate.purged')}`.trim(),
+      render: (_, { indexNo, name }) =>
+        showHiddenCharacters(`${indexNo} ${name || t('roomsRights:certificate.purged')}`.trim()),
     },
     {
       key: 'level',

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { countOrZero, flagOrFalse, numberOrNull, orNull, textOrEmpty } from '@/shared/api/wireDefaults'
+import {
+  chosenName,
+  countOrZero,
+  flagOrFalse,
+  numberOrNull,
+  orNull,
+  textOrEmpty,
+} from '@/shared/api/wireDefaults'
 import { VersionedRef } from '@/shared/api/versionedRef'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
@@ -21,7 +28,7 @@ export const PRIORITIES = ['high', 'normal', 'low'] as const
 /** Citation, limited to what the reader may see. */
 const Citation = z.object({
   documentId: id,
-  documentName: z.string(),
+  documentName: chosenName(z.string()),
   versionNo: z.nullish(z.number()),
   page: z.nullish(z.number()),
 })

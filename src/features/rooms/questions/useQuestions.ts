@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { apiQuery } from '@/shared/api'
 import { MAX_PAGE_SIZE } from '@/shared/api/page'
 import { useLiveInvalidation } from '@/shared/live/useLiveInvalidation'
 import type { QuestionViewer } from '../domain/questionWorkflow'
 import { useRoom, useRoomApi } from '../room/roomContext'
+import { isAboutRoom, RoomNews } from '../room/useRevocation'
 import { faqApis, groupApis, questionApis } from './questions.api'
 
 export function useQuestionViewer(): QuestionViewer {
@@ -27,14 +27,11 @@ export function useQuota() {
   return { given, left, isUsed: left === 0 }
 }
 
-/** Live event for new content in a room; `groupId` is set for messages only. */
-export const ChatNews = z.object({ roomId: z.coerce.string(), groupId: z.optional(z.coerce.string()) })
-
 export function useChatNews() {
   const { scope, roomId } = useRoomApi(groupApis)
   // Messages are handled by `useThread`.
   useLiveInvalidation('vdrChat', [questionApis[scope], faqApis[scope], groupApis[scope]], {
-    schema: ChatNews,
-    matches: (news) => news.roomId === roomId,
+    schema: RoomNews,
+    matches: (news) => isAboutRoom(news, roomId),
   })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orNull, textOrEmpty } from '@/shared/api/wireDefaults'
+import { chosenName, orNull, textOrEmpty } from '@/shared/api/wireDefaults'
 import { dataOf, get, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { perScope, type Scope } from '@/entities/roomScope'
@@ -16,7 +16,7 @@ const MatrixNode = z.object({
   id,
   parentId: idOrNull,
   kind: z.enum(['folder', 'document']),
-  name: z.string(),
+  name: chosenName(z.string()),
   indexNo: textOrEmpty,
 })
 export type MatrixNode = z.infer<typeof MatrixNode>
@@ -69,7 +69,7 @@ export type RuleChange = z.infer<typeof RuleChange>
 /** Step in the evaluation of a level; without a name if the caller may not see the node. */
 const ReasonStep = z.object({
   node: id,
-  name: textOrEmpty,
+  name: chosenName(textOrEmpty),
   indexNo: textOrEmpty,
   subject: z.nullish(z.enum(SUBJECTS)),
   level: z.nullish(LevelCode),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textOrEmpty } from '@/shared/api/wireDefaults'
+import { chosenName, textOrEmpty } from '@/shared/api/wireDefaults'
 import { dataOf, get, pageOf } from '@/shared/api'
 import { Count } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -12,7 +12,7 @@ const RoomTodo = z.object({
   id: z.coerce.string(),
   roomId: z.coerce.string(),
   roomName: textOrEmpty,
-  name: z.string(),
+  name: chosenName(z.string()),
   since: textOrEmpty,
 })
 export type RoomTodo = z.infer<typeof RoomTodo>

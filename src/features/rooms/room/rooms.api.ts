@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/wireDefaults'
+import { chosenName, countOrZero, flagOrFalse, textOrEmpty } from '@/shared/api/wireDefaults'
 import { dataOf, del, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -113,7 +113,7 @@ const RoomHome = z.object({
   checklist: listOf(z.object({ key: z.string(), isDone: z.boolean() })),
   lastVisit: textOrEmpty,
   newCount: countOrZero,
-  newDocuments: listOf(z.object({ id: z.coerce.string(), name: z.string(), time: textOrEmpty })),
+  newDocuments: listOf(z.object({ id: z.coerce.string(), name: chosenName(z.string()), time: textOrEmpty })),
   levels: listOf(z.object({ level: LevelCode, count: z.number() })),
 })
 export type RoomHome = z.infer<typeof RoomHome>

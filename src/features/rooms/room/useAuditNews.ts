@@ -1,15 +1,13 @@
-import * as z from 'zod/mini'
 import { useLiveInvalidation } from '@/shared/live/useLiveInvalidation'
 import { useScope } from './scope'
-
-const AuditEvent = z.object({ roomId: z.coerce.string() })
+import { isAboutRoom, RoomNews } from './useRevocation'
 
 /** Refetches documents and the review queue when a version of the room is submitted or decided. */
 export function useAuditNews(roomId: string) {
   const scope = useScope()
   // By path, because most pages of a room do not load the documents' code.
   useLiveInvalidation('vdrAudit', [`/${scope}/document`, `/${scope}/folder`], {
-    schema: AuditEvent,
-    matches: (news) => news.roomId === roomId,
+    schema: RoomNews,
+    matches: (news) => isAboutRoom(news, roomId),
   })
 }

@@ -6,7 +6,18 @@ import { onLiveMessage, onMissed } from '@/shared/live/liveListeners'
 import { roomApis } from './rooms.api'
 import { useScope } from './scope'
 
-const RevokeEvent = z.object({ roomId: z.coerce.string() })
+/**
+ * Data of a room's live messages. A server may leave the ids out, so that a message says nothing about its receiver's
+ * rooms; it then concerns whatever is open.
+ */
+export const RoomNews = z.pipe(
+  z.nullish(z.object({ roomId: z.optional(z.coerce.string()), groupId: z.optional(z.coerce.string()) })),
+  z.transform((ids) => ids ?? {}),
+)
+export type RoomNews = z.infer<typeof RoomNews>
+
+export const isAboutRoom = (news: RoomNews, roomId: string) =>
+  news.roomId === undefined || news.roomId === roomId
 
 /**
  * True while the caller's access to a room may have been revoked: from a live event, or a possibly missed one, until
@@ -31,7 +42,7 @@ export function useRevocation(roomId: string): boolean {
       if (run === latestRun && isLoaded) setPending(false)
     }
     const stops = [
-      onLiveMessage('vdrRevoke', RevokeEvent, (revoked) => revoked.roomId === roomId && void refetchAll()),
+      onLiveMessage('vdrRevoke', RoomNews, (news) => isAboutRoom(news, roomId) && void refetchAll()),
       onMissed(() => void refetchAll()),
     ]
     return () => {

@@ -70,7 +70,10 @@ function paragraphsOf(text: string): Block[] {
  */
 export function parseMarkdown(text: string): Block[] {
   const lines = text.replaceAll('\t', '    ').split(/\r?\n/)
-  return parseLines(lines.map(stripHiddenCharacters), 0)
+  return parseLines(
+    lines.map((line) => stripHiddenCharacters(line)),
+    0,
+  )
 }
 
 function parseLines(lines: readonly string[], depth: number): Block[] {

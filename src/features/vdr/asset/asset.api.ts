@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textIfAny } from '@/shared/api/wireDefaults'
+import { chosenName, textIfAny } from '@/shared/api/wireDefaults'
 import { dataOf, get, pageOf, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -78,7 +78,7 @@ export type AssetBody = z.output<typeof AssetInput>
 const Source = z.object({
   field: z.string(),
   documentId: z.coerce.string(),
-  documentName: textIfAny,
+  documentName: chosenName(textIfAny),
   /** Missing when the caller may not see that version; they get the version that they may see. */
   versionId: z.nullish(z.coerce.string()),
   versionNo: z.nullish(z.number()),

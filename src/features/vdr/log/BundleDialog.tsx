@@ -5,10 +5,10 @@ import { formatThumbprint, useRoom } from '@/features/rooms'
 import { call, type AnswerOf, type CallOptions } from '@/shared/api'
 import { fetchGenerated } from '@/shared/files/exports'
 import { DayInput } from '@/shared/form/DayInput'
-import { withBase } from '@/shared/lib/addresses'
 import { Dialog } from '@/shared/ui/Dialog'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { useTranslations } from '@/shared/i18n'
+import { VerifierLink } from './PublishedKey'
 import { logApi } from './roomLog.api'
 import styles from './log.module.css'
 
@@ -88,10 +88,7 @@ export default function BundleDialog({ start, onClose }: BundleDialogProps) {
         />
       )}
       <p className={styles.verifier}>
-        <a href={withBase('/verify.html')} target="_blank" rel="noopener noreferrer">
-          {t('vdrLog:bundle.verifier')}
-        </a>{' '}
-        <span className="cell-note">{t('vdrLog:bundle.verifierNote')}</span>
+        <VerifierLink /> <span className="cell-note">{t('vdrLog:bundle.verifierNote')}</span>
       </p>
     </Dialog>
   )

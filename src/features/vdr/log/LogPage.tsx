@@ -18,6 +18,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { logApi, type LogRow } from './roomLog.api'
 import { ChainNote } from './ChainNote'
+import { PublishedKey } from './PublishedKey'
 import { LogFilters } from './LogFilters'
 import cellStyles from '@/shared/ui/cells/cells.module.css'
 import styles from './log.module.css'
@@ -193,6 +194,7 @@ export default function LogPage() {
           />
         </>
       )}
+      <PublishedKey />
       <Suspense fallback={null}>
         {opened && (
           <EntryDialog

@@ -79,6 +79,9 @@ const Bundle = z.object({
   keyId: z.string(),
 })
 
+/** Key that signs the logs of the room's bundles: the fingerprint that members may pass on. */
+const SigningKey = z.object({ keyId: z.string() })
+
 export const logApi = {
   list: get('/vdr/log/list', { query: z.extend(PageQuery, filters), response: pageOf(LogRow) }),
   exported: exportOf('/vdr/log/export', z.object({ ...filters, language: z.optional(z.enum(LANGUAGES)) })),
@@ -86,4 +89,5 @@ export const logApi = {
     query: z.object({ roomId: z.string(), from: z.optional(z.string()), to: z.optional(z.string()) }),
     response: dataOf(Bundle),
   }),
+  key: get('/vdr/log/key', { query: z.object({ roomId: z.string() }), response: dataOf(SigningKey) }),
 }

@@ -1,3 +1,4 @@
+import { showHiddenCharacters } from '@/shared/lib/fileNames'
 import type { LogRow } from './roomLog.api'
 import { spanOf, visitsOf, type Visit } from './domain/visits'
 
@@ -40,7 +41,7 @@ export function timelineOf(rows: readonly LogRow[]) {
   const visits = visitsOf(rows).toReversed()
   const names = new Map<string, string>()
   for (const { nodeId, nodeName } of visits.flatMap(({ acts }) => acts)) {
-    if (nodeId && !names.has(nodeId)) names.set(nodeId, nodeName ?? '')
+    if (nodeId && !names.has(nodeId)) names.set(nodeId, showHiddenCharacters(nodeName ?? ''))
   }
   const lanes = [...names].slice(0, MAX_LANES).map(([id, name]): Lane => ({
     id,

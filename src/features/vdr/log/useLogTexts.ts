@@ -1,3 +1,4 @@
+import { showHiddenCharacters } from '@/shared/lib/fileNames'
 import { EMPTY_VALUE } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import type { LogRow } from './roomLog.api'
@@ -19,9 +20,12 @@ export function useLogTexts() {
   const t = useTranslations('vdrLog')
   const acts = t('vdrLog:act', { returnObjects: true })
   return {
-    remarkOf: (row: Pick<LogRow, 'action' | 'text'>) => formatRemark(row, acts),
-    objectOf: ({ nodeName, versionNo }: Pick<LogRow, 'nodeName' | 'versionNo'>) =>
-      nodeName && versionNo ? t('vdrLog:object', { name: nodeName, version: versionNo }) : nodeName,
+    remarkOf: (row: Pick<LogRow, 'action' | 'text'>) => showHiddenCharacters(formatRemark(row, acts) ?? ''),
+    // Not in the schema: the hash covers the name as it is stored.
+    objectOf: ({ nodeName, versionNo }: Pick<LogRow, 'nodeName' | 'versionNo'>) => {
+      const name = nodeName && showHiddenCharacters(nodeName)
+      return name && versionNo ? t('vdrLog:object', { name, version: versionNo }) : name
+    },
     durationOf: (seconds: number | null | undefined) => {
       if (!seconds) return EMPTY_VALUE
       return seconds < 60

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textIfAny } from '@/shared/api/wireDefaults'
+import { chosenName, textIfAny } from '@/shared/api/wireDefaults'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
 import { PageQuery } from '@/shared/api/page'
@@ -19,13 +19,13 @@ export const PrivateItem = z.object({
   id: z.coerce.string(),
   kind: z.enum(KINDS),
   /** Name of a file with its extension, title of a note, or description of a download that is not a document. */
-  name: textIfAny,
+  name: chosenName(textIfAny),
   text: textIfAny,
   folderId: z.nullish(z.coerce.string()),
-  folderName: textIfAny,
+  folderName: chosenName(textIfAny),
   /** Cited or downloaded document; without a name when the caller may no longer see it. */
   documentId: z.nullish(z.coerce.string()),
-  documentName: textIfAny,
+  documentName: chosenName(textIfAny),
   page: count,
   /** Drafts only: folders that it was chosen with, bytes, and state (dictionary `vdr_doc_status`). */
   path: listOf(z.string()),
@@ -81,7 +81,7 @@ const PrivateFilter = z.extend(PageQuery, {
   state: z.optional(z.string()),
 })
 
-const Known = z.object({ id: z.coerce.string(), label: z.string() })
+const Known = z.object({ id: z.coerce.string(), label: chosenName(z.string()) })
 
 /** Error code when there is no space left. */
 export const QUOTA_FULL = 507

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flagOrFalse, numberOrNull, textOrEmpty } from '@/shared/api/wireDefaults'
+import { chosenName, flagOrFalse, numberOrNull, textOrEmpty } from '@/shared/api/wireDefaults'
 import { VersionedRef } from '@/shared/api/versionedRef'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
@@ -102,7 +102,7 @@ const Evidence = z.object({
   field: z.string(),
   state: z.enum(EVIDENCE_STATES),
   documentId: z.coerce.string(),
-  documentName: z.string(),
+  documentName: chosenName(z.string()),
   versionNo: z.number(),
   page: z.number(),
   /** Null for the full page. */

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { errorText } from '../errorText'
 import type { UploadKind } from '@/shared/files/uploadRules'
 import { useTranslations } from '@/shared/i18n'
+import { showHiddenCharacters } from '@/shared/lib/fileNames'
 import { RefusalText } from './RefusalText'
 import { RowButton, UploadRow } from './UploadRow'
 import type { PendingUpload } from './useUploads'
@@ -19,7 +20,8 @@ interface PendingRowProps {
 
 export function PendingRow({ kind, upload, onRetry, onRemove }: PendingRowProps) {
   const t = useTranslations('parts')
-  const { name, size } = upload.file
+  const { size } = upload.file
+  const name = showHiddenCharacters(upload.file.name)
   const isStopped = upload.state === 'failed' || upload.state === 'cancelled'
   return (
     <UploadRow
@@ -64,7 +66,7 @@ function UploadStatus({ kind, upload }: Pick<PendingRowProps, 'kind' | 'upload'>
           percent={upload.percent}
           status="active" // at 100 the server's answer is still to come
           size="small"
-          aria-label={t('parts:upload.progress', { name: upload.file.name })}
+          aria-label={t('parts:upload.progress', { name: showHiddenCharacters(upload.file.name) })}
         />
       )
     case 'cancelled':

@@ -8,8 +8,9 @@ export interface ArchiveEntry {
   name: string
   isDeflated: boolean
   packed: Uint8Array<ArrayBuffer>
-  /** Unpacked size in bytes. */
+  /** Unpacked size in bytes, and CRC-32. */
   size: number
+  crc: number
 }
 
 const LOCAL = 0x04034b50
@@ -22,10 +23,15 @@ const [LOCAL_LENGTH, CENTRAL_LENGTH, END_LENGTH] = [30, 46, 22]
 const KNOWN_FLAGS = 0b1000_0000_1110
 const HAS_DESCRIPTOR = 0b1000
 const [STORED, DEFLATED] = [0, 8]
+/** File type in the attributes that Unix programs write: anything but a plain file unpacks to a link or a device. */
+const [FILE_TYPE, PLAIN_FILE] = [0xf000, 0x8000]
+const IS_FOLDER = 0x10
 
 interface Header {
   flags: number
   method: number
+  /** Time of the last change, as in MS-DOS. */
+  time: number
   crc: number
   packedSize: number
   size: number
@@ -38,6 +44,7 @@ interface Header {
 const headerAt = (view: DataView, at: number): Header => ({
   flags: view.getUint16(at, true),
   method: view.getUint16(at + 2, true),
+  time: view.getUint32(at + 4, true),
   crc: view.getUint32(at + 8, true),
   packedSize: view.getUint32(at + 12, true),
   size: view.getUint32(at + 16, true),
@@ -54,6 +61,19 @@ const nameAt = (bytes: Uint8Array, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length))
 
 const ambiguous = (file = ''): BadArchive => ({ reason: 'ambiguous', file })
+
+const CRC_TABLE = Int32Array.from({ length: 256 }, (_, index) => {
+  let crc = index
+  for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  return crc
+})
+
+/** CRC-32 of data that arrives in pieces; `before` is that of the pieces so far. */
+export function crcOf(piece: Uint8Array, before = 0): number {
+  let crc = ~before
+  for (const byte of piece) crc = CRC_TABLE[(crc ^ byte) & 0xff]! ^ (crc >>> 8)
+  return ~crc >>> 0
+}
 
 /** Position of the end record, which has to be the last record of the file. */
 function endOf(view: DataView): number | BadArchive {
@@ -78,7 +98,10 @@ function directoryOf(bytes: Uint8Array, view: DataView, end: number): DirectoryE
     const header = headerAt(view, at + 8)
     const name = nameAt(bytes, at + CENTRAL_LENGTH, header.nameLength)
     const [commentLength, diskOfFile] = [view.getUint16(at + 32, true), view.getUint16(at + 34, true)]
-    if (commentLength !== 0 || diskOfFile !== 0) return ambiguous(name)
+    const attributes = view.getUint32(at + 38, true)
+    const type = (attributes >>> 16) & FILE_TYPE
+    const isFile = (type === 0 || type === PLAIN_FILE) && (attributes & IS_FOLDER) === 0
+    if (commentLength !== 0 || diskOfFile !== 0 || !isFile) return ambiguous(name)
     listed.push({ ...header, name, offset: view.getUint32(at + 42, true) })
     at += CENTRAL_LENGTH + header.nameLength + header.extraLength
   }
@@ -103,7 +126,7 @@ function descriptorLength(
 
 /** Packed data of a file, which has to fill all bytes between its header and the next record. */
 function dataOf(bytes: Uint8Array<ArrayBuffer>, view: DataView, listed: DirectoryEntry, next: number) {
-  const { offset, name, flags, method, crc, packedSize, size, nameLength, extraLength } = listed
+  const { offset, name, flags, method, time, crc, packedSize, size, nameLength, extraLength } = listed
   if ((flags & ~KNOWN_FLAGS) !== 0 || extraLength !== 0) return null
   if (method !== DEFLATED && !(method === STORED && packedSize === size)) return null
   const start = offset + LOCAL_LENGTH + nameLength
@@ -111,8 +134,8 @@ function dataOf(bytes: Uint8Array<ArrayBuffer>, view: DataView, listed: Director
   const local = headerAt(view, offset + 6)
   const hasDescriptor = (flags & HAS_DESCRIPTOR) !== 0
   const expected = hasDescriptor
-    ? { flags, method, crc: 0, packedSize: 0, size: 0, nameLength, extraLength }
-    : { flags, method, crc, packedSize, size, nameLength, extraLength }
+    ? { flags, method, time, crc: 0, packedSize: 0, size: 0, nameLength, extraLength }
+    : { flags, method, time, crc, packedSize, size, nameLength, extraLength }
   const isSame = Object.entries(expected).every(([field, value]) => local[field as keyof Header] === value)
   if (!isSame || nameAt(bytes, offset + LOCAL_LENGTH, nameLength) !== name) return null
   const end = start + packedSize
@@ -145,5 +168,6 @@ export function filesOf(bytes: Uint8Array<ArrayBuffer>): ArchiveEntry[] | BadArc
     isDeflated: each.method === DEFLATED,
     packed: packedOf.get(each)!,
     size: each.size,
+    crc: each.crc,
   }))
 }

@@ -1,5 +1,5 @@
 import { Inflate, inflateSync, strFromU8 } from 'fflate'
-import { filesOf, type ArchiveEntry, type BadArchive } from './archive'
+import { crcOf, filesOf, type ArchiveEntry, type BadArchive } from './archive'
 import { EntryCheck, type LogFinding, type Manifest } from './check'
 import { isSignedWith, thumbprintOf, type PublicKey } from './signature'
 
@@ -91,29 +91,31 @@ function partsOf(bytes: Uint8Array<ArrayBuffer>): Parts | Extract<BundleReport, 
 }
 
 /** Content of a small part; null if it is too large or does not match the archive. */
-function unpack({ packed, isDeflated, size }: ArchiveEntry): Uint8Array | null {
+function unpack({ packed, isDeflated, size, crc }: ArchiveEntry): Uint8Array | null {
   if (size > MAX_PART_SIZE || packed.length > MAX_PART_SIZE) return null
   try {
     const content = isDeflated ? inflateSync(packed) : packed
-    return content.length === size ? content : null
+    return content.length === size && crcOf(content) === crc ? content : null
   } catch {
     return null
   }
 }
 
-function createLineReader({ packed, isDeflated, size }: ArchiveEntry) {
+function createLineReader({ packed, isDeflated, size, crc }: ArchiveEntry) {
   const decoder = new TextDecoder()
   let lines: string[] = []
   let remainder = ''
   let at = 0
   let length = 0
+  let crcSoFar = 0
   function addChunk(chunk: Uint8Array, isLast: boolean) {
     length += chunk.length
+    crcSoFar = crcOf(chunk, crcSoFar)
     const [head = '', ...others] = (remainder + decoder.decode(chunk, { stream: !isLast })).split('\n')
     lines.push(...(others.length === 0 ? [] : [head]), ...others.slice(0, -1))
     remainder = others.at(-1) ?? head
     if (!isLast) return
-    if (length !== size) throw new Error('another size than the archive says')
+    if (length !== size || crcSoFar !== crc) throw new Error('not the content that the archive says')
     if (remainder !== '') lines.push(remainder)
   }
   const inflate = new Inflate(addChunk)

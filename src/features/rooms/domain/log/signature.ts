@@ -19,6 +19,21 @@ export const thumbprintOf = ({ crv, kty, x, y }: PublicKey) => sha256Of(canonica
 
 export const formatThumbprint = (thumbprint: string) => thumbprint.replace(/.{4}(?=.)/g, '$& ')
 
+const THUMBPRINT = /^[0-9a-f]{64}$/
+
+/**
+ * Compares a fingerprint as people type or paste it: in any case, width and grouping, with or without the name of the
+ * algorithm. Null if it is not a complete one.
+ */
+export function isThumbprint(typed: string, thumbprint: string): boolean | null {
+  const digits = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^\s*sha-?256\b/, '')
+    .replaceAll(/[\s\p{P}\p{Cf}]/gu, '')
+  return THUMBPRINT.test(digits) ? digits === thumbprint : null
+}
+
 export async function sign(text: string, key: JsonWebKey): Promise<Uint8Array<ArrayBuffer>> {
   const privateKey = await crypto.subtle.importKey('jwk', key, KEY, false, ['sign'])
   return new Uint8Array(await crypto.subtle.sign(SIGNING, privateKey, new TextEncoder().encode(text)))
