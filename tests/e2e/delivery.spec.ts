@@ -278,7 +278,7 @@ test.describe('the product under its content security policy', () => {
   }) => {
     const t = textsOf('en')
     await setLanguage(page, 'en')
-    await signIn(page, 'en', 'analyst', '/index', delivery.backend)
+    await signIn(page, 'en', 'analyst', '/valuation/report', delivery.backend)
     await expect(page.getByRole('img', { name: t('shell', 'live.state.connected') })).toBeVisible()
   })
 

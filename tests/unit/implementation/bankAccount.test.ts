@@ -35,6 +35,9 @@ test.each([
   ['a balance on one side only', [row({ balance: 1 })], [row()], [0]],
   ['another number', [row({ bankReference: 'A' })], [row({ bankReference: 'B' })], []],
   ['a number on one side only', [row({ bankReference: 'A' })], [row()], [0]],
+  ['another code in its text', [row({ reference: 'HT-2026-01' })], [row({ reference: 'HT-2026-02' })], []],
+  ['a code that the other format breaks', [row({ payee: 'A', reference: 'HT-2026-01' })], [row({ reference: 'pay ht-20 26-01' })], [0]],
+  ['a code on one side only', [row({ reference: 'HT-2026-01' })], [row({ payee: 'A' })], [0]],
   ['two rows of a day, the second of which has the same text', [row({ payee: 'A' }), row({ payee: 'B' })], [row({ payee: 'B' })], [1]],
   ['two rows of a day, the second of which has the same balance', [row(), row({ balance: 1 })], [row({ balance: 1 })], [1]],
 ])('known are: %s', (_what, rows, known, found) => {

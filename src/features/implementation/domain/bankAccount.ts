@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { toCents } from '@/shared/lib/cents'
 import { CURRENCIES } from '@/shared/lib/money'
+import { toHalfWidth } from '@/shared/lib/parseNumber'
 
 export const MAX_NUMBER_LENGTH = 40
 export const MAX_BANK_LENGTH = 100
@@ -35,9 +36,23 @@ interface ComparableRow {
   reference: string
 }
 
-const isContradicted = (one: ComparableRow, other: ComparableRow) => {
+/** Words with digits, such as the number of a contract or an invoice. */
+const CODE = /[\p{L}\d][\p{L}\d/-]*\d[\p{L}\d/-]*/gu
+
+const textOf = ({ payee, reference }: ComparableRow) => toHalfWidth(`${payee} ${reference}`).toUpperCase()
+
+/** True if both texts name codes and share none; some formats break a code with spaces. */
+function namesOtherCodes(one: ComparableRow, other: ComparableRow) {
+  const [texts, codes] = [[one, other].map(textOf), [one, other].map((row) => textOf(row).match(CODE) ?? [])]
+  const isShared = (index: 0 | 1) =>
+    codes[index]!.some((code) => texts[1 - index]!.replaceAll(/\s/g, '').includes(code))
+  return codes.every(({ length }) => length > 0) && !isShared(0) && !isShared(1)
+}
+
+function isContradicted(one: ComparableRow, other: ComparableRow) {
   if (one.balance !== null && other.balance !== null) return one.balance !== other.balance
-  return one.bankReference !== '' && other.bankReference !== '' && one.bankReference !== other.bankReference
+  if (one.bankReference !== '' && other.bankReference !== '') return one.bankReference !== other.bankReference
+  return namesOtherCodes(one, other)
 }
 
 /** From the strongest sign of being the same movement to the weakest one. */
@@ -52,8 +67,8 @@ const PAIRINGS: readonly ((one: ComparableRow, other: ComparableRow) => boolean)
  * Finds the rows of a statement that earlier files of its account already had. Texts differ between formats, so a row is
  * known if an earlier one has its day and amount; each earlier row stands for one row at most, so that of three equal
  * movements on a day, two of which are known, one is new. Balances after the row, where both have one, have to agree;
- * else the bank's numbers of the movement, where both have one. Rows with equal balances, numbers or texts are paired
- * first.
+ * else the bank's numbers of the movement, where both have one; else the codes in the texts, where both name some. Rows
+ * with equal balances, numbers or texts are paired first.
  */
 export function findKnownRows<T extends ComparableRow>(
   rows: readonly T[],
