@@ -87,6 +87,16 @@ export const nameOf = (id: string | null) => ACCOUNTS.find(({ userId }) => userI
 
 type Row = RawAnswerOf<typeof instalmentApi.list>['rows'][number]
 
+/** First day on which a payment is possible. */
+export function payableFrom({
+  agreementId,
+  events,
+}: Pick<StoredInstalment, 'agreementId' | 'events'>): string {
+  const approval = events.findLast(({ action }) => action === 'approve')
+  const { signedOn } = agreements.require(agreementId)
+  return [signedOn, approval?.time.slice(0, 10) ?? ''].toSorted().at(-1)!
+}
+
 /** The reference that bank statements show for a payment. */
 export const paymentCodeOf = ({ agreementId, no }: Pick<StoredInstalment, 'agreementId' | 'no'>): string =>
   `${agreements.require(agreementId).no}-${String(no).padStart(2, '0')}`
@@ -146,6 +156,7 @@ export function instalmentRow(stored: StoredInstalment): Row {
     account: stored.account || account,
     agreedPayee: payee,
     agreedAccount: account,
+    payableFrom: payableFrom(stored),
     invoices: [...stored.invoices],
     slip: [...stored.slip],
     applicantName: nameOf(stored.applicantId),

@@ -48,7 +48,7 @@ export const REFUSALS = {
   agreementTaken: (no: string) => `协议编号“${no}”已存在`,
   excess: (amount: string) => `${interpolate(hint.excess, { excess: amount })}；请填写${field.excessReason}`,
   beforeSigning: (signedOn: string) => `${field.due}${interpolate(rule.beforeSigning, { signedOn })}`,
-  paidTooEarly: (first: string) => `付款日期不能早于协议签订与审批的日期：${first}`,
+  paidTooEarly: (from: string) => interpolate(rule.tooEarly, { from }),
   otherRecipient: (of: RecipientField, agreed: string) =>
     `${field[of]}${interpolate(recipient.differs, { agreed })}；请填写${field.recipientReason}`,
   recipientEvent: (of: RecipientField, given: string, agreed: string) =>

@@ -34,6 +34,7 @@ import {
   instalmentRow,
   instalmentsOf,
   nameOf,
+  payableFrom,
   requireRecipientReason,
   type StoredAgreement,
 } from '../funds'
@@ -128,14 +129,6 @@ function requireAtMost(amount: number, limit: number) {
   if (toCents(amount) > toCents(limit)) throw new Refusal(500, REFUSALS.beyond(formatNumber(limit)))
 }
 
-/** The form does not know the day of the approval, so only the server refuses an earlier payment. */
-function requirePaidAfterApproval({ agreementId, events }: StoredInstalment, paidOn: string) {
-  const approval = events.findLast(({ action }) => action === 'approve')
-  const { signedOn } = agreements.require(agreementId)
-  const first = [signedOn, approval?.time.slice(0, 10) ?? ''].toSorted().at(-1)!
-  if (paidOn < first) throw new Refusal(500, REFUSALS.paidTooEarly(first))
-}
-
 function pay(account: Account, change: Extract<Change, { event: 'pay' }>) {
   const { idemKey, version, event: _event, ...paymentInput } = change
   runOnce(account, idemKey, paymentInput, () => {
@@ -153,10 +146,15 @@ type Payment = Pick<
 /** Checks a payment by what the schema does not know: the agreement's currency, and the approved amount. */
 function paymentOf(stored: StoredInstalment, payment: Payment) {
   const { currency } = agreements.require(stored.agreementId)
-  const limits = { approved: stored.approved ?? 0, today: serverDay(), currency }
+  const limits = {
+    approved: stored.approved ?? 0,
+    from: payableFrom(stored),
+    today: serverDay(),
+    currency,
+  }
   requireAtMost(payment.amount, limits.approved)
   if (payment.paidOn > limits.today) throw new Refusal(500, REFUSALS.future)
-  requirePaidAfterApproval(stored, payment.paidOn)
+  if (payment.paidOn < limits.from) throw new Refusal(500, REFUSALS.paidTooEarly(limits.from))
   if (!payInput(limits).safeParse(payment).success) throw new Refusal(500, REFUSALS.badPayment)
   const { paidOn, amount: paid, bankCurrency, bankAmount, slip } = payment
   const isExchanged = bankCurrency !== currency

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { serverDay } from '@mocks/platform/clock'
 import { instalments, projects } from '@mocks/implementation/store'
 import { agreements, instalmentsOf } from '@mocks/implementation/funds'
 import { makeFile } from '../../support/files'
@@ -215,10 +216,13 @@ test('a payment from an account in another currency takes the amount debited, an
   expect(dialog.queryByLabelText('Amount debited')).not.toBeInTheDocument()
   await user.click(dialog.getByLabelText('Account currency'))
   await user.click(await screen.findByTitle('CNY'))
-  fillIn({ 'Amount debited': '237447.20' }, dialog)
+  fillIn({ 'Amount debited': '237447.20', 'Paid on': '2020-01-31' }, dialog)
   expect(await dialog.findByText('1 USD = 7.123417 CNY')).toBeInTheDocument()
   fireEvent.change(dialog.getByLabelText(/Choose/), { target: { files: [makeFile('slip.pdf')] } })
   expect(await dialog.findByRole('button', { name: 'Download slip.pdf' })).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Pay' }))
+  expect(await dialog.findByText(/Can't be earlier than the agreement was signed/)).toBeInTheDocument()
+  fillIn({ 'Paid on': serverDay() }, dialog)
   await user.click(dialog.getByRole('button', { name: 'Pay' }))
   expect(await screen.findByText(/“FA-2026-003-02”: Pay – done/)).toBeInTheDocument()
   expect(instalments.require('9322')).toMatchObject({

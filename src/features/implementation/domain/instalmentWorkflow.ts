@@ -21,7 +21,7 @@ import { recipientReason, requireRecipientReason, type Recipient } from './recip
 import { holds, type Viewer } from './roles'
 import type { InstalmentState } from './states'
 
-export const PAYMENT_RULES = ['beyond', 'future'] as const
+export const PAYMENT_RULES = ['beyond', 'future', 'tooEarly'] as const
 type PaymentRule = (typeof PAYMENT_RULES)[number]
 
 /** Amount up to a limit, which the error names. */
@@ -69,6 +69,8 @@ export const ReasonInput = z.object({ reason })
 interface PaymentLimits {
   /** Maximum in the currency of the agreement. */
   approved?: number
+  /** First and last day on which a payment is possible. */
+  from?: string
   today?: string
   /** Currency of the agreement, if it is known. */
   currency?: Currency
@@ -84,11 +86,12 @@ const paymentFields = ({ approved = Infinity, currency }: PaymentLimits) => ({
 
 type TypedPayment = z.output<z.ZodMiniObject<ReturnType<typeof paymentFields>>>
 
-const paymentCheck = ({ today = '9999-12-31', currency }: PaymentLimits) =>
+const paymentCheck = ({ from = '', today = '9999-12-31', currency }: PaymentLimits) =>
   z.superRefine(
     ({ paidOn, bankCurrency, bankAmount, slip }: TypedPayment, context: z.core.$RefinementCtx) => {
       const addError: AddError<PaymentRule> = errorReporter(context)
       if (paidOn && paidOn > today) addError(['paidOn'], 'future')
+      if (paidOn && paidOn < from) addError(['paidOn'], 'tooEarly', { from })
       if (slip.length === 0) addError(['slip'], 'required')
       if (currency && bankCurrency && bankCurrency !== currency && bankAmount === null)
         addError(['bankAmount'], 'required')

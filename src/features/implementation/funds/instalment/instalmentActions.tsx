@@ -156,8 +156,9 @@ const reasonForm = (event: 'return' | 'reverse') =>
     useFormTexts: useInstalmentLabels,
   })
 
-const limitsOf = ({ approved, currency }: Instalment) => ({
+const limitsOf = ({ approved, payableFrom, currency }: Instalment) => ({
   approved: approved ?? 0,
+  from: payableFrom,
   today: serverToday(),
   currency,
 })

@@ -85,6 +85,8 @@ const Instalment = z.object({
   purpose: textOrEmpty,
   invoices: listOf(StoredFile),
   reason: textOrEmpty,
+  /** First day on which a payment is possible: the agreement was signed, and the application approved. */
+  payableFrom: textOrEmpty,
   paidOn: textOrEmpty,
   slip: listOf(StoredFile),
   /** The payment as it was recorded before each correction or reversal; only in answers about a single instalment. */

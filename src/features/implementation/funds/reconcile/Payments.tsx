@@ -10,6 +10,7 @@ import { RowTable } from '@/shared/list/table/RowTable'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { useActionDialog } from '@/shared/workflow/ActionDialog'
+import { RecipientText } from '../instalment/Recipient'
 import { instalmentActions } from '../instalment/instalmentActions'
 import { instalmentAddress } from '../model/fundAddresses'
 import type { Instalment, Reconciliation } from '../model/funds.api'
@@ -38,7 +39,11 @@ export function Payments({ found }: { found: Reconciliation }) {
       render: (_, each) => <Link to={instalmentAddress(each)}>{each.code}</Link>,
     },
     { key: 'paidOn', title: field.paidOn },
-    { key: 'payee', title: field.payee },
+    {
+      key: 'payee',
+      title: field.payee,
+      render: (_, each) => <RecipientText instalment={each} field="payee" />,
+    },
     {
       key: 'bankAmount',
       title: field.bankAmount,
