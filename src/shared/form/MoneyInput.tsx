@@ -1,6 +1,6 @@
 import { Input, type InputProps, type InputRef } from 'antd'
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type ReactNode } from 'react'
-import { NO_CENTS_FROM, type Currency } from '@/shared/lib/money'
+import { NO_CENTS_FROM, withoutCurrency, type Currency } from '@/shared/lib/money'
 import { useFormatMoney } from '@/shared/ui/cells/useFormatMoney'
 import { parseAmount } from '@/shared/lib/parseNumber'
 import styles from './form.module.css'
@@ -19,7 +19,16 @@ interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange' | 'suffi
 const EDITS = /^(insertText|insertCompositionText|delete|history)/
 
 /** Money in a currency that may not be known yet: grouped while typing, with its short form below. */
-export function MoneyInput({ value, onChange, onBlur, onPaste, currency, unit, ...input }: MoneyInputProps) {
+export function MoneyInput({
+  value,
+  onChange,
+  onBlur,
+  onPaste,
+  onPressEnter,
+  currency,
+  unit,
+  ...input
+}: MoneyInputProps) {
   const short = useFormatMoney()
   const typed = String(value ?? '')
   const shown = groupDigits(typed)
@@ -54,7 +63,12 @@ export function MoneyInput({ value, onChange, onBlur, onPaste, currency, unit, .
     onChange?.(next)
   }
 
-  const amount = currency ? parseAmount(typed) : null
+  function expand() {
+    const full = expandAmount(typed, currency)
+    if (full !== typed) onChange?.(full)
+  }
+
+  const amount = currency ? parseAmount(withoutCurrency(typed, currency)) : null
   // Smaller amounts are easy to read as they are.
   const shortForm = currency && Math.abs(amount ?? 0) >= NO_CENTS_FROM ? short(amount, currency) : ''
   const isShortened = /[^\d.,]$/.test(shortForm)
@@ -75,9 +89,13 @@ export function MoneyInput({ value, onChange, onBlur, onPaste, currency, unit, .
           onPaste?.(event)
         }}
         onBlur={(event) => {
-          const full = expandAmount(typed)
-          if (full !== typed) onChange?.(full)
+          expand()
           onBlur?.(event)
+        }}
+        // Enter may submit the form, without leaving the field.
+        onPressEnter={(event) => {
+          expand()
+          onPressEnter?.(event)
         }}
       />
       {isShortened && <span className={styles.reading}>= {shortForm}</span>}

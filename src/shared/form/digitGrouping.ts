@@ -1,4 +1,5 @@
-import { parseAmount, parseNumber, toHalfWidth } from '@/shared/lib/parseNumber'
+import { withoutCurrency, type Currency } from '@/shared/lib/money'
+import { parseAmount, toHalfWidth } from '@/shared/lib/parseNumber'
 
 const PLAIN = /^(-?)(\d+)(\.\d*)?$/
 
@@ -44,9 +45,14 @@ export function cursorPosition(shown: string, before: number): number {
   return at
 }
 
-/** Expands shorthand on blur: `8亿` becomes 800000000. Text that can't be parsed stays. */
-export function expandAmount(typed: string): string {
-  const plain = ungroupTyped('', toHalfWidth(typed))
-  const value = parseNumber(plain) === null ? parseAmount(plain) : null
+/**
+ * Expands shorthand on blur: `8亿` becomes 800000000, and so does `¥8亿` in a field of that currency. Text that can't be
+ * parsed stays.
+ */
+export function expandAmount(typed: string, currency?: Currency): string {
+  const text = toHalfWidth(typed)
+  const amount = currency ? withoutCurrency(text, currency).trim() : text
+  const plain = ungroupTyped('', parseAmount(amount) === null ? text : amount)
+  const value = PLAIN.test(plain) ? null : parseAmount(plain)
   return value === null || Math.abs(value) >= 1e21 ? plain : String(value)
 }

@@ -6,7 +6,7 @@ import { parseEmail, parsePhone, parseSentCode } from '@/shared/lib/contacts'
 import { parseCreditCode } from '@/shared/lib/creditCode'
 import { AMOUNT_DIGITS } from '@/shared/lib/cents'
 import { isDay, parseTime, serverTime } from '@/shared/lib/dates'
-import { decimalsOf, isCurrency, type Currency } from '@/shared/lib/money'
+import { decimalsOf, hasCurrency, isCurrency, type Currency } from '@/shared/lib/money'
 import { parseAmount, parseInteger, parseNumber, toHalfWidth } from '@/shared/lib/parseNumber'
 import { isBlank, type AddError as FieldError, type IssueKey, type IssueParams } from './validation'
 
@@ -283,6 +283,7 @@ export const MAX_EXACT_AMOUNT = 7e13
 export const exactAmount = (min = 0, max = MAX_AMOUNT): FieldParser<number> => ({
   parse: (typed, addError) => {
     const value = parseAmount(typed)
+    if (value === null && hasCurrency(String(typed))) return addError('currencySign')
     if (value === null || value < min) return addError('min', { min })
     return value <= max ? value : addError('tooLarge')
   },
@@ -323,6 +324,7 @@ export function reportDecimals(
 export const positive = ({ parse, limits }: FieldParser<number>): FieldParser<number> => ({
   parse: (typed, addError) => {
     const value = parseAmount(typed)
+    if (value === null && hasCurrency(String(typed))) return addError('currencySign')
     return value === null || value <= 0 ? addError('positive') : parse(typed, addError)
   },
   limits: { max: limits?.max ?? MAX_AMOUNT },

@@ -25,6 +25,7 @@ export const ISSUES = [
   'integerMin',
   'min',
   'positive',
+  'currencySign',
   'decimals',
   'noDecimals',
   'tooLarge',

@@ -19,12 +19,35 @@ const SYMBOL: Record<Currency, string> = { USD: '$', CNY: '¥', EUR: '€', HKD:
 /** Decimals of an amount that is owed or paid in a currency, by ISO 4217. */
 export const decimalsOf = (currency: Currency): 0 | 2 => (currency === 'JPY' ? 0 : 2)
 
+/** How people write a currency next to an amount. */
+const NOTATIONS: Record<Currency, readonly string[]> = {
+  USD: ['US\\$', '\\$', 'USD', '美元', '美金'],
+  CNY: ['¥', 'RMB', 'CNY', '人民币', '元'],
+  EUR: ['€', 'EUR', '欧元'],
+  HKD: ['HK\\$', 'HKD', '港币', '港元'],
+  GBP: ['£', 'GBP', '英镑'],
+  JPY: ['JP¥', 'JPY', '日元', '円'],
+}
+
+const ofNotations = (notations: readonly string[]) =>
+  new RegExp(`^\\s*(?:${notations.join('|')})\\s*|\\s*(?:${notations.join('|')})\\s*$`, 'giu')
+
+const plainSigns = (text: string) => toHalfWidth(text).replaceAll('￥', '¥')
+
+/** Removes a currency before or after an amount: `$1.2bn` in USD is `1.2bn`. */
+export const withoutCurrency = (text: string, currency: Currency): string =>
+  plainSigns(text).replace(ofNotations(NOTATIONS[currency]), '')
+
+/** True if a currency is written before or after an amount. */
+export const hasCurrency = (text: string): boolean =>
+  CURRENCIES.some((currency) => withoutCurrency(text, currency) !== plainSigns(text))
+
 /** Longest first: `HK$` contains `$`. */
 const BY_SIGN = CURRENCIES.toSorted((a, b) => SYMBOL[b].length - SYMBOL[a].length)
 
 /** Detects the currency whose sign is in a text (`¥9亿`, `$1.5m`); null if there is none. */
 export const currencyBySign = (text: string): Currency | null => {
-  const plain = toHalfWidth(text).replaceAll('￥', '¥')
+  const plain = plainSigns(text)
   return BY_SIGN.find((currency) => plain.includes(SYMBOL[currency])) ?? null
 }
 

@@ -4,14 +4,15 @@ export const toHalfWidth = (text: string) =>
     .replaceAll('\u3000', ' ')
 
 const PLAIN = /^-?(\d+\.?\d*|\.\d+)$/
-const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/
+/** One kind of separator throughout: a comma, a space of any width, or an apostrophe. */
+const GROUPED = /^-?\d{1,3}([,\s'’])\d{3}(\1\d{3})*(\.\d*)?$/
 
 /** Parses a number, with thousands separators only if they group by three; null if invalid. */
 export function parseNumber(typed: string | number): number | null {
   if (typeof typed === 'number') return Number.isFinite(typed) ? typed : null
-  const text = toHalfWidth(typed).trim()
+  const text = toHalfWidth(typed).replace('\u2212', '-').trim()
   if (!PLAIN.test(text) && !GROUPED.test(text)) return null
-  const value = Number(text.replaceAll(',', ''))
+  const value = Number(text.replaceAll(/[,\s'’]/g, ''))
   return Number.isFinite(value) ? value : null
 }
 
@@ -28,6 +29,11 @@ const UNITS = new Map([
   ['b', 1e9],
   ['bn', 1e9],
   ['t', 1e12],
+  ['mn', 1e6],
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['billion', 1e9],
+  ['trillion', 1e12],
   ['千', 1e3],
   ['万', 1e4],
   ['百万', 1e6],
@@ -36,12 +42,15 @@ const UNITS = new Map([
   ['万亿', 1e12],
 ])
 
-/** Like {@link parseNumber} for money, which people also write with a unit: `8b`, `1.5m`, `8亿`. */
+/** Units in traditional characters, as in Hong Kong and Taiwan. */
+const simplified = (unit: string) => unit.replaceAll('億', '亿').replaceAll('萬', '万')
+
+/** Like {@link parseNumber} for money, which people also write with a unit: `8b`, `1.5 million`, `8亿`. */
 export function parseAmount(typed: string | number): number | null {
   if (typeof typed === 'number') return parseNumber(typed)
   const [, digits = '', unit = ''] = /^(.*?)\s*([a-z\u4e00-\u9fff]*)$/i.exec(toHalfWidth(typed).trim()) ?? []
   const value = parseNumber(digits)
-  const factor = unit === '' ? 1 : UNITS.get(unit.toLowerCase())
+  const factor = unit === '' ? 1 : UNITS.get(simplified(unit.toLowerCase()))
   if (value === null || factor === undefined) return null
   // 1.1 · 10⁹ without floating-point noise
   return factor === 1 ? value : Number((value * factor).toPrecision(15))

@@ -51,8 +51,31 @@ test.each([
   ['45%', '45%'],
   ['many', 'many'],
   ['', ''],
+  ['1 200 000', '1200000'],
+  ['1\u202f200\u202f000.50', '1200000.5'],
+  ["1'200", '1200'],
+  ['1 200 00', '1 200 00'],
+  ['1 200,000', '1 200,000'],
+  ['12 億', '1200000000'],
+  ['1.2 billion', '1200000000'],
+  ['\u22121.2m', '-1200000'],
+  ['$1.2bn', '$1.2bn'],
 ])('on blur, %j is expanded to %j', (typed, full) => {
   expect(expandAmount(typed)).toBe(full)
+})
+
+test.each([
+  ['$1.2bn', 'USD', '1200000000'],
+  ['USD 5m', 'USD', '5000000'],
+  ['5,000 usd', 'USD', '5000'],
+  ['￥12亿', 'CNY', '1200000000'],
+  ['0.5亿元', 'CNY', '50000000'],
+  ['¥12亿', 'USD', '¥12亿'],
+  ['HK$5m', 'USD', 'HK$5m'],
+  ['JP¥5', 'CNY', 'JP¥5'],
+  ['HK$5m', 'HKD', '5000000'],
+] as const)('on blur, %j in %s is expanded to %j', (typed, currency, full) => {
+  expect(expandAmount(typed, currency)).toBe(full)
 })
 
 test.each([
