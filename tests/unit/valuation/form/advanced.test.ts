@@ -107,7 +107,7 @@ test('a launch cost belongs to the preferred indication, and to none if nothing 
 })
 
 test.each([
-  ['growth', '-1', 'range'],
+  ['growth', '-1', 'shrinking'],
   ['decline', '-1', 'range'],
   ['decline', '100', 'range'],
   ['royalty', '101', 'range'],

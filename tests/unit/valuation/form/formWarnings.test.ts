@@ -13,6 +13,10 @@ test('a typical form has no warnings', () => {
 test.each([
   [{ growth: '10' }, []],
   [{ growth: '10.1' }, ['growth: growthHigh']],
+  [{ growth: '0.12' }, ['growth: fraction']],
+  [{ growth: '0' }, []],
+  [{ growth: '1' }, []],
+  [{ cogs: '0.2' }, ['cogs: fraction']],
   [{ peakShare: '50' }, []],
   [{ peakShare: '51' }, ['peakShare: shareHigh']],
   [{ patentExpiry: '2026-11-21' }, []],

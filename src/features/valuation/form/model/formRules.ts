@@ -22,6 +22,7 @@ export const FORM_RULES = [
   'shareOrPool',
   'eventTime',
   'percentList',
+  'shrinking',
 ] as const
 export type FormRule = (typeof FORM_RULES)[number]
 

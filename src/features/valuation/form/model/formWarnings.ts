@@ -1,4 +1,5 @@
 import { addYears } from '@/shared/lib/dates'
+import { formatNumber } from '@/shared/lib/money'
 import { memoizeWeak } from '@/shared/lib/memoizeWeak'
 import { EXCLUSIVITY_LIMIT, PEAK_SHARE_LIMIT, peakShare, yearFrac } from '../../engine'
 import { suggestedWacc } from './formDefaults'
@@ -26,6 +27,7 @@ export const WARNING_KEYS = [
   'royaltyTooHigh',
   'eventOfChina',
   'eventOfMedicare',
+  'fraction',
 ] as const
 type WarningKey = (typeof WARNING_KEYS)[number]
 
@@ -38,6 +40,9 @@ export interface Warning {
 /** Percent. */
 const HIGH_GROWTH = 10
 const HIGH_SHARE = PEAK_SHARE_LIMIT * 100
+/** Percentages that spreadsheets write as fractions; below 1 % they are unusual. */
+const PERCENTAGES = ['growth', 'peakShare', 'cogs', 'sga', 'tax'] as const
+
 /** Percentage points away from the suggestion for the stage. */
 const UNUSUAL_WACC = 4
 /** Years of exclusivity that a further indication of a marketed drug usually gets, if any. */
@@ -71,6 +76,11 @@ export function warnings(form: Partial<ValuationForm>, launch: string | null = n
     ...other,
     path: ['otherIndications', index],
   }))
+
+  for (const name of PERCENTAGES) {
+    const value = form[name] ?? 0
+    if (value > 0 && value < 1) warn([name], 'fraction', { value, percent: formatNumber(value * 100) })
+  }
 
   const { decline } = form
   const lead = { ...form, ...(decline !== undefined && { growth: 0 }), path: [] }

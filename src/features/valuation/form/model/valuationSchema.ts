@@ -17,6 +17,7 @@ import {
   required,
   rowsOf,
   text,
+  type FieldParser,
 } from '@/shared/form/fieldParsers'
 import { STAGES } from '../../engine'
 import { EvidenceByField } from './evidence'
@@ -43,6 +44,15 @@ const longText = text(2)
 /** Per patient and year; below a cent the number of patients behind a market is meaningless. */
 const price = exactAmount(0.01)
 const positiveMoney = positive(exactAmount())
+
+/** Growth of the market; a market that shrinks has a field of its own. */
+const growth: FieldParser<number, 'shrinking'> = {
+  ...percent(),
+  parse: (typed, addError) =>
+    percent(-99, -Number.MIN_VALUE).parse(typed, () => undefined) === undefined
+      ? percent().parse(typed, addError)
+      : addError('shrinking'),
+}
 
 /** Switch without a value until it is touched. */
 const untouchedFlag = z.pipe(
@@ -202,7 +212,7 @@ export const StoredForm = z.object({
   marketSize: required(positiveMoney),
   /** Patients of the preferred indication. */
   patients: Patients,
-  growth: required(percent()),
+  growth: required(growth),
   /** For a generic, the cost of its original. */
   annualCostPerPatient: required(price),
   /** Price behind the market size; absent in forms of method 1, for which it is the price. */
