@@ -1,14 +1,20 @@
-import { claimApi, type ClaimBody, type ClaimChange } from '@/features/implementation/claims/claims.api'
+import {
+  claimApi,
+  claimInput,
+  type ClaimBody,
+  type ClaimChange,
+} from '@/features/implementation/claims/claims.api'
 import {
   claimWorkflow,
-  correctLimitOf,
+  correctInputFor,
   inputFor,
   paymentsOfOthers,
   type EvidencePick,
 } from '@/features/implementation/domain/claimWorkflow'
 import { payableOf, validPayments } from '@/features/implementation/domain/coverage'
 import { pickTerms, POLICY_TERMS, termsOn, type PolicyTerms } from '@/features/implementation/domain/policy'
-import { sumAmounts, toCents } from '@/shared/lib/cents'
+import { sumAmounts } from '@/shared/lib/cents'
+import type { Currency } from '@/shared/lib/money'
 import { isAllowed, type Permission } from '@/shared/auth/permissions'
 import { runOnce } from '../../entities/wallets'
 import { now } from '../../platform/clock'
@@ -163,7 +169,7 @@ const EFFECTS: {
   },
   correct(claim, input, actor) {
     const voided = voidPayment(claim, input.paymentId, { ...actor, reason: input.reason, isCorrected: true })
-    if (toCents(input.amount) > toCents(correctLimitOf(factsOf(claim), input.paymentId)))
+    if (!correctInputFor(factsOf(claim), input.paymentId).safeParse(input).success)
       throw new Refusal(500, REFUSALS.beyondLimit)
     const payments = [...voided, paymentOf(input, actor)]
     return {
@@ -250,6 +256,11 @@ const listClaims = (
   return list(rows, others, { ...LISTING, ...(query.orderByColumn ? {} : { latest: 'createTime' as const }) })
 }
 
+/** The currency is the project's, which the schema does not know. */
+function requireDecimals(body: ClaimBody, currency: Currency) {
+  if (!claimInput(() => currency).safeParse(body).success) throw new Refusal(500, REFUSALS.badPayment)
+}
+
 export const claimMocks = [
   mock(claimApi.list, READ, ({ account, query }) => {
     const { rows, total } = listClaims(query, account)
@@ -286,6 +297,7 @@ export const claimMocks = [
   ),
   mock(claimApi.create, EDIT, ({ account, body }) => {
     const { roomId, currency } = projects.require(body.projectId)
+    requireDecimals(body, currency)
     const evidence = addEvidence(account, roomId, [], body.evidence)
     const policyId = recordPolicy(body, currency, account.nickName, () => false)
     const { id } = addClaim(account, { ...withoutPolicy(body), policyId, currency, evidence })
@@ -294,6 +306,7 @@ export const claimMocks = [
   mock(claimApi.update, EDIT, ({ account, body: { id, version, ...body } }) => {
     const claim = claimStore.allowed(account, 'edit', { id, version })
     const { roomId, currency } = projects.require(body.projectId)
+    requireDecimals(body, currency)
     const isSame = claim.projectId === body.projectId
     const evidence = replaceEvidence(account, roomId, isSame ? claim.evidence : [], body.evidence)
     const policyId = recordPolicy(body, currency, account.nickName, (policy) => isOwnPolicy(policy, id))

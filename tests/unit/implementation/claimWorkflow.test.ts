@@ -244,6 +244,25 @@ test('a payment is corrected or reversed by somebody other than its payer, and s
   expect(stored()).toMatchObject({ state: 'paid', paid: 1000 })
 })
 
+test('a claim in yen has no decimals, and neither have its judgements and payments', async () => {
+  const send = freshBackend()
+  projects.put({ ...projects.require('9001'), currency: 'JPY' })
+  const create = (claimed: number) =>
+    send('project', claimApi.create, { body: { ...written(), policyNo: 'JP-1', claimed } })
+  expect((await create(5000.5)).code).not.toBe(200)
+  expect((await create(5000)).code).toBe(200)
+  const yen = { currency: 'JPY' as const }
+  for (const [name, action, state] of [
+    ['claimHandler', 'assess', 'survey'],
+    ['project2', 'approve', 'assessed'],
+    ['finance', 'pay', 'approved'],
+  ] as const) {
+    const amountOf = (amount: number) => send(name, ...claimCall(action, putClaim(state, yen), { amount }))
+    expect((await amountOf(100.5)).code, action).not.toBe(200)
+    expect((await amountOf(100)).code, action).toBe(200)
+  }
+})
+
 test('of two concurrent actions on a claim the second is a conflict', async () => {
   const send = freshBackend()
   const claim = putClaim('filed')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Card } from 'antd'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { apiQuery, useApiMutation, type Result } from '@/shared/api'
 import { SelectField } from '@/shared/form/SelectField'
@@ -28,7 +28,7 @@ import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
 import { claimWorkflow } from '../domain/claimWorkflow'
 import { changedTerms } from '../domain/policy'
 import { claimAddress, claimsAddress } from './claimAddresses'
-import { claimApi, ClaimInput, type Claim, type ClaimBody, type Terms } from './claims.api'
+import { claimApi, claimInput, ClaimInput, type Claim, type ClaimBody, type Terms } from './claims.api'
 import styles from './claims.module.css'
 import { Coverage } from './Coverage'
 import { EvidenceField } from './EvidenceField'
@@ -119,9 +119,14 @@ interface ClaimFormOptions<T> {
 }
 
 function useClaimForm<T>(options: ClaimFormOptions<T>) {
+  const { projects } = useProjects()
+  const schema = useMemo(
+    () => claimInput((projectId) => projects.find(({ id }) => id === projectId)?.currency),
+    [projects],
+  )
   return useSchemaForm<ClaimBody, T>({
     ...options,
-    schema: ClaimInput,
+    schema,
     ...useClaimLabels(),
     // Evidence comes from the project's own room.
     followUps: ({ projectId }, _values, before) =>

@@ -18,6 +18,7 @@ import { form } from '@/shared/workflow/FormStep'
 import {
   CLAIM_RULES,
   claimWorkflow,
+  correctInputFor,
   inputFor,
   limitOf,
   paymentsOfOthers,
@@ -219,6 +220,7 @@ export const claimActions = actionsOf(
       ...changeOptions('correct'),
       useFormTexts: useClaimLabels,
       useStart: usePaymentChoice,
+      inputFor: (claim) => correctInputFor(claim),
     }),
     reverse: form<Claim>(claimApi.changeStatus, ReverseFields, {
       ...changeOptions('reverse'),

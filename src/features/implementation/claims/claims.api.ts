@@ -7,8 +7,16 @@ import { PageQuery } from '@/shared/api/page'
 import { StoredFile } from '@/shared/files/files.api'
 import { exportOf } from '@/shared/files/exports'
 import { RUN_DESPITE_FIELD_ERRORS, errorReporter, type AddError } from '@/shared/form/validation'
-import { amount, dictCode, nullable, positive, required, text } from '@/shared/form/fieldParsers'
-import { CURRENCIES } from '@/shared/lib/money'
+import {
+  amount,
+  dictCode,
+  nullable,
+  positive,
+  reportDecimals,
+  required,
+  text,
+} from '@/shared/form/fieldParsers'
+import { CURRENCIES, type Currency } from '@/shared/lib/money'
 import { CLAIM_INPUTS, EVIDENCE_STATES, evidenceOf, pastDay, type ClaimRule } from '../domain/claimWorkflow'
 import { availableOf } from '../domain/coverage'
 import { checkPeriod, endorsementInput, POLICY_TERMS } from '../domain/policy'
@@ -20,35 +28,41 @@ import { ProjectLink } from '../project/projectLink.api'
  * checked before the claim is reported: until then a claim outside of it can be saved. Terms of a recorded policy are
  * sent as they are recorded.
  */
-export const ClaimInput = z
-  .object({
-    projectId: required(dictCode),
-    policyNo: required(text(2, 40)),
-    /** Dictionary `claim_cover`. */
-    cover: required(dictCode),
-    ...POLICY_TERMS,
-    /** Dictionary `claim_event`. */
-    event: required(dictCode),
-    occurrence: required(pastDay),
-    reportDate: nullable(pastDay),
-    description: nullable(text(2, 2000)),
-    estimate: nullable(amount()),
-    claimed: required(positive(amount())),
-    account: nullable(text(2, 80)),
-    evidence: evidenceOf(1),
-  })
-  .check(
-    z.superRefine(
-      ({ periodFrom, periodTo, occurrence, reportDate, sumInsured, deductible, claimed }, context) => {
-        const addError: AddError<ClaimRule> = errorReporter(context)
-        checkPeriod({ periodFrom, periodTo }, addError)
-        if (occurrence && reportDate && reportDate < occurrence) addError(['reportDate'], 'beforeEvent')
-        const max = availableOf({ sumInsured, deductible: deductible ?? 0, alreadyApproved: 0 })
-        if (sumInsured && claimed > max) addError(['claimed'], 'overCover', { most: max })
-      },
-      RUN_DESPITE_FIELD_ERRORS,
-    ),
+const ClaimFields = z.object({
+  projectId: required(dictCode),
+  policyNo: required(text(2, 40)),
+  /** Dictionary `claim_cover`. */
+  cover: required(dictCode),
+  ...POLICY_TERMS,
+  /** Dictionary `claim_event`. */
+  event: required(dictCode),
+  occurrence: required(pastDay),
+  reportDate: nullable(pastDay),
+  description: nullable(text(2, 2000)),
+  estimate: nullable(amount()),
+  claimed: required(positive(amount())),
+  account: nullable(text(2, 80)),
+  evidence: evidenceOf(1),
+})
+
+type CurrencyOf = (projectId: string) => Currency | undefined
+
+/** `currencyOf`: currency of a project, which a request does not know. */
+export const claimInput = (currencyOf: CurrencyOf = () => undefined) =>
+  ClaimFields.check(
+    z.superRefine((claim, context) => {
+      const { periodFrom, periodTo, occurrence, reportDate, sumInsured, deductible, premium } = claim
+      const { projectId, estimate, claimed } = claim
+      const addError: AddError<ClaimRule> = errorReporter(context)
+      checkPeriod({ periodFrom, periodTo }, addError)
+      if (occurrence && reportDate && reportDate < occurrence) addError(['reportDate'], 'beforeEvent')
+      const max = availableOf({ sumInsured, deductible: deductible ?? 0, alreadyApproved: 0 })
+      if (sumInsured && claimed > max) addError(['claimed'], 'overCover', { most: max })
+      const amounts = { sumInsured, deductible, premium, estimate, claimed }
+      reportDecimals(addError, currencyOf(projectId), amounts)
+    }, RUN_DESPITE_FIELD_ERRORS),
   )
+export const ClaimInput = claimInput()
 export type ClaimBody = z.output<typeof ClaimInput>
 
 const amountOrZero = countOrZero

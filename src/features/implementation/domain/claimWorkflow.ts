@@ -15,6 +15,7 @@ import {
   type FieldParser,
 } from '@/shared/form/fieldParsers'
 import { toAmount, toCents } from '@/shared/lib/cents'
+import type { Currency } from '@/shared/lib/money'
 import { defineWorkflow, type ActionOf } from '@/shared/workflow/workflow'
 import { availableOf, excessOf, isInPeriod, payableOf, validPayments, type Cover } from './coverage'
 import { plausibleDay } from './plausible'
@@ -82,8 +83,8 @@ const todayOrLater: FieldParser<string, ClaimRule> = {
 }
 
 /** Amount above zero, to the cent, and at most `max`. */
-const upTo = (max: number): FieldParser<number, ClaimRule> => {
-  const above = positive(amount())
+const upTo = (max: number, currency?: Currency): FieldParser<number, ClaimRule> => {
+  const above = positive(amount(0, MAX_EXACT_AMOUNT, currency))
   return {
     ...above,
     parse: (typed, addError) => {
@@ -95,9 +96,9 @@ const upTo = (max: number): FieldParser<number, ClaimRule> => {
 
 const Reason = z.object({ reason: required(text(5, 500)) })
 
-const paymentFields = (max: number) => ({
+const paymentFields = (max: number, currency?: Currency) => ({
   date: required(pastDay),
-  amount: required(upTo(max)),
+  amount: required(upTo(max, currency)),
   slip: files(1),
 })
 
@@ -111,17 +112,17 @@ const checkPayment = (approvedOn: string) =>
     RUN_DESPITE_FIELD_ERRORS,
   )
 
-/** `approvedOn`: first day on which a payment is possible. */
-const inputsUpTo = (max: number, approvedOn = '') => ({
+/** `approvedOn`: first day on which a payment is possible. A request does not know the currency. */
+const inputsUpTo = (max: number, currency?: Currency, approvedOn = '') => ({
   ask: z.object({ wanted: required(text(5, 1000)), due: required(todayOrLater) }),
   answer: z.object({ answer: required(text(2, 2000)), evidence: evidenceOf(0) }),
-  assess: z.object({ amount: required(upTo(max)), words: required(text(5, 1000)) }),
+  assess: z.object({ amount: required(upTo(max, currency)), words: required(text(5, 1000)) }),
   reject: Reason,
   appeal: z.extend(Reason, { evidence: evidenceOf(0) }),
-  approve: z.object({ amount: required(upTo(max)), words: nullable(text(2, 500)) }),
-  pay: z.object(paymentFields(max)).check(checkPayment(approvedOn)),
+  approve: z.object({ amount: required(upTo(max, currency)), words: nullable(text(2, 500)) }),
+  pay: z.object(paymentFields(max, currency)).check(checkPayment(approvedOn)),
   correct: z
-    .object({ paymentId: required(dictCode), ...paymentFields(max), ...Reason.shape })
+    .object({ paymentId: required(dictCode), ...paymentFields(max, currency), ...Reason.shape })
     .check(checkPayment(approvedOn)),
   reverse: z.extend(Reason, { paymentId: required(dictCode) }),
   close: Reason,
@@ -146,6 +147,7 @@ interface ClaimRowFacts {
 }
 
 export interface ClaimFacts extends ClaimRowFacts, Cover {
+  currency: Currency
   assessed: number | null
   approval?: { time: string } | null | undefined
   evidence: readonly { state: EvidenceState }[]
@@ -167,7 +169,7 @@ export function limitOf(action: 'assess' | 'approve' | 'pay', claim: ClaimFacts)
 
 /** Input of an action with an amount, limited by the current state of the claim. */
 export const inputFor = <A extends 'assess' | 'approve' | 'pay'>(action: A, claim: ClaimFacts) =>
-  inputsUpTo(limitOf(action, claim), claim.approval?.time.slice(0, 10))[action]
+  inputsUpTo(limitOf(action, claim), claim.currency, claim.approval?.time.slice(0, 10))[action]
 
 /** Payments that somebody else made: the viewer may correct or reverse them. */
 export const paymentsOfOthers = <Claim extends Pick<ClaimFacts, 'payments'>>(
@@ -176,10 +178,18 @@ export const paymentsOfOthers = <Claim extends Pick<ClaimFacts, 'payments'>>(
 ): Claim['payments'][number][] => validPayments(payments).filter(({ payerId }) => payerId !== userId)
 
 /** Maximum of a payment once it is corrected: its own amount, and what is still to be paid. */
-export function correctLimitOf(claim: ClaimFacts, paymentId: string): number {
+function correctLimitOf(claim: ClaimFacts, paymentId: string): number {
   const payment = validPayments(claim.payments).find(({ id }) => id === paymentId)
   return toAmount(toCents(payableOf(claim)) + toCents(payment?.amount ?? 0))
 }
+
+/** Input of a correction, limited by the payment that is corrected, if it is known. */
+export const correctInputFor = (claim: ClaimFacts, paymentId?: string) =>
+  inputsUpTo(
+    paymentId === undefined ? MAX_EXACT_AMOUNT : correctLimitOf(claim, paymentId),
+    claim.currency,
+    claim.approval?.time.slice(0, 10),
+  ).correct
 
 const isOwner = ({ ownerId, managerId }: ClaimRowFacts, { userId }: Viewer) =>
   userId === ownerId || userId === managerId
