@@ -19,7 +19,7 @@ const SYMBOL: Record<Currency, string> = { USD: '$', CNY: '¥', EUR: '€', HKD:
 /** Decimals of an amount that is owed or paid in a currency, by ISO 4217. */
 export const decimalsOf = (currency: Currency): 0 | 2 => (currency === 'JPY' ? 0 : 2)
 
-/** How people write a currency next to an amount. */
+/** Notations of a currency before or after an amount. */
 const NOTATIONS: Record<Currency, readonly string[]> = {
   USD: ['US\\$', '\\$', 'USD', '美元', '美金'],
   CNY: ['¥', 'RMB', 'CNY', '人民币', '元'],

@@ -4,7 +4,7 @@ export const toHalfWidth = (text: string) =>
     .replaceAll('\u3000', ' ')
 
 const PLAIN = /^-?(\d+\.?\d*|\.\d+)$/
-/** One kind of separator throughout: a comma, a space of any width, or an apostrophe. */
+/** Groups of three with the same separator throughout: a comma, a space of any width, or an apostrophe. */
 const GROUPED = /^-?\d{1,3}([,\s'’])\d{3}(\1\d{3})*(\.\d*)?$/
 
 /** Parses a number, with thousands separators only if they group by three; null if invalid. */
