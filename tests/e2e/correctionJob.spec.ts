@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { drawText, pdfFile } from '../../mocks/platform/pdf'
 import { startSession, expect, expectAccessible, setLanguage, test, exhaustiveUnless } from './support'
 import { textsOf, type Texts } from './texts'
@@ -34,12 +34,17 @@ const SEEDED = {
 } as const
 
 /** Returns a function that performs an action with a form, from its button or from the menu of further actions. */
-function actOn(page: Page, t: Texts, namespace: 'implementationFunds' | 'implementationClaims') {
+function actOn(
+  page: Page,
+  place: Page | Locator,
+  t: Texts,
+  namespace: 'implementationFunds' | 'implementationClaims',
+) {
   const own = (key: string) => t(namespace, key)
   return async (action: string, values: Readonly<Record<string, string>>, slip?: typeof SLIP) => {
     const name = own(`action.${action}`)
-    const button = page.getByRole('button', { name, exact: true })
-    const more = page.getByRole('button', { name: t('common', 'actions.more'), exact: true })
+    const button = place.getByRole('button', { name, exact: true })
+    const more = place.getByRole('button', { name: t('common', 'actions.more'), exact: true })
     await expect(button.or(more).last()).toBeVisible()
     if ((await button.count()) === 0) await more.click()
     await button.last().click()
@@ -70,7 +75,7 @@ for (const language of ['zh', 'en'] as const) {
       page.setDefaultTimeout(20_000)
       const t = textsOf(language)
       const own = (key: string) => t('implementationFunds', key)
-      const act = actOn(page, t, 'implementationFunds')
+      const act = actOn(page, page.getByRole('dialog').first(), t, 'implementationFunds')
       const { payment, amounts, certainty } = SEEDED[language]
       const open = async (account: string) => {
         await startSession(page, account)
@@ -115,7 +120,7 @@ for (const language of ['zh', 'en'] as const) {
       page.setDefaultTimeout(20_000)
       const t = textsOf(language)
       const own = (key: string) => t('implementationClaims', key)
-      const act = actOn(page, t, 'implementationClaims')
+      const act = actOn(page, page, t, 'implementationClaims')
       const { claim } = SEEDED[language]
       const open = async (account: string) => {
         await startSession(page, account)
