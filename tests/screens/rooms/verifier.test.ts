@@ -13,7 +13,9 @@ const printOf = (keys: ReturnType<typeof keysOf>) => formatThumbprint(thumbprint
 
 const added: Parameters<typeof document.addEventListener>[] = []
 beforeEach(async () => {
-  document.body.innerHTML = /<body>([^]*)<script/.exec(readFileSync('src/verify/page.html', 'utf8'))![1]!
+  const page = new DOMParser().parseFromString(readFileSync('src/verify/page.html', 'utf8'), 'text/html')
+  page.querySelectorAll('script').forEach((script) => script.remove())
+  document.body.replaceChildren(...page.body.childNodes)
   const addListener = document.addEventListener.bind(document)
   const spy = vi.spyOn(document, 'addEventListener').mockImplementation((...listener) => {
     added.push(listener)
@@ -26,7 +28,7 @@ beforeEach(async () => {
 // The page's listeners would handle files that later tests drop.
 afterEach(() => {
   for (const [type, listener] of added.splice(0)) document.removeEventListener(type, listener)
-  document.body.innerHTML = ''
+  document.body.replaceChildren()
 })
 
 async function choose(bytes: Uint8Array<ArrayBuffer>) {
