@@ -55,7 +55,7 @@ export function BankRows({ found }: { found: Reconciliation }) {
         renderActions={
           canReconcile &&
           ((row) => (
-            <Flex gap="small" wrap justify="end">
+            <Flex vertical gap="small" align="end">
               {candidatesFor(row, found).length > 0 && (
                 <Button size="small" onClick={() => setSelectedRow(row)}>
                   {t('implementationFunds:reconcile.byHand')}

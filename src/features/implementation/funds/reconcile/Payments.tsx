@@ -95,7 +95,7 @@ export function Payments({ found }: { found: Reconciliation }) {
         renderActions={
           mayReconcile &&
           ((each) => (
-            <Flex gap="small" wrap justify="end">
+            <Flex vertical gap="small" align="end">
               {ROW_ACTIONS.filter(
                 (action) => instalmentActions.availabilityOf(action, each, viewer).isAllowed,
               ).map((action) => (
