@@ -6,7 +6,6 @@ import { defineConfig } from 'vitest/config'
 import { antdStyleSheet } from './build/antdStyleSheet.ts'
 import { preload } from './build/preload.ts'
 import { CHUNKS } from './build/chunks.ts'
-import { pdfFiles } from './build/pdfFiles.ts'
 import { verifier } from './build/verifyPage.ts'
 import { mockBackend } from './mocks/server/plugin.ts' // Vite's loader needs the extension
 
@@ -81,7 +80,6 @@ export default defineConfig(({ mode, isPreview }) => {
       previewCaching,
       preload(apiBase),
       antdStyleSheet(),
-      pdfFiles(),
       verifier(),
       ...(isDemo ? [mockBackend(apiBase)] : []),
       ...(mode === 'development' && !backend ? [needsBackend] : []),

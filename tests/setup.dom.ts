@@ -80,6 +80,7 @@ const known: Record<string | symbol, unknown> = {
   fillText: (text: string) => {
     written += `${text}\n`
   },
+  createLinearGradient: () => ({ addColorStop: none }),
   measureText: (text: string) => ({ width: text.length * 8 }),
 }
 const context = new Proxy(known, {
@@ -90,6 +91,8 @@ HTMLCanvasElement.prototype.getContext = (() => {
   written = ''
   return context
 }) as never
+// jsdom does not decode pictures.
+globalThis.createImageBitmap = async () => ({ width: 1, height: 1, close: none })
 HTMLCanvasElement.prototype.toDataURL = () => `data:image/png,${encodeURIComponent(written)}`
 
 // Printing a complete antd page for each retried query costs seconds.

@@ -24,6 +24,7 @@ function fileResponse({ bytes, type, name }: RawFile) {
   return new HttpResponse(bytes, {
     headers: {
       'Content-Type': type,
+      'Cache-Control': 'no-store',
       'Content-Length': String(bytes.byteLength),
       'Content-Disposition': `attachment; filename=${encoded};filename*=utf-8''${encoded}`,
       'download-filename': encoded,
@@ -80,16 +81,22 @@ function imageResponse(path: string): Response {
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
 
-/** The first match wins. */
-const routes = mocks.map((each) => ({ ...each, matcher: patternOf(each.endpoint.path) }))
+const routesOf = (answered: readonly Mock[]) =>
+  answered.map((each) => ({ ...each, matcher: patternOf(each.endpoint.path) }))
+const routes = routesOf(mocks)
 
-function findHandler(base: string, request: Request): (() => Response | Promise<Response>) | undefined {
+/** The first match wins. */
+function findHandler(
+  base: string,
+  request: Request,
+  all = routes,
+): (() => Response | Promise<Response>) | undefined {
   const { pathname } = new URL(request.url)
   const start = pathname.indexOf(`${base}/`)
   if (start < 0) return undefined
   const path = pathname.slice(start + base.length)
   const method = request.method.toLowerCase()
-  for (const { matcher, ...each } of routes) {
+  for (const { matcher, ...each } of all) {
     const match = each.endpoint.method === method ? matcher.exec(path) : null
     if (!match) continue
     const parameters = Object.entries(match.groups ?? {})
@@ -110,8 +117,9 @@ export const createHandlers = (base: string): HttpHandler[] => [
   ),
 ]
 
-/** Answers an API request; unknown paths get code 404, like the real backend. */
-export function createBackend(base: string) {
+/** Answers an API request; unknown paths get code 404, like the real backend. `answered` defaults to every mock. */
+export function createBackend(base: string, answered?: readonly Mock[]) {
+  const all = answered && routesOf(answered)
   return async (request: Request): Promise<Response> =>
-    (await findHandler(base, request)?.()) ?? json({ code: 404, msg: REFUSALS.notFound })
+    (await findHandler(base, request, all)?.()) ?? json({ code: 404, msg: REFUSALS.notFound })
 }

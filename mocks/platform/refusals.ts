@@ -18,6 +18,13 @@ export const REFUSALS = {
   changed: (noun: string, by: string, state: string, version: number) =>
     `该${noun}已由${by}更新，当前状态为“${state}”（版本 ${version}），请查看最新内容后再操作`,
   changedSince: (label: string, by: string) => `“${label}”已由${by}更改，请查看最新内容后再操作`,
+  view: {
+    ended: '文件的阅读权限已结束，或文件不存在',
+    fullPage: '您只能通过阅读窗口逐段阅读该文件',
+    tooFast: '翻阅过快，请稍候',
+    noPage: '页码或图片宽度不正确',
+    damaged: '该页已损坏，无法显示',
+  },
   file: {
     missing: '上传文件不能为空',
     notUploaded: '文件不存在，或不是您上传的文件',

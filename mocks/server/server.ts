@@ -116,10 +116,9 @@ function demo(request: Request): Response | Promise<Response> {
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
-/** Returns a request listener for the mock backend below `base` and the demo page; calls `next` for other paths. */
-export function createListener(base: string) {
+/** Returns a request listener for a backend below `base`, by default the mock, and the demo page; calls `next` for other paths. */
+export function createListener(base: string, backend = createBackend(base)) {
   resetDb()
-  const backend = createBackend(base)
   return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => {
     const path = incoming.url ?? '/'
     const answer = path.startsWith(DEMO_PATH) ? demo : path.startsWith(`${base}/`) ? backend : null

@@ -52,11 +52,17 @@ test('the mock backend answers every read as declared, and by default nothing is
   expect(lines.filter(isProblem)).toEqual([])
   expect(new Set(asked)).toEqual(new Set(['GET']))
   const skipped = lines.filter(({ verdict }) => verdict === 'skipped')
-  // Not called: requests that change something, requests for a row of an empty list, and a file that must be uploaded
-  // first.
+  // Not called: requests that change something, requests for a row of an empty list, and those for a file that must be
+  // uploaded or opened first.
   expect(
     skipped.filter(({ note }) => !/^(changes something|no id: )/.test(note)).map(({ call }) => call),
-  ).toEqual(['get /common/download/resource'])
+  ).toEqual([
+    'get /common/download/resource',
+    'get /common/document/page/:id/:page',
+    'get /common/document/find/:id',
+    'get /common/document/text/:id/:page',
+    'get /common/document/difference/:id/:page',
+  ])
   expect(lineOf(lines, 'get /getInfo').origin).toBe('specified')
   expect(lineOf(lines, 'get /valuation/report/:id')).toMatchObject({ verdict: 'ok', origin: 'assumed' })
 })

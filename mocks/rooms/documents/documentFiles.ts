@@ -1,10 +1,20 @@
-import { DEFAULT_WATERMARK, hasWatermark, linesOf } from '@/features/rooms/domain/watermark'
+import type { Level } from '@/features/rooms/domain/levels'
+import {
+  DEFAULT_WATERMARK,
+  hasWatermark,
+  linesOf,
+  resolveWatermark,
+  type WatermarkFacts,
+} from '@/features/rooms/domain/watermark'
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Scope } from '@/entities/roomScope'
 import { safeFileName } from '@/shared/lib/csv'
+import type { ConversionFailure } from '@/shared/viewer/view.api'
+import type { PageWatermark } from '@/shared/viewer/watermark'
 import { now } from '../../platform/clock'
 import type { Account } from '../../platform/db'
 import { normalizeText } from '../../platform/list'
+import type { PdfFile } from '../../platform/pages/pdfPages'
 import { watermarkPdf, unmarkableReason, type UnmarkableReason } from '../../platform/watermarkPdf'
 import { addressOf } from '../networks'
 import { roomFiles } from '../roomFiles'
@@ -90,22 +100,50 @@ export async function watermarkedCopy(
     : { bytes, type: 'application/pdf', name: nameOf(document, version) }
 }
 
-export function watermarkFor(scope: Scope, account: Account, roomId: string, document: string): string {
+const factsFor = (scope: Scope, account: Account, roomId: string, document: string): WatermarkFacts => {
   const room = rooms[scope].require(roomId)
-  const { tagName } = roomFor(scope, room, account)
   const { userId, nickName: nickname, email, deptName: organisation } = account
-  const time = now()
-  const setting = watermarks[scope].get(roomId) ?? DEFAULT_WATERMARK
-  if (!hasWatermark(setting, 'download')) return ''
-  return linesOf(setting.text, {
+  return {
     userId,
     nickname,
     email,
     organisation,
-    tag: tagName,
+    tag: roomFor(scope, room, account).tagName,
     room: room.name,
     document,
     ip: addressOf(account),
-    time,
-  }).join(' ')
+  }
 }
+
+export function watermarkFor(scope: Scope, account: Account, roomId: string, document: string): string {
+  const setting = watermarks[scope].get(roomId) ?? DEFAULT_WATERMARK
+  if (!hasWatermark(setting, 'download')) return ''
+  return linesOf(setting.text, { ...factsFor(scope, account, roomId, document), time: now() }).join(' ')
+}
+
+/** Watermark of the pages on a screen. Minutes are precise enough to find an entry in a log. */
+export const pageWatermarkFor = (
+  scope: Scope,
+  account: Account,
+  { roomId, name, level }: Pick<StoredNode, 'roomId' | 'name'> & { level: Level },
+): PageWatermark =>
+  resolveWatermark(
+    watermarks[scope].get(roomId) ?? null,
+    {
+      ...factsFor(scope, account, roomId, name),
+      time: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    },
+    level,
+  )
+
+/** Pages of a version; the key names its content. */
+export const pagesFileOf = (
+  document: Pick<StoredNode, 'name'>,
+  version: StoredVersion,
+): PdfFile | { bad: ConversionFailure } =>
+  version.type !== 'pdf'
+    ? { bad: 'type' }
+    : {
+        key: version.fileKey ?? [document.name, version.no, version.pages].join('/'),
+        load: () => fileOf(document, version).bytes,
+      }

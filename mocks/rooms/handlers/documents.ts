@@ -2,7 +2,6 @@ import { documentApis } from '@/features/rooms/documents/documents.api'
 import { LEVEL } from '@/features/rooms/domain/levels'
 import { additionsTo } from '@/features/rooms/domain/template'
 import { SCOPES, type Scope } from '@/entities/roomScope'
-import type { Account } from '../../platform/db'
 import { requireUpload } from '../../platform/files'
 import { list } from '../../platform/list'
 import { mock, Refusal } from '../../platform/mock'
@@ -12,7 +11,7 @@ import { publicNode, searchDocuments, visibleTree } from '../documents/documentS
 import { fileOf, watermarkedCopy, watermarkFor, unmarkableReasonOf } from '../documents/documentFiles'
 import { indexFile } from '../documents/indexFile'
 import { readText } from '../documents/uploadTexts'
-import { writeLog, remark, roomLog } from '../log'
+import { writeLog, remark } from '../log'
 import { moveToRoom, storeRoomFile } from '../roomFiles'
 import { setNodeFlags } from '../nodeFlags'
 import { revokeLostAccess } from '../members'
@@ -21,41 +20,9 @@ import { recycle, undoOfRemoval } from '../recycle'
 import { undoStep } from '../undo'
 import { REFUSALS } from '../refusals'
 import { authorizeNode, putNode, visibleNodes } from '../rights'
-import { nodes, authorizeRoom, type StoredNode } from '../store'
-import {
-  checkPublishingOn,
-  versionStores,
-  versions,
-  versionsOf,
-  versionViewer,
-  type StoredVersion,
-} from '../versions'
-
-function versionFor(
-  scope: Scope,
-  account: Account,
-  document: StoredNode,
-  id: string | undefined,
-): StoredVersion {
-  const version = versionsOf(scope, document.id).find((each) =>
-    id === undefined ? each.no === document.versionNo : each.id === id,
-  )
-  const canRead = version && (version.no === document.versionNo || canSeeAnyVersion(scope, account, version))
-  if (!canRead) throw new Refusal(404, REFUSALS.noVersion)
-  return version
-}
-
-/** Other versions than the published one are visible to their submitter and to managers of the document. */
-const canSeeAnyVersion = (scope: Scope, account: Account, version: StoredVersion) =>
-  version.submitterId === account.userId || versionViewer(scope, account, version).level >= LEVEL.manage
-
-function authorizeDocument(scope: Scope, account: Account, id: string, minLevel: MinLevel) {
-  const node = authorizeNode(scope, account, id, minLevel)
-  if (node.kind !== 'document') throw new Refusal(404, REFUSALS.noNode)
-  authorizeRoom(scope, account, node.roomId, 'document:list')
-  return node
-}
-type MinLevel = Parameters<typeof authorizeNode>[3]
+import { authorizeRoom, nodes } from '../store'
+import { checkPublishingOn, versionStores, versions, versionsOf } from '../versions'
+import { authorizeDocument, canSeeAnyVersion, versionFor } from '../documents/documentAccess'
 
 const mocksOf = (scope: Scope) => {
   const api = documentApis[scope]
@@ -185,35 +152,6 @@ const mocksOf = (scope: Scope) => {
       })
     }),
 
-    mock(api.preview, READ, ({ account, path, query }) => {
-      const document = authorizeDocument(scope, account, String(path.id), LEVEL.fence)
-      const version = versionFor(scope, account, document, query.version)
-      writeLog(scope, document.roomId, account, {
-        action: 'view',
-        nodeId: document.id,
-        versionNo: version.no,
-      })
-      return fileOf(document, version)
-    }),
-    mock(api.track, READ, ({ account, body: { id, version: requested, events } }) => {
-      const document = authorizeDocument(scope, account, id, LEVEL.fence)
-      const { no: versionNo } = versionFor(scope, account, document, requested)
-      for (const { id: key, event, page, seconds, percent } of events) {
-        const entry = `${account.userId}:${key}`
-        if (roomLog[scope].has(entry)) continue
-        const isDenied = (event === 'print' || event === 'download') && document.level < LEVEL.downloadMarked
-        writeLog(scope, document.roomId, account, {
-          id: entry,
-          action: ACTIONS[event],
-          nodeId: id,
-          versionNo,
-          ...(page === null ? {} : { pages: [page] }),
-          ...(seconds === null ? {} : { seconds }),
-          text: remark(event, percent === null ? null : `${percent} %`),
-          result: isDenied ? 'denied' : 'ok',
-        })
-      }
-    }),
     mock(api.download, READ, async ({ account, path, query: { version: requested, kind } }) => {
       const minLevel = kind === 'original' ? LEVEL.downloadOriginal : LEVEL.downloadMarked
       const id = String(path.id)
@@ -236,14 +174,5 @@ const mocksOf = (scope: Scope) => {
     }),
   ]
 }
-
-const ACTIONS = {
-  open: 'view',
-  page: 'read',
-  time: 'read',
-  zoom: 'read',
-  print: 'print',
-  download: 'download',
-} as const
 
 export const documentMocks = SCOPES.flatMap(mocksOf)

@@ -1,48 +1,38 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { CoverNote, type CoverReason } from './CoverNote'
-import type { PageWatermark } from './watermark'
 import { OpenComparison } from './OpenComparison'
 import { Opening } from './Opening'
-import { useClosing } from './useCovering'
-import { useOpenedPair, type ViewerDocument } from './useOpenedDocument'
-import type { ReadingEvent } from './readingState'
 import { RefusalNote } from './RefusalNote'
+import { useView } from './useView'
 import { useWatched } from './useWatched'
+import type { ViewedDocument } from './viewedDocument'
 import styles from './viewer.module.css'
 
 interface ComparisonProps {
-  before: ViewerDocument
-  after: ViewerDocument
-  mark: PageWatermark
+  before: ViewedDocument
+  /** Reading counts for this version. */
+  after: ViewedDocument
   cover?: CoverReason | null
-  isUnconfirmed?: boolean
-  /** Called with the reading events of both, as of one document. */
-  onReading?: (events: ReadingEvent[]) => void
   tools?: ReactNode
 }
 
 /** Two versions side by side in one scroll area; changes are outlined, and `n` and `p` step through them. */
-export function Comparison({
-  before,
-  after,
-  mark,
-  cover = null,
-  isUnconfirmed = false,
-  onReading,
-  tools,
-}: ComparisonProps) {
+export function Comparison({ before, after, cover = null, tools }: ComparisonProps) {
   const t = useTranslations('viewer')
   const root = useRef<HTMLElement>(null)
-  const [isClosed, setClosed] = useState(false)
-  const { old, young, retry } = useOpenedPair(before, after, cover !== null || isClosed)
+  const old = useView(before, cover !== null)
+  const young = useView(after, cover !== null)
+  const isOpen = old.viewing.state === 'open' && young.viewing.state === 'open'
+  const withdrawn =
+    (old.viewing.state === 'open' && old.viewing.cover) ||
+    (young.viewing.state === 'open' && young.viewing.cover) ||
+    null
   const { covering, refused, forget, note } = useWatched(root, {
-    isOpen: old.state === 'open' && young.state === 'open',
-    isRedacted: cover !== null,
-    isUnconfirmed,
-    onReading,
+    isOpen,
+    isWithdrawn: cover !== null || withdrawn !== null,
+    onReading: young.report,
   })
-  useClosing(covering, setClosed)
   return (
     <section
       ref={root}
@@ -52,19 +42,16 @@ export function Comparison({
       <RefusalNote refused={refused} onRead={forget} />
       {cover !== null ? (
         <CoverNote reason={cover} />
-      ) : isClosed && covering !== null ? (
-        <CoverNote reason={covering} />
-      ) : old.state !== 'open' ? (
-        <Opening opened={old} name={before.name} onRetry={retry} />
-      ) : young.state !== 'open' ? (
-        <Opening opened={young} name={after.name} onRetry={retry} />
+      ) : old.viewing.state !== 'open' ? (
+        <Opening viewing={old.viewing} name={before.name} onRetry={old.retry} />
+      ) : young.viewing.state !== 'open' ? (
+        <Opening viewing={young.viewing} name={after.name} onRetry={young.retry} />
       ) : (
         <OpenComparison
-          before={old}
-          after={young}
+          before={old.viewing}
+          after={young.viewing}
           names={[before.version ?? before.name, after.version ?? after.name]}
-          mark={mark}
-          covering={covering}
+          covering={withdrawn ?? covering}
           note={note}
           tools={tools}
         />

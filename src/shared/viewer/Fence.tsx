@@ -1,94 +1,104 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import type { PagePlacement } from './pageLayout'
-import type { Painting, Size } from './messages'
-import type { Port } from './port'
 import { clearCanvas, showBitmap } from './canvas'
-import { INITIAL_SLIT, slitAfter, clampSlit, type Slit } from './slit'
+import type { PagePlacement } from './pageLayout'
+import { fetchBitmap, pictureWidthFor } from './pictures'
+import { bandFor, clampSlit, INITIAL_SLIT, isWithin, slitAfter, type Slit } from './slit'
+import type { OpenView } from './useView'
 import styles from './viewer.module.css'
 
 interface FenceProps {
-  port: Port
-  painting: Painting
+  view: OpenView
+  page: number
   place: PagePlacement
-  pages: number
   /** Scrolls when the slit leaves it. */
   stage: RefObject<HTMLElement | null>
-  onSize: (page: number, size: Size) => void
   onPage: (page: number) => void
 }
 
+/** HTTP: too many requests. */
+const TOO_MANY = 429
+/** Ms until the server answers another band. */
+const PAUSE = 250
+
 /**
- * Shows a page through a slit: the page stays in the worker, and only the strip is drawn here. The strip moves once its
- * pixels are there, so that they are never shown in the wrong place.
+ * Shows a page through a slit. The server answers one band of the page at a time, and only the slit's part of it is
+ * visible; the slit moves out of a band once the next one is there.
  */
-export function Fence({ port, painting, place, pages, stage, onSize, onPage }: FenceProps) {
+export function Fence({ view, page, place, stage, onPage }: FenceProps) {
   const t = useTranslations('viewer')
   const frame = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [isBroken, setBroken] = useState(false)
+  const [latest, setLatest] = useState<{ key: string; state: 'shown' | 'broken' } | null>(null)
   /** Percent of the page above the slit; announced, not drawn. */
   const [share, setShare] = useState(0)
   const slit = useRef<Slit>(INITIAL_SLIT)
-  /** Device pixels of the held page per px; 0 before it is loaded. */
-  const dots = useRef(0)
-  const isRequesting = useRef(false)
-  const isStale = useRef(false)
-  const { page } = painting
-  const key = JSON.stringify(painting)
+  /** The band in the canvas. */
+  const band = useRef<Slit>(null)
+  /** Aborts the request of a band; one at a time. */
+  const running = useRef<AbortController>(null)
+  const pages = view.pages.length
+  const width = pictureWidthFor(place.width * window.devicePixelRatio)
+  const key = `${view.lease} ${page} ${width}`
+  const state = latest?.key === key ? latest.state : 'loading'
+  const pixels = (percent: number) => (percent / 100) * place.height
 
-  /** Draws the strip; of several requests in flight, only the latest counts. */
-  async function draw() {
-    if (dots.current === 0) return
-    if (isRequesting.current) {
-      isStale.current = true
-      return
-    }
-    isRequesting.current = true
+  function draw() {
+    if (!band.current || !strip.current || !canvas.current) return
     const { top, height } = slit.current
-    const scale = dots.current
-    const answer = await port.ask({
-      kind: 'crop',
-      top: Math.round(top * scale),
-      height: Math.round(height * scale),
-    })
-    isRequesting.current = false
-    if (!canvas.current || !strip.current) {
-      if (answer.ok) answer.value.bitmap.close()
-      return
+    strip.current.style.transform = `translateY(${pixels(top)}px)`
+    strip.current.style.height = `${pixels(height)}px`
+    canvas.current.style.height = `${pixels(band.current.height)}px`
+    canvas.current.style.transform = `translateY(${pixels(band.current.top - top)}px)`
+  }
+
+  /** Draws the slit, after requesting the band that contains it if necessary. */
+  async function follow(): Promise<void> {
+    if (band.current && isWithin(slit.current, band.current)) return draw()
+    if (running.current) return undefined
+    const control = new AbortController()
+    running.current = control
+    const wanted = bandFor(slit.current, band.current)
+    const got = await fetchBitmap(
+      view,
+      { page, width, band: `${wanted.top},${wanted.height}` },
+      { signal: control.signal },
+    )
+    if (control.signal.aborted || !canvas.current) {
+      if (got.ok) got.data.close()
+      return undefined
     }
-    if (answer.ok) {
-      showBitmap(canvas.current, answer.value.bitmap)
-      strip.current.style.transform = `translateY(${top}px)`
-      strip.current.style.height = `${height}px`
-    }
-    if (isStale.current) {
-      isStale.current = false
-      void draw()
-    }
+    if (got.ok) {
+      showBitmap(canvas.current, got.data)
+      band.current = wanted
+      setLatest({ key, state: 'shown' })
+    } else if (got.code === TOO_MANY) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+      if (control.signal.aborted) return undefined
+    } else setLatest({ key, state: 'broken' })
+    running.current = null
+    // By now, the slit may be elsewhere.
+    return got.ok || got.code === TOO_MANY ? follow() : undefined
   }
 
   function move(next: Slit) {
     slit.current = next
-    setShare(Math.round((next.top / Math.max(1, place.height - next.height)) * 100))
-    void draw()
+    setShare(Math.round((100 * next.top) / (100 - next.height)))
+    void follow()
   }
 
-  const hold = useEffectEvent(() => {
-    const control = new AbortController()
-    dots.current = 0
-    void port.ask({ kind: 'hold', ...painting }, control.signal).then((held) => {
-      if (control.signal.aborted) return
-      setBroken(!held.ok)
-      if (!held.ok) return
-      dots.current = held.value.width / place.width
-      onSize(page, held.value.size)
-      move(clampSlit(slit.current, place.height))
-    })
-    return () => control.abort()
+  const restart = useEffectEvent(() => {
+    band.current = null
+    move(slit.current)
+    return () => {
+      running.current?.abort()
+      running.current = null
+    }
   })
-  useEffect(() => hold(), [port, key])
+  useEffect(() => restart(), [key])
+  const redraw = useEffectEvent(draw)
+  useEffect(() => redraw(), [place.height])
   useEffect(() => {
     const element = canvas.current!
     return () => clearCanvas(element)
@@ -97,22 +107,22 @@ export function Fence({ port, painting, place, pages, stage, onSize, onPage }: F
   /** Scrolls the slit into view after a key press. */
   function keepVisible({ top, height }: Slit) {
     const box = stage.current!
-    const from = place.top + top
+    const from = place.top + pixels(top)
+    const to = from + pixels(height)
     if (from < box.scrollTop) box.scrollTop = from
-    else if (from + height > box.scrollTop + box.clientHeight)
-      box.scrollTop = from + height - box.clientHeight
+    else if (to > box.scrollTop + box.clientHeight) box.scrollTop = to - box.clientHeight
   }
 
   function onKey(event: React.KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const next = slitAfter(event.key, event.shiftKey, slit.current, place.height)
+    const next = slitAfter(event.key, event.shiftKey, slit.current)
     if (next === null) return
     event.preventDefault()
     event.stopPropagation()
     if (next === 'next' || next === 'previous') {
       const other = next === 'next' ? page + 1 : page - 1
       if (other < 1 || other > pages) return
-      slit.current = { ...slit.current, top: next === 'next' ? 0 : place.height }
+      slit.current = clampSlit({ ...slit.current, top: next === 'next' ? 0 : 100 })
       stage.current!.scrollTo({ top: next === 'next' ? 0 : place.height })
       onPage(other)
       return
@@ -122,8 +132,8 @@ export function Fence({ port, painting, place, pages, stage, onSize, onPage }: F
   }
 
   function moveToPointer(event: React.PointerEvent) {
-    const at = event.clientY - frame.current!.getBoundingClientRect().top
-    const next = clampSlit({ ...slit.current, top: at - slit.current.height / 2 }, place.height)
+    const at = ((event.clientY - frame.current!.getBoundingClientRect().top) / place.height) * 100
+    const next = clampSlit({ ...slit.current, top: at - slit.current.height / 2 })
     move(next)
     // Touch has no wheel: content below scrolls up when the finger nears the edge.
     if (event.pointerType !== 'mouse') keepVisible(next)
@@ -154,7 +164,8 @@ export function Fence({ port, painting, place, pages, stage, onSize, onPage }: F
           aria-label={t('viewer:page', { page, pages })}
         />
       </div>
-      {isBroken && (
+      {state === 'loading' && <p className={styles.pending}>{t('viewer:pageLoading', { page })}</p>}
+      {state === 'broken' && (
         <p className={styles.broken} role="alert">
           {t('viewer:bad.page', { page })}
         </p>

@@ -15,15 +15,14 @@ import {
   zoomFor,
   type Zoom,
 } from './pageLayout'
-import type { PageWatermark } from './watermark'
-import type { PageRegion, Size } from './messages'
-import type { OpenDocument } from './useOpenedDocument'
+import { usePictureQueue } from './pictures'
+import type { OpenView } from './useView'
+import type { PageRegion } from './view.api'
 import { PageCanvas } from './PageCanvas'
 import type { ReadingAction } from './readingState'
 import { Tool } from './Toolbar'
 import type { Covering } from './useCovering'
 import { useDifferences } from './useDifferences'
-import { usePainter } from './usePainter'
 import { useInnerSize, useViewport } from './useViewport'
 import styles from './viewer.module.css'
 import own from './comparison.module.css'
@@ -31,25 +30,22 @@ import own from './comparison.module.css'
 const TOP = { page: 1, share: 0 }
 
 interface OpenComparisonProps {
-  before: OpenDocument
-  after: OpenDocument
+  before: OpenView
+  after: OpenView
   names: readonly [string, string]
-  mark: PageWatermark
-  covering: Covering | null
+  covering: Covering | OpenView['cover']
   note: (action: ReadingAction) => void
   tools: ReactNode
 }
 
-const NO_SIZES: ReadonlyMap<number, Size> = new Map()
 /** Px at 100 %. */
 const GAP = 16
 
-export function OpenComparison({ before, after, names, mark, covering, note, tools }: OpenComparisonProps) {
+export function OpenComparison({ before, after, names, covering, note, tools }: OpenComparisonProps) {
   const t = useTranslations('viewer')
-  const { port } = after
   const differences = useDifferences(before, after)
   const changed = [...differences.pages.keys()]
-  const pages = Math.max(before.pages, after.pages)
+  const pages = Math.max(before.pages.length, after.pages.length)
 
   const [chosenZoom, setZoom] = useState<Zoom>('first')
   const stage = useRef<HTMLDivElement>(null)
@@ -61,12 +57,17 @@ export function OpenComparison({ before, after, names, mark, covering, note, too
   const pair = { width: 2 * side.width + GAP, height: side.height }
   const zoom = zoomFor(chosenZoom, room, pair, 0)
   const layout = useMemo(
-    () => layoutPages(pages, NO_SIZES, { width: pair.width, height: pair.height }, zoom, 0),
+    () =>
+      layoutPages(
+        Array.from({ length: pages }, () => ({ width: pair.width, height: pair.height })),
+        zoom,
+        0,
+      ),
     [pages, pair.width, pair.height, zoom],
   )
   const { sight, goTo } = useViewport(stage, layout, room, TOP)
   const page = pageAt(layout, sight.top + sight.height / 3)
-  const painter = usePainter(port, page)
+  const queue = usePictureQueue(page)
   // A pair holds two bitmaps.
   const near = covering ? [] : pagesNear(layout, sight).slice(0, MAX_BITMAPS / 2)
 
@@ -82,20 +83,11 @@ export function OpenComparison({ before, after, names, mark, covering, note, too
   // A screen has one comparison at most, so its shortcuts work from anywhere.
   useSingleKeys(steps)
 
-  const renderSide = (opened: OpenDocument, number: number, regions: readonly PageRegion[]) => {
-    if (number > opened.pages) return <p className={own.missing}>{t('viewer:comparison.noPage')}</p>
-    const painting = {
-      document: opened.document,
-      page: number,
-      zoom,
-      ratio: window.devicePixelRatio,
-      rotation: 0,
-      mark,
-      found: '',
-    } as const
+  const renderSide = (view: OpenView, number: number, regions: readonly PageRegion[]) => {
+    if (number > view.pages.length) return <p className={own.missing}>{t('viewer:comparison.noPage')}</p>
     return (
       <>
-        <PageCanvas painter={painter} painting={painting} pages={opened.pages} onSize={() => {}} />
+        <PageCanvas view={view} queue={queue} page={number} width={side.width * zoom} />
         {regions.map(({ left, top, width, height }) => (
           <span
             key={`${left} ${top}`}

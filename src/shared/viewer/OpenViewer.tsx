@@ -1,5 +1,5 @@
 import { HighlightOutlined, MessageOutlined, CloseOutlined } from '@ant-design/icons'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useTranslations } from '@/shared/i18n'
 import { initialRegion, type PagePlace } from './region'
@@ -8,13 +8,13 @@ import { Fence } from './Fence'
 import { ShortcutList } from './ShortcutList'
 import { handleShortcut } from './handleShortcut'
 import { nextZoom, type Zoom } from './pageLayout'
-import type { PageWatermark } from './watermark'
-import type { Painting, PageRegion } from './messages'
-import type { OpenDocument, ViewerDocument } from './useOpenedDocument'
-import { OutlinePane, useOutline } from './OutlinePane'
+import type { PageRegion } from './view.api'
+import type { ViewedDocument } from './viewedDocument'
+import type { OpenView } from './useView'
+import { OutlinePane } from './OutlinePane'
 import { PageColumn } from './PageColumn'
 import type { ReadingAction } from './readingState'
-import { SearchPane } from './SearchPane'
+import { SearchPane, type Hit } from './SearchPane'
 import { Tool, Toolbar, type Pane } from './Toolbar'
 import type { Covering } from './useCovering'
 import { useReader } from './useReader'
@@ -23,12 +23,9 @@ import styles from './viewer.module.css'
 import { Button } from 'antd'
 
 interface OpenViewerProps {
-  opened: OpenDocument
-  viewed: ViewerDocument
-  mark: PageWatermark
-  isFenced: boolean
-  canSearch: boolean
-  covering: Covering | null
+  view: OpenView
+  viewed: Pick<ViewedDocument, 'name' | 'version'>
+  covering: Covering | OpenView['cover']
   startPage: number
   place: PagePlace | null
   onMark: ((page: number, region: PageRegion) => void) | null
@@ -43,11 +40,8 @@ interface OpenViewerProps {
 }
 
 export function OpenViewer({
-  opened,
+  view,
   viewed,
-  mark,
-  isFenced,
-  canSearch,
   covering,
   startPage,
   place,
@@ -62,15 +56,17 @@ export function OpenViewer({
   tools,
 }: OpenViewerProps) {
   const t = useTranslations('viewer')
-  const { port, document, pages } = opened
+  const { isFenced, canSearch, canReadText } = view.access
+  const pages = view.pages.length
   const [isFull, setFull] = useState(false)
   const [pane, setPane] = useState<Pane | null>(null)
-  const [found, setFound] = useState('')
+  const [hits, setHits] = useState<readonly Hit[]>([])
+  const noText = useId()
   const [isMarking, setMarking] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
-  const reader = useReader({ opened, stage, isFenced, startPage, place })
-  const { layout, page, seen, zoom, rotation, go, turn, noteSize } = reader
-  const outline = useOutline(port, document, !isFenced)
+  const reader = useReader({ view, stage, startPage, place })
+  const { layout, page, seen, zoom, rotation, go, turn } = reader
+  const outline = isFenced ? [] : view.outline
 
   useEffect(() => {
     if (!takesFocus) return
@@ -93,14 +89,6 @@ export function OpenViewer({
   useSingleKeys(isSideBySide ? {} : steps)
   const zoomTo = (wanted: Zoom) => note({ kind: 'zoomed', percent: Math.round(reader.zoomTo(wanted) * 100) })
   const toggle = (wanted: Pane) => setPane((before) => (before === wanted ? null : wanted))
-  const painting: Omit<Painting, 'page'> = {
-    document,
-    zoom,
-    ratio: window.devicePixelRatio,
-    rotation,
-    mark,
-    found,
-  }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles bubbled key events of its children
@@ -113,7 +101,7 @@ export function OpenViewer({
           '-': () => zoomTo(nextZoom(zoom, -1)),
           '0': () => zoomTo(1),
           w: () => zoomTo('width'),
-          r: turn,
+          ...(isFenced ? {} : { r: turn }),
           f: () => setFull((before) => !before),
           ...steps,
           ...(onAsk ? { a: () => onAsk(page) } : {}),
@@ -129,7 +117,7 @@ export function OpenViewer({
         onGo={go}
         zoom={zoom}
         onZoom={zoomTo}
-        onTurn={turn}
+        onTurn={isFenced ? null : turn}
         isFull={isFull}
         onFull={() => setFull((before) => !before)}
         pane={pane}
@@ -169,9 +157,7 @@ export function OpenViewer({
             {pane === 'keys' && (
               <ShortcutList isFenced={isFenced} canSearch={canSearch} canAsk={onAsk !== undefined} />
             )}
-            {pane === 'search' && (
-              <SearchPane port={port} document={document} pages={pages} onFound={setFound} onGo={go} />
-            )}
+            {pane === 'search' && <SearchPane view={view} onHits={setHits} onGo={go} />}
           </SidePane>
         )}
         {/* Scrolled by keyboard: nothing within it is focusable. */}
@@ -180,6 +166,7 @@ export function OpenViewer({
           className={styles.stage}
           role="region"
           aria-label={t('viewer:stage', { name: viewed.name })}
+          {...(canReadText ? {} : { 'aria-describedby': noText })}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
@@ -187,23 +174,17 @@ export function OpenViewer({
             <div className={styles.column} style={{ width: layout.width, height: layout.height }} />
           ) : isFenced ? (
             <div className={styles.column} style={{ width: layout.width, height: layout.height }}>
-              <Fence
-                port={port}
-                painting={{ ...painting, page }}
-                place={layout.places[0]!}
-                pages={pages}
-                stage={stage}
-                onSize={noteSize}
-                onPage={go}
-              />
+              <Fence view={view} page={page} place={layout.places[0]!} stage={stage} onPage={go} />
             </div>
           ) : (
             <PageColumn
+              view={view}
               layout={layout}
-              painter={reader.painter}
+              queue={reader.queue}
               near={reader.near}
-              painting={painting}
-              onSize={noteSize}
+              seen={seen}
+              rotation={rotation}
+              hits={hits}
               place={place}
               onMark={isMarking ? onMark : null}
               onMarked={() => {
@@ -215,6 +196,11 @@ export function OpenViewer({
         </div>
         {covering && <CoverNote reason={covering} />}
       </div>
+      {!canReadText && (
+        <p id={noText} className="visually-hidden">
+          {t('viewer:noText')}
+        </p>
+      )}
       <p className={styles.caption}>{t(isFenced ? 'viewer:caption.fenced' : 'viewer:caption.plain')}</p>
     </div>
   )

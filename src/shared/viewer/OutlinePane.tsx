@@ -1,25 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import type { OutlineRow } from './messages'
-import type { Port } from './port'
+import type { OutlineRow } from './view.api'
 import styles from './viewer.module.css'
-
-const NO_ROWS: OutlineRow[] = []
-
-/** Table of contents of a document; empty until loaded, or if there is none. */
-export function useOutline(port: Port, document: number, isEnabled: boolean): OutlineRow[] {
-  const [rows, setRows] = useState(NO_ROWS)
-  useEffect(() => {
-    const control = new AbortController()
-    if (isEnabled) {
-      void port
-        .ask({ kind: 'outline', document }, control.signal)
-        .then((answer) => answer.ok && setRows(answer.value.rows))
-    }
-    return () => control.abort()
-  }, [port, document, isEnabled])
-  return isEnabled ? rows : NO_ROWS
-}
 
 interface OutlinePaneProps {
   rows: readonly OutlineRow[]
@@ -27,6 +8,7 @@ interface OutlinePaneProps {
   onGo: (page: number) => void
 }
 
+/** Table of contents of a document. */
 export function OutlinePane({ rows, page, onGo }: OutlinePaneProps) {
   const t = useTranslations('viewer')
   const currentIndex = rows.findLastIndex((row) => row.page !== null && row.page <= page)

@@ -1,29 +1,38 @@
+import { useEffect, useState } from 'react'
+import { call } from '@/shared/api'
 import type { PagePlace } from './region'
 import { RegionLayer } from './RegionLayer'
-import type { PageLayout } from './pageLayout'
-import type { Painting, PageRegion, Size } from './messages'
+import type { PageLayout, Rotation } from './pageLayout'
 import { PageCanvas } from './PageCanvas'
-import type { Painter } from './painter'
+import type { PictureQueue } from './pictures'
+import type { Hit } from './SearchPane'
+import type { OpenView } from './useView'
+import type { PageRegion } from './view.api'
 import styles from './viewer.module.css'
 
 interface PageColumnProps {
+  view: OpenView
   layout: PageLayout
-  painter: Painter
+  queue: PictureQueue
   near: readonly number[]
-  painting: Omit<Painting, 'page'>
-  onSize: (page: number, size: Size) => void
+  /** Pages that are read now. */
+  seen: readonly number[]
+  rotation: Rotation
+  hits: readonly Hit[]
   place: PagePlace | null
   onMark: ((page: number, region: PageRegion) => void) | null
   onMarked: () => void
 }
 
-/** All pages in a column; only those near the viewport are rendered. */
+/** All pages in a column; only those near the viewport have pictures. */
 export function PageColumn({
+  view,
   layout,
-  painter,
+  queue,
   near,
-  painting,
-  onSize,
+  seen,
+  rotation,
+  hits,
   place,
   onMark,
   onMarked,
@@ -34,18 +43,37 @@ export function PageColumn({
         .toSorted((a, b) => a - b)
         .map((page) => {
           const { top, width, height } = layout.places[page - 1]!
+          const isUpright = rotation % 180 === 0
+          const upright = isUpright ? { width, height } : { width: height, height: width }
           return (
             <div key={page} className={styles.page} style={{ top, width, height }}>
-              <PageCanvas
-                painter={painter}
-                painting={{ ...painting, page }}
-                pages={layout.places.length}
-                onSize={onSize}
-              />
+              <div
+                className={styles.upright}
+                style={{ ...upright, transform: `translate(-50%, -50%) rotate(${rotation}deg)` }}
+              >
+                <PageCanvas view={view} queue={queue} page={page} width={upright.width} />
+                {hits
+                  .filter((hit) => hit.page === page)
+                  .map((hit) => (
+                    <span
+                      key={`${hit.left} ${hit.top}`}
+                      className={styles.hit}
+                      style={{
+                        left: `${hit.left * 100}%`,
+                        top: `${hit.top * 100}%`,
+                        width: `${hit.width * 100}%`,
+                        height: `${hit.height * 100}%`,
+                      }}
+                    />
+                  ))}
+              </div>
+              {view.access.canReadText && view.text === 'ready' && seen.includes(page) && (
+                <PageText view={view} page={page} />
+              )}
               {(onMark || place?.page === page) && (
                 <RegionLayer
                   page={page}
-                  rotation={painting.rotation}
+                  rotation={rotation}
                   region={place?.page === page ? place.region : null}
                   onMark={onMark ? (region) => onMark(page, region) : undefined}
                   onDone={onMarked}
@@ -56,4 +84,17 @@ export function PageColumn({
         })}
     </div>
   )
+}
+
+/** Text of a page for screen readers; absent if it can't be loaded. */
+function PageText({ view: { api, id, lease }, page }: { view: OpenView; page: number }) {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const control = new AbortController()
+    void call(api.text, { path: { id, page }, query: { lease } }, { signal: control.signal }).then(
+      (answer) => answer.ok && setText(answer.data),
+    )
+    return () => control.abort()
+  }, [api, id, lease, page])
+  return text && <p className="visually-hidden">{text}</p>
 }

@@ -2,29 +2,27 @@ import { Alert, Progress, Select } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
-import type { PageWatermark } from './watermark'
-import type { OpenDocument } from './useOpenedDocument'
+import { fetchPicture } from './pictures'
 import { PrintSheets, type Sheet } from './PrintSheets'
-import { MAX_SHEETS, PRINT_RATIO, printPartsOf } from './printSheets'
+import { MAX_SHEETS, PRINT_WIDTH, printPartsOf } from './printSheets'
+import type { OpenView } from './useView'
 
 interface PrintDialogProps {
-  opened: OpenDocument
+  view: OpenView
   name: string
-  mark: PageWatermark
-  onPrint: () => void
   onClose: () => void
 }
 
-/** Progress of the sheets: not started, being painted, ready, or failed. */
-type PrintStage = 'asked' | { done: number } | readonly Sheet[] | 'gone'
+/** Progress of the sheets: not started, being loaded, ready, or failed. */
+type PrintStage = 'asked' | { done: number } | readonly Sheet[] | 'failed'
 
 const isReady = (stage: PrintStage): stage is readonly Sheet[] => Array.isArray(stage)
 
-/** Prints a document with the watermark in each page's pixels. */
-export function PrintDialog({ opened, name, mark, onPrint, onClose }: PrintDialogProps) {
+/** Prints a document with the watermark in each page's pixels; the server records each page. */
+export function PrintDialog({ view, name, onClose }: PrintDialogProps) {
   const t = useTranslations('viewer')
   const id = useId()
-  const parts = printPartsOf(opened.pages)
+  const parts = printPartsOf(view.pages.length)
   const [partIndex, setPartIndex] = useState(0)
   const [stage, setStage] = useState<PrintStage>('asked')
   const running = useRef<AbortController>(null)
@@ -40,30 +38,25 @@ export function PrintDialog({ opened, name, mark, onPrint, onClose }: PrintDialo
   }
   useEffect(() => release, [])
 
-  async function paint() {
+  async function load() {
     release()
     const control = new AbortController()
     running.current = control
     const sheets: Sheet[] = []
     for (let page = part.from; page <= part.to; page += 1) {
       setStage({ done: page - part.from })
-      const painting = {
-        document: opened.document,
-        page,
-        zoom: 1,
-        ratio: PRINT_RATIO,
-        rotation: 0,
-        mark,
-        found: '',
-      } as const
-      const answer = await opened.port.ask({ kind: 'print', ...painting }, control.signal)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that it can be cancelled
+      const answer = await fetchPicture(
+        view,
+        { page, width: PRINT_WIDTH, use: 'print' },
+        { signal: control.signal },
+      )
       if (control.signal.aborted) return
-      if (!answer.ok && answer.reason === 'gone') return setStage('gone')
-      const picture = answer.ok ? URL.createObjectURL(answer.value.picture) : null
+      const picture = answer.ok ? URL.createObjectURL(answer.data) : null
       if (picture !== null) objectUrls.current.push(picture)
-      sheets.push({ page, picture, size: answer.ok ? answer.value.size : opened.first })
+      sheets.push({ page, picture, size: view.pages[page - 1] ?? view.first })
     }
-    setStage(sheets.every(({ picture }) => picture === null) ? 'gone' : sheets)
+    setStage(sheets.every(({ picture }) => picture === null) ? 'failed' : sheets)
   }
 
   function nextPart() {
@@ -79,7 +72,7 @@ export function PrintDialog({ opened, name, mark, onPrint, onClose }: PrintDialo
       title={t('viewer:print.title', { name })}
       okText={t('viewer:print.do')}
       okButtonProps={{ disabled: isReady(stage), loading: isBusy }}
-      onOk={() => void paint()}
+      onOk={() => void load()}
       cancelText={t(isReady(stage) ? 'actions.close' : 'actions.cancel')}
       onCancel={onClose}
       mask={{ closable: false }}
@@ -110,8 +103,8 @@ export function PrintDialog({ opened, name, mark, onPrint, onClose }: PrintDialo
           showInfo={false}
         />
       )}
-      {stage === 'gone' && <Alert type="error" showIcon role="alert" title={t('viewer:bad.gone')} />}
-      {isReady(stage) && <PrintSheets sheets={stage} onPrint={onPrint} onPrinted={nextPart} />}
+      {stage === 'failed' && <Alert type="error" showIcon role="alert" title={t('viewer:print.failed')} />}
+      {isReady(stage) && <PrintSheets sheets={stage} onPrinted={nextPart} />}
     </Dialog>
   )
 }

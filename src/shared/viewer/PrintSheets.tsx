@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from '@/shared/i18n'
-import type { Size } from './messages'
+import type { Size } from './view.api'
 import { printSheets } from './printSheets'
 import styles from './print.module.css'
 
@@ -14,21 +14,16 @@ export interface Sheet {
 
 interface PrintSheetsProps {
   sheets: readonly Sheet[]
-  onPrint: () => void
   onPrinted: () => void
 }
 
 /** Replaces the screen in print; opens the print window once all pictures are loaded. */
-export function PrintSheets({ sheets, onPrint, onPrinted }: PrintSheetsProps) {
+export function PrintSheets({ sheets, onPrinted }: PrintSheetsProps) {
   const t = useTranslations('viewer')
   const remaining = useRef(sheets.filter(({ picture }) => picture !== null).length)
-  const start = () => {
-    onPrint()
-    printSheets()
-  }
   const countDown = () => {
     remaining.current -= 1
-    if (remaining.current === 0) start()
+    if (remaining.current === 0) printSheets()
   }
   const end = useEffectEvent(onPrinted)
   useEffect(() => {

@@ -3,7 +3,8 @@ import { formatPercent } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import styles from './region.module.css'
 import { regionAfter, regionBetween, rotateRegion, unrotateRegion } from './region'
-import type { PageRegion, Rotation } from './messages'
+import type { Rotation } from './pageLayout'
+import type { PageRegion } from './view.api'
 
 interface RegionLayerProps {
   page: number

@@ -1,31 +1,26 @@
-import { Input } from 'antd'
+import { Alert, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { call, type AnswerOf } from '@/shared/api'
 import { useTranslations } from '@/shared/i18n'
 import { useClearButton } from '@/shared/ui/useClearButton'
-import type { Hit } from './messages'
-import type { Port } from './port'
+import { MAX_HITS, type ViewApi } from './view.api'
+import type { OpenView } from './useView'
 import styles from './viewer.module.css'
 
-/** Few, so that painting continues in between. */
-const PAGES_PER_REQUEST = 10
+/** Place of a searched text. */
+export type Hit = AnswerOf<ViewApi['find']>[number]
 
-interface Search {
-  text: string
-  hits: readonly Hit[]
-  until: number
-}
+type Search = 'running' | 'failed' | readonly Hit[]
 
 interface SearchPaneProps {
-  port: Port
-  document: number
-  pages: number
-  /** Text to highlight on the pages; empty for none. */
-  onFound: (text: string) => void
+  view: OpenView
+  /** Hits to highlight on the pages. */
+  onHits: (hits: readonly Hit[]) => void
   onGo: (page: number) => void
 }
 
-/** Searches the entire document: pages and counts only. The text itself stays on the pages. */
-export function SearchPane({ port, document, pages, onFound, onGo }: SearchPaneProps) {
+/** Searches the entire document on the server, which answers places only. The text itself stays on the pages. */
+export function SearchPane({ view: { api, id, lease, text: textState }, onHits, onGo }: SearchPaneProps) {
   const clear = useClearButton()
   const t = useTranslations('viewer')
   const [search, setSearch] = useState<Search | null>(null)
@@ -33,32 +28,32 @@ export function SearchPane({ port, document, pages, onFound, onGo }: SearchPaneP
 
   async function find(typed: string) {
     running.current?.abort()
-    const text = typed.trim()
-    onFound(text)
-    if (text === '') return setSearch(null)
+    onHits([])
+    const q = typed.trim()
+    if (q === '') return setSearch(null)
     const control = new AbortController()
     running.current = control
-    let hits: Hit[] = []
-    setSearch({ text, hits, until: 0 })
-    for (let from = 1; from <= pages; from += PAGES_PER_REQUEST) {
-      const to = Math.min(pages, from + PAGES_PER_REQUEST - 1)
-      const answer = await port.ask({ kind: 'find', document, text, from, to }, control.signal)
-      if (!answer.ok) return undefined
-      if (hits.length === 0 && answer.value.hits[0]) onGo(answer.value.hits[0].page)
-      hits = [...hits, ...answer.value.hits]
-      setSearch({ text, hits, until: to })
-    }
+    setSearch('running')
+    const answer = await call(api.find, { path: { id }, query: { lease, q } }, { signal: control.signal })
+    if (control.signal.aborted) return undefined
+    if (!answer.ok) return setSearch('failed')
+    setSearch(answer.data)
+    onHits(answer.data)
+    if (answer.data[0]) onGo(answer.data[0].page)
     return undefined
   }
   useEffect(
     () => () => {
       running.current?.abort()
-      onFound('')
+      onHits([])
     },
-    [onFound],
+    [onHits],
   )
 
-  const total = search?.hits.reduce((sum, { count }) => sum + count, 0) ?? 0
+  if (textState !== 'ready')
+    return <Alert type="info" showIcon title={t(`viewer:search.text.${textState}`)} />
+  const counts = new Map<number, number>()
+  if (Array.isArray(search)) for (const { page } of search) counts.set(page, (counts.get(page) ?? 0) + 1)
   return (
     <>
       <Input.Search
@@ -71,16 +66,10 @@ export function SearchPane({ port, document, pages, onFound, onGo }: SearchPaneP
         onSearch={(text) => void find(text)}
       />
       <p className="cell-note" role="status">
-        {search &&
-          (search.until < pages
-            ? t('viewer:search.running', { until: search.until, pages })
-            : t(total > 0 ? 'viewer:search.hits' : 'viewer:search.none', {
-                count: total,
-                pages: search.hits.length,
-              }))}
+        {search === null ? null : <SearchState search={search} pages={counts.size} />}
       </p>
       <ol className={styles.rows}>
-        {search?.hits.map(({ page, count }) => (
+        {[...counts].map(([page, count]) => (
           <li key={page}>
             <button type="button" className={styles.row} onClick={() => onGo(page)}>
               <span>{t('viewer:pageShort', { page })}</span>
@@ -91,4 +80,13 @@ export function SearchPane({ port, document, pages, onFound, onGo }: SearchPaneP
       </ol>
     </>
   )
+}
+
+function SearchState({ search, pages }: { search: Search; pages: number }) {
+  const t = useTranslations('viewer')
+  if (search === 'running') return t('viewer:search.running')
+  if (search === 'failed') return t('viewer:search.failed')
+  if (search.length === 0) return t('viewer:search.none')
+  if (search.length >= MAX_HITS) return t('viewer:search.many', { max: MAX_HITS })
+  return t('viewer:search.hits', { count: search.length, pages })
 }

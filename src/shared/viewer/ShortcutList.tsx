@@ -6,7 +6,6 @@ const ALWAYS = [
   ['+ -', 'zoom'],
   ['0', 'actual'],
   ['w', 'width'],
-  ['r', 'turn'],
   ['f', 'full'],
 ] as const
 const FENCED = [
@@ -27,6 +26,7 @@ export function ShortcutList({ isFenced, canSearch, canAsk }: ShortcutListProps)
   const keys = [
     ...(isFenced ? FENCED : []),
     ...ALWAYS,
+    ...(isFenced ? [] : [['r', 'turn'] as const]),
     ...(canSearch ? [['/', 'search'] as const] : []),
     ...(canAsk ? [['a', 'ask'] as const] : []),
     ['?', 'help'] as const,

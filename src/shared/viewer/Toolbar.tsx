@@ -91,7 +91,8 @@ export function PageField({ page, pages, onGo }: PageFieldProps) {
 interface ToolbarProps extends PageFieldProps {
   zoom: number
   onZoom: (zoom: Zoom) => void
-  onTurn: () => void
+  /** Null for pages that are not rotated. */
+  onTurn: (() => void) | null
   isFull: boolean
   onFull: () => void
   pane: Pane | null
@@ -133,7 +134,7 @@ export function Toolbar({
     <>
       <Tool name={t('viewer:tool.width')} icon={<ColumnWidthOutlined />} onClick={() => onZoom('width')} />
       <Tool name={t('viewer:tool.whole')} icon={<ColumnHeightOutlined />} onClick={() => onZoom('page')} />
-      <Tool name={t('viewer:tool.turn')} icon={<RotateRightOutlined />} onClick={onTurn} />
+      {onTurn && <Tool name={t('viewer:tool.turn')} icon={<RotateRightOutlined />} onClick={onTurn} />}
       <Tool
         name={t(isFull ? 'viewer:tool.leaveFull' : 'viewer:tool.full')}
         icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}

@@ -2,29 +2,20 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import type { PagePlace } from './region'
 import { CoverNote, type CoverReason } from './CoverNote'
-import type { PageWatermark } from './watermark'
-import type { PageRegion } from './messages'
 import { Opening } from './Opening'
-import { useClosing } from './useCovering'
-import { useOpenedDocument, type ViewerDocument } from './useOpenedDocument'
 import { OpenViewer } from './OpenViewer'
 import { PrintDialog } from './PrintDialog'
-import type { ReadingEvent } from './readingState'
 import { RefusalNote } from './RefusalNote'
+import { useView } from './useView'
 import { useWatched } from './useWatched'
+import type { PageRegion } from './view.api'
+import type { ViewedDocument } from './viewedDocument'
 import styles from './viewer.module.css'
 
 export interface ViewerProps {
-  document: ViewerDocument
-  mark: PageWatermark
-  isFenced?: boolean
-  canSearch?: boolean
-  /** Allows printing with the watermark; otherwise printing and saving are refused. */
-  canPrint?: boolean
+  document: ViewedDocument
   /** Takes the document away for this reason. */
   cover?: CoverReason | null
-  /** Covers the pages until the right to read them is confirmed; keeps the reading position. */
-  isUnconfirmed?: boolean
   startPage?: number
   /** Scrolls to a page and highlights a region of it. */
   place?: PagePlace | null
@@ -37,20 +28,16 @@ export interface ViewerProps {
   onPage?: (page: number) => void
   /** Asks a question about the current page; adds a shortcut and a tool. */
   onAsk?: ((page: number) => void) | undefined
-  /** Called with reading events at intervals and at the end; each event has a unique id. */
-  onReading?: (events: ReadingEvent[]) => void
   tools?: ReactNode
 }
 
-/** Displays a document on screen only: every page carries a watermark, and nothing can be copied from the page. */
+/**
+ * Displays a document on screen only, as pictures of pages that the server has drawn with the reader's watermark. What
+ * the caller may not see does not reach the browser.
+ */
 export function Viewer({
   document: viewed,
-  mark,
-  isFenced = false,
-  canSearch = false,
-  canPrint = false,
   cover = null,
-  isUnconfirmed = false,
   startPage = 1,
   place = null,
   onMark,
@@ -58,55 +45,42 @@ export function Viewer({
   takesFocus = false,
   onPage,
   onAsk,
-  onReading,
   tools,
 }: ViewerProps) {
   const t = useTranslations('viewer')
-  const [isClosed, setClosed] = useState(false)
-  const { opened, retry } = useOpenedDocument(viewed, cover !== null || isClosed)
+  const { viewing, retry, report } = useView(viewed, cover !== null)
+  const view = viewing.state === 'open' ? viewing : null
+  const canPrint = view?.access.canPrint === true
   // Reading position before the document was taken away or its tab was left.
   const [page, setPage] = useState(place?.page ?? startPage)
   const root = useRef<HTMLElement>(null)
   const [isPrinting, setPrinting] = useState(false)
-  const [hasFocus, setHasFocus] = useState(takesFocus)
   const { covering, refused, forget, note } = useWatched(root, {
-    isOpen: opened.state === 'open',
-    isRedacted: cover !== null,
-    isUnconfirmed,
+    isOpen: view !== null,
+    isWithdrawn: cover !== null || view?.cover !== null,
     canPrint,
     onPrintRequest: () => setPrinting(true),
-    onReading,
-  })
-  // Printed pages are prepared while another window is used.
-  useClosing(isPrinting && !isUnconfirmed ? null : covering, (closes) => {
-    setClosed(closes)
-    if (!closes) return
-    // Opened again, it takes the focus unless that is elsewhere by now.
-    const focused = window.document.activeElement
-    setHasFocus(root.current!.contains(focused) || (takesFocus && focused === window.document.body))
+    onReading: report,
   })
 
   return (
     <section ref={root} className={styles.viewer} aria-label={viewed.name}>
       {cover !== null ? (
         <CoverNote reason={cover} />
-      ) : isClosed && covering !== null ? (
-        <CoverNote reason={covering} />
-      ) : opened.state !== 'open' ? (
-        <Opening opened={opened} name={viewed.name} onRetry={retry} />
+      ) : viewing.state !== 'open' ? (
+        <Opening viewing={viewing} name={viewed.name} onRetry={retry} />
       ) : (
         <OpenViewer
-          opened={opened}
+          // Another level has another layout.
+          key={String(viewing.access.isFenced)}
+          view={viewing}
           viewed={viewed}
-          mark={mark}
-          isFenced={isFenced}
-          canSearch={canSearch && !isFenced}
-          covering={covering}
+          covering={viewing.cover ?? covering}
           startPage={page}
           place={place}
           onMark={onMark ?? null}
           isSideBySide={isSideBySide}
-          takesFocus={hasFocus}
+          takesFocus={takesFocus}
           onPage={(now) => {
             setPage(now)
             onPage?.(now)
@@ -118,14 +92,8 @@ export function Viewer({
           tools={tools}
         />
       )}
-      {isPrinting && canPrint && cover === null && !isUnconfirmed && opened.state === 'open' && (
-        <PrintDialog
-          opened={opened}
-          name={viewed.name}
-          mark={mark}
-          onPrint={() => note({ kind: 'attempted', what: 'print' })}
-          onClose={() => setPrinting(false)}
-        />
+      {isPrinting && canPrint && cover === null && view?.cover === null && (
+        <PrintDialog view={view} name={viewed.name} onClose={() => setPrinting(false)} />
       )}
       <p className={styles.onPaper}>{t(canPrint ? 'viewer:print.byTool' : 'viewer:refused.print')}</p>
     </section>

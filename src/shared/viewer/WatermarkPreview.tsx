@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '@/shared/i18n'
 import type { PageWatermark } from './watermark'
-import { openPort, type Port } from './port'
-import { SAMPLE } from './sample'
-import { showBitmap } from './canvas'
+import { paintSample, SAMPLE } from './paintSample'
 import styles from './preview.module.css'
 
 const PAINT_DELAY_MS = 150
@@ -14,31 +12,22 @@ interface WatermarkPreviewProps {
   zooms: readonly number[]
 }
 
-/** Sample page with a watermark at several zooms, painted like documents: white, text, a picture and black. */
+/** Sample page with a watermark at several zooms, painted by the code that servers may use: white, text, a picture and black. */
 export function WatermarkPreview({ mark, zooms }: WatermarkPreviewProps) {
   const t = useTranslations('viewer')
   const samples = useRef<HTMLDivElement>(null)
-  const port = useRef<Port>(null)
   // Compared by value: each render creates a new object.
   const serializedMark = mark && JSON.stringify(mark)
 
   useEffect(() => {
-    const opened = openPort()
-    port.current = opened
-    return opened.close
-  }, [])
-  useEffect(() => {
     if (serializedMark === null) return undefined
-    const control = new AbortController()
     const timer = setTimeout(() => {
       for (const canvas of samples.current?.querySelectorAll('canvas') ?? []) {
-        void paint(port.current!, canvas, JSON.parse(serializedMark) as PageWatermark, control.signal)
+        const zoom = Number(canvas.dataset.zoom)
+        paintSample(canvas, JSON.parse(serializedMark) as PageWatermark, zoom, devicePixelRatio || 1)
       }
     }, PAINT_DELAY_MS)
-    return () => {
-      clearTimeout(timer)
-      control.abort()
-    }
+    return () => clearTimeout(timer)
   }, [serializedMark])
 
   return (
@@ -66,10 +55,4 @@ export function WatermarkPreview({ mark, zooms }: WatermarkPreviewProps) {
       })}
     </div>
   )
-}
-
-async function paint(port: Port, canvas: HTMLCanvasElement, mark: PageWatermark, signal: AbortSignal) {
-  const zoom = Number(canvas.dataset.zoom)
-  const painted = await port.ask({ kind: 'sample', zoom, ratio: devicePixelRatio || 1, mark }, signal)
-  if (painted.ok) showBitmap(canvas, painted.value.bitmap)
 }

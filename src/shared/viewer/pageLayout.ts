@@ -1,4 +1,7 @@
-import type { Rotation, Size } from './messages'
+import type { Size } from './view.api'
+
+/** Degrees, clockwise. */
+export type Rotation = 0 | 90 | 180 | 270
 
 export const MAX_BITMAPS = 12
 /** Px above, below and between pages. */
@@ -42,20 +45,13 @@ export interface PageLayout extends Size {
   places: readonly PagePlacement[]
 }
 
-/** Lays out pages; those of unknown size are assumed to be like the first. */
-export function layoutPages(
-  pages: number,
-  known: ReadonlyMap<number, Size>,
-  first: Size,
-  zoom: number,
-  rotation: Rotation,
-): PageLayout {
+export function layoutPages(sizes: readonly Size[], zoom: number, rotation: Rotation): PageLayout {
   const places: PagePlacement[] = []
   let top = GAP
   let widest = 0
-  for (let page = 1; page <= pages; page += 1) {
-    const size = rotatedSize(known.get(page) ?? first, rotation)
-    const place = { top, width: Math.round(size.width * zoom), height: Math.round(size.height * zoom) }
+  for (const size of sizes) {
+    const rotated = rotatedSize(size, rotation)
+    const place = { top, width: Math.round(rotated.width * zoom), height: Math.round(rotated.height * zoom) }
     places.push(place)
     widest = Math.max(widest, place.width)
     top += place.height + GAP

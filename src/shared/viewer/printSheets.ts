@@ -1,5 +1,7 @@
-/** Pixels per px at 100 %: 144 dpi, at which small print is readable. */
-export const PRINT_RATIO = 2
+import type { PictureWidth } from './view.api'
+
+/** Px: 145 dpi on A4, at which small print is readable. */
+export const PRINT_WIDTH: PictureWidth = 1200
 /** Limit per print run; some 200 KB each. */
 export const MAX_SHEETS = 200
 

@@ -1,22 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { Result } from '@/shared/api'
 import { mayHaveSucceeded } from '@/shared/api/result'
 import { accountSetting } from '@/shared/lib/storage'
-import type { ReadingEvent } from './readingState'
+import { ReadingEvent } from './view.api'
 
-const StoredEvent = z.object({
-  id: z.string(),
-  event: z.enum(['open', 'page', 'time', 'zoom', 'print', 'download']),
-  page: z.nullable(z.number()),
-  seconds: z.nullable(z.number()),
-  percent: z.nullable(z.number()),
-})
-const Batch = z.object({
-  document: z.string(),
-  version: z.optional(z.string()),
-  events: z.array(StoredEvent),
-})
+const Batch = z.object({ lease: z.string(), events: z.array(ReadingEvent) })
 
 export type ReadingBatch = z.infer<typeof Batch>
 
@@ -80,17 +69,23 @@ function flush(owner: Owner, send: Send) {
  * connection is back, or when the screen is opened again. What is still unsent when the account signs out is dropped.
  */
 export function useReadingQueue({ userId, place }: Owner, send: Send) {
-  const sendNow = useEffectEvent((batch: ReadingBatch) => send(batch))
+  const latestSend = useRef(send)
   useEffect(() => {
-    const retry = () => flush({ userId, place }, (batch) => sendNow(batch))
+    latestSend.current = send
+  })
+  useEffect(() => {
+    const retry = () => flush({ userId, place }, (batch) => latestSend.current(batch))
     retry()
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
   }, [userId, place])
 
-  return ({ id, version }: { id: string; version?: string }, events: ReadingEvent[]) => {
-    const owner = { userId, place }
-    store(owner, { document: id, events, ...(version === undefined ? {} : { version }) })
-    flush(owner, send)
-  }
+  return useCallback(
+    (lease: string, events: ReadingEvent[]) => {
+      const owner = { userId, place }
+      store(owner, { lease, events })
+      flush(owner, (batch) => latestSend.current(batch))
+    },
+    [userId, place],
+  )
 }

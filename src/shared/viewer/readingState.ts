@@ -1,17 +1,9 @@
+import type { ReadingEvent } from './view.api'
+
 /** A page counts as seen after this time on screen. */
 const SEEN_AFTER_MS = 1_000
 /** Longer gaps do not count: a sleeping device read nothing. */
 const MAX_STEP_MS = 5_000
-
-/** Reading event; its id lets the server ignore duplicates. */
-export interface ReadingEvent {
-  id: string
-  event: 'open' | 'page' | 'time' | 'zoom' | 'print' | 'download'
-  page: number | null
-  /** For a seen page, and for active time. */
-  seconds: number | null
-  percent: number | null
-}
 
 type UnsentEvent = Omit<ReadingEvent, 'id'>
 

@@ -1,4 +1,5 @@
-import type { PageRegion, Rotation } from './messages'
+import type { Rotation } from './pageLayout'
+import type { PageRegion } from './view.api'
 
 /** Page of a document, with a region unless the entire page is meant. */
 export interface PagePlace {

@@ -1,38 +1,35 @@
-/** Visible strip of a page, px from its top. */
+import { MAX_BAND } from './view.api'
+
+/** Strip of a page, percent of its height from the top. */
 export interface Slit {
   top: number
   height: number
 }
 
-/** Px per key press. */
-const KEY_STEP = 24
-const MIN_HEIGHT = 48
-const MAX_HEIGHT = 320
-export const INITIAL_SLIT: Slit = { top: 0, height: 144 }
+/** Percent per key press. */
+const KEY_STEP = 3
+const MIN_HEIGHT = 5
+/** Lower than a band, which has to contain the slit and starts at a whole percent. */
+const MAX_HEIGHT = MAX_BAND - 2
+export const INITIAL_SLIT: Slit = { top: 0, height: 14 }
 
-/** Clamps the slit to the page, at most half of it. */
-export function clampSlit({ top, height }: Slit, page: number): Slit {
-  const clamped = Math.min(height, MAX_HEIGHT, Math.max(MIN_HEIGHT, page / 2), page)
-  return { height: clamped, top: Math.min(Math.max(0, top), page - clamped) }
+/** Clamps the slit to the page and to its limits of height. */
+export function clampSlit({ top, height }: Slit): Slit {
+  const clamped = Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, height))
+  return { height: clamped, top: Math.min(Math.max(0, top), 100 - clamped) }
 }
 
 /** Moves the slit by a key; leaving the page returns the next or previous one. Null for other keys. */
-export function slitAfter(
-  key: string,
-  isShift: boolean,
-  slit: Slit,
-  page: number,
-): Slit | 'next' | 'previous' | null {
-  const isAtEnd = slit.top + slit.height >= page - 0.5
-  const isAtStart = slit.top <= 0.5
+export function slitAfter(key: string, isShift: boolean, slit: Slit): Slit | 'next' | 'previous' | null {
   const moveBy = (distance: number) => {
-    if (distance > 0 ? isAtEnd : isAtStart) return distance > 0 ? 'next' : 'previous'
-    return clampSlit({ ...slit, top: slit.top + distance }, page)
+    if (distance > 0 && slit.top + slit.height >= 100) return 'next'
+    if (distance < 0 && slit.top <= 0) return 'previous'
+    return clampSlit({ ...slit, top: slit.top + distance })
   }
-  /** Around its centre, and never too small to read through. */
+  /** Around its centre. */
   const resizeBy = (distance: number) => {
-    const height = Math.max(MIN_HEIGHT, slit.height + distance)
-    return clampSlit({ top: slit.top - (height - slit.height) / 2, height }, page)
+    const { height } = clampSlit({ ...slit, height: slit.height + distance })
+    return clampSlit({ top: slit.top - (height - slit.height) / 2, height })
   }
   switch (key) {
     case 'ArrowDown':
@@ -42,9 +39,9 @@ export function slitAfter(
     case ' ':
       return moveBy(isShift ? -slit.height : slit.height)
     case 'Home':
-      return clampSlit({ ...slit, top: 0 }, page)
+      return clampSlit({ ...slit, top: 0 })
     case 'End':
-      return clampSlit({ ...slit, top: page }, page)
+      return clampSlit({ ...slit, top: 100 })
     case '[':
       return resizeBy(-KEY_STEP)
     case ']':
@@ -52,4 +49,18 @@ export function slitAfter(
     default:
       return null
   }
+}
+
+export const isWithin = (slit: Slit, band: Slit): boolean =>
+  slit.top >= band.top && slit.top + slit.height <= band.top + band.height
+
+/**
+ * Band to request for a slit: as high as allowed, in whole percent, with room in the direction in which the slit left
+ * the previous band.
+ */
+export function bandFor(slit: Slit, before: Slit | null): Slit {
+  const isUp = before !== null && slit.top < before.top
+  const wanted = isUp ? Math.ceil(slit.top + slit.height) - MAX_BAND : Math.floor(slit.top)
+  const top = Math.min(Math.max(0, wanted), 100 - MAX_BAND)
+  return { top, height: MAX_BAND }
 }

@@ -7,10 +7,10 @@ const IDLE_AFTER_MS = 60_000
 const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll', 'touchmove'] as const
 
 /**
- * Reasons content is covered for now: the window is hidden or has lost the keyboard focus; the user is idle; the page
- * is being printed; or the server has not confirmed the right to read for too long.
+ * Reasons content is covered for now: the window is hidden or has lost the keyboard focus; the user is idle; or the page
+ * is being printed.
  */
-export type Covering = 'hidden' | 'blurred' | 'idle' | 'printing' | 'unconfirmed'
+export type Covering = 'hidden' | 'blurred' | 'idle' | 'printing'
 
 /**
  * Covers content while nobody can be reading, and in print unless that is allowed. `onPrint` is called when the screen
@@ -66,25 +66,4 @@ export function useCovering(canPrint: boolean, onPrint: () => void): Covering | 
   if (isHidden) return 'hidden'
   if (isBlurred) return 'blurred'
   return isIdle ? 'idle' : null
-}
-
-/** A document that nobody reads for this long is closed, so that its content does not stay in memory. */
-const CLOSE_AFTER_MS = 30_000
-
-/**
- * Says when to close a covered document: after a while, or at once if the right to read is not confirmed. Says false
- * once it is uncovered.
- */
-export function useClosing(covering: Covering | null, onChange: (isClosed: boolean) => void) {
-  const isAway = covering !== null && covering !== 'printing'
-  const delay = covering === 'unconfirmed' ? 0 : CLOSE_AFTER_MS
-  const change = useEffectEvent(onChange)
-  useEffect(() => {
-    if (!isAway) return undefined
-    const timer = setTimeout(() => change(true), delay)
-    return () => clearTimeout(timer)
-  }, [isAway, delay])
-  useEffect(() => {
-    if (!isAway) change(false)
-  }, [isAway])
 }

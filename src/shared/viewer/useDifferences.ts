@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { PageRegion } from './messages'
-import type { OpenDocument } from './useOpenedDocument'
+import { call } from '@/shared/api'
+import type { OpenView } from './useView'
+import type { PageRegion } from './view.api'
 
 /** Difference to the page of the same number: the regions, or that there is no such page. */
 export type PageDifference =
@@ -9,31 +10,35 @@ export type PageDifference =
 
 export interface Differences {
   pages: ReadonlyMap<number, PageDifference>
+  /** Pages compared so far. */
   until: number
 }
 
 const NO_DIFFERENCES: Differences = { pages: new Map(), until: 0 }
 
-export function useDifferences(before: OpenDocument, after: OpenDocument): Differences {
+/** Asks the server page by page in which regions two versions differ. */
+export function useDifferences(before: OpenView, after: OpenView): Differences {
   const [found, setFound] = useState(NO_DIFFERENCES)
-  const { port } = after
-  const [old, current] = [before.document, after.document]
-  const commonPages = Math.min(before.pages, after.pages)
-  const totalPages = Math.max(before.pages, after.pages)
-  const kindBeyond = before.pages > after.pages ? 'removed' : 'added'
+  const { api, id, lease } = after
+  const from = before.lease
+  const commonPages = Math.min(before.pages.length, after.pages.length)
+  const totalPages = Math.max(before.pages.length, after.pages.length)
+  const kindBeyond = before.pages.length > after.pages.length ? 'removed' : 'added'
 
   useEffect(() => {
     const control = new AbortController()
     async function compare() {
       let pages = new Map<number, PageDifference>()
       for (let page = 1; page <= commonPages; page += 1) {
-        const answer = await port.ask(
-          { kind: 'compare', before: { document: old, page }, after: { document: current, page } },
-          control.signal,
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, pictures come first
+        const answer = await call(
+          api.difference,
+          { path: { id, page }, query: { lease, from } },
+          { signal: control.signal },
         )
         if (control.signal.aborted) return
         // A page that can't be read counts as changed, for the reader to look at.
-        const regions = answer.ok ? answer.value.regions : []
+        const regions = answer.ok ? answer.data : []
         if (!answer.ok || regions.length > 0) pages = new Map(pages).set(page, { kind: 'edited', regions })
         setFound({ pages, until: page })
       }
@@ -43,6 +48,6 @@ export function useDifferences(before: OpenDocument, after: OpenDocument): Diffe
     }
     void compare()
     return () => control.abort()
-  }, [port, old, current, commonPages, totalPages, kindBeyond])
+  }, [api, id, lease, from, commonPages, totalPages, kindBeyond])
   return found
 }

@@ -1,16 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
-import { layoutPages, pageAt, pagesNear, pagesSeen, zoomFor, type Zoom } from './pageLayout'
-import type { Rotation, Size } from './messages'
-import type { OpenDocument } from './useOpenedDocument'
+import { layoutPages, pageAt, pagesNear, pagesSeen, zoomFor, type Rotation, type Zoom } from './pageLayout'
+import { usePictureQueue } from './pictures'
 import type { PagePlace } from './region'
-import { usePainter } from './usePainter'
+import type { OpenView } from './useView'
 import { useInnerSize, useViewport } from './useViewport'
 
 interface ReaderOptions {
-  opened: OpenDocument
+  view: OpenView
   stage: RefObject<HTMLElement | null>
-  /** Shows one page at a time, through a slit. */
-  isFenced: boolean
   startPage: number
   /** Scrolled to when it names another page than the current one. */
   place: PagePlace | null
@@ -22,22 +19,19 @@ const nextRotation = (rotation: Rotation) => ((rotation + 90) % 360) as Rotation
 const scrollShareOf = (place: PagePlace | null) => Math.max(0, (place?.region?.top ?? 0) - 0.06)
 
 /** View state of an open document: zoom, rotation and page, and functions to change them. */
-export function useReader({ opened, stage, isFenced, startPage, place }: ReaderOptions) {
-  const { port, pages, first } = opened
+export function useReader({ view, stage, startPage, place }: ReaderOptions) {
+  const { pages, first } = view
+  const { isFenced } = view.access
   const [chosenZoom, setZoom] = useState<Zoom>('first')
   const [rotation, setRotation] = useState<Rotation>(0)
-  const [sizes, setSizes] = useState<ReadonlyMap<number, Size>>(new Map())
-  const start = Math.min(Math.max(1, startPage), pages)
+  const start = Math.min(Math.max(1, startPage), pages.length)
   const [fencedPage, setFencedPage] = useState(start)
 
   const room = useInnerSize(stage)
   const zoom = zoomFor(chosenZoom, room, first, rotation)
   const layout = useMemo(
-    () =>
-      isFenced
-        ? layoutPages(1, new Map(), sizes.get(fencedPage) ?? first, zoom, rotation)
-        : layoutPages(pages, sizes, first, zoom, rotation),
-    [isFenced, fencedPage, pages, sizes, first, zoom, rotation],
+    () => layoutPages(isFenced ? [pages[fencedPage - 1] ?? first] : pages, zoom, rotation),
+    [isFenced, fencedPage, pages, first, zoom, rotation],
   )
   const { sight, goTo } = useViewport(
     stage,
@@ -51,15 +45,16 @@ export function useReader({ opened, stage, isFenced, startPage, place }: ReaderO
   const seen = isFenced ? [fencedPage] : pagesSeen(layout, sight)
   const page = isFenced ? fencedPage : (seen[0] ?? pageAt(layout, middle))
 
-  const painter = usePainter(port, page)
+  const queue = usePictureQueue(page)
 
   const followPlace = useEffectEvent(() => {
-    if (place && !isFenced && place.page !== page) goTo(Math.min(place.page, pages), scrollShareOf(place))
+    if (place && !isFenced && place.page !== page)
+      goTo(Math.min(place.page, pages.length), scrollShareOf(place))
   })
   useEffect(() => followPlace(), [place?.page])
 
   return {
-    painter,
+    queue,
     layout,
     zoom,
     rotation,
@@ -72,7 +67,7 @@ export function useReader({ opened, stage, isFenced, startPage, place }: ReaderO
       return shown ? (middle - shown.top) / shown.height : 0.5
     },
     go: (wanted: number) => {
-      const target = Math.min(Math.max(1, wanted), pages)
+      const target = Math.min(Math.max(1, wanted), pages.length)
       if (isFenced) setFencedPage(target)
       else goTo(target)
     },
@@ -82,12 +77,5 @@ export function useReader({ opened, stage, isFenced, startPage, place }: ReaderO
       return zoomFor(wanted, room, first, rotation)
     },
     turn: () => setRotation(nextRotation),
-    noteSize: (number: number, size: Size) =>
-      setSizes((before) => {
-        const known = before.get(number) ?? first
-        return known.width === size.width && known.height === size.height
-          ? before
-          : new Map(before).set(number, size)
-      }),
   }
 }

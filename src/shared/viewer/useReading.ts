@@ -5,8 +5,8 @@ import {
   takeEvents,
   type ReadingState,
   type ReadingAction,
-  type ReadingEvent,
 } from './readingState'
+import type { ReadingEvent } from './view.api'
 
 /** Intervals of measuring and of reports. */
 const TICK_MS = 500

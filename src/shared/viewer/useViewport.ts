@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { PageLayout, Viewport } from './pageLayout'
-import type { Size } from './messages'
+import type { Size } from './view.api'
 
 /** Inner size of an element, without scroll bars. */
 export function useInnerSize(stage: RefObject<HTMLElement | null>): Size {

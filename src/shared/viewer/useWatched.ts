@@ -1,22 +1,21 @@
 import { useEffect, type RefObject } from 'react'
-import type { ReadingEvent } from './readingState'
+import type { ReadingEvent } from './view.api'
 import { useGuard } from './useGuard'
 import { useReading, useReports } from './useReading'
 
 interface WatchOptions {
   isOpen: boolean
-  isRedacted: boolean
-  /** The right to read was not confirmed for too long. */
-  isUnconfirmed: boolean
+  /** The pages are taken away, whatever the user does. */
+  isWithdrawn: boolean
   canPrint?: boolean
   onPrintRequest?: () => void
-  onReading: ((events: ReadingEvent[]) => void) | undefined
+  onReading: (events: ReadingEvent[]) => void
 }
 
 /** Protects and measures reading within an element: covers it, prevents saving, and reports reading events. */
 export function useWatched(
   root: RefObject<HTMLElement | null>,
-  { isOpen, isRedacted, isUnconfirmed, canPrint = false, onPrintRequest, onReading }: WatchOptions,
+  { isOpen, isWithdrawn, canPrint = false, onPrintRequest, onReading }: WatchOptions,
 ) {
   const reading = useReading()
   const { note } = reading
@@ -26,11 +25,10 @@ export function useWatched(
     onPrint: () => note({ kind: 'attempted', what: 'print' }),
     onPrintRequest: () => onPrintRequest?.(),
   })
-  const covering = isUnconfirmed ? 'unconfirmed' : guard.covering
-  const isPresent = isOpen && !isRedacted && covering === null
-  useReports(reading, isPresent, (events) => onReading?.(events))
+  const isPresent = isOpen && !isWithdrawn && guard.covering === null
+  useReports(reading, isPresent, onReading)
   useEffect(() => {
     if (isOpen) note({ kind: 'opened' })
   }, [isOpen, note])
-  return { ...guard, covering, note }
+  return { ...guard, note }
 }

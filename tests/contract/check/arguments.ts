@@ -45,7 +45,22 @@ const UNTRIED: ReadonlyMap<string, string> = new Map([
     (scope) => [`get /${scope}/room/zipTask/:id`, 'no id: an archive that this run has begun'] as const,
   ),
   ['get /vdr/private/file/:id', 'no id: a draft that this run has uploaded'],
+  ...SCOPES.flatMap((scope) =>
+    ['page/:id/:page', 'find/:id', 'text/:id/:page', 'difference/:id/:page'].map(
+      (call) =>
+        [`get /${scope}/document/${call}`, 'no id: opening a document is recorded in its room'] as const,
+    ),
+  ),
 ])
+
+/** Arguments of a call on the pages of the stored file that this run has opened. */
+const onView =
+  (query: object, page?: number) =>
+  (known: Known): CallArgs | undefined => {
+    const [id, lease] = ['id', 'lease'].map((name) => known.of('post /common/document/view', name))
+    if (!id || !lease) return undefined
+    return { path: { id, ...(page === undefined ? {} : { page }) }, query: { lease, ...query } }
+  }
 
 /** Arguments taken from other answers of the same backend; undefined if those are missing. */
 const FROM_ANSWERS: Readonly<Record<string, (known: Known) => CallArgs | undefined>> = {
@@ -76,6 +91,21 @@ const FROM_ANSWERS: Readonly<Record<string, (known: Known) => CallArgs | undefin
   'get /common/download/resource': (known) => {
     const resource = known.of('post /common/upload', 'fileName')
     return resource ? { query: { resource } } : undefined
+  },
+  'post /common/document/view': (known) => {
+    const resource = known.of('post /common/upload', 'fileName')
+    return resource ? { body: { resource } } : undefined
+  },
+  'get /common/document/page/:id/:page': onView({ width: 800 }, 1),
+  'get /common/document/find/:id': onView({ q: 'Page' }),
+  'get /common/document/text/:id/:page': onView({}, 1),
+  'get /common/document/difference/:id/:page': (known) => {
+    const from = known.of('post /common/document/view', 'lease')
+    return onView({ from }, 1)(known)
+  },
+  'post /common/document/lease/:lease': (known) => {
+    const lease = known.of('post /common/document/view', 'lease')
+    return lease ? { path: { lease }, body: { reading: [] } } : undefined
   },
   'post /valuation/report/unlock/:id': (known) => {
     const report = known.rows('get /valuation/report/list').find((row) => row.state === 'locked')
@@ -113,7 +143,9 @@ const IN_A_ROOM: typeof FROM_ANSWERS = Object.fromEntries(
 export function orderOf(endpoint: AnyEndpoint): number {
   const key = keyOf(endpoint)
   if (key === 'post /logout') return 9
-  if (key === 'get /common/download/resource') return 4 // needs the uploaded file
+  // These need the uploaded file, and the last ones also the call that opens it.
+  if (key === 'get /common/download/resource' || key === 'post /common/document/view') return 4
+  if (key.startsWith('get /common/document/')) return 5
   if (endpoint.method === 'delete') return 8
   if (endpoint.method === 'put' || (endpoint.changes && endpoint.path.includes(':'))) return 7
   if (key === 'post /qrlogin/confirm') return 4

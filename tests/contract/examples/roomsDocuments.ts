@@ -1,4 +1,5 @@
 import { documentApis, recycleApis, zipApis } from '@/features/rooms/documents/documents.api'
+import type { View } from '@/shared/viewer/view.api'
 import { SCOPES } from '@/entities/roomScope'
 import { storeFile } from '@mocks/platform/files'
 import { db } from '@mocks/account/store'
@@ -6,6 +7,7 @@ import { zipTasks } from '@mocks/rooms/documents/zipTasks'
 import { moveNodes } from '@mocks/rooms/nodes'
 import { recycle, recycled } from '@mocks/rooms/recycle'
 import { versions } from '@mocks/rooms/versions'
+import { roomBackend } from '../../support/roomBackend'
 import { example, type Example } from '../example'
 
 const page = { pageNum: 1, pageSize: 10 }
@@ -30,6 +32,10 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
   const bin = () => {
     recycle(scope, administrator(), ['1-3'])
     return [...recycled[scope].keys()][0]!
+  }
+  const lease = async () => {
+    const { data } = await roomBackend().send('admin', api.view, { path: { id: '1-1' }, body: {} })
+    return (data as View).lease
   }
   return [
     example(api.tree, () => ({ query: { roomId: '1' } })),
@@ -85,11 +91,22 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
       versions[scope].put({ ...versions[scope].require('5-4-3v1'), submitterId: '1' })
       return { body: { id: '5-4-3v1', version: 1 } }
     }),
-    example(api.preview, () => ({ path: { id: '1-1' }, query: {} })),
-    example(api.download, () => ({ path: { id: '1-1' }, query: { kind: 'marked' } as const })),
-    example(api.track, () => ({
-      body: { id: '1-1', events: [{ id: 'a', event: 'page' as const, page: 1, seconds: 2, percent: null }] },
+    example(api.view, () => ({ path: { id: '1-1' }, body: {} })),
+    example(api.page, async () => ({
+      path: { id: '1-1', page: 1 },
+      query: { lease: await lease(), width: 800 },
     })),
+    example(api.find, async () => ({ path: { id: '1-1' }, query: { lease: await lease(), q: '1' } })),
+    example(api.text, async () => ({ path: { id: '1-1', page: 1 }, query: { lease: await lease() } })),
+    example(api.difference, async () => ({
+      path: { id: '1-1', page: 1 },
+      query: { lease: await lease(), from: await lease() },
+    })),
+    example(api.renew, async () => ({
+      path: { lease: await lease() },
+      body: { reading: [{ id: 'a', event: 'page' as const, page: 1, seconds: 2, percent: null }] },
+    })),
+    example(api.download, () => ({ path: { id: '1-1' }, query: { kind: 'marked' } as const })),
     example(recycleApis[scope].list, () => ({ query: { ...page, roomId: '1' } })),
     example(recycleApis[scope].restore, () => ({ body: { ids: [bin()] } })),
     example(recycleApis[scope].purge, () => ({ path: { ids: bin() } })),

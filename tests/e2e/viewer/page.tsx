@@ -2,18 +2,26 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Providers } from '@/app/Providers'
-import { failure, success } from '@/shared/api/result'
+import { connectCalls } from '@/app/session/connect'
+import { LEVEL, readingAccess, type Level } from '@/features/rooms/domain/levels'
+import { call } from '@/shared/api'
+import type { User } from '@/shared/auth/auth.api'
+import { useSession } from '@/shared/auth/session'
+import { storeToken } from '@/shared/auth/token'
 import { Comparison } from '@/shared/viewer/Comparison'
 import { DEFAULT_WATERMARK_STYLE, type PageWatermark } from '@/shared/viewer/watermark'
 import { WatermarkPreview } from '@/shared/viewer/WatermarkPreview'
 import { ReadingPair } from '@/shared/viewer/ReadingPair'
-import type { ReadingEvent } from '@/shared/viewer/readingState'
+import type { ViewedDocument } from '@/shared/viewer/viewedDocument'
 import { Viewer, type ViewerProps } from '@/shared/viewer/Viewer'
+import { fileApi } from './fileApi'
 
 /** Document that a test asks for. */
-interface DocumentRequest extends Omit<Partial<ViewerProps>, 'document' | 'mark'> {
+interface DocumentRequest extends Omit<Partial<ViewerProps>, 'document'> {
   file: string
   mark?: Partial<PageWatermark>
+  /** Defaults to reading without downloads. */
+  level?: Level
 }
 
 /** Content that a test asks for: a document, two versions, two documents, or a mark. */
@@ -27,35 +35,36 @@ declare global {
   interface Window {
     /** Shows something else, or the same with other props. */
     wish: (wish: ViewRequest) => void
-    readingEvents: ReadingEvent[]
   }
 }
 
 const mark = { ...DEFAULT_WATERMARK_STYLE, lines: ['21 Sun Member', '2026-11-22 09:41 UTC'] }
 
-const documentOf = (file: string): ViewerProps['document'] => ({
+const documentOf = (
+  file: string,
+  { level = LEVEL.view, mark: changes = {} }: Partial<DocumentRequest> = {},
+): ViewedDocument => ({
   id: file,
   name: file,
-  load: async ({ signal }) => {
-    const answer = await fetch(`/files/${file}.pdf`, signal ? { signal } : {})
-    return answer.ok ? success({ blob: await answer.blob(), name: file }) : failure('server')
-  },
+  key: `${file} ${level}`,
+  api: fileApi,
+  section: '/files/',
+  open: (options) =>
+    call(fileApi.view, { path: { id: file }, body: { level, mark: { ...changes } } }, options),
+  accessOf: readingAccess,
 })
 
-const Shown = ({ file, mark: changes, ...props }: DocumentRequest) => (
+const Shown = ({ file, mark: changes, level, ...props }: DocumentRequest) => (
   <Viewer
     key={file}
-    document={documentOf(file)}
-    mark={{ ...mark, ...changes }}
-    onReading={(events) => window.readingEvents.push(...events)}
+    document={documentOf(file, { ...(changes ? { mark: changes } : {}), ...(level ? { level } : {}) })}
     {...props}
   />
 )
 
 function Wished({ wish }: { wish: ViewRequest }) {
   if ('sample' in wish) return <WatermarkPreview mark={{ ...mark, ...wish.sample }} zooms={[wish.zoom]} />
-  if ('before' in wish)
-    return <Comparison before={documentOf(wish.before)} after={documentOf(wish.after)} mark={mark} />
+  if ('before' in wish) return <Comparison before={documentOf(wish.before)} after={documentOf(wish.after)} />
   if ('pair' in wish)
     return (
       <ReadingPair>
@@ -80,7 +89,9 @@ function Page() {
   )
 }
 
-window.readingEvents = []
+connectCalls()
+storeToken(await (await fetch('/token')).text())
+useSession.setState({ user: { userId: '30', userName: 'buyer' } as User })
 const router = createMemoryRouter([
   {
     path: '/',

@@ -10,6 +10,7 @@ import { build, runnerImport } from 'vite'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const alias = { '@': join(root, 'src'), '@mocks': join(root, 'mocks') }
 const PAGE = 'tests/e2e/viewer/index.html'
+const API = '/prod-api'
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' }
 
 function policy(nonce) {
@@ -18,21 +19,27 @@ function policy(nonce) {
 }
 
 const imported = async (path) =>
-  (await runnerImport(join(root, path), { root, configFile: false, logLevel: 'error', resolve: { alias } }))
-    .module
+  (
+    await runnerImport(join(root, path), {
+      root,
+      configFile: false,
+      logLevel: 'error',
+      resolve: { alias },
+      define: { 'import.meta.env.VITE_BASE_API': JSON.stringify(API) },
+    })
+  ).module
 
 export async function serveViewer() {
   const outDir = join(root, 'node_modules/.cache/viewer-page')
-  const { pdfFiles } = await imported('build/pdfFiles.ts')
   const { antdStyleSheet } = await imported('build/antdStyleSheet.ts')
-  const { fileOf } = await imported('tests/e2e/viewer/files.ts')
+  const { createFileListener, token } = await imported('tests/e2e/viewer/backend.ts')
   process.env.NODE_ENV = 'production' // the imports above run in development mode
   await build({
     root,
     publicDir: false,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), antdStyleSheet(), pdfFiles()],
+    plugins: [react(), antdStyleSheet()],
     resolve: { alias },
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     worker: { format: 'es' },
@@ -45,22 +52,12 @@ export async function serveViewer() {
     },
   })
 
-  const made = new Map()
-  /** Cached, so that repeated measurements do not wait for the generated file. */
-  function fileNamed(name) {
-    if (!made.has(name)) made.set(name, fileOf(name))
-    return made.get(name)
-  }
-  const server = createServer(async (request, response) => {
+  const answerCall = createFileListener(API)
+  function answerFile(request, response) {
     const { pathname } = new URL(request.url, 'http://localhost')
+    if (pathname === '/token') return response.end(token())
     const nonce = randomUUID()
     response.setHeader('Content-Security-Policy', policy(nonce))
-    const name = /^\/files\/(.+)\.pdf$/.exec(pathname)?.[1]
-    if (name) {
-      const file = await fileNamed(name)
-      response.statusCode = file === null ? 404 : 200
-      return response.end(file === null ? '' : Buffer.from(file))
-    }
     const path = join(outDir, extname(pathname) ? pathname : PAGE)
     if (!existsSync(path)) {
       response.statusCode = 404
@@ -69,7 +66,10 @@ export async function serveViewer() {
     response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream')
     const body = readFileSync(path)
     return response.end(extname(path) === '.html' ? body.toString().replaceAll('CSP_NONCE', nonce) : body)
-  })
+  }
+  const server = createServer((request, response) =>
+    answerCall(request, response, () => answerFile(request, response)),
+  )
   await new Promise((resolve) => server.listen(0, resolve))
   return { origin: `http://localhost:${server.address().port}`, close: () => server.close() }
 }

@@ -14,21 +14,21 @@ import { connectionsOf, push } from '@mocks/platform/socket'
 import { versions } from '@mocks/rooms/versions'
 import { renderApp, renderScreen } from '../../support/renderApp'
 import { roomBackend } from '../../support/roomBackend'
+import { recordRequests, setPages } from '../../support/roomDocument'
 import { fillIn } from '../../support/typing'
-import { stubViewerWorker } from '../../support/viewerWorker'
 
 const SECOND = '6-2-1v2'
 const linkOf = (id: string) => screen.findByRole('link', { name: new RegExp(nodes.vdr.require(id).name) })
 const decision = () => screen.findByRole('region', { name: 'Review decision' })
 
 test.each(SCOPES)('%s: a version is read, approved, and replaces the one before', async (scope) => {
-  const asked = stubViewerWorker({ pages: 3 })
+  const opened = recordRequests('/document/view/')
   const { user, address } = await renderScreen(`/${scope}/vdocumentaudit?roomId=1`, { as: 'admin' })
   await user.click(await linkOf('6-2-1'))
   expect(address()).toMatch(`version=${SECOND}`)
   const pane = within(await decision())
   expect(pane.getByText('Version 2, replaces 1')).toBeInTheDocument()
-  await waitFor(() => expect(asked.some(({ kind }) => kind === 'open')).toBe(true))
+  await waitFor(() => expect(opened).not.toHaveLength(0))
 
   await user.click(await pane.findByRole('radio', { name: 'Not visible yet' }))
   await user.click(pane.getByRole('button', { name: 'Approve and publish' }))
@@ -40,7 +40,8 @@ test.each(SCOPES)('%s: a version is read, approved, and replaces the one before'
 })
 
 test.each(SCOPES)('%s: a version is compared with the one that it would replace', async (scope) => {
-  const asked = stubViewerWorker({ pages: 3, changed: [2] })
+  setPages('6-2-1', 3, scope)
+  const asked = recordRequests('/document/page/')
   const { user, address } = await renderScreen(`/${scope}/vdocumentaudit?roomId=1&version=${SECOND}`, {
     as: 'admin',
   })
@@ -49,9 +50,9 @@ test.each(SCOPES)('%s: a version is compared with the one that it would replace'
   expect(await screen.findByText('1 of 3 pages changed')).toBeInTheDocument()
   expect(screen.getByText('Before: v1')).toBeInTheDocument()
   expect(screen.getByText('After: v2')).toBeInTheDocument()
-  expect(asked.filter(({ kind }) => kind === 'paint')).not.toHaveLength(0)
+  await waitFor(() => expect(asked).not.toHaveLength(0))
   const read = roomLog[scope].all().filter(({ action }) => action === 'view')
-  expect(read.slice(-2).map(({ versionNo }) => versionNo)).toEqual(expect.arrayContaining([1, 2]))
+  expect(read.slice(-3).map(({ versionNo }) => versionNo)).toEqual(expect.arrayContaining([1, 2]))
 
   // A version that replaces nothing is shown alone.
   await user.click(await linkOf('5-4-1'))
@@ -79,7 +80,6 @@ async function submitFile(name: string, bytes: Uint8Array<ArrayBuffer>) {
 }
 
 test('checks are named by their good state, and personal data is searched in the text, not in the name', async () => {
-  stubViewerWorker()
   const check = await submitFile('Team CV.pdf', pdfWith('Nothing about anyone'))
   expect(check('No personal data found').getByRole('img', { name: 'Passed' })).toBeInTheDocument()
   expect(check('No duplicates found').getByRole('img', { name: 'Passed' })).toBeInTheDocument()
@@ -88,7 +88,6 @@ test('checks are named by their good state, and personal data is searched in the
 })
 
 test('a text with personal data causes a warning with its page', async () => {
-  stubViewerWorker()
   const check = await submitFile('Summary.pdf', pdfWith('Alex Sample, born 1975, 13800000000'))
   const row = check('Suspected personal data')
   expect(row.getByRole('img', { name: 'Needs attention' })).toBeInTheDocument()
@@ -96,13 +95,11 @@ test('a text with personal data causes a warning with its page', async () => {
 })
 
 test('a file whose text was not read is not checked for personal data', async () => {
-  stubViewerWorker()
   const check = await submitFile('Figures.xlsx', new Uint8Array([0x50, 0x4b, 3, 4]))
   expect(check('Personal data not checked').getByRole('img', { name: 'Not checked' })).toBeInTheDocument()
 })
 
 test('a version that one has submitted oneself needs another administrator', async () => {
-  stubViewerWorker()
   await renderScreen('/vdr/vdocumentaudit?roomId=1&version=5-4-2v1', { as: 'admin' })
   const pane = within(await decision())
   expect(pane.getByText('Another administrator must review your own uploads')).toBeInTheDocument()
@@ -110,7 +107,6 @@ test('a version that one has submitted oneself needs another administrator', asy
 })
 
 test('a version is returned with notes on its pages, and cannot be returned without a text', async () => {
-  stubViewerWorker()
   const { user } = await renderScreen(`/vdr/vdocumentaudit?roomId=1&version=${SECOND}`, { as: 'admin' })
   const pane = within(await decision())
   await user.click(pane.getByRole('radio', { name: 'Return' }))

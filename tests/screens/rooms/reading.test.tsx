@@ -14,27 +14,18 @@ import { connectionsOf, push } from '@mocks/platform/socket'
 import { server } from '../../setup.msw'
 import { renderApp, renderScreen } from '../../support/renderApp'
 import { roomBackend } from '../../support/roomBackend'
-import { stubViewerWorker } from '../../support/viewerWorker'
+import { recordRequests, setPages } from '../../support/roomDocument'
 
 const AT = '/vdr/vdocumenttree?roomId=1&document='
-const track = `*${API_BASE}/vdr/document/track`
+const renew = `*${API_BASE}/vdr/document/lease/*`
+const open = `*${API_BASE}/vdr/document/view/*`
 const shownPage = () => screen.findByRole('img', { name: /^Page 1 of 3/ })
-
-test('a document is read under the room’s watermark', async () => {
-  const asked = stubViewerWorker({ pages: 3 })
-  const { user } = await renderScreen(`${AT}6-2-1`, { as: 'buyer' })
-  await user.click(await screen.findByRole('button', { name: 'Read' }))
-  await waitFor(() => expect(asked.some(({ kind }) => kind === 'paint')).toBe(true))
-  const { mark } = asked.find((request) => request.kind === 'paint')!
-  expect(mark.lines).toEqual(['30 孙受让', expect.stringMatching(/UTC$/)])
-  expect(await screen.findByText(/can't prevent photos/)).toBeInTheDocument()
-})
 
 test.each([
   ['as whole pages', '6-2-1', 'region', /^Pages of /],
   ['through the fence', '10-2', 'slider', /^Reading window/],
 ])('a document opened %s gets the focus at once', async (_, document, role, name) => {
-  stubViewerWorker({ pages: 3 })
+  setPages('6-2-1', 3)
   const { user } = await renderScreen(`${AT}${document}`, { as: 'buyer' })
   await user.click(await screen.findByRole('button', { name: 'Read' }))
   await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus())
@@ -44,7 +35,7 @@ test.each([
   ['of the room', { roomId: '1' }],
   ['without ids', undefined],
 ])('a member who is stopped while reading sees nothing any more after a message %s', async (_, data) => {
-  stubViewerWorker({ pages: 3 })
+  setPages('6-2-1', 3)
   await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
   expect(await screen.findByText(/can't prevent photos/)).toBeInTheDocument()
   await waitFor(() => expect(connectionsOf('30')).toBe(1))
@@ -61,22 +52,21 @@ test.each([
 test.each(['wish', 'expiry'] as const)(
   'what was read leaves the device when the session ends by %s, at the latest with the next account',
   async (by) => {
-    stubViewerWorker({ pages: 3 })
-    server.use(http.post(track, () => HttpResponse.error()))
+    setPages('6-2-1', 3)
+    server.use(http.post(renew, () => HttpResponse.error()))
     localStorage.setItem('pharmadesk:reading:vdr:30', '[{"document":"6-2-1","events":[]}]') // of an earlier release
     await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
     await shownPage()
     act(() => void window.dispatchEvent(new Event('pagehide')))
     const stored = () => JSON.stringify(Object.entries(localStorage))
-    expect(stored()).toContain('6-2-1')
+    expect(stored()).toMatch(/lease/)
     act(() => endSession(by))
     await screen.findByRole('heading', { name: 'Sign in' })
     if (by === 'expiry') {
       acceptToken(openSession(db.accounts.find(({ userName }) => userName === 'reader')!))
       await act(() => startSession())
     }
-    expect(stored()).not.toContain('6-2-1')
-    expect(stored()).not.toMatch(/reading|account:/)
+    expect(stored()).not.toMatch(/6-2-1|lease|reading|account:/)
   },
 )
 
@@ -91,7 +81,7 @@ test.each([
   ['is deleted', remove, { path: { ids: '8-1' } }],
   ['is unpublished', publish, { body: { id: '8-1v2', version: 1, on: false } }],
 ])('an open page disappears when its document %s', async (_, endpoint, args) => {
-  stubViewerWorker({ pages: 3 })
+  setPages('6-2-1', 3)
   await renderApp(`${AT}8-1&read=1`, { as: 'buyer' })
   expect(await screen.findByText(/can't prevent photos/)).toBeInTheDocument()
   await waitFor(() => expect(connectionsOf('30')).toBe(1))
@@ -105,7 +95,7 @@ test.each([
 const pages = () => screen.queryAllByRole('img', { name: /^Page \d+ of/ })
 
 test('a member who is stopped while live messages do not arrive sees nothing after the next call', async () => {
-  stubViewerWorker({ pages: 3 })
+  setPages('6-2-1', 3)
   await renderApp(`${AT}6-2-1&read=1`, { as: 'buyer' })
   await shownPage()
   const buyer = members.vdr.all().find(({ roomId, userId }) => roomId === '1' && userId === '30')!
@@ -124,10 +114,11 @@ test.each([
 ])(
   'pages disappear when reading is answered with %s, and come back with a good answer',
   async (_, body, status) => {
-    stubViewerWorker({ pages: 3 })
+    setPages('6-2-1', 3)
     await renderScreen(`${AT}6-2-1&read=1`, { as: 'buyer' })
     await shownPage()
-    server.use(http.post(track, () => HttpResponse.json(body, { status })))
+    const deny = () => HttpResponse.json(body, { status })
+    server.use(http.post(renew, deny), http.post(open, deny))
     fireEvent.focus(window)
     expect(await screen.findByText('Your permission to read this was withdrawn')).toBeInTheDocument()
     expect(pages()).toHaveLength(0)
@@ -138,25 +129,25 @@ test.each([
 )
 
 test('any other denied call of the room covers the pages until reading is confirmed', async () => {
-  const asked = stubViewerWorker({ pages: 3 })
+  const opened = recordRequests('/document/view/')
+  setPages('6-2-1', 3)
   await renderScreen(`${AT}6-2-1&read=1`, { as: 'buyer' })
   await shownPage()
-  const opened = () => asked.filter(({ kind }) => kind === 'open').length
-  expect(opened()).toBe(1)
+  expect(opened).toHaveLength(1)
   await act(() => call(documentApis.vdr.favorite, { body: { id: 'nowhere', on: true } }))
-  await waitFor(() => expect(opened()).toBe(2))
+  await waitFor(() => expect(opened).toHaveLength(2))
   expect(await shownPage()).toBeInTheDocument()
 })
 
 test('30 s without a confirmed call cover the pages, and a good answer restores the position', async () => {
-  stubViewerWorker({ pages: 3 })
+  setPages('6-2-1', 3)
   await renderScreen(`${AT}6-2-1&read=1`, { as: 'buyer' })
   await shownPage()
   let asked = 0
   server.use(
-    http.post(track, () => {
+    http.post(renew, () => {
       asked += 1
-      return asked === 1 ? HttpResponse.json({ code: 200, msg: '' }) : HttpResponse.error()
+      return asked === 1 ? undefined : HttpResponse.error()
     }),
   )
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
@@ -175,23 +166,22 @@ test('30 s without a confirmed call cover the pages, and a good answer restores 
 })
 
 test('reading is confirmed every 10 s, even without anything to report', async () => {
-  stubViewerWorker({ pages: 3 })
+  setPages('6-2-1', 3)
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
   await renderScreen(`${AT}6-2-1&read=1`, { as: 'buyer' })
   await shownPage()
   const bodies: unknown[] = []
   server.use(
-    http.post(track, async ({ request }) => {
-      bodies.push(await request.json())
-      return HttpResponse.json({ code: 200, msg: '' })
+    http.post(renew, async ({ request }) => {
+      bodies.push(await request.clone().json())
     }),
   )
   await act(() => vi.advanceTimersByTimeAsync(10_000))
-  await waitFor(() => expect(bodies).toContainEqual({ id: '6-2-1', events: [] }))
+  await waitFor(() => expect(bodies).toContainEqual({ reading: [] }))
 })
 
 test.each(SCOPES)('%s: an earlier version is compared with the one on show', async (scope) => {
-  stubViewerWorker({ pages: 3, changed: [2] })
+  for (const each of ['vdr', 'implement'] as const) setPages('8-1', 3, each)
   const { user, address } = await renderScreen(`/${scope}/vdocumenttree?roomId=1&document=8-1`, {
     as: 'admin',
   })
@@ -220,7 +210,6 @@ test.each([
   ],
   ['itself', 'buyer', 'beside=8-1', /already open/],
 ])('an address that asks for %s shows an explanation', async (_, as, query, text) => {
-  stubViewerWorker()
   const { user } = await renderScreen(`${AT}8-1&read=1&${query}`, { as })
   expect(await screen.findByText(text)).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: /^Read the .* only$/ }))
@@ -229,7 +218,7 @@ test.each([
 })
 
 test('two documents are read side by side, each as its own level allows, and either can be closed', async () => {
-  stubViewerWorker({ pages: 3 })
+  for (const id of ['8-1', '10-2']) setPages(id, 3)
   const { user, address } = await renderScreen(`${AT}8-1`, { as: 'buyer' })
   await user.click(await screen.findByRole('button', { name: 'Read side by side…' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -252,7 +241,6 @@ test.each([
   ['6-2-1', true],
   ['6-1', false],
 ])('users who may download watermarked pages can print them, and nobody else: %s', async (id, mayPrint) => {
-  stubViewerWorker()
   const { user } = await renderScreen(`${AT}${id}&read=1`, { as: 'buyer' })
   await screen.findByRole('img', { name: /^Page 1 of/ })
   await user.keyboard('{Control>}p{/Control}')

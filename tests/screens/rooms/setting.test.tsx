@@ -10,7 +10,6 @@ import { rooms } from '@mocks/rooms/store'
 import { renderApp, renderScreen } from '../../support/renderApp'
 import { roomBackend } from '../../support/roomBackend'
 import { fillIn } from '../../support/typing'
-import { stubViewerWorker } from '../../support/viewerWorker'
 
 test.each(['vdr', 'implement'] as const)(
   'a room in %s is set; a new agreement is a new version',
@@ -153,7 +152,6 @@ test('settings are used as defaults for uploads, invitations and audits', async 
   expect(await screen.findByLabelText(/Message/)).toHaveValue('Welcome to the room')
   members.unmount()
 
-  stubViewerWorker()
   const { user } = await renderScreen('/vdr/vdocumentaudit?roomId=1', { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: /研究报告正文/ }))
   expect(await screen.findByRole('radio', { name: 'Not visible yet' })).toBeChecked()

@@ -6,14 +6,14 @@ import { membershipIn } from '@mocks/rooms/store'
 import { citations } from '@mocks/vdr/evidence'
 import { sharedReports } from '@mocks/vdr/sharedReports'
 import { renderScreen } from '../../support/renderApp'
-import { stubViewerWorker } from '../../support/viewerWorker'
+import { setPages } from '../../support/roomDocument'
 
 const REPORT = '/vdr/vdrreport?roomId=1&report=1'
 
 const lastValuationLog = () => roomLog.vdr.all().findLast(({ action }) => action === 'valuation')?.text
 
 test('evidence opens next to the report at the cited page, is confirmed for a new version, and returns the focus', async () => {
-  stubViewerWorker({ pages: 5 })
+  setPages('8-1', 5)
   const { user } = await renderScreen(REPORT, { as: 'seller' })
   expect(await screen.findByText('This report is outdated')).toBeInTheDocument()
   const chip = await screen.findByRole('link', { name: /专利清单.*v1 · p\. 2.*To be checked/ })
@@ -29,7 +29,7 @@ test('evidence opens next to the report at the cited page, is confirmed for a ne
 })
 
 test('a page is cited for an assumption, with an area marked by keyboard', async () => {
-  stubViewerWorker({ pages: 25 })
+  setPages('9-1', 25)
   const { user } = await renderScreen(REPORT, { as: 'seller' })
   await user.click(await screen.findByRole('link', { name: 'Cite a document for WACC' }))
   await user.type(await screen.findByRole('combobox', { name: 'Document, by name or number' }), '市场分析')

@@ -8,10 +8,10 @@ const event = (id: string) => ({ id, event: 'page', page: 3, seconds: 5, percent
 /** A fake connection: `failing` sets the error, `arrived` records what got through. */
 function makeConnection() {
   const connection = { failing: null as FailureKind | null, arrived: [] as string[], asked: 0 }
-  const send = async ({ document, events }: ReadingBatch) => {
+  const send = async ({ lease, events }: ReadingBatch) => {
     connection.asked += 1
     if (connection.failing) return failure(connection.failing)
-    connection.arrived.push(`${document}: ${events.map(({ id }) => id).join(' ')}`)
+    connection.arrived.push(`${lease}: ${events.map(({ id }) => id).join(' ')}`)
     return success(null)
   }
   return { connection, send }
@@ -21,9 +21,9 @@ test('events recorded while offline are sent once, in order, when the connection
   const { connection, send } = makeConnection()
   connection.failing = 'network'
   const { result } = renderHook(() => useReadingQueue({ userId: '7', place: 'vdr' }, send))
-  result.current({ id: 'a', version: 'v2' }, [event('1'), event('2')])
+  result.current('a', [event('1'), event('2')])
   await waitFor(() => expect(connection.asked).toBeGreaterThan(0))
-  result.current({ id: 'b' }, [event('3')])
+  result.current('b', [event('3')])
   connection.failing = null
   window.dispatchEvent(new Event('online'))
   window.dispatchEvent(new Event('online'))
@@ -36,7 +36,7 @@ test('events left from an earlier visit are sent on opening, for the same accoun
   const { connection, send } = makeConnection()
   connection.failing = 'timeout'
   const before = renderHook(() => useReadingQueue({ userId: '7', place: 'vdr' }, send))
-  before.result.current({ id: 'a' }, [event('1')])
+  before.result.current('a', [event('1')])
   await waitFor(() => expect(connection.asked).toBeGreaterThan(0))
   before.unmount()
   connection.failing = null
@@ -49,9 +49,9 @@ test('events that the server refuses are not retried forever', async () => {
   const { connection, send } = makeConnection()
   connection.failing = 'refused'
   const { result } = renderHook(() => useReadingQueue({ userId: '7', place: 'vdr' }, send))
-  result.current({ id: 'a' }, [event('1')])
+  result.current('a', [event('1')])
   await waitFor(() => expect(connection.asked).toBeGreaterThan(0))
   connection.failing = null
-  result.current({ id: 'b' }, [event('2')])
+  result.current('b', [event('2')])
   await waitFor(() => expect(connection.arrived).toEqual(['b: 2']))
 })

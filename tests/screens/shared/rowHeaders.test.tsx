@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../support/renderApp'
 import { expectHeadersMatchCells, editableTables } from '../../support/rowHeaders'
-import { stubViewerWorker } from '../../support/viewerWorker'
 
 interface Form {
   address: string
@@ -29,7 +28,6 @@ const FORMS: Readonly<Record<string, Form>> = {
 } // prettier-ignore
 
 test.each(Object.entries(FORMS))('%s: row headers name their cells', async (_, form) => {
-  if (form.address === AUDIT) stubViewerWorker()
   const { user } = await renderScreen(form.address, { as: form.as })
   for (const [role, name] of form.steps ?? [])
     await user.click((await screen.findAllByRole(role, { name }))[0]!) // oxlint-disable-line no-await-in-loop -- sequential on purpose

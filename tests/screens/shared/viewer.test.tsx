@@ -1,49 +1,54 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
+import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { failure, success } from '@/shared/api/result'
-import { DEFAULT_WATERMARK_STYLE } from '@/shared/viewer/watermark'
-import type { ReadingEvent } from '@/shared/viewer/readingState'
+import { API_BASE } from '@/shared/api'
 import { Viewer, type ViewerProps } from '@/shared/viewer/Viewer'
+import { putMember } from '@mocks/rooms/rights'
+import { BAD_PDFS } from '@mocks/rooms/documents/badPdf'
+import { roomLog } from '@mocks/rooms/log'
+import { roomFiles } from '@mocks/rooms/roomFiles'
+import { members } from '@mocks/rooms/store'
+import { versions } from '@mocks/rooms/versions'
+import { server } from '../../setup.msw'
 import { renderScreen } from '../../support/renderApp'
 import { renderComponent } from '../../support/renderComponent'
-import { openWorkers, stubViewerWorker } from '../../support/viewerWorker'
+import { OF_LEVEL, recordRequests, roomDocument, setPages } from '../../support/roomDocument'
 
-const mark = { ...DEFAULT_WATERMARK_STYLE, lines: ['7 Anna', '2026-11-22 09:41 UTC'] }
-const file = success({ blob: new Blob(['%PDF-1.7']), name: 'x.pdf' })
-
-/** Renders the viewer with a document that loads at once. */
-async function view(props: Partial<ViewerProps> = {}) {
-  const reported: ReadingEvent[] = []
-  const shown = await renderComponent(
-    <Viewer
-      document={{ id: 'd1', name: 'Study report', version: 'v3', load: async () => file }}
-      mark={mark}
-      onReading={(events) => reported.push(...events)}
-      {...props}
-    />,
-  )
-  return { ...shown, reported }
+/** Renders the viewer with a document that `buyer` may read at this level. */
+async function view(
+  level: keyof typeof OF_LEVEL,
+  { pages = 3, ...props }: Partial<ViewerProps> & { pages?: number } = {},
+) {
+  const id = OF_LEVEL[level]
+  setPages(id, pages)
+  return renderComponent(<Viewer document={roomDocument(id)} {...props} />, { as: 'buyer' })
 }
 const pageField = () => screen.findByRole('textbox', { name: /^Page, of/ })
 const canvases = () => document.querySelectorAll('canvas')
+const firstPage = () => screen.findByRole('img', { name: /^Page 1 of/ })
+const pageNumbers = (asked: readonly URL[]) => asked.map(({ pathname }) => Number(pathname.split('/').at(-1)))
 
-test('an agreement opens from its list, page by page, with the reader’s own watermark', async () => {
-  const asked = stubViewerWorker({ pages: 3 })
+/** Actions of the buyer on a document, as the server has recorded them. */
+const recordedActions = (id: string) =>
+  [...roomLog.vdr.values()]
+    .filter(({ userId, nodeId }) => userId === '30' && nodeId === id)
+    .map(({ action, text, result }) => [action, text, result].join(' '))
+
+test('an agreement opens from its list, page by page', async () => {
+  const asked = recordRequests('/common/document/page/')
   const { user } = await renderScreen('/user/secrecy', { as: 'manager' })
   await user.click((await screen.findAllByRole('button', { name: /^View / }))[0]!)
   const drawer = await screen.findByRole('dialog')
-  expect(await within(drawer).findByRole('img', { name: 'Page 1 of 3, shown as an image' })).toBeVisible()
+  expect(await within(drawer).findByRole('img', { name: /^Page 1 of \d+, shown as an image$/ })).toBeVisible()
   expect(within(drawer).getByText(/can't prevent photos/)).toBeVisible()
-  const painted = asked.find((request) => request.kind === 'paint')!
-  expect(painted.mark.lines).toEqual([expect.stringMatching(/^13 /), expect.stringMatching(/UTC$/)])
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0))
   await user.click(within(drawer).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('an invalid page number is not opened, and the field shows the valid range', async () => {
-  stubViewerWorker({ pages: 60 })
-  const { user } = await view()
+  const { user } = await view('view', { pages: 60 })
   const field = await pageField()
   for (const wrong of ['61', '0', '1.5', 'x']) {
     await user.clear(field)
@@ -56,32 +61,60 @@ test('an invalid page number is not opened, and the field shows the valid range'
 })
 
 test.each([
-  ['password', /password-protected/, false],
-  ['empty', /is empty/, true],
-  ['damaged', /is damaged/, true],
-  ['notPdf', /is not a PDF/, true],
-] as const)('a file that cannot be opened (%s) is explained', async (bad, text, canRetry) => {
-  stubViewerWorker({ bad })
-  await view()
+  ['password', /password-protected/],
+  ['empty', /is empty/],
+  ['cut', /is damaged/],
+  ['html', /is damaged/],
+] as const)('a file that has no pages (%s) is explained', async (bad, text) => {
+  const version = versions.vdr.require('6-1v1')
+  const fileKey = roomFiles.put({ id: bad, bytes: BAD_PDFS[bad](), type: 'application/pdf', name: 'x' }).id
+  versions.vdr.put({ ...version, fileKey })
+  await view('view')
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent("Couldn't open “Study report”")
   expect(alert).toHaveTextContent(text)
-  expect(within(alert).queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry)
 })
 
 test('a document that failed to load can be retried', async () => {
-  stubViewerWorker()
-  const load = vi.fn<ViewerProps['document']['load']>(async () => file)
-  load.mockResolvedValueOnce(failure('network'))
-  const { user } = await view({ document: { id: 'd1', name: 'Study report', load } })
+  server.use(http.post(`*${API_BASE}/vdr/document/view/*`, () => HttpResponse.error(), { once: true }))
+  const { user } = await view('view')
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('img', { name: /^Page 1/ })).toBeVisible()
+  expect(await firstPage()).toBeVisible()
 })
 
-test('printing and saving are blocked with a message, and reported', async () => {
-  stubViewerWorker()
-  const { user, reported } = await view()
-  const picture = await screen.findByRole('img', { name: /^Page 1/ })
+test('a document opens by itself once the server has converted it', async () => {
+  let asked = 0
+  server.use(
+    http.post(`*${API_BASE}/vdr/document/view/*`, () => {
+      asked += 1
+      if (asked > 2) return undefined
+      const conversion = asked === 1 ? 'queued' : 'converting'
+      return HttpResponse.json({ code: 200, msg: '', data: { level: 2, conversion } })
+    }),
+  )
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  await view('view')
+  expect(await screen.findByText(/is preparing the pages/)).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  expect(await firstPage()).toBeVisible()
+  expect(asked).toBe(3)
+})
+
+test('a page that cannot be loaded says so and can be retried', async () => {
+  const page = `*${API_BASE}/vdr/document/page/*/1`
+  server.use(http.get(page, () => HttpResponse.json({ code: 500, msg: 'damaged' })))
+  const { user } = await view('view')
+  expect(
+    await screen.findByText("Page 1 can't be shown. You can continue with the other pages."),
+  ).toBeVisible()
+  server.resetHandlers()
+  await user.click(screen.getByRole('button', { name: 'Try page 1 again' }))
+  await waitFor(() => expect(screen.queryByText(/^Page 1 can't/)).toBeNull())
+})
+
+test('printing and saving are blocked with a message, and recorded', async () => {
+  const { user, unmount } = await view('view')
+  const picture = await firstPage()
   await user.keyboard('{Control>}p{/Control}')
   expect(screen.getByRole('alert')).toHaveTextContent('not printed')
   await user.keyboard('{Control>}s{/Control}')
@@ -91,35 +124,42 @@ test('printing and saving are blocked with a message, and reported', async () =>
   expect(canvases()).toHaveLength(0)
   expect(screen.getByText('Printing is not allowed')).toBeVisible()
   fireEvent(window, new Event('afterprint'))
-  expect(await screen.findByRole('img', { name: /^Page 1/ })).toBeVisible()
-  act(() => void window.dispatchEvent(new Event('pagehide')))
-  expect(reported.map(({ event }) => event)).toEqual(['open', 'print', 'download', 'download', 'print'])
-  expect(new Set(reported.map(({ id }) => id)).size).toBe(5)
+  expect(await firstPage()).toBeVisible()
+  unmount()
+  await waitFor(() =>
+    expect(recordedActions('6-1').filter((action) => !action.startsWith('read'))).toEqual([
+      'view  ok',
+      'view open ok',
+      'print print denied',
+      'download download denied',
+      'download download denied',
+      'print print denied',
+    ]),
+  )
 })
 
 test('a document that may be printed is printed', async () => {
-  stubViewerWorker()
-  const { user } = await view({ canPrint: true })
-  await screen.findByRole('img', { name: /^Page 1/ })
+  const { user } = await view('downloadMarked')
+  await firstPage()
   await user.keyboard('{Control>}p{/Control}')
   fireEvent(window, new Event('beforeprint'))
   expect(canvases()).not.toHaveLength(0)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a complete document is printed as watermarked images, reported once, and cleaned up', async () => {
-  const asked = stubViewerWorker({ pages: 3 })
+test('a complete document is printed as pictures, each recorded by the server, and cleaned up', async () => {
+  const asked = recordRequests('/document/page/')
   const print = vi.fn<() => void>(() => void fireEvent(window, new Event('beforeprint')))
   vi.stubGlobal('print', print)
-  const { user, reported } = await view({ canPrint: true })
+  const { user } = await view('downloadMarked')
   await user.click(await screen.findByRole('button', { name: 'Print' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Print “Study report”' }))
   await user.click(dialog.getByRole('button', { name: 'Print' }))
   const sheets = await screen.findAllByRole('img', { name: /^Page \d$/, hidden: true })
   expect(sheets).toHaveLength(3)
-  const painted = asked.filter((request) => request.kind === 'print')
-  expect(painted.map(({ page }) => page)).toEqual([1, 2, 3])
-  expect(painted[2]?.mark.lines).toEqual(mark.lines)
+  expect(pageNumbers(asked.filter(({ searchParams }) => searchParams.get('use') === 'print'))).toEqual([
+    1, 2, 3,
+  ])
   expect(print).not.toHaveBeenCalled()
   sheets.forEach((sheet) => fireEvent.load(sheet))
   expect(print).toHaveBeenCalledOnce()
@@ -128,14 +168,13 @@ test('a complete document is printed as watermarked images, reported once, and c
   fireEvent(window, new Event('afterprint'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByRole('img', { name: /^Page \d$/, hidden: true })).toBeNull()
-  act(() => void window.dispatchEvent(new Event('pagehide')))
-  expect(reported.filter(({ event }) => event === 'print')).toHaveLength(1)
+  expect(recordedActions('6-2-1').filter((action) => action === 'print print ok')).toHaveLength(3)
 })
 
 test('a long document is printed in parts, and the preparation can be cancelled', async () => {
-  const asked = stubViewerWorker({ pages: 450 })
-  const { user } = await view({ canPrint: true })
-  await screen.findByRole('img', { name: /^Page 1/ })
+  const { user } = await view('downloadMarked', { pages: 450 })
+  await firstPage()
+  const asked = recordRequests('/document/page/')
   await user.keyboard('{Control>}p{/Control}')
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('combobox', { name: /parts of up to 200 pages/ }))
@@ -144,101 +183,55 @@ test('a long document is printed in parts, and the preparation can be cancelled'
   expect(await dialog.findByText(/of 50 pages done/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const painted = asked.flatMap((request) => (request.kind === 'print' ? [request.page] : []))
-  expect(painted[0]).toBe(401)
-  expect(painted.length).toBeLessThan(50)
+  const printed = pageNumbers(asked.filter(({ searchParams }) => searchParams.has('use')))
+  expect(printed[0]).toBe(401)
+  expect(printed.length).toBeLessThan(50)
 })
 
-test('content is hidden in another window and when idle, and comes back', async () => {
-  stubViewerWorker()
-  await view()
-  await screen.findByRole('img', { name: /^Page 1/ })
+test('content is hidden in another window and when idle, leaves the memory at once, and comes back', async () => {
+  const asked = recordRequests('/document/page/')
+  await view('view')
+  await firstPage()
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  const before = asked.length
   fireEvent.blur(window)
   expect(screen.getByRole('status')).toHaveTextContent('You are using another window')
   expect(canvases()).toHaveLength(0)
-  vi.useFakeTimers()
   fireEvent.focus(window)
   expect(canvases()).not.toHaveLength(0)
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+  vi.useFakeTimers()
+  fireEvent.keyDown(document.body, { key: 'x' }) // starts the time without a key anew
   act(() => void vi.advanceTimersByTime(60_000))
   expect(screen.getByRole('status')).toHaveTextContent('for a minute')
+  expect(canvases()).toHaveLength(0)
   fireEvent.keyDown(document.body, { key: 'a' })
   expect(canvases()).not.toHaveLength(0)
 })
 
-test.each([
-  ['the window is left', () => fireEvent.blur(window), 'another window', () => fireEvent.focus(window), 30_000],
-  ['nobody reads', () => act(() => void vi.advanceTimersByTime(60_000)), 'for a minute', () => fireEvent.keyDown(document.body, { key: 'a' }), 30_000],
-])('nothing of a document stays in memory while %s, and it comes back at its page', async (_, leave, reason, comeBack, after) => {
-  const asked = stubViewerWorker({ pages: 60 })
-  const { user } = await view({ isFenced: true, takesFocus: true })
-  const slit = () => screen.findByRole('slider', { name: 'Reading window, page 2 of 60' })
-  await screen.findByRole('slider')
-  await user.keyboard('{End} ')
-  await waitFor(async () => expect(await slit()).toHaveFocus())
-  vi.useFakeTimers()
-  fireEvent.keyDown(document.body, { key: 'x' }) // starts the time without a key anew
-  leave()
-  act(() => void vi.advanceTimersByTime(after - 1_000))
-  expect(openWorkers()).toBe(1)
-  act(() => void vi.advanceTimersByTime(1_000))
-  expect(openWorkers()).toBe(0)
-  expect(screen.getByRole('status')).toHaveTextContent(reason)
-  vi.useRealTimers()
-  comeBack()
-  await waitFor(async () => expect(await slit()).toHaveFocus())
-  expect(asked.filter(({ kind }) => kind === 'open')).toHaveLength(2)
-}) // prettier-ignore
-
-test('a document opened again does not take the focus from what the reader is typing', async () => {
-  stubViewerWorker()
-  await renderComponent(
+test('a document that comes back keeps its page, and does not take the focus from a text being typed', async () => {
+  setPages(OF_LEVEL.fence, 60)
+  const { user } = await renderComponent(
     <>
       <input aria-label="Note" />
-      <Viewer document={{ id: 'd1', name: 'Study report', load: async () => file }} mark={mark} takesFocus />
+      <Viewer document={roomDocument(OF_LEVEL.fence)} takesFocus />
     </>,
+    { as: 'buyer' },
   )
-  await screen.findByRole('img', { name: /^Page 1/ })
+  const slit = (page: number) => screen.findByRole('slider', { name: `Reading window, page ${page} of 60` })
+  await waitFor(async () => expect(await slit(1)).toHaveFocus())
+  await user.keyboard('{End} ')
+  await slit(2)
   screen.getByRole('textbox', { name: 'Note' }).focus()
-  vi.useFakeTimers()
   fireEvent.blur(window)
-  act(() => void vi.advanceTimersByTime(30_000))
-  vi.useRealTimers()
+  expect(screen.queryByRole('slider')).toBeNull()
   fireEvent.focus(window)
-  await screen.findByRole('img', { name: /^Page 1/ })
+  expect(await slit(2)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus()
 })
 
-test('an unconfirmed document is closed at once, and so is one whose viewer is closed', async () => {
-  stubViewerWorker()
-  function Unconfirmable() {
-    const [isUnconfirmed, setUnconfirmed] = useState(false)
-    return (
-      <>
-        <button type="button" onClick={() => setUnconfirmed(!isUnconfirmed)}>
-          toggle
-        </button>
-        <Viewer
-          document={{ id: 'd1', name: 'Study report', load: async () => file }}
-          mark={mark}
-          isUnconfirmed={isUnconfirmed}
-        />
-      </>
-    )
-  }
-  const { user, unmount } = await renderComponent(<Unconfirmable />)
-  await screen.findByRole('img', { name: /^Page 1/ })
-  await user.click(screen.getByRole('button', { name: 'toggle' }))
-  await waitFor(() => expect(openWorkers()).toBe(0))
-  expect(canvases()).toHaveLength(0)
-  await user.click(screen.getByRole('button', { name: 'toggle' }))
-  await screen.findByRole('img', { name: /^Page 1/ })
-  expect(openWorkers()).toBe(1)
-  unmount()
-  expect(openWorkers()).toBe(0)
-})
-
 test('a revoked document disappears, with the reason', async () => {
-  stubViewerWorker()
+  setPages('6-1', 3)
   function Revocable() {
     const [isRevoked, setRevoked] = useState(false)
     return (
@@ -246,49 +239,91 @@ test('a revoked document disappears, with the reason', async () => {
         <button type="button" onClick={() => setRevoked(true)}>
           revoke
         </button>
-        <Viewer
-          document={{ id: 'd1', name: 'Study report', load: async () => file }}
-          mark={mark}
-          cover={isRevoked ? 'revoked' : null}
-        />
+        <Viewer document={roomDocument('6-1')} cover={isRevoked ? 'revoked' : null} />
       </>
     )
   }
-  const { user } = await renderComponent(<Revocable />)
-  await screen.findByRole('img', { name: /^Page 1/ })
+  const { user } = await renderComponent(<Revocable />, { as: 'buyer' })
+  await firstPage()
   await user.click(screen.getByRole('button', { name: 'revoke' }))
   expect(screen.getByRole('status')).toHaveTextContent('was withdrawn')
   expect(canvases()).toHaveLength(0)
-  expect(openWorkers()).toBe(0)
 })
 
-test('a fenced document renders only a strip, moved by keys to the next page, without search', async () => {
-  const asked = stubViewerWorker({ pages: 2 })
-  const { user } = await view({ isFenced: true, canSearch: true })
+test('a reader whose level is lowered while reading goes on through the fence', async () => {
+  const asked = recordRequests('/document/page/')
+  await view('view')
+  await firstPage()
+  const buyer = members.vdr.all().find(({ roomId, userId }) => roomId === '1' && userId === '30')!
+  putMember('vdr', '周岚', { ...buyer, isFenced: true })
+  const before = asked.length
+  fireEvent.focus(window)
+  expect(await screen.findByRole('slider')).toBeVisible()
+  await waitFor(() =>
+    expect(asked.slice(before).some(({ searchParams }) => searchParams.has('band'))).toBe(true),
+  )
+  expect(asked.slice(before).filter(({ searchParams }) => !searchParams.has('band'))).toEqual([])
+})
+
+test('a fenced document is requested band by band, moved by keys to the next page, without search', async () => {
+  const asked = recordRequests('/document/page/')
+  const { user } = await view('fence', { pages: 2 })
   const slit = await screen.findByRole('slider', { name: 'Reading window, page 1 of 2' })
-  await waitFor(() => expect(asked.some(({ kind }) => kind === 'crop')).toBe(true))
-  expect(asked.some(({ kind }) => kind === 'paint')).toBe(false)
+  const bands = () => asked.map(({ searchParams }) => searchParams.get('band'))
+  await waitFor(() => expect(bands()).toEqual(['0,20']))
   expect(screen.queryByRole('button', { name: 'Search' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Contents' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Rotate' })).toBeNull()
   slit.focus()
   await user.keyboard('{ArrowDown}')
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'crop', top: expect.any(Number) }))
+  expect(bands()).toEqual(['0,20']) // still within the band
+  await user.keyboard(' ')
+  await waitFor(() => expect(bands()).toEqual(['0,20', '17,20']))
   await user.keyboard('{End} ')
   expect(await screen.findByRole('slider', { name: 'Reading window, page 2 of 2' })).toBeVisible()
+  await waitFor(() => expect(pageNumbers(asked).at(-1)).toBe(2))
+})
+
+test('leafing too fast through a fenced document waits until the server answers again', async () => {
+  const asked = recordRequests('/document/page/')
+  server.use(
+    http.get(`*${API_BASE}/vdr/document/page/*`, () => HttpResponse.json({ code: 429, msg: 'too fast' }), {
+      once: true,
+    }),
+  )
+  await view('fence')
+  await screen.findByRole('slider')
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a search lists the pages with hits and highlights the text on them', async () => {
-  const asked = stubViewerWorker({
-    pages: 25,
-    hits: [
-      { page: 2, count: 3 },
-      { page: 24, count: 1 },
-    ],
-  })
-  const { user } = await view({ canSearch: true })
+  const asked = recordRequests('/document/find/')
+  const { user } = await view('view', { pages: 25 })
   await user.click(await screen.findByRole('button', { name: 'Search' }))
-  await user.type(screen.getByRole('searchbox', { name: 'Search in the document' }), 'response{Enter}')
-  expect(await screen.findByText('4 hits on 2 pages')).toBeVisible()
-  expect(screen.getByRole('button', { name: /^Page 24/ })).toBeVisible()
-  expect(asked.some((request) => request.kind === 'paint' && request.found === 'response')).toBe(true)
+  await user.type(screen.getByRole('searchbox', { name: 'Search in the document' }), '第 3 页{Enter}')
+  expect(await screen.findByText('1 hit on 1 page')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Page 3 ?1 ×/ })).toBeVisible()
+  expect(asked.map(({ searchParams }) => searchParams.get('q'))).toEqual(['第 3 页'])
 })
+
+test.each([
+  ['downloadMarked', true],
+  ['view', false],
+] as const)(
+  'the text of a page is there for screen readers from the level that has it: %s',
+  async (level, isThere) => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900) // jsdom has no layout
+    const asked = recordRequests('/document/text/')
+    await view(level)
+    await firstPage()
+    const pages = screen.getByRole('region', { name: /^Pages of/ })
+    if (isThere) {
+      expect(await screen.findByText(/第 1 页/)).toBeInTheDocument()
+      expect(pages).not.toHaveAccessibleDescription()
+    } else {
+      expect(pages).toHaveAccessibleDescription(/images without text.*ask the person who gave you access/)
+      expect(asked).toHaveLength(0)
+    }
+  },
+)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { strFromU8, unzipSync } from 'fflate'
+import type { View } from '@/shared/viewer/view.api'
 import { documentApis } from '@/features/rooms/documents/documents.api'
 import { checkBundle, FILES } from '@/features/rooms/domain/log/bundle'
 import { firstBroken, type ChainEntry } from '@/features/rooms/domain/log/chain'
@@ -88,8 +89,10 @@ test('an entry records the user, their role, address, target and the previous va
     after: 'isFenced: true',
   })
 
-  await send('buyer', documentApis.vdr.track, {
-    body: { id: '8-1', events: [{ id: 'e1', event: 'page', page: 3, seconds: 12, percent: null }] },
+  const { data } = await send('buyer', documentApis.vdr.view, { path: { id: '8-1' }, body: {} })
+  await send('buyer', documentApis.vdr.renew, {
+    path: { lease: (data as View).lease },
+    body: { reading: [{ id: 'e1', event: 'page', page: 3, seconds: 12, percent: null }] },
   })
   expect(latest()).toMatchObject({
     action: 'read',

@@ -40,22 +40,14 @@ const SingleViewLink = ({ text }: { text: string }) => (
 
 function ComparedVersions({ document, versionId }: { document: DocumentDetail; versionId: string }) {
   const t = useTranslations('roomsDocuments')
-  const { id, name, level } = document
+  const { id, name } = document
   const pair = comparedPair(document, versionId)
   const alone = <SingleViewLink text={t('roomsDocuments:reading.shownOnly')} />
   if (!pair)
     return <Alert type="warning" showIcon title={t('roomsDocuments:reading.noVersion')} description={alone} />
   const [before, after] = pair
   return (
-    <RoomComparison
-      key={versionId}
-      documentId={id}
-      name={name}
-      level={level}
-      before={before}
-      after={after}
-      tools={alone}
-    />
+    <RoomComparison key={versionId} documentId={id} name={name} before={before} after={after} tools={alone} />
   )
 }
 
@@ -71,10 +63,7 @@ interface SingleDocumentProps {
   secondId: string | null
 }
 
-function SingleDocument({
-  document: { id, name, level, versionNo, versions },
-  secondId,
-}: SingleDocumentProps) {
+function SingleDocument({ document: { id, name, versionNo, versions }, secondId }: SingleDocumentProps) {
   const t = useTranslations('roomsDocuments')
   const ask = useAsk()
   const { otherAddress, startPage, version: versionId } = useReadingAddress()
@@ -96,7 +85,6 @@ function SingleDocument({
         key={`${version?.id} ${startPage}`}
         documentId={id}
         name={name}
-        level={level}
         {...(version ? { version } : {})}
         startPage={startPage}
         isSideBySide={isPair}
@@ -136,12 +124,11 @@ function SecondDocument({ id, firstId }: { id: string; firstId: string }) {
       </NoticeCard>
     )
   if (!data) return <Skeleton active />
-  const { name, level, versionNo } = data
+  const { name, versionNo } = data
   return (
     <RoomViewer
       documentId={id}
       name={name}
-      level={level}
       isSideBySide
       onAsk={ask && ((page) => ask({ documentId: id, versionNo: versionNo ?? null, page }))}
       tools={<CloseReading name={name} to={readAddress()} />}

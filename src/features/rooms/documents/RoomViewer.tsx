@@ -1,39 +1,14 @@
-import { Skeleton } from 'antd'
 import { Viewer, type ViewerProps } from '@/shared/viewer/Viewer'
-import { LEVEL, type Level } from '../domain/levels'
-import { useRoomReading, type ReadVersion } from './useRoomReading'
+import { useRoomDocument, type ReadVersion } from './useRoomDocument'
 
-interface RoomViewerProps extends Pick<
-  ViewerProps,
-  'startPage' | 'place' | 'onMark' | 'onPage' | 'isSideBySide' | 'takesFocus' | 'onAsk' | 'tools'
-> {
+interface RoomViewerProps extends Omit<ViewerProps, 'document' | 'cover'> {
   documentId: string
   name: string
-  level: Level
   /** Defaults to the version shown to readers. */
   version?: ReadVersion
 }
 
-export default function RoomViewer({ documentId, name, level, version, ...reading }: RoomViewerProps) {
-  const {
-    mark: watermark,
-    cover,
-    isUnconfirmed,
-    pagesOf,
-    trackReading,
-  } = useRoomReading(documentId, name, level, version)
-  if (!watermark) return <Skeleton active />
-  return (
-    <Viewer
-      document={pagesOf(version)}
-      mark={watermark}
-      isFenced={level === LEVEL.fence}
-      canSearch={level >= LEVEL.view}
-      canPrint={level >= LEVEL.downloadMarked}
-      cover={cover}
-      isUnconfirmed={isUnconfirmed}
-      onReading={trackReading}
-      {...reading}
-    />
-  )
+export default function RoomViewer({ documentId, name, version, ...reading }: RoomViewerProps) {
+  const { cover, documentOf } = useRoomDocument(documentId, name)
+  return <Viewer document={documentOf(version)} cover={cover} {...reading} />
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ReadingAccess } from '@/shared/viewer/viewedDocument'
 
 /** Access levels to a folder or document, each including those below; dictionary `vdr_doc_level`. */
 export const LEVEL = {
@@ -15,3 +16,11 @@ export type Level = (typeof LEVEL)[keyof typeof LEVEL]
 export const LEVELS: readonly Level[] = Object.values(LEVEL)
 
 export const LevelCode = z.pipe(z.coerce.number(), z.literal(LEVELS))
+
+/** Rights of a level in the viewer. */
+export const readingAccess = (level: number): ReadingAccess => ({
+  isFenced: level <= LEVEL.fence,
+  canSearch: level >= LEVEL.view,
+  canPrint: level >= LEVEL.downloadMarked,
+  canReadText: level >= LEVEL.downloadMarked,
+})

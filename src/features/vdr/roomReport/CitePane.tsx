@@ -191,7 +191,6 @@ function DocumentMarker({ form }: { form: SchemaFormState }) {
           key={read.id}
           documentId={docId}
           name={data.name}
-          level={data.level}
           version={{ id: read.id, no: read.no }}
           place={{ page, region }}
           onMark={(marked, region) => form.put({ page: marked, region })}

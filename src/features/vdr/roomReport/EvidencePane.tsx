@@ -125,7 +125,7 @@ function Place({ evidence }: { evidence: Evidence }) {
         onRetry={document.refetch}
       />
     )
-  const { name, level, type } = document.data
+  const { name, type } = document.data
   const hasPage = isCited || state !== 'pageGone'
   return (
     <>
@@ -152,7 +152,6 @@ function Place({ evidence }: { evidence: Evidence }) {
               key={isCited ? 'cited' : 'published'}
               documentId={documentId}
               name={name}
-              level={level}
               {...(isCited && versionId ? { version: { id: versionId, no: versionNo } } : {})}
               place={hasPage ? { page, region: region ?? null } : null}
               isSideBySide

@@ -10,19 +10,23 @@ import {
 } from '@/shared/viewer/pageLayout'
 
 const A4 = { width: 600, height: 800 }
-const none = new Map()
-const column = (pages: number, zoom = 1) => layoutPages(pages, none, A4, zoom, 0)
+const column = (pages: number, zoom = 1) =>
+  layoutPages(
+    Array.from({ length: pages }, () => A4),
+    zoom,
+    0,
+  )
 
 describe('pages in a column', () => {
-  test('a page of unknown size is laid out like the first; pages below a known one move', () => {
-    const known = layoutPages(3, new Map([[2, { width: 900, height: 400 }]]), A4, 0.5, 0)
+  test('each page has its own size, and a rotated one the other way round', () => {
+    const known = layoutPages([A4, { width: 900, height: 400 }, A4], 0.5, 0)
     expect(known.places.map(({ top, height }) => [top, height])).toEqual([
       [16, 400],
       [432, 200],
       [648, 400],
     ])
     expect(known.width).toBe(450 + 32)
-    expect(layoutPages(1, none, A4, 1, 90).places[0]).toMatchObject({ width: 800, height: 600 })
+    expect(layoutPages([A4], 1, 90).places[0]).toMatchObject({ width: 800, height: 600 })
   })
 
   test.each([

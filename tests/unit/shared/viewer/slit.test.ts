@@ -1,32 +1,50 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slitAfter, clampSlit } from '@/shared/viewer/slit'
+import { bandFor, clampSlit, isWithin, slitAfter, type Slit } from '@/shared/viewer/slit'
+import { MAX_BAND } from '@/shared/viewer/view.api'
 
-const PAGE = 800
-const slit = { top: 200, height: 100 }
+const slit = { top: 30, height: 10 }
 
 test.each([
-  ['ArrowDown', { top: 224, height: 100 }],
-  ['ArrowUp', { top: 176, height: 100 }],
-  [' ', { top: 300, height: 100 }],
-  ['Home', { top: 0, height: 100 }],
-  ['End', { top: 700, height: 100 }],
-  [']', { top: 188, height: 124 }],
-  ['[', { top: 212, height: 76 }],
+  ['ArrowDown', { top: 33, height: 10 }],
+  ['ArrowUp', { top: 27, height: 10 }],
+  [' ', { top: 40, height: 10 }],
+  ['Home', { top: 0, height: 10 }],
+  ['End', { top: 90, height: 10 }],
+  [']', { top: 28.5, height: 13 }],
+  ['[', { top: 31.5, height: 7 }],
   ['a', null],
 ])('%s', (key, after) => {
-  expect(slitAfter(key, false, slit, PAGE)).toEqual(after)
+  expect(slitAfter(key, false, slit)).toEqual(after)
 })
 
 test('beyond the end of a page comes the next one, beyond its start the previous one', () => {
-  expect(slitAfter('ArrowDown', false, { top: 700, height: 100 }, PAGE)).toBe('next')
-  expect(slitAfter(' ', false, { top: 650, height: 100 }, PAGE)).toEqual({ top: 700, height: 100 })
-  expect(slitAfter(' ', true, { top: 0, height: 100 }, PAGE)).toBe('previous')
+  expect(slitAfter('ArrowDown', false, { top: 90, height: 10 })).toBe('next')
+  expect(slitAfter(' ', false, { top: 85, height: 10 })).toEqual({ top: 90, height: 10 })
+  expect(slitAfter(' ', true, { top: 0, height: 10 })).toBe('previous')
 })
 
-test('the slit never shows half a page or more, nor leaves the page', () => {
-  expect(clampSlit({ top: 0, height: 5_000 }, PAGE)).toEqual({ top: 0, height: 320 })
-  expect(clampSlit({ top: 0, height: 320 }, 300).height).toBe(150)
-  expect(clampSlit({ top: -50, height: 100 }, PAGE).top).toBe(0)
-  expect(clampSlit({ top: 790, height: 100 }, PAGE).top).toBe(700)
-  expect(slitAfter('[', false, { top: 0, height: 48 }, PAGE)).toEqual({ top: 0, height: 48 })
+test('the slit keeps its limits and never leaves the page', () => {
+  expect(clampSlit({ top: 0, height: 90 })).toEqual({ top: 0, height: 18 })
+  expect(clampSlit({ top: -5, height: 10 }).top).toBe(0)
+  expect(clampSlit({ top: 99, height: 10 }).top).toBe(90)
+  expect(slitAfter('[', false, { top: 0, height: 5 })).toEqual({ top: 0, height: 5 })
+})
+
+test('a band contains the slit it is for, wherever that comes from, and is never higher than allowed', () => {
+  const anySlit = fc
+    .record({
+      top: fc.double({ min: -50, max: 150, noNaN: true }),
+      height: fc.double({ min: 0, max: 100, noNaN: true }),
+    })
+    .map(clampSlit)
+  fc.assert(
+    fc.property(anySlit, fc.option(anySlit), (wanted: Slit, before) => {
+      const band = bandFor(wanted, before && bandFor(before, null))
+      expect(isWithin(wanted, band)).toBe(true)
+      expect(band.height).toBe(MAX_BAND)
+      expect(band.top).toBeGreaterThanOrEqual(0)
+      expect(band.top + band.height).toBeLessThanOrEqual(100)
+    }),
+  )
 })

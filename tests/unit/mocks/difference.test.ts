@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences } from '@/shared/viewer/worker/difference'
+import { differences } from '@mocks/platform/pages/difference'
 
 /** White page with boxes of the given tone. */
 function page(boxes: readonly [left: number, top: number, width: number, height: number][] = [], tone = 0) {

@@ -1,4 +1,4 @@
-import type { PageRegion } from '../messages'
+import type { PageRegion } from '@/shared/viewer/view.api'
 
 /** RGBA pixels, row by row. */
 export interface Dots {

@@ -1,8 +1,10 @@
-import type { PageWatermark } from '../watermark'
-import { SAMPLE } from '../sample'
 import { paintMark } from './paintMark'
+import type { PageWatermark } from './watermark'
 
-function drawLines(context: OffscreenCanvasRenderingContext2D, top: number, count: number) {
+/** Sample page at 100 %, px: A4. */
+export const SAMPLE = { width: 595, height: 842 }
+
+function drawLines(context: CanvasRenderingContext2D, top: number, count: number) {
   context.fillStyle = '#344054'
   for (let line = 0; line < count; line += 1) {
     const width = line % 5 === 4 ? 260 : 475 - ((line * 37) % 40)
@@ -11,7 +13,7 @@ function drawLines(context: OffscreenCanvasRenderingContext2D, top: number, coun
 }
 
 /** Placeholder photograph: many tones, and grain. */
-function drawPicture(context: OffscreenCanvasRenderingContext2D, top: number) {
+function drawPicture(context: CanvasRenderingContext2D, top: number) {
   const sky = context.createLinearGradient(60, top, 535, top + 170)
   sky.addColorStop(0, '#f7c873')
   sky.addColorStop(0.45, '#c4577a')
@@ -25,10 +27,11 @@ function drawPicture(context: OffscreenCanvasRenderingContext2D, top: number) {
   }
 }
 
-/** Sample page with white, text, a picture and black under a watermark. */
-export function paintSample(mark: PageWatermark, zoom: number, ratio: number): OffscreenCanvas {
+/** Paints a sample page: white, text, a picture and black under a watermark. `ratio`: device pixels per px. */
+export function paintSample(canvas: HTMLCanvasElement, mark: PageWatermark, zoom: number, ratio: number) {
   const dots = zoom * ratio
-  const canvas = new OffscreenCanvas(Math.round(SAMPLE.width * dots), Math.round(SAMPLE.height * dots))
+  canvas.width = Math.round(SAMPLE.width * dots)
+  canvas.height = Math.round(SAMPLE.height * dots)
   const context = canvas.getContext('2d', { alpha: false })!
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
@@ -40,5 +43,4 @@ export function paintSample(mark: PageWatermark, zoom: number, ratio: number): O
   context.fillRect(60, 660, 475, 140)
   context.restore()
   paintMark(context, mark, { width: SAMPLE.width * zoom, height: SAMPLE.height * zoom, dots: ratio })
-  return canvas
 }

@@ -1,4 +1,4 @@
-import type { PageWatermark } from '../watermark'
+import type { PageWatermark } from './watermark'
 
 /** Size in px on the screen, and pixels of the bitmap per px. */
 export interface Sheet {
@@ -7,9 +7,7 @@ export interface Sheet {
   dots: number
 }
 
-type Context = OffscreenCanvasRenderingContext2D
-
-/** Named fonts, because generic names differ between worker and page. */
+/** Named fonts, because generic names differ between systems. */
 const FONTS = '"Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", "PingFang SC", Arial, sans-serif'
 const LINE_HEIGHT = 1.4
 /** Px; smaller letters are unreadable. */
@@ -55,7 +53,11 @@ function* places(step: { x: number; y: number }, reach: number): Generator<[x: n
  * Paints the watermark over a page: letters with a white outline, to be readable on dark images too. Throws without
  * text: no page is shown unmarked.
  */
-export function paintMark(context: Context, mark: PageWatermark, { width, height, dots }: Sheet) {
+export function paintMark(
+  context: CanvasRenderingContext2D,
+  mark: PageWatermark,
+  { width, height, dots }: Sheet,
+) {
   const size = Math.min(mark.size, Math.max(SMALLEST, width / LETTERS_ACROSS))
   context.save()
   context.scale(dots, dots)
