@@ -47,8 +47,16 @@ const change: fc.Arbitrary<RightsChange> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('member' as const), reader }),
   fc.record({ kind: fc.constant('left' as const), memberId: fc.constantFrom(...MEMBERS) }),
-  fc.record({ kind: fc.constant('release' as const), id: fc.constantFrom('r1', 'r2'), plan: fc.option(plan) }),
-  fc.record({ kind: fc.constant('phase' as const), id: fc.constantFrom('p1', 'p2'), phase: fc.option(phase) }),
+  fc.record({
+    kind: fc.constant('release' as const),
+    id: fc.constantFrom('r1', 'r2'),
+    plan: fc.option(plan),
+  }),
+  fc.record({
+    kind: fc.constant('phase' as const),
+    id: fc.constantFrom('p1', 'p2'),
+    phase: fc.option(phase),
+  }),
 )
 const history = fc
   .array(change, { maxLength: 40 })

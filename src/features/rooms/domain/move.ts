@@ -22,7 +22,7 @@ function pathOf(room: RoomRights, node: string | null): string[] {
 }
 
 /** Release plans that a node leaves behind with its former folders, as its own. */
-function keptReleases(room: RoomRights, node: string, target: string | null): RightsChange[] {
+function ownReleases(room: RoomRights, node: string, target: string | null): RightsChange[] {
   const above = new Set(pathOf(room, target))
   const left = pathOf(room, node).filter((at) => at !== node && !above.has(at))
   return left
@@ -82,7 +82,7 @@ export function moveChanges(
 ): RightsChange[] {
   const rules = new Map<string, Level | null>()
   const changes: RightsChange[] = [{ kind: 'node', node, parent: target }]
-  if (mode === 'keep') changes.push(...keptReleases(room, node, target))
+  if (mode === 'keep') changes.push(...ownReleases(room, node, target))
   const ruled = withoutReleases(room)
   const subjects = [
     ...tags.map((id) => ['tag', id] as const),
@@ -104,7 +104,8 @@ export function moveChanges(
     ...members.filter(({ role }) => role !== 'admin').map(withoutRestrictions),
   ]) {
     const targetLevel = mode === 'hide' ? LEVEL.none : effectiveLevel(node, reader, ruled).level
-    if (effectiveLevel(node, reader, roomAfterMove(ruled, node, target, rules)).level === targetLevel) continue
+    if (effectiveLevel(node, reader, roomAfterMove(ruled, node, target, rules)).level === targetLevel)
+      continue
     if (reader.memberId === '') setLevel('tag', reader.tagId!, targetLevel)
     else setLevel('member', reader.memberId, targetLevel)
   }

@@ -39,3 +39,19 @@ export function isReleased(
 
 export const concernsTag = ({ tagIds }: ReleasePlan, tagId: string | null): boolean =>
   tagIds === null || (tagId !== null && tagIds.includes(tagId))
+
+/** `overdue`: the phase that releases it should have started by `today` and has not. */
+export function releaseState(
+  { isMet }: Pick<Release, 'isMet'>,
+  phase: Pick<ReleasePhase, 'dueDay' | 'isStarted'> | undefined,
+  today: string,
+): 'planned' | 'overdue' | 'released' {
+  if (isMet) return 'released'
+  return phase && isOverdue(phase, today) ? 'overdue' : 'planned'
+}
+
+/** True for a phase that should have started by `today` (`YYYY-MM-DD`). */
+export const isOverdue = (
+  { dueDay, isStarted }: Pick<ReleasePhase, 'dueDay' | 'isStarted'>,
+  today: string,
+): boolean => !isStarted && dueDay !== null && dueDay < today
