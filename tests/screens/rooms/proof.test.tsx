@@ -53,6 +53,7 @@ test('the matrix explains that a level waits for a release', async () => {
   ])
   const { user } = await renderScreen('/vdr/vtag?roomId=1&view=matrix', { as: 'seller' })
   await user.click(within(await rowOf('8 知识产权')).getAllByRole('gridcell')[1]!)
+  expect(screen.getByText(/^1 release plan holds items back/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Why?' }))
   const why = within(await screen.findByRole('region', { name: "Why can't 潜在受让方 A see this?" }))
   expect(

@@ -29,7 +29,7 @@ test('an administrator holds a folder back for a phase; the buyer sees it once t
   await user.click(drawer.getByLabelText('Released to'))
   await user.click(await screen.findByTitle('潜在受让方 A'))
   await user.click(drawer.getByRole('radio', { name: 'A phase' }))
-  await user.click(drawer.getByLabelText('Phase'))
+  await user.click(await drawer.findByLabelText('Phase'))
   await user.click(await screen.findByTitle('Due diligence'))
   await user.click(drawer.getByRole('button', { name: 'Review impact and save' }))
   const sheet = await dialogOf('Who will see what')

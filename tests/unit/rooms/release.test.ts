@@ -134,8 +134,8 @@ describe.each([
   test.each(readers)('%s: nothing tells of a folder before its release', async (name) => {
     const secrets = secretsOf(scope)
     const before = await readEverything(scope, name)
-    const told = secrets.filter((secret) => before.includes(secret))
-    expect(told.length).toBeGreaterThan(5)
+    const visible = secrets.filter((secret) => before.includes(secret))
+    expect(visible.length).toBeGreaterThan(5)
     resetDb()
     addPlan(scope)
     const during = await readEverything(scope, name)
@@ -144,7 +144,7 @@ describe.each([
     expect((await certifiedIds(scope, name)).filter((id) => isInSix({ id }))).toEqual([])
     changeRights(scope, ROOM, '周岚', [{ kind: 'release', id: 'r1', plan: null }])
     const after = await readEverything(scope, name)
-    expect(secrets.filter((secret) => after.includes(secret))).toEqual(told)
+    expect(secrets.filter((secret) => after.includes(secret))).toEqual(visible)
   })
 
   test('a phase releases a folder to its tag, and takes it back when it is stopped', async () => {
@@ -319,10 +319,10 @@ test('rules that a move writes are those after the release', () => {
     target: '5',
     permissionMode: 'keep',
   })
-  const kept = rightsNow('vdr', ROOM)
+  const ownPlan = rightsNow('vdr', ROOM)
     .releasesAt(new Date().toISOString())
     .find(({ node }) => node === '6-2')!
-  changeRights('vdr', ROOM, '周岚', [{ kind: 'release', id: kept.id, plan: null }])
+  changeRights('vdr', ROOM, '周岚', [{ kind: 'release', id: ownPlan.id, plan: null }])
   expect(seenBy('vdr', 'buyer')).toContain('6-2 3')
 })
 

@@ -52,13 +52,13 @@ export function ReleasePhases({ matrix }: { matrix: RightsMatrix }) {
     if (!(await ask([{ kind: 'phase', id, phase: { name, dueDay, isStarted } }]))) return
     await submit(
       () => startPhase({ body: { roomId, version, id, isStarted } }),
-      () => void message.success(t(`roomsRights:release.${isStarted ? 'started' : 'stopped'}`, { name })),
+      () => message.success(t(`roomsRights:release.${isStarted ? 'started' : 'stopped'}`, { name })),
     )
   }
   const remove = ({ id, name }: MatrixPhase) =>
     submit(
       () => updatePhase({ body: { roomId, version, id, phase: null } }),
-      () => void message.success(t('roomsRights:release.phaseRemoved', { name })),
+      () => message.success(t('roomsRights:release.phaseRemoved', { name })),
     )
 
   const today = serverDay(serverNow())
@@ -82,7 +82,7 @@ export function ReleasePhases({ matrix }: { matrix: RightsMatrix }) {
   ]
   return (
     <section aria-label={t('roomsRights:release.phases')}>
-      <h2>{t('roomsRights:release.phases')}</h2>
+      <h2 className="card-title">{t('roomsRights:release.phases')}</h2>
       <p className="cell-note">{t('roomsRights:release.phasesHow')}</p>
       {mayEdit && (
         <div className={styles.tools}>

@@ -80,7 +80,7 @@ function Plans({ matrix }: { matrix: RightsMatrix }) {
     if (!(await ask([{ kind: 'release', id: release.id, plan: null }]))) return
     await submit(
       () => update({ body: { roomId, version, id: release.id, plan: null } }),
-      () => void message.success(t('roomsRights:release.withdrawn', { name: nameOf(release) })),
+      () => message.success(t('roomsRights:release.withdrawn', { name: nameOf(release) })),
     )
   }
 
@@ -118,7 +118,7 @@ function Plans({ matrix }: { matrix: RightsMatrix }) {
   ]
   return (
     <section aria-label={t('roomsRights:release.plans')}>
-      <h2>{t('roomsRights:release.plans')}</h2>
+      <h2 className="card-title">{t('roomsRights:release.plans')}</h2>
       <p className="cell-note">{t('roomsRights:release.plansHow')}</p>
       {mayEdit && (
         <div className={styles.tools}>
