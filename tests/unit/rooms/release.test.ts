@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '@/shared/api'
 import { documentApis, zipApis } from '@/features/rooms/documents/documents.api'
@@ -272,7 +273,10 @@ test('a certificate of a future time follows the plan and says so; one of the pa
 
   const query = { at: at(6), language: 'en' }
   const file = await ask('admin', memberApis.vdr.certificateFile, { path: { id: '3' }, query })
-  expect(file.headers.get('content-type')).toBe('application/pdf')
+  const { text } = await extractText(new Uint8Array(await file.arrayBuffer()), { mergePages: true })
+  const words = text.replace(/\s+/g, ' ')
+  expect(words).toContain('Planned, as of')
+  expect(words).toContain('will be able to see at')
 })
 
 test('an administrator learns which plan hides a node, members nothing', async () => {
