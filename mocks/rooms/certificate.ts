@@ -55,14 +55,21 @@ function stateAt({ events, submitTime, state }: StoredVersion, dateTime: number)
   return before?.to ?? events[0]?.from ?? state
 }
 
-/** Lists everything that a member could see at a time, by the history of rights and versions. */
+/** A client's clock may be ahead by this many ms. */
+const CLOCK_TOLERANCE = 1000
+
+/**
+ * Lists everything that a member could see at a time, by the history of rights and versions; for a future time, what
+ * they will see if nobody changes anything.
+ */
 export async function certificateOf(
   scope: Scope,
   member: StoredMember,
   requestedTime?: string,
 ): Promise<Certificate> {
   const dateTime = requestedTime === undefined ? new Date() : parseTime(requestedTime)
-  if (!dateTime || dateTime.getTime() > Date.now() + 1000) throw new Refusal(500, REFUSALS.noMoment)
+  if (!dateTime) throw new Refusal(500, REFUSALS.noMoment)
+  const isPlanned = dateTime.getTime() > Date.now() + CLOCK_TOLERANCE
   const at = dateTime.toISOString()
   const rights = rightsAt(scope, member.roomId, at)
   const frozen = frozenNumbers(scope, member.roomId)
@@ -105,6 +112,7 @@ export async function certificateOf(
     tag: tagId ? (tags[scope].get(tagId)?.name ?? '') : '',
     at,
     rows,
+    ...(isPlanned && { plannedAsOf: new Date().toISOString() }),
   }
   return { ...content, hash: await hashOf(content) }
 }

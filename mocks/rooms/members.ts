@@ -1,4 +1,4 @@
-import { LEVEL } from '@/features/rooms/domain/levels'
+import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import { memberWorkflow, type MemberFacts, type MemberViewer } from '@/features/rooms/domain/memberWorkflow'
 import { MEMBER_CODES } from '@/features/rooms/domain/states'
 import { perScope, SCOPES, type Scope } from '@/entities/roomScope'
@@ -109,19 +109,45 @@ export function revokeMember({ userId, roomId }: StoredMember) {
 const visibleLevels = (scope: Scope, account: Account, roomId: string) =>
   new Map(visibleNodes(scope, account, roomId).map(({ id, level }) => [id, level]))
 
-/** Runs a change, then notifies connected members who have lost access to a document by it. */
-export function revokeLostAccess<T>(scope: Scope, roomId: string, run: () => T): T {
+interface AccessChange<T> {
+  result: T
+  /** Connected members who have lost access to a document, or gained some. */
+  losers: readonly StoredMember[]
+  gainers: readonly StoredMember[]
+}
+
+function watchAccess<T>(scope: Scope, roomId: string, run: () => T): AccessChange<T> {
   const readers = membersOf(scope, roomId).flatMap((member) => {
     if (!member.userId || connectionsOf(member.userId) === 0) return []
     const account = db.accounts.find(({ userId }) => userId === member.userId)
     return account ? [{ member, account, before: visibleLevels(scope, account, roomId) }] : []
   })
   const result = run()
-  for (const { member, account, before } of readers) {
-    const after = visibleLevels(scope, account, roomId)
-    if ([...before].some(([id, level]) => level > (after.get(id) ?? LEVEL.none))) revokeMember(member)
+  const compared = readers.map(({ account, ...reader }) => ({
+    ...reader,
+    after: visibleLevels(scope, account, roomId),
+  }))
+  const isHigher = (a: ReadonlyMap<string, Level>, b: ReadonlyMap<string, Level>) =>
+    [...a].some(([id, level]) => level > (b.get(id) ?? LEVEL.none))
+  return {
+    result,
+    losers: compared.flatMap(({ member, before, after }) => (isHigher(before, after) ? [member] : [])),
+    gainers: compared.flatMap(({ member, before, after }) => (isHigher(after, before) ? [member] : [])),
   }
+}
+
+/** Runs a change, then notifies connected members who have lost access to a document by it. */
+export function revokeLostAccess<T>(scope: Scope, roomId: string, run: () => T): T {
+  const { result, losers } = watchAccess(scope, roomId, run)
+  losers.forEach(revokeMember)
   return result
+}
+
+/** Like {@link revokeLostAccess}; those who have gained access are told that there are new documents. */
+export function announceRelease(scope: Scope, roomId: string, run: () => void) {
+  const { losers, gainers } = watchAccess(scope, roomId, run)
+  losers.forEach(revokeMember)
+  for (const { userId } of gainers) push(userId!, { code: 200, msg: 'vdrAudit', data: { roomId } })
 }
 
 type Invitation = Pick<

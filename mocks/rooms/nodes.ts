@@ -141,6 +141,7 @@ export function moveNodes(
     const rights = rightsNow(scope, roomId).at(new Date().toISOString())
     const changes = moveChanges(rights, node.id, target, permissionMode, people, descendants)
     const previousRights = changes.map((change): RightsChange => {
+      if (change.kind === 'release') return { ...change, plan: null }
       if (change.kind !== 'rule') return { kind: 'node', node: node.id, parent: node.parentId }
       return { ...change, level: rights.ruleOf(change.node, change.subject, change.id)?.level ?? null }
     })

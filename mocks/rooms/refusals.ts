@@ -45,7 +45,12 @@ export const REFUSALS = {
   noTask: `任务不存在`,
   nothingToTake: `所选内容中没有您可以下载的文件`,
   unplainName: `名称不能包含控制字符、方向字符或 \\ / : * ? " < > |`,
-  noMoment: '时间点无效，或晚于现在',
+  noMoment: '时间点无效',
+  pastPreview: '只能预览现在及以后的时间；过去的时间请查看访问证明',
+  noRelease: '开放计划不存在，或已被撤销',
+  noPhase: '阶段不存在，或已被删除',
+  phaseTaken: (name: string) => `该${room}已有名为“${name}”的阶段`,
+  phaseUsed: (name: string, count: number) => `阶段“${name}”还有 ${count} 项开放计划，不能删除`,
   watermark: mark.noun,
   noPatent: `${patent}不存在`,
   numberTaken: (applicationNo: string, title: string | null | undefined) =>

@@ -1,4 +1,9 @@
-import { effectiveLevel, type EffectiveLevel, type RoomReader } from '@/features/rooms/domain/effectiveLevel'
+import {
+  effectiveLevel,
+  type EffectiveLevel,
+  type RoomReader,
+  type RoomRights,
+} from '@/features/rooms/domain/effectiveLevel'
 import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import { Rights, replay, type RightsChange, type RightsEvent } from '@/features/rooms/domain/rights'
 import { roomState } from '@/features/rooms/domain/states'
@@ -81,7 +86,7 @@ export function rightsNow(scope: Scope, roomId: string): Rights {
   return rights
 }
 
-/** Removes the rules of a deleted tag; the history keeps them. */
+/** Removes the rules and release plans of a deleted tag; the history keeps them. */
 export function removeTagRules(scope: Scope, by: string, tag: { id: string; roomId: string }) {
   const own = rightsNow(scope, tag.roomId)
     .allRules()
@@ -93,7 +98,19 @@ export function removeTagRules(scope: Scope, by: string, tag: { id: string; room
     id,
     level: null,
   }))
-  changeRights(scope, tag.roomId, by, changes)
+  changeRights(scope, tag.roomId, by, [...changes, ...plansWithout(scope, tag)])
+}
+
+/** Plans that named the tag, without it; those of no other tag are withdrawn. */
+function plansWithout(scope: Scope, tag: { id: string; roomId: string }): RightsChange[] {
+  return rightsNow(scope, tag.roomId)
+    .releasesAt(isoNow())
+    .filter(({ tagIds }) => tagIds?.includes(tag.id))
+    .map(({ id, node, tagIds, time, phaseId }) => {
+      const others = tagIds!.filter((each) => each !== tag.id)
+      const plan = others.length > 0 ? { node, tagIds: others, time, phaseId } : null
+      return { kind: 'release', id, plan }
+    })
 }
 
 /** `dateTime`: ISO, with zone. */
@@ -155,7 +172,11 @@ export function removeNode(scope: Scope, by: string, node: StoredNode) {
   changeRights(scope, roomId, by, [{ kind: 'gone', node: id }])
 }
 
-const isVisible = ({ kind, state, submitterId = '' }: StoredNode, { userId }: Account, level: Level) =>
+const isVisible = (
+  { kind, state, submitterId = '' }: StoredNode,
+  { userId }: Pick<Account, 'userId'>,
+  level: Level,
+) =>
   kind === 'folder'
     ? level > LEVEL.none
     : isShownTo({ state: state ?? 'private', submitterId }, { userId, level })
@@ -203,11 +224,20 @@ export function visibleNodes(
     isCodeDue(scope, roomId, account)
   )
     return []
-  const rights = rightsInRoom(scope, roomId)
-  return nodesOf(scope, roomId)
-    .map((node) => ({ ...node, level: effectiveLevel(node.id, reader, rights).level }))
-    .filter((node) => isVisible(node, viewer, node.level))
+  return nodesSeenBy(scope, roomId, { reader, rights: rightsInRoom(scope, roomId), userId: viewer.userId })
 }
+
+interface RoomView {
+  reader: RoomReader
+  rights: RoomRights
+  userId: string
+}
+
+/** Nodes of a room that a reader may see under the given rights, with their level on each. */
+export const nodesSeenBy = (scope: Scope, roomId: string, { reader, rights, userId }: RoomView) =>
+  nodesOf(scope, roomId)
+    .map((node) => ({ ...node, level: effectiveLevel(node.id, reader, rights).level }))
+    .filter((node) => isVisible(node, { userId }, node.level))
 
 /**
  * Returns the node if the caller has the level on it. Throws 404 if they cannot see it, 500 if their level is too low.

@@ -1,10 +1,10 @@
-import { effectiveLevel } from '@/features/rooms/domain/effectiveLevel'
+import { effectiveLevel, type RoomReader, type RoomRights } from '@/features/rooms/domain/effectiveLevel'
 import { LEVEL } from '@/features/rooms/domain/levels'
 import { numberNodes, type NumberedNode } from '@/features/rooms/domain/numbering'
 import type { Scope } from '@/entities/roomScope'
 import type { Account } from '../platform/db'
 import { frozenIndexes, type FrozenPlace } from './frozenIndex'
-import { readerIn, rightsInRoom, visibleNodes } from './rights'
+import { nodesSeenBy, readerIn, rightsInRoom, rightsNow, visibleNodes } from './rights'
 import { settings } from './settings'
 import { nodesOf } from './store'
 
@@ -46,3 +46,20 @@ export function treeFor(scope: Scope, account: Account, roomId: string, as?: str
 /** All nodes of a room, with the numbers that a leader sees. */
 export const fullTree = (scope: Scope, roomId: string) =>
   withIndex(scope, roomId, numberNodes(nodesOf(scope, roomId), frozenNumbers(scope, roomId)))
+
+/** The tree that a reader will see at a time (ISO) if nobody changes anything, with the level that they have now. */
+export function treeAt(
+  scope: Scope,
+  roomId: string,
+  { reader, userId, at }: { reader: RoomReader; userId: string; at: string },
+) {
+  const seenAt = (rights: RoomRights) => nodesSeenBy(scope, roomId, { reader, rights, userId })
+  const now = new Map(seenAt(rightsInRoom(scope, roomId)).map(({ id, level }) => [id, level]))
+  const seen = seenAt(rightsNow(scope, roomId).at(at))
+  const ids = new Set(seen.map(({ id }) => id))
+  const numbers = frozenNumbers(scope, roomId, ({ id }) => ids.has(id))
+  return withIndex(scope, roomId, numberNodes(seen, numbers)).map((node) => ({
+    ...node,
+    levelNow: now.get(node.id) ?? LEVEL.none,
+  }))
+}

@@ -33,7 +33,7 @@ const levelName = (level: number, language: Language) => {
 }
 
 export async function certificatePdf(
-  { room, member, email, tag, at, rows, hash }: Certificate,
+  { room, member, email, tag, at, rows, hash, plannedAsOf }: Certificate,
   maker: { userId: string; nickName: string },
   language: Language,
 ): Promise<RawFile> {
@@ -51,8 +51,11 @@ export async function certificatePdf(
   drawTagged(doc, 'H1', () => doc.text(t.title, { width: innerWidth(doc) }))
   doc.moveDown(0.4)
   paragraph(doc, oneLine(room, 120), INK_SOFT)
-  const of = t.of.replace('{{name}}', `${memberName} <${email}>`).replace('{{time}}', serverTime(at))
+  const of = (plannedAsOf ? t.ofPlanned : t.of)
+    .replace('{{name}}', `${memberName} <${email}>`)
+    .replace('{{time}}', serverTime(at))
   paragraph(doc, tag ? `${of} · ${tag}` : of)
+  if (plannedAsOf) paragraph(doc, t.planned.replace('{{time}}', serverTime(plannedAsOf)))
   paragraph(doc, `${t.hash} ${hash}`)
   const documents = rows.filter(({ kind }) => kind === 'document').length
   heading(doc, 1, t.count_other.replace('{{count}}', String(documents)), MIN_SPACE_AFTER_HEADING)

@@ -5,6 +5,7 @@ import { permissionApis } from '@/features/rooms/rights/rights.api'
 import { isAllowed } from '@/shared/auth/permissions'
 import { SCOPES, type Scope } from '@/entities/roomScope'
 import { mock, Refusal } from '../../platform/mock'
+import { pick } from '../../platform/pick'
 import { writeLog, remark } from '../log'
 import { revokeLostAccess } from '../members'
 import { REFUSALS } from '../refusals'
@@ -42,6 +43,12 @@ const mocksOf = (scope: Scope) => {
           return reader ? [{ ...reader, name: name || email }] : []
         }),
         rules: rights.allRules(),
+        // Plans of deleted nodes wait in the history for a restore.
+        releases: rights
+          .releasesAt(new Date().toISOString())
+          .filter(({ node }) => nodes[scope].has(node))
+          .map(({ isMet: _isMet, tagIds, ...plan }) => ({ ...plan, tagIds: tagIds && [...tagIds] })),
+        phases: [...rights.phases()],
       }
     }),
 
@@ -89,8 +96,9 @@ const mocksOf = (scope: Scope) => {
         const tag = tagId === undefined ? undefined : tags[scope].require(tagId, isInRoom)
         const member = tag ? undefined : members[scope].require(memberId ?? own.id, isInRoom)
         const reader = tag ? tagReaderOf(tag.id) : rightsNow(scope, room.id).readerOf(member!.id)!
-        const { level, because, steps } = explain(node.id, reader, rightsInRoom(scope, room.id))
+        const { level, because, steps, releases } = explain(node.id, reader, rightsInRoom(scope, room.id))
         const indexes = new Map(fullTree(scope, room.id).map(({ id, indexNo }) => [id, indexNo]))
+        const phases = rightsNow(scope, room.id).phases()
         const tagOf = tag ?? (reader.tagId ? tags[scope].get(reader.tagId) : undefined)
         return {
           level,
@@ -111,6 +119,14 @@ const mocksOf = (scope: Scope) => {
               setBy: rule?.setBy ?? '',
               setTime: rule?.setTime ?? '',
             })),
+          // Members learn of no plan, not even of one that is met.
+          releases: (isLeader ? releases : []).map(({ node: at, tagIds, phaseId, ...release }) => ({
+            ...pick(release, 'id', 'time', 'isMet', 'setBy', 'setTime'),
+            name: nodes[scope].get(at)?.name ?? '',
+            indexNo: indexes.get(at) ?? '',
+            tags: tagIds?.flatMap((each) => tags[scope].get(each)?.name ?? []) ?? [],
+            phase: phases.find(({ id }) => id === phaseId)?.name ?? '',
+          })),
         }
       },
     ),

@@ -39,6 +39,7 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
   }
   return [
     example(api.tree, () => ({ query: { roomId: '1' } })),
+    example(api.check, () => ({ query: { roomId: '1' } })),
     example(api.list, () => ({ query: { ...page, roomId: '1', folderId: '6' } })),
     example(api.match, () => ({ query: { roomId: '1', name: '1.pdf', hash: '00' } })),
     example(api.indexFile, () => ({ query: { roomId: '1', format: 'csv', language: 'zh' } as const })),

@@ -1,8 +1,9 @@
 import { memberApis } from '@/features/rooms/members/members.api'
 import { permissionApis } from '@/features/rooms/rights/rights.api'
+import { releaseApis } from '@/features/rooms/rights/release.api'
 import { NewTagInput, tagApis, TagInput } from '@/features/rooms/tags/tags.api'
 import { SCOPES } from '@/entities/roomScope'
-import { rightsVersion } from '@mocks/rooms/rights'
+import { changeRights, rightsVersion } from '@mocks/rooms/rights'
 import { tags } from '@mocks/rooms/store'
 import { example, type Example } from '../example'
 
@@ -59,5 +60,30 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => [
   })),
   example(permissionApis[scope].effective, () => ({
     query: { ...inRoom, nodeId: '6-2-1', memberId: '3' },
+  })),
+  example(releaseApis[scope].update, () => ({
+    body: {
+      ...inRoom,
+      version: rightsVersion(scope, '1'),
+      id: null,
+      plan: { node: '6', tagIds: ['2'], time: '2099-01-01 09:00:00', phaseId: null },
+    },
+  })),
+  example(releaseApis[scope].updatePhase, () => ({
+    body: {
+      ...inRoom,
+      version: rightsVersion(scope, '1'),
+      id: null,
+      phase: { name: '尽职调查', dueDay: '2099-01-01' },
+    },
+  })),
+  example(releaseApis[scope].startPhase, () => {
+    changeRights(scope, '1', '周岚', [
+      { kind: 'phase', id: '900', phase: { name: '初步接触', dueDay: null, isStarted: false } },
+    ])
+    return { body: { ...inRoom, version: rightsVersion(scope, '1'), id: '900', isStarted: true } }
+  }),
+  example(releaseApis[scope].preview, () => ({
+    query: { ...inRoom, at: '2099-01-01T00:00:00Z', tagId: '2' },
   })),
 ])

@@ -24,8 +24,12 @@ test('a certificate shows what a member could see then, and that it is intact', 
   // Before the rules were set they saw nothing.
   fillIn({ 'Point in time': dayjs().subtract(30, 'day').format('YYYY-MM-DD HH:mm:ss') }, dialog)
   expect(await dialog.findByText('This person could see nothing at that time')).toBeInTheDocument()
+  // Of a future time it shows what is planned: by then the room is closed.
   fillIn({ 'Point in time': '2999-01-01 00:00' }, dialog)
-  expect(await dialog.findByText("The point in time can't be later than now")).toBeInTheDocument()
+  expect(await dialog.findByText(/^Planned, as of /)).toBeInTheDocument()
+  expect(dialog.getByText(/^What 孙受让 will be able to see at 2999-01-01/)).toBeInTheDocument()
+  expect(dialog.getByText('0 documents')).toBeInTheDocument()
+  expect(await dialog.findByText('The content matches its hash')).toBeInTheDocument()
 })
 
 test('the matrix explains the level of a tag', async () => {
@@ -35,4 +39,26 @@ test('the matrix explains the level of a tag', async () => {
   const why = within(await screen.findByRole('region', { name: 'Why can 潜在受让方 A see this?' }))
   expect(why.getByText('Tag rule · 8 知识产权').closest('li')).toHaveAttribute('aria-current')
   expect(why.getByText('applied')).toBeInTheDocument()
+})
+
+test('the matrix explains that a level waits for a release', async () => {
+  changeRights('vdr', '1', '周岚', [
+    { kind: 'phase', id: 'p1', phase: { name: 'Due diligence', dueDay: null, isStarted: false } },
+    { kind: 'release', id: 'r1', plan: { node: '8', tagIds: ['2'], time: null, phaseId: 'p1' } },
+    {
+      kind: 'release',
+      id: 'r2',
+      plan: { node: '8', tagIds: null, time: '2026-01-05 09:00:00', phaseId: null },
+    },
+  ])
+  const { user } = await renderScreen('/vdr/vtag?roomId=1&view=matrix', { as: 'seller' })
+  await user.click(within(await rowOf('8 知识产权')).getAllByRole('gridcell')[1]!)
+  expect(screen.getByText(/^1 release plan holds items back/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Why?' }))
+  const why = within(await screen.findByRole('region', { name: "Why can't 潜在受让方 A see this?" }))
+  expect(
+    why.getByText('Released to 潜在受让方 A with phase “Due diligence”, which has not started'),
+  ).toBeInTheDocument()
+  expect(why.getByText(/^Released to all members on 2026-01-05/)).toBeInTheDocument()
+  expect(why.getByText('Not released yet')).toBeInTheDocument()
 })

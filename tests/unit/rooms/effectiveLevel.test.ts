@@ -7,6 +7,7 @@ import {
   type Rule,
 } from '@/features/rooms/domain/effectiveLevel'
 import type { Level } from '@/features/rooms/domain/levels'
+import type { Release } from '@/features/rooms/domain/release'
 
 const rule = (level: Level): Rule => ({ level, setBy: '王管理', setTime: '2026-11-01 09:00:00' })
 
@@ -22,10 +23,30 @@ const makeRoom = (rules: Record<string, Level> = {}, changes: Partial<RoomRights
       const level = rules[`${node} ${subject}:${id}`]
       return level === undefined ? undefined : rule(level)
     },
+    releases: new Map(),
     at: '2026-11-22T08:00:00Z',
     ...changes,
   }
 }
+const releaseOn = (node: string, changes: Partial<Release> = {}): RoomRights['releases'] =>
+  new Map([
+    [
+      node,
+      [
+        {
+          id: 'r1',
+          node,
+          tagIds: null,
+          time: '2026-12-05 09:00:00',
+          phaseId: null,
+          isMet: false,
+          setBy: '王管理',
+          setTime: '2026-11-01 09:00:00',
+          ...changes,
+        },
+      ],
+    ],
+  ])
 const makeReader = (changes: Partial<RoomReader> = {}): RoomReader => ({
   memberId: 'm1',
   tagId: 't1',
@@ -96,9 +117,37 @@ describe('caps', () => {
     ],
     ['closed, administrator', 4, { role: 'admin' }, { state: 'closed' }, 4, ['closed']],
     ['deleted', 4, { role: 'admin' }, { state: 'deleted' }, 0, ['deleted']],
+    ['unreleased', 4, {}, { releases: releaseOn('report') }, 0, ['unreleased']],
+    ['unreleased above', 5, {}, { releases: releaseOn('top') }, 0, ['unreleased']],
+    ['unreleased, fence', 4, { isFenced: true }, { releases: releaseOn('top') }, 0, ['unreleased']],
+    ['unreleased for the tag', 4, {}, { releases: releaseOn('top', { tagIds: ['t1'] }) }, 0, ['unreleased']],
+    ['unreleased for another tag', 4, {}, { releases: releaseOn('top', { tagIds: ['t2'] }) }, 4, []],
+    ['released', 4, {}, { releases: releaseOn('top', { isMet: true }) }, 4, []],
+    ['unreleased, nothing to see', 0, {}, { releases: releaseOn('top') }, 0, []],
+    ['unreleased does not hold for those who manage', 6, {}, { releases: releaseOn('top') }, 6, []],
+    ['unreleased, administrator', 0, { role: 'admin' }, { releases: releaseOn('top') }, 6, []],
+    [
+      'unreleased, closed, administrator',
+      0,
+      { role: 'admin' },
+      { releases: releaseOn('top'), state: 'closed' },
+      4,
+      ['closed'],
+    ],
   ])('%s', (_name, given, reader, room, level, caps) => {
     const effective = effectiveLevel('report', makeReader(reader), makeRoom({ 'report tag:t1': given }, room))
     expect(effective).toMatchObject({ level, because: { caps } })
+  })
+
+  test('the nearest plan that is not met is named, and a met one beside it changes nothing', () => {
+    const releases = new Map([...releaseOn('top', { id: 'far' }), ...releaseOn('science', { id: 'near' })])
+    const room = makeRoom({ 'report tag:t1': 2 }, { releases })
+    expect(effectiveLevel('report', makeReader(), room).because.release?.id).toBe('near')
+    const met = new Map([...releases, ...releaseOn('science', { id: 'near', isMet: true })])
+    expect(effectiveLevel('report', makeReader(), { ...room, releases: met })).toMatchObject({
+      level: 0,
+      because: { release: { id: 'far' } },
+    })
   })
 })
 
@@ -157,8 +206,14 @@ describe('for any path', () => {
         paths,
         fc.boolean(),
         fc.constantFrom('active', 'closed', 'deleted'),
-        (path, isFenced, state) => {
-          expect(levelOn(path, makeReader({ isFenced }), { state })).toBeLessThanOrEqual(levelOn(path))
+        fc.option(fc.tuple(fc.nat(29), fc.constantFrom(null, ['t1'], ['t2']), fc.boolean())),
+        (path, isFenced, state, plan) => {
+          const releases = plan
+            ? releaseOn(String(plan[0]), { tagIds: plan[1], isMet: plan[2] })
+            : new Map<string, Release[]>()
+          expect(levelOn(path, makeReader({ isFenced }), { state, releases })).toBeLessThanOrEqual(
+            levelOn(path),
+          )
         },
       ),
     )

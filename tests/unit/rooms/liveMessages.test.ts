@@ -5,6 +5,7 @@ import { WebSocket } from 'ws'
 import { auditApis } from '@/features/rooms/audit/audit.api'
 import { memberApis } from '@/features/rooms/members/members.api'
 import { faqApis, messageApis } from '@/features/rooms/questions/questions.api'
+import { releaseApis } from '@/features/rooms/rights/release.api'
 import { roomApis } from '@/features/rooms/room/rooms.api'
 import { socketProtocols } from '@/shared/live/socketHandshake'
 import { db, openSession } from '@mocks/account/store'
@@ -12,6 +13,7 @@ import { resetDb } from '@mocks/platform/db'
 import { attachSocket } from '@mocks/platform/socket'
 import { groupsFor } from '@mocks/rooms/groups'
 import { questions } from '@mocks/rooms/questions'
+import { changeRights, rightsVersion } from '@mocks/rooms/rights'
 import { rooms } from '@mocks/rooms/store'
 import { roomBackend } from '../../support/roomBackend'
 
@@ -97,6 +99,23 @@ test('messages name rooms and groups of their receiver only, and nothing else', 
   }
   expect(received.founder).toEqual([])
   expect(received.buyer.length).toBeGreaterThan(0)
+})
+
+test('a phase that is started or stopped is told to those whose access it changes', async () => {
+  const { send } = roomBackend()
+  changeRights('vdr', '1', '周岚', [
+    { kind: 'phase', id: 'p1', phase: { name: 'Teaser', dueDay: null, isStarted: false } },
+    { kind: 'release', id: 'r1', plan: { node: '6', tagIds: ['2'], time: null, phaseId: 'p1' } },
+  ])
+  const start = (isStarted: boolean) =>
+    send('seller', releaseApis.vdr.startPhase, {
+      body: { roomId: '1', version: rightsVersion('vdr', '1'), id: 'p1', isStarted },
+    })
+  await start(true)
+  await vi.waitFor(() => expect(received.buyer.map(({ msg }) => msg)).toEqual(['vdrAudit']))
+  await start(false)
+  await vi.waitFor(() => expect(received.buyer.map(({ msg }) => msg)).toEqual(['vdrAudit', 'vdrRevoke']))
+  for (const name of ['admin', 'fenced', 'adviser', 'founder'] as const) expect(received[name]).toEqual([])
 })
 
 test('the end of a room is announced once, however often the room is read', async () => {

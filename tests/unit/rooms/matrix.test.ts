@@ -60,6 +60,8 @@ const matrix: fc.Arbitrary<RightsMatrix> = fc.record({
   rules: fc
     .uniqueArray(rule, { selector: ({ node: at, subject, id }) => `${at}${subject}${id}`, maxLength: 12 })
     .map((rules) => rules.map((each) => ({ ...each, setBy: '', setTime: AT }))),
+  releases: fc.constant([]),
+  phases: fc.constant([]),
 })
 const edit = fc.record({ node, tag: fc.constantFrom(...TAGS), level: fc.option(level) })
 const edits = fc.array(edit, { maxLength: 8 })
@@ -143,6 +145,8 @@ test('edits that someone else has applied meanwhile are no longer staged, nor ed
     tags: [{ id: 't1', name: '', color: '' }],
     members: [],
     rules: [],
+    releases: [],
+    phases: [],
   }
   const staged = stage(EMPTY_STAGED, new Map(), [
     { node: 'a', tag: 't1', level: 2 },

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { effectiveLevel, type RoomReader } from '@/features/rooms/domain/effectiveLevel'
 import { LEVEL, LEVELS } from '@/features/rooms/domain/levels'
+import { afterChanges } from '@/features/rooms/domain/impact'
+import type { ReleasePlan } from '@/features/rooms/domain/release'
 import { replay, Rights, type RightsChange, type RightsEvent } from '@/features/rooms/domain/rights'
 
 const NODES = ['a', 'b', 'c'] as const
@@ -17,6 +19,14 @@ const reader: fc.Arbitrary<RoomReader> = fc.record({
 })
 const node = fc.constantFrom(...NODES)
 const level = fc.constantFrom(...LEVELS)
+const minute = (number: number) => new Date(Date.UTC(2026, 10, 1, 0, number)).toISOString()
+const plan: fc.Arbitrary<ReleasePlan> = fc.record({
+  node,
+  tagIds: fc.constantFrom(null, ['t1'], ['t2']),
+  time: fc.constantFrom(null, minute(5), minute(25)),
+  phaseId: fc.constantFrom('p1', 'p2', 'unknown'),
+})
+const phase = fc.record({ name: fc.constant('Teaser'), dueDay: fc.constant(null), isStarted: fc.boolean() })
 const change: fc.Arbitrary<RightsChange> = fc.oneof(
   fc.record({ kind: fc.constant('room' as const), defaultLevel: level }),
   fc.record({
@@ -37,8 +47,17 @@ const change: fc.Arbitrary<RightsChange> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('member' as const), reader }),
   fc.record({ kind: fc.constant('left' as const), memberId: fc.constantFrom(...MEMBERS) }),
+  fc.record({
+    kind: fc.constant('release' as const),
+    id: fc.constantFrom('r1', 'r2'),
+    plan: fc.option(plan),
+  }),
+  fc.record({
+    kind: fc.constant('phase' as const),
+    id: fc.constantFrom('p1', 'p2'),
+    phase: fc.option(phase),
+  }),
 )
-const minute = (number: number) => new Date(Date.UTC(2026, 10, 1, 0, number)).toISOString()
 const history = fc
   .array(change, { maxLength: 40 })
   .map((changes) => changes.map((each, at): RightsEvent => ({ time: minute(at), by: '周岚', change: each })))
@@ -55,6 +74,63 @@ test('a replay up to any time gives the rights of that time', () => {
         }
     }),
   )
+})
+
+const levelsAt = (rights: Rights, at: string) =>
+  NODES.flatMap((each) => MEMBERS.map((member) => rights.levelOf(each, member, at).level))
+
+test('a plan never raises a level, and leaves members of other tags as they are', () => {
+  fc.assert(
+    fc.property(history, plan, fc.nat(40), (events, added, at) => {
+      const before = replay(events, minute(40))
+      const after = afterChanges(before, [{ kind: 'release', id: 'added', plan: added }], minute(40))
+      for (const each of NODES)
+        for (const member of MEMBERS) {
+          const [was, is] = [before, after].map((rights) => rights.levelOf(each, member, minute(at)).level)
+          const isConcerned = added.tagIds?.includes(before.readerOf(member)?.tagId ?? '') ?? true
+          if (isConcerned) expect(is).toBeLessThanOrEqual(was!)
+          else expect(is).toBe(was)
+        }
+    }),
+  )
+})
+
+test('a dated plan once met stays met: with it alone, time only adds access', () => {
+  const dated = plan.map((each) => ({ ...each, time: each.time ?? minute(5) }))
+  fc.assert(
+    fc.property(history, dated, fc.nat(30), fc.nat(30), (events, added, start, minutes) => {
+      const withoutPlans = events.filter(({ change: { kind } }) => kind !== 'release')
+      const rights = replay(withoutPlans, minute(40)).apply({
+        time: minute(0),
+        by: '周岚',
+        change: { kind: 'release', id: 'added', plan: added },
+      })
+      const [then, later] = [start, start + minutes].map((at) => levelsAt(rights, minute(at)))
+      for (const [at, level] of then!.entries()) expect(later![at]).toBeGreaterThanOrEqual(level)
+    }),
+  )
+})
+
+test('a phase releases while it is started, and nothing once it is removed', () => {
+  const teaser = { name: 'Teaser', dueDay: null }
+  const rights = makeRights().apply(
+    event({
+      kind: 'release',
+      id: 'r1',
+      plan: { node: 'a', tagIds: null, time: null, phaseId: 'p1' },
+    }),
+  )
+  const levels = ([null, true, false, true, null] as const).map((isStarted) => {
+    rights.apply(
+      event({ kind: 'phase', id: 'p1', phase: isStarted === null ? null : { ...teaser, isStarted } }),
+    )
+    return rights.levelOf('a', 'm1', minute(1)).level
+  })
+  expect(levels).toEqual([0, LEVEL.fence, 0, LEVEL.fence, 0])
+  expect(rights.levelOf('a', 'm1', minute(1)).because).toMatchObject({
+    caps: ['unreleased'],
+    release: { id: 'r1', setBy: '周岚' },
+  })
 })
 
 test('rules keep who set them and when; a removed rule has no effect', () => {

@@ -11,6 +11,7 @@ import { useRoom, useRoomApi, useRoomCan } from '../room/roomContext'
 import { documentApis, INDEX_FORMATS, type RoomNode } from './documents.api'
 import type { Tree } from './treeModel'
 
+const DocumentCheck = lazyWithRetry(() => import('./DocumentCheck'))
 const RecycleBin = lazyWithRetry(() => import('./RecycleBin'))
 const TemplateDialog = lazyWithRetry(() => import('./TemplateDialog'))
 
@@ -21,8 +22,9 @@ export function FolderTools({ tree }: { tree: Tree<RoomNode> }) {
   const { role, name } = useRoom()
   const mayApply = useRoomCan('document:edit') && role === 'admin'
   const mayRestore = useRoomCan('recycle:list')
+  const mayCheck = useRoomCan('documentaudit:list')
   const { setting } = useSetting()
-  const [open, setOpen] = useState<'template' | 'recycle' | null>(null)
+  const [open, setOpen] = useState<'check' | 'template' | 'recycle' | null>(null)
   return (
     <>
       <PopoverButton isMenu label={t('roomsDocuments:list.tools')} text={t('roomsDocuments:list.tools')}>
@@ -43,6 +45,11 @@ export function FolderTools({ tree }: { tree: Tree<RoomNode> }) {
             {t('roomsDocuments:template.do')}
           </Button>
         )}
+        {mayCheck && (
+          <Button type="text" onClick={() => setOpen('check')}>
+            {t('roomsDocuments:check.open')}
+          </Button>
+        )}
         {mayRestore && (
           <Button type="text" onClick={() => setOpen('recycle')}>
             {t('roomsDocuments:remove.open')}
@@ -50,6 +57,7 @@ export function FolderTools({ tree }: { tree: Tree<RoomNode> }) {
         )}
       </PopoverButton>
       <Suspense>
+        {open === 'check' && <DocumentCheck onClose={() => setOpen(null)} />}
         {open === 'template' && <TemplateDialog tree={tree} onClose={() => setOpen(null)} />}
         {open === 'recycle' && <RecycleBin onClose={() => setOpen(null)} />}
       </Suspense>

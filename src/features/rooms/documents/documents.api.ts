@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chosenName, textIfAny } from '@/shared/api/wireDefaults'
+import { chosenName, orNull, textIfAny, textOrEmpty } from '@/shared/api/wireDefaults'
 import { VersionedRef } from '@/shared/api/versionedRef'
 import { dataOf, del, download, get, pageOf, post, put } from '@/shared/api'
 import { listOf } from '@/shared/api/lists'
@@ -84,6 +84,16 @@ const DocumentDetail = z.extend(ListedNode, {
 })
 export type DocumentDetail = z.infer<typeof DocumentDetail>
 
+/** Folder or document with the facts that a check of completeness needs. */
+const CheckedNode = z.object({
+  id: z.coerce.string(),
+  parentId: orNull(z.coerce.string()),
+  kind: z.enum(['folder', 'document']),
+  name: chosenName(z.string()),
+  indexNo: textOrEmpty,
+  versions: listOf(z.object({ no: z.number(), state: z.enum(VERSION_STATES), hash: textOrEmpty })),
+})
+
 /** `as`: view as this member; admins only. */
 const ViewedRoom = z.extend(RoomQuery, { as: z.optional(z.string()) })
 
@@ -149,6 +159,8 @@ const documentApi = (scope: Scope) => ({
     query: ViewedRoom,
     response: dataOf(z.pipe(listOf(RoomNode), z.transform(normalizeTree))),
   }),
+  /** Full tree with the states and hashes of all versions; for admins only. Assumed, here only. */
+  check: get(`/${scope}/folder/check`, { query: RoomQuery, response: dataOf(listOf(CheckedNode)) }),
   list: get(`/${scope}/document/list`, { query: NodeFilter, response: pageOf(FoundNode, Unsearched) }),
   /** Finds existing documents with the content or name of a file before it is uploaded. */
   match: get(`/${scope}/document/match`, {

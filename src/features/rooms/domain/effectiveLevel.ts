@@ -1,4 +1,5 @@
 import { LEVEL, type Level } from './levels'
+import { concernsTag, type Release } from './release'
 import type { MemberState, RoomRole, RoomState } from './states'
 
 export interface Rule {
@@ -15,6 +16,8 @@ export interface RoomRights {
   /** Parent folder of a node: null at the top level, undefined for an unknown node. */
   parentOf: (node: string) => string | null | undefined
   ruleOf: (node: string, subject: 'member' | 'tag', id: string) => Rule | undefined
+  /** Release plans by node, as they stand at this point in time. */
+  releases: ReadonlyMap<string, readonly Release[]>
   /** Point in time, ISO with zone. */
   at: string
 }
@@ -29,7 +32,7 @@ export interface RoomReader {
   isFenced: boolean
 }
 
-type Cap = 'deleted' | 'closed' | 'fence'
+type Cap = 'deleted' | 'closed' | 'unreleased' | 'fence'
 
 export interface LevelReason {
   /** Origin of the level: the role, a rule, the room's default, or the reason for no access. */
@@ -39,6 +42,8 @@ export interface LevelReason {
   rule?: Rule
   /** Caps that lowered the level, in the order applied. */
   caps: readonly Cap[]
+  /** Nearest plan that is not met yet, if the cap `unreleased` applies. */
+  release?: Release
 }
 
 export interface EffectiveLevel {
@@ -60,7 +65,7 @@ function grantedLevel(
   node: string,
   reader: RoomReader,
   room: RoomRights,
-): Omit<LevelReason, 'caps'> & { level: Level } {
+): Omit<LevelReason, 'caps' | 'release'> & { level: Level } {
   if (room.parentOf(node) === undefined) return { level: LEVEL.none, source: 'absent' }
   const accessStatus = statusOf(reader, room.at)
   if (accessStatus) return { level: LEVEL.none, source: accessStatus }
@@ -74,14 +79,25 @@ function grantedLevel(
   return { level: room.defaultLevel, source: 'default' }
 }
 
+/** Release plans of a node and its ancestors that concern a reader, the nearest first. */
+export function releasesOn(node: string, { tagId }: RoomReader, room: RoomRights): Release[] {
+  const found: Release[] = []
+  if (room.releases.size === 0) return found
+  for (let at: string | null | undefined = node; at !== null && at !== undefined; at = room.parentOf(at))
+    found.push(...(room.releases.get(at) ?? []).filter((release) => concernsTag(release, tagId)))
+  return found
+}
+
 /** Maximum level of each cap that applies. */
 function capsOn(
   { role, isFenced }: RoomReader,
   { state, isZipAllowed }: RoomRights,
+  isUnreleased: boolean,
 ): [cap: Cap, most: Level][] {
   const caps: [Cap, Level][] = []
   if (state === 'deleted') caps.push(['deleted', LEVEL.none])
   if (state === 'closed') caps.push(['closed', role === 'admin' || isZipAllowed ? READ_ONLY : LEVEL.none])
+  if (isUnreleased) caps.push(['unreleased', LEVEL.none])
   if (isFenced && role !== 'admin') caps.push(['fence', LEVEL.fence])
   return caps
 }
@@ -92,12 +108,15 @@ function capsOn(
  */
 export function effectiveLevel(node: string, reader: RoomReader, room: RoomRights): EffectiveLevel {
   const { level: given, ...reason } = grantedLevel(node, reader, room)
+  // Those who manage a node prepare it before its release.
+  const isBound = given > LEVEL.none && given < LEVEL.manage
+  const release = isBound ? releasesOn(node, reader, room).find(({ isMet }) => !isMet) : undefined
   let level = given
   const caps: Cap[] = []
-  for (const [cap, max] of capsOn(reader, room)) {
+  for (const [cap, max] of capsOn(reader, room, release !== undefined)) {
     if (level <= max) continue
     level = max
     caps.push(cap)
   }
-  return { level, because: { ...reason, caps } }
+  return { level, because: { ...reason, caps, ...(release && caps.includes('unreleased') && { release }) } }
 }

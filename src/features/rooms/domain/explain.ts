@@ -1,10 +1,12 @@
 import {
   effectiveLevel,
+  releasesOn,
   type EffectiveLevel,
   type RoomReader,
   type RoomRights,
   type Rule,
 } from './effectiveLevel'
+import type { Release } from './release'
 import type { RuleSubject } from './rights'
 
 export interface ReasonStep {
@@ -14,12 +16,15 @@ export interface ReasonStep {
   decides: boolean
 }
 
-/** Rules that concern a reader, from the node upwards, with the effective level and the rule that decided it. */
+/**
+ * Rules and release plans that concern a reader, from the node upwards, with the effective level and the rule that
+ * decided it.
+ */
 export function explain(
   node: string,
   reader: RoomReader,
   room: RoomRights,
-): EffectiveLevel & { steps: ReasonStep[] } {
+): EffectiveLevel & { steps: ReasonStep[]; releases: Release[] } {
   const effective = effectiveLevel(node, reader, room)
   const { source, node: decidedAt } = effective.because
   const rulesAt = (at: string): ReasonStep[] => {
@@ -38,5 +43,5 @@ export function explain(
     if (rules.length > 0) steps.push(...rules)
     else if (at === node) steps.push({ node: at, subject: null, rule: null, decides: false })
   }
-  return { ...effective, steps }
+  return { ...effective, steps, releases: releasesOn(node, reader, room) }
 }

@@ -11,6 +11,29 @@ export interface People {
   members: readonly RoomReader[]
 }
 
+/** Rules alone: a plan that hides the node for now must not become a rule that hides it for good. */
+const withoutReleases = (room: RoomRights): RoomRights => ({ ...room, releases: new Map() })
+
+function pathOf(room: RoomRights, node: string | null): string[] {
+  const path: string[] = []
+  for (let at: string | null | undefined = node; at !== null && at !== undefined; at = room.parentOf(at))
+    path.push(at)
+  return path
+}
+
+/** Release plans that a node leaves behind with its former folders, as its own. */
+function ownReleases(room: RoomRights, node: string, target: string | null): RightsChange[] {
+  const above = new Set(pathOf(room, target))
+  const left = pathOf(room, node).filter((at) => at !== node && !above.has(at))
+  return left
+    .flatMap((at) => room.releases.get(at) ?? [])
+    .map(({ id, tagIds, time, phaseId }) => ({
+      kind: 'release',
+      id: `${id}:${node}`,
+      plan: { node, tagIds, time, phaseId },
+    }))
+}
+
 /** Reader reduced to what rules decide: state and Fence restriction are ignored. */
 const withoutRestrictions = (reader: RoomReader): RoomReader => ({
   ...reader,
@@ -47,7 +70,7 @@ function roomAfterMove(
 
 /**
  * Permission changes of a move: the new parent, and the rules on the node that the mode requires. Rules on descendants
- * stay, except for `hide`.
+ * stay, except for `hide`; so do release plans. `keep` takes those of the former folders along.
  */
 export function moveChanges(
   room: RoomRights,
@@ -59,6 +82,8 @@ export function moveChanges(
 ): RightsChange[] {
   const rules = new Map<string, Level | null>()
   const changes: RightsChange[] = [{ kind: 'node', node, parent: target }]
+  if (mode === 'keep') changes.push(...ownReleases(room, node, target))
+  const ruled = withoutReleases(room)
   const subjects = [
     ...tags.map((id) => ['tag', id] as const),
     ...members.map(({ memberId }) => ['member', memberId] as const),
@@ -78,8 +103,9 @@ export function moveChanges(
     ...tags.map(tagReaderOf),
     ...members.filter(({ role }) => role !== 'admin').map(withoutRestrictions),
   ]) {
-    const targetLevel = mode === 'hide' ? LEVEL.none : effectiveLevel(node, reader, room).level
-    if (effectiveLevel(node, reader, roomAfterMove(room, node, target, rules)).level === targetLevel) continue
+    const targetLevel = mode === 'hide' ? LEVEL.none : effectiveLevel(node, reader, ruled).level
+    if (effectiveLevel(node, reader, roomAfterMove(ruled, node, target, rules)).level === targetLevel)
+      continue
     if (reader.memberId === '') setLevel('tag', reader.tagId!, targetLevel)
     else setLevel('member', reader.memberId, targetLevel)
   }

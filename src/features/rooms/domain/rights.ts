@@ -7,6 +7,7 @@ import {
   type Rule,
 } from './effectiveLevel'
 import { LEVEL, type Level } from './levels'
+import { isReleased, type Release, type ReleasePhase, type ReleasePlan } from './release'
 import type { RoomState } from './states'
 
 export type RuleSubject = 'member' | 'tag'
@@ -29,6 +30,10 @@ export type RightsChange =
   | { kind: 'rule'; node: string; subject: RuleSubject; id: string; level: Level | null }
   | { kind: 'member'; reader: RoomReader }
   | { kind: 'left'; memberId: string }
+  /** `null` withdraws the plan. */
+  | { kind: 'release'; id: string; plan: ReleasePlan | null }
+  /** `null` removes the phase. */
+  | { kind: 'phase'; id: string; phase: ReleasePhase | null }
 
 export interface RightsEvent {
   time: string
@@ -43,6 +48,15 @@ interface PlacedRule {
   rule: Rule
 }
 
+type PlacedRelease = Omit<Release, 'isMet'>
+
+/** A phase, with who changed it last and when. */
+export interface PlacedPhase extends ReleasePhase {
+  id: string
+  setBy: string
+  setTime: string
+}
+
 const ruleKey = (node: string, subject: RuleSubject, id: string) => `${node} ${subject} ${id}`
 
 export class Rights {
@@ -50,6 +64,8 @@ export class Rights {
   private readonly parents = new Map<string, string | null>()
   private readonly rules = new Map<string, PlacedRule>()
   private readonly readers = new Map<string, RoomReader>()
+  private readonly plans = new Map<string, PlacedRelease>()
+  private readonly phasesById = new Map<string, PlacedPhase>()
 
   apply({ time, by, change }: RightsEvent) {
     switch (change.kind) {
@@ -78,6 +94,14 @@ export class Rights {
         break
       case 'left':
         this.readers.delete(change.memberId)
+        break
+      case 'release':
+        if (change.plan === null) this.plans.delete(change.id)
+        else this.plans.set(change.id, { ...change.plan, id: change.id, setBy: by, setTime: time })
+        break
+      case 'phase':
+        if (change.phase === null) this.phasesById.delete(change.id)
+        else this.phasesById.set(change.id, { ...change.phase, id: change.id, setBy: by, setTime: time })
     }
     return this
   }
@@ -92,9 +116,22 @@ export class Rights {
       defaultLevel,
       parentOf: (node) => this.parents.get(node),
       ruleOf: (node, subject, id) => this.rules.get(ruleKey(node, subject, id))?.rule,
+      releases: this.releasesByNode(dateTime),
       at: dateTime,
     }
   }
+
+  releasesAt = (dateTime: string): Release[] =>
+    [...this.plans.values()].map((plan) => ({ ...plan, isMet: isReleased(plan, this.phasesById, dateTime) }))
+
+  private releasesByNode(dateTime: string): ReadonlyMap<string, readonly Release[]> {
+    const byNode = new Map<string, Release[]>()
+    for (const release of this.releasesAt(dateTime))
+      byNode.set(release.node, [...(byNode.get(release.node) ?? []), release])
+    return byNode
+  }
+
+  phases = (): readonly PlacedPhase[] => [...this.phasesById.values()]
 
   readerOf = (memberId: string): RoomReader | undefined => this.readers.get(memberId)
 
@@ -110,6 +147,8 @@ export class Rights {
     for (const [node, parent] of this.parents) copy.parents.set(node, parent)
     for (const [key, rule] of this.rules) copy.rules.set(key, rule)
     for (const [id, reader] of this.readers) copy.readers.set(id, reader)
+    for (const [id, plan] of this.plans) copy.plans.set(id, plan)
+    for (const [id, phase] of this.phasesById) copy.phasesById.set(id, phase)
     return copy
   }
 

@@ -104,10 +104,18 @@ export interface Addition {
   inside: readonly string[]
 }
 
+export interface TemplateFolder<N> {
+  name: Name
+  /** The folder that has this name in either language; undefined if there is none. */
+  folder: N | undefined
+}
+
 const normalized = (name: string) => name.trim().toLowerCase()
 
-/** Sections and subfolders of the template that a room has in neither language. */
-export function additionsTo(nodes: readonly TemplateTarget[], language: Language): Addition[] {
+/** Sections of the template with their subfolders, and the folders of a room that stand for them. */
+export function templateFolders<N extends TemplateTarget>(
+  nodes: readonly N[],
+): (TemplateFolder<N> & { inside: TemplateFolder<N>[] })[] {
   const folderFor = (parentId: string | null, { zh, en }: Name) =>
     nodes.find(
       (node) =>
@@ -115,16 +123,26 @@ export function additionsTo(nodes: readonly TemplateTarget[], language: Language
         node.parentId === parentId &&
         [zh, en].map(normalized).includes(normalized(node.name)),
     )
-  return TEMPLATE.flatMap(({ name, inside }): Addition[] => {
-    const existing = folderFor(null, name)
-    const missing = inside.filter((each) => !existing || !folderFor(existing.id, each))
-    if (existing && missing.length === 0) return []
+  return TEMPLATE.map(({ name, inside }) => {
+    const folder = folderFor(null, name)
+    return {
+      name,
+      folder,
+      inside: inside.map((each) => ({ name: each, folder: folder && folderFor(folder.id, each) })),
+    }
+  })
+}
+
+/** Sections and subfolders of the template that a room has in neither language. */
+export const additionsTo = (nodes: readonly TemplateTarget[], language: Language): Addition[] =>
+  templateFolders(nodes).flatMap(({ name, folder, inside }): Addition[] => {
+    const missing = inside.filter((each) => !each.folder)
+    if (folder && missing.length === 0) return []
     return [
       {
-        name: existing?.name ?? name[language],
-        id: existing?.id ?? null,
-        inside: missing.map((each) => each[language]),
+        name: folder?.name ?? name[language],
+        id: folder?.id ?? null,
+        inside: missing.map((each) => each.name[language]),
       },
     ]
   })
-}

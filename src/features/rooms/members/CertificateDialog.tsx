@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Flex } from 'antd'
 import { useEffect, useState } from 'react'
 import { call, apiQuery } from '@/shared/api'
-import { serverNow } from '@/shared/api/serverClock'
 import { DateTimeInput } from '@/shared/form/DateTimeInput'
 import { formatTimeExact, parseTime, serverTime } from '@/shared/lib/dates'
 import type { Column } from '@/shared/list/table/ListTable'
@@ -45,12 +44,7 @@ export default function CertificateDialog({ member, onClose }: CertificateDialog
     return left ? serverTime(left.getTime() - 1_000) : ''
   })
   const time = parseTime(dateTime)
-  const inputError =
-    time !== null && time.getTime() > serverNow()
-      ? t('roomsRights:certificate.future')
-      : dateTime !== '' && time === null
-        ? t('parts:issue.time')
-        : null
+  const inputError = dateTime !== '' && time === null ? t('parts:issue.time') : null
   const args = { path: { id: member.id }, query: time ? { at: time.toISOString() } : {} }
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...apiQuery(api.certificate, args),
@@ -104,7 +98,7 @@ export default function CertificateDialog({ member, onClose }: CertificateDialog
 
 function CertificateTable({ certificate, isOld }: { certificate: Certificate; isOld: boolean }) {
   const t = useTranslations('roomsRights')
-  const { member, at, rows, hash } = certificate
+  const { member, at, rows, hash, plannedAsOf } = certificate
   const sourceOf = ({ source, place }: CertificateRow) => {
     const known = SOURCES.find((each) => each === source)
     return [known ? t(`roomsRights:certificate.source.${known}`) : source, showHiddenCharacters(place)]
@@ -135,7 +129,20 @@ function CertificateTable({ certificate, isOld }: { certificate: Certificate; is
   ]
   return (
     <>
-      <h3>{t('roomsRights:certificate.of', { name: member, time: formatTimeExact(at) })}</h3>
+      <h3>
+        {t(plannedAsOf ? 'roomsRights:certificate.ofPlanned' : 'roomsRights:certificate.of', {
+          name: member,
+          time: formatTimeExact(at),
+        })}
+      </h3>
+      {plannedAsOf && (
+        <Alert
+          type="warning"
+          showIcon
+          className="list-note"
+          title={t('roomsRights:certificate.planned', { time: formatTimeExact(plannedAsOf) })}
+        />
+      )}
       <p>
         {t('roomsRights:certificate.count', {
           count: rows.filter(({ kind }) => kind === 'document').length,

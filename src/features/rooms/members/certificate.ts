@@ -31,6 +31,8 @@ export const Certificate = z.object({
   /** ISO with zone. */
   at: z.string(),
   rows: z.array(CertificateRow),
+  /** For a future time only: when it was computed. Later changes of permissions are not part of it. */
+  plannedAsOf: z.optional(z.string()),
   /** SHA-256 of the canonical JSON of all other fields. */
   hash: z.string(),
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Empty } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { apiQuery } from '@/shared/api'
+import { serverNow } from '@/shared/api/serverClock'
 import { DraftNotice } from '@/shared/form/DraftNotice'
 import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useUnsaved } from '@/shared/form/unsaved'
@@ -34,6 +35,7 @@ import {
 } from './matrixModel'
 import { CopyTag, LevelChoice } from './MatrixTools'
 import styles from './matrix.module.css'
+import { rightsOf } from './rightsOf'
 import { useImpactConfirmation } from './useImpactConfirmation'
 import { useStaged } from './useStaged'
 import { WhyLevel } from './WhyLevel'
@@ -83,6 +85,13 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
   const cells = useMemo(() => cellsOf(matrix), [matrix])
   const rows = useMemo(() => rowsOf(matrix.nodes, open, hasDocuments), [matrix, open, hasDocuments])
   const changes = useMemo(() => changesOf(staged), [staged])
+  const waiting = useMemo(
+    () =>
+      rightsOf(matrix)
+        .releasesAt(new Date(serverNow()).toISOString())
+        .filter(({ isMet }) => !isMet).length,
+    [matrix],
+  )
   const isOutdated = changes.length > 0 && base.version !== matrix.version
   const conflict = failure && isConflict(failure) ? failure : null
 
@@ -159,6 +168,14 @@ function StagedMatrix({ matrix }: { matrix: RightsMatrix }) {
         {active && <WhyLevel nodeId={active.node} tagId={active.tag} text={t('roomsRights:why.ask')} />}
       </div>
       <p className="cell-note">{t('roomsRights:matrix.how')}</p>
+      {waiting > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          className="list-note"
+          title={t('roomsRights:matrix.unreleased', { count: waiting })}
+        />
+      )}
       <MatrixGrid
         rows={rows}
         tags={matrix.tags}

@@ -1,12 +1,16 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { apiQuery } from '@/shared/api'
 import { useTranslations } from '@/shared/i18n'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { useRoomApi, useRoomCan } from '../room/roomContext'
 import { permissionApis } from './rights.api'
 import styles from './rights.module.css'
+
+const ReleasePreview = lazyWithRetry(() => import('./ReleasePreview'))
 
 const AS_PARAM = 'as'
 
@@ -30,6 +34,7 @@ function Banner({ memberId }: { memberId: string }) {
   const { api, roomId } = useRoomApi(permissionApis)
   const { data } = useQuery(apiQuery(api.matrix, { query: { roomId } }))
   const [params, setParams] = useSearchParams()
+  const [isPreviewing, setPreviewing] = useState(false)
   const members = data?.members.filter(({ role }) => role === 'member') ?? []
   const member = data?.members.find((each) => each.memberId === memberId)
   const tag = data?.tags.find(({ id }) => id === member?.tagId)?.name
@@ -54,7 +59,13 @@ function Banner({ memberId }: { memberId: string }) {
         options={members.map((each) => ({ value: each.memberId, label: each.name }))}
         onChange={viewAs}
       />
+      <Button onClick={() => setPreviewing(true)}>{t('roomsRights:release.preview.open')}</Button>
       <Button onClick={() => viewAs(null)}>{t('roomsRights:as.leave')}</Button>
+      {isPreviewing && (
+        <Suspense fallback={null}>
+          <ReleasePreview memberId={memberId} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '@/shared/api'
+import { formatTime } from '@/shared/lib/dates'
 import { PopoverButton } from '@/shared/ui/PopoverButton'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { useRoomApi } from '../room/roomContext'
-import { permissionApis, type Effective } from './rights.api'
+import { permissionApis, type Effective, type ReasonRelease } from './rights.api'
 import { LevelChip } from './LevelChip'
 import styles from './rights.module.css'
 
@@ -24,7 +25,7 @@ export const WhyLevel = ({ text, ...target }: WhyProps) => (
 )
 
 const SOURCES = ['administrator', 'default', 'absent', 'invited', 'stopped', 'expired'] as const
-const CAPS = ['deleted', 'closed', 'fence'] as const
+const CAPS = ['deleted', 'closed', 'unreleased', 'fence'] as const
 
 function Why({ nodeId, memberId, tagId }: Omit<WhyProps, 'text'>) {
   const t = useTranslations('roomsRights')
@@ -37,9 +38,15 @@ function Why({ nodeId, memberId, tagId }: Omit<WhyProps, 'text'>) {
 
 function Reasons({ why, isOwn }: { why: Effective; isOwn: boolean }) {
   const t = useTranslations('roomsRights')
-  const { level, source, caps, steps, tagName } = why
+  const { level, source, caps, steps, releases, tagName } = why
   const name = why.name || tagName
   const knownSource = SOURCES.find((each) => each === source)
+  const releaseText = ({ tags, time, phase, isMet }: ReasonRelease) =>
+    t(`roomsRights:why.release.${time === null ? 'phase' : 'time'}.${isMet ? 'met' : 'unmet'}`, {
+      who: tags.join(', ') || t('roomsRights:release.everyone'),
+      time: formatTime(time),
+      phase,
+    })
   const title = level === 0 ? 'none' : isOwn ? 'own' : 'title'
   return (
     <section className={styles.why} aria-label={t(`roomsRights:why.${title}`, { name })}>
@@ -74,6 +81,17 @@ function Reasons({ why, isOwn }: { why: Effective; isOwn: boolean }) {
             <strong>{t(`roomsRights:why.source.${knownSource}`)}</strong>
           </li>
         )}
+        {releases.map((release) => (
+          <li key={release.id}>
+            <strong>
+              {t('roomsRights:why.plan', { place: `${release.indexNo} ${release.name}`.trim() })}
+            </strong>
+            <div>{releaseText(release)}</div>
+            <div className="cell-note">
+              {release.setBy} · <TimeText time={release.setTime} />
+            </div>
+          </li>
+        ))}
         <li>
           <strong>{t('roomsRights:why.caps')}</strong>
           <div>

@@ -43,6 +43,28 @@ const MatrixMember = z.object({
   isFenced: z.boolean(),
 })
 
+const author = { setBy: textOrEmpty, setTime: textOrEmpty }
+
+const MatrixRelease = z.object({
+  id,
+  node: id,
+  /** Null for all members. */
+  tagIds: orNull(z.array(id)),
+  /** Either a time or a phase. */
+  time: orNull(z.string()),
+  phaseId: idOrNull,
+  ...author,
+})
+
+const MatrixPhase = z.object({
+  id,
+  name: chosenName(z.string()),
+  dueDay: orNull(z.string()),
+  isStarted: z.boolean(),
+  ...author,
+})
+export type MatrixPhase = z.infer<typeof MatrixPhase>
+
 /** All data that decides permissions in a room; for admins only. Assumed, here only. */
 export const RightsMatrix = z.object({
   /** Staged changes are based on this version. */
@@ -55,6 +77,8 @@ export const RightsMatrix = z.object({
   tags: listOf(z.object({ id, name: z.string(), color: textOrEmpty })),
   members: listOf(MatrixMember),
   rules: listOf(MatrixRule),
+  releases: listOf(MatrixRelease),
+  phases: listOf(MatrixPhase),
 })
 export type RightsMatrix = z.infer<typeof RightsMatrix>
 
@@ -78,12 +102,28 @@ const ReasonStep = z.object({
   decides: z.boolean(),
 })
 
+/** Release plan that concerns the reader, on the node or a folder above. */
+const ReasonRelease = z.object({
+  id,
+  name: chosenName(textOrEmpty),
+  indexNo: textOrEmpty,
+  /** Names of the tags that wait for it; empty for all members. */
+  tags: listOf(z.string()),
+  time: orNull(z.string()),
+  phase: textOrEmpty,
+  isMet: z.boolean(),
+  ...author,
+})
+export type ReasonRelease = z.infer<typeof ReasonRelease>
+
 export const Effective = z.object({
   level: LevelCode,
   source: z.string(),
   caps: listOf(z.string()),
   /** Rules of the node and its ancestors, the node first. */
   steps: listOf(ReasonStep),
+  /** In the order of `steps`; for admins only. */
+  releases: listOf(ReasonRelease),
   name: textOrEmpty,
   tagName: textOrEmpty,
 })

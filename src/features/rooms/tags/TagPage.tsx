@@ -24,7 +24,9 @@ import { ColourName, TagForm } from './TagForm'
 
 const Matrix = lazyWithRetry(() => import('../rights/Matrix'))
 
-const VIEWS = ['tags', 'matrix'] as const
+const Releases = lazyWithRetry(() => import('../rights/Releases'))
+
+const VIEWS = ['tags', 'matrix', 'release'] as const
 
 export default function TagPage() {
   const t = useTranslations('roomsTags')
@@ -67,7 +69,7 @@ export default function TagPage() {
   const table = useTable('rooms:tags', columns)
   const view = viewOf(VIEWS, list)
   const add = mayEdit && (
-    <Button type={view === 'matrix' ? 'default' : 'primary'} onClick={() => setEdited({})}>
+    <Button type={view === 'tags' ? 'primary' : 'default'} onClick={() => setEdited({})}>
       {t('roomsTags:add')}
     </Button>
   )
@@ -98,10 +100,8 @@ export default function TagPage() {
         )
       }
     >
-      {view === 'matrix' ? (
-        <Suspense fallback={<Skeleton active />}>
-          <Matrix />
-        </Suspense>
+      {view !== 'tags' ? (
+        <Suspense fallback={<Skeleton active />}>{view === 'matrix' ? <Matrix /> : <Releases />}</Suspense>
       ) : (
         <ListTable
           list={list}
