@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { encodeGreyPng } from '../platform/png'
 
 /** 5 × 7 dots per character; each number is a row of bits. */
 const GLYPHS: Record<string, readonly number[]> = {
@@ -21,15 +21,6 @@ const WIDTH = 120
 const HEIGHT = 40
 const DOT = 3
 
-function chunk(name: string, content: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), content])
-  const size = Buffer.alloc(4)
-  size.writeUInt32BE(content.length)
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([size, body, sum])
-}
-
 /** Draws the text as a PNG with some noise; returns base64 without a prefix, as the backend sends it. */
 export function drawCaptcha(text: string): string {
   const grey = new Uint8Array(WIDTH * HEIGHT).fill(255)
@@ -46,17 +37,5 @@ export function drawCaptcha(text: string): string {
       }
     })
   })
-  const lines = Buffer.alloc((WIDTH + 1) * HEIGHT)
-  for (let y = 0; y < HEIGHT; y++) lines.set(grey.subarray(y * WIDTH, (y + 1) * WIDTH), y * (WIDTH + 1) + 1)
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(WIDTH, 0)
-  header.writeUInt32BE(HEIGHT, 4)
-  header.set([8, 0, 0, 0, 0], 8) // 8 bit grey
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(lines)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]).toString('base64')
+  return encodeGreyPng(grey, WIDTH, HEIGHT).toString('base64')
 }

@@ -4,7 +4,7 @@ import { now } from '../platform/clock'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { receiveFile } from '../rooms/receiveFile'
-import { readText } from '../rooms/documents/uploadTexts'
+import { prepareUpload } from '../rooms/documents/preparedUploads'
 import { authorizeRoom } from '../rooms/store'
 import type { StoredVersion } from '../rooms/versions'
 import { requireFolder, isOwnedBy, isUnsent, privateItems } from './privateItems'
@@ -49,6 +49,6 @@ export async function submitDrafts(
       return { id, ok: false, msg: error.message }
     }
   })
-  await Promise.all(arrived.map(readText))
+  await Promise.all(arrived.map((version) => prepareUpload('vdr', version)))
   return results
 }

@@ -25,6 +25,8 @@ export interface TextPiece {
 export interface PdfFile {
   key: string
   load: () => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>
+  /** Replaces the table of contents of the file. */
+  outline?: readonly OutlineRow[]
 }
 
 interface Tasks {

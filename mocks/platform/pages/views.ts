@@ -23,7 +23,7 @@ import { drawPage, openPdf, textOnPage, type PdfFile } from './pdfPages'
 export interface Viewed {
   level: number
   access: ReadingAccess
-  file: PdfFile | { bad: ConversionFailure }
+  file: PdfFile | { bad: ConversionFailure } | 'converting'
   watermark: PageWatermark
   noteReading: (events: readonly ReadingEvent[]) => void
   notePrint: (page: number, result: 'ok' | 'denied') => void
@@ -61,6 +61,8 @@ export async function openView(
   view: Lease['view'],
 ): Promise<RawAnswerOf<(typeof storedViewApi)['view']>> {
   const { level, file } = view(account)
+  if (file === 'converting')
+    return { level, leaseSeconds: LEASE_SECONDS, conversion: 'converting', text: 'pending' }
   const opened = 'bad' in file ? file : await openPdf(file)
   if ('bad' in file || 'bad' in opened) {
     const reason = 'bad' in opened ? opened.bad : null
@@ -79,7 +81,7 @@ export async function openView(
     leaseSeconds: LEASE_SECONDS,
     level,
     pages: [...opened.pages],
-    outline: [...opened.outline],
+    outline: [...(file.outline ?? opened.outline)],
     conversion: 'ready',
     text: await textStateOf(file, opened.pages.length),
   }
@@ -116,8 +118,9 @@ async function viewedBy(account: Account, lease: string, documentId?: string) {
   const viewed = view(account)
   if (isOver) throw new Refusal(410, REFUSALS.view.ended)
   const { file } = viewed
-  const opened = 'bad' in file ? file : await openPdf(file)
-  if ('bad' in file || 'bad' in opened) throw new Refusal(410, REFUSALS.view.ended)
+  if (file === 'converting' || 'bad' in file) throw new Refusal(410, REFUSALS.view.ended)
+  const opened = await openPdf(file)
+  if ('bad' in opened) throw new Refusal(410, REFUSALS.view.ended)
   return { ...viewed, file, pages: opened.pages }
 }
 

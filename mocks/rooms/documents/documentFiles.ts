@@ -9,12 +9,11 @@ import {
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Scope } from '@/entities/roomScope'
 import { safeFileName } from '@/shared/lib/csv'
-import type { ConversionFailure } from '@/shared/viewer/view.api'
 import type { PageWatermark } from '@/shared/viewer/watermark'
 import { now } from '../../platform/clock'
 import type { Account } from '../../platform/db'
 import { normalizeText } from '../../platform/list'
-import type { PdfFile } from '../../platform/pages/pdfPages'
+import type { Viewed } from '../../platform/pages/views'
 import { watermarkPdf, unmarkableReason, type UnmarkableReason } from '../../platform/watermarkPdf'
 import { addressOf } from '../networks'
 import { roomFiles } from '../roomFiles'
@@ -22,7 +21,7 @@ import { roomFor, rooms, type StoredNode } from '../store'
 import type { StoredVersion } from '../versions'
 import { watermarks } from '../watermarks'
 import { demoHits, demoPdf, demoText } from './demoPdf'
-import { textOfUpload } from './uploadTexts'
+import { conversionOf, textOfUpload } from './preparedUploads'
 
 const HAN = /\p{Script=Han}/u
 
@@ -136,14 +135,16 @@ export const pageWatermarkFor = (
     level,
   )
 
-/** Pages of a version; the key names its content. */
-export const pagesFileOf = (
-  document: Pick<StoredNode, 'name'>,
-  version: StoredVersion,
-): PdfFile | { bad: ConversionFailure } =>
-  version.type !== 'pdf'
-    ? { bad: 'type' }
-    : {
-        key: version.fileKey ?? [document.name, version.no, version.pages].join('/'),
-        load: () => fileOf(document, version).bytes,
-      }
+/** Pages of a version. */
+export function pagesFileOf(document: Pick<StoredNode, 'name'>, version: StoredVersion): Viewed['file'] {
+  const { fileKey, type, no, pages } = version
+  if (fileKey === null || type === 'pdf')
+    return {
+      key: fileKey ?? [document.name, no, pages].join('/'),
+      load: () => fileOf(document, version).bytes,
+    }
+  const conversion = conversionOf(fileKey)
+  if (conversion.state === 'failed') return { bad: conversion.reason }
+  if (conversion.state === 'converting') return 'converting'
+  return { key: fileKey, load: () => conversion.pdf, outline: conversion.outline }
+}

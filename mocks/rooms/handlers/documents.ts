@@ -10,7 +10,7 @@ import { receiveFile, matchFor } from '../receiveFile'
 import { publicNode, searchDocuments, visibleTree } from '../documents/documentSearch'
 import { fileOf, watermarkedCopy, watermarkFor, unmarkableReasonOf } from '../documents/documentFiles'
 import { indexFile } from '../documents/indexFile'
-import { readText } from '../documents/uploadTexts'
+import { prepareUpload } from '../documents/preparedUploads'
 import { writeLog, remark } from '../log'
 import { moveToRoom, storeRoomFile } from '../roomFiles'
 import { setNodeFlags } from '../nodeFlags'
@@ -113,7 +113,7 @@ const mocksOf = (scope: Scope) => {
       const { hash } = requireUpload(account, body)
       const takeFile = () => moveToRoom(body.fileName)
       const version = receiveFile(scope, account, { ...body, hash, takeFile })
-      if (version) await readText(version)
+      if (version) await prepareUpload(scope, version)
     }),
     mock(api.favorite, READ, ({ account, body: { id, on } }) => {
       authorizeNode(scope, account, id, LEVEL.fence)

@@ -7,6 +7,22 @@ import { textIfAny, textOrEmpty } from '@/shared/api/wireDefaults'
 export const PICTURE_WIDTHS = [800, 1200, 1600, 2400] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
+/** Types of files with pages, by extension. Whatever else there is can be downloaded only. */
+const PAGE_TYPES: ReadonlySet<string> = new Set([
+  'pdf',
+  'docx',
+  'xlsx',
+  'pptx',
+  'png',
+  'jpg',
+  'jpeg',
+  'txt',
+  'csv',
+  'eml',
+])
+
+export const hasPages = (type: string | null | undefined): boolean => PAGE_TYPES.has(type ?? '')
+
 /** Maximum height of a band, percent of the page. */
 export const MAX_BAND = 20
 

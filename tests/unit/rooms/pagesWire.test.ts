@@ -14,6 +14,9 @@ import { roomLog } from '@mocks/rooms/log'
 import { changeRights, putMember, putRoom } from '@mocks/rooms/rights'
 import { members, nodes, rooms } from '@mocks/rooms/store'
 import { versions } from '@mocks/rooms/versions'
+import { DEMO_TYPES, demoFile } from '@mocks/rooms/documents/demoFiles'
+import { prepareUpload } from '@mocks/rooms/documents/preparedUploads'
+import { roomFiles } from '@mocks/rooms/roomFiles'
 import { OF_LEVEL } from '../../support/roomDocument'
 
 let backend: ReturnType<typeof createBackend>
@@ -301,4 +304,36 @@ test.each([
   const { lease } = await open('buyer', '6-1')
   expect((await ask('buyer', api.page, pageOf('6-1', lease, query, page))).code).toBe(500)
   expect((await ask('buyer', api.page, pageOf('6-1', lease))).code).toBe(200)
+})
+
+/** Replaces the content of a document with an upload of this type. */
+async function upload(type: string, bytes: Uint8Array<ArrayBuffer>) {
+  const version = versions.vdr.require('6-1v1')
+  const fileKey = roomFiles.put({ id: crypto.randomUUID(), bytes, type: '', name: `demo.${type}` }).id
+  await prepareUpload('vdr', versions.vdr.put({ ...version, type, fileKey }))
+}
+
+const conversionNow = async () =>
+  ((await ask('buyer', api.view, { path: { id: '6-1' }, body: {} })).json!.data as View).conversion
+
+test.each(DEMO_TYPES)('a %s is read as pages, with the mark, once it is converted', async (type) => {
+  await upload(type, new Uint8Array(await demoFile(type)))
+  expect(await conversionNow()).toBe('converting')
+  await vi.waitUntil(async () => (await conversionNow()) === 'ready', { timeout: 20_000 })
+  const { lease, pages, text } = await open('buyer', '6-1')
+  expect(text).toBe(type === 'png' ? 'none' : 'ready')
+  expect(versions.vdr.require('6-1v1').pages).toBe(pages.length)
+  const { bytes, isPicture } = await ask('buyer', api.page, pageOf('6-1', lease))
+  expect(isPicture).toBe(true)
+  expect((await pixelsOf(bytes)).width).toBe(800)
+})
+
+test.each([
+  ['doc', 'type'],
+  ['docx', 'damaged'],
+] as const)('a %s that has no pages says why: %s', async (type, reason) => {
+  await upload(type, new Uint8Array([0x50, 0x4b, 3, 4]))
+  await vi.waitUntil(async () => (await conversionNow()) === 'failed', { timeout: 20_000 })
+  const { json } = await ask('buyer', api.view, { path: { id: '6-1' }, body: {} })
+  expect(json!.data).toMatchObject({ conversion: 'failed', reason })
 })

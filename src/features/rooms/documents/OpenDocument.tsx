@@ -13,6 +13,7 @@ import { FileButton } from '@/shared/ui/download/FileButton'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useNotifyFailure } from '@/shared/ui/useNotifyFailure'
+import { hasPages } from '@/shared/viewer/view.api'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
@@ -79,7 +80,7 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
         actions={
           <>
             <Link to={folderAddress}>{t('roomsDocuments:open.back')}</Link>
-            {document.type === 'pdf' && (
+            {hasPages(document.type) && (
               <>
                 <Button onClick={() => setChoosing(true)}>{t('roomsDocuments:reading.beside')}</Button>
                 <Button
@@ -96,6 +97,9 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
           </>
         }
       />
+      {!hasPages(document.type) && (
+        <Alert type="info" showIcon title={t('roomsDocuments:open.noPages', { type: document.type ?? '' })} />
+      )}
       {isReading ? (
         <DocumentReading document={document} />
       ) : (
@@ -214,7 +218,7 @@ function VersionRow({ document, version }: { document: DocumentDetail; version: 
         {t('roomsDocuments:open.submitted', { by: version.submitBy || EMPTY_VALUE })}{' '}
         <TimeText time={version.submitTime ?? null} />
       </span>
-      {document.type === 'pdf' && comparedPair(document, version.id) && (
+      {hasPages(document.type) && comparedPair(document, version.id) && (
         <Link to={readAddress({ compare: version.id })}>
           {t('roomsDocuments:reading.compare', { no: version.no })}
         </Link>

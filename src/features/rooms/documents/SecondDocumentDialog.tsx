@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { useId, useMemo, useState } from 'react'
+import { hasPages } from '@/shared/viewer/view.api'
 import { useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
 import type { RoomNode } from './documents.api'
@@ -19,7 +20,7 @@ export function SecondDocumentDialog({ tree, documentId, onClose, onChosen }: Se
   const options = useMemo(
     () =>
       tree.entries.flatMap(({ node }) =>
-        node.type === 'pdf' && node.id !== documentId
+        hasPages(node.type) && node.id !== documentId
           ? [{ value: node.id, label: [node.indexNo, node.name].filter(Boolean).join(' ') }]
           : [],
       ),

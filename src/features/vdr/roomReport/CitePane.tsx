@@ -11,6 +11,7 @@ import { SchemaForm } from '@/shared/form/SchemaForm'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm, type SchemaFormState } from '@/shared/form/useSchemaForm'
 import { useFormValue } from '@/shared/form/useFormValue'
+import { hasPages } from '@/shared/viewer/view.api'
 import { useTranslations } from '@/shared/i18n'
 import { ErrorAlert } from '@/shared/ui/ErrorAlert'
 import { message } from '@/shared/ui/feedback'
@@ -183,7 +184,7 @@ function DocumentMarker({ form }: { form: SchemaFormState }) {
     return <ErrorAlert title={t('vdrEvidence:documentFailed')} failure={error} onRetry={refetch} />
   const read = data?.versions.find(({ no }) => no === version)
   if (!data || !read) return <Skeleton active />
-  if (data.type !== 'pdf') return <p className={styles.paneNote}>{t('vdrEvidence:notReadable')}</p>
+  if (!hasPages(data.type)) return <p className={styles.paneNote}>{t('vdrEvidence:notReadable')}</p>
   return (
     <div className={styles.viewer}>
       <Suspense fallback={<Skeleton active />}>

@@ -6,6 +6,7 @@ import { documentApis, RoomViewer } from '@/features/rooms'
 import { assumptionName } from '@/features/valuation'
 import { apiQuery, useApiMutation } from '@/shared/api'
 import { EMPTY_VALUE } from '@/shared/lib/money'
+import { hasPages } from '@/shared/viewer/view.api'
 import { useTranslations } from '@/shared/i18n'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useConfirmDelete } from '@/shared/ui/useConfirmDelete'
@@ -143,7 +144,7 @@ function Place({ evidence }: { evidence: Evidence }) {
           ]}
         />
       )}
-      {type !== 'pdf' ? (
+      {!hasPages(type) ? (
         <Alert type="info" showIcon title={t('vdrEvidence:notReadable')} />
       ) : (
         <div className={styles.viewer}>
