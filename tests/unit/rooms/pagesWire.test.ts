@@ -317,7 +317,7 @@ const conversionNow = async () =>
   ((await ask('buyer', api.view, { path: { id: '6-1' }, body: {} })).json!.data as View).conversion
 
 test.each(DEMO_TYPES)('a %s is read as pages, with the mark, once it is converted', async (type) => {
-  await upload(type, new Uint8Array(await demoFile(type)))
+  await upload(type, demoFile(type))
   expect(await conversionNow()).toBe('converting')
   await vi.waitUntil(async () => (await conversionNow()) === 'ready', { timeout: 20_000 })
   const { lease, pages, text } = await open('buyer', '6-1')
