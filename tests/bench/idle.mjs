@@ -5,7 +5,8 @@ const PAGES = {
   home: ['/index', 'h1'],
   list: ['/valuation/report', '.ant-table-row'],
   report: ['/valuation/report/1', 'h1'],
-  'document of a room': ['/vdr/vdocumenttree?roomId=1001', 'h1'],
+  'documents of a room': ['/vdr/vdocumenttree?roomId=1001', 'h1'],
+  'document being read': ['/vdr/vdocumenttree?roomId=1&document=6-2-1&read=1', 'canvas[aria-label]'],
 }
 
 /** CPU seconds of all renderers so far. */
