@@ -21,7 +21,7 @@ import { recycle, undoOfRemoval } from '../recycle'
 import { undoStep } from '../undo'
 import { REFUSALS } from '../refusals'
 import { authorizeNode, putNode, visibleNodes } from '../rights'
-import { nodes, authorizeRoom, type StoredNode } from '../store'
+import { nodes, authorizeRoom, uploadLimitsOf, type StoredNode } from '../store'
 import {
   checkPublishingOn,
   versionStores,
@@ -143,7 +143,7 @@ const mocksOf = (scope: Scope) => {
     mock(api.undo, EDIT, ({ account, path }) => undoStep(scope, account, String(path.id))),
 
     mock(api.add, EDIT, async ({ account, body }) => {
-      const { hash } = requireUpload(account, body)
+      const { hash } = requireUpload(account, body, uploadLimitsOf(scope, body.roomId))
       const takeFile = () => moveToRoom(body.fileName)
       const version = receiveFile(scope, account, { ...body, hash, takeFile })
       if (version) await readText(version)

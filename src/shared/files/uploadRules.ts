@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * 1024
 
 /** Bytes; a file of exactly this size is accepted. */
 export const MAX_FILE_SIZE = 5 * MEGABYTE
-/** Of a field; an upload queue has no such limit. */
+/** Files per field; an upload queue has no such limit. */
 export const MAX_FILES = 5
 export const MAX_NAME_LENGTH = 100
 
@@ -50,11 +50,12 @@ const isAcceptable = (type: string) => /^[a-z0-9]{1,10}$/.test(type) && !EXECUTA
 const ifValid = <T>(schema: z.ZodMiniType<T>) => z.catch(z.nullish(schema), null)
 
 /** Limits that a server sets for a place [assumed]; `types` are extensions. */
-export const UploadSetting = z.object({
+const UploadSetting = z.object({
   types: ifValid(z.array(z.catch(z.string(), ''))),
   maxMb: ifValid(z.number().check(z.positive())),
   maxFiles: ifValid(z.int().check(z.positive())),
 })
+export type UploadSetting = z.infer<typeof UploadSetting>
 
 /**
  * Parses what a server says about uploads of documents to a place. It can only widen the specification's limits: a part

@@ -19,10 +19,12 @@ export function FolderUpload({ folder, onClose }: FolderUploadProps) {
   const t = useTranslations('roomsDocuments')
   const { api, scope, roomId } = useRoomApi(documentApis)
   const add = useApiMutation(api.add, { invalidates: [api] })
-  const { state } = useRoom()
+  const { state, upload: limits } = useRoom()
   const folderId = folder?.id ?? null
   const uploads = useUploadQueue(`${scope}:${roomId}:documents:${folderId ?? ''}`, {
     kind: 'file',
+    limits,
+    room: { scope, roomId },
     find: ({ name, path, hash }, signal) =>
       call(
         api.match,

@@ -6,10 +6,12 @@ import { useUploadQueue } from '@/shared/upload/useUploadQueue'
 import { privateApi, QUOTA_FULL } from './privateItems.api'
 
 export function UploadDrafts() {
-  const { id: roomId } = useRoom()
+  const { id: roomId, upload: limits } = useRoom()
   const create = useApiMutation(privateApi.create, { invalidates: [privateApi] })
   const uploads = useUploadQueue(`vdr:${roomId}:private`, {
     kind: 'file',
+    limits,
+    room: { scope: 'vdr', roomId },
     find: ({ name, path, hash, size }, signal) =>
       call(privateApi.match, { query: { roomId, name, path: path.join('/'), hash, size } }, { signal }),
     register: ({ name, path, hash, size, fileName }, entry) =>

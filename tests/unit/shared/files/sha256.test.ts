@@ -18,14 +18,17 @@ test('a large file is hashed in pieces, whatever its length', async () => {
   expect(await digestOf(new Blob([bytes]))).toBe(hash)
 })
 
-test.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 1000])('%i bytes in pieces of any size have one hash', (length) => {
-  const bytes = new Uint8Array(length).map((_, i) => i % 251)
-  for (const piece of [1, 7, 64, 100]) {
-    const hash = createSha256()
-    for (let at = 0; at < length; at += piece) hash.update(bytes.subarray(at, at + piece))
-    expect(hash.digest()).toBe(createHash('sha256').update(bytes).digest('hex'))
-  }
-})
+test.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 1000])(
+  '%i bytes in pieces of any size have one hash',
+  (length) => {
+    const bytes = new Uint8Array(length).map((_, i) => i % 251)
+    for (const piece of [1, 7, 64, 100]) {
+      const hash = createSha256()
+      for (let at = 0; at < length; at += piece) hash.update(bytes.subarray(at, at + piece))
+      expect(hash.digest()).toBe(createHash('sha256').update(bytes).digest('hex'))
+    }
+  },
+)
 
 test('a file that cannot be read has no hash, nor has any file without https', async () => {
   const gone = { arrayBuffer: () => Promise.reject(new Error('gone')) } as unknown as Blob
