@@ -53,7 +53,11 @@ export const partApi = {
     repeatSubmit: false,
   }),
   status: get('/common/upload/parts/:id', { response: dataOf(UploadedParts), alerts: 'session' }),
-  send: put('/common/upload/parts/:id/:part', { body: Upload.body, timeout: PART_TIMEOUT, alerts: 'session' }),
+  send: put('/common/upload/parts/:id/:part', {
+    body: Upload.body,
+    timeout: PART_TIMEOUT,
+    alerts: 'session',
+  }),
   /** Answers the same when repeated. */
   complete: post('/common/upload/parts/:id/complete', {
     response: Upload.response,

@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useSession } from '@/shared/auth/session'
 import { openUploadPlace, type UploadPlace } from './uploadPlace'
-import type { Command } from './createQueue'
 import type { PlaceApi } from './uploadTask'
 
 /** Places of the signed-in user, which continue after leaving their screen. */
@@ -32,7 +31,7 @@ export function useUploadQueue(name: string, calls: PlaceApi) {
   const place = useMemo(() => getPlace(userId, name), [userId, name])
   useEffect(() => place.use(calls))
   const view = useStore(place.view)
-  return { ...view, kind: calls.kind, act: (command: Command) => place.act(command) }
+  return { ...view, kind: calls.kind, limits: calls.limits, act: place.act }
 }
 
 export type Uploads = ReturnType<typeof useUploadQueue>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { failure, success, type Result } from '@/shared/api/result'
 import { useSession } from '@/shared/auth/session'
+import { specifiedLimits } from '@/shared/files/uploadRules'
 import { hasUnsavedInput } from '@/shared/form/unsaved'
 import { DropZone } from '@/shared/upload/DropZone'
 import type { Candidate, RegisterMode, PlaceApi } from '@/shared/upload/uploadTask'
@@ -36,6 +37,8 @@ function makePlace() {
     found ? { id: documents.indexOf(found), label: [...found.path, found.name].join('/') } : null
   const calls: PlaceApi = {
     kind: 'file',
+    limits: specifiedLimits('file'),
+    room: { scope: 'vdr', roomId: '1' },
     find: ({ name, path, hash }) => {
       const at = path.join('/')
       const match: Match = {
@@ -250,7 +253,7 @@ test('a full storage is reported, and the files are sent anyway', async () => {
   const place = makePlace()
   const { choose } = await showQueue(place.calls)
   await choose(makeUniqueFile('a.pdf'))
-  expect(await screen.findByText(/can't save the queue/)).toBeInTheDocument()
+  expect(await screen.findByText(/The device's storage is full/)).toBeInTheDocument()
   expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument()
   expect(place.names()).toEqual(['a.pdf'])
 })
