@@ -56,7 +56,9 @@ export async function sendInParts(task: UploadTask, file: Candidate, context: Pa
     if (task.isRepeat) return sent
     task.isRepeat = true
   }
-  return context.signal.aborted ? sent : sendOnce(task, file, context)
+  if (context.signal.aborted) return sent
+  context.onProgress(0)
+  return sendOnce(task, file, context)
 }
 
 async function sendOnce(task: UploadTask, file: Candidate, context: PartsContext): Promise<Sent> {
