@@ -12,7 +12,8 @@ export const UPLOAD_KINDS = {
 } as const
 export type UploadKind = keyof typeof UPLOAD_KINDS
 
-const MEGABYTE = 1024 * 1024
+/** Bytes. */
+export const MEGABYTE = 1024 * 1024
 
 /** Bytes; a file of exactly this size is accepted. */
 export const MAX_FILE_SIZE = 5 * MEGABYTE
@@ -45,7 +46,8 @@ const EXECUTABLES: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-const isAcceptable = (type: string) => /^[a-z0-9]{1,10}$/.test(type) && !EXECUTABLES.has(type)
+/** True for an extension that a place may accept. */
+export const isAcceptableType = (type: string) => /^[a-z0-9]{1,10}$/.test(type) && !EXECUTABLES.has(type)
 
 const ifValid = <T>(schema: z.ZodMiniType<T>) => z.catch(z.nullish(schema), null)
 
@@ -67,7 +69,7 @@ export const DocumentLimits = z.pipe(
     const { types, maxSize } = specifiedLimits('file')
     const given = (setting?.types ?? []).map((type) => type.trim().toLowerCase().replace(/^\./, ''))
     return {
-      types: [...new Set([...types, ...given.filter(isAcceptable)])],
+      types: [...new Set([...types, ...given.filter(isAcceptableType)])],
       maxSize: Math.max(maxSize, Math.floor((setting?.maxMb ?? 0) * MEGABYTE)),
       maxFiles: setting?.maxFiles ?? null,
     }

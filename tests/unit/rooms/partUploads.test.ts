@@ -48,7 +48,7 @@ const startedId = async (changes: object = {}) => {
 function sendPart(as: string, id: string, part: number, bytes = partOf(part)) {
   const body = new FormData()
   body.append('file', bytes)
-  return send(as, partApi.send, { path: { id, part }, body })
+  return send(as, partApi.send, { path: { id, part: String(part) }, body })
 }
 const partOf = (part: number) => file.slice(part * PART_SIZE, (part + 1) * PART_SIZE)
 const complete = (as: string, id: string) => send(as, partApi.complete, { path: { id } })
