@@ -1,5 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import * as z from 'zod/mini'
+import { flagOrFalse, orNull } from '@/shared/api/wireDefaults'
 import { StoredFile } from '@/shared/files/files.api'
 import { formerAccountDatabase, accountDatabase } from '@/shared/lib/accountDatabases'
 import { Answers } from './duplicateQuestions'
@@ -16,8 +17,9 @@ const StoredUpload = z.object({
   answers: Answers,
   stored: z.nullable(StoredFile),
   isUncertain: z.boolean(),
-  partsId: z._default(z.nullable(z.string()), null),
-  isPaused: z._default(z.boolean(), false),
+  /** Absent in queues of earlier releases, like `isPaused`. */
+  partsId: orNull(z.string()),
+  isPaused: flagOrFalse,
 })
 type StoredUpload = z.infer<typeof StoredUpload>
 
