@@ -86,11 +86,11 @@ test('a large file is paused, survives a reload and goes on with the parts that 
   const t = textsOf('en')
   const buffer = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(40_000_000)])
   const openQueue = () => page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await setPreferences(page, { language: 'en' })
+  await setPreferences(page, { language: 'en', isDark: false })
   await openAs(page, 'admin', '/vdr/vdocumenttree?roomId=1&folderId=7')
   await openQueue()
   const limit = await limitUploads(page)
-  await limit(4_000_000)
+  await limit(20_000_000)
   await page
     .getByLabel(t('parts', 'upload.choose.file'))
     .setInputFiles({ name: '影像资料.docx', mimeType: '', buffer })

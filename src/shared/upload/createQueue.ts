@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Failure } from '@/shared/api'
 import { checkMetadata, type UploadLimits } from '@/shared/files/uploadRules'
 import { trackPending } from '@/shared/lib/pendingWork'
@@ -18,6 +19,7 @@ import type { Choice } from './duplicateQuestions'
 import { isDuplicateInProgress, type PlaceApi, type UploadTask } from './uploadTask'
 
 const MAX_CONCURRENT = 3
+const MAX_CONCURRENT_WRITES = 20
 /** A file that loses the connection this often fails: something on the way does not let it pass. */
 const MAX_LOSSES = 3
 
@@ -40,6 +42,8 @@ export function createQueue({ place, store, calls, onChange }: QueueOptions) {
   const tasks = new Map<number, UploadTask>()
   let pause: Pause | null = null
   let storageProblem: StorageProblem | null = null
+  /** Added files whose bytes are not on the device yet. */
+  let unstored = 0
   /** Collects the changes of one command. */
   let isBatch = false
   let resumed = 0
@@ -57,7 +61,7 @@ export function createQueue({ place, store, calls, onChange }: QueueOptions) {
     const items = [...tasks.values()].map(({ item }) => item)
     const isBusy = items.some(isOpen)
     if (!isBusy) resumed = 0
-    record(isBusy ? (storageProblem ? 'page' : 'session') : null)
+    record(isBusy ? (storageProblem || unstored > 0 ? 'page' : 'session') : null)
     onChange({ items, pause, storageProblem, resumed })
   }
 
@@ -104,6 +108,7 @@ export function createQueue({ place, store, calls, onChange }: QueueOptions) {
   }
 
   function add(limits: UploadLimits, files: readonly FoundFile[]) {
+    const added: UploadTask[] = []
     for (const { name, path, file } of files) {
       const size = file?.size ?? 0
       const rule = file
@@ -126,10 +131,23 @@ export function createQueue({ place, store, calls, onChange }: QueueOptions) {
         partsId: null,
         isPaused: false,
       })
-      if (file && !rule) void storeTask(task, file)
+      if (!rule) added.push(task)
     }
+    void storeAdded(added)
     show()
     pump()
+  }
+
+  /** Stores the bytes of added files, a few at a time: a thousand at once would block the page. */
+  async function storeAdded(added: readonly UploadTask[]) {
+    unstored += added.length
+    const limit = pLimit(MAX_CONCURRENT_WRITES)
+    const storeOne = async (task: UploadTask) => {
+      if (!isClosed && isOpen(task.item)) await storeTask(task, task.file)
+      unstored--
+    }
+    await limit.map(added, storeOne)
+    show()
   }
 
   async function start() {

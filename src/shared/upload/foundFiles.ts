@@ -31,7 +31,8 @@ export function checkFolders(path: readonly string[]): 'depth' | 'folderName' | 
   return path.every(isPlainName) ? null : 'folderName'
 }
 
-const compareNames = (a: string, b: string) => a.localeCompare(b, 'zh-CN', { numeric: true })
+// `localeCompare` would set up the language for each pair.
+const { compare: compareNames } = new Intl.Collator('zh-CN', { numeric: true })
 
 export interface Found {
   files: FoundFile[]

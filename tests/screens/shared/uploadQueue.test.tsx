@@ -153,8 +153,8 @@ test('uploads left at a reload resume and say so; another account does not see t
   const first = await showQueue(place.calls)
   await first.choose(makeUniqueFile('a.pdf'), makeUniqueFile('b.pdf'))
   await waitFor(() => expect(held.waiting).toHaveLength(2))
-  // A reload loses nothing; signing out would.
-  expect(hasUnsavedInput('page')).toBe(false)
+  // A reload loses nothing once the files are stored; signing out would.
+  await waitFor(() => expect(hasUnsavedInput('page')).toBe(false))
   expect(hasUnsavedInput('session')).toBe(true)
   first.unmount()
 
