@@ -94,6 +94,7 @@ test('a large file is paused, survives a reload and goes on with the missing par
     .setInputFiles({ name: '影像资料.docx', mimeType: '', buffer })
   const bar = page.getByRole('progressbar', { name: 'Uploading 影像资料.docx' })
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(90)
+  await expect(page.getByText(/^1\d\.?\d? MB of 17\.2 MB$/)).toBeVisible()
   await page.getByRole('button', { name: 'Pause 影像资料.docx' }).click()
   await expect(page.getByText(/^Paused, .* of 17\.2 MB uploaded$/)).toBeVisible()
   await expectAccessible(page)

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons'
 import { Progress } from 'antd'
 import { memo } from 'react'
-import type { UploadLimits } from '@/shared/files/uploadRules'
+import { MAX_FILE_SIZE, type UploadLimits } from '@/shared/files/uploadRules'
 import { useTranslations } from '@/shared/i18n'
 import { showHiddenCharacters } from '@/shared/lib/fileNames'
 import { formatFileSize } from '@/shared/lib/fileSize'
@@ -89,13 +89,19 @@ export const ItemRow = memo(function ItemRow({ item, position, count, limits, ac
   )
 })
 
+const amountsOf = ({ size }: UploadItem, percent: number) => ({
+  sent: formatFileSize(Math.round((size * percent) / 100)),
+  size: formatFileSize(size),
+})
+
 function ItemStatus({ item, limits }: { item: UploadItem; limits: UploadLimits }) {
   const t = useTranslations('uploads', 'parts')
   switch (item.state) {
     case 'sending':
       return (
         <>
-          {item.isRepeat && t('uploads:repeated')}
+          {item.isRepeat && <div>{t('uploads:repeated')}</div>}
+          {item.size > MAX_FILE_SIZE && <span>{t('uploads:sent', amountsOf(item, item.percent))}</span>}
           <Progress
             percent={item.percent}
             status="active" // at 100 the server's answer is still to come
@@ -107,10 +113,7 @@ function ItemStatus({ item, limits }: { item: UploadItem; limits: UploadLimits }
     case 'paused':
       return item.percent === null
         ? t('uploads:state.paused')
-        : t('uploads:pausedAt', {
-            sent: formatFileSize((item.size * item.percent) / 100),
-            size: formatFileSize(item.size),
-          })
+        : t('uploads:pausedAt', amountsOf(item, item.percent))
     case 'checking':
       return t('parts:upload.checking')
     case 'cancelled':

@@ -44,10 +44,9 @@ type Sent = Result<{ fileName: string }> | 'changed'
  * the upload, or what arrived is not the file, it is sent anew, once.
  */
 export async function sendInParts(task: UploadTask, file: Candidate, context: PartsContext): Promise<Sent> {
-  const wasStarted = task.partsId !== null
   const sent = await sendOnce(task, file, context)
   if (sent === 'changed' || sent.ok || context.signal.aborted) return sent
-  const isForgotten = wasStarted && sent.kind === 'not-found'
+  const isForgotten = task.partsId !== null && sent.kind === 'not-found'
   if (!isForgotten && sent.code !== PARTS_MISMATCH) return sent
   task.partsId = null
   await context.persist()
