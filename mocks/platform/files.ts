@@ -1,6 +1,13 @@
 import type { RawFile } from '@/shared/api/endpoint'
 import { digestOf } from '@/shared/files/digest'
-import { checkContent, checkMetadata, extensionOf, UPLOAD_KINDS } from '@/shared/files/uploadRules'
+import {
+  checkContent,
+  checkMetadata,
+  extensionOf,
+  specifiedLimits,
+  UPLOAD_KINDS,
+  type UploadLimits,
+} from '@/shared/files/uploadRules'
 import { now } from './clock'
 import { collection } from './collection'
 import type { Account } from './db'
@@ -28,10 +35,13 @@ const TYPES: Record<string, string> = {
   doc: 'application/msword',
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  eml: 'message/rfc822',
 }
-const IMAGES: readonly string[] = UPLOAD_KINDS.image
-const DOCUMENTS: readonly string[] = UPLOAD_KINDS.file
-const ACCEPTED = [...IMAGES, ...DOCUMENTS]
+const ACCEPTED = [...UPLOAD_KINDS.image, ...UPLOAD_KINDS.file]
 
 export function formText(form: FormData, name: string): string {
   const value = form.get(name)
@@ -50,20 +60,34 @@ export function newFilePath(base: string, extension: string): string {
  */
 export async function storeFile(file: FormDataEntryValue | null, ownerId: string): Promise<string> {
   if (!(file instanceof File)) throw new Refusal(500, REFUSALS.file.missing)
-  const { name } = file
-  const extension = extensionOf(name)
-  const kind = IMAGES.includes(extension) ? 'image' : 'file'
-  const broken = checkMetadata(file, kind) ?? (await checkContent(file))
-  if (broken === 'type') throw new Refusal(500, REFUSALS.file.type(name, extension, ACCEPTED))
+  const { maxSize } = specifiedLimits('file')
+  checkFile(file, { types: ACCEPTED, maxSize, maxFiles: null })
+  const hash = (await digestOf(file))!
+  return storeChecked(file, ownerId, hash)
+}
+
+/** Throws for a name, type or size that the limits refuse. */
+export function checkFile(file: Pick<File, 'name' | 'size'>, limits: UploadLimits) {
+  const broken = checkMetadata(file, limits)
+  if (broken === 'type') {
+    throw new Refusal(500, REFUSALS.file.type(file.name, extensionOf(file.name), limits.types))
+  }
+  if (broken === 'size') throw new Refusal(500, REFUSALS.file.largerThan(limits.maxSize))
   if (broken) throw new Refusal(500, REFUSALS.file.broken[broken])
-  const base = name.slice(0, -extension.length - 1)
-  const fileName = newFilePath(base, extension)
+}
+
+/** Stores a file whose name, type, size and hash have been checked; throws if its content does not fit its type. */
+export async function storeChecked(file: File, ownerId: string, hash: string): Promise<string> {
+  const broken = await checkContent(file)
+  if (broken) throw new Refusal(500, REFUSALS.file.broken[broken])
+  const extension = extensionOf(file.name)
+  const fileName = newFilePath(file.name.slice(0, -extension.length - 1), extension)
   storedFiles.put({
     id: fileName,
     ownerId,
-    hash: (await digestOf(file))!,
+    hash,
     bytes: new Uint8Array(await file.arrayBuffer()),
-    type: TYPES[extension]!,
+    type: TYPES[extension] ?? 'application/octet-stream',
     name: fileName.slice(fileName.lastIndexOf('/') + 1),
   })
   return fileName
@@ -92,15 +116,16 @@ export function requireOwnUpload({ userId }: Account, fileName: string) {
   return { ...file, hash: file.hash }
 }
 
-/** Like {@link requireOwnUpload}, for a document: throws also unless the stated name and size match. */
+/** Like {@link requireOwnUpload}, for a document: throws also unless type, stated name and size match. */
 export function requireUpload(
   account: Account,
   { fileName, name, size }: { fileName: string; name: string; size: number },
+  { types }: UploadLimits = specifiedLimits('file'),
 ) {
   const file = requireOwnUpload(account, fileName)
   const extension = extensionOf(name)
-  if (!DOCUMENTS.includes(extension) || extension !== extensionOf(fileName)) {
-    throw new Refusal(500, REFUSALS.file.type(name, extension, DOCUMENTS))
+  if (!types.includes(extension) || extension !== extensionOf(fileName)) {
+    throw new Refusal(500, REFUSALS.file.type(name, extension, types))
   }
   if (size !== file.bytes.byteLength) throw new Refusal(500, REFUSALS.file.otherSize)
   return file

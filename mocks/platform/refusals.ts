@@ -3,6 +3,8 @@ import parts from '@/shared/locales/parts.zh.json'
 import { MAX_FILE_SIZE, MAX_NAME_LENGTH } from '@/shared/files/uploadRules'
 
 const MEGABYTE = 1024 * 1024
+const largerThan = (maxSize: number) =>
+  `上传的文件大小超出限制的文件大小！<br/>允许的文件最大大小是：${Math.floor(maxSize / MEGABYTE)}MB！`
 const { refused } = parts.upload
 
 /** Error messages of the backend family; reuses the client's texts where they say the same. */
@@ -32,11 +34,17 @@ export const REFUSALS = {
     broken: {
       name: '文件名不能包含路径、控制字符或方向字符',
       nameLength: `上传的文件名最长${MAX_NAME_LENGTH}个字符`,
-      size: `上传的文件大小超出限制的文件大小！<br/>允许的文件最大大小是：${MAX_FILE_SIZE / MEGABYTE}MB！`,
+      size: largerThan(MAX_FILE_SIZE),
       empty: refused.empty,
       content: refused.content,
       unreadable: refused.unreadable,
     },
+    largerThan,
+    noParts: '上传任务不存在或已过期，请重新上传',
+    noPart: (part: number, count: number) => `分片序号 ${part} 不存在，共 ${count} 个分片`,
+    otherPartSize: '分片大小与登记的不一致',
+    partsMissing: (count: number) => `还有 ${count} 个分片未上传`,
+    partsMismatch: '文件内容校验不一致，请重新上传',
     type: (name: string, extension: string, accepted: readonly string[]) =>
       `文件[${name}]后缀[${extension}]不正确，请上传[${accepted.join(', ')}]格式`,
     noTable: (accepted: readonly string[]) => `请上传[${accepted.join(', ')}]格式的表格`,

@@ -1,12 +1,11 @@
 import type { Submission } from '@/features/rooms/audit/audit.api'
 import type { Scope } from '@/entities/roomScope'
 import { hasSignatureOf } from '@/shared/files/signatures'
-import { MAX_FILE_SIZE } from '@/shared/files/uploadRules'
 import { parseTime } from '@/shared/lib/dates'
 import { formatFileSize } from '@/shared/lib/fileSize'
 import type { Account } from '../platform/db'
 import { roomFiles } from './roomFiles'
-import { nodes, type StoredNode } from './store'
+import { nodes, uploadLimitsOf, type StoredNode } from './store'
 import { versions, versionsOf, type StoredVersion } from './versions'
 
 type Check = Submission['checks'][number]
@@ -77,13 +76,14 @@ export function checksOf(
   const isPdf = version.type === 'pdf'
   const file = version.fileKey === null ? undefined : roomFiles.get(version.fileKey)
   const matchesType = !file || hasSignatureOf(version.type, file.bytes.slice(0, 16))
+  const { maxSize } = uploadLimitsOf(scope, version.roomId)
   return [
     matchesType
       ? ok('type')
       : { check: 'type', result: 'failed', reason: `内容不是 ${version.type}`, pages: [] },
-    version.size <= MAX_FILE_SIZE
+    version.size <= maxSize
       ? ok('size')
-      : { check: 'size', result: 'failed', reason: `超过 ${formatFileSize(MAX_FILE_SIZE)}`, pages: [] },
+      : { check: 'size', result: 'failed', reason: `超过 ${formatFileSize(maxSize)}`, pages: [] },
     duplicateName ? warningCheck('duplicate', `与“${duplicateName}”内容相同`) : ok('duplicate'),
     NUMBERED.test(name) ? warningCheck('index', '名称自带编号，房间会再编一次号') : ok('index'),
     UNFINISHED_NAME.test(name) ? warningCheck('name', '名称像是草稿或副本') : ok('name'),

@@ -63,7 +63,8 @@ export function matchFor(
 
 const validName = (name: string) => nodeName.parse(name, () => undefined)
 
-function pagesOf(fileKey: string): number {
+function pagesOf(fileKey: string, type: string): number {
+  if (type !== 'pdf') return 1
   const text = new TextDecoder('latin1').decode(roomFiles.require(fileKey).bytes)
   return Math.max(
     1,
@@ -108,6 +109,7 @@ export function receiveFile(scope: Scope, account: Account, fileUpload: Upload):
   const no = Math.max(0, ...versionsOf(scope, document.id).map((version) => version.no)) + 1
   const time = now()
   const fileKey = takeFile()
+  const type = extensionOf(name)
   const version = versions[scope].put({
     id: nextId(),
     roomId,
@@ -118,9 +120,9 @@ export function receiveFile(scope: Scope, account: Account, fileUpload: Upload):
     submitterId: account.userId,
     submitBy: account.nickName,
     submitTime: time,
-    type: extensionOf(name),
+    type,
     size,
-    pages: pagesOf(fileKey),
+    pages: pagesOf(fileKey, type),
     hash,
     fileKey,
     reason: '',

@@ -10,6 +10,7 @@ import {
 import { isAllowed } from '@/shared/auth/permissions'
 import { perScope, type Scope } from '@/entities/roomScope'
 import type { StoredFile } from '@/shared/files/files.api'
+import { DocumentLimits, type UploadLimits, type UploadSetting } from '@/shared/files/uploadRules'
 import { parseTime } from '@/shared/lib/dates'
 import type { Account } from '../platform/db'
 import { collection } from '../platform/collection'
@@ -53,6 +54,8 @@ export interface StoredRoom extends Omit<StoredEntity<RoomState>, 'state'> {
   nda: { version: number; text: string } | null
   announcement: string
   hidesMembers: boolean
+  /** Without it, the specification's limits apply. */
+  upload?: UploadSetting
 }
 
 export interface StoredTag extends Versioned {
@@ -140,6 +143,9 @@ export const membershipIn = (scope: Scope, roomId: string, { userId }: Account) 
 const isPast = (time: string | null) => time !== null && (parseTime(time)?.getTime() ?? 0) <= Date.now()
 export const canEnter = ({ state, expiry }: StoredMember) => state !== 'stopped' && !isPast(expiry)
 
+export const uploadLimitsOf = (scope: Scope, roomId: string): UploadLimits =>
+  DocumentLimits.parse(rooms[scope].require(roomId).upload)
+
 /** True for rooms that the caller may enter; only admins see deleted ones. */
 export const isOpenTo = (scope: Scope, account: Account) => (room: StoredRoom) => {
   const member = membershipIn(scope, room.id, account)
@@ -186,6 +192,7 @@ const roomSummary = (room: StoredRoom) =>
     'delFlag',
     'endTime',
     'isZipAllowed',
+    'upload',
     'isReenabled',
     'closeReason',
     'version',

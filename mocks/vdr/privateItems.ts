@@ -8,7 +8,7 @@ import { requireUpload } from '../platform/files'
 import { Refusal } from '../platform/mock'
 import { roomLog } from '../rooms/log'
 import { authorizeNode, visibleNodes } from '../rooms/rights'
-import { membersOf, nodes } from '../rooms/store'
+import { membersOf, nodes, uploadLimitsOf } from '../rooms/store'
 import { moveToRoom, roomFiles } from '../rooms/roomFiles'
 import { versions } from '../rooms/versions'
 import { REFUSALS } from './refusals'
@@ -171,7 +171,7 @@ export function saveItem(account: Account, { roomId, ...input }: Args<Api['creat
     return
   }
   const { replaces, ...draft } = input
-  const { hash } = requireUpload(account, draft)
+  const { hash } = requireUpload(account, draft, uploadLimitsOf('vdr', roomId))
   const before = replaces === undefined ? undefined : privateItems.require(replaces, isOwnedBy(account))
   if (before && !isUnsent(before)) throw new Refusal(500, REFUSALS.handedIn)
   checkQuota(account, roomId, draft.size, before?.size ?? 0)

@@ -79,3 +79,35 @@ for (const isDark of [false, true]) {
     },
   )
 }
+
+test('a large file is paused, survives a reload and goes on with the missing part', async ({ page }) => {
+  const t = textsOf('en')
+  const buffer = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(18_000_000)])
+  const openQueue = () => page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await setPreferences(page, { language: 'en', isDark: false })
+  await openAs(page, 'admin', '/vdr/vdocumenttree?roomId=1&folderId=7')
+  await openQueue()
+  const lastPart = /\/upload\/parts\/[^/]+\/2$/
+  await page.route(lastPart, () => undefined)
+  await page
+    .getByLabel(t('parts', 'upload.choose.file'))
+    .setInputFiles({ name: '影像资料.docx', mimeType: '', buffer })
+  const bar = page.getByRole('progressbar', { name: 'Uploading 影像资料.docx' })
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(90)
+  await expect(page.getByText(/^1\d\.?\d? MB of 17\.2 MB$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Pause 影像资料.docx' }).click()
+  await expect(page.getByText(/^Paused, .* of 17\.2 MB uploaded$/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.unroute(lastPart)
+  await page.reload()
+  await openQueue()
+  await expect(page.getByText('0 of 1 uploaded · 1 paused')).toBeVisible()
+  const parts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') parts.push(request.url().split('/').at(-1)!)
+  })
+  await page.getByRole('button', { name: 'Resume 影像资料.docx' }).click()
+  await expect(page.getByText('1 of 1 uploaded')).toBeVisible()
+  expect(parts.toSorted()).toEqual(['2'])
+})

@@ -20,7 +20,7 @@ import { recycle, undoOfRemoval } from '../recycle'
 import { undoStep } from '../undo'
 import { REFUSALS } from '../refusals'
 import { authorizeNode, putNode, visibleNodes } from '../rights'
-import { authorizeRoom, nodes } from '../store'
+import { authorizeRoom, nodes, uploadLimitsOf } from '../store'
 import { checkPublishingOn, versionStores, versions, versionsOf } from '../versions'
 import { authorizeDocument, canSeeAnyVersion, versionFor } from '../documents/documentAccess'
 
@@ -110,7 +110,7 @@ const mocksOf = (scope: Scope) => {
     mock(api.undo, EDIT, ({ account, path }) => undoStep(scope, account, String(path.id))),
 
     mock(api.add, EDIT, async ({ account, body }) => {
-      const { hash } = requireUpload(account, body)
+      const { hash } = requireUpload(account, body, uploadLimitsOf(scope, body.roomId))
       const takeFile = () => moveToRoom(body.fileName)
       const version = receiveFile(scope, account, { ...body, hash, takeFile })
       if (version) await prepareUpload(scope, version)

@@ -1,4 +1,4 @@
-import { roomSetting } from '@/features/rooms/domain/setting'
+import { roomSetting, UPLOAD_SIZES } from '@/features/rooms/domain/setting'
 import { settingApis } from '@/features/rooms/room/roomSettings.api'
 import { SCOPES, type Scope } from '@/entities/roomScope'
 import { mock, Refusal } from '../../platform/mock'
@@ -10,7 +10,14 @@ import { writeLog } from '../log'
 import { checkUniqueName } from '../makeRoom'
 import { REFUSALS } from '../refusals'
 import { settings, DEFAULT_SETTING } from '../settings'
-import { authorizeRoom } from '../store'
+import { authorizeRoom, type StoredRoom } from '../store'
+
+/** The fields of the form that the room stores as `upload`. */
+const uploadFieldsOf = ({ upload }: StoredRoom) => ({
+  uploadTypes: upload?.types?.join('\n') ?? null,
+  uploadMaxMb: upload?.maxMb ?? UPLOAD_SIZES.min,
+  uploadMaxFiles: upload?.maxFiles ?? null,
+})
 
 const mocksOf = (scope: Scope) => {
   const api = settingApis[scope]
@@ -25,6 +32,7 @@ const mocksOf = (scope: Scope) => {
         description,
         endTime,
         isZipAllowed,
+        ...uploadFieldsOf(room),
         announcement,
         hidesMembers,
         ndaText: nda?.text ?? null,
@@ -35,8 +43,19 @@ const mocksOf = (scope: Scope) => {
       const room = roomActions[scope].allowed(account, 'edit', { id: roomId, version })
       checkUniqueName(scope, account, setting.name, roomId)
       if (!roomSetting(room.endTime).safeParse(setting).success) throw new Refusal(500, REFUSALS.tooSoon)
-      const { name, description, endTime, isZipAllowed, ndaText, announcement, hidesMembers, ...rest } =
-        setting
+      const {
+        name,
+        description,
+        endTime,
+        isZipAllowed,
+        ndaText,
+        announcement,
+        hidesMembers,
+        uploadTypes,
+        uploadMaxMb,
+        uploadMaxFiles,
+        ...rest
+      } = setting
       const isSameText = ndaText === (room.nda?.text ?? null)
       const nda = ndaText === null ? null : { version: (room.nda?.version ?? 0) + 1, text: ndaText }
       const previous = settings[scope].get(roomId) ?? DEFAULT_SETTING
@@ -56,11 +75,19 @@ const mocksOf = (scope: Scope) => {
           endTime,
           isZipAllowed,
           hidesMembers,
+          upload: {
+            types: uploadTypes?.split('\n') ?? null,
+            maxMb: uploadMaxMb,
+            maxFiles: uploadMaxFiles,
+          },
           announcement: announcement ?? '',
           ...(isSameText ? {} : { nda }),
         },
       )
-      const changed = changesOf(previous, rest)
+      const changed = changesOf(
+        { ...previous, ...uploadFieldsOf(room) },
+        { ...rest, uploadTypes, uploadMaxMb, uploadMaxFiles },
+      )
       if (changed.after !== undefined)
         writeLog(scope, roomId, account, { action: 'setting', text: 'setting', ...changed })
     }),

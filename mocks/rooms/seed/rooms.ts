@@ -46,26 +46,36 @@ const MAIN_ROOM_NAMES: Readonly<Record<Scope, string>> = {
   implement: 'BLX-220 投后管理（演示）',
 }
 
+/** All demo rooms but one accept more than the specification. */
+const upload = {
+  types: ['docx', 'pptx', 'png', 'jpg', 'jpeg', 'txt', 'csv', 'eml'],
+  maxMb: 200,
+  maxFiles: 2000,
+}
+
 for (const scope of SCOPES) {
   rooms[scope].seed(() => [
     makeSeedRoom('1', MAIN_ROOM_NAMES[scope], {
       ...(scope === 'implement'
         ? { concept: 'BLX-220 双特异性抗体（演示）', phase: 'conversion', budget: 12_000_000 }
         : {}),
+      upload,
       description: '肿瘤双特异性抗体的授权引入，资料按十二个部分整理。人物、公司与数据均为演示。',
       nda: { version: 1, text: NDA },
       announcement: '本周五 17:00 前完成第一轮问题提交；统计报告修订版将于下周一上传。（演示）',
     }),
     makeSeedRoom('2', 'KRX-08 合作开发（演示）', {
+      upload,
       endTime: inDays(-3),
       notifiedEnd: inDays(-3),
       isZipAllowed: true,
     }),
     makeSeedRoom('3', 'MTN-115 区域授权（演示）', {
+      upload,
       endTime: inDays(0.8),
       nda: { version: 1, text: NDA },
     }),
     makeSeedRoom('4', 'HLD-9 尽职调查（演示）', { endTime: inDays(60) }),
-    makeSeedRoom('5', 'QSN-31 资产出售（演示）', { status: '1', delFlag: '2', endTime: inDays(-20) }),
+    makeSeedRoom('5', 'QSN-31 资产出售（演示）', { upload, status: '1', delFlag: '2', endTime: inDays(-20) }),
   ])
 }

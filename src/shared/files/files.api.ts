@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { chosenName } from '@/shared/api/wireDefaults'
-import { bodyOf, download, post } from '@/shared/api'
+import { listOf } from '@/shared/api/lists'
+import { bodyOf, dataOf, del, download, get, post, put } from '@/shared/api'
 
 /** File on the server; `fileName` is the name it is stored under. */
 export const StoredFile = z.object({
@@ -17,6 +18,55 @@ const Upload = {
   // The row of the file shows its failure.
   alerts: 'session',
 } as const
+
+const UploadedParts = z.object({
+  id: z.coerce.string(),
+  /** Bytes per part; the last may be shorter. */
+  partSize: z.int().check(z.positive()),
+  /** Numbers, from 0, of the parts that the server has. */
+  received: listOf(z.int().check(z.nonnegative())),
+})
+
+/** Code of `complete` if the parts together do not have the announced SHA-256; the server forgets the upload. */
+export const PARTS_MISMATCH = 422
+
+/** Milliseconds for one part: 8 MB at 0.25 Mbit/s. */
+const PART_TIMEOUT = 5 * 60_000
+
+/**
+ * Assumed: files beyond the specification's limits, for rooms that allow them. They go in parts, in any order and more
+ * than once; the server keeps an unfinished upload for a day, for the account that started it.
+ */
+export const partApi = {
+  start: post('/common/upload/parts', {
+    /** `hash` is the file's SHA-256 in hexadecimal. */
+    body: z.object({
+      scope: z.string(),
+      roomId: z.string(),
+      name: z.string(),
+      size: z.number(),
+      hash: z.string(),
+    }),
+    response: dataOf(UploadedParts),
+    alerts: 'session',
+    // A file may be in the queue twice, or be started anew at once.
+    repeatSubmit: false,
+  }),
+  status: get('/common/upload/parts/:id', { response: dataOf(UploadedParts), alerts: 'session' }),
+  send: put('/common/upload/parts/:id/:part', {
+    body: Upload.body,
+    timeout: PART_TIMEOUT,
+    alerts: 'session',
+  }),
+  /** Answers the same when repeated. */
+  complete: post('/common/upload/parts/:id/complete', {
+    response: Upload.response,
+    timeout: PART_TIMEOUT,
+    alerts: 'session',
+    repeatSubmit: false,
+  }),
+  discard: del('/common/upload/parts/:id', { alerts: 'none' }),
+}
 
 export const fileApi = {
   upload: post('/common/upload', Upload),

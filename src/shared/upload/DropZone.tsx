@@ -7,14 +7,15 @@ import { MAX_FOUND, readChosen, readDropped, type Found } from './foundFiles'
 import styles from './uploads.module.css'
 import type { Uploads } from './useUploadQueue'
 
-export function DropZone({ uploads: { kind, act } }: { uploads: Uploads }) {
+export function DropZone({ uploads: { kind, limits, act } }: { uploads: Uploads }) {
   const t = useTranslations('uploads')
   const input = useRef<HTMLInputElement>(null)
-  const [isTruncated, setTruncated] = useState(false)
+  const [found, setFound] = useState<Found | null>(null)
+  const max = limits.maxFiles ?? MAX_FOUND
 
-  function addFound({ files, isTruncated }: Found) {
-    setTruncated(isTruncated)
-    if (files.length > 0) act({ do: 'add', kind, files })
+  function addFound(added: Found) {
+    setFound(added)
+    if (added.files.length > 0) act({ do: 'add', limits, files: added.files })
   }
   return (
     <div className={styles.zone}>
@@ -22,9 +23,10 @@ export function DropZone({ uploads: { kind, act } }: { uploads: Uploads }) {
         ref={input}
         id={undefined}
         kind={kind}
+        limits={limits}
         maxFiles={null}
-        onFiles={(files) => addFound(readChosen(files))}
-        onDropped={(dropped) => void readDropped(dropped).then(addFound)}
+        onFiles={(files) => addFound(readChosen(files, max))}
+        onDropped={(dropped) => void readDropped(dropped, max).then(addFound)}
       />
       <label className={styles.folder}>
         <FolderOpenOutlined aria-hidden /> {t('uploads:folder')}
@@ -34,17 +36,26 @@ export function DropZone({ uploads: { kind, act } }: { uploads: Uploads }) {
           multiple
           {...{ webkitdirectory: '' }}
           onChange={(event) => {
-            addFound(readChosen(event.target.files ?? []))
+            addFound(readChosen(event.target.files ?? [], max))
             event.target.value = '' // the same folder may be chosen again
           }}
         />
       </label>
-      {isTruncated && (
+      {found?.isTruncated && (
         <Alert
           type="warning"
           showIcon
-          title={t('uploads:tooMany', { max: MAX_FOUND })}
-          closable={{ onClose: () => setTruncated(false) }}
+          title={t('uploads:tooMany', { max })}
+          closable={{ onClose: () => setFound(null) }}
+        />
+      )}
+      {found !== null && found.skipped > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          role="status"
+          title={t('uploads:skipped', { count: found.skipped })}
+          closable={{ onClose: () => setFound(null) }}
         />
       )}
     </div>

@@ -5,7 +5,7 @@ import type { Uploads } from './useUploadQueue'
 
 /** Notices about the queue: why it is paused, which tab works on it, and if it survives a reload. */
 export function QueueNotes({
-  uploads: { items, pause, isKept, isElsewhere, isUnresponsive, resumed, act },
+  uploads: { items, pause, storageProblem, isElsewhere, isUnresponsive, resumed, act },
 }: {
   uploads: Uploads
 }) {
@@ -29,8 +29,8 @@ export function QueueNotes({
       {pause?.because === 'offline' && (
         <Alert type="warning" showIcon role="status" title={t('uploads:offline')} action={resumeButton} />
       )}
-      {!isKept && items.length > 0 && (
-        <Alert type="warning" showIcon role="status" title={t('uploads:notKept')} />
+      {storageProblem && items.length > 0 && (
+        <Alert type="warning" showIcon role="status" title={t(`uploads:notKept.${storageProblem}`)} />
       )}
       {isUnresponsive && <Alert type="warning" showIcon role="status" title={t('uploads:unheard')} />}
       {isElsewhere && !isUnresponsive && items.length > 0 && (

@@ -1,42 +1,59 @@
 import { Button } from 'antd'
-import { useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useTranslations } from '@/shared/i18n'
+import { useMeasuredRows } from '@/shared/list/virtual/useMeasuredRows'
 import { ItemRow } from './ItemRow'
-import { isOpen, isOver, type AskingItem, type UploadItem } from './uploadItem'
+import { isOpen, isOver, isPausable, type AskingItem, type UploadItem } from './uploadItem'
 import { QueueNotes } from './QueueNotes'
 import { QuestionPanel } from './QuestionPanel'
 import styles from './uploads.module.css'
 import type { Uploads } from './useUploadQueue'
 
-/** With a thousand files, users read the failures and not every name. */
-const MAX_SHOWN = 100
+/** Px of a row with one line of name and one of state. */
+const ROW_HEIGHT = 56
 
 const idsOf = (items: readonly UploadItem[]) => items.map(({ id }) => id)
 const isFailed = ({ state }: UploadItem) => state === 'failed'
+const isPaused = ({ state }: UploadItem) => state === 'paused'
 const isStuck = ({ state }: UploadItem) => state === 'failed' || state === 'refused'
 const isIdle = (item: UploadItem) => !isOpen(item) && !isFailed(item)
 
+/** With a thousand files, users read the failures and not every name. */
+const failuresFirst = (items: readonly UploadItem[]) => [
+  ...items.filter(isStuck),
+  ...items.filter(isOpen),
+  ...items.filter((item) => isIdle(item) && !isStuck(item)),
+]
+
 export function UploadQueue({ uploads }: { uploads: Uploads }) {
-  const t = useTranslations('uploads', 'parts')
+  const t = useTranslations('uploads')
   const section = useRef<HTMLElement>(null)
   const { items, act } = uploads
-
   const failed = items.filter(isFailed)
   const stuck = items.filter(isStuck)
   const asking = items.filter((item): item is AskingItem => item.state === 'asking')
   const open = items.filter(isOpen)
+  const pausable = items.filter(isPausable)
+  const paused = items.filter(isPaused)
   const idle = items.filter(isIdle)
-  const rows = [...stuck, ...open, ...idle.filter((item) => !isStuck(item))]
 
   const summary = [
     t('uploads:summary', { done: items.filter(isOver).length, count: items.length }),
     ...(stuck.length > 0 ? [t('uploads:failed', { count: stuck.length })] : []),
     ...(asking.length > 0 ? [t('uploads:asking', { count: asking.length })] : []),
+    ...(paused.length > 0 ? [t('uploads:paused', { count: paused.length })] : []),
   ].join(' · ')
 
-  /** Removing the row may remove the focused button. */
-  const withFocus = (run: () => void) => () => {
-    run()
+  /** Removing rows may remove the focused button. */
+  const remove = useCallback(
+    (ids: readonly number[]) => {
+      act({ do: 'remove', ids })
+      section.current?.focus()
+    },
+    [act],
+  )
+  const cancelAll = () => {
+    act({ do: 'cancel', ids: idsOf(open) })
     section.current?.focus()
   }
   return (
@@ -51,36 +68,61 @@ export function UploadQueue({ uploads }: { uploads: Uploads }) {
             {t('uploads:retryAll', { count: failed.length })}
           </Button>
         )}
+        {pausable.length > 1 && (
+          <Button size="small" onClick={() => act({ do: 'pause', ids: idsOf(pausable) })}>
+            {t('uploads:pauseAll')}
+          </Button>
+        )}
+        {paused.length > 1 && (
+          <Button size="small" onClick={() => act({ do: 'resume', ids: idsOf(paused) })}>
+            {t('uploads:resumeAll')}
+          </Button>
+        )}
         {open.length > 1 && (
-          <Button size="small" onClick={withFocus(() => act({ do: 'cancel', ids: idsOf(open) }))}>
+          <Button size="small" onClick={cancelAll}>
             {t('uploads:cancelAll')}
           </Button>
         )}
         {idle.length > 0 && (
-          <Button size="small" onClick={withFocus(() => act({ do: 'remove', ids: idsOf(idle) }))}>
+          <Button size="small" onClick={() => remove(idsOf(idle))}>
             {t('uploads:clear')}
           </Button>
         )}
       </div>
       <QueueNotes uploads={uploads} />
       {asking[0] && <QuestionPanel key={asking[0].id} item={asking[0]} act={act} />}
-      {rows.length > 0 && (
-        <ul className={styles.list}>
-          {rows.slice(0, MAX_SHOWN).map((item) => (
-            <ItemRow
-              key={item.id}
-              item={item}
-              kind={uploads.kind}
-              onCancel={() => act({ do: 'cancel', ids: [item.id] })}
-              onRetry={() => act({ do: 'retry', ids: [item.id] })}
-              onRemove={withFocus(() => act({ do: 'remove', ids: [item.id] }))}
-            />
-          ))}
-        </ul>
-      )}
-      {rows.length > MAX_SHOWN && (
-        <p className={styles.summary}>{t('uploads:more', { count: rows.length - MAX_SHOWN })}</p>
-      )}
+      {items.length > 0 && <QueueRows uploads={uploads} onRemove={remove} />}
     </section>
+  )
+}
+
+interface QueueRowsProps {
+  uploads: Uploads
+  onRemove: (ids: readonly number[]) => void
+}
+
+function QueueRows({ uploads: { items, limits, act }, onRemove }: QueueRowsProps) {
+  const rows = useMemo(() => failuresFirst(items), [items])
+  const keys = useMemo(() => rows.map(({ id }) => String(id)), [rows])
+  const { box, onScroll, first, end, above, below } = useMeasuredRows(keys, {
+    estimatedHeight: ROW_HEIGHT,
+    edge: 'top',
+  })
+  return (
+    <div ref={box} onScroll={onScroll} className={styles.box}>
+      <ul className={styles.list} style={{ paddingTop: above, paddingBottom: below }}>
+        {rows.slice(first, end).map((item, index) => (
+          <ItemRow
+            key={item.id}
+            item={item}
+            position={first + index + 1}
+            count={rows.length}
+            limits={limits}
+            act={act}
+            onRemove={onRemove}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }

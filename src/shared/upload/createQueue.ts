@@ -1,21 +1,31 @@
+import pLimit from 'p-limit'
 import type { Failure } from '@/shared/api'
-import { checkMetadata, type UploadKind } from '@/shared/files/uploadRules'
+import { checkMetadata, type UploadLimits } from '@/shared/files/uploadRules'
 import { trackPending } from '@/shared/lib/pendingWork'
 import { reconnectDelay } from '@/shared/live/reconnectDelay'
 import { processUpload } from './processUpload'
+import { discardParts } from './sendInParts'
 import { checkFolders, type FoundFile } from './foundFiles'
-import { isOpen, type Pause, type QueueView, type UploadStatus, type UploadItem } from './uploadItem'
+import {
+  isOpen,
+  isPausable,
+  type Pause,
+  type QueueView,
+  type StorageProblem,
+  type UploadStatus,
+} from './uploadItem'
 import type { UploadStore } from './uploadStore'
 import type { Choice } from './duplicateQuestions'
 import { isDuplicateInProgress, type PlaceApi, type UploadTask } from './uploadTask'
 
 const MAX_CONCURRENT = 3
+const MAX_CONCURRENT_WRITES = 20
 /** A file that loses the connection this often fails: something on the way does not let it pass. */
 const MAX_LOSSES = 3
 
 export type Command =
-  | { do: 'add'; kind: UploadKind; files: readonly FoundFile[] }
-  | { do: 'cancel' | 'retry' | 'remove'; ids: readonly number[] }
+  | { do: 'add'; limits: UploadLimits; files: readonly FoundFile[] }
+  | { do: 'cancel' | 'retry' | 'remove' | 'pause' | 'resume'; ids: readonly number[] }
   | { do: 'answer'; id: number; choice: Choice; forAll: boolean }
   | { do: 'goOn' | 'noteResumed' }
 
@@ -31,7 +41,11 @@ interface QueueOptions {
 export function createQueue({ place, store, calls, onChange }: QueueOptions) {
   const tasks = new Map<number, UploadTask>()
   let pause: Pause | null = null
-  let isStored = true
+  let storageProblem: StorageProblem | null = null
+  /** Added files whose bytes are not on the device yet. */
+  let unstored = 0
+  /** Collects the changes of one command. */
+  let isBatch = false
   let resumed = 0
   let lastId = 0
   let running = 0
@@ -43,12 +57,12 @@ export function createQueue({ place, store, calls, onChange }: QueueOptions) {
   let recordedAs: 'page' | 'session' | null = null
 
   function show() {
-    if (isClosed) return
+    if (isClosed || isBatch) return
     const items = [...tasks.values()].map(({ item }) => item)
     const isBusy = items.some(isOpen)
     if (!isBusy) resumed = 0
-    record(isBusy ? (isStored ? 'session' : 'page') : null)
-    onChange({ items, pause, isKept: isStored, resumed })
+    record(isBusy ? (storageProblem || unstored > 0 ? 'page' : 'session') : null)
+    onChange({ items, pause, storageProblem, resumed })
   }
 
   /** Registers that the end of the page or session would lose uploads. */
@@ -68,14 +82,15 @@ export function createQueue({ place, store, calls, onChange }: QueueOptions) {
   }
 
   /** Stores a file's bytes, or what has become known since. */
-  async function storeTask({ item, hash, answers, stored, isUncertain }: UploadTask, bytes?: Blob) {
+  async function storeTask(task: UploadTask, bytes?: Blob) {
+    const { item, hash, answers, stored, isUncertain, partsId, isPaused } = task
     const { id, name, path } = item
-    const wasStored = await store.put(
-      { place, id, name, path: [...path], hash, answers, stored, isUncertain },
+    const problem = await store.put(
+      { place, id, name, path: [...path], hash, answers, stored, isUncertain, partsId, isPaused },
       bytes,
     )
-    if (wasStored || !isStored) return
-    isStored = false
+    if (problem === null || storageProblem) return
+    storageProblem = problem
     show()
   }
 
@@ -85,18 +100,19 @@ export function createQueue({ place, store, calls, onChange }: QueueOptions) {
     setStatus(task, status)
   }
 
-  function addTask(task: Omit<UploadTask, 'control' | 'losses'>) {
+  function addTask(task: Omit<UploadTask, 'control' | 'losses' | 'isRepeat'>) {
     lastId = task.item.id
-    const added = { ...task, losses: 0, control: new AbortController() }
+    const added = { ...task, losses: 0, isRepeat: false, control: new AbortController() }
     tasks.set(task.item.id, added)
     return added
   }
 
-  function add(kind: UploadKind, files: readonly FoundFile[]) {
+  function add(limits: UploadLimits, files: readonly FoundFile[]) {
+    const added: UploadTask[] = []
     for (const { name, path, file } of files) {
       const size = file?.size ?? 0
       const rule = file
-        ? (checkFolders(path) ?? checkMetadata({ name, size }, kind))
+        ? (checkFolders(path) ?? checkMetadata({ name, size }, limits))
         : ('unreadable' as const)
       const task = addTask({
         item: {
@@ -112,23 +128,38 @@ export function createQueue({ place, store, calls, onChange }: QueueOptions) {
         answers: {},
         stored: null,
         isUncertain: false,
+        partsId: null,
+        isPaused: false,
       })
-      if (file && !rule) void storeTask(task, file)
+      if (!rule) added.push(task)
     }
+    void storeAdded(added)
     show()
     pump()
+  }
+
+  /** Stores the bytes of added files, a few at a time: a thousand at once would block the page. */
+  async function storeAdded(added: readonly UploadTask[]) {
+    unstored += added.length
+    const limit = pLimit(MAX_CONCURRENT_WRITES)
+    const storeOne = async (task: UploadTask) => {
+      if (!isClosed && isOpen(task.item)) await storeTask(task, task.file)
+      unstored--
+    }
+    await limit.map(added, storeOne)
+    show()
   }
 
   async function start() {
     addEventListener('online', resume)
     const unfinished = await store.all(place)
     if (isClosed) return
-    for (const { id, name, path, file, hash, answers, stored, isUncertain } of unfinished) {
+    for (const { id, name, path, file, place: _place, ...known } of unfinished) {
       if (tasks.has(id)) continue
-      const item: UploadItem = { id, name, path, size: file.size, state: 'waiting' }
-      addTask({ item, file, hash, answers, stored, isUncertain })
+      const status: UploadStatus = known.isPaused ? { state: 'paused', percent: null } : { state: 'waiting' }
+      addTask({ item: { id, name, path, size: file.size, ...status }, file, ...known })
     }
-    resumed = unfinished.length
+    resumed = unfinished.filter(({ isPaused }) => !isPaused).length
     show()
     pump()
   }
@@ -146,15 +177,17 @@ export function createQueue({ place, store, calls, onChange }: QueueOptions) {
   async function runTask(task: UploadTask) {
     running++
     task.control = new AbortController()
+    const { signal } = task.control
     const outcome = await processUpload(task, {
       calls: calls(),
-      signal: task.control.signal,
+      signal,
       hasDuplicate: () => hasDuplicate(task),
       show: (status) => setStatus(task, status),
       persist: () => storeTask(task),
     })
     running--
     if (isClosed) return
+    if (signal.aborted) return pump()
     if (outcome?.state === 'done') losses = 0
     if (outcome?.state === 'failed') fail(task, outcome.failure, outcome.while === 'sending')
     else if (outcome && isOpen(outcome)) setStatus(task, outcome)
@@ -208,22 +241,38 @@ export function createQueue({ place, store, calls, onChange }: QueueOptions) {
       const { item } = task
       if (item.state === 'asking' && item.question.about === about) setStatus(task, { state: 'waiting' })
     }
-    pump()
   }
 
   function cancel(task: UploadTask) {
     // The place may have been notified already, which can't be undone.
     if (!isOpen(task.item) || task.item.state === 'registering') return
     task.control.abort()
+    task.isPaused = false
+    discardParts(task)
     finish(task, { state: 'cancelled' })
+  }
+
+  function pauseUpload(task: UploadTask) {
+    if (!isPausable(task.item)) return
+    task.control.abort()
+    task.isPaused = true
+    setStatus(task, { state: 'paused', percent: task.item.state === 'sending' ? task.item.percent : null })
+    void storeTask(task)
+  }
+
+  function resumeUpload(task: UploadTask) {
+    if (task.item.state !== 'paused') return
+    task.isPaused = false
+    setStatus(task, { state: 'waiting' })
+    void storeTask(task)
   }
 
   function retry(task: UploadTask) {
     if (task.item.state !== 'failed' && task.item.state !== 'cancelled') return
     task.losses = 0
+    task.isRepeat = false
     setStatus(task, { state: 'waiting' })
     void storeTask(task, task.file)
-    pump()
   }
 
   function remove(task: UploadTask) {
@@ -233,7 +282,16 @@ export function createQueue({ place, store, calls, onChange }: QueueOptions) {
     show()
   }
 
-  const EACH = { cancel, retry, remove }
+  const EACH = { cancel, retry, remove, pause: pauseUpload, resume: resumeUpload }
+
+  /** Shows many changes at once: with a thousand files, each would copy the whole list. */
+  function batch(run: () => void) {
+    isBatch = true
+    run()
+    isBatch = false
+    show()
+    pump()
+  }
 
   return {
     start,
@@ -241,19 +299,21 @@ export function createQueue({ place, store, calls, onChange }: QueueOptions) {
       if (isClosed) return
       switch (command.do) {
         case 'add':
-          return add(command.kind, command.files)
+          return add(command.limits, command.files)
         case 'answer':
-          return answer(command.id, command.choice, command.forAll)
+          return batch(() => answer(command.id, command.choice, command.forAll))
         case 'goOn':
           return resume()
         case 'noteResumed':
           resumed = 0
           return show()
         default:
-          for (const id of command.ids) {
-            const task = tasks.get(id)
-            if (task) EACH[command.do](task)
-          }
+          return batch(() => {
+            for (const id of command.ids) {
+              const task = tasks.get(id)
+              if (task) EACH[command.do](task)
+            }
+          })
       }
     },
     close() {

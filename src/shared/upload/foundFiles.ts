@@ -8,11 +8,14 @@ export interface FoundFile {
 }
 
 /** Assumed: more is a mistake, e.g. an entire disk. */
-export const MAX_FOUND = 1000
+export const MAX_FOUND = 5000
 export const MAX_DEPTH = 30
 
-/** Files that operating systems and office programs leave in folders. */
-const SYSTEM_FILES = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\.~lock\..*|~\$.*|\._.*)$/i
+/** Hidden files and folders, and files that operating systems and office programs leave in folders. */
+const SYSTEM_FILES = /^(\..*|Thumbs\.db|desktop\.ini|~\$.*|__MACOSX)$/i
+
+/** True inside a folder only: what was chosen itself is meant. */
+const isSystemFile = (name: string, path: readonly string[]) => path.length > 0 && SYSTEM_FILES.test(name)
 
 /** Some systems decompose accented characters; normalised because names are compared. */
 const normalized = (name: string) => name.normalize('NFC')
@@ -28,44 +31,62 @@ export function checkFolders(path: readonly string[]): 'depth' | 'folderName' | 
   return path.every(isPlainName) ? null : 'folderName'
 }
 
-const compareNames = (a: string, b: string) => a.localeCompare(b, 'zh-CN', { numeric: true })
-
-export function readChosen(files: Iterable<File>): Found {
-  const all = [...files]
-    .sort((a, b) => compareNames(a.webkitRelativePath ?? '', b.webkitRelativePath ?? ''))
-    .map((file) => toFoundFile(file.name, file.webkitRelativePath?.split('/').slice(0, -1) ?? [], file))
-    .filter(({ name, path }) => path.length === 0 || !SYSTEM_FILES.test(name))
-  return { files: all.slice(0, MAX_FOUND), isTruncated: all.length > MAX_FOUND }
-}
+// `localeCompare` would set up the language for each pair.
+const { compare: compareNames } = new Intl.Collator('zh-CN', { numeric: true })
 
 export interface Found {
   files: FoundFile[]
   /** Some files were dropped because there are too many. */
   isTruncated: boolean
+  /** Number of skipped system files and hidden folders. */
+  skipped: number
+}
+
+/** Files of an input, at most `max`, with their path in a chosen folder. */
+export function readChosen(files: Iterable<File>, max: number): Found {
+  const all = [...files].map((file) =>
+    toFoundFile(file.name, file.webkitRelativePath?.split('/').slice(0, -1) ?? [], file),
+  )
+  const wanted = all.filter(
+    ({ name, path }) =>
+      !isSystemFile(name, path) && !path.some((folder, depth) => isSystemFile(folder, path.slice(0, depth))),
+  )
+  const sorted = wanted
+    .map((found) => ({ found, at: [...found.path, found.name].join('/') }))
+    .sort((a, b) => compareNames(a.at, b.at))
+    .map(({ found }) => found)
+  return {
+    files: sorted.slice(0, max),
+    isTruncated: wanted.length > max,
+    skipped: all.length - wanted.length,
+  }
 }
 
 /**
- * Files of a drop, with their path in dropped folders. Must be called within the event: afterwards the browser denies
- * access.
+ * Files of a drop, at most `max`, with their path in dropped folders. Must be called within the event: afterwards the
+ * browser denies access.
  */
-export async function readDropped(data: DataTransfer): Promise<Found> {
+export async function readDropped(data: DataTransfer, max: number): Promise<Found> {
   const entries = [...(data.items ?? [])].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
-  if (entries.length === 0) return readChosen(data.files)
+  if (entries.length === 0) return readChosen(data.files, max)
 
   const files: FoundFile[] = []
+  let skipped = 0
   const pending = entries.map((entry) => ({ entry, path: [] as readonly string[] })).reverse()
-  while (pending.length > 0 && files.length <= MAX_FOUND) {
+  while (pending.length > 0 && files.length <= max) {
     const { entry, path } = pending.pop()!
-    if (isFolder(entry)) {
+    if (isSystemFile(entry.name, path)) {
+      skipped++
+    } else if (isFolder(entry)) {
       const inside = [...path, entry.name]
       const children = await childrenOf(entry)
       if (children === null) files.push(toFoundFile(entry.name, path, null))
       else pending.push(...children.reverse().map((child) => ({ entry: child, path: inside })))
-    } else if (path.length === 0 || !SYSTEM_FILES.test(entry.name)) {
+    } else {
       files.push(toFoundFile(entry.name, path, await fileOf(entry as FileSystemFileEntry)))
     }
   }
-  return { files: files.slice(0, MAX_FOUND), isTruncated: files.length > MAX_FOUND }
+  return { files: files.slice(0, max), isTruncated: files.length > max, skipped }
 }
 
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory

@@ -1,7 +1,8 @@
 import { call, mayHaveSucceeded, type Failure } from '@/shared/api'
 import { fileApi } from '@/shared/files/files.api'
-import { checkContent } from '@/shared/files/uploadRules'
+import { checkContent, checkMetadata, specifiedLimits } from '@/shared/files/uploadRules'
 import { sha256 } from '@/shared/files/sha256'
+import { sendInParts } from './sendInParts'
 import type { UploadStatus } from './uploadItem'
 import { questionOf } from './duplicateQuestions'
 import type { Candidate, RegisterMode, PlaceApi, UploadTask } from './uploadTask'
@@ -33,7 +34,9 @@ export async function processUpload(
     const rule = await checkContent(new File([task.file], name))
     task.hash = rule ? null : await sha256(task.file)
     if (signal.aborted) return null
-    if (task.hash === null) return { state: 'refused', rule: rule ?? 'noHash' }
+    if (task.hash === null) {
+      return { state: 'refused', rule: rule ?? ((await isReadable(task.file)) ? 'noHash' : 'changed') }
+    }
     // The place must know one of them before it can be asked about the other.
     if (hasDuplicate()) return { state: 'waiting' }
   }
@@ -53,8 +56,22 @@ export async function processUpload(
   if (answer === 'skip') return { state: 'skipped' }
 
   if (!task.stored) {
-    const sent = await send(task, signal, (percent) => show({ state: 'sending', percent }))
+    if (!(await isReadable(task.file))) return { state: 'refused', rule: 'changed' }
+    let isEnded = false
+    // Some browsers report progress after the end, which would overwrite the final state.
+    const onProgress = (fraction: number | null) =>
+      isEnded ||
+      signal.aborted ||
+      show({ state: 'sending', percent: Math.floor((fraction ?? 0) * 100), isRepeat: task.isRepeat })
+    onProgress(0)
+    // The specification's upload accepts nothing beyond its limits.
+    const isOrdinary = checkMetadata({ name, size }, specifiedLimits(calls.kind)) === null
+    const sent = isOrdinary
+      ? await send(task, signal, onProgress)
+      : await sendInParts(task, candidate, { room: calls.room, signal, onProgress, persist })
+    isEnded = true
     if (signal.aborted) return null
+    if (sent === 'changed') return { state: 'refused', rule: 'changed' }
     if (!sent.ok) return { state: 'failed', failure: sent, while: 'sending' }
     task.stored = { fileName: sent.data.fileName, originalName: name, size }
   }
@@ -76,15 +93,22 @@ export async function processUpload(
   return { state: 'failed', failure: registered, while: 'telling' }
 }
 
-async function send({ file, item }: UploadTask, signal: AbortSignal, onPercent: (percent: number) => void) {
-  let isEnded = false
-  // Some browsers report progress after the end, which would overwrite the final state.
-  const show = (fraction: number | null) =>
-    isEnded || signal.aborted || onPercent(Math.round((fraction ?? 0) * 100))
-  show(0)
+function send(
+  { file, item }: UploadTask,
+  signal: AbortSignal,
+  onUploadProgress: (fraction: number | null) => void,
+) {
   const body = new FormData()
   body.append('file', file, item.name)
-  const sent = await call(fileApi.upload, { body }, { signal, onUploadProgress: show })
-  isEnded = true
-  return sent
+  return call(fileApi.upload, { body }, { signal, onUploadProgress })
 }
+
+/** Browsers refuse to read a file that has changed on the disk since it was chosen. */
+const isReadable = (file: Blob) =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      (bytes) => bytes.byteLength === 1,
+      () => false,
+    )

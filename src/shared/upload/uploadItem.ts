@@ -3,13 +3,16 @@ import type { BrokenRule } from '@/shared/files/uploadRules'
 import type { DuplicateQuestion } from './duplicateQuestions'
 
 /** Rules of the file itself, its folders, or the device. */
-export type Refusal = BrokenRule | 'depth' | 'folderName' | 'noHash'
+export type Refusal = BrokenRule | 'depth' | 'folderName' | 'noHash' | 'changed'
 
 export type UploadStatus =
   | { state: 'waiting' }
   | { state: 'checking' }
   | { state: 'asking'; question: DuplicateQuestion }
-  | { state: 'sending'; percent: number }
+  /** With `isRepeat` the file did not arrive intact and is sent again. */
+  | { state: 'sending'; percent: number; isRepeat: boolean }
+  /** By the user; `percent` if it was being sent. */
+  | { state: 'paused'; percent: number | null }
   /** The server has the file and registers it in the place. */
   | { state: 'registering' }
   | { state: 'done' }
@@ -29,18 +32,30 @@ export type Pause =
   /** The server accepts nothing more here; resumes on request. */
   | { because: 'stopped'; failure: Failure }
 
+/** Why the queue would not survive a reload: the device's storage is full, or the browser has none for it. */
+export type StorageProblem = 'full' | 'unavailable'
+
 export interface QueueView {
   items: readonly UploadItem[]
   pause: Pause | null
-  /** True if the queue survives a reload. */
-  isKept: boolean
+  storageProblem: StorageProblem | null
   resumed: number
 }
 
-export const NO_UPLOADS: QueueView = { items: [], pause: null, isKept: true, resumed: 0 }
+export const NO_UPLOADS: QueueView = { items: [], pause: null, storageProblem: null, resumed: 0 }
 
-const OPEN: ReadonlySet<State> = new Set(['waiting', 'checking', 'asking', 'sending', 'registering'])
+const OPEN: ReadonlySet<State> = new Set([
+  'waiting',
+  'checking',
+  'asking',
+  'sending',
+  'paused',
+  'registering',
+])
 export const isOpen = ({ state }: UploadStatus) => OPEN.has(state)
+
+const PAUSABLE: ReadonlySet<State> = new Set(['waiting', 'checking', 'sending'])
+export const isPausable = ({ state }: UploadStatus) => PAUSABLE.has(state)
 
 const OVER: ReadonlySet<State> = new Set(['done', 'skipped'])
 export const isOver = ({ state }: UploadStatus) => OVER.has(state)

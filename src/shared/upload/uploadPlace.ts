@@ -40,8 +40,8 @@ export function openUploadPlace(userId: string, place: string) {
 
   const post = (message: TabMessage) => channel?.postMessage(message)
   const postView = throttle(() => {
-    const { items, pause, isKept, resumed } = view.getState()
-    post({ say: 'view', view: { items, pause, isKept, resumed } })
+    const { items, pause, storageProblem, resumed } = view.getState()
+    post({ say: 'view', view: { items, pause, storageProblem, resumed } })
   }, VIEW_INTERVAL_MS)
 
   function lead() {

@@ -1,8 +1,10 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import * as z from 'zod/mini'
+import { flagOrFalse, orNull } from '@/shared/api/wireDefaults'
 import { StoredFile } from '@/shared/files/files.api'
 import { formerAccountDatabase, accountDatabase } from '@/shared/lib/accountDatabases'
 import { Answers } from './duplicateQuestions'
+import type { StorageProblem } from './uploadItem'
 
 /** Queued file stored on the device, for the next visit to continue. */
 const StoredUpload = z.object({
@@ -15,6 +17,9 @@ const StoredUpload = z.object({
   answers: Answers,
   stored: z.nullable(StoredFile),
   isUncertain: z.boolean(),
+  /** Absent in queues of earlier releases, like `isPaused`. */
+  partsId: orNull(z.string()),
+  isPaused: flagOrFalse,
 })
 type StoredUpload = z.infer<typeof StoredUpload>
 
@@ -27,7 +32,7 @@ const STORES = ['files', 'bytes'] as const
 const ofPlace = (place: string) => IDBKeyRange.bound([place], [place, []])
 
 /**
- * Queued uploads of an account, in a database of its own. `put` returns false if the storage is unavailable or full.
+ * Queued uploads of an account, in a database of its own. `put` returns null, or why it could not store the upload.
  */
 export function createUploadStore(userId: string) {
   const database = open(userId)
@@ -48,7 +53,7 @@ export function createUploadStore(userId: string) {
         return []
       }
     },
-    async put(upload: StoredUpload, file?: Blob): Promise<boolean> {
+    async put(upload: StoredUpload, file?: Blob): Promise<StorageProblem | null> {
       try {
         const { place, id } = upload
         const change = (await database).transaction(STORES, 'readwrite')
@@ -58,9 +63,9 @@ export function createUploadStore(userId: string) {
           file && change.objectStore('bytes').put({ place, id, bytes: new Blob([file]) }),
           change.done,
         ])
-        return true
-      } catch {
-        return false
+        return null
+      } catch (error) {
+        return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unavailable'
       }
     },
     async remove(place: string, id: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Failure, Result } from '@/shared/api'
 import type { StoredFile } from '@/shared/files/files.api'
-import type { UploadKind } from '@/shared/files/uploadRules'
+import type { UploadKind, UploadLimits } from '@/shared/files/uploadRules'
 import type { State, UploadItem } from './uploadItem'
 import type { Answers, ExistingEntry, Match } from './duplicateQuestions'
 
@@ -17,6 +17,9 @@ export type RegisterMode = { as: 'new' | 'both' } | { as: 'version'; of: Existin
 
 export interface PlaceApi {
   kind: UploadKind
+  limits: UploadLimits
+  /** Decides about files beyond the specification's limits. */
+  room: { scope: string; roomId: string }
   find: (file: Candidate, signal: AbortSignal) => Promise<Result<Match>>
   register: (file: Candidate & StoredFile, entry: RegisterMode) => Promise<Result<unknown>>
   /**
@@ -32,6 +35,11 @@ export interface UploadTask {
   hash: string | null
   answers: Answers
   stored: StoredFile | null
+  /** Id of an unfinished upload in parts. */
+  partsId: string | null
+  /** The file did not arrive intact and is sent a second time. */
+  isRepeat: boolean
+  isPaused: boolean
   /** The registration was sent and may have succeeded. */
   isUncertain: boolean
   losses: number

@@ -1,9 +1,12 @@
-import { fileApi } from '@/shared/files/files.api'
+import { fileApi, partApi } from '@/shared/files/files.api'
+import { digestOf } from '@/shared/files/digest'
+import { specifiedLimits } from '@/shared/files/uploadRules'
 import { storeGeneratedFile, storeFile } from '@mocks/platform/files'
 import { storedViewApi } from '@/shared/viewer/view.api'
 import { db } from '@mocks/account/store'
 import { askBackend } from '../../support/askBackend'
 import { plainPdf } from '../../support/pdfFiles'
+import { receivePart, startParts } from '@mocks/platform/partUploads'
 import { example, type Example } from '../example'
 
 const aPdf = () => new File([plainPdf()], '报告 1+2.pdf')
@@ -27,9 +30,24 @@ async function opened() {
   return { id, lease }
 }
 
+/** An upload with its only part, if `isSent`. */
+async function aPartUpload(isSent: boolean) {
+  const { name, size } = aPdf()
+  const { id } = startParts(admin(), { name, size, hash: (await digestOf(aPdf()))! }, specifiedLimits('file'))
+  if (isSent) receivePart(admin(), id, 0, aPdf())
+  return { id }
+}
+
 export const examples: readonly Example[] = [
   example(fileApi.upload, aForm),
   example(fileApi.upload2, aForm),
+  example(partApi.start, async () => ({
+    body: { scope: 'vdr', roomId: '1', name: '报告.docx', size: 6_000_000, hash: (await digestOf(aPdf()))! },
+  })),
+  example(partApi.status, async () => ({ path: await aPartUpload(false) })),
+  example(partApi.send, async () => ({ path: { ...(await aPartUpload(false)), part: 0 }, ...aForm() })),
+  example(partApi.complete, async () => ({ path: await aPartUpload(true) })),
+  example(partApi.discard, async () => ({ path: await aPartUpload(false) })),
   example(fileApi.download, () => ({
     query: { fileName: storeGeneratedFile(aMadeFile()), delete: 'true' as const },
   })),

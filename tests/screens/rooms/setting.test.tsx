@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { roomApis } from '@/features/rooms/room/rooms.api'
 import { documentApis } from '@/features/rooms/documents/documents.api'
 import { SCOPES } from '@/entities/roomScope'
 import { codeOf } from '@mocks/account/verificationCodes'
 import { db } from '@mocks/account/store'
 import { connectionsOf, push } from '@mocks/platform/socket'
+import { roomLog } from '@mocks/rooms/log'
 import { settings, DEFAULT_SETTING } from '@mocks/rooms/settings'
 import { rooms } from '@mocks/rooms/store'
 import { renderApp, renderScreen } from '../../support/renderApp'
@@ -31,6 +33,26 @@ test.each(['vdr', 'implement'] as const)(
       text: 'Everything in this room is confidential.',
     })
     expect(rooms[scope].require('1').hidesMembers).toBe(true)
+  },
+)
+
+test.each(SCOPES)(
+  '%s: a room’s limits of uploads are set, apply to its members and are logged',
+  async (scope) => {
+    const { user } = await renderScreen(`/${scope}/vsetting?roomId=4`, { as: 'admin' })
+    expect(await screen.findByLabelText('Largest file')).toHaveValue('5')
+    fillIn({ 'Additional file types': 'docx, EXE', 'Largest file': '2001' })
+    await user.click(screen.getByRole('button', { name: 'Save settings' }))
+    expect(await screen.findAllByText('“exe” is not an extension that can be accepted')).not.toHaveLength(0)
+    expect(screen.getAllByText(/whole number from 5 to 2,?000/)).not.toHaveLength(0)
+    fillIn({ 'Additional file types': 'docx, PPTX', 'Largest file': '50', 'Files added at a time': '20' })
+    await user.click(screen.getByRole('button', { name: 'Save settings' }))
+    expect(await screen.findByText('Room settings saved')).toBeInTheDocument()
+    const { data } = await roomBackend().send('admin', roomApis[scope].detail, { path: { id: '4' } })
+    expect(data).toMatchObject({ upload: { types: ['docx', 'pptx'], maxMb: 50, maxFiles: 20 } })
+    const entry = roomLog[scope].all().findLast(({ action }) => action === 'setting')
+    expect(entry).toMatchObject({ roomId: '4', before: expect.stringContaining('uploadMaxMb: 5') })
+    expect(entry?.after).toMatch(/uploadTypes: docx\npptx; uploadMaxMb: 50; uploadMaxFiles: 20/)
   },
 )
 

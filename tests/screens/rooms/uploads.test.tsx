@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { API_BASE } from '@/shared/api'
@@ -84,4 +84,23 @@ test('a member suspended during an upload loses the room; once reinstated the re
   await user.click(await screen.findByRole('button', { name: 'Upload' }))
   expect(await screen.findByText('5 of 5 uploaded')).toBeInTheDocument()
   expect(arrived('vdr')).toBe(5)
+})
+
+test.each([
+  ['1', 'doc, xls, xlsx, pdf, docx, pptx, png, jpg, jpeg, txt, csv, eml; up to 200 MB each'],
+  ['4', 'doc, xls, xlsx, pdf; up to 5 MB each'],
+])('room %s shows and applies its own limits', async (roomId, limits) => {
+  const { user } = await renderApp(`/vdr/vdocumenttree?roomId=${roomId}`, { as: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'Upload' }))
+  const input = await screen.findByLabelText(/^Choose files/)
+  expect(screen.getByText(limits)).toBeInTheDocument()
+  // Dropped: a file dialog would not offer it.
+  fireEvent.drop(input, { dataTransfer: { items: [], files: [makeFile('纪要.docx')] } })
+  if (roomId === '4') {
+    expect(await screen.findByText(/This file type is not accepted/)).toBeInTheDocument()
+    expect(nodes.vdr.all().some(({ name }) => name === '纪要')).toBe(false)
+  } else {
+    expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument()
+    expect(nodes.vdr.all().find(({ name }) => name === '纪要')).toMatchObject({ type: 'docx', roomId })
+  }
 })

@@ -2,18 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API_BASE } from '@/shared/api'
-import { failure, success, type Result } from '@/shared/api/result'
+import { failure } from '@/shared/api/result'
 import { useSession } from '@/shared/auth/session'
 import { hasUnsavedInput } from '@/shared/form/unsaved'
-import { DropZone } from '@/shared/upload/DropZone'
-import type { Candidate, RegisterMode, PlaceApi } from '@/shared/upload/uploadTask'
-import type { Match } from '@/shared/upload/duplicateQuestions'
-import { UploadQueue } from '@/shared/upload/UploadQueue'
-import { useUploadQueue } from '@/shared/upload/useUploadQueue'
 import { server } from '../../setup.msw'
 import { makeFile } from '../../support/files'
 import { stubIndexedDb } from '../../support/indexedDb'
-import { renderComponent } from '../../support/renderComponent'
+import { button, goOnline, makePlace, row, showQueue } from '../../support/uploadPlace'
 
 const uploadPath = `*${API_BASE}/common/upload`
 
@@ -22,68 +17,6 @@ afterEach(() => {
   act(() => useSession.setState({ user: null }))
 })
 
-interface Document extends Candidate {
-  entry: RegisterMode
-}
-
-/** An upload target, like a folder of a room on the server. */
-function makePlace() {
-  const documents: Document[] = []
-  /** Errors that the next calls of a step return. */
-  const faults = { find: [] as Result<never>[], register: [] as Result<never>[] }
-  let isAnswerLost = false
-  const known = (found: Document | undefined) =>
-    found ? { id: documents.indexOf(found), label: [...found.path, found.name].join('/') } : null
-  const calls: PlaceApi = {
-    kind: 'file',
-    find: ({ name, path, hash }) => {
-      const at = path.join('/')
-      const match: Match = {
-        content: known(documents.find((each) => each.hash === hash)),
-        name: known(documents.find((each) => each.name === name && each.path.join('/') === at)),
-      }
-      return Promise.resolve(faults.find.shift() ?? success(match))
-    },
-    register: (file, entry) => {
-      const fault = faults.register.shift()
-      if (fault) return Promise.resolve(fault)
-      documents.push({ ...file, entry })
-      if (!isAnswerLost) return Promise.resolve(success(undefined))
-      isAnswerLost = false
-      return Promise.resolve(failure('network'))
-    },
-  }
-  return {
-    documents,
-    faults,
-    calls,
-    loseAnswer: () => {
-      isAnswerLost = true
-    },
-    names: () => documents.map(({ path, name }) => [...path, name].join('/')).sort(),
-  }
-}
-
-function Part({ calls }: { calls: PlaceApi }) {
-  const uploads = useUploadQueue('vdr:1:2', calls)
-  return (
-    <>
-      <DropZone uploads={uploads} />
-      <UploadQueue uploads={uploads} />
-    </>
-  )
-}
-
-async function showQueue(calls: PlaceApi, as = 'analyst') {
-  const view = await renderComponent(<Part calls={calls} />, { as })
-  const input = await screen.findByLabelText(/^Choose files/)
-  return {
-    ...view,
-    choose: (...files: File[]) => view.user.upload(input, files),
-    chooseFolder: (...files: File[]) => view.user.upload(screen.getByLabelText('Choose a folder'), files),
-  }
-}
-
 let serial = 0
 const makeUniqueFile = (name: string) => makeFile(name, { size: 64 + ++serial })
 
@@ -91,10 +24,6 @@ function inFolder(path: string, file = makeUniqueFile(path.split('/').at(-1)!)) 
   Object.defineProperty(file, 'webkitRelativePath', { value: path })
   return file
 }
-
-const row = async (name: string) => within((await screen.findByText(name)).closest('li')!)
-const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const goOnline = () => act(() => void dispatchEvent(new Event('online')))
 
 function holdUploads() {
   const waiting: (() => void)[] = []
@@ -224,8 +153,8 @@ test('uploads left at a reload resume and say so; another account does not see t
   const first = await showQueue(place.calls)
   await first.choose(makeUniqueFile('a.pdf'), makeUniqueFile('b.pdf'))
   await waitFor(() => expect(held.waiting).toHaveLength(2))
-  // A reload loses nothing; signing out would.
-  expect(hasUnsavedInput('page')).toBe(false)
+  // A reload loses nothing once the files are stored; signing out would.
+  await waitFor(() => expect(hasUnsavedInput('page')).toBe(false))
   expect(hasUnsavedInput('session')).toBe(true)
   first.unmount()
 
@@ -250,7 +179,7 @@ test('a full storage is reported, and the files are sent anyway', async () => {
   const place = makePlace()
   const { choose } = await showQueue(place.calls)
   await choose(makeUniqueFile('a.pdf'))
-  expect(await screen.findByText(/can't save the queue/)).toBeInTheDocument()
+  expect(await screen.findByText(/The device's storage is full/)).toBeInTheDocument()
   expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument()
   expect(place.names()).toEqual(['a.pdf'])
 })

@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { connectCalls } from '@/app/session/connect'
 import { success } from '@/shared/api/result'
 import { storeToken } from '@/shared/auth/token'
+import { specifiedLimits } from '@/shared/files/uploadRules'
 import { openUploadPlace } from '@/shared/upload/uploadPlace'
 import type { PlaceApi } from '@/shared/upload/uploadTask'
 import { db, openSession } from '@mocks/account/store'
@@ -34,6 +35,8 @@ function makeTab() {
   const registered: string[] = []
   const calls: PlaceApi = {
     kind: 'file',
+    limits: specifiedLimits('file'),
+    room: { scope: 'vdr', roomId: '1' },
     find: () => Promise.resolve(success({ content: null, name: null })),
     register: ({ name }) => {
       registered.push(name)
@@ -47,7 +50,11 @@ function makeTab() {
     registered,
     place,
     add: (name: string) =>
-      place.act({ do: 'add', kind: 'file', files: [{ name, path: [], file: makeFile(name) }] }),
+      place.act({
+        do: 'add',
+        limits: specifiedLimits('file'),
+        files: [{ name, path: [], file: makeFile(name) }],
+      }),
     view: () => place.view.getState().items.map(({ name, state }) => `${name} ${state}`),
   }
 }

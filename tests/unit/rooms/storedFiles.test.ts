@@ -7,7 +7,7 @@ import { logApi } from '@/features/vdr/log/roomLog.api'
 import { privateApi } from '@/features/vdr/private/privateItems.api'
 import { fileAddress } from '@/shared/files/fileAddress'
 import { fileApi } from '@/shared/files/files.api'
-import { MAX_FILE_SIZE, MAX_NAME_LENGTH, UPLOAD_KINDS, type UploadKind } from '@/shared/files/uploadRules'
+import { MAX_FILE_SIZE, MAX_NAME_LENGTH, UPLOAD_KINDS } from '@/shared/files/uploadRules'
 import { API_BASE } from '@/shared/api'
 import { SCOPES } from '@/entities/roomScope'
 import { createBackend } from '@mocks/platform/backend'
@@ -18,7 +18,7 @@ import { REFUSALS as ROOM_REFUSALS } from '@mocks/rooms/refusals'
 import { putMember } from '@mocks/rooms/rights'
 import { patents } from '@mocks/rooms/patents'
 import { roomFiles } from '@mocks/rooms/roomFiles'
-import { members } from '@mocks/rooms/store'
+import { members, uploadLimitsOf } from '@mocks/rooms/store'
 import { privateItems } from '@mocks/vdr/privateItems'
 import { versions } from '@mocks/rooms/versions'
 import { makeFile } from '../../support/files'
@@ -187,12 +187,7 @@ test('only pictures are served by their path, which needs no token', async () =>
   expect(await statusAt((picture as unknown as { fileName: string }).fileName)).toBe(200)
 })
 
-const typeIn = (kinds: readonly UploadKind[], name: string, extension: string) =>
-  type(
-    name,
-    extension,
-    kinds.flatMap((kind) => [...UPLOAD_KINDS[kind]]),
-  )
+const roomTypes = uploadLimitsOf('vdr', '1').types
 
 test.each([
   ['a file that another account has uploaded', 'seller', {}, notUploaded],
@@ -203,8 +198,8 @@ test.each([
   ['a negative size', 'admin', { size: -5 }, otherSize],
   ['no size', 'admin', { size: 0 }, otherSize],
   ['a size that is not the file’s', 'admin', { size: PDF.length + 1 }, otherSize],
-  ['an extension that is not accepted', 'admin', { name: 'evil.exe' }, typeIn(['file'], 'evil.exe', 'exe')],
-  ['an extension that is not the file’s', 'admin', { name: 'a.xlsx' }, typeIn(['file'], 'a.xlsx', 'xlsx')],
+  ['an extension that is not accepted', 'admin', { name: 'evil.exe' }, type('evil.exe', 'exe', roomTypes)],
+  ['an extension that is not the file’s', 'admin', { name: 'a.xlsx' }, type('a.xlsx', 'xlsx', roomTypes)],
   ['an extension that is not shown', 'admin', { name: 'a.exe\u202Efdp.pdf' }, ROOM_REFUSALS.unplainName],
   ['a name that is a path', 'admin', { name: '../a.pdf' }, ROOM_REFUSALS.unplainName],
   ['a folder that is a path', 'admin', { path: ['..'] }, ROOM_REFUSALS.unplainName],
@@ -247,7 +242,8 @@ test.each([fileApi.upload, fileApi.upload2])('$path needs a token', async ({ pat
   expect(await answer.json()).toMatchObject({ code: 401 })
 })
 
-const inUploads = (name: string, extension: string) => typeIn(['image', 'file'], name, extension)
+const inUploads = (name: string, extension: string) =>
+  type(name, extension, [...UPLOAD_KINDS.image, ...UPLOAD_KINDS.file])
 test.each([
   ['a path', new File([PDF], '../a.pdf'), broken.name],
   ['a path of Windows', new File([PDF], '..\\a.pdf'), broken.name],

@@ -4,7 +4,7 @@ import { call, useApiMutation } from '@/shared/api'
 import { updateUser } from '@/shared/auth/session'
 import { fileAddress } from '@/shared/files/fileAddress'
 import { fileApi } from '@/shared/files/files.api'
-import { checkContent, checkMetadata, type BrokenRule } from '@/shared/files/uploadRules'
+import { checkContent, checkMetadata, specifiedLimits, type BrokenRule } from '@/shared/files/uploadRules'
 import { SubmitErrorAlert } from '@/shared/form/SubmitErrorAlert'
 import { useSubmit } from '@/shared/form/useSubmit'
 import { FileDrop } from '@/shared/ui/upload/FileDrop'
@@ -38,7 +38,7 @@ export default function AvatarDialog({ onChanged, onClose }: AvatarDialogProps) 
   async function select(file: File) {
     const ownCount = ++selectionCount.current
     setSelection({ isReading: true })
-    const broken = checkMetadata(file, 'image') ?? (await checkContent(file))
+    const broken = checkMetadata(file, specifiedLimits('image')) ?? (await checkContent(file))
     const read = broken ? null : await readPicture(file)
     if (ownCount !== selectionCount.current) return
     setCrop(FULL_CROP)
@@ -97,7 +97,7 @@ export default function AvatarDialog({ onChanged, onClose }: AvatarDialogProps) 
             selection.refused === 'damaged' ? (
               t('accountProfile:avatar.damaged')
             ) : (
-              <RefusalText rule={selection.refused} kind="image" />
+              <RefusalText rule={selection.refused} limits={specifiedLimits('image')} />
             )
           }
         />

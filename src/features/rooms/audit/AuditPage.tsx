@@ -9,11 +9,10 @@ import { ListTable, type Column } from '@/shared/list/table/ListTable'
 import { useTable } from '@/shared/list/table/useTable'
 import { useList } from '@/shared/list/useList'
 import { useSelection } from '@/shared/list/useSelection'
-import { UPLOAD_KINDS } from '@/shared/files/uploadRules'
 import { LinkTabs } from '@/shared/ui/LinkTabs'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { useTranslations } from '@/shared/i18n'
-import { useRoomApi, useRoomCan } from '../room/roomContext'
+import { useRoom, useRoomApi, useRoomCan } from '../room/roomContext'
 import { AUDIT_TABS, auditApis, WAITING_DAYS, type Submission } from './audit.api'
 import { VERSION_PARAM } from '../room/addresses'
 import { BulkApproval } from './BulkApproval'
@@ -24,6 +23,7 @@ import { WaitingTime } from './WaitingTime'
 export default function AuditPage() {
   const t = useTranslations('roomsAudit')
   const { api, roomId } = useRoomApi(auditApis)
+  const { types } = useRoom().upload
   const list = useList(api.list, { roomId })
   const [params] = useSearchParams()
   const mayDecide = useRoomCan('documentaudit:decide')
@@ -125,7 +125,7 @@ export default function AuditPage() {
           <SelectFilter
             name="type"
             label={t('roomsAudit:field.type')}
-            options={UPLOAD_KINDS.file.map((value) => ({ value, label: value }))}
+            options={types.map((value) => ({ value, label: value }))}
           />
           <SelectFilter
             name="waiting"

@@ -10,7 +10,6 @@ import { Button } from 'antd'
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { apiQuery, useApiMutation } from '@/shared/api'
-import { UPLOAD_KINDS } from '@/shared/files/uploadRules'
 import { DayFilter } from '@/shared/list/filters/DayFilter'
 import { DictFilter } from '@/shared/list/filters/DictFilter'
 import { FilterBar } from '@/shared/list/filters/FilterBar'
@@ -54,8 +53,6 @@ interface FolderListProps {
   onReorder: (node: RoomNode, by: number) => void
 }
 
-const TYPES = UPLOAD_KINDS.file.map((value) => ({ value, label: value }))
-
 const nameOf = ({ name }: FoundNode) => name
 
 export const FolderList = memo(function FolderList({
@@ -68,7 +65,7 @@ export const FolderList = memo(function FolderList({
 }: FolderListProps) {
   const t = useTranslations('roomsDocuments')
   const { api, roomId } = useRoomApi(documentApis)
-  const { role, state } = useRoom()
+  const { role, state, upload } = useRoom()
   const viewAs = useViewAs()
   const list = useList(api.list, { roomId, folderId: folderId ?? undefined, as: viewAs ?? undefined })
   // Reads the list's cached response, for its fields other than the rows.
@@ -136,7 +133,7 @@ export const FolderList = memo(function FolderList({
           />
           <DictFilter name="level" type="vdr_doc_level" />
           <DictFilter name="state" type="vdr_doc_status" />
-          <SelectFilter name="type" options={TYPES} />
+          <SelectFilter name="type" options={upload.types.map((value) => ({ value, label: value }))} />
           {role === 'admin' && viewAs === null && (
             <SelectFilter name="tagId" options={tags.options} isLoading={tags.isLoading} />
           )}

@@ -1,6 +1,7 @@
 import { Button, Card } from 'antd'
-import { call, useApiMutation } from '@/shared/api'
+import { call } from '@/shared/api'
 import { DropZone } from '@/shared/upload/DropZone'
+import type { PlaceApi } from '@/shared/upload/uploadTask'
 import { UploadQueue } from '@/shared/upload/UploadQueue'
 import { useUploadQueue } from '@/shared/upload/useUploadQueue'
 import { useTranslations } from '@/shared/i18n'
@@ -18,11 +19,12 @@ const SAME_NAME = { new: undefined, both: 'both', version: 'version' } as const
 export function FolderUpload({ folder, onClose }: FolderUploadProps) {
   const t = useTranslations('roomsDocuments')
   const { api, scope, roomId } = useRoomApi(documentApis)
-  const add = useApiMutation(api.add, { invalidates: [api] })
-  const { state } = useRoom()
+  const { state, upload: limits } = useRoom()
   const folderId = folder?.id ?? null
-  const uploads = useUploadQueue(`${scope}:${roomId}:documents:${folderId ?? ''}`, {
+  const calls: PlaceApi = {
     kind: 'file',
+    limits,
+    room: { scope, roomId },
     find: ({ name, path, hash }, signal) =>
       call(
         api.match,
@@ -30,7 +32,7 @@ export function FolderUpload({ folder, onClose }: FolderUploadProps) {
         { signal },
       ),
     register: ({ name, path, hash, fileName, size }, { as }) =>
-      add({
+      call(api.add, {
         body: {
           roomId,
           folderId,
@@ -43,7 +45,8 @@ export function FolderUpload({ folder, onClose }: FolderUploadProps) {
         },
       }),
     stopsAll: () => state !== 'active',
-  })
+  }
+  const uploads = useUploadQueue(`${scope}:${roomId}:documents:${folderId ?? ''}`, calls, [api])
   return (
     <Card
       className="list-note"

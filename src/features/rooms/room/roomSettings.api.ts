@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { flagOrFalse, textIfAny } from '@/shared/api/wireDefaults'
 import { dataOf, get, put } from '@/shared/api'
 import { perScope, type Scope } from '@/entities/roomScope'
-import { FOLDER_TEMPLATES, NEW_DOCUMENTS, NOTICES, roomSetting } from '../domain/setting'
+import { FOLDER_TEMPLATES, NEW_DOCUMENTS, NOTICES, roomSetting, UPLOAD_SIZES } from '../domain/setting'
 
 /** Settings of a room. Names are assumed, here only. */
 const Setting = z.object({
@@ -15,6 +15,10 @@ const Setting = z.object({
   isAutoIndexed: flagOrFalse,
   isIndexFrozen: flagOrFalse,
   isZipAllowed: flagOrFalse,
+  /** The room itself answers these three as `upload`, for its members. */
+  uploadTypes: textIfAny,
+  uploadMaxMb: z.catch(z.number(), UPLOAD_SIZES.min),
+  uploadMaxFiles: z.nullish(z.number()),
   ndaText: textIfAny,
   isTwoStep: flagOrFalse,
   hidesMembers: flagOrFalse,

@@ -6,6 +6,7 @@ import { PageQuery } from '@/shared/api/page'
 import { perScope, type Scope } from '@/entities/roomScope'
 import { required, sentCode } from '@/shared/form/fieldParsers'
 import { StoredFile } from '@/shared/files/files.api'
+import { DocumentLimits } from '@/shared/files/uploadRules'
 import { LevelCode } from '../domain/levels'
 import { newRoom, roomChanges } from '../domain/roomInput'
 import { INPUTS } from '../domain/roomRules'
@@ -64,6 +65,8 @@ export const Room = z.pipe(
     isCodeDue: flagOrFalse,
     /** Minutes without activity after which the room has to be entered again; null for no limit. */
     sessionMinutes: z.nullish(z.number()),
+    /** In the room and not in its settings, which only admins may read. */
+    upload: DocumentLimits,
     /** Bytes, and names of the admins; for managers of all rooms only. */
     storage: countOrZero,
     owners: textOrEmpty,

@@ -17,12 +17,21 @@ import { DateTimeField } from '@/shared/form/DateTimeField'
 import { customMessages } from '@/shared/form/formContext'
 import { useDraft } from '@/shared/form/useDraft'
 import { useSchemaForm } from '@/shared/form/useSchemaForm'
+import { UPLOAD_KINDS } from '@/shared/files/uploadRules'
 import { PageTitle } from '@/shared/ui/PageTitle'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
+import { MAX_FOUND } from '@/shared/upload/foundFiles'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
-import { FOLDER_TEMPLATES, NEW_DOCUMENTS, NOTICES, roomSetting, SETTING_RULES } from '../domain/setting'
+import {
+  FOLDER_TEMPLATES,
+  NEW_DOCUMENTS,
+  NOTICES,
+  roomSetting,
+  SETTING_RULES,
+  UPLOAD_SIZES,
+} from '../domain/setting'
 import { ROOM_RULES } from '../domain/roomRules'
 import { roomApis } from '../room/rooms.api'
 import { useRoomApi, useRoomCan } from '../room/roomContext'
@@ -173,6 +182,13 @@ function SettingGroups() {
         {tickWithHint('isAutoIndexed')}
         {tickWithHint('isIndexFrozen')}
         {tick('isZipAllowed')}
+        <TextAreaField
+          name="uploadTypes"
+          hint={t('roomsSetting:hint.uploadTypes', { types: UPLOAD_KINDS.file.join(', ') })}
+          minRows={2}
+        />
+        <NumberField name="uploadMaxMb" unit="MB" hint={t('roomsSetting:hint.uploadMaxMb', UPLOAD_SIZES)} />
+        <NumberField name="uploadMaxFiles" hint={t('roomsSetting:hint.uploadMaxFiles', { max: MAX_FOUND })} />
       </FormGroup>
       <FormGroup title={t('roomsSetting:group.access')}>
         <TextAreaField name="ndaText" hint={t('roomsSetting:hint.ndaText')} minRows={4} />

@@ -1,6 +1,6 @@
 import { CloudUploadOutlined } from '@ant-design/icons'
 import { useState, type DragEvent, type Ref } from 'react'
-import { MAX_FILE_SIZE, UPLOAD_KINDS, type UploadKind } from '@/shared/files/uploadRules'
+import { specifiedLimits, type UploadKind, type UploadLimits } from '@/shared/files/uploadRules'
 import { formatFileSize } from '@/shared/lib/fileSize'
 import { useTranslations } from '@/shared/i18n'
 import styles from './upload.module.css'
@@ -9,6 +9,8 @@ interface FileDropProps {
   ref: Ref<HTMLInputElement>
   id: string | undefined
   kind: UploadKind
+  /** Other than the specification's for the kind. */
+  limits?: UploadLimits
   /** Null for any number. */
   maxFiles: number | null
   onFiles: (files: readonly File[]) => void
@@ -16,10 +18,17 @@ interface FileDropProps {
   onDropped?: (dropped: DataTransfer) => void
 }
 
-export function FileDrop({ ref, id, kind, maxFiles, onFiles, onDropped }: FileDropProps) {
+export function FileDrop({
+  ref,
+  id,
+  kind,
+  limits = specifiedLimits(kind),
+  maxFiles,
+  onFiles,
+  onDropped,
+}: FileDropProps) {
   const t = useTranslations('parts')
   const [isOver, setOver] = useState(false)
-  const types = UPLOAD_KINDS[kind]
 
   function addFiles(files: FileList | null | undefined) {
     if (files && files.length > 0) onFiles([...files])
@@ -47,8 +56,8 @@ export function FileDrop({ ref, id, kind, maxFiles, onFiles, onDropped }: FileDr
       <span className={styles.uploadChoose}>{t(`parts:upload.choose.${kind}`)}</span>
       <span className={styles.uploadLimits}>
         {t(maxFiles === null ? 'parts:upload.limitsEach' : 'parts:upload.limits', {
-          types: types.join(', '),
-          size: formatFileSize(MAX_FILE_SIZE),
+          types: limits.types.join(', '),
+          size: formatFileSize(limits.maxSize),
           max: maxFiles,
         })}
       </span>
@@ -58,7 +67,7 @@ export function FileDrop({ ref, id, kind, maxFiles, onFiles, onDropped }: FileDr
         type="file"
         className="visually-hidden"
         multiple={maxFiles !== 1}
-        accept={types.map((type) => `.${type}`).join(',')}
+        accept={limits.types.map((type) => `.${type}`).join(',')}
         onChange={(event) => {
           addFiles(event.target.files)
           event.target.value = '' // the same file may be chosen again

@@ -2,7 +2,7 @@ import { CloseOutlined, DeleteOutlined, RedoOutlined } from '@ant-design/icons'
 import { Progress } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
 import { errorText } from '../errorText'
-import type { UploadKind } from '@/shared/files/uploadRules'
+import { specifiedLimits, type UploadKind } from '@/shared/files/uploadRules'
 import { useTranslations } from '@/shared/i18n'
 import { showHiddenCharacters } from '@/shared/lib/fileNames'
 import { RefusalText } from './RefusalText'
@@ -85,7 +85,7 @@ function UploadStatus({ kind, upload }: Pick<PendingRowProps, 'kind' | 'upload'>
     default:
       return (
         <span role="alert" className={styles.uploadIssue}>
-          <RefusalText rule={upload.rule} kind={kind} />
+          <RefusalText rule={upload.rule} limits={specifiedLimits(kind)} />
         </span>
       )
   }

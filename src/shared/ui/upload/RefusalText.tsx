@@ -1,18 +1,12 @@
-import {
-  MAX_FILE_SIZE,
-  MAX_NAME_LENGTH,
-  UPLOAD_KINDS,
-  type BrokenRule,
-  type UploadKind,
-} from '@/shared/files/uploadRules'
+import { MAX_NAME_LENGTH, type BrokenRule, type UploadLimits } from '@/shared/files/uploadRules'
 import { formatFileSize } from '@/shared/lib/fileSize'
 import { useTranslations } from '@/shared/i18n'
 
-export function RefusalText({ rule, kind }: { rule: BrokenRule; kind: UploadKind }) {
+export function RefusalText({ rule, limits }: { rule: BrokenRule; limits: UploadLimits }) {
   const t = useTranslations('parts')
   return t(`parts:upload.refused.${rule}`, {
-    types: UPLOAD_KINDS[kind].join(', '),
-    size: formatFileSize(MAX_FILE_SIZE),
+    types: limits.types.join(', '),
+    size: formatFileSize(limits.maxSize),
     length: MAX_NAME_LENGTH,
   })
 }

@@ -5,6 +5,10 @@ import { SizeText } from '../cells/SizeText'
 import styles from './upload.module.css'
 
 interface UploadRowProps {
+  /** For a list that renders only some of its rows. */
+  rowKey?: string
+  position?: number
+  count?: number
   name: string
   size: number
   picture?: ReactNode
@@ -12,9 +16,18 @@ interface UploadRowProps {
   children?: ReactNode
 }
 
-export function UploadRow({ name, size, picture, actions, children }: UploadRowProps) {
+export function UploadRow({
+  rowKey,
+  position,
+  count,
+  name,
+  size,
+  picture,
+  actions,
+  children,
+}: UploadRowProps) {
   return (
-    <li className={styles.uploadRow}>
+    <li className={styles.uploadRow} data-row-key={rowKey} aria-posinset={position} aria-setsize={count}>
       {picture ?? <PaperClipOutlined aria-hidden />}
       <div className={styles.uploadFacts}>
         <span className={styles.uploadName}>{name}</span>{' '}

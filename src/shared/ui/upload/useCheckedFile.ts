@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { checkContent, checkMetadata, type UploadKind } from '@/shared/files/uploadRules'
+import { checkContent, checkMetadata, specifiedLimits, type UploadKind } from '@/shared/files/uploadRules'
 import type { PendingUpload } from './useUploads'
 
 type Checked = Extract<PendingUpload, { state: 'checking' | 'refused' }> | { file: File; state: 'ready' }
@@ -14,7 +14,7 @@ export function useCheckedFile(kind: UploadKind, onReady?: (file: File) => void)
   async function choose(file: File) {
     const number = ++serial
     latest.current = number
-    const metadataRule = checkMetadata(file, kind)
+    const metadataRule = checkMetadata(file, specifiedLimits(kind))
     if (metadataRule) return setChosen({ id: number, file, state: 'refused', rule: metadataRule })
     setChosen({ id: number, file, state: 'checking' })
     const rule = await checkContent(file)

@@ -1,7 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { call, type Failure } from '@/shared/api'
 import type { fileApi, StoredFile } from '@/shared/files/files.api'
-import { checkContent, checkMetadata, type BrokenRule, type UploadKind } from '@/shared/files/uploadRules'
+import {
+  checkContent,
+  checkMetadata,
+  specifiedLimits,
+  type BrokenRule,
+  type UploadKind,
+} from '@/shared/files/uploadRules'
 import { trackPending } from '@/shared/lib/pendingWork'
 
 type UploadState =
@@ -82,7 +88,7 @@ export function useUploads({ kind, endpoint, maxFiles, value, onChange }: Upload
   /** Adds files: invalid ones are shown with the broken rule, those above the maximum are dropped. */
   function add(files: readonly File[]) {
     const chosen = files.map((file): PendingUpload => {
-      const rule = checkMetadata(file, kind)
+      const rule = checkMetadata(file, specifiedLimits(kind))
       return { id: ++serial, file, ...(rule ? { state: 'refused', rule } : { state: 'checking' }) }
     })
     const counted = pending.filter(({ state }) => state !== 'refused').length

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fileAddress } from '@/shared/files/fileAddress'
-import { checkContent, extensionOf, UPLOAD_KINDS } from '@/shared/files/uploadRules'
+import {
+  checkContent,
+  checkMetadata,
+  DocumentLimits,
+  extensionOf,
+  MAX_FILE_SIZE,
+  specifiedLimits,
+  UPLOAD_KINDS,
+} from '@/shared/files/uploadRules'
 import { hasSignatureOf } from '@/shared/files/signatures'
 import { formatFileSize } from '@/shared/lib/fileSize'
 import { makeFile } from '../../../support/files'
@@ -39,8 +47,74 @@ test.each([
   },
 )
 
-test('an extension without a signature matches nothing', () => {
-  expect(hasSignatureOf('svg', new TextEncoder().encode('<svg>'))).toBe(false)
+test.each(['docx', 'pptx', 'eml'])('a .%s file, which rooms may accept, is known too', async (extension) => {
+  expect(await checkContent(makeFile(`a.${extension}`))).toBeNull()
+  expect(await checkContent(makeFile(`a.${extension}`, { as: 'pdf' }))).toBe('content')
+})
+
+test.each(['csv', 'txt', 'eml'])(
+  'a zero byte far into a .%s file shows that it is no text',
+  async (extension) => {
+    const text = `${'a'.repeat(4000)}\0`
+    expect(await checkContent(new File([text], `a.${extension}`))).toBe('content')
+  },
+)
+
+test.each([
+  ['<svg>', false],
+  ['MZ\u0090', false],
+  ['#!/bin/sh', false],
+  ['\u007fELF', false],
+  ['ID3', true],
+])('of a format without a known signature only programs and pages are refused: %j', (start, isAccepted) => {
+  expect(hasSignatureOf('mp3', new TextEncoder().encode(start))).toBe(isAccepted)
+})
+
+const MEGABYTE = 1024 * 1024
+const { types: SPECIFIED } = specifiedLimits('file')
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'docx'],
+  ['invalid parts', { types: 'docx', maxMb: '200', maxFiles: 1.5 }],
+  ['numbers without a meaning', { types: [], maxMb: -1, maxFiles: 0 }],
+  ['narrower limits', { types: ['pdf'], maxMb: 1 }],
+])('a room that says %s has the limits of the specification', (_, upload) => {
+  expect(DocumentLimits.parse(upload)).toEqual(specifiedLimits('file'))
+})
+
+test('a room widens the limits, part by part', () => {
+  expect(DocumentLimits.parse({ types: ['docx', ' .PPTX', 'pdf', 7], maxMb: 'many', maxFiles: 20 })).toEqual({
+    types: [...SPECIFIED, 'docx', 'pptx'],
+    maxSize: MAX_FILE_SIZE,
+    maxFiles: 20,
+  })
+  expect(DocumentLimits.parse({ maxMb: 200 })).toMatchObject({ types: SPECIFIED, maxSize: 200 * MEGABYTE })
+})
+
+test.each(['exe', 'BAT', '.cmd', 'js', 'vbs', 'ps1', 'msi', 'scr', 'com', 'html', 'svg', 'a/b', '*', ''])(
+  'no room can allow %j',
+  (type) => {
+    expect(DocumentLimits.parse({ types: [type] }).types).toEqual(SPECIFIED)
+  },
+)
+
+test.each([
+  ['a.docx', 1, null],
+  ['a.DOCX', 200 * MEGABYTE, null],
+  ['a.pdf', 200 * MEGABYTE + 1, 'size'],
+  ['a.zip', 1, 'type'],
+])('in a room with docx and 200 MB, %s of %i bytes: %s', (name, size, rule) => {
+  expect(checkMetadata({ name, size }, DocumentLimits.parse({ types: ['docx'], maxMb: 200 }))).toBe(rule)
+})
+
+test.each([
+  ['a.docx', 1, 'type'],
+  ['a.PDF', MAX_FILE_SIZE, null],
+  ['a.pdf', MAX_FILE_SIZE + 1, 'size'],
+])('by the specification, %s of %i bytes: %s', (name, size, rule) => {
+  expect(checkMetadata({ name, size }, specifiedLimits('file'))).toBe(rule)
 })
 
 test('a file that can no longer be read is reported as unreadable', async () => {

@@ -36,7 +36,7 @@ function dropOf(tree: Tree) {
 }
 
 const namesOf = async (tree: Tree) =>
-  (await readDropped(dropOf(tree))).files.map(({ path, name }) => [...path, name].join('/'))
+  (await readDropped(dropOf(tree), MAX_FOUND)).files.map(({ path, name }) => [...path, name].join('/'))
 
 test('files and folders are read to the last level, in numeric order', async () => {
   expect(
@@ -59,30 +59,51 @@ test('a folder of more than one batch is read completely, up to the limit', asyn
   const many = (count: number): Tree =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}.pdf`, 'file']))
   expect(await namesOf({ f: many(250) })).toHaveLength(250)
-  const found = await readDropped(dropOf({ f: many(MAX_FOUND + 5) }))
-  expect(found.files).toHaveLength(MAX_FOUND)
+  const found = await readDropped(dropOf({ f: many(205) }), 200)
+  expect(found.files).toHaveLength(200)
   expect(found.isTruncated).toBe(true)
+})
+
+test('2,000 files in nested folders are read completely', async () => {
+  const folder = (): Tree => Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`${i}.pdf`, 'file']))
+  const { files, isTruncated } = await readDropped(
+    dropOf({ f: { a: folder(), b: { c: folder(), d: { e: folder() } }, ...folder() } }),
+    MAX_FOUND,
+  )
+  expect(files).toHaveLength(2000)
+  expect(isTruncated).toBe(false)
+  expect(files.at(-1)).toMatchObject({ path: ['f', 'b', 'd', 'e'] })
 })
 
 test('300 nested folders are read, and refused for their depth', async () => {
   let tree: Tree = { 'deep.pdf': 'file' }
   for (let i = 0; i < 300; i++) tree = { f: tree }
-  const { files } = await readDropped(dropOf(tree))
+  const { files } = await readDropped(dropOf(tree), MAX_FOUND)
   expect(files).toHaveLength(1)
   expect(checkFolders(files[0]!.path)).toBe('depth')
   expect(checkFolders(files[0]!.path.slice(0, MAX_DEPTH))).toBeNull()
 })
 
-test('system files are ignored, files that cannot be opened are named', async () => {
-  const { files } = await readDropped(
+test('system files are skipped and counted, files that cannot be opened are named', async () => {
+  const { files, skipped } = await readDropped(
     dropOf({
-      f: { '.DS_Store': 'file', 'Thumbs.db': 'file', '~$plan.doc': 'file', 'bad.pdf': 'broken', locked: {} },
+      f: {
+        '.DS_Store': 'file',
+        'Thumbs.db': 'file',
+        '~$plan.doc': 'file',
+        'desktop.ini': 'file',
+        '.git': { 'a.pdf': 'file', 'b.pdf': 'file' },
+        'bad.pdf': 'broken',
+        locked: {},
+      },
     }),
+    MAX_FOUND,
   )
   expect(files).toEqual([
     { name: 'bad.pdf', path: ['f'], file: null },
     { name: 'locked', path: ['f'], file: null },
   ])
+  expect(skipped).toBe(5) // a hidden folder counts once
 })
 
 test('names are normalised, even if the system decomposes them', async () => {
@@ -92,16 +113,19 @@ test('names are normalised, even if the system decomposes them', async () => {
 test('a chosen folder gives the path of each file, in numeric order', () => {
   const inFolder = (path: string) => Object.assign(new File([], 'a.pdf'), { webkitRelativePath: path })
   const chosen = [inFolder('6/10/a.pdf'), inFolder('6/9/a.pdf')]
-  expect(readChosen(chosen).files.map(({ path }) => path)).toEqual([
+  expect(readChosen(chosen, MAX_FOUND).files.map(({ path }) => path)).toEqual([
     ['6', '9'],
     ['6', '10'],
   ])
-  expect(readChosen([new File([], 'b.pdf')]).files).toMatchObject([{ name: 'b.pdf', path: [] }])
+  const hidden = readChosen([inFolder('6/.git/a.pdf'), inFolder('6/a.pdf')], MAX_FOUND)
+  expect(hidden.files.map(({ path }) => path)).toEqual([['6']])
+  expect(hidden.skipped).toBe(1)
+  expect(readChosen([new File([], 'b.pdf')], MAX_FOUND).files).toMatchObject([{ name: 'b.pdf', path: [] }])
 })
 
 test('a drop without entries still gives its files', async () => {
   const data = { items: [], files: [new File([], 'a.pdf')] } as unknown as DataTransfer
-  expect((await readDropped(data)).files).toHaveLength(1)
+  expect((await readDropped(data, MAX_FOUND)).files).toHaveLength(1)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { canonicalJson, canonicalFields } from '../canonical'
-import { sha256Of } from './sha256'
+import { sha256Of } from '@/shared/lib/sha256'
 
 /** Content of a log entry; a chained entry adds the previous hash and its own. */
 export type EntryContent = Readonly<Record<string, unknown>> & { seq: number }

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../canonical'
 import type { Manifest } from './check'
-import { sha256Of } from './sha256'
+import { sha256Of } from '@/shared/lib/sha256'
 
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const

@@ -1,5 +1,6 @@
-// Web Crypto's digest is asynchronous: for a hundred thousand short texts its promises take longer than this code. It
-// is also missing on pages opened from disk or without https.
+// Web Crypto's digest is asynchronous and takes the whole input at once: for a hundred thousand short texts its promises
+// take longer than this code, and a large file would have to fit into memory. It is also missing on pages opened from
+// disk or without https.
 
 // Signed integers throughout: engines keep them as small integers.
 const K = new Int32Array(64)
@@ -19,13 +20,13 @@ const INITIAL = new Int32Array(8)
 
 const BLOCK = 64
 const W = new Int32Array(BLOCK)
-const state = new Int32Array(8)
 const encoder = new TextEncoder()
-/** Reused input buffer with padding; grows to the longest text so far. */
+/** Reused for texts, with padding; grows to the longest so far. */
+const textState = new Int32Array(8)
 let bytes = new Uint8Array(4096)
 let view = new DataView(bytes.buffer)
 
-function processBlock(at: number) {
+function processBlock(state: Int32Array, view: DataView, at: number) {
   for (let t = 0; t < 16; t += 1) W[t] = view.getInt32(at + t * 4)
   for (let t = 16; t < 64; t += 1) {
     const x = W[t - 15]!
@@ -66,6 +67,20 @@ function processBlock(at: number) {
   state[7]! += h
 }
 
+/** Pads the last `length` bytes of an input of `total` bytes, which `view` has room for, and returns the digest. */
+function finish(state: Int32Array, view: DataView, length: number, total: number): string {
+  const end = Math.ceil((length + 9) / BLOCK) * BLOCK
+  new Uint8Array(view.buffer).fill(0, length, end)
+  view.setUint8(length, 0x80)
+  // Length in bits, in two halves.
+  view.setUint32(end - 8, Math.floor(total / 2 ** 29))
+  view.setUint32(end - 4, total << 3)
+  for (let at = 0; at < end; at += BLOCK) processBlock(state, view, at)
+  let digest = ''
+  for (const word of state) digest += (word >>> 0).toString(16).padStart(8, '0')
+  return digest
+}
+
 /** SHA-256 of a text in UTF-8, as hexadecimal digits. */
 export function sha256Of(text: string): string {
   const maxLength = text.length * 3 + BLOCK + 9
@@ -74,15 +89,36 @@ export function sha256Of(text: string): string {
     view = new DataView(bytes.buffer)
   }
   const { written: length } = encoder.encodeInto(text, bytes)
-  const end = Math.ceil((length + 9) / BLOCK) * BLOCK
-  bytes.fill(0, length, end)
-  bytes[length] = 0x80
-  // Length in bits; the upper half is zero below 512 MB.
-  view.setUint32(end - 8, Math.floor(length / 2 ** 29))
-  view.setUint32(end - 4, length << 3)
-  state.set(INITIAL)
-  for (let at = 0; at < end; at += BLOCK) processBlock(at)
-  let digest = ''
-  for (const word of state) digest += (word >>> 0).toString(16).padStart(8, '0')
-  return digest
+  textState.set(INITIAL)
+  return finish(textState, view, length, length)
+}
+
+/** SHA-256 of bytes that come piece by piece; `digest` ends it, as hexadecimal digits. */
+export function createSha256() {
+  const state = INITIAL.slice()
+  /** Bytes that do not fill a block yet; has room for the padding. */
+  const rest = new Uint8Array(2 * BLOCK)
+  const restView = new DataView(rest.buffer)
+  let restLength = 0
+  let total = 0
+
+  return {
+    update(piece: Uint8Array) {
+      total += piece.length
+      let at = 0
+      if (restLength > 0) {
+        at = Math.min(piece.length, BLOCK - restLength)
+        rest.set(piece.subarray(0, at), restLength)
+        restLength += at
+        if (restLength < BLOCK) return
+        processBlock(state, restView, 0)
+        restLength = 0
+      }
+      const pieceView = new DataView(piece.buffer, piece.byteOffset, piece.byteLength)
+      for (; at + BLOCK <= piece.length; at += BLOCK) processBlock(state, pieceView, at)
+      rest.set(piece.subarray(at))
+      restLength = piece.length - at
+    },
+    digest: () => finish(state, restView, restLength, total),
+  }
 }
