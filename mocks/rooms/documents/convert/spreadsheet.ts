@@ -1,10 +1,7 @@
 import { read, utils, type WorkSheet } from '@e965/xlsx'
 import { zipSync } from 'fflate'
-import {
-  decodeText,
-  detectSeparator,
-  readDelimited,
-} from '@/features/implementation/funds/reconcile/delimitedText'
+import Papa from 'papaparse'
+import { decodeText, detectSeparator } from '@/features/implementation/funds/reconcile/delimitedText'
 import type { PdfDocument } from '../../../valuation/documents/paper/pdfDocument'
 import { ConversionError, MAX_PAGES } from './limits'
 import { childOf, childrenOf, openPackage, type XmlNode } from './officePackage'
@@ -276,7 +273,7 @@ const NUMBER = /^[-+(]?[¥$€£]?\d[\d,]*(?:\.\d+)?%?\)?$/
 /** Delimited text in any usual encoding and separator. */
 export async function convertCsv(bytes: Uint8Array, name: string) {
   const { text } = decodeText(bytes)
-  const rows = await readDelimited(text, detectSeparator(text).separator)
+  const { data: rows } = Papa.parse<string[]>(text, { delimiter: detectSeparator(text).separator })
   const sheet = rows.map((cells, number) => ({
     number,
     cells: new Map(cells.map((cell, column) => [column, { text: cell, isNumber: NUMBER.test(cell) }])),

@@ -61,7 +61,7 @@ export function Timeline({ filter }: { filter: PatentFilter }) {
         dataSource={rows}
         loading={isPending}
         pagination={{ pageSize: 50, hideOnSinglePage: true }}
-        locale={{ emptyText: t('roomsPatents:timeline.none') }}
+        locale={{ emptyText: <span className="cell-note">{t('roomsPatents:timeline.none')}</span> }}
       />
     </>
   )

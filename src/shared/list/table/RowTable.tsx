@@ -89,7 +89,7 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
           ...(isSmall && { size: 'small' as const }),
           ...pagination,
         }}
-        locale={{ emptyText: empty }}
+        locale={{ emptyText: <span className="cell-note">{empty}</span> }}
       />
       {isPhone && <InvalidRows rows={invalidRows} />}
     </>

@@ -1,0 +1,194 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { demoFile, type DemoType } from '../../mocks/rooms/documents/demoFiles'
+import {
+  expect,
+  expectAccessible,
+  exhaustiveUnless,
+  openSeparateWindow,
+  setLanguage,
+  startSession,
+  test,
+} from './support'
+import { textsOf } from './texts'
+
+/** Differ by language, because a room notices content that it has already. */
+const FILES = {
+  zh: ['研究者手册.docx', '分组数据.xlsx'],
+  en: ['Study overview.pptx', 'Site visits.csv'],
+} as const
+
+const nameOf = (file: string) => file.slice(0, file.lastIndexOf('.'))
+
+function makeFolder(at: string, files: readonly string[]) {
+  mkdirSync(at, { recursive: true })
+  for (const file of files)
+    writeFileSync(join(at, file), demoFile(file.slice(file.lastIndexOf('.') + 1) as DemoType))
+  return at
+}
+
+for (const language of ['zh', 'en'] as const) {
+  test(
+    `Office documents are uploaded, released with a phase, read through the fence and withdrawn (${language})`,
+    exhaustiveUnless(language === 'zh'),
+    async ({ browser, page, complaints }, info) => {
+      page.setDefaultTimeout(20_000)
+      const t = textsOf(language)
+      const rights = (key: string) => t('roomsRights', key)
+      const button = (name: string, within: Page | Locator = page) =>
+        within.getByRole('button', { name, exact: true })
+      const dialogOf = (name: string) => page.getByRole('dialog', { name })
+      const apply = async () => {
+        const sheet = dialogOf(rights('impact.title'))
+        await button(rights('impact.apply'), sheet).click()
+        await expect(sheet).toBeHidden()
+      }
+      const folderName = `Office ${language}`
+      const files = FILES[language]
+      const phaseName = `尽调 ${language}`
+      await setLanguage(page, language)
+
+      // A room with a second administrator, and with a member who reads through the fence.
+      const headers = { Authorization: `Bearer ${await startSession(page, 'seller')}` }
+      const name = `分阶段数据室 ${language}`
+      const endTime = `${new Date().getFullYear() + 1}-06-30 18:00:00`
+      const created = await page.request.post('/prod-api/vdr/room', {
+        headers,
+        data: {
+          name,
+          description: null,
+          targetName: 'BLX-440',
+          indication: null,
+          orgName: '蓝溪生物',
+          creditCode: null,
+          endTime,
+          logo: [],
+          defaultLevel: 1,
+          patents: [],
+          tags: [
+            { name: '受让方', type: 'transferee', category: 'pharma', color: '#1677ff', representative: '' },
+          ],
+          members: [
+            { email: 'admin@example.com', tag: null, role: 'admin' },
+            { email: 'fenced@example.com', tag: '受让方', role: 'member' },
+          ],
+          watermark: '{email} {time}',
+        },
+      })
+      const { data } = (await created.json()) as { data: { id: string } }
+      const settings = await page.request.put('/prod-api/vdr/room/setting', {
+        headers,
+        data: {
+          roomId: data.id,
+          version: 1,
+          name,
+          description: null,
+          endTime,
+          isPublishingOn: true,
+          newDocuments: 'inherit',
+          isAutoIndexed: true,
+          isIndexFrozen: false,
+          isZipAllowed: false,
+          ndaText: null,
+          isTwoStep: false,
+          hidesMembers: false,
+          domains: null,
+          addresses: null,
+          sessionMinutes: 30,
+          uploadTypes: 'docx\npptx\ncsv',
+          uploadMaxMb: 50,
+          uploadMaxFiles: null,
+          notices: 'daily',
+          announcement: null,
+          folderTemplate: 'none',
+          inviteMessage: null,
+        },
+      })
+      expect(await settings.json()).toMatchObject({ code: 200 })
+      const at = (screen: string, rest = '') => `/vdr/${screen}?roomId=${data.id}${rest}`
+
+      // The seller uploads a Word file and a workbook, which another administrator publishes.
+      await page.goto(at('vdocumenttree'))
+      await button(t('roomsDocuments', 'upload.open')).click()
+      await page
+        .getByLabel(t('uploads', 'folder'))
+        .setInputFiles(makeFolder(info.outputPath(folderName), files))
+      await expect(
+        page.getByText(t('uploads', 'summary').replace('{{done}}', '2').replace('{{count}}', '2')),
+      ).toBeVisible()
+      await startSession(page, 'admin')
+      for (const name of files.map(nameOf)) {
+        await page.goto(at('vdocumentaudit'))
+        await page.getByRole('link', { name }).click()
+        await expect(page.locator('canvas[aria-label][aria-busy=false]').first()).toBeVisible()
+        await button(t('roomsAudit', 'approve')).click()
+        await expect(
+          page.getByText(t('roomsAudit', 'decided.approve').replace('{{name}}', name)),
+        ).toBeVisible()
+      }
+
+      // The folder waits for a phase.
+      await startSession(page, 'seller')
+      await page.goto(at('vtag', '&view=release'))
+      await button(rights('release.addPhase')).click()
+      const phase = dialogOf(rights('release.addPhase'))
+      await phase.getByLabel(rights('release.field.name')).fill(phaseName)
+      await button(rights('release.savePhase'), phase).click()
+      await expect(phase).toBeHidden()
+      await button(rights('release.add')).click()
+      const plan = dialogOf(rights('release.add'))
+      await plan.getByLabel(rights('release.field.node')).fill(folderName)
+      await page.getByText(folderName).last().click()
+      await plan.getByRole('radio', { name: rights('release.trigger.phase') }).click()
+      await plan.getByLabel(rights('release.field.phaseId'), { exact: true }).click()
+      await page.getByTitle(phaseName, { exact: true }).click()
+      await expectAccessible(page)
+      await button(rights('release.save'), plan).click()
+      await apply()
+
+      // A reader without live messages does not see it before the phase has started.
+      const reader = await openSeparateWindow(browser, complaints, language, 'fenced')
+      await reader.context().routeWebSocket(/\/socket\//, (socket) => void socket.close())
+      await reader.goto(at('vdocumenttree'))
+      await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(reader.getByText(folderName)).toHaveCount(0)
+      await page.reload() // the first visit of a member changes the room's rights
+      await button(rights('release.start')).click()
+      await apply()
+      await reader.reload()
+      await reader.getByRole('link', { name: folderName }).first().click()
+      await reader.getByRole('link', { name: nameOf(files[0]) }).click()
+
+      // They read band by band.
+      const requested: URL[] = []
+      reader.on('request', (request) => {
+        if (request.url().includes('/document/')) requested.push(new URL(request.url()))
+      })
+      await reader.getByRole('button', { name: t('roomsDocuments', 'open.read'), exact: true }).click()
+      const strip = reader.locator('canvas[aria-label]')
+      await expect.poll(() => strip.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBe(800)
+      const slit = reader.getByRole('slider')
+      for (let step = 0; step < 4; step += 1) await slit.press('Space')
+      await expectAccessible(reader)
+      const pictures = requested.filter(({ pathname }) => pathname.includes('/page/'))
+      expect(pictures.length).toBeGreaterThan(1)
+      for (const { searchParams } of pictures) {
+        expect(Number(searchParams.get('band')!.split(',')[1])).toBeLessThanOrEqual(20)
+      }
+
+      // Stopped while reading: gone with the next confirmation, although no message arrives.
+      await page.goto(at('vdmuser'))
+      const member = page.getByRole('row', { name: /fenced@example\.com/ })
+      await member.hover()
+      await button(t('roomsMembers', 'action.stop'), member).click()
+      const stop = page.getByRole('dialog')
+      await stop.getByLabel(t('roomsMembers', 'field.reason')).fill('不再参与此项目')
+      await expect(strip).toHaveCount(1)
+      await button(t('roomsMembers', 'action.stop'), stop).click()
+      await expect(strip).toHaveCount(0, { timeout: 15_000 })
+      await expect(reader.getByText(t('rooms', 'failed'))).toBeVisible()
+      await reader.context().close()
+    },
+  )
+}
