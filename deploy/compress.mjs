@@ -22,6 +22,6 @@ async function compress(name) {
 }
 
 const names = (await readdir(assets, { recursive: true })).filter((name) =>
-  /\.(js|mjs|css|svg|json|wasm)$/.test(name),
+  /\.(js|mjs|css|svg|json)$/.test(name),
 )
 await Promise.all(names.map(compress))

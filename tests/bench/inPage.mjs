@@ -198,7 +198,7 @@ export async function scrollPages({ pages, frames }) {
   return { blank, bitmaps }
 }
 
-/** Moves the slit of the fence down a page within six seconds; returns the longest time for which it did not follow, in ms. */
+/** Moves the slit of the fence down a page within six seconds; returns the longest time it stood still, in ms. */
 export async function sweepFence() {
   const fence = document.querySelector('[role=slider]')
   const { left, top, height } = fence.getBoundingClientRect()

@@ -12,7 +12,7 @@ interface WatermarkPreviewProps {
   zooms: readonly number[]
 }
 
-/** Sample page with a watermark at several zooms, painted by the code that servers may use: white, text, a picture and black. */
+/** Sample page with a watermark at several zooms: white, text, a picture and black. */
 export function WatermarkPreview({ mark, zooms }: WatermarkPreviewProps) {
   const t = useTranslations('viewer')
   const samples = useRef<HTMLDivElement>(null)

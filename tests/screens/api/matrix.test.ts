@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resetDb } from '@mocks/platform/db'
 import { API_BASE, call, connectApi, forgetSubmits, keyOf, type Failure, type Result } from '@/shared/api'
 import { fillPath } from '@/shared/api/requestAddress'
-import { REQUEST_TIMEOUT, type AnyEndpoint } from '@/shared/api/endpoint'
+import type { AnyEndpoint } from '@/shared/api/endpoint'
 import {
   CALL_FAULTS,
   hugeEnvelope,
@@ -139,7 +139,7 @@ test('every declared endpoint is in the matrix, under a unique address', () => {
 })
 
 test('every declared timeout is finite', () => {
-  expect(ENDPOINTS.filter(({ timeout }) => !(timeout > 0 && timeout <= REQUEST_TIMEOUT))).toEqual([])
+  expect(ENDPOINTS.filter(({ timeout }) => !(timeout > 0 && Number.isFinite(timeout)))).toEqual([])
 })
 
 test('without a fault every call succeeds', async () => {
