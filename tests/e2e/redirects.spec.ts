@@ -70,6 +70,8 @@ for (const part of [0, 1]) {
 
 test('a sign-in through a provider leads to no other site', async ({ page, baseURL }) => {
   await setLanguage(page, 'en')
+  // A session that the next arrival replaces may not have opened its socket yet.
+  await page.routeWebSocket(/\/socket\//, () => undefined)
   // Pretends that this tab was sent to the provider, with a target that it would never have stored.
   await page.addInitScript(() => {
     addEventListener('popstate', keep)
