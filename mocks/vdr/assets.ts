@@ -1,4 +1,3 @@
-import { LEVEL } from '@/features/rooms/domain/levels'
 import {
   AssetInput,
   type AssetBody,
@@ -11,6 +10,7 @@ import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
+import { canSeeAnyVersion } from '../rooms/documents/documentAccess'
 import { visibleNodes } from '../rooms/rights'
 import { nodes, type StoredRoom } from '../rooms/store'
 import { versions, versionsOf } from '../rooms/versions'
@@ -57,7 +57,7 @@ export function sourcesFor(account: Account, room: StoredRoom, isLeader: boolean
     const version = versions.vdr.get(versionId ?? '')
     const mayRead =
       version &&
-      (version.no === node.versionNo || version.submitterId === account.userId || node.level >= LEVEL.manage)
+      (version.no === node.versionNo || canSeeAnyVersion('vdr', account, version))
     return [
       {
         field,
