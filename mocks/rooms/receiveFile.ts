@@ -54,9 +54,7 @@ export function matchFor(
     const node = visible.get(version.documentId)
     return node && (node.level >= LEVEL.manage || !factsFor(scope, version).isUnredacted)
   }
-  const duplicate = [...versions[scope].values()].find(
-    (version) => version.hash === hash && isKnown(version),
-  )
+  const duplicate = [...versions[scope].values()].find((version) => version.hash === hash && isKnown(version))
   const folder = findFolder(scope, account, roomId, folderId ?? null, path === '' ? [] : path.split('/'))
   const namesake =
     folder === undefined

@@ -170,8 +170,7 @@ export async function propose(scope: Scope, account: Account, ids: readonly stri
   for (const document of documents) {
     const { id, name } = document
     const version = newestOf(scope, id)
-    const open = () =>
-      redactionOf(scope, version.id).rows.filter(({ state }) => state === 'proposed').length
+    const open = () => redactionOf(scope, version.id).rows.filter(({ state }) => state === 'proposed').length
     const file = pagesFileOf(document, version)
     const opened = file === 'converting' || 'bad' in file ? null : await openPdf(file) // oxlint-disable-line no-await-in-loop -- one document after the other
     if (file === 'converting' || 'bad' in file || opened === null || 'bad' in opened) {
@@ -189,11 +188,7 @@ export async function propose(scope: Scope, account: Account, ids: readonly stri
 /** Versions whose redaction is being applied: drawing the pages takes a while. */
 const applying = new Set<string>()
 
-export async function applyRedaction(
-  scope: Scope,
-  account: Account,
-  read: { id: string; version: number },
-) {
+export async function applyRedaction(scope: Scope, account: Account, read: { id: string; version: number }) {
   const { version: source, document } = redactable(scope, account, read.id)
   const { rows } = currentRedaction(scope, read)
   const accepted = rows.filter(({ state }) => state === 'accepted')

@@ -55,9 +55,7 @@ export function sourcesFor(account: Account, room: StoredRoom, isLeader: boolean
     const node = seen.get(documentId)
     if (!node) return isLeader ? [{ field, documentId, documentName: null, versionId, page }] : []
     const version = versions.vdr.get(versionId ?? '')
-    const mayRead =
-      version &&
-      (version.no === node.versionNo || canSeeAnyVersion('vdr', account, version))
+    const mayRead = version && (version.no === node.versionNo || canSeeAnyVersion('vdr', account, version))
     return [
       {
         field,

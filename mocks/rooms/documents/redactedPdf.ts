@@ -57,7 +57,8 @@ export async function redactedPdf(
       }
     }
     // oxlint-disable-next-line no-await-in-loop -- few pictures in memory
-    doc.image(Buffer.from(await picture(file, page, regions.get(page) ?? [])), 0, 0, { width, height })
+    const data = (await picture(file, page, regions.get(page) ?? [])).toString('base64')
+    doc.image(`data:image/jpeg;base64,${data}`, 0, 0, { width, height })
   }
   doc.end()
   return { bytes: await result, pages: opened.pages.length }

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import type { PagePlace } from './region'
+import type { PageBox, PagePlace } from './region'
 import { CoverNote, type CoverReason } from './CoverNote'
 import { Opening } from './Opening'
 import { OpenViewer } from './OpenViewer'
@@ -19,6 +19,7 @@ export interface ViewerProps {
   startPage?: number
   /** Scrolls to a page and highlights a region of it. */
   place?: PagePlace | null
+  boxes?: readonly PageBox[]
   /** Lets the user mark a region, by pointer or keys. */
   onMark?: (page: number, region: PageRegion) => void
   /** Another document is next to it: single-key shortcuts only work in the focused one. */
@@ -40,6 +41,7 @@ export function Viewer({
   cover = null,
   startPage = 1,
   place = null,
+  boxes = [],
   onMark,
   isSideBySide = false,
   takesFocus = false,
@@ -78,6 +80,7 @@ export function Viewer({
           covering={viewing.cover ?? covering}
           startPage={page}
           place={place}
+          boxes={boxes}
           onMark={onMark ?? null}
           isSideBySide={isSideBySide}
           takesFocus={takesFocus}

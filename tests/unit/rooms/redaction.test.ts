@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { findPattern, findWord, isUnredacted, parseNames, type Pattern } from '@/features/rooms/domain/redaction'
+import {
+  findPattern,
+  findWord,
+  isUnredacted,
+  parseNames,
+  type Pattern,
+} from '@/features/rooms/domain/redaction'
 import { coverRange, joinPieces } from '@mocks/platform/pages/hitRegions'
 import { textOnPage } from '@mocks/platform/pages/pdfPages'
 import { PDFDocument, StandardFonts } from 'pdf-lib'

@@ -117,7 +117,9 @@ const readProposals = () => done<Redaction>('seller', redaction.read, { path: { 
 async function acceptAll() {
   const { version, rows } = await readProposals()
   const ids = rows.map(({ id }) => id)
-  return done<Redaction>('seller', redaction.decide, { body: { id: SOURCE, version, ids, state: 'accepted' } })
+  return done<Redaction>('seller', redaction.decide, {
+    body: { id: SOURCE, version, ids, state: 'accepted' },
+  })
 }
 
 /** Redacts the upload, and publishes the result. */
@@ -136,8 +138,7 @@ const publish = (id: string) =>
     body: { ids: [id], decision: { result: 'approve', access: 'inherit', levels: [], isTold: false } },
   })
 
-const buyerIn = () =>
-  members.vdr.all().find((member) => member.roomId === '1' && member.userId === '30')!.id
+const buyerIn = () => members.vdr.all().find((member) => member.roomId === '1' && member.userId === '30')!.id
 const setLevel = (level: Level, id = buyerIn()) =>
   changeRights('vdr', '1', 'x', [{ kind: 'rule', node: ID, subject: 'member', id, level }])
 
@@ -184,64 +185,69 @@ const READER_LEVELS = [
   LEVEL.upload,
 ] as const
 
-test.each(READER_LEVELS)('at level %s no byte that a reader gets contains a redacted word', async (level) => {
-  const { id: madeId, rows } = await redact()
-  await publish(madeId)
-  setLevel(level)
-  const { lease, pages } = await done<View>('buyer', api.view, { path: { id: ID }, body: {} })
-  expect(pages).toHaveLength(3)
-  const calls: [AnyEndpoint, Call][] = [
-    [api.view, { path: { id: ID }, body: {} }],
-    [api.detail, { path: { id: ID } }],
-    [api.tree, { query: ROOM }],
-    [api.list, { query: { ...ROOM, pageNum: 1, pageSize: 500 } }],
-    ...SECRETS.flatMap((q): [AnyEndpoint, Call][] => [
-      [api.find, { path: { id: ID }, query: { lease, q } }],
-      [api.list, { query: { ...ROOM, pageNum: 1, pageSize: 500, keyword: q } }],
-    ]),
-    ...[1, 2, 3].map((page): [AnyEndpoint, Call] => [api.text, { path: { id: ID, page }, query: { lease } }]),
-    [api.difference, { path: { id: ID, page: 1 }, query: { lease, from: lease } }],
-    [api.download, { path: { id: ID }, query: { kind: 'marked' } }],
-    [api.download, { path: { id: ID }, query: { kind: 'original' } }],
-    [memberApis.vdr.certificate, { path: { id: buyerIn() } }],
-  ]
-  const answers = []
-  for (const [endpoint, call] of calls) answers.push(await ask('buyer', endpoint, call)) // oxlint-disable-line no-await-in-loop -- one reader
-  for (const format of ['xlsx', 'csv']) {
-    // oxlint-disable-next-line no-await-in-loop -- one reader
-    const { json } = await ask('buyer', api.indexFile, { query: { ...ROOM, format, language: 'en' } })
-    answers.push(await ask('buyer', fileApi.resource, { query: { resource: json!.msg } })) // oxlint-disable-line no-await-in-loop -- one reader
-  }
-  if (level >= LEVEL.downloadMarked) {
-    let { id: task, resource } = await done<{ id: string; resource?: string | null }>(
-      'buyer',
-      zipApis.vdr.start,
-      { body: { ...ROOM, ids: [ID] } },
-    )
-    while (!resource) {
-      // oxlint-disable-next-line no-await-in-loop -- steps of the task
-      ;({ id: task, resource } = await done('buyer', zipApis.vdr.task, { path: { id: task } }))
+test.each(READER_LEVELS)(
+  'at level %s no byte that a reader gets contains a redacted word',
+  async (level) => {
+    const { id: madeId, rows } = await redact()
+    await publish(madeId)
+    setLevel(level)
+    const { lease, pages } = await done<View>('buyer', api.view, { path: { id: ID }, body: {} })
+    expect(pages).toHaveLength(3)
+    const calls: [AnyEndpoint, Call][] = [
+      [api.view, { path: { id: ID }, body: {} }],
+      [api.detail, { path: { id: ID } }],
+      [api.tree, { query: ROOM }],
+      [api.list, { query: { ...ROOM, pageNum: 1, pageSize: 500 } }],
+      ...SECRETS.flatMap((q): [AnyEndpoint, Call][] => [
+        [api.find, { path: { id: ID }, query: { lease, q } }],
+        [api.list, { query: { ...ROOM, pageNum: 1, pageSize: 500, keyword: q } }],
+      ]),
+      ...[1, 2, 3].map((page): [AnyEndpoint, Call] => [
+        api.text,
+        { path: { id: ID, page }, query: { lease } },
+      ]),
+      [api.difference, { path: { id: ID, page: 1 }, query: { lease, from: lease } }],
+      [api.download, { path: { id: ID }, query: { kind: 'marked' } }],
+      [api.download, { path: { id: ID }, query: { kind: 'original' } }],
+      [memberApis.vdr.certificate, { path: { id: buyerIn() } }],
+    ]
+    const answers = []
+    for (const [endpoint, call] of calls) answers.push(await ask('buyer', endpoint, call)) // oxlint-disable-line no-await-in-loop -- one reader
+    for (const format of ['xlsx', 'csv']) {
+      // oxlint-disable-next-line no-await-in-loop -- one reader
+      const { json } = await ask('buyer', api.indexFile, { query: { ...ROOM, format, language: 'en' } })
+      answers.push(await ask('buyer', fileApi.resource, { query: { resource: json!.msg } })) // oxlint-disable-line no-await-in-loop -- one reader
     }
-    answers.push(await ask('buyer', fileApi.resource, { query: { resource } }))
-  }
-  const contents = []
-  for (const { bytes } of answers) contents.push(await contentOf(bytes)) // oxlint-disable-line no-await-in-loop -- one after the other
-  // The server repeats the keyword in no answer.
-  for (const secret of SECRETS)
-    expect(contents.filter((content) => content.toLowerCase().includes(secret.toLowerCase()))).toEqual([])
-  expect(contents.some((content) => content.includes(KEPT))).toBe(level >= LEVEL.downloadMarked)
+    if (level >= LEVEL.downloadMarked) {
+      interface Task {
+        id: string
+        resource?: string | null
+      }
+      let task = await done<Task>('buyer', zipApis.vdr.start, { body: { ...ROOM, ids: [ID] } })
+      while (!task.resource) task = await done<Task>('buyer', zipApis.vdr.task, { path: { id: task.id } }) // oxlint-disable-line no-await-in-loop -- steps of the task
+      const { resource } = task
+      answers.push(await ask('buyer', fileApi.resource, { query: { resource } }))
+    }
+    const contents = []
+    for (const { bytes } of answers) contents.push(await contentOf(bytes)) // oxlint-disable-line no-await-in-loop -- one after the other
+    // The server repeats the keyword in no answer.
+    for (const secret of SECRETS)
+      expect(contents.filter((content) => content.toLowerCase().includes(secret.toLowerCase()))).toEqual([])
+    expect(contents.some((content) => content.includes(KEPT))).toBe(level >= LEVEL.downloadMarked)
 
-  if (level === LEVEL.fence) return
-  for (const width of PICTURE_WIDTHS) {
-    for (const { page, region } of rows) {
-      // oxlint-disable no-await-in-loop -- one reader
-      const picture = await ask('buyer', api.page, { path: { id: ID, page }, query: { lease, width } })
-      expect(picture.isPicture).toBe(true)
-      expect(await darkness(picture.bytes, region), `${width} px`).toBeLessThan(128)
-      // oxlint-enable no-await-in-loop
+    if (level === LEVEL.fence) return
+    for (const width of PICTURE_WIDTHS) {
+      for (const { page, region } of rows) {
+        // oxlint-disable no-await-in-loop -- one reader
+        const picture = await ask('buyer', api.page, { path: { id: ID, page }, query: { lease, width } })
+        expect(picture.isPicture).toBe(true)
+        expect(await darkness(picture.bytes, region), `${width} px`).toBeLessThan(128)
+        // oxlint-enable no-await-in-loop
+      }
     }
-  }
-}, 30_000)
+  },
+  30_000,
+)
 
 test('through the fence the regions are black as well', async () => {
   const { id: madeId, rows } = await redact()
@@ -276,7 +282,9 @@ test('the versions before are for managers only: not for their submitter, by any
     )
   // Withdrawn at once, and not only when the redacted version is published.
   expect((await ask('buyer', api.view, { path: { id: ID }, body: {} })).code).toBe(404)
-  expect((await ask('adviser', api.page, { path: { id: ID, page: 1 }, query: { lease, width: 800 } })).code).toBe(404)
+  expect(
+    (await ask('adviser', api.page, { path: { id: ID, page: 1 }, query: { lease, width: 800 } })).code,
+  ).toBe(404)
   expect(await codes('adviser')).toEqual([404, 404, 404])
   await publish(madeId)
   for (const name of ['adviser', 'buyer']) expect(await codes(name)).toEqual([404, 404, 404]) // oxlint-disable-line no-await-in-loop -- two
@@ -307,10 +315,7 @@ test('only managers propose and apply, and no answer has the text below a region
   const calls: [AnyEndpoint, Call][] = [
     [redaction.read, { path: { id: SOURCE } }],
     [redaction.propose, { body: WANTED }],
-    [
-      redaction.draw,
-      { body: { id: SOURCE, page: 1, region: { left: 0, top: 0, width: 1, height: 1 } } },
-    ],
+    [redaction.draw, { body: { id: SOURCE, page: 1, region: { left: 0, top: 0, width: 1, height: 1 } } }],
     [redaction.decide, { body: { id: SOURCE, version: 1, ids: ['1'], state: 'accepted' } }],
     [redaction.apply, { body: { id: SOURCE, version: 1 } }],
   ]
@@ -349,7 +354,9 @@ test('an outdated decision, an undecided proposal and an outdated version are re
   await done('seller', redaction.draw, { body: { id: SOURCE, page: 2, region } })
   expect(await apply()).toMatchObject({ code: 500, msg: expect.stringMatching(/未处理/) as string })
   const outside = { ...region, left: 0.9 }
-  expect((await ask('seller', redaction.draw, { body: { id: SOURCE, page: 2, region: outside } })).code).toBe(500)
+  expect((await ask('seller', redaction.draw, { body: { id: SOURCE, page: 2, region: outside } })).code).toBe(
+    500,
+  )
   expect((await ask('seller', redaction.draw, { body: { id: SOURCE, page: 4, region } })).code).toBe(500)
   await acceptAll()
   expect(await apply()).toMatchObject({ code: 200 })

@@ -10,7 +10,7 @@ import { PATTERNS, REDACTION_ORIGINS, REDACTION_STATES } from '../domain/redacti
 export const MAX_REDACTED_DOCUMENTS = 100
 /** Of a search or a list of names. */
 export const MAX_REDACTION_WORDS = 500
-const MAX_WORD_LENGTH = 100
+export const MAX_WORD_LENGTH = 100
 
 const RedactionProposal = z.object({
   id: z.coerce.string(),
