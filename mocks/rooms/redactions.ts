@@ -57,9 +57,14 @@ function redactable(scope: Scope, account: Account, versionId: string) {
   return { version, document }
 }
 
-export const redactionFor = (scope: Scope, account: Account, versionId: string) => {
-  const { version } = redactable(scope, account, versionId)
-  return { ...redactionOf(scope, version.id), rows: [...redactionOf(scope, version.id).rows] }
+function publicRedaction(scope: Scope, versionId: string) {
+  const { id, version, rows } = redactionOf(scope, versionId)
+  return { id, version, rows: [...rows] }
+}
+
+export function newestRedaction(scope: Scope, account: Account, documentId: string) {
+  authorizeRedaction(scope, account, documentId)
+  return publicRedaction(scope, newestOf(scope, documentId).id)
 }
 
 const isSame = (a: PageRegion, b: PageRegion) =>
@@ -97,7 +102,7 @@ export function drawRegion(
     left >= 0 && top >= 0 && width > 0 && height > 0 && left + width <= 1.0001 && top + height <= 1.0001
   if (page < 1 || page > Math.max(1, version.pages) || !isInPage) throw new Refusal(500, REFUSALS.noRegion)
   addProposals(scope, id, [{ page, region, origin: 'drawn', state: 'accepted' }])
-  return redactionFor(scope, account, id)
+  return publicRedaction(scope, id)
 }
 
 /** Proposals of a version in the state that the caller has read. */
@@ -124,7 +129,7 @@ export function decideProposals(
     version: version + 1,
     rows: rows.flatMap((row) => (chosen.has(row.id) ? (state === 'removed' ? [] : { ...row, state }) : row)),
   })
-  return redactionFor(scope, account, id)
+  return publicRedaction(scope, id)
 }
 
 interface Wanted {

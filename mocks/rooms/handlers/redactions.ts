@@ -1,13 +1,13 @@
 import { redactionApis } from '@/features/rooms/documents/redaction.api'
 import { SCOPES, type Scope } from '@/entities/roomScope'
 import { mock } from '../../platform/mock'
-import { applyRedaction, decideProposals, drawRegion, propose, redactionFor } from '../redactions'
+import { applyRedaction, decideProposals, drawRegion, newestRedaction, propose } from '../redactions'
 
 const mocksOf = (scope: Scope) => {
   const api = redactionApis[scope]
   const EDIT = `${scope}:document:edit` as const
   return [
-    mock(api.read, EDIT, ({ account, path }) => redactionFor(scope, account, String(path.id))),
+    mock(api.read, EDIT, ({ account, path }) => newestRedaction(scope, account, String(path.id))),
     mock(api.draw, EDIT, ({ account, body }) => drawRegion(scope, account, body)),
     mock(api.decide, EDIT, ({ account, body }) => decideProposals(scope, account, body)),
     mock(api.propose, EDIT, ({ account, body: { ids, ...wanted } }) => propose(scope, account, ids, wanted)),

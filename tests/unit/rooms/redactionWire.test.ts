@@ -112,7 +112,7 @@ const WANTED = {
   names: ['Elena Marquez'],
 }
 
-const readProposals = () => done<Redaction>('seller', redaction.read, { path: { id: SOURCE } })
+const readProposals = () => done<Redaction>('seller', redaction.read, { path: { id: ID } })
 
 async function acceptAll() {
   const { version, rows } = await readProposals()
@@ -313,7 +313,7 @@ test('an unredacted version is not published again, nor approved later', async (
 test('only managers propose and apply, and no answer has the text below a region', async () => {
   await upload()
   const calls: [AnyEndpoint, Call][] = [
-    [redaction.read, { path: { id: SOURCE } }],
+    [redaction.read, { path: { id: ID } }],
     [redaction.propose, { body: WANTED }],
     [redaction.draw, { body: { id: SOURCE, page: 1, region: { left: 0, top: 0, width: 1, height: 1 } } }],
     [redaction.decide, { body: { id: SOURCE, version: 1, ids: ['1'], state: 'accepted' } }],
@@ -324,7 +324,7 @@ test('only managers propose and apply, and no answer has the text below a region
   setLevel(LEVEL.manage)
   const proposed = await ask('buyer', redaction.propose, { body: WANTED })
   expect(proposed.json).toMatchObject({ code: 200, data: [{ id: ID, open: 4, reason: null }] })
-  const { bytes, json } = await ask('buyer', redaction.read, { path: { id: SOURCE } })
+  const { bytes, json } = await ask('buyer', redaction.read, { path: { id: ID } })
   const rows = (json!.data as Redaction).rows
   expect(rows.map(({ page, origin, state }) => `${page} ${origin} ${state}`)).toEqual([
     '1 phone proposed',

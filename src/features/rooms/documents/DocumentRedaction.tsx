@@ -26,15 +26,12 @@ export default function DocumentRedaction({ document }: { document: DocumentDeta
   const t = useTranslations('roomsDocuments')
   const { api } = useRoomApi(redactionApis)
   const { id: documentId, name, versions } = document
-  const newest = versions[0]
-  const { data, error, refetch } = useQuery({
-    ...apiQuery(api.read, { path: { id: newest?.id ?? '' } }),
-    enabled: newest !== undefined,
-  })
+  const { data, error, refetch } = useQuery(apiQuery(api.read, { path: { id: documentId } }))
   const [place, setPlace] = useState<PagePlace | null>(null)
   /** Drawn, and not saved yet. */
   const [drawn, setDrawn] = useState<PagePlace | null>(null)
   const boxes = useMemo(() => boxesOf(data), [data])
+  const newest = versions.find(({ id }) => id === data?.id)
   if (!newest || !data)
     return (
       <Card>

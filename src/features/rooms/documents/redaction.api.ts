@@ -48,6 +48,7 @@ const words = z.array(z.string().check(z.maxLength(MAX_WORD_LENGTH))).check(z.ma
 
 /** Redaction of documents: every call needs level _manage_ on them. Assumed, here only. */
 const redactionApi = (scope: Scope) => ({
+  /** Proposals for the newest version of a document. */
   read: get(`/${scope}/document/redaction/:id`, { response: dataOf(Redaction) }),
   /** Adds accepted regions that were drawn. Needs no lock: it changes nothing that others see. */
   draw: post(`/${scope}/document/redaction`, {
@@ -77,6 +78,8 @@ const redactionApi = (scope: Scope) => ({
       names: words,
     }),
     response: dataOf(listOf(ProposedDocument)),
+    // The same search again finds nothing twice.
+    repeatSubmit: false,
   }),
   /**
    * Makes a new version for review, in which the content of the accepted regions is gone from picture and text. The
