@@ -30,7 +30,7 @@ import { authorizeRoom } from './store'
 import { versions, versionsOf, versionStores, type StoredVersion } from './versions'
 
 interface StoredRedaction {
-  /** Of the document's version. */
+  /** Id of the document's version. */
   id: string
   version: number
   rows: readonly RedactionProposal[]

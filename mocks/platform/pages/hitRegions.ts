@@ -43,14 +43,14 @@ const widthIn = (font: (typeof FONTS)[number]) => (character: string) =>
 /** Letters of one width, as in monospaced type. */
 const ESTIMATES = [...FONTS.map(widthIn), () => 1]
 
-/** Where a part of a piece starts and ends, as a fraction of its length; `width`: of a letter. */
+/** Start and end of a part of a piece, as fractions of its length, by the width of each letter. */
 function extent(text: string, from: number, to: number, width: (character: string) => number) {
   const total = (part: string) => Array.from(part, width).reduce((sum, each) => sum + each, 0)
   const all = total(text) || 1
   return [total(text.slice(0, from)) / all, total(text.slice(0, to)) / all] as const
 }
 
-/** Of the height of a line: letters are as wide as their font says, which is not known here. */
+/** Added on both sides, as a fraction of the line's height: the widths of the font are not known here. */
 const MARGIN = 0.4
 
 /**

@@ -32,6 +32,8 @@ export interface ViewerProps {
   tools?: ReactNode
 }
 
+const NO_BOXES: readonly PageBox[] = []
+
 /**
  * Displays a document on screen only, as pictures of pages that the server has drawn with the reader's watermark. What
  * the caller may not see does not reach the browser.
@@ -41,7 +43,7 @@ export function Viewer({
   cover = null,
   startPage = 1,
   place = null,
-  boxes = [],
+  boxes = NO_BOXES,
   onMark,
   isSideBySide = false,
   takesFocus = false,

@@ -38,7 +38,7 @@ const ROOM = { roomId: '1' }
 const PHONE = '13800138000'
 const MAIL = 'elena@falcon.example'
 const SECRETS = [PHONE, MAIL, 'Marquez', 'Zanzibar', 'Quokka', 'Wolverine', 'Capybara']
-const KEPT = 'Public appendix'
+const PUBLIC_TEXT = 'Public appendix'
 
 const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 
@@ -85,7 +85,7 @@ async function upload() {
     return page
   }
   pageWith(`Call ${PHONE} today`, `Write to ${MAIL}, please`, 'Signed by Elena Marquez for the seller')
-  const second = pageWith(KEPT)
+  const second = pageWith(PUBLIC_TEXT)
   pageWith('Project Zanzibar, phase one')
   document.setTitle('About Quokka')
   document.setSubject('About Wolverine')
@@ -233,7 +233,7 @@ test.each(READER_LEVELS)(
     // The server repeats the keyword in no answer.
     for (const secret of SECRETS)
       expect(contents.filter((content) => content.toLowerCase().includes(secret.toLowerCase()))).toEqual([])
-    expect(contents.some((content) => content.includes(KEPT))).toBe(level >= LEVEL.downloadMarked)
+    expect(contents.some((content) => content.includes(PUBLIC_TEXT))).toBe(level >= LEVEL.downloadMarked)
 
     if (level === LEVEL.fence) return
     for (const width of PICTURE_WIDTHS) {

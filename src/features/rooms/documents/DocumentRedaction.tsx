@@ -91,7 +91,7 @@ function DrawnRegion({ id, drawn, onDone }: DrawnRegionProps) {
 
   async function save() {
     setSaving(true)
-    const result = await draw({ body: { id, page, region: region! } })
+    const result = await draw({ body: { id, page, region } })
     setSaving(false)
     if (result.ok) onDone()
     else notifyFailure(result)

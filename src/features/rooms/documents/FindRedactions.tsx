@@ -11,7 +11,7 @@ import { MAX_REDACTION_WORDS, MAX_WORD_LENGTH, redactionApis, type ProposedDocum
 type Search = 'word' | 'patterns' | 'names'
 
 interface FindRedactionsProps {
-  /** Of documents. */
+  /** Ids of documents. */
   ids: readonly string[]
   onFound: (documents: readonly ProposedDocument[]) => void
 }

@@ -8,7 +8,7 @@ import { PageRegion } from '@/shared/viewer/view.api'
 import { PATTERNS, REDACTION_ORIGINS, REDACTION_STATES } from '../domain/redaction'
 
 export const MAX_REDACTED_DOCUMENTS = 100
-/** Of a search or a list of names. */
+/** Maximum number of words or names in a search. */
 export const MAX_REDACTION_WORDS = 500
 export const MAX_WORD_LENGTH = 100
 
@@ -23,7 +23,7 @@ export type RedactionProposal = z.infer<typeof RedactionProposal>
 
 /** Proposals for a version of a document, in reading order. Never the text below them. */
 const Redaction = z.object({
-  /** Of the document's version. */
+  /** Id of the document's version. */
   id: z.coerce.string(),
   /** Optimistic lock of the proposals. */
   version: z.number(),

@@ -33,7 +33,7 @@ function isCardNumber(found: string): boolean {
   const digits = digitsOf(found)
   if (/^(\d)\1*$/.test(digits)) return false
   let sum = 0
-  for (const [at, digit] of [...digits].toReversed().entries()) {
+  for (const [at, digit] of Array.from(digits).toReversed().entries()) {
     const doubled = Number(digit) * 2
     sum += at % 2 === 0 ? Number(digit) : doubled > 9 ? doubled - 9 : doubled
   }
@@ -116,7 +116,7 @@ export function findWord(word: string, text: string, { isName = false } = {}): T
   const pattern = trimmed
     .split(/\s+/)
     .map((part) =>
-      [...part]
+      Array.from(part)
         .map((character) => character.replace(/[\\^$.*+?()[\]{}|/-]/, String.raw`\$&`))
         .join('\u0000')
         // Lines break between Chinese characters, which is read as a blank.
