@@ -112,7 +112,12 @@ export const versionStores = perScope((scope) => {
     },
     viewerOf: (account, version) => versionViewer(scope, account, version),
     factsFor: (version) => factsFor(scope, version),
-    messages: { role: REFUSALS.notYours, state: REFUSALS.otherState, ...texts.guard },
+    messages: {
+      role: REFUSALS.notYours,
+      state: REFUSALS.otherState,
+      notSubmitter: texts.guard.notSubmitter,
+      notUnredacted: texts.guard.notUnredacted,
+    },
     stateText,
     wireNameOf: (action) => action,
   })

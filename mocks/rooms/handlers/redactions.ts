@@ -1,7 +1,13 @@
 import { redactionApis } from '@/features/rooms/documents/redaction.api'
 import { SCOPES, type Scope } from '@/entities/roomScope'
 import { mock } from '../../platform/mock'
-import { applyRedaction, decideProposals, drawRegion, newestRedaction, propose } from '../redactions'
+import {
+  applyRedaction,
+  decideProposals,
+  drawRegion,
+  newestRedaction,
+  propose,
+} from '../documents/redactions'
 
 const mocksOf = (scope: Scope) => {
   const api = redactionApis[scope]
