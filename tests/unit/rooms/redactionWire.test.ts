@@ -162,19 +162,20 @@ async function contentOf(bytes: Uint8Array): Promise<string> {
   return parts.join('\n')
 }
 
-/** Share of dark pixels in a region of a page's picture, of which the band from `top` is given. */
-async function darkness(picture: Uint8Array, { left, top, width, height }: PageRegion) {
+/** Lightest tone in regions of a page's picture, of 255: letters would be on white. */
+async function lightest(picture: Uint8Array, regions: readonly PageRegion[]) {
   const image = await loadImage(Buffer.from(picture))
   const canvas = createCanvas(image.width, image.height)
   const context = canvas.getContext('2d')
   context.drawImage(image, 0, 0)
-  const [x, y] = [Math.ceil(left * image.width) + 1, Math.ceil(top * image.height) + 1]
-  const [wide, high] = [Math.floor(width * image.width) - 2, Math.floor(height * image.height) - 2]
-  const { data } = context.getImageData(x, y, Math.max(1, wide), Math.max(1, high))
-  let darkest = 0
-  // The watermark lightens it in places, by at most its opacity.
-  for (let at = 0; at < data.length; at += 4) darkest = Math.max(darkest, data[at]!)
-  return darkest
+  let tone = 0
+  for (const { left, top, width, height } of regions) {
+    const [x, y] = [Math.ceil(left * image.width) + 1, Math.ceil(top * image.height) + 1]
+    const [wide, high] = [Math.floor(width * image.width) - 2, Math.floor(height * image.height) - 2]
+    const { data } = context.getImageData(x, y, Math.max(1, wide), Math.max(1, high))
+    for (let at = 0; at < data.length; at += 4) tone = Math.max(tone, data[at]!)
+  }
+  return tone
 }
 
 const READER_LEVELS = [
@@ -185,69 +186,63 @@ const READER_LEVELS = [
   LEVEL.upload,
 ] as const
 
-test.each(READER_LEVELS)(
-  'at level %s no byte that a reader gets contains a redacted word',
-  async (level) => {
-    const { id: madeId, rows } = await redact()
-    await publish(madeId)
-    setLevel(level)
-    const { lease, pages } = await done<View>('buyer', api.view, { path: { id: ID }, body: {} })
-    expect(pages).toHaveLength(3)
-    const calls: [AnyEndpoint, Call][] = [
-      [api.view, { path: { id: ID }, body: {} }],
-      [api.detail, { path: { id: ID } }],
-      [api.tree, { query: ROOM }],
-      [api.list, { query: { ...ROOM, pageNum: 1, pageSize: 500 } }],
-      ...SECRETS.flatMap((q): [AnyEndpoint, Call][] => [
-        [api.find, { path: { id: ID }, query: { lease, q } }],
-        [api.list, { query: { ...ROOM, pageNum: 1, pageSize: 500, keyword: q } }],
-      ]),
-      ...[1, 2, 3].map((page): [AnyEndpoint, Call] => [
-        api.text,
-        { path: { id: ID, page }, query: { lease } },
-      ]),
-      [api.difference, { path: { id: ID, page: 1 }, query: { lease, from: lease } }],
-      [api.download, { path: { id: ID }, query: { kind: 'marked' } }],
-      [api.download, { path: { id: ID }, query: { kind: 'original' } }],
-      [memberApis.vdr.certificate, { path: { id: buyerIn() } }],
-    ]
-    const answers = []
-    for (const [endpoint, call] of calls) answers.push(await ask('buyer', endpoint, call)) // oxlint-disable-line no-await-in-loop -- one reader
-    for (const format of ['xlsx', 'csv']) {
-      // oxlint-disable-next-line no-await-in-loop -- one reader
-      const { json } = await ask('buyer', api.indexFile, { query: { ...ROOM, format, language: 'en' } })
-      answers.push(await ask('buyer', fileApi.resource, { query: { resource: json!.msg } })) // oxlint-disable-line no-await-in-loop -- one reader
+test.each(READER_LEVELS)('at level %s no byte that a reader gets contains a redacted word', async (level) => {
+  const { id: madeId, rows } = await redact()
+  await publish(madeId)
+  setLevel(level)
+  const { lease, pages } = await done<View>('buyer', api.view, { path: { id: ID }, body: {} })
+  expect(pages).toHaveLength(3)
+  const calls: [AnyEndpoint, Call][] = [
+    [api.view, { path: { id: ID }, body: {} }],
+    [api.detail, { path: { id: ID } }],
+    [api.tree, { query: ROOM }],
+    [api.list, { query: { ...ROOM, pageNum: 1, pageSize: 500 } }],
+    ...SECRETS.flatMap((q): [AnyEndpoint, Call][] => [
+      [api.find, { path: { id: ID }, query: { lease, q } }],
+      [api.list, { query: { ...ROOM, pageNum: 1, pageSize: 500, keyword: q } }],
+    ]),
+    ...[1, 2, 3].map((page): [AnyEndpoint, Call] => [api.text, { path: { id: ID, page }, query: { lease } }]),
+    [api.difference, { path: { id: ID, page: 1 }, query: { lease, from: lease } }],
+    [api.download, { path: { id: ID }, query: { kind: 'marked' } }],
+    [api.download, { path: { id: ID }, query: { kind: 'original' } }],
+    [memberApis.vdr.certificate, { path: { id: buyerIn() } }],
+  ]
+  const answers = []
+  for (const [endpoint, call] of calls) answers.push(await ask('buyer', endpoint, call)) // oxlint-disable-line no-await-in-loop -- one reader
+  for (const format of ['xlsx', 'csv']) {
+    // oxlint-disable-next-line no-await-in-loop -- one reader
+    const { json } = await ask('buyer', api.indexFile, { query: { ...ROOM, format, language: 'en' } })
+    answers.push(await ask('buyer', fileApi.resource, { query: { resource: json!.msg } })) // oxlint-disable-line no-await-in-loop -- one reader
+  }
+  if (level >= LEVEL.downloadMarked) {
+    interface Task {
+      id: string
+      resource?: string | null
     }
-    if (level >= LEVEL.downloadMarked) {
-      interface Task {
-        id: string
-        resource?: string | null
-      }
-      let task = await done<Task>('buyer', zipApis.vdr.start, { body: { ...ROOM, ids: [ID] } })
-      while (!task.resource) task = await done<Task>('buyer', zipApis.vdr.task, { path: { id: task.id } }) // oxlint-disable-line no-await-in-loop -- steps of the task
-      const { resource } = task
-      answers.push(await ask('buyer', fileApi.resource, { query: { resource } }))
-    }
-    const contents = []
-    for (const { bytes } of answers) contents.push(await contentOf(bytes)) // oxlint-disable-line no-await-in-loop -- one after the other
-    // The server repeats the keyword in no answer.
-    for (const secret of SECRETS)
-      expect(contents.filter((content) => content.toLowerCase().includes(secret.toLowerCase()))).toEqual([])
-    expect(contents.some((content) => content.includes(PUBLIC_TEXT))).toBe(level >= LEVEL.downloadMarked)
+    let task = await done<Task>('buyer', zipApis.vdr.start, { body: { ...ROOM, ids: [ID] } })
+    while (!task.resource) task = await done<Task>('buyer', zipApis.vdr.task, { path: { id: task.id } }) // oxlint-disable-line no-await-in-loop -- steps of the task
+    const { resource } = task
+    answers.push(await ask('buyer', fileApi.resource, { query: { resource } }))
+  }
+  const contents = []
+  for (const { bytes } of answers) contents.push(await contentOf(bytes)) // oxlint-disable-line no-await-in-loop -- one after the other
+  // The server repeats the keyword in no answer.
+  const all = contents.join('\n').toLowerCase()
+  expect(SECRETS.filter((secret) => all.includes(secret.toLowerCase()))).toEqual([])
+  expect(contents.some((content) => content.includes(PUBLIC_TEXT))).toBe(level >= LEVEL.downloadMarked)
 
-    if (level === LEVEL.fence) return
-    for (const width of PICTURE_WIDTHS) {
-      for (const { page, region } of rows) {
-        // oxlint-disable no-await-in-loop -- one reader
-        const picture = await ask('buyer', api.page, { path: { id: ID, page }, query: { lease, width } })
-        expect(picture.isPicture).toBe(true)
-        expect(await darkness(picture.bytes, region), `${width} px`).toBeLessThan(128)
-        // oxlint-enable no-await-in-loop
-      }
+  if (level === LEVEL.fence) return
+  for (const width of PICTURE_WIDTHS) {
+    for (const page of [1, 3]) {
+      // oxlint-disable no-await-in-loop -- one reader
+      const picture = await ask('buyer', api.page, { path: { id: ID, page }, query: { lease, width } })
+      expect(picture.isPicture).toBe(true)
+      const regions = rows.flatMap((row) => (row.page === page ? row.region : []))
+      expect(await lightest(picture.bytes, regions), `${width} px`).toBeLessThan(128)
+      // oxlint-enable no-await-in-loop
     }
-  },
-  30_000,
-)
+  }
+})
 
 test('through the fence the regions are black as well', async () => {
   const { id: madeId, rows } = await redact()
@@ -260,7 +255,7 @@ test('through the fence the regions are black as well', async () => {
   const picture = await ask('buyer', api.page, { path: { id: ID, page }, query })
   expect(picture.isPicture).toBe(true)
   const inBand = { ...region, top: region.top * 10 - top / 10, height: region.height * 10 }
-  expect(await darkness(picture.bytes, inBand)).toBeLessThan(128)
+  expect(await lightest(picture.bytes, [inBand])).toBeLessThan(128)
 })
 
 test('the versions before are for managers only: not for their submitter, by any call', async () => {
