@@ -14,7 +14,7 @@ import { REFUSALS } from './refusals'
 import { roomFiles } from './roomFiles'
 import { authorizeNode, visibleNodes } from './rights'
 import { membersOf, authorizeRoom, type StoredNode } from './store'
-import { showVersion, versions, versionsOf, type StoredVersion } from './versions'
+import { factsFor, showVersion, versions, versionsOf, type StoredVersion } from './versions'
 
 type Api = (typeof documentApis)['vdr']
 type Upload = Omit<Args<Api['add']>['body'], 'fileName'> & {
@@ -49,9 +49,12 @@ export function matchFor(
   authorizeRoom(scope, account, roomId, 'document:list')
   const seen = visibleNodes(scope, account, roomId).filter(({ kind }) => kind === 'document')
   const visible = new Map(seen.map((node) => [node.id, node]))
-  const duplicate = [...versions[scope].values()].find(
-    (version) => version.hash === hash && visible.has(version.documentId),
-  )
+  /** Content that was redacted later is not even confirmed to others. */
+  const isKnown = (version: StoredVersion) => {
+    const node = visible.get(version.documentId)
+    return node && (node.level >= LEVEL.manage || !factsFor(scope, version).isUnredacted)
+  }
+  const duplicate = [...versions[scope].values()].find((version) => version.hash === hash && isKnown(version))
   const folder = findFolder(scope, account, roomId, folderId ?? null, path === '' ? [] : path.split('/'))
   const namesake =
     folder === undefined
@@ -106,25 +109,33 @@ export function receiveFile(scope: Scope, account: Account, fileUpload: Upload):
         submitterId: account.userId,
         versionNo: 1,
       })
-  const no = Math.max(0, ...versionsOf(scope, document.id).map((version) => version.no)) + 1
-  const time = now()
   const fileKey = takeFile()
   const type = extensionOf(name)
+  return addVersion(scope, account, document, { type, size, pages: pagesOf(fileKey, type), hash, fileKey })
+}
+
+type NewVersion = Pick<StoredVersion, 'type' | 'size' | 'pages' | 'hash' | 'fileKey' | 'redactedFrom'>
+
+/** Adds the next version of a document, pending audit. */
+export function addVersion(
+  scope: Scope,
+  account: Account,
+  { id: documentId, roomId, name }: StoredNode,
+  content: NewVersion,
+): StoredVersion {
+  const no = Math.max(0, ...versionsOf(scope, documentId).map((version) => version.no)) + 1
+  const time = now()
   const version = versions[scope].put({
     id: nextId(),
     roomId,
-    documentId: document.id,
+    documentId,
     no,
     state: 'submitted',
     stateBefore: null,
     submitterId: account.userId,
     submitBy: account.nickName,
     submitTime: time,
-    type,
-    size,
-    pages: pagesOf(fileKey, type),
-    hash,
-    fileKey,
+    ...content,
     reason: '',
     notes: [],
     version: 1,
@@ -133,13 +144,8 @@ export function receiveFile(scope: Scope, account: Account, fileUpload: Upload):
     updatedBy: account.nickName,
     events: [],
   })
-  showVersion(scope, account.nickName, document.id)
-  writeLog(scope, roomId, account, {
-    action: 'upload',
-    nodeId: document.id,
-    versionNo: no,
-    text: document.name,
-  })
+  showVersion(scope, account.nickName, documentId)
+  writeLog(scope, roomId, account, { action: 'upload', nodeId: documentId, versionNo: no, text: name })
   for (const { userId, role } of membersOf(scope, roomId))
     if (userId && role === 'admin') push(userId, { code: 200, msg: 'vdrAudit', data: { roomId } })
   return version

@@ -1,4 +1,5 @@
 import { LEVEL } from '@/features/rooms/domain/levels'
+import { isUnredacted } from '@/features/rooms/domain/redaction'
 import type { VersionState } from '@/features/rooms/domain/states'
 import {
   shownVersion,
@@ -29,6 +30,8 @@ export interface StoredVersion extends StoredEntity<VersionState>, VersionFacts 
   type: string
   size: number
   pages: number
+  /** Number of the version without redaction. */
+  redactedFrom?: number
   /** SHA-256, hexadecimal. */
   hash: string
   /** Key in `roomFiles`; null for generated demo documents. */
@@ -42,6 +45,12 @@ export const versions = perScope(() => collection<StoredVersion>(REFUSALS.noVers
 
 export const versionsOf = (scope: Scope, documentId: string) =>
   versions[scope].all().filter((version) => version.documentId === documentId)
+
+/** Facts of a version, with those that follow from the other versions of its document. */
+export const factsFor = (scope: Scope, version: StoredVersion) => ({
+  ...version,
+  isUnredacted: isUnredacted(version, versionsOf(scope, version.documentId)),
+})
 
 export function versionViewer(scope: Scope, account: Account, version: StoredVersion): VersionViewer {
   const { userId } = account
@@ -102,8 +111,13 @@ export const versionStores = perScope((scope) => {
       showVersion(scope, version.updatedBy, version.documentId)
     },
     viewerOf: (account, version) => versionViewer(scope, account, version),
-    factsFor: (version) => version,
-    messages: { role: REFUSALS.notYours, state: REFUSALS.otherState, notSubmitter: texts.guard.notSubmitter },
+    factsFor: (version) => factsFor(scope, version),
+    messages: {
+      role: REFUSALS.notYours,
+      state: REFUSALS.otherState,
+      notSubmitter: texts.guard.notSubmitter,
+      notUnredacted: texts.guard.notUnredacted,
+    },
     stateText,
     wireNameOf: (action) => action,
   })

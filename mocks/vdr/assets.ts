@@ -1,4 +1,3 @@
-import { LEVEL } from '@/features/rooms/domain/levels'
 import {
   AssetInput,
   type AssetBody,
@@ -11,6 +10,7 @@ import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
 import { nextId, type Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
+import { canSeeAnyVersion } from '../rooms/documents/documentAccess'
 import { visibleNodes } from '../rooms/rights'
 import { nodes, type StoredRoom } from '../rooms/store'
 import { versions, versionsOf } from '../rooms/versions'
@@ -55,9 +55,7 @@ export function sourcesFor(account: Account, room: StoredRoom, isLeader: boolean
     const node = seen.get(documentId)
     if (!node) return isLeader ? [{ field, documentId, documentName: null, versionId, page }] : []
     const version = versions.vdr.get(versionId ?? '')
-    const mayRead =
-      version &&
-      (version.no === node.versionNo || version.submitterId === account.userId || node.level >= LEVEL.manage)
+    const mayRead = version && (version.no === node.versionNo || canSeeAnyVersion('vdr', account, version))
     return [
       {
         field,

@@ -11,9 +11,9 @@ function partOf({ region, isTurned }: TextPiece, from: number, to: number): Page
     : { ...region, left: region.left + from * region.width, width: (to - from) * region.width }
 }
 
-const isOnLine = (a: PageRegion, b: PageRegion) => a.top < b.top + b.height && b.top < a.top + a.height
+export const isOnLine = (a: PageRegion, b: PageRegion) => a.top < b.top + b.height && b.top < a.top + a.height
 
-function joined(a: PageRegion, b: PageRegion): PageRegion {
+export function joined(a: PageRegion, b: PageRegion): PageRegion {
   const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)]
   return {
     left,

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/mock'
 import { REFUSALS } from '../refusals'
 import { authorizeNode } from '../rights'
 import { authorizeRoom, type StoredNode } from '../store'
-import { versionsOf, versionViewer, type StoredVersion } from '../versions'
+import { factsFor, versionsOf, versionViewer, type StoredVersion } from '../versions'
 
 /** The version shown to readers, or another one that the caller may see. */
 export function versionFor(
@@ -22,9 +22,13 @@ export function versionFor(
   return version
 }
 
-/** Other versions than the published one are visible to their submitter and to managers of the document. */
+/**
+ * Other versions than the published one are visible to managers of the document and to their submitter, unless their
+ * content has been redacted since.
+ */
 export const canSeeAnyVersion = (scope: Scope, account: Account, version: StoredVersion) =>
-  version.submitterId === account.userId || versionViewer(scope, account, version).level >= LEVEL.manage
+  (version.submitterId === account.userId && !factsFor(scope, version).isUnredacted) ||
+  versionViewer(scope, account, version).level >= LEVEL.manage
 
 export function authorizeDocument(
   scope: Scope,

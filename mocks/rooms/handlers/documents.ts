@@ -21,7 +21,7 @@ import { undoStep } from '../undo'
 import { REFUSALS } from '../refusals'
 import { authorizeNode, putNode, visibleNodes } from '../rights'
 import { authorizeRoom, nodes, uploadLimitsOf } from '../store'
-import { checkPublishingOn, versionStores, versions, versionsOf } from '../versions'
+import { checkPublishingOn, factsFor, versionStores, versions, versionsOf } from '../versions'
 import { authorizeDocument, canSeeAnyVersion, versionFor } from '../documents/documentAccess'
 
 const mocksOf = (scope: Scope) => {
@@ -69,6 +69,8 @@ const mocksOf = (scope: Scope) => {
             'hash',
             'reason',
           ),
+          redactedFrom: version.redactedFrom ?? null,
+          isUnredacted: factsFor(scope, version).isUnredacted,
           notes: [...version.notes],
         })),
       }

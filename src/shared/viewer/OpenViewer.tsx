@@ -2,7 +2,7 @@ import { HighlightOutlined, MessageOutlined, CloseOutlined } from '@ant-design/i
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { useSingleKeys } from '@/shared/ui/useSingleKeys'
 import { useTranslations } from '@/shared/i18n'
-import { initialRegion, type PagePlace } from './region'
+import { initialRegion, type PageBox, type PagePlace } from './region'
 import { CoverNote } from './CoverNote'
 import { Fence } from './Fence'
 import { ShortcutList } from './ShortcutList'
@@ -28,6 +28,7 @@ interface OpenViewerProps {
   covering: Covering | OpenView['cover']
   startPage: number
   place: PagePlace | null
+  boxes: readonly PageBox[]
   onMark: ((page: number, region: PageRegion) => void) | null
   isSideBySide: boolean
   takesFocus: boolean
@@ -45,6 +46,7 @@ export function OpenViewer({
   covering,
   startPage,
   place,
+  boxes,
   onMark,
   isSideBySide,
   takesFocus,
@@ -186,6 +188,7 @@ export function OpenViewer({
               rotation={rotation}
               hits={hits}
               place={place}
+              boxes={boxes}
               onMark={isMarking ? onMark : null}
               onMarked={() => {
                 setMarking(false)

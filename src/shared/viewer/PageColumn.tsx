@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '@/shared/api'
-import type { PagePlace } from './region'
-import { RegionLayer } from './RegionLayer'
+import type { PageBox, PagePlace } from './region'
+import { boxOf, RegionLayer } from './RegionLayer'
 import type { PageLayout, Rotation } from './pageLayout'
 import { PageCanvas } from './PageCanvas'
 import type { PictureQueue } from './pictures'
@@ -20,6 +20,7 @@ interface PageColumnProps {
   rotation: Rotation
   hits: readonly Hit[]
   place: PagePlace | null
+  boxes: readonly PageBox[]
   onMark: ((page: number, region: PageRegion) => void) | null
   onMarked: () => void
 }
@@ -34,6 +35,7 @@ export function PageColumn({
   rotation,
   hits,
   place,
+  boxes,
   onMark,
   onMarked,
 }: PageColumnProps) {
@@ -55,15 +57,16 @@ export function PageColumn({
                 {hits
                   .filter((hit) => hit.page === page)
                   .map((hit) => (
+                    <span key={`${hit.left} ${hit.top}`} className={styles.hit} style={boxOf(hit)} />
+                  ))}
+                {boxes
+                  .filter((box) => box.page === page)
+                  .map(({ region, style }) => (
                     <span
-                      key={`${hit.left} ${hit.top}`}
-                      className={styles.hit}
-                      style={{
-                        left: `${hit.left * 100}%`,
-                        top: `${hit.top * 100}%`,
-                        width: `${hit.width * 100}%`,
-                        height: `${hit.height * 100}%`,
-                      }}
+                      key={`${region.left} ${region.top} ${region.width} ${style}`}
+                      className={styles.box}
+                      data-style={style}
+                      style={boxOf(region)}
                     />
                   ))}
               </div>

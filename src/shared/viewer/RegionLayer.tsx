@@ -14,7 +14,7 @@ interface RegionLayerProps {
   onDone: () => void
 }
 
-const boxOf = ({ left, top, width, height }: PageRegion) => ({
+export const boxOf = ({ left, top, width, height }: PageRegion) => ({
   left: `${left * 100}%`,
   top: `${top * 100}%`,
   width: `${width * 100}%`,

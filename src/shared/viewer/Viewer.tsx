@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import type { PagePlace } from './region'
+import type { PageBox, PagePlace } from './region'
 import { CoverNote, type CoverReason } from './CoverNote'
 import { Opening } from './Opening'
 import { OpenViewer } from './OpenViewer'
@@ -19,6 +19,7 @@ export interface ViewerProps {
   startPage?: number
   /** Scrolls to a page and highlights a region of it. */
   place?: PagePlace | null
+  boxes?: readonly PageBox[]
   /** Lets the user mark a region, by pointer or keys. */
   onMark?: (page: number, region: PageRegion) => void
   /** Another document is next to it: single-key shortcuts only work in the focused one. */
@@ -31,6 +32,8 @@ export interface ViewerProps {
   tools?: ReactNode
 }
 
+const NO_BOXES: readonly PageBox[] = []
+
 /**
  * Displays a document on screen only, as pictures of pages that the server has drawn with the reader's watermark. What
  * the caller may not see does not reach the browser.
@@ -40,6 +43,7 @@ export function Viewer({
   cover = null,
   startPage = 1,
   place = null,
+  boxes = NO_BOXES,
   onMark,
   isSideBySide = false,
   takesFocus = false,
@@ -78,6 +82,7 @@ export function Viewer({
           covering={viewing.cover ?? covering}
           startPage={page}
           place={place}
+          boxes={boxes}
           onMark={onMark ?? null}
           isSideBySide={isSideBySide}
           takesFocus={takesFocus}

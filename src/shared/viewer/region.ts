@@ -7,6 +7,13 @@ export interface PagePlace {
   region: PageRegion | null
 }
 
+/** Box over a page, apart from the region that is being marked. */
+export interface PageBox {
+  page: number
+  region: PageRegion
+  style: 'outline' | 'filled'
+}
+
 /** Smaller regions were unintended; fraction of the page. */
 const MIN_SIZE = 0.01
 /** Fraction of the page. */

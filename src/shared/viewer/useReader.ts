@@ -51,7 +51,7 @@ export function useReader({ view, stage, startPage, place }: ReaderOptions) {
     if (place && !isFenced && place.page !== page)
       goTo(Math.min(place.page, pages.length), scrollShareOf(place))
   })
-  useEffect(() => followPlace(), [place?.page])
+  useEffect(() => followPlace(), [place?.page, place?.region?.left, place?.region?.top])
 
   return {
     queue,

@@ -37,7 +37,12 @@ const Size = z.object({ width: z.number(), height: z.number() })
 export type Size = z.infer<typeof Size>
 
 /** Part of a page, as fractions of its width and height. */
-const PageRegion = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
+export const PageRegion = z.object({
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
 export type PageRegion = z.infer<typeof PageRegion>
 
 const OutlineRow = z.object({ title: z.string(), depth: z.number(), page: z.nullable(z.number()) })

@@ -1,3 +1,4 @@
+import { redactionApis, type Redaction } from '@/features/rooms/documents/redaction.api'
 import { documentApis, recycleApis, zipApis } from '@/features/rooms/documents/documents.api'
 import type { View } from '@/shared/viewer/view.api'
 import { SCOPES } from '@/entities/roomScope'
@@ -33,6 +34,14 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
     recycle(scope, administrator(), ['1-3'])
     return [...recycled[scope].keys()][0]!
   }
+  const redaction = redactionApis[scope]
+  const region = { left: 0.1, top: 0.1, width: 0.2, height: 0.1 }
+  /** The proposals of a version, of which one was drawn. */
+  const drawn = async () => {
+    const body = { id: '1-1v1', page: 1, region }
+    const { data } = await roomBackend().send('admin', redaction.draw, { body })
+    return data as Redaction
+  }
   const lease = async () => {
     const { data } = await roomBackend().send('admin', api.view, { path: { id: '1-1' }, body: {} })
     return (data as View).lease
@@ -43,6 +52,19 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
     example(api.list, () => ({ query: { ...page, roomId: '1', folderId: '6' } })),
     example(api.match, () => ({ query: { roomId: '1', name: '1.pdf', hash: '00' } })),
     example(api.indexFile, () => ({ query: { roomId: '1', format: 'csv', language: 'zh' } as const })),
+    example(redaction.read, () => ({ path: { id: '1-1' } })),
+    example(redaction.draw, () => ({ body: { id: '1-1v1', page: 1, region } })),
+    example(redaction.decide, async () => {
+      const { id, version, rows } = await drawn()
+      return { body: { id, version, ids: [rows[0]!.id], state: 'rejected' as const } }
+    }),
+    example(redaction.propose, () => ({
+      body: { ids: ['1-1'], patterns: ['phone' as const], words: ['a'], names: [] },
+    })),
+    example(redaction.apply, async () => {
+      const { id, version } = await drawn()
+      return { body: { id, version } }
+    }),
     example(api.detail, () => ({ path: { id: '6-2-1' } })),
     example(api.createFolder, () => ({ body: { roomId: '1', parentId: null, name: 'A' } })),
     example(api.rename, () => ({ body: { id: '1', name: 'A', was: '项目概览' } })),

@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { memo, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { apiQuery, useApiMutation } from '@/shared/api'
 import { DayFilter } from '@/shared/list/filters/DayFilter'
@@ -25,6 +25,7 @@ import { useList } from '@/shared/list/useList'
 import { useSelection } from '@/shared/list/useSelection'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { useTranslations } from '@/shared/i18n'
 import { LEVEL } from '../domain/levels'
 import { useViewAs } from '../rights/ViewAs'
@@ -42,6 +43,8 @@ import styles from './documents.module.css'
 import { LevelChip } from '../rights/LevelChip'
 import type { Tree } from './treeModel'
 import { FolderUpload } from './FolderUpload'
+
+const RedactionDialog = lazyWithRetry(() => import('./RedactionDialog'))
 
 interface FolderListProps {
   tree: Tree<RoomNode>
@@ -73,6 +76,7 @@ export const FolderList = memo(function FolderList({
   const isEditable = useRoomCan('document:edit') && viewAs === null
   const [nameTarget, setNameTarget] = useState<NameTarget | null>(null)
   const [isUploading, setUploading] = useState(false)
+  const [redacted, setRedacted] = useState<readonly FoundNode[] | null>(null)
   const selection = useSelection<FoundNode>(nameOf)
   const { chosen } = selection
   const { remove, confirmRemoval } = useRemoval(selection.drop)
@@ -188,6 +192,9 @@ export const FolderList = memo(function FolderList({
             <Button size="small" onClick={() => onMove(chosen)}>
               {t('roomsDocuments:move.do')}
             </Button>
+            <Button size="small" onClick={() => setRedacted(chosen)}>
+              {t('roomsDocuments:redact.proposeDo')}
+            </Button>
             <Button size="small" danger onClick={() => confirmRemoval(chosen)}>
               {t('roomsDocuments:remove.do')}
             </Button>
@@ -195,6 +202,11 @@ export const FolderList = memo(function FolderList({
         )}
       </SelectionBar>
       {nameTarget && <NameDialog target={nameTarget} onClose={() => setNameTarget(null)} />}
+      {redacted && (
+        <Suspense fallback={null}>
+          <RedactionDialog nodes={redacted} onClose={() => setRedacted(null)} />
+        </Suspense>
+      )}
       {remove}
     </ListPage>
   )

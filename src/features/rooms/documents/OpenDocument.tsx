@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Card, Flex } from 'antd'
-import { useState } from 'react'
+import { Alert, Button, Card, Flex, Skeleton } from 'antd'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { call, isGone, apiQuery, useApiMutation } from '@/shared/api'
 import { DictTag } from '@/shared/dictionary/DictTag'
@@ -16,11 +16,12 @@ import { useNotifyFailure } from '@/shared/ui/useNotifyFailure'
 import { hasPages } from '@/shared/viewer/view.api'
 import { useTranslations } from '@/shared/i18n'
 import { message } from '@/shared/ui/feedback'
+import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { LEVEL } from '../domain/levels'
 import { versionWorkflow } from '../domain/versionWorkflow'
 import { WhyLevel } from '../rights/WhyLevel'
-import { useRoom, useRoomApi } from '../room/roomContext'
+import { useRoom, useRoomApi, useRoomCan } from '../room/roomContext'
 import {
   documentApis,
   type DocumentDetail,
@@ -36,6 +37,8 @@ import { comparedPair } from './comparedPair'
 import { useReadingAddress } from './addresses'
 import type { Tree } from './treeModel'
 
+const DocumentRedaction = lazyWithRetry(() => import('./DocumentRedaction'))
+
 interface OpenDocumentProps {
   id: string
   tree: Tree<RoomNode>
@@ -47,7 +50,15 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
   const { api, scope, roomId } = useRoomApi(documentApis)
   const { role, state } = useRoom()
   const navigate = useNavigate()
-  const { isOn: isReading, readAddress, factsAddress, folderAddress } = useReadingAddress()
+  const {
+    isOn: isReading,
+    isRedacting,
+    readAddress,
+    redactAddress,
+    factsAddress,
+    folderAddress,
+  } = useReadingAddress()
+  const mayRedact = useRoomCan('document:edit')
   const [isChoosing, setChoosing] = useState(false)
   const { data: document, error, refetch } = useQuery(apiQuery(api.detail, { path: { id } }))
 
@@ -91,6 +102,11 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
                 </Button>
               </>
             )}
+            {level >= LEVEL.manage && mayRedact && hasPages(document.type) && (
+              <Button onClick={() => void navigate(isRedacting ? factsAddress : redactAddress)}>
+                {t(isRedacting ? 'roomsDocuments:redact.close' : 'roomsDocuments:redact.open')}
+              </Button>
+            )}
             {level >= LEVEL.manage && state === 'active' && (
               <Button onClick={() => onMove(document)}>{t('roomsDocuments:move.do')}</Button>
             )}
@@ -100,7 +116,11 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
       {!hasPages(document.type) && (
         <Alert type="info" showIcon title={t('roomsDocuments:open.noPages', { type: document.type ?? '' })} />
       )}
-      {isReading ? (
+      {isRedacting ? (
+        <Suspense fallback={<Skeleton active />}>
+          <DocumentRedaction document={document} />
+        </Suspense>
+      ) : isReading ? (
         <DocumentReading document={document} />
       ) : (
         <Card>
@@ -201,7 +221,7 @@ function VersionRow({ document, version }: { document: DocumentDetail; version: 
   const viewer = { userId, role, level: document.level, isOpen: state === 'active' }
   const facts = { ...version, stateBefore: null }
   const may = (action: 'publish' | 'unpublish' | 'submit') =>
-    versionWorkflow.isAvailable(action, facts, viewer)
+    versionWorkflow.availabilityOf(action, facts, viewer).isAllowed
   const versionRef = { id: version.id, version: version.version }
 
   async function notifyResult(result: ReturnType<typeof submit>) {
@@ -214,6 +234,10 @@ function VersionRow({ document, version }: { document: DocumentDetail; version: 
       <b>{t('roomsDocuments:open.version', { no: version.no })}</b>
       <DictTag type="vdr_doc_status" value={version.state} />
       {version.no === document.versionNo && <span>{t('roomsDocuments:open.current')}</span>}
+      {version.redactedFrom != null && (
+        <span>{t('roomsDocuments:redact.madeFrom', { no: version.redactedFrom })}</span>
+      )}
+      {version.isUnredacted && <span>{t('roomsDocuments:redact.managersOnly')}</span>}
       <span>
         {t('roomsDocuments:open.submitted', { by: version.submitBy || EMPTY_VALUE })}{' '}
         <TimeText time={version.submitTime ?? null} />

@@ -77,7 +77,7 @@ export function Hits({ node, searchText }: { node: FoundNode; searchText: string
   const t = useTranslations('roomsDocuments')
   const { linkTo } = useLinks()
   return node.hits.map(({ page, text }) => (
-    <Link key={page} className={styles.hit} to={linkTo(node, page)}>
+    <Link key={page} className={styles.hit} to={linkTo(node, { page })}>
       <span>{t('roomsDocuments:list.hit', { page })}</span>{' '}
       <HighlightedText text={text} keyword={searchText} />
     </Link>

@@ -67,6 +67,10 @@ const Version = z.object({
   pages: count,
   hash: textIfAny,
   reason: textIfAny,
+  /** Number of the version without redaction. */
+  redactedFrom: count,
+  /** A later version was redacted; visible to managers only. */
+  isUnredacted: flag,
   notes: listOf(z.object({ page: z.number(), text: z.string() })),
 })
 export type Version = z.infer<typeof Version>

@@ -17,6 +17,8 @@ export interface VersionFacts {
   state: VersionState
   stateBefore: VersionState | null
   submitterId: string
+  /** A later version was redacted. */
+  isUnredacted?: boolean | null | undefined
 }
 
 export interface VersionViewer {
@@ -38,10 +40,16 @@ export const versionWorkflow = defineWorkflow<VersionFacts, VersionViewer>()({
   },
   guards: {
     notSubmitter: ['audit', ({ submitterId }, { userId }) => submitterId !== userId],
+    notUnredacted: ['documents', (version) => version.isUnredacted !== true],
   },
   actions: {
     submit: { from: ['private', 'rejected'], who: ['submitter'], to: { state: 'submitted' } },
-    approve: { from: ['submitted'], who: ['admin'], guards: ['notSubmitter'], to: { state: 'published' } },
+    approve: {
+      from: ['submitted'],
+      who: ['admin'],
+      guards: ['notSubmitter', 'notUnredacted'],
+      to: { state: 'published' },
+    },
     reject: {
       from: ['submitted'],
       who: ['admin'],
@@ -58,7 +66,12 @@ export const versionWorkflow = defineWorkflow<VersionFacts, VersionViewer>()({
       needsWarning: true,
       to: { state: 'rejected' },
     },
-    publish: { from: ['unpublished'], who: ['manager'], to: { state: 'published' } },
+    publish: {
+      from: ['unpublished'],
+      who: ['manager'],
+      guards: ['notUnredacted'],
+      to: { state: 'published' },
+    },
     unpublish: { from: ['published'], who: ['manager'], to: { state: 'unpublished' } },
     recycle: {
       from: ['private', 'rejected', 'published', 'unpublished'],
