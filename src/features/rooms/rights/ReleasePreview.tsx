@@ -62,6 +62,7 @@ export default function ReleasePreview({ memberId, onClose }: ReleasePreviewProp
           onChange={setWho}
           showSearch={{ optionFilterProp: 'label' }}
           popupMatchSelectWidth={false}
+          style={{ minWidth: 240 }}
           options={[
             ...(matrix?.tags.map(({ id: tagId, name }) => ({
               value: `tagId ${tagId}`,
