@@ -91,6 +91,21 @@ function addProposals(scope: Scope, versionId: string, proposals: readonly NewPr
   return added.length
 }
 
+/** Records that proposals of a version were made or decided on: how many, never their text. */
+function logProposals(
+  scope: Scope,
+  account: Account,
+  { roomId, documentId, no }: StoredVersion,
+  count: number,
+) {
+  writeLog(scope, roomId, account, {
+    action: 'setting',
+    nodeId: documentId,
+    versionNo: no,
+    text: remark('proposeRedaction', count),
+  })
+}
+
 export function drawRegion(
   scope: Scope,
   account: Account,
@@ -102,6 +117,7 @@ export function drawRegion(
     left >= 0 && top >= 0 && width > 0 && height > 0 && left + width <= 1.0001 && top + height <= 1.0001
   if (page < 1 || page > Math.max(1, version.pages) || !isInPage) throw new Refusal(500, REFUSALS.noRegion)
   addProposals(scope, id, [{ page, region, origin: 'drawn', state: 'accepted' }])
+  logProposals(scope, account, version, 1)
   return publicRedaction(scope, id)
 }
 
@@ -121,7 +137,7 @@ export function decideProposals(
     ...read
   }: { id: string; version: number; ids: readonly string[]; state: RedactionProposal['state'] | 'removed' },
 ) {
-  redactable(scope, account, read.id)
+  const { version: source } = redactable(scope, account, read.id)
   const { id, version, rows } = currentRedaction(scope, read)
   const chosen = new Set(ids)
   redactions[scope].put({
@@ -129,6 +145,7 @@ export function decideProposals(
     version: version + 1,
     rows: rows.flatMap((row) => (chosen.has(row.id) ? (state === 'removed' ? [] : { ...row, state }) : row)),
   })
+  logProposals(scope, account, source, ids.length)
   return publicRedaction(scope, id)
 }
 
@@ -185,6 +202,7 @@ export async function propose(scope: Scope, account: Account, ids: readonly stri
     // oxlint-disable-next-line no-await-in-loop -- one document after the other
     const { proposals, hasText } = await proposalsIn(file, opened.pages.length, wanted)
     const added = addProposals(scope, version.id, proposals)
+    logProposals(scope, account, version, added)
     answers.push({ id, name, added, open: open(), reason: hasText ? null : ('noText' as const) })
   }
   return answers

@@ -31,8 +31,8 @@ beforeEach(() => {
 /** Endpoints that leave no trace: private items of a member, and everything before they are admitted. */
 const UNSEEN =
   /\/vdr\/private|\/(favorite|reviewed|sendCode|read)$|\/document\/undo\/|^(PUT|DELETE) \/vdr\/question(\/:ids)?$/i // question drafts
-/** Files that leave the room, and pages that are viewed. */
-const TAKEN = /preview|download\/|indexFile|accessCertificate\/:id\/pdf|log\/(export|bundle)/
+/** Files that leave the room. */
+const TAKEN = /download\/|indexFile|accessCertificate\/:id\/pdf|log\/(export|bundle)/
 
 const ACTS = EXAMPLES.filter(
   ({ endpoint }) =>
