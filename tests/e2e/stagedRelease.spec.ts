@@ -30,7 +30,7 @@ function makeFolder(at: string, files: readonly string[]) {
 
 for (const language of ['zh', 'en'] as const) {
   test(
-    `Office documents are uploaded, released with a phase, read through the fence and withdrawn (${language})`,
+    `Office documents are uploaded, redacted, released with a phase, read through the fence, cited and withdrawn (${language})`,
     exhaustiveUnless(language === 'zh'),
     async ({ browser, page, complaints }, info) => {
       page.setDefaultTimeout(20_000)
@@ -117,8 +117,7 @@ for (const language of ['zh', 'en'] as const) {
       await expect(
         page.getByText(t('uploads', 'summary').replace('{{done}}', '2').replace('{{count}}', '2')),
       ).toBeVisible()
-      await startSession(page, 'admin')
-      for (const name of files.map(nameOf)) {
+      async function approve(name: string) {
         await page.goto(at('vdocumentaudit'))
         await page.getByRole('link', { name }).click()
         await expect(page.locator('canvas[aria-label][aria-busy=false]').first()).toBeVisible()
@@ -127,6 +126,28 @@ for (const language of ['zh', 'en'] as const) {
           page.getByText(t('roomsAudit', 'decided.approve').replace('{{name}}', name)),
         ).toBeVisible()
       }
+      await startSession(page, 'admin')
+      for (const name of files.map(nameOf)) await approve(name)
+
+      // The seller redacts the name of the drug; the redacted version is published as well.
+      const redact = (key: string) => t('roomsDocuments', `redact.${key}`)
+      const name1 = nameOf(files[0])
+      await startSession(page, 'seller')
+      await page.goto(at('vdocumenttree'))
+      await page.getByRole('link', { name: folderName }).first().click()
+      await page.getByRole('link', { name: name1 }).click()
+      await button(redact('open')).click()
+      const pane = page.getByRole('complementary', { name: redact('pane') })
+      await pane.getByLabel(redact('word')).fill('HZ-217')
+      await button(redact('findWord'), pane).click()
+      const all = redact('acceptAll').split('{{kind}}')[0]!
+      await pane.getByRole('button', { name: new RegExp(`^${all}`) }).click()
+      await expectAccessible(page)
+      await button(redact('apply'), pane).click()
+      await button(redact('apply'), page.getByRole('dialog')).click()
+      await expect(page.getByText(redact('applied').replace('{{no}}', '2'))).toBeVisible()
+      await startSession(page, 'admin')
+      await approve(name1)
 
       // The folder waits for a phase.
       await startSession(page, 'seller')
@@ -158,7 +179,7 @@ for (const language of ['zh', 'en'] as const) {
       await apply()
       await reader.reload()
       await reader.getByRole('link', { name: folderName }).first().click()
-      await reader.getByRole('link', { name: nameOf(files[0]) }).click()
+      await reader.getByRole('link', { name: name1 }).click()
 
       // They read band by band.
       const requested: URL[] = []
@@ -171,6 +192,11 @@ for (const language of ['zh', 'en'] as const) {
       const slit = reader.getByRole('slider')
       for (let step = 0; step < 4; step += 1) await slit.press('Space')
       await expectAccessible(reader)
+      await reader.getByRole('button', { name: t('viewer', 'tool.ask') }).click()
+      const question = reader.getByRole('dialog')
+      await expect(question.getByLabel(t('roomsQuestions', 'field.page'))).toHaveValue('1')
+      await reader.goBack()
+      await expect(strip).toHaveCount(1)
       const pictures = requested.filter(({ pathname }) => pathname.includes('/page/'))
       expect(pictures.length).toBeGreaterThan(1)
       for (const { searchParams } of pictures) {

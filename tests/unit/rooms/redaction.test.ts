@@ -107,3 +107,10 @@ test('a name that runs over two lines is covered on both', async () => {
   expect(regions[0]!.left * 595).toBeGreaterThan(400)
   expect(regions[1]!.left * 595).toBeLessThanOrEqual(LEFT)
 })
+
+test.each(['HZ-217', 'a/b', '(x)', 'c++', '^$|?', '[1]', '{2}', 'back\\slash', '中-文'])(
+  'signs in a searched word mean themselves: %s',
+  (word) => {
+    expect(findWord(word, `before ${word} after`)).toEqual([{ start: 7, end: 7 + word.length }])
+  },
+)

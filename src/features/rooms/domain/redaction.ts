@@ -117,7 +117,7 @@ export function findWord(word: string, text: string, { isName = false } = {}): T
     .split(/\s+/)
     .map((part) =>
       Array.from(part)
-        .map((character) => character.replace(/[\\^$.*+?()[\]{}|/-]/, String.raw`\$&`))
+        .map((character) => character.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`))
         .join('\u0000')
         // Lines break between Chinese characters, which is read as a blank.
         .replace(new RegExp(`(?<=${HAN})\u0000|\u0000(?=${HAN})`, 'gu'), String.raw`\s*`)
