@@ -138,7 +138,7 @@ for (const language of ['zh', 'en'] as const) {
       await page.getByRole('link', { name: name1 }).click()
       await button(redact('open')).click()
       const pane = page.getByRole('complementary', { name: redact('pane') })
-      await pane.getByLabel(redact('word')).fill('HZ-217')
+      await pane.getByLabel(redact('word')).fill(language === 'zh' ? 'HZ-217' : 'phase')
       await button(redact('findWord'), pane).click()
       const all = redact('acceptAll').split('{{kind}}')[0]!
       await pane.getByRole('button', { name: new RegExp(`^${all}`) }).click()
