@@ -1,12 +1,9 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { documentApis } from '@/features/rooms/documents/documents.api'
-import type { AnyEndpoint } from '@/shared/api'
-import { fillPath, serialiseQuery, type Query } from '@/shared/api/requestAddress'
 import { MAX_BAND, PICTURE_WIDTHS, type View } from '@/shared/viewer/view.api'
 import { paintMark } from '@/shared/viewer/paintMark'
-import { db, openSession } from '@mocks/account/store'
-import { createBackend } from '@mocks/platform/backend'
+import { db } from '@mocks/account/store'
 import { resetDb } from '@mocks/platform/db'
 import { drawPage, type PdfFile } from '@mocks/platform/pages/pdfPages'
 import { pageWatermarkFor, pagesFileOf, textOf } from '@mocks/rooms/documents/documentFiles'
@@ -17,43 +14,22 @@ import { versions } from '@mocks/rooms/versions'
 import { DEMO_TYPES, demoFile } from '@mocks/rooms/documents/demoFiles'
 import { prepareUpload } from '@mocks/rooms/documents/preparedUploads'
 import { roomFiles } from '@mocks/rooms/roomFiles'
+import { askBytes } from '../../support/askBackend'
 import { OF_LEVEL } from '../../support/roomDocument'
 
-let backend: ReturnType<typeof createBackend>
+let send: ReturnType<typeof askBytes>
 beforeEach(() => {
   resetDb()
-  backend = createBackend('/api')
+  send = askBytes()
 })
 
 const api = documentApis.vdr
 const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 
-interface Call {
-  path?: Record<string, string | number>
-  query?: object
-  body?: unknown
-}
-
-async function ask(name: string, endpoint: AnyEndpoint, { path = {}, query = {}, body }: Call = {}) {
-  const address = `http://localhost/api${fillPath(endpoint.path, path)}?${serialiseQuery(query as Query)}`
-  const answer = await backend(
-    new Request(address, {
-      method: endpoint.method,
-      headers: {
-        authorization: `Bearer ${openSession(accountOf(name))}`,
-        'content-type': 'application/json',
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }),
-  )
-  const bytes = new Uint8Array(await answer.arrayBuffer())
-  const isPicture = answer.headers.get('content-type') === 'image/webp'
-  expect(isPicture ? answer.headers.get('cache-control') : 'no-store').toBe('no-store')
-  const text = new TextDecoder('latin1').decode(bytes)
-  const json = text.startsWith('{')
-    ? (JSON.parse(new TextDecoder().decode(bytes)) as { code: number; data?: unknown })
-    : null
-  return { bytes, text: new TextDecoder().decode(bytes), json, isPicture, code: json?.code ?? 200 }
+async function ask(...call: Parameters<ReturnType<typeof askBytes>>) {
+  const answer = await send(...call)
+  expect(answer.isPicture ? answer.headers.get('cache-control') : 'no-store').toBe('no-store')
+  return answer
 }
 
 async function open(name: string, id: string, body: object = {}): Promise<View> {

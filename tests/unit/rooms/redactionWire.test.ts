@@ -10,11 +10,9 @@ import { redactionApis, type Redaction } from '@/features/rooms/documents/redact
 import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import { memberApis } from '@/features/rooms/members/members.api'
 import type { AnyEndpoint } from '@/shared/api'
-import { fillPath, serialiseQuery, type Query } from '@/shared/api/requestAddress'
 import { fileApi } from '@/shared/files/files.api'
 import { PICTURE_WIDTHS, type PageRegion, type View } from '@/shared/viewer/view.api'
-import { db, openSession } from '@mocks/account/store'
-import { createBackend } from '@mocks/platform/backend'
+import { db } from '@mocks/account/store'
 import { resetDb } from '@mocks/platform/db'
 import { prepareUpload } from '@mocks/rooms/documents/preparedUploads'
 import { roomLog } from '@mocks/rooms/log'
@@ -22,11 +20,12 @@ import { changeRights } from '@mocks/rooms/rights'
 import { roomFiles } from '@mocks/rooms/roomFiles'
 import { members } from '@mocks/rooms/store'
 import { versions } from '@mocks/rooms/versions'
+import { askBytes, type RawCall } from '../../support/askBackend'
 
-let backend: ReturnType<typeof createBackend>
+let ask: ReturnType<typeof askBytes>
 beforeEach(() => {
   resetDb()
-  backend = createBackend('/api')
+  ask = askBytes()
 })
 
 const api = documentApis.vdr
@@ -42,34 +41,7 @@ const PUBLIC_TEXT = 'Public appendix'
 
 const accountOf = (name: string) => db.accounts.find(({ userName }) => userName === name)!
 
-interface Call {
-  path?: Record<string, string | number>
-  query?: object
-  body?: unknown
-}
-
-async function ask(name: string, endpoint: AnyEndpoint, { path = {}, query = {}, body }: Call = {}) {
-  const address = `http://localhost/api${fillPath(endpoint.path, path)}?${serialiseQuery(query as Query)}`
-  const answer = await backend(
-    new Request(address, {
-      method: endpoint.method,
-      headers: {
-        authorization: `Bearer ${openSession(accountOf(name))}`,
-        'content-type': 'application/json',
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }),
-  )
-  const bytes = new Uint8Array(await answer.arrayBuffer())
-  const text = new TextDecoder().decode(bytes)
-  const json = text.startsWith('{')
-    ? (JSON.parse(text) as { code: number; msg: string; data?: unknown })
-    : null
-  const isPicture = answer.headers.get('content-type') === 'image/webp'
-  return { bytes, text, json, isPicture, code: json?.code ?? 200 }
-}
-
-async function done<T>(name: string, endpoint: AnyEndpoint, call: Call): Promise<T> {
+async function done<T>(name: string, endpoint: AnyEndpoint, call: RawCall): Promise<T> {
   const { json } = await ask(name, endpoint, call)
   expect(json).toMatchObject({ code: 200 })
   return json!.data as T
@@ -192,16 +164,19 @@ test.each(READER_LEVELS)('at level %s no byte that a reader gets contains a reda
   setLevel(level)
   const { lease, pages } = await done<View>('buyer', api.view, { path: { id: ID }, body: {} })
   expect(pages).toHaveLength(3)
-  const calls: [AnyEndpoint, Call][] = [
+  const calls: [AnyEndpoint, RawCall][] = [
     [api.view, { path: { id: ID }, body: {} }],
     [api.detail, { path: { id: ID } }],
     [api.tree, { query: ROOM }],
     [api.list, { query: { ...ROOM, pageNum: 1, pageSize: 500 } }],
-    ...SECRETS.flatMap((q): [AnyEndpoint, Call][] => [
+    ...SECRETS.flatMap((q): [AnyEndpoint, RawCall][] => [
       [api.find, { path: { id: ID }, query: { lease, q } }],
       [api.list, { query: { ...ROOM, pageNum: 1, pageSize: 500, keyword: q } }],
     ]),
-    ...[1, 2, 3].map((page): [AnyEndpoint, Call] => [api.text, { path: { id: ID, page }, query: { lease } }]),
+    ...[1, 2, 3].map((page): [AnyEndpoint, RawCall] => [
+      api.text,
+      { path: { id: ID, page }, query: { lease } },
+    ]),
     [api.difference, { path: { id: ID, page: 1 }, query: { lease, from: lease } }],
     [api.download, { path: { id: ID }, query: { kind: 'marked' } }],
     [api.download, { path: { id: ID }, query: { kind: 'original' } }],
@@ -307,7 +282,7 @@ test('an unredacted version is not published again, nor approved later', async (
 
 test('only managers propose and apply, and no answer has the text below a region', async () => {
   await upload()
-  const calls: [AnyEndpoint, Call][] = [
+  const calls: [AnyEndpoint, RawCall][] = [
     [redaction.read, { path: { id: ID } }],
     [redaction.propose, { body: WANTED }],
     [redaction.draw, { body: { id: SOURCE, page: 1, region: { left: 0, top: 0, width: 1, height: 1 } } }],
