@@ -60,7 +60,16 @@ async function respond({ endpoint, access, answer }: Mock, request: Request, pat
   }
   try {
     const userAgent = request.headers.get('user-agent') ?? ''
-    const value = await answer({ path, query: query?.data, body: body?.data, account, token, userAgent })
+    const { signal } = request
+    const value = await answer({
+      path,
+      query: query?.data,
+      body: body?.data,
+      account,
+      token,
+      userAgent,
+      signal,
+    })
     return envelope(endpoint.answer.shape, value)
   } catch (error) {
     if (error instanceof Refusal) return json({ code: error.code, msg: error.message })

@@ -21,6 +21,8 @@ type MockRequest<E> = Args<E> & {
   account: Account
   token: string
   userAgent: string
+  /** Aborted when the caller no longer waits for the answer. */
+  signal: AbortSignal
 }
 
 /** A type-erased mock; called after query and body are validated. */
@@ -34,6 +36,7 @@ export interface Mock {
     account: Account | undefined
     token: string
     userAgent: string
+    signal: AbortSignal
   }) => unknown
 }
 

@@ -24,10 +24,11 @@ import { payPage } from '../account/payPage'
 export { DEMO_PATH }
 export { attachSocket } from '../platform/socket'
 
-function toRequest(incoming: IncomingMessage): Request {
+function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'
   return new Request(`http://${incoming.headers.host ?? 'localhost'}${incoming.url}`, {
     method: incoming.method ?? 'GET',
+    signal,
     headers: Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
     ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>, duplex: 'half' } : {}),
   })
@@ -123,7 +124,9 @@ export function createListener(base: string, backend = createBackend(base)) {
     const path = incoming.url ?? '/'
     const answer = path.startsWith(DEMO_PATH) ? demo : path.startsWith(`${base}/`) ? backend : null
     if (!answer) return next()
-    Promise.resolve(answer(toRequest(incoming)))
+    const caller = new AbortController()
+    outgoing.on('close', () => caller.abort())
+    Promise.resolve(answer(toRequest(incoming, caller.signal)))
       .then((response) => send(response, outgoing))
       .catch((error: unknown) => {
         console.error('mock backend', error)

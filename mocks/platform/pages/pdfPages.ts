@@ -104,12 +104,32 @@ export function openPdf(file: PdfFile) {
 
 const MAX_DRAWN = 8
 const drawn = new Map<string, Promise<Pixels>>()
+let lastTurn: Promise<unknown> = Promise.resolve()
 
-/** Draws a page without a watermark, for marking or comparing only. Rejects for a damaged page. */
-export async function drawPage(file: PdfFile, page: number, width: number): Promise<Pixels> {
+/**
+ * Draws a page without a watermark, for marking or comparing only. Pages are drawn one after the other, because each
+ * holds all its pixels meanwhile. Rejects for a damaged page, and if nobody waits for the page any more when it is its
+ * turn.
+ */
+export async function drawPage(
+  file: PdfFile,
+  page: number,
+  width: number,
+  signal?: AbortSignal,
+): Promise<Pixels> {
   await openPdf(file)
   const name = `${file.key} ${page} ${width}`
-  const pixels = drawn.get(name) ?? ask('draw', { key: file.key, page, width })
+  if (!drawn.has(name)) {
+    const turn = lastTurn.then(async () => {
+      signal?.throwIfAborted()
+      const pixels = drawn.get(name) ?? ask('draw', { key: file.key, page, width })
+      drawn.set(name, pixels)
+      await pixels
+    })
+    lastTurn = turn.catch(() => null)
+    await turn
+  }
+  const pixels = drawn.get(name)!
   drawn.delete(name)
   drawn.set(name, pixels)
   const [oldest] = drawn.keys()

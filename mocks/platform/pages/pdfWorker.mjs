@@ -151,7 +151,9 @@ const TASKS = { open, draw, text, close }
 
 parentPort.on('message', async ({ id, task, ...request }) => {
   try {
-    parentPort.postMessage({ id, ok: true, value: await TASKS[task](request) })
+    const value = await TASKS[task](request)
+    // Moved instead of copied: the pixels of a page take megabytes.
+    parentPort.postMessage({ id, ok: true, value }, value?.pixels ? [value.pixels.buffer] : [])
   } catch (error) {
     parentPort.postMessage({ id, ok: false, message: String(error) })
   }

@@ -133,7 +133,7 @@ function pageOf({ pages }: { pages: readonly unknown[] }, text: unknown): number
 /** Mocks the calls of an opened document. */
 export function viewMocks(api: ViewApi, access: Access) {
   return [
-    mock(api.page, access, async ({ account, path, query: { lease, width, band, use } }) => {
+    mock(api.page, access, async ({ account, path, query: { lease, width, band, use }, signal }) => {
       const viewed = await viewedBy(account, lease, String(path.id))
       const page = pageOf(viewed, path.page)
       if (!PICTURE_WIDTHS.some((each) => each === width)) throw new Refusal(500, REFUSALS.view.noPage)
@@ -145,7 +145,7 @@ export function viewMocks(api: ViewApi, access: Access) {
       if (isFenced && band === undefined) throw new Refusal(403, REFUSALS.view.fullPage)
       const wanted = band === undefined ? undefined : bandOf(band)
       if (isFenced) spendBand(account)
-      const pixels = await drawPage(viewed.file, page, width).catch(() => {
+      const pixels = await drawPage(viewed.file, page, width, signal).catch(() => {
         throw new Refusal(500, REFUSALS.view.damaged)
       })
       // A single mark in the middle would be missing from most bands.
