@@ -90,6 +90,7 @@ export const outdatedOf = ({ form, day, methodVersion, tableVersion }: Version):
       methodVersion,
       tableVersion,
       baseDate: ageStart(form, day),
+      hasLaunchCost: form.launchCost !== undefined,
       usesDefaults: () => toValuation(form, day).assumptions.some(isDefault),
     },
     { methodVersion: METHOD_VERSION, tableVersion: TABLE_VERSION, today: serverDay() },

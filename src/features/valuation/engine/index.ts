@@ -1,4 +1,4 @@
-/** The valuation engine: pure functions of plain values; version 3 of the method. */
+/** The valuation engine: pure functions of plain values; version 4 of the method. */
 export {
   BRIDGE_GROUPS,
   bridge,

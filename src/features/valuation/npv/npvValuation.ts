@@ -116,8 +116,7 @@ function salesByYear(valuation: Valuation): number[] | null {
   const indication = resolved.ok ? resolved.value.indications[0] : undefined
   const market = indication?.markets[0]
   if (!market) return null
-  const soldFrom = (time: number) =>
-    potential(indication, market, time + 0.5) * fullSalesYears(indication, market, time)
+  const soldFrom = (time: number) => potential(indication, market, time + 0.5) * fullSalesYears(market, time)
   return Array.from(
     { length: SALES_YEARS },
     (_, year) => soldFrom(indication.launch + year) * indication.scale,

@@ -7,7 +7,9 @@ import {
   type Indication,
   type LossRelief,
   type Market,
+  type Outlay,
   type RegionInput,
+  type SalesForce,
   type Uptake,
   type Valuation,
 } from '@/features/valuation/engine'
@@ -21,9 +23,9 @@ const fraction = number(0, 1)
 const uptake: fc.Arbitrary<Uptake> = fc.oneof(
   fc.record({
     type: fc.constantFrom('empirical' as const, 'linear' as const, 'logistic' as const, 'bass' as const),
-    peakYear: fc.integer({ min: 1, max: 6 }),
+    peakYear: fc.integer({ min: 1, max: 20 }),
   }),
-  fc.array(fraction, { maxLength: 5 }).map((values): Uptake => ({ type: 'custom', values: [...values, 1] })),
+  fc.array(fraction, { maxLength: 12 }).map((values): Uptake => ({ type: 'custom', values: [...values, 1] })),
 )
 
 const priceEvents = fc.array(fc.record({ at: number(-2, 15), factor: number(0.3, 1.2) }), { maxLength: 2 })
@@ -74,6 +76,24 @@ const relief: fc.Arbitrary<LossRelief> = fc.record({
   years: maybe(fc.integer({ min: 1, max: 20 })),
 })
 
+const salesForce: fc.Arbitrary<SalesForce> = fc.record({
+  annualCost: number(0, 3e7),
+  lead: maybe(number(0, 4)),
+  growth: maybe(number(-0.05, 0.08)),
+})
+
+const outlays: fc.Arbitrary<Outlay[]> = fc.array(
+  fc.record({
+    row: fc.constantFrom('rnd' as const, 'launch' as const),
+    amount: number(0, 3e7),
+    from: maybe(fc.constantFrom('base' as const, 'launch' as const)),
+    at: number(-2, 6),
+    duration: maybe(number(0, 4)),
+    committed: maybe(fc.boolean()),
+  }),
+  { maxLength: 3 },
+)
+
 /** Two to five regions that omit optional fields at random. */
 const regions: fc.Arbitrary<RegionInput[]> = fc
   .subarray([...SALES_REGIONS], { minLength: 2 })
@@ -102,6 +122,12 @@ const regions: fc.Arbitrary<RegionInput[]> = fc
           ),
           taxRate: maybe(number(0, 0.4)),
           lossRelief: maybe(relief),
+          uptake: maybe(uptake),
+          cogsPct: maybe(number(0, 0.4)),
+          sgaPct: maybe(number(0, 0.4)),
+          royaltyPct: maybe(number(0, 0.3)),
+          salesForce: maybe(salesForce),
+          discountRate: maybe(number(0, 0.3)),
         }),
       ),
     ),
@@ -119,6 +145,8 @@ const indication: fc.Arbitrary<Indication> = fc
     cogsPct: number(0, 0.4),
     sgaPct: number(0, 0.4),
     royaltyPct: number(0, 0.3),
+    outlays: maybe(outlays),
+    salesForce: maybe(salesForce),
     exclusivity: fc.record({
       patentExpiry: number(4, 20),
       dataExclusivityYears: maybe(number(0, 12)),
@@ -138,6 +166,7 @@ export const valuations: fc.Arbitrary<Valuation> = fc
     baseDate: fc.constant('2025-01-01'),
     currency: fc.constant('USD'),
     discountRate: number(0, 0.3),
+    rndRate: maybe(number(0, 0.3)),
     discounting: fc.constantFrom('mid' as const, 'end' as const, 'start' as const),
     modalityClass: fc.constantFrom('small_molecule' as const, 'biologic' as const),
     taxRate: number(0, 0.4),

@@ -26,6 +26,7 @@ import {
   simulate,
   splitDeal,
   tornado,
+  tornadoByRegion,
   uptakeCurve,
   xirr,
   xnpv,
@@ -116,7 +117,8 @@ const KINDS: Record<string, (input: never, expected: unknown) => unknown> = {
   rng: ({ seed, block, count }: { seed: number; block: number; count: number }) =>
     randomUint32s(seed, block, count),
   draw: ({ dist, u }: { dist: Distribution; u: number[] }) => u.map((at) => draw(dist, at)),
-  valuation: (input: Valuation) => resolved(input, evaluate),
+  valuation: (input: Valuation) =>
+    resolved(input, (r) => ({ ...evaluate(r), tornadoByRegion: tornadoByRegion(r) })),
   tree: (input: Valuation) => resolved(input, decisionTree),
   tornado: (input: Valuation) => resolved(input, tornado),
   scenarios: ({ valuation, ...input }: { valuation: Valuation; scenarios?: Scenario[] }) =>

@@ -155,7 +155,11 @@ const rejected: [code: string, why: string, valuation: Valuation][] = [
   ['E_PEAK_YEAR', 'zero', withMarket({ uptake: { type: 'bass', peakYear: 0 } })],
   ['E_UPTAKE', 'no list', withMarket({ uptake: { type: 'custom' } })],
   ['E_UPTAKE', 'not ending at 1', withMarket({ uptake: { type: 'custom', values: [0.5, 0.9] } })],
-  ['E_UPTAKE', 'too long', withMarket({ uptake: { type: 'custom', values: [0, 0, 0, 0, 0, 0, 1] } })],
+  [
+    'E_UPTAKE',
+    'too long',
+    withMarket({ uptake: { type: 'custom', values: [...Array.from({ length: 20 }, () => 0), 1] } }),
+  ],
   ['E_UPTAKE', 'no innovation', withMarket({ uptake: { type: 'bass', p: 0 } })],
   ['E_UPTAKE', 'negative imitation', withMarket({ uptake: { type: 'bass', q: -0.1 } })],
   ['E_EXCLUSIVITY', 'neither', withIndication({ exclusivity: { patentExpiry: null } })],

@@ -26,12 +26,27 @@ const rnpvAt = (valuation: Valuation, years: number) => {
 
 // Computed outside the engine by a separate script: all events on fixed days, flows summed from the new date on.
 test.each([
-  [10, 0, 25367218.542390946],
-  [10, 1, 33147984.6374808],
-  [10, 0.75, 31117370.843223516],
-  [0.5, 1, 20004587.25907936],
+  [10, 0, 25725393.820094023],
+  [10, 1, 33541977.442954168],
+  [10, 0.75, 31511363.648696903],
+  [0.5, 1, 20398580.06455273],
 ])('growing for %d years, valued %d years later: %d', (growthHorizon, years, rnpv) => {
   expect(rnpvAt(asset(growthHorizon), years)).toBeCloseTo(rnpv, 4)
+})
+
+test.each([
+  [0, 17037574.223706506],
+  [1, 25558589.159183133],
+])('outlays keep their days, and a sales force grows: valued %d years later: %d', (years, rnpv) => {
+  const base = asset(10)
+  const [indication] = base.indications
+  const outlays = [
+    { row: 'rnd', amount: 6e6, at: 0.25, duration: 3 },
+    { row: 'launch', amount: 2e6, from: 'launch', at: 0.5 },
+  ] as const
+  const salesForce = { annualCost: 3e6, lead: 1, growth: 0.04 }
+  const richer = { ...base, indications: [{ ...indication!, outlays: [...outlays], salesForce }] }
+  expect(rnpvAt(richer, years)).toBeCloseTo(rnpv, 4)
 })
 
 test('after whole years the value is that of the remaining flows, with interest', () => {

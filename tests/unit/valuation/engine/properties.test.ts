@@ -72,7 +72,15 @@ for (const { runs, tags } of SAMPLES)
 
     test('while positive, value falls as the rate rises when all costs precede all sales', () => {
       const counterexample = counterexampleTo(valuations, (valuation) => {
-        const first = { ...valuation.indications[0]!, cogsPct: 0.1, sgaPct: 0.1, royaltyPct: 0.1 }
+        const first = {
+          ...valuation.indications[0]!,
+          cogsPct: 0.1,
+          sgaPct: 0.1,
+          royaltyPct: 0.1,
+          salesForce: null,
+          outlays: null,
+          regions: null,
+        }
         const single = { ...valuation, workingCapitalPct: 0, indications: [first] }
         const values = [0.05, 0.1, 0.2, 0.3].map(
           (discountRate) => evaluate(resolved({ ...single, discountRate })).rnpv,
@@ -111,10 +119,9 @@ for (const { runs, tags } of SAMPLES)
           fc.property(valuations, (valuation) => {
             const { rnpv, npvSuccess, ledger } = evaluate(resolved(valuation))
             if (!isSuccessBelow({ rnpv, npvSuccess })) return true
-            const { expected, success, discount } = ledger
-            const cause = successShortfall(expected, success, discount)
-            const grown = (row: LedgerRow) =>
-              total(success[row].map((amount, k) => (amount - expected[row][k]!) * discount[k]!))
+            const { expected, success } = ledger.present
+            const grown = (row: LedgerRow) => success[row] - expected[row]
+            const cause = successShortfall(grown)
             const margin = grown('sales') - grown('cogs') - grown('sga') - grown('royalty')
             if (cause === 'margin') {
               seen.margin += 1
@@ -131,6 +138,9 @@ for (const { runs, tags } of SAMPLES)
       expect(Math.min(seen.margin, seen.rows)).toBeGreaterThan(runs / 50)
     })
 
+    const scaleForce = (force: Indication['salesForce'], c: number) =>
+      force && { ...force, annualCost: force.annualCost * c }
+
     const scaleAmounts = (valuation: Valuation, c: number): Valuation => ({
       ...valuation,
       lossRelief: valuation.lossRelief && {
@@ -139,8 +149,11 @@ for (const { runs, tags } of SAMPLES)
       },
       indications: valuation.indications.map((it) => ({
         ...it,
+        outlays: it.outlays?.map((outlay) => ({ ...outlay, amount: outlay.amount * c })),
+        salesForce: scaleForce(it.salesForce, c),
         regions: it.regions?.map((region) => ({
           ...region,
+          salesForce: scaleForce(region.salesForce, c),
           marketSize: region.marketSize * c,
           annualCostPerPatient: region.annualCostPerPatient && region.annualCostPerPatient * c,
           referenceAnnualCost: region.referenceAnnualCost && region.referenceAnnualCost * c,
@@ -183,6 +196,9 @@ for (const { runs, tags } of SAMPLES)
             ...it,
             regions: it.regions?.map((region) => ({
               ...region,
+              cogsPct: 0.1,
+              sgaPct: 0.2,
+              royaltyPct: null,
               annualCostPerPatient: region.annualCostPerPatient && region.annualCostPerPatient * factor,
               referenceAnnualCost: region.referenceAnnualCost ?? region.annualCostPerPatient,
             })),
@@ -346,6 +362,7 @@ for (const { runs, tags } of SAMPLES)
               regions: parts.map((part, i) => ({
                 region: SALES_REGIONS[i]!,
                 marketSize: (it.market.marketSize * part) / total(parts),
+                salesForce: scaleForce(it.salesForce, part / total(parts)),
               })),
             })),
           }

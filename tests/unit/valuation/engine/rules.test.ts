@@ -295,7 +295,7 @@ describe('variations', () => {
     expect(it!.markets).toMatchObject([
       { peakShare: 1, patientPool: 1, growth: -0.99, launch: 3, dataExclusivityYears: 0 },
     ])
-    expect(it!.curve).toHaveLength(6)
+    expect(it!.markets[0]!.curve).toHaveLength(6)
     expect(it!.stages.map(({ pos }) => pos)).toEqual([1, 1])
   })
 

@@ -5,6 +5,7 @@ const calculation = {
   methodVersion: '1.0',
   tableVersion: '1',
   baseDate: '2025-11-21',
+  hasLaunchCost: false,
   usesDefaults: () => true,
 }
 const now = { methodVersion: '1.0', tableVersion: '1', today: '2025-12-01' }
@@ -18,6 +19,14 @@ test.each([
   ['a method of two digits', { methodVersion: '1.0' }, { methodVersion: '10.0' }, 'method'],
   ['version 3, which gives what 2 gave', { methodVersion: '2.0' }, { methodVersion: '3.0' }, null],
   ['a version before 2', { methodVersion: '1.4' }, { methodVersion: '3.0' }, 'method'],
+  ['version 4, which gives what 3 gave', { methodVersion: '3.2' }, { methodVersion: '4.0' }, null],
+  [
+    'version 4, which charges a launch cost less often',
+    { methodVersion: '3.2', hasLaunchCost: true },
+    { methodVersion: '4.0' },
+    'method',
+  ],
+  ['a launch cost before version 4', { hasLaunchCost: true }, { methodVersion: '1.1' }, null],
   ['a version that is not known yet', { methodVersion: '4.0' }, { methodVersion: '3.0' }, 'method'],
   ['another table', {}, { tableVersion: '2' }, 'tables'],
   ['another table of which nothing was used', { usesDefaults: () => false }, { tableVersion: '2' }, null],

@@ -1,4 +1,3 @@
-import { presentValue } from './discounting'
 import { ledgerOf } from './ledger'
 import { success, type EngineResult } from './engineResult'
 import { resolve } from './resolve'
@@ -84,10 +83,12 @@ const INDICATION_CHANGES: Partial<Record<BridgeGroup, Change>> = {
   growth: pickOfMarket('growth', 'growthHorizon'),
   patientPool: (from, to) => pickOfMarket('patientPool')(pick('overlapWithLead')(from, to), to),
   cogsPct: pick('cogsPct', 'royaltyPct'),
-  sgaPct: pick('sgaPct'),
+  sgaPct: pick('sgaPct', 'salesForce'),
   // A completed stage is paid for and was a success.
   rndCost: (from, to) =>
-    changeStages(pick('launchCost')(from, to), to, (stage, { cost }) => ({ ...stage, cost }), { cost: 0 }),
+    changeStages(pick('launchCost', 'outlays')(from, to), to, (stage, { cost }) => ({ ...stage, cost }), {
+      cost: 0,
+    }),
   pos: (from, to) =>
     changeStages(pick('approvalProbability')(from, to), to, (stage, { pos }) => ({ ...stage, pos }), {
       pos: 1,
@@ -101,7 +102,7 @@ const INDICATION_CHANGES: Partial<Record<BridgeGroup, Change>> = {
 }
 
 const VALUATION_FIELDS: Partial<Record<BridgeGroup, readonly (keyof Valuation)[]>> = {
-  discountRate: ['discountRate', 'discounting'],
+  discountRate: ['discountRate', 'rndRate', 'discounting'],
   tax: ['taxRate', 'lossRelief', 'workingCapitalPct'],
   loe: ['modalityClass'],
   baseDate: ['baseDate'],
@@ -123,6 +124,9 @@ const shiftDates = (it: Indication, years: number): Indication => ({
   ...it,
   stages: it.stages.map((stage) => ({ ...stage, start: stage.start + years })),
   launchTime: shiftTime(it.launchTime, years),
+  outlays: it.outlays?.map((outlay) =>
+    outlay.from === 'launch' ? outlay : { ...outlay, at: outlay.at + years },
+  ),
   exclusivity: shiftPatent(it.exclusivity, years),
   market: { ...it.market, priceEvents: shiftEvents(it.market.priceEvents, years) },
   regions: it.regions?.map((region) => ({
@@ -134,10 +138,11 @@ const shiftDates = (it: Indication, years: number): Indication => ({
 
 const withTimesOf = (
   it: Indication,
-  { stages, launchTime, exclusivity, market, regions }: Indication,
+  { stages, launchTime, outlays, exclusivity, market, regions }: Indication,
 ): Indication => ({
   ...it,
   stages,
+  outlays,
   launchTime,
   exclusivity,
   market: { ...it.market, priceEvents: market.priceEvents },
@@ -174,6 +179,8 @@ export function toCurrency(valuation: Valuation, currency: string, rate: number)
   if (currency === valuation.currency) return valuation
   const convert = <T extends number | null | undefined>(amount: T) =>
     (typeof amount === 'number' ? amount * rate : amount) as T
+  const convertForce = (force: Indication['salesForce']) =>
+    force && { ...force, annualCost: force.annualCost * rate }
   return {
     ...valuation,
     currency,
@@ -187,11 +194,14 @@ export function toCurrency(valuation: Valuation, currency: string, rate: number)
       ...it,
       stages: it.stages.map((stage) => ({ ...stage, cost: stage.cost * rate })),
       launchCost: convert(it.launchCost),
+      outlays: it.outlays?.map((outlay) => ({ ...outlay, amount: outlay.amount * rate })),
+      salesForce: convertForce(it.salesForce),
       regions: it.regions?.map((region) => ({
         ...region,
         marketSize: region.marketSize * rate,
         annualCostPerPatient: convert(region.annualCostPerPatient),
         referenceAnnualCost: convert(region.referenceAnnualCost),
+        salesForce: convertForce(region.salesForce),
       })),
       market: {
         ...it.market,
@@ -207,8 +217,7 @@ export function toCurrency(valuation: Valuation, currency: string, rate: number)
 function rnpvOf(valuation: Valuation): EngineResult<number> {
   const resolved = resolve(valuation)
   if (!resolved.ok) return resolved
-  const { expected, discount } = ledgerOf(resolved.value)
-  return success(presentValue(expected.cashFlow, discount))
+  return success(ledgerOf(resolved.value).present.expected.cashFlow)
 }
 
 /**

@@ -32,7 +32,7 @@ export interface DealTerms {
   royaltyTiers?: RoyaltyTier[] | null
   /** Part of the R&D cost borne by the licensor, 0 to 1. */
   licensorCostShare?: number | null
-  /** Discount rates of licensor and licensee; the valuation's rate by default. */
+  /** Discount rates of licensor and licensee; the valuation's own rates by default. */
   r1?: number | null
   r2?: number | null
 }
@@ -167,12 +167,15 @@ export function splitDeal(r: Resolved, terms: DealTerms): EngineResult<DealSplit
   const error = termsError(r, terms)
   if (error) return { ok: false, error }
 
-  const { expected } = ledgerOf(r)
+  const { expected, present } = ledgerOf(r)
   const outcomes = outcomesOf(r)
   const licensorRate = terms.r1 ?? r.discountRate
   const licenseeRate = terms.r2 ?? r.discountRate
   const atRate = (amounts: number[], at: number) =>
     sum(amounts.map((each, k) => pv(each, at, k + DISCOUNTING[r.discounting])))
+  /** At the party's own rate, or cell by cell at those of the valuation. */
+  const valueOf = (row: 'rnd' | 'cashFlow', own: number | null | undefined) =>
+    (own ?? null) === null ? present.expected[row] : atRate(expected[row], own!)
 
   const milestones = (terms.milestones ?? []).map((milestone): MilestoneValue => {
     const occurs = occurrences(r, outcomes, milestone)
@@ -194,13 +197,12 @@ export function splitDeal(r: Resolved, terms: DealTerms): EngineResult<DealSplit
   const royalty = expected.sales.map((_, k) =>
     sum(outcomes.map(({ sales, probability }) => probability * marginalRoyalty(sales[k]!, tiers))),
   )
-  const shared = expected.rnd.map((cost) => costShare * cost)
-  const licenseeFlow = expected.cashFlow.map((flow, k) => flow - royalty[k]! + shared[k]!)
 
   const milestonesPv = sum(milestones.map((it) => it.pvLicensor))
   const royaltyPv = atRate(royalty, licensorRate)
-  const licensor = upfront + milestonesPv + royaltyPv - atRate(shared, licensorRate)
-  const licensee = atRate(licenseeFlow, licenseeRate) - upfront - sum(milestones.map((it) => it.pvLicensee))
+  const licensor = upfront + milestonesPv + royaltyPv - costShare * valueOf('rnd', terms.r1)
+  const kept = valueOf('cashFlow', terms.r2) + costShare * valueOf('rnd', terms.r2)
+  const licensee = kept - atRate(royalty, licenseeRate) - upfront - sum(milestones.map((it) => it.pvLicensee))
   const total = licensor + licensee
   const licensorShare = total === 0 ? null : licensor / total
   return success({ licensor, licensee, total, licensorShare, upfront, milestonesPv, royaltyPv, milestones })

@@ -1,7 +1,8 @@
 import { spread } from './cost'
 import { presentValue } from './discounting'
-import { launchSpread, ledgerOf, type Ledger } from './ledger'
-import { loaOf, type Resolved, type ResolvedIndication } from './resolved'
+import { forceInstalments, instalmentsOf } from './instalments'
+import { ledgerOf, type Ledger } from './ledger'
+import { approvalOf, loaOf, type Resolved, type ResolvedIndication } from './resolved'
 import { sum } from './time'
 import type { StageName } from './valuationTypes'
 
@@ -31,23 +32,38 @@ export interface DecisionTree {
 }
 
 function treeOf(r: Resolved, it: ResolvedIndication, ledger: Ledger, index: number): IndicationTree {
-  const { discount, periods } = ledger
-  const { cashFlow, rnd, launch } = ledger.indications[index]!.expected
-  const commercial =
-    presentValue(cashFlow, discount) + presentValue(rnd, discount) + presentValue(launch, discount)
-  const loa = loaOf(it)
-  const launchPv = presentValue(launchSpread(it, periods), discount)
-  const last = it.stages.length - 1
+  const { discount, rndDiscount, periods } = ledger
+  const { present, markets } = ledger.indications[index]!
+  const { cashFlow, rnd, launch } = present.expected
+  const outlays = instalmentsOf(it, periods).map((each) => ({
+    ...each,
+    value: presentValue(each.amounts, each.row === 'rnd' ? rndDiscount : discount),
+  }))
+  const forces = it.markets.flatMap((market, m) =>
+    forceInstalments(it, market, periods).map((each) => ({
+      ...each,
+      value: presentValue(each.amounts, markets[m]!.discount),
+    })),
+  )
+  const last = it.stages.length
+  const due = outlays.filter(({ isCommitted }) => !isCommitted)
+  const committed = sum(outlays.filter(({ isCommitted }) => isCommitted).map(({ value }) => value))
+  const dueBefore = (known: number) =>
+    sum([...due, ...forces].filter((each) => each.known === known).map(({ value }) => value))
 
+  const loa = loaOf(it)
+  const early = sum(forces.filter(({ known }) => known < last).map(({ reach, value }) => reach * value))
+  const late = sum(due.filter(({ known }) => known === last).map(({ value }) => value))
+  const commercial = cashFlow + rnd + launch + early - approvalOf(it) * late
   let value = loa === 0 ? 0 : commercial / loa
-  if (last < 0) return { id: it.id, rnpv: value - launchPv, enpv: value - launchPv, nodes: [] }
+  if (last === 0) return { id: it.id, rnpv: value - committed, enpv: value - committed, nodes: [] }
 
   let valueWithOption = value
   const nodes = it.stages
-    .map((stage, i) => ({ ...stage, own: presentValue(spread(stage.cost, stage, periods), discount), i }))
+    .map((stage, i) => ({ ...stage, own: presentValue(spread(stage.cost, stage, periods), rndDiscount), i }))
     .toReversed()
     .map(({ stage, start, pos, own, i }): TreeNode => {
-      const cost = own + (i === last ? launchPv : 0)
+      const cost = own + dueBefore(i) + (i === 0 ? committed : 0)
       value = pos * value - cost
       valueWithOption = pos * Math.max(0, valueWithOption) - cost
       return {

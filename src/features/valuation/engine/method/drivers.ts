@@ -9,7 +9,7 @@ import {
 } from './resolved'
 import { DRIVERS, type Driver, type DriverValues } from './methodTables'
 import { product } from './time'
-import { uptakeCurve } from './uptake'
+import { DEFAULT_PEAK_YEAR, uptakeCurve } from './uptake'
 
 const atMostOne = (value: number) => Math.min(1, value)
 
@@ -34,9 +34,10 @@ function withPos(
   }
 }
 
-function withPeakYear(it: ResolvedIndication, shift: number): ResolvedIndication {
+function withPeakYear(it: ResolvedMarket, shift: number): ResolvedMarket {
   if (it.uptake.type === 'custom') return it
-  const peakYear = Math.min(6, Math.max(1, Math.round(it.curve.length + shift)))
+  const latest = Math.max(DEFAULT_PEAK_YEAR, it.curve.length)
+  const peakYear = Math.min(latest, Math.max(1, Math.round(it.curve.length + shift)))
   const uptake = { ...it.uptake, peakYear }
   const curve = uptakeCurve(uptake)
   return { ...it, uptake, curve: curve.ok ? curve.value : it.curve }
@@ -74,21 +75,39 @@ const CHANGES: Record<Exclude<Driver, 'discountRate'>, Change> = {
   marketSize: (it, x) => inMarkets(it, (of) => ({ ...of, marketSize: of.marketSize * x })),
   growth: (it, x) => inMarkets(it, (of) => ({ ...of, growth: Math.max(-0.99, of.growth + x) })),
   patientPool: (it, x) => inMarkets(it, (of) => ({ ...of, patientPool: atMostOne(of.patientPool * x) })),
-  cogsPct: (it, x) => ({ ...it, cogsPct: atMostOne(it.cogsPct * x) }),
-  sgaPct: (it, x) => ({ ...it, sgaPct: atMostOne(it.sgaPct * x) }),
+  cogsPct: (it, x) => inMarkets(it, (of) => ({ ...of, cogsPct: atMostOne(of.cogsPct * x) })),
+  sgaPct: (it, x) =>
+    inMarkets(it, (of) => ({
+      ...of,
+      sgaPct: atMostOne(of.sgaPct * x),
+      salesForce: of.salesForce && { ...of.salesForce, annualCost: of.salesForce.annualCost * x },
+    })),
   rndCost: (it, x) => ({
     ...it,
     launchCost: it.launchCost * x,
+    outlays: it.outlays.map((outlay) => ({ ...outlay, amount: outlay.amount * x })),
     stages: it.stages.map((stage) => ({ ...stage, cost: stage.cost * x })),
   }),
   pos: (it, x, lead) => withPos(it, lead, x),
   launchDelay: (it, x) => withDelay(it, x),
   loe: (it, x) => inMarkets(it, (of) => withLossShifted(of, x)),
-  peakYear: (it, x) => withPeakYear(it, x),
+  peakYear: (it, x) => inMarkets(it, (of) => withPeakYear(of, x)),
+}
+
+function withRates(r: Resolved, x: number): Resolved {
+  const moved = (rate: number) => Math.max(0, rate + x)
+  return {
+    ...r,
+    discountRate: moved(r.discountRate),
+    rndRate: moved(r.rndRate),
+    indications: r.indications.map((it) =>
+      inMarkets(it, (of) => ({ ...of, discountRate: moved(of.discountRate) })),
+    ),
+  }
 }
 
 function applyDriver(r: Resolved, driver: Driver, x: number): Resolved {
-  if (driver === 'discountRate') return { ...r, discountRate: Math.max(0, r.discountRate + x) }
+  if (driver === 'discountRate') return withRates(r, x)
   const indications: ResolvedIndication[] = []
   for (const it of r.indications) indications.push(CHANGES[driver](it, x, indications[0] ?? null))
   return { ...r, indications }

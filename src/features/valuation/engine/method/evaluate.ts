@@ -1,7 +1,6 @@
 import { applyDrivers } from './drivers'
-import { presentValue } from './discounting'
 import { irr, payback } from './irr'
-import { ledgerOf, MARKET_ROWS, type Ledger, type LedgerRow, type MarketRow } from './ledger'
+import { discountedCashFlow, ledgerOf, MARKET_ROWS, type Ledger, type Values } from './ledger'
 import { loaOf, lossOf, reachOfMarket, type Resolved } from './resolved'
 import { sum } from './time'
 import type { RegionName, Warning } from './valuationTypes'
@@ -81,14 +80,14 @@ export function peakOf(sales: readonly number[]): { peakSales: number; peakPerio
   }
 }
 
-function regionsOf(r: Resolved, { indications, discount }: Ledger): RegionValue[] {
+function regionsOf(r: Resolved, { indications }: Ledger): RegionValue[] {
   return r.indications.flatMap((it, i) =>
     it.markets.flatMap((market, m): RegionValue[] => {
       const { region, launch, lossOfExclusivity } = market
       if (region === null) return []
-      const { expected, success } = indications[i]!.markets[m]!
-      const pvOf = (row: MarketRow) => presentValue(expected[row], discount)
-      const costs = MARKET_ROWS.slice(1).map(pvOf)
+      const { present, success } = indications[i]!.markets[m]!
+      const { sales } = present.expected
+      const costs = MARKET_ROWS.slice(1).map((row) => present.expected[row])
       return [
         {
           indication: it.id,
@@ -96,8 +95,8 @@ function regionsOf(r: Resolved, { indications, discount }: Ledger): RegionValue[
           loa: reachOfMarket(it, market),
           launch,
           loe: lossOfExclusivity,
-          pvSales: pvOf('sales'),
-          pvContribution: pvOf('sales') - sum(costs),
+          pvSales: sales,
+          pvContribution: sales - sum(costs),
           peakSales: peakOf(success.sales).peakSales,
         },
       ]
@@ -107,60 +106,90 @@ function regionsOf(r: Resolved, { indications, discount }: Ledger): RegionValue[
 
 const ROUNDING = 1e-12
 
-function returnsOf({ expected, discount }: Ledger, pvOf: (row: LedgerRow) => number) {
-  const costs = pvOf('rnd') + pvOf('launch')
+/** Present value of sales after their costs, tax and working capital. */
+function commercialOf({ sales, cogs, sga, royalty, tax, nwc }: Values): number {
   // Added up by row: as a difference from the rNPV, rounding would leave an amount where nothing is sold.
-  const contribution =
-    pvOf('sales') - pvOf('cogs') - pvOf('sga') - pvOf('royalty') - pvOf('tax') - pvOf('nwc')
+  const contribution = sales - cogs - sga - royalty - tax - nwc
   // Sales that just cover their costs leave a rounding error, which must not become a divisor.
-  const commercial = Math.abs(contribution) > ROUNDING * pvOf('sales') ? contribution : 0
+  return Math.abs(contribution) > ROUNDING * sales ? contribution : 0
+}
+
+function returnsOf(ledger: Ledger) {
+  const { expected, present } = ledger
+  const costs = present.expected.rnd + present.expected.launch
+  const commercial = commercialOf(present.expected)
   const { irr: rate, multiple } = irr(expected.cashFlow)
   return {
     irr: rate,
     irrMultiple: multiple,
     payback: payback(expected.cashFlow),
-    discountedPayback: payback(expected.cashFlow.map((amount, k) => amount * discount[k]!)),
+    discountedPayback: payback(discountedCashFlow(ledger)),
     profitabilityIndex: costs === 0 ? null : commercial / costs,
     breakEvenPriceMultiplier: commercial <= 0 ? null : costs / commercial,
   }
 }
 
-const hasRelief = ({ indications }: Resolved) =>
-  indications.some(({ markets }) => markets.some(({ relief }) => relief))
+/** With relief for losses or a fixed cost of selling, value is not linear in price. */
+const isLinear = ({ indications }: Resolved) =>
+  indications.every(({ markets }) => markets.every(({ relief, salesForce }) => !relief && !salesForce))
 
-/** Halvings after which the two ends of an interval are adjacent doubles. */
-const HALVINGS = 200
+const hasSalesForce = ({ indications }: Resolved) =>
+  indications.some(({ markets }) => markets.some(({ salesForce }) => salesForce))
+
+/** More steps than a search needs in practice; a dozen usually suffice. */
+const MAX_STEPS = 200
 
 const MAX_DOUBLINGS = 40
 
 /**
  * Factor on all prices at which the rNPV is 0; null if there is none (METHOD.md, section 9). Value is linear in price
- * unless losses give tax relief: a higher price then leaves less relief per sale, so above the base price the factor is
- * larger than `linear`, and it is found by bisection.
+ * unless losses give tax relief (a higher price then leaves less relief per sale, so above the base price the factor is
+ * larger than `linear`) or a sales force is paid; the factor is then found by bisection.
  */
 function breakEvenOf(r: Resolved, linear: number | null): number | null {
-  if (linear === null || !hasRelief(r)) return linear
-  const rnpvAt = (price: number) => {
-    const { expected, discount } = ledgerOf(applyDrivers(r, { price }))
-    return presentValue(expected.cashFlow, discount)
-  }
-  let [low, high] = [0, linear]
+  if (isLinear(r) || (linear === null && !hasSalesForce(r))) return linear
+  const rnpvAt = (price: number) => ledgerOf(applyDrivers(r, { price })).present.expected.cashFlow
+  let [low, high] = [0, linear || 1]
   for (let i = 0; rnpvAt(high) < 0; i += 1) {
     if (i === MAX_DOUBLINGS) return null
     low = high
     high *= 2
   }
-  for (let i = 0; i < HALVINGS; i += 1) {
-    const middle = (low + high) / 2
-    if (middle === low || middle === high) break
-    if (rnpvAt(middle) < 0) low = middle
-    else high = middle
+  return rootBetween(rnpvAt, low, high)
+}
+
+/**
+ * Root of an increasing function between two ends of opposite signs, to machine precision: false position, halving the
+ * weight of an end that stays (Illinois method), because each value costs a ledger.
+ */
+function rootBetween(of: (x: number) => number, from: number, to: number): number {
+  let [low, high] = [from, to]
+  let [below, above] = [of(low), of(high)]
+  let kept: 'low' | 'high' | null = null
+  for (let i = 0; i < MAX_STEPS && above !== 0; i += 1) {
+    const x = high - (above * (high - low)) / (above - below)
+    // An end whose value is next to nothing is the root.
+    if (x <= low) return low
+    if (x >= high) return high
+    const value = of(x)
+    if (value < 0) {
+      low = x
+      below = value
+      if (kept === 'high') above /= 2
+      kept = 'high'
+    } else {
+      high = x
+      above = value
+      if (kept === 'low') below /= 2
+      kept = 'low'
+    }
   }
   return high
 }
 
-function spendingOf(r: Resolved, rnpv: number) {
-  const remainingRnd = sum(r.indications.flatMap(({ stages }) => stages.map(({ cost }) => cost)))
+function spendingOf(r: Resolved, { success, present }: Ledger) {
+  const rnpv = present.expected.cashFlow
+  const remainingRnd = sum(success.rnd)
   const { spentToDate, futureBudget, expectedReturnMultiple } = r
   // With nothing spent there is nothing to return: any value would pass, so there is no verdict.
   const requiredValue = (spentToDate ?? 0) * (expectedReturnMultiple ?? 0) || null
@@ -176,12 +205,12 @@ function spendingOf(r: Resolved, rnpv: number) {
 /** Values the asset: every headline figure is a sum over cells of the returned ledger. */
 export function evaluate(r: Resolved): Evaluation {
   const ledger = ledgerOf(r)
-  const { expected, success, discount } = ledger
-  const pvOf = (row: LedgerRow) => presentValue(expected[row], discount)
-  const rnpv = presentValue(expected.cashFlow, discount)
-  const npvSuccess = presentValue(success.cashFlow, discount)
-  const returns = returnsOf(ledger, pvOf)
-  const spending = spendingOf(r, rnpv)
+  const { expected, success, present } = ledger
+  const values = present.expected
+  const rnpv = values.cashFlow
+  const npvSuccess = present.success.cashFlow
+  const returns = returnsOf(ledger)
+  const spending = spendingOf(r, ledger)
   const multiplier = breakEvenOf(r, returns.breakEvenPriceMultiplier)
 
   const warnings = [...r.warnings]
@@ -192,23 +221,23 @@ export function evaluate(r: Resolved): Evaluation {
   return {
     rnpv,
     npvSuccess,
-    rnpvPreTax: rnpv + pvOf('tax'),
-    npvSuccessPreTax: npvSuccess + presentValue(success.tax, discount),
+    rnpvPreTax: rnpv + values.tax,
+    npvSuccessPreTax: npvSuccess + present.success.tax,
     loa: r.indications.map(loaOf),
-    rnpvByIndication: ledger.indications.map((it) => presentValue(it.expected.cashFlow, discount)),
+    rnpvByIndication: ledger.indications.map((it) => it.present.expected.cashFlow),
     launch: r.indications.map(({ launch }) => launch),
     loe: r.indications.map(lossOf),
     periods: ledger.periods,
     cf: expected.cashFlow,
     salesSuccess: success.sales,
-    pvSales: pvOf('sales'),
-    pvCogs: pvOf('cogs'),
-    pvSga: pvOf('sga'),
-    pvRoyalty: pvOf('royalty'),
-    pvTax: pvOf('tax'),
-    pvNwc: pvOf('nwc'),
-    pvRnd: pvOf('rnd'),
-    pvLaunch: pvOf('launch'),
+    pvSales: values.sales,
+    pvCogs: values.cogs,
+    pvSga: values.sga,
+    pvRoyalty: values.royalty,
+    pvTax: values.tax,
+    pvNwc: values.nwc,
+    pvRnd: values.rnd,
+    pvLaunch: values.launch,
     ...peakOf(success.sales),
     ...returns,
     breakEvenPriceMultiplier: multiplier,

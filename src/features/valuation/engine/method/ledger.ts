@@ -1,5 +1,6 @@
 import { spread } from './cost'
-import { discountFactors } from './discounting'
+import { discountFactors, presentValue } from './discounting'
+import { forceInstalments, instalmentsOf } from './instalments'
 import { periodsOf } from './periods'
 import { reachOf } from './probability'
 import {
@@ -13,7 +14,7 @@ import {
 } from './resolved'
 import { salesOf } from './sales'
 import { taxWithRelief } from './tax'
-import { overlap } from './time'
+import { sum } from './time'
 import type { RegionName } from './valuationTypes'
 
 /** Rows derived from the sales of a market; all but `sales` reduce the cash flow. */
@@ -28,37 +29,46 @@ export type MarketRows = Record<MarketRow, number[]>
 
 export type Rows = Record<LedgerRow | 'cashFlow', number[]>
 
+/** Present values of the rows, in money at the base date. */
+export type Values = Record<LedgerRow | 'cashFlow', number>
+
 /** Expected case (weighted by probability) and success case (everything succeeds). */
-export interface Cases {
-  expected: Rows
-  success: Rows
+interface Cases<T> {
+  expected: T
+  success: T
 }
 
 /** Market of an indication; `region` is null for the whole market. */
-export interface MarketLedger {
+export interface MarketLedger extends Cases<MarketRows> {
   region: RegionName | null
-  expected: MarketRows
-  success: MarketRows
+  /** Discount factors of the market's rows. */
+  discount: number[]
+  present: Cases<Record<MarketRow, number>>
 }
 
-export interface IndicationLedger extends Cases {
+export interface IndicationLedger extends Cases<Rows> {
   id: string
   markets: MarketLedger[]
+  present: Cases<Values>
 }
 
-export interface Ledger extends Cases {
+export interface Ledger extends Cases<Rows> {
   periods: number
-  /** Discount factor D(k) of each period. */
+  /** Discount factor D(k) of each period, for all rows but R&D and those of a market with its own rate. */
   discount: number[]
+  rndDiscount: number[]
   indications: IndicationLedger[]
+  /** Sums over the cells, each discounted at its own rate. */
+  present: Cases<Values>
 }
-
-/** Cost of the launch before probability: spread over the year before launch; the part before 0 is dropped. */
-export const launchSpread = ({ launch, launchCost }: ResolvedIndication, periods: number): number[] =>
-  Array.from({ length: periods }, (_, k) => launchCost * overlap(Math.max(launch - 1, 0), launch, k, k + 1))
 
 const cashFlowOf = (rows: Record<LedgerRow, number[]>): number[] =>
   rows.sales.map((sold, k) => LEDGER_ROWS.slice(1).reduce((total, row) => total - rows[row][k]!, sold))
+
+const withNet = (values: Record<LedgerRow, number>): Values => ({
+  ...values,
+  cashFlow: LEDGER_ROWS.slice(1).reduce((total, row) => total - values[row], values.sales),
+})
 
 const scaleBy = (values: number[], factor: number) => values.map((value) => value * factor)
 const addByPeriod = (lists: number[][], periods: number) =>
@@ -67,25 +77,26 @@ const addByPeriod = (lists: number[][], periods: number) =>
 /** Rows of a market given that it is reached; `costs` are those of development and launch, in money. */
 function marketRowsOf(
   r: Resolved,
-  it: ResolvedIndication,
-  { launch, taxRate, relief }: ResolvedMarket,
+  market: ResolvedMarket,
   sold: number[],
   costs: number[],
+  force: number[],
 ): MarketRows {
-  const margin = marginOf(it)
-  const tax = relief
-    ? taxWithRelief(
-        sold.map((amount, k) => amount * margin - relief.costShare * costs[k]!),
-        taxRate,
-        relief,
-      )
-    : sold.map((amount) => taxRate * Math.max(0, amount * margin))
+  const { launch, taxRate, relief, cogsPct, sgaPct, royaltyPct } = market
+  const margin = marginOf(market)
+  const profit = sold.map((amount, k) => amount * margin - force[k]!)
   return {
     sales: sold,
-    cogs: scaleBy(sold, it.cogsPct),
-    sga: scaleBy(sold, it.sgaPct),
-    royalty: scaleBy(sold, it.royaltyPct),
-    tax,
+    cogs: scaleBy(sold, cogsPct),
+    sga: sold.map((amount, k) => amount * sgaPct + force[k]!),
+    royalty: scaleBy(sold, royaltyPct),
+    tax: relief
+      ? taxWithRelief(
+          profit.map((amount, k) => amount - relief.costShare * costs[k]!),
+          taxRate,
+          relief,
+        )
+      : profit.map((amount) => taxRate * Math.max(0, amount)),
     // A product on the market at the base date already has its working capital.
     nwc: sold.map(
       (amount, k) => r.workingCapitalPct * (amount - (sold[k - 1] ?? (launch <= 0 ? amount : 0))),
@@ -93,13 +104,16 @@ function marketRowsOf(
   }
 }
 
-const weightRows = (rows: MarketRows, factor: number): MarketRows => ({
-  sales: scaleBy(rows.sales, factor),
-  cogs: scaleBy(rows.cogs, factor),
-  sga: scaleBy(rows.sga, factor),
-  royalty: scaleBy(rows.royalty, factor),
-  tax: scaleBy(rows.tax, factor),
-  nwc: scaleBy(rows.nwc, factor),
+const mapRows = <From, To>(
+  rows: Record<MarketRow, From>,
+  change: (row: From) => To,
+): Record<MarketRow, To> => ({
+  sales: change(rows.sales),
+  cogs: change(rows.cogs),
+  sga: change(rows.sga),
+  royalty: change(rows.royalty),
+  tax: change(rows.tax),
+  nwc: change(rows.nwc),
 })
 
 const marketTotals = (markets: readonly MarketRows[], periods: number): MarketRows => {
@@ -122,48 +136,113 @@ function marketLedgerOf(
   r: Resolved,
   it: ResolvedIndication,
   market: ResolvedMarket,
-  periods: number,
   costs: number[],
+  general: number[],
 ): MarketLedger {
+  const periods = general.length
   const lead = r.indications[0]!
   const leadMarket = lead === it ? null : leadMarketIn(lead, market.region)
   const lostToLead = it.overlapWithLead
   const expectedLostToLead = leadMarket
     ? lostToLead * leadApprovalGiven(lead, it, market, leadMarket)
     : lostToLead
-  const success = marketRowsOf(r, it, market, salesOf(it, market, periods, leadMarket, lostToLead), costs)
-  const expected =
-    expectedLostToLead === lostToLead
-      ? success
-      : marketRowsOf(r, it, market, salesOf(it, market, periods, leadMarket, expectedLostToLead), costs)
-  return { region: market.region, expected: weightRows(expected, reachOfMarket(it, market)), success }
-}
-
-function indicationLedgerOf(r: Resolved, it: ResolvedIndication, periods: number): IndicationLedger {
-  const reach = reachOf(it.stages.map(({ pos }) => pos))
-  const costs = it.stages.map((stage) => spread(stage.cost, stage, periods))
-  const launch = launchSpread(it, periods)
-  const rnd = addByPeriod(costs, periods)
-  const all = addByPeriod([rnd, launch], periods)
-  const markets = it.markets.map((market) => marketLedgerOf(r, it, market, periods, all))
-  const withCosts = (rows: MarketRows, developed: number[], launched: number[]): Rows => {
-    const list = { ...rows, rnd: developed, launch: launched }
-    return { ...list, cashFlow: cashFlowOf(list) }
-  }
-  const totals = (which: 'expected' | 'success') =>
-    marketTotals(
-      markets.map((market) => market[which]),
-      periods,
-    )
-  const risked = addByPeriod(
-    costs.map((cost, i) => scaleBy(cost, reach[i]!)),
+  const instalments = forceInstalments(it, market, periods)
+  const force = addByPeriod(
+    instalments.map(({ amounts }) => amounts),
     periods,
   )
+  const rowsWith = (lost: number) =>
+    marketRowsOf(r, market, salesOf(it, market, periods, leadMarket, lost), costs, force)
+  const success = rowsWith(lostToLead)
+  const reached = expectedLostToLead === lostToLead ? success : rowsWith(expectedLostToLead)
+  const reach = reachOfMarket(it, market)
+  const weighted = mapRows(reached, (row) => scaleBy(row, reach))
+  // Before the approval, the sales force is paid on more paths than those that reach the market.
+  const ahead = instalments.map((each) => scaleBy(each.amounts, each.reach - reach))
+  const expected =
+    ahead.length > 0 ? { ...weighted, sga: addByPeriod([weighted.sga, ...ahead], periods) } : weighted
+  const discount =
+    market.discountRate === r.discountRate
+      ? general
+      : discountFactors(market.discountRate, r.discounting, periods)
+  return {
+    region: market.region,
+    discount,
+    expected,
+    success,
+    present: {
+      expected: mapRows(expected, (row) => presentValue(row, discount)),
+      success: mapRows(success, (row) => presentValue(row, discount)),
+    },
+  }
+}
+
+interface Discounts {
+  discount: number[]
+  rndDiscount: number[]
+}
+
+function indicationLedgerOf(
+  r: Resolved,
+  it: ResolvedIndication,
+  { discount, rndDiscount }: Discounts,
+): IndicationLedger {
+  const periods = discount.length
+  const reach = reachOf(it.stages.map(({ pos }) => pos))
+  const costs = [
+    ...it.stages.map((stage, i) => ({
+      row: 'rnd' as const,
+      reach: reach[i]!,
+      amounts: spread(stage.cost, stage, periods),
+    })),
+    ...instalmentsOf(it, periods),
+  ]
+  const totalOf = (row: 'rnd' | 'launch', isRisked: boolean) =>
+    addByPeriod(
+      costs
+        .filter((each) => each.row === row)
+        .map((each) => (isRisked ? scaleBy(each.amounts, each.reach) : each.amounts)),
+      periods,
+    )
+  const all = addByPeriod(
+    costs.map(({ amounts }) => amounts),
+    periods,
+  )
+  const markets = it.markets.map((market) => marketLedgerOf(r, it, market, all, discount))
+
+  const caseOf = (which: keyof Cases<unknown>) => {
+    const rnd = totalOf('rnd', which === 'expected')
+    const launch = totalOf('launch', which === 'expected')
+    const rows = {
+      ...marketTotals(
+        markets.map((market) => market[which]),
+        periods,
+      ),
+      rnd,
+      launch,
+    }
+    const valueOf = (row: MarketRow) => sum(markets.map((market) => market.present[which][row]))
+    return {
+      rows: { ...rows, cashFlow: cashFlowOf(rows) },
+      present: withNet({
+        sales: valueOf('sales'),
+        cogs: valueOf('cogs'),
+        sga: valueOf('sga'),
+        royalty: valueOf('royalty'),
+        tax: valueOf('tax'),
+        nwc: valueOf('nwc'),
+        rnd: presentValue(rnd, rndDiscount),
+        launch: presentValue(launch, discount),
+      }),
+    }
+  }
+  const [expected, success] = [caseOf('expected'), caseOf('success')]
   return {
     id: it.id,
     markets,
-    expected: withCosts(totals('expected'), risked, scaleBy(launch, reach.at(-1) ?? 1)),
-    success: withCosts(totals('success'), rnd, launch),
+    expected: expected.rows,
+    success: success.rows,
+    present: { expected: expected.present, success: success.present },
   }
 }
 
@@ -177,24 +256,60 @@ const totalOf = (lists: Rows[], periods: number): Rows => {
   return { ...rows, cashFlow: cashFlowOf(rows) }
 }
 
+function totalValues(lists: readonly Values[]): Values {
+  const total = (row: LedgerRow) => sum(lists.map((it) => it[row]))
+  return withNet({
+    sales: total('sales'),
+    cogs: total('cogs'),
+    sga: total('sga'),
+    royalty: total('royalty'),
+    tax: total('tax'),
+    nwc: total('nwc'),
+    rnd: total('rnd'),
+    launch: total('launch'),
+  })
+}
+
 /**
  * Every cell of the valuation: rows per period, by market, by indication and in total, in the expected and the success
- * case.
+ * case, and their present values.
  */
 export function ledgerOf(r: Resolved): Ledger {
   const periods = periodsOf(r)
-  const indications = r.indications.map((it) => indicationLedgerOf(r, it, periods))
+  const discount = discountFactors(r.discountRate, r.discounting, periods)
+  const rndDiscount =
+    r.rndRate === r.discountRate ? discount : discountFactors(r.rndRate, r.discounting, periods)
+  const indications = r.indications.map((it) => indicationLedgerOf(r, it, { discount, rndDiscount }))
+  const totalsOf = (which: keyof Cases<unknown>) =>
+    totalOf(
+      indications.map((it) => it[which]),
+      periods,
+    )
   return {
     periods,
-    discount: discountFactors(r.discountRate, r.discounting, periods),
+    discount,
+    rndDiscount,
     indications,
-    expected: totalOf(
-      indications.map(({ expected }) => expected),
-      periods,
-    ),
-    success: totalOf(
-      indications.map(({ success }) => success),
-      periods,
-    ),
+    expected: totalsOf('expected'),
+    success: totalsOf('success'),
+    present: {
+      expected: totalValues(indications.map(({ present }) => present.expected)),
+      success: totalValues(indications.map(({ present }) => present.success)),
+    },
   }
+}
+
+/** Expected cash flow per period, each cell discounted at its own rate, in money at the base date. */
+export function discountedCashFlow({ periods, indications, discount, rndDiscount }: Ledger): number[] {
+  return Array.from({ length: periods }, (_, k) =>
+    sum(
+      indications.map(({ markets, expected }) => {
+        const sold = markets.map((market) => {
+          const costs = sum(MARKET_ROWS.slice(1).map((row) => market.expected[row][k]!))
+          return (market.expected.sales[k]! - costs) * market.discount[k]!
+        })
+        return sum(sold) - expected.rnd[k]! * rndDiscount[k]! - expected.launch[k]! * discount[k]!
+      }),
+    ),
+  )
 }

@@ -1,5 +1,4 @@
 import { applyDrivers } from './drivers'
-import { presentValue } from './discounting'
 import { ledgerOf } from './ledger'
 import type { Resolved } from './resolved'
 import {
@@ -73,10 +72,8 @@ export function tornadoByRegion(r: Resolved, ranges: DriverRanges = {}): RegionB
   const markets = r.indications.flatMap((it) => it.markets)
   const regions = SALES_REGIONS.filter((region) => markets.some((market) => market.region === region))
   const bars = regions.flatMap((region) => {
-    const rnpvAt = (driver: Driver, x: number) => {
-      const { expected, discount } = ledgerOf(applyDriversIn(region, r, { [driver]: x }))
-      return presentValue(expected.cashFlow, discount)
-    }
+    const rnpvAt = (driver: Driver, x: number) =>
+      ledgerOf(applyDriversIn(region, r, { [driver]: x })).present.expected.cashFlow
     const barOf = (driver: (typeof LEVEL_DRIVERS | typeof OTHER_DRIVERS)[number]): RegionBar => {
       const range = ranges[driver]
       const ends = range ?? DRIVERS[driver]

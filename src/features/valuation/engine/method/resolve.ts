@@ -21,7 +21,9 @@ import {
   type Exclusivity,
   type Indication,
   type LossRelief,
+  type Outlay,
   type RegionInput,
+  type SalesForce,
   type Stage,
   type Valuation,
 } from './valuationTypes'
@@ -82,9 +84,7 @@ function resolveStages(input: Indication, lead: ResolvedIndication | null): Engi
 /** Sets the scale: the ratio of reported to modelled sales of the trailing year. */
 function calibrate(it: ResolvedIndication, currentSales: number | null): EngineResult<ResolvedIndication> {
   if (currentSales === null) return success(it)
-  const modelled = sum(
-    it.markets.map((market) => potential(it, market, -0.5) * fullSalesYears(it, market, -1)),
-  )
+  const modelled = sum(it.markets.map((market) => potential(it, market, -0.5) * fullSalesYears(market, -1)))
   const scale = currentSales / modelled
   return modelled > 0 && Number.isFinite(scale) ? success({ ...it, scale }) : failure('E_CALIBRATION')
 }
@@ -118,15 +118,35 @@ function reliefOf(general: LossRelief | null, own: LossRelief | null): ResolvedR
 
 const reviewOf = ({ stages }: Indication) => stages?.find(({ stage }) => stage === 'applying')?.pos ?? 1
 
-/** Markets of an indication launched at `launch`; `likeliest` is their highest filing probability. */
+const resolveForce = ({ annualCost, lead, growth }: SalesForce) => ({
+  annualCost,
+  lead: lead ?? 1,
+  growth: growth ?? 0,
+})
+
+const resolveOutlay = ({ row, amount, from, at, duration, committed }: Outlay) => ({
+  row,
+  amount,
+  from: from ?? 'base',
+  at,
+  duration: duration ?? 0,
+  committed: committed ?? false,
+})
+
+/**
+ * Markets of an indication launched at `launch`; `likeliest` is their highest filing probability, `curves` their uptake
+ * in the order of the regions.
+ */
 function marketsOf(
   input: Indication,
   valuation: Valuation,
   launch: number,
   likeliest: number,
+  curves: readonly UptakeCurve[],
 ): ResolvedMarket[] {
   const { market, exclusivity } = input
-  const marketFor = (own: RegionInput | null): ResolvedMarket => {
+  const marketFor = (own: RegionInput | null, curve: UptakeCurve): ResolvedMarket => {
+    const force = own?.salesForce ?? input.salesForce ?? null
     const { retention, ...protection } = protectionOf(exclusivity, own?.exclusivity ?? null)
     const listPrice = own?.annualCostPerPatient ?? market.annualCostPerPatient
     return withLaunch(
@@ -149,13 +169,39 @@ function marketsOf(
         priceEvents: own?.priceEvents ?? market.priceEvents ?? [],
         ...protection,
         retention: [...(retention ?? RETENTION[valuation.modalityClass ?? 'small_molecule'])],
+        ...curve,
+        cogsPct: own?.cogsPct ?? input.cogsPct ?? 0,
+        sgaPct: own?.sgaPct ?? input.sgaPct ?? 0,
+        royaltyPct: own?.royaltyPct ?? input.royaltyPct ?? 0,
+        salesForce: force && resolveForce(force),
+        discountRate: own?.discountRate ?? valuation.discountRate,
         taxRate: own?.taxRate ?? valuation.taxRate ?? 0,
         relief: reliefOf(valuation.lossRelief ?? null, own?.lossRelief ?? null),
       },
       launch + (own?.launchLag ?? 0),
     )
   }
-  return input.regions?.length ? input.regions.map(marketFor) : [marketFor(null)]
+  return input.regions?.length
+    ? input.regions.map((region, i) => marketFor(region, curves[i]!))
+    : [marketFor(null, curves[0]!)]
+}
+
+type UptakeCurve = Pick<ResolvedMarket, 'uptake' | 'curve'>
+
+/** Uptake of each market, the whole one's or the regions' in their order. */
+function curvesOf({ market, regions }: Indication): EngineResult<UptakeCurve[]> {
+  const general = market.uptake ?? {}
+  const uptakes = regions?.length ? regions.map((region) => region.uptake ?? general) : [general]
+  // Checked even where every region has its own.
+  const checked = uptakeCurve(general)
+  if (!checked.ok) return checked
+  const curves: UptakeCurve[] = []
+  for (const uptake of uptakes) {
+    const curve = uptakeCurve(uptake)
+    if (!curve.ok) return curve
+    curves.push({ uptake, curve: curve.value })
+  }
+  return success(curves)
 }
 
 /** Uses the likeliest approval among the regions: one of them files first, and no region approves unless it does. */
@@ -181,9 +227,8 @@ function resolveIndication(
   const { market } = input
   const stages = resolveStages(input, lead)
   if (!stages.ok) return stages
-  const uptake = market.uptake ?? {}
-  const curve = uptakeCurve(uptake)
-  if (!curve.ok) return curve
+  const curves = curvesOf(input)
+  if (!curves.ok) return curves
 
   const approval = approvalTime({ stages: stages.value })
   const launch = input.launchTime ?? approval + (input.launchLag ?? 0.5)
@@ -194,16 +239,12 @@ function resolveIndication(
     stages: stages.value,
     launch,
     launchCost: input.launchCost ?? 0,
+    outlays: (input.outlays ?? []).map(resolveOutlay),
     comboRevenueShare: market.comboRevenueShare ?? 1,
-    uptake,
-    curve: curve.value,
     scale: 1,
     overlapWithLead: lead ? (input.overlapWithLead ?? 0) : 0,
-    cogsPct: input.cogsPct ?? 0,
-    sgaPct: input.sgaPct ?? 0,
-    royaltyPct: input.royaltyPct ?? 0,
     // Shares of regions refer to the typed value: a probability given for the whole indication moves all regions alike.
-    markets: marketsOf(original, valuation, launch, reviewOf(input)),
+    markets: marketsOf(original, valuation, launch, reviewOf(input), curves.value),
   }
   return calibrate(resolved, market.currentSales ?? null)
 }
@@ -271,6 +312,7 @@ export function resolve(input: Valuation): EngineResult<Resolved> {
   const hasRelief = indications.some(({ markets }) => markets.some(({ relief }) => relief))
   return success({
     discountRate: input.discountRate,
+    rndRate: input.rndRate ?? input.discountRate,
     discounting: input.discounting ?? 'mid',
     workingCapitalPct,
     spentToDate: input.spentToDate ?? null,

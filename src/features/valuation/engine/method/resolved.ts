@@ -1,5 +1,14 @@
 import { product } from './time'
-import type { Discounting, PriceEvent, RegionName, StageName, Uptake, Warning } from './valuationTypes'
+import type {
+  Discounting,
+  Outlay,
+  PriceEvent,
+  RegionName,
+  SalesForce,
+  StageName,
+  Uptake,
+  Warning,
+} from './valuationTypes'
 
 export interface ResolvedStage {
   stage: StageName
@@ -11,6 +20,8 @@ export interface ResolvedStage {
   /** True when it is the same event as the lead's stage. */
   isShared: boolean
 }
+
+type Filled<T> = { [Key in keyof T]-?: NonNullable<T[Key]> }
 
 /** Market of an indication with all defaults filled in: the whole market, or that of a region. */
 export interface ResolvedMarket {
@@ -41,6 +52,14 @@ export interface ResolvedMarket {
   dataExclusivityShare: number
   retention: number[]
   tailYears: number
+  uptake: Uptake
+  /** Uptake by sales year; the last value repeats. */
+  curve: number[]
+  cogsPct: number
+  sgaPct: number
+  royaltyPct: number
+  salesForce: Filled<SalesForce> | null
+  discountRate: number
   taxRate: number
   /** Null if losses give no tax relief. */
   relief: ResolvedRelief | null
@@ -63,22 +82,19 @@ export interface ResolvedIndication {
   /** Time of launch; regions follow it with their lags. */
   launch: number
   launchCost: number
+  outlays: Filled<Outlay>[]
   comboRevenueShare: number
-  uptake: Uptake
-  /** Uptake by sales year; the last value repeats. */
-  curve: number[]
   /** Calibration to reported sales; fixed in the base case. */
   scale: number
   overlapWithLead: number
-  cogsPct: number
-  sgaPct: number
-  royaltyPct: number
   markets: ResolvedMarket[]
 }
 
 /** Valid input with all defaults filled in, from which all calculations start. */
 export interface Resolved {
+  /** Rate of everything but the rows of the markets and R&D. */
   discountRate: number
+  rndRate: number
   discounting: Discounting
   workingCapitalPct: number
   spentToDate: number | null
@@ -96,8 +112,12 @@ export const approvalTime = ({ stages }: Pick<ResolvedIndication, 'stages'>): nu
 export const loaOf = ({ stages }: Pick<ResolvedIndication, 'stages'>): number =>
   product(stages.map(({ pos }) => pos))
 
-/** Margin of sales before tax; negative when costs exceed sales. */
-export const marginOf = ({ cogsPct, sgaPct, royaltyPct }: ResolvedIndication): number =>
+/** Probability that any market of the indication is reached, 0..1. */
+export const approvalOf = (it: ResolvedIndication): number =>
+  loaOf(it) * Math.max(...it.markets.map(({ approvalShare }) => approvalShare))
+
+/** Margin of sales before tax and sales force; negative when costs exceed sales. */
+export const marginOf = ({ cogsPct, sgaPct, royaltyPct }: ResolvedMarket): number =>
   1 - cogsPct - sgaPct - royaltyPct
 
 /** Time at which the last of an indication's markets loses its last exclusivity. */

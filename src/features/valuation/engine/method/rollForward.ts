@@ -21,7 +21,7 @@ function rollStage(stage: ResolvedStage, years: number): ResolvedStage {
 }
 
 function rollMarket(market: ResolvedMarket, years: number): ResolvedMarket {
-  const { growth, growthHorizon, priceGrowth, patentExpiry } = market
+  const { growth, growthHorizon, priceGrowth, patentExpiry, salesForce } = market
   return {
     ...market,
     launch: market.launch - years,
@@ -33,6 +33,10 @@ function rollMarket(market: ResolvedMarket, years: number): ResolvedMarket {
     growthHorizon: Math.max(0, growthHorizon - years),
     price: market.price * (1 + priceGrowth) ** years,
     priceEvents: market.priceEvents.map((event) => ({ ...event, at: event.at - years })),
+    salesForce: salesForce && {
+      ...salesForce,
+      annualCost: salesForce.annualCost * (1 + salesForce.growth) ** years,
+    },
   }
 }
 
@@ -40,6 +44,9 @@ const rollIndication = (it: ResolvedIndication, years: number): ResolvedIndicati
   ...it,
   launch: it.launch - years,
   stages: it.stages.map((stage) => rollStage(stage, years)),
+  outlays: it.outlays.map((outlay) =>
+    outlay.from === 'base' ? { ...outlay, at: outlay.at - years } : outlay,
+  ),
   markets: it.markets.map((market) => rollMarket(market, years)),
 })
 

@@ -19,13 +19,9 @@ const inYear = (values: readonly number[], year: number) =>
   values[Math.min(values.length - 1, Math.floor(year))]!
 
 /** Times at which uptake, retention, price or overlap may change, ascending. */
-export function breakpointsOf(
-  { curve }: ResolvedIndication,
-  market: ResolvedMarket,
-  lead: SalesWindow | null,
-): number[] {
+export function breakpointsOf(market: ResolvedMarket, lead: SalesWindow | null): number[] {
   const breakpoints = [
-    ...curve.map((_, j) => market.launch + j),
+    ...market.curve.map((_, j) => market.launch + j),
     ...protectionsOf(market).flatMap(({ loss }) => [
       ...market.retention.map((_, m) => loss + m),
       loss + market.tailYears,
@@ -44,14 +40,8 @@ const retainedAt = (it: ResolvedMarket, t: number): number =>
   }, 0)
 
 /** Share of the potential sold at time t on the market; `lostToLead` is lost while the lead sells. */
-function soldShare(
-  { curve }: ResolvedIndication,
-  market: ResolvedMarket,
-  t: number,
-  lead: SalesWindow | null,
-  lostToLead: number,
-): number {
-  const uptake = inYear(curve, t - market.launch)
+function soldShare(market: ResolvedMarket, t: number, lead: SalesWindow | null, lostToLead: number): number {
+  const uptake = inYear(market.curve, t - market.launch)
   const price = market.priceEvents.reduce(
     (factor, event) => (event.at <= t ? factor * event.factor : factor),
     1,
@@ -64,18 +54,17 @@ function soldShare(
  * so each piece between two breakpoints is evaluated at its midpoint.
  */
 export function fullSalesYears(
-  it: ResolvedIndication,
   market: ResolvedMarket,
   from: number,
   lead: SalesWindow | null = null,
   lostToLead = 0,
-  breakpoints: readonly number[] = breakpointsOf(it, market, lead),
+  breakpoints: readonly number[] = breakpointsOf(market, lead),
 ): number {
   const end = Math.min(from + 1, market.salesEnd)
   let start = Math.max(from, market.launch)
   let total = 0
   for (const next of [...breakpoints.filter((at) => at > start && at < end), end]) {
-    if (next > start) total += (next - start) * soldShare(it, market, (start + next) / 2, lead, lostToLead)
+    if (next > start) total += (next - start) * soldShare(market, (start + next) / 2, lead, lostToLead)
     start = Math.max(start, next)
   }
   return total
@@ -90,12 +79,10 @@ export function salesOf(
   lostToLead: number,
 ): number[] {
   const window = lostToLead > 0 ? lead : null
-  const breakpoints = breakpointsOf(it, market, window)
+  const breakpoints = breakpointsOf(market, window)
   return Array.from(
     { length: periods },
     (_, k) =>
-      potential(it, market, k + 0.5) *
-      fullSalesYears(it, market, k, window, lostToLead, breakpoints) *
-      it.scale,
+      potential(it, market, k + 0.5) * fullSalesYears(market, k, window, lostToLead, breakpoints) * it.scale,
   )
 }

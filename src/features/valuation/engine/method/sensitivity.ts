@@ -2,7 +2,6 @@ import { applyDrivers } from './drivers'
 import { applyScenario, toSixDigits } from './regionSensitivity'
 import { peakOf } from './evaluate'
 import { keysOf } from './keys'
-import { presentValue } from './discounting'
 import { ledgerOf } from './ledger'
 import { loaOf, type Resolved } from './resolved'
 import {
@@ -31,10 +30,7 @@ export interface ScenarioResults {
   weighted: number | null
 }
 
-const rnpvOf = (r: Resolved): number => {
-  const { expected, discount } = ledgerOf(r)
-  return presentValue(expected.cashFlow, discount)
-}
+const rnpvOf = (r: Resolved): number => ledgerOf(r).present.expected.cashFlow
 
 /**
  * rNPV with one driver at a time at its low and high value, over its custom range or the method's, widest swing first.
@@ -55,8 +51,8 @@ export function scenarios(r: Resolved, list: readonly Scenario[] = SCENARIOS): S
   const rows = list.map((scenario) => {
     const { name, weight } = scenario
     const changed = applyScenario(r, scenario)
-    const { expected, success, discount } = ledgerOf(changed)
-    const rnpv = presentValue(expected.cashFlow, discount)
+    const { present, success } = ledgerOf(changed)
+    const rnpv = present.expected.cashFlow
     const { peakSales } = peakOf(success.sales)
     return { name, weight, rnpv, peakSales, loa: changed.indications.map(loaOf) }
   })

@@ -9,7 +9,8 @@ export interface BassCurve {
   peakTime: number | null
 }
 
-const DEFAULT_PEAK_YEAR = 6
+export const DEFAULT_PEAK_YEAR = 6
+export const MAX_PEAK_YEAR = 20
 
 const adopters = (p: number, q: number, time: number): number => {
   const decay = Math.exp(-(p + q) * time)
@@ -39,11 +40,11 @@ function empirical(x: number): number {
 const isCustomCurve = (values: unknown): values is number[] =>
   Array.isArray(values) &&
   values.length >= 1 &&
-  values.length <= 6 &&
+  values.length <= MAX_PEAK_YEAR &&
   listOf(between(0, 1))(values) &&
   values.at(-1) === 1
 
-const isPeakYear = (years: number) => Number.isInteger(years) && years >= 1 && years <= 6
+const isPeakYear = (years: number) => Number.isInteger(years) && years >= 1 && years <= MAX_PEAK_YEAR
 
 function formulaOf({ type, k, p, q }: Uptake, peak: number): EngineResult<(year: number) => number> {
   if (type === 'linear') return success((year) => year / peak)

@@ -46,6 +46,7 @@ const VALUATION = {
   baseDate: day,
   currency: text,
   discountRate: fraction,
+  rndRate: optional(fraction),
   discounting: optional(oneOf(Object.keys(DISCOUNTING))),
   modalityClass: optional(oneOf(Object.keys(RETENTION))),
   taxRate: optional(taxRate),
@@ -65,11 +66,13 @@ const INDICATION = {
   launchTime: optional(time),
   launchLag: optional(between(-100, 100)),
   launchCost: optional(money),
+  outlays: anything,
   market: anything,
   overlapWithLead: optional(fraction),
   cogsPct: optional(fraction),
   sgaPct: optional(fraction),
   royaltyPct: optional(fraction),
+  salesForce: anything,
   exclusivity: anything,
   regions: anything,
 }
@@ -78,6 +81,17 @@ const RELIEF = { limit: optional(fraction), years: optional(years) }
 const VALUATION_RELIEF = { ...RELIEF, opening: optional(money) }
 
 const STAGE = { stage: oneOf(STAGES), start: time, duration: years, cost: money, pos: fraction }
+
+const OUTLAY = {
+  row: oneOf(['rnd', 'launch']),
+  amount: money,
+  from: optional(oneOf(['base', 'launch'])),
+  at: time,
+  duration: optional(years),
+  committed: optional((value) => typeof value === 'boolean'),
+}
+
+const SALES_FORCE = { annualCost: money, lead: optional(years), growth: optional(growthRate) }
 
 const SHARE = {
   peakShare: optional(fraction),
@@ -136,6 +150,12 @@ const REGION = {
   exclusivity: anything,
   taxRate: optional(taxRate),
   lossRelief: anything,
+  uptake: anything,
+  cogsPct: optional(fraction),
+  sgaPct: optional(fraction),
+  royaltyPct: optional(fraction),
+  salesForce: anything,
+  discountRate: optional(fraction),
 }
 
 const isGiven = (value: unknown) => value !== null && value !== undefined
@@ -146,11 +166,13 @@ const optionalError = (name: string, rules: Rules, value: unknown) =>
 function regionsError(regions: Indication['regions']): EngineError | null {
   const error = listError('regions', REGION, regions)
   if (error) return error
-  for (const { priceEvents, exclusivity, lossRelief } of regions ?? []) {
+  for (const { priceEvents, exclusivity, lossRelief, uptake, salesForce } of regions ?? []) {
     const wrong =
       listError('priceEvents', PRICE_EVENT, priceEvents) ??
       optionalError('exclusivity', EXCLUSIVITY, exclusivity) ??
-      optionalError('lossRelief', RELIEF, lossRelief)
+      optionalError('lossRelief', RELIEF, lossRelief) ??
+      optionalError('uptake', UPTAKE, uptake) ??
+      optionalError('salesForce', SALES_FORCE, salesForce)
     if (wrong) return wrong
   }
   return hasDuplicates((regions ?? []).map(({ region }) => region))
@@ -176,6 +198,8 @@ function indicationError(input: Indication): EngineError | null {
     optionalError('uptake', UPTAKE, market.uptake) ??
     listError('priceEvents', PRICE_EVENT, market.priceEvents) ??
     objectError('exclusivity', EXCLUSIVITY, exclusivity ?? {}) ??
+    listError('outlays', OUTLAY, input.outlays) ??
+    optionalError('salesForce', SALES_FORCE, input.salesForce) ??
     regionsError(input.regions)
   )
 }

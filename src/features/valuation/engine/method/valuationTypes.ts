@@ -30,14 +30,14 @@ export interface Stage {
 export interface Uptake {
   /** Default empirical. */
   type?: Maybe<(typeof UPTAKE_TYPES)[number]>
-  /** 1 to 6, default 6; a custom curve has its own length. */
+  /** 1 to 20, default 6; a custom curve has its own length. */
   peakYear?: Maybe<number>
   /** Steepness of the logistic curve, default 8 / peakYear. */
   k?: Maybe<number>
   /** Bass coefficients of innovation and imitation. */
   p?: Maybe<number>
   q?: Maybe<number>
-  /** The custom curve: 1 to 6 numbers in [0, 1], the last one 1. */
+  /** The custom curve: 1 to 20 numbers in [0, 1], the last one 1. */
   values?: Maybe<number[]>
 }
 
@@ -98,6 +98,30 @@ export interface LossRelief {
   years?: Maybe<number>
 }
 
+/** A cost of an indication with dates of its own, in money. */
+export interface Outlay {
+  /** Row of the ledger. */
+  row: 'rnd' | 'launch'
+  amount: number
+  /** `at` counts in years from the base date (default), or from the launch. */
+  from?: Maybe<'base' | 'launch'>
+  at: number
+  /** Years over which it accrues evenly; 0, the default, means at once. */
+  duration?: Maybe<number>
+  /** Paid even after a failure. */
+  committed?: Maybe<boolean>
+}
+
+/** Cost of selling in a market, independent of its sales, until exclusivity is lost. */
+export interface SalesForce {
+  /** Money per year at t = 0. */
+  annualCost: number
+  /** Years before the launch from which it is paid; default 1. */
+  lead?: Maybe<number>
+  /** Yearly growth of the cost; default 0. */
+  growth?: Maybe<number>
+}
+
 /** Terms of a region; absent ones are those of the indication. */
 export interface RegionInput {
   region: RegionName
@@ -119,6 +143,12 @@ export interface RegionInput {
   exclusivity?: Maybe<Exclusivity>
   taxRate?: Maybe<number>
   lossRelief?: Maybe<LossRelief>
+  uptake?: Maybe<Uptake>
+  cogsPct?: Maybe<number>
+  sgaPct?: Maybe<number>
+  royaltyPct?: Maybe<number>
+  salesForce?: Maybe<SalesForce>
+  discountRate?: Maybe<number>
 }
 
 export interface Indication {
@@ -131,12 +161,14 @@ export interface Indication {
   launchTime?: Maybe<number>
   launchLag?: Maybe<number>
   launchCost?: Maybe<number>
+  outlays?: Maybe<Outlay[]>
   market: Market
   /** Part of this indication's patients that the lead already counts, 0 to 1. */
   overlapWithLead?: Maybe<number>
   cogsPct?: Maybe<number>
   sgaPct?: Maybe<number>
   royaltyPct?: Maybe<number>
+  salesForce?: Maybe<SalesForce>
   exclusivity: Exclusivity
   /** Breaks the market down into regions, each at most once; their markets replace `market.marketSize`. */
   regions?: Maybe<RegionInput[]>
@@ -147,6 +179,8 @@ export interface Valuation {
   baseDate: string
   currency: string
   discountRate: number
+  /** Discount rate of R&D; default `discountRate`. */
+  rndRate?: Maybe<number>
   discounting?: Maybe<Discounting>
   modalityClass?: Maybe<ModalityClass>
   taxRate?: Maybe<number>

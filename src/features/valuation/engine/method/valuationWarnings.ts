@@ -1,6 +1,5 @@
-import { presentValue } from './discounting'
 import type { LedgerRow } from './ledger'
-import type { ResolvedIndication } from './resolved'
+import { marginOf, type ResolvedIndication } from './resolved'
 import { sum } from './time'
 import type { Warning, WarningCode } from './valuationTypes'
 
@@ -12,22 +11,16 @@ export const isSuccessBelow = ({ npvSuccess, rnpv }: { npvSuccess: number; rnpv:
   // Without risk the two differ by rounding alone.
   npvSuccess < rnpv - 1e-9 * Math.abs(rnpv)
 
-type CaseRows = Readonly<Record<LedgerRow, readonly number[]>>
-
 /** Rows that can grow with success by more than the margin on sales. */
 const GROWING_ROWS = ['rnd', 'launch', 'tax', 'nwc'] as const
 
 /**
- * Reason why success is worth less than the risked value (METHOD.md, section 3), from present values in the success
- * case less the expected ones: a falling margin on sales, otherwise the growing rows, the largest first.
+ * Reason why success is worth less than the risked value (METHOD.md, section 3); `growthOf` is the present value of a row
+ * in the success case less the expected one, in money: a falling margin on sales, otherwise the growing rows, the largest first.
  */
 export function successShortfall(
-  expected: CaseRows,
-  success: CaseRows,
-  discount: readonly number[],
+  growthOf: (row: LedgerRow) => number,
 ): 'margin' | (typeof GROWING_ROWS)[number][] {
-  const growthOf = (row: LedgerRow) =>
-    presentValue(success[row], discount) - presentValue(expected[row], discount)
   const sales = growthOf('sales')
   const margin = sales - growthOf('cogs') - growthOf('sga') - growthOf('royalty')
   if (margin < -EPSILON * Math.abs(sales)) return 'margin'
@@ -49,11 +42,11 @@ const REGIONS_TOLERANCE = 0.05
 
 /** Warnings about an indication's input; `marketSize` is its whole market. */
 export function indicationWarnings(resolved: ResolvedIndication, marketSize: number): Warning[] {
-  const { cogsPct, sgaPct, royaltyPct, markets } = resolved
+  const { markets } = resolved
   const regions = sum(markets.map((market) => market.marketSize))
   const found: [WarningCode, boolean][] = [
     ['W_GROWTH', markets.some(({ growth }) => growth > 0.1)],
-    ['W_MARGIN', cogsPct + sgaPct + royaltyPct >= 1 - EPSILON],
+    ['W_MARGIN', markets.some((market) => marginOf(market) <= EPSILON)],
     ['W_EXCLUSIVITY', markets.some((it) => it.lossOfExclusivity - it.launch > EXCLUSIVITY_LIMIT + EPSILON)],
     ['W_PATENT', markets.some((it) => it.patentExpiry !== null && it.patentExpiry < it.launch)],
     ['W_PEAK_SHARE', markets.some(({ peakShare }) => peakShare > PEAK_SHARE_LIMIT + EPSILON)],

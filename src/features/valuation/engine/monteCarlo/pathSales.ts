@@ -33,8 +33,8 @@ export function integral(sums: Float64Array, t: number): number {
  * Uptake, retention, price and overlap are step functions: splits the life of a market wherever any of them changes.
  */
 export function splitLife(
-  { curve, overlap }: IndicationProgram,
-  { retention, eventTimes, eventFactors }: MarketProgram,
+  { overlap }: IndicationProgram,
+  { curve, retention, eventTimes, eventFactors }: MarketProgram,
   path: PathMarket,
   pieces: Pieces,
 ): void {

@@ -1,4 +1,5 @@
 import { discountFactors } from '../method/discounting'
+import { forceCost, outlayDates, outlaysOf } from '../method/instalments'
 import {
   approvalTime,
   marginOf,
@@ -31,6 +32,7 @@ export interface MarketProgram {
   peakShare: number
   growth: number
   growthHorizon: number
+  curve: Float64Array
   retention: Float64Array
   eventTimes: Float64Array
   /** Price factor from the event with the same index on. */
@@ -41,17 +43,41 @@ export interface MarketProgram {
   weightSums: Float64Array
   /** Working capital that a listed product already has, per unit sold in period 0, before growth. */
   firstYearWeight: number
+  /** Discount factors of the market. */
+  discount: Float64Array
+  force: ForceProgram | null
   /** Null if tax is a part of each sale, and so of the weights. */
   tax: TaxProgram | null
 }
 
-/** Tax of a market in which losses give relief: it depends on the whole path. */
+/** Sales force of a market, money. */
+export interface ForceProgram {
+  /** Years before the launch. */
+  lead: number
+  /** Cost per period. */
+  costs: Float64Array
+  /** Prefix sums of the discounted costs, one element longer. */
+  sums: Float64Array
+}
+
+/** Tax of a market that depends on the whole path: losses give relief, or a sales force is deducted. */
 export interface TaxProgram {
   rate: number
   margin: number
-  relief: ResolvedRelief
+  relief: ResolvedRelief | null
   /** Growth of the price until the middle of each period. */
   prices: Float64Array
+}
+
+/** Outlay as numbers; times in years, money in units of the run. */
+export interface OutlayProgram {
+  isRnd: boolean
+  /** Times count from the launch instead of the base date. */
+  isFromLaunch: boolean
+  at: number
+  duration: number
+  amount: number
+  isCommitted: boolean
 }
 
 /** Indication as numbers; times in years, money in units of the run. */
@@ -68,8 +94,10 @@ export interface IndicationProgram {
   shared: Uint8Array
   approval: number
   launch: number
-  launchCost: number
-  curve: Float64Array
+  /** Outlays, including the launch cost. */
+  outlays: OutlayProgram[]
+  /** True when a path that fails may have paid more than for its stages. */
+  paysAhead: boolean
   overlap: number
   markets: MarketProgram[]
   /** True when a region that may refuse needs its own number, because no review is ahead. */
@@ -85,6 +113,9 @@ export interface Program {
   discount: Float64Array
   /** Prefix sums of `discount`, one element longer: their linear interpolation is the integral of D. */
   discountSums: Float64Array
+  /** Same for R&D. */
+  rndDiscount: Float64Array
+  rndDiscountSums: Float64Array
   distributions: Float64Array
   /** Offset of each uncertain input's uniform number among those of an indication; -1 without a distribution. */
   offsets: Int32Array
@@ -139,11 +170,12 @@ function tableLength(r: Resolved, distributions: Distributions): number {
   const delay = maxDraw(distributions, 'launchDelay', 0)
   const ends = r.indications.flatMap((it) => {
     const approval = approvalTime(it)
-    return it.markets.map((market) => {
-      const launch =
-        market.launch > 0
-          ? Math.max(approval * durationFactor + market.launch - approval + delay, approval * durationFactor)
-          : market.launch
+    const latest = (launch: number) =>
+      launch > 0
+        ? Math.max(approval * durationFactor + launch - approval + delay, approval * durationFactor)
+        : launch
+    const sold = it.markets.map((market) => {
+      const launch = latest(market.launch)
       const protectedUntil = Math.max(
         launch,
         market.patentExpiry ?? launch,
@@ -151,6 +183,8 @@ function tableLength(r: Resolved, distributions: Distributions): number {
       )
       return protectedUntil + market.tailYears
     })
+    const paid = it.outlays.map((outlay) => outlayDates({ launch: latest(it.launch) }, outlay).end)
+    return [...sold, ...paid]
   })
   const last = Math.max(0, ...ends)
   return last < MAX_TABLE_LENGTH ? Math.ceil(last) + 2 : MAX_TABLE_LENGTH
@@ -163,15 +197,25 @@ export function prefixSums(values: ArrayLike<number>): Float64Array {
   return sums
 }
 
+function compileForce(market: ResolvedMarket, discount: Float64Array): ForceProgram | null {
+  const { salesForce } = market
+  if (!salesForce) return null
+  const costs = Float64Array.from({ length: discount.length - 1 }, (_, k) => forceCost(market, k))
+  return { lead: salesForce.lead, costs, sums: prefixSums(costs.map((cost, k) => cost * discount[k]!)) }
+}
+
 function compileMarket(
   r: Resolved,
   it: ResolvedIndication,
   market: ResolvedMarket,
-  discount: Float64Array,
+  length: number,
 ): MarketProgram {
-  const margin = marginOf(it)
+  const margin = marginOf(market)
   const { relief, taxRate, growth, growthHorizon, region } = market
-  const net = relief ? margin : margin - taxRate * Math.max(0, margin)
+  const discount = Float64Array.from(discountFactors(market.discountRate, r.discounting, length))
+  const force = compileForce(market, discount)
+  const isTaxedByPath = relief !== null || (force !== null && taxRate > 0)
+  const net = isTaxedByPath ? margin : margin - taxRate * Math.max(0, margin)
   const prices = Float64Array.from(
     { length: discount.length - 1 },
     (_, k) => (1 + market.priceGrowth) ** (k + 0.5),
@@ -199,6 +243,7 @@ function compileMarket(
     peakShare: market.peakShare,
     growth,
     growthHorizon,
+    curve: Float64Array.from(market.curve),
     retention: Float64Array.from(market.retention),
     eventTimes: Float64Array.from(events, ({ at }) => at),
     eventFactors: Float64Array.from(events, (event) => (factor *= event.factor)),
@@ -207,14 +252,16 @@ function compileMarket(
       baseWeights.map((weight, k) => weight * (1 + growth) ** Math.min(k + 0.5, growthHorizon)),
     ),
     firstYearWeight: r.workingCapitalPct * discount[0]! * (1 + market.priceGrowth) ** 0.5,
-    tax: relief && { rate: taxRate, margin, relief, prices },
+    discount,
+    force,
+    tax: isTaxedByPath ? { rate: taxRate, margin, relief, prices } : null,
   }
 }
 
 const compileIndication = (
   r: Resolved,
   it: ResolvedIndication,
-  discount: Float64Array,
+  length: number,
   programmes: readonly (number | null)[] | null,
 ): IndicationProgram => ({
   stageIds: Int32Array.from(it.stages, ({ stage }) => STAGES.indexOf(stage)),
@@ -226,10 +273,17 @@ const compileIndication = (
   shared: Uint8Array.from(it.stages, ({ isShared }) => (isShared ? 1 : 0)),
   approval: approvalTime(it),
   launch: it.launch,
-  launchCost: it.launchCost,
-  curve: Float64Array.from(it.curve),
+  outlays: outlaysOf(it).map(({ row, from, at, duration, amount, committed }) => ({
+    isRnd: row === 'rnd',
+    isFromLaunch: from === 'launch',
+    at,
+    duration,
+    amount,
+    isCommitted: committed,
+  })),
+  paysAhead: outlaysOf(it).length > 0 || it.markets.some(({ salesForce }) => salesForce),
   overlap: it.overlapWithLead,
-  markets: it.markets.map((market) => compileMarket(r, it, market, discount)),
+  markets: it.markets.map((market) => compileMarket(r, it, market, length)),
   drawsRegions: drawsRegions(it),
   isRelieved: it.markets.some(({ relief }) => relief),
 })
@@ -250,6 +304,7 @@ const drawsRegions = ({ stages, markets }: ResolvedIndication) =>
 export function compile(r: Resolved, distributions: Distributions = {}, chance: Chance = {}): Program {
   const length = tableLength(r, distributions)
   const discount = Float64Array.from(discountFactors(r.discountRate, r.discounting, length + 1))
+  const rndDiscount = Float64Array.from(discountFactors(r.rndRate, r.discounting, length + 1))
   const packed = Float64Array.from(UNCERTAIN_INPUTS.flatMap((key) => pack(distributions[key])))
   let drawnInputs = 0
   const offsets = Int32Array.from(UNCERTAIN_INPUTS, (_, i) =>
@@ -267,6 +322,8 @@ export function compile(r: Resolved, distributions: Distributions = {}, chance: 
   return {
     discount,
     discountSums: prefixSums(discount),
+    rndDiscount,
+    rndDiscountSums: prefixSums(rndDiscount),
     distributions: packed,
     offsets,
     drawnInputs,
@@ -275,12 +332,14 @@ export function compile(r: Resolved, distributions: Distributions = {}, chance: 
     ratesAt,
     draws: ratesAt + (programmes ? STAGES.length : 0),
     pieces: Math.max(
-      ...r.indications.flatMap(({ curve, markets }) =>
-        markets.map(({ retention, priceEvents }) => curve.length + retention.length + priceEvents.length + 3),
+      ...r.indications.flatMap(({ markets }) =>
+        markets.map(
+          ({ curve, retention, priceEvents }) => curve.length + retention.length + priceEvents.length + 3,
+        ),
       ),
     ),
     indications: r.indications.map((it, i) =>
-      compileIndication(r, it, discount, programmes ? (programmes[i] ?? []) : null),
+      compileIndication(r, it, discount.length, programmes ? (programmes[i] ?? []) : null),
     ),
   }
 }

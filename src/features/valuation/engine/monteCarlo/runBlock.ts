@@ -100,13 +100,22 @@ function drawInput(
 }
 
 /** Present value of an amount spread evenly over [from, to]. */
-function spreadValue({ discount, discountSums }: Program, amount: number, from: number, to: number): number {
+function spreadValue(
+  discount: Float64Array,
+  discountSums: Float64Array,
+  amount: number,
+  from: number,
+  to: number,
+): number {
   const last = discount.length - 1
   const first = from < last ? from | 0 : last
   // Within one period this avoids a difference of large sums, and for an interval without length a division by 0.
   if (to <= from || to <= first + 1) return amount * discount[first]!
   return (amount / (to - from)) * (integral(discountSums, to) - integral(discountSums, from))
 }
+
+const rndValue = ({ rndDiscount, rndDiscountSums }: Program, amount: number, from: number, to: number) =>
+  spreadValue(rndDiscount, rndDiscountSums, amount, from, to)
 
 /** Success rate of a stage on this path; a single number decides it for that stage of all indications. */
 function drawRate({ ratesAt }: Program, rates: Float64Array, i: number, id: number, { uniform }: Scratch) {
@@ -146,7 +155,7 @@ function runStages(
     }
     if (isLead) scratch.leadSucceeds[id] = succeeds ? 1 : 0
     if (isRunning && cost[i] !== 0)
-      value += spreadValue(program, cost[i]!, start[i]! * durationFactor, end[i]! * durationFactor)
+      value += rndValue(program, cost[i]!, start[i]! * durationFactor, end[i]! * durationFactor)
     isRunning &&= succeeds
     if (isRunning) scratch.passed += 1
   }
@@ -175,7 +184,7 @@ function spreadOver(amount: number, from: number, to: number, periods: Float64Ar
 }
 
 function fillCosts(
-  { start, end, cost, launchCost }: IndicationProgram,
+  { start, end, cost, outlays }: IndicationProgram,
   durationFactor: number,
   rndCost: number,
   launch: number,
@@ -184,19 +193,33 @@ function fillCosts(
   costs.fill(0)
   for (let i = 0; i < cost.length; i += 1)
     spreadOver(cost[i]! * rndCost, start[i]! * durationFactor, end[i]! * durationFactor, costs)
-  if (launch <= 0) return
-  const from = Math.max(launch - 1, 0)
-  spreadOver(launchCost * (launch - from) * rndCost, from, launch, costs)
+  for (const { isFromLaunch, at, duration, amount } of outlays) {
+    const from = isFromLaunch ? launch + at : at
+    const to = from + duration
+    if (duration === 0 && from >= 0) spreadOver(amount * rndCost, from, from, costs)
+    else if (to > 0) {
+      const left = to - Math.max(from, 0)
+      spreadOver((amount * rndCost * left) / duration, to - left, to, costs)
+    }
+  }
 }
 
 /** Present value of the tax on `income`, the sales of this path, after the costs that this market bears. */
 function taxValue(
-  { discount }: Program,
+  { discount, force }: MarketProgram,
   { rate, margin, relief }: TaxProgram,
-  { income, costs }: Scratch,
+  { income, costs, market: { launch } }: Scratch,
+  loss: number,
 ): number {
-  const taxed = income.map((sold, k) => sold * margin - relief.costShare * costs[k]!)
-  return taxWithRelief(taxed, rate, relief).reduce((total, tax, k) => total + tax * discount[k]!, 0)
+  const from = force ? Math.max(launch - force.lead, 0) : 0
+  const taxed = income.map((sold, k) => {
+    const selling = force ? force.costs[k]! * overlap(from, loss, k, k + 1) : 0
+    return sold * margin - selling - (relief ? relief.costShare * costs[k]! : 0)
+  })
+  const taxes = relief
+    ? taxWithRelief(taxed, rate, relief)
+    : Array.from(taxed, (profit) => rate * Math.max(0, profit))
+  return taxes.reduce((total, tax, k) => total + tax * discount[k]!, 0)
 }
 
 /** Value of the `part` of this path's sales in the market that is protected until `loss`. */
@@ -216,12 +239,7 @@ function protectedSales(
 }
 
 /** Value of a market that is reached, before development; its path is already drawn. */
-function marketValue(
-  program: Program,
-  it: IndicationProgram,
-  market: MarketProgram,
-  scratch: Scratch,
-): number {
+function marketValue(it: IndicationProgram, market: MarketProgram, scratch: Scratch): number {
   const { launch } = scratch.market
   if (market.tax) scratch.income.fill(0)
   const patent = Math.max(launch, market.patentExpiry)
@@ -229,7 +247,7 @@ function marketValue(
   const share = loss === patent ? 1 : market.dataExclusivityShare
   let value = protectedSales(it, market, loss, share, scratch)
   if (share < 1) value += protectedSales(it, market, patent, 1 - share, scratch)
-  return market.tax ? value - taxValue(program, market.tax, scratch) : value
+  return market.tax ? value - taxValue(market, market.tax, scratch, loss) : value
 }
 
 function recordLead(market: MarketProgram, isReached: boolean, scratch: Scratch): void {
@@ -258,6 +276,56 @@ function setLeadYears({ leadFrom, leadTo }: Scratch, from: number, to: number): 
   }
 }
 
+/** Present value of the outlays that are due before `until`, when the path fails, and of the committed ones. */
+function outlaysValue(
+  program: Program,
+  { outlays }: IndicationProgram,
+  launch: number,
+  until: number,
+): number {
+  let value = 0
+  for (const { isRnd, isFromLaunch, at, duration, amount, isCommitted } of outlays) {
+    const start = isFromLaunch ? launch + at : at
+    const from = Math.max(start, 0)
+    const to = isCommitted ? start + duration : Math.min(start + duration, until)
+    const isDue = duration > 0 ? to > from : start >= 0 && (isCommitted || start < until)
+    if (!isDue) continue
+    const due = duration > 0 ? (amount * (to - from)) / duration : amount
+    value += isRnd
+      ? rndValue(program, due, from, to)
+      : spreadValue(program.discount, program.discountSums, due, from, to)
+  }
+  return value
+}
+
+/** Present value of the sales force of a market launched at `launch` that is due before `until`. */
+function forceValue({ force }: MarketProgram, launch: number, loss: number, until: number): number {
+  if (!force) return 0
+  const from = Math.max(launch - force.lead, 0)
+  const to = Math.min(loss, until)
+  return to <= from ? 0 : integral(force.sums, to) - integral(force.sums, from)
+}
+
+/** End of the last exclusivity of a market launched at `launch`. */
+const lossAfter = ({ patentExpiry, dataExclusivityYears }: MarketProgram, launch: number) =>
+  Math.max(launch, patentExpiry, launch + dataExclusivityYears)
+
+/** Costs besides the stages of a path that fails at the time `until`. */
+function paidAhead(
+  program: Program,
+  it: IndicationProgram,
+  { launch, approval, delay, until }: { launch: number; approval: number; delay: number; until: number },
+  rndCost: number,
+): number {
+  let value = outlaysValue(program, it, launch, until) * rndCost
+  for (const market of it.markets) {
+    if (!market.force) continue
+    const own = delayedLaunch(it, market.launch, approval, delay)
+    value += forceValue(market, own, lossAfter(market, own), until)
+  }
+  return value
+}
+
 const clearLead = (scratch: Scratch) => setLeadYears(scratch, Infinity, -Infinity)
 
 function indicationValue(program: Program, it: IndicationProgram, isLead: boolean, scratch: Scratch): number {
@@ -269,16 +337,15 @@ function indicationValue(program: Program, it: IndicationProgram, isLead: boolea
   const spent = runStages(program, it, isLead, durationFactor, scratch)
   drawRegions(it, isLead, scratch)
   let value = -spent * rndCost
-  if (scratch.passed < it.pos.length - 1) return value
+  if (!it.paysAhead && scratch.passed < it.pos.length) return value
 
   const approval = it.approval * durationFactor
   const delay = drawInput(program, scratch, at, LAUNCH_DELAY, 0)
   const launch = delayedLaunch(it, it.launch, approval, delay)
-  if (launch > 0 && it.launchCost !== 0) {
-    const from = Math.max(launch - 1, 0)
-    value -= spreadValue(program, it.launchCost * (launch - from) * rndCost, from, launch)
+  if (scratch.passed < it.pos.length) {
+    const until = it.end[scratch.passed]! * durationFactor
+    return value - paidAhead(program, it, { launch, approval, delay, until }, rndCost)
   }
-  if (scratch.passed < it.pos.length) return value
 
   const marketSize = drawInput(program, scratch, at, MARKET_SIZE, 1)
   const growth = drawInput(program, scratch, at, GROWTH, 0)
@@ -296,13 +363,21 @@ function indicationValue(program: Program, it: IndicationProgram, isLead: boolea
     if (isReached) {
       scratch.isApproved = true
       scratch.reached += 1
-      value += marketValue(program, it, market, scratch)
+      value += marketValue(it, market, scratch)
     }
+    if (market.force)
+      value -= forceValue(
+        market,
+        path.launch,
+        lossAfter(market, path.launch),
+        isReached ? Infinity : approval,
+      )
     if (isLead) recordLead(market, isReached, scratch)
   }
   // The years on all markets together apply if any of them is reached.
   if (isLead && scratch.reached === 0) clearLead(scratch)
-  return value
+  const until = scratch.reached > 0 ? Infinity : approval
+  return value - outlaysValue(program, it, launch, until) * rndCost
 }
 
 function pathValue(program: Program, scratch: Scratch): number {

@@ -8,6 +8,7 @@ interface Calculation {
   methodVersion: string
   tableVersion: string
   baseDate: string
+  hasLaunchCost: boolean
   /** True when it used values of the default tables; only called when the tables have changed. */
   usesDefaults: () => boolean
 }
@@ -22,8 +23,11 @@ interface Now {
 /** `2.1` counts as `2`: a correction within a method keeps its results comparable. */
 const major = (version: string) => Number(version.split('.')[0])
 
-const isOtherMethod = (then: string, now: string) =>
-  !(major(then) >= Math.min(SAME_RESULTS_SINCE, major(now)) && major(then) <= major(now))
+function isOtherMethod({ methodVersion, hasLaunchCost }: Calculation, now: string): boolean {
+  const since = hasLaunchCost ? SAME_RESULTS_SINCE.withLaunchCost : SAME_RESULTS_SINCE.general
+  const then = major(methodVersion)
+  return !(then >= Math.min(since, major(now)) && then <= major(now))
+}
 
 /** Date from which a calculation ages: its base date, or the day of calculation if a past base date was requested. */
 export const ageStart = (
@@ -44,7 +48,7 @@ export function lastCurrentDay(baseDate: string): string {
  */
 export function outdatedReason(calculation: Calculation, now: Now): OutdatedReason | null {
   if (now.isFormChanged) return 'form'
-  if (isOtherMethod(calculation.methodVersion, now.methodVersion)) return 'method'
+  if (isOtherMethod(calculation, now.methodVersion)) return 'method'
   if (calculation.tableVersion !== now.tableVersion && calculation.usesDefaults()) return 'tables'
   return now.today > lastCurrentDay(calculation.baseDate) ? 'age' : null
 }

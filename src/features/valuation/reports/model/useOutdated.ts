@@ -12,6 +12,7 @@ export function outdatedOf(report: Report): OutdatedReason | null {
   return outdatedReason(
     {
       ...report,
+      hasLaunchCost: report.form.launchCost !== undefined,
       baseDate: ageStart(report.form, report.createTime.slice(0, 10)),
       usesDefaults: () => report.content?.assumptions.some(isDefault) ?? true,
     },

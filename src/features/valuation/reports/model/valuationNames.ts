@@ -1,6 +1,7 @@
 import type { Language } from '@/shared/lib/language'
 import { formatNumber } from '@/shared/lib/money'
 import type { TFunction } from '@/shared/i18n'
+import { presentValue } from '../../engine/method/discounting'
 import {
   AREAS,
   CROSS_CHECKS,
@@ -222,7 +223,9 @@ type ComputedCases = Pick<ReportContent, 'summary' | 'expected' | 'success' | 'd
 export function successShortfallText(t: TFunction, content: ComputedCases): string {
   const { summary, expected, success, discountFactors } = content
   if (!isSuccessBelow(summary)) return ''
-  const cause = successShortfall(expected, success, discountFactors)
+  const cause = successShortfall(
+    (row) => presentValue(success[row], discountFactors) - presentValue(expected[row], discountFactors),
+  )
   if (cause === 'margin') return t('valuation:successShortfall.margin')
   if (cause.length === 0) return ''
   const rows = cause.map((row) => t(`valuation:ledger.${row}`)).join(t('valuation:listGap'))
