@@ -12,7 +12,7 @@ import { createWorkflowStore } from '../platform/workflowStore'
 import { setLogContext, logVisit } from './log'
 import { addressOf } from './networks'
 import { REFUSALS } from './refusals'
-import { putMember, visibleNodes } from './rights'
+import { putMember, putVisitor, visibleNodes } from './rights'
 import {
   isOpenTo,
   canEnter,
@@ -186,15 +186,9 @@ export function enter(scope: Scope, account: Account, roomId: string) {
   if (!isFirst && !isNewVisit) return
   const time = now()
   const visited: StoredMember = { ...member, loginTime: time, visitBefore: member.loginTime }
-  // A mere visit does not change rights, so it must not increment the version.
-  if (!isFirst) members[scope].put(visited)
-  else
-    putMember(scope, account.nickName, {
-      ...visited,
-      state: 'loggedIn',
-      stateTime: time,
-      version: member.version + 1,
-    })
+  // A visit must not increment a version: an administrator's next change would be a conflict.
+  if (isFirst) putVisitor(scope, account.nickName, { ...visited, state: 'loggedIn', stateTime: time })
+  else members[scope].put(visited)
 }
 
 const stateText = (state: StoredMember['state']) =>
