@@ -35,6 +35,7 @@ import {
   type StoredNode,
   type StoredRoom,
 } from './store'
+import { viewOfParty } from './storedVersions'
 
 interface RightsHistory {
   id: string
@@ -244,10 +245,11 @@ interface RoomView {
   userId: string
 }
 
-/** Nodes of a room that a reader may see under the given rights, with their level on each. */
+/** Nodes of a room that a reader may see under the given rights, with their level on each, as their party reads them. */
 export const nodesSeenBy = (scope: Scope, roomId: string, { reader, rights, userId }: RoomView) =>
   nodesOf(scope, roomId)
     .map((node) => ({ ...node, level: effectiveLevel(node.id, reader, rights).level }))
+    .map(viewOfParty(scope, reader.tagId))
     .filter((node) => isVisible(node, { userId }, node.level))
 
 /**
@@ -259,9 +261,10 @@ export function authorizeNode(
   id: string,
   minLevel: Level,
 ): StoredNode & { level: Level } {
-  const node = nodes[scope].require(id)
-  const member = membershipIn(scope, node.roomId, account)
+  const stored = nodes[scope].require(id)
+  const member = membershipIn(scope, stored.roomId, account)
   const level = member ? levelOf(scope, member, id).level : LEVEL.none
+  const node = viewOfParty(scope, member?.tagId ?? null)({ ...stored, level })
   if (!isVisible(node, account, level)) {
     logDenied(scope, node.roomId, account, id, minLevel)
     throw new Refusal(404, REFUSALS.noNode)
@@ -274,5 +277,5 @@ export function authorizeNode(
     logDenied(scope, node.roomId, account, id, minLevel)
     throw new Refusal(500, REFUSALS.notYours)
   }
-  return { ...node, level }
+  return node
 }

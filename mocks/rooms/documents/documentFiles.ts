@@ -18,7 +18,7 @@ import { watermarkPdf, unmarkableReason, type UnmarkableReason } from '../../pla
 import { addressOf } from '../networks'
 import { roomFiles } from '../roomFiles'
 import { roomFor, rooms, type StoredNode } from '../store'
-import type { StoredVersion } from '../versions'
+import type { StoredVersion } from '../storedVersions'
 import { watermarks } from '../watermarks'
 import { demoHits, demoPdf, demoText } from './demoPdf'
 import { conversionOf, textOfUpload } from './preparedUploads'

@@ -1,6 +1,6 @@
 import { SCOPES } from '@/entities/roomScope'
 import { nodes, type StoredNode } from '../store'
-import { versions, type StoredVersion } from '../versions'
+import { versions, type StoredVersion } from '../storedVersions'
 
 const digestOf = (text: string) =>
   Array.from({ length: 8 }, (_, part) => {

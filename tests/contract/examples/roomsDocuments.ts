@@ -7,7 +7,7 @@ import { db } from '@mocks/account/store'
 import { zipTasks } from '@mocks/rooms/documents/zipTasks'
 import { moveNodes } from '@mocks/rooms/nodes'
 import { recycle, recycled } from '@mocks/rooms/recycle'
-import { versions } from '@mocks/rooms/versions'
+import { versions } from '@mocks/rooms/storedVersions'
 import { roomBackend } from '../../support/roomBackend'
 import { example, type Example } from '../example'
 
@@ -63,6 +63,11 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
     })),
     example(redaction.apply, async () => {
       const { id, version } = await drawn()
+      return { body: { id, version, tagIds: ['2'] } }
+    }),
+    example(redaction.giveGeneral, () => {
+      const variant = { ...versions[scope].require('1-1v1'), id: '901', tagId: '2' }
+      const { id, version } = versions[scope].put(variant)
       return { body: { id, version } }
     }),
     example(api.detail, () => ({ path: { id: '6-2-1' } })),

@@ -6,7 +6,7 @@ import { API_BASE } from '@/shared/api'
 import { prepareUpload } from '@mocks/rooms/documents/preparedUploads'
 import { roomFiles } from '@mocks/rooms/roomFiles'
 import { nodes } from '@mocks/rooms/store'
-import { versions, versionsOf } from '@mocks/rooms/versions'
+import { versions, versionsOf } from '@mocks/rooms/storedVersions'
 import { server } from '../../setup.msw'
 import { renderScreen } from '../../support/renderApp'
 

@@ -8,7 +8,7 @@ import { SCOPES } from '@/entities/roomScope'
 import { resetDb } from '@mocks/platform/db'
 import { recycle } from '@mocks/rooms/recycle'
 import { nodesOf } from '@mocks/rooms/store'
-import { versions, versionsOf } from '@mocks/rooms/versions'
+import { versions, versionsOf } from '@mocks/rooms/storedVersions'
 import { db } from '@mocks/account/store'
 import { roomBackend } from '../../support/roomBackend'
 

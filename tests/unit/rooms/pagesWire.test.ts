@@ -10,7 +10,7 @@ import { pageWatermarkFor, pagesFileOf, textOf } from '@mocks/rooms/documents/do
 import { roomLog } from '@mocks/rooms/log'
 import { changeRights, putMember, putRoom } from '@mocks/rooms/rights'
 import { members, nodes, rooms } from '@mocks/rooms/store'
-import { versions } from '@mocks/rooms/versions'
+import { versions } from '@mocks/rooms/storedVersions'
 import { DEMO_TYPES, demoFile } from '@mocks/rooms/documents/demoFiles'
 import { prepareUpload } from '@mocks/rooms/documents/preparedUploads'
 import { roomFiles } from '@mocks/rooms/roomFiles'

@@ -12,7 +12,8 @@ import { resetDb, type Account } from '@mocks/platform/db'
 import { Refusal } from '@mocks/platform/mock'
 import { changeRights } from '@mocks/rooms/rights'
 import { nodes } from '@mocks/rooms/store'
-import { versionStores, versions, versionViewer, type StoredVersion } from '@mocks/rooms/versions'
+import { versions, type StoredVersion } from '@mocks/rooms/storedVersions'
+import { versionStores, versionViewer } from '@mocks/rooms/versions'
 import { testEveryAction, type Expected } from '../../support/workflow'
 
 beforeEach(resetDb)
@@ -51,6 +52,7 @@ const expectation: Record<VersionAction, Expected<VersionState, Person, VersionS
   giveBack: { in: ['submitted'], who: ['other administrator'], next: 'rejected' },
   publish: { in: ['unpublished'], who: MANAGERS, next: 'published' },
   unpublish: { in: ['published'], who: MANAGERS, next: 'unpublished' },
+  giveGeneral: { in: [], who: [] },
   recycle: { in: ['private', 'rejected', 'published', 'unpublished'], who: MANAGERS, next: 'recycled' },
   restore: { in: ['recycled'], who: ADMINS, next: 'unpublished' },
   purge: { in: ['recycled'], who: ADMINS },

@@ -75,6 +75,15 @@ const Version = z.object({
 })
 export type Version = z.infer<typeof Version>
 
+/** Version that one party reads instead of the general one. */
+const Variant = z.extend(Version, {
+  tagId: z.coerce.string(),
+  tagName: chosenName(z.string()),
+  /** The party has been given the general version since. */
+  isEnded: flag,
+})
+export type Variant = z.infer<typeof Variant>
+
 /** Reasons why a file has no watermarked copy; unknown ones become `other`. */
 const UNMARKED = ['type', 'encrypted', 'damaged', 'other'] as const
 const Unmarked = z.catch(z.enum(UNMARKED), 'other')
@@ -83,6 +92,8 @@ export type Unmarked = z.infer<typeof Unmarked>
 /** Document with the versions visible to the caller, the newest first. */
 const DocumentDetail = z.extend(ListedNode, {
   versions: listOf(Version),
+  /** Oldest first; for administrators only. */
+  variants: listOf(Variant),
   /** Reason why there is no watermarked copy; absent if there is one. */
   unmarked: z.nullish(Unmarked),
 })
