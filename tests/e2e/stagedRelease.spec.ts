@@ -145,7 +145,7 @@ for (const language of ['zh', 'en'] as const) {
       await expectAccessible(page)
       await button(redact('apply'), pane).click()
       await button(redact('apply'), page.getByRole('dialog')).click()
-      await expect(page.getByText(redact('applied').replace('{{no}}', '2'))).toBeVisible()
+      await expect(page.getByText(redact('applied.everybody').replace('{{no}}', '2'))).toBeVisible()
       await startSession(page, 'admin')
       await approve(name1)
 

@@ -60,6 +60,22 @@ test.each(SCOPES)('%s: a version is compared with the one that it would replace'
   expect(screen.queryByRole('link', { name: /Compared/ })).not.toBeInTheDocument()
 })
 
+test('a variant is approved for its tag, and leaves the permissions alone', async () => {
+  const variant = { ...versions.vdr.require('6-2-1v1'), id: 'a', state: 'submitted' as const, tagId: '2' }
+  versions.vdr.put(variant)
+  const { user } = await renderScreen(`/vdr/vdocumentaudit?roomId=1&version=${SECOND}`, { as: 'admin' })
+  const pane = within(await decision())
+  expect(pane.getByText(/keep the version redacted for them: 潜在受让方 A/)).toBeInTheDocument()
+  await user.click(screen.getAllByRole('link', { name: /研究报告正文/ }).find((link) => !link.ariaCurrent)!)
+  const next = within(await decision())
+  expect(next.getByText(/Only members with the tag “潜在受让方 A” read this version/)).toBeInTheDocument()
+  expect(next.queryByRole('radio', { name: 'Not visible yet' })).not.toBeInTheDocument()
+  expect(next.queryByText(/keep the version redacted/)).not.toBeInTheDocument()
+  await user.click(next.getByRole('button', { name: 'Approve and publish' }))
+  await waitFor(() => expect(versions.vdr.require('a').state).toBe('published'))
+  expect(versions.vdr.require('6-2-1v1').state).toBe('published')
+})
+
 const pdfWith = (text: string) =>
   pdfFile({ title: 'A', pages: ['Cover', text].map((line) => drawText(line, 60, 80, 12)) })
 

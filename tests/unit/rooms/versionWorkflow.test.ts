@@ -52,7 +52,11 @@ const expectation: Record<VersionAction, Expected<VersionState, Person, VersionS
   giveBack: { in: ['submitted'], who: ['other administrator'], next: 'rejected' },
   publish: { in: ['unpublished'], who: MANAGERS, next: 'published' },
   unpublish: { in: ['published'], who: MANAGERS, next: 'unpublished' },
-  giveGeneral: { in: [], who: [] },
+  giveGeneral: {
+    in: ['submitted', 'rejected', 'published', 'unpublished'],
+    who: ADMINS,
+    next: 'unpublished',
+  },
   recycle: { in: ['private', 'rejected', 'published', 'unpublished'], who: MANAGERS, next: 'recycled' },
   restore: { in: ['recycled'], who: ADMINS, next: 'unpublished' },
   purge: { in: ['recycled'], who: ADMINS },
@@ -85,7 +89,11 @@ testEveryAction(versionWorkflow, {
     }),
   ) as Record<Person, () => Viewer>,
   expectation,
-  ready: (_, { state }, person) => ready(state!, person),
+  // Only a variant can be ended, and it still is from the previous case.
+  ready: (action, { state }, person) => {
+    const tagId = action === 'giveGeneral' ? '2' : null
+    return versions.vdr.put({ ...ready(state!, person), tagId, isEnded: false })
+  },
   factsOf: (version) => version,
   call: async (action, stored, { account, person }) => {
     // The mock still holds the result of the previous case.
@@ -135,4 +143,17 @@ test('of two concurrent decisions the second is refused', () => {
   expect(() =>
     versionStores.vdr.act('reject', { account: admin, body: { id: '6-2-1v2', version: 1 } }),
   ).toThrow(/已由/)
+})
+
+test('managing members leave variants alone, and an ended one is over', () => {
+  const variant = { ...ready('unpublished', 'managing member'), id: 'a', tagId: '2' }
+  const may = (action: VersionAction, person: Person, changes: Partial<StoredVersion> = {}) => {
+    const viewer = versionViewer('vdr', accountOf(person), variant)
+    return versionWorkflow.availabilityOf(action, { ...variant, ...changes }, viewer).isAllowed
+  }
+  expect(may('publish', 'managing member')).toBe(false)
+  expect(may('publish', 'other administrator')).toBe(true)
+  for (const action of ['publish', 'giveGeneral'] as const)
+    expect(may(action, 'other administrator', { isEnded: true })).toBe(false)
+  expect(may('approve', 'other administrator', { state: 'submitted', isEnded: true })).toBe(false)
 })

@@ -46,7 +46,10 @@ export function VersionRow({ document, version }: VersionRowProps) {
   function publishVersion() {
     const send = () => publish({ body: { ...versionRef, on: true } })
     const kept = isPartyVersion ? [] : partiesWithVariant(document.variants)
-    if (kept.length === 0) return void notifyResult(send())
+    if (kept.length === 0) {
+      void notifyResult(send())
+      return
+    }
     const nameOf = (tagId: string) => document.variants.find((each) => each.tagId === tagId)?.tagName ?? tagId
     confirmAction(
       {
