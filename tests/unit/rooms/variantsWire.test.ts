@@ -170,7 +170,7 @@ async function sessionOf({ name, member }: Reader) {
 const wordsIn = (text: string) =>
   [...Object.values(WORDS), LATER].filter((word) => text.toLowerCase().includes(word.toLowerCase()))
 
-/** What the facts of a document say to a reader. */
+/** Facts of the document in its own page and in the tree. */
 async function factsFor({ name }: Reader) {
   const facts = await done<Record<string, unknown>>(name, api.detail, { path: { id: ID } })
   const tree = await done<{ id: string }[]>(name, api.tree, { query: ROOM })

@@ -45,8 +45,8 @@ export function VersionRow({ document, version }: VersionRowProps) {
   /** Says which parties will not read a general version. */
   function publishVersion() {
     const send = () => publish({ body: { ...versionRef, on: true } })
-    const kept = isPartyVersion ? [] : partiesWithVariant(document.variants)
-    if (kept.length === 0) {
+    const parties = isPartyVersion ? [] : partiesWithVariant(document.variants)
+    if (parties.length === 0) {
       void notifyResult(send())
       return
     }
@@ -54,7 +54,7 @@ export function VersionRow({ document, version }: VersionRowProps) {
     confirmAction(
       {
         title: t('roomsDocuments:party.publishTitle', { no: version.no }),
-        content: t('roomsDocuments:party.publishText', { names: kept.map(nameOf).join(', ') }),
+        content: t('roomsDocuments:party.publishText', { names: parties.map(nameOf).join(', ') }),
         okText: t('roomsDocuments:open.publish'),
       },
       send,
