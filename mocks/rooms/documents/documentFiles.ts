@@ -136,14 +136,18 @@ export const pageWatermarkFor = (
   )
 
 /** Pages of a version. */
-export function pagesFileOf(document: Pick<StoredNode, 'name'>, version: StoredVersion): Viewed['file'] {
+export function pagesFileOf(
+  scope: Scope,
+  document: Pick<StoredNode, 'name'>,
+  version: StoredVersion,
+): Viewed['file'] {
   const { fileKey, type, no, pages } = version
   if (fileKey === null || type === 'pdf')
     return {
       key: fileKey ?? [document.name, no, pages].join('/'),
       load: () => fileOf(document, version).bytes,
     }
-  const conversion = conversionOf(fileKey)
+  const conversion = conversionOf(scope, { ...version, fileKey })
   if (conversion.state === 'failed') return { bad: conversion.reason }
   if (conversion.state === 'converting') return 'converting'
   return { key: fileKey, load: () => conversion.pdf, outline: conversion.outline }

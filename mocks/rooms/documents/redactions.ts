@@ -201,7 +201,7 @@ export async function propose(scope: Scope, account: Account, ids: readonly stri
     const { id, name } = document
     const version = newestOf(scope, id)
     const open = () => redactionOf(scope, version.id).rows.filter(({ state }) => state === 'proposed').length
-    const file = pagesFileOf(document, version)
+    const file = pagesFileOf(scope, document, version)
     const opened = file === 'converting' || 'bad' in file ? null : await openPdf(file) // oxlint-disable-line no-await-in-loop -- one document after the other
     if (file === 'converting' || 'bad' in file || opened === null || 'bad' in opened) {
       answers.push({ id, name, added: 0, open: open(), reason: 'noPages' as const })
@@ -291,7 +291,7 @@ export async function applyRedaction(
   const isNewest = newestOf(scope, document.id).id === source.id
   const key = `${scope} ${source.id}`
   if (!isNewest || applying.has(key)) throw new Refusal(VERSION_CONFLICT, REFUSALS.newerVersion)
-  const file = pagesFileOf(document, source)
+  const file = pagesFileOf(scope, document, source)
   if (file === 'converting' || 'bad' in file) throw new Refusal(500, REFUSALS.noRedactedPages)
   const regions = new Map<number, PageRegion[]>()
   for (const { page, region } of accepted) regions.set(page, [...(regions.get(page) ?? []), region])

@@ -1,4 +1,5 @@
 import { SCOPES } from '@/entities/roomScope'
+import { officeVersion } from './officeDocuments'
 import { nodes, type StoredNode } from '../store'
 import { versions, type StoredVersion } from '../storedVersions'
 
@@ -54,6 +55,6 @@ for (const scope of SCOPES) {
       const document = documents.find((each) => each.id === id)
       return document ? [versionOf(document, changes)] : []
     })
-    return [...documents.map((document) => versionOf(document)), ...others]
+    return [...documents.map((document) => versionOf(document, officeVersion(scope, document.id))), ...others]
   })
 }

@@ -57,7 +57,7 @@ async function markIn(id: string, picture: Uint8Array, band = { top: 0, height: 
   const document = nodes.vdr.require(id)
   const version = versions.vdr.all().find((each) => each.documentId === id && each.no === document.versionNo)!
   const { width, height, data } = await pixelsOf(picture)
-  const plain = await drawPage(pagesFileOf(document, version) as PdfFile, 1, width)
+  const plain = await drawPage(pagesFileOf('vdr', document, version) as PdfFile, 1, width)
   const top = Math.floor((plain.height * band.top) / 100)
   const sheet = createCanvas(width, plain.height)
   const context = sheet.getContext('2d')
