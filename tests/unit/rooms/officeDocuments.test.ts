@@ -1,9 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { read } from '@e965/xlsx'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { documentApis } from '@/features/rooms/documents/documents.api'
 import { roomApis } from '@/features/rooms/room/rooms.api'
 import { digestOf } from '@/shared/files/digest'
 import type { View } from '@/shared/viewer/view.api'
 import { resetDb } from '@mocks/platform/db'
+import { demoFile } from '@mocks/rooms/documents/demoFiles'
 import { roomFiles } from '@mocks/rooms/roomFiles'
 import { OFFICE_DOCUMENTS } from '@mocks/rooms/seed/officeDocuments'
 import { nodes } from '@mocks/rooms/store'
@@ -11,6 +13,9 @@ import { versions } from '@mocks/rooms/storedVersions'
 import { roomBackend } from '../../support/roomBackend'
 
 beforeEach(resetDb)
+
+/** Files that are read leave their number formats behind in the library. */
+beforeAll(() => void read(demoFile('xlsx')))
 
 test.each(OFFICE_DOCUMENTS)('$name has the size and content that its version says', async (document) => {
   const bytes = document.build()
