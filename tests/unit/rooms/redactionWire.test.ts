@@ -148,7 +148,7 @@ test.each(READER_LEVELS)('at level %s no byte that a reader gets contains a reda
   for (const format of ['xlsx', 'csv']) {
     // oxlint-disable-next-line no-await-in-loop -- one reader
     const { json } = await ask('buyer', api.indexFile, { query: { ...ROOM, format, language: 'en' } })
-    answers.push(await ask('buyer', fileApi.resource, { query: { resource: json!.msg } })) // oxlint-disable-line no-await-in-loop -- one reader
+    answers.push(await ask('buyer', fileApi.download, { query: { fileName: json!.msg, delete: 'true' } })) // oxlint-disable-line no-await-in-loop -- one reader
   }
   if (level >= LEVEL.downloadMarked) {
     interface Task {

@@ -151,7 +151,8 @@ async function sessionOf({ name, member }: Reader) {
   for (const [endpoint, call] of calls) texts.push(await contentOf((await ask(name, endpoint, call)).bytes))
   for (const format of ['xlsx', 'csv']) {
     const { json } = await ask(name, api.indexFile, { query: { ...ROOM, format, language: 'en' } })
-    const file = await ask(name, fileApi.resource, { query: { resource: json!.msg } })
+    const file = await ask(name, fileApi.download, { query: { fileName: json!.msg, delete: 'true' } })
+    expect(file.bytes.length).toBeGreaterThan(1_000)
     texts.push(await contentOf(file.bytes))
   }
   interface Task {
