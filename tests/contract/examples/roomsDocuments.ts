@@ -49,6 +49,7 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
   return [
     example(api.tree, () => ({ query: { roomId: '1' } })),
     example(api.check, () => ({ query: { roomId: '1' } })),
+    example(api.checkFile, () => ({ query: { roomId: '1', format: 'xlsx', language: 'en' } as const })),
     example(api.list, () => ({ query: { ...page, roomId: '1', folderId: '6' } })),
     example(api.match, () => ({ query: { roomId: '1', name: '1.pdf', hash: '00' } })),
     example(api.indexFile, () => ({ query: { roomId: '1', format: 'csv', language: 'zh' } as const })),

@@ -176,6 +176,11 @@ const documentApi = (scope: Scope) => ({
   }),
   /** Full tree with the states and hashes of all versions; for admins only. Assumed, here only. */
   check: get(`/${scope}/folder/check`, { query: RoomQuery, response: dataOf(listOf(CheckedNode)) }),
+  /** Exports the completeness that the check shows: first of two steps. Assumed, here only. */
+  checkFile: exportOf(
+    `/${scope}/folder/checkFile`,
+    z.object({ roomId: z.string(), format: z.enum(INDEX_FORMATS), language: z.enum(['zh', 'en']) }),
+  ),
   list: get(`/${scope}/document/list`, { query: NodeFilter, response: pageOf(FoundNode, Unsearched) }),
   /** Finds existing documents with the content or name of a file before it is uploaded. */
   match: get(`/${scope}/document/match`, {
