@@ -57,7 +57,7 @@ interface OfficeDocument {
   folder: string
   name: string
   type: DemoType
-  /** Of the built file, which is not there yet when documents are listed. */
+  /** Size and hash of the built file, which is not there yet when documents are listed. */
   size: number
   hash: string
   build: () => Uint8Array<ArrayBuffer>
