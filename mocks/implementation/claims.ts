@@ -1,3 +1,4 @@
+import { versionReadBy } from '@/features/rooms/domain/variants'
 import type { claimApi, ClaimBody, ClaimFilter } from '@/features/implementation/claims/claims.api'
 import {
   claimWorkflow,
@@ -23,7 +24,8 @@ import { Refusal } from '../platform/mock'
 import { createWorkflowStore, type StoredEntity } from '../platform/workflowStore'
 import { pick } from '../platform/pick'
 import { visibleNodes } from '../rooms/rights'
-import { versions, versionsOf } from '../rooms/versions'
+import type { StoredNode } from '../rooms/store'
+import { allVersionsOf, versions, versionShownOn, versionsOf } from '../rooms/storedVersions'
 import { policies, termsOfClaim } from './policies'
 import { registerClaimCheck } from './projects'
 import { REFUSALS } from './refusals'
@@ -107,12 +109,36 @@ const publishedOf = (documentId: string) =>
   versionsOf('implement', documentId).find(({ state }) => state === 'published')
 
 function evidenceState({ documentId, versionId, versionNo, hash }: StoredEvidence): EvidenceState {
-  const published = publishedOf(documentId)
   const picked = versions.implement.get(versionId)
+  const published = picked?.tagId
+    ? versionReadBy(picked.tagId, allVersionsOf('implement', documentId))
+    : publishedOf(documentId)
   if (!published || !picked) return 'gone'
   if (picked.hash !== hash) return 'altered'
   if (published.id === versionId) return 'current'
   return published.no > versionNo ? 'newer' : 'gone'
+}
+
+/** Evidence as it is for those who read the document like this: a party with a variant knows of no later version. */
+function knownEvidence(evidence: StoredEvidence, node: StoredNode) {
+  const { documentId, versionId, versionNo } = evidence
+  const variant = node.variantId === undefined ? undefined : versionShownOn('implement', node)
+  if (!variant)
+    return {
+      versionId,
+      hash: evidence.hash,
+      versionNo,
+      state: evidenceState(evidence),
+      publishedNo: publishedOf(documentId)?.no ?? null,
+    }
+  const isOlder = versionNo < variant.no
+  return {
+    versionId: isOlder ? versionId : variant.id,
+    hash: isOlder ? evidence.hash : variant.hash,
+    versionNo: Math.min(versionNo, variant.no),
+    state: isOlder ? ('newer' as const) : ('current' as const),
+    publishedNo: variant.no,
+  }
 }
 
 const withManager = (claim: StoredClaim): StoredClaim & { managerId: string } => ({
@@ -160,7 +186,8 @@ function pickEvidence(
 ): StoredEvidence {
   const node = visibleNodes('implement', account, roomId).find(({ id }) => id === documentId)
   const version = versions.implement.get(versionId)
-  if (!node || version?.documentId !== documentId) throw new Refusal(404, REFUSALS.noEvidence)
+  const isForOthers = node?.variantId === undefined ? version?.tagId != null : node.variantId !== versionId
+  if (!node || version?.documentId !== documentId || isForOthers) throw new Refusal(404, REFUSALS.noEvidence)
   if (version.state !== 'published')
     throw new Refusal(500, REFUSALS.unpublishedEvidence(node.name, version.no))
   if (version.hash !== hash) throw new Refusal(500, REFUSALS.otherEvidence(node.name, version.no))
@@ -200,12 +227,20 @@ export function replaceEvidence(
   before: readonly StoredEvidence[],
   picked: readonly EvidencePick[],
 ): StoredEvidence[] {
-  const seen = new Set(visibleNodes('implement', account, roomId).map(({ id }) => id))
-  const chosen = new Set(picked.map(({ versionId }) => versionId))
-  const retained = before.filter(
-    ({ documentId, versionId }) => chosen.has(versionId) || !seen.has(documentId),
+  const seen = new Map(visibleNodes('implement', account, roomId).map((node) => [node.id, node]))
+  const knownId = (evidence: StoredEvidence) => {
+    const node = seen.get(evidence.documentId)
+    return node && knownEvidence(evidence, node).versionId
+  }
+  const chosen = new Set<string | undefined>(picked.map(({ versionId }) => versionId))
+  const retained = before.filter((each) => knownId(each) === undefined || chosen.has(knownId(each)))
+  const knownIds = new Set(retained.map(knownId))
+  return addEvidence(
+    account,
+    roomId,
+    retained,
+    picked.filter(({ versionId }) => !knownIds.has(versionId)),
   )
-  return addEvidence(account, roomId, retained, picked)
 }
 
 const DAY = 86_400_000
@@ -254,7 +289,7 @@ export function detailOf(account: Account, claim: StoredClaim): Detail {
     createTime,
   } = claim
   const { roomId = '', managerId = '' } = projects.get(claim.projectId) ?? {}
-  const names = new Map(visibleNodesIn(account, roomId).map((node) => [node.id, node.name]))
+  const seen = new Map(visibleNodesIn(account, roomId).map((node) => [node.id, node]))
   return {
     ...rowOf(claim),
     ownerId,
@@ -277,14 +312,10 @@ export function detailOf(account: Account, claim: StoredClaim): Detail {
     assessment,
     approval,
     reason,
-    evidence: claim.evidence
-      .filter(({ documentId }) => names.has(documentId))
-      .map((each) => ({
-        ...each,
-        documentName: names.get(each.documentId)!,
-        state: evidenceState(each),
-        publishedNo: publishedOf(each.documentId)?.no ?? null,
-      })),
+    evidence: claim.evidence.flatMap((each) => {
+      const node = seen.get(each.documentId)
+      return node ? { ...each, documentName: node.name, ...knownEvidence(each, node) } : []
+    }),
     supplements: [...supplements],
     payments: [...payments],
     notes: [...notes],

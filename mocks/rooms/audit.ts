@@ -1,12 +1,13 @@
 import type { Submission } from '@/features/rooms/audit/audit.api'
+import { partiesWithVariant, versionReadBy } from '@/features/rooms/domain/variants'
 import type { Scope } from '@/entities/roomScope'
 import { hasSignatureOf } from '@/shared/files/signatures'
 import { parseTime } from '@/shared/lib/dates'
 import { formatFileSize } from '@/shared/lib/fileSize'
 import type { Account } from '../platform/db'
 import { roomFiles } from './roomFiles'
-import { nodes, uploadLimitsOf, type StoredNode } from './store'
-import { versions, versionsOf, type StoredVersion } from './versions'
+import { nodes, tags, uploadLimitsOf, type StoredNode } from './store'
+import { allVersionsOf, versions, type StoredVersion } from './storedVersions'
 
 type Check = Submission['checks'][number]
 
@@ -101,7 +102,12 @@ export function submissionOf(
   const node = nodes[scope].require(version.documentId)
   const { id, documentId, type, size, pages, no, state, submitterId, submitBy, submitTime, reason } = version
   const decision = decisionOn(version)
-  const current = versionsOf(scope, documentId).find((each) => each.state === 'published' && each.no !== no)
+  const all = allVersionsOf(scope, documentId)
+  const tagName = (tagId: string) => tags[scope].get(tagId)?.name ?? ''
+  const party = version.tagId ?? null
+  const shown = versionReadBy(party, all)
+  const current = shown?.state === 'published' && shown.id !== id ? shown : undefined
+  const otherParties = party === null ? partiesWithVariant(all) : []
   return {
     id,
     documentId,
@@ -113,6 +119,8 @@ export function submissionOf(
     versionNo: no,
     currentVersionNo: current?.no ?? null,
     currentVersionId: current?.id ?? null,
+    partyName: party === null ? null : tagName(party),
+    keptBy: otherParties.map(tagName),
     submitterId,
     submitterName: submitBy,
     submitTime,

@@ -3,6 +3,7 @@ import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import { numberNodes } from '@/features/rooms/domain/numbering'
 import type { Rights } from '@/features/rooms/domain/rights'
 import type { VersionState } from '@/features/rooms/domain/states'
+import { isVariant, variantsFor, versionReadBy } from '@/features/rooms/domain/variants'
 import { isShownTo } from '@/features/rooms/domain/versionWorkflow'
 import type { Certificate, CertificateRow } from '@/features/rooms/members/certificate'
 import type { Scope } from '@/entities/roomScope'
@@ -14,7 +15,7 @@ import { REFUSALS } from './refusals'
 import { rightsAt } from './rights'
 import { nodes, rooms, tags, type StoredMember } from './store'
 import { frozenNumbers } from './tree'
-import { versionsOf, type StoredVersion } from './versions'
+import { allVersionsOf, type StoredVersion } from './storedVersions'
 
 const timeOf = (time: string) => parseTime(time)?.getTime() ?? 0
 
@@ -55,6 +56,9 @@ function stateAt({ events, submitTime, state }: StoredVersion, dateTime: number)
   return before?.to ?? events[0]?.from ?? state
 }
 
+const wasEnded = ({ events }: StoredVersion, dateTime: number) =>
+  events.some(({ action, time }) => action === 'giveGeneral' && timeOf(time) <= dateTime)
+
 /** A client's clock may be ahead by this many ms. */
 const CLOCK_TOLERANCE = 1000
 
@@ -79,11 +83,17 @@ export async function certificateOf(
   )
   const known = new Map(all.map((node) => [node.id, node]))
   const reader = { userId: member.userId ?? '' }
-  const wasShown = (documentId: string, level: Level) =>
-    versionsOf(scope, documentId).some((version) => {
-      const state = stateAt(version, dateTime.getTime())
-      return state !== null && isShownTo({ ...version, state }, { ...reader, level })
+  const partyId = rights.readerOf(member.id)?.tagId ?? null
+  const time = dateTime.getTime()
+  function wasShown(documentId: string, level: Level) {
+    const then = allVersionsOf(scope, documentId).flatMap((version) => {
+      const state = stateAt(version, time)
+      return state === null ? [] : { ...version, state, isEnded: wasEnded(version, time) }
     })
+    if (level < LEVEL.manage && variantsFor(partyId, then).length > 0)
+      return versionReadBy(partyId, then) !== undefined
+    return then.some((version) => !isVariant(version) && isShownTo(version, { ...reader, level }))
+  }
   const rows = all.flatMap(({ id, parentId, kind, indexNo, name, wasOpened }): CertificateRow[] => {
     const { level, because } = rights.levelOf(id, member.id, at)
     if (level === LEVEL.none || (kind === 'document' && !wasOpened && !wasShown(id, level))) return []
@@ -104,12 +114,11 @@ export async function certificateOf(
       },
     ]
   })
-  const tagId = rights.readerOf(member.id)?.tagId
   const content = {
     room: rooms[scope].require(member.roomId).name,
     member: member.name || member.email,
     email: member.email,
-    tag: tagId ? (tags[scope].get(tagId)?.name ?? '') : '',
+    tag: partyId === null ? '' : (tags[scope].get(partyId)?.name ?? ''),
     at,
     rows,
     ...(isPlanned && { plannedAsOf: new Date().toISOString() }),

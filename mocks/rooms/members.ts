@@ -2,17 +2,18 @@ import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import { memberWorkflow, type MemberFacts, type MemberViewer } from '@/features/rooms/domain/memberWorkflow'
 import { MEMBER_CODES } from '@/features/rooms/domain/states'
 import { perScope, SCOPES, type Scope } from '@/entities/roomScope'
+import { parseTime } from '@/shared/lib/dates'
 import { registerClosingSource } from '../account/accountClosing'
 import { db } from '../account/store'
 import { entriesOf } from '../entities/seed/dictionaries'
 import { now } from '../platform/clock'
-import { nextId, type Account } from '../platform/db'
+import { nextId, onReset, type Account } from '../platform/db'
 import { connectionsOf, push } from '../platform/socket'
 import { createWorkflowStore } from '../platform/workflowStore'
 import { setLogContext, logVisit } from './log'
 import { addressOf } from './networks'
 import { REFUSALS } from './refusals'
-import { putMember, visibleNodes } from './rights'
+import { nodesSeenBy, putMember, putVisitor, readerIn, rightsNow, visibleNodes } from './rights'
 import {
   isOpenTo,
   canEnter,
@@ -116,19 +117,26 @@ interface AccessChange<T> {
   gainers: readonly StoredMember[]
 }
 
-function watchAccess<T>(scope: Scope, roomId: string, run: () => T): AccessChange<T> {
-  const readers = membersOf(scope, roomId).flatMap((member) => {
+const connectedIn = (scope: Scope, roomId: string) =>
+  membersOf(scope, roomId).flatMap((member) => {
     if (!member.userId || connectionsOf(member.userId) === 0) return []
     const account = db.accounts.find(({ userId }) => userId === member.userId)
-    return account ? [{ member, account, before: visibleLevels(scope, account, roomId) }] : []
+    return account ? [{ member, account }] : []
   })
+
+const isHigher = (a: ReadonlyMap<string, Level>, b: ReadonlyMap<string, Level>) =>
+  [...a].some(([id, level]) => level > (b.get(id) ?? LEVEL.none))
+
+function watchAccess<T>(scope: Scope, roomId: string, run: () => T): AccessChange<T> {
+  const readers = connectedIn(scope, roomId).map((reader) => ({
+    ...reader,
+    before: visibleLevels(scope, reader.account, roomId),
+  }))
   const result = run()
   const compared = readers.map(({ account, ...reader }) => ({
     ...reader,
     after: visibleLevels(scope, account, roomId),
   }))
-  const isHigher = (a: ReadonlyMap<string, Level>, b: ReadonlyMap<string, Level>) =>
-    [...a].some(([id, level]) => level > (b.get(id) ?? LEVEL.none))
   return {
     result,
     losers: compared.flatMap(({ member, before, after }) => (isHigher(before, after) ? [member] : [])),
@@ -147,7 +155,50 @@ export function revokeLostAccess<T>(scope: Scope, roomId: string, run: () => T):
 export function announceRelease(scope: Scope, roomId: string, run: () => void) {
   const { losers, gainers } = watchAccess(scope, roomId, run)
   losers.forEach(revokeMember)
-  for (const { userId } of gainers) push(userId!, { code: 200, msg: 'vdrAudit', data: { roomId } })
+  gainers.forEach(announceDocuments)
+}
+
+const announceDocuments = ({ userId, roomId }: StoredMember) =>
+  push(userId!, { code: 200, msg: 'vdrAudit', data: { roomId } })
+
+/** Tells connected members of documents that time alone has released since `before` (ISO). */
+function announceDue(scope: Scope, roomId: string, before: string) {
+  const rights = rightsNow(scope, roomId).at(before)
+  for (const { member, account } of connectedIn(scope, roomId)) {
+    const reader = readerIn(scope, account, roomId)
+    if (!reader) continue
+    const { userId } = account
+    const known = nodesSeenBy(scope, roomId, { reader, rights, userId })
+    const levels = new Map(known.map(({ id, level }) => [id, level]))
+    if (isHigher(visibleLevels(scope, account, roomId), levels)) announceDocuments(member)
+  }
+}
+
+/** Timers for the next dated release of each room. */
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+onReset(() => {
+  timers.forEach(clearTimeout)
+  timers.clear()
+})
+
+/** Longer delays of a timer would end at once. */
+const MAX_DELAY = 2 ** 31 - 1
+
+/** Announces the next dated release of a room when it falls due, and those after it; to be called when plans change. */
+export function scheduleReleases(scope: Scope, roomId: string) {
+  const key = `${scope} ${roomId}`
+  clearTimeout(timers.get(key))
+  timers.delete(key)
+  const plans = rightsNow(scope, roomId).releasesAt(new Date().toISOString())
+  const next = Math.min(
+    ...plans.flatMap(({ isMet, time }) => (isMet ? [] : (parseTime(time)?.getTime() ?? []))),
+  )
+  if (!Number.isFinite(next)) return
+  const finish = () => {
+    if (Date.now() >= next) announceDue(scope, roomId, new Date(next - 1).toISOString())
+    scheduleReleases(scope, roomId)
+  }
+  timers.set(key, setTimeout(finish, Math.min(next - Date.now(), MAX_DELAY)))
 }
 
 type Invitation = Pick<
@@ -186,15 +237,9 @@ export function enter(scope: Scope, account: Account, roomId: string) {
   if (!isFirst && !isNewVisit) return
   const time = now()
   const visited: StoredMember = { ...member, loginTime: time, visitBefore: member.loginTime }
-  // A mere visit does not change rights, so it must not increment the version.
-  if (!isFirst) members[scope].put(visited)
-  else
-    putMember(scope, account.nickName, {
-      ...visited,
-      state: 'loggedIn',
-      stateTime: time,
-      version: member.version + 1,
-    })
+  // A visit must not increment a version: an administrator's next change would be a conflict.
+  if (isFirst) putVisitor(scope, account.nickName, { ...visited, state: 'loggedIn', stateTime: time })
+  else members[scope].put(visited)
 }
 
 const stateText = (state: StoredMember['state']) =>

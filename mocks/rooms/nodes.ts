@@ -17,7 +17,6 @@ import {
   putNode,
   rightsEvents,
   rightsNow,
-  rightsVersion,
   visibleNodes,
 } from './rights'
 import { membersOf, nodes, nodesOf, authorizeRoom, roomFor, rooms, tagsOf, type StoredNode } from './store'
@@ -155,7 +154,7 @@ export function moveNodes(
     writeLog(scope, roomId, account, { action: 'move', nodeId: node.id, text: permissionMode })
     return { before, after, previousRights, affectedIds: new Set([node.id, ...descendants]) }
   })
-  const since = rightsVersion(scope, roomId)
+  const since = rightsEvents(scope, roomId).length
   return registerUndo(scope, account, () =>
     revokeLostAccess(scope, roomId, () => moveBack(scope, account, roomId, moves, since)),
   )

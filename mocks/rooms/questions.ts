@@ -112,16 +112,21 @@ export function questionViewer(scope: Scope, account: Account, roomId: string): 
 
 type Row = RawAnswerOf<(typeof questionApis)['vdr']['list']>['rows'][number]
 
-/** Null unless the caller may see the document. */
+/** Null unless the caller may see the document. A party with a variant is told of no later version. */
 export function citationFor(
   cited: Pick<StoredQuestion, 'documentId' | 'versionNo' | 'page'>,
   reader: RoomReader,
 ) {
   const { documentId, versionNo, page } = cited
-  const documentName = documentId === null ? undefined : reader.documentName(documentId)
-  return documentId !== null && documentName !== undefined
-    ? { documentId, documentName, versionNo, page }
-    : null
+  const document = documentId === null ? undefined : reader.documentOf(documentId)
+  if (!document) return null
+  const isKnown = document.variantId === undefined || (versionNo ?? 0) <= document.versionNo!
+  return {
+    documentId: document.id,
+    documentName: document.name,
+    versionNo: isKnown ? versionNo : null,
+    page,
+  }
 }
 
 /** Events visible to the asker, and those whose author everyone may know because only coordinators cause them. */

@@ -2,6 +2,7 @@ import type { Args, RawAnswerOf } from '@/shared/api/endpoint'
 import type { documentApis } from '@/features/rooms/documents/documents.api'
 import { LEVEL } from '@/features/rooms/domain/levels'
 import { nodeName } from '@/features/rooms/domain/nodeName'
+import { isVariant, isWithheldFrom } from '@/features/rooms/domain/variants'
 import type { Scope } from '@/entities/roomScope'
 import { extensionOf } from '@/shared/files/uploadRules'
 import { now } from '../platform/clock'
@@ -13,8 +14,9 @@ import { addFolder, addNode, childrenFor, authorizeFolder, namesakeOf } from './
 import { REFUSALS } from './refusals'
 import { roomFiles } from './roomFiles'
 import { authorizeNode, visibleNodes } from './rights'
-import { membersOf, authorizeRoom, type StoredNode } from './store'
-import { factsFor, showVersion, versions, versionsOf, type StoredVersion } from './versions'
+import { membersOf, membershipIn, authorizeRoom, type StoredNode } from './store'
+import { allVersionsOf, versions, versionsOf, type StoredVersion } from './storedVersions'
+import { showVersion } from './versions'
 
 type Api = (typeof documentApis)['vdr']
 type Upload = Omit<Args<Api['add']>['body'], 'fileName'> & {
@@ -49,10 +51,13 @@ export function matchFor(
   authorizeRoom(scope, account, roomId, 'document:list')
   const seen = visibleNodes(scope, account, roomId).filter(({ kind }) => kind === 'document')
   const visible = new Map(seen.map((node) => [node.id, node]))
-  /** Content that was redacted later is not even confirmed to others. */
+  const tagId = membershipIn(scope, roomId, account)?.tagId ?? null
+  /** Content that was redacted later, or for a party, is not even confirmed to others. */
   const isKnown = (version: StoredVersion) => {
     const node = visible.get(version.documentId)
-    return node && (node.level >= LEVEL.manage || !factsFor(scope, version).isUnredacted)
+    if (!node || isVariant(version)) return node?.variantId === version.id
+    const all = allVersionsOf(scope, version.documentId)
+    return node.level >= LEVEL.manage || (!node.variantId && !isWithheldFrom(tagId, version, all))
   }
   const duplicate = [...versions[scope].values()].find((version) => version.hash === hash && isKnown(version))
   const folder = findFolder(scope, account, roomId, folderId ?? null, path === '' ? [] : path.split('/'))
@@ -115,15 +120,18 @@ export function receiveFile(scope: Scope, account: Account, fileUpload: Upload):
 }
 
 type NewVersion = Pick<StoredVersion, 'type' | 'size' | 'pages' | 'hash' | 'fileKey' | 'redactedFrom'>
+type Variant = Pick<StoredVersion, 'no' | 'tagId'>
 
-/** Adds the next version of a document, pending audit. */
+/** Adds the next version of a document, or a variant of one, pending audit. */
 export function addVersion(
   scope: Scope,
   account: Account,
   { id: documentId, roomId, name }: StoredNode,
   content: NewVersion,
+  variant?: Variant,
 ): StoredVersion {
-  const no = Math.max(0, ...versionsOf(scope, documentId).map((version) => version.no)) + 1
+  const nextNo = Math.max(0, ...versionsOf(scope, documentId).map((version) => version.no)) + 1
+  const { no, ...party } = variant ?? { no: nextNo }
   const time = now()
   const version = versions[scope].put({
     id: nextId(),
@@ -136,6 +144,7 @@ export function addVersion(
     submitBy: account.nickName,
     submitTime: time,
     ...content,
+    ...party,
     reason: '',
     notes: [],
     version: 1,

@@ -1,4 +1,5 @@
 import { LEVEL } from '@/features/rooms/domain/levels'
+import { isVariant } from '@/features/rooms/domain/variants'
 import { perScope, type Scope } from '@/entities/roomScope'
 import { now } from '../platform/clock'
 import { collection } from '../platform/collection'
@@ -10,7 +11,8 @@ import { REFUSALS } from './refusals'
 import { removeNode, authorizeNode, putNode } from './rights'
 import { nodes, nodesOf, authorizeRoom, roomFor, rooms, type StoredNode } from './store'
 import { registerUndo } from './undo'
-import { showVersion, versionStores, versions, versionsOf } from './versions'
+import { allVersionsOf, versions } from './storedVersions'
+import { showVersion, versionStores } from './versions'
 
 interface Recycled {
   id: string
@@ -40,7 +42,7 @@ export function recycle(scope: Scope, account: Account, ids: readonly string[]) 
     authorizeRoom(scope, account, node.roomId, 'document:edit')
     const subtree = subtreeOf(scope, node.roomId, [node.id])
     const documents = subtree.filter(({ kind }) => kind === 'document')
-    const documentVersions = documents.flatMap(({ id }) => versionsOf(scope, id))
+    const documentVersions = documents.flatMap(({ id }) => allVersionsOf(scope, id))
     if (documentVersions.some(({ state }) => state === 'submitted'))
       throw new Refusal(500, REFUSALS.inAudit(node.name))
     // Deleting requires the right to manage everything inside.
@@ -49,8 +51,11 @@ export function recycle(scope: Scope, account: Account, ids: readonly string[]) 
   })
   return checked.flatMap(({ node, within: subtree, documents, kept: documentVersions }) => {
     if (!nodes[scope].has(node.id)) return [] // already deleted with another node
-    for (const version of documentVersions)
-      versionStores[scope].act('recycle', { account, body: { id: version.id } })
+    for (const version of documentVersions) {
+      // Those who may delete the document need not be administrators, who alone decide on variants.
+      if (isVariant(version)) versionStores[scope].commit(account, 'recycle', version)
+      else versionStores[scope].act('recycle', { account, body: { id: version.id } })
+    }
     const row = recycled[scope].put({
       id: nextId(),
       roomId: node.roomId,
@@ -109,7 +114,7 @@ export function restore(scope: Scope, account: Account, ids: readonly string[]) 
   for (const row of rows) {
     for (const node of row.nodes) putNode(scope, account.nickName, node)
     for (const node of row.nodes) {
-      for (const { id } of versionsOf(scope, node.id))
+      for (const { id } of allVersionsOf(scope, node.id))
         versionStores[scope].act('restore', { account, body: { id } })
       showVersion(scope, account.nickName, node.id)
     }
@@ -124,7 +129,7 @@ export function restore(scope: Scope, account: Account, ids: readonly string[]) 
 
 export function purge(scope: Scope, account: Account, ids: readonly string[]) {
   for (const row of requireRecycled(scope, account, ids)) {
-    const purgedVersions = row.nodes.flatMap(({ id }) => versionsOf(scope, id))
+    const purgedVersions = row.nodes.flatMap(({ id }) => allVersionsOf(scope, id))
     for (const { id } of purgedVersions) versionStores[scope].allowed(account, 'purge', { id })
     versions[scope].remove(purgedVersions)
     recycled[scope].delete(row.id)

@@ -35,6 +35,7 @@ import {
   type StoredNode,
   type StoredRoom,
 } from './store'
+import { viewOfParty } from './storedVersions'
 
 interface RightsHistory {
   id: string
@@ -52,12 +53,15 @@ function historyOf(scope: Scope, roomId: string): RightsHistory {
 export const rightsEvents = (scope: Scope, roomId: string): readonly RightsEvent[] =>
   historyOf(scope, roomId).events
 
-/** Number of changes so far, for optimistic locking. */
-export const rightsVersion = (scope: Scope, roomId: string) => historyOf(scope, roomId).events.length
+const isDecision = ({ isVisit }: RightsEvent) => isVisit !== true
+
+/** Number of changes that somebody has decided so far, for optimistic locking. */
+export const rightsVersion = (scope: Scope, roomId: string) =>
+  rightsEvents(scope, roomId).filter(isDecision).length
 
 export function checkRightsVersion(scope: Scope, roomId: string, version: number | undefined) {
   if (version === undefined || version === rightsVersion(scope, roomId)) return
-  const last = rightsEvents(scope, roomId).at(-1)
+  const last = rightsEvents(scope, roomId).findLast(isDecision)
   throw new Refusal(VERSION_CONFLICT, REFUSALS.rightsChanged(last?.by ?? ''))
 }
 
@@ -67,11 +71,12 @@ export function changeRights(
   by: string,
   changes: readonly RightsChange[],
   time = now(),
+  mark: Pick<RightsEvent, 'isVisit'> = {},
 ) {
   const history = historyOf(scope, roomId)
   const rights = rightsNow(scope, roomId)
   for (const change of changes) {
-    const event = { time, by, change }
+    const event = { time, by, change, ...mark }
     history.events.push(event)
     rights.apply(event)
   }
@@ -145,6 +150,13 @@ export function putRoom(scope: Scope, by: string, room: StoredRoom, time?: strin
 export function putMember(scope: Scope, by: string, member: StoredMember, time?: string) {
   members[scope].put(member)
   changeRights(scope, member.roomId, by, [{ kind: 'member', reader: toReader(member) }], time)
+}
+
+/** Records a first visit, which gives the member their access, but is no change that an administrator could miss. */
+export function putVisitor(scope: Scope, by: string, member: StoredMember) {
+  members[scope].put(member)
+  const change = { kind: 'member', reader: toReader(member) } as const
+  changeRights(scope, member.roomId, by, [change], now(), { isVisit: true })
 }
 
 /** Removes a member; former members stay available for certificates. */
@@ -233,10 +245,11 @@ interface RoomView {
   userId: string
 }
 
-/** Nodes of a room that a reader may see under the given rights, with their level on each. */
+/** Nodes of a room that a reader may see under the given rights, with their level on each, as their party reads them. */
 export const nodesSeenBy = (scope: Scope, roomId: string, { reader, rights, userId }: RoomView) =>
   nodesOf(scope, roomId)
     .map((node) => ({ ...node, level: effectiveLevel(node.id, reader, rights).level }))
+    .map(viewOfParty(scope, reader.tagId))
     .filter((node) => isVisible(node, { userId }, node.level))
 
 /**
@@ -248,9 +261,10 @@ export function authorizeNode(
   id: string,
   minLevel: Level,
 ): StoredNode & { level: Level } {
-  const node = nodes[scope].require(id)
-  const member = membershipIn(scope, node.roomId, account)
+  const stored = nodes[scope].require(id)
+  const member = membershipIn(scope, stored.roomId, account)
   const level = member ? levelOf(scope, member, id).level : LEVEL.none
+  const node = viewOfParty(scope, member?.tagId ?? null)({ ...stored, level })
   if (!isVisible(node, account, level)) {
     logDenied(scope, node.roomId, account, id, minLevel)
     throw new Refusal(404, REFUSALS.noNode)
@@ -263,5 +277,5 @@ export function authorizeNode(
     logDenied(scope, node.roomId, account, id, minLevel)
     throw new Refusal(500, REFUSALS.notYours)
   }
-  return { ...node, level }
+  return node
 }

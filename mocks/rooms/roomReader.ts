@@ -3,7 +3,15 @@ import type { Scope } from '@/entities/roomScope'
 import type { Account } from '../platform/db'
 import { isKnownTo } from './members'
 import { visibleNodes } from './rights'
-import { formerMembers, members, membersOf, membershipIn, tags, type StoredMember } from './store'
+import {
+  formerMembers,
+  members,
+  membersOf,
+  membershipIn,
+  tags,
+  type StoredMember,
+  type StoredNode,
+} from './store'
 
 export const sideOf = (scope: Scope, { role, tagId }: StoredMember) =>
   questionRole(role, (tagId && tags[scope].get(tagId)?.type) || '')
@@ -13,7 +21,7 @@ export function roomReaderIn(scope: Scope, account: Account, roomId: string) {
   const member = membershipIn(scope, roomId, account)!
   const side = sideOf(scope, member)
   const isKnown = isKnownTo(scope, account)
-  let documentNames: Map<string, string> | undefined
+  let nodesById: Map<string, StoredNode> | undefined
   const people = new Map<string, StoredMember | undefined>()
 
   function personOf(id: string): StoredMember | undefined {
@@ -32,9 +40,9 @@ export function roomReaderIn(scope: Scope, account: Account, roomId: string) {
       const person = id === null ? undefined : personOf(id)
       return person && canSeeName(person) ? person.name || person.email : ''
     },
-    documentName(id: string): string | undefined {
-      documentNames ??= new Map(visibleNodes(scope, account, roomId).map((node) => [node.id, node.name]))
-      return documentNames.get(id)
+    documentOf(id: string): StoredNode | undefined {
+      nodesById ??= new Map(visibleNodes(scope, account, roomId).map((node) => [node.id, node]))
+      return nodesById.get(id)
     },
   }
 }

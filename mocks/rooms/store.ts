@@ -116,6 +116,8 @@ export interface StoredNode {
   updateTime?: string
   updateBy?: string
   submitterId?: string
+  /** Set only as a party reads the document: the variant that the facts above are of. Never stored. */
+  variantId?: string
 }
 
 /** Stores per section. Add and remove members and nodes with the functions in `rights.ts`, which record the rights. */

@@ -1,50 +1,19 @@
 import { LEVEL } from '@/features/rooms/domain/levels'
 import { isUnredacted } from '@/features/rooms/domain/redaction'
+import { isVariant } from '@/features/rooms/domain/variants'
 import type { VersionState } from '@/features/rooms/domain/states'
-import {
-  shownVersion,
-  versionWorkflow,
-  type VersionFacts,
-  type VersionViewer,
-} from '@/features/rooms/domain/versionWorkflow'
+import { shownVersion, versionWorkflow, type VersionViewer } from '@/features/rooms/domain/versionWorkflow'
 import texts from '@/features/rooms/locales/documents.zh.json'
 import { perScope, type Scope } from '@/entities/roomScope'
 import { entriesOf } from '../entities/seed/dictionaries'
-import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
-import { createWorkflowStore, type StoredEntity } from '../platform/workflowStore'
+import { createWorkflowStore } from '../platform/workflowStore'
 import { Refusal } from '../platform/mock'
 import { REFUSALS } from './refusals'
 import { settings } from './settings'
 import { levelOf, putNode } from './rights'
 import { membershipIn, nodes, rooms, stateOf } from './store'
-
-/** A document version. Immutable: a change replaces the object under its id. */
-export interface StoredVersion extends StoredEntity<VersionState>, VersionFacts {
-  state: VersionState
-  roomId: string
-  documentId: string
-  no: number
-  submitBy: string
-  submitTime: string
-  type: string
-  size: number
-  pages: number
-  /** Number of the version without redaction. */
-  redactedFrom?: number
-  /** SHA-256, hexadecimal. */
-  hash: string
-  /** Key in `roomFiles`; null for generated demo documents. */
-  fileKey: string | null
-  /** Reason for the rejection, with corrections by page. */
-  reason: string
-  notes: readonly { page: number; text: string }[]
-}
-
-export const versions = perScope(() => collection<StoredVersion>(REFUSALS.noVersion))
-
-export const versionsOf = (scope: Scope, documentId: string) =>
-  versions[scope].all().filter((version) => version.documentId === documentId)
+import { allVersionsOf, shownFacts, versions, versionsOf, type StoredVersion } from './storedVersions'
 
 /** Facts of a version, with those that follow from the other versions of its document. */
 export const factsFor = (scope: Scope, version: StoredVersion) => ({
@@ -72,18 +41,7 @@ export function showVersion(scope: Scope, by: string, documentId: string) {
   const node = nodes[scope].get(documentId)
   const shown = shownVersion(versionsOf(scope, documentId))
   if (!node || !shown) return
-  const { state, no, type, size, pages, submitterId, submitTime, submitBy } = shown
-  putNode(scope, by, {
-    ...node,
-    state,
-    versionNo: no,
-    type,
-    size,
-    pages,
-    submitterId,
-    updateTime: submitTime,
-    updateBy: submitBy,
-  })
+  putNode(scope, by, { ...node, ...shownFacts(shown) })
 }
 
 export function checkPublishingOn(scope: Scope, roomId: string) {
@@ -100,6 +58,7 @@ export const versionStores = perScope((scope) => {
     find: (account, id) =>
       versions[scope].require(id, (version) => {
         const viewer = versionViewer(scope, account, version)
+        if (isVariant(version)) return viewer.role === 'admin'
         return (
           viewer.level >= LEVEL.manage ||
           version.submitterId === account.userId ||
@@ -117,6 +76,8 @@ export const versionStores = perScope((scope) => {
       state: REFUSALS.otherState,
       notSubmitter: texts.guard.notSubmitter,
       notUnredacted: texts.guard.notUnredacted,
+      notEnded: texts.guard.notEnded,
+      forParty: texts.guard.forParty,
     },
     stateText,
     wireNameOf: (action) => action,
@@ -125,13 +86,19 @@ export const versionStores = perScope((scope) => {
     allowed,
     commit,
     act,
-    /** Publishes the version and unpublishes the previous one. */
+    /** Ends the variants of a tag that is deleted. */
+    endVariants(account: Account, tagId: string) {
+      for (const version of versions[scope].all())
+        if (version.tagId === tagId && version.isEnded !== true) commit(account, 'giveGeneral', version)
+    },
+    /** Publishes the version and unpublishes the previous one; a variant replaces those of its party only. */
     approve(account: Account, ref: { id: string; version?: number }) {
       const version = allowed(account, 'approve', ref)
       checkPublishingOn(scope, version.roomId)
       const result = commit(account, 'approve', version)
-      for (const before of versionsOf(scope, version.documentId)) {
-        if (before.id === version.id || before.state !== 'published') continue
+      for (const before of allVersionsOf(scope, version.documentId)) {
+        const isSameParty = (before.tagId ?? null) === (version.tagId ?? null)
+        if (before.id === version.id || before.state !== 'published' || !isSameParty) continue
         versions[scope].put({ ...before, state: 'unpublished' })
       }
       showVersion(scope, account.nickName, version.documentId)

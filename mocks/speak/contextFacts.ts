@@ -5,7 +5,7 @@ import type { Language } from '@/shared/lib/language'
 import type { Account } from '../platform/db'
 import { textHits } from '../rooms/documents/documentFiles'
 import type { StoredNode } from '../rooms/store'
-import { versionsOf } from '../rooms/versions'
+import { versionShownOn } from '../rooms/storedVersions'
 import { latest } from '../valuation/store'
 import { nameOfConcept, readableConcept, readableDocument, reportFor } from './contexts'
 import { type Fact, type Finding, type Unnumbered } from './facts'
@@ -80,7 +80,7 @@ function ofDocument(
 ): Finding {
   const node: StoredNode = readableDocument(account, context)
   const { scope, id, roomId } = context
-  const version = versionsOf(scope, id).find(({ no }) => no === node.versionNo)
+  const version = versionShownOn(scope, node)
   const places = new Map<string, number>()
   for (const word of [...wordsOf(prompt.toLowerCase()), OVERVIEW_WORDS.zh, OVERVIEW_WORDS.en]) {
     if (!version || places.size >= MAX_PLACES) break

@@ -13,7 +13,7 @@ import { Refusal } from '../platform/mock'
 import { canSeeAnyVersion } from '../rooms/documents/documentAccess'
 import { visibleNodes } from '../rooms/rights'
 import { nodes, type StoredRoom } from '../rooms/store'
-import { versions, versionsOf } from '../rooms/versions'
+import { versionShownOn, versions, versionsOf } from '../rooms/storedVersions'
 import { REFUSALS } from './refusals'
 
 /** The asset of a room; its id is the room's id. */
@@ -54,8 +54,10 @@ export function sourcesFor(account: Account, room: StoredRoom, isLeader: boolean
   return assetOf(room).sources.flatMap(({ field, documentId, versionId, page }): Source[] => {
     const node = seen.get(documentId)
     if (!node) return isLeader ? [{ field, documentId, documentName: null, versionId, page }] : []
-    const version = versions.vdr.get(versionId ?? '')
-    const mayRead = version && (version.no === node.versionNo || canSeeAnyVersion('vdr', account, version))
+    const source = versions.vdr.get(versionId ?? '')
+    const shown = versionShownOn('vdr', node)
+    const version = shown && source?.no === shown.no ? shown : source
+    const mayRead = version && (version === shown || canSeeAnyVersion('vdr', account, version))
     return [
       {
         field,

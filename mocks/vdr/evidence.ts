@@ -7,8 +7,9 @@ import { collection } from '../platform/collection'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
 import { authorizeNode, visibleNodes } from '../rooms/rights'
-import { membersOf, membershipIn, nodes } from '../rooms/store'
-import { versionsOf, versionViewer, type StoredVersion } from '../rooms/versions'
+import { membersOf, membershipIn, nodes, type StoredNode } from '../rooms/store'
+import { versionShownOn, versionsOf, type StoredVersion } from '../rooms/storedVersions'
+import { versionViewer } from '../rooms/versions'
 import { REFUSALS } from './refusals'
 
 type Api = typeof evidenceApi
@@ -55,9 +56,20 @@ function publishedOf({ documentId, versionNo }: Pick<Citation, 'documentId' | 'v
   )
 }
 
-function stateOf(citation: Citation) {
-  const published = publishedOf(citation)
-  return evidenceState(citation, published && { versionNo: published.no, pages: published.pages })
+/**
+ * A citation with the published version, as those know them who read the document like this: a party with a variant
+ * knows of no later version.
+ */
+function knownOf(citation: Citation, node: StoredNode | undefined) {
+  const variant = node?.variantId === undefined ? undefined : versionShownOn('vdr', node)
+  const published = variant ?? publishedOf(citation)
+  const knownNo = (no: number) => (variant ? Math.min(no, variant.no) : no)
+  const versionNo = knownNo(citation.versionNo)
+  const state = evidenceState(
+    { ...citation, versionNo },
+    published && { versionNo: published.no, pages: published.pages },
+  )
+  return { published, versionNo, state, knownNo }
 }
 
 /** Citations of the given reports, without inherited ones whose assumption has changed. */
@@ -69,12 +81,23 @@ const citationsFor = (reportIds: readonly string[], changed: ReadonlySet<string>
         reportIds.includes(reportId) && (reportId === reportIds[0] || !changed.has(field)),
     )
 
-/** True when a cited document was replaced and nobody has checked the citation since. */
-export const hasUncheckedEvidence = (reportIds: readonly string[], changed: ReadonlySet<string>) =>
-  isOutdatedBy(citationsFor(reportIds, changed).map(stateOf))
-
 const visibleNodesById = (account: Account, roomId: string) =>
   new Map(visibleNodes('vdr', account, roomId).map((node) => [node.id, node]))
+
+/** True when a document was replaced by one that the caller may know of, and nobody has checked its citation since. */
+export function hasUncheckedEvidence(
+  account: Account,
+  roomId: string,
+  reportIds: readonly string[],
+  changed: ReadonlySet<string>,
+) {
+  const seen = visibleNodesById(account, roomId)
+  return isOutdatedBy(
+    citationsFor(reportIds, changed).map(
+      (citation) => knownOf(citation, seen.get(citation.documentId)).state,
+    ),
+  )
+}
 
 export function readableKeys(
   account: Account,
@@ -90,10 +113,13 @@ export function readableKeys(
   )
 }
 
-/** Everyone with access reads the current version; other versions need manage rights. */
-const canReadVersion = (account: Account, version: StoredVersion) =>
-  version.no === nodes.vdr.get(version.documentId)?.versionNo ||
-  versionViewer('vdr', account, version).level >= LEVEL.manage
+/** Everyone with access reads the version shown to them; other versions need manage rights. */
+function readableVersion(account: Account, node: StoredNode, no: number): StoredVersion | undefined {
+  const shown = versionShownOn('vdr', node)
+  if (shown?.no === no) return shown
+  const version = versionsOf('vdr', node.id).find((each) => each.no === no)
+  return version && versionViewer('vdr', account, version).level >= LEVEL.manage ? version : undefined
+}
 
 export function evidenceFor(
   account: Account,
@@ -114,8 +140,7 @@ export function evidenceFor(
   const rows: Row[] = []
   const withheld = new Set<string>()
   for (const citation of citationsFor(reportIds, changed)) {
-    const { id, reportId, field, documentId, documentName, versionNo, page, region, byId, time, checks } =
-      citation
+    const { id, reportId, field, documentId, documentName, page, region, byId, time, checks } = citation
     if (!shown.has(field)) continue
     const node = seen.get(documentId)
     // Only admins know of documents that have left the room.
@@ -123,22 +148,28 @@ export function evidenceFor(
       withheld.add(field)
       continue
     }
-    const cited = versionsOf('vdr', documentId).find(({ no }) => no === versionNo)
+    const { published, versionNo, state, knownNo } = knownOf(citation, node)
+    const isCitedVersion = versionNo === citation.versionNo
     rows.push({
       id,
       reportId,
       field,
-      state: stateOf(citation),
+      state,
       documentId,
       documentName: node?.name ?? documentName,
       versionNo,
       page,
       region: region ?? null,
-      publishedNo: publishedOf(citation)?.no ?? null,
-      versionId: node && cited && canReadVersion(account, cited) ? cited.id : null,
+      publishedNo: published?.no ?? null,
+      versionId: node && isCitedVersion ? (readableVersion(account, node, versionNo)?.id ?? null) : null,
       by: nameOf(byId),
       time,
-      checks: checks.map(({ byId: checker, ...check }) => ({ ...check, by: nameOf(checker) })),
+      checks: checks.map(({ byId: checker, from, to, ...check }) => ({
+        ...check,
+        from: knownNo(from),
+        to: knownNo(to),
+        by: nameOf(checker),
+      })),
     })
   }
   return { rows, withheld: [...withheld] }
@@ -151,10 +182,8 @@ function requirePlace(
   { docId, version: no, page, region }: Omit<Cited, 'reportId' | 'field'>,
 ) {
   const node = authorizeNode('vdr', account, docId, LEVEL.fence)
-  const version = versionsOf('vdr', docId).find((each) => each.no === no)
-  if (node.roomId !== roomId || !version || !canReadVersion(account, version)) {
-    throw new Refusal(404, REFUSALS.noCitedVersion)
-  }
+  const version = readableVersion(account, node, no)
+  if (node.roomId !== roomId || !version) throw new Refusal(404, REFUSALS.noCitedVersion)
   if (page > version.pages) throw new Refusal(500, REFUSALS.noPage(page, version.pages))
   return { documentId: docId, documentName: node.name, versionNo: no, page, region: region ?? null }
 }
@@ -194,8 +223,11 @@ export const replaceCitation = (
 
 /** Confirms that the place still holds in the published version, which must be the one the caller checked. */
 export function confirmCitation(account: Account, citation: Citation, versionNo: number): Citation {
-  authorizeNode('vdr', account, citation.documentId, LEVEL.fence)
-  if (stateOf(citation) !== 'toCheck') throw new Refusal(500, REFUSALS.nothingToCheck)
-  if (publishedOf(citation)?.no !== versionNo) throw new Refusal(500, REFUSALS.newerPublished)
+  const { state, published } = knownOf(
+    citation,
+    authorizeNode('vdr', account, citation.documentId, LEVEL.fence),
+  )
+  if (state !== 'toCheck') throw new Refusal(500, REFUSALS.nothingToCheck)
+  if (published?.no !== versionNo) throw new Refusal(500, REFUSALS.newerPublished)
   return addCheck(account, citation, 'confirmed', { versionNo })
 }

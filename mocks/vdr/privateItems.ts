@@ -10,7 +10,7 @@ import { roomLog } from '../rooms/log'
 import { authorizeNode, visibleNodes } from '../rooms/rights'
 import { membersOf, nodes, uploadLimitsOf } from '../rooms/store'
 import { moveToRoom, roomFiles } from '../rooms/roomFiles'
-import { versions } from '../rooms/versions'
+import { versions } from '../rooms/storedVersions'
 import { REFUSALS } from './refusals'
 
 type Api = typeof privateApi

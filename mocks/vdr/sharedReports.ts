@@ -92,9 +92,11 @@ export function visibleKeys(account: Account, shared: SharedReport): ReadonlySet
 }
 
 /** Reason why a report has to be recalculated or checked again; null while it is current. */
-export const outdatedReasonOf = (shared: SharedReport) =>
+export const outdatedReasonOf = (account: Account, shared: SharedReport) =>
   outdatedOf(shared.calculation) ??
-  (hasUncheckedEvidence(idsWithBase(shared), changedKeys(shared)) ? ('evidence' as const) : null)
+  (hasUncheckedEvidence(account, shared.roomId, idsWithBase(shared), changedKeys(shared))
+    ? ('evidence' as const)
+    : null)
 
 function mayOpen({ reportId }: SharedReport, account: Account) {
   const report = reports.get(reportId)
@@ -127,7 +129,7 @@ export function rowFor(account: Account, shared: SharedReport) {
     sharedTime,
     tagIds: canSeeTags ? tagIds.filter((tag) => tags.vdr.has(tag)) : [],
     mayOpen: mayOpen(shared, account),
-    outdated: outdatedReasonOf(shared),
+    outdated: outdatedReasonOf(account, shared),
     baseId: scenario?.baseId ?? null,
     scenario: scenario?.name ?? '',
     reason: scenario?.reason ?? '',

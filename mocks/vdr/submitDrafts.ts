@@ -6,7 +6,7 @@ import { Refusal } from '../platform/mock'
 import { receiveFile } from '../rooms/receiveFile'
 import { prepareUpload } from '../rooms/documents/preparedUploads'
 import { authorizeRoom } from '../rooms/store'
-import type { StoredVersion } from '../rooms/versions'
+import type { StoredVersion } from '../rooms/storedVersions'
 import { requireFolder, isOwnedBy, isUnsent, privateItems } from './privateItems'
 import { REFUSALS } from './refusals'
 

@@ -30,7 +30,7 @@ function makeFolder(at: string, files: readonly string[]) {
 
 for (const language of ['zh', 'en'] as const) {
   test(
-    `Office documents are uploaded, redacted, released with a phase, read through the fence, cited and withdrawn (${language})`,
+    `Office documents are uploaded, redacted, released in two stages, read through the fence, cited and withdrawn (${language})`,
     exhaustiveUnless(language === 'zh'),
     async ({ browser, page, complaints }, info) => {
       page.setDefaultTimeout(20_000)
@@ -145,11 +145,11 @@ for (const language of ['zh', 'en'] as const) {
       await expectAccessible(page)
       await button(redact('apply'), pane).click()
       await button(redact('apply'), page.getByRole('dialog')).click()
-      await expect(page.getByText(redact('applied').replace('{{no}}', '2'))).toBeVisible()
+      await expect(page.getByText(redact('applied.everybody').replace('{{no}}', '2'))).toBeVisible()
       await startSession(page, 'admin')
       await approve(name1)
 
-      // The folder waits for a phase.
+      // In two stages: the folder by a time that has come, one document in it with a phase.
       await startSession(page, 'seller')
       await page.goto(at('vtag', '&view=release'))
       await button(rights('release.addPhase')).click()
@@ -157,28 +157,48 @@ for (const language of ['zh', 'en'] as const) {
       await phase.getByLabel(rights('release.field.name')).fill(phaseName)
       await button(rights('release.savePhase'), phase).click()
       await expect(phase).toBeHidden()
-      await button(rights('release.add')).click()
       const plan = dialogOf(rights('release.add'))
-      await plan.getByLabel(rights('release.field.node')).fill(folderName)
-      await page.getByText(folderName).last().click()
-      await plan.getByRole('radio', { name: rights('release.trigger.phase') }).click()
-      await plan.getByLabel(rights('release.field.phaseId'), { exact: true }).click()
-      await page.getByTitle(phaseName, { exact: true }).click()
-      await expectAccessible(page)
-      await button(rights('release.save'), plan).click()
-      await apply()
+      async function planRelease(node: string, fillTrigger: () => Promise<void>) {
+        await button(rights('release.add')).click()
+        await plan.getByLabel(rights('release.field.node')).fill(node)
+        await page.getByText(node).last().click()
+        await fillTrigger()
+        await expectAccessible(page)
+        await button(rights('release.save'), plan).click()
+        await apply()
+        await expect(plan).toBeHidden()
+      }
+      const planRow = (node: string) =>
+        page.getByRole('region', { name: rights('release.plans') }).getByRole('row', { name: node })
+      await planRelease(folderName, async () => {
+        // Typed in the browser's time zone.
+        const ahead = await page.evaluate(() => -new Date().getTimezoneOffset() * 60_000)
+        const typed = new Date(Date.now() + ahead).toISOString().slice(0, 16).replace('T', ' ')
+        const time = plan.getByLabel(rights('release.field.time'), { exact: true })
+        await time.fill(typed)
+        await time.press('Tab')
+      })
+      await expect(planRow(folderName)).toContainText(rights('release.state.released'))
+      const name2 = nameOf(files[1])
+      await planRelease(name2, async () => {
+        await plan.getByRole('radio', { name: rights('release.trigger.phase') }).click()
+        await plan.getByLabel(rights('release.field.phaseId'), { exact: true }).click()
+        await page.getByTitle(phaseName, { exact: true }).click()
+      })
+      await expect(planRow(name2)).toContainText(rights('release.state.planned'))
 
-      // A reader without live messages does not see it before the phase has started.
+      // A reader without live messages sees the second stage once the phase has started, not before.
       const reader = await openSeparateWindow(browser, complaints, language, 'fenced')
       await reader.context().routeWebSocket(/\/socket\//, (socket) => void socket.close())
       await reader.goto(at('vdocumenttree'))
       await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(reader.getByText(folderName)).toHaveCount(0)
-      await page.reload() // the first visit of a member changes the room's rights
+      await reader.getByRole('link', { name: folderName }).first().click()
+      await expect(reader.getByRole('link', { name: name1 })).toBeVisible()
+      await expect(reader.getByText(name2)).toHaveCount(0)
       await button(rights('release.start')).click()
       await apply()
       await reader.reload()
-      await reader.getByRole('link', { name: folderName }).first().click()
+      await expect(reader.getByRole('link', { name: name2 })).toBeVisible()
       await reader.getByRole('link', { name: name1 }).click()
 
       // They read band by band.

@@ -4,7 +4,7 @@ import { pickTerms, type PolicyTerms } from '@/features/implementation/domain/po
 import type { AnyEndpoint } from '@/shared/api'
 import { serverDay } from '@mocks/platform/clock'
 import { storedFiles } from '@mocks/platform/files'
-import { versions } from '@mocks/rooms/versions'
+import { versions } from '@mocks/rooms/storedVersions'
 import type { StoredClaim } from '@mocks/implementation/claims'
 import { policies } from '@mocks/implementation/policies'
 

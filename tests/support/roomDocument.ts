@@ -4,7 +4,7 @@ import type { Scope } from '@/entities/roomScope'
 import { readingAccess } from '@/features/rooms/domain/levels'
 import { call } from '@/shared/api'
 import type { ViewedDocument } from '@/shared/viewer/viewedDocument'
-import { versions, versionsOf } from '@mocks/rooms/versions'
+import { versions, versionsOf } from '@mocks/rooms/storedVersions'
 import { nodes } from '@mocks/rooms/store'
 import { server } from '../setup.msw'
 

@@ -68,6 +68,23 @@ function curvePng(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(encodeGreyPng(grey, width, height))
 }
 
+/** Invented drug that a file is about. */
+export interface DemoDrug {
+  code: string
+  /** Kind of drug, and how it works: in Chinese and English. */
+  kind: readonly [string, string]
+  mechanism: readonly [string, string]
+}
+
+const DEFAULT_DRUG: DemoDrug = {
+  code: 'HZ-217',
+  kind: ['靶向 Claudin 18.2 的抗体偶联药物', 'an antibody-drug conjugate against Claudin 18.2'],
+  mechanism: [
+    '靶向 Claudin 18.2，内化后释放 MMAE',
+    'Binds Claudin 18.2 and releases MMAE after internalisation',
+  ],
+}
+
 const ENDPOINTS = [
   ['终点 Endpoint', '试验组 Treatment', '对照组 Control'],
   ['客观缓解率 Objective response', '54.2 %', '31.6 %'],
@@ -95,13 +112,13 @@ const word = {
     ),
 }
 
-function studySynopsis(): Uint8Array<ArrayBuffer> {
+function studySynopsis({ code, kind }: DemoDrug): Uint8Array<ArrayBuffer> {
   const { run, paragraph, heading, item, table, picture } = word
   const body = [
-    heading(1, 'HZ-217 研究概要 Study synopsis'),
+    heading(1, `${code} 研究概要 Study synopsis`),
     paragraph(
-      run('HZ-217 是一款靶向 Claudin 18.2 的抗体偶联药物。') +
-        run('HZ-217 is an antibody-drug conjugate against Claudin 18.2. ', '<w:i/>') +
+      run(`${code} 是一款${kind[0]}。`) +
+        run(`${code} is ${kind[1]}. `, '<w:i/>') +
         run('本文件内容均为虚构。All content is invented.', '<w:b/>'),
     ),
     heading(2, '研究设计 Design'),
@@ -145,7 +162,7 @@ function studySynopsis(): Uint8Array<ArrayBuffer> {
     },
     'word/header1.xml': {
       type: 'wordprocessingml.header',
-      content: `<w:hdr xmlns:w="${WORD}">${paragraph(run('机密 Confidential · HZ-217'))}</w:hdr>`,
+      content: `<w:hdr xmlns:w="${WORD}">${paragraph(run(`机密 Confidential · ${code}`))}</w:hdr>`,
     },
     'word/media/curve.png': { content: curvePng() },
   })
@@ -153,7 +170,7 @@ function studySynopsis(): Uint8Array<ArrayBuffer> {
 
 const YEARS = Array.from({ length: 24 }, (_, index) => 2027 + index)
 
-function forecastWorkbook(): Uint8Array<ArrayBuffer> {
+function forecastWorkbook({ code }: DemoDrug): Uint8Array<ArrayBuffer> {
   const book = utils.book_new()
   const summary = utils.aoa_to_sheet([
     ['指标 Metric', '数值 Value', '说明 Note'],
@@ -172,7 +189,7 @@ function forecastWorkbook(): Uint8Array<ArrayBuffer> {
   const patients = utils.aoa_to_sheet([
     ['受试者 Participant', '中心 Site', '入组日 Enrolled', '最佳疗效 Best response'],
     ...Array.from({ length: 120 }, (_, index) => [
-      `HZ217-${String(index + 1).padStart(3, '0')}`,
+      `${code.replace('-', '')}-${String(index + 1).padStart(3, '0')}`,
       `中心 ${(index % 9) + 1}`,
       { t: 'n', v: 45_300 + index * 3, z: 'yyyy-mm-dd' },
       ['部分缓解 PR', '疾病稳定 SD', '完全缓解 CR', '疾病进展 PD'][index % 4]!,
@@ -219,18 +236,12 @@ const slide = {
 
 const CONTENT_FRAME = { x: 60, y: 160, width: 880, height: 340 }
 
-const SLIDES_CONTENT: readonly [title: string, content: string][] = [
+const slidesOf = ({ code, mechanism }: DemoDrug): readonly [title: string, content: string][] => [
   [
-    'HZ-217 管理层介绍 Management presentation',
+    `${code} 管理层介绍 Management presentation`,
     slide.text(CONTENT_FRAME, ['虚构公司，演示之用', 'Fictitious company, for demonstration']),
   ],
-  [
-    '作用机制 Mechanism of action',
-    slide.text(CONTENT_FRAME, [
-      '靶向 Claudin 18.2，内化后释放 MMAE',
-      'Binds Claudin 18.2 and releases MMAE after internalisation',
-    ]),
-  ],
+  ['作用机制 Mechanism of action', slide.text(CONTENT_FRAME, mechanism)],
   ['II 期结果 Phase II results', slide.table(CONTENT_FRAME, ENDPOINTS)],
   ['量效关系 Dose response', slide.picture({ x: 250, y: 150, width: 500, height: 312 }, 'rId2')],
   [
@@ -267,8 +278,8 @@ const THEME_REST = (() => {
   return `<a:fontScheme name="Demo"><a:majorFont>${font}</a:majorFont><a:minorFont>${font}</a:minorFont></a:fontScheme><a:fmtScheme name="Demo">${formats.join('')}</a:fmtScheme>`
 })()
 
-function managementDeck(): Uint8Array<ArrayBuffer> {
-  const slides = SLIDES_CONTENT.map(([title, content], index) => ({ number: index + 1, title, content }))
+function managementDeck(drug: DemoDrug): Uint8Array<ArrayBuffer> {
+  const slides = slidesOf(drug).map(([title, content], index) => ({ number: index + 1, title, content }))
   const titleFrame = `<p:spPr><a:xfrm>${slide.frame({ x: 60, y: 40, width: 880, height: 90 })}</a:xfrm></p:spPr>`
   const titlePlaceholder = slide.title('').replace('<p:spPr/>', titleFrame)
   const notes = slide.root(
@@ -338,7 +349,7 @@ function managementDeck(): Uint8Array<ArrayBuffer> {
   })
 }
 
-const README_TEXT = `HZ-217 资料说明 Notes on the HZ-217 files
+const readme = ({ code }: DemoDrug) => `${code} 资料说明 Notes on the ${code} files
 ==========================================
 
 1. 所有数据均为虚构。All figures are invented.
@@ -349,52 +360,54 @@ const README_TEXT = `HZ-217 资料说明 Notes on the HZ-217 files
 销售预测 Sales forecast       3.0
 `
 
-const BATCHES_CSV = [
-  '批号 Batch,日期 Date,纯度 Purity,结论 Result',
-  ...Array.from(
-    { length: 80 },
-    (_, index) =>
-      `HZ-${2400 + index},2025-${String((index % 12) + 1).padStart(2, '0')}-15,${(98 + (index % 17) / 10).toFixed(1)} %,"合格, released"`,
-  ),
-].join('\r\n')
+const batchesCsv = ({ code }: DemoDrug) =>
+  [
+    '批号 Batch,日期 Date,纯度 Purity,结论 Result',
+    ...Array.from(
+      { length: 80 },
+      (_, index) =>
+        `${code.split('-')[0]}-${2400 + index},2025-${String((index % 12) + 1).padStart(2, '0')}-15,${(98 + (index % 17) / 10).toFixed(1)} %,"合格, released"`,
+    ),
+  ].join('\r\n')
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const encodedWord = (text: string) => `=?UTF-8?B?${base64(text)}?=`
 
-const MAIL = [
-  `From: ${encodedWord('陈静（虚构）')} <chen.jing@example.com>`,
-  `To: ${encodedWord('资料室')} <room@example.org>`,
-  'Date: Mon, 05 Jan 2026 09:30:00 +0800',
-  `Subject: ${encodedWord('HZ-217：稳定性补充数据 Additional stability data')}`,
-  'MIME-Version: 1.0',
-  'Content-Type: multipart/mixed; boundary="part"',
-  '',
-  '--part',
-  'Content-Type: text/plain; charset=UTF-8',
-  'Content-Transfer-Encoding: base64',
-  '',
-  base64('您好，\n附件为 24 个月稳定性数据。\nPlease find attached the stability data at 24 months.\n'),
-  '--part',
-  'Content-Type: application/pdf',
-  `Content-Disposition: attachment; filename="${encodedWord('稳定性 Stability 24M.pdf')}"`,
-  'Content-Transfer-Encoding: base64',
-  '',
-  base64('%PDF-1.7'),
-  '--part--',
-  '',
-].join('\r\n')
+const mail = ({ code }: DemoDrug) =>
+  [
+    `From: ${encodedWord('陈静（虚构）')} <chen.jing@example.com>`,
+    `To: ${encodedWord('资料室')} <room@example.org>`,
+    'Date: Mon, 05 Jan 2026 09:30:00 +0800',
+    `Subject: ${encodedWord(`${code}：稳定性补充数据 Additional stability data`)}`,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary="part"',
+    '',
+    '--part',
+    'Content-Type: text/plain; charset=UTF-8',
+    'Content-Transfer-Encoding: base64',
+    '',
+    base64('您好，\n附件为 24 个月稳定性数据。\nPlease find attached the stability data at 24 months.\n'),
+    '--part',
+    'Content-Type: application/pdf',
+    `Content-Disposition: attachment; filename="${encodedWord('稳定性 Stability 24M.pdf')}"`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    base64('%PDF-1.7'),
+    '--part--',
+    '',
+  ].join('\r\n')
 
 const text = (content: string) => new Uint8Array(strToU8(content))
 
-const BUILDERS: Readonly<Record<DemoType, () => Uint8Array<ArrayBuffer>>> = {
+const BUILDERS: Readonly<Record<DemoType, (drug: DemoDrug) => Uint8Array<ArrayBuffer>>> = {
   docx: studySynopsis,
   xlsx: forecastWorkbook,
   pptx: managementDeck,
   png: curvePng,
-  txt: () => text(README_TEXT),
-  csv: () => text(BATCHES_CSV),
-  eml: () => text(MAIL),
+  txt: (drug) => text(readme(drug)),
+  csv: (drug) => text(batchesCsv(drug)),
+  eml: (drug) => text(mail(drug)),
 }
 
 /** Bytes of the demo file of a type. */
-export const demoFile = (type: DemoType): Uint8Array<ArrayBuffer> => BUILDERS[type]()
+export const demoFile = (type: DemoType, drug = DEFAULT_DRUG): Uint8Array<ArrayBuffer> => BUILDERS[type](drug)

@@ -1,11 +1,13 @@
 import { LEVEL } from '@/features/rooms/domain/levels'
+import { isVariant, isWithheldFrom } from '@/features/rooms/domain/variants'
 import type { Scope } from '@/entities/roomScope'
 import type { Account } from '../../platform/db'
 import { Refusal } from '../../platform/mock'
 import { REFUSALS } from '../refusals'
 import { authorizeNode } from '../rights'
-import { authorizeRoom, type StoredNode } from '../store'
-import { factsFor, versionsOf, versionViewer, type StoredVersion } from '../versions'
+import { authorizeRoom, membershipIn, type StoredNode } from '../store'
+import { allVersionsOf, versions, versionShownOn, type StoredVersion } from '../storedVersions'
+import { versionViewer } from '../versions'
 
 /** The version shown to readers, or another one that the caller may see. */
 export function versionFor(
@@ -14,21 +16,26 @@ export function versionFor(
   document: StoredNode,
   id: string | undefined,
 ): StoredVersion {
-  const version = versionsOf(scope, document.id).find((each) =>
-    id === undefined ? each.no === document.versionNo : each.id === id,
-  )
-  const canRead = version && (version.no === document.versionNo || canSeeAnyVersion(scope, account, version))
+  const shown = versionShownOn(scope, document)
+  if (shown && (id === undefined || id === shown.id)) return shown
+  const version = versions[scope].get(id ?? '')
+  const canRead = version?.documentId === document.id && canSeeAnyVersion(scope, account, version)
   if (!canRead) throw new Refusal(404, REFUSALS.noVersion)
   return version
 }
 
 /**
  * Other versions than the published one are visible to managers of the document and to their submitter, unless their
- * content has been redacted since.
+ * content has been redacted since; variants to administrators only, who know all parties.
  */
-export const canSeeAnyVersion = (scope: Scope, account: Account, version: StoredVersion) =>
-  (version.submitterId === account.userId && !factsFor(scope, version).isUnredacted) ||
-  versionViewer(scope, account, version).level >= LEVEL.manage
+export function canSeeAnyVersion(scope: Scope, account: Account, version: StoredVersion): boolean {
+  const { level, role } = versionViewer(scope, account, version)
+  if (isVariant(version)) return role === 'admin' && level >= LEVEL.manage
+  if (level >= LEVEL.manage) return true
+  if (version.submitterId !== account.userId) return false
+  const tagId = membershipIn(scope, version.roomId, account)?.tagId ?? null
+  return !isWithheldFrom(tagId, version, allVersionsOf(scope, version.documentId))
+}
 
 export function authorizeDocument(
   scope: Scope,

@@ -18,7 +18,7 @@ import { watermarkPdf, unmarkableReason, type UnmarkableReason } from '../../pla
 import { addressOf } from '../networks'
 import { roomFiles } from '../roomFiles'
 import { roomFor, rooms, type StoredNode } from '../store'
-import type { StoredVersion } from '../versions'
+import type { StoredVersion } from '../storedVersions'
 import { watermarks } from '../watermarks'
 import { demoHits, demoPdf, demoText } from './demoPdf'
 import { conversionOf, textOfUpload } from './preparedUploads'
@@ -136,14 +136,18 @@ export const pageWatermarkFor = (
   )
 
 /** Pages of a version. */
-export function pagesFileOf(document: Pick<StoredNode, 'name'>, version: StoredVersion): Viewed['file'] {
+export function pagesFileOf(
+  scope: Scope,
+  document: Pick<StoredNode, 'name'>,
+  version: StoredVersion,
+): Viewed['file'] {
   const { fileKey, type, no, pages } = version
   if (fileKey === null || type === 'pdf')
     return {
       key: fileKey ?? [document.name, no, pages].join('/'),
       load: () => fileOf(document, version).bytes,
     }
-  const conversion = conversionOf(fileKey)
+  const conversion = conversionOf(scope, { ...version, fileKey })
   if (conversion.state === 'failed') return { bad: conversion.reason }
   if (conversion.state === 'converting') return 'converting'
   return { key: fileKey, load: () => conversion.pdf, outline: conversion.outline }

@@ -2,6 +2,7 @@ import type { documentApis } from '@/features/rooms/documents/documents.api'
 import { effectiveLevel } from '@/features/rooms/domain/effectiveLevel'
 import { tagReaderOf } from '@/features/rooms/domain/impact'
 import { LEVEL } from '@/features/rooms/domain/levels'
+import { isVariant } from '@/features/rooms/domain/variants'
 import type { Args } from '@/shared/api/endpoint'
 import type { Scope } from '@/entities/roomScope'
 import type { Account } from '../../platform/db'
@@ -15,7 +16,7 @@ import { REFUSALS } from '../refusals'
 import { rightsInRoom } from '../rights'
 import { membersOf, nodes, authorizeRoom, roomFor, tags, type StoredNode } from '../store'
 import { treeFor } from '../tree'
-import { versions } from '../versions'
+import { versions, viewOfParty, type StoredVersion } from '../storedVersions'
 
 /** Nodes visible to the caller, or to the member `as` in a preview of their view. */
 export function visibleTree(scope: Scope, account: Account, roomId: string, as?: string) {
@@ -30,6 +31,7 @@ export const publicNode = <Node extends StoredNode>({
   order: _order,
   createTime: _made,
   submitterId: _by,
+  variantId: _variant,
   ...node
 }: Node) => node
 
@@ -38,11 +40,17 @@ type Query = Args<(typeof documentApis)['vdr']['list']>['query']
 /** Published versions whose text the caller may search; level `fence` is excluded. */
 function searchableVersions(scope: Scope) {
   // Indexed once: a room may have ten thousand versions.
-  const shown = new Map(
-    versions[scope].all().map((version) => [`${version.documentId} ${version.no}`, version]),
+  const shown = new Map<string, StoredVersion>(
+    versions[scope]
+      .all()
+      .flatMap((version) =>
+        isVariant(version) ? [] : [[`${version.documentId} ${version.no}`, version] as const],
+      ),
   )
-  return ({ id, level, versionNo }: VisibleNode) =>
-    level < LEVEL.view ? undefined : shown.get(`${id} ${versionNo}`)
+  return ({ id, level, versionNo, variantId }: VisibleNode) => {
+    if (level < LEVEL.view) return undefined
+    return variantId === undefined ? shown.get(`${id} ${versionNo}`) : versions[scope].get(variantId)
+  }
 }
 
 /** Applies every filter of a list except the keyword. */
@@ -113,7 +121,9 @@ export function visibleToTag(scope: Scope, account: Account, roomId: string, tag
   if (roomFor(scope, room, account).role !== 'admin') throw new Refusal(403, REFUSALS.othersRights)
   if (tags[scope].require(tagId).roomId !== roomId) throw new Refusal(404, REFUSALS.noTag)
   const rights = rightsInRoom(scope, roomId)
-  return ({ id }: Pick<VisibleNode, 'id'>) =>
-    nodes[scope].require(id).state === 'published' &&
-    effectiveLevel(id, tagReaderOf(tagId), rights).level > LEVEL.none
+  const toPartyView = viewOfParty(scope, tagId)
+  return ({ id }: Pick<VisibleNode, 'id'>) => {
+    const { level } = effectiveLevel(id, tagReaderOf(tagId), rights)
+    return level > LEVEL.none && toPartyView({ ...nodes[scope].require(id), level }).state === 'published'
+  }
 }

@@ -4,10 +4,9 @@ import { toCsv, safeFileName } from '@/shared/lib/csv'
 import documentsEn from '@/features/rooms/locales/documents.en.json'
 import documentsZh from '@/features/rooms/locales/documents.zh.json'
 import { header, number, text } from '../../platform/xlsx/cells'
-import { writeWorkbook } from '../../platform/xlsx/workbook'
+import { writeWorkbook, XLSX } from '../../platform/xlsx/workbook'
 import type { treeFor } from '../tree'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const COLUMNS = ['indexNo', 'name', 'type', 'pages', 'size', 'versionNo', 'updateTime'] as const
 
 export async function indexFile(

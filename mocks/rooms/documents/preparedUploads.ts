@@ -2,7 +2,8 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import type { ConversionFailure, OutlineRow } from '@/shared/viewer/view.api'
 import { collection } from '../../platform/collection'
 import { roomFiles } from '../roomFiles'
-import { showVersion, versions, type StoredVersion } from '../versions'
+import { versions, type StoredVersion } from '../storedVersions'
+import { showVersion } from '../versions'
 import type { Scope } from '@/entities/roomScope'
 import { convertToPdf } from './convert/convert'
 
@@ -59,5 +60,11 @@ export async function prepareUpload(scope: Scope, version: StoredVersion) {
 
 export const textOfUpload = (fileKey: string): readonly string[] | null => texts.get(fileKey)?.pages ?? null
 
-export const conversionOf = (fileKey: string): Conversion =>
-  conversions.get(fileKey) ?? { state: 'failed', reason: 'type' }
+/** Conversion of an upload; that of a seeded file starts when somebody first asks for its pages. */
+export function conversionOf(scope: Scope, version: StoredVersion & { fileKey: string }): Conversion {
+  const known = conversions.get(version.fileKey)
+  if (known) return known
+  if (!roomFiles.has(version.fileKey)) return { state: 'failed', reason: 'type' }
+  void convert(scope, version)
+  return { state: 'converting' }
+}

@@ -7,6 +7,7 @@ import {
   type TextRange,
 } from '@/features/rooms/domain/redaction'
 import { LEVEL } from '@/features/rooms/domain/levels'
+import { isVariant, variantsFor } from '@/features/rooms/domain/variants'
 import type { RedactionProposal } from '@/features/rooms/documents/redaction.api'
 import { perScope, type Scope } from '@/entities/roomScope'
 import { digestOf } from '@/shared/files/digest'
@@ -22,12 +23,13 @@ import { pagesFileOf } from './documentFiles'
 import { prepareUpload } from './preparedUploads'
 import { redactedPdf } from './redactedPdf'
 import { remark, writeLog } from '../log'
-import { revokeLostAccess } from '../members'
+import { announceRelease, revokeLostAccess } from '../members'
 import { addVersion } from '../receiveFile'
 import { REFUSALS } from '../refusals'
 import { roomFiles } from '../roomFiles'
-import { authorizeRoom } from '../store'
-import { versions, versionsOf, versionStores, type StoredVersion } from '../versions'
+import { authorizeRoom, membershipIn, tags, tagsOf, type StoredNode, type StoredTag } from '../store'
+import { allVersionsOf, versions, versionsOf, type StoredVersion } from '../storedVersions'
+import { versionStores } from '../versions'
 
 interface StoredRedaction {
   /** Id of the document's version. */
@@ -52,19 +54,25 @@ function authorizeRedaction(scope: Scope, account: Account, id: string) {
 }
 
 function redactable(scope: Scope, account: Account, versionId: string) {
-  const version = versions[scope].require(versionId)
+  const version = versions[scope].require(versionId, (each) => !isVariant(each))
   const document = authorizeRedaction(scope, account, version.documentId)
   return { version, document }
 }
 
-function publicRedaction(scope: Scope, versionId: string) {
-  const { id, version, rows } = redactionOf(scope, versionId)
-  return { id, version, rows: [...rows] }
+/** Parties are known to administrators only. */
+const partiesFor = (scope: Scope, account: Account, roomId: string) =>
+  membershipIn(scope, roomId, account)?.role === 'admin'
+    ? tagsOf(scope, roomId).map(({ id, name }) => ({ id, name }))
+    : []
+
+function publicRedaction(scope: Scope, account: Account, { id, roomId }: StoredVersion) {
+  const { version, rows } = redactionOf(scope, id)
+  return { id, version, rows: [...rows], parties: partiesFor(scope, account, roomId) }
 }
 
 export function newestRedaction(scope: Scope, account: Account, documentId: string) {
   authorizeRedaction(scope, account, documentId)
-  return publicRedaction(scope, newestOf(scope, documentId).id)
+  return publicRedaction(scope, account, newestOf(scope, documentId))
 }
 
 const isSame = (a: PageRegion, b: PageRegion) =>
@@ -118,7 +126,7 @@ export function drawRegion(
   if (page < 1 || page > Math.max(1, version.pages) || !isInPage) throw new Refusal(500, REFUSALS.noRegion)
   addProposals(scope, id, [{ page, region, origin: 'drawn', state: 'accepted' }])
   logProposals(scope, account, version, 1)
-  return publicRedaction(scope, id)
+  return publicRedaction(scope, account, version)
 }
 
 /** Proposals of a version in the state that the caller has read. */
@@ -146,7 +154,7 @@ export function decideProposals(
     rows: rows.flatMap((row) => (chosen.has(row.id) ? (state === 'removed' ? [] : { ...row, state }) : row)),
   })
   logProposals(scope, account, source, ids.length)
-  return publicRedaction(scope, id)
+  return publicRedaction(scope, account, source)
 }
 
 interface Wanted {
@@ -193,7 +201,7 @@ export async function propose(scope: Scope, account: Account, ids: readonly stri
     const { id, name } = document
     const version = newestOf(scope, id)
     const open = () => redactionOf(scope, version.id).rows.filter(({ state }) => state === 'proposed').length
-    const file = pagesFileOf(document, version)
+    const file = pagesFileOf(scope, document, version)
     const opened = file === 'converting' || 'bad' in file ? null : await openPdf(file) // oxlint-disable-line no-await-in-loop -- one document after the other
     if (file === 'converting' || 'bad' in file || opened === null || 'bad' in opened) {
       answers.push({ id, name, added: 0, open: open(), reason: 'noPages' as const })
@@ -211,8 +219,71 @@ export async function propose(scope: Scope, account: Account, ids: readonly stri
 /** Versions whose redaction is being applied: drawing the pages takes a while. */
 const applying = new Set<string>()
 
-export async function applyRedaction(scope: Scope, account: Account, read: { id: string; version: number }) {
+interface Applied extends Pick<StoredVersion, 'type' | 'size' | 'pages' | 'hash' | 'fileKey'> {
+  redactedPages: number[]
+  regions: number
+}
+
+/** Adds the next version of a document; all versions before are withdrawn, also those of parties. */
+function addForEverybody(
+  scope: Scope,
+  account: Account,
+  document: StoredNode,
+  source: StoredVersion,
+  { redactedPages, regions, ...content }: Applied,
+) {
+  const added = addVersion(scope, account, document, { ...content, redactedFrom: source.no })
+  for (const before of allVersionsOf(scope, document.id))
+    if (before.no < added.no && before.state === 'published')
+      versionStores[scope].commit(account, 'unpublish', before)
+  writeLog(scope, document.roomId, account, {
+    action: 'upload',
+    nodeId: document.id,
+    versionNo: added.no,
+    pages: redactedPages,
+    text: remark('redact', regions),
+    before: `v${source.no}`,
+    after: `v${added.no}`,
+  })
+  return added
+}
+
+/**
+ * Adds a variant for the members with a tag. What they have read of this version is withdrawn at once; a variant of an
+ * earlier one stays until this one is approved.
+ */
+function addForParty(
+  scope: Scope,
+  account: Account,
+  document: StoredNode,
+  source: StoredVersion,
+  tag: StoredTag,
+  { redactedPages, regions, ...content }: Applied,
+) {
+  for (const before of variantsFor(tag.id, allVersionsOf(scope, document.id)))
+    if (before.no === source.no && before.state === 'published')
+      versionStores[scope].commit(account, 'unpublish', before)
+  const added = addVersion(scope, account, document, content, { no: source.no, tagId: tag.id })
+  writeLog(scope, document.roomId, account, {
+    action: 'upload',
+    nodeId: document.id,
+    versionNo: source.no,
+    pages: redactedPages,
+    text: remark('redactForParty', tag.name, regions),
+  })
+  return added
+}
+
+export async function applyRedaction(
+  scope: Scope,
+  account: Account,
+  { tagIds, ...read }: { id: string; version: number; tagIds: readonly string[] | null },
+) {
   const { version: source, document } = redactable(scope, account, read.id)
+  if (tagIds) authorizeRoom(scope, account, document.roomId, 'tag:edit')
+  const parties = [...new Set(tagIds)].map((id) =>
+    tags[scope].require(id, ({ roomId }) => roomId === document.roomId),
+  )
   const { rows } = currentRedaction(scope, read)
   const accepted = rows.filter(({ state }) => state === 'accepted')
   if (accepted.length === 0) throw new Refusal(500, REFUSALS.noAccepted)
@@ -220,7 +291,7 @@ export async function applyRedaction(scope: Scope, account: Account, read: { id:
   const isNewest = newestOf(scope, document.id).id === source.id
   const key = `${scope} ${source.id}`
   if (!isNewest || applying.has(key)) throw new Refusal(VERSION_CONFLICT, REFUSALS.newerVersion)
-  const file = pagesFileOf(document, source)
+  const file = pagesFileOf(scope, document, source)
   if (file === 'converting' || 'bad' in file) throw new Refusal(500, REFUSALS.noRedactedPages)
   const regions = new Map<number, PageRegion[]>()
   for (const { page, region } of accepted) regions.set(page, [...(regions.get(page) ?? []), region])
@@ -234,32 +305,40 @@ export async function applyRedaction(scope: Scope, account: Account, read: { id:
     const name = `${document.name}.pdf`
     const fileKey = roomFiles.put({ id: crypto.randomUUID(), bytes, type: 'application/pdf', name }).id
     const hash = (await digestOf(new Blob([bytes])))!
-    const added = revokeLostAccess(scope, document.roomId, () => {
-      const result = addVersion(scope, account, document, {
-        type: 'pdf',
-        size: bytes.length,
-        pages,
-        hash,
-        fileKey,
-        redactedFrom: source.no,
-      })
-      for (const before of versionsOf(scope, document.id))
-        if (before.no < result.no && before.state === 'published')
-          versionStores[scope].commit(account, 'unpublish', before)
-      return result
-    })
-    await prepareUpload(scope, added)
-    writeLog(scope, document.roomId, account, {
-      action: 'upload',
-      nodeId: document.id,
-      versionNo: added.no,
-      pages: [...regions.keys()],
-      text: remark('redact', accepted.length),
-      before: `v${source.no}`,
-      after: `v${added.no}`,
-    })
-    return { id: added.id, no: added.no, regions: accepted.length }
+    const applied: Applied = {
+      type: 'pdf',
+      size: bytes.length,
+      pages,
+      hash,
+      fileKey,
+      redactedPages: [...regions.keys()],
+      regions: accepted.length,
+    }
+    const added = revokeLostAccess(scope, document.roomId, () =>
+      tagIds
+        ? parties.map((tag) => addForParty(scope, account, document, source, tag, applied))
+        : [addForEverybody(scope, account, document, source, applied)],
+    )
+    await prepareUpload(scope, added[0]!)
+    return { ids: added.map(({ id }) => id), no: added[0]!.no, regions: accepted.length }
   } finally {
     applying.delete(key)
   }
+}
+
+/** Ends all variants of the party that reads the given one. */
+export function giveGeneral(scope: Scope, account: Account, read: { id: string; version: number }) {
+  const variant = versionStores[scope].allowed(account, 'giveGeneral', read)
+  const { roomId, documentId } = variant
+  authorizeRedaction(scope, account, documentId)
+  const tag = tags[scope].require(variant.tagId!)
+  announceRelease(scope, roomId, () => {
+    for (const each of variantsFor(tag.id, allVersionsOf(scope, documentId)))
+      versionStores[scope].commit(account, 'giveGeneral', each)
+  })
+  writeLog(scope, roomId, account, {
+    action: 'permission',
+    nodeId: documentId,
+    text: remark('giveGeneral', tag.name),
+  })
 }

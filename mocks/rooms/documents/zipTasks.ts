@@ -18,7 +18,7 @@ import { REFUSALS } from '../refusals'
 import { authorizeNode } from '../rights'
 import { treeFor } from '../tree'
 import { authorizeRoom } from '../store'
-import { versionsOf } from '../versions'
+import { versionShownOn } from '../storedVersions'
 import { watermarkedCopy, watermarkFor } from './documentFiles'
 
 interface SkippedFile {
@@ -145,7 +145,7 @@ async function createArchive(scope: Scope, account: Account, { roomId, ids }: Zi
   const leftOut: SkippedFile[] = []
   const files: { node: (typeof included)[number]; name: string; bytes: Uint8Array }[] = []
   for (const node of included) {
-    const version = versionsOf(scope, node.id).find(({ no }) => no === node.versionNo)
+    const version = versionShownOn(scope, node)
     if (!version) continue
     const name = `${node.indexNo} ${safeFileName(node.name)}.${version.type}`
     // Sequentially, because each copy is held in memory.

@@ -1,6 +1,7 @@
 import { auditApis, type AuditTab, type Decision } from '@/features/rooms/audit/audit.api'
 import { canInRoom } from '@/features/rooms/domain/abilities'
 import { LevelCode, LEVEL } from '@/features/rooms/domain/levels'
+import { isVariant } from '@/features/rooms/domain/variants'
 import type { RightsChange } from '@/features/rooms/domain/rights'
 import { roomNoticeApis } from '@/features/rooms/room/roomChanges.api'
 import { SCOPES, type Scope } from '@/entities/roomScope'
@@ -14,8 +15,19 @@ import { textOf } from '../documents/documentFiles'
 import { writeLog } from '../log'
 import { revokeLostAccess } from '../members'
 import { changeRights, levelOf } from '../rights'
-import { isOpenTo, membersOf, nodes, authorizeRoom, roomFor, rooms, stateOf, tagsOf } from '../store'
-import { versionStores, versions, type StoredVersion } from '../versions'
+import {
+  isOpenTo,
+  membersOf,
+  nodes,
+  authorizeRoom,
+  roomFor,
+  rooms,
+  stateOf,
+  tagsOf,
+  type StoredMember,
+} from '../store'
+import { versions, versionShownOn, viewOfParty, type StoredVersion } from '../storedVersions'
+import { versionStores } from '../versions'
 import { todosFor } from '../todo'
 
 const TAB_FILTERS: Readonly<Record<AuditTab, (version: StoredVersion, account: Account) => boolean>> = {
@@ -31,8 +43,10 @@ function grantAccess(
   decision: Extract<Decision, { result: 'approve' }>,
 ) {
   const { roomId, documentId } = version
-  const levels =
-    decision.access === 'hidden'
+  // The permissions of a document are those of all parties.
+  const levels = isVariant(version)
+    ? []
+    : decision.access === 'hidden'
       ? tagsOf(scope, roomId).map(({ id }) => ({ tagId: id, level: LEVEL.none }))
       : decision.access === 'choose'
         ? decision.levels
@@ -47,8 +61,15 @@ function grantAccess(
   revokeLostAccess(scope, roomId, () => changeRights(scope, roomId, account.nickName, changes))
   if (!decision.isTold) return
   for (const member of membersOf(scope, roomId))
-    if (member.userId && levelOf(scope, member, documentId).level > LEVEL.none)
+    if (member.userId && isShownTo(scope, member, version))
       push(member.userId, { code: 200, msg: 'vdrAudit', data: { roomId } })
+}
+
+/** True if the member may read the version: parties with a variant must not learn of another one. */
+function isShownTo(scope: Scope, member: StoredMember, { id, documentId }: StoredVersion) {
+  const { level } = levelOf(scope, member, documentId)
+  const node = viewOfParty(scope, member.tagId)({ ...nodes[scope].require(documentId), level })
+  return level > LEVEL.none && versionShownOn(scope, node)?.id === id
 }
 
 function decide(scope: Scope, account: Account, id: string, decision: Decision) {

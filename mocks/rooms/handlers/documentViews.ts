@@ -45,7 +45,7 @@ function viewOf(scope: Scope, account: Account, id: string, versionId: string): 
   return {
     level: document.level,
     access,
-    file: pagesFileOf(document, version),
+    file: pagesFileOf(scope, document, version),
     watermark: pageWatermarkFor(scope, account, document),
     noteReading,
     notePrint: (page, result) =>

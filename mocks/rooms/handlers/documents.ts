@@ -1,5 +1,6 @@
 import { documentApis } from '@/features/rooms/documents/documents.api'
 import { LEVEL } from '@/features/rooms/domain/levels'
+import { isVariant } from '@/features/rooms/domain/variants'
 import { additionsTo } from '@/features/rooms/domain/template'
 import { SCOPES, type Scope } from '@/entities/roomScope'
 import { requireUpload } from '../../platform/files'
@@ -20,9 +21,52 @@ import { recycle, undoOfRemoval } from '../recycle'
 import { undoStep } from '../undo'
 import { REFUSALS } from '../refusals'
 import { authorizeNode, putNode, visibleNodes } from '../rights'
-import { authorizeRoom, nodes, uploadLimitsOf } from '../store'
-import { checkPublishingOn, factsFor, versionStores, versions, versionsOf } from '../versions'
+import { authorizeRoom, nodes, tags, uploadLimitsOf, type StoredNode } from '../store'
+import { allVersionsOf, versions, versionShownOn, type StoredVersion } from '../storedVersions'
+import { checkPublishingOn, factsFor, versionStores } from '../versions'
 import { authorizeDocument, canSeeAnyVersion, versionFor } from '../documents/documentAccess'
+
+const versionRow = (scope: Scope, version: StoredVersion) => ({
+  ...pick(
+    version,
+    'id',
+    'no',
+    'state',
+    'version',
+    'submitterId',
+    'submitBy',
+    'submitTime',
+    'size',
+    'pages',
+    'hash',
+    'reason',
+  ),
+  redactedFrom: version.redactedFrom ?? null,
+  isUnredacted: factsFor(scope, version).isUnredacted,
+  notes: [...version.notes],
+})
+
+/**
+ * Versions of a document for its reader, the newest first. Those that a member has submitted are numbered on from the
+ * variant of their party, because a gap would tell of versions in between.
+ */
+function numberedFor({ variantId, versionNo = 0 }: StoredNode, visible: readonly StoredVersion[]) {
+  const byNumber = (versions: readonly StoredVersion[]) => versions.toSorted((a, b) => b.no - a.no)
+  if (variantId === undefined) return byNumber(visible.filter((version) => !isVariant(version)))
+  const own = visible.filter(({ id }) => id !== variantId)
+  return byNumber([
+    ...visible.filter(({ id }) => id === variantId),
+    ...own.map((version, at) => ({ ...version, no: versionNo + 1 + at })),
+  ])
+}
+
+const variantRows = (scope: Scope, visible: readonly StoredVersion[]) =>
+  visible.filter(isVariant).map((version) => ({
+    ...versionRow(scope, version),
+    tagId: version.tagId!,
+    tagName: tags[scope].get(version.tagId!)?.name ?? '',
+    isEnded: version.isEnded ?? false,
+  }))
 
 const mocksOf = (scope: Scope) => {
   const api = documentApis[scope]
@@ -44,35 +88,18 @@ const mocksOf = (scope: Scope) => {
       return { msg: storeRoomFile(scope, account, roomId, file) }
     }),
     mock(api.detail, READ, async ({ account, path }) => {
-      const { roomId, id, versionNo } = authorizeDocument(scope, account, String(path.id), LEVEL.fence)
+      const { roomId, id } = authorizeDocument(scope, account, String(path.id), LEVEL.fence)
       const node = visibleTree(scope, account, roomId).find((each) => each.id === id)
       if (!node) throw new Refusal(404, REFUSALS.noNode)
-      const current = versionsOf(scope, id).find(({ no }) => no === versionNo)
-      const visible = versionsOf(scope, id)
-        .filter((version) => version.no === versionNo || canSeeAnyVersion(scope, account, version))
-        .toSorted((a, b) => b.no - a.no)
+      const current = versionShownOn(scope, node)
+      const visible = allVersionsOf(scope, id).filter(
+        (version) => version === current || canSeeAnyVersion(scope, account, version),
+      )
       return {
         ...publicNode(node),
         unmarked: current ? await unmarkableReasonOf(current) : null,
-        versions: visible.map((version) => ({
-          ...pick(
-            version,
-            'id',
-            'no',
-            'state',
-            'version',
-            'submitterId',
-            'submitBy',
-            'submitTime',
-            'size',
-            'pages',
-            'hash',
-            'reason',
-          ),
-          redactedFrom: version.redactedFrom ?? null,
-          isUnredacted: factsFor(scope, version).isUnredacted,
-          notes: [...version.notes],
-        })),
+        versions: numberedFor(node, visible).map((version) => versionRow(scope, version)),
+        variants: node.variantId === undefined ? variantRows(scope, visible) : [],
       }
     }),
 
@@ -127,20 +154,21 @@ const mocksOf = (scope: Scope) => {
     }),
 
     mock(api.publish, EDIT, ({ account, body: { on, ...requested } }) => {
-      const { documentId, roomId: currentRoomId } = versionStores[scope].allowed(
-        account,
-        on ? 'publish' : 'unpublish',
-        requested,
-      )
+      const {
+        documentId,
+        roomId: currentRoomId,
+        tagId,
+      } = versionStores[scope].allowed(account, on ? 'publish' : 'unpublish', requested)
       if (on) checkPublishingOn(scope, currentRoomId)
       revokeLostAccess(scope, currentRoomId, () =>
         versionStores[scope].act(on ? 'publish' : 'unpublish', { account, body: requested }),
       )
       const { roomId, name } = nodes[scope].require(documentId)
+      const tagName = tagId ? tags[scope].get(tagId)?.name : undefined
       writeLog(scope, roomId, account, {
         action: 'permission',
         nodeId: documentId,
-        text: remark(on ? 'publish' : 'unpublish', name),
+        text: remark(on ? 'publish' : 'unpublish', name, tagName),
       })
     }),
     mock(api.submit, EDIT, ({ account, body }) => {

@@ -12,7 +12,6 @@ import { groupFor } from '../groups'
 import { writeLog, remark } from '../log'
 import { storeRoomFile } from '../roomFiles'
 import { REFUSALS } from '../refusals'
-import { versionsOf } from '../versions'
 import { canEnter, members, authorizeRoom, rooms } from '../store'
 import { aboutNode, questionStep } from '../questionSteps'
 import { roomReaderIn, sideOf, type RoomReader } from '../roomReader'
@@ -70,17 +69,18 @@ const mocksOf = (scope: Scope) => {
     if (reader.side !== 'asker') throw new Refusal(500, REFUSALS.noAsker)
     const group = groupFor(scope, account, fields.groupId)
     if (group.roomId !== id) throw new Refusal(404, REFUSALS.noGroup)
-    if (fields.documentId !== null && reader.documentName(fields.documentId) === undefined)
+    if (fields.documentId !== null && reader.documentOf(fields.documentId) === undefined)
       throw new Refusal(404, REFUSALS.noNode)
     return reader
   }
 
-  function toStored({ documentId, ...fields }: Body) {
-    const published = versionsOf(scope, documentId ?? '').findLast(({ state }) => state === 'published')
+  function toStored({ documentId, ...fields }: Body, reader: RoomReader) {
+    const document = documentId === null ? undefined : reader.documentOf(documentId)
+    const published = document?.state === 'published' ? document : undefined
     return {
       ...fields,
       documentId,
-      versionNo: documentId === null ? null : (fields.versionNo ?? published?.no ?? null),
+      versionNo: documentId === null ? null : (fields.versionNo ?? published?.versionNo ?? null),
     }
   }
 
@@ -117,8 +117,8 @@ const mocksOf = (scope: Scope) => {
       ),
     ),
     mock(api.create, EDIT, ({ account, body: { roomId, submit: isSubmitting, ...fields } }) => {
-      const { member } = requireAsker(account, roomId, fields)
-      const draft = questions[scope].put(makeDraft(account, member, toStored(fields)))
+      const reader = requireAsker(account, roomId, fields)
+      const draft = questions[scope].put(makeDraft(account, reader.member, toStored(fields, reader)))
       try {
         if (isSubmitting) submit(account, draft)
       } catch (error) {
@@ -129,9 +129,9 @@ const mocksOf = (scope: Scope) => {
     }),
     mock(api.update, EDIT, ({ account, body: { id, version, submit: isSubmitting, ...fields } }) => {
       const draft = allowed(account, 'edit', { id, version })
-      requireAsker(account, draft.roomId, fields)
-      const changed = { ...draft, ...toStored(fields) }
-      if (isSubmitting) allowed(account, 'submit', { id }, toStored(fields))
+      const content = toStored(fields, requireAsker(account, draft.roomId, fields))
+      const changed = { ...draft, ...content }
+      if (isSubmitting) allowed(account, 'submit', { id }, content)
       commit(account, 'edit', draft, changed)
       if (isSubmitting) submit(account, { id })
     }),

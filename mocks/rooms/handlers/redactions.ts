@@ -5,6 +5,7 @@ import {
   applyRedaction,
   decideProposals,
   drawRegion,
+  giveGeneral,
   newestRedaction,
   propose,
 } from '../documents/redactions'
@@ -18,6 +19,7 @@ const mocksOf = (scope: Scope) => {
     mock(api.decide, EDIT, ({ account, body }) => decideProposals(scope, account, body)),
     mock(api.propose, EDIT, ({ account, body: { ids, ...wanted } }) => propose(scope, account, ids, wanted)),
     mock(api.apply, EDIT, ({ account, body }) => applyRedaction(scope, account, body)),
+    mock(api.giveGeneral, EDIT, ({ account, body }) => giveGeneral(scope, account, body)),
   ]
 }
 

@@ -10,7 +10,7 @@ import { mock, Refusal } from '../../platform/mock'
 import { pick } from '../../platform/pick'
 import { changesOf } from '../changes'
 import { remark, writeLog } from '../log'
-import { announceRelease } from '../members'
+import { announceRelease, scheduleReleases } from '../members'
 import { REFUSALS } from '../refusals'
 import { changeRights, checkRightsVersion, rightsNow } from '../rights'
 import { authorizeRoom, members, nodes, tags } from '../store'
@@ -53,6 +53,7 @@ const mocksOf = (scope: Scope) => {
       } else if (!before) throw new Refusal(404, REFUSALS.noRelease)
       const change = { kind: 'release', id: id ?? nextId(), plan } as const
       announceRelease(scope, roomId, () => changeRights(scope, roomId, account.nickName, [change]))
+      scheduleReleases(scope, roomId)
       const triggerOf = (each: ReleasePlan) =>
         each.time ?? phases.find((phase) => phase.id === each.phaseId)?.name ?? ''
       const describe = (each: ReleasePlan | null | undefined) =>

@@ -11,6 +11,7 @@ import { removeTagFromGroups } from '../groups'
 import { writeLog, remark } from '../log'
 import { REFUSALS } from '../refusals'
 import { changeRights, removeTagRules } from '../rights'
+import { versionStores } from '../versions'
 import { membersOf, nodesOf, authorizeRoom, tags, tagsOf, type StoredTag } from '../store'
 
 const mocksOf = (scope: Scope) => {
@@ -92,6 +93,7 @@ const mocksOf = (scope: Scope) => {
       for (const tag of removed) {
         removeTagFromGroups(scope, tag)
         removeTagRules(scope, account.nickName, tag)
+        versionStores[scope].endVariants(account, tag.id)
         writeLog(scope, tag.roomId, account, { action: 'permission', text: remark('tagDelete', tag.name) })
       }
     }),

@@ -3,6 +3,7 @@ import type { RightsEvent, RuleSubject } from '@/features/rooms/domain/rights'
 import { SCOPES, type Scope } from '@/entities/roomScope'
 import { toReader, histories, roomRightsOf } from '../rights'
 import { membersOf, nodes, nodesOf, rooms, type StoredNode, type StoredRoom } from '../store'
+import { officeNodes, officeRules } from './officeDocuments'
 import { inDays } from './times'
 
 /** A string is a document, written as `name|pages`; a tuple is a folder. */
@@ -149,11 +150,16 @@ function eventsOf(scope: Scope, room: StoredRoom): RightsEvent[] {
     ...(room.id === '1' ? [...RULES, ...(scope === 'implement' ? PROJECT_RULES : [])] : [])
       .map(([node, subject, id, level]) => ({ kind: 'rule', node, subject, id, level }) as const)
       .map(at(-20, '周岚')),
+    ...(room.id === '3' ? officeRules : []).map(at(-19, '周岚')),
   ]
 }
 
 for (const scope of SCOPES) {
-  nodes[scope].seed(() => [...makeNodes('1', MAIN_ROOM), ...makeNodes('2', CLOSED_ROOM, 'closed-')])
+  nodes[scope].seed(() => [
+    ...makeNodes('1', MAIN_ROOM),
+    ...makeNodes('2', CLOSED_ROOM, 'closed-'),
+    ...officeNodes(),
+  ])
   histories[scope].seed(() =>
     rooms[scope].seeded().map((room) => ({ id: room.id, events: eventsOf(scope, room) })),
   )

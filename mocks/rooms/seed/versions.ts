@@ -1,6 +1,7 @@
 import { SCOPES } from '@/entities/roomScope'
+import { officeVersion } from './officeDocuments'
 import { nodes, type StoredNode } from '../store'
-import { versions, type StoredVersion } from '../versions'
+import { versions, type StoredVersion } from '../storedVersions'
 
 const digestOf = (text: string) =>
   Array.from({ length: 8 }, (_, part) => {
@@ -54,6 +55,6 @@ for (const scope of SCOPES) {
       const document = documents.find((each) => each.id === id)
       return document ? [versionOf(document, changes)] : []
     })
-    return [...documents.map((document) => versionOf(document)), ...others]
+    return [...documents.map((document) => versionOf(document, officeVersion(scope, document.id))), ...others]
   })
 }

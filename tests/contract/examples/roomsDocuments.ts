@@ -7,7 +7,7 @@ import { db } from '@mocks/account/store'
 import { zipTasks } from '@mocks/rooms/documents/zipTasks'
 import { moveNodes } from '@mocks/rooms/nodes'
 import { recycle, recycled } from '@mocks/rooms/recycle'
-import { versions } from '@mocks/rooms/versions'
+import { versions } from '@mocks/rooms/storedVersions'
 import { roomBackend } from '../../support/roomBackend'
 import { example, type Example } from '../example'
 
@@ -49,6 +49,7 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
   return [
     example(api.tree, () => ({ query: { roomId: '1' } })),
     example(api.check, () => ({ query: { roomId: '1' } })),
+    example(api.checkFile, () => ({ query: { roomId: '1', format: 'xlsx', language: 'en' } as const })),
     example(api.list, () => ({ query: { ...page, roomId: '1', folderId: '6' } })),
     example(api.match, () => ({ query: { roomId: '1', name: '1.pdf', hash: '00' } })),
     example(api.indexFile, () => ({ query: { roomId: '1', format: 'csv', language: 'zh' } as const })),
@@ -63,6 +64,11 @@ export const examples: readonly Example[] = SCOPES.flatMap((scope) => {
     })),
     example(redaction.apply, async () => {
       const { id, version } = await drawn()
+      return { body: { id, version, tagIds: ['2'] } }
+    }),
+    example(redaction.giveGeneral, () => {
+      const variant = { ...versions[scope].require('1-1v1'), id: '901', tagId: '2' }
+      const { id, version } = versions[scope].put(variant)
       return { body: { id, version } }
     }),
     example(api.detail, () => ({ path: { id: '6-2-1' } })),

@@ -11,7 +11,7 @@ import { settings, DEFAULT_SETTING } from '@mocks/rooms/settings'
 import { nodes, rooms } from '@mocks/rooms/store'
 import { roomLog } from '@mocks/rooms/log'
 import { connectionsOf, push } from '@mocks/platform/socket'
-import { versions } from '@mocks/rooms/versions'
+import { versions } from '@mocks/rooms/storedVersions'
 import { renderApp, renderScreen } from '../../support/renderApp'
 import { roomBackend } from '../../support/roomBackend'
 import { recordRequests, setPages } from '../../support/roomDocument'
@@ -58,6 +58,22 @@ test.each(SCOPES)('%s: a version is compared with the one that it would replace'
   await user.click(await linkOf('5-4-1'))
   expect(await screen.findByRole('img', { name: /^Page 1 of/ })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /Compared/ })).not.toBeInTheDocument()
+})
+
+test('a variant is approved for its tag, and leaves the permissions alone', async () => {
+  const variant = { ...versions.vdr.require('6-2-1v1'), id: 'a', state: 'submitted' as const, tagId: '2' }
+  versions.vdr.put(variant)
+  const { user } = await renderScreen(`/vdr/vdocumentaudit?roomId=1&version=${SECOND}`, { as: 'admin' })
+  const pane = within(await decision())
+  expect(pane.getByText(/keep the version redacted for them: 潜在受让方 A/)).toBeInTheDocument()
+  await user.click(screen.getAllByRole('link', { name: /研究报告正文/ }).find((link) => !link.ariaCurrent)!)
+  const next = within(await decision())
+  expect(next.getByText(/Only members with the tag “潜在受让方 A” read this version/)).toBeInTheDocument()
+  expect(next.queryByRole('radio', { name: 'Not visible yet' })).not.toBeInTheDocument()
+  expect(next.queryByText(/keep the version redacted/)).not.toBeInTheDocument()
+  await user.click(next.getByRole('button', { name: 'Approve and publish' }))
+  await waitFor(() => expect(versions.vdr.require('a').state).toBe('published'))
+  expect(versions.vdr.require('6-2-1v1').state).toBe('published')
 })
 
 const pdfWith = (text: string) =>

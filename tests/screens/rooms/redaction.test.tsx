@@ -6,7 +6,7 @@ import { API_BASE } from '@/shared/api'
 import { prepareUpload } from '@mocks/rooms/documents/preparedUploads'
 import { roomFiles } from '@mocks/rooms/roomFiles'
 import { nodes } from '@mocks/rooms/store'
-import { versions, versionsOf } from '@mocks/rooms/versions'
+import { versions, versionsOf } from '@mocks/rooms/storedVersions'
 import { server } from '../../setup.msw'
 import { renderScreen } from '../../support/renderApp'
 
@@ -87,6 +87,65 @@ test('a manager draws a region and makes the redacted version', async () => {
   expect(list.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument()
   expect(address()).not.toContain('redact')
   expect(versionsOf('vdr', ID).map(({ state }) => state)).toEqual(['unpublished', 'submitted'])
+})
+
+test('an administrator redacts for the members with one tag', async () => {
+  const { user } = await renderScreen(`${AT}&redact=1`, { as: 'seller' })
+  const panel = within(await pane())
+  await user.type(panel.getByLabelText('Word or phrase'), 'Elena{Enter}')
+  await user.click(await panel.findByRole('button', { name: 'Accept all: Word (2)' }))
+  await counts('0 open · 2 to redact · 0 kept')
+  await user.click(panel.getByRole('button', { name: 'Apply redaction' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Redact 2 regions?' }))
+  await user.click(dialog.getByRole('radio', { name: 'Only for members with some tags' }))
+  expect(dialog.getByText(/Everyone else keeps what they read now/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Apply redaction' }))
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Tags' })).toBeInvalid())
+  await user.click(dialog.getByRole('combobox', { name: 'Tags' }))
+  await user.click(await screen.findByTitle('潜在受让方 A'))
+  await user.click(dialog.getByRole('button', { name: 'Apply redaction' }))
+
+  const party = within(await screen.findByRole('region', { name: '潜在受让方 A' }))
+  expect(party.getByText('Reads nothing until a version is published for them')).toBeInTheDocument()
+  expect(party.getByText('Waiting for review by another administrator')).toBeInTheDocument()
+  expect(versionsOf('vdr', ID)).toHaveLength(1)
+})
+
+test('the page says what each party reads, and gives it the general version', async () => {
+  const variant = { ...versions.vdr.require(SOURCE), id: 'a', tagId: '2', state: 'published' as const }
+  versions.vdr.put(variant)
+  const second = { ...versions.vdr.require(SOURCE), id: '6-1v2', no: 2, state: 'unpublished' as const }
+  versions.vdr.put(second)
+  const { user } = await renderScreen(AT, { as: 'seller' })
+  const party = within(await screen.findByRole('region', { name: '潜在受让方 A' }))
+  expect(party.getByText('Reads version 1, redacted for them')).toBeInTheDocument()
+
+  // Publishing a later version says who goes on reading an earlier one.
+  const list = within(screen.getByRole('region', { name: 'Versions' }))
+  await user.click(list.getByRole('button', { name: 'Publish' }))
+  const publish = within(await screen.findByRole('dialog', { name: 'Publish version 2?' }))
+  expect(publish.getByText(/keep the version redacted for them: 潜在受让方 A/)).toBeInTheDocument()
+  await user.click(publish.getByRole('button', { name: 'Publish' }))
+  expect(
+    await party.findByText('Reads version 1, redacted for them; everyone else reads version 2'),
+  ).toBeInTheDocument()
+
+  await user.click(party.getByRole('button', { name: 'Withdraw' }))
+  expect(await party.findByText('Reads nothing until a version is published for them')).toBeInTheDocument()
+  await user.click(party.getByRole('button', { name: 'Give the version for everyone' }))
+  const give = within(
+    await screen.findByRole('dialog', { name: 'Give “潜在受让方 A” the version for everyone?' }),
+  )
+  await user.click(give.getByRole('button', { name: 'Give the version for everyone' }))
+  expect(await party.findByText('Reads the same version as everyone')).toBeInTheDocument()
+  expect(party.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument()
+})
+
+test('a reader sees no versions of parties', async () => {
+  versions.vdr.put({ ...versions.vdr.require(SOURCE), id: 'a', tagId: '2' })
+  await renderScreen(AT, { as: 'buyer' })
+  expect(await screen.findByRole('region', { name: 'Versions' })).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: /tags|潜在受让方/ })).not.toBeInTheDocument()
 })
 
 test('typed words stay after a failure', async () => {

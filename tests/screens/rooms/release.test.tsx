@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import dayjs from 'dayjs'
 import { expect, test } from 'vitest'
+import { releaseApis } from '@/features/rooms/rights/release.api'
 import { SCOPES } from '@/entities/roomScope'
-import { changeRights, rightsNow } from '@mocks/rooms/rights'
+import { parseTime, serverTime } from '@/shared/lib/dates'
+import { connectionsOf } from '@mocks/platform/socket'
+import { changeRights, rightsNow, rightsVersion } from '@mocks/rooms/rights'
 import { roomLog } from '@mocks/rooms/log'
-import { renderScreen } from '../../support/renderApp'
+import { renderApp, renderScreen } from '../../support/renderApp'
+import { roomBackend } from '../../support/roomBackend'
 import { dialogOf, pressInRow } from '../../support/lists'
 import { fillIn } from '../../support/typing'
 
@@ -125,4 +129,17 @@ test('a preview shows an administrator what a member will see on a date', async 
   expect(await dialog.findByRole('alert')).toHaveTextContent('The access certificate covers the past')
   fillIn({ 'Date and time': inDays(400) }, dialog)
   expect(await dialog.findByText('Nothing will be visible at that time')).toBeInTheDocument()
+})
+
+test('a dated release that falls due shows its documents to a member who is in the room', async () => {
+  await renderApp('/vdr/vdocumenttree?roomId=1', { as: 'buyer' })
+  expect(await screen.findByRole('treeitem', { name: /临床研究/ })).toBeInTheDocument()
+  await waitFor(() => expect(connectionsOf('30')).toBe(1))
+  const time = serverTime(Date.now() + 3_000)
+  const plan = { node: '6', tagIds: ['2'], time, phaseId: null }
+  const body = { roomId: '1', version: rightsVersion('vdr', '1'), id: null, plan }
+  expect((await roomBackend().send('seller', releaseApis.vdr.update, { body })).code).toBe(200)
+  await waitFor(() => expect(screen.queryByRole('treeitem', { name: /临床研究/ })).not.toBeInTheDocument())
+  expect(await screen.findByRole('treeitem', { name: /临床研究/ })).toBeInTheDocument()
+  expect(Date.now()).toBeGreaterThanOrEqual(parseTime(time)!.getTime())
 })

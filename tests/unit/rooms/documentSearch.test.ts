@@ -10,7 +10,7 @@ import { searchDocuments } from '@mocks/rooms/documents/documentSearch'
 import { setNodeFlags } from '@mocks/rooms/nodeFlags'
 import { visibleNodes } from '@mocks/rooms/rights'
 import { nodes, nodesOf } from '@mocks/rooms/store'
-import { versions } from '@mocks/rooms/versions'
+import { versions } from '@mocks/rooms/storedVersions'
 import { bytesOf, encryptedPdf } from '../../support/pdfFiles'
 import { roomBackend } from '../../support/roomBackend'
 

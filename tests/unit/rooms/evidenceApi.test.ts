@@ -6,7 +6,7 @@ import { roomLog } from '@mocks/rooms/log'
 import { recycle } from '@mocks/rooms/recycle'
 import { putMember } from '@mocks/rooms/rights'
 import { membershipIn, nodes } from '@mocks/rooms/store'
-import { versions, versionsOf } from '@mocks/rooms/versions'
+import { versions, versionsOf } from '@mocks/rooms/storedVersions'
 import { versionOf } from '@mocks/rooms/seed/versions'
 import { citations } from '@mocks/vdr/evidence'
 import { sharedReports } from '@mocks/vdr/sharedReports'
@@ -159,4 +159,24 @@ test('a scenario is visible to its author and the administrators until it is pub
   expect(
     await send('buyer', sharedReportApi.scenario, { body: { ...body, inputs: { wacc: 10 } } }),
   ).toMatchObject({ code: 500 })
+})
+
+test('a party with a variant cites its own version, and learns of no later one', async () => {
+  const variant = { ...versions.vdr.require('9-1v1'), id: 'a', tagId: '2', state: 'published' as const }
+  versions.vdr.put(variant)
+  await send('seller', evidenceApi.confirm, { body: { id: '3', version: 2 } })
+  replaceVersion('9-1')
+  const rowOf = async (name: string) => {
+    const { rows } = (await evidence(name)).data as { rows: { documentId: string }[] }
+    return rows.find(({ documentId }) => documentId === '9-1')
+  }
+  expect(await rowOf('seller')).toMatchObject({ state: 'toCheck', versionNo: 1, publishedNo: 2 })
+  expect(await rowOf('buyer')).toMatchObject({
+    state: 'current',
+    versionNo: 1,
+    publishedNo: 1,
+    versionId: 'a',
+  })
+  const outdated = async (name: string) => ((await detail(name)).data as { outdated: string | null }).outdated
+  expect([await outdated('seller'), await outdated('buyer')]).toEqual(['evidence', null])
 })

@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { documentApis } from '@/features/rooms/documents/documents.api'
@@ -5,11 +6,13 @@ import { findGaps, type CheckedNode } from '@/features/rooms/domain/gaps'
 import { VERSION_STATES } from '@/features/rooms/domain/states'
 import { templateFolders } from '@/features/rooms/domain/template'
 import { SCOPES } from '@/entities/roomScope'
+import { fileApi } from '@/shared/files/files.api'
 import { resetDb } from '@mocks/platform/db'
 import { recycle } from '@mocks/rooms/recycle'
 import { nodesOf } from '@mocks/rooms/store'
-import { versions, versionsOf } from '@mocks/rooms/versions'
+import { versions, versionsOf } from '@mocks/rooms/storedVersions'
 import { db } from '@mocks/account/store'
+import { askBytes } from '../../support/askBackend'
 import { roomBackend } from '../../support/roomBackend'
 
 beforeEach(resetDb)
@@ -103,6 +106,29 @@ test('a published document only fills: no subfolder is lost by it, and each is e
     }),
   )
 })
+
+test.each(SCOPES)(
+  '%s: the check is exported as a workbook with both tables, for administrators',
+  async (scope) => {
+    const ask = askBytes()
+    versions[scope].put({
+      ...versions[scope].require('8-2v1'),
+      hash: versions[scope].require('8-1v2').hash,
+    })
+    const { checkFile } = documentApis[scope]
+    const query = { roomId: '1', format: 'xlsx', language: 'en' }
+    const { json } = await ask('admin', checkFile, { query })
+    const { bytes } = await ask('admin', fileApi.download, { query: { fileName: json!.msg, delete: 'true' } })
+    const book = read(bytes)
+    expect(book.SheetNames).toEqual(['Completeness', 'Findings'])
+    const [sections, findings] = book.SheetNames.map((name) =>
+      utils.sheet_to_csv(book.Sheets[name]!).split('\n'),
+    )
+    expect(sections!.some((line) => /^6 临床研究,\d of 4/.test(line))).toBe(true)
+    expect(findings!.filter((line) => line.includes('Same content'))).toHaveLength(2)
+    for (const name of ['buyer', 'fenced']) expect((await ask(name, checkFile, { query })).code).not.toBe(200) // oxlint-disable-line no-await-in-loop -- two readers
+  },
+)
 
 test.each(SCOPES)(
   '%s: an administrator gets the full tree with all versions, members nothing',

@@ -3,15 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { auditApis } from '@/features/rooms/audit/audit.api'
+import { documentApis } from '@/features/rooms/documents/documents.api'
 import { memberApis } from '@/features/rooms/members/members.api'
 import { faqApis, messageApis } from '@/features/rooms/questions/questions.api'
 import { releaseApis } from '@/features/rooms/rights/release.api'
 import { roomApis } from '@/features/rooms/room/rooms.api'
+import { serverTime } from '@/shared/lib/dates'
 import { socketProtocols } from '@/shared/live/socketHandshake'
 import { db, openSession } from '@mocks/account/store'
 import { resetDb } from '@mocks/platform/db'
 import { attachSocket } from '@mocks/platform/socket'
 import { groupsFor } from '@mocks/rooms/groups'
+import { roomLog } from '@mocks/rooms/log'
 import { questions } from '@mocks/rooms/questions'
 import { changeRights, rightsVersion } from '@mocks/rooms/rights'
 import { rooms } from '@mocks/rooms/store'
@@ -51,6 +54,7 @@ beforeEach(async () => {
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('open', resolve))))
 })
 afterEach(async () => {
+  vi.useRealTimers()
   for (const socket of sockets) socket.terminate()
   await new Promise((resolve) => server.close(resolve))
 })
@@ -116,6 +120,43 @@ test('a phase that is started or stopped is told to those whose access it change
   await start(false)
   await vi.waitFor(() => expect(received.buyer.map(({ msg }) => msg)).toEqual(['vdrAudit', 'vdrRevoke']))
   for (const name of ['admin', 'fenced', 'adviser', 'founder'] as const) expect(received[name]).toEqual([])
+})
+
+test('a dated release is told to those whom it concerns when it falls due, and leaves no other trace', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const { send } = roomBackend()
+  const MINUTE = 60_000
+  const plan = (minutes: number, node: string, id: string | null = null) =>
+    send('seller', releaseApis.vdr.update, {
+      body: {
+        roomId: '1',
+        version: rightsVersion('vdr', '1'),
+        id,
+        plan: { node, tagIds: ['2'], time: serverTime(Date.now() + minutes * MINUTE), phaseId: null },
+      },
+    })
+  await plan(10, '6')
+  await plan(20, '8')
+  await plan(30 * 24 * 60, '9') // longer than a timer can wait
+  await vi.waitFor(() => expect(received.buyer).toHaveLength(3))
+  expect(received.buyer.map(({ msg }) => msg)).toEqual(['vdrRevoke', 'vdrRevoke', 'vdrRevoke'])
+  const isSeen = async (id: string) => {
+    const { data } = await send('buyer', documentApis.vdr.tree, { query: { roomId: '1' } })
+    return (data as { id: string }[]).some((node) => node.id === id)
+  }
+  expect([await isSeen('6'), await isSeen('8')]).toEqual([false, false])
+  const [events, entries] = [rightsVersion('vdr', '1'), roomLog.vdr.size]
+
+  vi.advanceTimersByTime(9 * MINUTE)
+  expect([await isSeen('6'), received.buyer.length]).toEqual([false, 3])
+  vi.advanceTimersByTime(MINUTE + 1_000)
+  await vi.waitFor(() => expect(received.buyer.at(-1)).toMatchObject({ msg: 'vdrAudit' }))
+  expect([await isSeen('6'), await isSeen('8')]).toEqual([true, false])
+  vi.advanceTimersByTime(10 * MINUTE)
+  await vi.waitFor(() => expect(received.buyer).toHaveLength(5))
+  expect([await isSeen('8'), await isSeen('9')]).toEqual([true, false])
+  for (const name of ['admin', 'fenced', 'adviser', 'founder'] as const) expect(received[name]).toEqual([])
+  expect([rightsVersion('vdr', '1'), roomLog.vdr.size]).toEqual([events, entries])
 })
 
 test('the end of a room is announced once, however often the room is read', async () => {

@@ -10,7 +10,7 @@ import { pageWatermarkFor, pagesFileOf, textOf } from '@mocks/rooms/documents/do
 import { roomLog } from '@mocks/rooms/log'
 import { changeRights, putMember, putRoom } from '@mocks/rooms/rights'
 import { members, nodes, rooms } from '@mocks/rooms/store'
-import { versions } from '@mocks/rooms/versions'
+import { versions } from '@mocks/rooms/storedVersions'
 import { DEMO_TYPES, demoFile } from '@mocks/rooms/documents/demoFiles'
 import { prepareUpload } from '@mocks/rooms/documents/preparedUploads'
 import { roomFiles } from '@mocks/rooms/roomFiles'
@@ -57,7 +57,7 @@ async function markIn(id: string, picture: Uint8Array, band = { top: 0, height: 
   const document = nodes.vdr.require(id)
   const version = versions.vdr.all().find((each) => each.documentId === id && each.no === document.versionNo)!
   const { width, height, data } = await pixelsOf(picture)
-  const plain = await drawPage(pagesFileOf(document, version) as PdfFile, 1, width)
+  const plain = await drawPage(pagesFileOf('vdr', document, version) as PdfFile, 1, width)
   const top = Math.floor((plain.height * band.top) / 100)
   const sheet = createCanvas(width, plain.height)
   const context = sheet.getContext('2d')

@@ -8,7 +8,7 @@ import { partSettings } from '@mocks/platform/partUploads'
 import { REFUSALS } from '@mocks/platform/refusals'
 import { REFUSALS as ROOM_REFUSALS } from '@mocks/rooms/refusals'
 import { rooms } from '@mocks/rooms/store'
-import { versions } from '@mocks/rooms/versions'
+import { versions } from '@mocks/rooms/storedVersions'
 import { makeFile } from '../../support/files'
 import { roomBackend } from '../../support/roomBackend'
 

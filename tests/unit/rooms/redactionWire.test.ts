@@ -1,8 +1,4 @@
-import { inflateSync } from 'node:zlib'
-import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { unzipSync } from 'fflate'
 import { PDFDocument, PDFString, StandardFonts } from 'pdf-lib'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { auditApis } from '@/features/rooms/audit/audit.api'
 import { documentApis, zipApis } from '@/features/rooms/documents/documents.api'
@@ -11,7 +7,7 @@ import { LEVEL, type Level } from '@/features/rooms/domain/levels'
 import { memberApis } from '@/features/rooms/members/members.api'
 import type { AnyEndpoint } from '@/shared/api'
 import { fileApi } from '@/shared/files/files.api'
-import { PICTURE_WIDTHS, type PageRegion, type View } from '@/shared/viewer/view.api'
+import { PICTURE_WIDTHS, type View } from '@/shared/viewer/view.api'
 import { db } from '@mocks/account/store'
 import { resetDb } from '@mocks/platform/db'
 import { prepareUpload } from '@mocks/rooms/documents/preparedUploads'
@@ -19,8 +15,9 @@ import { roomLog } from '@mocks/rooms/log'
 import { changeRights } from '@mocks/rooms/rights'
 import { roomFiles } from '@mocks/rooms/roomFiles'
 import { members } from '@mocks/rooms/store'
-import { versions } from '@mocks/rooms/versions'
+import { versions } from '@mocks/rooms/storedVersions'
 import { askBytes, type RawCall } from '../../support/askBackend'
+import { contentOf, lightest } from '../../support/fileContent'
 
 let ask: ReturnType<typeof askBytes>
 beforeEach(() => {
@@ -99,10 +96,10 @@ async function redact() {
   await upload()
   await done('seller', redaction.propose, { body: WANTED })
   const { version, rows } = await acceptAll()
-  const made = await done<{ id: string; no: number }>('seller', redaction.apply, {
-    body: { id: SOURCE, version },
+  const { ids, no } = await done<{ ids: string[]; no: number }>('seller', redaction.apply, {
+    body: { id: SOURCE, version, tagIds: null },
   })
-  return { ...made, rows }
+  return { id: ids[0]!, no, rows }
 }
 
 const publish = (id: string) =>
@@ -113,42 +110,6 @@ const publish = (id: string) =>
 const buyerIn = () => members.vdr.all().find((member) => member.roomId === '1' && member.userId === '30')!.id
 const setLevel = (level: Level, id = buyerIn()) =>
   changeRights('vdr', '1', 'x', [{ kind: 'rule', node: ID, subject: 'member', id, level }])
-
-/** All that a file says: its bytes, its unpacked streams, and the text of its pages. */
-async function contentOf(bytes: Uint8Array): Promise<string> {
-  const raw = Buffer.from(bytes)
-  const parts = [raw.toString('latin1'), raw.toString('utf8')]
-  if (raw.subarray(0, 2).toString() === 'PK')
-    for (const [name, entry] of Object.entries(unzipSync(bytes))) parts.push(name, await contentOf(entry)) // oxlint-disable-line no-await-in-loop -- few files
-  if (raw.subarray(0, 5).toString() === '%PDF-') {
-    for (const { index, 0: start } of parts[0]!.matchAll(/stream\r?\n/g)) {
-      try {
-        parts.push(inflateSync(raw.subarray(index + start.length)).toString('latin1'))
-      } catch {} // a picture
-    }
-    const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
-    parts.push((await extractText(pdf)).text.join('\n'), JSON.stringify(await pdf.getMetadata()))
-    parts.push(JSON.stringify(await pdf.getAttachments()), JSON.stringify(await pdf.getOutline()))
-    await pdf.loadingTask.destroy()
-  }
-  return parts.join('\n')
-}
-
-/** Lightest tone in regions of a page's picture, of 255: letters would be on white. */
-async function lightest(picture: Uint8Array, regions: readonly PageRegion[]) {
-  const image = await loadImage(Buffer.from(picture))
-  const canvas = createCanvas(image.width, image.height)
-  const context = canvas.getContext('2d')
-  context.drawImage(image, 0, 0)
-  let tone = 0
-  for (const { left, top, width, height } of regions) {
-    const [x, y] = [Math.ceil(left * image.width) + 1, Math.ceil(top * image.height) + 1]
-    const [wide, high] = [Math.floor(width * image.width) - 2, Math.floor(height * image.height) - 2]
-    const { data } = context.getImageData(x, y, Math.max(1, wide), Math.max(1, high))
-    for (let at = 0; at < data.length; at += 4) tone = Math.max(tone, data[at]!)
-  }
-  return tone
-}
 
 const READER_LEVELS = [
   LEVEL.fence,
@@ -187,7 +148,7 @@ test.each(READER_LEVELS)('at level %s no byte that a reader gets contains a reda
   for (const format of ['xlsx', 'csv']) {
     // oxlint-disable-next-line no-await-in-loop -- one reader
     const { json } = await ask('buyer', api.indexFile, { query: { ...ROOM, format, language: 'en' } })
-    answers.push(await ask('buyer', fileApi.resource, { query: { resource: json!.msg } })) // oxlint-disable-line no-await-in-loop -- one reader
+    answers.push(await ask('buyer', fileApi.download, { query: { fileName: json!.msg, delete: 'true' } })) // oxlint-disable-line no-await-in-loop -- one reader
   }
   if (level >= LEVEL.downloadMarked) {
     interface Task {
@@ -239,8 +200,10 @@ test('the versions before are for managers only: not for their submitter, by any
   const { lease } = await done<View>('adviser', api.view, { path: { id: ID }, body: {} })
   await done('seller', redaction.propose, { body: WANTED })
   const { version } = await acceptAll()
-  const { id: madeId } = await done<{ id: string }>('seller', redaction.apply, {
-    body: { id: SOURCE, version },
+  const {
+    ids: [madeId = ''],
+  } = await done<{ ids: string[] }>('seller', redaction.apply, {
+    body: { id: SOURCE, version, tagIds: null },
   })
   const codes = async (name: string) =>
     Promise.all(
@@ -287,7 +250,7 @@ test('only managers propose and apply, and no answer has the text below a region
     [redaction.propose, { body: WANTED }],
     [redaction.draw, { body: { id: SOURCE, page: 1, region: { left: 0, top: 0, width: 1, height: 1 } } }],
     [redaction.decide, { body: { id: SOURCE, version: 1, ids: ['1'], state: 'accepted' } }],
-    [redaction.apply, { body: { id: SOURCE, version: 1 } }],
+    [redaction.apply, { body: { id: SOURCE, version: 1, tagIds: null } }],
   ]
   setLevel(LEVEL.upload)
   for (const [endpoint, call] of calls) expect((await ask('buyer', endpoint, call)).code).toBe(500) // oxlint-disable-line no-await-in-loop -- one after the other
@@ -317,7 +280,7 @@ test('an outdated decision, an undecided proposal and an outdated version are re
   expect((await ask('admin', redaction.decide, { body: { ...decision, state: 'accepted' } })).code).toBe(409)
   const apply = async () => {
     const { version: now } = await readProposals()
-    return (await ask('seller', redaction.apply, { body: { id: SOURCE, version: now } })).json!
+    return (await ask('seller', redaction.apply, { body: { id: SOURCE, version: now, tagIds: null } })).json!
   }
   expect(await apply()).toMatchObject({ code: 500, msg: expect.stringMatching(/没有已接受/) as string })
   const region = { left: 0.1, top: 0.9, width: 0.2, height: 0.05 }

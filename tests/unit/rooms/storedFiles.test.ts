@@ -20,7 +20,7 @@ import { patents } from '@mocks/rooms/patents'
 import { roomFiles } from '@mocks/rooms/roomFiles'
 import { members, uploadLimitsOf } from '@mocks/rooms/store'
 import { privateItems } from '@mocks/vdr/privateItems'
-import { versions } from '@mocks/rooms/versions'
+import { versions } from '@mocks/rooms/storedVersions'
 import { makeFile } from '../../support/files'
 import { roomBackend } from '../../support/roomBackend'
 

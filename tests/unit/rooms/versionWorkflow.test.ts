@@ -12,7 +12,8 @@ import { resetDb, type Account } from '@mocks/platform/db'
 import { Refusal } from '@mocks/platform/mock'
 import { changeRights } from '@mocks/rooms/rights'
 import { nodes } from '@mocks/rooms/store'
-import { versionStores, versions, versionViewer, type StoredVersion } from '@mocks/rooms/versions'
+import { versions, type StoredVersion } from '@mocks/rooms/storedVersions'
+import { versionStores, versionViewer } from '@mocks/rooms/versions'
 import { testEveryAction, type Expected } from '../../support/workflow'
 
 beforeEach(resetDb)
@@ -51,6 +52,11 @@ const expectation: Record<VersionAction, Expected<VersionState, Person, VersionS
   giveBack: { in: ['submitted'], who: ['other administrator'], next: 'rejected' },
   publish: { in: ['unpublished'], who: MANAGERS, next: 'published' },
   unpublish: { in: ['published'], who: MANAGERS, next: 'unpublished' },
+  giveGeneral: {
+    in: ['submitted', 'rejected', 'published', 'unpublished'],
+    who: ADMINS,
+    next: 'unpublished',
+  },
   recycle: { in: ['private', 'rejected', 'published', 'unpublished'], who: MANAGERS, next: 'recycled' },
   restore: { in: ['recycled'], who: ADMINS, next: 'unpublished' },
   purge: { in: ['recycled'], who: ADMINS },
@@ -83,7 +89,11 @@ testEveryAction(versionWorkflow, {
     }),
   ) as Record<Person, () => Viewer>,
   expectation,
-  ready: (_, { state }, person) => ready(state!, person),
+  // Only a variant can be ended, and it still is from the previous case.
+  ready: (action, { state }, person) => {
+    const tagId = action === 'giveGeneral' ? '2' : null
+    return versions.vdr.put({ ...ready(state!, person), tagId, isEnded: false })
+  },
   factsOf: (version) => version,
   call: async (action, stored, { account, person }) => {
     // The mock still holds the result of the previous case.
@@ -133,4 +143,17 @@ test('of two concurrent decisions the second is refused', () => {
   expect(() =>
     versionStores.vdr.act('reject', { account: admin, body: { id: '6-2-1v2', version: 1 } }),
   ).toThrow(/已由/)
+})
+
+test('managing members leave variants alone, and an ended one is over', () => {
+  const variant = { ...ready('unpublished', 'managing member'), id: 'a', tagId: '2' }
+  const may = (action: VersionAction, person: Person, changes: Partial<StoredVersion> = {}) => {
+    const viewer = versionViewer('vdr', accountOf(person), variant)
+    return versionWorkflow.availabilityOf(action, { ...variant, ...changes }, viewer).isAllowed
+  }
+  expect(may('publish', 'managing member')).toBe(false)
+  expect(may('publish', 'other administrator')).toBe(true)
+  for (const action of ['publish', 'giveGeneral'] as const)
+    expect(may(action, 'other administrator', { isEnded: true })).toBe(false)
+  expect(may('approve', 'other administrator', { state: 'submitted', isEnded: true })).toBe(false)
 })

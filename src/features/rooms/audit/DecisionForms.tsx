@@ -50,18 +50,24 @@ export function ApproveForm(props: DecisionProps) {
 function Approve({ access, ...props }: DecisionProps & { access: Access | null }) {
   const t = useTranslations('roomsAudit')
   const { decide, formOptions } = useDecision('approve', props)
+  const { partyName } = props.submission
   const form = useSchemaForm({
     ...formOptions,
     schema: Approval,
-    initialValues: access === null ? {} : { access },
+    // A variant leaves the document's permissions alone, which are those of all parties.
+    initialValues: partyName ? { access: 'inherit' } : access === null ? {} : { access },
     send: (approval) => decide(props.submission.id, { result: 'approve', ...approval }),
   })
   return (
     <SchemaForm form={form} submitText={t('roomsAudit:approve')}>
-      <RadioField
-        name="access"
-        options={ACCESSES.map((value) => ({ value, label: t(`roomsAudit:access.${value}`) }))}
-      />
+      {partyName ? (
+        <p>{t('roomsAudit:forParty', { name: partyName })}</p>
+      ) : (
+        <RadioField
+          name="access"
+          options={ACCESSES.map((value) => ({ value, label: t(`roomsAudit:access.${value}`) }))}
+        />
+      )}
       <ChosenLevels />
       <CheckboxField name="isTold">{t('roomsAudit:decision.isTold')}</CheckboxField>
     </SchemaForm>

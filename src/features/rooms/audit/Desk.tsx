@@ -147,7 +147,8 @@ function Decision({ submission, onDecided }: { submission: Submission; onDecided
   const [kind, setKind] = useState<Kind>('approve')
   useSingleKeys({ a: () => setKind('approve'), r: () => setKind('reject') })
   const Form = FORMS[kind]
-  const { folders, versionNo, currentVersionNo, submitterName, submitTime, size, pages } = submission
+  const { folders, versionNo, currentVersionNo, submitterName, submitTime, size, pages, partyName, keptBy } =
+    submission
   return (
     <div className={styles.decide}>
       <DescriptionList
@@ -159,6 +160,7 @@ function Decision({ submission, onDecided }: { submission: Submission; onDecided
               ? t('roomsAudit:replaces', { no: versionNo, current: currentVersionNo })
               : t('roomsAudit:version', { no: versionNo }),
           },
+          ...(partyName ? [{ name: t('roomsAudit:field.partyName'), value: partyName }] : []),
           { name: t('roomsAudit:field.submitterName'), value: submitterName || EMPTY_VALUE },
           { name: t('roomsAudit:field.submitTime'), value: <TimeText time={submitTime} /> },
           { name: t('roomsAudit:field.size'), value: <SizeText bytes={size} /> },
@@ -174,6 +176,9 @@ function Decision({ submission, onDecided }: { submission: Submission; onDecided
       ) : (
         <>
           <h2 className="card-title">{t('roomsAudit:decide')}</h2>
+          {keptBy.length > 0 && (
+            <Alert type="warning" showIcon title={t('roomsAudit:keptBy', { names: keptBy.join(', ') })} />
+          )}
           <Segmented
             block
             aria-label={t('roomsAudit:decide')}

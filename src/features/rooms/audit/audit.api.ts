@@ -36,6 +36,10 @@ export const Submission = z.object({
   currentVersionNo: z.nullish(z.number()),
   /** Enables a comparison; absent if the server does not provide it. */
   currentVersionId: z.nullish(z.coerce.string()),
+  /** Party that the version is for; absent for the general one. */
+  partyName: z.nullish(chosenName(z.string())),
+  /** Parties that go on reading their variant when this version is published. */
+  keptBy: listOf(chosenName(z.string())),
   submitterId: z.coerce.string(),
   submitterName: textIfAny,
   submitTime: textIfAny,

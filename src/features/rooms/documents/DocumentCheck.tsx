@@ -1,41 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Flex } from 'antd'
 import { Fragment, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { apiQuery } from '@/shared/api'
-import { safeFileName, toCsv } from '@/shared/lib/csv'
+import { fetchExport } from '@/shared/files/exports'
 import { showHiddenCharacters } from '@/shared/lib/fileNames'
-import { saveFile } from '@/shared/lib/saveFile'
 import type { Column } from '@/shared/list/table/ListTable'
 import { RowTable } from '@/shared/list/table/RowTable'
+import { FileButton } from '@/shared/ui/download/FileButton'
 import { Drawer } from '@/shared/ui/Drawer'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
-import { findGaps, type CheckedNode, type Gaps, type SectionCompleteness } from '../domain/gaps'
+import {
+  findGaps,
+  findingsIn,
+  type CheckedNode,
+  type Finding,
+  type SectionCompleteness,
+} from '../domain/gaps'
 import type { TemplateFolder } from '../domain/template'
-import { useRoom, useRoomApi } from '../room/roomContext'
+import { useRoomApi } from '../room/roomContext'
 import { useLinks } from './addresses'
-import { documentApis } from './documents.api'
-
-interface Finding {
-  kind: 'empty' | 'duplicate' | 'unpublished'
-  node: CheckedNode
-  /** Other documents with the same content. */
-  others: readonly CheckedNode[]
-}
-
-const findingsOf = ({ emptyFolders, duplicates, neverPublished }: Gaps): Finding[] => [
-  ...emptyFolders.map((node) => ({ kind: 'empty' as const, node, others: [] })),
-  ...duplicates.flatMap((group) =>
-    group.map((node) => ({
-      kind: 'duplicate' as const,
-      node,
-      others: group.filter((each) => each !== node),
-    })),
-  ),
-  ...neverPublished.map((node) => ({ kind: 'unpublished' as const, node, others: [] })),
-]
+import { documentApis, INDEX_FORMATS } from './documents.api'
 
 const placeOf = ({ indexNo, name }: CheckedNode) => showHiddenCharacters(`${indexNo} ${name}`.trim())
 
@@ -58,10 +45,10 @@ export default function DocumentCheck({ onClose }: { onClose: () => void }) {
 function CheckResult({ nodes, onOpen }: { nodes: readonly CheckedNode[]; onOpen: () => void }) {
   const t = useTranslations('roomsDocuments')
   const language = useLanguage()
-  const room = useRoom()
+  const { api, roomId } = useRoomApi(documentApis)
   const { linkTo } = useLinks()
   const gaps = useMemo(() => findGaps(nodes), [nodes])
-  const findings = findingsOf(gaps)
+  const findings = findingsIn(gaps)
   const nameOf = ({ folder, name }: TemplateFolder<CheckedNode>) =>
     folder ? placeOf(folder) : name[language]
   const countOf = ({ filled, expected }: SectionCompleteness) =>
@@ -126,29 +113,22 @@ function CheckResult({ nodes, onOpen }: { nodes: readonly CheckedNode[]; onOpen:
     },
   ]
 
-  function save() {
-    const rows = [
-      [t('roomsDocuments:check.section'), t('roomsDocuments:check.filled'), t('roomsDocuments:check.gaps')],
-      ...gaps.sections.map((section) => [
-        nameOf(section),
-        countOf(section),
-        section.gaps.map(nameOf).join(', '),
-      ]),
-      [],
-      [t('roomsDocuments:check.where'), t('roomsDocuments:check.kind'), t('roomsDocuments:check.detail')],
-      ...findings.map(({ kind, node, others }) => [
-        placeOf(node),
-        t(`roomsDocuments:check.kinds.${kind}`),
-        kind === 'unpublished' ? versionsOf(node) : others.map(placeOf).join(', '),
-      ]),
-    ]
-    saveFile(toCsv(rows), `${safeFileName(`${room.name}_${t('roomsDocuments:check.fileName')}`)}.csv`)
-  }
-
   return (
     <>
       <p className="cell-note">{t('roomsDocuments:check.how')}</p>
-      <Button onClick={save}>{t('roomsDocuments:check.export')}</Button>
+      <Flex gap="small">
+        {INDEX_FORMATS.map((format) => (
+          <FileButton
+            key={format}
+            fetchFile={(options) =>
+              fetchExport(api.checkFile, { query: { roomId, format, language } }, options)
+            }
+            fallbackName={`${t('roomsDocuments:check.fileName')}.${format}`}
+          >
+            {t(`roomsDocuments:check.${format}`)}
+          </FileButton>
+        ))}
+      </Flex>
       <RowTable
         isSmall
         rowKey={({ name }) => name.en}

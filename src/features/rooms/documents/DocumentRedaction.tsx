@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Flex, Skeleton } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { apiQuery, useApiMutation } from '@/shared/api'
 import { useTranslations } from '@/shared/i18n'
-import { message } from '@/shared/ui/feedback'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
-import { useConfirmedAction } from '@/shared/ui/useConfirmedAction'
 import { useNotifyFailure } from '@/shared/ui/useNotifyFailure'
 import type { PageBox, PagePlace } from '@/shared/viewer/region'
-import { useVersionedMutation } from '@/shared/workflow/useVersionedMutation'
 import { useRoomApi } from '../room/roomContext'
-import { useReadingAddress } from './addresses'
-import { documentApis, type DocumentDetail } from './documents.api'
+import { ApplyRedaction } from './ApplyRedaction'
+import type { DocumentDetail } from './documents.api'
 import styles from './documents.module.css'
 import { FindRedactions } from './FindRedactions'
 import { redactionApis, type ProposedDocument, type Redaction } from './redaction.api'
@@ -123,52 +119,6 @@ function FoundHere({ id }: { id: string }) {
               ? t('roomsDocuments:redact.none')
               : t('roomsDocuments:redact.found', { count: found.added }))}
       </p>
-    </div>
-  )
-}
-
-function ApplyRedaction({ redaction: { id, version, rows } }: { redaction: Redaction }) {
-  const t = useTranslations('roomsDocuments')
-  const { api } = useRoomApi(redactionApis)
-  const { api: documents } = useRoomApi(documentApis)
-  const invalidated = [api, documents]
-  const apply = useVersionedMutation(api.apply, { invalidates: invalidated, refetchOnConflict: invalidated })
-  const confirmAction = useConfirmedAction()
-  const navigate = useNavigate()
-  const { factsAddress } = useReadingAddress()
-  const count = rows.filter(({ state }) => state === 'accepted').length
-  const isOpen = rows.some(({ state }) => state === 'proposed')
-  let made: number | null = null
-
-  function confirmApply() {
-    confirmAction(
-      {
-        title: t('roomsDocuments:redact.applyTitle', { count }),
-        content: t('roomsDocuments:redact.applyText'),
-        okText: t('roomsDocuments:redact.apply'),
-        isDangerous: true,
-      },
-      async () => {
-        const result = await apply({ body: { id, version } })
-        if (result.ok) made = result.data.no
-        return result
-      },
-      () => {
-        message.success(t('roomsDocuments:redact.applied', { no: made }))
-        void navigate(factsAddress)
-      },
-    )
-  }
-  return (
-    <div>
-      <Button danger type="primary" disabled={count === 0 || isOpen} onClick={confirmApply}>
-        {t('roomsDocuments:redact.apply')}
-      </Button>
-      {(count === 0 || isOpen) && (
-        <p className={styles.redactionNote}>
-          {t(isOpen ? 'roomsDocuments:redact.waits' : 'roomsDocuments:redact.nothing')}
-        </p>
-      )}
     </div>
   )
 }

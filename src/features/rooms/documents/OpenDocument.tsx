@@ -2,38 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card, Flex, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { call, isGone, apiQuery, useApiMutation } from '@/shared/api'
-import { DictTag } from '@/shared/dictionary/DictTag'
+import { call, isGone, apiQuery } from '@/shared/api'
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import { useSession } from '@/shared/auth/session'
 import { AskLink } from '@/shared/ui/AskLink'
 import { SizeText } from '@/shared/ui/cells/SizeText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { FileButton } from '@/shared/ui/download/FileButton'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { PageTitle } from '@/shared/ui/PageTitle'
-import { useNotifyFailure } from '@/shared/ui/useNotifyFailure'
 import { hasPages } from '@/shared/viewer/view.api'
 import { useTranslations } from '@/shared/i18n'
-import { message } from '@/shared/ui/feedback'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
 import { LEVEL } from '../domain/levels'
-import { versionWorkflow } from '../domain/versionWorkflow'
 import { WhyLevel } from '../rights/WhyLevel'
 import { useRoom, useRoomApi, useRoomCan } from '../room/roomContext'
-import {
-  documentApis,
-  type DocumentDetail,
-  type RoomNode,
-  type Unmarked,
-  type Version,
-} from './documents.api'
+import { documentApis, type RoomNode, type Unmarked } from './documents.api'
+import { PartyVersions } from './PartyVersions'
 import { SecondDocumentDialog } from './SecondDocumentDialog'
 import { DocumentReading } from './DocumentReading'
 import styles from './documents.module.css'
+import { VersionRow } from './VersionRow'
 import { LevelChip } from '../rights/LevelChip'
-import { comparedPair } from './comparedPair'
 import { useReadingAddress } from './addresses'
 import type { Tree } from './treeModel'
 
@@ -159,6 +149,7 @@ export function OpenDocument({ id, tree, onMove }: OpenDocumentProps) {
                 ))}
               </ul>
             </section>
+            <PartyVersions document={document} />
           </div>
         </Card>
       )}
@@ -206,81 +197,5 @@ function Downloads({ document, unmarked }: { document: RoomNode; unmarked: Unmar
         </FileButton>
       )}
     </Flex>
-  )
-}
-
-function VersionRow({ document, version }: { document: DocumentDetail; version: Version }) {
-  const t = useTranslations('roomsDocuments')
-  const { api } = useRoomApi(documentApis)
-  const { role, state } = useRoom()
-  const userId = useSession(({ user }) => user?.userId ?? '')
-  const publish = useApiMutation(api.publish, { invalidates: [api] })
-  const submit = useApiMutation(api.submit, { invalidates: [api] })
-  const notifyFailure = useNotifyFailure()
-  const { readAddress } = useReadingAddress()
-  const viewer = { userId, role, level: document.level, isOpen: state === 'active' }
-  const facts = { ...version, stateBefore: null }
-  const may = (action: 'publish' | 'unpublish' | 'submit') =>
-    versionWorkflow.availabilityOf(action, facts, viewer).isAllowed
-  const versionRef = { id: version.id, version: version.version }
-
-  async function notifyResult(result: ReturnType<typeof submit>) {
-    const answer = await result
-    if (answer.ok) message.success(t('roomsDocuments:open.done'))
-    else notifyFailure(answer)
-  }
-  return (
-    <li>
-      <b>{t('roomsDocuments:open.version', { no: version.no })}</b>
-      <DictTag type="vdr_doc_status" value={version.state} />
-      {version.no === document.versionNo && <span>{t('roomsDocuments:open.current')}</span>}
-      {version.redactedFrom != null && (
-        <span>{t('roomsDocuments:redact.madeFrom', { no: version.redactedFrom })}</span>
-      )}
-      {version.isUnredacted && <span>{t('roomsDocuments:redact.managersOnly')}</span>}
-      <span>
-        {t('roomsDocuments:open.submitted', { by: version.submitBy || EMPTY_VALUE })}{' '}
-        <TimeText time={version.submitTime ?? null} />
-      </span>
-      {hasPages(document.type) && comparedPair(document, version.id) && (
-        <Link to={readAddress({ compare: version.id })}>
-          {t('roomsDocuments:reading.compare', { no: version.no })}
-        </Link>
-      )}
-      {may('publish') && (
-        <Button
-          size="small"
-          onClick={() => void notifyResult(publish({ body: { ...versionRef, on: true } }))}
-        >
-          {t('roomsDocuments:open.publish')}
-        </Button>
-      )}
-      {may('unpublish') && (
-        <Button
-          size="small"
-          onClick={() => void notifyResult(publish({ body: { ...versionRef, on: false } }))}
-        >
-          {t('roomsDocuments:open.unpublish')}
-        </Button>
-      )}
-      {may('submit') && (
-        <Button size="small" onClick={() => void notifyResult(submit({ body: versionRef }))}>
-          {t('roomsDocuments:open.submit')}
-        </Button>
-      )}
-      {version.state === 'submitted' && version.submitterId === userId && (
-        <span>{t('roomsDocuments:open.waits')}</span>
-      )}
-      {version.reason && (
-        <p className={styles.reason}>
-          {t('roomsDocuments:open.reason')}: {version.reason}
-        </p>
-      )}
-      {version.notes.map(({ page, text }) => (
-        <p key={`${page}${text}`} className={styles.reason}>
-          {t('roomsDocuments:open.note', { page, text })}
-        </p>
-      ))}
-    </li>
   )
 }

@@ -75,6 +75,15 @@ const Version = z.object({
 })
 export type Version = z.infer<typeof Version>
 
+/** Version that one party reads instead of the general one. */
+const Variant = z.extend(Version, {
+  tagId: z.coerce.string(),
+  tagName: chosenName(z.string()),
+  /** The party has been given the general version since. */
+  isEnded: flag,
+})
+export type Variant = z.infer<typeof Variant>
+
 /** Reasons why a file has no watermarked copy; unknown ones become `other`. */
 const UNMARKED = ['type', 'encrypted', 'damaged', 'other'] as const
 const Unmarked = z.catch(z.enum(UNMARKED), 'other')
@@ -83,6 +92,8 @@ export type Unmarked = z.infer<typeof Unmarked>
 /** Document with the versions visible to the caller, the newest first. */
 const DocumentDetail = z.extend(ListedNode, {
   versions: listOf(Version),
+  /** Oldest first; for administrators only. */
+  variants: listOf(Variant),
   /** Reason why there is no watermarked copy; absent if there is one. */
   unmarked: z.nullish(Unmarked),
 })
@@ -165,6 +176,11 @@ const documentApi = (scope: Scope) => ({
   }),
   /** Full tree with the states and hashes of all versions; for admins only. Assumed, here only. */
   check: get(`/${scope}/folder/check`, { query: RoomQuery, response: dataOf(listOf(CheckedNode)) }),
+  /** Exports the completeness that the check shows: first of two steps. Assumed, here only. */
+  checkFile: exportOf(
+    `/${scope}/folder/checkFile`,
+    z.object({ roomId: z.string(), format: z.enum(INDEX_FORMATS), language: z.enum(['zh', 'en']) }),
+  ),
   list: get(`/${scope}/document/list`, { query: NodeFilter, response: pageOf(FoundNode, Unsearched) }),
   /** Finds existing documents with the content or name of a file before it is uploaded. */
   match: get(`/${scope}/document/match`, {

@@ -4,6 +4,8 @@ import { listOf } from '@/shared/api/lists'
 import { VersionedRef } from '@/shared/api/versionedRef'
 import { chosenName } from '@/shared/api/wireDefaults'
 import { perScope, type Scope } from '@/entities/roomScope'
+import { oneOf, required } from '@/shared/form/fieldParsers'
+import { RUN_DESPITE_FIELD_ERRORS, errorReporter } from '@/shared/form/validation'
 import { PageRegion } from '@/shared/viewer/view.api'
 import { PATTERNS, REDACTION_ORIGINS, REDACTION_STATES } from '../domain/redaction'
 
@@ -28,6 +30,8 @@ const Redaction = z.object({
   /** Optimistic lock of the proposals. */
   version: z.number(),
   rows: listOf(RedactionProposal),
+  /** Parties that can get a variant; for administrators only. */
+  parties: listOf(z.object({ id: z.coerce.string(), name: chosenName(z.string()) })),
 })
 export type Redaction = z.infer<typeof Redaction>
 
@@ -45,6 +49,22 @@ const ProposedDocument = z.object({
 export type ProposedDocument = z.infer<typeof ProposedDocument>
 
 const words = z.array(z.string().check(z.maxLength(MAX_WORD_LENGTH))).check(z.maxLength(MAX_REDACTION_WORDS))
+
+export const AUDIENCES = ['everybody', 'parties'] as const
+
+export const AudienceInput = z
+  .object({
+    audience: required(oneOf(AUDIENCES)),
+    tagIds: z.pipe(
+      z.nullish(z.array(z.string())),
+      z.transform((ids) => ids ?? []),
+    ),
+  })
+  .check(
+    z.superRefine(({ audience, tagIds }, context) => {
+      if (audience === 'parties' && tagIds.length === 0) errorReporter(context)(['tagIds'], 'required')
+    }, RUN_DESPITE_FIELD_ERRORS),
+  )
 
 /** Redaction of documents: every call needs level _manage_ on them. Assumed, here only. */
 const redactionApi = (scope: Scope) => ({
@@ -82,13 +102,16 @@ const redactionApi = (scope: Scope) => ({
     repeatSubmit: false,
   }),
   /**
-   * Makes a new version for review, in which the content of the accepted regions is gone from picture and text. The
-   * versions before are for managers only from then on.
+   * Makes a version for review, in which the content of the accepted regions is gone from picture and text. Without
+   * tags it is the document's next version, and those before are for managers only from then on. With tags it is a
+   * variant of the version for each of them; only administrators make those.
    */
   apply: post(`/${scope}/document/redaction/apply`, {
-    body: VersionedRef,
-    response: dataOf(z.object({ id: z.coerce.string(), no: z.number(), regions: z.number() })),
+    body: z.extend(VersionedRef, { tagIds: z.nullable(z.array(z.string()).check(z.minLength(1))) }),
+    response: dataOf(z.object({ ids: z.array(z.coerce.string()), no: z.number(), regions: z.number() })),
   }),
+  /** Ends the variants that the party of this one reads: it reads the general version from then on. */
+  giveGeneral: put(`/${scope}/document/redaction/general`, { body: VersionedRef }),
 })
 
 export const redactionApis = perScope(redactionApi)

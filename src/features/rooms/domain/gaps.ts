@@ -37,6 +37,14 @@ export interface Gaps {
   neverPublished: readonly CheckedNode[]
 }
 
+/** Something that the check has found at a folder or document. */
+export interface Finding {
+  kind: 'empty' | 'duplicate' | 'unpublished'
+  node: CheckedNode
+  /** Other documents with the same content. */
+  others: readonly CheckedNode[]
+}
+
 const isPublished = ({ versions }: CheckedNode) => versions.some(({ state }) => state === 'published')
 
 /** States of versions that readers have seen, even if they no longer do. */
@@ -86,3 +94,16 @@ export function findGaps(nodes: readonly CheckedNode[]): Gaps {
     ),
   }
 }
+
+/** Findings besides the checklist: empty folders, each of the duplicates, and documents that were never published. */
+export const findingsIn = ({ emptyFolders, duplicates, neverPublished }: Gaps): Finding[] => [
+  ...emptyFolders.map((node) => ({ kind: 'empty' as const, node, others: [] })),
+  ...duplicates.flatMap((group) =>
+    group.map((node) => ({
+      kind: 'duplicate' as const,
+      node,
+      others: group.filter((each) => each !== node),
+    })),
+  ),
+  ...neverPublished.map((node) => ({ kind: 'unpublished' as const, node, others: [] })),
+]

@@ -39,6 +39,8 @@ export interface RightsEvent {
   time: string
   by: string
   change: RightsChange
+  /** A member's first visit: the history needs it, but nobody has decided anything. */
+  isVisit?: true
 }
 
 interface PlacedRule {

@@ -19,6 +19,9 @@ export interface VersionFacts {
   submitterId: string
   /** A later version was redacted. */
   isUnredacted?: boolean | null | undefined
+  /** Party that a variant is for; such versions are for administrators only. */
+  tagId?: string | null | undefined
+  isEnded?: boolean | null | undefined
 }
 
 export interface VersionViewer {
@@ -36,18 +39,26 @@ export const versionWorkflow = defineWorkflow<VersionFacts, VersionViewer>()({
   relations: {
     submitter: ({ submitterId }, { userId, isOpen }) => isOpen && submitterId === userId,
     admin: (_, { role, isOpen }) => isOpen && role === 'admin',
-    manager: (_, { level, isOpen }) => isOpen && level >= LEVEL.manage,
+    manager: ({ tagId }, { role, level, isOpen }) =>
+      isOpen && level >= LEVEL.manage && (tagId == null || role === 'admin'),
   },
   guards: {
     notSubmitter: ['audit', ({ submitterId }, { userId }) => submitterId !== userId],
     notUnredacted: ['documents', (version) => version.isUnredacted !== true],
+    notEnded: ['documents', ({ isEnded }) => isEnded !== true],
+    forParty: ['documents', ({ tagId }) => tagId != null],
   },
   actions: {
-    submit: { from: ['private', 'rejected'], who: ['submitter'], to: { state: 'submitted' } },
+    submit: {
+      from: ['private', 'rejected'],
+      who: ['submitter'],
+      guards: ['notEnded'],
+      to: { state: 'submitted' },
+    },
     approve: {
       from: ['submitted'],
       who: ['admin'],
-      guards: ['notSubmitter', 'notUnredacted'],
+      guards: ['notSubmitter', 'notUnredacted', 'notEnded'],
       to: { state: 'published' },
     },
     reject: {
@@ -69,10 +80,18 @@ export const versionWorkflow = defineWorkflow<VersionFacts, VersionViewer>()({
     publish: {
       from: ['unpublished'],
       who: ['manager'],
-      guards: ['notUnredacted'],
+      guards: ['notUnredacted', 'notEnded'],
       to: { state: 'published' },
     },
     unpublish: { from: ['published'], who: ['manager'], to: { state: 'unpublished' } },
+    /** Ends a variant: its party reads the general version from then on. */
+    giveGeneral: {
+      from: ['submitted', 'rejected', 'published', 'unpublished'],
+      who: ['manager'],
+      guards: ['forParty', 'notEnded'],
+      needsWarning: true,
+      to: () => ({ state: 'unpublished', isEnded: true }),
+    },
     recycle: {
       from: ['private', 'rejected', 'published', 'unpublished'],
       who: ['manager'],
