@@ -122,9 +122,9 @@ test('an indication links to the projects about it, matched by the name they use
 test('the chart of an indication counts the same drugs as its header', async () => {
   const { user } = await renderScreen('/search/indication/nsclc', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: 'Non-small cell lung cancer' })
-  expect(await keyFact('Drugs')).toHaveTextContent('382')
+  expect(await keyFact('Drugs')).toHaveTextContent('383')
   const pipeline = await block('Pipeline')
-  expect(pipeline).toHaveTextContent(/382 drugs in this catalogue, \d+ marketed/)
+  expect(pipeline).toHaveTextContent(/383 drugs in this catalogue, \d+ marketed/)
   const table = await tableOf(user, pipeline)
   expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('Stage not in this catalogue1')
 })

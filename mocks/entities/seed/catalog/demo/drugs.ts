@@ -53,10 +53,17 @@ function poolOf(modality: string): Pool {
   }
 }
 
+/** Without later approvals: each one added to the facts would otherwise change every invented drug. */
+const developedFor = ({ id, indications: [first] }: Drug): Indication[] => [
+  first!,
+  ...FACTS.trials.filter(({ drug }) => drug.id === id).map(({ indication }) => indication),
+]
+
 function indicationsFor(target: Target): readonly Indication[] {
   const known = FACTS.drugs.filter(({ targets }) => targets.includes(target))
-  const areas = new Set(known.flatMap(({ indications }) => indications).map((each) => each.therapeuticArea))
-  return FACTS.indications.filter(({ therapeuticArea }) => areas.has(therapeuticArea))
+  const areas = new Set(known.flatMap(developedFor).map(({ therapeuticArea }) => therapeuticArea))
+  const all = new Set(FACTS.drugs.flatMap(developedFor))
+  return FACTS.indications.filter((each) => areas.has(each.therapeuticArea) && all.has(each))
 }
 
 const homeRegionOf = ({ country }: Company) => REGIONS[country] ?? 'EU'
