@@ -315,7 +315,7 @@ const shownNamesOf: Readonly<Partial<Record<Part['as'], (thing: Named) => readon
 function isSynonym(part: Part): boolean {
   const thing = thingOf(part)
   const shown = thing && shownNamesOf[part.as]?.(thing)
-  return Boolean(shown && score(part.wanted, shown) < part.things.get(thing!)!.points)
+  return Boolean(shown && score(part.wanted, shown) < part.things.get(thing)!.points)
 }
 
 /** True when the interpretation says more than the text itself. */

@@ -26,7 +26,7 @@ const PD1_PDL1 = ['pembrolizumab', 'nivolumab', 'toripalimab', 'sintilimab', 'ca
 const GLP1 = ['liraglutide', 'dulaglutide', 'semaglutide', 'tirzepatide']
 const EGFR = ['gefitinib', 'osimertinib', 'aumolertinib', 'icotinib']
 
-describe('development codes', () =>
+describe('development codes', () => {
   eachFinds(kinds.drug, [
     ['AZD9291', 'osimertinib'],
     ['azd 9291', 'osimertinib'],
@@ -62,9 +62,10 @@ describe('development codes', () =>
     ['IMMU-132', 'sacituzumab-govitecan'],
     ['SGN-35', 'brentuximab-vedotin'],
     ['AZD9291 NSCLC', 'osimertinib'],
-  ]))
+  ])
+})
 
-describe('short names and former names of drugs', () =>
+describe('short names and former names of drugs', () => {
   eachFinds(kinds.drug, [
     ['T-DXd', 'trastuzumab-deruxtecan'],
     ['tdxd', 'trastuzumab-deruxtecan'],
@@ -81,9 +82,12 @@ describe('short names and former names of drugs', () =>
     ['mereletinib', 'osimertinib'],
     ['lambrolizumab', 'pembrolizumab'],
     ['VEGF Trap', 'aflibercept'],
-  ]))
+    ['Venclyxto', 'venetoclax'],
+    ['Lumykras', 'sotorasib'],
+  ])
+})
 
-describe('indications by short name and in everyday words', () =>
+describe('indications by short name and in everyday words', () => {
   eachFinds(kinds.indication, [
     ['HCC', 'hcc'],
     ['肝癌', 'hcc'],
@@ -118,9 +122,10 @@ describe('indications by short name and in everyday words', () =>
     ['房颤', 'af'],
     ['心衰', 'hf'],
     ['白血病', 'aml', 'all', 'cll', 'cml'],
-  ]))
+  ])
+})
 
-describe('drugs by those words', () =>
+describe('drugs by those words', () => {
   eachFinds(kinds.drug, [
     ['AML', 'venetoclax'],
     ['NASH', 'semaglutide'],
@@ -128,7 +133,7 @@ describe('drugs by those words', () =>
     ['三阴 ADC', 'sacituzumab-govitecan'],
     ['COPD', 'dupilumab'],
     ['SMA', 'nusinersen', 'risdiplam'],
-    ['RA', 'adalimumab', 'etanercept', 'tofacitinib', 'upadacitinib'],
+    ['RA', 'adalimumab', 'etanercept', 'infliximab', 'rituximab', 'tofacitinib', 'upadacitinib'],
     ['AD', 'dupilumab', 'lecanemab', 'donanemab'],
     ['减重', 'semaglutide', 'tirzepatide'],
     ['GLP-1 减重', 'semaglutide', 'tirzepatide'],
@@ -137,9 +142,10 @@ describe('drugs by those words', () =>
     ['SLE', 'telitacicept'],
     ['nAMD', 'aflibercept', 'conbercept', 'faricimab'],
     ['MDS', 'luspatercept'],
-  ]))
+  ])
+})
 
-describe('targets by alias', () =>
+describe('targets by alias', () => {
   eachFinds(kinds.target, [
     ['B7-H1', 'pdl1'],
     ['b7h1', 'pdl1'],
@@ -156,9 +162,10 @@ describe('targets by alias', () =>
     ['GLP-1', 'glp1r'],
     ['PARPi', 'parp'],
     ['PHD2', 'hifph'],
-  ]))
+  ])
+})
 
-describe('two targets joined by a slash', () =>
+describe('two targets joined by a slash', () => {
   eachFinds(kinds.drug, [
     ['PD-1/VEGF', 'ivonescimab'],
     ['PD-1/VEGF 双抗', 'ivonescimab'],
@@ -171,9 +178,10 @@ describe('two targets joined by a slash', () =>
     ['CDK4/6', 'palbociclib', 'ribociclib'],
     ['PD-1/PD-L1', ...PD1_PDL1, 'atezolizumab', 'durvalumab', 'cadonilimab', 'ivonescimab'],
     ['HER2/HER3'],
-  ]))
+  ])
+})
 
-describe('mechanisms in words', () =>
+describe('mechanisms in words', () => {
   eachFinds(kinds.drug, [
     ['GLP-1 激动剂', ...GLP1],
     ['GLP-1受体激动剂', ...GLP1],
@@ -190,9 +198,10 @@ describe('mechanisms in words', () =>
     ['免疫检查点抑制剂 SCLC', 'atezolizumab', 'durvalumab'],
     ['checkpoint inhibitor TNBC', 'pembrolizumab'],
     ['抗血管生成 GBM', 'bevacizumab'],
-  ]))
+  ])
+})
 
-describe('lines of treatment', () =>
+describe('lines of treatment', () => {
   eachFinds(kinds.drug, [
     ['1L RCC', 'bevacizumab', 'ipilimumab', 'lenvatinib', 'nivolumab', 'pembrolizumab'],
     ['一线 小细胞肺癌', 'atezolizumab', 'durvalumab'],
@@ -205,9 +214,10 @@ describe('lines of treatment', () =>
     ['adjuvant ALK', 'alectinib'],
     ['1L NSCLC EGFR', 'gefitinib', 'osimertinib'],
     ['一线EGFR肺癌', 'gefitinib', 'osimertinib'],
-  ]))
+  ])
+})
 
-describe('combinations', () =>
+describe('combinations', () => {
   eachFinds(kinds.drug, [
     ['nivolumab + ipilimumab', 'nivolumab', 'ipilimumab'],
     ['Opdivo + Yervoy', 'nivolumab', 'ipilimumab'],
@@ -216,18 +226,22 @@ describe('combinations', () =>
     ['atezolizumab + bevacizumab HCC', 'atezolizumab', 'bevacizumab'],
     ['PD-1 + CTLA-4', 'cadonilimab'],
     ['atezolizumab + gefitinib HCC', 'atezolizumab'],
-  ]))
+  ])
+})
 
-describe('biosimilars', () =>
+describe('biosimilars', () => {
   eachFinds(kinds.drug, [
     ['adalimumab biosimilar', 'adalimumab'],
     ['阿达木单抗 生物类似药', 'adalimumab'],
     ['阿达木单抗类似药', 'adalimumab'],
     ['贝伐珠单抗 生物类似药', 'bevacizumab'],
     ['adalimumab-atto', 'adalimumab'],
+    ['Amgevita', 'adalimumab'],
+    ['Ontruzant', 'trastuzumab'],
     ['biosimilar HER2', 'pertuzumab', 'trastuzumab'],
     ['osimertinib biosimilar'],
-  ]))
+  ])
+})
 
 describe('registry numbers', () => {
   eachFinds(kinds.drug, [
@@ -244,7 +258,7 @@ describe('registry numbers', () => {
   ])
 })
 
-describe('biomarkers', () =>
+describe('biomarkers', () => {
   eachFinds(kinds.drug, [
     ['KRAS G12C', 'sotorasib'],
     ['G12C', 'sotorasib'],
@@ -254,7 +268,8 @@ describe('biomarkers', () =>
     ['ALK+', 'alectinib'],
     ['ALK+ adjuvant', 'alectinib'],
     ['del17p', 'ibrutinib'],
-  ]))
+  ])
+})
 
 test.each([
   ['AML', 'aumolertinib'],
