@@ -87,7 +87,7 @@ test('a drug that is found by a name its row does not show names it', async () =
 
 test.each([
   ['en', 'This registry number is not in this catalogue.', 'Remove Registry number: CTR20191234'],
-  ['zh', '本目录中无此登记号。', '移除 登记号：CTR20191234'],
+  ['zh', '本目录未收录此登记号。', '移除 登记号：CTR20191234'],
 ] as const)('an unknown registry number is said to be unknown (%s)', async (language, text, chip) => {
   await renderScreen('/search?q=CTR20191234', { as: 'analyst', language })
   expect(await screen.findByText(text)).toBeInTheDocument()
