@@ -1,7 +1,6 @@
 import zh from '@/features/search/locales/zh.json'
 import { LINES, type Line } from '../entities/seed/catalog/known/catalogTypes'
 import { SYNONYMS, synonymsOf, type SynonymKind } from '../entities/seed/catalog/known/synonyms'
-import type { Label } from './facets'
 import { labelOf } from './labels'
 
 /** A property of drugs that the search recognises by its terms: a modality, a line of treatment. */
@@ -13,23 +12,24 @@ export interface DrugTrait {
   terms: readonly string[]
 }
 
-const trait = (id: string, { label, labelEn }: Label, terms: readonly string[]): DrugTrait => ({
-  id,
-  nameZh: label,
-  nameEn: labelEn,
-  isDemo: false,
-  terms: [label, labelEn, ...terms],
-})
-
 const traitsOf = <Id extends string>(kind: SynonymKind & ('modality' | 'line'), ids: readonly Id[]) =>
-  new Map(ids.map((id) => [id, trait(id, labelOf(kind)(id)!, synonymsOf(kind, id))]))
+  new Map(
+    ids.map((id): [Id, DrugTrait] => {
+      const { label, labelEn } = labelOf(kind)(id)!
+      const terms = [label, labelEn, ...synonymsOf(kind, id)]
+      return [id, { id, nameZh: label, nameEn: labelEn, isDemo: false, terms }]
+    }),
+  )
 
 export const MODALITIES: ReadonlyMap<string, DrugTrait> = traitsOf('modality', Object.keys(zh.word.modality))
 
 export const TREATMENT_LINES: ReadonlyMap<Line, DrugTrait> = traitsOf('line', LINES)
 
-export const HAS_BIOSIMILARS = trait(
-  'biosimilar',
-  { label: '有生物类似药', labelEn: 'Has biosimilars' },
-  SYNONYMS.biosimilarTerms,
-)
+/** Trait of drugs with biosimilars; its name follows the word *biosimilar* in a reason. */
+export const HAS_BIOSIMILARS: DrugTrait = {
+  id: 'biosimilar',
+  nameZh: '已获批',
+  nameEn: 'approved',
+  isDemo: false,
+  terms: SYNONYMS.biosimilarTerms,
+}

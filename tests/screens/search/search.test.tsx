@@ -85,6 +85,11 @@ test('a drug that is found by a name its row does not show names it', async () =
   ).toBeInTheDocument()
 })
 
+test('a search for biosimilars finds their reference product and says so', async () => {
+  await renderScreen('/search?q=adalimumab%20biosimilar', { as: 'analyst' })
+  expect(await rowOf('adalimumab')).toHaveTextContent('Matches biosimilar approved')
+})
+
 test.each([
   ['en', 'This registry number is not in this catalogue.', 'Remove Registry number: CTR20191234'],
   ['zh', '本目录未收录此登记号。', '移除 登记号：CTR20191234'],
