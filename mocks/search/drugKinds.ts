@@ -1,4 +1,5 @@
 import { catalog, type Company, type Drug, type Indication, type Stage } from '../entities/seed/catalog'
+import { synonymsOf } from '../entities/seed/catalog/known/synonyms'
 import type { Facet } from './facets'
 import {
   area,
@@ -12,8 +13,8 @@ import {
   yesNo,
 } from './facetValues'
 import type { Development, Kind, Link } from './kind'
-import { MODALITIES } from './modalities'
-import { names } from './searchIndex'
+import { HAS_BIOSIMILARS, MODALITIES, TREATMENT_LINES } from './drugTraits'
+import { hiddenNames, names } from './searchIndex'
 import { rankOf } from './stages'
 import { regionLabel, labelOf } from './labels'
 
@@ -49,7 +50,7 @@ function drugFacets<T extends Drug | Development>(
 
 /** Entities through which a drug is found, limited to the given companies and indications. */
 export const linksOf = (
-  { targets, modality, biomarkers }: Drug,
+  { id, targets, modality, biomarkers, lines }: Drug,
   companies: readonly Company[],
   indications: readonly Indication[],
 ): Link[] => [
@@ -58,6 +59,10 @@ export const linksOf = (
   ...indications.map((item) => ({ entity: 'indication' as const, item })),
   { entity: 'modality', item: MODALITIES.get(modality)! },
   ...biomarkers.map((item) => ({ entity: 'biomarker' as const, item })),
+  ...lines.map((line) => ({ entity: 'line' as const, item: TREATMENT_LINES.get(line)! })),
+  ...(synonymsOf('biosimilar', id).length > 0
+    ? [{ entity: 'biosimilar' as const, item: HAS_BIOSIMILARS }]
+    : []),
 ]
 
 /** Cached per row, because every search needs the links. */
@@ -75,6 +80,7 @@ export function drugKind(rows: readonly Drug[], extraFacets: readonly Facet<Drug
     rows,
     named: (drug) => drug,
     names: names.drug,
+    hiddenNames,
     links: memoizeLinks((drug) => linksOf(drug, drug.companies, drug.indications)),
     rank: ({ stage }) => rankOf(stage),
     year: ({ firstApprovalYear }) => firstApprovalYear,
@@ -119,6 +125,7 @@ export const pipelineKind = (): Kind<Development> => ({
     ),
   named: ({ drug }) => drug,
   names: names.drug,
+  hiddenNames: ({ drug }) => hiddenNames(drug),
   links: memoizeLinks(({ drug, programme: { company, indication } }) =>
     linksOf(drug, [company], [indication]),
   ),

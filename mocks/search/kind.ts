@@ -1,6 +1,6 @@
 import type { Drug, Programme, Subsidiary } from '../entities/seed/catalog'
 import type { Facet } from './facets'
-import type { Names } from './searchIndex'
+import type { HiddenName, Names } from './searchIndex'
 
 export interface Named {
   id: string
@@ -9,7 +9,16 @@ export interface Named {
   isDemo: boolean
 }
 
-export const ENTITIES = ['drug', 'target', 'company', 'modality', 'biomarker', 'indication'] as const
+export const ENTITIES = [
+  'drug',
+  'target',
+  'company',
+  'modality',
+  'biomarker',
+  'indication',
+  'line',
+  'biosimilar',
+] as const
 export type Entity = (typeof ENTITIES)[number]
 
 /** An entity through which a row is found although its own names do not match. */
@@ -18,8 +27,13 @@ export interface Link {
   item: Named
 }
 
-/** `through`: the subsidiary that matched, such as Genentech of Roche. */
-export interface FoundThrough extends Link {
+/**
+ * Reason for a match that the row does not show: a related thing, or a name of its own. `through` is the subsidiary that
+ * matched, such as Genentech of Roche.
+ */
+export interface FoundThrough {
+  entity: Entity | 'trial' | 'name'
+  item: Pick<Named, 'nameEn' | 'nameZh'>
   through: Subsidiary | null
 }
 
@@ -29,6 +43,7 @@ export interface Kind<T> {
   named: (row: T) => Named
   names: () => Names
   links?: (row: T) => readonly Link[]
+  hiddenNames?: (row: T) => readonly HiddenName[]
   /** Use links only if the keyword has several parts; a single part must match the row's own names. */
   isLinkedTogether?: boolean
   /** Higher means more advanced. */

@@ -9,7 +9,7 @@ const normalise = (text: string) => text.normalize('NFKC').toLowerCase().replace
 /** Removes spaces, hyphens and slashes, so that "PD-1", "pd1" and "PD 1" are equal. */
 export const compact = (text: string) => normalise(text).replace(/[\s/\-‐-―−]+/g, '')
 
-const isHan = (text: string) => /\p{Script=Han}/u.test(text)
+export const isHan = (text: string) => /\p{Script=Han}/u.test(text)
 
 const countLetters = (text: string) => text.match(/\p{Script=Latin}/gu)?.length ?? 0
 

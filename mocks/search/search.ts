@@ -2,8 +2,8 @@ import type { Facet, SearchQuery } from '@/features/search/model/search.api'
 import type { Language } from '@/shared/lib/language'
 import { narrow } from './facets'
 import type { FoundThrough, Kind, Link } from './kind'
-import { score, parseKeyword, type Name } from './matching'
-import { vocabulary } from './searchIndex'
+import { score, parseKeyword, type Name, type ParsedKeyword } from './matching'
+import { vocabulary, type HiddenName } from './searchIndex'
 import { entitiesFor, hitsOf, understand, type Hits, type Part } from './understanding'
 
 /** Added to the score of a row that is found through a related thing. */
@@ -20,13 +20,21 @@ type Best = Omit<Found<unknown>, 'row'>
 const NO_MATCH: Best = { score: 0, link: null }
 
 function scoreMatch(hits: Hits, thing: object, links: readonly Link[]): Best {
-  let best: Best = { score: hits.get(thing)?.points ?? 0, link: null }
+  const own = hits.get(thing)
+  let best: Best = { score: own?.points ?? 0, link: own?.link ?? null }
   for (const link of links) {
     const hit = hits.get(link.item)
     if (hit && hit.points + LINK_PENALTY > best.score)
       best = { score: hit.points + LINK_PENALTY, link: { ...link, through: hit.through } }
   }
   return best
+}
+
+/** Several drugs are a combination: each of them matches, though it is not the others. */
+function conditionsFor(parts: readonly Part[], thing: object): readonly Part[] {
+  const drugs = parts.filter(({ as }) => as === 'drug')
+  const isPartner = drugs.length > 1 && drugs.some(({ things }) => things.has(thing))
+  return isPartner ? parts.filter(({ as, things }) => as !== 'drug' || things.has(thing)) : parts
 }
 
 /**
@@ -39,12 +47,13 @@ function scoreParts(
   thing: object,
   links: readonly Link[],
 ): Best {
-  const best = parts.map(({ things }) => scoreMatch(things, thing, links))
+  const conditions = conditionsFor(parts, thing)
+  const best = conditions.map(({ things }) => scoreMatch(things, thing, links))
   // Rows matched by names alone have already been scored.
   if (best.every((each) => each.score === 0)) return NO_MATCH
   let weakest = Infinity
   for (const [index, each] of best.entries()) {
-    const points = each.score || score(parts[index]!.wanted, its)
+    const points = each.score || score(conditions[index]!.wanted, its)
     if (points === 0) return NO_MATCH
     weakest = Math.min(weakest, points)
   }
@@ -65,8 +74,35 @@ function scoreNamed(parts: readonly Part[], thing: object): number {
 
 const better = (a: Best, b: Best) => (b.score > a.score ? b : a)
 
+function scoreNames(wanted: ParsedKeyword, its: readonly Name[], hidden: readonly HiddenName[]): Best {
+  const points = score(wanted, its)
+  if (points === 0 || hidden.length === 0) return { score: points, link: null }
+  const isHidden = new Set(hidden.flatMap(({ names }) => names))
+  const shown = its.filter((name) => !isHidden.has(name))
+  if (score(wanted, shown) === points) return { score: points, link: null }
+  const found = hidden.find(({ names }) => score(wanted, names) === points)
+  const link = found && {
+    entity: found.of,
+    item: { nameEn: found.name, nameZh: found.name },
+    through: null,
+  }
+  return { score: points, link: link ?? null }
+}
+
 const NO_LINKS: readonly Link[] = []
+const NO_HIDDEN_NAMES: readonly HiddenName[] = []
 const NO_HITS: Hits = new Map()
+const NO_PARTS: readonly Part[] = []
+
+const isInterpreted = (parts: readonly Part[], { full }: ParsedKeyword) =>
+  parts.length !== 1 || parts[0]!.wanted.full.text !== full.text
+
+/** True if a single part means something that the text as a whole does not name, such as GLP-1受体激动剂. */
+const namesMore = ([only]: readonly Part[], linked: Hits) =>
+  only !== undefined &&
+  only.as !== 'drug' &&
+  only.as !== 'text' &&
+  [...only.things.keys()].some((thing) => !linked.has(thing))
 
 /** Returns a function that scores rows of a kind against a text; null for an empty text. */
 export function matcherOf<T>(kind: Kind<T>, keyword: string, language: Language | null, isBrief = false) {
@@ -76,13 +112,13 @@ export function matcherOf<T>(kind: Kind<T>, keyword: string, language: Language 
   const isLinkedAlone = kind.links && !kind.isLinkedTogether
   const linked = isLinkedAlone ? hitsOf(wanted, entitiesFor(isBrief)) : NO_HITS
   const understood = understand(keyword, isBrief)
-  const isOther = understood.length > 1 || understood[0]?.wanted.full.text !== wanted.full.text
-  const parts = isOther ? understood : []
+  const isUsed = isInterpreted(understood, wanted) || (isLinkedAlone && namesMore(understood, linked))
+  const parts = isUsed ? understood : NO_PARTS
   return (row: T): Best => {
     const thing = kind.named(row)
     const own = its.get(thing)!
     const links = linked.size + parts.length > 0 ? (kind.links?.(row) ?? NO_LINKS) : NO_LINKS
-    const byName: Best = { score: score(wanted, own), link: null }
+    const byName = scoreNames(wanted, own, kind.hiddenNames?.(row) ?? NO_HIDDEN_NAMES)
     const best = linked.size > 0 ? better(byName, scoreMatch(linked, thing, links)) : byName
     if (parts.length === 0) return best
     if (kind.links) return better(best, scoreParts(parts, own, thing, links))

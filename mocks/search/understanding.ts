@@ -1,29 +1,36 @@
 import { once } from '../platform/once'
-import type { Company, Subsidiary } from '../entities/seed/catalog'
-import { ENTITIES, type Entity, type Named } from './kind'
+import type { Company, Drug, Indication, Subsidiary, Target } from '../entities/seed/catalog'
+import { SYNONYMS } from '../entities/seed/catalog/known/synonyms'
+import { ENTITIES, type Entity, type FoundThrough, type Named } from './kind'
 import {
   compact,
   INSIDE_SCORE,
+  isHan,
   score,
   parseKeyword,
   type Name,
   type Vocabulary,
   type ParsedKeyword,
 } from './matching'
-import { names, ownNames, vocabulary } from './searchIndex'
+import { isRegistryNumber, names, ownNames, shownNames, trialByNumber, vocabulary } from './searchIndex'
 
 /** Interprets a text that asks for several things at once, such as `HER2 ADC` or `恒瑞 PD-1`. */
 
 export interface Hit {
   points: number
   through: Subsidiary | null
+  /** Reason, for a thing that is found by neither its names nor its links. */
+  link?: FoundThrough
 }
 export type Hits = ReadonlyMap<object, Hit>
 
-/** A span of the text, understood as one or several things of a kind; parts with `as: 'text'` only match names. */
+/**
+ * A span of the text, understood as one or several things of a kind; parts with `as: 'text'` only match names. A registry
+ * number is a `trial`, even if the catalogue does not have it.
+ */
 export interface Part {
   text: string
-  as: Entity | 'text'
+  as: Entity | 'trial' | 'text'
   things: Hits
   wanted: ParsedKeyword
 }
@@ -38,12 +45,7 @@ const MAX_PIECE_CHARS = 8
 const MIN_PREFIX_SCORE = 70
 const EMPTY_VOCABULARY: Vocabulary = new Map()
 
-/** Words without meaning for the search; they stay attached to the preceding part. */
-const FILLERS: ReadonlySet<string> = new Set(
-  'a an and at by for from in of on or the to vs with drug drugs inhibitor inhibitors therapy treatment 和 与 及 或 的 药 药物 抑制剂 治疗 疗法 靶点'.split(
-    ' ',
-  ),
-)
+const FILLERS: ReadonlySet<string> = new Set(SYNONYMS.fillers)
 
 type Names = ReadonlyMap<object, readonly Name[]>
 
@@ -58,6 +60,8 @@ const real = once((): Readonly<Record<Entity, Names>> => ({
   modality: names.modality(),
   biomarker: names.biomarker(),
   indication: names.indication(),
+  line: names.line(),
+  biosimilar: names.biosimilar(),
 }))
 
 const byName = once(() => {
@@ -83,8 +87,20 @@ function throughOf(thing: object, wanted: ParsedKeyword, points: number): Subsid
   return subsidiaries.find((each) => score(wanted, its.get(each)!) === points) ?? null
 }
 
-/** All things named in a text except drugs, which their own rows match. */
+/** The trial with that registry number, and its drug. */
+function trialHits(number: string): [object, Hit][] {
+  const trial = trialByNumber(number)
+  if (!trial) return []
+  const link = { entity: 'trial', item: { nameEn: trial.id, nameZh: trial.id }, through: null } as const
+  return [
+    [trial, { points: EXACT_SCORE, through: null }],
+    [trial.drug, { points: EXACT_SCORE - 10, through: null, link }],
+  ]
+}
+
+/** All things named in a text except drugs, which their own rows match. If it is the name of some, only those. */
 export function hitsOf(wanted: ParsedKeyword, entities: readonly Entity[]): Hits {
+  if (isRegistryNumber(wanted.full.text)) return new Map(trialHits(wanted.full.text))
   const hits = new Map<object, Hit>()
   for (const entity of entities.filter((each) => each !== 'drug')) {
     for (const [thing, its] of names[entity]()) {
@@ -92,12 +108,15 @@ export function hitsOf(wanted: ParsedKeyword, entities: readonly Entity[]): Hits
       if (points > 0) hits.set(thing, { points, through: throughOf(thing, wanted, points) })
     }
   }
-  return hits
+  const isName = [...hits.values()].some(({ points }) => points >= EXACT_SCORE)
+  return isName ? new Map([...hits].filter(([, { points }]) => points >= EXACT_SCORE)) : hits
 }
+
+const HIDDEN_FROM_BRIEF: ReadonlySet<Entity> = new Set(['modality', 'biomarker', 'line', 'biosimilar'])
 
 /** Kinds the reader may search by; brief readers cannot search by what is hidden from them. */
 export const entitiesFor = (isBrief: boolean): readonly Entity[] =>
-  isBrief ? ENTITIES.filter((entity) => entity !== 'modality' && entity !== 'biomarker') : ENTITIES
+  isBrief ? ENTITIES.filter((entity) => !HIDDEN_FROM_BRIEF.has(entity)) : ENTITIES
 
 interface Meaning {
   as: Entity
@@ -137,7 +156,10 @@ function meaningOf(text: string, entities: readonly Entity[], minPoints = 1): Me
 
 function partOf(text: string, meaning: Meaning | null, entities: readonly Entity[]): Part {
   const wanted = parseKeyword(text, vocabulary())
-  if (!meaning) return { text, as: 'text', things: hitsOf(wanted, entities), wanted }
+  if (!meaning) {
+    const as = isRegistryNumber(text) ? 'trial' : 'text'
+    return { text, as, things: hitsOf(wanted, entities), wanted }
+  }
   const things = [...meaning.things].map(([thing, points]): [object, Hit] => [
     thing,
     { points, through: meaning.as === 'company' ? throughOf(thing, wanted, points) : null },
@@ -145,7 +167,6 @@ function partOf(text: string, meaning: Meaning | null, entities: readonly Entity
   return { text, as: meaning.as, things: new Map(things), wanted }
 }
 
-const isHan = (char: string) => /\p{Script=Han}/u.test(char)
 const isTooShort = (text: string) => !isHan(text) && (/^\d*$/.test(compact(text)) || compact(text).length < 2)
 
 /** The meaning is null for a filler. */
@@ -191,6 +212,17 @@ const wordsOf = (keyword: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
 
+/** `NCT 01234567` is one word. */
+const joinRegistryNumbers = (keyword: string) => keyword.replace(/\b(NCT|CTR)[\s-]+(?=\d{8}\b)/gi, '$1')
+
+/** Splits `PD-1/VEGF` into two things, unless the whole is a name itself, such as CDK4/6. */
+function sidesOf(word: string, entities: readonly Entity[]): string[] {
+  const sides = word.split(/[/／×]/).filter((side) => side !== '')
+  if (sides.length < 2 || findExact(word, entities)) return [word]
+  const isKnown = (side: string) => findExact(side, entities) !== null || piecesOf(side, entities) !== null
+  return sides.every(isKnown) ? sides : [word]
+}
+
 function longestAt(words: readonly string[], at: number, entities: readonly Entity[]) {
   for (let count = Math.min(MAX_WORDS_PER_THING, words.length - at); count > 1; count--) {
     const some = words.slice(at, at + count)
@@ -233,7 +265,7 @@ export function understand(keyword: string, isBrief = false): readonly Part[] {
 }
 
 function partsOf(keyword: string, entities: readonly Entity[]): Part[] {
-  const words = wordsOf(keyword)
+  const words = wordsOf(joinRegistryNumbers(keyword)).flatMap((word) => sidesOf(word, entities))
   const parts: Part[] = []
   let first = ''
   const add = (text: string, meaning: Meaning | null) => {
@@ -271,10 +303,25 @@ function partsOf(keyword: string, entities: readonly Entity[]): Part[] {
 export const thingOf = ({ things, as }: Part): Named | null =>
   as !== 'text' && things.size === 1 ? ([...things.keys()][0] as Named) : null
 
+const TELLING: ReadonlySet<Part['as']> = new Set(['modality', 'biomarker', 'line', 'biosimilar', 'trial'])
+
+const shownNamesOf: Readonly<Partial<Record<Part['as'], (thing: Named) => readonly Name[]>>> = {
+  drug: (thing) => shownNames.drug(thing as Drug),
+  target: (thing) => shownNames.target(thing as Target),
+  indication: (thing) => shownNames.indication(thing as Indication),
+}
+
+/** True if the text is a synonym of what it means, such as 肝癌. */
+function isSynonym(part: Part): boolean {
+  const thing = thingOf(part)
+  const shown = thing && shownNamesOf[part.as]?.(thing)
+  return Boolean(shown && score(part.wanted, shown) < part.things.get(thing)!.points)
+}
+
 /** True when the interpretation says more than the text itself. */
 export function isWorthShowing(parts: readonly Part[]): boolean {
   const [only] = parts
   if (parts.length !== 1 || !only) return parts.some(({ as }) => as !== 'text')
   const [hit] = only.things.values()
-  return only.as === 'modality' || only.as === 'biomarker' || (only.as === 'company' && hit?.through != null)
+  return TELLING.has(only.as) || (only.as === 'company' && hit?.through != null) || isSynonym(only)
 }

@@ -91,6 +91,21 @@ test('empty sections are summed up in one line as missing in this catalogue', as
   ).toBeInTheDocument()
 })
 
+test('empty sections are summed up in Chinese as well', async () => {
+  await renderScreen('/search/drug/anlotinib', { as: 'analyst', language: 'zh' })
+  expect(await screen.findByText(/^本目录未收录：.*专利.*销售/)).toBeInTheDocument()
+})
+
+test('patents state their source, and sales their year', async () => {
+  const { user } = await renderScreen('/search/drug/ribociclib', { as: 'analyst' })
+  await part(user, 'Rights and protection')
+  const patents = await block('Patents')
+  expect(patents).toHaveTextContent('US8415355')
+  expect(patents).toHaveTextContent('Source: FDA Orange Book, patents, 2026')
+  await part(user, 'Deals and sales')
+  expect(await block('Sales')).toHaveTextContent('Novartis press release, full year 2020')
+})
+
 test('published facts show their source and year', async () => {
   const { user } = await renderScreen('/search/drug/osimertinib', { as: 'analyst' })
   const mechanism = await block('Targets and mechanism')
@@ -122,9 +137,9 @@ test('an indication links to the projects about it, matched by the name they use
 test('the chart of an indication counts the same drugs as its header', async () => {
   const { user } = await renderScreen('/search/indication/nsclc', { as: 'analyst' })
   await screen.findByRole('heading', { level: 1, name: 'Non-small cell lung cancer' })
-  expect(await keyFact('Drugs')).toHaveTextContent('382')
+  expect(await keyFact('Drugs')).toHaveTextContent('383')
   const pipeline = await block('Pipeline')
-  expect(pipeline).toHaveTextContent(/382 drugs in this catalogue, \d+ marketed/)
+  expect(pipeline).toHaveTextContent(/383 drugs in this catalogue, \d+ marketed/)
   const table = await tableOf(user, pipeline)
   expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('Stage not in this catalogue1')
 })
@@ -192,9 +207,10 @@ test('the page of an indication ranks its targets and gives the success rates of
   ).toHaveAttribute('href', '/search/target/pd1')
   await part(user, 'Drugs')
   const approved = await block('Drugs approved for this indication')
-  expect(await within(approved).findByRole('link', { name: 'osimertinib' })).toBeInTheDocument()
-  // On the market and in trials for this indication, but first approved for another one.
-  expect(within(approved).queryByRole('link', { name: 'pembrolizumab' })).not.toBeInTheDocument()
+  // Once for each region.
+  expect(await within(approved).findAllByRole('link', { name: 'osimertinib' })).toHaveLength(2)
+  // On the market and in a trial for this indication, but approved for another one.
+  expect(within(approved).queryByRole('link', { name: 'sintilimab' })).not.toBeInTheDocument()
 
   await part(user, 'Success rates')
   const rates = await block('Success rate benchmark for the therapeutic area')

@@ -77,6 +77,28 @@ test('a drug that is found through its target shows the match', async () => {
   expect(row.querySelector('mark')).toHaveTextContent('PD-1')
 })
 
+test('a drug that is found by a name its row does not show names it', async () => {
+  await renderScreen('/search?q=T-DXd', { as: 'analyst' })
+  expect(await rowOf('trastuzumab deruxtecan')).toHaveTextContent('Matches other name T-DXd')
+  expect(
+    screen.getByRole('button', { name: 'Remove Drug: T-DXd → trastuzumab deruxtecan' }),
+  ).toBeInTheDocument()
+})
+
+test('a search for biosimilars finds their reference product and says so', async () => {
+  await renderScreen('/search?q=adalimumab%20biosimilar', { as: 'analyst' })
+  expect(await rowOf('adalimumab')).toHaveTextContent('Matches biosimilar approved')
+})
+
+test.each([
+  ['en', 'This registry number is not in this catalogue.', 'Remove Registry number: CTR20191234'],
+  ['zh', '本目录未收录此登记号。', '移除 登记号：CTR20191234'],
+] as const)('an unknown registry number is said to be unknown (%s)', async (language, text, chip) => {
+  await renderScreen('/search?q=CTR20191234', { as: 'analyst', language })
+  expect(await screen.findByText(text)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: chip })).toBeInTheDocument()
+})
+
 test('a facet narrows the result, its chip widens it again, and neither spends a search', async () => {
   const { user, address } = await renderScreen('/search?q=PD-1', { as: 'analyst' })
   await rowOf('pembrolizumab')

@@ -93,7 +93,7 @@ const QUERIES: readonly [keyword: string, first: string, understood?: string][] 
   ['Opdivo melanoma', 'nivolumab', 'drug: Opdivo, indication: melanoma'],
   ['CDK4/6抑制剂', 'palbociclib'],
   ['"lung cancer"', 'alectinib'],
-  ['KRAS G12C', 'demo-drug-03182', 'biomarker: KRAS G12C'],
+  ['KRAS G12C', 'sotorasib', 'biomarker: KRAS G12C'],
   ['PD-1 VEGF-A', 'ivonescimab', 'target: PD-1, target: VEGF-A'],
   ['PD-1 CTLA-4 双抗', 'cadonilimab', 'target: PD-1, target: CTLA-4, modality: 双抗'],
   ['HER2+', 'pertuzumab', 'biomarker: HER2+'],
@@ -154,7 +154,7 @@ test('other lists show the entities that were named, and trials match by their s
   const found = integrated({ keyword: '恒瑞 PD-1 肺癌', language: 'en' }, false)
   expect(found.company.rows.map(({ id }) => id)).toEqual(['hengrui'])
   expect(found.target.rows.map(({ id }) => id)).toEqual(['pd1'])
-  expect(found.indication.rows.map(({ id }) => id)).toEqual(['nsclc'])
+  expect(found.indication.rows.map(({ id }) => id)).toEqual(['nsclc', 'sclc'])
   expect(describeParts(found.understood)).toBe('company: 恒瑞, target: PD-1, indication: 肺癌')
   const trials = search(kinds.trial(), { keyword: 'PD-1 lung', language: 'en' }).rows
   expect(trials.slice(0, 5).map(({ row }) => row.drug.id)).toContain('nivolumab')

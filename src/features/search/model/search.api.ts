@@ -30,7 +30,10 @@ export type Facet = z.infer<typeof Facet>
 
 const Names = z.object({ nameEn: z.string(), nameZh: z.string() })
 
-/** Reason why a row was found although its own names do not match, e.g. "target PD-1". */
+/**
+ * Reason why a row was found although none of the names it shows match, e.g. "target PD-1", or `name` with the name that
+ * does.
+ */
 const Reason = z.extend(Names, {
   entity: z.string(),
   /** Part of the entity that has the name: Genentech of Roche. Assumed. */
@@ -38,7 +41,10 @@ const Reason = z.extend(Names, {
 })
 export type Reason = z.infer<typeof Reason>
 
-/** Part of a query as the search interprets it: a catalogue entry, or `text` if only names were matched. */
+/**
+ * Part of a query as the search interprets it: a catalogue entry, `trial` for a registry number even if it is unknown, or
+ * `text` if only names were matched.
+ */
 const Understood = z.object({
   /** Text as typed. Joining the texts of all parts with blanks gives an equivalent query. */
   text: z.string(),

@@ -13,7 +13,7 @@ import { useScreenUndoNotice } from '@/shared/ui/useUndoNotice'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
 import { PAGE_SIZES, type Search, withMode } from '../model/searchAddress'
-import type { List } from '../model/search.api'
+import type { List, Understood } from '../model/search.api'
 import { ChosenChips } from '../facets/ChosenChips'
 import { CompareBox } from '../compare/CompareBox'
 import type { Compared } from '../model/compareStore'
@@ -184,7 +184,7 @@ export function ResultFrame<L extends List>({
             <NoResult
               list={list}
               search={search}
-              hasSeveralParts={found.understood.length > 1}
+              understood={found.understood}
               onSearch={onSearch}
               onClear={clear}
             />
@@ -217,17 +217,20 @@ const compareColumn = <Row,>(title: string, toCompared: (row: Row) => Compared):
 interface NoResultProps {
   list: List
   search: Search
-  hasSeveralParts: boolean
+  understood: readonly Understood[]
   onSearch: (search: Search) => void
   onClear: () => void
 }
 
-function NoResult({ list, search, hasSeveralParts, onSearch, onClear }: NoResultProps) {
+function NoResult({ list, search, understood, onSearch, onClear }: NoResultProps) {
   const t = useTranslations('search')
   const isNarrowed = Object.keys(search.chosen).length > 0
-  const reason = hasSeveralParts ? 'search:none.several' : (`search:none.${list}` as const)
+  const reason = () => {
+    if (understood.length > 1) return 'search:none.several'
+    return understood[0]?.as === 'trial' ? 'search:none.registry' : (`search:none.${list}` as const)
+  }
   return (
-    <Empty description={t(isNarrowed ? 'search:none.narrowed' : reason)}>
+    <Empty description={t(isNarrowed ? 'search:none.narrowed' : reason())}>
       <Flex wrap gap="small" justify="center">
         {isNarrowed && <Button onClick={onClear}>{t('search:facet.clear')}</Button>}
         {search.keyword !== '' && (

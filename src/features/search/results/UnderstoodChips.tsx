@@ -2,6 +2,7 @@ import { Flex } from 'antd'
 import { namesOf, symbolOf } from '@/entities/catalog/catalogNames'
 import { FilterChip } from '@/shared/list/filters/FilterChip'
 import { useTranslations } from '@/shared/i18n'
+import { useOptionalTranslation } from '@/shared/i18n/useOptionalTranslation'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import facetStyles from '../facets/facets.module.css'
 import { FACETS } from '../model/searchAddress'
@@ -14,6 +15,7 @@ interface UnderstoodChipsProps {
 
 export function UnderstoodChips({ parts, onKeyword }: UnderstoodChipsProps) {
   const t = useTranslations('search')
+  const known = useOptionalTranslation('search')
   const language = useLanguage()
   if (parts.length === 0) return null
 
@@ -24,7 +26,9 @@ export function UnderstoodChips({ parts, onKeyword }: UnderstoodChipsProps) {
     const name = isRenamed ? t('search:understood.meant', { text, name: resolvedName }) : text
     const kind = FACETS.find((each) => each === as)
     return t('search:facet.chip', {
-      name: t(kind ? `search:facet.name.${kind}` : 'search:understood.text'),
+      name: kind
+        ? t(`search:facet.name.${kind}`)
+        : (known('search:understood.kind', as) ?? t('search:understood.kind.text')),
       value: name,
     })
   }

@@ -53,10 +53,23 @@ function poolOf(modality: string): Pool {
   }
 }
 
-function indicationsFor(target: Target): readonly Indication[] {
-  const known = FACTS.drugs.filter(({ targets }) => targets.includes(target))
-  const areas = new Set(known.flatMap(({ indications }) => indications).map((each) => each.therapeuticArea))
-  return FACTS.indications.filter(({ therapeuticArea }) => areas.has(therapeuticArea))
+/** Without later approvals: each one added to the facts would otherwise change every invented drug. */
+const developedFor = ({ id, indications: [first] }: Drug): Indication[] => [
+  first!,
+  ...FACTS.trials.filter(({ drug }) => drug.id === id).map(({ indication }) => indication),
+]
+
+/** Indications of the areas that drugs for a target are developed in. */
+function indicationsByTarget(): ReadonlyMap<Target, readonly Indication[]> {
+  const developed = new Map(FACTS.drugs.map((drug) => [drug, developedFor(drug)]))
+  const all = new Set([...developed.values()].flat())
+  return new Map(
+    FACTS.targets.map((target) => {
+      const known = FACTS.drugs.filter(({ targets }) => targets.includes(target))
+      const areas = new Set(known.flatMap((drug) => developed.get(drug)!).map((each) => each.therapeuticArea))
+      return [target, FACTS.indications.filter((each) => areas.has(each.therapeuticArea) && all.has(each))]
+    }),
+  )
 }
 
 const homeRegionOf = ({ country }: Company) => REGIONS[country] ?? 'EU'
@@ -96,7 +109,7 @@ export function demoDrugs(companies: readonly Company[]): Drug[] {
   const random = createRandom(SEED)
   const traits = createRandom(TRAITS_SEED)
   const pools = new Map(Object.keys(MODALITIES).map((modality) => [modality, poolOf(modality)]))
-  const indicationsOf = new Map(FACTS.targets.map((target) => [target, indicationsFor(target)]))
+  const indicationsOf = indicationsByTarget()
   return Array.from({ length: COUNT }, (_, index) => {
     const number = padNumber(index + 1, 5)
     const modality = random.weighted(MODALITIES)

@@ -1,4 +1,5 @@
 import type { Biomarker, Line } from './catalogTypes'
+import { published } from './drugFacts'
 
 function biomarker(
   id: string,
@@ -33,6 +34,12 @@ export const BIOMARKERS: readonly Biomarker[] = [
 
 const byId = new Map(BIOMARKERS.map((each) => [each.id, each]))
 
+function requireBiomarker(id: string): Biomarker {
+  const found = byId.get(id)
+  if (!found) throw new Error(`The seed names the biomarker ${id}, which is not in it.`)
+  return found
+}
+
 interface PatientCriteria {
   lines?: readonly Line[]
   biomarkers?: readonly string[]
@@ -57,11 +64,20 @@ export const CRITERIA_BY_TRIAL: Readonly<Record<string, PatientCriteria>> = {
   NCT01722487: { lines: ['first'] },
 }
 
-export function criteriaOf(trialIds: readonly string[]): { lines: Line[]; biomarkers: Biomarker[] } {
-  const criteria = trialIds.flatMap((id) => CRITERIA_BY_TRIAL[id] ?? [])
-  const ids = new Set(criteria.flatMap(({ biomarkers = [] }) => biomarkers))
+interface Criteria {
+  lines: Line[]
+  biomarkers: Biomarker[]
+}
+
+/** Patients that a drug is approved for or tried in. */
+export function criteriaOf(drugId: string, trialIds: readonly string[]): Criteria {
+  const tried = trialIds.flatMap((id) => CRITERIA_BY_TRIAL[id] ?? [])
+  const lines = published(drugId, 'line').map(({ value }) => value)
+  const ids = published(drugId, 'biomarker').map(({ value }) => value)
   return {
-    lines: [...new Set(criteria.flatMap(({ lines = [] }) => lines))],
-    biomarkers: [...ids].map((id) => byId.get(id)!),
+    lines: [...new Set([...tried.flatMap(({ lines: its = [] }) => its), ...lines])],
+    biomarkers: [...new Set([...tried.flatMap(({ biomarkers = [] }) => biomarkers), ...ids])].map(
+      requireBiomarker,
+    ),
   }
 }

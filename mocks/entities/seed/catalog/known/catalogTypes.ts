@@ -32,7 +32,8 @@ export interface Biomarker extends CatalogItem {
   targetIds: readonly string[]
 }
 
-export type Line = 'adjuvant' | 'first' | 'maintenance' | 'later'
+export const LINES = ['adjuvant', 'first', 'maintenance', 'later'] as const
+export type Line = (typeof LINES)[number]
 
 /** Development of a drug in one indication by one company in one region. */
 export interface Programme {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Approval, Deal, Exclusivity, Patent, Sales, DrugSource } from '@/entities/drugs.api'
 import file from '../../drugFacts.json'
+import { LINES } from './catalogTypes'
 
 const fact = <Field extends string, Value extends z.ZodMiniType>(field: Field, value: Value) =>
   z.strictObject({ drugId: z.string(), field: z.literal(field), value, source: z.string() })
@@ -14,6 +15,9 @@ const DrugFact = z.discriminatedUnion('field', [
   fact('atc', z.string().check(z.regex(/^[A-Z]\d\d[A-Z]{2}\d\d$/))),
   fact('approval', z.omit(Approval, { source: true })),
   fact('indication', z.strictObject({ id: z.string(), region: z.string() })),
+  /** Patients it is approved for, in any of its indications. */
+  fact('line', z.enum(LINES)),
+  fact('biomarker', z.string()),
   fact('breakthrough', granted),
   fact('nrdl', granted),
   fact('patent', z.omit(Patent, { source: true })),

@@ -120,7 +120,10 @@ const drugs: readonly Drug[] = facts.drugs.map((fact) => {
       company: itsCompanies[0]!,
       region: fact.firstApprovalRegion,
     }),
-    ...criteriaOf(trialsOf(fact.id).map(({ id }) => id)),
+    ...criteriaOf(
+      fact.id,
+      trialsOf(fact.id).map(({ id }) => id),
+    ),
     firstApprovalYear: fact.firstApprovalYear,
     firstApprovalRegion: fact.firstApprovalRegion,
     route: fact.route,
