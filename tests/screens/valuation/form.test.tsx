@@ -275,6 +275,37 @@ test('with no valuations left the submit shows an error and sends nothing, until
   expect(await screen.findByText('已收到')).toBeInTheDocument()
 })
 
+test('a region shows the years of its own law until years are entered for it', async () => {
+  storeDraft({
+    targetMarket: 'global',
+    currency: 'USD',
+    drugType: 'biological',
+    modality: 'antibody',
+    dataExclusivity: 'us_biologic',
+    regions: { eu: { marketSize: '1b' } },
+  })
+  const { user } = await renderScreen(DRAFT_ADDRESS, { as: 'analyst' })
+  const table = await screen.findByRole('table', { name: /tax of each region/ })
+  const row = within(table)
+    .getByRole('rowheader', { name: 'Years of data exclusivity' })
+    .closest<HTMLElement>('tr')!
+  const texts = () =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+  expect(texts()).toEqual([
+    'yearsUS law: 12 years',
+    'yearsEU law: 10 years',
+    'yearsChinese law: 6 years',
+    'yearsJapanese law: 8 years',
+    'yearsNo common law: none',
+  ])
+  fillIn({ 'European Union · Years of data exclusivity': '3' })
+  await waitFor(() => expect(texts()[1]).not.toContain('EU law'))
+  await user.click(screen.getByRole('checkbox', { name: 'Rare disease' }))
+  await waitFor(() => expect(texts()[3]).toBe('yearsJapanese law: 10 years'))
+})
+
 test('the market is split into regions, and a pasted table names the cells that cannot be read', async () => {
   storeDraft({ targetMarket: 'global', currency: 'USD', marketSize: '1000000000' })
   const { user } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })

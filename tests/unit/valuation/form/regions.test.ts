@@ -13,7 +13,8 @@ import { sectionOf } from '@/features/valuation/form/model/formSections'
 import { fieldLabel } from '@/features/valuation/form/model/formTexts'
 import { inputRows } from '@/features/valuation/reports/model/inputRows'
 import { fieldName } from '@/features/valuation/reports/model/valuationNames'
-import { makeForm, TODAY } from './makeForm'
+import { provenance } from '@/features/valuation/reports/model/provenance'
+import { makeForm, PSORIASIS, TODAY } from './makeForm'
 import { textOf } from '../reports/chartContext'
 
 const en = textOf('en')
@@ -74,25 +75,6 @@ describe('values of a single region', () => {
     )
   })
 
-  test('the law of one region protects only there, and is no source elsewhere', () => {
-    const { valuation, assumptions } = convert(
-      inRegions(
-        { us: US, china: { ...CHINA, dataExclusivityYears: '6' }, japan: CHINA },
-        { dataExclusivity: 'us_biologic' },
-      ),
-    )
-    const { indications } = valuation
-    const years = assumptions.filter(({ field }) => field.endsWith('dataExclusivityYears'))
-    expect(years.map(({ field, value, source }) => [field, value, source])).toEqual([
-      ['region:china:dataExclusivityYears', 6, 'user'],
-      ['region:japan:dataExclusivityYears', 0, 'default'],
-      ['dataExclusivityYears', 12, 'USLaw'],
-    ])
-    expect(indications[0]!.regions!.map(({ exclusivity }) => exclusivity!.dataExclusivityYears)).toEqual([
-      12, 6, 0,
-    ])
-  })
-
   test('are recorded, listed in the inputs and the bridge, and follow the currency', () => {
     const values = inRegions({ us: { ...US, grossToNet: '30' } })
     const { valuation, assumptions } = convert(values)
@@ -100,6 +82,7 @@ describe('values of a single region', () => {
     expect(own.map(({ field, value }) => [fieldName(en, field), value])).toEqual([
       ['United States · Market size per year', 2e9],
       ['United States · Gross-to-net', 30],
+      ['United States · Years of data exclusivity', 12],
     ])
     const rows = inputRows(StoredForm.parse(values), en, 'en')
     expect(
@@ -170,6 +153,66 @@ describe('regions of another indication', () => {
     const typed = formValues(StoredForm.parse(values), TODAY)
     const inYuan = followUps({ currency: 'CNY' }, { ...typed, currency: 'CNY' }, typed)
     expect(inYuan.otherIndications![0]!.regions!.japan!.marketSize).toBe('2160000000')
+  })
+})
+
+describe('data exclusivity by region', () => {
+  const ALL = { us: US, eu: CHINA, china: CHINA, japan: CHINA, rest: CHINA }
+  const small = { drugType: 'chemical', modality: 'small_molecule', dataExclusivity: 'us_new_chemical' }
+  const biologic = { dataExclusivity: 'us_biologic' }
+  const exclusivities = ({ valuation }: ReturnType<typeof convert>, at = 0) =>
+    valuation.indications[at]!.regions!.map(({ exclusivity }) => exclusivity!.dataExclusivityYears)
+  const sourcesOf = ({ assumptions }: ReturnType<typeof convert>) =>
+    assumptions
+      .filter(({ field }) => /^region:\w+:dataExclusivityYears$/.test(field))
+      .map(({ source }) => source)
+
+  // United States, European Union, China, Japan, rest of the world
+  test.each([
+    ['a small molecule', small, [5, 10, 6, 8, 0]],
+    ['an orphan small molecule', { ...small, isRare: true }, [5, 10, 6, 10, 0]],
+    ['a biologic', biologic, [12, 10, 6, 8, 0]],
+    ['an orphan biologic', { ...biologic, isRare: true }, [12, 10, 6, 10, 0]],
+    ['a small molecule by EU law', { ...small, dataExclusivity: 'eu' }, [5, 10, 6, 8, 0]],
+    ['an orphan by EU law', { ...small, isRare: true, dataExclusivity: 'eu' }, [7, 10, 6, 10, 0]],
+    ['a new indication in the EU', { ...biologic, dataExclusivity: 'eu_new_indication' }, [12, 11, 6, 8, 0]],
+    ['a paediatric extension', { dataExclusivity: 'us_biologic_paediatric' }, [12.5, 10, 6, 8, 0]],
+  ])('of %s follows the law of each region', (_, changes, years) => {
+    const converted = convert(inRegions(ALL, changes))
+    const regions = ['us', 'eu', 'china', 'japan', 'rest']
+    expect(converted.valuation.indications[0]!.regions!.map(({ region }) => region)).toEqual(regions)
+    expect(exclusivities(converted)).toEqual(years)
+    expect(sourcesOf(converted)).toEqual(['USLaw', 'EULaw', 'CNLaw', 'JPLaw', 'default'])
+    // The share of one region protects nothing once the market is split.
+    expect(converted.assumptions.some(({ field }) => field === 'dataExclusivityShare')).toBe(false)
+  })
+
+  test('of another indication depends on that indication being rare', () => {
+    const other = { indication: PSORIASIS, marketSize: '1b', isRare: true, regions: { japan: US } }
+    const converted = convert(inRegions({ japan: US }, { ...biologic, otherIndications: [other] }))
+    expect([exclusivities(converted), exclusivities(converted, 1)]).toEqual([[8], [10]])
+  })
+
+  test('that was entered stays, for a region and without a preset for all of them', () => {
+    const own = convert(inRegions({ ...ALL, eu: { ...CHINA, dataExclusivityYears: '0' } }, biologic))
+    expect(exclusivities(own)).toEqual([12, 0, 6, 8, 0])
+    expect(sourcesOf(own)).toEqual(['USLaw', 'user', 'CNLaw', 'JPLaw', 'default'])
+    const typed = convert(inRegions(ALL, { dataExclusivity: 'custom', dataExclusivityYears: '9' }))
+    expect(exclusivities(typed)).toEqual([9, 9, 9, 9, 9])
+    expect(exclusivities(convert(inRegions(ALL, { dataExclusivity: 'none' })))).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test.each(['en', 'zh'] as const)('names its law in the report, and the lack of one (%s)', (language) => {
+    const t = textOf(language)
+    const { assumptions } = convert(inRegions({ eu: US, rest: CHINA }, biologic))
+    const rows = assumptions
+      .filter(({ field }) => /^region:\w+:dataExclusivityYears$/.test(field))
+      .map((it) => provenance(t, { ...it, basis: undefined } as never, 'USD'))
+    expect(rows).toEqual(
+      language === 'en'
+        ? ['Published: EU law', 'Product default: the countries of the rest of the world have no common law']
+        : ['公开发表：欧盟法律', '产品默认：其他地区没有统一的法律'],
+    )
   })
 })
 

@@ -8,6 +8,7 @@ import type { FieldPath } from '@/shared/form/fieldPath'
 import type { IssueParams } from '@/shared/form/validation'
 import { isExpansion, regionOf } from './formOptions'
 import { presetOf } from './priceEvents'
+import { filledRegions } from './regions'
 import { parseValidFields, type ValuationForm } from './valuationSchema'
 
 export const WARNING_KEYS = [
@@ -93,7 +94,9 @@ export function warnings(form: Partial<ValuationForm>, launch: string | null = n
     warn(['orderOfEntry'], 'derivedShareHigh', { limit: HIGH_SHARE, share: Math.round(derived * 100) })
   if (form.biomarker !== undefined && form.biomarkerSelected === undefined)
     warn(['biomarkerSelected'], 'biomarkerUnconfirmed')
-  const region = form.targetMarket === 'global' ? regionOf(form.dataExclusivity) : null
+  // Each region that a market is split into follows its own law.
+  const isWhole = form.targetMarket === 'global' && filledRegions(form.regions).length === 0
+  const region = isWhole ? regionOf(form.dataExclusivity) : null
   if (form.newDrugType === 'original' && region && form.patentStatus === 'none') {
     const share = form.dataExclusivityShare ?? suggestedShare(region)
     if (share < 100) warn(['dataExclusivityShare'], 'regionalExclusivity', { share })

@@ -1,5 +1,6 @@
 import { Alert, Button, Flex, Form, Input, Select } from 'antd'
 import { use, useEffect, useRef, useState, type ClipboardEvent } from 'react'
+import { DRUG_TYPES } from '@/entities/drugTypes'
 import { DayInput } from '@/shared/form/DayInput'
 import { Field } from '@/shared/form/Field'
 import { valueAt, type FieldPath } from '@/shared/form/fieldPath'
@@ -8,12 +9,14 @@ import { MoneyInput } from '@/shared/form/MoneyInput'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { isFilled } from '@/shared/form/validation'
 import { EMPTY_VALUE } from '@/shared/lib/money'
-import { parseAmount, toHalfWidth } from '@/shared/lib/parseNumber'
+import { parseAmount, parseNumber, toHalfWidth } from '@/shared/lib/parseNumber'
 import { useTranslations, type TFunction } from '@/shared/i18n'
 import { useFormatMoney } from '@/shared/ui/cells/useFormatMoney'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { REGIONS, SALES_REGIONS, type RegionName } from '../../engine'
 import { SetValuesContext, useCurrency, useFromValues } from '../fields/useValuationValues'
+import { modalityClassOf, regionalExclusivity } from '../model/exclusivityInput'
+import { EXCLUSIVITIES } from '../model/formOptions'
 import { LOSS_LAWS, typedLaw, type LossLawName } from '../model/lossLaws'
 import {
   filledRegions,
@@ -283,6 +286,7 @@ function RegionCell({ path, field, onPaste }: RegionCellProps) {
   const t = useTranslations('valuationForm')
   const currency = useCurrency()
   const named = { 'aria-label': fieldLabel(t, path), onPaste }
+  if (field === 'dataExclusivityYears') return <ExclusivityCell path={path} onPaste={onPaste} />
   return (
     <Field name={path} label={null}>
       {isRegionAmount(field) ? (
@@ -296,6 +300,43 @@ function RegionCell({ path, field, onPaste }: RegionCellProps) {
       )}
     </Field>
   )
+}
+
+/** Typed years of data exclusivity; while empty, the region's default and its law are shown. */
+function ExclusivityCell({ path, onPaste }: Omit<RegionCellProps, 'field'>) {
+  const t = useTranslations('valuationForm')
+  const of = path.slice(0, -3)
+  const region = path.at(-2) as RegionName
+  const byDefault = useFromValues((values) =>
+    isFilled(valueAt(values, path)) ? '' : defaultText(t, values, of, region),
+  )
+  return (
+    <>
+      <Field name={path} label={null}>
+        <NumberInput
+          aria-label={fieldLabel(t, path)}
+          onPaste={onPaste}
+          unit={t('valuationForm:unit.years')}
+        />
+      </Field>
+      {byDefault && <span className={styles.law}>{byDefault}</span>}
+    </>
+  )
+}
+
+function defaultText(t: TFunction, values: FormValues, of: FieldPath, region: RegionName): string {
+  const dataExclusivity = EXCLUSIVITIES.find((preset) => preset === values.dataExclusivity)
+  const drugType = DRUG_TYPES.find((type) => type === values.drugType)
+  if (!dataExclusivity || !drugType) return ''
+  const dataExclusivityYears = parseNumber(values.dataExclusivityYears ?? '') ?? undefined
+  const { years, source } = regionalExclusivity({ dataExclusivity, dataExclusivityYears }, region, {
+    modalityClass: modalityClassOf({ drugType }),
+    isRare: valueAt(values, [...of, 'isRare']) === true,
+  })
+  if (source === 'user') return t('valuationForm:regions.asChosen', { count: years })
+  return source === 'default'
+    ? t('valuationForm:regions.noLaw')
+    : t('valuationForm:regions.byLaw', { source: t(`valuationForm:source.${source}`), count: years })
 }
 
 function SumLine({ regions, totalSize }: { regions: TypedRegions; totalSize: number | null }) {
