@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { setPreferences } from '@/shared/ui/preferences'
@@ -9,6 +9,7 @@ import { makeDraft } from '@mocks/valuation/seed/forms'
 import { latest, reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
 import { stubEngineWorker } from '../../support/engineWorker'
+import { stubIndexedDb } from '../../support/indexedDb'
 import { renderApp, renderScreen } from '../../support/renderApp'
 import { expectHeadersMatchCells } from '../../support/rowHeaders'
 import { fillIn } from '../../support/typing'
@@ -132,6 +133,38 @@ test('a draft is copied and deleted; its address then shows that it is gone', as
   expect(screen.getByLabelText('Pipeline name')).toHaveValue('')
   await act(() => go(DRAFT_ADDRESS))
   expect(await screen.findByText(/This draft is no longer available/)).toBeInTheDocument()
+})
+
+test('a draft of an older form restores what still fits, and names what does not', async () => {
+  storeDraft({
+    pipelineName: 'My asset',
+    dosageForm: 'plaster',
+    stages: 'none',
+    discountPremium: '3',
+  } as never)
+  await renderScreen(DRAFT_ADDRESS, { as: 'analyst' })
+  expect(await screen.findByLabelText('Pipeline name')).toHaveValue('My asset')
+  const left = screen.getAllByText(/^No longer fits this form/).map(({ textContent }) => textContent)
+  expect(left).toEqual([
+    'No longer fits this form and was left out: discountPremium (3)',
+    'No longer fits this form and was left out: Dosage form (plaster)',
+    'No longer fits this form and was left out: Stage plan (none)',
+  ])
+})
+
+test('a full device is not said to have saved the draft', async () => {
+  stubIndexedDb()
+  await renderScreen(ADDRESS, { as: 'analyst' })
+  await submitButton()
+  fillIn({ 'Pipeline name': 'First' })
+  expect(await screen.findByText(/^Saved automatically/)).toBeInTheDocument()
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  fillIn({ 'Pipeline name': 'Second' })
+  expect(await screen.findByText(/This device cannot store your draft/)).toBeInTheDocument()
+  expect(screen.queryByText(/^Saved automatically/)).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Pipeline name')).toHaveValue('Second')
 })
 
 test.each([
