@@ -122,6 +122,16 @@ test('a new form is blank, and earlier drafts are listed above it', async () => 
   await waitFor(() => expect(screen.getByLabelText('Pipeline name')).toHaveValue('Another'))
 })
 
+test('after signing in, the home page offers to continue a draft', async () => {
+  storeDraft({ pipelineName: 'My asset' })
+  const { user, address } = await renderApp('/index', { as: 'analyst' })
+  const unfinished = await screen.findByRole('list', { name: 'Unfinished valuations' })
+  expect(within(unfinished).getByText(/^Saved \d\d-\d\d \d\d:\d\d$/)).toBeInTheDocument()
+  await user.click(within(unfinished).getByRole('link', { name: 'Continue draft: My asset' }))
+  await waitFor(() => expect(address()).toBe(DRAFT_ADDRESS))
+  expect(await screen.findByLabelText('Pipeline name')).toHaveValue('My asset')
+})
+
 test('a draft is copied and deleted; its address then shows that it is gone', async () => {
   storeDraft({ pipelineName: 'My asset' })
   const { user, address, go } = await renderScreen(DRAFT_ADDRESS, { as: 'analyst' })
