@@ -363,21 +363,36 @@ test('the market is split into regions, and a pasted table names the cells that 
     screen.getByText('The regions add up to $1.00B; the total market size is $1.00B'),
   ).toBeInTheDocument()
 
-  fireEvent.paste(size, { clipboardData: { getData: () => '700m\tn/a\n5%\t4%' } })
+  const paste = async (text: string) => {
+    fireEvent.paste(size, { clipboardData: { getData: () => text } })
+    return screen.findByRole('dialog')
+  }
+  let preview = await paste('700m\tn/a\n5%\t4%')
+  expect(
+    within(preview).getByText(/European Union · Market size per year: “n\/a” is not/),
+  ).toBeInTheDocument()
+  // Nothing is taken before it was seen.
+  expect(size).toHaveValue('652,000,000')
+  await user.click(within(preview).getByRole('button', { name: 'Take 3 cells' }))
   expect(await screen.findByText('3 cells pasted')).toBeInTheDocument()
-  expect(screen.getByText(/European Union · Market size per year: “n\/a”/)).toBeInTheDocument()
   expect(size).toHaveValue('700,000,000')
   expect(screen.getByLabelText('European Union · Market size per year')).toHaveValue('177,000,000')
-  fireEvent.paste(size, { clipboardData: { getData: () => '¥9亿\t1m' } })
-  expect(
-    await screen.findByText(/Not in USD, original values kept: United States · Market size per year: “¥9亿”/),
-  ).toBeInTheDocument()
+
+  preview = await paste('¥9亿\t177')
+  const row = within(preview).getByRole('row', { name: /¥9亿/ })
+  expect(row).toHaveTextContent('¥9亿United States · Market size per year$125.0M')
+  expect(row).toHaveTextContent('converted from CNY at CNY 7.2 per USD')
+  await user.click(within(preview).getByRole('combobox', { name: 'Unit of market sizes without one' }))
+  await user.click(await screen.findByTitle('millions (百万)'))
+  expect(within(preview).getByRole('row', { name: /^177/ })).toHaveTextContent('$177.0M')
+  await user.click(within(preview).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(size).toHaveValue('700,000,000')
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
-  fireEvent.paste(size, { clipboardData: { getData: () => 'Price\t40,000\t30,000' } })
-  expect(
-    await screen.findByText('No matching position in the table: Price: 40,000, Price: 30,000'),
-  ).toBeInTheDocument()
+
+  preview = await paste('Doctors\t40,000\t30,000')
+  expect(within(preview).getByText(/No matching position.*“Doctors: 40,000”/)).toBeInTheDocument()
+  expect(within(preview).getByRole('button', { name: 'Take 0 cells' })).toBeDisabled()
+  await user.click(within(preview).getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(screen.getByLabelText('European Union · Market size per year')).toHaveValue('177,000,000')
   await user.click(screen.getByRole('button', { name: 'Split the global figures' }))

@@ -7,7 +7,7 @@ import { formValues } from '@/features/valuation/form/model/formValues'
 import { typedLaw } from '@/features/valuation/form/model/lossLaws'
 import { evidenceOf } from '@/features/valuation/form/model/evidencePaths'
 import { REGION_FIELDS } from '@/features/valuation/form/model/regions'
-import { pasteRegions } from '@/features/valuation/form/model/pasteRegions'
+import { readRegions, withPasted } from '@/features/valuation/form/model/pasteRegions'
 import { StoredForm, type FormValues } from '@/features/valuation/form/model/valuationSchema'
 import { sectionOf } from '@/features/valuation/form/model/formSections'
 import { fieldLabel } from '@/features/valuation/form/model/formTexts'
@@ -225,12 +225,18 @@ test.each([
 })
 
 describe('a pasted table', () => {
-  const names = {
-    region: (name: string) => SALES_REGIONS.find((each) => each === name),
-    field: (name: string) => REGION_FIELDS.find((each) => each === name),
+  const labels = { region: (region: string) => region, field: (field: string) => field }
+  const start = { region: 'us', field: 'marketSize' } as const
+
+  function paste(
+    text: string,
+    before = {},
+    options: Partial<Parameters<typeof readRegions>[2]> = {},
+    from: Parameters<typeof readRegions>[1] = start,
+  ) {
+    const { cells, ...rest } = readRegions(text, from, { currency: 'USD', unit: 1, labels, ...options })
+    return { ...rest, cells, count: cells.length, regions: withPasted(before, cells) }
   }
-  const paste = (text: string, before = {}) =>
-    pasteRegions(text, { region: 'us', field: 'marketSize' }, before, 'USD', names)
 
   test.each([
     [
@@ -277,16 +283,58 @@ describe('a pasted table', () => {
   })
 
   test.each([
-    ['USD', '¥9亿'],
-    ['USD', '￥900m'],
-    ['CNY', '$1.2bn'],
-    [undefined, '$1.2bn'],
-  ] as const)('in %s the amount %j changes nothing and is named', (currency, text) => {
-    const before = { us: { marketSize: '1' } }
-    const from = { region: 'us', field: 'marketSize' } as const
-    const pasted = pasteRegions(`${text}\t5`, from, before, currency, names)
+    ['USD', '¥9亿', '125000000', 'CNY'],
+    ['USD', '￥900m', '125000000', 'CNY'],
+    ['USD', '9亿元', '125000000', 'CNY'],
+    ['CNY', '$1.2bn', '8640000000', 'USD'],
+    ['CNY', '¥9亿', '900000000', undefined],
+    ['CNY', '12億', '1200000000', undefined],
+    ['USD', 'US$1.2bn', '1200000000', undefined],
+    ['USD', '1 200 000 000', '1200000000', undefined],
+  ] as const)('in %s the amount %j becomes %s, converted from %s', (currency, text, value, convertedFrom) => {
+    expect(paste(`${text}\t5`, {}, { currency }).cells[0]).toEqual({
+      ...start,
+      text,
+      value,
+      ...(convertedFrom && { convertedFrom }),
+    })
+  })
+
+  test.each(['€5m', '£5m', 'HK$5m', '5亿日元'])('%s changes nothing and is named', (text) => {
+    const pasted = paste(`${text}\t5`, { us: { marketSize: '1' } })
     expect(pasted.regions).toEqual({ us: { marketSize: '1' }, eu: { marketSize: '5' } })
-    expect(pasted.foreign).toEqual([{ ...from, text }])
+    expect(pasted.foreign).toEqual([{ ...start, text }])
+  })
+
+  test('market sizes without a unit are in the chosen one, or in that of their heading', () => {
+    const inMillions = paste('700\t¥72\t1.2bn', {}, { unit: 1e6 })
+    expect(inMillions.cells.map(({ value }) => value)).toEqual(['700000000', '10000000', '1200000000'])
+    const priced = paste('Market size ($m)\t700\nPrice\t40,000', {}, { unit: 1e8 })
+    expect(priced.regions).toEqual({ us: { marketSize: '700000000', annualCostPerPatient: '40000' } })
+    const yuan = paste('市场规模（亿元）\t7.2\n增长率（%）\t5', {}, { unit: 1 })
+    expect(yuan.regions).toEqual({ us: { marketSize: '100000000', growth: '5' } })
+    const unclear = paste('Market size (boxes)\t700')
+    expect([unclear.regions, unclear.leftOver]).toEqual([{}, ['Market size (boxes): 700']])
+  })
+
+  test('headings are found by usual names in both languages, whatever the order', () => {
+    const english = paste('\tEU5\tUS market\tRoW\nPrice\t30,000\t40,000\t5\nPeak share\t8%\t10%\t')
+    expect(english.regions).toEqual({
+      eu: { annualCostPerPatient: '30000', peakShare: '8' },
+      us: { annualCostPerPatient: '40000', peakShare: '10' },
+      rest: { annualCostPerPatient: '5' },
+    })
+    const chinese = paste('\t美国市场\t中国\n市场规模\t7\t8\n税率\t21%\t25%')
+    expect(chinese.regions).toEqual({
+      us: { marketSize: '7', tax: '21' },
+      china: { marketSize: '8', tax: '25' },
+    })
+  })
+
+  test('a table with a region in each row is turned around', () => {
+    const { regions, leftOver } = paste('Region\tMarket size\tTax\tOwner\nJapan\t5\t30%\tme\nUS\t7\t21%\tyou')
+    expect(regions).toEqual({ japan: { marketSize: '5', tax: '30' }, us: { marketSize: '7', tax: '21' } })
+    expect(leftOver).toEqual(['Owner: me', 'Owner: you'])
   })
 
   test.each([
@@ -301,10 +349,10 @@ describe('a pasted table', () => {
   test.each([
     [
       'unknown headings of rows',
-      'Patients\t100\t200\nPrice\t40,000\t30,000',
-      ['Patients: 100', 'Patients: 200', 'Price: 40,000', 'Price: 30,000'],
+      'Patients\t100\t200\nDoctors\t40,000\t30,000',
+      ['Patients: 100', 'Patients: 200', 'Doctors: 40,000', 'Doctors: 30,000'],
     ],
-    ['one known heading', 'tax\t21\nPrice\t40,000', ['Price: 40,000']],
+    ['one known heading', 'tax\t21\nDoctors\t40,000', ['Doctors: 40,000']],
     ['a row without a heading', 'tax\t21\n\t7', ['7']],
     [
       'unknown headings of columns',
@@ -319,13 +367,7 @@ describe('a pasted table', () => {
   })
 
   test('accepts days in common formats and 500 rows, and keeps existing values', () => {
-    const days = pasteRegions(
-      '2031/4/5\t2031-04-06\tsoon',
-      { region: 'us', field: 'patentExpiry' },
-      {},
-      'USD',
-      names,
-    )
+    const days = paste('2031/4/5\t2031年4月6日\tsoon', {}, {}, { region: 'us', field: 'patentExpiry' })
     expect(days.regions).toEqual({ us: { patentExpiry: '2031-04-05' }, eu: { patentExpiry: '2031-04-06' } })
     expect(days.bad).toHaveLength(1)
     const before = { rest: { tax: '10' } } satisfies FormValues['regions']

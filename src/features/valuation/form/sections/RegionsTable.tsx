@@ -8,8 +8,7 @@ import { UNFOLD } from '@/shared/form/focusField'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { isFilled } from '@/shared/form/validation'
-import { EMPTY_VALUE } from '@/shared/lib/money'
-import { parseAmount, parseNumber, toHalfWidth } from '@/shared/lib/parseNumber'
+import { parseAmount, parseNumber } from '@/shared/lib/parseNumber'
 import { useTranslations, type TFunction } from '@/shared/i18n'
 import { useFormatMoney } from '@/shared/ui/cells/useFormatMoney'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
@@ -25,20 +24,18 @@ import {
   type RegionField,
   type TypedRegions,
 } from '../model/regions'
-import { pasteRegions } from '../model/pasteRegions'
+import { withPasted, type PastedCell } from '../model/pasteRegions'
 import { regionName } from '../model/regionTexts'
 import type { FormValues } from '../model/valuationSchema'
 import { fieldLabel } from '../model/formTexts'
 import { LossLawChoice } from './LossLawChoice'
+import { PastePreview, type PastedTable } from './PastePreview'
 import styles from './sections.module.css'
 
 interface TableNotice {
-  texts: string[]
-  isWarning: boolean
+  text: string
   before: TypedRegions
 }
-
-const MAX_LISTED = 8
 
 const YEAR_FIELDS: ReadonlySet<RegionField> = new Set([
   'regionLag',
@@ -46,9 +43,6 @@ const YEAR_FIELDS: ReadonlySet<RegionField> = new Set([
   'tailYears',
   'lossYears',
 ])
-
-/** Ignores case, width and repeated spaces. */
-const headingKey = (name: string) => toHalfWidth(name).trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 const rowName = (t: TFunction, field: RegionField) => t(`valuationForm:field.${field}`)
 
@@ -109,10 +103,9 @@ export function RegionsTable({ of }: { of: FieldPath }) {
     return isFilled(size) ? parseAmount(String(size)) : null
   })
   const hasLossYears = useFromValues(({ lossYears }) => isFilled(lossYears))
-  const currency = useCurrency()
   const [notice, setNotice] = useState<TableNotice | null>(null)
+  const [pasted, setPasted] = useState<PastedTable | null>(null)
   const { shown, setShown, table } = useShownRegion()
-  const gap = t('valuationForm:prefill.listGap')
 
   function set(next: TypedRegions) {
     const all = { regions: allFields(next) }
@@ -125,48 +118,21 @@ export function RegionsTable({ of }: { of: FieldPath }) {
     })
   }
 
-  function change(next: TypedRegions, ...texts: string[]) {
-    setNotice({ texts, isWarning: texts.length > 1, before: regions })
+  function change(next: TypedRegions, text: string) {
+    setNotice({ text, before: regions })
     set(next)
-  }
-
-  function named(texts: string[]) {
-    const rest = texts.length - MAX_LISTED
-    const more = rest > 0 ? [t('valuationForm:regions.more', { count: rest })] : []
-    return [...texts.slice(0, MAX_LISTED), ...more].join(gap)
   }
 
   function paste(region: RegionName, field: RegionField, event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain')
     if (!/[\t\n]/.test(text.trim())) return
     event.preventDefault()
-    const isSame = (a: string, b: string) => headingKey(a) === headingKey(b)
-    const pasted = pasteRegions(text, { region, field }, regions, currency, {
-      region: (name) => SALES_REGIONS.find((each) => each === name || isSame(regionName(t, each), name)),
-      field: (name) => REGION_FIELDS.find((each) => each === name || isSame(rowName(t, each), name)),
-    })
-    const { bad, foreign, leftOver, count } = pasted
-    const refused = (cells: typeof bad) =>
-      named(
-        cells.map((cell) =>
-          t('valuationForm:regions.badCell', {
-            region: regionName(t, cell.region),
-            field: rowName(t, cell.field),
-            text: cell.text.slice(0, 40),
-          }),
-        ),
-      )
-    change(
-      pasted.regions,
-      t('valuationForm:regions.pasted', { count }),
-      ...(bad.length > 0 ? [t('valuationForm:regions.bad', { cells: refused(bad) })] : []),
-      ...(foreign.length > 0
-        ? [t('valuationForm:regions.foreign', { currency: currency ?? EMPTY_VALUE, cells: refused(foreign) })]
-        : []),
-      ...(leftOver.length > 0
-        ? [t('valuationForm:regions.leftOver', { cells: named(leftOver.map((cell) => cell.slice(0, 40))) })]
-        : []),
-    )
+    setPasted({ text, from: { region, field } })
+  }
+
+  function take(cells: readonly PastedCell[]) {
+    setPasted(null)
+    change(withPasted(regions, cells), t('valuationForm:regions.pasted', { count: cells.length }))
   }
 
   function fillLaw(law: LossLawName, message: string) {
@@ -181,7 +147,7 @@ export function RegionsTable({ of }: { of: FieldPath }) {
       ...SALES_REGIONS.map((region) => String(regions[region]?.[field] ?? '')),
     ])
     await navigator.clipboard.writeText([head, ...rows].map((cells) => cells.join('\t')).join('\n'))
-    setNotice({ texts: [t('valuationForm:regions.copied')], isWarning: false, before: regions })
+    setNotice({ text: t('valuationForm:regions.copied'), before: regions })
   }
 
   const placed = (region: RegionName) => ({
@@ -214,12 +180,9 @@ export function RegionsTable({ of }: { of: FieldPath }) {
       {notice && (
         <Alert
           className={styles.news}
-          type={notice.isWarning ? 'warning' : 'info'}
+          type="info"
           showIcon
-          title={notice.texts[0]}
-          {...(notice.texts.length > 1 && {
-            description: notice.texts.slice(1).map((text) => <div key={text}>{text}</div>),
-          })}
+          title={notice.text}
           action={
             <Button
               size="small"
@@ -272,6 +235,7 @@ export function RegionsTable({ of }: { of: FieldPath }) {
         </table>
       </ScrollRegion>
       <SumLine regions={regions} totalSize={totalSize} />
+      {pasted && <PastePreview {...pasted} onTake={take} onCancel={() => setPasted(null)} />}
     </div>
   )
 }
