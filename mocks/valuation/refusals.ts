@@ -14,6 +14,7 @@ export const REFUSALS = {
   nothingLocked: '该报告无需解锁',
   notReady: valuation.download.notReady,
   outdated: valuation.download.outdated,
+  noOwnDeal: '交易不存在',
   noNpv: 'NPV 计算不存在',
   npvNotComputable: (error: EngineError) => `参数不合理，请检查后重新保存${placeOf(error)}`,
   npvNameTaken: (name: string) => `已有名为“${name}”的 NPV 计算，请换一个名称`,

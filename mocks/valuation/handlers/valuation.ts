@@ -1,7 +1,8 @@
-import { comparableApi, reportApi } from '@/features/valuation/reports/model/report.api'
+import { comparableApi } from '@/features/valuation/reports/model/comparables.api'
+import { reportApi } from '@/features/valuation/reports/model/report.api'
 import { list } from '../../platform/list'
 import { mock } from '../../platform/mock'
-import { dealsOf } from '../deals'
+import { findDeals, importDeals, ownDealsOf, removeOwnDeals, withOwnDeals } from '../deals'
 import { positionOf } from '../queue'
 import {
   addReport,
@@ -34,7 +35,8 @@ export const valuationMocks = [
 
   mock(reportApi.detail, 'valuation:report:list', ({ account, path, query }) => {
     const report = reportOf(account, String(path.id))
-    return detailOf(report, versionOf(report, query.version), positionOf(report.id))
+    const detail = detailOf(report, versionOf(report, query.version), positionOf(report.id))
+    return withOwnDeals(account, detail)
   }),
 
   mock(reportApi.history, 'valuation:report:list', ({ account, path }) => {
@@ -62,7 +64,15 @@ export const valuationMocks = [
     fileOf(account, String(path.id), query),
   ),
 
-  mock(comparableApi.list, 'valuation:report:list', ({ query: { stage, area, currency } }) =>
-    dealsOf(stage, area, currency),
+  mock(comparableApi.list, 'valuation:report:list', ({ account, query }) => findDeals(account, query)),
+
+  mock(comparableApi.own, 'valuation:report:list', ({ account }) =>
+    ownDealsOf(account).map(({ ownerId: _owner, ...deal }) => deal),
+  ),
+
+  mock(comparableApi.importOwn, 'valuation:report:edit', ({ account, body }) => importDeals(account, body)),
+
+  mock(comparableApi.removeOwn, 'valuation:report:edit', ({ account, path }) =>
+    removeOwnDeals(account, String(path.ids)),
   ),
 ]

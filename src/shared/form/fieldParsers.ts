@@ -268,7 +268,7 @@ const hasWrongSeparators = (typed: string | number) =>
 const PERCENT_SIGN = /\s*[%％]\s*$/
 
 /** Percentage without decimals; a percent sign is ignored. */
-export const wholePercent = (min = 0, max = 100): FieldParser<number> => ({
+export const integerPercent = (min = 0, max = 100): FieldParser<number> => ({
   ...integer(min, max),
   parse: (typed, addError) =>
     integer(min, max).parse(typeof typed === 'number' ? typed : typed.replace(PERCENT_SIGN, ''), addError),

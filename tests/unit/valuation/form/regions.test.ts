@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { bridge, evaluate, resolve, SALES_REGIONS } from '@/features/valuation/engine'
+import { bridge, evaluate, resolve } from '@/features/valuation/engine'
 import { toValuation } from '@/features/valuation/form/model/toValuation'
 import { checkForm, ValuationBody } from '@/features/valuation/form/model/valuationBody'
 import { followUps } from '@/features/valuation/form/model/followUps'

@@ -118,8 +118,8 @@ export function warnings(form: Partial<ValuationForm>, launch: string | null = n
   if (form.biomarker !== undefined && form.biomarkerSelected === undefined)
     warn(['biomarkerSelected'], 'biomarkerUnconfirmed')
   // Each region that a market is split into follows its own law.
-  const isWhole = form.targetMarket === 'global' && filledRegions(form.regions).length === 0
-  const region = isWhole ? regionOf(form.dataExclusivity) : null
+  const isSingleMarket = form.targetMarket === 'global' && filledRegions(form.regions).length === 0
+  const region = isSingleMarket ? regionOf(form.dataExclusivity) : null
   if (form.newDrugType === 'original' && region && form.patentStatus === 'none') {
     const share = form.dataExclusivityShare ?? suggestedShare(region)
     if (share < 100) warn(['dataExclusivityShare'], 'regionalExclusivity', { share })

@@ -13,7 +13,7 @@ interface Cell {
 }
 
 export interface PastedCell extends Cell {
-  /** What a user would type. */
+  /** Text as a user would type it. */
   value: string
   /** Currency of the pasted amount, if it was converted into that of the form. */
   convertedFrom?: ConvertibleCurrency
@@ -110,8 +110,8 @@ function createHeadings({ labels }: PasteOptions) {
       })
     },
     field(name: string): FieldHeading | undefined {
-      const whole = fieldNamed(name)
-      if (whole) return { field: whole }
+      const exact = fieldNamed(name)
+      if (exact) return { field: exact }
       const [, title = '', unit = ''] = UNIT_IN_HEADING.exec(toHalfWidth(name).trim()) ?? []
       const field = fieldNamed(title)
       if (!field) return undefined

@@ -17,7 +17,7 @@ import {
   required,
   rowsOf,
   text,
-  wholePercent,
+  integerPercent,
   type FieldParser,
 } from '@/shared/form/fieldParsers'
 import { STAGES } from '../../engine'
@@ -110,7 +110,7 @@ const OtherIndication = z.object({
   growth: optional(percent(-99, 100)),
   annualCostPerPatient: optional(price),
   referenceAnnualCost: optional(price),
-  patientPool: optional(wholePercent(1)),
+  patientPool: optional(integerPercent(1)),
   peakShare: optional(percent()),
   currentSales: optional(positiveMoney),
   regions: Regions,
@@ -186,7 +186,7 @@ export const StoredForm = z.object({
   isRare: flag,
   otherIndications: z.optional(z.array(OtherIndication)),
   targets: fromPicker(z.array(CatalogEntry).check(z.minLength(1))),
-  patientPool: required(wholePercent(1)),
+  patientPool: required(integerPercent(1)),
 
   trials: z.optional(z.object({ phase1: Trial, phase2: Trial, phase3: Trial })),
   headToHeadDrug: optional(longText),

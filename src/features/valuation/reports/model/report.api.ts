@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { dataOf, get, post, put } from '@/shared/api'
-import { listOf } from '@/shared/api/lists'
 import { Progress, ReportRow } from '@/entities/report/reports.api'
-import { CONVERTIBLE_CURRENCIES } from '@/shared/lib/money'
 import { ValuationBody } from '../../form/model/valuationBody'
 import { StoredForm } from '../../form/model/valuationSchema'
 import { reportReads, reportsApi } from './reportRows.api'
-import { Comparable, ReportContent } from './reportContent'
+import { ReportContent } from './reportContent'
 
 const Report = z.extend(ReportRow, {
   form: StoredForm,
@@ -30,14 +28,5 @@ export const reportApi = {
   update: put('/valuation/report', {
     body: z.intersection(ValuationBody, z.object({ id: z.string() })),
     response: dataOf(Progress),
-  }),
-}
-
-export const comparableApi = {
-  /** Deals of a stage and an area, in the requested currency. The section that shows them displays errors itself. */
-  list: get('/valuation/comparables', {
-    query: z.object({ stage: z.string(), area: z.string(), currency: z.enum(CONVERTIBLE_CURRENCIES) }),
-    response: dataOf(listOf(Comparable)),
-    alerts: 'session',
   }),
 }
