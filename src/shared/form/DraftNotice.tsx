@@ -33,7 +33,7 @@ export function DraftNotice({ title, time, dropped, action, onClose }: DraftNoti
             <div key={pathKey(path)}>
               {t('parts:form.dropped', {
                 field: isKnown ? labelOf(dropped.labels, path) : pathKey(path),
-                value: typeof value === 'object' ? '…' : String(value).slice(0, MAX_SHOWN_VALUE),
+                value: shorten(value),
               })}
             </div>
           ))}
@@ -48,6 +48,9 @@ export function DraftNotice({ title, time, dropped, action, onClose }: DraftNoti
     />
   )
 }
+
+const shorten = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, MAX_SHOWN_VALUE) : '…'
 
 function formatSaved(time: number): string {
   const saved = dayjs(time)

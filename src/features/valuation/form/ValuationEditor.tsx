@@ -76,7 +76,7 @@ export function ValuationEditor<T>({
   const [prefill] = useState(initialPrefill)
   const prefilled = { ...initialValues, ...prefill?.values }
   const [fitted] = useState(() => draft.restored && fitDraft(StoredForm, draft.restored))
-  const restored = fitted && ({ ...initialValues, ...fitted.values } as FormValues)
+  const restored = fitted && { ...initialValues, ...fitted.values }
   const dropped = fitted?.dropped ?? []
   const { labels } = useFormTexts()
   const [start, setStart] = useState<{ from: 'draft' | 'start'; values: FormValues }>(

@@ -207,7 +207,7 @@ describe('data exclusivity by region', () => {
     const { assumptions } = convert(inRegions({ eu: US, rest: CHINA }, biologic))
     const rows = assumptions
       .filter(({ field }) => /^region:\w+:dataExclusivityYears$/.test(field))
-      .map((it) => provenance(t, { ...it, basis: undefined } as never, 'USD'))
+      .map((it) => provenance(t, { ...it, basis: undefined }, 'USD'))
     expect(rows).toEqual(
       language === 'en'
         ? ['Published: EU law', 'Product default: the countries of the rest of the world have no common law']

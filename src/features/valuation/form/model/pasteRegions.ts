@@ -202,7 +202,7 @@ export function readRegions(
     headings,
   )
   const [first = [], ...below] = lines
-  const heads = first.map(headings.region)
+  const heads = first.map((head) => headings.region(head))
   const titles = first.slice(1).filter(Boolean)
   const hasRegions = heads.some(Boolean) || (titles.length > 0 && titles.every(isHeading))
   const body = hasRegions ? below : lines
