@@ -8,6 +8,7 @@ const placeOf = ({ code, field }: EngineError) => `（${code}${field && ` ${fiel
 export const REFUSALS = {
   noReport: '报告不存在',
   noVersion: '报告版本不存在',
+  noModel: '请上传由本产品导出的估值工作簿',
   noneLeft: POINTS_REFUSALS.noValuationLeft,
   notComputable: (error: EngineError) => `估值参数不合理，请检查后重新提交${placeOf(error)}`,
   underWay: valuation.recalculate.underWay,

@@ -2,6 +2,8 @@ import { comparableApi } from '@/features/valuation/reports/model/comparables.ap
 import { reportApi } from '@/features/valuation/reports/model/report.api'
 import { quotaApi } from '@/entities/quota.api'
 import { today } from '@/shared/lib/dates'
+import { db } from '@mocks/account/store'
+import { fileOf } from '@mocks/valuation/reports'
 import { ownDeals } from '@mocks/valuation/deals'
 import { makeForm } from '@mocks/valuation/seed/forms'
 import { REPORT_PRICE } from '@mocks/entities/seed/points'
@@ -18,6 +20,14 @@ function dealTable() {
     'file',
     new File(['name,stage,area,year,value,currency\nA deal,phase2,oncology,2024,5m,USD'], 'a.csv'),
   )
+  return body
+}
+
+async function exportedModel() {
+  const account = db.accounts.find(({ userId }) => userId === '1')!
+  const { bytes } = await fileOf(account, firstReport(), { format: 'xlsx' })
+  const body = new FormData()
+  body.append('file', new File([bytes], 'model.xlsx'))
   return body
 }
 
@@ -39,6 +49,7 @@ export const examples: readonly Example[] = [
   example(reportApi.detail, () => ({ path: { id: firstReport() }, query: {} })),
   example(reportApi.history, () => ({ path: { id: firstReport() } })),
   example(reportApi.status, () => ({ path: { ids: firstReport() } })),
+  example(reportApi.readModel, async () => ({ path: { id: firstReport() }, body: await exportedModel() })),
   example(reportApi.create, () => ({ body: makeForm(today()) })),
   example(reportApi.update, () => ({ body: { ...makeForm(today()), id: firstReport() } })),
   example(reportApi.giveReason, () => ({
