@@ -349,61 +349,64 @@ test('a region shows the years of its own law until years are entered for it', a
   await waitFor(() => expect(texts()[3]).toBe('yearsJapanese law: 10 years'))
 })
 
-test('the market is split into regions, and a pasted table names the cells that cannot be read', async () => {
+async function openRegions() {
   storeDraft({ targetMarket: 'global', currency: 'USD', marketSize: '1000000000' })
-  const { user } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
+  const visit = await renderScreen(DRAFT_ADDRESS, { as: 'analyst' })
   await submitButton()
   // Empty collapsed groups are not rendered.
   expect(screen.queryByLabelText('United States · Market size per year')).toBeNull()
-  await user.click(screen.getByRole('button', { name: /^Regions/ }))
-  await user.click(await screen.findByRole('button', { name: 'Split the global figures' }))
-  const size = screen.getByLabelText('United States · Market size per year')
+  await visit.user.click(screen.getByRole('button', { name: /^Regions/ }))
+  const table = await screen.findByRole('table', { name: /tax of each region/ })
+  return { ...visit, table: within(table) }
+}
+
+test('the market is split into regions, which can be undone, and take the rules of a tax law', async () => {
+  const { user, table } = await openRegions()
+  const size = table.getByLabelText('United States · Market size per year')
+  await user.click(screen.getByText('Split the global figures'))
   expect(size).toHaveValue('652,000,000')
   expect(
     screen.getByText('The regions add up to $1.00B; the total market size is $1.00B'),
   ).toBeInTheDocument()
-
-  const paste = async (text: string) => {
-    fireEvent.paste(size, { clipboardData: { getData: () => text } })
-    return screen.findByRole('dialog')
-  }
-  let preview = await paste('700m\tn/a\n5%\t4%')
-  expect(
-    within(preview).getByText(/European Union · Market size per year: “n\/a” is not/),
-  ).toBeInTheDocument()
-  // Nothing is taken before it was seen.
-  expect(size).toHaveValue('652,000,000')
-  await user.click(within(preview).getByRole('button', { name: 'Take 3 cells' }))
-  expect(await screen.findByText('3 cells pasted')).toBeInTheDocument()
-  expect(size).toHaveValue('700,000,000')
-  expect(screen.getByLabelText('European Union · Market size per year')).toHaveValue('177,000,000')
-
-  preview = await paste('¥9亿\t177')
-  const row = within(preview).getByRole('row', { name: /¥9亿/ })
-  expect(row).toHaveTextContent('¥9亿United States · Market size per year$125.0M')
-  expect(row).toHaveTextContent('converted from CNY at CNY 7.2 per USD')
-  await user.click(within(preview).getByRole('combobox', { name: 'Unit of market sizes without one' }))
-  await user.click(await screen.findByTitle('millions (百万)'))
-  expect(within(preview).getByRole('row', { name: /^177/ })).toHaveTextContent('$177.0M')
-  await user.click(within(preview).getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(size).toHaveValue('700,000,000')
-
-  preview = await paste('Doctors\t40,000\t30,000')
-  expect(within(preview).getByText(/No matching position.*“Doctors: 40,000”/)).toBeInTheDocument()
-  expect(within(preview).getByRole('button', { name: 'Take 0 cells' })).toBeDisabled()
-  await user.click(within(preview).getByRole('button', { name: 'Cancel' }))
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(screen.getByLabelText('European Union · Market size per year')).toHaveValue('177,000,000')
-  await user.click(screen.getByRole('button', { name: 'Split the global figures' }))
-  expect(size).toHaveValue('652,000,000')
-  expect(screen.getByLabelText('United States · Compound growth rate')).toHaveValue('')
+  await user.click(screen.getByText('Undo'))
+  expect(size).toHaveValue('')
+  await user.click(screen.getByText('Split the global figures'))
 
   await user.click(screen.getByRole('combobox', { name: 'Fill in loss rules by tax law' }))
   await user.click(await screen.findByTitle('Japan: 50%, 10 years'))
   expect(await screen.findByText(/Corporation Tax Act, article 57/)).toBeInTheDocument()
-  expect(screen.getByLabelText('Japan · Loss relief limit')).toHaveValue('50')
+  expect(table.getByLabelText('Japan · Loss relief limit')).toHaveValue('50')
   expect(
-    screen.getByRole('button', { name: 'Add evidence: Japan · Loss carryforward period' }),
+    table.getByRole('button', { name: 'Add evidence: Japan · Loss carryforward period' }),
   ).toBeInTheDocument()
+})
+
+test('a pasted table shows which cell goes where before any is taken', async () => {
+  const { user, table } = await openRegions()
+  const size = table.getByLabelText('United States · Market size per year')
+  const other = table.getByLabelText('European Union · Market size per year')
+  const paste = async (text: string) => {
+    fireEvent.paste(size, { clipboardData: { getData: () => text } })
+    return within(await screen.findByRole('dialog'))
+  }
+  let preview = await paste('¥9亿\tn/a\t177\n5%\t4%')
+  expect(preview.getByText(/European Union · Market size per year: “n\/a” is not/)).toBeInTheDocument()
+  const converted = preview.getByRole('row', { name: /¥9亿/ })
+  expect(converted).toHaveTextContent('¥9亿United States · Market size per year$125.0M')
+  expect(converted).toHaveTextContent('converted from CNY at CNY 7.2 per USD')
+  await user.click(preview.getByRole('combobox', { name: 'Unit of market sizes without one' }))
+  await user.click(await screen.findByTitle('millions (百万)'))
+  expect(preview.getByRole('row', { name: /^177/ })).toHaveTextContent('$177.0M')
+  expect(size).toHaveValue('')
+  await user.click(preview.getByRole('button', { name: 'Take 4 cells' }))
+  expect(await screen.findByText('4 cells pasted')).toBeInTheDocument()
+  expect(size).toHaveValue('125,000,000')
+  expect(other).toHaveValue('')
+
+  preview = await paste('Doctors\t40,000\t30,000')
+  expect(preview.getByText(/No matching position.*“Doctors: 40,000”/)).toBeInTheDocument()
+  expect(preview.getByRole('button', { name: 'Take 0 cells' })).toBeDisabled()
+  await user.click(preview.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByText('Undo'))
+  expect(size).toHaveValue('')
 })
