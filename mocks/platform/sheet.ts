@@ -16,13 +16,20 @@ async function readSheet(bytes: Uint8Array, extension: string): Promise<Sheet> {
   return readDelimited(text, detectSeparator(text).separator)
 }
 
-export async function readUploadedSheet(file: FormDataEntryValue | null): Promise<Sheet> {
+/** Checks an uploaded table file; throws a `Refusal` if it is none. */
+async function readUploaded(file: FormDataEntryValue | null) {
   if (!(file instanceof File) || file.size === 0) throw new Refusal(500, REFUSALS.file.missing)
   const extension = extensionOf(file.name)
   const accepted: readonly string[] = UPLOAD_KINDS.sheet
   if (!accepted.includes(extension)) throw new Refusal(500, REFUSALS.file.noTable(accepted))
   if (file.size > MAX_FILE_SIZE) throw new Refusal(500, REFUSALS.file.broken.size)
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  return { bytes: new Uint8Array(await file.arrayBuffer()), extension }
+}
+
+export const readUploadedBytes = async (file: FormDataEntryValue | null) => (await readUploaded(file)).bytes
+
+export async function readUploadedSheet(file: FormDataEntryValue | null): Promise<Sheet> {
+  const { bytes, extension } = await readUploaded(file)
   try {
     return await readSheet(bytes, extension)
   } catch {

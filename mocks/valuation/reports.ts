@@ -11,6 +11,7 @@ import { REPORT_PRICE } from '../entities/seed/points'
 import { runOnce, pay } from '../entities/wallets'
 import type { Account } from '../platform/db'
 import { Refusal } from '../platform/mock'
+import { withOwnDeals } from './deals'
 import { reportFile } from './documents'
 import type { Format } from './documents/common/complete'
 import { dequeue, enqueue, positionOf } from './queue'
@@ -115,7 +116,7 @@ export function fileOf(
   const version = versionOf(report, number)
   if (version.state !== 'complete') throw new Refusal(500, REFUSALS.notReady)
   if (outdatedOf(version)) throw new Refusal(500, REFUSALS.outdated)
-  const detail = detailOf(report, version, null)
+  const detail = withOwnDeals(account, detailOf(report, version, null))
   return reportFile(detail, format, account, language, previousOf(report, detail))
 }
 

@@ -71,6 +71,29 @@ test('input survives its tab, even if it is closed immediately', async ({ page, 
   await expect(next.getByLabel('留言内容')).toHaveValue('请介绍数据室的使用方法')
 })
 
+test('a valuation that two tabs edit is lost in neither, and outlives both', async ({ page, context }) => {
+  await setLanguage(page, 'zh')
+  await openAs(page, 'analyst', '/valuation/form')
+  await formOf(page, t).fill('pipelineName', '第一个标签页')
+  await page.waitForURL(/\/valuation\/form\?draft=/)
+  await expect.poll(() => deviceDrafts(page)).toContain('第一个标签页')
+
+  const second = await context.newPage()
+  await second.goto(page.url())
+  const other = formOf(second, t)
+  await expect(other.input('pipelineName')).toHaveValue('第一个标签页')
+  await other.fill('companyName', '第二个标签页的公司')
+  await page.getByRole('button', { name: t('parts', 'form.takeRival') }).click()
+  await expect(formOf(page, t).input('companyName')).toHaveValue('第二个标签页的公司')
+
+  const address = page.url()
+  await page.close({ runBeforeUnload: false })
+  await second.close({ runBeforeUnload: false })
+  const next = await context.newPage()
+  await next.goto(address)
+  await expect(formOf(next, t).input('companyName')).toHaveValue('第二个标签页的公司')
+})
+
 async function signOut(page: Page, choice: 'logoutKeep' | 'logoutDiscard') {
   await page.getByRole('button', { name: new RegExp(t('shell', 'layout.user')) }).click()
   await page.getByRole('menuitem', { name: new RegExp(t('common', 'actions.logout')) }).click()

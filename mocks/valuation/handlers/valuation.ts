@@ -1,7 +1,11 @@
-import { comparableApi, reportApi } from '@/features/valuation/reports/model/report.api'
+import { comparableApi } from '@/features/valuation/reports/model/comparables.api'
+import { reportApi } from '@/features/valuation/reports/model/report.api'
 import { list } from '../../platform/list'
-import { mock } from '../../platform/mock'
-import { dealsOf } from '../deals'
+import { formText } from '../../platform/files'
+import { mock, Refusal } from '../../platform/mock'
+import { readUploadedBytes } from '../../platform/sheet'
+import { findDeals, importDeals, ownDealsOf, removeOwnDeals, withOwnDeals } from '../deals'
+import { readModel } from '../documents/xlsx/model/readModel'
 import { positionOf } from '../queue'
 import {
   addReport,
@@ -13,7 +17,8 @@ import {
   rowsFor,
   unlock,
 } from '../reports'
-import { detailOf, historyOf, reportOf, versionOf } from '../store'
+import { REFUSALS } from '../refusals'
+import { detailOf, historyOf, latest, reportOf, versionOf } from '../store'
 
 export const valuationMocks = [
   mock(reportApi.list, 'valuation:report:list', ({ account, query: { outdated, ...query } }) =>
@@ -34,12 +39,24 @@ export const valuationMocks = [
 
   mock(reportApi.detail, 'valuation:report:list', ({ account, path, query }) => {
     const report = reportOf(account, String(path.id))
-    return detailOf(report, versionOf(report, query.version), positionOf(report.id))
+    const detail = detailOf(report, versionOf(report, query.version), positionOf(report.id))
+    return withOwnDeals(account, detail)
   }),
 
   mock(reportApi.history, 'valuation:report:list', ({ account, path }) => {
     const report = reportOf(account, String(path.id))
     return report.versions.toReversed().map((version) => historyOf(report, version))
+  }),
+
+  mock(reportApi.readModel, 'valuation:report:edit', async ({ account, path, body }) => {
+    const report = reportOf(account, String(path.id))
+    const version = latest(report)
+    if (version.state !== 'complete') throw new Refusal(500, REFUSALS.notReady)
+    const bytes = await readUploadedBytes(body.get('file'))
+    const language = formText(body, 'language') === 'en' ? 'en' : 'zh'
+    const edited = readModel(detailOf(report, version, null), bytes, language)
+    if (!edited) throw new Refusal(500, REFUSALS.noModel)
+    return edited
   }),
 
   mock(reportApi.create, 'valuation:report:add', ({ account, body }) => addReport(account, body)),
@@ -62,7 +79,15 @@ export const valuationMocks = [
     fileOf(account, String(path.id), query),
   ),
 
-  mock(comparableApi.list, 'valuation:report:list', ({ query: { stage, area, currency } }) =>
-    dealsOf(stage, area, currency),
+  mock(comparableApi.list, 'valuation:report:list', ({ account, query }) => findDeals(account, query)),
+
+  mock(comparableApi.own, 'valuation:report:list', ({ account }) =>
+    ownDealsOf(account).map(({ ownerId: _owner, ...deal }) => deal),
+  ),
+
+  mock(comparableApi.importOwn, 'valuation:report:edit', ({ account, body }) => importDeals(account, body)),
+
+  mock(comparableApi.removeOwn, 'valuation:report:edit', ({ account, path }) =>
+    removeOwnDeals(account, String(path.ids)),
   ),
 ]

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from '@/shared/i18n'
-import { DraftNotice } from './DraftNotice'
+import { DraftNotice, DraftThreats } from './DraftNotice'
 import { InvalidFields } from './FieldLinks'
 import type { FieldPath } from './fieldPath'
 import { fieldElement, stepOf } from './focusField'
@@ -105,10 +105,13 @@ export function FormFrame({ form, restoredText, className = '', children }: Form
           title={
             restoredText ?? t(form.restored.isPartial ? 'parts:form.restoredPart' : 'parts:form.restored')
           }
+          time={form.restored.time}
+          dropped={{ fields: form.restored.dropped, labels: form.labels }}
           action={{ text: t('parts:form.restart'), onClick: form.restart }}
           onClose={form.closeRestored}
         />
       )}
+      {form.draft && <DraftThreats draft={form.draft} onTake={form.take} />}
       <SchemaFields
         form={form.fields}
         name={form.name}

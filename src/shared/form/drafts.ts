@@ -23,6 +23,8 @@ interface Entry extends Omit<StoredDraft, 'userId' | 'values'> {
   values: Values
   isOwn: boolean
   isWritten: boolean
+  /** The device had no room for it; it lasts as long as the tab. */
+  isRefused: boolean
 }
 
 const entries = new Map<string, Entry>()
@@ -47,6 +49,36 @@ export const subscribeToDrafts = (listener: () => void) => {
 
 /** Snapshot for `useSyncExternalStore`: changes with each notification. */
 export const draftsVersion = () => version
+
+/** Number of mounted forms by draft. */
+const mounted = new Map<string, number>()
+
+/** Versions that another tab has stored of the drafts of mounted forms, until the user decides. */
+const rivals = new Map<string, Pick<NamedDraft, 'time' | 'values'>>()
+
+/** Registers a mounted form, which shows a version of another tab instead of overwriting it unseen. */
+export function mountForm(userId: string | undefined, name: string) {
+  const key = keyOf(userId, name)
+  mounted.set(key, (mounted.get(key) ?? 0) + 1)
+  return () => {
+    const remaining = mounted.get(key)! - 1
+    if (remaining > 0) mounted.set(key, remaining)
+    else {
+      mounted.delete(key)
+      rivals.delete(key)
+    }
+  }
+}
+
+export const rivalOf = (userId: string | undefined, name: string) => rivals.get(keyOf(userId, name)) ?? null
+
+export function forgetRival(userId: string | undefined, name: string) {
+  if (rivals.delete(keyOf(userId, name))) notifyListeners()
+}
+
+/** True if the device has refused to store a draft, because its storage is full or blocked. */
+export const isRefused = (userId: string | undefined, name: string) =>
+  entries.get(keyOf(userId, name))?.isRefused ?? false
 
 /** Message between tabs: a draft as written, or null values when the draft of that time was deleted. */
 interface DraftMessage {
@@ -73,8 +105,14 @@ function receive({ values, ...draft }: DraftMessage) {
   const key = keyOf(draft.userId, draft.name)
   const known = entries.get(key)
   if (known && known.time > draft.time) return
-  if (values) entries.set(key, { ...draft, values, isOwn: false, isWritten: true })
-  else entries.delete(key)
+  if (values) {
+    const isSame = JSON.stringify(storable(known?.values ?? {})) === JSON.stringify(values)
+    if (mounted.has(key) && !isSame) rivals.set(key, { time: draft.time, values })
+    entries.set(key, { ...draft, values, isOwn: false, isWritten: true, isRefused: false })
+  } else {
+    entries.delete(key)
+    rivals.delete(key)
+  }
   notifyListeners()
 }
 
@@ -92,19 +130,25 @@ function track<T>(change: Promise<T>): Promise<T> {
   return change
 }
 
+function noteWritten(entry: Entry, isWritten: boolean) {
+  const isChanged = entry.isRefused === isWritten
+  Object.assign(entry, { isWritten, isRefused: !isWritten })
+  if (isChanged) notifyListeners()
+}
+
 async function writeEntry(entry: Entry, userId: string) {
   const { name, time } = entry
   const values = storable(entry.values)
   Object.assign(entry, { values, isWritten: true })
   if (userId === VISITOR) {
-    entry.isWritten = inTab(name).write({ userId, time, values })
+    noteWritten(entry, inTab(name).write({ userId, time, values }))
     return
   }
   const draft = { userId, name, time, values }
   // The database stores it later than a page that reloads may last; the storage of the tab does so at once.
   const copy = inTab(name)
   copy.write({ userId, time, values })
-  entry.isWritten = await track(storeDraft(draft))
+  noteWritten(entry, await track(storeDraft(draft)))
   if (!entry.isWritten) return
   if (copy.read()?.time === time) copy.clear()
   broadcast(draft)
@@ -130,9 +174,9 @@ export function resumeDraft(userId: string | undefined, name: string) {
 /** Keeps values in memory until {@link writeDraft}. */
 export function storeValues(userId: string | undefined, name: string, values: Values) {
   const key = keyOf(userId, name)
-  const isNewlyChanged = entries.get(key)?.isWritten !== false
-  entries.set(key, { userId, name, time: Date.now(), values, isOwn: true, isWritten: false })
-  if (isNewlyChanged) notifyListeners()
+  const { isWritten = true, isRefused = false } = entries.get(key) ?? {}
+  entries.set(key, { userId, name, time: Date.now(), values, isOwn: true, isWritten: false, isRefused })
+  if (isWritten) notifyListeners()
 }
 
 /** Nothing is written after a sign-out; the last input of an expired session is kept for its user. */
@@ -160,6 +204,7 @@ export function endDraft(userId: string | undefined, name: string, seen = Infini
   const entry = entries.get(key)
   if (entry && !entry.isOwn && entry.time > seen) return
   entries.delete(key)
+  rivals.delete(key)
   inTab(name).clear()
   if (userId !== undefined && userId !== VISITOR) {
     void track(deleteDraft({ userId, name }))
@@ -172,12 +217,15 @@ export interface NamedDraft {
   name: string
   time: number
   values: Values
+  /** Stored on the device, apart from input that is about to be. */
+  isStored: boolean
 }
 
 export const draftsOf = (userId: string): readonly NamedDraft[] =>
   [...entries.values()]
     .filter((entry) => entry.userId === userId && isFresh(entry))
     .sort((a, b) => b.time - a.time)
+    .map(({ name, time, values, isRefused: isLost }) => ({ name, time, values, isStored: !isLost }))
 
 export const hasOwnDrafts = () => [...entries.values()].some((entry) => entry.isOwn && isFresh(entry))
 
@@ -189,7 +237,8 @@ const MAX_WRITE_MS = 1_000
 function add(draft: StoredDraft, isOwn: boolean) {
   const key = keyOf(draft.userId, draft.name)
   const known = entries.get(key)
-  if (!known || known.time < draft.time) entries.set(key, { ...draft, isOwn, isWritten: !isOwn })
+  if (!known || known.time < draft.time)
+    entries.set(key, { ...draft, isOwn, isWritten: !isOwn, isRefused: false })
 }
 
 /**
@@ -245,6 +294,7 @@ export function removePrivateFromDrafts(userId: string) {
 
 export function forgetDrafts() {
   entries.clear()
+  rivals.clear()
   notifyListeners()
 }
 

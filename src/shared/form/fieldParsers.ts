@@ -259,9 +259,25 @@ export const integer = (min: number, max?: number): FieldParser<number> => ({
   isInteger: true,
 })
 
+const SEPARATORS = /[,\s'’]/g
+
+/** True if a text is a number apart from its separators: `12,5` may be 12.5 or 125. */
+const hasWrongSeparators = (typed: string | number) =>
+  parseAmount(typed) === null && parseAmount(toHalfWidth(String(typed)).replace(SEPARATORS, '')) !== null
+
+const PERCENT_SIGN = /\s*[%％]\s*$/
+
+/** Percentage without decimals; a percent sign is ignored. */
+export const integerPercent = (min = 0, max = 100): FieldParser<number> => ({
+  ...integer(min, max),
+  parse: (typed, addError) =>
+    integer(min, max).parse(typeof typed === 'number' ? typed : typed.replace(PERCENT_SIGN, ''), addError),
+})
+
 export const number = (min: number, max: number): FieldParser<number> => ({
   parse: (typed, addError) => {
     const value = parseNumber(typed)
+    if (hasWrongSeparators(typed)) return addError('separators')
     return value !== null && value >= min && value <= max ? value : addError('range', { min, max })
   },
   limits: { min, max },
@@ -270,7 +286,7 @@ export const number = (min: number, max: number): FieldParser<number> => ({
 export const percent = (min = 0, max = 100): FieldParser<number> => ({
   ...number(min, max),
   parse: (typed, addError) =>
-    number(min, max).parse(typeof typed === 'number' ? typed : typed.replace(/\s*[%％]\s*$/, ''), addError),
+    number(min, max).parse(typeof typed === 'number' ? typed : typed.replace(PERCENT_SIGN, ''), addError),
 })
 
 /** Above this, an amount is taken for an error. */
@@ -279,12 +295,18 @@ export const MAX_AMOUNT = 1e14
 /** Above this, two amounts that differ by a cent may be the same floating-point number. */
 export const MAX_EXACT_AMOUNT = 7e13
 
+/** Reason why an amount cannot be read. */
+function unreadable(typed: string | number): IssueKey {
+  if (hasCurrency(String(typed))) return 'currencySign'
+  return hasWrongSeparators(typed) ? 'separators' : 'notNumber'
+}
+
 /** Money in plain units; input with a unit (`8b`, `8亿`) is expanded. */
 export const exactAmount = (min = 0, max = MAX_AMOUNT): FieldParser<number> => ({
   parse: (typed, addError) => {
     const value = parseAmount(typed)
-    if (value === null && hasCurrency(String(typed))) return addError('currencySign')
-    if (value === null || value < min) return addError('min', { min })
+    if (value === null) return addError(unreadable(typed))
+    if (value < min) return addError('min', { min })
     return value <= max ? value : addError('tooLarge')
   },
   limits: { min, max },
@@ -324,8 +346,8 @@ export function reportDecimals(
 export const positive = ({ parse, limits }: FieldParser<number>): FieldParser<number> => ({
   parse: (typed, addError) => {
     const value = parseAmount(typed)
-    if (value === null && hasCurrency(String(typed))) return addError('currencySign')
-    return value === null || value <= 0 ? addError('positive') : parse(typed, addError)
+    if (value === null) return addError(unreadable(typed))
+    return value <= 0 ? addError('positive') : parse(typed, addError)
   },
   limits: { max: limits?.max ?? MAX_AMOUNT },
 })

@@ -5,6 +5,10 @@ import {
   draftsVersion,
   endDraft,
   findDraft,
+  forgetRival,
+  isRefused,
+  mountForm,
+  rivalOf,
   storeValues,
   subscribeToDrafts,
   resumeDraft,
@@ -16,7 +20,11 @@ import {
 const WRITE_DELAY_MS = 400
 
 export interface Draft {
+  name: string
+  userId: string | undefined
   restored: Record<string, unknown> | null
+  /** When the restored values were stored. */
+  time: number | null
   keep: (values: object) => void
   drop: () => void
   flush: () => void
@@ -38,6 +46,9 @@ function draftOf(name: string, userId: string | undefined): Draft {
   }
 
   return {
+    name,
+    userId,
+    time: found?.time ?? null,
     restored: found ? { ...found.values } : null,
     keep: (values) => {
       storeValues(userId, name, values as Record<string, unknown>)
@@ -57,6 +68,7 @@ function draftOf(name: string, userId: string | undefined): Draft {
 function useOwnedDraft(name: string, userId: string | undefined): Draft {
   const draft = useMemo(() => draftOf(name, userId), [name, userId])
   useEffect(() => {
+    const unmount = mountForm(draft.userId, draft.name)
     addEventListener('pagehide', draft.flush)
     // A closing page has more time here than in `pagehide`.
     document.addEventListener('visibilitychange', draft.flush)
@@ -66,6 +78,7 @@ function useOwnedDraft(name: string, userId: string | undefined): Draft {
       document.removeEventListener('visibilitychange', draft.flush)
       unsubscribe()
       draft.flush()
+      unmount()
     }
   }, [draft])
   return draft
@@ -83,6 +96,16 @@ export const useDraft = (name: string): Draft =>
 
 /** Like {@link useDraft}, for a form that is filled in before signing in; lasts as long as the tab. */
 export const useVisitorDraft = (name: string): Draft => useOwnedDraft(name, VISITOR)
+
+/** Threats to the input of a mounted form: a newer version in another tab, and a device that stores nothing. */
+export function useDraftThreats({ userId, name }: Pick<Draft, 'userId' | 'name'>) {
+  useSyncExternalStore(subscribeToDrafts, draftsVersion)
+  return {
+    rival: rivalOf(userId, name),
+    forgetRival: () => forgetRival(userId, name),
+    isRefused: isRefused(userId, name),
+  }
+}
 
 export function useHasDraft(name: string): boolean {
   const userId = useSession(({ user }) => user?.userId)

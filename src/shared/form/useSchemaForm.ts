@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { startTransition, useCallback, useId, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { Failure, Result } from '@/shared/api'
 import type { FieldPath } from './fieldPath'
@@ -7,6 +7,7 @@ import { focusField, focusFirst } from './focusField'
 import type { Labels, CustomMessage } from './formContext'
 import { checkOnce } from './validation'
 import { fieldNames, draftable, ruleOf } from './fieldParsers'
+import { fitDraft } from './fitDraft'
 import { revalidateInvalid } from './revalidate'
 import type { Values } from './SchemaFields'
 import { useUnsaved } from './unsaved'
@@ -79,7 +80,11 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
     return () => setSending((count) => count - 1)
   }, [])
   const { isBusy, failure, submit } = useSubmit()
-  const { [STEP]: storedStep, ...restored } = draft?.restored ?? EMPTY_VALUES
+  const { storedStep, restored, dropped } = useMemo(() => {
+    const { [STEP]: storedStep, ...stored } = draft?.restored ?? EMPTY_VALUES
+    const { values, dropped } = fitDraft(schema, stored)
+    return { storedStep, restored: values, dropped }
+  }, [draft?.restored, schema])
   const [step, setStep] = useState(Number(storedStep) || 0)
   const isDrafted = useRef(Boolean(draft?.restored))
   const first = { ...initialValues, ...restored }
@@ -129,18 +134,29 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
     if (Object.keys(patch).length > 0) put(patch)
   }
 
+  function replaceAll(values: Values) {
+    const emptied = Object.fromEntries(Object.keys(current()).map((field) => [field, undefined]))
+    fields.resetFields()
+    fields.setFieldsValue(emptied)
+    fields.setFieldsValue(values)
+    before.current = values
+    setRestored(false)
+    setChecked(false)
+  }
+
   function restart() {
     draft?.drop()
     isDrafted.current = false
     setStep(0)
-    setRestored(false)
-    setChecked(false)
-    const emptied = Object.fromEntries(Object.keys(current()).map((field) => [field, undefined]))
-    fields.resetFields()
-    fields.setFieldsValue(emptied)
-    fields.setFieldsValue(initialValues)
-    before.current = initialValues
+    replaceAll(initialValues)
     markChanged(false)
+  }
+
+  /** Continues with a draft that another tab has stored. */
+  function take({ [STEP]: at, ...values }: Values) {
+    setStep(Number(at) || 0)
+    replaceAll({ ...initialValues, ...fitDraft(schema, values).values })
+    noteChange()
   }
 
   async function send() {
@@ -179,9 +195,13 @@ export function useSchemaForm<Body, T>(options: SchemaFormOptions<Body, T>) {
     first,
     /** Set while the notice of a restored draft is shown; `isPartial` if some fields are never stored. */
     restored: isRestored && {
+      time: draft?.time ?? null,
+      dropped,
       isPartial: fieldNames(schema).some((field) => ruleOf(schema, [field]).excludeFromDraft),
     },
     closeRestored: () => setRestored(false),
+    draft,
+    take,
     isChecked,
     isBusy,
     isWaiting: sending > 0,

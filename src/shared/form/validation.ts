@@ -26,6 +26,8 @@ export const ISSUES = [
   'min',
   'positive',
   'currencySign',
+  'separators',
+  'notNumber',
   'decimals',
   'noDecimals',
   'tooLarge',

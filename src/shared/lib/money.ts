@@ -11,6 +11,9 @@ export const isCurrency = (value: unknown): value is Currency => CURRENCIES.some
 export const CONVERTIBLE_CURRENCIES = ['USD', 'CNY'] as const satisfies readonly Currency[]
 export type ConvertibleCurrency = (typeof CONVERTIBLE_CURRENCIES)[number]
 
+export const isConvertible = (value: unknown): value is ConvertibleCurrency =>
+  CONVERTIBLE_CURRENCIES.some((each) => each === value)
+
 /** CNY per USD unless the user changes it; a report stores the rate it used. */
 export const CNY_PER_USD = 7.2
 
@@ -45,10 +48,15 @@ export const hasCurrency = (text: string): boolean =>
 /** Longest first: `HK$` contains `$`. */
 const BY_SIGN = CURRENCIES.toSorted((a, b) => SYMBOL[b].length - SYMBOL[a].length)
 
-/** Detects the currency whose sign is in a text (`¥9亿`, `$1.5m`); null if there is none. */
-export const currencyBySign = (text: string): Currency | null => {
+/** Detects the currency written with an amount (`¥9亿`, `$1.5m`, `9亿元`, `USD 5`); null if there is none. */
+export function findCurrency(text: string): Currency | null {
   const plain = plainSigns(text)
-  return BY_SIGN.find((currency) => plain.includes(SYMBOL[currency])) ?? null
+  const bySign = BY_SIGN.find((currency) => plain.includes(SYMBOL[currency]))
+  if (bySign) return bySign
+  // The longest name: `欧元` contains `元`.
+  const lengthWithout = (currency: Currency) => withoutCurrency(text, currency).length
+  const [named] = CURRENCIES.toSorted((a, b) => lengthWithout(a) - lengthWithout(b))
+  return named && lengthWithout(named) < plain.length ? named : null
 }
 
 export interface MoneyUnit {

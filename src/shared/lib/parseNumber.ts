@@ -42,6 +42,10 @@ const UNITS = new Map([
   ['万亿', 1e12],
 ])
 
+/** Units in which spreadsheets hold amounts; offered when cells are pasted. */
+export const PASTED_UNITS = [1, 1e3, 1e4, 1e6, 1e8] as const
+export type PastedUnit = (typeof PASTED_UNITS)[number]
+
 /** Units in traditional characters, as in Hong Kong and Taiwan. */
 const simplified = (unit: string) => unit.replaceAll('億', '亿').replaceAll('萬', '万')
 

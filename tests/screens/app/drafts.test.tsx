@@ -123,6 +123,7 @@ test('with a full storage the form works as well, and a sign-out does not offer 
 
 async function expectUnkept() {
   const visit = await typed('analyst', 'Unkept')
+  expect(await screen.findByText(/This device cannot store your draft/)).toBeInTheDocument()
   await visit.go('/index')
   await screen.findByRole('heading', { level: 1, name: /Hello/ })
   await visit.go('/contact')
@@ -157,6 +158,43 @@ test('with two tabs the newest text wins: this one neither overwrites it nor rem
   unmount()
   await renderApp('/contact', { as: 'analyst' })
   expect(await message()).toHaveValue('Typed there since')
+})
+
+const otherTab = () => screen.queryByText(/was also edited in another tab/)
+
+test('input of another tab is shown here before this one overwrites it, and can be taken', async () => {
+  const { user } = await typed('analyst', 'Typed here')
+  await postFromOtherTab(Date.now() + 1, { message: 'Typed there', contact: 'lin@example.com' })
+  expect(otherTab()).toBeInTheDocument()
+  await type('Typed here since')
+  expect(otherTab()).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Use that version' }))
+  expect(await message()).toHaveValue('Typed there')
+  expect(screen.getByLabelText('Phone or e-mail')).toHaveValue('lin@example.com')
+  expect(otherTab()).not.toBeInTheDocument()
+  await expectOnDevice(['2', 'Typed there'])
+})
+
+test('input of another tab can be declined, and says nothing if it is the same', async () => {
+  const { user } = await typed('analyst', 'Typed here')
+  await expectOnDevice(['2', 'Typed here'])
+  const [{ values } = { values: {} }] = await deviceDrafts()
+  await postFromOtherTab(Date.now() + 1, values)
+  expect(otherTab()).not.toBeInTheDocument()
+  await postFromOtherTab(Date.now() + 2, { message: 'Typed there' })
+  await user.click(screen.getByRole('button', { name: 'Keep this one' }))
+  expect(await message()).toHaveValue('Typed here')
+  expect(otherTab()).not.toBeInTheDocument()
+})
+
+test('a draft of an earlier release restores what still fits and names the rest', async () => {
+  const values = { message: 'Still fits', topic: ['of an older form'], urgency: 'high' }
+  await putDeviceDraft({ name: 'contact', values })
+  await renderApp('/contact', { as: 'analyst' })
+  expect(await message()).toHaveValue('Still fits')
+  expect(screen.getByText(/left out: urgency \(high\)/)).toBeInTheDocument()
+  expect(screen.getByText(/left out: Topic/)).toBeInTheDocument()
+  expect(screen.getByText(/^Saved \d\d:\d\d$/)).toBeInTheDocument()
 })
 
 test('an older draft of another tab does not replace the input here, and neither does its removal', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { API_BASE } from '@/shared/api'
 import { today } from '@/shared/lib/dates'
 import { setPreferences } from '@/shared/ui/preferences'
@@ -9,6 +9,7 @@ import { makeDraft } from '@mocks/valuation/seed/forms'
 import { latest, reports } from '@mocks/valuation/store'
 import { server } from '../../setup.msw'
 import { stubEngineWorker } from '../../support/engineWorker'
+import { stubIndexedDb } from '../../support/indexedDb'
 import { renderApp, renderScreen } from '../../support/renderApp'
 import { expectHeadersMatchCells } from '../../support/rowHeaders'
 import { fillIn } from '../../support/typing'
@@ -121,6 +122,16 @@ test('a new form is blank, and earlier drafts are listed above it', async () => 
   await waitFor(() => expect(screen.getByLabelText('Pipeline name')).toHaveValue('Another'))
 })
 
+test('after signing in, the home page offers to continue a draft', async () => {
+  storeDraft({ pipelineName: 'My asset' })
+  const { user, address } = await renderApp('/index', { as: 'analyst' })
+  const unfinished = await screen.findByRole('list', { name: 'Unfinished valuations' })
+  expect(within(unfinished).getByText(/^Saved \d\d-\d\d \d\d:\d\d$/)).toBeInTheDocument()
+  await user.click(within(unfinished).getByRole('link', { name: 'Continue draft: My asset' }))
+  await waitFor(() => expect(address()).toBe(DRAFT_ADDRESS))
+  expect(await screen.findByLabelText('Pipeline name')).toHaveValue('My asset')
+})
+
 test('a draft is copied and deleted; its address then shows that it is gone', async () => {
   storeDraft({ pipelineName: 'My asset' })
   const { user, address, go } = await renderScreen(DRAFT_ADDRESS, { as: 'analyst' })
@@ -132,6 +143,38 @@ test('a draft is copied and deleted; its address then shows that it is gone', as
   expect(screen.getByLabelText('Pipeline name')).toHaveValue('')
   await act(() => go(DRAFT_ADDRESS))
   expect(await screen.findByText(/This draft is no longer available/)).toBeInTheDocument()
+})
+
+test('a draft of an older form restores what still fits, and names what does not', async () => {
+  storeDraft({
+    pipelineName: 'My asset',
+    dosageForm: 'plaster',
+    stages: 'none',
+    discountPremium: '3',
+  } as never)
+  await renderScreen(DRAFT_ADDRESS, { as: 'analyst' })
+  expect(await screen.findByLabelText('Pipeline name')).toHaveValue('My asset')
+  const left = screen.getAllByText(/^No longer fits this form/).map(({ textContent }) => textContent)
+  expect(left).toEqual([
+    'No longer fits this form and was left out: discountPremium (3)',
+    'No longer fits this form and was left out: Dosage form (plaster)',
+    'No longer fits this form and was left out: Stage plan (none)',
+  ])
+})
+
+test('a full device is not said to have saved the draft', async () => {
+  stubIndexedDb()
+  await renderScreen(ADDRESS, { as: 'analyst' })
+  await submitButton()
+  fillIn({ 'Pipeline name': 'First' })
+  expect(await screen.findByText(/^Saved automatically/)).toBeInTheDocument()
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  fillIn({ 'Pipeline name': 'Second' })
+  expect(await screen.findByText(/This device cannot store your draft/)).toBeInTheDocument()
+  expect(screen.queryByText(/^Saved automatically/)).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Pipeline name')).toHaveValue('Second')
 })
 
 test.each([
@@ -275,46 +318,95 @@ test('with no valuations left the submit shows an error and sends nothing, until
   expect(await screen.findByText('已收到')).toBeInTheDocument()
 })
 
-test('the market is split into regions, and a pasted table names the cells that cannot be read', async () => {
+test('a region shows the years of its own law until years are entered for it', async () => {
+  storeDraft({
+    targetMarket: 'global',
+    currency: 'USD',
+    drugType: 'biological',
+    modality: 'antibody',
+    dataExclusivity: 'us_biologic',
+    regions: { eu: { marketSize: '1b' } },
+  })
+  const { user } = await renderScreen(DRAFT_ADDRESS, { as: 'analyst' })
+  const table = await screen.findByRole('table', { name: /tax of each region/ })
+  const row = within(table)
+    .getByRole('rowheader', { name: 'Years of data exclusivity' })
+    .closest<HTMLElement>('tr')!
+  const texts = () =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+  expect(texts()).toEqual([
+    'yearsUS law: 12 years',
+    'yearsEU law: 10 years',
+    'yearsChinese law: 6 years',
+    'yearsJapanese law: 8 years',
+    'yearsNo common law: none',
+  ])
+  fillIn({ 'European Union · Years of data exclusivity': '3' })
+  await waitFor(() => expect(texts()[1]).not.toContain('EU law'))
+  await user.click(screen.getByRole('checkbox', { name: 'Rare disease' }))
+  await waitFor(() => expect(texts()[3]).toBe('yearsJapanese law: 10 years'))
+})
+
+async function openRegions() {
   storeDraft({ targetMarket: 'global', currency: 'USD', marketSize: '1000000000' })
-  const { user } = await renderApp(DRAFT_ADDRESS, { as: 'analyst' })
+  const visit = await renderScreen(DRAFT_ADDRESS, { as: 'analyst' })
   await submitButton()
   // Empty collapsed groups are not rendered.
   expect(screen.queryByLabelText('United States · Market size per year')).toBeNull()
-  await user.click(screen.getByRole('button', { name: /^Regions/ }))
-  await user.click(await screen.findByRole('button', { name: 'Split the global figures' }))
-  const size = screen.getByLabelText('United States · Market size per year')
+  await visit.user.click(screen.getByRole('button', { name: /^Regions/ }))
+  const table = await screen.findByRole('table', { name: /tax of each region/ })
+  return { ...visit, table: within(table) }
+}
+
+test('the market is split into regions, which can be undone, and take the rules of a tax law', async () => {
+  const { user, table } = await openRegions()
+  const size = table.getByLabelText('United States · Market size per year')
+  await user.click(screen.getByText('Split the global figures'))
   expect(size).toHaveValue('652,000,000')
   expect(
     screen.getByText('The regions add up to $1.00B; the total market size is $1.00B'),
   ).toBeInTheDocument()
-
-  fireEvent.paste(size, { clipboardData: { getData: () => '700m\tn/a\n5%\t4%' } })
-  expect(await screen.findByText('3 cells pasted')).toBeInTheDocument()
-  expect(screen.getByText(/European Union · Market size per year: “n\/a”/)).toBeInTheDocument()
-  expect(size).toHaveValue('700,000,000')
-  expect(screen.getByLabelText('European Union · Market size per year')).toHaveValue('177,000,000')
-  fireEvent.paste(size, { clipboardData: { getData: () => '¥9亿\t1m' } })
-  expect(
-    await screen.findByText(/Not in USD, original values kept: United States · Market size per year: “¥9亿”/),
-  ).toBeInTheDocument()
-  expect(size).toHaveValue('700,000,000')
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
-  fireEvent.paste(size, { clipboardData: { getData: () => 'Price\t40,000\t30,000' } })
-  expect(
-    await screen.findByText('No matching position in the table: Price: 40,000, Price: 30,000'),
-  ).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(screen.getByLabelText('European Union · Market size per year')).toHaveValue('177,000,000')
-  await user.click(screen.getByRole('button', { name: 'Split the global figures' }))
-  expect(size).toHaveValue('652,000,000')
-  expect(screen.getByLabelText('United States · Compound growth rate')).toHaveValue('')
+  await user.click(screen.getByText('Undo'))
+  expect(size).toHaveValue('')
+  await user.click(screen.getByText('Split the global figures'))
 
   await user.click(screen.getByRole('combobox', { name: 'Fill in loss rules by tax law' }))
   await user.click(await screen.findByTitle('Japan: 50%, 10 years'))
   expect(await screen.findByText(/Corporation Tax Act, article 57/)).toBeInTheDocument()
-  expect(screen.getByLabelText('Japan · Loss relief limit')).toHaveValue('50')
+  expect(table.getByLabelText('Japan · Loss relief limit')).toHaveValue('50')
   expect(
-    screen.getByRole('button', { name: 'Add evidence: Japan · Loss carryforward period' }),
+    table.getByRole('button', { name: 'Add evidence: Japan · Loss carryforward period' }),
   ).toBeInTheDocument()
+})
+
+test('a pasted table shows which cell goes where before any is taken', async () => {
+  const { user, table } = await openRegions()
+  const size = table.getByLabelText('United States · Market size per year')
+  const other = table.getByLabelText('European Union · Market size per year')
+  const paste = async (text: string) => {
+    fireEvent.paste(size, { clipboardData: { getData: () => text } })
+    return within(await screen.findByRole('dialog'))
+  }
+  let preview = await paste('¥9亿\tn/a\t177\n5%\t4%')
+  expect(preview.getByText(/European Union · Market size per year: “n\/a” is not/)).toBeInTheDocument()
+  const converted = preview.getByRole('row', { name: /¥9亿/ })
+  expect(converted).toHaveTextContent('¥9亿United States · Market size per year$125.0M')
+  expect(converted).toHaveTextContent('converted from CNY at CNY 7.2 per USD')
+  await user.click(preview.getByRole('combobox', { name: 'Unit of market sizes without one' }))
+  await user.click(await screen.findByTitle('millions (百万)'))
+  expect(preview.getByRole('row', { name: /^177/ })).toHaveTextContent('$177.0M')
+  expect(size).toHaveValue('')
+  await user.click(preview.getByRole('button', { name: 'Take 4 cells' }))
+  expect(await screen.findByText('4 cells pasted')).toBeInTheDocument()
+  expect(size).toHaveValue('125,000,000')
+  expect(other).toHaveValue('')
+
+  preview = await paste('Doctors\t40,000\t30,000')
+  expect(preview.getByText(/No matching position.*“Doctors: 40,000”/)).toBeInTheDocument()
+  expect(preview.getByRole('button', { name: 'Take 0 cells' })).toBeDisabled()
+  await user.click(preview.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByText('Undo'))
+  expect(size).toHaveValue('')
 })

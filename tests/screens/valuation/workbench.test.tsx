@@ -298,6 +298,8 @@ test('own deals count, and a percentile is shown only with enough deals', async 
   type('Deal 1', 'A licence of ours')
   expect(screen.getByLabelText('Value 1')).toHaveAccessibleDescription('Required')
   type('Value 1', '1')
+  expect(await screen.findByText(/1 deal is not compared.*: A licence of ours/)).toBeInTheDocument()
+  type('Value 1', '16000000')
   expect(await screen.findByText(/5 deals, 4 of them invented/)).toBeInTheDocument()
   expect(fact('Percentile of the rNPV')).toHaveTextContent('20%')
 })

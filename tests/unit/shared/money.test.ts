@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   axisUnit,
-  currencyBySign,
+  findCurrency,
   formatMoneyExact,
   formatChange,
   formatMoney,
@@ -168,8 +168,15 @@ test.each([
   ['$1.5m', 'USD'],
   ['＄1.5m', 'USD'],
   ['1.5m', null],
+  ['9亿元', 'CNY'],
+  ['9亿美元', 'USD'],
+  ['3亿欧元', 'EUR'],
+  ['5亿港元', 'HKD'],
+  ['USD 5', 'USD'],
+  ['HK$5', 'HKD'],
+  ['', null],
 ])('the currency of %j is %s', (text, currency) => {
-  expect(currencyBySign(text)).toBe(currency)
+  expect(findCurrency(text)).toBe(currency)
 })
 
 test.each([

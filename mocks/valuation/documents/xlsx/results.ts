@@ -12,7 +12,7 @@ import {
 import { shareOf } from '@/features/valuation/reports/model/licensorShare'
 import { regionName } from '@/features/valuation/form/model/regionTexts'
 import { CHARTS } from '@/features/valuation/reports/charts'
-import { countLabel } from '@/features/valuation/reports/charts/comparables'
+import { countLabel, dealNote, leftOutText } from '@/features/valuation/reports/charts/comparables'
 import { isSuccessBelow } from '@/features/valuation/engine/method/valuationWarnings'
 import { scenariosByRegion } from '@/features/valuation/reports/model/contributions'
 import { restName } from '@/features/valuation/reports/sections/regionRows'
@@ -248,6 +248,7 @@ export function resultsSheet({ report, content }: CompleteReport, texts: Texts):
     [text(t('valuation:comparables.percentile')), number(comparables.percentile, FORMATS.percent)],
     [text(t('valuation:comparables.ratio')), number(comparables.ratioToMedian)],
     [text(countLabel(t, comparables)), number(comparables.count, FORMATS.integer)],
+    ...(comparables.leftOut ? [[text(leftOutText(t, comparables), { wrap: true })]] : []),
     ...(comparables.rows.some(({ isDemo }) => isDemo)
       ? [[text(t('valuation:comparables.demoNote'), { wrap: true })]]
       : []),
@@ -268,7 +269,7 @@ export function resultsSheet({ report, content }: CompleteReport, texts: Texts):
         areaName(t, each.area),
         String(each.year),
         each.value,
-        each.isDemo ? t('valuation:chart.comparables.demo') : '',
+        dealNote(t, each),
       ]),
     ),
     ...pairs(t('valuation:section.deal'), 'money', [

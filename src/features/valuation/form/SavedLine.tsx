@@ -14,6 +14,6 @@ export function SavedLine({ draftName, isBusy }: SavedLineProps) {
   const [draft] = useDrafts(useCallback((name: string) => name === draftName, [draftName]))
   const text = isBusy
     ? t('valuationForm:submit.underWay')
-    : draft && t('valuationForm:drafts.saved', { time: dayjs(draft.time).format('HH:mm') })
+    : draft?.isStored && t('valuationForm:drafts.saved', { time: dayjs(draft.time).format('HH:mm') })
   return text && <p className={styles.saved}>{text}</p>
 }

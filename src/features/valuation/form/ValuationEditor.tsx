@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Result } from '@/shared/api'
 import { DraftNotice } from '@/shared/form/DraftNotice'
 import type { FieldPath } from '@/shared/form/fieldPath'
+import { fitDraft } from '@/shared/form/fitDraft'
 import { FormColumns } from '@/shared/form/FormColumns'
 import { FormFooter, FormFrame, FormSubmit } from '@/shared/form/SchemaForm'
 import { currentDrafts, saveDraft, useDraft, type Draft } from '@/shared/form/useDraft'
@@ -21,7 +22,7 @@ import { ValuationBody } from './model/valuationBody'
 import { blankForm } from './model/formDefaults'
 import { fillReferencePrices, followUps } from './model/followUps'
 import { isSame, withoutPrefill, type Prefill } from './model/prefilled'
-import type { FormValues, ValuationForm } from './model/valuationSchema'
+import { StoredForm, type FormValues, type ValuationForm } from './model/valuationSchema'
 import { PreviewProvider } from './preview/PreviewProvider'
 import { PreviewPanel, PreviewValue } from './PreviewPanel'
 import { SavedLine } from './SavedLine'
@@ -74,11 +75,16 @@ export function ValuationEditor<T>({
   // Fixed as it was filled in, to distinguish it from typed values; later names may follow another language.
   const [prefill] = useState(initialPrefill)
   const prefilled = { ...initialValues, ...prefill?.values }
-  const restored = draft.restored && { ...initialValues, ...draft.restored }
+  const [fitted] = useState(() => draft.restored && fitDraft(StoredForm, draft.restored))
+  const restored = fitted && { ...initialValues, ...fitted.values }
+  const dropped = fitted?.dropped ?? []
+  const { labels } = useFormTexts()
   const [start, setStart] = useState<{ from: 'draft' | 'start'; values: FormValues }>(
     restored ? { from: 'draft', values: restored } : { from: 'start', values: prefilled },
   )
-  const [isDraftShown, setDraftShown] = useState(restored !== null && (!isDraftRequested || prefill !== null))
+  const [isDraftShown, setDraftShown] = useState(
+    restored !== null && (!isDraftRequested || prefill !== null || dropped.length > 0),
+  )
   const [attempt, setAttempt] = useState(0)
 
   function startFrom(from: 'draft' | 'start', values: FormValues) {
@@ -115,6 +121,8 @@ export function ValuationEditor<T>({
                 }
               : { text: t('valuationForm:draft.restart'), onClick: startOver }
           }
+          time={draft.time}
+          dropped={{ fields: dropped, labels }}
           onClose={() => setDraftShown(false)}
         />
       )}

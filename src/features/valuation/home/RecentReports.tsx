@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from 'antd'
+import dayjs from 'dayjs'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { apiQuery } from '@/shared/api'
+import { useDrafts } from '@/shared/form/useDraft'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { TimeText } from '@/shared/ui/cells/TimeText'
 import { rowKey, dedupeRowKeys } from '@/shared/list/rowKeys'
 import { InvalidRows } from '@/shared/list/InvalidRows'
 import { useTranslations } from '@/shared/i18n'
 import { QueryFallback } from '@/shared/ui/QueryFallback'
+import { draftAddress, draftTitle, isNewDraft } from '../create/newDrafts'
 import { reportsApi } from '../reports/model/reportRows.api'
 import { ReportStateTag } from '../reports/ReportStateTag'
 import { useProgress } from '../reports/useProgress'
@@ -33,6 +36,7 @@ export default function RecentReports() {
       {!reports.data && (
         <QueryFallback failed={title} error={reports.error} onRetry={reports.refetch} rows={5} isPlain />
       )}
+      <UnfinishedForms />
       {reports.data && rows.length === 0 && t('valuation:list.empty')}
       <ul className={`plain-list ${styles.reports}`}>
         {rows.map((row) => (
@@ -53,5 +57,31 @@ export default function RecentReports() {
       </ul>
       <InvalidRows rows={reports.data?.invalidRows ?? []} />
     </Card>
+  )
+}
+
+const MAX_UNFINISHED = 3
+
+/** Drafts of new valuations on this device, to be continued. */
+function UnfinishedForms() {
+  const t = useTranslations('valuationShell')
+  const drafts = useDrafts(isNewDraft).slice(0, MAX_UNFINISHED)
+  return (
+    drafts.length > 0 && (
+      <ul className={`plain-list ${styles.reports}`} aria-label={t('valuationShell:home.drafts')}>
+        {drafts.map((draft) => (
+          <li key={draft.name}>
+            <Link to={draftAddress(draft)}>
+              {t('valuationShell:home.continue', {
+                name: draftTitle(draft) || t('valuationShell:home.unnamed'),
+              })}
+            </Link>
+            <span className="cell-note">
+              {t('valuationShell:home.saved', { time: dayjs(draft.time).format('MM-DD HH:mm') })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )
   )
 }

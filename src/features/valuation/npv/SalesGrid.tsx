@@ -1,6 +1,7 @@
 import { Alert, Button, Flex, Form, Select } from 'antd'
 import { useId, useMemo, useState, type ClipboardEvent } from 'react'
 import { addYears } from '@/shared/lib/dates'
+import { PASTED_UNITS } from '@/shared/lib/parseNumber'
 import { MoneyText } from '@/shared/ui/cells/MoneyText'
 import { Field } from '@/shared/form/Field'
 import { FormGroup } from '@/shared/form/FormGroup'
@@ -16,7 +17,6 @@ import { parseValidFields, type NpvValues } from './npvSchema'
 import { fieldLabel } from './npvTexts'
 import { useCurrency, useNpvText, useNpvValues } from './useNpvValues'
 
-const UNITS = [1, 1e3, 1e4, 1e6, 1e8] as const
 const YEARS = Array.from({ length: SALES_YEARS }, (_, year) => year)
 
 type Sales = NpvValues['sales']
@@ -91,7 +91,7 @@ export function SalesGrid({ onTyped }: SalesGridProps) {
           value={unit}
           onChange={setUnit}
           popupMatchSelectWidth={false}
-          options={UNITS.map((value) => ({ value, label: t(`valuationNpv:grid.units.${value}`) }))}
+          options={PASTED_UNITS.map((value) => ({ value, label: t(`valuationNpv:grid.units.${value}`) }))}
         />
         <Button disabled={!hasTyped} onClick={clear}>
           {t('valuationNpv:grid.clear')}

@@ -1,4 +1,4 @@
-import { currencyBySign, type ConvertibleCurrency } from '@/shared/lib/money'
+import { findCurrency, withoutCurrency, type ConvertibleCurrency } from '@/shared/lib/money'
 import { parseNumber, toHalfWidth } from '@/shared/lib/parseNumber'
 import { parseSales, SALES_YEARS } from './salesEntry'
 
@@ -10,7 +10,7 @@ interface Pasted {
   leftOver: string[]
 }
 
-const DECORATION = /[$¥￥\s\u00A0]/g
+const SPACES = /[\s\u00A0]/g
 
 export const isTable = (text: string) => /[\t\n]/.test(text.trim())
 
@@ -37,9 +37,9 @@ function parseCell(
   factor: number,
 ): { text: string; isBad: boolean } {
   if (cell === '') return { text: '', isBad: false }
-  const sign = currencyBySign(cell)
-  if (sign !== null && sign !== currency) return { text: cell, isBad: true }
-  const plain = toHalfWidth(cell).replace(DECORATION, '')
+  const written = findCurrency(cell)
+  if (written !== null && written !== currency) return { text: cell, isBad: true }
+  const plain = withoutCurrency(toHalfWidth(cell), currency).replace(SPACES, '')
   const entry = parseSales(plain)
   if (!entry) return { text: cell, isBad: true }
   if (entry.kind === 'share') return { text: plain, isBad: false }

@@ -33,8 +33,9 @@ import { isInProgress, useProgress } from './useProgress'
 import { ReportProgress } from './ReportProgress'
 import styles from './sections/report.module.css'
 
-// Both compute with the engine, which the report itself does not need.
+// They include the form or the engine, which the report itself does not need.
 const ChangeBand = lazyWithRetry(() => import('../versions/ChangeBand'))
+const ImportModelDialog = lazyWithRetry(() => import('./ImportModelDialog'))
 const QuickEdit = lazyWithRetry(() => import('../quickEdit/QuickEdit'))
 
 /** A report: its results, or the progress of its computation. Older versions are read-only. */
@@ -54,6 +55,7 @@ export function ReportPage() {
   const latest = newestFirst(history.data ?? [])[0]?.version
   const isOlder = query.data !== undefined && latest !== undefined && query.data.version < latest
   const outdated = useOutdated(query.data, isOlder)
+  const [isImporting, setImporting] = useState(false)
 
   if (!query.data) {
     return (
@@ -125,6 +127,13 @@ export function ReportPage() {
                 </Link>
               </Can>
               <AskLink about={{ report: id }} />
+              {!isOlder && (
+                <Can do="valuation:report:edit">
+                  <Button type="text" onClick={() => setImporting(true)}>
+                    {t('valuation:importModel.title')}
+                  </Button>
+                </Can>
+              )}
             </>
           )
         }
@@ -151,6 +160,11 @@ export function ReportPage() {
           />
         }
       />
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportModelDialog report={report} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       <Announcement key={id} progress={progress} hasContent={Boolean(report.content)} />
       {isOlder && <OlderVersionNote version={report.version} latest={latest} />}
       <div aria-busy={query.isPlaceholderData}>

@@ -51,6 +51,7 @@ export function dealsOf(
         area: lead?.area ?? 'all',
         year: Number(report.baseDate.slice(0, 4)),
         isDemo: false,
+        isOwn: true,
       }
     }),
   ]

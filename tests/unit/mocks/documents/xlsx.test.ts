@@ -213,7 +213,7 @@ test('regional contributions are in tables, also for each scenario and for a cha
   expect(valuesOf('China', 3, 1)).toEqual(rows.map((row) => row!.pvContribution))
 })
 
-test('the workbook does not cite the law of one region as the source for another', async () => {
+test('the workbook cites for each region its own law', async () => {
   const regions = {
     us: { marketSize: '4000000000' },
     china: { marketSize: '1000000000', dataExclusivityYears: '6' },
@@ -231,7 +231,7 @@ test('the workbook does not cite the law of one region as the source for another
   expect(sources).toEqual([
     [12, 'Published: US law'],
     [6, 'Entered by you'],
-    [0, 'Product default'],
+    [8, 'Published: Japanese law'],
   ])
 })
 

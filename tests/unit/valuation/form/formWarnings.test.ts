@@ -15,6 +15,8 @@ test.each([
   [{ growth: '10.1' }, ['growth: growthHigh']],
   [{ growth: '0.12' }, ['growth: fraction']],
   [{ growth: '0' }, []],
+  [{ regions: { us: { marketSize: '1b', peakShare: '0.3' } } }, ['regions.us.peakShare: fraction']],
+  [{ probabilityOfApproval: '0.12' }, ['probabilityOfApproval: fraction']],
   [{ growth: '1' }, []],
   [{ cogs: '0.2' }, ['cogs: fraction']],
   [{ peakShare: '50' }, []],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { bridge, evaluate, resolve, SALES_REGIONS } from '@/features/valuation/engine'
+import { bridge, evaluate, resolve } from '@/features/valuation/engine'
 import { toValuation } from '@/features/valuation/form/model/toValuation'
 import { checkForm, ValuationBody } from '@/features/valuation/form/model/valuationBody'
 import { followUps } from '@/features/valuation/form/model/followUps'
@@ -7,13 +7,14 @@ import { formValues } from '@/features/valuation/form/model/formValues'
 import { typedLaw } from '@/features/valuation/form/model/lossLaws'
 import { evidenceOf } from '@/features/valuation/form/model/evidencePaths'
 import { REGION_FIELDS } from '@/features/valuation/form/model/regions'
-import { pasteRegions } from '@/features/valuation/form/model/pasteRegions'
+import { readRegions, withPasted } from '@/features/valuation/form/model/pasteRegions'
 import { StoredForm, type FormValues } from '@/features/valuation/form/model/valuationSchema'
 import { sectionOf } from '@/features/valuation/form/model/formSections'
 import { fieldLabel } from '@/features/valuation/form/model/formTexts'
 import { inputRows } from '@/features/valuation/reports/model/inputRows'
 import { fieldName } from '@/features/valuation/reports/model/valuationNames'
-import { makeForm, TODAY } from './makeForm'
+import { provenance } from '@/features/valuation/reports/model/provenance'
+import { makeForm, PSORIASIS, TODAY } from './makeForm'
 import { textOf } from '../reports/chartContext'
 
 const en = textOf('en')
@@ -74,25 +75,6 @@ describe('values of a single region', () => {
     )
   })
 
-  test('the law of one region protects only there, and is no source elsewhere', () => {
-    const { valuation, assumptions } = convert(
-      inRegions(
-        { us: US, china: { ...CHINA, dataExclusivityYears: '6' }, japan: CHINA },
-        { dataExclusivity: 'us_biologic' },
-      ),
-    )
-    const { indications } = valuation
-    const years = assumptions.filter(({ field }) => field.endsWith('dataExclusivityYears'))
-    expect(years.map(({ field, value, source }) => [field, value, source])).toEqual([
-      ['region:china:dataExclusivityYears', 6, 'user'],
-      ['region:japan:dataExclusivityYears', 0, 'default'],
-      ['dataExclusivityYears', 12, 'USLaw'],
-    ])
-    expect(indications[0]!.regions!.map(({ exclusivity }) => exclusivity!.dataExclusivityYears)).toEqual([
-      12, 6, 0,
-    ])
-  })
-
   test('are recorded, listed in the inputs and the bridge, and follow the currency', () => {
     const values = inRegions({ us: { ...US, grossToNet: '30' } })
     const { valuation, assumptions } = convert(values)
@@ -100,6 +82,7 @@ describe('values of a single region', () => {
     expect(own.map(({ field, value }) => [fieldName(en, field), value])).toEqual([
       ['United States · Market size per year', 2e9],
       ['United States · Gross-to-net', 30],
+      ['United States · Years of data exclusivity', 12],
     ])
     const rows = inputRows(StoredForm.parse(values), en, 'en')
     expect(
@@ -173,6 +156,66 @@ describe('regions of another indication', () => {
   })
 })
 
+describe('data exclusivity by region', () => {
+  const ALL = { us: US, eu: CHINA, china: CHINA, japan: CHINA, rest: CHINA }
+  const small = { drugType: 'chemical', modality: 'small_molecule', dataExclusivity: 'us_new_chemical' }
+  const biologic = { dataExclusivity: 'us_biologic' }
+  const exclusivities = ({ valuation }: ReturnType<typeof convert>, at = 0) =>
+    valuation.indications[at]!.regions!.map(({ exclusivity }) => exclusivity!.dataExclusivityYears)
+  const sourcesOf = ({ assumptions }: ReturnType<typeof convert>) =>
+    assumptions
+      .filter(({ field }) => /^region:\w+:dataExclusivityYears$/.test(field))
+      .map(({ source }) => source)
+
+  // United States, European Union, China, Japan, rest of the world
+  test.each([
+    ['a small molecule', small, [5, 10, 6, 8, 0]],
+    ['an orphan small molecule', { ...small, isRare: true }, [5, 10, 6, 10, 0]],
+    ['a biologic', biologic, [12, 10, 6, 8, 0]],
+    ['an orphan biologic', { ...biologic, isRare: true }, [12, 10, 6, 10, 0]],
+    ['a small molecule by EU law', { ...small, dataExclusivity: 'eu' }, [5, 10, 6, 8, 0]],
+    ['an orphan by EU law', { ...small, isRare: true, dataExclusivity: 'eu' }, [7, 10, 6, 10, 0]],
+    ['a new indication in the EU', { ...biologic, dataExclusivity: 'eu_new_indication' }, [12, 11, 6, 8, 0]],
+    ['a paediatric extension', { dataExclusivity: 'us_biologic_paediatric' }, [12.5, 10, 6, 8, 0]],
+  ])('of %s follows the law of each region', (_, changes, years) => {
+    const converted = convert(inRegions(ALL, changes))
+    const regions = ['us', 'eu', 'china', 'japan', 'rest']
+    expect(converted.valuation.indications[0]!.regions!.map(({ region }) => region)).toEqual(regions)
+    expect(exclusivities(converted)).toEqual(years)
+    expect(sourcesOf(converted)).toEqual(['USLaw', 'EULaw', 'CNLaw', 'JPLaw', 'default'])
+    // The share of one region protects nothing once the market is split.
+    expect(converted.assumptions.some(({ field }) => field === 'dataExclusivityShare')).toBe(false)
+  })
+
+  test('of another indication depends on that indication being rare', () => {
+    const other = { indication: PSORIASIS, marketSize: '1b', isRare: true, regions: { japan: US } }
+    const converted = convert(inRegions({ japan: US }, { ...biologic, otherIndications: [other] }))
+    expect([exclusivities(converted), exclusivities(converted, 1)]).toEqual([[8], [10]])
+  })
+
+  test('that was entered stays, for a region and without a preset for all of them', () => {
+    const own = convert(inRegions({ ...ALL, eu: { ...CHINA, dataExclusivityYears: '0' } }, biologic))
+    expect(exclusivities(own)).toEqual([12, 0, 6, 8, 0])
+    expect(sourcesOf(own)).toEqual(['USLaw', 'user', 'CNLaw', 'JPLaw', 'default'])
+    const typed = convert(inRegions(ALL, { dataExclusivity: 'custom', dataExclusivityYears: '9' }))
+    expect(exclusivities(typed)).toEqual([9, 9, 9, 9, 9])
+    expect(exclusivities(convert(inRegions(ALL, { dataExclusivity: 'none' })))).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test.each(['en', 'zh'] as const)('names its law in the report, and the lack of one (%s)', (language) => {
+    const t = textOf(language)
+    const { assumptions } = convert(inRegions({ eu: US, rest: CHINA }, biologic))
+    const rows = assumptions
+      .filter(({ field }) => /^region:\w+:dataExclusivityYears$/.test(field))
+      .map((it) => provenance(t, { ...it, basis: undefined }, 'USD'))
+    expect(rows).toEqual(
+      language === 'en'
+        ? ['Published: EU law', 'Product default: the countries of the rest of the world have no common law']
+        : ['公开发表：欧盟法律', '产品默认：其他地区没有统一的法律'],
+    )
+  })
+})
+
 test.each([
   ['us', false, { lossLimit: '80', lossYears: '' }],
   ['us', true, { lossLimit: '80', lossYears: '100' }],
@@ -182,12 +225,18 @@ test.each([
 })
 
 describe('a pasted table', () => {
-  const names = {
-    region: (name: string) => SALES_REGIONS.find((each) => each === name),
-    field: (name: string) => REGION_FIELDS.find((each) => each === name),
+  const labels = { region: (region: string) => region, field: (field: string) => field }
+  const start = { region: 'us', field: 'marketSize' } as const
+
+  function paste(
+    text: string,
+    before = {},
+    options: Partial<Parameters<typeof readRegions>[2]> = {},
+    from: Parameters<typeof readRegions>[1] = start,
+  ) {
+    const { cells, ...rest } = readRegions(text, from, { currency: 'USD', unit: 1, labels, ...options })
+    return { ...rest, cells, count: cells.length, regions: withPasted(before, cells) }
   }
-  const paste = (text: string, before = {}) =>
-    pasteRegions(text, { region: 'us', field: 'marketSize' }, before, 'USD', names)
 
   test.each([
     [
@@ -234,16 +283,58 @@ describe('a pasted table', () => {
   })
 
   test.each([
-    ['USD', '¥9亿'],
-    ['USD', '￥900m'],
-    ['CNY', '$1.2bn'],
-    [undefined, '$1.2bn'],
-  ] as const)('in %s the amount %j changes nothing and is named', (currency, text) => {
-    const before = { us: { marketSize: '1' } }
-    const from = { region: 'us', field: 'marketSize' } as const
-    const pasted = pasteRegions(`${text}\t5`, from, before, currency, names)
+    ['USD', '¥9亿', '125000000', 'CNY'],
+    ['USD', '￥900m', '125000000', 'CNY'],
+    ['USD', '9亿元', '125000000', 'CNY'],
+    ['CNY', '$1.2bn', '8640000000', 'USD'],
+    ['CNY', '¥9亿', '900000000', undefined],
+    ['CNY', '12億', '1200000000', undefined],
+    ['USD', 'US$1.2bn', '1200000000', undefined],
+    ['USD', '1 200 000 000', '1200000000', undefined],
+  ] as const)('in %s the amount %j becomes %s, converted from %s', (currency, text, value, convertedFrom) => {
+    expect(paste(`${text}\t5`, {}, { currency }).cells[0]).toEqual({
+      ...start,
+      text,
+      value,
+      ...(convertedFrom && { convertedFrom }),
+    })
+  })
+
+  test.each(['€5m', '£5m', 'HK$5m', '5亿日元'])('%s changes nothing and is named', (text) => {
+    const pasted = paste(`${text}\t5`, { us: { marketSize: '1' } })
     expect(pasted.regions).toEqual({ us: { marketSize: '1' }, eu: { marketSize: '5' } })
-    expect(pasted.foreign).toEqual([{ ...from, text }])
+    expect(pasted.foreign).toEqual([{ ...start, text }])
+  })
+
+  test('market sizes without a unit are in the chosen one, or in that of their heading', () => {
+    const inMillions = paste('700\t¥72\t1.2bn', {}, { unit: 1e6 })
+    expect(inMillions.cells.map(({ value }) => value)).toEqual(['700000000', '10000000', '1200000000'])
+    const priced = paste('Market size ($m)\t700\nPrice\t40,000', {}, { unit: 1e8 })
+    expect(priced.regions).toEqual({ us: { marketSize: '700000000', annualCostPerPatient: '40000' } })
+    const yuan = paste('市场规模（亿元）\t7.2\n增长率（%）\t5', {}, { unit: 1 })
+    expect(yuan.regions).toEqual({ us: { marketSize: '100000000', growth: '5' } })
+    const unclear = paste('Market size (boxes)\t700')
+    expect([unclear.regions, unclear.leftOver]).toEqual([{}, ['Market size (boxes): 700']])
+  })
+
+  test('headings are found by usual names in both languages, whatever the order', () => {
+    const english = paste('\tEU5\tUS market\tRoW\nPrice\t30,000\t40,000\t5\nPeak share\t8%\t10%\t')
+    expect(english.regions).toEqual({
+      eu: { annualCostPerPatient: '30000', peakShare: '8' },
+      us: { annualCostPerPatient: '40000', peakShare: '10' },
+      rest: { annualCostPerPatient: '5' },
+    })
+    const chinese = paste('\t美国市场\t中国\n市场规模\t7\t8\n税率\t21%\t25%')
+    expect(chinese.regions).toEqual({
+      us: { marketSize: '7', tax: '21' },
+      china: { marketSize: '8', tax: '25' },
+    })
+  })
+
+  test('a table with a region in each row is turned around', () => {
+    const { regions, leftOver } = paste('Region\tMarket size\tTax\tOwner\nJapan\t5\t30%\tme\nUS\t7\t21%\tyou')
+    expect(regions).toEqual({ japan: { marketSize: '5', tax: '30' }, us: { marketSize: '7', tax: '21' } })
+    expect(leftOver).toEqual(['Owner: me', 'Owner: you'])
   })
 
   test.each([
@@ -258,10 +349,10 @@ describe('a pasted table', () => {
   test.each([
     [
       'unknown headings of rows',
-      'Patients\t100\t200\nPrice\t40,000\t30,000',
-      ['Patients: 100', 'Patients: 200', 'Price: 40,000', 'Price: 30,000'],
+      'Patients\t100\t200\nDoctors\t40,000\t30,000',
+      ['Patients: 100', 'Patients: 200', 'Doctors: 40,000', 'Doctors: 30,000'],
     ],
-    ['one known heading', 'tax\t21\nPrice\t40,000', ['Price: 40,000']],
+    ['one known heading', 'tax\t21\nDoctors\t40,000', ['Doctors: 40,000']],
     ['a row without a heading', 'tax\t21\n\t7', ['7']],
     [
       'unknown headings of columns',
@@ -276,13 +367,7 @@ describe('a pasted table', () => {
   })
 
   test('accepts days in common formats and 500 rows, and keeps existing values', () => {
-    const days = pasteRegions(
-      '2031/4/5\t2031-04-06\tsoon',
-      { region: 'us', field: 'patentExpiry' },
-      {},
-      'USD',
-      names,
-    )
+    const days = paste('2031/4/5\t2031年4月6日\tsoon', {}, {}, { region: 'us', field: 'patentExpiry' })
     expect(days.regions).toEqual({ us: { patentExpiry: '2031-04-05' }, eu: { patentExpiry: '2031-04-06' } })
     expect(days.bad).toHaveLength(1)
     const before = { rest: { tax: '10' } } satisfies FormValues['regions']

@@ -352,12 +352,14 @@ describe('indications', () => {
       'otherIndications.0.marketSize: required',
     ])
     expect(
-      others(makeOtherIndication({ overlapWithLead: '101', patientPool: '0', growth: '-1' })).sort(),
+      others(makeOtherIndication({ overlapWithLead: '101', patientPool: '0', growth: '-100' })).sort(),
     ).toEqual([
       'otherIndications.0.growth: range',
       'otherIndications.0.overlapWithLead: range',
       'otherIndications.0.patientPool: integerRange',
     ])
+    // Other markets may shrink.
+    expect(others(makeOtherIndication({ patientPool: '60%', growth: '-3%' }))).toEqual([])
   })
 
   test('shared stages that are no longer ahead are dropped', () => {

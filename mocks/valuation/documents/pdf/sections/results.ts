@@ -1,5 +1,5 @@
 import { MIN_COMPARABLES } from '@/features/valuation/engine/method/methodTables'
-import { countLabel } from '@/features/valuation/reports/charts/comparables'
+import { countLabel, leftOutText } from '@/features/valuation/reports/charts/comparables'
 import { indicationNameOf, stageName } from '@/features/valuation/reports/model/valuationNames'
 import { formatMoneyExact, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
 import { drawChart } from '../../paper/chart'
@@ -105,6 +105,8 @@ export function drawComparables(doc: PdfDocument, subject: DocumentData) {
     })
     if (comparables.percentile === null)
       paragraph(doc, t('valuation:comparables.few', { enough: MIN_COMPARABLES }), INK_SOFT)
+    const leftOut = leftOutText(t, comparables)
+    if (leftOut) paragraph(doc, leftOut, INK_SOFT)
     if (comparables.rows.some(({ isDemo }) => isDemo))
       paragraph(doc, t('valuation:comparables.demoNote'), INK_SOFT)
   }

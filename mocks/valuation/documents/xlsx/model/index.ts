@@ -36,6 +36,18 @@ export async function reportXlsx(
   return { bytes, type: XLSX, name: fileName(report, 'xlsx') }
 }
 
+/** Cells of the inputs by name, without lists. */
+export function modelInputs(complete: CompleteReport, texts: Texts) {
+  const subject = modelDataOf(complete, texts)
+  const { data } = inputsSheet(subject, scenarioNames(subject))
+  const cells = [...subject.names].flatMap(([name, { cells: place }]) => {
+    const row = /^\$B\$(\d+)$/.exec(place)?.[1]
+    const [label, value] = data[Number(row) - 1] ?? []
+    return value && name !== 'scenario' ? [[name, { label: String(label?.value ?? ''), value }] as const] : []
+  })
+  return { inputs: new Map(cells), parts: subject.parts }
+}
+
 /**
  * Sheets that compute the valuation from its inputs through to the sensitivities; changing an input updates all of
  * them.

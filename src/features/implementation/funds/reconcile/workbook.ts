@@ -14,7 +14,7 @@ const MAX_UNPACKED_BYTES = 60 * 1024 * 1024
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 /** The same workbook without compression and pictures; throws if it is too large. */
-function unpacked(bytes: Uint8Array): Uint8Array {
+export function unpacked(bytes: Uint8Array): Uint8Array {
   let total = 0
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {

@@ -1,6 +1,7 @@
 import type { DrugType } from '@/entities/drugTypes'
 import type { ConvertibleCurrency } from '@/shared/lib/money'
 import { DISCOUNT_RATES } from '../../engine'
+import { modalityClassOf, presetByLaw } from './exclusivityInput'
 import { stageOf, type CurrentStage, type ExclusivityPreset, type TargetMarket } from './formOptions'
 import type { FormValues } from './valuationSchema'
 
@@ -31,10 +32,11 @@ export const suggestedWacc = (stage: CurrentStage): number =>
 
 export const currencyOf = (market: TargetMarket): ConvertibleCurrency => (market === 'china' ? 'CNY' : 'USD')
 
-export function suggestedExclusivity(market: TargetMarket, type: DrugType): ExclusivityPreset {
-  if (market === 'china') return 'china'
-  return type === 'chemical' ? 'us_new_chemical' : 'us_biologic'
-}
+export const suggestedExclusivity = (market: TargetMarket, drugType: DrugType): ExclusivityPreset =>
+  presetByLaw(market === 'china' ? 'china' : 'us', {
+    modalityClass: modalityClassOf({ drugType }),
+    isRare: false,
+  })
 
 export const blankForm = (today: string): FormValues =>
   ({

@@ -4,10 +4,11 @@ import { memoizeWeak } from '@/shared/lib/memoizeWeak'
 import { EXCLUSIVITY_LIMIT, PEAK_SHARE_LIMIT, peakShare, yearFrac } from '../../engine'
 import { suggestedWacc } from './formDefaults'
 import { suggestedShare } from './exclusivityInput'
-import type { FieldPath } from '@/shared/form/fieldPath'
+import { valueAt, type FieldPath } from '@/shared/form/fieldPath'
 import type { IssueParams } from '@/shared/form/validation'
 import { isExpansion, regionOf } from './formOptions'
 import { presetOf } from './priceEvents'
+import { filledRegions } from './regions'
 import { parseValidFields, type ValuationForm } from './valuationSchema'
 
 export const WARNING_KEYS = [
@@ -41,7 +42,30 @@ export interface Warning {
 const HIGH_GROWTH = 10
 const HIGH_SHARE = PEAK_SHARE_LIMIT * 100
 /** Percentages that spreadsheets write as fractions; below 1 % they are unusual. */
-const PERCENTAGES = ['growth', 'peakShare', 'cogs', 'sga', 'tax'] as const
+const PERCENTAGES: ReadonlySet<string> = new Set([
+  'growth',
+  'peakShare',
+  'cogs',
+  'sga',
+  'tax',
+  'wacc',
+  'probabilityOfApproval',
+  'classPenetration',
+  'genericDiscount',
+  'dataExclusivityShare',
+  'grossToNet',
+  'filing',
+  'lossLimit',
+])
+
+/** Paths of the percentages that are probably fractions, in the form, its regions and its other indications. */
+const fractionPaths = (values: object, path: FieldPath = []): FieldPath[] =>
+  Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    const of = [...path, Array.isArray(values) ? Number(name) : name]
+    if (typeof value === 'object' && value !== null) return fractionPaths(value, of)
+    const isFraction = typeof value === 'number' && value > 0 && value < 1
+    return isFraction && PERCENTAGES.has(name) ? [of] : []
+  })
 
 /** Percentage points away from the suggestion for the stage. */
 const UNUSUAL_WACC = 4
@@ -77,9 +101,9 @@ export function warnings(form: Partial<ValuationForm>, launch: string | null = n
     path: ['otherIndications', index],
   }))
 
-  for (const name of PERCENTAGES) {
-    const value = form[name] ?? 0
-    if (value > 0 && value < 1) warn([name], 'fraction', { value, percent: formatNumber(value * 100) })
+  for (const path of fractionPaths(form)) {
+    const value = valueAt(form, path) as number
+    warn(path, 'fraction', { value, percent: formatNumber(value * 100) })
   }
 
   const { decline } = form
@@ -93,7 +117,9 @@ export function warnings(form: Partial<ValuationForm>, launch: string | null = n
     warn(['orderOfEntry'], 'derivedShareHigh', { limit: HIGH_SHARE, share: Math.round(derived * 100) })
   if (form.biomarker !== undefined && form.biomarkerSelected === undefined)
     warn(['biomarkerSelected'], 'biomarkerUnconfirmed')
-  const region = form.targetMarket === 'global' ? regionOf(form.dataExclusivity) : null
+  // Each region that a market is split into follows its own law.
+  const isSingleMarket = form.targetMarket === 'global' && filledRegions(form.regions).length === 0
+  const region = isSingleMarket ? regionOf(form.dataExclusivity) : null
   if (form.newDrugType === 'original' && region && form.patentStatus === 'none') {
     const share = form.dataExclusivityShare ?? suggestedShare(region)
     if (share < 100) warn(['dataExclusivityShare'], 'regionalExclusivity', { share })

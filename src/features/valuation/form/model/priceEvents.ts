@@ -1,6 +1,6 @@
 import { isFilled } from '@/shared/form/validation'
-import { isDay } from '@/shared/lib/dates'
 import { parseNumber, toHalfWidth } from '@/shared/lib/parseNumber'
+import { parseDay } from '@/shared/form/pickerParsers'
 import type { FieldParser } from '@/shared/form/fieldParsers'
 import type { Source } from '../../engine'
 
@@ -51,7 +51,8 @@ export const anchorOf = (kind: unknown): Anchor => presetOf(kind)?.from ?? 'laun
 export const eventTime: FieldParser<number | string, 'eventTime'> = {
   parse: (typed, addError) => {
     const input = toHalfWidth(String(typed)).trim()
-    if (isDay(input)) return input
+    const day = parseDay(input)
+    if (day !== null) return day
     const years = parseNumber(input)
     return years !== null && years >= 0 && years <= MAX_EVENT_YEARS
       ? years

@@ -1,9 +1,10 @@
 import { SALES_REGIONS, yearFrac, type LossRelief, type RegionInput, type RegionName } from '../../engine'
 import type { Assumption, Records } from './assumption'
-import { exclusivityYears, onlyProtectedRegion, typedRetention } from './exclusivityInput'
+import { modalityClassOf, regionalExclusivity, typedRetention } from './exclusivityInput'
 import { percentToFraction } from './percentToFraction'
 import { regionToName, type RegionField } from './regions'
 import type { Regions, ValuationForm } from './valuationSchema'
+import type { ValuedIndication } from './valuedIndications'
 
 type Terms = NonNullable<NonNullable<Regions>[RegionName]>
 
@@ -36,19 +37,15 @@ export function reliefInput({
   return { limit: fraction(lossLimit), years: lossYears }
 }
 
-/** True if the chosen data exclusivity is another region's law, which protects nothing here. */
-function isUnprotected(form: ValuationForm, region: RegionName): boolean {
-  const alone = onlyProtectedRegion(form)
-  return alone !== null && alone !== region
-}
-
-/** Data exclusivity that is the law of one region applies there in full, and in no other region. */
-function protectionOf(form: ValuationForm, region: RegionName, own: Terms): RegionInput['exclusivity'] {
-  const general = isUnprotected(form, region) ? 0 : exclusivityYears(form)
+function protectionOf(
+  form: ValuationForm,
+  own: Terms,
+  dataExclusivityYears: number,
+): RegionInput['exclusivity'] {
   const patent = own.patentExpiry ?? form.patentExpiry
   return {
     patentExpiry: patent === undefined ? undefined : yearFrac(form.baseDate, patent),
-    dataExclusivityYears: own.dataExclusivityYears ?? general,
+    dataExclusivityYears,
     retention: typedRetention(own)?.map(percentToFraction),
     tailYears: own.tailYears,
   }
@@ -57,9 +54,10 @@ function protectionOf(form: ValuationForm, region: RegionName, own: Terms): Regi
 export function regionsInput(
   form: ValuationForm,
   regions: NonNullable<Regions>,
-  indication: string,
+  { id: indication, isRare }: Pick<ValuedIndication, 'id' | 'isRare'>,
   { record }: Records,
 ): RegionInput[] {
+  const drug = { modalityClass: modalityClassOf(form), isRare }
   return SALES_REGIONS.flatMap((region): RegionInput[] => {
     const own = regions[region]
     if (own?.marketSize === undefined) return []
@@ -68,9 +66,10 @@ export function regionsInput(
       if (value !== undefined)
         record({ field: regionToName(region, name), indication, unit: UNITS[name] }, value, 'user')
     }
-    if (own.dataExclusivityYears === undefined && isUnprotected(form, region)) {
+    const byLaw = regionalExclusivity(form, region, drug)
+    if (own.dataExclusivityYears === undefined && byLaw.source !== 'user') {
       const field = regionToName(region, 'dataExclusivityYears')
-      record({ field, indication, unit: UNITS.dataExclusivityYears }, 0, 'default')
+      record({ field, indication, unit: UNITS.dataExclusivityYears }, byLaw.years, byLaw.source)
     }
     return [
       {
@@ -84,7 +83,7 @@ export function regionsInput(
         peakShare: fraction(own.peakShare),
         filing: fraction(own.filing),
         launchLag: own.regionLag,
-        exclusivity: protectionOf(form, region, own),
+        exclusivity: protectionOf(form, own, own.dataExclusivityYears ?? byLaw.years),
         taxRate: fraction(own.tax),
         lossRelief: reliefInput(own),
       },

@@ -61,7 +61,7 @@ export function toValuation(
         sgaPct: percentToFraction(form.sga),
         ...(form.royalty !== undefined && { royaltyPct: percentToFraction(form.royalty) }),
         exclusivity: exclusivityInput(form),
-        ...(regions && { regions: regionsInput(form, regions, id, records) }),
+        ...(regions && { regions: regionsInput(form, regions, indication, records) }),
       }
     }),
   }

@@ -17,6 +17,7 @@ import {
   required,
   rowsOf,
   text,
+  integerPercent,
   type FieldParser,
 } from '@/shared/form/fieldParsers'
 import { STAGES } from '../../engine'
@@ -106,10 +107,10 @@ const OtherIndication = z.object({
   probabilityOfApproval: optional(percent()),
   marketSize: required(positiveMoney),
   /** Absent market values are those of the preferred indication. */
-  growth: optional(percent()),
+  growth: optional(percent(-99, 100)),
   annualCostPerPatient: optional(price),
   referenceAnnualCost: optional(price),
-  patientPool: optional(integer(1, 100)),
+  patientPool: optional(integerPercent(1)),
   peakShare: optional(percent()),
   currentSales: optional(positiveMoney),
   regions: Regions,
@@ -185,7 +186,7 @@ export const StoredForm = z.object({
   isRare: flag,
   otherIndications: z.optional(z.array(OtherIndication)),
   targets: fromPicker(z.array(CatalogEntry).check(z.minLength(1))),
-  patientPool: required(integer(1, 100)),
+  patientPool: required(integerPercent(1)),
 
   trials: z.optional(z.object({ phase1: Trial, phase2: Trial, phase3: Trial })),
   headToHeadDrug: optional(longText),

@@ -1,5 +1,6 @@
 import { Alert, Button, Flex, Form, Input, Select } from 'antd'
 import { use, useEffect, useRef, useState, type ClipboardEvent } from 'react'
+import { DRUG_TYPES } from '@/entities/drugTypes'
 import { DayInput } from '@/shared/form/DayInput'
 import { Field } from '@/shared/form/Field'
 import { valueAt, type FieldPath } from '@/shared/form/fieldPath'
@@ -7,13 +8,14 @@ import { UNFOLD } from '@/shared/form/focusField'
 import { MoneyInput } from '@/shared/form/MoneyInput'
 import { NumberInput } from '@/shared/form/NumberInput'
 import { isFilled } from '@/shared/form/validation'
-import { EMPTY_VALUE } from '@/shared/lib/money'
-import { parseAmount, toHalfWidth } from '@/shared/lib/parseNumber'
+import { parseAmount, parseNumber } from '@/shared/lib/parseNumber'
 import { useTranslations, type TFunction } from '@/shared/i18n'
 import { useFormatMoney } from '@/shared/ui/cells/useFormatMoney'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { REGIONS, SALES_REGIONS, type RegionName } from '../../engine'
 import { SetValuesContext, useCurrency, useFromValues } from '../fields/useValuationValues'
+import { modalityClassOf, regionalExclusivity } from '../model/exclusivityInput'
+import { EXCLUSIVITIES } from '../model/formOptions'
 import { LOSS_LAWS, typedLaw, type LossLawName } from '../model/lossLaws'
 import {
   filledRegions,
@@ -22,20 +24,18 @@ import {
   type RegionField,
   type TypedRegions,
 } from '../model/regions'
-import { pasteRegions } from '../model/pasteRegions'
+import { withPasted, type PastedCell } from '../model/pasteRegions'
 import { regionName } from '../model/regionTexts'
 import type { FormValues } from '../model/valuationSchema'
 import { fieldLabel } from '../model/formTexts'
 import { LossLawChoice } from './LossLawChoice'
+import { PastePreview, type PastedTable } from './PastePreview'
 import styles from './sections.module.css'
 
 interface TableNotice {
-  texts: string[]
-  isWarning: boolean
+  text: string
   before: TypedRegions
 }
-
-const MAX_LISTED = 8
 
 const YEAR_FIELDS: ReadonlySet<RegionField> = new Set([
   'regionLag',
@@ -43,9 +43,6 @@ const YEAR_FIELDS: ReadonlySet<RegionField> = new Set([
   'tailYears',
   'lossYears',
 ])
-
-/** Ignores case, width and repeated spaces. */
-const headingKey = (name: string) => toHalfWidth(name).trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 const rowName = (t: TFunction, field: RegionField) => t(`valuationForm:field.${field}`)
 
@@ -106,10 +103,9 @@ export function RegionsTable({ of }: { of: FieldPath }) {
     return isFilled(size) ? parseAmount(String(size)) : null
   })
   const hasLossYears = useFromValues(({ lossYears }) => isFilled(lossYears))
-  const currency = useCurrency()
   const [notice, setNotice] = useState<TableNotice | null>(null)
+  const [pasted, setPasted] = useState<PastedTable | null>(null)
   const { shown, setShown, table } = useShownRegion()
-  const gap = t('valuationForm:prefill.listGap')
 
   function set(next: TypedRegions) {
     const all = { regions: allFields(next) }
@@ -122,48 +118,21 @@ export function RegionsTable({ of }: { of: FieldPath }) {
     })
   }
 
-  function change(next: TypedRegions, ...texts: string[]) {
-    setNotice({ texts, isWarning: texts.length > 1, before: regions })
+  function change(next: TypedRegions, text: string) {
+    setNotice({ text, before: regions })
     set(next)
-  }
-
-  function named(texts: string[]) {
-    const rest = texts.length - MAX_LISTED
-    const more = rest > 0 ? [t('valuationForm:regions.more', { count: rest })] : []
-    return [...texts.slice(0, MAX_LISTED), ...more].join(gap)
   }
 
   function paste(region: RegionName, field: RegionField, event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain')
     if (!/[\t\n]/.test(text.trim())) return
     event.preventDefault()
-    const isSame = (a: string, b: string) => headingKey(a) === headingKey(b)
-    const pasted = pasteRegions(text, { region, field }, regions, currency, {
-      region: (name) => SALES_REGIONS.find((each) => each === name || isSame(regionName(t, each), name)),
-      field: (name) => REGION_FIELDS.find((each) => each === name || isSame(rowName(t, each), name)),
-    })
-    const { bad, foreign, leftOver, count } = pasted
-    const refused = (cells: typeof bad) =>
-      named(
-        cells.map((cell) =>
-          t('valuationForm:regions.badCell', {
-            region: regionName(t, cell.region),
-            field: rowName(t, cell.field),
-            text: cell.text.slice(0, 40),
-          }),
-        ),
-      )
-    change(
-      pasted.regions,
-      t('valuationForm:regions.pasted', { count }),
-      ...(bad.length > 0 ? [t('valuationForm:regions.bad', { cells: refused(bad) })] : []),
-      ...(foreign.length > 0
-        ? [t('valuationForm:regions.foreign', { currency: currency ?? EMPTY_VALUE, cells: refused(foreign) })]
-        : []),
-      ...(leftOver.length > 0
-        ? [t('valuationForm:regions.leftOver', { cells: named(leftOver.map((cell) => cell.slice(0, 40))) })]
-        : []),
-    )
+    setPasted({ text, from: { region, field } })
+  }
+
+  function take(cells: readonly PastedCell[]) {
+    setPasted(null)
+    change(withPasted(regions, cells), t('valuationForm:regions.pasted', { count: cells.length }))
   }
 
   function fillLaw(law: LossLawName, message: string) {
@@ -178,7 +147,7 @@ export function RegionsTable({ of }: { of: FieldPath }) {
       ...SALES_REGIONS.map((region) => String(regions[region]?.[field] ?? '')),
     ])
     await navigator.clipboard.writeText([head, ...rows].map((cells) => cells.join('\t')).join('\n'))
-    setNotice({ texts: [t('valuationForm:regions.copied')], isWarning: false, before: regions })
+    setNotice({ text: t('valuationForm:regions.copied'), before: regions })
   }
 
   const placed = (region: RegionName) => ({
@@ -211,12 +180,9 @@ export function RegionsTable({ of }: { of: FieldPath }) {
       {notice && (
         <Alert
           className={styles.news}
-          type={notice.isWarning ? 'warning' : 'info'}
+          type="info"
           showIcon
-          title={notice.texts[0]}
-          {...(notice.texts.length > 1 && {
-            description: notice.texts.slice(1).map((text) => <div key={text}>{text}</div>),
-          })}
+          title={notice.text}
           action={
             <Button
               size="small"
@@ -269,6 +235,7 @@ export function RegionsTable({ of }: { of: FieldPath }) {
         </table>
       </ScrollRegion>
       <SumLine regions={regions} totalSize={totalSize} />
+      {pasted && <PastePreview {...pasted} onTake={take} onCancel={() => setPasted(null)} />}
     </div>
   )
 }
@@ -283,6 +250,7 @@ function RegionCell({ path, field, onPaste }: RegionCellProps) {
   const t = useTranslations('valuationForm')
   const currency = useCurrency()
   const named = { 'aria-label': fieldLabel(t, path), onPaste }
+  if (field === 'dataExclusivityYears') return <ExclusivityCell path={path} onPaste={onPaste} />
   return (
     <Field name={path} label={null}>
       {isRegionAmount(field) ? (
@@ -296,6 +264,43 @@ function RegionCell({ path, field, onPaste }: RegionCellProps) {
       )}
     </Field>
   )
+}
+
+/** Typed years of data exclusivity; while empty, the region's default and its law are shown. */
+function ExclusivityCell({ path, onPaste }: Omit<RegionCellProps, 'field'>) {
+  const t = useTranslations('valuationForm')
+  const of = path.slice(0, -3)
+  const region = path.at(-2) as RegionName
+  const byDefault = useFromValues((values) =>
+    isFilled(valueAt(values, path)) ? '' : defaultText(t, values, of, region),
+  )
+  return (
+    <>
+      <Field name={path} label={null}>
+        <NumberInput
+          aria-label={fieldLabel(t, path)}
+          onPaste={onPaste}
+          unit={t('valuationForm:unit.years')}
+        />
+      </Field>
+      {byDefault && <span className={styles.law}>{byDefault}</span>}
+    </>
+  )
+}
+
+function defaultText(t: TFunction, values: FormValues, of: FieldPath, region: RegionName): string {
+  const dataExclusivity = EXCLUSIVITIES.find((preset) => preset === values.dataExclusivity)
+  const drugType = DRUG_TYPES.find((type) => type === values.drugType)
+  if (!dataExclusivity || !drugType) return ''
+  const dataExclusivityYears = parseNumber(values.dataExclusivityYears ?? '') ?? undefined
+  const { years, source } = regionalExclusivity({ dataExclusivity, dataExclusivityYears }, region, {
+    modalityClass: modalityClassOf({ drugType }),
+    isRare: valueAt(values, [...of, 'isRare']) === true,
+  })
+  if (source === 'user') return t('valuationForm:regions.asChosen', { count: years })
+  return source === 'default'
+    ? t('valuationForm:regions.noLaw')
+    : t('valuationForm:regions.byLaw', { source: t(`valuationForm:source.${source}`), count: years })
 }
 
 function SumLine({ regions, totalSize }: { regions: TypedRegions; totalSize: number | null }) {

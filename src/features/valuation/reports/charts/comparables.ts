@@ -1,5 +1,6 @@
 import { formatMoneyExact, formatMoney, formatInUnit } from '@/shared/lib/money'
-import type { ReportContent } from '../model/reportContent'
+import { SIZE_CLASS } from '../model/comparablesOf'
+import type { Comparable, ReportContent } from '../model/reportContent'
 import { areaName, stageName } from '../model/valuationNames'
 import { base, grid, legend, markLine, moneyAxis, unitOf } from './base'
 import type { ReportChart } from './chart'
@@ -17,6 +18,22 @@ export function countLabel(t: TFunction, comparables: ReportContent['comparables
   const demo = demoCount(comparables)
   return demo === 0 ? t('valuation:comparables.count') : t('valuation:comparables.countDemo', { demo })
 }
+
+/** Origin of a deal that is not a published one; empty otherwise. */
+export function dealNote(t: TFunction, { isDemo, isOwn }: Comparable): string {
+  if (isOwn) return t('valuation:chart.comparables.imported')
+  return isDemo ? t('valuation:chart.comparables.demo') : ''
+}
+
+/** Says which deals are not compared and why; empty if all are. */
+export const leftOutText = (t: TFunction, { leftOut = [] }: ReportContent['comparables']): string =>
+  leftOut.length === 0
+    ? ''
+    : t('valuation:comparables.leftOut', {
+        count: leftOut.length,
+        factor: SIZE_CLASS,
+        names: leftOut.map(({ name }) => name).join(t('valuation:listGap')),
+      })
 
 const amounts = ({ comparables: { rows }, summary }: ReportContent) => [
   ...rows.map(({ value }) => value),
@@ -44,20 +61,27 @@ export const comparables: ReportChart = {
     const names = {
       real: t('valuation:chart.comparables.deals'),
       demo: t('valuation:chart.comparables.demo'),
+      imported: t('valuation:chart.comparables.imported'),
       own: t('valuation:chart.comparables.own'),
     }
     const { rows, p25, median, p75 } = content.comparables
-    const [hasReal, hasDemo] = [rows.some(({ isDemo }) => !isDemo), rows.some(({ isDemo }) => isDemo)]
-    const series = (name: string, isDemo: boolean) => {
-      const deals = rows.filter((deal) => deal.isDemo === isDemo)
+    const byOrigin = {
+      real: rows.filter(({ isDemo, isOwn }) => !isDemo && !isOwn),
+      demo: rows.filter(({ isDemo, isOwn }) => isDemo && !isOwn),
+      imported: rows.filter(({ isOwn }) => isOwn),
+    }
+    const series = (origin: keyof typeof byOrigin) => {
+      const deals = byOrigin[origin]
       return {
         type: 'scatter' as const,
-        name,
+        name: names[origin],
+        ...(origin === 'imported' && { symbol: 'triangle' }),
         symbolSize: 11,
         data: deals.map(({ value }) => [value, 0]),
-        itemStyle: isDemo
-          ? { color: 'transparent', borderColor: palette.series[5], borderWidth: 2, opacity: 1 }
-          : { color: palette.series[5], opacity: 1 },
+        itemStyle:
+          origin === 'demo'
+            ? { color: 'transparent', borderColor: palette.series[5], borderWidth: 2, opacity: 1 }
+            : { color: palette.series[5], opacity: 1 },
         tooltip: {
           formatter: ({ dataIndex }: { dataIndex: number }) => {
             const { name, year, value } = deals[dataIndex]!
@@ -70,14 +94,18 @@ export const comparables: ReportChart = {
       ...base(context),
       legend: legend(
         context,
-        [hasReal ? names.real : '', hasDemo ? names.demo : '', names.own].filter((name) => name !== ''),
+        [
+          ...(['real', 'demo', 'imported'] as const).filter((origin) => byOrigin[origin].length > 0),
+          'own' as const,
+        ].map((origin) => names[origin]),
       ),
       grid: { ...grid({ top: 72, bottom: 8 }), right: 32 },
       xAxis: { ...moneyAxis(context, unit), boundaryGap: ['4%', '4%'] },
       yAxis: { type: 'category', data: [''], axisLine: { show: false }, axisTick: { show: false } },
       series: [
-        series(names.real, false),
-        series(names.demo, true),
+        series('real'),
+        series('demo'),
+        series('imported'),
         {
           type: 'scatter',
           name: names.own,
@@ -128,13 +156,13 @@ export const comparables: ReportChart = {
       t('valuation:column.note'),
     ],
     kinds: ['text', 'text', 'text', 'text', 'money', 'text'],
-    rows: rows.map(({ name, stage, area, year, value, isDemo }) => [
-      name,
-      stageName(t, stage),
-      areaName(t, area),
-      String(year),
-      value,
-      isDemo ? t('valuation:chart.comparables.demo') : '',
+    rows: rows.map((deal) => [
+      deal.name,
+      stageName(t, deal.stage),
+      areaName(t, deal.area),
+      String(deal.year),
+      deal.value,
+      dealNote(t, deal),
     ]),
   }),
 

@@ -1,7 +1,5 @@
 import {
-  compareWithMarket,
   decisionTree,
-  MIN_COMPARABLES,
   evaluate,
   lossElsewhereOf,
   reachOf,
@@ -19,6 +17,7 @@ import {
 } from '../../engine'
 import { toValuation, type Assumption } from '../../form/model/toValuation'
 import type { ValuationForm } from '../../form/model/valuationSchema'
+import { comparablesOf } from './comparablesOf'
 import { contributionsInScenarios } from './contributions'
 import { pricesOf } from './prices'
 import { regionBars } from './regionBars'
@@ -137,23 +136,6 @@ export const monteCarloOf = (
   seed,
   histogram: { approved: histogram.withApproval, failed: histogram.withoutApproval },
 })
-
-/** Compares an rNPV with deals; the percentile is null when there are too few. */
-export function comparablesOf(rnpv: number, rows: readonly Comparable[]): ReportContent['comparables'] {
-  const market = compareWithMarket(
-    rnpv,
-    rows.map(({ value }) => value),
-  )
-  return {
-    rows: [...rows],
-    count: rows.length,
-    p25: market?.p25 ?? null,
-    median: market?.median ?? null,
-    p75: market?.p75 ?? null,
-    percentile: market && market.count >= MIN_COMPARABLES ? market.percentile : null,
-    ratioToMedian: market?.ratioToMedian ?? null,
-  }
-}
 
 const asFraction = ({ basis, ...assumption }: Assumption): ReportContent['assumptions'][number] => ({
   ...assumption,

@@ -1,6 +1,7 @@
 import { formatMoneyExact, formatNumber, formatPercent, type ConvertibleCurrency } from '@/shared/lib/money'
 import { MODALITIES, SOURCES } from '../../engine/method/methodTables'
 import { FORMULAS } from '../../form/model/assumption'
+import { regionToName } from '../../form/model/regions'
 import type { Assumption, BasisPart } from '@/entities/report/assumption'
 import { areaName, keysOf, findKnown, modalityName, sourceName } from './valuationNames'
 import { yearsText } from './yearsText'
@@ -45,6 +46,8 @@ const OPERATORS: Partial<Record<(typeof FORMULAS)[number], string>> = {
   patients: ' × ',
 }
 
+const LAWLESS = regionToName('rest', 'dataExclusivityYears')
+
 function partName(t: TFunction, name: string): string {
   const [kind = '', row = ''] = name.split(':')
   if (kind === 'area') return areaName(t, row)
@@ -82,7 +85,7 @@ function partText(t: TFunction, part: BasisPart, currency: ConvertibleCurrency):
  */
 export function provenance(
   t: TFunction,
-  { source, basis }: Assumption,
+  { field, source, basis }: Assumption,
   currency: ConvertibleCurrency,
 ): string {
   if (source === 'derived' && basis) {
@@ -94,6 +97,7 @@ export function provenance(
       formula: formula ? t(`valuation:basis.formula.${formula}`, { parts }) : parts,
     })
   }
+  if (field === LAWLESS && source === 'default') return t('valuation:basis.noLaw')
   if (source === 'user' || source === 'lead' || source === 'default') return sourceName(t, source)
   return findKnown(keysOf(SOURCES), source)
     ? t('valuation:basis.published', { source: sourceName(t, source) })

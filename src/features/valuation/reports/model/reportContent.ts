@@ -170,7 +170,10 @@ export const Comparable = z.object({
   area: z.string(),
   value: z.number(),
   year: z.number(),
+  modality: z.nullish(z.string()),
   isDemo: z.boolean(),
+  /** Imported by the reader of the report. */
+  isOwn: z.optional(z.boolean()),
 })
 export type Comparable = z.infer<typeof Comparable>
 
@@ -219,6 +222,8 @@ export const ReportContent = z.object({
   monteCarlo: MonteCarlo,
   comparables: z.object({
     rows: listOf(Comparable),
+    /** Deals of another class of size, which are not compared. */
+    leftOut: z.optional(listOf(Comparable)),
     count: z.number(),
     p25: numberOrNull,
     median: numberOrNull,

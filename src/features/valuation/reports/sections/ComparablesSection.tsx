@@ -1,22 +1,23 @@
 import { formatMoneyExact, formatPercent } from '@/shared/lib/money'
 import { DescriptionList } from '@/shared/ui/DescriptionList'
 import { MIN_COMPARABLES } from '../../engine/method/methodTables'
-import { countLabel } from '../charts/comparables'
+import { countLabel, leftOutText } from '../charts/comparables'
 import { ChartBlock } from './ChartBlock'
 import type { SectionProps } from './sectionProps'
-import { StageComparables } from './StageComparables'
+import { FilteredComparables } from './FilteredComparables'
 import styles from './report.module.css'
 
-export function ComparablesSection({ content, context }: SectionProps) {
+export function ComparablesSection(section: SectionProps) {
   return (
-    <StageComparables content={content} context={context}>
-      {(shown) => <Comparables content={shown} context={context} />}
-    </StageComparables>
+    <FilteredComparables {...section}>
+      {(shown) => <Comparables content={shown} context={section.context} />}
+    </FilteredComparables>
   )
 }
 
 function Comparables({ content, context }: Pick<SectionProps, 'content' | 'context'>) {
   const { t, currency } = context
+  const leftOut = leftOutText(t, content.comparables)
   const { rows, count, p25, median, p75, percentile, ratioToMedian } = content.comparables
   const isEnough = count >= MIN_COMPARABLES
   return (
@@ -39,6 +40,7 @@ function Comparables({ content, context }: Pick<SectionProps, 'content' | 'conte
       {count > 0 && !isEnough && (
         <p className={styles.reportNote}>{t('valuation:comparables.few', { enough: MIN_COMPARABLES })}</p>
       )}
+      {leftOut && <p className={styles.reportNote}>{leftOut}</p>}
       {rows.some(({ isDemo }) => isDemo) && (
         <p className={styles.reportNote}>{t('valuation:comparables.demoNote')}</p>
       )}
