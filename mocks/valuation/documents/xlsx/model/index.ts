@@ -1,52 +1,64 @@
 import type { RawFile } from '@/shared/api/endpoint'
 import type { Report } from '@/features/valuation/reports/model/report.api'
 import type { Language } from '@/shared/lib/language'
-import { requireComplete, type CompleteReport, type DocumentReader } from '../../common/complete'
+import { requireComplete, type DocumentReader } from '../../common/complete'
 import { fileName } from '../../common/fileName'
-import { textsOf, type Texts } from '../../common/texts'
+import { oneLine } from '../../common/oneLine'
+import { textsOf } from '../../common/texts'
 import { resultsSheet } from '../results'
-import type { Names, Sheet } from '../../../../platform/xlsx/sheet'
-import { aboutSheet, assumptionsSheet, formSheet } from '../tables'
-import { writeWorkbook, XLSX } from '../../../../platform/xlsx/workbook'
+import { assumptionsSheet, formSheet } from '../tables'
+import { headerText, writeWorkbook, XLSX } from '../../../../platform/xlsx/workbook'
 import { buildSheet } from './build'
 import { casesSheet, scenarioNames } from './cases'
+import { chartsSheet } from './charts'
+import { coverSheet } from './cover'
 import { inputsSheet } from './inputs'
 import { ledgerOfCase } from './ledgers'
 import { checksSheet, rnpvSheet, sensitivitySheet } from './results'
 import { modelDataOf } from './modelData'
 
+const MAX_NAME_LENGTH = 60
+
+/**
+ * A workbook that computes the valuation from its inputs through to the sensitivities: changing an input updates all
+ * sheets and charts. The last three sheets hold the report as it was computed.
+ */
 export async function reportXlsx(
   report: Report,
   reader: DocumentReader,
   language: Language,
 ): Promise<RawFile> {
   const texts = textsOf(language)
-  const completeReport = requireComplete(report)
-  const { sheets, names } = modelSheets(completeReport, texts)
-  const bytes = await writeWorkbook(
-    [
-      aboutSheet(completeReport, reader, texts),
-      ...sheets,
-      resultsSheet(completeReport, texts),
-      assumptionsSheet(completeReport, texts),
-      formSheet(completeReport, texts),
-    ],
-    names,
-  )
-  return { bytes, type: XLSX, name: fileName(report, 'xlsx') }
-}
-
-/**
- * Sheets that compute the valuation from its inputs through to the sensitivities; changing an input updates all of
- * them.
- */
-function modelSheets(complete: CompleteReport, texts: Texts): { sheets: Sheet[]; names: Names } {
+  const complete = requireComplete(report)
   const subject = modelDataOf(complete, texts)
   const inputs = inputsSheet(subject, scenarioNames(subject))
   const cases = casesSheet(subject)
   const { sheet: build, built } = buildSheet(subject)
-  const expected = ledgerOfCase(subject, built, 'expected')
-  const success = ledgerOfCase(subject, built, 'success')
+  const ledgers = (['expected', 'success'] as const).map((name) => ledgerOfCase(subject, built, name))
   const results = [rnpvSheet(subject), sensitivitySheet(subject), checksSheet(subject)]
-  return { sheets: [inputs, build, expected, success, ...results, cases], names: subject.names }
+  const bytes = await writeWorkbook(
+    [
+      coverSheet(subject, reader),
+      chartsSheet(subject),
+      inputs,
+      build,
+      ...ledgers,
+      ...results,
+      cases,
+      resultsSheet(complete, texts),
+      assumptionsSheet(complete, texts),
+      formSheet(complete, texts),
+    ],
+    subject.names,
+    {
+      header: [
+        headerText(
+          `${oneLine(report.pipelineName, MAX_NAME_LENGTH)} · ${oneLine(report.companyName, MAX_NAME_LENGTH)}`,
+        ),
+        `v${report.version} · ${report.baseDate}`,
+      ],
+      footer: ['&A', texts.own.page('&P', '&N')],
+    },
+  )
+  return { bytes, type: XLSX, name: fileName(report, 'xlsx') }
 }
