@@ -12,6 +12,7 @@ import { fieldName, sourceName, stageName } from '@/features/valuation/reports/m
 import { dayNumber } from '@/shared/lib/dates'
 import { moneyUnits } from '@/shared/lib/money'
 import { assumptionSource } from '../../common/assumptions'
+import { millions } from '../../common/documentData'
 import { EPOCH, formula, FORMATS, header, INPUT, number, text, title } from '../../../../platform/xlsx/cells'
 import type { Sheet } from '../../../../platform/xlsx/sheet'
 import { createSheetBuilder } from './sheetBuilder'
@@ -28,8 +29,6 @@ import {
 } from './modelData'
 
 const MAX_ENTRANTS = 20
-/** Amounts are in millions until the user selects another unit. */
-const DEFAULT_UNIT = 1e6
 
 interface InputCell {
   name: string
@@ -49,7 +48,6 @@ export function inputsSheet(subject: ModelData, scenarios: string): Sheet {
   const { t } = texts
   const page = createSheetBuilder(texts.own.sheets.inputs, subject.names)
   const units = moneyUnits(report.currency, texts.language)
-  const defaultUnit = units.find(({ size }) => size === DEFAULT_UNIT)!
   const base = dayNumber(report.baseDate) + EPOCH
   const percent = { format: '0.00%' }
   const years = { format: '0.00##', unit: own.years }
@@ -86,7 +84,7 @@ export function inputsSheet(subject: ModelData, scenarios: string): Sheet {
   page.name('scenario', `B${chosen}`)
   const unit = page.add(
     text(own.amountUnit),
-    text(defaultUnit.name, { ...INPUT, align: 'right' }),
+    text(millions(report.currency, texts.language).name, { ...INPUT, align: 'right' }),
     formula('INDEX(unit_sizes,MATCH(unit_name,unit_names,0))', '#,##0'),
     text(own.unitNote),
   )
