@@ -7,16 +7,21 @@ type TextOptions = PDFKit.Mixins.TextOptions
 const ASCENT = 1.16
 const EXTRA_LEADING = 1.16 + 0.288 - (1984 + 494) / 2048
 
-/** Gives digits the same width, so that columns of numbers align; words and dates keep narrow hyphens. */
-const featuresOf = (text: string): PDFKit.Mixins.OpenTypeFeatures[] =>
-  /[\p{L}-]/u.test(text) ? [] : ['tnum']
-/** The Chinese font draws quotation marks as wide as characters; these are as narrow as Latin ones. */
-const NARROW_QUOTES: PDFKit.Mixins.OpenTypeFeatures[] = ['pwid']
+/**
+ * Gives digits the same width, so that columns of numbers align; words and dates keep narrow hyphens. The Chinese font
+ * draws quotation marks as wide as characters unless it is asked for narrow ones. None where it makes no difference,
+ * because only layouts without features are cached.
+ */
+function featuresOf(text: string): Pick<TextOptions, 'features'> {
+  if (!isLatin(text)) return /[‘’“”]/.test(text) ? { features: ['pwid'] } : {}
+  return /\d/.test(text) && !/[\p{L}-]/u.test(text) ? { features: ['tnum'] } : {}
+}
 
 /** A document that writes English in the Latin font, and a text with Chinese names with narrow quotation marks. */
 export class EnglishDocument extends Document {
   private face = 'regular'
   private size = 9
+  private isSetting = false
 
   override font(src: PDFKit.Mixins.PDFFontSource, family?: string | number, size?: number): this {
     if (src === 'regular' || src === 'bold') this.face = src
@@ -46,19 +51,23 @@ export class EnglishDocument extends Document {
   private inFace<Result>(
     text: string,
     options: TextOptions | undefined,
-    act: (options: TextOptions) => Result,
+    act: (options: TextOptions | undefined) => Result,
   ): Result {
     // Words of a text that is being set are measured in its own face.
-    if (options?.features) return act(options)
-    if (!isLatin(text)) return act({ ...options, features: NARROW_QUOTES })
-    super.font(`latin-${this.face}`)
+    if (this.isSetting) return act(options)
+    this.isSetting = true
+    const latin = isLatin(text)
+    if (latin) super.font(`latin-${this.face}`)
     const result = act({
       ...options,
-      features: featuresOf(text),
-      lineGap: (options?.lineGap ?? 0) + EXTRA_LEADING * this.size,
-      baseline: -ASCENT * this.size,
+      ...featuresOf(text),
+      ...(latin && {
+        lineGap: (options?.lineGap ?? 0) + EXTRA_LEADING * this.size,
+        baseline: -ASCENT * this.size,
+      }),
     })
-    super.font(this.face)
+    if (latin) super.font(this.face)
+    this.isSetting = false
     return result
   }
 }
