@@ -1,8 +1,11 @@
 import { getCellAddress } from 'write-excel-file/utility'
 import { LEDGER_ROWS, type LedgerRow } from '@/features/valuation/reports/model/reportContent'
 import type { Texts } from '../common/texts'
-import { formula, header, text, title, type Cell } from '../../../platform/xlsx/cells'
+import { formula, header, headerCell, text, title, type Cell } from '../../../platform/xlsx/cells'
 import type { Sheet } from '../../../platform/xlsx/sheet'
+
+/** Header with the unit that the user selects for the amounts of a workbook. */
+export const unitHeader = () => headerCell(formula('unit_name'))
 
 /** Columns before the first period: name, total, present value. */
 export const FIRST_PERIOD_COLUMN = 3

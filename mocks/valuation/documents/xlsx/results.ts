@@ -35,13 +35,13 @@ import {
   type Cell,
 } from '../../../platform/xlsx/cells'
 import type { Sheet } from '../../../platform/xlsx/sheet'
-import { isGiven, unitHeader } from './model/modelData'
+import { unitHeader } from './ledger'
 
 type Column = [label: string, format?: 'money' | 'percent' | 'number' | 'day']
 
 /** An amount of the report in the unit that the workbook shows. */
 const amount = (value: number | null | undefined, language: Language): Cell =>
-  isGiven(value) ? formula(`${value}/unit`, amountFormat(language)) : null
+  typeof value === 'number' ? formula(`${value}/unit`, amountFormat(language)) : null
 
 function block(
   name: string,

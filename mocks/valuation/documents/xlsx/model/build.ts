@@ -1,12 +1,12 @@
 import { stageName } from '@/features/valuation/reports/model/valuationNames'
 import { formula, header, number, text, title } from '../../../../platform/xlsx/cells'
 import { columnLetter, type Sheet } from '../../../../platform/xlsx/sheet'
+import { unitHeader } from '../ledger'
 import { createSheetBuilder } from './sheetBuilder'
 import {
   minOf,
   leadMarketsIn,
   maxOf,
-  unitHeader,
   yearHeader,
   type MarketPart,
   type Part,

@@ -3,8 +3,9 @@ import { keysOf } from '@/features/valuation/reports/model/valuationNames'
 import { chartPalette } from '@/shared/ui/chart/chartPalette'
 import { formula, header, text } from '../../../../platform/xlsx/cells'
 import { columnLetter, type Area, type Chart, type Sheet } from '../../../../platform/xlsx/sheet'
+import { unitHeader } from '../ledger'
 import { createSheetBuilder } from './sheetBuilder'
-import { unitHeader, yearCell, type ModelData } from './modelData'
+import { yearCell, type ModelData } from './modelData'
 
 /** Columns and rows that the charts take, below each other, and the empty column before them. */
 const CHART_COLUMNS = 10

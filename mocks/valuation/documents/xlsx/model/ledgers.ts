@@ -1,9 +1,16 @@
 import { LEDGER_ROWS, type LedgerRow } from '@/features/valuation/reports/model/reportContent'
 import { formula, FORMATS, title, type Cell } from '../../../../platform/xlsx/cells'
-import { LEDGER_HEIGHT, FIRST_PERIOD_COLUMN, ledgerBlock, ledgerSheet, ROW_NUMBERS } from '../ledger'
+import {
+  LEDGER_HEIGHT,
+  FIRST_PERIOD_COLUMN,
+  ledgerBlock,
+  ledgerSheet,
+  ROW_NUMBERS,
+  unitHeader,
+} from '../ledger'
 import { columnLetter, type Area, type Sheet } from '../../../../platform/xlsx/sheet'
 import type { Built } from './build'
-import { unitHeader, yearHeader, type Part, type ModelData } from './modelData'
+import { yearHeader, type Part, type ModelData } from './modelData'
 
 type LedgerCase = 'expected' | 'success'
 

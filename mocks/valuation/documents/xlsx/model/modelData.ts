@@ -136,8 +136,7 @@ export const minOf = (cells: readonly string[]) =>
 export const maxOf = (cells: readonly string[]) =>
   cells.length === 1 ? cells[0]! : `MAX(${cells.join(',')})`
 
-/** Headers that follow the inputs: the unit of a sheet's amounts, and the calendar year of most of a period. */
-export const unitHeader = () => headerCell(formula('unit_name'))
+/** The calendar year of most of a period; it follows the base date. */
 export const yearCell = (k: number) =>
   formula(`YEAR(base_date+${(k + 0.5) * DAYS_PER_YEAR})`, FORMATS.year, { align: 'left' })
 export const yearHeader = (k: number) => headerCell(yearCell(k))

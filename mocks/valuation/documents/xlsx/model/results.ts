@@ -14,8 +14,9 @@ import {
 } from '../../../../platform/xlsx/cells'
 import type { Sheet } from '../../../../platform/xlsx/sheet'
 import { driverFormat } from './cases'
+import { unitHeader } from '../ledger'
 import { createSheetBuilder } from './sheetBuilder'
-import { hasRelief, isGiven, unitHeader, type ModelData } from './modelData'
+import { hasRelief, isGiven, type ModelData } from './modelData'
 
 const RIGHT = { align: 'right' } as const
 const BOLD = { fontWeight: 'bold' } as const
