@@ -33,6 +33,10 @@ export function moneyFormat(currency: Currency) {
   return `${size};-${size}`
 }
 
+/** Prices in narrow columns: cents only below 1,000. */
+export const priceFormat = (currency: Currency) =>
+  `[>=1000]${SYMBOL[currency]}#,##0;${moneyFormat(currency).split(';')[0]}`
+
 /** Amounts in a unit that the sheet names: accountants' brackets in English, a minus in Chinese; zero is a dash. */
 export const amountFormat = (language: Language) =>
   language === 'en' ? '#,##0.0_);(#,##0.0);"–"_)' : '#,##0.0;-#,##0.0;"–"'

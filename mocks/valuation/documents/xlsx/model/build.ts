@@ -1,5 +1,5 @@
 import { stageName } from '@/features/valuation/reports/model/valuationNames'
-import { formula, header, number, text, title } from '../../../../platform/xlsx/cells'
+import { formula, header, number, priceFormat, text, title } from '../../../../platform/xlsx/cells'
 import { columnLetter, type Sheet } from '../../../../platform/xlsx/sheet'
 import { unitHeader } from '../ledger'
 import { createSheetBuilder } from './sheetBuilder'
@@ -37,7 +37,7 @@ export interface Built {
  * costs of development and launch.
  */
 export function buildSheet(subject: ModelData): { sheet: Sheet; built: Built[] } {
-  const { texts, own, parts, periods, money, amount } = subject
+  const { report, texts, own, parts, periods, amount } = subject
   const { t } = texts
   const page = createSheetBuilder(own.sheets.build, subject.names)
   const columns = Array.from({ length: periods }, (_, k) => columnLetter(FIRST_PERIOD_COLUMN + k))
@@ -92,7 +92,7 @@ export function buildSheet(subject: ModelData): { sheet: Sheet; built: Built[] }
     const price = line(
       own.price,
       (c) => `case_price_${marketKey}*(1+price_growth_${marketKey})^(${start(c)}+0.5)*combo_${key}`,
-      money,
+      priceFormat(report.currency),
     )
     const potential = line(own.potentialSales, (c) => `${treated(c)}*${price(c)}/unit`)
 
