@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { reportFile } from '@mocks/valuation/documents'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { PDFDocument } from 'pdf-lib'
 import { evaluate, resolve, type Evaluation, type Valuation } from '@/features/valuation/engine'
 import { toValuation } from '@/features/valuation/form/model/toValuation'
 import { LANGUAGES, type Language } from '@/shared/lib/language'
 import { cellNamed, readWorkbook, type Book } from '../unit/mocks/documents/workbook'
 import { TODAY } from '../unit/valuation/form/makeForm'
 import { changesOf } from './changes'
-import { ledgerCells } from './ledgerCells'
+import { ledgerCells, UNIT } from './ledgerCells'
 import { reports } from './reports'
 
 /** Maximum relative deviation from the engine; a ledger cell is also compared relative to peak sales. */
@@ -19,6 +20,9 @@ const TOLERANCE = 1e-6
 
 const PROGRAMS = ['soffice', 'libreoffice']
 const found = PROGRAMS.find((program) => spawnSync(program, ['--version']).status === 0)
+
+/** A printed workbook is short enough to read. */
+const MAX_PAGES = 25
 
 /** A workbook to open, with the engine's result. */
 interface TestWorkbook {
@@ -91,7 +95,7 @@ function ledgerOf({ engine, language }: TestWorkbook, book: Book) {
   const cells = ledgerCells(engine, language)
   const worst = Math.max(
     ...cells.map(({ sheet, address, value }) =>
-      distance(book.sheets.get(sheet)?.get(address)?.value, value, engine.peakSales / 1000),
+      distance(book.sheets.get(sheet)?.get(address)?.value, value, engine.peakSales / UNIT / 1000),
     ),
   )
   return { worst, count: cells.length }
@@ -101,7 +105,7 @@ const figure = (value: number | undefined) => (value === undefined ? 'nothing' :
 
 /**
  * Opens the workbooks of the reports whose name contains `wanted` in a spreadsheet program and compares the computed
- * values with the engine.
+ * values with the engine; also counts the pages that it prints.
  */
 export async function checkSheet(wanted = ''): Promise<{ text: string; code: number }> {
   if (!found)
@@ -116,8 +120,25 @@ export async function checkSheet(wanted = ''): Promise<{ text: string; code: num
     const trials = await trialsIn(given, wanted)
     const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`
     const files = trials.map(({ file }) => join(given, file))
-    const options = ['--headless', '--norestore', profile, '--convert-to', 'xlsx', '--outdir', computed]
-    execFileSync(found, [...options, ...files], { stdio: 'ignore' })
+    const convert = (format: string, paths: readonly string[]) =>
+      execFileSync(
+        found,
+        ['--headless', '--norestore', profile, '--convert-to', format, '--outdir', computed, ...paths],
+        { stdio: 'ignore' },
+      )
+    convert('xlsx', files)
+    const unchanged = trials.filter(({ changed }) => changed === '-')
+    convert(
+      'pdf',
+      unchanged.map(({ file }) => join(given, file)),
+    )
+    const pageCounts = await Promise.all(
+      unchanged.map(async ({ file }) => {
+        const pdf = await PDFDocument.load(readFileSync(join(computed, file.replace('.xlsx', '.pdf'))))
+        return pdf.getPageCount()
+      }),
+    )
+    const tooLong = pageCounts.filter((count) => count > MAX_PAGES).length
 
     let faults = 0
     const lines = trials.map((trial) => {
@@ -125,9 +146,9 @@ export async function checkSheet(wanted = ''): Promise<{ text: string; code: num
       const { rnpv, npvSuccess } = trial.engine
       const ledger = ledgerOf(trial, book)
       const headlines = [
-        distance(cellNamed(book, 'rnpv').value, rnpv),
+        distance(cellNamed(book, 'rnpv').value, rnpv / UNIT),
         distance(cellNamed(book, 'case_rnpv').value, rnpv),
-        distance(cellNamed(book, 'npv_success').value, npvSuccess),
+        distance(cellNamed(book, 'npv_success').value, npvSuccess / UNIT),
       ]
       const worst = Math.max(...headlines)
       const isFine = worst <= TOLERANCE && ledger.worst <= TOLERANCE
@@ -136,7 +157,7 @@ export async function checkSheet(wanted = ''): Promise<{ text: string; code: num
         trial.report,
         trial.language,
         trial.changed,
-        figure(rnpv),
+        figure(rnpv / UNIT),
         figure(cellNamed(book, 'rnpv').value),
         worst.toExponential(1),
         `${ledger.worst.toExponential(1)} of ${ledger.count}`,
@@ -145,8 +166,11 @@ export async function checkSheet(wanted = ''): Promise<{ text: string; code: num
     })
     const head =
       'report | language | changed | engine rNPV | workbook rNPV | headlines differ by | ledger cells differ by | '
-    const end = `${trials.length} workbooks, ${faults} of them differ by more than ${TOLERANCE}.`
-    return { text: [head, ...lines, end].join('\n'), code: faults === 0 ? 0 : 1 }
+    const ends = [
+      `${trials.length} workbooks, ${faults} of them differ by more than ${TOLERANCE}.`,
+      `${unchanged.length} printed, with up to ${Math.max(...pageCounts)} pages; ${tooLong} of them have more than ${MAX_PAGES}.`,
+    ]
+    return { text: [head, ...lines, ...ends].join('\n'), code: faults + tooLong === 0 ? 0 : 1 }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

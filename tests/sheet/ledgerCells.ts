@@ -9,6 +9,9 @@ interface LedgerCell {
   value: number
 }
 
+/** Workbooks show amounts in millions until the user selects another unit. */
+export const UNIT = 1e6
+
 /** The position of every cell of both ledgers in a workbook: the sum first, then each indication. */
 export function ledgerCells({ ledger }: Evaluation, language: Language): LedgerCell[] {
   const { sheets } = textsOf(language).own
@@ -19,7 +22,7 @@ export function ledgerCells({ ledger }: Evaluation, language: Language): LedgerC
         rows[row].map((value, k) => ({
           sheet: sheets[which],
           address: getCellAddress(first + at, 3 + k),
-          value,
+          value: value / UNIT,
         })),
       )
     }),

@@ -1,5 +1,5 @@
 // `npm run check:sheet`: checks that a spreadsheet program computes the same values as the engine, including after an
-// input change. An argument after `--` selects the reports whose name contains it.
+// input change, and that a workbook prints on few pages. An argument after `--` selects the reports whose name contains it.
 import { runnerImport } from 'vite'
 
 const { module } = await runnerImport('./tests/sheet/command.ts', {

@@ -1,4 +1,5 @@
 import type { CellObject } from 'write-excel-file/node'
+import type { Language } from '@/shared/lib/language'
 import { decimalsOf, type Currency } from '@/shared/lib/money'
 import { onServer } from '../serverTime'
 
@@ -14,6 +15,8 @@ export const FORMATS = {
   percent: '0.0%',
   integer: '0',
   day: 'yyyy-mm-dd',
+  /** Calendar year of a forecast: `2031E`. */
+  year: '0"E"',
   time: 'yyyy-mm-dd hh:mm "(UTC+8)"',
 } as const
 
@@ -30,6 +33,14 @@ export function moneyFormat(currency: Currency) {
   return `${size};-${size}`
 }
 
+/** Prices in narrow columns: cents only below 1,000. */
+export const priceFormat = (currency: Currency) =>
+  `[>=1000]${SYMBOL[currency]}#,##0;${moneyFormat(currency).split(';')[0]}`
+
+/** Amounts in a unit that the sheet names: accountants' brackets in English, a minus in Chinese; zero is a dash. */
+export const amountFormat = (language: Language) =>
+  language === 'en' ? '#,##0.0_);(#,##0.0);"–"_)' : '#,##0.0;-#,##0.0;"–"'
+
 /** Text a spreadsheet may interpret as a formula when the cell is edited, copied or saved as CSV. */
 const LIKE_FORMULA = /^[\s\u{FEFF}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
@@ -41,7 +52,19 @@ const writable = (value: string) =>
   // oxlint-disable-next-line no-control-regex -- removes them
   value.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').slice(0, 32_000)
 
-type Style = Pick<CellObject, 'fontWeight' | 'backgroundColor' | 'align' | 'wrap' | 'topBorderStyle'>
+type Style = Pick<
+  CellObject,
+  | 'fontWeight'
+  | 'fontSize'
+  | 'textColor'
+  | 'textDecoration'
+  | 'backgroundColor'
+  | 'align'
+  | 'wrap'
+  | 'topBorderStyle'
+  | 'columnSpan'
+  | 'height'
+>
 
 export const text = (value: string | null | undefined, style: Style = {}): Cell =>
   value ? { type: String, value: plainText(writable(value)), ...style } : null
@@ -85,4 +108,6 @@ export const INPUT: Style = { backgroundColor: '#FFF8E1' }
 
 const HEADER: Style = { fontWeight: 'bold', backgroundColor: '#E8EEF6', wrap: true }
 export const header = (value: string, align: 'left' | 'right' = 'left') => text(value, { ...HEADER, align })
+/** A number or formula as column header. */
+export const headerCell = (cell: Cell): Cell => cell && { ...cell, ...HEADER, align: 'right' }
 export const title = (value: string) => text(value, { fontWeight: 'bold' })

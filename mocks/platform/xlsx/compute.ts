@@ -48,6 +48,7 @@ const FUNCTIONS: Record<string, (...args: Result[]) => Value> = {
   MAX: (...args) => Math.max(...numbersIn(args)),
   ABS: (x) => Math.abs(amount(x)),
   INT: (x) => Math.floor(amount(x)),
+  YEAR: (day) => new Date((Math.floor(amount(day)) - EPOCH) * 86_400_000).getUTCFullYear(),
   ROUND: (x, digits) => Math.round(amount(x) * 10 ** amount(digits)) / 10 ** amount(digits),
   LN: (x) => Math.log(amount(x)),
   EXP: (x) => Math.exp(amount(x)),

@@ -112,6 +112,10 @@ function unitOf(size: Size | undefined, currency: Currency, language: Language):
   return { size: count, suffix, digits, name }
 }
 
+/** All units of a currency, smallest first, starting with single amounts. */
+export const moneyUnits = (currency: Currency, language: Language): MoneyUnit[] =>
+  [undefined, ...sizesOf(currency, language)].map((size) => unitOf(size, currency, language))
+
 const rounded = (size: number, digits: number) => Math.round(size * 10 ** digits) / 10 ** digits
 
 /** No minus for an amount that rounds to zero. */

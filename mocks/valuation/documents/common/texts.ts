@@ -12,7 +12,7 @@ import type { TFunction } from '@/shared/i18n'
 
 const DOCUMENT_TEXTS = {
   zh: {
-    page: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
+    page: (page: number | string, pages: number | string) => `第 ${page} 页，共 ${pages} 页`,
     contents: '目录',
     more: (count: number) => `另有 ${count} 项，见第 1 部分`,
     version: '报告版本',
@@ -20,13 +20,12 @@ const DOCUMENT_TEXTS = {
     reader: '下载用户',
     userId: '用户编号',
     unit: '单位',
-    period: (number: number) => `第 ${number} 期`,
     periodTo: '期间止',
     computed: '报告中的数值',
     check: '两者一致',
     signs: '成本为正数；现金流 = 销售额 − 各项成本。修改任一单元格，合计与现值随之更新。',
     sheets: {
-      about: '说明',
+      cover: '封面',
       inputs: '输入',
       assumptions: '假设与来源',
       expected: '现金流台账（期望）',
@@ -36,7 +35,7 @@ const DOCUMENT_TEXTS = {
     },
   },
   en: {
-    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    page: (page: number | string, pages: number | string) => `Page ${page} of ${pages}`,
     contents: 'Contents',
     more: (count: number) => `${count} more, see section 1`,
     version: 'Report version',
@@ -44,14 +43,13 @@ const DOCUMENT_TEXTS = {
     reader: 'Downloaded by',
     userId: 'User ID',
     unit: 'Unit',
-    period: (number: number) => `Period ${number}`,
     periodTo: 'Period to',
     computed: 'Value in the report',
     check: 'Both agree',
     signs:
       'Costs are positive; cash flow = sales − costs. Change any cell, and totals and present values follow.',
     sheets: {
-      about: 'About',
+      cover: 'Cover',
       inputs: 'Inputs',
       assumptions: 'Assumptions and sources',
       expected: 'Ledger (expected)',

@@ -7,11 +7,23 @@ import type { Language } from '@/shared/lib/language'
 import { calculate, type SavedNpv } from '../../npvStore'
 import type { DocumentReader } from '../common/complete'
 import { fileStem } from '../common/fileName'
+import { oneLine } from '../common/oneLine'
 import { textsOf, type Texts } from '../common/texts'
-import { day, header, moneyFormat, number, text, time, title, type Cell } from '../../../platform/xlsx/cells'
+import {
+  day,
+  FORMATS,
+  header,
+  headerCell,
+  moneyFormat,
+  number,
+  text,
+  time,
+  title,
+  type Cell,
+} from '../../../platform/xlsx/cells'
 import { ledgerSheet } from '../xlsx/ledger'
 import type { Sheet } from '../../../platform/xlsx/sheet'
-import { writeWorkbook, XLSX } from '../../../platform/xlsx/workbook'
+import { headerText, writeWorkbook, XLSX } from '../../../platform/xlsx/workbook'
 import { npvInputs } from './rows'
 
 export async function npvXlsx(npv: SavedNpv, reader: DocumentReader, language: Language): Promise<RawFile> {
@@ -23,7 +35,8 @@ export async function npvXlsx(npv: SavedNpv, reader: DocumentReader, language: L
   const ledger = ledgerSheet(
     {
       sheet: texts.npv('valuationNpv:document.ledger'),
-      currency: form.currency,
+      unit: header(form.currency),
+      year: (k) => headerCell(number(Number(addYears(form.baseDate, k + 0.5).slice(0, 4)), FORMATS.year)),
       money,
       periods: discountFactors.length,
       firstDay: (k) => day(addYears(form.baseDate, k), { align: 'right' }),
@@ -31,11 +44,18 @@ export async function npvXlsx(npv: SavedNpv, reader: DocumentReader, language: L
       amount: (row, k) => number(expected[row][k], money),
       factor: (k) => number(discountFactors[k], '0.000000'),
       netName: texts.npv('valuationNpv:figure.npv'),
-      net: summary.rnpv,
+      reported: number(summary.rnpv, money),
     },
     texts,
   )
-  const bytes = await writeWorkbook([inputsSheet(npv, reader, texts), resultsSheet(npv, texts), ledger])
+  const bytes = await writeWorkbook(
+    [inputsSheet(npv, reader, texts), resultsSheet(npv, texts), ledger],
+    undefined,
+    {
+      header: [headerText(oneLine(form.name, 60)), form.baseDate],
+      footer: ['&A', texts.own.page('&P', '&N')],
+    },
+  )
   return { bytes, type: XLSX, name: `${fileStem(form.name)}_${form.baseDate}.xlsx` }
 }
 

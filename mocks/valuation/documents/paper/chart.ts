@@ -1,19 +1,34 @@
 import SVGtoPDF from 'svg-to-pdfkit'
-import { CHARTS, figureOf, formatCell, type ChartId, type Figure } from '@/features/valuation/reports/charts'
+import {
+  CHARTS,
+  figureOf,
+  formatCell,
+  type ChartId,
+  type Figure,
+  type ReportChart,
+} from '@/features/valuation/reports/charts'
+import { moneyOf } from '@/features/valuation/reports/charts/base'
+import type { WriteMoney } from '@/features/valuation/reports/charts/chart'
 import type { ConvertibleCurrency } from '@/shared/lib/money'
 import { headOf } from '@/shared/ui/chart/chartFinding'
 import { echarts } from '@/shared/ui/chart/echarts'
 import { sanitizeOption } from '@/shared/ui/chart/sanitizeOption'
+import { isLatin, type FontName } from './fonts'
 import { bottom, innerWidth, left, makeRoom, paragraph, subheading, type PdfDocument } from './pdfDocument'
 import type { DocumentData } from '../common/documentData'
 import { drawTable } from './table'
 import { drawTagged } from './tags'
 
+/** First in the font families of a chart. */
+const LATIN_FAMILY = 'Inter'
+
 /** Points per SVG pixel; a 12 px label becomes 9 pt. */
 const SCALE = 0.75
 
-/** Space in points above and below a chart: section and chart title, summary. */
+/** Space in points above and below a chart: its head of up to two lines, and the summary. */
 const CAPTION_HEIGHT = 110
+/** Space in points of a section title with its line. */
+const TITLE_HEIGHT = 36
 
 const heightOf = ({ table, height }: Figure) => (table.rows.length > 0 ? height * SCALE : 0)
 
@@ -21,7 +36,8 @@ const heightOf = ({ table, height }: Figure) => (table.rows.length > 0 ? height 
 const MIN_HEIGHT_SHARE = 0.8
 
 /** Space in points required at the start of a section that opens with this figure. */
-export const figureRoom = (figure: Figure) => MIN_HEIGHT_SHARE * heightOf(figure) + CAPTION_HEIGHT
+export const figureRoom = (figure: Figure) =>
+  MIN_HEIGHT_SHARE * heightOf(figure) + CAPTION_HEIGHT + TITLE_HEIGHT
 
 export function drawFigure(doc: PdfDocument, figure: Figure, currency: ConvertibleCurrency, hasTable = true) {
   const { columns, kinds, rows } = figure.table
@@ -38,8 +54,16 @@ export function drawFigure(doc: PdfDocument, figure: Figure, currency: Convertib
   })
 }
 
-export const chartOf = ({ content, context }: DocumentData, id: ChartId) =>
-  figureOf(CHARTS[id], content, context)
+export function chartOf({ content, context, chartScale }: DocumentData, id: ChartId): Figure {
+  const figure = figureOf(CHARTS[id], content, context)
+  return { ...figure, height: figure.height * chartScale }
+}
+
+/** Formats amounts beside a chart in the unit of its axis. */
+export const chartMoney = ({ content, context }: DocumentData, id: ChartId): WriteMoney => {
+  const { amounts }: ReportChart = CHARTS[id]
+  return moneyOf(context, amounts?.(content) ?? [])
+}
 
 export const chartRoom = (subject: DocumentData, id: ChartId) => figureRoom(chartOf(subject, id))
 
@@ -60,15 +84,22 @@ function drawOption(doc: PdfDocument, { title, option }: Figure, preferredHeight
     height: height / SCALE,
   })
   chart.setOption(sanitizeOption(option))
-  const svg = chart.renderToSVGString()
+  // The fonts of a text are not tried one by one here, so a text with other glyphs must not ask for the Latin one.
+  const svg = chart
+    .renderToSVGString()
+    .replace(/<text [^>]*>([^<]*)/g, (element, label: string) =>
+      isLatin(label) ? element : element.replace(`font-family:${LATIN_FAMILY},`, 'font-family:'),
+    )
   chart.dispose()
   const draw = () => {
     doc.save()
     SVGtoPDF(doc, svg, left(doc), top, {
       width,
       height,
-      // Only our own font is embedded, and it has the Chinese glyphs, so the chart's font family is ignored.
-      fontCallback: (_family, isBold) => (isBold ? 'bold' : 'regular'),
+      fontCallback: (family, isBold): FontName => {
+        const face = isBold ? 'bold' : 'regular'
+        return family.startsWith(LATIN_FAMILY) ? `latin-${face}` : face
+      },
     })
     doc.restore()
   }

@@ -1,6 +1,7 @@
 import Document from 'pdfkit'
-import { fonts } from './fonts'
+import { fonts, type FontName } from './fonts'
 import { startSection, drawTagged, drawArtifact } from './tags'
+import { EnglishDocument } from './typesetter'
 
 export type PdfDocument = PDFKit.PDFDocument
 export type Layout = 'portrait' | 'landscape'
@@ -23,11 +24,11 @@ interface DocumentInfo {
 }
 
 /**
- * Creates an empty, tagged A4 document with both font faces. Pages stay buffered until the end, because page numbers
+ * Creates an empty, tagged A4 document with all font faces. Pages stay buffered until the end, because page numbers
  * need the total.
  */
 export function createPdf({ title, author, subject, lang }: DocumentInfo): PdfDocument {
-  const doc = new Document({
+  const doc = new (lang === 'en' ? EnglishDocument : Document)({
     ...page('portrait'),
     bufferPages: true,
     pdfVersion: '1.7',
@@ -38,16 +39,24 @@ export function createPdf({ title, author, subject, lang }: DocumentInfo): PdfDo
     displayTitle: true,
     info: { Title: title, Author: author, Subject: subject, Creator: author },
   })
-  const { regular, bold } = fonts()
-  doc.registerFont('regular', regular)
-  doc.registerFont('bold', bold)
+  const files = fonts()
+  for (const name of Object.keys(files) as FontName[]) doc.registerFont(name, files[name])
   return doc
 }
 
 export const layoutOf = (doc: PdfDocument): Layout =>
   doc.page.layout === 'landscape' ? 'landscape' : 'portrait'
 
+/** Filled parts (0 to 1) of the pages before the current one. */
+const fills = new WeakMap<PdfDocument, number[]>()
+
+const fillOf = (doc: PdfDocument) => (doc.y - MARGIN) / (bottom(doc) - MARGIN)
+
+/** Filled part (0 to 1) of each page with flowing content, down to its last line. */
+export const pageFills = (doc: PdfDocument): number[] => [...(fills.get(doc) ?? []), fillOf(doc)]
+
 export function addPage(doc: PdfDocument, layout: Layout = layoutOf(doc)) {
+  fills.set(doc, doc.bufferedPageRange().count > 0 ? pageFills(doc) : [])
   doc.addPage(page(layout))
   doc.font('regular').fontSize(9).fillColor(INK)
 }

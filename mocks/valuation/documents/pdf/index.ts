@@ -16,6 +16,7 @@ import {
   left,
   createPdf,
   addPage,
+  pageFills,
   type PdfDocument,
 } from '../paper/pdfDocument'
 import { sectionsOf } from './sections'
@@ -26,6 +27,11 @@ import { textsOf, type Texts } from '../common/texts'
 
 export const LANGUAGE_TAG: Record<Language, string> = { zh: 'zh-CN', en: 'en' }
 
+/** Pages that are filled less than this part look like a mistake. */
+const MIN_FILL = 0.25
+/** Scales of the charts, tried in turn: with lower charts, the rest of a section fits on the page before it. */
+const CHART_SCALES = [1, 0.9, 0.8, 0.7]
+
 export async function reportPdf(
   report: Report,
   reader: DocumentReader,
@@ -33,23 +39,40 @@ export async function reportPdf(
   before: PreviousCalculation | null = null,
 ): Promise<RawFile> {
   const texts = textsOf(language)
-  const { t, own, product } = texts
-  const subject = documentDataOf(requireComplete(report), texts)
+  const complete = requireComplete(report)
+  let best: Awaited<ReturnType<typeof drawReport>> | null = null
+  for (const scale of CHART_SCALES) {
+    const drawn = await drawReport(documentDataOf(complete, texts, scale), reader, before)
+    if (!best || drawn.emptyPages < best.emptyPages) best = drawn
+    if (drawn.emptyPages === 0) break
+  }
+  return { bytes: await best!.finish(), type: 'application/pdf', name: fileName(report, 'pdf') }
+}
+
+/** Draws all sections; `finish` adds contents, page numbers and the reader's mark, and resolves with the file. */
+async function drawReport(subject: DocumentData, reader: DocumentReader, before: PreviousCalculation | null) {
+  const { report, texts } = subject
+  const { t, own, product, language } = texts
   const doc = createPdf({
     title: `${oneLine(report.pipelineName, 200)} · ${t('valuation:page.title')} · v${report.version}`,
     author: product,
     subject: `${t('valuation:method.baseDate')} ${report.baseDate}`,
     lang: LANGUAGE_TAG[language],
   })
-  const bytes = bytesOf(doc)
   const drawContents = drawFirstPage(doc, subject, reader, before, sectionsOf(subject).length)
   const entries = await drawSections(doc, subject)
-  doc.switchToPage(0)
-  drawContents(own.contents, entries)
-  const footer = `${oneLine(report.pipelineName, 60)} · ${report.baseDate} · v${report.version}`
-  finishPages(doc, { footer, mark: `${reader.userId} ${reader.nickName} ${today()}` }, texts)
-  doc.end()
-  return { bytes: await bytes, type: 'application/pdf', name: fileName(report, 'pdf') }
+  // The first page has its own fixed layout.
+  const [, ...rest] = pageFills(doc)
+  const finish = () => {
+    const bytes = bytesOf(doc)
+    doc.switchToPage(0)
+    drawContents(own.contents, entries)
+    const footer = `${oneLine(report.pipelineName, 60)} · ${report.baseDate} · v${report.version}`
+    finishPages(doc, { footer, mark: `${reader.userId} ${reader.nickName} ${today()}` }, texts)
+    doc.end()
+    return bytes
+  }
+  return { emptyPages: rest.filter((fill) => fill < MIN_FILL).length, finish }
 }
 
 async function drawSections(doc: PdfDocument, subject: DocumentData) {

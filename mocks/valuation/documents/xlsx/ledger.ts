@@ -1,8 +1,11 @@
 import { getCellAddress } from 'write-excel-file/utility'
 import { LEDGER_ROWS, type LedgerRow } from '@/features/valuation/reports/model/reportContent'
 import type { Texts } from '../common/texts'
-import { formula, header, number, text, title, type Cell } from '../../../platform/xlsx/cells'
+import { formula, header, headerCell, text, title, type Cell } from '../../../platform/xlsx/cells'
 import type { Sheet } from '../../../platform/xlsx/sheet'
+
+/** Header with the unit that the user selects for the amounts of a workbook. */
+export const unitHeader = () => headerCell(formula('unit_name'))
 
 /** Columns before the first period: name, total, present value. */
 export const FIRST_PERIOD_COLUMN = 3
@@ -23,7 +26,9 @@ const TOTAL = { fontWeight: 'bold', topBorderStyle: 'thin' } as const
 
 interface LedgerView {
   sheet: string
-  currency: string
+  /** Headers of the names and of the periods. */
+  unit: Cell
+  year: (k: number) => Cell
   money: string
   periods: number
   firstDay: (k: number) => Cell
@@ -31,7 +36,10 @@ interface LedgerView {
   amount: (row: LedgerRow, k: number) => Cell
   factor: (k: number) => Cell
   netName: string
-  net: number
+  /** The report's value, to compare with. */
+  reported: Cell
+  /** Number of periods to print; the others are there for changed inputs. */
+  shown?: number
   below?: (factors: string) => Cell[][]
 }
 
@@ -62,7 +70,19 @@ export function ledgerBlock(
 }
 
 export function ledgerSheet(view: LedgerView, texts: Texts): Sheet {
-  const { sheet, currency, money, periods, firstDay, lastDay, factor, netName, net, below } = view
+  const {
+    sheet,
+    unit,
+    year,
+    money,
+    periods,
+    firstDay,
+    lastDay,
+    factor,
+    netName,
+    below,
+    shown = periods,
+  } = view
   const { t, own } = texts
   const ks = Array.from({ length: periods }, (_, k) => k)
   const at = (row: number, k: number) => getCellAddress(row, FIRST_PERIOD_COLUMN + k)
@@ -74,10 +94,10 @@ export function ledgerSheet(view: LedgerView, texts: Texts): Sheet {
 
   const data: Cell[][] = [
     [
-      header(currency),
+      unit,
       header(t('valuation:column.total'), 'right'),
       header(t('valuation:column.pv'), 'right'),
-      ...ks.map((k) => header(own.period(k + 1), 'right')),
+      ...ks.map(year),
     ],
     [text(t('valuation:column.periodFrom')), null, null, ...ks.map(firstDay)],
     [text(own.periodTo), null, null, ...ks.map(lastDay)],
@@ -91,11 +111,18 @@ export function ledgerSheet(view: LedgerView, texts: Texts): Sheet {
     ],
     [],
     [title(netName), formula(`SUM(${across(pvRow)})`, money, { fontWeight: 'bold' })],
-    [text(own.computed), number(net, money)],
+    [text(own.computed), view.reported],
     [text(own.check), formula(`ABS(${computedCell}-${reported})<=0.000001*MAX(1,ABS(${reported}))`)],
     [],
     [text(own.signs)],
   ]
   if (below) data.push(...below(factors))
-  return { sheet, data, widths: [30, 24, 24, ...ks.map(() => 22)], frozenRows: HEADER_ROWS, frozenColumns: 1 }
+  return {
+    sheet,
+    data,
+    widths: [26, 12, 12, ...ks.map(() => 11)],
+    frozenRows: HEADER_ROWS,
+    frozenColumns: 1,
+    printArea: `A1:${getCellAddress(data.length - 1, FIRST_PERIOD_COLUMN + shown - 1)}`,
+  }
 }

@@ -18,37 +18,41 @@ import { scenariosByRegion } from '@/features/valuation/reports/model/contributi
 import { restName } from '@/features/valuation/reports/sections/regionRows'
 import { irrNote, isPessimisticAbove } from '@/features/valuation/reports/model/explanations'
 import { addYears } from '@/shared/lib/dates'
-import type { Currency } from '@/shared/lib/money'
+import type { Language } from '@/shared/lib/language'
 import type { CompleteReport } from '../common/complete'
 import { documentDataOf } from '../common/documentData'
 import type { Texts } from '../common/texts'
 import {
+  amountFormat,
   day,
   flag,
+  formula,
   FORMATS,
   header,
-  moneyFormat,
   number,
   text,
   title,
   type Cell,
 } from '../../../platform/xlsx/cells'
 import type { Sheet } from '../../../platform/xlsx/sheet'
+import { unitHeader } from './ledger'
 
 type Column = [label: string, format?: 'money' | 'percent' | 'number' | 'day']
 
+/** An amount of the report in the unit that the workbook shows. */
+const amount = (value: number | null | undefined, language: Language): Cell =>
+  typeof value === 'number' ? formula(`${value}/unit`, amountFormat(language)) : null
+
 function block(
   name: string,
-  currency: Currency,
+  language: Language,
   columns: readonly Column[],
   rows: readonly (readonly (string | number | null | undefined)[])[],
 ): Cell[][] {
   const cell = (value: string | number | null | undefined, format: Column[1]): Cell => {
     if (typeof value === 'string') return format === 'day' ? day(value, { align: 'right' }) : text(value)
-    return number(
-      value,
-      format === 'money' ? moneyFormat(currency) : format === 'percent' ? FORMATS.percent : undefined,
-    )
+    if (format === 'money') return amount(value, language)
+    return number(value, format === 'percent' ? FORMATS.percent : undefined)
   }
   return [
     [title(name)],
@@ -60,10 +64,10 @@ function block(
 
 export function resultsSheet({ report, content }: CompleteReport, texts: Texts): Sheet {
   const { t, own, language } = texts
-  const { currency, baseDate } = report
+  const { baseDate } = report
   const { summary, monteCarlo, deal, tree, comparables, scenarios } = content
   const table = (name: string, columns: readonly Column[], rows: Parameters<typeof block>[3]) =>
-    block(name, currency, columns, rows)
+    block(name, language, columns, rows)
   const byRegion = scenariosByRegion(content)
   const histogram = CHARTS.monteCarlo.table(content, documentDataOf({ report, content }, texts).context)
   const after = (years: number | null) => (years === null ? null : addYears(baseDate, years))
@@ -79,6 +83,8 @@ export function resultsSheet({ report, content }: CompleteReport, texts: Texts):
     [driverName(t, key, range), low, high, swing] as const
 
   const data: Cell[][] = [
+    [text(own.unit), unitHeader()],
+    [],
     ...pairs(t('valuation:section.summary'), 'money', [
       [t('valuation:kpi.rnpv'), summary.rnpv],
       [t('valuation:kpi.npvSuccess'), summary.npvSuccess],
@@ -237,8 +243,8 @@ export function resultsSheet({ report, content }: CompleteReport, texts: Texts):
         ]),
       ),
     ).slice(0, -1),
-    [text(t('valuation:tree.enpv')), null, number(tree.enpv, moneyFormat(currency))],
-    [text(t('valuation:tree.optionValue')), null, number(tree.optionValue, moneyFormat(currency))],
+    [text(t('valuation:tree.enpv')), null, amount(tree.enpv, language)],
+    [text(t('valuation:tree.optionValue')), null, amount(tree.optionValue, language)],
     [],
     ...pairs(t('valuation:section.comparables'), 'money', [
       [t('valuation:comparables.p25'), comparables.p25],
@@ -311,8 +317,8 @@ export function resultsSheet({ report, content }: CompleteReport, texts: Texts):
   return {
     sheet: own.sheets.results,
     data,
-    widths: [46, 28, 26, 26, 26, 26, 22, 22],
-    frozenRows: 0,
+    widths: [46, 24, 18, 18, 18, 18, 18, 18],
+    frozenRows: 1,
     frozenColumns: 1,
   }
 }

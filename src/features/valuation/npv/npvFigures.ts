@@ -1,5 +1,5 @@
 import { addYears } from '@/shared/lib/dates'
-import { formatMoneyExact, formatMoney } from '@/shared/lib/money'
+import { formatMoneyExact } from '@/shared/lib/money'
 import type { EChartsOption } from '@/shared/ui/chart/chartOption'
 import type { ChartContext, Figure } from '../reports/charts'
 import {
@@ -12,6 +12,7 @@ import {
   legend,
   line,
   moneyAxis,
+  moneyOf,
   unitOf,
 } from '../reports/charts/base'
 import { chartPalette } from '../reports/charts/palette'
@@ -39,17 +40,18 @@ function yearlyFigure(
   context: ChartContext,
   t: TFunction,
 ): Figure {
-  const { language, currency, baseDate } = context
+  const { baseDate } = context
   const { sales, cf } = expected
+  const money = moneyOf(context, [...sales, ...cf])
   const peak = Math.max(0, ...sales)
   return {
     title: t('valuationNpv:yearly.title'),
-    finding: peakFinding(sales, context),
+    finding: peakFinding(sales, context, money),
     unit: unitOf(context, [...sales, ...cf]).name,
     summary: t('valuationNpv:yearly.summary', {
-      peak: formatMoney(peak, currency, language),
+      peak: money(peak),
       day: addYears(baseDate, Math.max(0, sales.indexOf(peak))),
-      total: formatMoney(sum(cf), currency, language),
+      total: money(sum(cf)),
     }),
     height: 340,
     option: yearlyOption(expected, context, t),
@@ -110,11 +112,12 @@ function yearlyOption(
 
 function componentsFigure(calculation: Calculation, context: ChartContext, t: TFunction): Figure {
   const { pv, summary } = calculation
-  const money = (amount: number) => formatMoney(amount, context.currency, context.language)
+  const amounts = waterfall.amounts?.(calculation) ?? []
+  const money = moneyOf(context, amounts)
   return {
     title: t('valuationNpv:waterfall.title'),
-    finding: waterfall.finding?.(calculation, context) ?? null,
-    unit: unitOf(context, waterfall.amounts?.(calculation) ?? []).name,
+    finding: waterfall.finding?.(calculation, context, money) ?? null,
+    unit: unitOf(context, amounts).name,
     summary: t('valuationNpv:waterfall.summary', {
       sales: money(pv.sales),
       costs: money(pv.sales - summary.rnpv),
@@ -128,14 +131,16 @@ function componentsFigure(calculation: Calculation, context: ChartContext, t: TF
 
 function driversFigure(calculation: Calculation, context: ChartContext, t: TFunction): Figure {
   const [topDriver] = calculation.tornado
+  const amounts = tornado.amounts?.(calculation) ?? []
+  const money = moneyOf(context, amounts)
   return {
     title: t('valuationNpv:tornado.title'),
-    finding: tornado.finding?.(calculation, context) ?? null,
-    unit: unitOf(context, tornado.amounts?.(calculation) ?? []).name,
+    finding: tornado.finding?.(calculation, context, money) ?? null,
+    unit: unitOf(context, amounts).name,
     summary: topDriver
       ? t('valuationNpv:tornado.summary', {
           first: driverName(context.t, topDriver.key),
-          swing: formatMoney(topDriver.swing, context.currency, context.language),
+          swing: money(topDriver.swing),
         })
       : t('valuationNpv:tornado.none'),
     height: tornado.height(calculation),

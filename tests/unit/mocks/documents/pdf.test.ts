@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test, vi } from 'vitest'
 import { reportFile } from '@mocks/valuation/documents'
 import { npvFile } from '@mocks/valuation/documents/npv'
+import { addPage, createPdf, type PdfDocument } from '@mocks/valuation/documents/paper/pdfDocument'
 import { breakRows } from '@mocks/valuation/documents/paper/table'
 import { requireComplete } from '@mocks/valuation/documents/common/complete'
 import { fileName } from '@mocks/valuation/documents/common/fileName'
@@ -10,6 +11,8 @@ import { documentDataOf } from '@mocks/valuation/documents/common/documentData'
 import { textsOf } from '@mocks/valuation/documents/common/texts'
 import { calculate } from '@mocks/valuation/npvStore'
 import { makeNpvDraft } from '@mocks/valuation/seed/npvs'
+import { detailOf, reports as storedReports } from '@mocks/valuation/store'
+import '@mocks/valuation/seed/reports'
 import { CHARTS, figureOf } from '@/features/valuation/reports/charts'
 import en from '@/features/valuation/locales/en.json'
 import zh from '@/features/valuation/locales/zh.json'
@@ -20,6 +23,7 @@ import { StoredNpv } from '@/features/valuation/npv/npvSchema'
 import { addYears } from '@/shared/lib/dates'
 import { formatMoneyExact, formatMoney, formatPercent } from '@/shared/lib/money'
 import { LANGUAGES, type Language } from '@/shared/lib/language'
+import { reports } from '../../../sheet/reports'
 import { TODAY } from '../../valuation/form/makeForm'
 import { makeReport, fullForm, IN_REGIONS, LISTED } from './makeReport'
 
@@ -32,12 +36,22 @@ const READER = { userId: '10086', nickName: '李明 Ming' }
 /** Removes spaces, which depend on glyph placement. */
 const squeeze = (text: string) => text.replace(/\s+/g, '')
 
-async function open(report: Report, language: Language, reader = READER) {
+async function read(report: Report, language: Language, reader = READER) {
   const { bytes } = await reportFile(report, 'pdf', reader, language)
   const pdf = await getDocumentProxy(bytes.slice())
   const { text } = await extractText(pdf, { mergePages: false })
   const pages = text.map(squeeze)
   return { bytes, pdf, pages, cover: pages[0]!, body: pages.slice(1).join('\n') }
+}
+
+/** Documents by report and language: each is made once. */
+const opened = new Map<Report, Map<Language, ReturnType<typeof read>>>()
+function open(report: Report, language: Language) {
+  const documents = opened.get(report) ?? new Map<Language, ReturnType<typeof read>>()
+  opened.set(report, documents)
+  const document = documents.get(language) ?? read(report, language)
+  documents.set(language, document)
+  return document
 }
 
 /** Numbered section titles; regional sales are a section only if there are regions. */
@@ -101,15 +115,68 @@ async function textsOn(pdf: Awaited<ReturnType<typeof open>>['pdf'], number: num
     .toSorted((one, other) => other.y - one.y)
 }
 
-test.each(REPORTS)('no page of %s is nearly empty or ends with a heading', async (_, report) => {
-  const { pdf } = await open(report, 'zh')
+/** Sizes in points: texts and tables are smaller than headings. */
+const HEADING_SIZE = 10
+
+async function checkPages(report: Report, language: Language) {
+  const { pdf } = await open(report, language)
   for (let number = 1; number <= pdf.numPages; number++) {
     const [, , , height] = (await pdf.getPage(number)).view
     const written = await textsOn(pdf, number)
     const last = written.at(-1)!
     expect(last.y, `page ${number} ends with ${last.text}`).toBeLessThan(0.8 * height!)
-    // Texts and tables are smaller; charts on the page may contain larger ones.
-    if (number > 1) expect(last.size, `page ${number} ends with ${last.text}`).toBeLessThan(10)
+    // The first page has no headings but larger figures.
+    if (number > 1) expect(last.size, `page ${number} ends with ${last.text}`).toBeLessThan(HEADING_SIZE)
+  }
+}
+
+const DEMO_REPORTS = storedReports
+  .seeded()
+  .filter(({ versions }) => versions.at(-1)!.state === 'complete')
+  .map((report) => [`demo report ${report.id}`, report] as const)
+
+describe.each(LANGUAGES)(
+  'every page is filled by a fifth at least, and none ends with a heading (%s)',
+  (language) => {
+    test.each(REPORTS)('in the document of %s', (_, report) => checkPages(report, language))
+
+    test.each(DEMO_REPORTS)('in the %s', (_, report) =>
+      checkPages(detailOf(report, report.versions.at(-1)!, null), language),
+    )
+
+    test.each(reports())('in the document of $name', { tags: ['exhaustive'] }, ({ report }) =>
+      checkPages(report, language),
+    )
+  },
+)
+
+test('English has narrow quotation marks, also beside a Chinese name', () => {
+  const [english, chinese] = (['en', 'zh-CN'] as const).map((lang) => {
+    const doc = createPdf({ title: '', author: '', subject: '', lang })
+    addPage(doc, 'portrait')
+    return doc.font('regular').fontSize(10)
+  }) as [PdfDocument, PdfDocument]
+  for (const quoted of ['“’”', '替“’”莫']) {
+    const width = (doc: PdfDocument) =>
+      doc.widthOfString(quoted) - doc.widthOfString(quoted.replaceAll(/[“’”]/g, ''))
+    expect(width(english), quoted).toBeLessThan(15)
+    // In Chinese each is as wide as a character.
+    expect(width(chinese), quoted).toBeCloseTo(30, 0)
+  }
+  // A line keeps its height, so that cells of a row in different fonts share a baseline.
+  expect(english.heightOfString('asset')).toBeCloseTo(english.heightOfString('资产'), 1)
+})
+
+test.each(LANGUAGES)('each chart’s axis and sentences have one unit (%s)', async (language) => {
+  for (const [, report] of REPORTS) {
+    const { content, context } = documentDataOf(requireComplete(report), textsOf(language))
+    for (const chart of Object.values(CHARTS)) {
+      const { unit, finding, summary } = figureOf(chart, content, context)
+      const amounts = `${finding ?? ''} ${summary}`.match(/[$¥][\d,.]+(?:[KMBT]|[百千]万|亿)?/g) ?? []
+      const size = unit?.replace(/^[$¥]|元$/g, '')
+      const sizes = amounts.map((amount) => amount.replace(/^.[\d,.]+/, ''))
+      expect(new Set([...sizes, size]), `${finding} ${summary}`).toEqual(new Set([size]))
+    }
   }
 })
 
@@ -232,7 +299,7 @@ test('Chinese names and chart texts can be extracted unchanged', async () => {
   expect(body).toContain(squeeze(zh.chart.monteCarlo.enlarged))
 })
 
-test('contains every period, title, author, bookmarks and only the two fonts', async () => {
+test('contains every period, title, author, bookmarks and only the fonts it needs', async () => {
   const report = makeReport()
   const { pdf, bytes, body } = await open(report, 'en')
   for (const factor of report.content!.discountFactors) expect(body).toContain(factor.toFixed(4))
@@ -245,7 +312,8 @@ test('contains every period, title, author, bookmarks and only the two fonts', a
   expect(bookmarks.map(({ title }) => title)).toEqual(titlesOf(report, en))
   const raw = Buffer.from(bytes).toString('latin1')
   const fonts = [...raw.matchAll(/\/BaseFont \/(?:\w+\+)?(\S+)/g)].map(([, name]) => name)
-  expect(new Set(fonts)).toEqual(new Set(['NotoSansSC-Bold', 'NotoSansSC-Regular']))
+  // The product's font for English, and one for the reader's Chinese name.
+  expect(new Set(fonts)).toEqual(new Set(['Inter-Bold', 'Inter-Regular', 'NotoSansSC-Regular']))
   expect(bytes.byteLength).toBeLessThan(600_000)
 })
 
@@ -301,7 +369,7 @@ test('extreme names and missing values break nothing', async () => {
       },
     },
   }
-  const { pdf, pages } = await open(odd, 'en', { userId: '1', nickName: long })
+  const { pdf, pages } = await read(odd, 'en', { userId: '1', nickName: long })
   expect(pdf.numPages).toBeLessThan(35)
   expect(pages.join('')).toContain('—')
 })

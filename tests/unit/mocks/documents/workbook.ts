@@ -19,7 +19,7 @@ export interface Book {
   names: Map<string, Area>
 }
 
-const decode = (xml: string) =>
+export const decode = (xml: string) =>
   xml
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -41,7 +41,10 @@ export function readWorkbook(bytes: Uint8Array): Book {
   const sheets = new Map(
     names.map((name, index) => [name, cellsOf(parts[`xl/worksheets/sheet${index + 1}.xml`]!, strings)]),
   )
-  const named = parts['xl/workbook.xml']!.matchAll(/<definedName [^>]*\bname="([^"]*)"[^>]*>(.*?)</g)
+  // Names of a single sheet say what to print; they are no cells of the model.
+  const named = parts['xl/workbook.xml']!.matchAll(
+    /<definedName (?![^>]*localSheetId)[^>]*\bname="([^"]*)"[^>]*>(.*?)</g,
+  )
   const areas = [...named].map(([, name, area]) => {
     const [, sheet, cells] = /^'?(.*?)'?!(.*)$/.exec(decode(area!))!
     return [name!, { sheet: sheet!, cells: cells! }] as const

@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { getCellAddress } from 'write-excel-file/utility'
 import { reportFile } from '@mocks/valuation/documents'
+import { MODEL_TEXTS } from '@mocks/valuation/documents/common/modelTexts'
 import { textsOf } from '@mocks/valuation/documents/common/texts'
 import { text } from '@mocks/platform/xlsx/cells'
-import { parse, type Expression, type Place } from '@mocks/platform/xlsx/parseFormula'
+import { parse, placeOf, type Expression, type Place } from '@mocks/platform/xlsx/parseFormula'
 import { evaluate, LEDGER_ROWS, resolve, type Valuation } from '@/features/valuation/engine'
 import { toValuation } from '@/features/valuation/form/model/toValuation'
 import type { Report } from '@/features/valuation/reports/model/report.api'
+import { LANGUAGES } from '@/shared/lib/language'
 import { changesOf } from '../../../sheet/changes'
-import { ledgerCells } from '../../../sheet/ledgerCells'
+import { ledgerCells, UNIT } from '../../../sheet/ledgerCells'
 import { reports } from '../../../sheet/reports'
 import { NSCLC, TODAY } from '../../valuation/form/makeForm'
 import { makeReport, IN_REGIONS, LISTED } from './makeReport'
-import { cellRightOf, cellNamed, readWorkbook, evaluateWorkbook, type Book } from './workbook'
+import { cellRightOf, cellNamed, decode, readWorkbook, evaluateWorkbook, type Book } from './workbook'
 
 const READER = { userId: '10086', nickName: '李明' }
 const english = (report = makeReport(), reader = READER) => reportFile(report, 'xlsx', reader, 'en')
@@ -32,6 +34,11 @@ const bookOf = async (report: Report) => {
   return { parts, names, sheets: new Map([...sheets].map(([name, cells]) => [name, new Map(cells)])) }
 }
 
+const partOf = (parts: Book['parts'], sheets: Book['sheets'], name: string) =>
+  parts[`xl/worksheets/sheet${[...sheets.keys()].indexOf(name) + 1}.xml`]!
+
+const inUnit = (...amounts: readonly number[]) => amounts.map((amount) => amount / UNIT)
+
 /** The tolerance is relative to `scale`, because amounts that cancel out leave rounding errors of their own size. */
 const isNear = (a: unknown, b: number, scale = 1) =>
   typeof a === 'number' && Math.abs(a - b) <= 1e-9 * Math.max(scale, Math.abs(b))
@@ -50,7 +57,7 @@ describe.each(REPORTS)('the workbook of $name', ({ report }) => {
     const cells = ledgerCells(result, 'en')
     for (const { sheet, address, value } of cells) {
       const cell = sheets.get(sheet)!.get(address)?.value
-      expect(isNear(cell, value, result.peakSales / 1000), `${sheet} ${address}`).toBe(true)
+      expect(isNear(cell, value, result.peakSales / UNIT / 1000), `${sheet} ${address}`).toBe(true)
     }
     expect(cells.length).toBe(2 * 9 * result.periods * (1 + valuation.indications.length))
   })
@@ -70,9 +77,9 @@ describe.each(REPORTS)('the workbook of $name', ({ report }) => {
       book.sheets.get(sheet)!.set(cells.replaceAll('$', ''), { ...before, value: value(before.value!) })
       const now = evaluateWorkbook(book)
       const { rnpv, npvSuccess } = valued(apply(valuation))
-      expect(isNear(now.named('rnpv'), rnpv), cell).toBe(true)
+      expect(isNear(now.named('rnpv'), rnpv / UNIT), cell).toBe(true)
       expect(isNear(now.named('case_rnpv'), rnpv), cell).toBe(true)
-      expect(isNear(now.named('npv_success'), npvSuccess), cell).toBe(true)
+      expect(isNear(now.named('npv_success'), npvSuccess / UNIT), cell).toBe(true)
       if (cell === 'wacc') expect(now.named('agreement')).toBe('differs')
     }
   })
@@ -87,7 +94,7 @@ describe.each(REPORTS)('the workbook of $name', ({ report }) => {
       const { sheet, cells } = book.names.get('scenario')!
       book.sheets.get(sheet)!.set(cells.replaceAll('$', ''), { text: shown })
       const { rnpv } = report.content!.scenarios.rows.find((each) => each.name === name)!
-      expect(isNear(evaluateWorkbook(book).named('rnpv'), rnpv), name).toBe(true)
+      expect(isNear(evaluateWorkbook(book).named('rnpv'), rnpv / UNIT), name).toBe(true)
     }
   })
 
@@ -121,27 +128,166 @@ test('present values of the rows match the report', async () => {
   const { sheets } = await bookOf(report)
   for (const [index, row] of LEDGER_ROWS.entries())
     expect(sheets.get('Ledger (expected)')!.get(`C${4 + index}`)!.value).toBeCloseTo(
-      report.content!.pv[row],
-      0,
+      report.content!.pv[row] / UNIT,
+      6,
     )
 })
 
 test('the scenario is selected from a list', async () => {
-  const { parts, names } = await bookOf(ONE)
+  const { parts, names, sheets } = await bookOf(ONE)
   const cell = names.get('scenario')!.cells.replaceAll('$', '')
-  expect(parts['xl/worksheets/sheet2.xml']).toContain(
+  expect(partOf(parts, sheets, 'Inputs')).toContain(
     `<dataValidation type="list" allowBlank="0" showErrorMessage="1" sqref="${cell}"><formula1>'Cases'!$D$1:$G$1</formula1>`,
   )
 })
 
-test.each([
-  ['en', 'Period 1', ['Ledger (expected)', 'Sales and costs']],
-  ['zh', '第 1 期', ['现金流台账（期望）', '销售与投入']],
-] as const)('periods are numbered, and no text has a hole (%s)', async (language, first, names) => {
+test.each(LANGUAGES)('periods are headed with their year, and no text has a gap (%s)', async (language) => {
   const { sheets } = readWorkbook((await reportFile(ONE, 'xlsx', READER, language)).bytes)
-  for (const name of names) expect(sheets.get(name)!.get('D1')?.text).toBe(first)
+  const { expected, success, build } = { ...textsOf(language).own.sheets, ...MODEL_TEXTS[language].sheets }
+  for (const name of [expected, success, build]) {
+    // The base date is 2026-11-21, so most of the first period is in 2027.
+    expect(['D1', 'E1', 'F1'].map((cell) => sheets.get(name)!.get(cell)?.value)).toEqual([2027, 2028, 2029])
+  }
   const texts = [...sheets.values()].flatMap((cells) => [...cells.values()].map(({ text = '' }) => text))
   expect(texts.filter((text) => text.includes('{{'))).toEqual([])
+})
+
+test('amounts follow the unit that is selected', async () => {
+  const book = await bookOf(THREE)
+  const before = evaluateWorkbook(book)
+  const { sheet, cells } = book.names.get('unit_name')!
+  book.sheets.get(sheet)!.set(cells.replaceAll('$', ''), { text: '¥K' })
+  const now = evaluateWorkbook(book)
+  expect(now.named('unit')).toBe(1000)
+  for (const name of ['rnpv', 'npv_success', 'peak_sales', 'remaining_rnd', 'rnpv_weighted', 'budget_gap'])
+    expect(isNear(now.named(name), 1000 * Number(before.named(name))), name).toBe(true)
+  // Neither inputs nor verdicts change with the unit.
+  for (const name of ['case_rnpv', 'agreement']) expect(now.named(name), name).toBe(before.named(name))
+  expect(now.at('Cover', cellRightOf(book.sheets.get('Cover')!, 'Unit of amounts').address)).toBe('¥K')
+  expect(now.at('Charts', 'B1')).toBe('¥K')
+})
+
+test('the cover has the key figures of the model and links to every other sheet', async () => {
+  const { sheets, parts } = await bookOf(ONE)
+  const cover = sheets.get('Cover')!
+  for (const [label, name] of [
+    ['rNPV', 'rnpv'],
+    ['Success-case NPV', 'npv_success'],
+    ['Peak sales', 'peak_sales'],
+    ['Remaining R&D cost', 'remaining_rnd'],
+  ] as const)
+    expect(cover.get(cellRightOf(cover, label).address)).toMatchObject({ formula: name })
+  const links = [
+    ...partOf(parts, sheets, 'Cover').matchAll(/<hyperlink ref="(\w+)" location="([^"]*)"/g),
+  ].map(([, cell, location]) => [cell!, /^'(.*)'!A1$/.exec(decode(location!))?.[1]] as const)
+  expect(links.map(([, sheet]) => sheet)).toEqual([...sheets.keys()].slice(1))
+  for (const [cell, sheet] of links) expect(cover.get(cell)?.text).toBe(sheet)
+})
+
+describe.each(LANGUAGES)('the charts (%s)', (language) => {
+  /** References of a chart part, with the values that it stores for each. */
+  const referencesIn = (xml: string) =>
+    [...xml.matchAll(/<c:f>'([^<]*)'!([^<]*)<\/c:f><c:(?:num|str)Cache>(.*?)<\/c:(?:num|str)Cache>/g)].map(
+      ([, sheet, cells, stored]) => ({
+        sheet: sheet!,
+        cells: cells!.replaceAll('$', ''),
+        stored: [...stored!.matchAll(/<c:v>(.*?)<\/c:v>/g)].map(([, value]) => decode(value!)),
+      }),
+    )
+  const cellsIn = (range: string): string[] => {
+    const [from, to = from] = range.split(':').map(placeOf)
+    return Array.from({ length: to!.row - from!.row + 1 }, (_, at) =>
+      getCellAddress(from!.row + at, from!.column),
+    )
+  }
+
+  test('refer to cells and store their present values', async () => {
+    const { parts, sheets } = readWorkbook((await reportFile(THREE, 'xlsx', READER, language)).bytes)
+    const charts = Object.entries(parts).filter(([path]) => path.startsWith('xl/charts/'))
+    expect(charts).toHaveLength(3)
+    for (const [path, xml] of charts) {
+      const found = referencesIn(xml)
+      expect(found.length).toBeGreaterThan(6)
+      for (const { sheet, cells, stored } of found) {
+        const inSheet = cellsIn(cells).map((address) => sheets.get(sheet)!.get(address))
+        expect(
+          inSheet.map((cell) => cell?.text ?? String(cell?.value)),
+          `${path} ${cells}`,
+        ).toEqual(stored)
+      }
+      expect(parts['[Content_Types].xml']).toContain(`PartName="/${path}"`)
+    }
+  })
+
+  test('draw the sales of each indication, the cash flow and the drivers', async () => {
+    const { content } = THREE
+    const { parts } = readWorkbook((await reportFile(THREE, 'xlsx', READER, language)).bytes)
+    const [sales, cash, tornado] = [1, 2, 3].map((chart) => {
+      const xml = parts[`xl/charts/chart2-${chart}.xml`]!
+      return [...xml.matchAll(/<c:val>(.*?)<\/c:val>/gs)].map(([, value]) =>
+        referencesIn(value!)[0]!.stored.map(Number),
+      )
+    }) as [number[][], number[][], number[][]]
+    const inMillions = (amounts: readonly number[]) => amounts.map((amount) => amount / UNIT)
+    const sums = content!.expected.cf.reduce<number[]>(
+      (all, amount) => [...all, (all.at(-1) ?? 0) + amount],
+      [],
+    )
+    const wanted = [
+      [sales, [...content!.indications.map((each) => each.salesSuccess), content!.expected.sales]],
+      [cash, [content!.expected.cf, sums]],
+      [
+        tornado,
+        (['low', 'high'] as const).map((end) =>
+          content!.tornado.map((each) => each[end] - content!.summary.rnpv),
+        ),
+      ],
+    ] as const
+    for (const [drawn, amounts] of wanted)
+      for (const [index, values] of amounts.entries())
+        for (const [at, value] of inMillions(values).entries())
+          expect(drawn[index]![at]).toBeCloseTo(value, 4)
+    for (const [drawn, amounts] of wanted) expect(drawn).toHaveLength(amounts.length)
+  })
+
+  test('are placed on their sheet with a description', async () => {
+    const { parts } = readWorkbook((await reportFile(ONE, 'xlsx', READER, language)).bytes)
+    const drawing = parts['xl/drawings/drawing2.xml']!
+    const alts = [...drawing.matchAll(/descr="([^"]*)"/g)].map(([, alt]) => alt!)
+    const { t } = textsOf(language)
+    for (const [index, id] of (['sales', 'cashFlow', 'tornado'] as const).entries())
+      expect(alts[index]).toContain(t(`valuation:chart.${id}.title`))
+    const relations = parts['xl/drawings/_rels/drawing2.xml.rels']!
+    const targets = [...relations.matchAll(/Target="\/([^"]*)"/g)].map(([, target]) => target!)
+    expect(targets).toHaveLength(3)
+    for (const target of targets) expect(parts).toHaveProperty([target])
+  })
+})
+
+test('every sheet prints on landscape pages as wide as its columns, with header, footer and repeated titles', async () => {
+  const { parts, sheets } = await bookOf(ONE)
+  for (const name of sheets.keys()) {
+    const xml = partOf(parts, sheets, name)
+    expect(xml).toContain('<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
+    expect(xml).toMatch(
+      /<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="[01]"\/>/,
+    )
+    expect(xml).toContain('<oddHeader>&amp;LAB-101 · Acme Bio&amp;Rv3 · 2026-11-21</oddHeader>')
+    expect(xml).toContain('<oddFooter>&amp;L&amp;A&amp;RPage &amp;P of &amp;N</oddFooter>')
+  }
+  const local = [
+    ...parts['xl/workbook.xml']!.matchAll(/name="_xlnm.(\w+)" localSheetId="(\d+)">(.*?)<\/definedName>/g),
+  ].map(([, name, index, cells]) => [name, [...sheets.keys()][Number(index)], cells])
+  expect(local).toContainEqual([
+    'Print_Titles',
+    'Ledger (expected)',
+    "'Ledger (expected)'!$A:$A,'Ledger (expected)'!$1:$3",
+  ])
+  const { periods } = ONE.content!
+  const lastColumn = getCellAddress(0, 2 + periods).slice(0, -1)
+  expect(local.find(([name, sheet]) => name === 'Print_Area' && sheet === 'Ledger (expected)')?.[2]).toMatch(
+    new RegExp(`!\\$A\\$1:\\$${lastColumn}\\$\\d+$`),
+  )
 })
 
 test('a text with a missing value fails the file', () => {
@@ -150,7 +296,7 @@ test('a text with a missing value fails the file', () => {
 
 test('the file names the computation, its time, its versions and the reader', async () => {
   const { sheets } = await bookOf(ONE)
-  const about = sheets.get('About')!
+  const about = sheets.get('Cover')!
   expect(cellRightOf(about, 'Report version').value).toBe(3)
   expect(cellRightOf(about, 'Method version').text).toBe('1.0')
   expect(cellRightOf(about, 'Table version').text).toBe('2026-01')
@@ -204,13 +350,16 @@ test('regional contributions are in tables, also for each scenario and for a cha
     return cells.slice(at + 1, at + 1 + count).map(({ value }) => value)
   }
   const [us] = report.content!.regions
-  expect(valuesOf('United States', 4)).toEqual([us!.loa, us!.peakSales, us!.pvSales, us!.pvContribution])
+  expect(valuesOf('United States', 4)).toEqual([
+    us!.loa,
+    ...inUnit(us!.peakSales, us!.pvSales, us!.pvContribution),
+  ])
   const { low, high, swing } = report.content!.regionTornado.find(({ key }) => key === 'us:level')!
-  expect(valuesOf('United States · Market, price or share (±20%)', 3)).toEqual([low, high, swing])
+  expect(valuesOf('United States · Market, price or share (±20%)', 3)).toEqual(inUnit(low, high, swing))
   const rows = report.content!.scenarios.rows.map((row) =>
     row.regions.find(({ region }) => region === 'china'),
   )
-  expect(valuesOf('China', 3, 1)).toEqual(rows.map((row) => row!.pvContribution))
+  expect(valuesOf('China', 3, 1)).toEqual(inUnit(...rows.map((row) => row!.pvContribution)))
 })
 
 test('the workbook cites for each region its own law', async () => {
@@ -258,7 +407,7 @@ test('the user’s sources are next to their assumptions', async () => {
 })
 
 /** Sheets with stored values only, without formulas. */
-const PLAIN = new Set(['About', 'Report results', 'Assumptions and sources', 'Form as filled in'])
+const PLAIN = new Set(['Assumptions and sources', 'Form as filled in'])
 
 test.each([
   '=1+1',
@@ -293,7 +442,7 @@ test('no text of a report becomes a formula', async () => {
     expect(all.some(({ formula }) => formula !== undefined)).toBe(!PLAIN.has(name))
     expect(all.filter(({ formula }) => formula?.includes('HYPERLINK'))).toEqual([])
   }
-  expect(cellRightOf(sheets.get('About')!, 'Company').text).toBe(`'${typed}`)
+  expect(cellRightOf(sheets.get('Cover')!, 'Company').text).toBe(`'${typed}`)
 })
 
 test('real negative numbers stay numbers', async () => {
@@ -301,13 +450,13 @@ test('real negative numbers stay numbers', async () => {
   const { budgetGap } = report.content!.summary
   expect(budgetGap).toBeLessThan(0)
   const results = readWorkbook((await english(report)).bytes).sheets.get('Report results')!
-  expect(cellRightOf(results, 'Budget surplus or gap').value).toBeCloseTo(budgetGap!, 6)
+  expect(cellRightOf(results, 'Budget surplus or gap').value).toBeCloseTo(budgetGap! / UNIT, 6)
 })
 
 test('headers are frozen, columns have widths, one sheet is open', async () => {
   const { parts } = await bookOf(ONE)
   const sheets = Object.entries(parts).filter(([path]) => path.startsWith('xl/worksheets/sheet'))
-  expect(sheets).toHaveLength(12)
+  expect(sheets).toHaveLength(13)
   for (const [, xml] of sheets) {
     expect(xml).toContain('customWidth="1"')
     expect(xml).toContain('state="frozen"')
@@ -319,7 +468,8 @@ test('Chinese texts, and empty sections without errors', async () => {
   const report = makeReport(LISTED, {}, [])
   const { sheets } = readWorkbook((await reportFile(report, 'xlsx', READER, 'zh')).bytes)
   expect([...sheets.keys()]).toEqual([
-    '说明',
+    '封面',
+    '图表',
     '输入',
     '销售与投入',
     '现金流台账（期望）',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CHARTS, type ChartId } from '@/features/valuation/reports/charts'
+import { CHARTS, figureOf, type ChartId } from '@/features/valuation/reports/charts'
 import { chartPalette } from '@/features/valuation/reports/charts/palette'
 import { contrast } from '@/shared/lib/color'
 import { makeChartContext } from './chartContext'
@@ -92,7 +92,8 @@ test('the hardest step is named, or all of them if several read the same', () =>
   const { indications, ...rest } = VARIANTS.plain!
   const [only] = indications
   const findingOf = (...chances: number[]) =>
-    CHARTS.funnel.finding!(
+    figureOf(
+      CHARTS.funnel,
       {
         ...rest,
         indications: [
@@ -104,7 +105,7 @@ test('the hardest step is named, or all of them if several read the same', () =>
         ],
       },
       context,
-    )
+    ).finding
   expect(findingOf(0.3, 0.5)).toBe('Likelihood of approval 6%; the hardest step is Phase II (30%)')
   expect(findingOf(0.3001, 0.3)).toBe(
     'Likelihood of approval 6%; the hardest steps are Phase II and Phase III (30% each)',

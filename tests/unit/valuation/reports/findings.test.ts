@@ -45,7 +45,7 @@ describe('findings are worded in both languages', () => {
 
   test('sales of several indications have no common end of exclusivity', () => {
     expect(finding('sales', { indications: [selling, selling], periods: 7 })[1]).toBe(
-      'Sales peak at $1.74B in 2029E–2031E',
+      'Sales peak at $1,739.2M in 2029E–2031E',
     )
   })
 
@@ -64,7 +64,7 @@ describe('findings are worded in both languages', () => {
       const nodes = values.map((valueAtStage) => ({ ...branch!.nodes[0]!, valueAtStage }))
       return finding('gates', { tree: { ...plain.tree, indications: [{ ...branch!, nodes }] } })[1]
     }
-    expect(worth(1e6, 3e6, 9e6)).toMatch(/^Each step adds value: \$1\.0M now, \$9\.0M on entering/)
+    expect(worth(1e6, 3e6, 9e6)).toMatch(/^Each step adds value: \$1,000\.0K now, \$9,000\.0K on entering/)
     expect([worth(1e6, 3e6, 2e6), worth(3e6, 1e6), worth(1e6)]).toEqual([null, null, null])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CHARTS, type ChartId } from '@/features/valuation/reports/charts'
+import { CHARTS, figureOf, type ChartId } from '@/features/valuation/reports/charts'
 import { LANGUAGES } from '@/shared/lib/language'
 import { echarts } from '@/shared/ui/chart/echarts'
 import type { EChartsOption } from '@/shared/ui/chart/chartOption'
@@ -58,7 +58,7 @@ describe.each(Object.entries(VARIANTS))('a report of kind %s', (_, content) => {
         expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/)
         // Text from the data must not become markup.
         expect(svg).not.toMatch(/<img|<script|<b>/)
-        expect(chart.summary(content, context)).not.toMatch(/NaN|undefined|\{\{|^$/)
+        expect(figureOf(chart, content, context).summary).not.toMatch(/NaN|undefined|\{\{|^$/)
         const { columns, kinds, rows } = chart.table(content, context)
         expect(kinds).toHaveLength(columns.length)
         for (const row of rows) {

@@ -1,17 +1,17 @@
 import { eventName } from '@/features/valuation/reports/model/valuationNames'
 import { shareOf } from '@/features/valuation/reports/model/licensorShare'
 import { addYears } from '@/shared/lib/dates'
-import { EMPTY_VALUE, formatMoney, formatPercent } from '@/shared/lib/money'
-import { drawChart } from '../../paper/chart'
+import { EMPTY_VALUE, formatPercent } from '@/shared/lib/money'
+import { chartMoney, drawChart } from '../../paper/chart'
 import { paragraph, subheading, type PdfDocument } from '../../paper/pdfDocument'
 import type { DocumentData } from '../../common/documentData'
 import { drawTable } from '../../paper/table'
 
 export function drawDeal(doc: PdfDocument, subject: DocumentData) {
   const { report, content, texts } = subject
-  const { t, language } = texts
+  const { t } = texts
   const { deal } = content
-  const money = (amount: number | null | undefined) => formatMoney(amount, report.currency, language)
+  const money = chartMoney(subject, 'deal')
   const share = shareOf(deal)
   drawChart(doc, subject, 'deal')
   if (share !== null && share > 1) paragraph(doc, t('valuation:deal.above100'))
@@ -34,7 +34,7 @@ export function drawDeal(doc: PdfDocument, subject: DocumentData) {
       right: [false, true, false, true, true, true],
       rows: deal.milestones.map(({ event, time, probability, amount, pvLicensor }, index) => [
         eventName(t, event),
-        event === 'sales' ? money(deal.terms.milestones[index]?.threshold) : EMPTY_VALUE,
+        event === 'sales' ? money(deal.terms.milestones[index]?.threshold ?? null) : EMPTY_VALUE,
         time === null ? t('valuation:deal.never') : addYears(report.baseDate, time),
         formatPercent(probability),
         money(amount),

@@ -1,8 +1,8 @@
 import { LEDGER_ROWS, type Ledger } from '@/features/valuation/reports/model/reportContent'
 import { addYears } from '@/shared/lib/dates'
-import { formatMoney } from '@/shared/lib/money'
+import { formatInUnit } from '@/shared/lib/money'
 import { INK_SOFT, paragraph, subheading, type PdfDocument } from '../../paper/pdfDocument'
-import type { DocumentData } from '../../common/documentData'
+import { millions, type DocumentData } from '../../common/documentData'
 import { drawTable } from '../../paper/table'
 
 /** Number of periods that stay readable side by side on a landscape page. */
@@ -19,14 +19,15 @@ const rowsOf = (ledger: Ledger) =>
 
 /** Totals and present values, then all periods of both cases. Requires landscape pages. */
 export function drawLedger(doc: PdfDocument, { report, content, texts: { t, language } }: DocumentData) {
-  const money = (amount: number) => formatMoney(amount, report.currency, language)
   const factors = content.discountFactors
   const pv = (amounts: readonly number[]) => sum(amounts.map((amount, k) => amount * factors[k]!))
   const cases = [
     { name: t('valuation:case.expected'), rows: rowsOf(content.expected) },
     { name: t('valuation:case.success'), rows: rowsOf(content.success) },
   ]
-  paragraph(doc, t('valuation:ledger.note'), INK_SOFT)
+  const unit = millions(report.currency, language)
+  const money = (amount: number) => formatInUnit(amount, unit)
+  paragraph(doc, `${t('valuation:ledger.note')} · ${unit.name}`, INK_SOFT)
   drawTable(doc, {
     columns: [
       t('valuation:column.component'),
@@ -46,7 +47,7 @@ export function drawLedger(doc: PdfDocument, { report, content, texts: { t, lang
     for (let first = 0; first < factors.length; first += PERIODS_PER_TABLE) {
       const periods = factors.slice(first, first + PERIODS_PER_TABLE).map((_, index) => first + index)
       const row = (label: string, cells: string[]) => [label, ...pad(cells)]
-      subheading(doc, t('valuation:ledger.caption', { name }), 230)
+      subheading(doc, `${t('valuation:ledger.caption', { name })} · ${unit.name}`, 230)
       drawTable(doc, {
         columns: row(
           t('valuation:column.periodFrom'),

@@ -1,22 +1,20 @@
 import { MIN_COMPARABLES } from '@/features/valuation/engine/method/methodTables'
 import { countLabel, leftOutText } from '@/features/valuation/reports/charts/comparables'
 import { indicationNameOf, stageName } from '@/features/valuation/reports/model/valuationNames'
-import { formatMoneyExact, formatMoney, formatNumber, formatPercent } from '@/shared/lib/money'
-import { drawChart } from '../../paper/chart'
+import { formatMoneyExact, formatNumber, formatPercent } from '@/shared/lib/money'
+import { chartMoney, drawChart } from '../../paper/chart'
 import { INK_SOFT, paragraph, subheading, type PdfDocument } from '../../paper/pdfDocument'
 import type { DocumentData } from '../../common/documentData'
 import { drawTable } from '../../paper/table'
 
 export function drawMonteCarlo(doc: PdfDocument, subject: DocumentData) {
   const { report, content, texts } = subject
-  const { t, language } = texts
+  const { t } = texts
   const { monteCarlo, summary } = content
   const money = (amount: number | null) => formatMoneyExact(amount, report.currency)
   drawChart(doc, subject, 'monteCarlo', false)
-  const short = {
-    mean: formatMoney(monteCarlo.mean, report.currency, language),
-    rnpv: formatMoney(summary.rnpv, report.currency, language),
-  }
+  const ofChart = chartMoney(subject, 'monteCarlo')
+  const short = { mean: ofChart(monteCarlo.mean), rnpv: ofChart(summary.rnpv) }
   paragraph(doc, t('valuation:monteCarlo.meanNote', short), INK_SOFT)
   subheading(doc, t('valuation:monteCarlo.statistics'))
   drawTable(doc, {
@@ -86,10 +84,10 @@ export function drawTree(doc: PdfDocument, { report, content, texts: { t, langua
 }
 
 export function drawComparables(doc: PdfDocument, subject: DocumentData) {
-  const { report, content, texts } = subject
-  const { t, language } = texts
+  const { content, texts } = subject
+  const { t } = texts
   const { comparables } = content
-  const money = (amount: number | null) => formatMoney(amount, report.currency, language)
+  const money = chartMoney(subject, 'comparables')
   if (comparables.count > 0) {
     drawTable(doc, {
       columns: [t('valuation:column.statistic'), t('valuation:column.value')],

@@ -1,8 +1,17 @@
 import { stageName } from '@/features/valuation/reports/model/valuationNames'
-import { formula, header, number, text, title } from '../../../../platform/xlsx/cells'
-import type { Sheet } from '../../../../platform/xlsx/sheet'
-import { columnLetter, createSheetBuilder } from './sheetBuilder'
-import { minOf, leadMarketsIn, maxOf, type MarketPart, type Part, type ModelData } from './modelData'
+import { formula, header, number, priceFormat, text, title } from '../../../../platform/xlsx/cells'
+import { columnLetter, type Sheet } from '../../../../platform/xlsx/sheet'
+import { unitHeader } from '../ledger'
+import { createSheetBuilder } from './sheetBuilder'
+import {
+  minOf,
+  leadMarketsIn,
+  maxOf,
+  yearHeader,
+  type MarketPart,
+  type Part,
+  type ModelData,
+} from './modelData'
 
 /** Columns before the first period: name, spacer, value before the base date. */
 const FIRST_PERIOD_COLUMN = 3
@@ -28,18 +37,13 @@ export interface Built {
  * costs of development and launch.
  */
 export function buildSheet(subject: ModelData): { sheet: Sheet; built: Built[] } {
-  const { texts, report, own, parts, periods, money } = subject
+  const { report, texts, own, parts, periods, amount } = subject
   const { t } = texts
   const page = createSheetBuilder(own.sheets.build, subject.names)
   const columns = Array.from({ length: periods }, (_, k) => columnLetter(FIRST_PERIOD_COLUMN + k))
   const before = columnLetter(FIRST_PERIOD_COLUMN - 1)
 
-  page.add(
-    header(report.currency),
-    header(''),
-    header(own.atBase, 'right'),
-    ...columns.map((_, k) => header(texts.own.period(k + 1), 'right')),
-  )
+  page.add(unitHeader(), header(''), header(own.atBase, 'right'), ...columns.map((_, k) => yearHeader(k)))
   const starts = page.add(
     text(own.periodStart),
     null,
@@ -48,7 +52,12 @@ export function buildSheet(subject: ModelData): { sheet: Sheet; built: Built[] }
   )
   const built = parts.map((part) => block(part))
   return {
-    sheet: page.done({ widths: [44, 4, 16, ...columns.map(() => 18)], frozenRows: 2, frozenColumns: 1 }),
+    sheet: page.done({
+      widths: [38, 2, 8, ...columns.map(() => 10)],
+      frozenRows: 2,
+      frozenColumns: 1,
+      printArea: `A1:${columnLetter(FIRST_PERIOD_COLUMN + subject.content.periods - 1)}${page.next() - 1}`,
+    }),
     built,
   }
 
@@ -56,7 +65,7 @@ export function buildSheet(subject: ModelData): { sheet: Sheet; built: Built[] }
     return `${column}$${starts}`
   }
 
-  function line(label: string, of: Row, format = money, atBase?: (column: string) => string): Row {
+  function line(label: string, of: Row, format = amount, atBase?: (column: string) => string): Row {
     const row = page.add(
       text(label),
       null,
@@ -83,8 +92,9 @@ export function buildSheet(subject: ModelData): { sheet: Sheet; built: Built[] }
     const price = line(
       own.price,
       (c) => `case_price_${marketKey}*(1+price_growth_${marketKey})^(${start(c)}+0.5)*combo_${key}`,
+      priceFormat(report.currency),
     )
-    const potential = line(own.potentialSales, (c) => `${treated(c)}*${price(c)}`)
+    const potential = line(own.potentialSales, (c) => `${treated(c)}*${price(c)}/unit`)
 
     // Sales are piecewise linear: cumulative sales up to a time are those up to its piece plus the rest.
     const years = '0.0000'
@@ -132,14 +142,14 @@ export function buildSheet(subject: ModelData): { sheet: Sheet; built: Built[] }
         const spent = line(own.cost(stageName(t, stage)), (c) => {
           const overlap = `MAX(0,MIN(${to},${start(c)}+1)-MAX(${from},${start(c)}))`
           const lumpSum = `IF(INT(${from})=${start(c)},case_cost_${cells},0)`
-          return `IF(${to}<=${from},${lumpSum},case_cost_${cells}*${overlap}/(${to}-${from}))`
+          return `IF(${to}<=${from},${lumpSum},case_cost_${cells}*${overlap}/(${to}-${from}))/unit`
         })
         return { cells, spent: qualified(spent) }
       })
     const launch = line(own.launchSpend, (c) => {
       const at = `case_launch_${key}`
       const overlap = `MAX(0,MIN(${at},${start(c)}+1)-MAX(${at}-1,0,${start(c)}))`
-      return `IF(${at}>0,launch_cost_${key}*driver_rndCost*${overlap},0)`
+      return `IF(${at}>0,launch_cost_${key}*driver_rndCost*${overlap},0)/unit`
     })
     return { markets, stages, launch: qualified(launch) }
   }

@@ -7,8 +7,8 @@ import {
   stageName,
 } from '@/features/valuation/reports/model/valuationNames'
 import { formula, header, INPUT, number, text, title, type Cell } from '../../../../platform/xlsx/cells'
-import { quoted, type Sheet } from '../../../../platform/xlsx/sheet'
-import { columnLetter, createSheetBuilder } from './sheetBuilder'
+import { columnLetter, quoted, type Sheet } from '../../../../platform/xlsx/sheet'
+import { createSheetBuilder } from './sheetBuilder'
 import {
   hasRelief,
   isGiven,
@@ -132,6 +132,8 @@ export function casesSheet(subject: ModelData): Sheet {
     Line
   >
 
+  const lastDriver = page.next() - 1
+
   // Discounting: the factors D(k), and their sum up to year t, interpolated linearly between whole years.
   const rate = line(own.rate, (c) => `MAX(0,wacc+${driverRows.discountRate(c)})`, '0.00%', 'case_rate')
   const factors = lines(
@@ -162,6 +164,8 @@ export function casesSheet(subject: ModelData): Sheet {
     widths: [54, 6, ...cases.map(() => 20)],
     frozenRows: 1,
     frozenColumns: 2,
+    // The rows below are steps of the calculation, too many to read on paper.
+    printArea: `A1:${to}${lastDriver}`,
   })
 
   function driverLine(driver: Driver): Line {

@@ -10,12 +10,15 @@ import {
 import { regionToName, type RegionField } from '@/features/valuation/form/model/regions'
 import { fieldName, sourceName, stageName } from '@/features/valuation/reports/model/valuationNames'
 import { dayNumber } from '@/shared/lib/dates'
+import { moneyUnits } from '@/shared/lib/money'
 import { assumptionSource } from '../../common/assumptions'
+import { millions } from '../../common/documentData'
 import { EPOCH, formula, FORMATS, header, INPUT, number, text, title } from '../../../../platform/xlsx/cells'
 import type { Sheet } from '../../../../platform/xlsx/sheet'
 import { createSheetBuilder } from './sheetBuilder'
 import {
   assumptionOf,
+  DAYS_PER_YEAR,
   hasRelief,
   isGiven,
   isInherited,
@@ -26,7 +29,6 @@ import {
 } from './modelData'
 
 const MAX_ENTRANTS = 20
-const DAYS_PER_YEAR = 365.25
 
 interface InputCell {
   name: string
@@ -42,9 +44,10 @@ interface InputCell {
 }
 
 export function inputsSheet(subject: ModelData, scenarios: string): Sheet {
-  const { texts, own, valuation, report, money } = subject
+  const { texts, own, valuation, report, money, amount } = subject
   const { t } = texts
   const page = createSheetBuilder(texts.own.sheets.inputs, subject.names)
+  const units = moneyUnits(report.currency, texts.language)
   const base = dayNumber(report.baseDate) + EPOCH
   const percent = { format: '0.00%' }
   const years = { format: '0.00##', unit: own.years }
@@ -57,7 +60,7 @@ export function inputsSheet(subject: ModelData, scenarios: string): Sheet {
     const row = page.add(
       text(label),
       isOfIndication ? formula(value, format, INPUT) : number(value, format, INPUT),
-      text(unit),
+      text(unit ?? (format === money ? report.currency : '')),
       text(isOfIndication ? own.asIndication : known ? assumptionSource(subject, known, texts) : ''),
     )
     page.name(name, `B${row}`)
@@ -79,8 +82,16 @@ export function inputsSheet(subject: ModelData, scenarios: string): Sheet {
     text(t('valuation:scenario.base'), { ...INPUT, align: 'right' }),
   )
   page.name('scenario', `B${chosen}`)
-  page.add(text(t('valuation:kpi.rnpv')), formula('rnpv', money, { fontWeight: 'bold' }))
-  page.add(text(own.report), formula('report_rnpv', money))
+  const unit = page.add(
+    text(own.amountUnit),
+    text(millions(report.currency, texts.language).name, { ...INPUT, align: 'right' }),
+    formula('INDEX(unit_sizes,MATCH(unit_name,unit_names,0))', '#,##0'),
+    text(own.unitNote),
+  )
+  page.name('unit_name', `B${unit}`)
+  page.name('unit', `C${unit}`)
+  page.add(text(t('valuation:kpi.rnpv')), formula('rnpv', amount, { fontWeight: 'bold' }))
+  page.add(text(own.report), formula('report_rnpv', amount))
   page.add(text(own.overall), formula('agreement', undefined, { align: 'right' }), null, text(own.why))
 
   heading(own.general)
@@ -133,12 +144,16 @@ export function inputsSheet(subject: ModelData, scenarios: string): Sheet {
     )
   )
     weights()
+  const unitNames = unitRows()
 
   return page.done({
     widths: [62, 26, 12, 70],
     frozenRows: 1,
     frozenColumns: 1,
-    choices: [{ cell: `B${chosen}`, from: scenarios }],
+    choices: [
+      { cell: `B${chosen}`, from: scenarios },
+      { cell: `B${unit}`, from: unitNames },
+    ],
   })
 
   function indication(part: Part) {
@@ -239,12 +254,12 @@ export function inputsSheet(subject: ModelData, scenarios: string): Sheet {
   function market(part: Part) {
     const { key, input, hasRegions } = part
     const { market: its } = input
-    const amount = (name: string, field: string, value: number) =>
+    const sum = (name: string, field: string, value: number) =>
       addInput({ name: `${name}_${key}`, label: fieldName(t, field), value, format: money, field, part })
     const rate = (name: string, label: string, value: number, field: string) =>
       addInput({ name: `${name}_${key}`, label, value, ...percent, field, part })
 
-    if (!hasRegions) amount('market_size', 'marketSize', its.marketSize)
+    if (!hasRegions) sum('market_size', 'marketSize', its.marketSize)
     if (isInherited(part, ({ growth }) => growth))
       rate('growth', fieldName(t, 'growth'), its.growth ?? 0, 'growth')
     addInput({
@@ -256,9 +271,9 @@ export function inputsSheet(subject: ModelData, scenarios: string): Sheet {
       part,
     })
     if (isInherited(part, (of) => of.annualCostPerPatient))
-      amount('price', 'annualCostPerPatient', its.annualCostPerPatient)
+      sum('price', 'annualCostPerPatient', its.annualCostPerPatient)
     if (isInherited(part, (of) => of.referenceAnnualCost ?? of.annualCostPerPatient))
-      amount('reference', 'referenceAnnualCost', its.referenceAnnualCost ?? its.annualCostPerPatient)
+      sum('reference', 'referenceAnnualCost', its.referenceAnnualCost ?? its.annualCostPerPatient)
     if (isInherited(part, (of) => of.priceGrowth))
       rate('price_growth', own.priceGrowth, its.priceGrowth ?? 0, 'priceGrowth')
     rate('pool', fieldName(t, 'patientPool'), its.patientPool, 'patientPool')
@@ -282,7 +297,7 @@ export function inputsSheet(subject: ModelData, scenarios: string): Sheet {
         field: 'peakYear',
         part,
       })
-    if (isGiven(its.currentSales)) amount('current_sales', 'currentSales', its.currentSales)
+    if (isGiven(its.currentSales)) sum('current_sales', 'currentSales', its.currentSales)
     if (isInherited(part, ({ priceEvents }) => priceEvents))
       for (const [index, { at, factor: price }] of (its.priceEvents ?? []).entries())
         event(`${key}_${index + 1}`, index + 1, inDays(at), price)
@@ -447,6 +462,17 @@ export function inputsSheet(subject: ModelData, scenarios: string): Sheet {
     for (const [sixths, value] of EMPIRICAL_UPTAKE.entries())
       page.add(text(own.median(sixths)), number(value, FORMATS.percent), null, text(sourceName(t, 'Robey')))
     page.name('uptake_medians', `B${first}:B${page.next() - 1}`)
+  }
+
+  /** Units to select from, with their sizes; returns the reference to their names. */
+  function unitRows(): string {
+    heading(own.amountUnit)
+    const first = page.next()
+    for (const { name, size } of units) page.add(text(name), number(size, '#,##0'))
+    const last = page.next() - 1
+    page.name('unit_names', `A${first}:A${last}`)
+    page.name('unit_sizes', `B${first}:B${last}`)
+    return `$A$${first}:$A$${last}`
   }
 
   /** Weight of each position in the order of entry, and the running sum. */

@@ -1,15 +1,21 @@
 import { LEDGER_ROWS, type LedgerRow } from '@/features/valuation/reports/model/reportContent'
 import { formula, FORMATS, title, type Cell } from '../../../../platform/xlsx/cells'
-import { LEDGER_HEIGHT, FIRST_PERIOD_COLUMN, ledgerBlock, ledgerSheet, ROW_NUMBERS } from '../ledger'
-import type { Area, Sheet } from '../../../../platform/xlsx/sheet'
+import {
+  LEDGER_HEIGHT,
+  FIRST_PERIOD_COLUMN,
+  ledgerBlock,
+  ledgerSheet,
+  ROW_NUMBERS,
+  unitHeader,
+} from '../ledger'
+import { columnLetter, type Area, type Sheet } from '../../../../platform/xlsx/sheet'
 import type { Built } from './build'
-import { columnLetter } from './sheetBuilder'
-import type { Part, ModelData } from './modelData'
+import { yearHeader, type Part, type ModelData } from './modelData'
 
 type LedgerCase = 'expected' | 'success'
 
 export function ledgerOfCase(subject: ModelData, built: readonly Built[], caseName: LedgerCase): Sheet {
-  const { report, content, texts, parts, periods, money, names } = subject
+  const { content, texts, parts, periods, amount: money, names } = subject
   const { t } = texts
   const isExpected = caseName === 'expected'
   const sheet = texts.own.sheets[caseName]
@@ -24,7 +30,8 @@ export function ledgerOfCase(subject: ModelData, built: readonly Built[], caseNa
   const result = ledgerSheet(
     {
       sheet,
-      currency: report.currency,
+      unit: unitHeader(),
+      year: yearHeader,
       money,
       periods,
       firstDay: (k) => dayOf(`base_date+${k}*365.25`),
@@ -32,7 +39,8 @@ export function ledgerOfCase(subject: ModelData, built: readonly Built[], caseNa
       amount,
       factor: (k) => formula(`INDEX(case_factors,${k + 1})`, '0.000000'),
       netName: t(isExpected ? 'valuation:kpi.rnpv' : 'valuation:kpi.npvSuccess'),
-      net: isExpected ? content.summary.rnpv : content.summary.npvSuccess,
+      reported: formula(`${isExpected ? content.summary.rnpv : content.summary.npvSuccess}/unit`, money),
+      shown: content.periods,
       below: (factors) =>
         parts.flatMap((part, index): Cell[][] => {
           const first = firstRows[index]!
@@ -65,7 +73,7 @@ export function ledgerOfCase(subject: ModelData, built: readonly Built[], caseNa
     // Without a lead in the market, expected sales given approval equal those of the success case.
     const reliefTax = (of: string) => {
       const list = [`case_tax_${caseName}_${of}`, `case_tax_expected_${of}`].find((name) => names.has(name))
-      return `${isExpected ? `case_loa_${of}*` : ''}INDEX(${list},${k + 1})`
+      return `${isExpected ? `case_loa_${of}*` : ''}INDEX(${list},${k + 1})/unit`
     }
     // A product already on the market has its working capital at the start.
     const atLaunch = added((it) => `IF(case_launch_${it.key}<=0,${it.sold},0)`)
@@ -89,8 +97,11 @@ export function ledgerOfCase(subject: ModelData, built: readonly Built[], caseNa
     for (const [index, row] of [...LEDGER_ROWS, 'cf'].entries()) {
       add(`${caseName}_${row}`, `$${from}$${ROW_NUMBERS.first + index}:$${to}$${ROW_NUMBERS.first + index}`)
       add(`${caseName}_pv_${row}`, `$C$${ROW_NUMBERS.first + index}`)
-      for (const [part, first] of firstRows.entries())
-        add(`${caseName}_pv_${row}_${parts[part]!.key}`, `$C$${first + index}`)
+      for (const [part, first] of firstRows.entries()) {
+        const { key } = parts[part]!
+        if (row === 'sales') add(`${caseName}_sales_${key}`, `$${from}$${first}:$${to}$${first}`)
+        add(`${caseName}_pv_${row}_${key}`, `$C$${first + index}`)
+      }
     }
     add(isExpected ? 'rnpv' : 'npv_success', `$B$${ROW_NUMBERS.net}`)
     if (isExpected) add('report_rnpv', `$B$${ROW_NUMBERS.reported}`)

@@ -13,8 +13,10 @@ import type {
 import { MODEL_TEXTS } from '../../common/modelTexts'
 import type { CompleteReport } from '../../common/complete'
 import type { Texts } from '../../common/texts'
-import { moneyFormat } from '../../../../platform/xlsx/cells'
+import { amountFormat, formula, FORMATS, headerCell, moneyFormat } from '../../../../platform/xlsx/cells'
 import type { Area } from '../../../../platform/xlsx/sheet'
+
+export const DAYS_PER_YEAR = 365.25
 
 /** Extra periods, because a changed input may extend the valuation beyond the report's last period. */
 const SPARE_PERIODS = 10
@@ -54,7 +56,10 @@ export interface ModelData extends CompleteReport {
   valuation: Valuation
   parts: readonly Part[]
   periods: number
+  /** Format of amounts in the currency itself: inputs, prices and the sheet of cases. */
   money: string
+  /** Format of amounts in the unit that the user selects. */
+  amount: string
   names: Map<string, Area>
 }
 
@@ -131,6 +136,11 @@ export const minOf = (cells: readonly string[]) =>
 export const maxOf = (cells: readonly string[]) =>
   cells.length === 1 ? cells[0]! : `MAX(${cells.join(',')})`
 
+/** The calendar year of most of a period; it follows the base date. */
+export const yearCell = (k: number) =>
+  formula(`YEAR(base_date+${(k + 0.5) * DAYS_PER_YEAR})`, FORMATS.year, { align: 'left' })
+export const yearHeader = (k: number) => headerCell(yearCell(k))
+
 export function modelDataOf(complete: CompleteReport, texts: Texts): ModelData {
   const { report, content } = complete
   const { valuation } = toValuation(report.form, report.createTime.slice(0, 10))
@@ -162,6 +172,7 @@ export function modelDataOf(complete: CompleteReport, texts: Texts): ModelData {
     }),
     periods: content.periods + SPARE_PERIODS,
     money: moneyFormat(report.currency),
+    amount: amountFormat(texts.language),
     names: new Map(),
   }
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../../platform/xlsx/cells'
 import type { Sheet } from '../../../../platform/xlsx/sheet'
 import { driverFormat } from './cases'
+import { unitHeader } from '../ledger'
 import { createSheetBuilder } from './sheetBuilder'
 import { hasRelief, isGiven, type ModelData } from './modelData'
 
@@ -21,7 +22,7 @@ const RIGHT = { align: 'right' } as const
 const BOLD = { fontWeight: 'bold' } as const
 
 export function rnpvSheet(subject: ModelData): Sheet {
-  const { texts, own, parts, report, valuation, money, names } = subject
+  const { texts, own, parts, valuation, money, amount, names } = subject
   const { t } = texts
   const page = createSheetBuilder(own.sheets.rnpv, names)
   const figure = (name: string, label: string, code: string, format?: string) => {
@@ -29,17 +30,17 @@ export function rnpvSheet(subject: ModelData): Sheet {
     page.name(name, `B${row}`)
   }
 
-  page.add(header(report.currency), header(own.live, 'right'))
+  page.add(unitHeader(), header(own.live, 'right'))
   page.add(text(own.scenario), formula('scenario', undefined, RIGHT))
-  page.add(text(t('valuation:kpi.rnpv')), formula('rnpv', money, BOLD))
-  page.add(text(t('valuation:kpi.npvSuccess')), formula('npv_success', money))
-  figure('peak_sales', t('valuation:kpi.peakSales'), 'MAX(0,success_sales)', money)
+  page.add(text(t('valuation:kpi.rnpv')), formula('rnpv', amount, BOLD))
+  page.add(text(t('valuation:kpi.npvSuccess')), formula('npv_success', amount))
+  figure('peak_sales', t('valuation:kpi.peakSales'), 'MAX(0,success_sales)', amount)
   const costs = parts.flatMap(({ stages }) =>
     stages.flatMap(({ cells, isShared }) => (isShared ? [] : [`case_cost_${cells}`])),
   )
-  figure('remaining_rnd', t('valuation:kpi.remainingRnd'), costs.join('+') || '0', money)
+  figure('remaining_rnd', t('valuation:kpi.remainingRnd'), `(${costs.join('+') || '0'})/unit`, amount)
   if (isGiven(valuation.futureBudget))
-    figure('budget_gap', t('valuation:kpi.budgetGap'), 'budget-remaining_rnd', money)
+    figure('budget_gap', t('valuation:kpi.budgetGap'), 'budget/unit-remaining_rnd', amount)
   const commercial = `(expected_pv_cf+expected_pv_rnd+expected_pv_launch)`
   const spending = `(expected_pv_rnd+expected_pv_launch)`
   const isRelieved = hasRelief(subject)
@@ -53,8 +54,8 @@ export function rnpvSheet(subject: ModelData): Sheet {
     '0.0000',
   )
   if (isGiven(valuation.spentToDate)) {
-    figure('value_to_spend', t('valuation:kpi.valueToSpend'), orNone('spent>0', 'rnpv/spent'), '0.00')
-    figure('required', own.required, 'spent*multiple', money)
+    figure('value_to_spend', t('valuation:kpi.valueToSpend'), orNone('spent>0', 'rnpv*unit/spent'), '0.00')
+    figure('required', own.required, 'spent*multiple/unit', amount)
     const verdict = `IF(rnpv>=required,"${t('valuation:verdict.meets')}","${t('valuation:verdict.misses')}")`
     figure('meets', t('valuation:kpi.rnpv'), orNone('required>0', verdict))
   }
@@ -84,17 +85,18 @@ export function rnpvSheet(subject: ModelData): Sheet {
   for (const row of [...LEDGER_ROWS, 'cf'] as const)
     page.add(
       text(t(`valuation:ledger.${row}`)),
-      ...parts.map(({ key }) => formula(`expected_pv_${row}_${key}`, money)),
-      formula(`expected_pv_${row}`, money, row === 'cf' ? BOLD : {}),
+      ...parts.map(({ key }) => formula(`expected_pv_${row}_${key}`, amount)),
+      formula(`expected_pv_${row}`, amount, row === 'cf' ? BOLD : {}),
     )
-  return page.done({ widths: [46, ...parts.map(() => 26), 26], frozenRows: 1, frozenColumns: 1 })
+  return page.done({ widths: [46, ...parts.map(() => 22), 22], frozenRows: 1, frozenColumns: 1 })
 }
 
 const NO_VALUE = '—'
 
 export function sensitivitySheet(subject: ModelData): Sheet {
-  const { texts, own, content, money, names } = subject
+  const { texts, own, content, amount, names } = subject
   const { t } = texts
+  const reportedIn = (value: number) => formula(`${value}/unit`, amount)
   const page = createSheetBuilder(own.sheets.sensitivity, names)
   page.add(
     header(t('valuation:column.driver')),
@@ -116,11 +118,11 @@ export function sensitivitySheet(subject: ModelData): Sheet {
       text(t(`valuation:driver.${driver}`)),
       number(DRIVERS[driver].low, format, INPUT),
       number(DRIVERS[driver].high, format, INPUT),
-      formula(`rnpv_${driver}_low`, money),
-      formula(`rnpv_${driver}_high`, money),
-      formula(`ABS(E${row}-D${row})`, money),
-      number(low, money),
-      number(high, money),
+      formula(`rnpv_${driver}_low/unit`, amount),
+      formula(`rnpv_${driver}_high/unit`, amount),
+      formula(`ABS(E${row}-D${row})`, amount),
+      reportedIn(low),
+      reportedIn(high),
     )
     page.name(`low_${driver}`, `B${row}`)
     page.name(`high_${driver}`, `C${row}`)
@@ -142,8 +144,8 @@ export function sensitivitySheet(subject: ModelData): Sheet {
     const row = page.add(
       text(scenarioName(t, name)),
       number(weight, '0%', INPUT),
-      formula(`rnpv_${name}`, money),
-      number(reported ?? 0, money),
+      formula(`rnpv_${name}/unit`, amount),
+      reportedIn(reported ?? 0),
     )
     page.name(`report_${name}`, `D${row}`)
   }
@@ -151,25 +153,25 @@ export function sensitivitySheet(subject: ModelData): Sheet {
   page.add(
     text(own.weighted),
     formula(`SUM(B${first}:B${last})`, '0%'),
-    formula(`SUMPRODUCT(B${first}:B${last},C${first}:C${last})/SUM(B${first}:B${last})`, money, BOLD),
-    number(content.scenarios.weighted, money),
+    formula(`SUMPRODUCT(B${first}:B${last},C${first}:C${last})/SUM(B${first}:B${last})`, amount, BOLD),
+    reportedIn(content.scenarios.weighted),
   )
   page.name('rnpv_weighted', `C${last + 1}`)
   page.name('report_weighted', `D${last + 1}`)
-  page.add(text(own.own), null, formula('rnpv_own', money))
-  return page.done({ widths: [34, 16, 24, 26, 26, 26, 26, 26], frozenRows: 1, frozenColumns: 1 })
+  page.add(text(own.own), null, formula('rnpv_own/unit', amount))
+  return page.done({ widths: [34, 14, 14, 16, 16, 16, 16, 16], frozenRows: 1, frozenColumns: 1 })
 }
 
 /** Checks that the workbook still reproduces the report and is consistent in itself. */
 export function checksSheet(subject: ModelData): Sheet {
-  const { texts, own, content, parts, report, money, names, periods } = subject
+  const { texts, own, content, parts, report, amount, names, periods } = subject
   const { t } = texts
   const { summary } = content
   const page = createSheetBuilder(own.sheets.checks, names)
   const base = dayNumber(report.baseDate) + EPOCH
 
   page.add(
-    header(t('valuation:column.statistic')),
+    unitHeader(),
     header(own.live, 'right'),
     header(own.report, 'right'),
     header(own.difference, 'right'),
@@ -178,13 +180,17 @@ export function checksSheet(subject: ModelData): Sheet {
   const overall = page.next()
   // The overall formula refers to the rows below, so they are collected first.
   const compared: Cell[][] = []
-  const compare = (label: string, code: string, reported: number | string, format = money) => {
+  const compare = (label: string, code: string, reported: number | string, format = amount) => {
     const row = overall + 3 + compared.length
     compared.push([
       text(label),
       formula(code, format),
-      typeof reported === 'number' ? number(reported, format) : formula(reported, format),
-      formula(`B${row}-C${row}`, format === FORMATS.day ? '0.000000' : format),
+      typeof reported === 'string'
+        ? formula(reported, format)
+        : format === amount
+          ? formula(`${reported}/unit`, format)
+          : number(reported, format),
+      formula(`ROUND(B${row}-C${row},6)`, format === FORMATS.day ? '0.000000' : format),
       formula(`IF(ABS(B${row}-C${row})<=0.000001*MAX(1,ABS(C${row})),"${own.agrees}","${own.differs}")`),
     ])
   }
@@ -217,13 +223,17 @@ export function checksSheet(subject: ModelData): Sheet {
     )
   }
   for (const { name } of SCENARIOS)
-    compare(`${t('valuation:column.scenario')} · ${scenarioName(t, name)}`, `rnpv_${name}`, `report_${name}`)
+    compare(
+      `${t('valuation:column.scenario')} · ${scenarioName(t, name)}`,
+      `rnpv_${name}/unit`,
+      `report_${name}`,
+    )
   compare(own.weighted, 'rnpv_weighted', 'report_weighted')
   for (const { key } of content.tornado)
     for (const end of ['low', 'high'] as const)
       compare(
         `${t(`valuation:driver.${key as Driver}`)} · ${own[end]}`,
-        `rnpv_${key}_${end}`,
+        `rnpv_${key}_${end}/unit`,
         `report_${end}_${key}`,
       )
 
@@ -249,9 +259,9 @@ export function checksSheet(subject: ModelData): Sheet {
   const row = page.next()
   page.add(
     text(own.twoWays),
-    formula('rnpv', money),
-    formula('case_rnpv', money),
-    formula(`B${row}-C${row}`, money),
+    formula('rnpv', amount),
+    formula('case_rnpv/unit', amount),
+    formula(`B${row}-C${row}`, amount),
     checkFormula(`ABS(B${row}-C${row})<=0.000001*MAX(1,ABS(C${row}))`),
   )
   const ends = parts.flatMap(({ key, stages }) => [
@@ -274,5 +284,5 @@ export function checksSheet(subject: ModelData): Sheet {
   )
   if (inOrder.length > 0)
     page.add(text(own.order), null, null, null, checkFormula(`AND(${inOrder.join(',')})`))
-  return page.done({ widths: [52, 26, 26, 24, 24, 60], frozenRows: 1, frozenColumns: 1 })
+  return page.done({ widths: [52, 20, 20, 16, 16, 44], frozenRows: 1, frozenColumns: 1 })
 }

@@ -1,9 +1,5 @@
-import { getCellAddress } from 'write-excel-file/utility'
 import type { Cell } from '../../../../platform/xlsx/cells'
-import { quoted, type Area, type Choice, type Sheet } from '../../../../platform/xlsx/sheet'
-
-/** Returns a column's letter: `C` for 2. */
-export const columnLetter = (column: number) => getCellAddress(0, column).replace(/\d+$/, '')
+import { referenceTo, type Area, type Sheet } from '../../../../platform/xlsx/sheet'
 
 /** Builds a sheet row by row. Row numbers start at 1, as in formulas. */
 export interface SheetBuilder {
@@ -15,7 +11,7 @@ export interface SheetBuilder {
   name: (name: string, cells: string) => void
   /** Reference to cells of this sheet from other sheets. */
   from: (cells: string) => string
-  done: (form: Pick<Sheet, 'widths' | 'frozenRows' | 'frozenColumns'> & { choices?: Choice[] }) => Sheet
+  done: (form: Omit<Sheet, 'sheet' | 'data'>) => Sheet
 }
 
 export function createSheetBuilder(sheet: string, names: Map<string, Area>): SheetBuilder {
@@ -28,7 +24,7 @@ export function createSheetBuilder(sheet: string, names: Map<string, Area>): She
       if (names.has(name)) throw new Error(`two cells are called ${name}`)
       names.set(name, { sheet, cells: cells.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2') })
     },
-    from: (cells) => `${quoted(sheet)}!${cells}`,
+    from: (cells) => referenceTo({ sheet, cells }),
     done: (form) => ({ sheet, data, ...form }),
   }
 }

@@ -1,6 +1,6 @@
 import { addYears } from '@/shared/lib/dates'
-import { axisUnit, type MoneyUnit } from '@/shared/lib/money'
-import type { ChartContext } from './chart'
+import { axisUnit, EMPTY_VALUE, formatMoneyInUnit, type MoneyUnit } from '@/shared/lib/money'
+import type { ChartContext, WriteMoney } from './chart'
 import { chartPalette } from './palette'
 
 export {
@@ -24,6 +24,12 @@ export const estimatedYear = (baseDate: string, period: number) =>
 
 export const unitOf = ({ currency, language }: ChartContext, amounts: readonly number[]): MoneyUnit =>
   axisUnit(amounts, currency, language)
+
+/** Formats amounts for the sentences beside a chart as its axis does, so that both compare at a glance. */
+export function moneyOf(context: ChartContext, amounts: readonly number[]): WriteMoney {
+  const unit = unitOf(context, amounts)
+  return (amount) => (amount === null ? EMPTY_VALUE : formatMoneyInUnit(amount, context.currency, unit))
+}
 
 /** Axis in years from the base date, labelled where a calendar year starts: `2031E`. */
 export const timeAxis = ({ isDark, baseDate }: ChartContext, from: number, to: number) => {

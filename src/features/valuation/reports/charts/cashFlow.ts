@@ -1,5 +1,5 @@
 import { addYears } from '@/shared/lib/dates'
-import { formatMoneyExact, formatMoney } from '@/shared/lib/money'
+import { formatMoneyExact } from '@/shared/lib/money'
 import {
   base,
   calendarMonth,
@@ -101,19 +101,19 @@ export const cashFlow: ReportChart = {
 
   amounts,
 
-  finding: ({ expected, summary: { payback } }, { t, language, currency, baseDate }) => {
-    const lowest = formatMoney(Math.min(0, ...cumulate(expected.cf)), currency, language)
+  finding: ({ expected, summary: { payback } }, { t, baseDate }, money) => {
+    const lowest = money(Math.min(0, ...cumulate(expected.cf)))
     return payback === null
       ? t('valuation:chart.cashFlow.findingNever', { lowest })
       : t('valuation:chart.cashFlow.finding', { lowest, day: addYears(baseDate, payback).slice(0, 7) })
   },
 
-  summary: ({ expected, summary: { payback } }, { t, language, currency, baseDate }) => {
+  summary: ({ expected, summary: { payback } }, { t, baseDate }, money) => {
     const totals = cumulate(expected.cf)
     const lowest = Math.min(0, ...totals)
     const params = {
-      lowest: formatMoney(lowest, currency, language),
-      end: formatMoney(totals.at(-1) ?? 0, currency, language),
+      lowest: money(lowest),
+      end: money(totals.at(-1) ?? 0),
     }
     return payback === null
       ? t('valuation:chart.cashFlow.summaryNever', params)

@@ -15,6 +15,9 @@ export interface ChartContext {
   valueName?: string
 }
 
+/** Formats an amount for a sentence beside a chart, in the unit of its axis. */
+export type WriteMoney = (amount: number | null) => string
+
 export type CellKind = 'text' | 'day' | 'money' | 'percent' | 'years' | 'number' | 'factor'
 
 /** Exact numbers of a chart. `kinds` is the format of each column. */
@@ -49,11 +52,11 @@ export interface ReportChart<Part extends keyof ReportContent = keyof ReportCont
   height: (content: Pick<ReportContent, Part>) => number
   option: (content: Pick<ReportContent, Part>, context: ChartContext) => EChartsOption
   table: (content: Pick<ReportContent, Part>, context: ChartContext) => ChartTable
-  summary: (content: Pick<ReportContent, Part>, context: ChartContext) => string
+  summary: (content: Pick<ReportContent, Part>, context: ChartContext, money: WriteMoney) => string
   /** Amounts that the axis covers; missing when it shows no money. */
   amounts?: (content: Pick<ReportContent, Part>) => readonly number[]
   /** Conclusion in one line, shown above the chart; null when nothing can be said for certain. */
-  finding?: (content: Pick<ReportContent, Part>, context: ChartContext) => string | null
+  finding?: (content: Pick<ReportContent, Part>, context: ChartContext, money: WriteMoney) => string | null
 }
 
 export interface Figure {

@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatMoney, formatInUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatInUnit } from '@/shared/lib/money'
 import { SIZE_CLASS } from '../model/comparablesOf'
 import type { Comparable, ReportContent } from '../model/reportContent'
 import { areaName, stageName } from '../model/valuationNames'
@@ -168,17 +168,17 @@ export const comparables: ReportChart = {
 
   amounts,
 
-  finding: ({ comparables, summary: { rnpv } }, { t, language, currency }) => {
+  finding: ({ comparables, summary: { rnpv } }, { t }, money) => {
     const { median, count } = comparables
     if (median === null || count === 0 || rnpv === median) return null
     const where = rnpv > median ? 'above' : 'below'
     return t(`valuation:chart.comparables.${where}${demoCount(comparables) > 0 ? 'Demo' : ''}`, {
-      rnpv: formatMoney(rnpv, currency, language),
-      median: formatMoney(median, currency, language),
+      rnpv: money(rnpv),
+      median: money(median),
     })
   },
 
-  summary: ({ comparables, summary }, { t, language, currency }) => {
+  summary: ({ comparables, summary }, { t }, money) => {
     const { count, median, p25, p75 } = comparables
     if (count === 0) return t('valuation:chart.comparables.none')
     const demo = demoCount(comparables)
@@ -186,10 +186,10 @@ export const comparables: ReportChart = {
     return t(`valuation:chart.comparables.${sentence}`, {
       deals: count,
       demo,
-      median: formatMoney(median, currency, language),
-      p25: formatMoney(p25, currency, language),
-      p75: formatMoney(p75, currency, language),
-      rnpv: formatMoney(summary.rnpv, currency, language),
+      median: money(median),
+      p25: money(p25),
+      p75: money(p75),
+      rnpv: money(summary.rnpv),
     })
   },
 }

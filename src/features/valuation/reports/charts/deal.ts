@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatMoney, formatPercent, formatInUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatPercent, formatInUnit } from '@/shared/lib/money'
 import type { ReportContent } from '../model/reportContent'
 import { shareOf } from '../model/licensorShare'
 import { base, grid, laneAxis, moneyAxis, unitOf } from './base'
@@ -78,19 +78,19 @@ export const deal: ReportChart = {
 
   amounts,
 
-  finding: ({ deal: split }, { t, language, currency }) => {
+  finding: ({ deal: split }, { t }, money) => {
     const share = shareOf(split)
     if (split.licensee < 0)
       return t('valuation:chart.deal.findingLoss', {
-        licensor: formatMoney(split.licensor, currency, language),
+        licensor: money(split.licensor),
       })
     return share === null ? null : t('valuation:chart.deal.finding', { share: formatPercent(share) })
   },
 
-  summary: ({ deal: split }, { t, language, currency }) =>
+  summary: ({ deal: split }, { t }, money) =>
     t(split.licensee < 0 ? 'valuation:chart.deal.summaryLoss' : 'valuation:chart.deal.summary', {
-      licensor: formatMoney(split.licensor, currency, language),
-      licensee: formatMoney(split.licensee, currency, language),
+      licensor: money(split.licensor),
+      licensee: money(split.licensee),
       share: formatPercent(shareOf(split)),
     }),
 }

@@ -1,4 +1,4 @@
-import { EMPTY_VALUE, formatMoneyExact, formatMoney, formatInUnit } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatMoneyExact, formatInUnit } from '@/shared/lib/money'
 import { trendOf } from '@/shared/ui/chart/chartFinding'
 import type { ReportContent } from '../model/reportContent'
 import { indicationNameOf, stageName, stagesOf } from '../model/valuationNames'
@@ -72,25 +72,25 @@ export const gates: ReportChart = {
 
   amounts,
 
-  finding: ({ tree: { indications } }, { t, language, currency }) => {
+  finding: ({ tree: { indications } }, { t }, money) => {
     const [branch, ...others] = indications
     const [first, last] = [branch?.nodes[0], branch?.nodes.at(-1)]
     const trend = trendOf(branch?.nodes.map(({ valueAtStage }) => valueAtStage) ?? [])
     if (others.length > 0 || !first || !last || trend !== 'rising') return null
     return t('valuation:chart.gates.finding', {
-      from: formatMoney(first.valueAtStage, currency, language),
-      to: formatMoney(last.valueAtStage, currency, language),
+      from: money(first.valueAtStage),
+      to: money(last.valueAtStage),
       last: stageName(t, last.stage),
     })
   },
 
-  summary: (content, { t, language, currency }) => {
+  summary: (content, { t, language }, money) => {
     const texts = content.tree.indications.flatMap(({ id, nodes }) => {
       const first = nodes[0]
       const last = nodes.at(-1)
       if (!first || !last) return []
       const name = indicationNameOf(content, id, language)
-      const from = formatMoney(first.valueAtStage, currency, language)
+      const from = money(first.valueAtStage)
       return first === last
         ? [t('valuation:chart.gates.summaryOne', { name, stage: stageName(t, first.stage), from })]
         : [
@@ -99,7 +99,7 @@ export const gates: ReportChart = {
               from,
               first: stageName(t, first.stage),
               last: stageName(t, last.stage),
-              to: formatMoney(last.valueAtStage, currency, language),
+              to: money(last.valueAtStage),
             }),
           ]
     })

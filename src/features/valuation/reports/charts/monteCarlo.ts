@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatMoney, formatNumber, formatPercent, formatInUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatNumber, formatPercent, formatInUnit } from '@/shared/lib/money'
 import type { ReportContent } from '../model/reportContent'
 import { base, grid, legend, markLine, moneyAxis, unitOf } from './base'
 import type { ReportChart } from './chart'
@@ -126,19 +126,19 @@ export const monteCarlo: ReportChart<'monteCarlo'> = {
 
   amounts,
 
-  finding: ({ monteCarlo: { quantiles, probNegative } }, { t, language, currency }) =>
+  finding: ({ monteCarlo: { quantiles, probNegative } }, { t }, money) =>
     t('valuation:chart.monteCarlo.finding', {
       negative: formatPercent(probNegative),
-      p50: formatMoney(quantiles.p50, currency, language),
-      p90: formatMoney(quantiles.p90, currency, language),
+      p50: money(quantiles.p50),
+      p90: money(quantiles.p90),
     }),
 
-  summary: ({ monteCarlo: { quantiles, probNegative, probAnyApproval, paths } }, { t, language, currency }) =>
+  summary: ({ monteCarlo: { quantiles, probNegative, probAnyApproval, paths } }, { t }, money) =>
     t('valuation:chart.monteCarlo.summary', {
       paths: formatNumber(paths),
-      p10: formatMoney(quantiles.p10, currency, language),
-      p50: formatMoney(quantiles.p50, currency, language),
-      p90: formatMoney(quantiles.p90, currency, language),
+      p10: money(quantiles.p10),
+      p50: money(quantiles.p50),
+      p90: money(quantiles.p90),
       negative: formatPercent(probNegative),
       approval: formatPercent(probAnyApproval),
     }),

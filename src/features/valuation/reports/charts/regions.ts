@@ -1,5 +1,5 @@
 import { addYears } from '@/shared/lib/dates'
-import { formatMoneyExact, formatMoney, formatPercent, formatInUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatPercent, formatInUnit } from '@/shared/lib/money'
 import { SALES_REGIONS } from '../../engine/method/valuationTypes'
 import { regionName } from '../../form/model/regionTexts'
 import type { ReportContent } from '../model/reportContent'
@@ -159,13 +159,13 @@ export const regions: ReportChart<Part> = {
         })
   },
 
-  summary: (content, { t, language, currency, baseDate }) => {
+  summary: (content, { t, baseDate }, money) => {
     const success = totalOf(content, 'success')
     const peak = Math.max(0, ...success)
     return t('valuation:chart.regions.summary', {
-      peak: formatMoney(peak, currency, language),
+      peak: money(peak),
       day: addYears(baseDate, Math.max(0, success.indexOf(peak))),
-      expected: formatMoney(Math.max(0, ...totalOf(content, 'expected')), currency, language),
+      expected: money(Math.max(0, ...totalOf(content, 'expected'))),
     })
   },
 }

@@ -1,5 +1,5 @@
 import { addYears } from '@/shared/lib/dates'
-import { formatMoneyExact, formatMoney, formatPercent, formatInUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatPercent, formatInUnit } from '@/shared/lib/money'
 import type { ReportContent } from '../model/reportContent'
 import { indicationName } from '../model/valuationNames'
 import {
@@ -14,7 +14,7 @@ import {
   moneyAxis,
   unitOf,
 } from './base'
-import type { ChartContext, ReportChart } from './chart'
+import type { ChartContext, ReportChart, WriteMoney } from './chart'
 import { chartPalette } from './palette'
 
 /** Years with at least this part of peak sales belong to the peak. */
@@ -46,14 +46,15 @@ export function plateau(sales: readonly number[]): { from: number; to: number; p
 
 export function peakFinding(
   sales: readonly number[],
-  { t, language, currency, baseDate }: ChartContext,
+  { t, baseDate }: ChartContext,
+  money: WriteMoney,
 ): string | null {
   const { from, to, peak } = plateau(sales)
   if (peak === 0) return null
   const [first, last] = [estimatedYear(baseDate, from), estimatedYear(baseDate, to)]
   return t(from === to ? 'valuation:chart.sales.findingPeak' : 'valuation:chart.sales.finding', {
     years: from === to ? first : `${first}–${last}`,
-    peak: formatMoney(peak, currency, language),
+    peak: money(peak),
   })
 }
 
@@ -179,9 +180,9 @@ export const sales: ReportChart = {
 
   amounts: successSales,
 
-  finding: (content, context) => {
+  finding: (content, context, money) => {
     const all = successSales(content)
-    const finding = peakFinding(all, context)
+    const finding = peakFinding(all, context, money)
     if (finding === null) return null
     const loss = lossOf(content)
     const fall = loss === null ? null : fallAfter(all, loss)
@@ -190,10 +191,10 @@ export const sales: ReportChart = {
       : context.t('valuation:chart.sales.findingLoss', { finding, drop: formatPercent(fall, 0) })
   },
 
-  summary: ({ summary, expected }, { t, language, currency, baseDate }) =>
+  summary: ({ summary, expected }, { t, baseDate }, money) =>
     t('valuation:chart.sales.summary', {
-      peak: formatMoney(summary.peakSales, currency, language),
+      peak: money(summary.peakSales),
       day: addYears(baseDate, summary.peakPeriod),
-      expected: formatMoney(Math.max(0, ...expected.sales), currency, language),
+      expected: money(Math.max(0, ...expected.sales)),
     }),
 }

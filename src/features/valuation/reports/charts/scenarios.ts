@@ -1,4 +1,4 @@
-import { EMPTY_VALUE, formatMoneyExact, formatMoney, formatInUnit } from '@/shared/lib/money'
+import { EMPTY_VALUE, formatMoneyExact, formatInUnit } from '@/shared/lib/money'
 import { scenarioName } from '../model/valuationNames'
 import { MAX_BAR_WIDTH, base, categoryAxis, grid, moneyAxis, unitOf } from './base'
 import { isPessimisticAbove } from '../model/explanations'
@@ -63,21 +63,21 @@ export const scenarios: ReportChart = {
 
   amounts: ({ scenarios: { rows, weighted } }) => [...rows.map(({ rnpv }) => rnpv), weighted],
 
-  finding: ({ scenarios: { rows, weighted } }, { t, language, currency }) => {
+  finding: ({ scenarios: { rows, weighted } }, { t }, money) => {
     const below = rows.filter(({ rnpv }) => rnpv < 0).length
     return t(below === 0 ? 'valuation:chart.scenarios.finding' : 'valuation:chart.scenarios.findingBelow', {
-      weighted: formatMoney(weighted, currency, language),
+      weighted: money(weighted),
       count: below,
     })
   },
 
-  summary: (content, { t, language, currency }) => {
+  summary: (content, { t }, money) => {
     const { rows, weighted } = content.scenarios
     const values = rows.map(({ rnpv }) => rnpv)
     const range = t('valuation:chart.scenarios.summary', {
-      low: formatMoney(Math.min(...values), currency, language),
-      high: formatMoney(Math.max(...values), currency, language),
-      weighted: formatMoney(weighted, currency, language),
+      low: money(Math.min(...values)),
+      high: money(Math.max(...values)),
+      weighted: money(weighted),
     })
     return isPessimisticAbove(content)
       ? [range, t('valuation:scenario.pessimisticAbove')].join(t('valuation:sentenceGap'))

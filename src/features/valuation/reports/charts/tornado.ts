@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatMoney, formatInUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatInUnit } from '@/shared/lib/money'
 import { driverLines, driverName } from '../model/valuationNames'
 import { base, grid, laneAxis, legend, markLine, moneyAxis, unitOf } from './base'
 import type { ReportContent } from '../model/reportContent'
@@ -85,20 +85,20 @@ export const tornado: ReportChart<'tornado' | 'summary'> = {
 
   amounts,
 
-  finding: ({ tornado: [topDriver] }, { t, language, currency, valueName }) =>
+  finding: ({ tornado: [topDriver] }, { t, valueName }, money) =>
     topDriver
       ? t('valuation:chart.tornado.finding', {
           driver: driverName(t, topDriver.key, topDriver.range),
           value: valueName ?? t('valuation:kpi.rnpv'),
-          swing: formatMoney(topDriver.swing, currency, language),
+          swing: money(topDriver.swing),
         })
       : null,
 
-  summary: ({ tornado: [topDriver, second] }, { t, language, currency }) => {
+  summary: ({ tornado: [topDriver, second] }, { t }, money) => {
     if (!topDriver) return t('valuation:chart.tornado.none')
     return t('valuation:chart.tornado.summary', {
       first: driverName(t, topDriver.key, topDriver.range),
-      swing: formatMoney(topDriver.swing, currency, language),
+      swing: money(topDriver.swing),
       second: second
         ? driverName(t, second.key, second.range)
         : driverName(t, topDriver.key, topDriver.range),

@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatMoney, formatInUnit } from '@/shared/lib/money'
+import { formatMoneyExact, formatInUnit } from '@/shared/lib/money'
 import { LEDGER_ROWS, type ReportContent } from '../model/reportContent'
 import { base, categoryAxis, grid, moneyAxis, unitOf } from './base'
 import type { ChartContext, ReportChart } from './chart'
@@ -89,23 +89,23 @@ export const waterfall: ReportChart<'pv' | 'summary'> = {
 
   amounts,
 
-  finding: (content, context) => {
-    const { t, currency, language, valueName } = context
+  finding: (content, context, money) => {
+    const { t, valueName } = context
     const costs = stepsOf(content, context).slice(1, -1)
     const largestCost = costs.toSorted((a, b) => a.amount - b.amount)[0]
     if (!largestCost || largestCost.amount >= 0) return null
     return t('valuation:chart.waterfall.finding', {
-      sales: formatMoney(content.pv.sales, currency, language),
+      sales: money(content.pv.sales),
       value: valueName ?? t('valuation:kpi.rnpv'),
-      rnpv: formatMoney(content.summary.rnpv, currency, language),
+      rnpv: money(content.summary.rnpv),
       cost: largestCost.name,
     })
   },
 
-  summary: ({ pv, summary }, { t, language, currency }) =>
+  summary: ({ pv, summary }, { t }, money) =>
     t('valuation:chart.waterfall.summary', {
-      sales: formatMoney(pv.sales, currency, language),
-      rnd: formatMoney(pv.rnd + pv.launch, currency, language),
-      rnpv: formatMoney(summary.rnpv, currency, language),
+      sales: money(pv.sales),
+      rnd: money(pv.rnd + pv.launch),
+      rnpv: money(summary.rnpv),
     }),
 }
