@@ -30,6 +30,7 @@ export interface Built {
   markets: readonly BuiltMarket[]
   stages: readonly { cells: string; spent: Row }[]
   launch: Row
+  launchExpected: Row
 }
 
 /**
@@ -151,7 +152,21 @@ export function buildSheet(subject: ModelData): { sheet: Sheet; built: Built[] }
       const overlap = `MAX(0,MIN(${at},${start(c)}+1)-MAX(${at}-1,0,${start(c)}))`
       return `IF(${at}>0,launch_cost_${key}*driver_rndCost*${overlap},0)/unit`
     })
-    return { markets, stages, launch: qualified(launch) }
+    // Spending stops with a failure: each part is weighted with the results known by then.
+    const launchExpected = line(own.launchExpected, (c) => {
+      const at = `case_launch_${key}`
+      const paid = part.stages.map(({ stage, cells }, index) => {
+        const since = part.stages[index - 1]
+        const from = [`${at}-1`, '0', start(c), ...(since ? [`case_end_${since.cells}`] : [])].join(',')
+        const years = `MAX(0,MIN(${at},case_end_${cells},${start(c)}+1)-MAX(${from}))`
+        return `${years}*case_reach_${key}_${stage}`
+      })
+      const last = part.stages.at(-1)
+      const approved = [`${at}-1`, '0', start(c), ...(last ? [`case_end_${last.cells}`] : [])].join(',')
+      paid.push(`MAX(0,MIN(${at},${start(c)}+1)-MAX(${approved}))*case_loa_${key}`)
+      return `IF(${at}>0,launch_cost_${key}*driver_rndCost*(${paid.join('+')}),0)/unit`
+    })
+    return { markets, stages, launch: qualified(launch), launchExpected: qualified(launchExpected) }
   }
 
   function qualified(row: Row): Row {

@@ -320,11 +320,19 @@ export function casesSheet(subject: ModelData): Sheet {
       )
     const launch = launchAt(null)
     const pvRnd = line(own.pvRnd, (c) => spent.map((each) => each(c)).join('+') || '0', money)
-    const lastReach = last ? of.get(last.stage)!.reach : () => '1'
+    // Spending stops with a failure: each part is weighted with the results known by then.
     const pvLaunch = line(
       own.pvLaunch,
-      (c) =>
-        `IF(${launch(c)}>0,launch_cost_${key}*${driverRows.rndCost(c)}*${lastReach(c)}*(${discountedTo(within(launch(c)), c)}-${discountedTo(within(`${launch(c)}-1`), c)}),0)`,
+      (c) => {
+        const results = stages.map(({ stage }) => of.get(stage)!)
+        const paid = [...results.map(({ reach }) => reach), loa].map((reach, index) => {
+          const [since, until] = [results[index - 1], results[index]]
+          const from = since ? `MAX(${launch(c)}-1,${since.end(c)})` : `${launch(c)}-1`
+          const to = until ? `MAX(${from},MIN(${launch(c)},${until.end(c)}))` : launch(c)
+          return `${reach(c)}*(${discountedTo(within(to), c)}-${discountedTo(within(from), c)})`
+        })
+        return `IF(${launch(c)}>0,launch_cost_${key}*${driverRows.rndCost(c)}*(${paid.join('+')}),0)`
+      },
       money,
     )
     return { stages: of, filing, loa, launch, launchAt, pvRnd, pvLaunch, markets: new Map() }

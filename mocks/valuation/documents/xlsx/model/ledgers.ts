@@ -57,14 +57,13 @@ export function ledgerOfCase(subject: ModelData, built: readonly Built[], caseNa
 
   function amountOf(
     row: LedgerRow,
-    { key, stages, hasRegions }: Part,
+    { key, hasRegions }: Part,
     from: Built,
     { first, k }: { first: number; k: number },
   ): string {
     const columnName = column(k)
     const sold = `${columnName}${first}`
     const reach = (cells: string) => (isExpected ? `*case_reach_${cells}` : '')
-    const last = stages.at(-1)
     const markets = from.markets.map(({ part, ...sales }) => ({
       ...part,
       sold: hasRegions ? sales[caseName](columnName) : sold,
@@ -86,7 +85,7 @@ export function ledgerOfCase(subject: ModelData, built: readonly Built[], caseNa
       tax: added((it) => (it.relief ? reliefTax(it.key) : `${it.tax}*MAX(0,${it.sold}*case_margin_${key})`)),
       nwc: `working_capital*(${sold}-${before})`,
       rnd: from.stages.map(({ cells, spent }) => `${spent(columnName)}${reach(cells)}`).join('+') || '0',
-      launch: `${from.launch(columnName)}${last ? reach(`${key}_${last.stage}`) : ''}`,
+      launch: (isExpected ? from.launchExpected : from.launch)(columnName),
     }
     return amounts[row]
   }
