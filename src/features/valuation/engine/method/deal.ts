@@ -201,8 +201,9 @@ export function splitDeal(r: Resolved, terms: DealTerms): EngineResult<DealSplit
   const milestonesPv = sum(milestones.map((it) => it.pvLicensor))
   const royaltyPv = atRate(royalty, licensorRate)
   const licensor = upfront + milestonesPv + royaltyPv - costShare * valueOf('rnd', terms.r1)
-  const kept = valueOf('cashFlow', terms.r2) + costShare * valueOf('rnd', terms.r2)
-  const licensee = kept - atRate(royalty, licenseeRate) - upfront - sum(milestones.map((it) => it.pvLicensee))
+  const licenseeValue = valueOf('cashFlow', terms.r2) + costShare * valueOf('rnd', terms.r2)
+  const licensee =
+    licenseeValue - atRate(royalty, licenseeRate) - upfront - sum(milestones.map((it) => it.pvLicensee))
   const total = licensor + licensee
   const licensorShare = total === 0 ? null : licensor / total
   return success({ licensor, licensee, total, licensorShare, upfront, milestonesPv, royaltyPv, milestones })

@@ -165,7 +165,7 @@ function breakEvenOf(r: Resolved, linear: number | null): number | null {
 function rootBetween(of: (x: number) => number, from: number, to: number): number {
   let [low, high] = [from, to]
   let [below, above] = [of(low), of(high)]
-  let kept: 'low' | 'high' | null = null
+  let fixed: 'low' | 'high' | null = null
   for (let i = 0; i < MAX_STEPS && above !== 0; i += 1) {
     const x = high - (above * (high - low)) / (above - below)
     // An end whose value is next to nothing is the root.
@@ -175,13 +175,13 @@ function rootBetween(of: (x: number) => number, from: number, to: number): numbe
     if (value < 0) {
       low = x
       below = value
-      if (kept === 'high') above /= 2
-      kept = 'high'
+      if (fixed === 'high') above /= 2
+      fixed = 'high'
     } else {
       high = x
       above = value
-      if (kept === 'low') below /= 2
-      kept = 'low'
+      if (fixed === 'low') below /= 2
+      fixed = 'low'
     }
   }
   return high
