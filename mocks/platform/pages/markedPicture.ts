@@ -25,9 +25,11 @@ export async function markedPicture(
   band: Band = FULL_PAGE,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const top = Math.floor((height * band.top) / 100)
-  const canvas = createCanvas(width, Math.max(1, Math.floor((height * band.height) / 100)))
+  const rows = Math.max(1, Math.floor((height * band.height) / 100))
+  const canvas = createCanvas(width, rows)
   const context = canvas.getContext('2d')
-  context.putImageData(new ImageData(pixels, width, height), 0, -top)
+  const part = pixels.subarray(top * width * 4, (top + rows) * width * 4)
+  context.putImageData(new ImageData(part, width, rows), 0, 0)
   context.translate(0, -top)
   // A canvas of Node has the same functions as one of a browser.
   paintMark(context as unknown as CanvasRenderingContext2D, mark, {

@@ -3,7 +3,7 @@ import { useTranslations } from '@/shared/i18n'
 import { clearCanvas, showBitmap } from './canvas'
 import type { PagePlacement } from './pageLayout'
 import { fetchBitmap, pictureWidthFor } from './pictures'
-import { bandFor, clampSlit, INITIAL_SLIT, isWithin, slitAfter, type Slit } from './slit'
+import { bandFor, clampSlit, INITIAL_SLIT, isWithin, shownIn, slitAfter, type Slit } from './slit'
 import type { OpenView } from './useView'
 import styles from './viewer.module.css'
 
@@ -23,7 +23,7 @@ const PAUSE = 250
 
 /**
  * Shows a page through a slit. The server answers one band of the page at a time, and only the slit's part of it is
- * visible; the slit moves out of a band once the next one is there.
+ * visible; the slit waits at the edge of a band until the next one is there.
  */
 export function Fence({ view, page, place, stage, onPage }: FenceProps) {
   const t = useTranslations('viewer')
@@ -46,7 +46,7 @@ export function Fence({ view, page, place, stage, onPage }: FenceProps) {
 
   function draw() {
     if (!band.current || !strip.current || !canvas.current) return
-    const { top, height } = slit.current
+    const { top, height } = shownIn(slit.current, band.current)
     strip.current.style.transform = `translateY(${pixels(top)}px)`
     strip.current.style.height = `${pixels(height)}px`
     canvas.current.style.height = `${pixels(band.current.height)}px`
@@ -55,8 +55,8 @@ export function Fence({ view, page, place, stage, onPage }: FenceProps) {
 
   /** Draws the slit, after requesting the band that contains it if necessary. */
   async function follow(): Promise<void> {
-    if (band.current && isWithin(slit.current, band.current)) return draw()
-    if (running.current) return undefined
+    draw()
+    if (running.current || (band.current && isWithin(slit.current, band.current))) return undefined
     const control = new AbortController()
     running.current = control
     const wanted = bandFor(slit.current, band.current)

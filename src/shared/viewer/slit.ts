@@ -54,6 +54,12 @@ export function slitAfter(key: string, isShift: boolean, slit: Slit): Slit | 'ne
 export const isWithin = (slit: Slit, band: Slit): boolean =>
   slit.top >= band.top && slit.top + slit.height <= band.top + band.height
 
+/** The slit as far as the band contains it: at the band's edge if the slit is beyond. */
+export const shownIn = ({ top, height }: Slit, band: Slit): Slit => ({
+  height,
+  top: Math.min(Math.max(top, band.top), band.top + band.height - height),
+})
+
 /**
  * Band to request for a slit: as high as allowed, in whole percent, with room in the direction in which the slit left
  * the previous band.

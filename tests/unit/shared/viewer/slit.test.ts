@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bandFor, clampSlit, isWithin, slitAfter, type Slit } from '@/shared/viewer/slit'
+import { bandFor, clampSlit, isWithin, shownIn, slitAfter, type Slit } from '@/shared/viewer/slit'
 import { MAX_BAND } from '@/shared/viewer/view.api'
 
 const slit = { top: 30, height: 10 }
@@ -47,4 +47,11 @@ test('a band contains the slit it is for, wherever that comes from, and is never
       expect(band.top + band.height).toBeLessThanOrEqual(100)
     }),
   )
+})
+
+test('a slit beyond its band waits at the edge; within it is shown where it is', () => {
+  const band = { top: 20, height: MAX_BAND }
+  expect(shownIn({ top: 10, height: 14 }, band)).toEqual({ top: 20, height: 14 })
+  expect(shownIn({ top: 70, height: 14 }, band)).toEqual({ top: 6 + MAX_BAND, height: 14 })
+  expect(shownIn({ top: 23, height: 14 }, band)).toEqual({ top: 23, height: 14 })
 })
