@@ -207,7 +207,9 @@ export async function sweepFence() {
   let [place, movedAt, longest] = ['', start, 0]
   for (let share = 0; share < 1; share = (performance.now() - start) / 6_000) {
     const at = top + height * (0.1 + 0.8 * share)
-    fence.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: left + 50, clientY: at }))
+    // A mouse: touch would scroll the page as well.
+    const where = { bubbles: true, clientX: left + 50, clientY: at, pointerType: 'mouse' }
+    fence.dispatchEvent(new PointerEvent('pointermove', where))
     await new Promise(requestAnimationFrame)
     const now = performance.now()
     longest = Math.max(longest, now - movedAt)
