@@ -1,7 +1,12 @@
 import type { ReportVersion } from '@/features/valuation/reports/model/reportRows.api'
 import type { Report } from '@/features/valuation/reports/model/report.api'
 import type { ReportContent } from '@/features/valuation/reports/model/reportContent'
-import { ageStart, isDefault, outdatedReason } from '@/features/valuation/reports/model/outdated'
+import {
+  ageStart,
+  isChangedInVersion4,
+  isDefault,
+  outdatedReason,
+} from '@/features/valuation/reports/model/outdated'
 import { METHOD_VERSION, TABLE_VERSION } from '@/features/valuation/engine'
 import { toValuation } from '@/features/valuation/form/model/toValuation'
 import { CNY_PER_USD } from '@/shared/lib/money'
@@ -90,7 +95,7 @@ export const outdatedOf = ({ form, day, methodVersion, tableVersion }: Version):
       methodVersion,
       tableVersion,
       baseDate: ageStart(form, day),
-      hasLaunchCost: form.launchCost !== undefined,
+      isChangedInVersion4: isChangedInVersion4(form),
       usesDefaults: () => toValuation(form, day).assumptions.some(isDefault),
     },
     { methodVersion: METHOD_VERSION, tableVersion: TABLE_VERSION, today: serverDay() },

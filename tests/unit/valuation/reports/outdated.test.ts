@@ -1,11 +1,22 @@
-import { expect, test } from 'vitest'
-import { isDefault, lastCurrentDay, outdatedReason } from '@/features/valuation/reports/model/outdated'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ValuationBody } from '@/features/valuation/form/model/valuationBody'
+import {
+  isChangedInVersion4,
+  isDefault,
+  lastCurrentDay,
+  outdatedReason,
+} from '@/features/valuation/reports/model/outdated'
+import { makeForm, TODAY } from '../form/makeForm'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const calculation = {
   methodVersion: '1.0',
   tableVersion: '1',
   baseDate: '2025-11-21',
-  hasLaunchCost: false,
+  isChangedInVersion4: false,
   usesDefaults: () => true,
 }
 const now = { methodVersion: '1.0', tableVersion: '1', today: '2025-12-01' }
@@ -21,12 +32,12 @@ test.each([
   ['a version before 2', { methodVersion: '1.4' }, { methodVersion: '3.0' }, 'method'],
   ['version 4, which gives what 3 gave', { methodVersion: '3.2' }, { methodVersion: '4.0' }, null],
   [
-    'version 4, which charges a launch cost less often',
-    { methodVersion: '3.2', hasLaunchCost: true },
+    'version 4, where it changed the result',
+    { methodVersion: '3.2', isChangedInVersion4: true },
     { methodVersion: '4.0' },
     'method',
   ],
-  ['a launch cost before version 4', { hasLaunchCost: true }, { methodVersion: '1.1' }, null],
+  ['a change of version 4 before that', { isChangedInVersion4: true }, { methodVersion: '1.1' }, null],
   ['a version that is not known yet', { methodVersion: '4.0' }, { methodVersion: '3.0' }, 'method'],
   ['another table', {}, { tableVersion: '2' }, 'tables'],
   ['another table of which nothing was used', { usesDefaults: () => false }, { tableVersion: '2' }, null],
@@ -61,4 +72,20 @@ test('values that were typed, or inherited from typed ones, are no defaults', ()
     true,
     true,
   ])
+})
+
+test.each([
+  ['neither', {}, false],
+  ['a launch cost', { launchCost: '10' }, true],
+  ['a law of data exclusivity', { dataExclusivity: 'us_new_chemical' }, false],
+  ['regions', { regions: { us: { marketSize: '300m' } } }, false],
+  [
+    'a law of data exclusivity and regions',
+    { dataExclusivity: 'us_new_chemical', regions: { us: { marketSize: '300m' } } },
+    true,
+  ],
+])('version 4 changes a valuation with %s', (_, changes, isChanged) => {
+  vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00`), toFake: ['Date'] })
+  const plain = { targetMarket: 'global', dataExclusivity: 'custom', dataExclusivityYears: '5' }
+  expect(isChangedInVersion4(ValuationBody.parse(makeForm({ ...plain, ...changes })))).toBe(isChanged)
 })

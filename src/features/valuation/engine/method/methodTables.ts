@@ -7,7 +7,7 @@ import type { RegionName, StageName } from './valuationTypes'
 /** Version of the arithmetic. */
 export const METHOD_VERSION = '4.0'
 /** First major version since which the same inputs give the same results; older results are outdated. */
-export const SAME_RESULTS_SINCE = { general: 2, withLaunchCost: 4 }
+export const SAME_RESULTS_SINCE = { general: 2, changedInVersion4: 4 }
 /** Version of the tables below: results computed with another one used other defaults. */
 export const TABLE_VERSION = '2'
 

@@ -1,5 +1,8 @@
 import type { OutdatedReason } from '@/entities/report/reports.api'
 import { SAME_RESULTS_SINCE } from '../../engine/method/methodTables'
+import { regionOf } from '../../form/model/formOptions'
+import { valuedIndicationsOf } from '../../form/model/valuedIndications'
+import type { ValuationForm } from '../../form/model/valuationSchema'
 
 /** True when a value was neither typed by the user nor taken over from a typed one. */
 export const isDefault = ({ source }: { source: string }) => source !== 'user' && source !== 'lead'
@@ -8,10 +11,20 @@ interface Calculation {
   methodVersion: string
   tableVersion: string
   baseDate: string
-  hasLaunchCost: boolean
+  /** See {@link isChangedInVersion4}. */
+  isChangedInVersion4: boolean
   /** True when it used values of the default tables; only called when the tables have changed. */
   usesDefaults: () => boolean
 }
+
+/**
+ * True when version 4 gives another result: it spends a launch cost only while the asset is alive, and gives each region
+ * the data exclusivity of its own law.
+ */
+export const isChangedInVersion4 = (form: ValuationForm): boolean =>
+  form.launchCost !== undefined ||
+  (regionOf(form.dataExclusivity) !== null &&
+    valuedIndicationsOf(form).some(({ regions }) => regions !== undefined))
 
 interface Now {
   methodVersion: string
@@ -23,8 +36,8 @@ interface Now {
 /** `2.1` counts as `2`: a correction within a method keeps its results comparable. */
 const major = (version: string) => Number(version.split('.')[0])
 
-function isOtherMethod({ methodVersion, hasLaunchCost }: Calculation, now: string): boolean {
-  const since = hasLaunchCost ? SAME_RESULTS_SINCE.withLaunchCost : SAME_RESULTS_SINCE.general
+function isOtherMethod({ methodVersion, isChangedInVersion4: isChanged }: Calculation, now: string): boolean {
+  const since = isChanged ? SAME_RESULTS_SINCE.changedInVersion4 : SAME_RESULTS_SINCE.general
   const then = major(methodVersion)
   return !(then >= Math.min(since, major(now)) && then <= major(now))
 }

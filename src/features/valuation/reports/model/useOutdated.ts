@@ -4,7 +4,7 @@ import { useHasDraft } from '@/shared/form/useDraft'
 import { METHOD_VERSION, TABLE_VERSION } from '../../engine/method/methodTables'
 import { draftOfReport } from '../../form/model/draftOfReport'
 import type { Report } from './report.api'
-import { ageStart, isDefault, outdatedReason } from './outdated'
+import { ageStart, isChangedInVersion4, isDefault, outdatedReason } from './outdated'
 
 /** Reason to recalculate a report, other than changes of its form: the server's answer, or the rules without one. */
 export function outdatedOf(report: Report): OutdatedReason | null {
@@ -12,7 +12,7 @@ export function outdatedOf(report: Report): OutdatedReason | null {
   return outdatedReason(
     {
       ...report,
-      hasLaunchCost: report.form.launchCost !== undefined,
+      isChangedInVersion4: isChangedInVersion4(report.form),
       baseDate: ageStart(report.form, report.createTime.slice(0, 10)),
       usesDefaults: () => report.content?.assumptions.some(isDefault) ?? true,
     },
